@@ -1,0 +1,1 @@
+//! Everything Bevy: the window, the board, the sidebar and the playback.

@@ -1,0 +1,1 @@
+//! Hexes, terrain, shapes, sight and distances.

@@ -1,0 +1,1 @@
+//! RON files read, checked and explained.

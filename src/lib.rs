@@ -1,0 +1,21 @@
+//! Opfire: a card-driven tactical wargame.
+//!
+//! The map of the code, from the inside out; each module uses only those above it.
+//!
+//! * [`board`]: hexes, terrain, shapes, sight and distances.
+//! * [`rules`]: the game itself, pure, in the order of the rulebook.
+//! * [`content`]: RON files read, checked and explained; the embedded maps, scenarios, decks and nations.
+//! * [`record`]: a battle as it is played: answers, undo, saves, replays.
+//! * [`ai`]: players that see only a view.
+//! * [`lab`]: many battles at once, for balance, speed and fuzzing.
+//! * `app`: everything Bevy, behind the feature `desktop`.
+
+pub mod ai;
+pub mod board;
+pub mod content;
+pub mod lab;
+pub mod record;
+pub mod rules;
+
+#[cfg(feature = "desktop")]
+pub mod app;

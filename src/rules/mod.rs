@@ -1,0 +1,1 @@
+//! The game itself, pure, in the order of the rulebook.
