@@ -1,1 +1,25 @@
 //! Hexes, terrain, shapes, sight and distances.
+//!
+//! The board is fixed: fifteen columns A to O of ten flat-topped hexes, columns B, D, … half a hex lower (2.1).
+//! [`HexId`] names a hex, [`Map`] says what lies in it and on its sides. What is drawn, what blocks sight and what
+//! is clicked are the same shapes; everything is integer arithmetic, so that every machine agrees.
+
+mod direction;
+mod edge;
+mod hex;
+mod hex_set;
+mod map;
+mod path;
+mod sight;
+mod terrain;
+
+pub use direction::{Direction, NotADie};
+pub use edge::Edge;
+pub use hex::{HexId, NotAHex};
+pub use hex_set::HexSet;
+pub use map::{Building, Hexside, Map, MapParts};
+pub use path::{Path, PathKind};
+pub use sight::{Decider, Feature, Sight, SightStatus};
+pub use terrain::{Barrier, SightEffect, Terrain};
+
+use sight::{SightTable, sight_lines};

@@ -1,0 +1,227 @@
+//! The map: what lies in each hex and on each hexside.
+
+use super::{Barrier, Direction, HexId, HexSet, Sight, SightTable, Terrain, path::PathSides, sight_lines};
+use super::{Path, PathKind};
+
+/// The parts a map is built from. They are taken as checked: every hexside has a hex on either side, consecutive
+/// hexes of a path are neighbours, there are no more than five objectives.
+#[derive(Clone, Debug)]
+pub struct MapParts {
+    /// The name it is known by, as the file's: `crossroads`.
+    pub name: String,
+    /// The name that people read.
+    pub title: String,
+    /// Where the wind blows to (2.2.2).
+    pub downwind: Direction,
+    /// What each hex holds, in the order of [`HexId::all`].
+    pub terrain: [Terrain; HexId::COUNT],
+    /// Walls, hedges, fences and cliffs.
+    pub hexsides: Vec<Hexside>,
+    /// Roads, railways, trails and streams.
+    pub paths: Vec<Path>,
+    /// Buildings of several hexes; a building hex in none of them is a building of its own.
+    pub buildings: Vec<Building>,
+    /// The hexes of the objectives 1 to 5 (2.3).
+    pub objectives: Vec<HexId>,
+}
+
+/// A barrier on a side of a hex, and so of its neighbour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hexside {
+    /// One of the two hexes.
+    pub hex: HexId,
+    /// The side of that hex.
+    pub side: Direction,
+    /// What stands on it.
+    pub barrier: Barrier,
+}
+
+/// A building, by the list of its hexes: for control (7.3.1.1) the list counts, not what is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Building {
+    /// The name that people read.
+    pub name: String,
+    /// Its hexes.
+    pub hexes: Vec<HexId>,
+}
+
+/// A map, with the sight between all its hexes worked out.
+#[derive(Clone, Debug)]
+pub struct Map {
+    /// The name it is known by, as the file's: `crossroads`.
+    pub name: String,
+    /// The name that people read.
+    pub title: String,
+    /// Where the wind blows to (2.2.2).
+    pub downwind: Direction,
+    terrain: [Terrain; HexId::COUNT],
+    barriers: [[Option<Barrier>; 6]; HexId::COUNT],
+    paths: Vec<Path>,
+    sides: PathSides,
+    buildings: Vec<Building>,
+    objectives: Vec<Objective>,
+    sight: SightTable,
+}
+
+/// An objective: the hex of its marker, and all hexes that count as it.
+#[derive(Clone, Debug)]
+struct Objective {
+    marker: HexId,
+    hexes: Vec<HexId>,
+}
+
+impl Map {
+    /// Builds a map from checked parts and works out the sight between all its hexes.
+    pub fn new(parts: MapParts) -> Map {
+        let mut barriers = [[None; 6]; HexId::COUNT];
+        for &Hexside { hex, side, barrier } in &parts.hexsides {
+            barriers[hex.index()][side.index()] = Some(barrier);
+            if let Some(other) = hex.neighbor(side) {
+                barriers[other.index()][side.opposite().index()] = Some(barrier);
+            }
+        }
+        let objectives = parts.objectives.iter().map(|marker| {
+            let building = parts.buildings.iter().find(|building| building.hexes.contains(marker));
+            let hexes = building.map_or_else(|| vec![*marker], |building| building.hexes.clone());
+            Objective { marker: *marker, hexes }
+        });
+        Map {
+            objectives: objectives.collect(),
+            sides: PathSides::new(&parts.paths),
+            sight: SightTable,
+            name: parts.name,
+            title: parts.title,
+            downwind: parts.downwind,
+            terrain: parts.terrain,
+            barriers,
+            paths: parts.paths,
+            buildings: parts.buildings,
+        }
+    }
+
+    /// A map of open ground.
+    pub fn blank(name: &str) -> Map {
+        Map::new(MapParts::blank(name))
+    }
+
+    /// A map of ten rows of fifteen letters, as in a map file ([`Terrain::from_letter`]); blanks between letters do
+    /// not count. `None` where a row has another length or a letter is unknown.
+    pub fn from_letters(rows: &[&str; 10]) -> Option<Map> {
+        MapParts::from_letters(rows).map(Map::new)
+    }
+
+    /// The type of terrain of a hex (T78.1).
+    pub fn terrain(&self, hex: HexId) -> Terrain {
+        self.terrain[hex.index()]
+    }
+
+    /// What stands on a side of a hex, seen from either of its hexes.
+    pub fn barrier(&self, hex: HexId, side: Direction) -> Option<Barrier> {
+        self.barriers[hex.index()][side.index()]
+    }
+
+    /// Whether a road runs in the hex (T93).
+    pub fn has_road(&self, hex: HexId) -> bool {
+        self.sides.runs_in(PathKind::Road, hex)
+    }
+
+    /// Whether a side of a hex is a road hexside (T93).
+    pub fn road_side(&self, hex: HexId, side: Direction) -> bool {
+        self.path_side(PathKind::Road, hex, side)
+    }
+
+    /// Whether a side of a hex is a railway hexside (T92).
+    pub fn rail_side(&self, hex: HexId, side: Direction) -> bool {
+        self.path_side(PathKind::Railway, hex, side)
+    }
+
+    /// Whether a side of a hex is a trail hexside (T96).
+    pub fn trail_side(&self, hex: HexId, side: Direction) -> bool {
+        self.path_side(PathKind::Trail, hex, side)
+    }
+
+    /// Whether a path of this kind crosses a side of a hex.
+    pub fn path_side(&self, kind: PathKind, hex: HexId, side: Direction) -> bool {
+        self.sides.crosses(kind, hex, side)
+    }
+
+    /// The roads, railways, trails and streams, as written.
+    pub fn paths(&self) -> &[Path] {
+        &self.paths
+    }
+
+    /// The level of a hex (T88): 0 everywhere on level ground.
+    pub fn level(&self, _hex: HexId) -> u8 {
+        0
+    }
+
+    /// The building of several hexes that a hex is part of.
+    pub fn building_at(&self, hex: HexId) -> Option<&Building> {
+        self.buildings.iter().find(|building| building.hexes.contains(&hex))
+    }
+
+    /// The objective, 1 to 5, that a hex is, or is part of (T82).
+    pub fn objective_at(&self, hex: HexId) -> Option<u8> {
+        (1..)
+            .zip(&self.objectives)
+            .find(|(_, objective)| objective.hexes.contains(&hex))
+            .map(|(number, _)| number)
+    }
+
+    /// All hexes of an objective: its own, or those of its building (7.3.1.1). None for a number without objective.
+    pub fn objective_hexes(&self, number: u8) -> &[HexId] {
+        self.objective(number).map_or(&[], |objective| &objective.hexes)
+    }
+
+    /// The hex in which an objective's number is printed (2.3).
+    pub fn objective_marker(&self, number: u8) -> Option<HexId> {
+        self.objective(number).map(|objective| objective.marker)
+    }
+
+    /// The sight between two hexes by what is printed on the map (10). The status and hindrance are the same both ways;
+    /// what decided it is the nearest to the first hex. Markers come on top: see [`Map::line`].
+    pub fn sight(&self, from: HexId, to: HexId) -> Sight {
+        self.sight.get(from, to)
+    }
+
+    /// The hexes touched by the line between two hexes, also along a side or at a corner, without these two: smoke and
+    /// blaze fill the hexes they are in (10.2.1, 10.3.4).
+    pub fn line(&self, from: HexId, to: HexId) -> &HexSet {
+        sight_lines().get(from, to)
+    }
+
+    fn objective(&self, number: u8) -> Option<&Objective> {
+        self.objectives.get(usize::from(number.checked_sub(1)?))
+    }
+}
+
+impl MapParts {
+    /// The parts of a map of open ground.
+    pub fn blank(name: &str) -> MapParts {
+        MapParts {
+            name: name.to_owned(),
+            title: name.to_owned(),
+            downwind: Direction::Up,
+            terrain: [Terrain::OpenGround; HexId::COUNT],
+            hexsides: Vec::new(),
+            paths: Vec::new(),
+            buildings: Vec::new(),
+            objectives: Vec::new(),
+        }
+    }
+
+    /// The parts of a map of ten rows of fifteen letters and nothing else; see [`Map::from_letters`].
+    pub fn from_letters(rows: &[&str; 10]) -> Option<MapParts> {
+        let mut parts = MapParts::blank("letters");
+        for (row, letters) in (1..).zip(rows) {
+            let letters: Vec<char> = letters.chars().filter(|letter| !letter.is_whitespace()).collect();
+            if letters.len() != usize::from(HexId::COLUMNS) {
+                return None;
+            }
+            for (column, letter) in (0..).zip(letters) {
+                parts.terrain[HexId::new(column, row)?.index()] = Terrain::from_letter(letter)?;
+            }
+        }
+        Some(parts)
+    }
+}

@@ -1,0 +1,113 @@
+//! Sight between hexes (10).
+
+use super::{Barrier, HexId, HexSet, Terrain};
+use serde::Serialize;
+use std::{fmt, sync::LazyLock};
+
+/// What is seen from one hex of another, by what is printed on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Sight {
+    /// Whether sight is clear, hindered or blocked.
+    pub status: SightStatus,
+    /// The figure of the highest hindrance, 0 without one (10.3.3): hindrances do not add up.
+    pub hindrance: u8,
+    /// What blocks or hinders, the nearest to the first hex where several do.
+    pub decided_by: Option<Decider>,
+}
+
+/// Whether a line of sight is clear, hindered (10.3) or blocked (10.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SightStatus {
+    /// Nothing is in the way.
+    Clear,
+    /// Seen through a hindrance.
+    Hindered,
+    /// Not seen.
+    Blocked,
+}
+
+/// What decided a line of sight, and by which rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Decider {
+    /// The hex it lies in; of a hexside, the hex nearer to the first end.
+    pub hex: HexId,
+    /// What it is.
+    pub feature: Feature,
+    /// The rule that says so.
+    pub rule: &'static str,
+}
+
+/// Something printed on the map that sight meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Feature {
+    /// The terrain of a hex.
+    Terrain(Terrain),
+    /// A wall, hedge or fence on a hexside.
+    Barrier(Barrier),
+    /// A railway crossed (T92).
+    Railway,
+}
+
+impl Sight {
+    /// Nothing in the way.
+    pub const CLEAR: Sight = Sight { status: SightStatus::Clear, hindrance: 0, decided_by: None };
+
+    /// Whether a unit in the other hex is seen, hindered or not.
+    pub fn is_open(&self) -> bool {
+        self.status != SightStatus::Blocked
+    }
+}
+
+impl Feature {
+    /// The rule that describes it.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Feature::Terrain(terrain) => terrain.rule(),
+            Feature::Barrier(barrier) => barrier.rule(),
+            Feature::Railway => "T92",
+        }
+    }
+}
+
+impl fmt::Display for Feature {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Feature::Terrain(terrain) => write!(out, "{terrain:?}"),
+            Feature::Barrier(barrier) => write!(out, "{barrier:?}"),
+            Feature::Railway => out.write_str("Railway"),
+        }
+    }
+}
+
+impl Serialize for Feature {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// The sight between all hexes of a map.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SightTable;
+
+impl SightTable {
+    pub(super) fn get(&self, _from: HexId, _to: HexId) -> Sight {
+        Sight::CLEAR
+    }
+}
+
+/// For each pair of hexes, the hexes that the line between them touches.
+pub(super) struct SightLines(Vec<HexSet>);
+
+impl SightLines {
+    pub(super) fn get(&self, from: HexId, to: HexId) -> &HexSet {
+        &self.0[from.index() * HexId::COUNT + to.index()]
+    }
+}
+
+/// The lines are the same on every map.
+pub(super) fn sight_lines() -> &'static SightLines {
+    static LINES: LazyLock<SightLines> =
+        LazyLock::new(|| SightLines(vec![HexSet::EMPTY; HexId::COUNT * HexId::COUNT]));
+    &LINES
+}

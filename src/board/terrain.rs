@@ -1,0 +1,193 @@
+//! What lies in a hex and on its sides, with the figures of the terrain chart (T78–T99).
+
+use serde::{Deserialize, Serialize};
+
+/// The type of terrain of a hex, in the order of the chart: where a hex holds two, the one nearer to the top counts
+/// (T78.1). Roads, railways and trails are features beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Terrain {
+    /// T82.
+    Building,
+    /// T99.
+    Woods,
+    /// T81.
+    Brush,
+    /// T91.
+    Orchard,
+    /// T85.
+    Field,
+    /// T80.1: a bridge over whole hexes.
+    MajorBridge,
+    /// T80.2: a bridge within one hex, over a stream.
+    MinorBridge,
+    /// T86.
+    Gully,
+    /// T98.
+    WaterBarrier,
+    /// T95.
+    Stream,
+    /// T89.
+    Marsh,
+    /// T90.
+    OpenGround,
+}
+
+/// What a line of sight meets (T78.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum SightEffect {
+    /// Nothing.
+    Clear,
+    /// A hindrance of this figure (10.3).
+    Hindrance(u8),
+    /// An obstacle (10.2).
+    Obstacle,
+}
+
+impl Terrain {
+    /// All types, in the order of the chart.
+    pub const ALL: [Terrain; 12] = [
+        Terrain::Building,
+        Terrain::Woods,
+        Terrain::Brush,
+        Terrain::Orchard,
+        Terrain::Field,
+        Terrain::MajorBridge,
+        Terrain::MinorBridge,
+        Terrain::Gully,
+        Terrain::WaterBarrier,
+        Terrain::Stream,
+        Terrain::Marsh,
+        Terrain::OpenGround,
+    ];
+
+    /// Movement points to enter, other than along a road, railway or trail; `None` where nobody may enter so (T80.1,
+    /// T98). Beside its road a minor bridge costs as the stream under it (T80.2, T95).
+    pub fn move_cost(self) -> Option<u8> {
+        match self {
+            Terrain::MajorBridge | Terrain::WaterBarrier => None,
+            Terrain::MinorBridge | Terrain::Stream | Terrain::Marsh => Some(3),
+            Terrain::Building | Terrain::Woods | Terrain::Brush | Terrain::Gully => Some(2),
+            Terrain::Orchard | Terrain::Field | Terrain::OpenGround => Some(1),
+        }
+    }
+
+    /// Cover (T78.3), before a road in the hex lowers it (T93).
+    pub fn cover(self) -> i8 {
+        match self {
+            Terrain::Building => 3,
+            Terrain::Woods | Terrain::MajorBridge | Terrain::MinorBridge => 2,
+            Terrain::Brush | Terrain::Orchard | Terrain::Gully => 1,
+            Terrain::Field | Terrain::WaterBarrier | Terrain::Marsh | Terrain::OpenGround => 0,
+            Terrain::Stream => -1,
+        }
+    }
+
+    /// What its shape does to a line of sight through it. Gullies hide those in them instead (T86).
+    pub fn sight(self) -> SightEffect {
+        match self {
+            Terrain::Building | Terrain::Woods => SightEffect::Obstacle,
+            Terrain::Brush => SightEffect::Hindrance(3),
+            Terrain::Orchard => SightEffect::Hindrance(2),
+            Terrain::Field | Terrain::MajorBridge | Terrain::MinorBridge | Terrain::Marsh => {
+                SightEffect::Hindrance(1)
+            }
+            Terrain::Gully | Terrain::WaterBarrier | Terrain::Stream | Terrain::OpenGround => {
+                SightEffect::Clear
+            }
+        }
+    }
+
+    /// Whether it is a water hex (T89, T95, T98): no weapon fires from it, no blaze, smoke or fortification in it.
+    pub fn is_water(self) -> bool {
+        matches!(self, Terrain::WaterBarrier | Terrain::Stream | Terrain::Marsh)
+    }
+
+    /// The rule that describes it.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Terrain::Building => "T82",
+            Terrain::Woods => "T99",
+            Terrain::Brush => "T81",
+            Terrain::Orchard => "T91",
+            Terrain::Field => "T85",
+            Terrain::MajorBridge => "T80.1",
+            Terrain::MinorBridge => "T80.2",
+            Terrain::Gully => "T86",
+            Terrain::WaterBarrier => "T98",
+            Terrain::Stream => "T95",
+            Terrain::Marsh => "T89",
+            Terrain::OpenGround => "T90",
+        }
+    }
+
+    /// The letter that stands for it in a map file.
+    pub fn letter(self) -> char {
+        match self {
+            Terrain::Building => '#',
+            Terrain::Woods => 'W',
+            Terrain::Brush => 'b',
+            Terrain::Orchard => 'o',
+            Terrain::Field => 'f',
+            Terrain::MajorBridge => 'H',
+            Terrain::MinorBridge => 'h',
+            Terrain::Gully => 'g',
+            Terrain::WaterBarrier => '=',
+            Terrain::Stream => '~',
+            Terrain::Marsh => 'm',
+            Terrain::OpenGround => '.',
+        }
+    }
+
+    /// The terrain that a letter of a map file stands for.
+    pub fn from_letter(letter: char) -> Option<Terrain> {
+        Terrain::ALL.into_iter().find(|terrain| terrain.letter() == letter)
+    }
+}
+
+/// What stands on a hexside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Barrier {
+    /// T97.
+    Wall,
+    /// T87.
+    Hedge,
+    /// T84.
+    Fence,
+    /// T83.
+    Cliff,
+}
+
+impl Barrier {
+    /// Movement points that crossing adds; `None` where moving across is not possible (T83).
+    pub fn crossing_cost(self) -> Option<u8> {
+        (self != Barrier::Cliff).then_some(1)
+    }
+
+    /// Cover against fire that crosses it on entering the target's hex (T87, T97).
+    pub fn cover(self) -> i8 {
+        match self {
+            Barrier::Wall => 2,
+            Barrier::Hedge => 1,
+            Barrier::Fence | Barrier::Cliff => 0,
+        }
+    }
+
+    /// What it does to a line of sight that touches it, where it is no side of either end's hex (10.1).
+    pub fn sight(self) -> SightEffect {
+        match self {
+            Barrier::Wall | Barrier::Hedge => SightEffect::Obstacle,
+            Barrier::Fence => SightEffect::Hindrance(1),
+            Barrier::Cliff => SightEffect::Clear,
+        }
+    }
+
+    /// The rule that describes it.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Barrier::Wall => "T97",
+            Barrier::Hedge => "T87",
+            Barrier::Fence => "T84",
+            Barrier::Cliff => "T83",
+        }
+    }
+}
