@@ -1,0 +1,417 @@
+//! A battle at rest: plain data, changed only by facts.
+
+use serde::{Deserialize, Serialize};
+
+use super::fact::{Fact, NewUnit, PointsFor};
+use super::game::{CardId, Chit, Game, Trigger};
+use super::luck::Luck;
+use super::side::{BySide, Side};
+use super::situation::{
+    Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
+};
+use super::terms::Reason;
+
+/// A battle: what both sides see, and what they do not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battle {
+    /// What both sides see.
+    pub situation: Situation,
+    /// The hands.
+    pub hands: BySide<Vec<CardId>>,
+    /// The draw piles, the top last.
+    pub decks: BySide<Vec<CardId>>,
+    /// The secret chits of each side.
+    pub secret_chits: BySide<Vec<Chit>>,
+    /// The chits still in the cup.
+    pub chit_cup: Vec<Chit>,
+    /// Cards of the opponent's hand that a side has seen and that are still there (E61).
+    pub seen: BySide<Vec<CardId>>,
+    /// Chance.
+    pub luck: Luck,
+}
+
+/// The number of the last hex row or column is fixed by the map: fifteen by ten.
+const HEXES: usize = crate::board::HexId::COUNT;
+
+impl Battle {
+    /// A battle before its set-up: units wait, decks are in the order of their numbers, hands are empty.
+    pub fn new(game: &Game, seed: u64) -> Battle {
+        let scenario = &game.scenario;
+        let mut units = Vec::new();
+        let mut weapons = Vec::new();
+        for side in Side::BOTH {
+            for (listed, entry) in scenario.sides[side].units.iter().enumerate() {
+                let weapon = entry.weapon.map(|kind| {
+                    weapons.push(Weapon { nation: side, kind, broken: false, eliminated: false });
+                    WeaponId(weapons.len() as u16 - 1)
+                });
+                units.push(Unit {
+                    owner: side,
+                    kind: entry.kind,
+                    listed: Some(listed as u16),
+                    place: entry.arrives.map_or(Place::Waiting, Place::Time),
+                    broken: false,
+                    suppressed: false,
+                    veteran: false,
+                    weapon,
+                    activated: false,
+                    role: Role::None,
+                    heirs: Vec::new(),
+                });
+            }
+        }
+        let decks = BySide::from_fn(|side| game.nations[side].deck.iter().map(|card| card.id).collect::<Vec<_>>());
+        let situation = Situation {
+            units,
+            weapons,
+            markers: vec![Markers::default(); HEXES],
+            unplaced: BySide::from_fn(|side| {
+                scenario.sides[side].fortifications.iter().map(|(kind, _)| *kind).collect()
+            }),
+            radios: BySide::from_fn(|side| scenario.sides[side].radio.map(|kind| Radio { kind, broken: false })),
+            smoke_cup: [2; 10],
+            hands: BySide::default(),
+            decks: BySide::from_fn(|side| decks[side].len() as u8),
+            discards: BySide::default(),
+            control: scenario.control,
+            open_chits: Vec::new(),
+            secret_chits: BySide::default(),
+            victory_points: scenario.victory_points,
+            time: scenario.time,
+            sudden_death: scenario.sudden_death,
+            surrender: BySide::from_fn(|side| scenario.sides[side].surrender),
+            casualties: BySide::default(),
+            surrendered: None,
+            initiative: scenario.initiative,
+            stage: Stage::SetUp(scenario.sets_up_first),
+            turn: Turn { active: scenario.first, orders: 0, passed: false, activated: BySide::default() },
+            order: None,
+            attack: None,
+            spotting: None,
+            outcome: None,
+        };
+        Battle {
+            situation,
+            hands: BySide::default(),
+            decks,
+            secret_chits: BySide::default(),
+            chit_cup: Chit::ALL.to_vec(),
+            seen: BySide::default(),
+            luck: Luck::from_seed(seed),
+        }
+    }
+
+    /// Applies a fact: its public half to the situation, its hidden half here.
+    pub fn apply(&mut self, game: &Game, fact: &Fact) {
+        match fact {
+            Fact::Shuffled { side, order: Some(order) } => self.decks[*side].clone_from(order),
+            Fact::CardDrawn { side, card: Some(card) } => {
+                self.decks[*side].pop();
+                self.hands[*side].push(*card);
+            }
+            Fact::CardRevealed { side, .. } => {
+                self.decks[*side].pop();
+            }
+            Fact::CardGiven { side, card, .. }
+            | Fact::CardPlayed { side, card, .. }
+            | Fact::CardDiscarded { side, card } => {
+                self.hands[*side].retain(|held| held != card);
+                self.seen[side.other()].retain(|known| known != card);
+            }
+            Fact::HandShown { side, cards: Some(cards) } => self.seen[side.other()].clone_from(cards),
+            Fact::ChitOpened { chit } => self.chit_cup.retain(|c| c != chit),
+            Fact::ChitDrawn { side, chit: Some(chit) } => {
+                self.chit_cup.retain(|c| c != chit);
+                self.secret_chits[*side].push(*chit);
+            }
+            Fact::ChitRevealed { side, chit } => self.secret_chits[*side].retain(|c| c != chit),
+            _ => {}
+        }
+        self.situation.apply(game, fact);
+    }
+}
+
+impl Situation {
+    /// Applies a fact, as far as both sides can see it. A masked fact changes the same.
+    pub fn apply(&mut self, game: &Game, fact: &Fact) {
+        match fact {
+            Fact::SetUpEnded { side } => {
+                self.stage = if *side == game.scenario.sets_up_first {
+                    Stage::SetUp(side.other())
+                } else {
+                    Stage::Play
+                };
+            }
+            Fact::TurnBegan { side } => {
+                self.turn = Turn { active: *side, orders: 0, passed: false, activated: BySide::default() };
+            }
+            Fact::OrderGiven { order, .. } => {
+                self.turn.orders += 1;
+                self.order = Some(*order);
+            }
+            Fact::OrderEnded { .. } => {
+                self.order = None;
+                self.units.iter_mut().for_each(|unit| unit.role = Role::None);
+            }
+            Fact::PlayerActivated { side } => self.turn.activated[*side] = true,
+            Fact::Passed { .. } => self.turn.passed = true,
+            Fact::TurnEnded { .. } => self.units.iter_mut().for_each(|unit| unit.activated = false),
+            Fact::BattleEnded { outcome } => self.end(*outcome),
+
+            Fact::Shuffled { side, .. } => {
+                self.decks[*side] += self.discards[*side].len() as u8;
+                self.discards[*side].clear();
+            }
+            Fact::CardDrawn { side, .. } => {
+                self.decks[*side] -= 1;
+                self.hands[*side] += 1;
+            }
+            Fact::CardRevealed { side, card, .. } => {
+                self.decks[*side] -= 1;
+                self.discards[*side].push(*card);
+            }
+            Fact::CardGiven { side, card, .. }
+            | Fact::CardPlayed { side, card, .. }
+            | Fact::CardDiscarded { side, card } => {
+                self.hands[*side] -= 1;
+                self.discards[*side].push(*card);
+            }
+            Fact::HandShown { .. } => {}
+
+            Fact::Rolled { .. } | Fact::EventRead { .. } | Fact::HexRead { .. } => {}
+            Fact::Rerolled { by, .. } => self.initiative = by.other(),
+            Fact::Triggered { side, trigger } => {
+                debug_assert!(*trigger != Trigger::Time || self.outcome.is_none(), "{side:?}");
+            }
+
+            Fact::UnitPlaced { unit, hex } => self.unit_mut(*unit).place = Place::Hex(*hex),
+            Fact::UnitCreated { new } => {
+                self.create(new);
+            }
+            Fact::UnitActivated { unit, role } => {
+                let unit = self.unit_mut(*unit);
+                unit.activated = true;
+                unit.role = *role;
+            }
+            Fact::UnitMoved { unit, to, .. } => self.unit_mut(*unit).place = Place::Hex(*to),
+            Fact::UnitExited { unit, .. } => self.leave_map(*unit),
+            Fact::UnitScheduled { unit, space } => self.unit_mut(*unit).place = Place::Time(*space),
+            Fact::UnitBroke { unit } => self.unit_mut(*unit).broken = true,
+            Fact::UnitRallied { unit } => self.unit_mut(*unit).broken = false,
+            Fact::UnitSuppressed { unit } => self.unit_mut(*unit).suppressed = true,
+            Fact::SuppressionEnded { unit } => self.unit_mut(*unit).suppressed = false,
+            Fact::UnitHardened { unit } => self.unit_mut(*unit).veteran = true,
+            Fact::UnitEliminated { unit, place } => self.eliminate(*unit, *place),
+            Fact::UnitReplaced { unit, by } => self.replace(*unit, by),
+
+            Fact::WeaponTransferred { weapon, to } => {
+                if let Some(carrier) = self.carrier(*weapon) {
+                    self.unit_mut(carrier).weapon = None;
+                }
+                self.unit_mut(*to).weapon = Some(*weapon);
+            }
+            Fact::WeaponBroke { weapon } => self.weapon_mut(*weapon).broken = true,
+            Fact::WeaponFixed { weapon } => self.weapon_mut(*weapon).broken = false,
+            Fact::WeaponEliminated { weapon } => {
+                if let Some(carrier) = self.carrier(*weapon) {
+                    self.unit_mut(carrier).weapon = None;
+                }
+                let weapon = self.weapon_mut(*weapon);
+                weapon.eliminated = true;
+                weapon.broken = false;
+            }
+            Fact::RadioBroke { side } => self.set_radio_broken(*side, true),
+            Fact::RadioFixed { side } => self.set_radio_broken(*side, false),
+            Fact::RadioEliminated { side } => self.radios[*side] = None,
+
+            Fact::SmokeDrawn { hex, hindrance } => {
+                self.smoke_cup[usize::from(*hindrance) - 1] -= 1;
+                let there = self.markers(*hex).smoke;
+                let (stays, back) = match there {
+                    Some(old) if old > *hindrance => (old, Some(*hindrance)),
+                    old => (*hindrance, old),
+                };
+                self.markers_mut(*hex).smoke = Some(stays);
+                self.return_smoke(back);
+            }
+            Fact::SmokeRemoved { hex } => {
+                let gone = self.markers_mut(*hex).smoke.take();
+                self.return_smoke(gone);
+            }
+            Fact::BlazePlaced { hex } => {
+                let gone = self.markers(*hex).smoke;
+                *self.markers_mut(*hex) = Markers { blaze: true, ..Markers::default() };
+                self.return_smoke(gone);
+            }
+            Fact::FortificationPlaced { hex, kind } => self.markers_mut(*hex).fortification = Some(*kind),
+            Fact::FortificationSetUp { side, hex, kind } => {
+                if let Some(at) = self.unplaced[*side].iter().position(|k| k == kind) {
+                    self.unplaced[*side].remove(at);
+                }
+                self.markers_mut(*hex).fortification = Some(*kind);
+            }
+            Fact::FortificationRemoved { hex } => {
+                let markers = self.markers_mut(*hex);
+                markers.fortification = None;
+                markers.holder = None;
+            }
+            Fact::FortificationHeld { hex, side } => self.markers_mut(*hex).holder = Some(*side),
+
+            Fact::TimeAdvanced { to, .. } => self.time = *to,
+            Fact::PointsScored { side, points, .. } => self.victory_points += side.sign() * points,
+            Fact::SurrenderMoved { side, to } => self.surrender[*side] = *to,
+            Fact::ObjectiveTaken { number, side } => self.control[usize::from(*number) - 1] = Some(*side),
+            Fact::ChitOpened { chit } => self.open_chits.push(*chit),
+            Fact::ChitDrawn { side, .. } => self.secret_chits[*side] += 1,
+            Fact::ChitRevealed { side, chit } => {
+                self.secret_chits[*side] -= 1;
+                self.open_chits.push(*chit);
+            }
+
+            Fact::AttackDeclared { attack } => self.attack = Some((**attack).clone()),
+            Fact::AttackBoosted { reason, by } => {
+                if let Some(attack) = &mut self.attack {
+                    attack.power.add(*by, *reason);
+                    if *reason == Reason::SustainedFire {
+                        attack.sustained += 1;
+                    }
+                }
+            }
+            Fact::AttackSpread { hex, power } => {
+                if let Some(attack) = &mut self.attack {
+                    attack.targets.push(*hex);
+                    attack.power = power.clone();
+                }
+            }
+            Fact::AttackRolled { dice, total } => {
+                if let Some(attack) = &mut self.attack {
+                    attack.dice = Some(*dice);
+                    attack.total = total.clone();
+                }
+            }
+            Fact::AttackConcealed { by } => {
+                if let Some(attack) = &mut self.attack {
+                    attack.total.add(-by, Reason::Concealment);
+                }
+            }
+            Fact::AttackEnded | Fact::AttackLapsed { .. } => self.attack = None,
+            Fact::Targeted { .. } | Fact::MoraleTested { .. } => {}
+            Fact::MeleeBegan { .. } | Fact::MeleeCounted { .. } | Fact::MeleeDecided { .. } => {}
+
+            Fact::ShellsAnnounced { .. } => {}
+            Fact::SpottingPlaced { hex } | Fact::SpottingDrifted { to: hex, .. } => self.spotting = Some(*hex),
+            Fact::SpottingSettled { .. } => {}
+            Fact::SpottingLost { .. } | Fact::SpottingRemoved => self.spotting = None,
+        }
+    }
+
+    fn end(&mut self, outcome: Outcome) {
+        self.outcome = Some(outcome);
+        self.stage = Stage::Over;
+    }
+
+    fn set_radio_broken(&mut self, side: Side, broken: bool) {
+        if let Some(radio) = &mut self.radios[side] {
+            radio.broken = broken;
+        }
+    }
+
+    fn return_smoke(&mut self, hindrance: Option<u8>) {
+        if let Some(hindrance) = hindrance {
+            self.smoke_cup[usize::from(hindrance) - 1] += 1;
+        }
+    }
+
+    fn create(&mut self, new: &NewUnit) -> &mut Unit {
+        debug_assert_eq!(usize::from(new.id.0), self.units.len());
+        self.units.push(Unit {
+            owner: new.owner,
+            kind: new.kind,
+            listed: None,
+            place: Place::Hex(new.hex),
+            broken: false,
+            suppressed: false,
+            veteran: false,
+            weapon: None,
+            activated: false,
+            role: Role::None,
+            heirs: Vec::new(),
+        });
+        self.unit_mut(new.id)
+    }
+
+    /// 7.2.1: it comes back as a fresh unit with its weapon repaired.
+    fn leave_map(&mut self, id: UnitId) {
+        let unit = self.unit_mut(id);
+        unit.place = Place::Box;
+        unit.broken = false;
+        unit.suppressed = false;
+        unit.veteran = false;
+        unit.role = Role::None;
+        if let Some(weapon) = unit.weapon {
+            self.weapon_mut(weapon).broken = false;
+        }
+    }
+
+    /// 4.2, 11.3: its weapon goes with it; markers are lost (7.2.2).
+    fn eliminate(&mut self, id: UnitId, place: Place) {
+        let owner = self.unit(id).owner;
+        let unit = self.unit_mut(id);
+        unit.place = place;
+        unit.suppressed = false;
+        unit.veteran = false;
+        unit.activated = false;
+        unit.role = Role::None;
+        if let Some(weapon) = unit.weapon.take() {
+            let weapon = self.weapon_mut(weapon);
+            weapon.eliminated = true;
+            weapon.broken = false;
+        }
+        if place == Place::Casualty {
+            let space = usize::from(self.next_casualty_space(owner));
+            if self.casualties[owner].len() < space {
+                self.casualties[owner].push(Some(id));
+            } else {
+                self.casualties[owner][space - 1] = Some(id);
+            }
+            if space == usize::from(self.surrender[owner]) && self.surrendered.is_none() {
+                self.surrendered = Some(owner);
+            }
+        }
+    }
+
+    /// A36, E52.2: the first team keeps weapon and markers; all keep face and activation.
+    fn replace(&mut self, id: UnitId, by: &[NewUnit]) {
+        let old = self.unit(id).clone();
+        for (order, new) in by.iter().enumerate() {
+            let team = self.create(new);
+            team.broken = old.broken;
+            team.activated = old.activated;
+            team.role = old.role;
+            if order == 0 {
+                team.weapon = old.weapon;
+                team.suppressed = old.suppressed;
+                team.veteran = old.veteran;
+            }
+        }
+        let unit = self.unit_mut(id);
+        unit.place = Place::Box;
+        unit.weapon = None;
+        unit.heirs = by.iter().map(|new| new.id).collect();
+    }
+}
+
+/// The points a fact's reason belongs to the rule of (7).
+impl PointsFor {
+    /// The rule that gives the points.
+    pub fn rule(self) -> &'static str {
+        match self {
+            PointsFor::Elimination(_) => "7.1",
+            PointsFor::Exit(_) => "7.2.1",
+            PointsFor::Objective(_) | PointsFor::Chit(_) => "7.3.3",
+            PointsFor::Time => "6.1.2",
+            PointsFor::Event(_) => "E42",
+            PointsFor::LightWounds => "A36",
+        }
+    }
+}

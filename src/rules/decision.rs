@@ -1,0 +1,305 @@
+//! Questions, what is offered, and the answers.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::HexId;
+
+use super::attack::Piece;
+use super::game::{Action, CardId, Event, Fortification, Order};
+use super::phase::PhasePath;
+use super::side::Side;
+use super::situation::{UnitId, WeaponId};
+use super::table::RollFor;
+
+/// A choice that a side has to make now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision {
+    /// Who must answer.
+    pub side: Side,
+    /// In the middle of what.
+    pub during: PhasePath,
+    /// What is asked.
+    pub question: Question,
+    /// What may be answered.
+    pub offer: Offer,
+}
+
+/// What may be answered: any one of the choices, or a set of the elements.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// Single choices, each legal as it stands.
+    pub choices: Vec<Choice>,
+    /// A set to be put together, answered with [`Choice::Set`].
+    pub set: Option<SetOffer>,
+}
+
+/// A set of elements to choose from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetOffer {
+    /// The elements, each at most once.
+    pub of: Vec<Element>,
+    /// The fewest that may be chosen.
+    pub least: u8,
+    /// The most.
+    pub most: u8,
+    /// If not empty, at least one of these must be chosen.
+    pub need: Vec<Element>,
+    /// What else a set must hold to.
+    pub shape: SetShape,
+}
+
+/// What a set must hold to beyond its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SetShape {
+    /// Nothing.
+    Any,
+    /// A fire group: ordnance alone, hexes in a chain, wire apart (O20.3.1, F106.3).
+    FireGroup,
+    /// Units that start in one hex (O21.2).
+    SameHex,
+}
+
+/// An element of a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Element {
+    /// A card of one's own hand.
+    Card(CardId),
+    /// A unit.
+    Unit(UnitId),
+    /// What fires.
+    Piece(Piece),
+}
+
+/// An answer, by value.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Choice {
+    /// No; no more; do not.
+    Decline,
+    /// Set up everything that is left as the scenario suggests.
+    AsSuggested,
+    /// Place a unit in a hex.
+    Place(UnitId, HexId),
+    /// Place a fortification in a hex.
+    Fortify(Fortification, HexId),
+    /// Play a card for its order (1.5).
+    Give(CardId, Order),
+    /// Play a card for an action (1.6).
+    Play(CardId, Action),
+    /// Choose to discard instead of giving orders (O15); asks for the cards.
+    Pass,
+    /// End the turn.
+    EndTurn,
+    /// A set of elements.
+    Set(Vec<Element>),
+    /// A unit.
+    Unit(UnitId),
+    /// A weapon.
+    Weapon(WeaponId),
+    /// A hex.
+    Hex(HexId),
+    /// A side.
+    Side(Side),
+    /// A card of a hand that is shown (E61).
+    Card(CardId),
+    /// A space of the time track (7.2.1).
+    Space(u8),
+    /// Repair the own radio (O18.1).
+    BatteryAccess,
+    /// Call a bombardment (O18.2).
+    FireForEffect,
+    /// High explosive (O18.2.1.1).
+    HighExplosive,
+    /// Smoke (O18.2.1.1).
+    Smoke,
+    /// Enter an adjacent hex.
+    Enter(HexId),
+    /// Leave the map over the enemy's edge (7.2.1).
+    Exit,
+    /// Give the weapon of one unit to another in its hex (O21.1.1).
+    Transfer {
+        /// The weapon.
+        weapon: WeaponId,
+        /// Who takes it.
+        to: UnitId,
+    },
+    /// Fire with units activated for opportunity fire before (A33.2).
+    FireAgain,
+    /// Roll again with the initiative card (9.1).
+    Reroll,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Question {
+    /// Place a unit or a fortification.
+    SetUp,
+    /// Give an order, discard, or end the turn (5).
+    Turn,
+    /// Which cards to discard (O15).
+    Discard,
+    /// Which unit to activate for an order (O14.1) or opportunity fire (A33.2).
+    Activate(ActivatedFor),
+    /// Which units the leader activates besides (3.3.1.1).
+    ActivateOthers {
+        /// The leader.
+        leader: UnitId,
+    },
+    /// Which activated units move next, alone or as a group (O21.2).
+    MoveWho,
+    /// The next hex of the moving units (O21).
+    MoveWhere,
+    /// After an expenditure of movement points: actions and opportunity fire (O21.6, A33).
+    Window {
+        /// The hex entered; none for a transfer.
+        hex: Option<HexId>,
+    },
+    /// The units that fire at the hex (A33.2, A26, O20.3).
+    FireWith {
+        /// The hex fired at.
+        hex: HexId,
+    },
+    /// The next hex to fire at (O20.3).
+    FireAt,
+    /// Actions before an attack roll (A30, A34, A40, A41).
+    BeforeAttackRoll,
+    /// The second hex of Spray Fire (A40).
+    SprayAt,
+    /// Actions before a defence roll (A29).
+    BeforeDefenceRoll {
+        /// The unit about to roll.
+        unit: UnitId,
+    },
+    /// Whose defence roll comes next (O20.3.4).
+    DefendNext,
+    /// Whether a squad about to break becomes a team (A36).
+    LightWounds {
+        /// The squad.
+        unit: UnitId,
+    },
+    /// Whether the roll is made again (9.1).
+    Reroll {
+        /// Who rolled.
+        side: Side,
+        /// What for.
+        roll: RollFor,
+        /// The roll.
+        dice: super::game::Dice,
+    },
+    /// Which machine gun or mortar breaks (A41).
+    SustainedBreak,
+    /// Which activated unit advances next (O16).
+    AdvanceWho,
+    /// Where it advances.
+    AdvanceWhere {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The space of the time track for units that left the map (7.2.1).
+    ReturnTime {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Which melee comes next (O16.4).
+    MeleeNext,
+    /// Actions before melee rolls (A25).
+    BeforeMelee {
+        /// The hex.
+        hex: HexId,
+    },
+    /// Which unit an ambush breaks (A25).
+    AmbushLoss {
+        /// The hex.
+        hex: HexId,
+    },
+    /// Whose rally roll comes next (O22.2).
+    RallyNext,
+    /// Whose units rout (O23.1).
+    RoutWho,
+    /// Whose rout roll comes next (O23.2).
+    RoutNext,
+    /// The next hex of a retreat (O23.3).
+    Retreat {
+        /// The unit.
+        unit: UnitId,
+        /// Hexes still to go.
+        left: u8,
+    },
+    /// Battery access or fire for effect (O18).
+    ArtilleryMode,
+    /// Smoke or high explosive (O18.2.1.1).
+    Shells,
+    /// Where the spotting round falls (O18.2.1).
+    Spot,
+    /// Which hex is hit next (O18.2.3).
+    ImpactNext,
+    /// Which unit the sniper breaks (1.9.1.3).
+    SniperTarget {
+        /// The random hex.
+        hex: HexId,
+    },
+    /// Which smoke marker goes (6.1.2 step 4).
+    RemoveSmoke,
+    /// Where a reinforcement enters (6.1.2 step 5).
+    Enter {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Whether to dig in after a time advance (A32).
+    DigIn,
+    /// Where the foxholes go (A32).
+    DigInWhere,
+    /// Where smoke grenades go (A39).
+    SmokeWhere,
+    /// Which unit of an overstacked hex deploys or goes (8.2).
+    Overstacked {
+        /// The hex.
+        hex: HexId,
+    },
+    /// Whether an overstacked squad deploys first (8.2, E52).
+    DeployFirst {
+        /// The hex.
+        hex: HexId,
+    },
+    /// Which squad deploys, if any (E52.1).
+    Deploy,
+    /// A choice of an event.
+    Event(Event),
+    /// Where a unit driven out by fire goes (E46, E48).
+    Displace {
+        /// The unit.
+        unit: UnitId,
+    },
+}
+
+/// What units are being activated for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum ActivatedFor {
+    /// An order (O14.1).
+    Order(Order),
+    /// Opportunity fire (A33.2).
+    OpportunityFire,
+}
+
+impl Offer {
+    /// Single choices only.
+    pub fn one(choices: Vec<Choice>) -> Offer {
+        Offer { choices, set: None }
+    }
+
+    /// A set, perhaps beside single choices.
+    pub fn with_set(choices: Vec<Choice>, set: SetOffer) -> Offer {
+        Offer { choices, set: Some(set) }
+    }
+
+    /// Whether declining is all that can be done.
+    pub fn only_declining(&self) -> bool {
+        self.set.is_none() && self.choices.as_slice() == [Choice::Decline]
+    }
+}
+
+impl SetOffer {
+    /// A set without further conditions.
+    pub fn any(of: Vec<Element>, least: u8, most: u8) -> SetOffer {
+        SetOffer { of, least, most, need: Vec::new(), shape: SetShape::Any }
+    }
+}

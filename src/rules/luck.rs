@@ -1,0 +1,75 @@
+//! Chance: the decks, the cups, and a random card from a hand (E57). Nothing else is random.
+
+use std::collections::VecDeque;
+
+use rand::Rng;
+use rand_pcg::Pcg32;
+use serde::{Deserialize, Serialize};
+
+use super::game::CardId;
+use super::side::{BySide, Side};
+
+/// The source of chance inside a battle, the same on every machine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Luck {
+    generator: Pcg32,
+    /// Cards to be put on top of a side's next shuffled piles, the first drawn first. Only positions
+    /// written as files fill this; a battle starts with none.
+    pub stacked: BySide<VecDeque<Vec<CardId>>>,
+    /// Smoke markers to be drawn next, by hindrance, before the cup is asked. Only positions fill this.
+    pub stacked_smoke: VecDeque<u8>,
+}
+
+impl Luck {
+    /// Luck from a seed.
+    pub fn from_seed(seed: u64) -> Luck {
+        Luck {
+            generator: Pcg32::new(seed, 0xa02b_dbf7_bb3c_0a7),
+            stacked: BySide::default(),
+            stacked_smoke: VecDeque::new(),
+        }
+    }
+
+    /// A number below `bound`, each as likely; `bound` is at least 1.
+    pub fn below(&mut self, bound: usize) -> usize {
+        below(&mut self.generator, bound)
+    }
+
+    /// Shuffles a pile; stacked cards go on top (the end).
+    pub fn shuffle(&mut self, side: Side, pile: &mut [CardId]) {
+        shuffle(&mut self.generator, pile);
+        if let Some(wanted) = self.stacked[side].pop_front() {
+            for (depth, card) in wanted.iter().enumerate() {
+                if let Some(at) = pile.iter().position(|c| c == card)
+                    && let Some(to) = pile.len().checked_sub(depth + 1)
+                {
+                    pile.swap(at, to);
+                }
+            }
+        }
+    }
+
+    /// Another battle's chance from here on: for imagined battles.
+    pub fn reseed(&mut self, generator: Pcg32) {
+        self.generator = generator;
+    }
+}
+
+/// A number below `bound` without bias, by rejection; written out so that no crate update changes a battle.
+pub fn below(generator: &mut Pcg32, bound: usize) -> usize {
+    let bound = bound.max(1) as u32;
+    let limit = u32::MAX - u32::MAX % bound;
+    loop {
+        let drawn = generator.next_u32();
+        if drawn < limit {
+            return (drawn % bound) as usize;
+        }
+    }
+}
+
+/// Fisher and Yates.
+pub fn shuffle<T>(generator: &mut Pcg32, items: &mut [T]) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, below(generator, last + 1));
+    }
+}

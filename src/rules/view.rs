@@ -1,0 +1,60 @@
+//! What one side may see (1.2, 7.3.3).
+
+use serde::{Deserialize, Serialize};
+
+use super::battle::Battle;
+use super::fact::Fact;
+use super::game::{CardId, Chit, Game};
+use super::side::Side;
+use super::situation::Situation;
+
+/// A battle as one side sees it. Screens, computer players and remote seats get this and nothing else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view.
+    pub side: Side,
+    /// What both sides see.
+    pub situation: Situation,
+    /// The own hand, in the order the cards came.
+    pub hand: Vec<CardId>,
+    /// Cards of the other hand that were shown and are still there (E61).
+    pub seen: Vec<CardId>,
+    /// The own secret chits.
+    pub secret_chits: Vec<Chit>,
+}
+
+impl View {
+    /// What `side` sees of a battle.
+    pub fn of(battle: &Battle, side: Side) -> View {
+        View {
+            side,
+            situation: battle.situation.clone(),
+            hand: battle.hands[side].clone(),
+            seen: battle.seen[side].clone(),
+            secret_chits: battle.secret_chits[side].clone(),
+        }
+    }
+
+    /// Brings the view up to date with a fact as this side sees it ([`Fact::seen_by`]).
+    pub fn apply(&mut self, game: &Game, fact: &Fact) {
+        match fact {
+            Fact::CardDrawn { side, card: Some(card) } if *side == self.side => self.hand.push(*card),
+            Fact::CardGiven { side, card, .. }
+            | Fact::CardPlayed { side, card, .. }
+            | Fact::CardDiscarded { side, card } => {
+                if *side == self.side {
+                    self.hand.retain(|held| held != card);
+                } else {
+                    self.seen.retain(|known| known != card);
+                }
+            }
+            Fact::HandShown { side, cards: Some(cards) } if *side != self.side => self.seen.clone_from(cards),
+            Fact::ChitDrawn { side, chit: Some(chit) } if *side == self.side => self.secret_chits.push(*chit),
+            Fact::ChitRevealed { side, chit } if *side == self.side => {
+                self.secret_chits.retain(|c| c != chit);
+            }
+            _ => {}
+        }
+        self.situation.apply(game, fact);
+    }
+}
