@@ -1,1 +1,11 @@
-//! RON files read, checked and explained.
+//! RON files read, checked and explained; the embedded maps, scenarios, decks and nations.
+//!
+//! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
+
+pub mod diagnostic;
+pub mod outline;
+pub mod reader;
+pub mod source;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,217 @@
+//! What is wrong with a file: where, what was expected, and what to do.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::source::{Source, Span};
+
+/// A mistake before it is tied to a file.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    span: Span,
+    message: String,
+    expected: Option<String>,
+    help: Option<String>,
+}
+
+impl Problem {
+    /// A mistake at a place.
+    pub fn new(span: Span, message: impl Into<String>) -> Self {
+        Self { span, message: message.into(), expected: None, help: None }
+    }
+
+    /// What should stand there: `a number from 1 to 6`.
+    pub fn expected(mut self, what: impl Into<String>) -> Self {
+        self.expected = Some(what.into());
+        self
+    }
+
+    /// What to do about it.
+    pub fn help(mut self, advice: impl Into<String>) -> Self {
+        self.help = Some(advice.into());
+        self
+    }
+
+    /// Points at the name that was probably meant, where there is one.
+    pub fn nearest<'a>(self, word: &str, among: impl IntoIterator<Item = &'a str>) -> Self {
+        match nearest(word, among) {
+            Some(name) => self.help(format!("did you mean `{name}`?")),
+            None => self,
+        }
+    }
+
+    /// Ties the mistake to its file.
+    pub fn in_source(self, source: &Source) -> Diagnostic {
+        let (line, column) = source.position(self.span.start);
+        let text = source.line_at(self.span.start);
+        let marked = source.text.get(self.span.start..self.span.end).unwrap_or("");
+        let on_this_line = marked.lines().next().unwrap_or("").chars().count();
+        Diagnostic {
+            file: source.name.clone(),
+            line,
+            column,
+            width: on_this_line.max(1),
+            text: text.to_owned(),
+            message: self.message,
+            expected: self.expected,
+            help: self.help,
+        }
+    }
+}
+
+/// One mistake in one file. It displays with the line and a caret under the place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Diagnostic {
+    /// The file.
+    pub file: String,
+    /// The line, from 1; 0 where the mistake is the whole file's.
+    pub line: usize,
+    /// The column in characters, from 1; 0 where the mistake is the whole file's.
+    pub column: usize,
+    /// How many characters the caret marks.
+    #[serde(skip)]
+    pub width: usize,
+    /// The text of the line.
+    #[serde(skip)]
+    pub text: String,
+    /// What is wrong.
+    pub message: String,
+    /// What should stand there.
+    pub expected: Option<String>,
+    /// What to do.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// A mistake that has no line: the file is missing, too large, or not text.
+    pub fn whole_file(file: &str, message: impl Into<String>) -> Self {
+        Self {
+            file: file.to_owned(),
+            line: 0,
+            column: 0,
+            width: 0,
+            text: String::new(),
+            message: message.into(),
+            expected: None,
+            help: None,
+        }
+    }
+
+    /// What to do about it.
+    pub fn with_help(mut self, advice: impl Into<String>) -> Self {
+        self.help = Some(advice.into());
+        self
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let advice = self.help.as_deref().unwrap_or_default();
+        if self.line == 0 {
+            write!(f, "error: {}: {}", self.file, self.message)?;
+            return if advice.is_empty() { Ok(()) } else { write!(f, "\n  = {advice}") };
+        }
+        let number = self.line.to_string();
+        let margin = " ".repeat(number.len());
+        // A tab or a wide window of a long line would push the caret out of sight: show what surrounds it.
+        let (shown, indent) = self.excerpt();
+        writeln!(f, "error: {}", self.message)?;
+        writeln!(f, "{margin}--> {}:{}:{}", self.file, self.line, self.column)?;
+        writeln!(f, "{margin} |")?;
+        writeln!(f, "{number} | {shown}")?;
+        let room = shown.chars().count().saturating_sub(indent).max(1);
+        let carets = "^".repeat(self.width.min(room));
+        write!(f, "{margin} | {}{carets}", " ".repeat(indent))?;
+        if let Some(expected) = &self.expected {
+            write!(f, " expected {expected}")?;
+        }
+        if advice.is_empty() { Ok(()) } else { write!(f, "\n{margin} = {advice}") }
+    }
+}
+
+impl Diagnostic {
+    /// The part of the line around the mistake, at most 120 characters, and how far in the caret stands.
+    fn excerpt(&self) -> (String, usize) {
+        const WINDOW: usize = 120;
+        let first = if self.column > WINDOW { self.column - WINDOW / 2 } else { 0 };
+        let shown = self.text.chars().skip(first).take(WINDOW);
+        let shown = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
+        (shown, self.column - 1 - first)
+    }
+}
+
+/// Every mistake found in one reading, never empty.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Diagnostics(Vec<Diagnostic>);
+
+impl Diagnostics {
+    /// The mistakes in the order of the file; `None` where there are none.
+    pub fn collect(mut found: Vec<Diagnostic>) -> Option<Self> {
+        found.sort_by_key(|d| (d.line, d.column));
+        found.dedup();
+        (!found.is_empty()).then_some(Self(found))
+    }
+
+    /// The mistakes, first to last.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.0.iter()
+    }
+
+    /// Joins the mistakes of two files.
+    pub fn join(mut self, other: Self) -> Self {
+        self.0.extend(other.0);
+        self
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(one: Diagnostic) -> Self {
+        Self(vec![one])
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        for (index, one) in self.0.iter().enumerate() {
+            let gap = if index == 0 { "" } else { "\n\n" };
+            write!(f, "{gap}{one}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Diagnostics {}
+
+/// The name closest to a word, if it is close enough to be a slip of the hand.
+pub fn nearest<'a>(word: &str, among: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let allowed = (word.chars().count() / 3).max(1);
+    among
+        .into_iter()
+        .map(|name| (distance(&word.to_lowercase(), &name.to_lowercase()), name))
+        .filter(|(steps, _)| *steps <= allowed)
+        .min_by_key(|(steps, _)| *steps)
+        .map(|(_, name)| name)
+}
+
+/// How many letters must be added, dropped, changed or swapped with the next to make one word of another.
+fn distance(from: &str, to: &str) -> usize {
+    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
+    let mut rows = vec![vec![0; to.len() + 1]; from.len() + 1];
+    for (i, row) in rows.iter_mut().enumerate() {
+        row[0] = i;
+    }
+    rows[0] = (0..=to.len()).collect();
+    for i in 1..=from.len() {
+        for j in 1..=to.len() {
+            let change = usize::from(from[i - 1] != to[j - 1]);
+            let mut best = (rows[i - 1][j] + 1).min(rows[i][j - 1] + 1).min(rows[i - 1][j - 1] + change);
+            if i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1] {
+                best = best.min(rows[i - 2][j - 2] + 1);
+            }
+            rows[i][j] = best;
+        }
+    }
+    rows[from.len()][to.len()]
+}

@@ -1,0 +1,321 @@
+//! From the outline of a file to checked values, collecting every mistake on the way.
+
+use std::cell::RefCell;
+use std::ops::Deref;
+
+use ron::error::Error as RonError;
+use serde::de::DeserializeOwned;
+
+use super::diagnostic::{Diagnostics, Problem};
+use super::outline::{Field, Kind, Node, outline};
+use super::source::{Source, Span};
+
+/// Reads a file into a checked value, or tells every mistake in it.
+///
+/// `build` gets the outline; what it reports is told together with slips of the pen.
+pub fn read<T>(source: &Source, build: impl FnOnce(&Reader, &Node) -> Option<T>) -> Result<T, Diagnostics> {
+    let (root, slips) = outline(&source.text);
+    let reader = Reader { source, found: RefCell::new(slips) };
+    let built = build(&reader, &root);
+    if built.is_none() && reader.found.borrow().is_empty() {
+        reader.report(Problem::new(root.span, "this cannot be read"));
+    }
+    let problems = reader.found.into_inner();
+    let found = problems.into_iter().map(|problem| problem.in_source(source)).collect();
+    match (built, Diagnostics::collect(found)) {
+        (Some(value), None) => Ok(value),
+        (_, Some(found)) => Err(found),
+        (None, None) => unreachable!("a file that was not read has a mistake"),
+    }
+}
+
+/// Collects the mistakes of one file.
+pub struct Reader<'s> {
+    source: &'s Source,
+    found: RefCell<Vec<Problem>>,
+}
+
+impl Reader<'_> {
+    /// Notes a mistake and goes on.
+    pub fn report(&self, problem: Problem) {
+        self.found.borrow_mut().push(problem);
+    }
+
+    /// The file being read.
+    pub fn source(&self) -> &Source {
+        self.source
+    }
+
+    /// Reads a value of a type that `ron` knows: a word of an enum, a number, a text.
+    /// `what` is how a message calls it: `a number from 1 to 6`.
+    pub fn leaf<T: DeserializeOwned>(&self, node: &Node, what: &str) -> Option<T> {
+        if matches!(node.kind, Kind::Broken) {
+            return None;
+        }
+        match ron::from_str(node.text) {
+            Ok(value) => Some(value),
+            Err(wrong) => {
+                self.report(explain(node, what, wrong.code));
+                None
+            }
+        }
+    }
+
+    /// The named fields of a value: `(name: "A", figure: 3)`.
+    pub fn fields<'n, 's>(&'n self, node: &'n Node<'s>) -> Option<Fields<'n, 's>> {
+        match &node.kind {
+            Kind::Fields(fields) => Some(Fields { reader: self, node, fields, asked: Vec::new() }),
+            Kind::Items(items) if items.is_empty() => {
+                Some(Fields { reader: self, node, fields: &[], asked: Vec::new() })
+            }
+            Kind::Broken => None,
+            _ => {
+                let problem = Problem::new(node.span, "the fields of this value have no names");
+                self.report(problem.expected("`(name: value, …)`"));
+                None
+            }
+        }
+    }
+
+    /// The unnamed values of a bracket, in order: `("A", 3)`. `shape` is how a message shows the whole.
+    pub fn items<'n, 's>(&'n self, node: &'n Node<'s>, shape: &'static str) -> Option<Items<'n, 's>> {
+        match &node.kind {
+            Kind::Items(items) => Some(Items { reader: self, node, items, next: 0, shape }),
+            Kind::Broken => None,
+            _ => {
+                self.report(Problem::new(node.span, "this is not a bracket of values").expected(shape));
+                None
+            }
+        }
+    }
+
+    /// The elements of a list: `["A", "B"]`.
+    pub fn list<'n, 's>(&self, node: &'n Node<'s>) -> Option<&'n [Node<'s>]> {
+        match &node.kind {
+            Kind::List(items) => Some(items),
+            Kind::Broken => None,
+            _ => {
+                self.report(Problem::new(node.span, "this is not a list").expected("`[…, …]`"));
+                None
+            }
+        }
+    }
+}
+
+/// Turns what `ron` says about one word or number into a sentence for a designer.
+fn explain(node: &Node, what: &str, wrong: RonError) -> Problem {
+    let text = shorten(node.text);
+    match wrong {
+        RonError::NoSuchEnumVariant { expected, found, .. } => {
+            let names = expected.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+            Problem::new(node.span, format!("there is no `{found}` here"))
+                .expected(format!("{what}: {names}"))
+                .nearest(&found, expected.iter().copied())
+        }
+        RonError::IntegerOutOfBounds => {
+            Problem::new(node.span, format!("{text} is out of range")).expected(what)
+        }
+        RonError::Message(said) => Problem::new(node.span, said).expected(what),
+        _ => Problem::new(node.span, format!("{text} cannot stand here")).expected(what),
+    }
+}
+
+fn shorten(text: &str) -> String {
+    let first: String = text.chars().take(30).take_while(|c| *c != '\n').collect();
+    if first.len() < text.len() { format!("`{first}…`") } else { format!("`{first}`") }
+}
+
+/// The named fields of one value. A field never asked for is reported as unknown by [`Fields::finish`].
+pub struct Fields<'n, 's> {
+    reader: &'n Reader<'n>,
+    node: &'n Node<'s>,
+    fields: &'n [Field<'s>],
+    asked: Vec<&'static str>,
+}
+
+impl<'n, 's> Fields<'n, 's> {
+    /// The raw value of a field, where it is written.
+    pub fn node(&mut self, name: &'static str) -> Option<&'n Node<'s>> {
+        self.asked.push(name);
+        let mut written = self.fields.iter().filter(|field| field.name == name);
+        let first = written.next();
+        for again in written {
+            self.reader
+                .report(Problem::new(again.span, format!("`{name}` is written twice")).help("remove one"));
+        }
+        first.map(|field| &field.value)
+    }
+
+    /// A field that must be written.
+    pub fn required<T: FromNode>(&mut self, name: &'static str) -> Option<T> {
+        match self.node(name) {
+            Some(node) => T::from_node(self.reader, node),
+            None => {
+                if self.node.whole {
+                    let opening = Span { start: self.node.span.start, end: self.node.span.start + 1 };
+                    let problem = Problem::new(opening, format!("`{name}` is missing"));
+                    self.reader.report(problem.expected(format!("a field `{name}: …`")));
+                }
+                None
+            }
+        }
+    }
+
+    /// A field that may be left out; the outer `None` means that it is wrong.
+    pub fn optional<T: FromNode>(&mut self, name: &'static str) -> Option<Option<T>> {
+        match self.node(name) {
+            Some(node) => T::from_node(self.reader, node).map(Some),
+            None => Some(None),
+        }
+    }
+
+    /// A field that may be left out and then has the type's own default.
+    pub fn or_default<T: FromNode + Default>(&mut self, name: &'static str) -> Option<T> {
+        self.optional(name).map(Option::unwrap_or_default)
+    }
+
+    /// Reports every field that was not asked for, with the name that was probably meant.
+    pub fn finish(self) {
+        for field in self.fields.iter().filter(|field| !self.asked.contains(&field.name)) {
+            let known = self.asked.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+            let problem = Problem::new(field.span, format!("there is no field `{}` here", field.name));
+            self.reader.report(
+                problem.expected(format!("one of {known}")).nearest(field.name, self.asked.iter().copied()),
+            );
+        }
+    }
+
+    /// Where the value stands.
+    pub fn span(&self) -> Span {
+        self.node.span
+    }
+}
+
+/// The unnamed values of one bracket, read from left to right.
+pub struct Items<'n, 's> {
+    reader: &'n Reader<'n>,
+    node: &'n Node<'s>,
+    items: &'n [Node<'s>],
+    next: usize,
+    shape: &'static str,
+}
+
+impl<'n, 's> Items<'n, 's> {
+    /// The next value, raw, where one is left.
+    pub fn node(&mut self) -> Option<&'n Node<'s>> {
+        let node = self.items.get(self.next);
+        self.next += 1;
+        node
+    }
+
+    /// The next value, which must be there.
+    pub fn required<T: FromNode>(&mut self) -> Option<T> {
+        match self.node() {
+            Some(node) => T::from_node(self.reader, node),
+            None => {
+                // Said once, however many are missing.
+                if self.next == self.items.len() + 1 && self.node.whole {
+                    let problem = Problem::new(self.node.span, "something is missing in this bracket");
+                    self.reader.report(problem.expected(self.shape));
+                }
+                None
+            }
+        }
+    }
+
+    /// The next value, which may be absent; the outer `None` means that it is wrong.
+    pub fn optional<T: FromNode>(&mut self) -> Option<Option<T>> {
+        match self.node() {
+            Some(node) => T::from_node(self.reader, node).map(Some),
+            None => Some(None),
+        }
+    }
+
+    /// Reports what is left over.
+    pub fn finish(self) {
+        if let Some(extra) = self.items.get(self.next) {
+            self.reader.report(Problem::new(extra.span, "this is one value too many").expected(self.shape));
+        }
+    }
+}
+
+/// A type that is read from the outline of a file.
+pub trait FromNode: Sized {
+    /// Reads the value; what is wrong is reported, and then there is none.
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self>;
+}
+
+/// A value with its place, for checks that come later.
+#[derive(Clone, Copy, Debug)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    /// Where it is written.
+    pub span: Span,
+}
+
+impl<T> Deref for Spanned<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T: FromNode> FromNode for Spanned<T> {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        Some(Self { value: T::from_node(reader, node)?, span: node.span })
+    }
+}
+
+/// A list; every element is read, so that every mistake in it is told.
+impl<T: FromNode> FromNode for Vec<T> {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let elements = reader.list(node)?;
+        let read: Vec<_> = elements.iter().map(|element| T::from_node(reader, element)).collect();
+        read.into_iter().collect()
+    }
+}
+
+impl<A: FromNode, B: FromNode> FromNode for (A, B) {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "two values in a bracket: `(…, …)`")?;
+        let (a, b) = (items.required(), items.required());
+        items.finish();
+        Some((a?, b?))
+    }
+}
+
+impl<A: FromNode, B: FromNode, C: FromNode> FromNode for (A, B, C) {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "three values in a bracket: `(…, …, …)`")?;
+        let (a, b, c) = (items.required(), items.required(), items.required());
+        items.finish();
+        Some((a?, b?, c?))
+    }
+}
+
+/// Lets a serde type be read as one word, number or text: `leaf!(Terrain, "a terrain");`.
+macro_rules! leaf {
+    ($type:ty, $what:expr) => {
+        impl $crate::content::reader::FromNode for $type {
+            fn from_node(
+                reader: &$crate::content::reader::Reader,
+                node: &$crate::content::outline::Node,
+            ) -> Option<Self> {
+                reader.leaf(node, $what)
+            }
+        }
+    };
+}
+pub(crate) use leaf;
+
+leaf!(bool, "`true` or `false`");
+leaf!(i8, "a whole number from -128 to 127");
+leaf!(u8, "a whole number from 0 to 255");
+leaf!(u16, "a whole number from 0 to 65535");
+leaf!(i32, "a whole number");
+leaf!(u32, "a whole number, not negative");
+leaf!(u64, "a whole number, not negative");
+leaf!(String, "a text in quotation marks");
+leaf!(char, "one letter in single quotation marks");
