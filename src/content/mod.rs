@@ -6,6 +6,7 @@ pub mod diagnostic;
 pub mod outline;
 pub mod reader;
 pub mod source;
+mod words;
 
 #[cfg(test)]
 mod tests;
