@@ -1,0 +1,66 @@
+//! Events (E42 to E77): one function each, in files by family.
+
+mod cards;
+mod fire_and_smoke;
+mod objectives;
+mod troops;
+mod weapons;
+
+use super::fact::Fact;
+use super::game::Event;
+use super::phase::Phase;
+use super::side::Side;
+use super::table::{Flow, Table};
+
+/// 1.9.1.1: the side that rolled the trigger reveals a card and does what its event says. It takes the
+/// decisions unless the event says otherwise; what cannot be done is left out (E42).
+pub fn event(table: &mut Table, side: Side) -> Flow {
+    table.during(Phase::Event, |table| {
+        let event = table.reveal_event(side)?.event;
+        table.record(Fact::EventRead { side, event, in_force: in_force(event) });
+        happen(table, side, event)
+    })
+}
+
+/// Events that need mines or support tables are not yet in force: they are read and change nothing.
+fn in_force(event: Event) -> bool {
+    !matches!(event, Event::BoobyTrap | Event::Infiltration | Event::Reinforcements)
+}
+
+fn happen(table: &mut Table, side: Side, event: Event) -> Flow {
+    match event {
+        Event::AirSupport => troops::air_support(table, side),
+        Event::BattleHarden => troops::battle_harden(table, side),
+        Event::BattlefieldIntegrity => objectives::battlefield_integrity(table, side),
+        Event::Blaze => fire_and_smoke::blaze(table, side),
+        Event::Breeze => fire_and_smoke::breeze(table),
+        Event::CommandAndControl => objectives::command_and_control(table, side),
+        Event::Commissar => troops::commissar(table, side),
+        Event::Cower => troops::cower(table, side),
+        Event::Deploy => troops::deploy(table),
+        Event::Dust => fire_and_smoke::dust(table, side),
+        Event::Elan => objectives::elan(table, side),
+        Event::Entrench => fire_and_smoke::entrench(table, side),
+        Event::FieldPromotion => troops::field_promotion(table, side),
+        Event::FogOfWar => cards::fog_of_war(table),
+        Event::Hero => troops::hero(table, side),
+        Event::Interdiction => troops::interdiction(table, side),
+        Event::Interrogation => cards::interrogation(table, side),
+        Event::Kia => troops::kia(table, side),
+        Event::Malfunction => weapons::malfunction(table, side),
+        Event::Medic => troops::medic(table, side),
+        Event::MissionObjective => objectives::mission_objective(table, side),
+        Event::PrisonersOfWar => troops::prisoners_of_war(table, side),
+        Event::Reconnaissance => objectives::reconnaissance(table, side),
+        Event::Rubble => fire_and_smoke::rubble(table, side),
+        Event::Sappers => fire_and_smoke::sappers(table, side),
+        Event::Scrounge => weapons::scrounge(table, side),
+        Event::ShellShock => troops::shell_shock(table, side),
+        Event::Shellholes => fire_and_smoke::shellholes(table, side),
+        Event::StrategicObjective => objectives::strategic_objective(table),
+        Event::SuppressingFire => weapons::suppressing_fire(table, side),
+        Event::WalkingWounded => troops::walking_wounded(table, side),
+        Event::WhitePhosphorus => fire_and_smoke::white_phosphorus(table, side),
+        Event::BoobyTrap | Event::Infiltration | Event::Reinforcements => Ok(()),
+    }
+}

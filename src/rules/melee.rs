@@ -1,0 +1,113 @@
+//! Melee (O16.4).
+
+use crate::board::HexId;
+
+use super::decision::{Choice, Offer, Question};
+use super::fact::Fact;
+use super::game::Action;
+use super::phase::Phase;
+use super::side::{BySide, Side};
+use super::situation::UnitId;
+use super::table::{Flow, RollFor, Table};
+use super::terms::{Reason, Terms};
+use super::{units, windows};
+
+/// O16.4: at the end of an order, action, event or trigger, every hex with units of both sides is fought
+/// over, one after another as the active side chooses.
+pub fn resolve_all(table: &mut Table) -> Flow {
+    table.go_on()?;
+    table.within_melee(|table| {
+        loop {
+            let contested: Vec<Choice> = contested(table).into_iter().map(Choice::Hex).collect();
+            match table.ask_one(table.active(), Question::MeleeNext, contested)? {
+                Some(Choice::Hex(hex)) => table.during(Phase::Melee, |table| resolve(table, hex))?,
+                _ => return Ok(()),
+            }
+        }
+    })
+}
+
+fn contested(table: &Table) -> Vec<HexId> {
+    let situation = table.situation();
+    let mut hexes: Vec<HexId> = situation
+        .units_of(Side::Axis)
+        .map(|(_, _, hex)| hex)
+        .filter(|hex| situation.occupied_by(*hex, Side::Allies))
+        .collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
+}
+
+fn fighters(table: &Table, hex: HexId, side: Side) -> Vec<UnitId> {
+    table.situation().units_in(hex).filter(|(_, unit)| unit.owner == side).map(|(id, _)| id).collect()
+}
+
+fn resolve(table: &mut Table, hex: HexId) -> Flow {
+    table.record(Fact::MeleeBegan { hex });
+    ambushes(table, hex)?;
+    let fought_out = |table: &Table| Side::BOTH.iter().any(|side| fighters(table, hex, *side).is_empty());
+    if fought_out(table) {
+        return Ok(());
+    }
+    let took_part = BySide::from_fn(|side| fighters(table, hex, side));
+    let strengths = BySide::from_fn(|side| strength(table, hex, side));
+    let inactive = table.active().other();
+    let mut totals = BySide::from_fn(|side| strengths[side].total());
+    for side in [inactive, inactive.other()] {
+        table.record(Fact::MeleeCounted { hex, side, strength: strengths[side].clone() });
+        totals[side] += table.roll(side, RollFor::Melee { hex })?.sum();
+        if fought_out(table) {
+            return Ok(());
+        }
+    }
+    let winner = match totals.axis.cmp(&totals.allies) {
+        std::cmp::Ordering::Greater => Some(Side::Axis),
+        std::cmp::Ordering::Less => Some(Side::Allies),
+        // F101, F104: a tie goes to the last side to be alone in a bunker or pillbox.
+        std::cmp::Ordering::Equal => table.situation().markers(hex).holder,
+    };
+    table.record(Fact::MeleeDecided { hex, axis: totals.axis, allies: totals.allies, winner });
+    table.together(|table| {
+        for side in [inactive, inactive.other()] {
+            if winner != Some(side) {
+                for unit in &took_part[side] {
+                    units::eliminate(table, *unit);
+                }
+            }
+        }
+    });
+    table.go_on()
+}
+
+/// A25: both sides may ambush, one card at a time, before strengths are counted.
+fn ambushes(table: &mut Table, hex: HexId) -> Flow {
+    windows::until_both_decline(table, |table, side| {
+        let can = Side::BOTH.iter().all(|side| !fighters(table, hex, *side).is_empty());
+        if !can || table.situation().hands[side] == 0 {
+            return Ok(false);
+        }
+        let mut choices = vec![Choice::Decline];
+        choices.extend(units::playable(table, side, Action::Ambush));
+        let Choice::Play(card, action) = table.ask(side, Question::BeforeMelee { hex }, Offer::one(choices))? else {
+            return Ok(false);
+        };
+        table.record(Fact::CardPlayed { side, card, action });
+        let victims = fighters(table, hex, side.other()).into_iter().map(Choice::Unit).collect();
+        if let Some(Choice::Unit(unit)) = table.ask_one(side.other(), Question::AmbushLoss { hex }, victims)? {
+            units::break_unit(table, unit)?;
+        }
+        Ok(true)
+    })
+}
+
+/// O16.4.1: the firepower of the units, not of weapons, and 1 for each boxed firepower.
+pub fn strength(table: &Table, hex: HexId, side: Side) -> Terms {
+    let mut terms = Terms::default();
+    for unit in fighters(table, hex, side) {
+        terms.extend(units::firepower(table.game(), table.situation(), unit));
+        let boxed = table.situation().face(table.game(), unit).firepower.boxed;
+        terms.add_if(boxed, 1, Reason::BoxedFirepower);
+    }
+    terms
+}

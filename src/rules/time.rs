@@ -1,0 +1,125 @@
+//! The flow of time (6).
+
+use super::decision::{Choice, Offer, Question};
+use super::fact::{Fact, PointsFor};
+use super::game::{Action, Fortification, Posture};
+use super::phase::Phase;
+use super::side::Side;
+use super::situation::{Ending, Place, UnitId};
+use super::table::{Flow, RollFor, Table};
+use super::{terrain, units, victory, windows};
+
+/// 6.1.2: the time marker advances because of `side`, which drew a Time! trigger or its last card.
+/// Rolls in here trigger nothing.
+pub fn advance(table: &mut Table, side: Side) -> Flow {
+    table.during(Phase::TimeAdvance, |table| {
+        table.without_triggers(|table| {
+            let to = table.situation().time + 1;
+            table.record(Fact::TimeAdvanced { side, to });
+            table.shuffle(side);
+            sudden_death(table, side)?;
+            defender_gains(table);
+            remove_smoke(table, side)?;
+            reinforcements(table)?;
+            dig_in(table)
+        })
+    })
+}
+
+/// 6.2.2: from the sudden-death space on, a roll below the space of the time marker ends the battle.
+fn sudden_death(table: &mut Table, side: Side) -> Flow {
+    if table.situation().time < table.situation().sudden_death {
+        return Ok(());
+    }
+    victory::check_all_objectives(table);
+    table.go_on()?;
+    let dice = table.roll(side, RollFor::SuddenDeath)?;
+    if dice.sum() < i16::from(table.situation().time) {
+        victory::end_by_points(table, Ending::SuddenDeath);
+    }
+    table.go_on()
+}
+
+/// 6.1.2 step 3: the defender gains a point.
+fn defender_gains(table: &mut Table) {
+    for side in Side::BOTH {
+        if table.game().side(side).posture == Posture::Defender {
+            table.record(Fact::PointsScored { side, points: 1, reason: PointsFor::Time });
+        }
+    }
+}
+
+/// 6.1.2 step 4: the side that advanced the marker takes one smoke marker off the map.
+fn remove_smoke(table: &mut Table, side: Side) -> Flow {
+    let choices = crate::board::HexId::all()
+        .filter(|hex| table.situation().markers(*hex).smoke.is_some())
+        .map(Choice::Hex)
+        .collect();
+    if let Some(Choice::Hex(hex)) = table.ask_one(side, Question::RemoveSmoke, choices)? {
+        table.record(Fact::SmokeRemoved { hex });
+    }
+    Ok(())
+}
+
+/// 6.1.2 step 5: the units on the marker's space enter on hexes of their own edge.
+fn reinforcements(table: &mut Table) -> Flow {
+    let space = table.situation().time;
+    for side in [table.active().other(), table.active()] {
+        let arriving: Vec<UnitId> = table
+            .situation()
+            .all_units()
+            .filter(|(_, unit)| unit.owner == side && unit.place == Place::Time(space))
+            .map(|(id, _)| id)
+            .collect();
+        for unit in arriving {
+            let choices = table
+                .game()
+                .side(side)
+                .edge
+                .hexes()
+                .into_iter()
+                .filter(|hex| !terrain::impassable(table.game(), table.situation(), *hex))
+                .map(Choice::Hex)
+                .collect();
+            if let Some(Choice::Hex(hex)) = table.ask_one(side, Question::Enter { unit }, choices)? {
+                table.record(Fact::UnitPlaced { unit, hex });
+                table.go_on()?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// 6.1.2 step 6, A32: both sides may dig in, the inactive first (A24.2).
+fn dig_in(table: &mut Table) -> Flow {
+    windows::until_both_decline(table, |table, side| {
+        if table.situation().hands[side] == 0 || dig_in_hexes(table, side).is_empty() {
+            return Ok(false);
+        }
+        let mut choices = vec![Choice::Decline];
+        choices.extend(units::playable(table, side, Action::DigIn));
+        let Choice::Play(card, action) = table.ask(side, Question::DigIn, Offer::one(choices))? else {
+            return Ok(false);
+        };
+        table.record(Fact::CardPlayed { side, card, action });
+        let hexes = dig_in_hexes(table, side);
+        if let Some(Choice::Hex(hex)) = table.ask_one(side, Question::DigInWhere, hexes)? {
+            table.record(Fact::FortificationPlaced { hex, kind: Fortification::Foxholes });
+        }
+        Ok(true)
+    })
+}
+
+/// A32: hexes with a friendly unit, without water, blaze or fortification.
+fn dig_in_hexes(table: &Table, side: Side) -> Vec<Choice> {
+    crate::board::HexId::all()
+        .filter(|hex| table.situation().occupied_by(*hex, side) && may_fortify(table, *hex))
+        .map(Choice::Hex)
+        .collect()
+}
+
+/// F100.3: whether a fortification can be placed in a hex: not water, not burning, none there yet.
+pub fn may_fortify(table: &Table, hex: crate::board::HexId) -> bool {
+    let markers = table.situation().markers(hex);
+    !table.game().map.terrain(hex).is_water() && !markers.blaze && markers.fortification.is_none()
+}

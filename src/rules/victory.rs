@@ -1,0 +1,138 @@
+//! Victory: what always holds is settled here, behind every fact that unsettles it (6.3, 7).
+
+use super::fact::{Fact, PointsFor};
+use super::game::{Chit, Fortification};
+use super::side::Side;
+use super::situation::{Ending, Outcome, Stage};
+use super::table::Table;
+
+/// Whether a fact moves, places or removes a unit, or changes what objectives are worth.
+pub fn unsettles(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::UnitPlaced { .. }
+            | Fact::UnitCreated { .. }
+            | Fact::UnitMoved { .. }
+            | Fact::UnitExited { .. }
+            | Fact::UnitEliminated { .. }
+            | Fact::UnitReplaced { .. }
+            | Fact::SetUpEnded { .. }
+            | Fact::ChitOpened { .. }
+            | Fact::ChitRevealed { .. }
+            | Fact::FortificationPlaced { .. }
+    )
+}
+
+/// Control of objectives (7.3.1) and their points (7.3.3), holders of bunkers and pillboxes (F101, F104).
+pub fn settle(table: &mut Table) {
+    for number in 1..=5 {
+        let before = table.situation().control[usize::from(number) - 1];
+        let Some(now) = sole_occupant(table, number) else { continue };
+        if before == Some(now) {
+            continue;
+        }
+        table.record(Fact::ObjectiveTaken { number, side: now });
+        let points = table.situation().open_value(number);
+        if points != 0 {
+            let reason = PointsFor::Objective(number);
+            if let Some(loser) = before {
+                table.record(Fact::PointsScored { side: loser, points: -points, reason });
+            }
+            table.record(Fact::PointsScored { side: now, points, reason });
+        }
+    }
+    settle_holders(table);
+}
+
+/// 7.3.1, 7.3.1.1: the side that is alone in an objective: it has a unit there, and the enemy none in any
+/// hex of it.
+fn sole_occupant(table: &Table, number: u8) -> Option<Side> {
+    let hexes = table.game().map.objective_hexes(number);
+    let present = |side: Side| hexes.iter().any(|hex| table.situation().occupied_by(*hex, side));
+    match (present(Side::Axis), present(Side::Allies)) {
+        (true, false) => Some(Side::Axis),
+        (false, true) => Some(Side::Allies),
+        _ => None,
+    }
+}
+
+/// F101, F104: the last side to be alone in a bunker or pillbox wins ties in melee.
+fn settle_holders(table: &mut Table) {
+    for hex in crate::board::HexId::all() {
+        let markers = *table.situation().markers(hex);
+        if !matches!(markers.fortification, Some(Fortification::Bunker | Fortification::Pillbox)) {
+            continue;
+        }
+        for side in Side::BOTH {
+            let alone = table.situation().occupied_by(hex, side) && !table.situation().occupied_by(hex, side.other());
+            if alone && markers.holder != Some(side) {
+                table.record(Fact::FortificationHeld { hex, side });
+            }
+        }
+    }
+}
+
+/// 6.3.1, 6.3.2: surrender, then a side without units on the map.
+pub fn settle_endings(table: &mut Table) {
+    if table.situation().stage != Stage::Play || table.situation().outcome.is_some() {
+        return;
+    }
+    if let Some(loser) = table.situation().surrendered {
+        table.record(Fact::BattleEnded {
+            outcome: Outcome { winner: loser.other(), ending: Ending::Surrender },
+        });
+    } else if Side::BOTH.iter().any(|side| table.situation().units_of(*side).next().is_none()) {
+        end_by_points(table, Ending::NoUnits);
+    }
+}
+
+/// 6.3.2: secret chits are revealed and score; the higher total wins, a tie the initiative card (9.2).
+pub fn end_by_points(table: &mut Table, ending: Ending) {
+    for side in Side::BOTH {
+        for chit in table.secret_chits(side).to_vec() {
+            reveal_chit(table, side, chit);
+        }
+    }
+    let situation = table.situation();
+    let winner = match situation.victory_points {
+        0 => situation.initiative,
+        points if points > 0 => Side::Axis,
+        _ => Side::Allies,
+    };
+    table.record(Fact::BattleEnded { outcome: Outcome { winner, ending } });
+}
+
+/// 7.3.3, E67: a secret chit becomes an open one; whoever controls its objectives gains its points.
+pub fn reveal_chit(table: &mut Table, side: Side, chit: Chit) {
+    table.record(Fact::ChitRevealed { side, chit });
+    score_chit(table, chit);
+}
+
+/// 7.3.3, E74: an open chit comes into play and scores at once.
+pub fn open_chit(table: &mut Table, chit: Chit) {
+    table.record(Fact::ChitOpened { chit });
+    score_chit(table, chit);
+}
+
+fn score_chit(table: &mut Table, chit: Chit) {
+    for number in 1..=5u8 {
+        let points = chit.value(number);
+        if let Some(owner) = table.situation().control[usize::from(number) - 1].filter(|_| points != 0) {
+            table.record(Fact::PointsScored { side: owner, points, reason: PointsFor::Chit(chit) });
+        }
+    }
+}
+
+/// 7.3.2: with chit V in play, the side that controls all five objectives wins just before a sudden-death
+/// roll.
+pub fn check_all_objectives(table: &mut Table) {
+    if !table.situation().open_chits.contains(&Chit::V) {
+        return;
+    }
+    for side in Side::BOTH {
+        if table.situation().control.iter().all(|owner| *owner == Some(side)) {
+            let outcome = Outcome { winner: side, ending: Ending::AllObjectives };
+            table.record(Fact::BattleEnded { outcome });
+        }
+    }
+}
