@@ -147,9 +147,9 @@ impl Diagnostic {
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// The mistakes in the order of the file; `None` where there are none.
+    /// The mistakes, file by file from top to bottom; `None` where there are none.
     pub fn collect(mut found: Vec<Diagnostic>) -> Option<Self> {
-        found.sort_by_key(|d| (d.line, d.column));
+        found.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
         found.dedup();
         (!found.is_empty()).then_some(Self(found))
     }
@@ -157,12 +157,6 @@ impl Diagnostics {
     /// The mistakes, first to last.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.iter()
-    }
-
-    /// Joins the mistakes of two files.
-    pub fn join(mut self, other: Self) -> Self {
-        self.0.extend(other.0);
-        self
     }
 }
 

@@ -2,7 +2,11 @@
 //!
 //! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
 
+pub mod deck_file;
 pub mod diagnostic;
+pub mod embedded;
+pub mod library;
+pub mod nation_file;
 pub mod outline;
 pub mod reader;
 pub mod source;

@@ -27,6 +27,14 @@ pub struct Node<'s> {
     pub whole: bool,
 }
 
+impl Node<'_> {
+    /// Its first character: where to point for a mistake of the whole.
+    pub fn opening(&self) -> Span {
+        let first = self.text.chars().next().map_or(0, char::len_utf8);
+        Span { start: self.span.start, end: self.span.start + first }
+    }
+}
+
 /// The kinds of value.
 #[derive(Clone, Debug)]
 pub enum Kind<'s> {

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use ron::error::Error as RonError;
 use serde::de::DeserializeOwned;
 
-use super::diagnostic::{Diagnostics, Problem};
+use super::diagnostic::{Diagnostic, Diagnostics, Problem};
 use super::outline::{Field, Kind, Node, outline};
 use super::source::{Source, Span};
 
@@ -15,30 +15,40 @@ use super::source::{Source, Span};
 /// `build` gets the outline; what it reports is told together with slips of the pen.
 pub fn read<T>(source: &Source, build: impl FnOnce(&Reader, &Node) -> Option<T>) -> Result<T, Diagnostics> {
     let (root, slips) = outline(&source.text);
-    let reader = Reader { source, found: RefCell::new(slips) };
+    let reader = Reader { source, found: RefCell::default() };
+    slips.into_iter().for_each(|slip| reader.report(slip));
     let built = build(&reader, &root);
     if built.is_none() && reader.found.borrow().is_empty() {
-        reader.report(Problem::new(root.span, "this cannot be read"));
+        reader.report(Problem::new(root.opening(), "this cannot be read"));
     }
-    let problems = reader.found.into_inner();
-    let found = problems.into_iter().map(|problem| problem.in_source(source)).collect();
-    match (built, Diagnostics::collect(found)) {
+    match (built, Diagnostics::collect(reader.found.into_inner())) {
         (Some(value), None) => Ok(value),
         (_, Some(found)) => Err(found),
         (None, None) => unreachable!("a file that was not read has a mistake"),
     }
 }
 
+/// Behind so many mistakes a file is not looked at any closer.
+const MOST_MISTAKES: usize = 200;
+
 /// Collects the mistakes of one file.
 pub struct Reader<'s> {
     source: &'s Source,
-    found: RefCell<Vec<Problem>>,
+    found: RefCell<Vec<Diagnostic>>,
 }
 
 impl Reader<'_> {
     /// Notes a mistake and goes on.
     pub fn report(&self, problem: Problem) {
-        self.found.borrow_mut().push(problem);
+        let mut found = self.found.borrow_mut();
+        if found.len() < MOST_MISTAKES {
+            found.push(problem.in_source(self.source));
+        }
+    }
+
+    /// Takes over the mistakes of a file that this one names, such as a scenario's map.
+    pub fn adopt<T>(&self, named: Result<T, Diagnostics>) -> Option<T> {
+        named.map_err(|others| self.found.borrow_mut().extend(others.iter().cloned())).ok()
     }
 
     /// The file being read.
@@ -146,19 +156,20 @@ impl<'n, 's> Fields<'n, 's> {
         first.map(|field| &field.value)
     }
 
+    /// The raw value of a field that must be written.
+    pub fn required_node(&mut self, name: &'static str) -> Option<&'n Node<'s>> {
+        let node = self.node(name);
+        if node.is_none() && self.node.whole {
+            let problem = Problem::new(self.node.opening(), format!("`{name}` is missing"));
+            self.reader.report(problem.expected(format!("a field `{name}: …`")));
+        }
+        node
+    }
+
     /// A field that must be written.
     pub fn required<T: FromNode>(&mut self, name: &'static str) -> Option<T> {
-        match self.node(name) {
-            Some(node) => T::from_node(self.reader, node),
-            None => {
-                if self.node.whole {
-                    let opening = Span { start: self.node.span.start, end: self.node.span.start + 1 };
-                    let problem = Problem::new(opening, format!("`{name}` is missing"));
-                    self.reader.report(problem.expected(format!("a field `{name}: …`")));
-                }
-                None
-            }
-        }
+        let node = self.required_node(name)?;
+        T::from_node(self.reader, node)
     }
 
     /// A field that may be left out; the outer `None` means that it is wrong.
@@ -312,6 +323,7 @@ pub(crate) use leaf;
 
 leaf!(bool, "`true` or `false`");
 leaf!(i8, "a whole number from -128 to 127");
+leaf!(i16, "a whole number from -32768 to 32767");
 leaf!(u8, "a whole number from 0 to 255");
 leaf!(u16, "a whole number from 0 to 65535");
 leaf!(i32, "a whole number");

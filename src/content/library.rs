@@ -1,0 +1,180 @@
+//! Where maps, scenarios, decks and nations come from: the current folder, the user's data folder, the binary.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+
+use crate::rules::{Card, Nation};
+
+use super::deck_file::read_deck;
+use super::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
+use super::embedded;
+use super::nation_file::read_nation;
+use super::reader::{Reader, Spanned};
+use super::source::Source;
+
+/// The kinds of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A battlefield.
+    Map,
+    /// A battle to be fought on one.
+    Scenario,
+    /// 72 cards.
+    Deck,
+    /// Counters and figures.
+    Nation,
+}
+
+impl FileKind {
+    /// All kinds.
+    pub const ALL: [FileKind; 4] = [FileKind::Map, FileKind::Scenario, FileKind::Deck, FileKind::Nation];
+
+    /// The folder such files lie in.
+    pub fn folder(self) -> &'static str {
+        match self {
+            FileKind::Map => "maps",
+            FileKind::Scenario => "scenarios",
+            FileKind::Deck => "decks",
+            FileKind::Nation => "nations",
+        }
+    }
+
+    /// How the file's name ends.
+    pub fn ending(self) -> &'static str {
+        match self {
+            FileKind::Map => ".map.ron",
+            FileKind::Scenario => ".scenario.ron",
+            FileKind::Deck => ".deck.ron",
+            FileKind::Nation => ".nation.ron",
+        }
+    }
+
+    /// What messages call it.
+    pub fn noun(self) -> &'static str {
+        match self {
+            FileKind::Map => "map",
+            FileKind::Scenario => "scenario",
+            FileKind::Deck => "deck",
+            FileKind::Nation => "nation",
+        }
+    }
+
+    /// The kind of a file, by its name.
+    pub fn of(path: &Path) -> Option<FileKind> {
+        let name = path.file_name()?.to_str()?;
+        FileKind::ALL.into_iter().find(|kind| name.ends_with(kind.ending()))
+    }
+
+    /// The name a file is known by: its own without folder and ending.
+    pub fn id_of(self, path: &str) -> &str {
+        let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+        name.strip_suffix(self.ending()).unwrap_or(name)
+    }
+}
+
+/// All files that can be played with. What lies in an earlier folder hides what is called the same further on;
+/// what the binary carries comes last.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    folders: Vec<PathBuf>,
+}
+
+impl Library {
+    /// The current folder, the user's data folder, and what the binary carries.
+    pub fn new() -> Self {
+        let data = ProjectDirs::from("", "", "opfire").map(|user| user.data_dir().to_path_buf());
+        Self { folders: std::iter::once(PathBuf::from(".")).chain(data).collect() }
+    }
+
+    /// Only what the binary carries.
+    pub fn embedded() -> Self {
+        Self::default()
+    }
+
+    /// The same library with folders in front of it.
+    pub fn with_folders(mut self, folders: impl IntoIterator<Item = PathBuf>) -> Self {
+        self.folders = folders.into_iter().chain(self.folders).collect();
+        self
+    }
+
+    /// The library of a file: what lies beside it comes first.
+    pub fn beside(&self, path: &Path) -> Self {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        let above = folder.join("..");
+        self.clone().with_folders([folder.to_path_buf(), above])
+    }
+
+    /// Loads a nation with its deck.
+    pub fn nation(&self, name: &str) -> Result<Nation, Diagnostics> {
+        read_nation(&self.find(FileKind::Nation, name)?, self)
+    }
+
+    /// Loads a deck.
+    pub fn deck(&self, name: &str) -> Result<Vec<Card>, Diagnostics> {
+        read_deck(&self.find(FileKind::Deck, name)?)
+    }
+
+    /// The names of all files of a kind.
+    pub fn names(&self, kind: FileKind) -> BTreeSet<String> {
+        let inside = embedded::texts_in(kind.folder()).map(|(name, _)| kind.id_of(name).to_owned());
+        let mut names: BTreeSet<String> = inside.collect();
+        for folder in self.folders.iter().flat_map(|folder| [folder.join(kind.folder()), folder.clone()]) {
+            let files = folder.read_dir().into_iter().flatten().flatten();
+            let files = files.filter_map(|file| file.file_name().into_string().ok());
+            names.extend(files.filter_map(|file| file.strip_suffix(kind.ending()).map(str::to_owned)));
+        }
+        names
+    }
+
+    /// What a file names, loaded: a name that does not exist is that file's mistake, at its place; what is wrong
+    /// inside the named file is told as well.
+    pub(super) fn named<T>(
+        &self,
+        reader: &Reader,
+        kind: FileKind,
+        name: &Spanned<String>,
+        load: impl FnOnce(&Library, &str) -> Result<T, Diagnostics>,
+    ) -> Option<T> {
+        if self.has(kind, name) {
+            return reader.adopt(load(self, name));
+        }
+        let known = self.names(kind);
+        let known: Vec<_> = known.iter().map(String::as_str).collect();
+        let problem = Problem::new(name.span, format!("there is no {} {:?}", kind.noun(), name.value));
+        reader.report(problem.expected(format!("one of: {}", known.join(", "))).nearest(name, known));
+        None
+    }
+
+    /// Whether there is a file of that kind and name.
+    pub fn has(&self, kind: FileKind, name: &str) -> bool {
+        self.names(kind).contains(name)
+    }
+
+    /// The file of that kind and name.
+    fn find(&self, kind: FileKind, name: &str) -> Result<Source, Diagnostics> {
+        if !self.has(kind, name) {
+            return Err(self.missing(kind, name));
+        }
+        let file = format!("{name}{}", kind.ending());
+        let places = self.folders.iter().flat_map(|folder| [folder.join(kind.folder()), folder.clone()]);
+        if let Some(path) = places.map(|folder| folder.join(&file)).find(|path| path.is_file()) {
+            return Source::open(&path);
+        }
+        let inside = format!("{}/{file}", kind.folder());
+        let text = embedded::text(&inside).ok_or_else(|| self.missing(kind, name))?;
+        Ok(Source::new(inside, text))
+    }
+
+    fn missing(&self, kind: FileKind, name: &str) -> Diagnostics {
+        let known = self.names(kind);
+        let help = match nearest(name, known.iter().map(String::as_str)) {
+            Some(close) => format!("did you mean `{close}`?"),
+            None => format!("there are: {}", known.into_iter().collect::<Vec<_>>().join(", ")),
+        };
+        Diagnostic::whole_file(name, format!("there is no {} of that name", kind.noun()))
+            .with_help(help)
+            .into()
+    }
+}

@@ -1,0 +1,169 @@
+//! A nation file: its counters with both faces, weapons, radios and figures (3, 11, 12).
+
+use crate::rules::{Face, Figure, Nation, Quality, RadioKind, UnitClass, UnitKind, WeaponClass, WeaponKind};
+
+use super::diagnostic::{Diagnostics, Problem};
+use super::library::{FileKind, Library};
+use super::outline::{Kind, Node};
+use super::reader::{FromNode, Reader, Spanned, leaf, read};
+use super::source::Source;
+
+leaf!(UnitClass, "a class of unit");
+leaf!(Quality, "a quality of troops");
+leaf!(WeaponClass, "a class of weapon");
+
+/// Reads a nation file with its deck, which comes from the library.
+pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnostics> {
+    read(source, |reader, root| {
+        let mut fields = reader.fields(root)?;
+        let (name, adjective) = (fields.required("name"), fields.required("adjective"));
+        let deck = fields
+            .required("deck")
+            .and_then(|deck| library.named(reader, FileKind::Deck, &deck, Library::deck));
+        let discard_limit = fields.required("discard_limit");
+        let colour = fields.required::<(u8, u8, u8)>("colour");
+        let units = fields.required::<Vec<Spanned<UnitKind>>>("units");
+        let weapons = fields.required::<Vec<Spanned<WeaponKind>>>("weapons");
+        let radios = fields.required::<Vec<Spanned<RadioKind>>>("radios");
+        fields.finish();
+
+        let units = distinct(reader, units?, |kind| &kind.name);
+        let weapons = distinct(reader, weapons?, |kind| &kind.name);
+        let radios = distinct(reader, radios?, |kind| &kind.name);
+        let (red, green, blue) = colour?;
+        Some(Nation {
+            id: FileKind::Nation.id_of(&source.name).to_owned(),
+            name: name?,
+            adjective: adjective?,
+            discard_limit: discard_limit?,
+            colour: [red, green, blue],
+            deck: deck?,
+            units,
+            weapons,
+            radios,
+        })
+    })
+}
+
+/// Two counters of one name could not be told apart in a scenario.
+fn distinct<T>(reader: &Reader, kinds: Vec<Spanned<T>>, name: impl Fn(&T) -> &str) -> Vec<T> {
+    for (index, kind) in kinds.iter().enumerate() {
+        if kinds[..index].iter().any(|earlier| name(earlier) == name(kind)) {
+            reader.report(Problem::new(kind.span, format!("there are two kinds named {:?}", name(kind))));
+        }
+    }
+    kinds.into_iter().map(|kind| kind.value).collect()
+}
+
+impl FromNode for UnitKind {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let (name, class) = (fields.required("name"), fields.required("class"));
+        let quality = fields.optional("quality");
+        let (count, victory_points) = (fields.required("count"), fields.required("points"));
+        let (good, broken) = (fields.required("good"), fields.required("broken"));
+        fields.finish();
+        let (class, quality) = (class?, quality?);
+        if class == UnitClass::Squad && quality.is_none() {
+            reader.report(
+                Problem::new(node.opening(), "a squad has a quality").expected("a field `quality: …`"),
+            );
+        }
+        Some(UnitKind {
+            name: name?,
+            class,
+            quality,
+            good: good?,
+            broken: broken?,
+            count: count?,
+            victory_points: victory_points?,
+        })
+    }
+}
+
+/// A figure; one in square brackets is printed in a box (3.1.6).
+impl FromNode for Figure {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let expected = "a number, or one in a box: `[5]`";
+        match &node.kind {
+            Kind::List(inside) if inside.len() == 1 => {
+                Some(Figure { value: reader.leaf(&inside[0], expected)?, boxed: true })
+            }
+            _ => Some(Figure { value: reader.leaf(node, expected)?, boxed: false }),
+        }
+    }
+}
+
+impl FromNode for Face {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(firepower, range, movement, morale[, command])")?;
+        let (firepower, range, movement) = (items.required(), items.required(), items.required());
+        let (morale, command) = (items.required(), items.optional());
+        items.finish();
+        Some(Face {
+            firepower: firepower?,
+            range: range?,
+            movement: movement?,
+            morale: morale?,
+            command: command?.unwrap_or(0),
+        })
+    }
+}
+
+impl FromNode for WeaponKind {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let (name, pattern) = (fields.required("name"), fields.or_default("pattern"));
+        let (class, count) = (fields.required("class"), fields.required("count"));
+        let (firepower, range) = (fields.required("firepower"), fields.required::<Figure>("range"));
+        let min_range = fields.optional::<u8>("min_range");
+        let movement = fields.or_default::<i8>("movement");
+        let (ordnance, smoke) = (fields.or_default("ordnance"), fields.or_default("smoke"));
+        let (fix, eliminate) = (fields.required("fix"), fields.required("eliminate"));
+        fields.finish();
+        let (range, min_range, movement) = (range?, min_range?.unwrap_or(1), movement?);
+        if i16::from(min_range) > i16::from(range.value) {
+            let problem = Problem::new(node.opening(), "the nearest hex is farther than the farthest");
+            reader.report(problem.expected("`min_range` no larger than `range`"));
+        }
+        if movement > 0 {
+            let problem = Problem::new(node.opening(), "a weapon never speeds its carrier up (11.1)");
+            reader.report(problem.expected("`movement` of 0 or less"));
+        }
+        Some(WeaponKind {
+            name: name?,
+            pattern: pattern?,
+            class: class?,
+            firepower: firepower?,
+            min_range,
+            range,
+            movement,
+            ordnance: ordnance?,
+            smoke: smoke?,
+            fix: numbers(reader, fix?)?,
+            eliminate: numbers(reader, eliminate?)?,
+            count: count?,
+        })
+    }
+}
+
+/// 11.4: the numbers of random hexes, first and last.
+fn numbers(reader: &Reader, range: Spanned<(u8, u8)>) -> Option<(u8, u8)> {
+    let (first, last) = range.value;
+    if 1 <= first && first <= last && last <= 10 {
+        return Some((first, last));
+    }
+    let problem = Problem::new(range.span, format!("{first} to {last} is no range of hex numbers"));
+    reader.report(problem.expected("(first, last) between 1 and 10"));
+    None
+}
+
+impl FromNode for RadioKind {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let (name, firepower) = (fields.required("name"), fields.required("firepower"));
+        let (smoke, vulnerability) = (fields.or_default("smoke"), fields.required("vulnerability"));
+        fields.finish();
+        Some(RadioKind { name: name?, firepower: firepower?, smoke: smoke?, vulnerability: vulnerability? })
+    }
+}

@@ -1,0 +1,179 @@
+//! What the binary carries is right: decks, nations.
+
+use std::collections::BTreeMap;
+
+use opfire::content::library::Library;
+use opfire::rules::{Action, Card, Event, Order, Quality, Trigger, UnitClass};
+
+fn deck(name: &str) -> Vec<Card> {
+    Library::embedded().deck(name).unwrap_or_else(|found| panic!("{found}"))
+}
+
+/// How often each value of a field is on the cards of a deck.
+fn counts<T: Ord>(deck: &[Card], field: impl Fn(&Card) -> T) -> BTreeMap<T, usize> {
+    let mut counts = BTreeMap::new();
+    for card in deck {
+        *counts.entry(field(card)).or_default() += 1;
+    }
+    counts
+}
+
+#[test]
+fn the_german_deck_has_its_orders_actions_and_triggers() {
+    use Action::*;
+    let deck = deck("german");
+    let orders = [
+        (Order::Advance, 5),
+        (Order::ArtilleryDenied, 2),
+        (Order::ArtilleryRequest, 8),
+        (Order::CommandConfusion, 8),
+        (Order::Fire, 18),
+        (Order::Move, 12),
+        (Order::Recover, 9),
+        (Order::Rout, 10),
+    ];
+    assert_eq!(counts(&deck, |card| card.order), BTreeMap::from(orders));
+    let actions = [
+        (Ambush, 6),
+        (AssaultFire, 6),
+        (BoreSighting, 1),
+        (CommandConfusion, 1),
+        (Concealment, 5),
+        (Crossfire, 8),
+        (Demolitions, 1),
+        (DigIn, 4),
+        (HandGrenades, 6),
+        (HiddenEntrenchments, 2),
+        (HiddenMines, 1),
+        (HiddenPillbox, 1),
+        (HiddenUnit, 1),
+        (HiddenWire, 2),
+        (LightWounds, 5),
+        (Marksmanship, 1),
+        (NoQuarter, 3),
+        (SmokeGrenades, 6),
+        (SprayFire, 6),
+        (SustainedFire, 6),
+    ];
+    assert_eq!(counts(&deck, |card| card.action), BTreeMap::from(actions));
+    let triggers = [
+        (None, 51),
+        (Some(Trigger::Event), 10),
+        (Some(Trigger::Jammed), 2),
+        (Some(Trigger::Sniper), 7),
+        (Some(Trigger::Time), 2),
+    ];
+    assert_eq!(counts(&deck, |card| card.trigger), BTreeMap::from(triggers));
+}
+
+#[test]
+fn the_russian_deck_has_its_orders_actions_and_triggers() {
+    use Action::*;
+    let deck = deck("russian");
+    let orders = [
+        (Order::Advance, 6),
+        (Order::ArtilleryDenied, 3),
+        (Order::ArtilleryRequest, 6),
+        (Order::CommandConfusion, 8),
+        (Order::Fire, 18),
+        (Order::Move, 13),
+        (Order::Recover, 9),
+        (Order::Rout, 9),
+    ];
+    assert_eq!(counts(&deck, |card| card.order), BTreeMap::from(orders));
+    let actions = [
+        (Ambush, 6),
+        (AssaultFire, 6),
+        (BoreSighting, 1),
+        (Concealment, 7),
+        (Crossfire, 8),
+        (Demolitions, 1),
+        (DigIn, 4),
+        (HandGrenades, 6),
+        (HiddenEntrenchments, 2),
+        (HiddenMines, 1),
+        (HiddenPillbox, 1),
+        (HiddenUnit, 1),
+        (HiddenWire, 2),
+        (LightWounds, 8),
+        (NoQuarter, 3),
+        (SmokeGrenades, 3),
+        (SprayFire, 6),
+        (SustainedFire, 6),
+    ];
+    assert_eq!(counts(&deck, |card| card.action), BTreeMap::from(actions));
+    let triggers = [
+        (None, 50),
+        (Some(Trigger::Event), 8),
+        (Some(Trigger::Jammed), 4),
+        (Some(Trigger::Sniper), 8),
+        (Some(Trigger::Time), 2),
+    ];
+    assert_eq!(counts(&deck, |card| card.trigger), BTreeMap::from(triggers));
+}
+
+/// The events that differ in number, and how many kinds there are.
+#[test]
+fn both_decks_have_their_events() {
+    let german = counts(&deck("german"), |card| card.event);
+    let russian = counts(&deck("russian"), |card| card.event);
+    assert_eq!((german.len(), russian.len()), (32, 32));
+    let on_both = |event| (german.get(&event).copied(), russian.get(&event).copied());
+    assert_eq!(on_both(Event::Blaze), (Some(6), None));
+    assert_eq!(on_both(Event::Commissar), (None, Some(4)));
+    assert_eq!(on_both(Event::Entrench), (None, Some(4)));
+    assert_eq!(on_both(Event::Deploy), (Some(3), None));
+    assert_eq!(on_both(Event::BattleHarden), (Some(5), Some(3)));
+    assert_eq!(on_both(Event::Cower), (Some(2), Some(4)));
+    assert_eq!(on_both(Event::Hero), (Some(5), Some(2)));
+    assert_eq!(on_both(Event::PrisonersOfWar), (Some(2), Some(4)));
+    assert_eq!(on_both(Event::Breeze), (Some(6), Some(6)));
+    assert_eq!(on_both(Event::Interdiction), (Some(6), Some(6)));
+}
+
+/// The corners and the two ends of column H are never drawn; German hexes have odd rows, Russian ones even rows.
+#[test]
+fn random_hexes_are_each_drawn_once_and_never_at_the_corners() {
+    for (name, parity) in [("german", 1), ("russian", 0)] {
+        let hexes = counts(&deck(name), |card| card.hex);
+        assert_eq!(hexes.len(), 72, "{name}");
+        for hex in hexes.keys() {
+            assert!(
+                !["A1", "A10", "H1", "H10", "O1", "O10"].contains(&hex.to_string().as_str()),
+                "{name} {hex}"
+            );
+            assert_eq!(hex.row() % 2, parity, "{name} {hex}");
+        }
+    }
+}
+
+#[test]
+fn every_nation_has_what_the_rules_look_for() {
+    let library = Library::embedded();
+    for (name, discards) in [("german", 6), ("russian", 3)] {
+        let nation = library.nation(name).unwrap_or_else(|found| panic!("{found}"));
+        assert_eq!(nation.discard_limit, discards, "5.3");
+        assert!(nation.hero().is_some() && nation.private().is_some());
+        for quality in [Quality::Elite, Quality::Line, Quality::Green] {
+            assert!(nation.team(quality).is_some(), "{name} {quality:?}");
+        }
+        for unit in &nation.units {
+            let points = match unit.class {
+                UnitClass::Hero => 0,
+                UnitClass::Team => 1,
+                UnitClass::Squad => 2,
+                UnitClass::Leader => 1 + unit.good.command as u8,
+            };
+            assert_eq!(unit.victory_points, points, "7.1: {name} {}", unit.name);
+        }
+    }
+}
+
+#[test]
+fn boxed_figures_are_read() {
+    let german = Library::embedded().nation("german").unwrap_or_else(|found| panic!("{found}"));
+    let rifle = german.units.iter().find(|unit| unit.name == "Rifle").expect("there is a Rifle");
+    let figures = [rifle.good.firepower, rifle.good.range, rifle.good.movement].map(|f| (f.value, f.boxed));
+    assert_eq!(figures, [(5, false), (5, true), (4, true)]);
+    assert_eq!((rifle.good.morale, rifle.broken.morale, rifle.count), (7, 7, 10));
+}
