@@ -1,7 +1,8 @@
 //! The map: what lies in each hex and on each hexside.
 
-use super::{Barrier, Direction, HexId, HexSet, Sight, SightTable, Terrain, path::PathSides, sight_lines};
-use super::{Path, PathKind};
+use super::path::PathSides;
+use super::sight_table::{SIGHT_LINES, SightTable};
+use super::{Barrier, Direction, HexId, HexSet, Path, PathKind, Piece, Point, Shape, Sight, Terrain, shape};
 
 /// The parts a map is built from. They are taken as checked: every hexside has a hex on either side, consecutive
 /// hexes of a path are neighbours, there are no more than five objectives.
@@ -23,6 +24,8 @@ pub struct MapParts {
     pub buildings: Vec<Building>,
     /// The hexes of the objectives 1 to 5 (2.3).
     pub objectives: Vec<HexId>,
+    /// Shapes of hexes, where not the automatic ones; several of one hex add up.
+    pub shapes: Vec<(HexId, Shape)>,
 }
 
 /// A barrier on a side of a hex, and so of its neighbour.
@@ -34,6 +37,13 @@ pub struct Hexside {
     pub side: Direction,
     /// What stands on it.
     pub barrier: Barrier,
+}
+
+impl Hexside {
+    /// The segment it stands on, in map units: what is drawn and what sight meets.
+    pub fn segment(&self) -> [Point; 2] {
+        self.hex.side(self.side)
+    }
 }
 
 /// A building, by the list of its hexes: for control (7.3.1.1) the list counts, not what is drawn.
@@ -60,6 +70,8 @@ pub struct Map {
     sides: PathSides,
     buildings: Vec<Building>,
     objectives: Vec<Objective>,
+    hexsides: Vec<Hexside>,
+    pieces: Vec<Piece>,
     sight: SightTable,
 }
 
@@ -85,10 +97,14 @@ impl Map {
             let hexes = building.map_or_else(|| vec![*marker], |building| building.hexes.clone());
             Objective { marker: *marker, hexes }
         });
+        let sides = PathSides::new(&parts.paths);
+        let pieces = shape::pieces(&parts, &sides);
         Map {
             objectives: objectives.collect(),
-            sides: PathSides::new(&parts.paths),
-            sight: SightTable,
+            sight: SightTable::new(&parts, &sides, &pieces),
+            sides,
+            pieces,
+            hexsides: parts.hexsides,
             name: parts.name,
             title: parts.title,
             downwind: parts.downwind,
@@ -150,6 +166,22 @@ impl Map {
         &self.paths
     }
 
+    /// The corridor of the paths of a kind within a hex, as convex polygons in map units that together are what is
+    /// drawn, and what a line of sight along a road or railway must stay in (T92, T93).
+    pub fn corridor(&self, kind: PathKind, hex: HexId) -> Vec<Vec<Point>> {
+        self.sides.corridor(kind, hex).iter().map(|part| part.corners().to_vec()).collect()
+    }
+
+    /// The shapes of the terrain, by hex: what is drawn, blocks sight and is clicked. Open ground and streams have none.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// The walls, hedges, fences and cliffs, each once.
+    pub fn hexsides(&self) -> &[Hexside] {
+        &self.hexsides
+    }
+
     /// The level of a hex (T88): 0 everywhere on level ground.
     pub fn level(&self, _hex: HexId) -> u8 {
         0
@@ -187,7 +219,7 @@ impl Map {
     /// The hexes touched by the line between two hexes, also along a side or at a corner, without these two: smoke and
     /// blaze fill the hexes they are in (10.2.1, 10.3.4).
     pub fn line(&self, from: HexId, to: HexId) -> &HexSet {
-        sight_lines().get(from, to)
+        SIGHT_LINES.get(from, to)
     }
 
     fn objective(&self, number: u8) -> Option<&Objective> {
@@ -207,6 +239,7 @@ impl MapParts {
             paths: Vec::new(),
             buildings: Vec::new(),
             objectives: Vec::new(),
+            shapes: Vec::new(),
         }
     }
 

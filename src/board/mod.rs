@@ -6,20 +6,24 @@
 
 mod direction;
 mod edge;
+mod geometry;
 mod hex;
 mod hex_set;
+pub mod layout;
 mod map;
 mod path;
+mod shape;
 mod sight;
+mod sight_table;
 mod terrain;
 
 pub use direction::{Direction, NotADie};
 pub use edge::Edge;
+pub use geometry::Point;
 pub use hex::{HexId, NotAHex};
 pub use hex_set::HexSet;
 pub use map::{Building, Hexside, Map, MapParts};
-pub use path::{Path, PathKind};
+pub use path::{PATH_HALF_WIDTH, Path, PathKind};
+pub use shape::{Piece, Shape};
 pub use sight::{Decider, Feature, Sight, SightStatus};
 pub use terrain::{Barrier, SightEffect, Terrain};
-
-use sight::{SightTable, sight_lines};

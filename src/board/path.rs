@@ -1,6 +1,8 @@
 //! Roads, railways, trails and streams: lines from hex to hex.
 
-use super::{Direction, HexId};
+use super::geometry::Convex;
+use super::layout::CORNERS;
+use super::{Direction, HexId, Point};
 use serde::{Deserialize, Serialize};
 
 /// What runs from hex to hex.
@@ -44,7 +46,24 @@ impl Path {
         let last = leaves(self.hexes.last(), self.hexes.iter().nth_back(1));
         steps.chain(first).chain(last)
     }
+
+    /// The line it follows in map units: the centres of its hexes, and the edge of the map where it runs off it.
+    pub fn line(&self) -> Vec<Point> {
+        let middle = |(hex, side): (HexId, Direction)| hex.center() + side.middle();
+        let mut line: Vec<Point> = self.hexes.iter().map(|hex| hex.center()).collect();
+        for (hex, side) in self.crossings().filter(|(hex, side)| hex.neighbor(*side).is_none()) {
+            if self.hexes.first() == Some(&hex) && !line.is_empty() {
+                line.insert(0, middle((hex, side)));
+            } else {
+                line.push(middle((hex, side)));
+            }
+        }
+        line
+    }
 }
+
+/// Half the width of the corridor of a path, in map units: the quarter of a hexside to each side of its middle.
+pub const PATH_HALF_WIDTH: i32 = 30;
 
 /// For each kind of path, the sides of each hex that it crosses, a bit a side.
 #[derive(Clone, Debug)]
@@ -71,5 +90,28 @@ impl PathSides {
 
     pub(super) fn crosses(&self, kind: PathKind, hex: HexId, side: Direction) -> bool {
         self.0[kind as usize][hex.index()] & (1 << side.index()) != 0
+    }
+
+    /// The corridor of the paths of a kind within a hex, in convex parts: one along each arm, and the middle where they
+    /// meet. Its borders meet those of the next hex at the quarters of the hexside.
+    pub(super) fn corridor(&self, kind: PathKind, hex: HexId) -> Vec<Convex> {
+        let crossed = Direction::ALL.into_iter().filter(|side| self.crosses(kind, hex, *side));
+        let center = hex.center();
+        let mut parts: Vec<Convex> = crossed
+            .map(|side| {
+                let [left, right] = side.corners();
+                let (aside, middle) = ((right - left).scaled(1, 4), side.middle());
+                Convex::new([
+                    center - aside,
+                    center + aside,
+                    center + middle + aside,
+                    center + middle - aside,
+                ])
+            })
+            .collect();
+        if !parts.is_empty() {
+            parts.push(Convex::new(CORNERS.map(|corner| center + corner.scaled(1, 4))));
+        }
+        parts
     }
 }

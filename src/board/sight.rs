@@ -1,8 +1,8 @@
 //! Sight between hexes (10).
 
-use super::{Barrier, HexId, HexSet, Terrain};
+use super::{Barrier, HexId, Terrain};
 use serde::Serialize;
-use std::{fmt, sync::LazyLock};
+use std::fmt;
 
 /// What is seen from one hex of another, by what is printed on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -84,30 +84,4 @@ impl Serialize for Feature {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
-}
-
-/// The sight between all hexes of a map.
-#[derive(Clone, Debug, Default)]
-pub(super) struct SightTable;
-
-impl SightTable {
-    pub(super) fn get(&self, _from: HexId, _to: HexId) -> Sight {
-        Sight::CLEAR
-    }
-}
-
-/// For each pair of hexes, the hexes that the line between them touches.
-pub(super) struct SightLines(Vec<HexSet>);
-
-impl SightLines {
-    pub(super) fn get(&self, from: HexId, to: HexId) -> &HexSet {
-        &self.0[from.index() * HexId::COUNT + to.index()]
-    }
-}
-
-/// The lines are the same on every map.
-pub(super) fn sight_lines() -> &'static SightLines {
-    static LINES: LazyLock<SightLines> =
-        LazyLock::new(|| SightLines(vec![HexSet::EMPTY; HexId::COUNT * HexId::COUNT]));
-    &LINES
 }

@@ -1,0 +1,43 @@
+//! How long a map takes to build: the sight of all 11,175 pairs of hexes.
+
+use criterion::Criterion;
+use opfire::board::{Barrier, Direction, HexId, Hexside, Map, MapParts, Path, PathKind};
+
+/// A map as dense as a printed one: two thirds of its hexes hold something, roads cross, walls stand.
+fn dense() -> MapParts {
+    let rows = [
+        "W W b . o o . # W . f f . W W",
+        "W b . . o . # # . . f f . b W",
+        ". . ~ . . . . # . W . . . . b",
+        "f f ~ m . # . . # W W . o o .",
+        "f f ~ ~ . # # . # . W . o o .",
+        ". . . ~ ~ . . . . . . b b . .",
+        "W W . . ~ ~ # # . # . b . f f",
+        "W W b . . ~ ~ # . # . . . f f",
+        ". b . o o . ~ ~ . . W W . . .",
+        ". . . o o . . ~ . b W W W . .",
+    ];
+    let mut parts = MapParts::from_letters(&rows).expect("fifteen letters a row");
+    let row = |row| (0..HexId::COLUMNS).filter_map(|column| HexId::new(column, row)).collect();
+    let column = |column| (1..=HexId::ROWS).filter_map(|row| HexId::new(column, row)).collect();
+    parts.paths.push(Path { kind: PathKind::Road, hexes: row(6) });
+    parts.paths.push(Path { kind: PathKind::Road, hexes: column(8) });
+    parts.paths.push(Path { kind: PathKind::Railway, hexes: column(11) });
+    for hex in HexId::all().step_by(4) {
+        let side = Direction::ALL[hex.index() % 6];
+        let barrier = [Barrier::Wall, Barrier::Hedge, Barrier::Fence][hex.index() % 3];
+        parts.hexsides.extend(hex.neighbor(side).map(|_| Hexside { hex, side, barrier }));
+    }
+    parts
+}
+
+fn all_pairs(criterion: &mut Criterion) {
+    let parts = dense();
+    criterion.bench_function("sight of all pairs", |bencher| bencher.iter(|| Map::new(parts.clone())));
+}
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    all_pairs(&mut criterion);
+    criterion.final_summary();
+}

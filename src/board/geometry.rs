@@ -1,0 +1,274 @@
+//! Points, straight lines and what part of a line lies in a shape, exact.
+
+use serde::Serialize;
+use std::cmp::Ordering;
+use std::ops::{Add, Neg, Sub};
+
+/// A point in map units, x to the right, y down (see [`super::layout`]).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Point {
+    /// To the right.
+    pub x: i32,
+    /// Down.
+    pub y: i32,
+}
+
+impl Point {
+    /// The point at these coordinates.
+    pub const fn new(x: i32, y: i32) -> Point {
+        Point { x, y }
+    }
+
+    /// Twice the area of the triangle origin, this, other: positive where other is clockwise of this on the screen.
+    pub(crate) fn cross(self, other: Point) -> i64 {
+        i64::from(self.x) * i64::from(other.y) - i64::from(self.y) * i64::from(other.x)
+    }
+
+    pub(crate) fn dot(self, other: Point) -> i64 {
+        i64::from(self.x) * i64::from(other.x) + i64::from(self.y) * i64::from(other.y)
+    }
+
+    /// This vector times a fraction, rounded to the nearest, the same for opposite vectors.
+    pub(crate) fn scaled(self, numerator: i32, denominator: i32) -> Point {
+        let scale = |value: i32| {
+            let doubled = 2 * value * numerator;
+            (doubled.abs() + denominator) / (2 * denominator) * doubled.signum()
+        };
+        Point::new(scale(self.x), scale(self.y))
+    }
+}
+
+impl Add for Point {
+    type Output = Point;
+
+    fn add(self, other: Point) -> Point {
+        Point::new(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Point;
+
+    fn sub(self, other: Point) -> Point {
+        Point::new(self.x - other.x, self.y - other.y)
+    }
+}
+
+impl Neg for Point {
+    type Output = Point;
+
+    fn neg(self) -> Point {
+        Point::new(-self.x, -self.y)
+    }
+}
+
+/// A fraction with a positive denominator. Ours stay below 2^22, so that products fit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ratio {
+    numerator: i64,
+    denominator: i64,
+}
+
+impl Ratio {
+    pub(super) const ZERO: Ratio = Ratio { numerator: 0, denominator: 1 };
+    pub(super) const ONE: Ratio = Ratio { numerator: 1, denominator: 1 };
+
+    /// The denominator must not be 0.
+    fn new(numerator: i64, denominator: i64) -> Ratio {
+        Ratio { numerator: numerator * denominator.signum(), denominator: denominator.abs() }
+    }
+}
+
+impl Ord for Ratio {
+    fn cmp(&self, other: &Ratio) -> Ordering {
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, other: &Ratio) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Ratio {
+    fn eq(&self, other: &Ratio) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Ratio {}
+
+/// The part of a line from one place on it to another, both included; places count from 0 at its start to 1 at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Span {
+    pub(super) enter: Ratio,
+    pub(super) leave: Ratio,
+}
+
+impl Span {
+    /// The same part, with places counted from the other end of the line.
+    pub(super) fn turned_round(self) -> Span {
+        let from_end =
+            |Ratio { numerator, denominator }| Ratio { numerator: denominator - numerator, denominator };
+        Span { enter: from_end(self.leave), leave: from_end(self.enter) }
+    }
+}
+
+/// A straight line between two points.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    start: Point,
+    way: Point,
+}
+
+impl Line {
+    pub(super) fn new(start: Point, end: Point) -> Line {
+        Line { start, way: end - start }
+    }
+
+    /// Whether the line, were it endless, passes within a hex's reach of a centre.
+    pub(super) fn passes_near(&self, center: Point) -> bool {
+        let away = self.way.cross(center - self.start);
+        away * away <= self.way.dot(self.way) * 120 * 120
+    }
+
+    /// The part of the line in a closed convex polygon: touching counts.
+    pub(super) fn within(&self, convex: &Convex) -> Option<Span> {
+        let mut span = Span { enter: Ratio::ZERO, leave: Ratio::ONE };
+        let mut from = *convex.0.last()?;
+        for &to in &convex.0 {
+            let edge = to - from;
+            let inside = edge.cross(self.start - from);
+            let deeper = edge.cross(self.way);
+            match deeper.cmp(&0) {
+                Ordering::Equal if inside < 0 => return None,
+                Ordering::Equal => {}
+                Ordering::Greater => span.enter = span.enter.max(Ratio::new(-inside, deeper)),
+                Ordering::Less => span.leave = span.leave.min(Ratio::new(-inside, deeper)),
+            }
+            from = to;
+        }
+        (span.enter <= span.leave).then_some(span)
+    }
+
+    /// The part of the line on a closed segment: touching its tip counts.
+    pub(super) fn along(&self, [from, to]: [Point; 2]) -> Option<Span> {
+        let (from, to) = (from - self.start, to - self.start);
+        let (before, after) = (self.way.cross(from), self.way.cross(to));
+        if before.signum() * after.signum() > 0 {
+            return None;
+        }
+        let span = if before == 0 && after == 0 {
+            let whole = self.way.dot(self.way);
+            let (one, other) = (Ratio::new(self.way.dot(from), whole), Ratio::new(self.way.dot(to), whole));
+            Span { enter: one.min(other).max(Ratio::ZERO), leave: one.max(other).min(Ratio::ONE) }
+        } else {
+            let edge = to - from;
+            let place = Ratio::new(from.cross(edge), self.way.cross(edge));
+            Span { enter: place.max(Ratio::ZERO), leave: place.min(Ratio::ONE) }
+        };
+        (span.enter <= span.leave).then_some(span)
+    }
+}
+
+/// Whether a closed span lies wholly in some closed spans, given in the order in which they begin.
+pub(super) fn covered(span: Span, by: &[Span]) -> bool {
+    let mut reached = None;
+    for next in by {
+        if next.enter > reached.unwrap_or(span.enter) {
+            break;
+        }
+        if next.leave >= span.enter {
+            reached = reached.max(Some(next.leave));
+        }
+    }
+    reached.is_some_and(|place| place >= span.leave)
+}
+
+/// A convex polygon, clockwise on the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Convex(Vec<Point>);
+
+impl Convex {
+    /// The polygon of corners in order, either way round.
+    pub(super) fn new(corners: impl Into<Vec<Point>>) -> Convex {
+        Convex(clockwise(corners.into()))
+    }
+
+    pub(super) fn corners(&self) -> &[Point] {
+        &self.0
+    }
+
+    /// A simple polygon in convex parts: whole if it is convex, else its triangles.
+    pub(super) fn parts(outline: &[Point]) -> Vec<Convex> {
+        let mut rest = clockwise(outline.to_vec());
+        if (0..rest.len()).all(|corner| turn(&rest, corner) >= 0) {
+            return vec![Convex(rest)];
+        }
+        let mut parts = Vec::new();
+        while rest.len() > 3 {
+            let Some(ear) = (0..rest.len()).find(|corner| is_ear(&rest, *corner)) else { break };
+            let [before, at, after] = around(&rest, ear);
+            if turn(&rest, ear) > 0 {
+                parts.push(Convex(vec![before, at, after]));
+            }
+            rest.remove(ear);
+        }
+        parts.push(Convex(rest));
+        parts
+    }
+}
+
+/// Twice the area of a polygon: positive where it runs clockwise on the screen.
+pub(super) fn doubled_area(outline: &[Point]) -> i64 {
+    (0..outline.len()).map(|at| outline[at].cross(outline[(at + 1) % outline.len()])).sum()
+}
+
+/// A polygon, turned round if it runs anticlockwise on the screen.
+pub(super) fn clockwise(mut outline: Vec<Point>) -> Vec<Point> {
+    if doubled_area(&outline) < 0 {
+        outline.reverse();
+    }
+    outline
+}
+
+/// The part of a polygon on the right-hand side of the line through `through` along `way`; new corners are rounded.
+pub(super) fn cut(outline: &[Point], through: Point, way: Point) -> Vec<Point> {
+    let mut kept = Vec::new();
+    for (index, &to) in outline.iter().enumerate() {
+        let from = outline[(index + outline.len() - 1) % outline.len()];
+        let (before, after) = (way.cross(from - through), way.cross(to - through));
+        if before.signum() * after.signum() < 0 {
+            let (part, whole) = (before.abs(), before.abs() + after.abs());
+            kept.push(from + (to - from).scaled(part as i32, whole as i32));
+        }
+        if after >= 0 {
+            kept.push(to);
+        }
+    }
+    kept.dedup();
+    kept
+}
+
+fn around(outline: &[Point], corner: usize) -> [Point; 3] {
+    let count = outline.len();
+    [outline[(corner + count - 1) % count], outline[corner], outline[(corner + 1) % count]]
+}
+
+fn turn(outline: &[Point], corner: usize) -> i64 {
+    let [before, at, after] = around(outline, corner);
+    (at - before).cross(after - at)
+}
+
+/// Whether a corner can be cut off: it points outwards and no other corner lies in its triangle.
+fn is_ear(outline: &[Point], corner: usize) -> bool {
+    let [before, at, after] = around(outline, corner);
+    let inside = |point: &Point| {
+        (at - before).cross(*point - before) >= 0
+            && (after - at).cross(*point - at) >= 0
+            && (before - after).cross(*point - after) >= 0
+    };
+    turn(outline, corner) >= 0
+        && !outline.iter().any(|point| ![before, at, after].contains(point) && inside(point))
+}
