@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::HexId;
+
 use super::fact::{Fact, NewUnit, PointsFor};
 use super::game::{CardId, Chit, Game, Trigger};
 use super::luck::Luck;
@@ -31,7 +33,7 @@ pub struct Battle {
 }
 
 /// The number of the last hex row or column is fixed by the map: fifteen by ten.
-const HEXES: usize = crate::board::HexId::COUNT;
+const HEXES: usize = HexId::COUNT;
 
 impl Battle {
     /// A battle before its set-up: units wait, decks are in the order of their numbers, hands are empty.
@@ -60,7 +62,8 @@ impl Battle {
                 });
             }
         }
-        let decks = BySide::from_fn(|side| game.nations[side].deck.iter().map(|card| card.id).collect::<Vec<_>>());
+        let decks =
+            BySide::from_fn(|side| game.nations[side].deck.iter().map(|card| card.id).collect::<Vec<_>>());
         let situation = Situation {
             units,
             weapons,
@@ -68,7 +71,9 @@ impl Battle {
             unplaced: BySide::from_fn(|side| {
                 scenario.sides[side].fortifications.iter().map(|(kind, _)| *kind).collect()
             }),
-            radios: BySide::from_fn(|side| scenario.sides[side].radio.map(|kind| Radio { kind, broken: false })),
+            radios: BySide::from_fn(|side| {
+                scenario.sides[side].radio.map(|kind| Radio { kind, broken: false })
+            }),
             smoke_cup: [2; 10],
             hands: BySide::default(),
             decks: BySide::from_fn(|side| decks[side].len() as u8),
@@ -202,6 +207,7 @@ impl Situation {
             Fact::SuppressionEnded { unit } => self.unit_mut(*unit).suppressed = false,
             Fact::UnitHardened { unit } => self.unit_mut(*unit).veteran = true,
             Fact::UnitEliminated { unit, place } => self.eliminate(*unit, *place),
+            Fact::UnitReturned { unit, hex, broken } => self.bring_back(*unit, *hex, *broken),
             Fact::UnitReplaced { unit, by } => self.replace(*unit, by),
 
             Fact::WeaponTransferred { weapon, to } => {
@@ -219,6 +225,12 @@ impl Situation {
                 let weapon = self.weapon_mut(*weapon);
                 weapon.eliminated = true;
                 weapon.broken = false;
+            }
+            Fact::WeaponScrounged { weapon, to } => {
+                let found = self.weapon_mut(*weapon);
+                found.eliminated = false;
+                found.broken = false;
+                self.unit_mut(*to).weapon = Some(*weapon);
             }
             Fact::RadioBroke { side } => self.set_radio_broken(*side, true),
             Fact::RadioFixed { side } => self.set_radio_broken(*side, false),
@@ -299,7 +311,9 @@ impl Situation {
             Fact::MeleeBegan { .. } | Fact::MeleeCounted { .. } | Fact::MeleeDecided { .. } => {}
 
             Fact::ShellsAnnounced { .. } => {}
-            Fact::SpottingPlaced { hex } | Fact::SpottingDrifted { to: hex, .. } => self.spotting = Some(*hex),
+            Fact::SpottingPlaced { hex } | Fact::SpottingDrifted { to: hex, .. } => {
+                self.spotting = Some(*hex)
+            }
             Fact::SpottingSettled { .. } => {}
             Fact::SpottingLost { .. } | Fact::SpottingRemoved => self.spotting = None,
         }
@@ -378,6 +392,16 @@ impl Situation {
                 self.surrendered = Some(owner);
             }
         }
+    }
+
+    /// E56, E76: its space of the casualty track is free again (4.2).
+    fn bring_back(&mut self, id: UnitId, hex: HexId, broken: bool) {
+        let owner = self.unit(id).owner;
+        self.casualties[owner].iter_mut().filter(|space| **space == Some(id)).for_each(|space| *space = None);
+        let unit = self.unit_mut(id);
+        unit.place = Place::Hex(hex);
+        unit.broken = broken;
+        unit.activated = false;
     }
 
     /// A36, E52.2: the first team keeps weapon and markers; all keep face and activation.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::HexId;
 
 use super::attack::Piece;
-use super::game::{Action, CardId, Event, Fortification, Order};
+use super::game::{Action, CardId, Chit, Event, Fortification, Order};
 use super::phase::PhasePath;
 use super::side::Side;
 use super::situation::{UnitId, WeaponId};
@@ -101,6 +101,8 @@ pub enum Choice {
     Side(Side),
     /// A card of a hand that is shown (E61).
     Card(CardId),
+    /// A secret chit of one's own (E67).
+    Chit(Chit),
     /// A space of the time track (7.2.1).
     Space(u8),
     /// Repair the own radio (O18.1).

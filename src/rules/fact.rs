@@ -174,6 +174,8 @@ pub enum Fact {
     UnitHardened { unit: UnitId },
     /// A unit was eliminated; its place is the casualty space or the box (3.2.4, E58.1).
     UnitEliminated { unit: UnitId, place: Place },
+    /// A unit came back from the casualty track, or the private from wherever it was (E76, E56).
+    UnitReturned { unit: UnitId, hex: HexId, broken: bool },
     /// A squad was replaced by teams of these numbers; the first keeps its markers (A36, E52.2).
     UnitReplaced { unit: UnitId, by: Vec<NewUnit> },
 
@@ -186,6 +188,8 @@ pub enum Fact {
     WeaponFixed { weapon: WeaponId },
     /// A weapon was eliminated (11.3).
     WeaponEliminated { weapon: WeaponId },
+    /// An eliminated weapon came back, carried by that unit (E71).
+    WeaponScrounged { weapon: WeaponId, to: UnitId },
     /// A radio broke (O17).
     RadioBroke { side: Side },
     /// A radio was repaired (O18.1).

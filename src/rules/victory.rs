@@ -15,6 +15,7 @@ pub fn unsettles(fact: &Fact) -> bool {
             | Fact::UnitMoved { .. }
             | Fact::UnitExited { .. }
             | Fact::UnitEliminated { .. }
+            | Fact::UnitReturned { .. }
             | Fact::UnitReplaced { .. }
             | Fact::SetUpEnded { .. }
             | Fact::ChitOpened { .. }
@@ -64,7 +65,8 @@ fn settle_holders(table: &mut Table) {
             continue;
         }
         for side in Side::BOTH {
-            let alone = table.situation().occupied_by(hex, side) && !table.situation().occupied_by(hex, side.other());
+            let alone =
+                table.situation().occupied_by(hex, side) && !table.situation().occupied_by(hex, side.other());
             if alone && markers.holder != Some(side) {
                 table.record(Fact::FortificationHeld { hex, side });
             }

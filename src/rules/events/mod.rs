@@ -1,6 +1,7 @@
 //! Events (E42 to E77): one function each, in files by family.
 
 mod cards;
+mod choose;
 mod fire_and_smoke;
 mod objectives;
 mod troops;

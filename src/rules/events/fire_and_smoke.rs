@@ -1,0 +1,133 @@
+//! Events that place or remove the markers of hexes: blaze, smoke and fortifications.
+
+use crate::board::HexId;
+
+use super::super::decision::Choice;
+use super::super::fact::Fact;
+use super::super::game::{Event, Fortification, UnitClass};
+use super::super::side::Side;
+use super::super::table::{Flow, Table};
+use super::super::{time, units};
+use super::choose;
+
+/// E46: a random hex catches fire unless it is water or burns already; its smoke and fortification are
+/// gone, and its units are driven into adjacent hexes or lost.
+pub(super) fn blaze(table: &mut Table, side: Side) -> Flow {
+    let hex = table.random_hex(side)?;
+    if !may_smoke(table, hex) {
+        return Ok(());
+    }
+    table.record(Fact::BlazePlaced { hex });
+    units::displace_from(table, hex)
+}
+
+/// E48: all smoke is blown away; then each blaze spreads to the hex downwind of it unless that is water or
+/// burns already, and drives out the units there. Only blazes that burned before the wind spread.
+pub(super) fn breeze(table: &mut Table) -> Flow {
+    for hex in marked(table, |table, hex| table.situation().markers(hex).smoke.is_some()) {
+        table.record(Fact::SmokeRemoved { hex });
+    }
+    let downwind = table.game().map.downwind;
+    let mut spread: Vec<HexId> = marked(table, |table, hex| table.situation().markers(hex).blaze)
+        .into_iter()
+        .filter_map(|hex| hex.neighbor(downwind))
+        .filter(|hex| may_smoke(table, *hex))
+        .collect();
+    for hex in &spread {
+        table.record(Fact::BlazePlaced { hex: *hex });
+    }
+    // Both players move their units at once, so the inactive one begins.
+    spread.sort_by_key(|hex| table.situation().occupied_by(*hex, table.active()));
+    for hex in spread {
+        units::displace_from(table, hex)?;
+    }
+    Ok(())
+}
+
+/// E53: smoke in a random hex unless it is water or burns.
+pub(super) fn dust(table: &mut Table, side: Side) -> Flow {
+    let hex = table.random_hex(side)?;
+    if may_smoke(table, hex) {
+        table.draw_smoke(hex);
+    }
+    Ok(())
+}
+
+/// E55: the reader may place foxholes in a hex with units of his own that is not water and has no
+/// fortification.
+pub(super) fn entrench(table: &mut Table, side: Side) -> Flow {
+    let hexes =
+        marked(table, |table, hex| table.situation().occupied_by(hex, side) && time::may_fortify(table, hex));
+    let choices = hexes.into_iter().map(Choice::Hex);
+    if let Choice::Hex(hex) = choose::perhaps(table, side, Event::Entrench, choices)? {
+        table.record(Fact::FortificationPlaced { hex, kind: Fortification::Foxholes });
+    }
+    Ok(())
+}
+
+/// E69: wire in a random hex unless it is water, burns or has a fortification.
+pub(super) fn rubble(table: &mut Table, side: Side) -> Flow {
+    fortify_random_hex(table, side, Fortification::Wire)
+}
+
+/// E70: the reader may remove wire from the map.
+pub(super) fn sappers(table: &mut Table, side: Side) -> Flow {
+    let wired =
+        marked(table, |table, hex| table.situation().markers(hex).fortification == Some(Fortification::Wire));
+    let choices = wired.into_iter().map(Choice::Hex);
+    if let Choice::Hex(hex) = choose::perhaps(table, side, Event::Sappers, choices)? {
+        table.record(Fact::FortificationRemoved { hex });
+    }
+    Ok(())
+}
+
+/// E73: foxholes in a random hex unless it is water, burns or has a fortification.
+pub(super) fn shellholes(table: &mut Table, side: Side) -> Flow {
+    fortify_random_hex(table, side, Fortification::Foxholes)
+}
+
+/// E77: the reader may place smoke in a hex next to an unbroken squad of his that is neither water nor
+/// burning. Then each player with units in that hex chooses one of them, and it breaks.
+pub(super) fn white_phosphorus(table: &mut Table, side: Side) -> Flow {
+    if table.situation().smoke_cup.iter().all(|left| *left == 0) {
+        return Ok(());
+    }
+    let hexes = marked(table, |table, hex| may_smoke(table, hex) && next_to_good_squad(table, side, hex));
+    let choices = hexes.into_iter().map(Choice::Hex);
+    let Choice::Hex(hex) = choose::perhaps(table, side, Event::WhitePhosphorus, choices)? else {
+        return Ok(());
+    };
+    table.draw_smoke(hex);
+    for owner in [table.active().other(), table.active()] {
+        let here = choose::units(table, |_, unit, at| unit.owner == owner && at == hex);
+        if let Some(unit) = choose::unit(table, owner, Event::WhitePhosphorus, here)? {
+            units::break_unit(table, unit)?;
+        }
+    }
+    Ok(())
+}
+
+/// The hexes of the map for which something holds.
+fn marked(table: &Table, holds: impl Fn(&Table, HexId) -> bool) -> Vec<HexId> {
+    HexId::all().filter(|hex| holds(table, *hex)).collect()
+}
+
+/// T94, T79, 8.1.5: whether smoke or a blaze can be placed in a hex: not in water, not where it burns.
+fn may_smoke(table: &Table, hex: HexId) -> bool {
+    !table.game().map.terrain(hex).is_water() && !table.situation().markers(hex).blaze
+}
+
+fn next_to_good_squad(table: &Table, side: Side, hex: HexId) -> bool {
+    let situation = table.situation();
+    situation.units_of(side).any(|(id, unit, at)| {
+        at.distance(hex) == 1 && !unit.broken && situation.class(table.game(), id) == UnitClass::Squad
+    })
+}
+
+fn fortify_random_hex(table: &mut Table, side: Side, kind: Fortification) -> Flow {
+    let hex = table.random_hex(side)?;
+    if time::may_fortify(table, hex) {
+        table.record(Fact::FortificationPlaced { hex, kind });
+    }
+    Ok(())
+}
