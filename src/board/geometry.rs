@@ -251,6 +251,19 @@ pub(super) fn cut(outline: &[Point], through: Point, way: Point) -> Vec<Point> {
     kept
 }
 
+/// Whether the border of a polygon never meets itself.
+pub(super) fn is_simple(outline: &[Point]) -> bool {
+    let count = outline.len();
+    let edge = |at: usize| [outline[at], outline[(at + 1) % count]];
+    (0..count).all(|at| {
+        let [from, to] = edge(at);
+        let turns_back =
+            turn(outline, at) == 0 && (from - edge((at + count - 1) % count)[0]).dot(to - from) <= 0;
+        let apart = |other: usize| Line::new(from, to).along(edge(other)).is_none();
+        from != to && !turns_back && (at + 2..count).filter(|other| (other + 1) % count != at).all(apart)
+    })
+}
+
 fn around(outline: &[Point], corner: usize) -> [Point; 3] {
     let count = outline.len();
     [outline[(corner + count - 1) % count], outline[corner], outline[(corner + 1) % count]]

@@ -42,15 +42,16 @@ impl HexId {
 
     /// The hex at a point, if it is on the board; a point between hexes belongs to the first of them.
     pub fn at(point: Point) -> Option<HexId> {
-        let inside = |hex: &HexId| {
-            let from_center = point - hex.center();
-            Direction::ALL.iter().all(|side| {
-                let [from, to] = side.corners();
-                (to - from).cross(from_center - from) >= 0
-            })
-        };
-        HexId::all().find(inside)
+        HexId::all().find(|hex| in_hex(point - hex.center()))
     }
+}
+
+/// Whether a point, from the centre of a hex, lies in that closed hex.
+pub(super) fn in_hex(from_center: Point) -> bool {
+    Direction::ALL.iter().all(|side| {
+        let [from, to] = side.corners();
+        (to - from).cross(from_center - from) >= 0
+    })
 }
 
 impl Direction {

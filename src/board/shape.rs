@@ -4,8 +4,8 @@
 //! goes on across it, and else stays inside, its corners cut; a building leaves the roads of its hex free. A map
 //! file may say otherwise for a hex ([`Shape`]).
 
-use super::geometry::{clockwise, cut, doubled_area};
-use super::layout::CORNERS;
+use super::geometry::{clockwise, cut, doubled_area, is_simple};
+use super::layout::{CORNERS, in_hex};
 use super::path::PathSides;
 use super::{Direction, HexId, MapParts, PathKind, Point, Terrain};
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,39 @@ pub enum Shape {
     Half(Vec<Direction>),
     /// A polygon of our own, by its corners from the centre of the hex.
     Poly(Vec<(i32, i32)>),
+}
+
+impl Shape {
+    /// What is wrong with it, and what was expected; `None` where nothing is.
+    pub fn flaw(&self) -> Option<String> {
+        match self {
+            Shape::Inset(distance) => {
+                (*distance > 80).then(|| format!("an inset of {distance} leaves nothing; expected 0 to 80"))
+            }
+            Shape::Half(sides) => {
+                let in_a_row = sides.windows(2).all(|pair| pair[0].clockwise() == pair[1]);
+                let fits = in_a_row && (2..=3).contains(&sides.len());
+                (!fits)
+                    .then(|| "half a hex lies towards two or three sides, clockwise, as `[6, 1]`".to_owned())
+            }
+            Shape::Poly(corners) => {
+                let outline: Vec<Point> = corners.iter().map(|&(x, y)| Point::new(x, y)).collect();
+                if let Some(out) = outline.iter().find(|corner| !in_hex(**corner)) {
+                    let Point { x, y } = *out;
+                    return Some(format!(
+                        "the corner ({x}, {y}) lies outside the hex, whose corners are (±120, 0) and (±60, ±104)"
+                    ));
+                }
+                let flaw = match outline.len() {
+                    0..=2 => "a polygon has three corners or more",
+                    65.. => "a polygon has no more than 64 corners",
+                    _ if !is_simple(&outline) => "the border of this polygon meets itself",
+                    _ => return None,
+                };
+                Some(flaw.to_owned())
+            }
+        }
+    }
 }
 
 /// A closed polygon of one kind of terrain within one hex.

@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
+use crate::board::Map;
 use crate::rules::{Card, Nation};
 
 use super::deck_file::read_deck;
 use super::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
 use super::embedded;
+use super::map_file::read_map;
 use super::nation_file::read_nation;
 use super::reader::{Reader, Spanned};
 use super::source::Source;
@@ -109,6 +111,11 @@ impl Library {
     /// Loads a nation with its deck.
     pub fn nation(&self, name: &str) -> Result<Nation, Diagnostics> {
         read_nation(&self.find(FileKind::Nation, name)?, self)
+    }
+
+    /// Loads a map.
+    pub fn map(&self, name: &str) -> Result<Map, Diagnostics> {
+        read_map(&self.find(FileKind::Map, name)?)
     }
 
     /// Loads a deck.

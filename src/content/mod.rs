@@ -6,6 +6,7 @@ pub mod deck_file;
 pub mod diagnostic;
 pub mod embedded;
 pub mod library;
+pub mod map_file;
 pub mod nation_file;
 pub mod outline;
 pub mod reader;

@@ -1,0 +1,421 @@
+//! A map file: ten rows of letters, and what runs through the hexes and stands on their sides.
+
+use crate::board::{
+    Barrier, Building, Direction, HexId, Hexside, Map, MapParts, Path, PathKind, Shape, Terrain,
+};
+
+use super::diagnostic::{Diagnostics, Problem};
+use super::library::FileKind;
+use super::outline::{Kind, Node};
+use super::reader::{FromNode, Reader, Spanned, read};
+use super::source::{Source, Span};
+
+/// The names of a file's lists of paths.
+const PATHS: [(&str, PathKind); 4] = [
+    ("roads", PathKind::Road),
+    ("railways", PathKind::Railway),
+    ("trails", PathKind::Trail),
+    ("streams", PathKind::Stream),
+];
+
+/// Reads a map file, checks it and works out sight.
+pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
+    let parts = read(source, |reader, root| {
+        let mut fields = reader.fields(root)?;
+        let (title, downwind) = (fields.required("title"), fields.required("downwind"));
+        let terrain = fields.required("terrain");
+        let mut paths: Vec<WrittenPath> = Vec::new();
+        let mut paths_read = true;
+        for (name, kind) in PATHS {
+            let written: Option<Vec<Vec<Spanned<HexId>>>> = fields.or_default(name);
+            paths_read &= written.is_some();
+            paths.extend(written.into_iter().flatten().map(|hexes| WrittenPath { kind, hexes }));
+        }
+        let hexsides: Option<Vec<WrittenHexside>> = fields.or_default("hexsides");
+        let buildings: Option<Vec<WrittenBuilding>> = fields.or_default("buildings");
+        let objectives: Option<Spanned<Vec<Spanned<HexId>>>> = fields.required("objectives");
+        let shapes: Option<Vec<WrittenShape>> = fields.or_default("shapes");
+        fields.finish();
+
+        check_steps(reader, &paths);
+        if let Some(hexsides) = &hexsides {
+            check_hexsides(reader, hexsides, &paths);
+        }
+        let terrain: Letters = terrain?;
+        if paths_read {
+            check_waters(reader, &terrain, &paths);
+            check_bridges(reader, &terrain, &paths);
+        }
+        if let Some(buildings) = &buildings {
+            check_buildings(reader, &terrain, buildings);
+        }
+        if let Some(objectives) = &objectives {
+            check_objectives(reader, &terrain, objectives, buildings.as_deref().unwrap_or_default());
+        }
+        if let Some(shapes) = &shapes {
+            check_shapes(reader, &terrain, shapes);
+        }
+        let plain = |hexes: Vec<Spanned<HexId>>| hexes.into_iter().map(|hex| hex.value).collect();
+        Some(MapParts {
+            name: FileKind::Map.id_of(&source.name).to_owned(),
+            title: title?,
+            downwind: downwind?,
+            terrain: terrain.terrain,
+            paths: paths.into_iter().map(|path| Path { kind: path.kind, hexes: plain(path.hexes) }).collect(),
+            hexsides: hexsides?.into_iter().map(|written| written.hexside).collect(),
+            buildings: buildings?
+                .into_iter()
+                .map(|building| Building { name: building.name, hexes: plain(building.hexes) })
+                .collect(),
+            objectives: plain(objectives?.value),
+            shapes: shapes?.into_iter().map(|written| (written.hex.value, written.shape.value)).collect(),
+        })
+    })?;
+    Ok(Map::new(parts))
+}
+
+/// The rows of letters, with the place of each letter.
+struct Letters {
+    terrain: [Terrain; HexId::COUNT],
+    places: [Span; HexId::COUNT],
+}
+
+struct WrittenPath {
+    kind: PathKind,
+    hexes: Vec<Spanned<HexId>>,
+}
+
+struct WrittenHexside {
+    hexside: Hexside,
+    span: Span,
+}
+
+struct WrittenBuilding {
+    name: String,
+    hexes: Vec<Spanned<HexId>>,
+    span: Span,
+}
+
+struct WrittenShape {
+    hex: Spanned<HexId>,
+    shape: Spanned<Shape>,
+}
+
+impl Letters {
+    fn at(&self, hex: HexId) -> Terrain {
+        self.terrain[hex.index()]
+    }
+
+    /// The hexes of a terrain, with the places of their letters.
+    fn of(&self, terrain: Terrain) -> impl Iterator<Item = (HexId, Span)> {
+        HexId::all().filter(move |hex| self.at(*hex) == terrain).map(|hex| (hex, self.places[hex.index()]))
+    }
+}
+
+/// Ten rows of fifteen letters; blanks between the letters do not count.
+impl FromNode for Letters {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let rows = reader.list(node)?;
+        let mut letters =
+            Letters { terrain: [Terrain::OpenGround; HexId::COUNT], places: [Span::default(); HexId::COUNT] };
+        let mut all_read = true;
+        if rows.len() != usize::from(HexId::ROWS) {
+            let problem = Problem::new(node.opening(), format!("there are {} rows", rows.len()));
+            reader.report(problem.expected("ten rows of letters, row 1 first"));
+            all_read = false;
+        }
+        for (row, text) in (1..=HexId::ROWS).zip(rows) {
+            all_read &= letters.read_row(reader, row, text).is_some();
+        }
+        all_read.then_some(letters)
+    }
+}
+
+impl Letters {
+    fn read_row(&mut self, reader: &Reader, row: u8, node: &Node) -> Option<()> {
+        let text: String = reader.leaf(node, "a row of letters in quotation marks")?;
+        let start = node.span.start + 1;
+        let written: Vec<(Span, char)> = text
+            .char_indices()
+            .filter(|(_, letter)| !letter.is_whitespace())
+            .map(|(at, letter)| (Span { start: start + at, end: start + at + letter.len_utf8() }, letter))
+            .collect();
+        let mut all_read = true;
+        if written.len() != usize::from(HexId::COLUMNS) {
+            let problem = Problem::new(node.span, format!("row {row} has {} letters", written.len()));
+            reader.report(problem.expected("15 letters, column A to O").help("blanks between do not count"));
+            all_read = false;
+        }
+        for (column, (span, letter)) in (0..HexId::COLUMNS).zip(written) {
+            match (HexId::new(column, row), Terrain::from_letter(letter)) {
+                (Some(hex), Some(terrain)) => {
+                    self.terrain[hex.index()] = terrain;
+                    self.places[hex.index()] = span;
+                }
+                _ => {
+                    let known = Terrain::ALL.map(|terrain| format!("{} {terrain:?}", terrain.letter()));
+                    let problem = Problem::new(span, format!("no terrain has the letter `{letter}`"));
+                    reader.report(problem.expected(format!("one of: {}", known.join(", "))));
+                    all_read = false;
+                }
+            }
+        }
+        all_read.then_some(())
+    }
+}
+
+/// `("D4", 2, Wall)`
+impl FromNode for WrittenHexside {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(\"hex\", side 1 to 6, Wall, Hedge, Fence or Cliff)")?;
+        let (hex, side, barrier): (_, Option<Direction>, Option<Barrier>) =
+            (items.required(), items.required(), items.required());
+        items.finish();
+        let hexside = Hexside { hex: hex?, side: side?, barrier: barrier? };
+        Some(WrittenHexside { hexside, span: node.span })
+    }
+}
+
+/// `("Mill", ["D4", "D5"])`
+impl FromNode for WrittenBuilding {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(\"name\", [\"hex\", …])")?;
+        let (name, hexes) = (items.required(), items.required());
+        items.finish();
+        Some(WrittenBuilding { name: name?, hexes: hexes?, span: node.span })
+    }
+}
+
+/// `("D4", Inset(20))`
+impl FromNode for WrittenShape {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(\"hex\", Inset(n), Half([side, side]) or Poly([(x, y), …]))")?;
+        let (hex, shape) = (items.required(), items.required());
+        items.finish();
+        Some(WrittenShape { hex: hex?, shape: shape? })
+    }
+}
+
+impl FromNode for Shape {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let shape = match node.tag {
+            Some(tag @ ("Inset" | "Half" | "Poly")) => {
+                let mut items = reader.items(node, "Inset(n), Half([side, side]) or Poly([(x, y), …])")?;
+                let shape = match tag {
+                    "Inset" => items.required().map(Shape::Inset),
+                    "Half" => items.required().map(Shape::Half),
+                    _ => items.required().map(Shape::Poly),
+                };
+                items.finish();
+                shape?
+            }
+            _ if matches!(node.kind, Kind::Broken) => return None,
+            tag => {
+                let found = tag.unwrap_or(node.text);
+                let problem = Problem::new(node.span, format!("there is no shape `{found}`"));
+                let problem = problem.expected("`Inset(n)`, `Half([side, side])` or `Poly([(x, y), …])`");
+                reader.report(problem.nearest(found, ["Inset", "Half", "Poly"]));
+                return None;
+            }
+        };
+        match shape.flaw() {
+            None => Some(shape),
+            Some(flaw) => {
+                reader.report(Problem::new(node.span, flaw));
+                None
+            }
+        }
+    }
+}
+
+fn noun(kind: PathKind) -> &'static str {
+    match kind {
+        PathKind::Road => "road",
+        PathKind::Railway => "railway",
+        PathKind::Trail => "trail",
+        PathKind::Stream => "stream",
+    }
+}
+
+/// A path goes from neighbour to neighbour.
+fn check_steps(reader: &Reader, paths: &[WrittenPath]) {
+    for path in paths {
+        if let [only] = path.hexes.as_slice() {
+            let problem = Problem::new(only.span, format!("this {} has one hex", noun(path.kind)));
+            reader.report(problem.expected("two hexes or more, each next to the one before"));
+        }
+        for pair in path.hexes.windows(2) {
+            let (from, to) = (pair[0].value, pair[1]);
+            if from.direction_to(to.value).is_none() {
+                let around: Vec<_> = from.neighbors().map(|(_, hex)| hex.to_string()).collect();
+                let problem = Problem::new(to.span, format!("{} does not lie beside {from}", to.value));
+                reader.report(problem.expected(format!("one of {}", around.join(", "))));
+            }
+        }
+    }
+}
+
+/// Whether a path of some kinds crosses a hexside.
+fn crossing(paths: &[WrittenPath], kinds: &[PathKind], hex: HexId, side: Direction) -> Option<PathKind> {
+    let ends = [Some(hex), hex.neighbor(side)];
+    let here = |pair: &[Spanned<HexId>]| {
+        pair[0].value != pair[1].value && pair.iter().all(|hex| ends.contains(&Some(hex.value)))
+    };
+    let mut of_kinds = paths.iter().filter(|path| kinds.contains(&path.kind));
+    of_kinds.find(|path| path.hexes.windows(2).any(here)).map(|path| path.kind)
+}
+
+fn check_hexsides(reader: &Reader, hexsides: &[WrittenHexside], paths: &[WrittenPath]) {
+    for (index, WrittenHexside { hexside, span }) in hexsides.iter().enumerate() {
+        let Hexside { hex, side, barrier } = *hexside;
+        let Some(other) = hex.neighbor(side) else {
+            let problem = Problem::new(*span, format!("side {} of {hex} is the edge of the map", side.die()));
+            reader.report(problem.help("a wall, hedge, fence or cliff stands between two hexes"));
+            continue;
+        };
+        let same = |earlier: &WrittenHexside| {
+            let at = (earlier.hexside.hex, earlier.hexside.side);
+            at == (hex, side) || at == (other, side.opposite())
+        };
+        if hexsides[..index].iter().any(same) {
+            let problem = Problem::new(*span, format!("the side between {hex} and {other} is written twice"));
+            reader.report(problem.help("remove one"));
+        }
+        let on_foot = [PathKind::Road, PathKind::Railway, PathKind::Trail];
+        if let Some(kind) = crossing(paths, &on_foot, hex, side) {
+            let barrier = format!("{barrier:?}").to_lowercase();
+            let problem = Problem::new(*span, format!("a {} crosses this {barrier}", noun(kind)));
+            reader.report(
+                problem
+                    .help(format!("leave a gap: remove the {barrier}, or lead the {} elsewhere", noun(kind))),
+            );
+        }
+    }
+}
+
+/// T78.1, T95, T98: the letters say where water is, the streams how it runs.
+fn check_waters(reader: &Reader, terrain: &Letters, paths: &[WrittenPath]) {
+    for path in paths {
+        for hex in &path.hexes {
+            let lies = terrain.at(hex.value);
+            if path.kind == PathKind::Stream && lies > Terrain::Stream {
+                let problem = Problem::new(
+                    hex.span,
+                    format!("a stream runs in {}, where the rows have {lies:?}", hex.value),
+                );
+                reader.report(problem.help("write `~` there, or `h` for a bridge"));
+            }
+            if path.kind != PathKind::Stream && lies == Terrain::WaterBarrier {
+                let problem = Problem::new(
+                    hex.span,
+                    format!("a {} runs in {}, which is a water barrier", noun(path.kind), hex.value),
+                );
+                reader.report(problem.help("write `H` there for a major bridge (T80.1)"));
+            }
+        }
+    }
+    for (hex, span) in terrain.of(Terrain::Stream) {
+        if !runs_in(paths, &[PathKind::Stream], hex) {
+            let problem = Problem::new(span, format!("no stream of the list `streams` runs in {hex}"));
+            reader.report(problem.help(format!("put \"{hex}\" into a stream, or another letter here")));
+        }
+    }
+}
+
+/// T80: a bridge carries a road or railway, a minor one over a stream.
+fn check_bridges(reader: &Reader, terrain: &Letters, paths: &[WrittenPath]) {
+    let carried = [PathKind::Road, PathKind::Railway];
+    for (hex, span) in terrain.of(Terrain::MinorBridge).chain(terrain.of(Terrain::MajorBridge)) {
+        if !runs_in(paths, &carried, hex) {
+            let problem = Problem::new(span, format!("no road or railway runs over the bridge in {hex}"));
+            reader.report(problem.help(format!("put \"{hex}\" into a road or railway (T80)")));
+        }
+    }
+    for (hex, span) in terrain.of(Terrain::MinorBridge) {
+        if !runs_in(paths, &[PathKind::Stream], hex) {
+            let problem = Problem::new(span, format!("no stream runs under the bridge in {hex}"));
+            reader.report(problem.help(format!("put \"{hex}\" into a stream (T80.2)")));
+        }
+    }
+}
+
+fn runs_in(paths: &[WrittenPath], kinds: &[PathKind], hex: HexId) -> bool {
+    let of_kinds = paths.iter().filter(|path| kinds.contains(&path.kind));
+    of_kinds.flat_map(|path| &path.hexes).any(|at| at.value == hex)
+}
+
+fn check_buildings(reader: &Reader, terrain: &Letters, buildings: &[WrittenBuilding]) {
+    for (index, building) in buildings.iter().enumerate() {
+        let hexes: Vec<HexId> = building.hexes.iter().map(|hex| hex.value).collect();
+        if hexes.len() < 2 {
+            let problem =
+                Problem::new(building.span, format!("{:?} has fewer than two hexes", building.name));
+            reader.report(problem.help("a building of one hex needs no entry here"));
+        }
+        let elsewhere: Vec<HexId> =
+            buildings[..index].iter().flat_map(|other| &other.hexes).map(|hex| hex.value).collect();
+        for (place, hex) in building.hexes.iter().enumerate() {
+            if terrain.at(hex.value) != Terrain::Building {
+                let lies = terrain.at(hex.value);
+                let problem = Problem::new(
+                    hex.span,
+                    format!("{} is part of a building, but the rows have {lies:?} there", hex.value),
+                );
+                reader.report(problem.help("write `#` there"));
+            }
+            if hexes[..place].contains(&hex.value) || elsewhere.contains(&hex.value) {
+                let problem = Problem::new(hex.span, format!("{} is in a building already", hex.value));
+                reader.report(problem.help("a hex belongs to one building; remove it from one"));
+            } else if place > 0 && !hexes[..place].iter().any(|other| other.distance(hex.value) == 1) {
+                let problem =
+                    Problem::new(hex.span, format!("{} lies apart from the hexes before it", hex.value));
+                reader.report(
+                    problem.help("the hexes of a building are neighbours; list them in such an order"),
+                );
+            }
+        }
+    }
+}
+
+/// 2.3: five objectives, each in a place of its own (7.3.1.1).
+fn check_objectives(
+    reader: &Reader,
+    terrain: &Letters,
+    objectives: &Spanned<Vec<Spanned<HexId>>>,
+    buildings: &[WrittenBuilding],
+) {
+    if objectives.len() != 5 {
+        let problem = Problem::new(objectives.span, format!("there are {} objectives", objectives.len()));
+        reader.report(problem.expected("five hexes, objective 1 first (2.3)"));
+    }
+    let building = |hex: HexId| {
+        buildings.iter().position(|building| building.hexes.iter().any(|part| part.value == hex))
+    };
+    for (index, hex) in objectives.iter().enumerate() {
+        let shared = |other: &Spanned<HexId>| {
+            other.value == hex.value
+                || building(hex.value).is_some_and(|at| building(other.value) == Some(at))
+        };
+        if let Some(other) = objectives[..index].iter().position(shared) {
+            let problem = Problem::new(
+                hex.span,
+                format!("objective {} lies in the same place as {}", index + 1, other + 1),
+            );
+            reader.report(problem.help("a building of several hexes is one objective (T82)"));
+        }
+        if terrain.at(hex.value) == Terrain::WaterBarrier {
+            let problem = Problem::new(hex.span, format!("nobody can enter {} (T98)", hex.value));
+            reader.report(problem.expected("a hex that units can enter"));
+        }
+    }
+}
+
+fn check_shapes(reader: &Reader, terrain: &Letters, shapes: &[WrittenShape]) {
+    for WrittenShape { hex, .. } in shapes {
+        let lies = terrain.at(hex.value);
+        if matches!(lies, Terrain::OpenGround | Terrain::Stream) {
+            let problem = Problem::new(hex.span, format!("{} is {lies:?}, which has no shape", hex.value));
+            reader.report(problem.help("remove this, or give the hex another letter"));
+        }
+    }
+}
