@@ -6,6 +6,7 @@
 
 mod direction;
 mod edge;
+mod entry;
 mod geometry;
 mod hex;
 mod hex_set;

@@ -88,7 +88,7 @@ impl Battle {
             casualties: BySide::default(),
             surrendered: None,
             initiative: scenario.initiative,
-            stage: Stage::SetUp(scenario.sets_up_first),
+            stage: Stage::Deal,
             turn: Turn { active: scenario.first, orders: 0, passed: false, activated: BySide::default() },
             order: None,
             attack: None,
@@ -140,6 +140,7 @@ impl Situation {
     /// Applies a fact, as far as both sides can see it. A masked fact changes the same.
     pub fn apply(&mut self, game: &Game, fact: &Fact) {
         match fact {
+            Fact::Dealt => self.stage = Stage::SetUp(game.scenario.sets_up_first),
             Fact::SetUpEnded { side } => {
                 self.stage = if *side == game.scenario.sets_up_first {
                     Stage::SetUp(side.other())

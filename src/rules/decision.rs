@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::HexId;
 
 use super::attack::Piece;
-use super::game::{Action, CardId, Chit, Event, Fortification, Order};
+use super::game::{Action, CardId, Chit, Dice, Event, Fortification, Order};
 use super::phase::PhasePath;
 use super::side::Side;
 use super::situation::{UnitId, WeaponId};
@@ -185,7 +185,7 @@ pub enum Question {
         /// What for.
         roll: RollFor,
         /// The roll.
-        dice: super::game::Dice,
+        dice: Dice,
     },
     /// Which machine gun or mortar breaks (A41).
     SustainedBreak,

@@ -104,6 +104,8 @@ pub struct NewUnit {
 #[allow(missing_docs, reason = "the names of the fields say what they hold")]
 pub enum Fact {
     // Sequence of play
+    /// Cards and chits are dealt; set-up begins.
+    Dealt,
     /// A side finished setting up.
     SetUpEnded { side: Side },
     /// A turn began (5).

@@ -104,7 +104,7 @@ pub struct Card {
 }
 
 /// The two dice of a card, each 1 to 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Dice {
     /// The white die, read first for directions (O18.2.2).
     pub white: u8,

@@ -130,6 +130,8 @@ pub struct Turn {
 /// Where the battle stands between two steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
+    /// Cards and chits are still to be dealt.
+    Deal,
     /// That side is setting up.
     SetUp(Side),
     /// Turns are played.

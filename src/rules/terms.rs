@@ -117,20 +117,19 @@ pub struct Terms(pub Vec<Term>);
 
 impl Terms {
     /// A sum that starts with one term.
-    pub fn of(value: impl Into<i16>, reason: Reason) -> Terms {
-        Terms(vec![Term { value: value.into(), reason }])
+    pub fn of(value: i16, reason: Reason) -> Terms {
+        Terms(vec![Term { value, reason }])
     }
 
     /// Adds a term; one of 0 is left out.
-    pub fn add(&mut self, value: impl Into<i16>, reason: Reason) {
-        let value = value.into();
+    pub fn add(&mut self, value: i16, reason: Reason) {
         if value != 0 {
             self.0.push(Term { value, reason });
         }
     }
 
     /// Adds a term if `when` holds.
-    pub fn add_if(&mut self, when: bool, value: impl Into<i16>, reason: Reason) {
+    pub fn add_if(&mut self, when: bool, value: i16, reason: Reason) {
         if when {
             self.add(value, reason);
         }

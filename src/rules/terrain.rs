@@ -77,7 +77,7 @@ pub fn move_cost(game: &Game, situation: &Situation, from: HexId, direction: Dir
     } else if map.trail_side(from, direction) {
         Terms::of(1, Reason::AlongTrail)
     } else {
-        Terms::of(map.terrain(to).move_cost()?, Reason::Cost)
+        Terms::of(i16::from(map.terrain(to).move_cost()?), Reason::Cost)
     };
     terms.add_if(map.barrier(from, direction).is_some(), 1, Reason::Crossing);
     Some(terms)

@@ -77,7 +77,7 @@ fn reinforcements(table: &mut Table) -> Flow {
                 .side(side)
                 .edge
                 .hexes()
-                .into_iter()
+                .iter()
                 .filter(|hex| !terrain::impassable(table.game(), table.situation(), *hex))
                 .map(Choice::Hex)
                 .collect();

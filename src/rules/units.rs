@@ -33,8 +33,8 @@ fn command_for(game: &Game, situation: &Situation, id: UnitId) -> i8 {
 /// The terms that all four figures share: command (3.3.1.2), veteran (E44.1), suppressed (13.2).
 fn figure(game: &Game, situation: &Situation, id: UnitId, printed: i8) -> Terms {
     let unit = situation.unit(id);
-    let mut terms = Terms::of(printed, Reason::Printed);
-    terms.add(command_for(game, situation, id), Reason::Command);
+    let mut terms = Terms::of(i16::from(printed), Reason::Printed);
+    terms.add(i16::from(command_for(game, situation, id)), Reason::Command);
     terms.add_if(unit.veteran, 1, Reason::Veteran);
     terms.add_if(unit.suppressed, -1, Reason::Suppressed);
     terms
@@ -65,7 +65,7 @@ pub fn range(game: &Game, situation: &Situation, id: UnitId) -> Terms {
 pub fn movement(game: &Game, situation: &Situation, id: UnitId, entered_road: bool) -> Terms {
     let mut terms = figure(game, situation, id, situation.face(game, id).movement.value);
     if let Some(weapon) = situation.unit(id).weapon {
-        terms.add(situation.weapon_kind(game, weapon).movement, Reason::HeavyWeapon);
+        terms.add(i16::from(situation.weapon_kind(game, weapon).movement), Reason::HeavyWeapon);
     }
     terms.add_if(entered_road, 1, Reason::RoadBonus);
     terms

@@ -7,6 +7,8 @@ mod objectives;
 mod troops;
 mod weapons;
 
+pub(super) use troops::deploy_squad;
+
 use super::fact::Fact;
 use super::game::Event;
 use super::phase::Phase;

@@ -1,0 +1,162 @@
+//! Whether an answer is one of those offered, and if not, by which rule.
+
+use super::decision::{Choice, Decision, Element, Question, SetOffer, SetShape};
+use super::fire;
+use super::game::{Action, Game, Order};
+use super::situation::Situation;
+use super::table::Illegal;
+
+/// Checks an answer against what was offered.
+///
+/// # Errors
+/// What is wrong and the rule that forbids it.
+pub fn check(game: &Game, situation: &Situation, decision: &Decision, choice: &Choice) -> Result<(), Illegal> {
+    if decision.offer.choices.contains(choice) {
+        return Ok(());
+    }
+    if let (Choice::Set(elements), Some(set)) = (choice, &decision.offer.set) {
+        return check_set(game, situation, &decision.question, set, elements);
+    }
+    Err(refusal(&decision.question, choice))
+}
+
+fn check_set(
+    game: &Game,
+    situation: &Situation,
+    question: &Question,
+    set: &SetOffer,
+    elements: &[Element],
+) -> Result<(), Illegal> {
+    let rule = question.rule();
+    let illegal = |reason| Err(Illegal { rule, reason });
+    if elements.iter().any(|element| !set.of.contains(element)) {
+        return illegal("something chosen cannot take part");
+    }
+    if (1..elements.len()).any(|i| elements[..i].contains(&elements[i])) {
+        return illegal("something is chosen twice");
+    }
+    if elements.len() < usize::from(set.least) {
+        return illegal("too few are chosen");
+    }
+    if elements.len() > usize::from(set.most) {
+        return illegal("too many are chosen");
+    }
+    if !set.need.is_empty() && !elements.iter().any(|element| set.need.contains(element)) {
+        return illegal("none of those chosen can carry it out");
+    }
+    match set.shape {
+        SetShape::Any => Ok(()),
+        SetShape::FireGroup => fire::check_group(game, situation, elements),
+        SetShape::SameHex => {
+            let mut hexes = elements.iter().filter_map(|element| match element {
+                Element::Unit(id) => situation.hex_of(*id),
+                _ => None,
+            });
+            let first = hexes.next();
+            if hexes.all(|hex| Some(hex) == first) {
+                Ok(())
+            } else {
+                illegal("units that move as a group start in one hex")
+            }
+        }
+    }
+}
+
+fn refusal(question: &Question, choice: &Choice) -> Illegal {
+    match choice {
+        Choice::Give(_, order) => order_refused(*order),
+        Choice::Play(_, action) => action_refused(*action),
+        Choice::Decline => Illegal { rule: question.rule(), reason: "this cannot be declined" },
+        Choice::EndTurn => Illegal { rule: "5", reason: "give an order or discard first" },
+        Choice::Pass => Illegal { rule: "O15", reason: "an order has already been given this turn" },
+        _ => Illegal { rule: question.rule(), reason: "this is not among what can be chosen" },
+    }
+}
+
+/// Why a card cannot be played for its order now.
+pub fn order_refused(order: Order) -> Illegal {
+    let (rule, reason) = match order {
+        Order::Advance => ("O16.1", "no unit that can advance is left to activate"),
+        Order::ArtilleryDenied => ("O17", "the enemy has no radio"),
+        Order::ArtilleryRequest => ("O18", "no broken radio to repair, and no working radio with a leader to call it"),
+        Order::CommandConfusion => ("O19", "this card is never an order"),
+        Order::Fire => ("O20.1", "no unit left to activate has an enemy in sight and range"),
+        Order::Move => ("O21.1", "no unit left to activate can enter a hex"),
+        Order::Recover => ("O22.1", "none of your units is broken or suppressed, or you have recovered or routed already"),
+        Order::Rout => ("O23.1", "no player with broken units is left to activate"),
+    };
+    Illegal { rule, reason }
+}
+
+/// Why a card cannot be played for its action now.
+pub fn action_refused(action: Action) -> Illegal {
+    let (rule, reason) = match action {
+        Action::Ambush => ("A25", "only before the rolls of a melee"),
+        Action::AssaultFire => ("A26", "only in your Move order, by activated pieces with boxed firepower and a target"),
+        Action::BoreSighting => ("A27", "not yet playable"),
+        Action::CommandConfusion => ("A28", "this card is never an action"),
+        Action::Concealment => ("A29", "only before your own defence roll"),
+        Action::Crossfire => ("A30", "only before your attack roll against moving units"),
+        Action::Demolitions => ("A31", "not yet playable"),
+        Action::DigIn => ("A32", "only at the end of a time advance"),
+        Action::OpportunityFire => ("A33.1", "only when the enemy enters a hex in sight and range in his Move order"),
+        Action::HandGrenades => ("A34", "only before your attack roll, with a firing piece next to the target"),
+        Action::HiddenEntrenchments
+        | Action::HiddenMines
+        | Action::HiddenPillbox
+        | Action::HiddenUnit
+        | Action::HiddenWire => ("A35", "not yet playable"),
+        Action::LightWounds => ("A36", "only when one of your squads is about to break"),
+        Action::Marksmanship => ("A37", "not yet playable"),
+        Action::NoQuarter => ("A38", "not yet playable"),
+        Action::SmokeGrenades => ("A39", "only in your Move order, by an activated unit with boxed movement"),
+        Action::SprayFire => ("A40", "only before your attack roll, when all pieces have boxed range and two adjacent targets"),
+        Action::SustainedFire => ("A41", "only before your attack roll with a machine gun or mortar"),
+    };
+    Illegal { rule, reason }
+}
+
+impl Question {
+    /// The rule a question comes from.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Question::SetUp => "8.2",
+            Question::Turn => "5",
+            Question::Discard => "O15",
+            Question::Activate(_) => "O14.1",
+            Question::ActivateOthers { .. } => "3.3.1.1",
+            Question::MoveWho => "O21.2",
+            Question::MoveWhere => "O21.1",
+            Question::Window { .. } => "A33.1",
+            Question::FireWith { .. } => "O20.3.1",
+            Question::FireAt => "O20.3",
+            Question::BeforeAttackRoll => "O20.3.3",
+            Question::SprayAt => "A40",
+            Question::BeforeDefenceRoll { .. } => "A29",
+            Question::DefendNext => "O20.3.4",
+            Question::LightWounds { .. } => "A36",
+            Question::Reroll { .. } => "9.1",
+            Question::SustainedBreak => "A41",
+            Question::AdvanceWho | Question::AdvanceWhere { .. } => "O16.1",
+            Question::ReturnTime { .. } => "7.2.1",
+            Question::MeleeNext => "O16.4",
+            Question::BeforeMelee { .. } | Question::AmbushLoss { .. } => "A25",
+            Question::RallyNext => "O22.2",
+            Question::RoutWho => "O23.1",
+            Question::RoutNext => "O23.2",
+            Question::Retreat { .. } => "O23.3",
+            Question::ArtilleryMode => "O18",
+            Question::Shells => "O18.2.1.1",
+            Question::Spot => "O18.2.1",
+            Question::ImpactNext => "O18.2.3",
+            Question::SniperTarget { .. } => "1.9.1.3",
+            Question::RemoveSmoke | Question::Enter { .. } => "6.1.2",
+            Question::DigIn | Question::DigInWhere => "A32",
+            Question::SmokeWhere => "A39",
+            Question::Overstacked { .. } | Question::DeployFirst { .. } => "8.2",
+            Question::Deploy => "E52.1",
+            Question::Event(_) => "1.9.1.1",
+            Question::Displace { .. } => "E46",
+        }
+    }
+}

@@ -1,0 +1,447 @@
+//! Fire: the order (O20), fire groups, and the attack that opportunity fire, assault fire and artillery share.
+
+use std::cmp::Ordering;
+
+use crate::board::{Barrier, HexId};
+
+use super::actions::before_attack_roll;
+use super::activation;
+use super::attack::{Attack, Manner, Piece};
+use super::decision::{ActivatedFor, Choice, Element, Offer, Question, SetOffer, SetShape};
+use super::fact::{Fact, Verdict};
+use super::game::{Action, Fortification, Game, Order, WeaponClass};
+use super::phase::Phase;
+use super::side::Side;
+use super::sight;
+use super::situation::{Role, Situation, UnitId, WeaponId};
+use super::table::{Flow, Illegal, RollFor, Table};
+use super::terms::{Reason, Terms};
+use super::{terrain, units};
+
+/// The hex a piece fires from.
+pub fn hex_of(situation: &Situation, piece: Piece) -> Option<HexId> {
+    situation.hex_of(unit_of(situation, piece)?)
+}
+
+/// The unit that is the piece or carries it.
+pub fn unit_of(situation: &Situation, piece: Piece) -> Option<UnitId> {
+    match piece {
+        Piece::Unit(id) => Some(id),
+        Piece::Weapon(weapon) | Piece::Smoke(weapon) => situation.carrier(weapon),
+    }
+}
+
+/// The pieces a unit can fire with: itself and the weapon it can use, with smoke as a piece of its own.
+pub fn pieces_of(game: &Game, situation: &Situation, id: UnitId) -> Vec<Piece> {
+    let mut pieces = vec![Piece::Unit(id)];
+    if let Some(weapon) = situation.unit(id).weapon
+        && units::can_use_weapon(game, situation, id, weapon)
+    {
+        pieces.push(Piece::Weapon(weapon));
+        if situation.weapon_kind(game, weapon).smoke {
+            pieces.push(Piece::Smoke(weapon));
+        }
+    }
+    pieces
+}
+
+/// 11.5: ordnance targets first, fires alone, and takes no part in opportunity fire.
+pub fn is_ordnance(game: &Game, situation: &Situation, piece: Piece) -> bool {
+    match piece {
+        Piece::Unit(_) => false,
+        Piece::Weapon(weapon) | Piece::Smoke(weapon) => situation.weapon_kind(game, weapon).ordnance,
+    }
+}
+
+/// 3.3.1.3: the command a weapon profits from: none for ordnance, none when a leader carries it.
+fn command_for_weapon(game: &Game, situation: &Situation, weapon: WeaponId) -> i8 {
+    let Some(carrier) = situation.carrier(weapon) else { return 0 };
+    let Some(hex) = situation.hex_of(carrier) else { return 0 };
+    if situation.weapon_kind(game, weapon).ordnance || situation.class(game, carrier).leads() {
+        return 0;
+    }
+    units::command_in(game, situation, hex, situation.unit(carrier).owner)
+}
+
+/// The nearest and farthest hex a piece fires at (3.1.2, O20.2.2).
+fn range_of(game: &Game, situation: &Situation, piece: Piece) -> (i16, i16) {
+    match piece {
+        Piece::Unit(id) => (1, units::range(game, situation, id).total()),
+        Piece::Weapon(weapon) | Piece::Smoke(weapon) => {
+            let kind = situation.weapon_kind(game, weapon);
+            let command = command_for_weapon(game, situation, weapon);
+            (i16::from(kind.min_range.max(1)), i16::from(kind.range.value) + i16::from(command))
+        }
+    }
+}
+
+/// O20.3: whether a piece has a hex in range and in sight.
+pub fn reaches(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> bool {
+    let Some(from) = hex_of(situation, piece) else { return false };
+    let (nearest, farthest) = range_of(game, situation, piece);
+    let distance = i16::from(from.distance(target));
+    nearest <= distance && distance <= farthest && sight::sees(game, situation, from, target)
+}
+
+/// The firepower of one piece by itself (O20.3.1.2).
+fn firepower_of(game: &Game, situation: &Situation, piece: Piece) -> Terms {
+    match piece {
+        Piece::Unit(id) => units::firepower(game, situation, id),
+        Piece::Weapon(weapon) | Piece::Smoke(weapon) => {
+            let mut terms = Terms::of(i16::from(situation.weapon_kind(game, weapon).firepower.value), Reason::Printed);
+            terms.add(i16::from(command_for_weapon(game, situation, weapon)), Reason::WeaponCommand);
+            terms
+        }
+    }
+}
+
+/// O20.3.1.2: the firepower of a group: that of its best piece, 1 for each other, less the greatest
+/// hindrance of any line (O20.3.2); ordnance has met its hindrance when targeting (10.3.1).
+pub fn power(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> Terms {
+    let best = pieces.iter().map(|piece| firepower_of(game, situation, *piece)).max_by_key(Terms::total);
+    let mut terms = best.unwrap_or_default();
+    terms.add(pieces.len() as i16 - 1, Reason::Group);
+    let hindrance = pieces
+        .iter()
+        .filter(|piece| !is_ordnance(game, situation, **piece))
+        .filter_map(|piece| hex_of(situation, *piece))
+        .flat_map(|from| targets.iter().filter_map(move |to| sight::hindrance(game, situation, from, *to)))
+        .max()
+        .unwrap_or(0);
+    terms.add(-i16::from(hindrance), Reason::Hindrance);
+    terms
+}
+
+/// O20.3.1, O20.3.1.1, F106.3: ordnance fires alone; the hexes of a group form a chain; pieces in wire
+/// form no group with pieces outside their hex.
+///
+/// # Errors
+/// The rule the group breaks.
+pub fn check_group(game: &Game, situation: &Situation, elements: &[Element]) -> Result<(), Illegal> {
+    let pieces: Vec<Piece> = elements
+        .iter()
+        .filter_map(|element| match element {
+            Element::Piece(piece) => Some(*piece),
+            _ => None,
+        })
+        .collect();
+    if pieces.len() > 1 && pieces.iter().any(|piece| is_ordnance(game, situation, *piece)) {
+        return Err(Illegal { rule: "O20.3.1.1", reason: "ordnance fires alone" });
+    }
+    let mut hexes: Vec<HexId> = pieces.iter().filter_map(|piece| hex_of(situation, *piece)).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let wired = |hex: &HexId| situation.markers(*hex).fortification == Some(Fortification::Wire);
+    if hexes.len() > 1 && hexes.iter().any(wired) {
+        return Err(Illegal { rule: "F106.3", reason: "pieces in wire fire with none outside their hex" });
+    }
+    let mut chain: Vec<HexId> = hexes.pop().into_iter().collect();
+    while let Some(next) = hexes.iter().position(|hex| chain.iter().any(|in_chain| in_chain.distance(*hex) == 1)) {
+        chain.push(hexes.swap_remove(next));
+    }
+    if hexes.is_empty() {
+        Ok(())
+    } else {
+        Err(Illegal { rule: "O20.3.1", reason: "the hexes of a fire group form a chain" })
+    }
+}
+
+/// T87, T97: walls and hedges that the fire of an attack's pieces crosses when it enters the hex.
+pub fn barriers_crossed(game: &Game, situation: &Situation, attack: &Attack, target: HexId) -> Vec<Barrier> {
+    attack
+        .pieces
+        .iter()
+        .filter_map(|piece| hex_of(situation, *piece))
+        .flat_map(|from| target.sides_facing(from))
+        .filter_map(|side| game.map.barrier(target, side))
+        .collect()
+}
+
+/// O20.1: whether a unit or its weapon has an enemy in sight and range.
+pub fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
+    let enemy = situation.unit(id).owner.other();
+    let pieces = pieces_of(game, situation, id);
+    situation
+        .units_of(enemy)
+        .any(|(_, _, hex)| pieces.iter().any(|piece| reaches(game, situation, *piece, hex)))
+}
+
+/// Whether a Fire order can be given (O20.1).
+pub fn possible(game: &Game, situation: &Situation, side: Side) -> bool {
+    !activation::candidates(game, situation, side, &|id| able(game, situation, id)).is_empty()
+}
+
+/// O20: a Fire order.
+pub fn order(table: &mut Table) -> Flow {
+    let side = table.active();
+    let what_for = ActivatedFor::Order(Order::Fire);
+    let firing = activation::activate(table, side, what_for, Role::Fire, able)?;
+    let mut fired: Vec<Piece> = Vec::new();
+    let mut lapsed: Vec<(Piece, HexId)> = Vec::new();
+    loop {
+        let game = table.game();
+        let situation = table.situation();
+        let ready: Vec<Piece> = firing
+            .iter()
+            .flat_map(|id| situation.heirs_on_map(*id))
+            .flat_map(|id| pieces_of(game, situation, id))
+            .filter(|piece| !fired.iter().any(|done| same_gun(*done, *piece)))
+            .collect();
+        let can = |piece: Piece, hex: HexId| {
+            may_fire_at(game, situation, side, piece, hex) && !lapsed.contains(&(piece, hex))
+        };
+        let mut choices: Vec<Choice> = HexId::all()
+            .filter(|hex| ready.iter().any(|piece| can(*piece, *hex)))
+            .map(Choice::Hex)
+            .collect();
+        if choices.is_empty() {
+            return Ok(());
+        }
+        if !fired.is_empty() || !lapsed.is_empty() {
+            choices.push(Choice::Decline);
+        }
+        let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, choices)? else { return Ok(()) };
+        let game = table.game();
+        let situation = table.situation();
+        let of = ready
+            .into_iter()
+            .filter(|piece| may_fire_at(game, situation, side, *piece, target) && !lapsed.contains(&(*piece, target)))
+            .collect();
+        let group = choose_group(table, side, target, of)?;
+        let resolved = attack(table, side, Manner::Fire, &group, target)?;
+        if resolved {
+            fired.extend(group);
+        } else {
+            lapsed.extend(group.into_iter().map(|piece| (piece, target)));
+        }
+    }
+}
+
+/// A weapon and the same weapon firing smoke are one piece (O20.3: each may fire once).
+fn same_gun(a: Piece, b: Piece) -> bool {
+    match (a, b) {
+        (Piece::Unit(a), Piece::Unit(b)) => a == b,
+        (Piece::Unit(_), _) | (_, Piece::Unit(_)) => false,
+        (Piece::Weapon(a) | Piece::Smoke(a), Piece::Weapon(b) | Piece::Smoke(b)) => a == b,
+    }
+}
+
+/// O20.3: a hex with an enemy unit, in range and sight; smoke goes to any such hex that may hold it
+/// (O20.2.1, T89, T95, T98).
+fn may_fire_at(game: &Game, situation: &Situation, side: Side, piece: Piece, hex: HexId) -> bool {
+    let right_hex = match piece {
+        Piece::Smoke(_) => may_hold_smoke(game, situation, hex),
+        Piece::Unit(_) | Piece::Weapon(_) => situation.occupied_by(hex, side.other()),
+    };
+    right_hex && reaches(game, situation, piece, hex)
+}
+
+/// T89, T95, T98, 8.1.5: smoke is neither on water nor in a blaze.
+pub fn may_hold_smoke(game: &Game, situation: &Situation, hex: HexId) -> bool {
+    !game.map.terrain(hex).is_water() && !situation.markers(hex).blaze
+}
+
+/// O20.3.1: which of the pieces fire at the hex together.
+pub fn choose_group(table: &mut Table, side: Side, hex: HexId, of: Vec<Piece>) -> Flow<Vec<Piece>> {
+    if let [only] = of[..] {
+        return Ok(vec![only]);
+    }
+    let most = of.len() as u8;
+    let mut set = SetOffer::any(of.into_iter().map(Element::Piece).collect(), 1, most);
+    set.shape = SetShape::FireGroup;
+    let chosen = table.ask_set(side, Question::FireWith { hex }, set)?;
+    Ok(chosen
+        .into_iter()
+        .filter_map(|element| match element {
+            Element::Piece(piece) => Some(piece),
+            _ => None,
+        })
+        .collect())
+}
+
+/// O20.2, O20.3: a group fires at a hex. Tells whether the fire was made: a firepower below 1 lapses
+/// (10.3.2.1) and leaves the pieces free to try another.
+pub fn attack(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target: HexId) -> Flow<bool> {
+    table.during(Phase::Attack, |table| {
+        let game = table.game();
+        if pieces.iter().any(|piece| is_ordnance(game, table.situation(), *piece))
+            && !ordnance_hits(table, by, pieces, target)?
+        {
+            return Ok(true);
+        }
+        if let [Piece::Smoke(_)] = pieces {
+            table.draw_smoke(target);
+            return Ok(true);
+        }
+        declare(table, by, manner, pieces, target);
+        before_attack_roll(table, by)?;
+        let (power, hexes) = match &table.situation().attack {
+            Some(attack) => (attack.power.clone(), attack.targets.clone()),
+            None => return Ok(true),
+        };
+        if power.total() < 1 {
+            table.record(Fact::AttackLapsed { power: power.total() });
+            return Ok(false);
+        }
+        let targets = units_at(table, &hexes);
+        roll_attack(table, by, target, true)?;
+        spend_single_use(table, pieces);
+        defence_rolls(table, targets)?;
+        table.record(Fact::AttackEnded);
+        table.go_on()?;
+        Ok(true)
+    })
+}
+
+/// O20.2.3: the targeting roll: the product of the dice less the hindrance must exceed the range. A weapon
+/// that cannot fire any more after it does not (11.1).
+fn ordnance_hits(table: &mut Table, by: Side, pieces: &[Piece], target: HexId) -> Flow<bool> {
+    let Some(from) = pieces.first().and_then(|piece| hex_of(table.situation(), *piece)) else { return Ok(false) };
+    let hit = targeting_roll(table, by, from, target)?;
+    let game = table.game();
+    let ready = pieces.iter().all(|piece| {
+        unit_of(table.situation(), *piece).is_some_and(|unit| {
+            pieces_of(game, table.situation(), unit).contains(piece)
+        })
+    });
+    Ok(hit && ready)
+}
+
+/// O20.2.3, 10.3.1: a targeting roll from one hex at another.
+pub fn targeting_roll(table: &mut Table, by: Side, from: HexId, target: HexId) -> Flow<bool> {
+    let hindrance = sight::hindrance(table.game(), table.situation(), from, target).unwrap_or(0);
+    let range = from.distance(target);
+    let dice = table.roll(by, RollFor::Targeting { hex: target })?;
+    let result = dice.product() - i16::from(hindrance);
+    let hit = result > i16::from(range);
+    table.record(Fact::Targeted { hex: target, range, hindrance, result, hit });
+    Ok(hit)
+}
+
+fn declare(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target: HexId) {
+    let game = table.game();
+    let situation = table.situation();
+    let is = |class: WeaponClass| {
+        pieces.iter().any(|piece| match piece {
+            Piece::Unit(_) => false,
+            Piece::Weapon(w) | Piece::Smoke(w) => situation.weapon_kind(game, *w).class == class,
+        })
+    };
+    let attack = Attack {
+        by,
+        manner,
+        targets: vec![target],
+        pieces: pieces.to_vec(),
+        power: power(game, situation, pieces, &[target]),
+        dice: None,
+        total: Terms::default(),
+        indirect: is(WeaponClass::Mortar),
+        no_cover: is(WeaponClass::Flamethrower),
+        sustained: 0,
+    };
+    table.record(Fact::AttackDeclared { attack: Box::new(attack) });
+}
+
+/// The units in the hexes when the fire was aimed at them (O20.3.4).
+pub fn units_at(table: &Table, hexes: &[HexId]) -> Vec<UnitId> {
+    hexes.iter().flat_map(|hex| table.situation().units_in(*hex)).map(|(id, _)| id).collect()
+}
+
+/// O20.3.3: the attack roll and the attack total; on doubles Sustained Fire breaks guns (A41); bursts among
+/// trees add 2 (T99).
+pub fn roll_attack(table: &mut Table, by: Side, target: HexId, jams: bool) -> Flow {
+    let dice = table.roll(by, RollFor::Attack { hex: target, jams })?;
+    let Some(attack) = table.situation().attack.clone() else { return Ok(()) };
+    let mut total = attack.power.clone();
+    total.add(dice.sum(), Reason::Roll);
+    let woods = table.game().map.terrain(target) == crate::board::Terrain::Woods;
+    total.add_if(attack.indirect && woods, 2, Reason::AirBursts);
+    table.record(Fact::AttackRolled { dice, total });
+    if dice.is_double() {
+        for _ in 0..attack.sustained {
+            super::actions::sustained_break(table, by)?;
+        }
+    }
+    Ok(())
+}
+
+/// 11.6: a satchel charge is eliminated once it has rolled.
+fn spend_single_use(table: &mut Table, pieces: &[Piece]) {
+    for piece in pieces {
+        if let Piece::Weapon(weapon) = *piece
+            && table.situation().weapon_kind(table.game(), weapon).class == WeaponClass::SatchelCharge
+            && !table.situation().weapon(weapon).eliminated
+        {
+            table.record(Fact::WeaponEliminated { weapon });
+        }
+    }
+}
+
+/// O20.3.4: one defence roll for each unit that was in the hex when it was fired at, in the order its owner
+/// wants; the inactive side first.
+pub fn defence_rolls(table: &mut Table, targets: Vec<UnitId>) -> Flow {
+    for side in [table.active().other(), table.active()] {
+        let mut waiting: Vec<UnitId> =
+            targets.iter().copied().filter(|id| table.situation().unit(*id).owner == side).collect();
+        loop {
+            waiting = waiting.iter().flat_map(|id| table.situation().heirs_on_map(*id)).collect();
+            let choices = waiting.iter().map(|id| Choice::Unit(*id)).collect();
+            let Some(Choice::Unit(unit)) = table.ask_one(side, Question::DefendNext, choices)? else { break };
+            waiting.retain(|id| *id != unit);
+            conceal(table, unit)?;
+            defence_roll(table, unit)?;
+        }
+    }
+    Ok(())
+}
+
+/// A29: before its defence roll a side may lower the attack total by the cover of the hex attacked.
+fn conceal(table: &mut Table, unit: UnitId) -> Flow {
+    let side = table.situation().unit(unit).owner;
+    loop {
+        if table.situation().hands[side] == 0 {
+            return Ok(());
+        }
+        let mut choices = vec![Choice::Decline];
+        choices.extend(units::playable(table, side, Action::Concealment));
+        let question = Question::BeforeDefenceRoll { unit };
+        let Choice::Play(card, action) = table.ask(side, question, Offer::one(choices))? else { return Ok(()) };
+        table.record(Fact::CardPlayed { side, card, action });
+        let Some(attack) = &table.situation().attack else { return Ok(()) };
+        let best = attack
+            .targets
+            .iter()
+            .map(|hex| terrain::cover(table.game(), table.situation(), *hex).total())
+            .max()
+            .unwrap_or(0);
+        table.record(Fact::AttackConcealed { by: best });
+    }
+}
+
+/// O20.3.4: one defence roll for a unit under fire. A tie breaks a unit activated to move and suppresses any
+/// other.
+fn defence_roll(table: &mut Table, unit: UnitId) -> Flow {
+    let side = table.situation().unit(unit).owner;
+    let roll = RollFor::Defence { unit };
+    let dice = table.roll(side, roll)?;
+    let Some(now) = table.situation().heirs_on_map(unit).first().copied() else { return Ok(()) };
+    let Some(attack_total) = table.situation().attack.as_ref().map(Attack::total) else { return Ok(()) };
+    let morale = units::morale(table.game(), table.situation(), now);
+    let moving = table.situation().unit(now).role == Role::Move;
+    let verdict = match (morale.total() + dice.sum()).cmp(&attack_total) {
+        Ordering::Less => Verdict::Breaks,
+        Ordering::Equal if moving => Verdict::Breaks,
+        Ordering::Equal => Verdict::Suppressed,
+        Ordering::Greater => Verdict::Holds,
+    };
+    table.record(Fact::MoraleTested { unit: now, roll, morale, dice, verdict });
+    match verdict {
+        Verdict::Breaks => units::break_unit(table, unit),
+        Verdict::Suppressed => {
+            units::suppress(table, unit);
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+

@@ -1,0 +1,153 @@
+//! Before the first turn: cards and chits are dealt, both sides set up.
+
+use crate::board::HexId;
+
+use super::decision::{Choice, Offer, Question};
+use super::fact::Fact;
+use super::side::Side;
+use super::situation::{Place, UnitId};
+use super::stacking;
+use super::table::{Flow, Table};
+use super::{terrain, time, victory};
+
+/// 1.1, 7.3.3: the scenario's open chits, then those drawn at random, then the secret ones, which are open
+/// if they have no secret side; decks are shuffled and hands dealt.
+pub fn deal(table: &mut Table) -> Flow {
+    let scenario = &table.game().scenario;
+    for chit in &scenario.open_chits {
+        victory::open_chit(table, *chit);
+    }
+    for _ in 0..scenario.random_open_chits {
+        if let Some(chit) = table.draw_chit() {
+            victory::open_chit(table, chit);
+        }
+    }
+    for side in Side::BOTH {
+        for _ in 0..scenario.sides[side].secret_chits {
+            draw_secret_chit(table, side);
+        }
+    }
+    for side in Side::BOTH {
+        table.shuffle(side);
+        for _ in 0..table.game().hand_size(side) {
+            table.draw(side)?;
+        }
+    }
+    table.record(Fact::Dealt);
+    Ok(())
+}
+
+/// 7.3.3, E65: a side draws a chit for itself; one without a secret side is open at once.
+pub fn draw_secret_chit(table: &mut Table, side: Side) {
+    match table.draw_chit() {
+        Some(chit) if chit.can_be_secret() => table.record(Fact::ChitDrawn { side, chit: Some(chit) }),
+        Some(chit) => victory::open_chit(table, chit),
+        None => {}
+    }
+}
+
+/// One piece is placed, everything left is placed as suggested, or the set-up ends. A side sets up within
+/// its depth, in stacks of at most seven figures (8.2).
+pub fn place(table: &mut Table, side: Side) -> Flow {
+    let waiting = waiting_units(table, side);
+    let fortifications = table.situation().unplaced[side].clone();
+    if waiting.is_empty() && fortifications.is_empty() {
+        table.ask(side, Question::SetUp, Offer::one(vec![Choice::EndTurn]))?;
+        table.record(Fact::SetUpEnded { side });
+        return Ok(());
+    }
+    let mut choices = Vec::new();
+    if suggestions_fit(table, side) {
+        choices.push(Choice::AsSuggested);
+    }
+    let zone = zone(table, side);
+    for unit in &waiting {
+        choices.extend(
+            zone.iter()
+                .filter(|hex| stacking::fits(table.game(), table.situation(), **hex, *unit))
+                .map(|hex| Choice::Place(*unit, *hex)),
+        );
+    }
+    let mut kinds = fortifications;
+    kinds.sort_unstable();
+    kinds.dedup();
+    for kind in kinds {
+        choices.extend(
+            zone.iter().filter(|hex| time::may_fortify(table, **hex)).map(|hex| Choice::Fortify(kind, *hex)),
+        );
+    }
+    match table.ask(side, Question::SetUp, Offer::one(choices))? {
+        Choice::AsSuggested => place_as_suggested(table, side),
+        Choice::Place(unit, hex) => table.record(Fact::UnitPlaced { unit, hex }),
+        Choice::Fortify(kind, hex) => table.record(Fact::FortificationSetUp { side, hex, kind }),
+        _ => {}
+    }
+    Ok(())
+}
+
+fn waiting_units(table: &Table, side: Side) -> Vec<UnitId> {
+    table
+        .situation()
+        .all_units()
+        .filter(|(_, unit)| unit.owner == side && unit.place == Place::Waiting)
+        .map(|(id, _)| id)
+        .collect()
+}
+
+/// The hexes a side may set up in.
+fn zone(table: &Table, side: Side) -> Vec<HexId> {
+    let entry = table.game().side(side);
+    HexId::all()
+        .filter(|hex| entry.edge.depth(*hex) <= entry.depth)
+        .filter(|hex| !terrain::impassable(table.game(), table.situation(), *hex))
+        .filter(|hex| !table.situation().occupied_by(*hex, side.other()))
+        .collect()
+}
+
+/// What is left, each with the hex the scenario suggests.
+fn suggestions(table: &Table, side: Side) -> Option<(Vec<(UnitId, HexId)>, Vec<(super::Fortification, HexId)>)> {
+    let entry = table.game().side(side);
+    let units = waiting_units(table, side)
+        .into_iter()
+        .map(|id| {
+            let listed = table.situation().unit(id).listed?;
+            Some((id, entry.units[usize::from(listed)].suggested?))
+        })
+        .collect::<Option<Vec<_>>>()?;
+    let mut left = table.situation().unplaced[side].clone();
+    let mut works = Vec::new();
+    for (kind, hex) in &entry.fortifications {
+        let hex = (*hex)?;
+        if table.situation().markers(hex).fortification.is_some() {
+            continue;
+        }
+        if let Some(at) = left.iter().position(|k| k == kind) {
+            left.swap_remove(at);
+            works.push((*kind, hex));
+        }
+    }
+    left.is_empty().then_some((units, works))
+}
+
+/// Whether everything left can go where the scenario suggests, with what was placed by hand.
+fn suggestions_fit(table: &Table, side: Side) -> bool {
+    let Some((units, works)) = suggestions(table, side) else { return false };
+    let (game, situation) = (table.game(), table.situation());
+    let figures = |hex: HexId| {
+        let coming: u8 =
+            units.iter().filter(|(_, to)| *to == hex).map(|(id, _)| situation.class(game, *id).figures()).sum();
+        situation.figures_in(game, hex, side) + coming
+    };
+    units.iter().all(|(_, hex)| figures(*hex) <= stacking::LIMIT)
+        && works.iter().all(|(_, hex)| time::may_fortify(table, *hex))
+}
+
+fn place_as_suggested(table: &mut Table, side: Side) {
+    let Some((units, works)) = suggestions(table, side) else { return };
+    for (unit, hex) in units {
+        table.record(Fact::UnitPlaced { unit, hex });
+    }
+    for (kind, hex) in works {
+        table.record(Fact::FortificationSetUp { side, hex, kind });
+    }
+}
