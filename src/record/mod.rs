@@ -1,1 +1,9 @@
-//! A battle as it is played.
+//! A battle as it is played: answers, undo, saves and replays.
+
+mod play;
+mod propose;
+mod save;
+
+pub use play::{Barrier, Match, Waiting};
+pub use propose::propose;
+pub use save::{Divergence, Loaded, Replay, Save, SaveError, hash};

@@ -1,0 +1,305 @@
+//! A battle and the answers that brought it where it is.
+//!
+//! Nothing waits in a stack of frames: a step is run again from the battle at rest before it, with the
+//! answers known so far, until it stops at the first question nobody has answered.
+
+use std::sync::Arc;
+
+use rand_pcg::Pcg32;
+
+use crate::rules::{
+    Battle, Choice, Decision, Fact, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, check, step,
+};
+
+use super::propose::propose;
+
+/// What a battle waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// An answer.
+    For(Decision),
+    /// Nothing: it is over.
+    Over(Outcome),
+}
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Barrier {
+    /// There is nothing to take back.
+    #[error("there is nothing to take back")]
+    Nothing,
+    /// Luck was used or something hidden was shown since.
+    #[error("a card was turned over or drawn since: it cannot be taken back")]
+    Luck,
+    /// The other side acted since.
+    #[error("the other side has acted since: it cannot be taken back")]
+    OtherSide,
+}
+
+/// A battle at rest, and how much had happened by then.
+#[derive(Clone, Debug)]
+struct Checkpoint {
+    battle: Battle,
+    answers: usize,
+    notes: usize,
+}
+
+/// An answer, and how much had happened when it was given.
+#[derive(Clone, Debug)]
+struct Answer {
+    side: Side,
+    choice: Choice,
+    notes: usize,
+}
+
+/// A battle as it is played.
+#[derive(Clone, Debug)]
+pub struct Match {
+    game: Arc<Game>,
+    seed: u64,
+    opening: Battle,
+    checkpoints: Vec<Checkpoint>,
+    answers: Vec<Answer>,
+    notes: Vec<Note>,
+    now: Battle,
+    waiting: Waiting,
+    hashes: Vec<u64>,
+}
+
+/// Gives the answers known so far, in order.
+struct Known<'a> {
+    answers: std::slice::Iter<'a, Answer>,
+}
+
+impl Players for Known<'_> {
+    fn answer(&mut self, _: &Game, _: &Battle, _: &Decision) -> Option<Choice> {
+        self.answers.next().map(|answer| answer.choice.clone())
+    }
+}
+
+impl Match {
+    /// A new battle, dealt and waiting for the first answer.
+    pub fn new(game: Arc<Game>, seed: u64) -> Match {
+        let battle = Battle::new(&game, seed);
+        Match::from_battle(game, seed, battle)
+    }
+
+    /// A battle that starts from a given position at rest.
+    pub fn from_battle(game: Arc<Game>, seed: u64, battle: Battle) -> Match {
+        let waiting = Waiting::Over(Outcome { winner: Side::Axis, ending: crate::rules::Ending::NoUnits });
+        let mut new = Match {
+            game,
+            seed,
+            opening: battle.clone(),
+            checkpoints: vec![Checkpoint { battle: battle.clone(), answers: 0, notes: 0 }],
+            answers: Vec::new(),
+            notes: Vec::new(),
+            now: battle,
+            waiting,
+            hashes: Vec::new(),
+        };
+        new.run();
+        new
+    }
+
+    /// The static game.
+    pub fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    /// The seed the battle was dealt from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// What the battle waits for.
+    pub fn waiting(&self) -> &Waiting {
+        &self.waiting
+    }
+
+    /// The battle as it stands: for saves and tests. Players get a [`View`].
+    pub fn battle(&self) -> &Battle {
+        &self.now
+    }
+
+    /// Whether a choice could be given now.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, choice: &Choice) -> Result<(), Illegal> {
+        match &self.waiting {
+            Waiting::For(decision) => check::check(&self.game, &self.now.situation, decision, choice),
+            Waiting::Over(_) => Err(Illegal { rule: "6.3", reason: "the battle is over" }),
+        }
+    }
+
+    /// A legal choice at random.
+    pub fn propose(&self, luck: &mut Pcg32) -> Choice {
+        match &self.waiting {
+            Waiting::For(decision) => propose(&self.game, &self.now.situation, decision, luck),
+            Waiting::Over(_) => Choice::Decline,
+        }
+    }
+
+    /// Gives an answer and plays on to the next question.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn answer(&mut self, side: Side, choice: Choice) -> Result<(), Illegal> {
+        self.check(&choice)?;
+        if let Waiting::For(decision) = &self.waiting
+            && decision.side != side
+        {
+            return Err(Illegal { rule: decision.question.rule(), reason: "the other side is asked" });
+        }
+        self.answers.push(Answer { side, choice, notes: self.notes.len() });
+        self.run();
+        Ok(())
+    }
+
+    /// Runs from the last checkpoint with the known answers to the first question without one.
+    fn run(&mut self) {
+        loop {
+            let Some(start) = self.checkpoints.last() else { return };
+            let (first_answer, first_note) = (start.answers, start.notes);
+            let mut battle = start.battle.clone();
+            let mut fresh: Vec<Note> = Vec::new();
+            let mut players = Known { answers: self.answers[first_answer..].iter() };
+            let result = {
+                let mut listener = |_: &Battle, note: &Note| fresh.push(note.clone());
+                step(&mut Table::new(&self.game, &mut battle, &mut players, &mut listener))
+            };
+            let used = self.answers.len() - players.answers.len();
+            let known = self.notes.len() - first_note;
+            debug_assert_eq!(self.notes[first_note..], fresh[..known.min(fresh.len())], "a re-run repeats its facts");
+            self.notes.truncate(first_note);
+            self.notes.extend(fresh);
+            self.now = battle;
+            match result {
+                Ok(()) => {
+                    self.hashes.push(super::save::hash(&self.now));
+                    if self.notes[first_note..].iter().any(|note| is_barrier(&note.fact)) {
+                        self.checkpoints.clear();
+                    }
+                    let at = Checkpoint { battle: self.now.clone(), answers: used, notes: self.notes.len() };
+                    self.checkpoints.push(at);
+                }
+                Err(Stop::Ask(decision)) => {
+                    self.waiting = Waiting::For(*decision);
+                    return;
+                }
+                Err(Stop::Over(outcome)) => {
+                    self.waiting = Waiting::Over(outcome);
+                    return;
+                }
+                Err(Stop::Refused(refusal)) => {
+                    // Answers are checked before they are kept, and a re-run asks the same questions.
+                    debug_assert!(false, "a known answer was refused: {refusal:?}");
+                    self.answers.truncate(used.saturating_sub(1).max(first_answer));
+                }
+            }
+        }
+    }
+
+    /// What a side sees now.
+    pub fn view(&self, side: Side) -> View {
+        View::of(&self.now, side)
+    }
+
+    /// What a side saw before the first fact.
+    pub fn start_view(&self, side: Side) -> View {
+        View::of(&self.opening, side)
+    }
+
+    /// How many facts there are: a cursor for [`Match::facts_since`].
+    pub fn facts(&self) -> usize {
+        self.notes.len()
+    }
+
+    /// The facts from a cursor on, as a side may see them.
+    pub fn facts_since(&self, cursor: usize, viewer: Side) -> Vec<Note> {
+        let from = cursor.min(self.notes.len());
+        self.notes[from..]
+            .iter()
+            .map(|note| Note { during: note.during, fact: note.fact.seen_by(viewer) })
+            .collect()
+    }
+
+    /// All facts, unmasked: for tests and journals.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// All answers so far.
+    pub fn answers(&self) -> impl ExactSizeIterator<Item = (Side, &Choice)> {
+        self.answers.iter().map(|answer| (answer.side, &answer.choice))
+    }
+
+    /// The hash of the battle at every rest so far.
+    pub fn hashes(&self) -> &[u64] {
+        &self.hashes
+    }
+
+    /// The last battle at rest and how many answers led to it.
+    pub fn at_rest(&self) -> (&Battle, usize) {
+        match self.checkpoints.last() {
+            Some(last) => (&last.battle, last.answers),
+            None => (&self.opening, 0),
+        }
+    }
+
+    /// Takes back the last answer of the side that gave the last answer that was not a refusal; refusals by
+    /// the other side since are taken back with it.
+    ///
+    /// # Errors
+    /// The barrier that stands before it.
+    pub fn undo(&mut self) -> Result<(), Barrier> {
+        let last_real = self.answers.iter().rposition(|answer| answer.choice != Choice::Decline);
+        let at = last_real.or_else(|| self.answers.len().checked_sub(1)).ok_or(Barrier::Nothing)?;
+        let since = self.answers[at].notes;
+        if self.notes[since..].iter().any(|note| is_barrier(&note.fact)) {
+            return Err(Barrier::Luck);
+        }
+        let by = self.answers[at].side;
+        if let Waiting::For(decision) = &self.waiting
+            && self.answers.len() == at + 1
+            && decision.side != by
+            && !decision.offer.choices.contains(&Choice::Decline)
+        {
+            return Err(Barrier::OtherSide);
+        }
+        self.answers.truncate(at);
+        while self.checkpoints.len() > 1 && self.checkpoints.last().is_some_and(|c| c.answers > at) {
+            self.checkpoints.pop();
+            self.hashes.pop();
+        }
+        if let Some(rest) = self.checkpoints.last() {
+            self.notes.truncate(rest.notes);
+        }
+        self.run();
+        Ok(())
+    }
+
+    /// Whether the last answer can be taken back.
+    ///
+    /// # Errors
+    /// The barrier that stands before it.
+    pub fn can_undo(&self) -> Result<(), Barrier> {
+        let mut copy = self.clone();
+        copy.undo()
+    }
+}
+
+/// Luck used, or something hidden shown: what cannot be taken back.
+fn is_barrier(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::CardRevealed { .. }
+            | Fact::CardDrawn { .. }
+            | Fact::Shuffled { .. }
+            | Fact::SmokeDrawn { .. }
+            | Fact::ChitDrawn { .. }
+            | Fact::HandShown { .. }
+            | Fact::CardDiscarded { .. }
+    )
+}
