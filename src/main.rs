@@ -1,3 +1,11 @@
 //! The command line.
 
-fn main() {}
+use std::process::ExitCode;
+
+use clap::Parser;
+
+mod cli;
+
+fn main() -> ExitCode {
+    cli::run(cli::Arguments::parse())
+}

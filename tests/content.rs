@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use opfire::content::library::Library;
-use opfire::rules::{Action, Card, Event, Order, Quality, Trigger, UnitClass};
+use opfire::rules::{Action, Card, Event, Order, Quality, Side, Trigger, UnitClass};
 
 fn deck(name: &str) -> Vec<Card> {
     Library::embedded().deck(name).unwrap_or_else(|found| panic!("{found}"))
@@ -176,4 +176,20 @@ fn boxed_figures_are_read() {
     let figures = [rifle.good.firepower, rifle.good.range, rifle.good.movement].map(|f| (f.value, f.boxed));
     assert_eq!(figures, [(5, false), (5, true), (4, true)]);
     assert_eq!((rifle.good.morale, rifle.broken.morale, rifle.count), (7, 7, 10));
+}
+
+#[test]
+fn the_scenario_is_ready_to_be_played() {
+    let library = Library::embedded();
+    let listed = library.scenarios();
+    assert_eq!(listed.iter().map(|one| one.id.as_str()).collect::<Vec<_>>(), ["crossroads"]);
+    let game = library.load("crossroads").unwrap_or_else(|found| panic!("{found}"));
+    let scenario = &game.scenario;
+    assert_eq!((scenario.title.as_str(), scenario.id.as_str()), ("Harvest at Lipovka", "crossroads"));
+    assert!(!scenario.briefing.contains('\n') && !scenario.briefing.contains("  "), "{}", scenario.briefing);
+    let (axis, allies) = (&scenario.sides[Side::Axis], &scenario.sides[Side::Allies]);
+    assert_eq!((axis.units.len(), allies.units.len()), (11, 13));
+    assert!(axis.radio.is_some() && axis.fortifications.len() == 6);
+    assert!(axis.units.iter().chain(&allies.units).all(|unit| unit.suggested.is_some()));
+    assert_eq!((game.hand_size(Side::Axis), game.hand_size(Side::Allies)), (4, 6));
 }

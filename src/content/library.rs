@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use directories::ProjectDirs;
 
 use crate::board::Map;
-use crate::rules::{Card, Nation};
+use crate::rules::{Card, Game, Nation};
 
 use super::deck_file::read_deck;
 use super::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
@@ -14,6 +14,7 @@ use super::embedded;
 use super::map_file::read_map;
 use super::nation_file::read_nation;
 use super::reader::{Reader, Spanned};
+use super::scenario_file::read_scenario;
 use super::source::Source;
 
 /// The kinds of file.
@@ -76,6 +77,26 @@ impl FileKind {
     }
 }
 
+/// A scenario as the title screen lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// The name it is loaded by.
+    pub id: String,
+    /// What it is called, or every reason why it cannot be played.
+    pub summary: Result<Summary, Diagnostics>,
+}
+
+/// What a player chooses a scenario by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Its title.
+    pub title: String,
+    /// Where.
+    pub place: String,
+    /// When.
+    pub date: String,
+}
+
 /// All files that can be played with. What lies in an earlier folder hides what is called the same further on;
 /// what the binary carries comes last.
 #[derive(Clone, Debug, Default)]
@@ -108,14 +129,40 @@ impl Library {
         self.clone().with_folders([folder.to_path_buf(), above])
     }
 
+    /// Every scenario, the broken ones with their reasons, in the order of their names.
+    pub fn scenarios(&self) -> Vec<Listing> {
+        let list = |id: String| {
+            let summary = self.load(&id).map(|game| Summary {
+                title: game.scenario.title,
+                place: game.scenario.place,
+                date: game.scenario.date,
+            });
+            Listing { id, summary }
+        };
+        self.names(FileKind::Scenario).into_iter().map(list).collect()
+    }
+
+    /// Loads a scenario by its name, or by the path of its file.
+    pub fn load(&self, scenario: &str) -> Result<Game, Diagnostics> {
+        let path = Path::new(scenario);
+        if FileKind::of(path) == Some(FileKind::Scenario) {
+            return read_scenario(&Source::open(path)?, &self.beside(path));
+        }
+        read_scenario(&self.find(FileKind::Scenario, scenario)?, self)
+    }
+
+    /// Loads a map by its name, or by the path of its file.
+    pub fn map(&self, map: &str) -> Result<Map, Diagnostics> {
+        let path = Path::new(map);
+        if FileKind::of(path) == Some(FileKind::Map) {
+            return read_map(&Source::open(path)?);
+        }
+        read_map(&self.find(FileKind::Map, map)?)
+    }
+
     /// Loads a nation with its deck.
     pub fn nation(&self, name: &str) -> Result<Nation, Diagnostics> {
         read_nation(&self.find(FileKind::Nation, name)?, self)
-    }
-
-    /// Loads a map.
-    pub fn map(&self, name: &str) -> Result<Map, Diagnostics> {
-        read_map(&self.find(FileKind::Map, name)?)
     }
 
     /// Loads a deck.

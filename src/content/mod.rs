@@ -10,6 +10,7 @@ pub mod map_file;
 pub mod nation_file;
 pub mod outline;
 pub mod reader;
+pub mod scenario_file;
 pub mod source;
 mod words;
 

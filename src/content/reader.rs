@@ -6,7 +6,7 @@ use std::ops::Deref;
 use ron::error::Error as RonError;
 use serde::de::DeserializeOwned;
 
-use super::diagnostic::{Diagnostic, Diagnostics, Problem};
+use super::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
 use super::outline::{Field, Kind, Node, outline};
 use super::source::{Source, Span};
 
@@ -74,9 +74,11 @@ impl Reader<'_> {
     /// The named fields of a value: `(name: "A", figure: 3)`.
     pub fn fields<'n, 's>(&'n self, node: &'n Node<'s>) -> Option<Fields<'n, 's>> {
         match &node.kind {
-            Kind::Fields(fields) => Some(Fields { reader: self, node, fields, asked: Vec::new() }),
+            Kind::Fields(fields) => {
+                Some(Fields { reader: self, node, fields, asked: Vec::new(), missing: Vec::new() })
+            }
             Kind::Items(items) if items.is_empty() => {
-                Some(Fields { reader: self, node, fields: &[], asked: Vec::new() })
+                Some(Fields { reader: self, node, fields: &[], asked: Vec::new(), missing: Vec::new() })
             }
             Kind::Broken => None,
             _ => {
@@ -141,6 +143,7 @@ pub struct Fields<'n, 's> {
     node: &'n Node<'s>,
     fields: &'n [Field<'s>],
     asked: Vec<&'static str>,
+    missing: Vec<&'static str>,
 }
 
 impl<'n, 's> Fields<'n, 's> {
@@ -159,9 +162,8 @@ impl<'n, 's> Fields<'n, 's> {
     /// The raw value of a field that must be written.
     pub fn required_node(&mut self, name: &'static str) -> Option<&'n Node<'s>> {
         let node = self.node(name);
-        if node.is_none() && self.node.whole {
-            let problem = Problem::new(self.node.opening(), format!("`{name}` is missing"));
-            self.reader.report(problem.expected(format!("a field `{name}: …`")));
+        if node.is_none() {
+            self.missing.push(name);
         }
         node
     }
@@ -185,14 +187,19 @@ impl<'n, 's> Fields<'n, 's> {
         self.optional(name).map(Option::unwrap_or_default)
     }
 
-    /// Reports every field that was not asked for, with the name that was probably meant.
-    pub fn finish(self) {
+    /// Reports what is missing, and every field that was not asked for, with the name that was probably meant.
+    pub fn finish(mut self) {
         for field in self.fields.iter().filter(|field| !self.asked.contains(&field.name)) {
             let known = self.asked.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
             let problem = Problem::new(field.span, format!("there is no field `{}` here", field.name));
-            self.reader.report(
-                problem.expected(format!("one of {known}")).nearest(field.name, self.asked.iter().copied()),
-            );
+            let close = nearest(field.name, self.asked.iter().copied());
+            self.reader.report(problem.expected(format!("one of {known}")).nearest(field.name, close));
+            // It is not missing, only misspelt.
+            self.missing.retain(|name| Some(*name) != close);
+        }
+        for name in self.missing.iter().filter(|_| self.node.whole) {
+            let problem = Problem::new(self.node.opening(), format!("`{name}` is missing"));
+            self.reader.report(problem.expected(format!("a field `{name}: …`")));
         }
     }
 

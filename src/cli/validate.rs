@@ -1,0 +1,104 @@
+//! `opfire validate`: every mistake of maps, scenarios, decks and nations.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use opfire::content::deck_file::read_deck;
+use opfire::content::diagnostic::{Diagnostic, Diagnostics};
+use opfire::content::library::{FileKind, Library};
+use opfire::content::map_file::read_map;
+use opfire::content::nation_file::read_nation;
+use opfire::content::scenario_file::read_scenario;
+use opfire::content::source::Source;
+
+use super::{Outcome, print};
+
+/// Folders within folders are followed so far down.
+const DEEPEST_FOLDER: usize = 16;
+
+/// Check map, scenario, deck and nation files
+///
+/// Every mistake is told with file, line and what was expected. The exit code is 1 when something is wrong.
+#[derive(Args)]
+pub struct Validate {
+    /// Files, or folders to look through
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Print the mistakes as a JSON list
+    #[arg(long)]
+    json: bool,
+}
+
+impl Validate {
+    pub fn run(self) -> Outcome {
+        let mut mistakes = Vec::new();
+        let mut files = BTreeSet::new();
+        for path in &self.paths {
+            let before = files.len();
+            collect(path, DEEPEST_FOLDER, &mut files);
+            if files.len() == before && path.is_dir() {
+                mistakes.push(unknown(path, "holds no file that can be checked"));
+            }
+        }
+        for file in &files {
+            match check(file) {
+                Ok(()) if !self.json => print(format_args!("ok  {}", file.display()))?,
+                Ok(()) => {}
+                Err(found) => mistakes.extend(found.iter().cloned()),
+            }
+        }
+        // A mistake in a map is found again by every scenario on it.
+        let mut told = Vec::new();
+        mistakes.retain(|one| {
+            !told.contains(one) && {
+                told.push(one.clone());
+                true
+            }
+        });
+        if self.json {
+            print(serde_json::to_string_pretty(&mistakes)?)?;
+        } else {
+            for mistake in &mistakes {
+                eprintln!("{mistake}\n");
+            }
+        }
+        Ok(mistakes.is_empty())
+    }
+}
+
+/// The file itself, or in a folder every file whose name says what it is.
+fn collect(path: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) {
+    if !path.is_dir() {
+        files.insert(path.to_path_buf());
+        return;
+    }
+    for entry in path.read_dir().into_iter().flatten().flatten() {
+        let inside = entry.path();
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if is_folder && depth > 0 {
+            collect(&inside, depth - 1, files);
+        } else if FileKind::of(&inside).is_some() {
+            files.insert(inside);
+        }
+    }
+}
+
+/// Reads one file as what its name says it is.
+fn check(path: &Path) -> Result<(), Diagnostics> {
+    let library = Library::new().beside(path);
+    let source = Source::open(path)?;
+    let kind = FileKind::of(path).ok_or_else(|| unknown(path, "is no kind of file that can be checked"))?;
+    match kind {
+        FileKind::Map => read_map(&source).map(drop),
+        FileKind::Scenario => read_scenario(&source, &library).map(drop),
+        FileKind::Deck => read_deck(&source).map(drop),
+        FileKind::Nation => read_nation(&source, &library).map(drop),
+    }
+}
+
+/// A path that is not what `validate` is for.
+fn unknown(path: &Path, message: &str) -> Diagnostic {
+    let endings = FileKind::ALL.map(FileKind::ending).join(", ");
+    Diagnostic::whole_file(&path.display().to_string(), message).with_help(format!("names end in {endings}"))
+}
