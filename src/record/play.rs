@@ -8,7 +8,8 @@ use std::sync::Arc;
 use rand_pcg::Pcg32;
 
 use crate::rules::{
-    Battle, Choice, Decision, Fact, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, check, step,
+    Battle, Choice, Decision, Fact, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, check,
+    step,
 };
 
 use super::propose::propose;
@@ -171,7 +172,11 @@ impl Match {
             };
             let used = self.answers.len() - players.answers.len();
             let known = self.notes.len() - first_note;
-            debug_assert_eq!(self.notes[first_note..], fresh[..known.min(fresh.len())], "a re-run repeats its facts");
+            debug_assert_eq!(
+                self.notes[first_note..],
+                fresh[..known.min(fresh.len())],
+                "a re-run repeats its facts"
+            );
             self.notes.truncate(first_note);
             self.notes.extend(fresh);
             self.now = battle;

@@ -65,7 +65,9 @@ pub enum SaveError {
         source: Box<ron::error::SpannedError>,
     },
     /// It was written by a newer program.
-    #[error("{path} has save format {found}, and this program reads up to {FORMAT}: a newer version wrote it")]
+    #[error(
+        "{path} has save format {found}, and this program reads up to {FORMAT}: a newer version wrote it"
+    )]
     Newer {
         /// The file.
         path: PathBuf,
@@ -171,16 +173,20 @@ impl Save {
         let fresh = Battle::new(&game, self.seed);
         let fits = fresh.situation.markers.len() == self.rest.situation.markers.len()
             && Side::BOTH.iter().all(|side| {
-                self.rest.situation.units.iter().filter(|unit| unit.owner == *side).all(|unit| {
-                    usize::from(unit.kind.0) < game.nations[*side].units.len()
-                })
+                self.rest
+                    .situation
+                    .units
+                    .iter()
+                    .filter(|unit| unit.owner == *side)
+                    .all(|unit| usize::from(unit.kind.0) < game.nations[*side].units.len())
             });
         if !fits {
             return Err(SaveError::Foreign { scenario: self.scenario.clone() });
         }
         let mut battle = Match::from_battle(game, self.seed, self.rest.clone());
         let rest = &self.answers[self.rest_after.min(self.answers.len())..];
-        let kept = rest.iter().take_while(|(side, choice)| battle.answer(*side, choice.clone()).is_ok()).count();
+        let kept =
+            rest.iter().take_while(|(side, choice)| battle.answer(*side, choice.clone()).is_ok()).count();
         let note = format!(
             "this battle was saved with rules {} and is played on with rules {RULES}; it goes on from its last \
              order, {} of {} answers since then were kept",
@@ -197,7 +203,8 @@ impl Save {
         let mut refused = None;
         for (number, (side, choice)) in self.answers.iter().enumerate() {
             if let Err(illegal) = battle.answer(*side, choice.clone()) {
-                refused = Some(format!("answer {} ({choice:?} by {side:?}) is refused: {illegal}", number + 1));
+                refused =
+                    Some(format!("answer {} ({choice:?} by {side:?}) is refused: {illegal}", number + 1));
                 break;
             }
         }

@@ -30,14 +30,17 @@ pub fn before_attack_roll(table: &mut Table, side: Side) -> Flow {
         }
         let mut choices = vec![Choice::Decline];
         choices.extend(allowed.iter().flat_map(|action| units::playable(table, side, *action)));
-        let Choice::Play(card, action) = table.ask(side, Question::BeforeAttackRoll, Offer::one(choices))? else {
+        let Choice::Play(card, action) = table.ask(side, Question::BeforeAttackRoll, Offer::one(choices))?
+        else {
             return Ok(());
         };
         table.record(Fact::CardPlayed { side, card, action });
         match action {
             Action::Crossfire => table.record(Fact::AttackBoosted { reason: Reason::Crossfire, by: 2 }),
             Action::HandGrenades => table.record(Fact::AttackBoosted { reason: Reason::HandGrenades, by: 2 }),
-            Action::SustainedFire => table.record(Fact::AttackBoosted { reason: Reason::SustainedFire, by: 2 }),
+            Action::SustainedFire => {
+                table.record(Fact::AttackBoosted { reason: Reason::SustainedFire, by: 2 })
+            }
             _ => spray(table, side, &attack)?,
         }
     }
@@ -46,16 +49,17 @@ pub fn before_attack_roll(table: &mut Table, side: Side) -> Flow {
 /// The conditions of the actions that change an attack (A30, A34, A40, A41).
 fn allows(game: &Game, situation: &Situation, attack: &Attack, action: Action) -> bool {
     match action {
-        Action::Crossfire => attack
-            .targets
-            .iter()
-            .any(|hex| situation.units_in(*hex).any(|(_, unit)| unit.role == Role::Move)),
+        Action::Crossfire => {
+            attack.targets.iter().any(|hex| situation.units_in(*hex).any(|(_, unit)| unit.role == Role::Move))
+        }
         Action::HandGrenades => attack.pieces.iter().any(|piece| {
             fire::hex_of(situation, *piece)
                 .is_some_and(|from| attack.targets.iter().any(|to| from.distance(*to) == 1))
         }),
         Action::SprayFire => !spray_targets(game, situation, attack).is_empty(),
-        Action::SustainedFire => attack.pieces.iter().any(|piece| sustains(game, situation, *piece).is_some()),
+        Action::SustainedFire => {
+            attack.pieces.iter().any(|piece| sustains(game, situation, *piece).is_some())
+        }
         _ => false,
     }
 }
@@ -88,7 +92,8 @@ fn spray_targets(game: &Game, situation: &Situation, attack: &Attack) -> Vec<Hex
 
 /// A40: the fire affects a second hex; lines to both count for hindrance.
 fn spray(table: &mut Table, side: Side, attack: &Attack) -> Flow {
-    let choices = spray_targets(table.game(), table.situation(), attack).into_iter().map(Choice::Hex).collect();
+    let choices =
+        spray_targets(table.game(), table.situation(), attack).into_iter().map(Choice::Hex).collect();
     let Some(Choice::Hex(hex)) = table.ask_one(side, Question::SprayAt, choices)? else { return Ok(()) };
     let hexes = [attack.targets[0], hex];
     let mut power = fire::power(table.game(), table.situation(), &attack.pieces, &hexes);
@@ -199,7 +204,8 @@ pub fn play_while_moving(table: &mut Table, side: Side, card: CardId, action: Ac
 
 /// A26: one fire by pieces with boxed firepower of units activated to move.
 fn assault_fire(table: &mut Table, side: Side) -> Flow {
-    let targets = assault_targets(table.game(), table.situation(), side).into_iter().map(Choice::Hex).collect();
+    let targets =
+        assault_targets(table.game(), table.situation(), side).into_iter().map(Choice::Hex).collect();
     let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, targets)? else { return Ok(()) };
     let game = table.game();
     let pieces = assault_pieces(game, table.situation(), side)

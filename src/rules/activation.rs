@@ -71,8 +71,11 @@ pub fn activate(
         let mut set = SetOffer::any(led.iter().map(|id| Element::Unit(*id)).collect(), 0, led.len() as u8);
         if !able(game, table.situation(), unit) {
             set.least = 1;
-            set.need =
-                led.iter().filter(|id| able(game, table.situation(), **id)).map(|id| Element::Unit(*id)).collect();
+            set.need = led
+                .iter()
+                .filter(|id| able(game, table.situation(), **id))
+                .map(|id| Element::Unit(*id))
+                .collect();
         }
         for element in table.ask_set(side, Question::ActivateOthers { leader: unit }, set)? {
             if let Element::Unit(id) = element {

@@ -34,7 +34,8 @@ fn may_advance(
     direction: Direction,
     to: HexId,
 ) -> bool {
-    let climbs = game.map.barrier(from, direction) != Some(Barrier::Cliff) || situation.unit(id).weapon.is_none();
+    let climbs =
+        game.map.barrier(from, direction) != Some(Barrier::Cliff) || situation.unit(id).weapon.is_none();
     climbs && !terrain::impassable(game, situation, to) && terrain::bridge_allows(game, from, direction)
 }
 
@@ -68,7 +69,9 @@ pub fn order(table: &mut Table) -> Flow {
         if carried_out {
             choices.push(Choice::Decline);
         }
-        let Some(Choice::Unit(unit)) = table.ask_one(side, Question::AdvanceWho, choices)? else { return Ok(()) };
+        let Some(Choice::Unit(unit)) = table.ask_one(side, Question::AdvanceWho, choices)? else {
+            return Ok(());
+        };
         waiting.retain(|id| *id != unit);
         let ways = ways(game, table.situation(), unit);
         match table.ask_one(side, Question::AdvanceWhere { unit }, ways)? {

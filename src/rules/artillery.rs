@@ -162,7 +162,9 @@ fn barrage(table: &mut Table, side: Side, centre: HexId) -> Flow {
                 || table.situation().markers(**hex).fortification.is_some()
         };
         let choices = waiting.iter().filter(worth).map(|hex| Choice::Hex(*hex)).collect();
-        let Some(Choice::Hex(hex)) = table.ask_one(side, Question::ImpactNext, choices)? else { return Ok(()) };
+        let Some(Choice::Hex(hex)) = table.ask_one(side, Question::ImpactNext, choices)? else {
+            return Ok(());
+        };
         waiting.retain(|other| *other != hex);
         impact(table, side, hex)?;
     }

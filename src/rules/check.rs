@@ -10,7 +10,12 @@ use super::table::Illegal;
 ///
 /// # Errors
 /// What is wrong and the rule that forbids it.
-pub fn check(game: &Game, situation: &Situation, decision: &Decision, choice: &Choice) -> Result<(), Illegal> {
+pub fn check(
+    game: &Game,
+    situation: &Situation,
+    decision: &Decision,
+    choice: &Choice,
+) -> Result<(), Illegal> {
     if decision.offer.choices.contains(choice) {
         return Ok(());
     }
@@ -78,11 +83,15 @@ pub fn order_refused(order: Order) -> Illegal {
     let (rule, reason) = match order {
         Order::Advance => ("O16.1", "no unit that can advance is left to activate"),
         Order::ArtilleryDenied => ("O17", "the enemy has no radio"),
-        Order::ArtilleryRequest => ("O18", "no broken radio to repair, and no working radio with a leader to call it"),
+        Order::ArtilleryRequest => {
+            ("O18", "no broken radio to repair, and no working radio with a leader to call it")
+        }
         Order::CommandConfusion => ("O19", "this card is never an order"),
         Order::Fire => ("O20.1", "no unit left to activate has an enemy in sight and range"),
         Order::Move => ("O21.1", "no unit left to activate can enter a hex"),
-        Order::Recover => ("O22.1", "none of your units is broken or suppressed, or you have recovered or routed already"),
+        Order::Recover => {
+            ("O22.1", "none of your units is broken or suppressed, or you have recovered or routed already")
+        }
         Order::Rout => ("O23.1", "no player with broken units is left to activate"),
     };
     Illegal { rule, reason }
@@ -92,15 +101,21 @@ pub fn order_refused(order: Order) -> Illegal {
 pub fn action_refused(action: Action) -> Illegal {
     let (rule, reason) = match action {
         Action::Ambush => ("A25", "only before the rolls of a melee"),
-        Action::AssaultFire => ("A26", "only in your Move order, by activated pieces with boxed firepower and a target"),
+        Action::AssaultFire => {
+            ("A26", "only in your Move order, by activated pieces with boxed firepower and a target")
+        }
         Action::BoreSighting => ("A27", "not yet playable"),
         Action::CommandConfusion => ("A28", "this card is never an action"),
         Action::Concealment => ("A29", "only before your own defence roll"),
         Action::Crossfire => ("A30", "only before your attack roll against moving units"),
         Action::Demolitions => ("A31", "not yet playable"),
         Action::DigIn => ("A32", "only at the end of a time advance"),
-        Action::OpportunityFire => ("A33.1", "only when the enemy enters a hex in sight and range in his Move order"),
-        Action::HandGrenades => ("A34", "only before your attack roll, with a firing piece next to the target"),
+        Action::OpportunityFire => {
+            ("A33.1", "only when the enemy enters a hex in sight and range in his Move order")
+        }
+        Action::HandGrenades => {
+            ("A34", "only before your attack roll, with a firing piece next to the target")
+        }
         Action::HiddenEntrenchments
         | Action::HiddenMines
         | Action::HiddenPillbox
@@ -110,7 +125,9 @@ pub fn action_refused(action: Action) -> Illegal {
         Action::Marksmanship => ("A37", "not yet playable"),
         Action::NoQuarter => ("A38", "not yet playable"),
         Action::SmokeGrenades => ("A39", "only in your Move order, by an activated unit with boxed movement"),
-        Action::SprayFire => ("A40", "only before your attack roll, when all pieces have boxed range and two adjacent targets"),
+        Action::SprayFire => {
+            ("A40", "only before your attack roll, when all pieces have boxed range and two adjacent targets")
+        }
         Action::SustainedFire => ("A41", "only before your attack roll with a machine gun or mortar"),
     };
     Illegal { rule, reason }

@@ -88,7 +88,8 @@ fn firepower_of(game: &Game, situation: &Situation, piece: Piece) -> Terms {
     match piece {
         Piece::Unit(id) => units::firepower(game, situation, id),
         Piece::Weapon(weapon) | Piece::Smoke(weapon) => {
-            let mut terms = Terms::of(i16::from(situation.weapon_kind(game, weapon).firepower.value), Reason::Printed);
+            let mut terms =
+                Terms::of(i16::from(situation.weapon_kind(game, weapon).firepower.value), Reason::Printed);
             terms.add(i16::from(command_for_weapon(game, situation, weapon)), Reason::WeaponCommand);
             terms
         }
@@ -136,7 +137,9 @@ pub fn check_group(game: &Game, situation: &Situation, elements: &[Element]) -> 
         return Err(Illegal { rule: "F106.3", reason: "pieces in wire fire with none outside their hex" });
     }
     let mut chain: Vec<HexId> = hexes.pop().into_iter().collect();
-    while let Some(next) = hexes.iter().position(|hex| chain.iter().any(|in_chain| in_chain.distance(*hex) == 1)) {
+    while let Some(next) =
+        hexes.iter().position(|hex| chain.iter().any(|in_chain| in_chain.distance(*hex) == 1))
+    {
         chain.push(hexes.swap_remove(next));
     }
     if hexes.is_empty() {
@@ -190,22 +193,24 @@ pub fn order(table: &mut Table) -> Flow {
         let can = |piece: Piece, hex: HexId| {
             may_fire_at(game, situation, side, piece, hex) && !lapsed.contains(&(piece, hex))
         };
-        let mut choices: Vec<Choice> = HexId::all()
-            .filter(|hex| ready.iter().any(|piece| can(*piece, *hex)))
-            .map(Choice::Hex)
-            .collect();
+        let mut choices: Vec<Choice> =
+            HexId::all().filter(|hex| ready.iter().any(|piece| can(*piece, *hex))).map(Choice::Hex).collect();
         if choices.is_empty() {
             return Ok(());
         }
         if !fired.is_empty() || !lapsed.is_empty() {
             choices.push(Choice::Decline);
         }
-        let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, choices)? else { return Ok(()) };
+        let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, choices)? else {
+            return Ok(());
+        };
         let game = table.game();
         let situation = table.situation();
         let of = ready
             .into_iter()
-            .filter(|piece| may_fire_at(game, situation, side, *piece, target) && !lapsed.contains(&(*piece, target)))
+            .filter(|piece| {
+                may_fire_at(game, situation, side, *piece, target) && !lapsed.contains(&(*piece, target))
+            })
             .collect();
         let group = choose_group(table, side, target, of)?;
         let resolved = attack(table, side, Manner::Fire, &group, target)?;
@@ -296,13 +301,14 @@ pub fn attack(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], tar
 /// O20.2.3: the targeting roll: the product of the dice less the hindrance must exceed the range. A weapon
 /// that cannot fire any more after it does not (11.1).
 fn ordnance_hits(table: &mut Table, by: Side, pieces: &[Piece], target: HexId) -> Flow<bool> {
-    let Some(from) = pieces.first().and_then(|piece| hex_of(table.situation(), *piece)) else { return Ok(false) };
+    let Some(from) = pieces.first().and_then(|piece| hex_of(table.situation(), *piece)) else {
+        return Ok(false);
+    };
     let hit = targeting_roll(table, by, from, target)?;
     let game = table.game();
     let ready = pieces.iter().all(|piece| {
-        unit_of(table.situation(), *piece).is_some_and(|unit| {
-            pieces_of(game, table.situation(), unit).contains(piece)
-        })
+        unit_of(table.situation(), *piece)
+            .is_some_and(|unit| pieces_of(game, table.situation(), unit).contains(piece))
     });
     Ok(hit && ready)
 }
@@ -405,7 +411,9 @@ fn conceal(table: &mut Table, unit: UnitId) -> Flow {
         let mut choices = vec![Choice::Decline];
         choices.extend(units::playable(table, side, Action::Concealment));
         let question = Question::BeforeDefenceRoll { unit };
-        let Choice::Play(card, action) = table.ask(side, question, Offer::one(choices))? else { return Ok(()) };
+        let Choice::Play(card, action) = table.ask(side, question, Offer::one(choices))? else {
+            return Ok(());
+        };
         table.record(Fact::CardPlayed { side, card, action });
         let Some(attack) = &table.situation().attack else { return Ok(()) };
         let best = attack
@@ -444,4 +452,3 @@ fn defence_roll(table: &mut Table, unit: UnitId) -> Flow {
         _ => Ok(()),
     }
 }
-

@@ -89,12 +89,16 @@ fn ambushes(table: &mut Table, hex: HexId) -> Flow {
         }
         let mut choices = vec![Choice::Decline];
         choices.extend(units::playable(table, side, Action::Ambush));
-        let Choice::Play(card, action) = table.ask(side, Question::BeforeMelee { hex }, Offer::one(choices))? else {
+        let Choice::Play(card, action) =
+            table.ask(side, Question::BeforeMelee { hex }, Offer::one(choices))?
+        else {
             return Ok(false);
         };
         table.record(Fact::CardPlayed { side, card, action });
         let victims = fighters(table, hex, side.other()).into_iter().map(Choice::Unit).collect();
-        if let Some(Choice::Unit(unit)) = table.ask_one(side.other(), Question::AmbushLoss { hex }, victims)? {
+        if let Some(Choice::Unit(unit)) =
+            table.ask_one(side.other(), Question::AmbushLoss { hex }, victims)?
+        {
             units::break_unit(table, unit)?;
         }
         Ok(true)

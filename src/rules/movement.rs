@@ -2,8 +2,8 @@
 
 use crate::board::{Direction, HexId};
 
-use super::activation;
 use super::actions;
+use super::activation;
 use super::attack::{Manner, Piece};
 use super::decision::{ActivatedFor, Choice, Element, Offer, Question, SetOffer, SetShape};
 use super::fact::{Fact, PointsFor, Step};
@@ -107,9 +107,8 @@ pub fn order(table: &mut Table) -> Flow {
                     })
                     .collect();
                 moved.extend(&group);
-                let others_able = self::waiting(table, &start, &moved)
-                    .iter()
-                    .any(|id| able(game, table.situation(), *id));
+                let others_able =
+                    self::waiting(table, &start, &moved).iter().any(|id| able(game, table.situation(), *id));
                 carried_out |= march(table, side, group, carried_out || others_able)?;
             }
             _ => return Ok(()),
@@ -157,7 +156,8 @@ fn march(table: &mut Table, side: Side, group: Vec<UnitId>, may_stay: bool) -> F
                 choices.extend(transfers(table.situation(), &together));
             }
         }
-        let may_decline = carried_out || may_stay || !choices.iter().any(|c| matches!(c, Choice::Enter(_) | Choice::Exit));
+        let may_decline =
+            carried_out || may_stay || !choices.iter().any(|c| matches!(c, Choice::Enter(_) | Choice::Exit));
         if choices.is_empty() && !might_act {
             return Ok(carried_out);
         }
@@ -295,7 +295,8 @@ impl Window {
         match table.ask(side, Question::Window { hex: Some(hex) }, Offer::one(choices))? {
             Choice::Decline => Ok(()),
             choice => {
-                self.shot = table.during(Phase::OpportunityFire, |table| opportunity_fire(table, side, hex, choice))?;
+                self.shot = table
+                    .during(Phase::OpportunityFire, |table| opportunity_fire(table, side, hex, choice))?;
                 Ok(())
             }
         }

@@ -11,7 +11,8 @@ use super::units;
 
 /// O22.1: the player was not activated for Recover or Rout this turn and has a broken or suppressed unit.
 pub fn possible(situation: &Situation, side: Side) -> bool {
-    !situation.turn.activated[side] && situation.units_of(side).any(|(_, unit, _)| unit.broken || unit.suppressed)
+    !situation.turn.activated[side]
+        && situation.units_of(side).any(|(_, unit, _)| unit.broken || unit.suppressed)
 }
 
 /// A side's units that are broken now.

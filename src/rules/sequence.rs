@@ -19,7 +19,9 @@ pub fn step(table: &mut Table) -> Flow {
         Stage::Deal => set_up::deal(table),
         Stage::SetUp(side) => table.during(Phase::SetUp, |table| set_up::place(table, side)),
         Stage::Play => table.during(Phase::Turn, turn),
-        Stage::Over => Err(Stop::Over(Outcome { winner: table.situation().initiative, ending: Ending::NoUnits })),
+        Stage::Over => {
+            Err(Stop::Over(Outcome { winner: table.situation().initiative, ending: Ending::NoUnits }))
+        }
     }?;
     table.go_on()
 }

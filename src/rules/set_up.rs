@@ -105,7 +105,10 @@ fn zone(table: &Table, side: Side) -> Vec<HexId> {
 }
 
 /// What is left, each with the hex the scenario suggests.
-fn suggestions(table: &Table, side: Side) -> Option<(Vec<(UnitId, HexId)>, Vec<(super::Fortification, HexId)>)> {
+fn suggestions(
+    table: &Table,
+    side: Side,
+) -> Option<(Vec<(UnitId, HexId)>, Vec<(super::Fortification, HexId)>)> {
     let entry = table.game().side(side);
     let units = waiting_units(table, side)
         .into_iter()
@@ -134,8 +137,11 @@ fn suggestions_fit(table: &Table, side: Side) -> bool {
     let Some((units, works)) = suggestions(table, side) else { return false };
     let (game, situation) = (table.game(), table.situation());
     let figures = |hex: HexId| {
-        let coming: u8 =
-            units.iter().filter(|(_, to)| *to == hex).map(|(id, _)| situation.class(game, *id).figures()).sum();
+        let coming: u8 = units
+            .iter()
+            .filter(|(_, to)| *to == hex)
+            .map(|(id, _)| situation.class(game, *id).figures())
+            .sum();
         situation.figures_in(game, hex, side) + coming
     };
     units.iter().all(|(_, hex)| figures(*hex) <= stacking::LIMIT)

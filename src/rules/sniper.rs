@@ -12,7 +12,11 @@ pub fn sniper(table: &mut Table, side: Side) -> Flow {
         let hex = table.random_hex(side)?;
         let mut choices = vec![Choice::Decline];
         choices.extend(
-            table.situation().on_map().filter(|(_, _, at)| at.distance(hex) <= 1).map(|(id, ..)| Choice::Unit(id)),
+            table
+                .situation()
+                .on_map()
+                .filter(|(_, _, at)| at.distance(hex) <= 1)
+                .map(|(id, ..)| Choice::Unit(id)),
         );
         if choices.len() == 1 {
             return Ok(());

@@ -27,7 +27,8 @@ pub fn enforce(table: &mut Table) -> Flow {
             deploy_first(table, side, hex)?;
             while table.situation().figures_in(table.game(), hex, side) > LIMIT {
                 let choices = in_hex(table, side, hex).into_iter().map(Choice::Unit).collect();
-                let Some(Choice::Unit(unit)) = table.ask_one(side, Question::Overstacked { hex }, choices)? else {
+                let Some(Choice::Unit(unit)) = table.ask_one(side, Question::Overstacked { hex }, choices)?
+                else {
                     break;
                 };
                 units::eliminate(table, unit);

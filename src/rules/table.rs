@@ -217,7 +217,12 @@ impl<'a> Table<'a> {
     }
 
     /// Asks for one of the choices; a single choice that is forced is taken without asking.
-    pub fn ask_one(&mut self, side: Side, question: Question, mut choices: Vec<Choice>) -> Flow<Option<Choice>> {
+    pub fn ask_one(
+        &mut self,
+        side: Side,
+        question: Question,
+        mut choices: Vec<Choice>,
+    ) -> Flow<Option<Choice>> {
         self.go_on()?;
         match choices.len() {
             0 => Ok(None),

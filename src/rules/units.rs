@@ -42,9 +42,7 @@ fn figure(game: &Game, situation: &Situation, id: UnitId, printed: i8) -> Terms 
 
 /// F106.1: wire lowers firepower, range and morale of the units in its hex.
 fn in_wire(situation: &Situation, id: UnitId) -> bool {
-    situation
-        .hex_of(id)
-        .is_some_and(|hex| situation.markers(hex).fortification == Some(Fortification::Wire))
+    situation.hex_of(id).is_some_and(|hex| situation.markers(hex).fortification == Some(Fortification::Wire))
 }
 
 /// 3.1.1: firepower.
@@ -128,7 +126,8 @@ fn light_wounds(table: &mut Table, id: UnitId) -> Flow<bool> {
     let Some(new) = new_team(table, id, quality, 1) else { return Ok(false) };
     let mut choices = vec![Choice::Decline];
     choices.extend(playable(table, owner, Action::LightWounds));
-    let Choice::Play(card, action) = table.ask(owner, Question::LightWounds { unit: id }, Offer::one(choices))?
+    let Choice::Play(card, action) =
+        table.ask(owner, Question::LightWounds { unit: id }, Offer::one(choices))?
     else {
         return Ok(false);
     };
@@ -148,9 +147,8 @@ pub fn new_team(table: &Table, id: UnitId, quality: Quality, count: u16) -> Opti
     let hex = situation.hex_of(id)?;
     let left = nation.units[usize::from(kind.0)].count.checked_sub(situation.counters_in_use(owner, kind))?;
     let first = situation.units.len() as u16;
-    (u16::from(left) >= count).then(|| {
-        (0..count).map(|nth| NewUnit { id: UnitId(first + nth), owner, kind, hex }).collect()
-    })
+    (u16::from(left) >= count)
+        .then(|| (0..count).map(|nth| NewUnit { id: UnitId(first + nth), owner, kind, hex }).collect())
 }
 
 /// The cards of a hand that can be played for an action.

@@ -1,0 +1,133 @@
+//! What must hold at every decision and at every rest of any battle.
+
+use crate::board::HexId;
+use crate::rules::{Battle, Choice, Decision, Game, Note, Place, Side, Stage, View, check};
+
+/// An invariant that did not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Broken(pub String);
+
+fn hold(condition: bool, what: impl FnOnce() -> String) -> Result<(), Broken> {
+    if condition { Ok(()) } else { Err(Broken(what())) }
+}
+
+/// The asked side has something legal to answer, and the check agrees with the offer.
+pub fn at_decision(game: &Game, battle: &Battle, decision: &Decision) -> Result<(), Broken> {
+    let offer = &decision.offer;
+    hold(!offer.choices.is_empty() || offer.set.is_some(), || {
+        format!("nothing can be answered to {:?}", decision.question)
+    })?;
+    for choice in &offer.choices {
+        let checked = check::check(game, &battle.situation, decision, choice);
+        hold(checked.is_ok(), || format!("{choice:?} is offered and refused: {checked:?}"))?;
+    }
+    for (index, choice) in offer.choices.iter().enumerate() {
+        hold(!offer.choices[..index].contains(choice), || format!("{choice:?} is offered twice"))?;
+    }
+    if let Some(set) = &offer.set {
+        hold(usize::from(set.most) <= set.of.len() && set.least <= set.most, || {
+            format!("a set of {} to {} of {}", set.least, set.most, set.of.len())
+        })?;
+    }
+    let strange = Choice::Space(u8::MAX);
+    hold(check::check(game, &battle.situation, decision, &strange).is_err(), || {
+        "a choice that was never offered is accepted".to_owned()
+    })?;
+    conserved(game, battle)?;
+    hides(battle, decision.side.other())
+}
+
+/// Cards are conserved, counts agree, units are where only one thing can be.
+fn conserved(game: &Game, battle: &Battle) -> Result<(), Broken> {
+    let situation = &battle.situation;
+    for side in Side::BOTH {
+        let mut cards: Vec<_> = battle.decks[side]
+            .iter()
+            .chain(&battle.hands[side])
+            .chain(&situation.discards[side])
+            .copied()
+            .collect();
+        cards.sort_unstable();
+        cards.dedup();
+        let total = battle.decks[side].len() + battle.hands[side].len() + situation.discards[side].len();
+        hold(cards.len() == game.nations[side].deck.len() && total == cards.len(), || {
+            format!("{side:?} has {total} cards, {} different", cards.len())
+        })?;
+        hold(
+            usize::from(situation.hands[side]) == battle.hands[side].len()
+                && usize::from(situation.decks[side]) == battle.decks[side].len()
+                && usize::from(situation.secret_chits[side]) == battle.secret_chits[side].len(),
+            || format!("the counts of {side:?} are not those of its cards and chits"),
+        )?;
+        hold(battle.hands[side].len() <= game.hand_size(side), || format!("{side:?} holds too many cards"))?;
+    }
+    let drawn: usize = situation.markers.iter().filter(|m| m.smoke.is_some()).count();
+    let left: usize = situation.smoke_cup.iter().map(|n| usize::from(*n)).sum();
+    hold(drawn + left == 20, || format!("{drawn} smoke markers on the map and {left} in the cup"))?;
+    let chits = battle.chit_cup.len()
+        + situation.open_chits.len()
+        + Side::BOTH.iter().map(|s| battle.secret_chits[*s].len()).sum::<usize>();
+    hold(chits == 22, || format!("{chits} chits"))?;
+    for hex in HexId::all() {
+        let markers = situation.markers(hex);
+        let units = situation.units_in(hex).count();
+        hold(!markers.blaze || (units == 0 && markers.smoke.is_none()), || {
+            format!("{hex} burns under something")
+        })?;
+    }
+    for (id, unit) in situation.all_units() {
+        let counted = situation.casualties[unit.owner].iter().filter(|c| **c == Some(id)).count();
+        let expected = usize::from(unit.place == Place::Casualty);
+        hold(counted == expected, || format!("unit {} is {counted} times on the casualty track", id.0))?;
+        if let Some(weapon) = unit.weapon {
+            let carriers = situation.units.iter().filter(|u| u.weapon == Some(weapon)).count();
+            hold(carriers == 1 && !situation.weapon(weapon).eliminated, || {
+                format!("weapon {} has {carriers} carriers", weapon.0)
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// A side's view holds none of the other's hidden cards.
+fn hides(battle: &Battle, side: Side) -> Result<(), Broken> {
+    let view = View::of(battle, side);
+    hold(view.hand == battle.hands[side], || "a view has another hand than its side".to_owned())?;
+    hold(view.seen.iter().all(|card| battle.hands[side.other()].contains(card)), || {
+        "a view remembers a card that is gone".to_owned()
+    })
+}
+
+/// What must hold between two steps: nothing is under way, and views folded from facts are the views taken.
+pub fn at_rest(game: &Game, battle: &Battle) -> Result<(), Broken> {
+    let situation = &battle.situation;
+    hold(situation.order.is_none() && situation.attack.is_none() && situation.spotting.is_none(), || {
+        "something is under way between two steps".to_owned()
+    })?;
+    let both = |hex: HexId| Side::BOTH.iter().all(|side| situation.occupied_by(hex, *side));
+    hold(situation.stage == Stage::Over || !HexId::all().any(both), || {
+        "units of both sides share a hex between two steps".to_owned()
+    })?;
+    conserved(game, battle)?;
+    let text = ron::to_string(battle).map_err(|error| Broken(format!("cannot be written: {error}")))?;
+    let back: Battle =
+        ron::from_str(&text).map_err(|error| Broken(format!("cannot be read back: {error}")))?;
+    hold(&back == battle, || "written and read back it differs".to_owned())
+}
+
+/// At every rest, the cheap checks; at powers of two, all of them.
+pub fn at_rest_lightly(game: &Game, battle: &Battle, steps: u32) -> Result<(), Broken> {
+    if steps.is_power_of_two() { at_rest(game, battle) } else { conserved(game, battle) }
+}
+
+/// A view folded from the facts a side sees equals the view taken of the battle.
+pub fn folded(game: &Game, start: &View, notes: &[Note], battle: &Battle) -> Result<(), Broken> {
+    let mut view = start.clone();
+    for note in notes {
+        view.apply(game, &note.fact.seen_by(view.side));
+    }
+    hold(view == View::of(battle, view.side), || {
+        format!("the view of {:?} folded from facts differs", view.side)
+    })
+}
