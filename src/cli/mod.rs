@@ -6,6 +6,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod replay;
+mod sim;
 mod validate;
 
 /// A card-driven tactical wargame of squad combat, 1939-45.
@@ -18,6 +20,8 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Replay(replay::Replay),
+    Sim(sim::Sim),
     Validate(validate::Validate),
 }
 
@@ -27,6 +31,8 @@ type Outcome = Result<bool, Box<dyn Error>>;
 /// Runs the command. Anything wrong goes to standard error with exit code 1; usage mistakes are clap's, with 2.
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command {
+        Command::Replay(command) => command.run(),
+        Command::Sim(command) => command.run(),
         Command::Validate(command) => command.run(),
     };
     match outcome {
