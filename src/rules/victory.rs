@@ -90,18 +90,20 @@ pub fn settle_endings(table: &mut Table) {
 
 /// 6.3.2: secret chits are revealed and score; the higher total wins, a tie the initiative card (9.2).
 pub fn end_by_points(table: &mut Table, ending: Ending) {
-    for side in Side::BOTH {
-        for chit in table.secret_chits(side).to_vec() {
-            reveal_chit(table, side, chit);
+    table.together(|table| {
+        for side in Side::BOTH {
+            for chit in table.secret_chits(side).to_vec() {
+                reveal_chit(table, side, chit);
+            }
         }
-    }
-    let situation = table.situation();
-    let winner = match situation.victory_points {
-        0 => situation.initiative,
-        points if points > 0 => Side::Axis,
-        _ => Side::Allies,
-    };
-    table.record(Fact::BattleEnded { outcome: Outcome { winner, ending } });
+        let situation = table.situation();
+        let winner = match situation.victory_points {
+            0 => situation.initiative,
+            points if points > 0 => Side::Axis,
+            _ => Side::Allies,
+        };
+        table.record(Fact::BattleEnded { outcome: Outcome { winner, ending } });
+    });
 }
 
 /// 7.3.3, E67: a secret chit becomes an open one; whoever controls its objectives gains its points.

@@ -7,7 +7,7 @@ use super::super::fact::Fact;
 use super::super::game::{Event, Fortification, UnitClass};
 use super::super::side::Side;
 use super::super::table::{Flow, Table};
-use super::super::{time, units};
+use super::super::{fire, time, units};
 use super::choose;
 
 /// E46: a random hex catches fire unless it is water or burns already; its smoke and fortification are
@@ -112,9 +112,9 @@ fn marked(table: &Table, holds: impl Fn(&Table, HexId) -> bool) -> Vec<HexId> {
     HexId::all().filter(|hex| holds(table, *hex)).collect()
 }
 
-/// T94, T79, 8.1.5: whether smoke or a blaze can be placed in a hex: not in water, not where it burns.
+/// What may hold smoke may also catch fire (8.1.5, T89, T95, T98).
 fn may_smoke(table: &Table, hex: HexId) -> bool {
-    !table.game().map.terrain(hex).is_water() && !table.situation().markers(hex).blaze
+    fire::may_hold_smoke(table.game(), table.situation(), hex)
 }
 
 fn next_to_good_squad(table: &Table, side: Side, hex: HexId) -> bool {

@@ -8,11 +8,8 @@ use super::super::game::{Event, UnitClass};
 use super::super::side::Side;
 use super::super::situation::UnitId;
 use super::super::table::{Flow, RollFor, Table};
-use super::super::{terrain, units};
+use super::super::{stacking, terrain, units};
 use super::choose;
-
-/// 8.2: the most silhouettes of a side that a hex holds.
-const STACKING_LIMIT: u8 = 7;
 
 /// E43: the reader may break all units in a random hex; if it is empty, in the nearest hex with units.
 pub(super) fn air_support(table: &mut Table, side: Side) -> Flow {
@@ -214,19 +211,15 @@ pub(super) fn walking_wounded(table: &mut Table, side: Side) -> Flow {
     let chosen = choose::unit(table, side, Event::WalkingWounded, lost.collect())?;
     let aimed = table.random_hex(side)?;
     let Some(unit) = chosen else { return Ok(()) };
-    let hexes = HexId::all().filter(|hex| hex.distance(aimed) <= 1 && has_room(table, unit, *hex)).collect();
+    let (game, situation) = (table.game(), table.situation());
+    let hexes = HexId::all()
+        .filter(|hex| hex.distance(aimed) <= 1 && !terrain::impassable(game, situation, *hex))
+        .filter(|hex| stacking::fits(game, situation, *hex, unit))
+        .collect();
     if let Some(hex) = choose::hex(table, side, Event::WalkingWounded, hexes)? {
         table.record(Fact::UnitReturned { unit, hex, broken: true });
     }
     table.go_on()
-}
-
-/// Whether a unit can be placed in a hex within the stacking limit (8.2).
-fn has_room(table: &Table, unit: UnitId, hex: HexId) -> bool {
-    let (game, situation) = (table.game(), table.situation());
-    let there = situation.figures_in(game, hex, situation.unit(unit).owner);
-    !terrain::impassable(game, situation, hex)
-        && there + situation.class(game, unit).figures() <= STACKING_LIMIT
 }
 
 /// The hexes that are friendly to a side and can be occupied: those with a unit of its own, and the

@@ -1,0 +1,8 @@
+//! The rulebook, rule by rule: exact facts out of positions made by hand.
+
+mod events_cards;
+mod events_fire_and_smoke;
+mod events_objectives;
+mod events_troops;
+mod events_weapons;
+mod support;
