@@ -32,18 +32,17 @@ impl Sim {
     /// Runs it; false when an invariant broke.
     pub fn run(self) -> Outcome {
         let game = Library::new().load(&self.scenario)?;
-        let options = SimOptions {
-            games: self.games,
-            seed: self.seed,
-            threads: self.threads,
-            watch: !self.unchecked,
-        };
+        let options =
+            SimOptions { games: self.games, seed: self.seed, threads: self.threads, watch: !self.unchecked };
         let report = simulate(&game, options);
         if self.json {
             print(serde_json::to_string_pretty(&report)?)?;
         } else {
             print(format_args!("{}: {} battles in {:.1} s", report.scenario, report.games, report.seconds))?;
-            print(format_args!("won by the Axis {}, by the Allies {}", report.wins.axis, report.wins.allies))?;
+            print(format_args!(
+                "won by the Axis {}, by the Allies {}",
+                report.wins.axis, report.wins.allies
+            ))?;
             for (cause, count) in &report.ends {
                 print(format_args!("  ended by {cause}: {count}"))?;
             }

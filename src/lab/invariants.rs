@@ -69,13 +69,6 @@ fn conserved(game: &Game, battle: &Battle) -> Result<(), Broken> {
         + situation.open_chits.len()
         + Side::BOTH.iter().map(|s| battle.secret_chits[*s].len()).sum::<usize>();
     hold(chits == 22, || format!("{chits} chits"))?;
-    for hex in HexId::all() {
-        let markers = situation.markers(hex);
-        let units = situation.units_in(hex).count();
-        hold(!markers.blaze || (units == 0 && markers.smoke.is_none()), || {
-            format!("{hex} burns under something")
-        })?;
-    }
     for (id, unit) in situation.all_units() {
         let counted = situation.casualties[unit.owner].iter().filter(|c| **c == Some(id)).count();
         let expected = usize::from(unit.place == Place::Casualty);
@@ -110,6 +103,7 @@ pub fn at_rest(game: &Game, battle: &Battle) -> Result<(), Broken> {
         "units of both sides share a hex between two steps".to_owned()
     })?;
     conserved(game, battle)?;
+    nothing_burns(battle)?;
     let text = ron::to_string(battle).map_err(|error| Broken(format!("cannot be written: {error}")))?;
     let back: Battle =
         ron::from_str(&text).map_err(|error| Broken(format!("cannot be read back: {error}")))?;
@@ -118,7 +112,23 @@ pub fn at_rest(game: &Game, battle: &Battle) -> Result<(), Broken> {
 
 /// At every rest, the cheap checks; at powers of two, all of them.
 pub fn at_rest_lightly(game: &Game, battle: &Battle, steps: u32) -> Result<(), Broken> {
-    if steps.is_power_of_two() { at_rest(game, battle) } else { conserved(game, battle) }
+    if steps.is_power_of_two() {
+        return at_rest(game, battle);
+    }
+    conserved(game, battle)?;
+    nothing_burns(battle)
+}
+
+/// 8.1.5: a blaze shares its hex with nothing.
+fn nothing_burns(battle: &Battle) -> Result<(), Broken> {
+    for hex in HexId::all() {
+        let markers = battle.situation.markers(hex);
+        let alone = battle.situation.units_in(hex).next().is_none()
+            && markers.smoke.is_none()
+            && markers.fortification.is_none();
+        hold(!markers.blaze || alone, || format!("{hex} burns under something"))?;
+    }
+    Ok(())
 }
 
 /// A view folded from the facts a side sees equals the view taken of the battle.
