@@ -39,7 +39,7 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
         let sudden_death = fields.required::<Spanned<u8>>("sudden_death");
         let victory_points = fields.or_default("victory_points");
         let control = read_control(reader, &mut fields);
-        let open_chits = fields.required::<Vec<Spanned<Chit>>>("open_chits");
+        let open_chits = fields.required("open_chits").map(|chits| distinct_chits(reader, chits));
         let random_open_chits = fields.or_default("random_open_chits");
         fields.finish();
 
@@ -74,7 +74,7 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
                 sudden_death: sudden_death?.value,
                 victory_points: victory_points?,
                 control: control?,
-                open_chits: distinct_chits(reader, open_chits?),
+                open_chits: open_chits?,
                 random_open_chits: random_open_chits?,
             },
         })
@@ -137,8 +137,9 @@ fn read_side(
     let secret_chits = fields.or_default("secret_chits");
     fields.finish();
 
-    let nation = nation?;
     let zone = Zone { reader, map, edge: edge?, depth: depth? };
+    let fortifications = raw_fortifications.map(|raw| read_fortifications(&zone, raw));
+    let nation = nation?;
     let units = read_units(&zone, &nation, raw_units?);
     let radio = match radio? {
         Some(name) => {
@@ -155,7 +156,7 @@ fn read_side(
         depth: zone.depth,
         units: units?,
         radio,
-        fortifications: read_fortifications(&zone, raw_fortifications?),
+        fortifications: fortifications?,
         secret_chits: secret_chits?,
         briefing: briefing?,
     };
