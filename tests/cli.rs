@@ -149,10 +149,35 @@ fn a_replay_finds_the_same_battle_and_names_the_first_difference() {
     save.write(&file).expect("it can be written");
     let output = opfire(&["replay", "battle.save.ron"], folder.path());
     assert_eq!(code(&output), 1);
-    assert!(errors(&output).contains("first difference at rest 1"), "{}", errors(&output));
+    assert!(errors(&output).contains("first difference, at rest 1"), "{}", errors(&output));
 
     fs::write(&file, "(format: 1, rules").expect("it can be written");
     let output = opfire(&["replay", "battle.save.ron"], folder.path());
     assert_eq!(code(&output), 1);
     assert!(errors(&output).contains("is not a saved battle, or it is damaged"), "{}", errors(&output));
+}
+
+#[test]
+fn sim_counts_whole_battles() {
+    let output = opfire(
+        &["sim", "crossroads", "--games", "3", "--seed", "5", "--threads", "2", "--json"],
+        &repository(),
+    );
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let wins = &report["wins"];
+    assert_eq!(
+        wins["axis"].as_u64().zip(wins["allies"].as_u64()).map(|(axis, allies)| axis + allies),
+        Some(3)
+    );
+    for key in
+        ["scenario", "games", "ends", "decisions", "seconds", "games_per_second", "decisions_per_second"]
+    {
+        assert!(!report[key].is_null(), "{key} is not in {report}");
+    }
+    assert_eq!(report["broken_invariants"].as_array().map(Vec::len), Some(0), "{report}");
+
+    let output = opfire(&["sim", "crosroads"], &repository());
+    assert_eq!(code(&output), 1);
+    assert!(errors(&output).contains("did you mean `crossroads`?"), "{}", errors(&output));
 }

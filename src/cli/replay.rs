@@ -23,7 +23,7 @@ impl Replay {
     /// Runs it; false when the battle differs from its record.
     pub fn run(self) -> Outcome {
         let save = Save::read(&self.file)?;
-        let game = Arc::new(Library::new().load(&save.scenario)?);
+        let game = Arc::new(Library::new().beside(&self.file).load(&save.scenario)?);
         let replay = save.replay(game);
         if self.json {
             print(serde_json::to_string_pretty(&replay)?)?;
@@ -33,7 +33,7 @@ impl Replay {
             }
             match &replay.divergence {
                 None => print("the battle is the recorded one")?,
-                Some(first) => print(format_args!("differs at rest {}: {}", first.checkpoint, first.what))?,
+                Some(first) => eprintln!("first difference, at rest {}: {}", first.checkpoint, first.what),
             }
         }
         Ok(replay.divergence.is_none())
