@@ -27,7 +27,7 @@ fn path(kind: PathKind, names: &str) -> Path {
     Path { kind, hexes: hexes(names) }
 }
 
-/// Sight in words: `clear`, `hindered 3 by Brush D4 T81`, `blocked by Wall D4 T97`.
+/// Sight in words: `clear`, `hindered 3 by brush D4 T81`, `blocked by wall D4 T97`.
 fn look(map: &Map, from: &str, to: &str) -> String {
     let sight = map.sight(hex(from), hex(to));
     let by =
@@ -63,11 +63,11 @@ fn a_line_touches_hexes_at_sides_and_corners() {
 #[test]
 fn obstacles_block() {
     let map = Map::new(ground(&[("D5", Terrain::Woods), ("H5", Terrain::Building), ("D8", Terrain::Woods)]));
-    assert_eq!(look(&map, "D3", "D7"), "blocked by Woods D5 T99");
+    assert_eq!(look(&map, "D3", "D7"), "blocked by woods D5 T99");
     assert_eq!(look(&map, "D5", "D6"), "clear");
     assert_eq!(look(&map, "D5", "D8"), "clear");
-    assert_eq!(look(&map, "D3", "D8"), "blocked by Woods D5 T99");
-    assert_eq!(look(&map, "H4", "H6"), "blocked by Building H5 T82");
+    assert_eq!(look(&map, "D3", "D8"), "blocked by woods D5 T99");
+    assert_eq!(look(&map, "H4", "H6"), "blocked by building H5 T82");
     assert_eq!(look(&map, "H4", "H5"), "clear");
 }
 
@@ -83,12 +83,12 @@ fn the_highest_hindrance_counts() {
         ("H5", Terrain::Woods),
         ("H4", Terrain::Brush),
     ]));
-    assert_eq!(look(&map, "D2", "D8"), "hindered 3 by Brush D5 T81");
-    assert_eq!(look(&map, "D8", "D2"), "hindered 3 by Brush D6 T81");
-    assert_eq!(look(&map, "D2", "D5"), "hindered 2 by Orchard D4 T91");
-    assert_eq!(look(&map, "D2", "D4"), "hindered 1 by Field D3 T85");
-    assert_eq!(look(&map, "D6", "D8"), "hindered 1 by Marsh D7 T89");
-    assert_eq!(look(&map, "H3", "H6"), "blocked by Woods H5 T99");
+    assert_eq!(look(&map, "D2", "D8"), "hindered 3 by brush D5 T81");
+    assert_eq!(look(&map, "D8", "D2"), "hindered 3 by brush D6 T81");
+    assert_eq!(look(&map, "D2", "D5"), "hindered 2 by orchard D4 T91");
+    assert_eq!(look(&map, "D2", "D4"), "hindered 1 by field D3 T85");
+    assert_eq!(look(&map, "D6", "D8"), "hindered 1 by marsh D7 T89");
+    assert_eq!(look(&map, "H3", "H6"), "blocked by woods H5 T99");
     for clear in [Terrain::Gully, Terrain::WaterBarrier, Terrain::Stream, Terrain::OpenGround] {
         assert_eq!(look(&Map::new(ground(&[("D5", clear)])), "D4", "D6"), "clear");
     }
@@ -100,12 +100,12 @@ fn past_the_corner_of_a_copse() {
     let copse = Map::new(ground(&[("D4", Terrain::Woods)]));
     assert_eq!(look(&copse, "C5", "E5"), "clear");
     let wood = Map::new(ground(&[("D4", Terrain::Woods), ("D5", Terrain::Woods)]));
-    assert_eq!(look(&wood, "C5", "E5"), "blocked by Woods D4 T99");
+    assert_eq!(look(&wood, "C5", "E5"), "blocked by woods D4 T99");
     let mut parts = ground(&[("D5", Terrain::Woods)]);
     parts.shapes = vec![(hex("D5"), Shape::Poly(vec![(-60, -104), (0, 40), (-90, 40)]))];
     assert_eq!(
         look(&Map::new(parts.clone()), "C5", "E5"),
-        "blocked by Woods D5 T99",
+        "blocked by woods D5 T99",
         "its corner on the line"
     );
     parts.shapes = vec![(hex("D5"), Shape::Poly(vec![(-60, -103), (0, 40), (-90, 40)]))];
@@ -119,13 +119,13 @@ fn through_gaps() {
     let u = vec![(-70, -80), (-20, -80), (-20, 20), (20, 20), (20, -80), (70, -80), (70, 60), (-70, 60)];
     parts.shapes = vec![(hex("D5"), Shape::Poly(u))];
     let map = Map::new(parts.clone());
-    assert_eq!(look(&map, "D4", "D6"), "blocked by Woods D5 T99", "into the bay and its end");
+    assert_eq!(look(&map, "D4", "D6"), "blocked by woods D5 T99", "into the bay and its end");
     assert_eq!(look(&map, "C5", "E5"), "clear");
     let block = |left, right| Shape::Poly(vec![(left, -60), (right, -60), (right, 60), (left, 60)]);
     parts.shapes = vec![(hex("D5"), block(-70, -1)), (hex("D5"), block(1, 70))];
     assert_eq!(look(&Map::new(parts.clone()), "D4", "D6"), "clear", "between two");
     parts.shapes[1].1 = block(0, 70);
-    assert_eq!(look(&Map::new(parts), "D4", "D6"), "blocked by Woods D5 T99", "along the border of one");
+    assert_eq!(look(&Map::new(parts), "D4", "D6"), "blocked by woods D5 T99", "along the border of one");
 }
 
 /// Half a hex towards some of its sides leaves the other half open.
@@ -134,15 +134,15 @@ fn half_a_hex() {
     let mut parts = ground(&[("D5", Terrain::Woods)]);
     parts.shapes = vec![(hex("D5"), Shape::Half(vec![Direction::Up, Direction::UpRight]))];
     let map = Map::new(parts);
-    assert_eq!(look(&map, "C5", "F5"), "blocked by Woods D5 T99");
+    assert_eq!(look(&map, "C5", "F5"), "blocked by woods D5 T99");
     assert_eq!(look(&map, "C5", "E7"), "clear");
-    assert_eq!(look(&map, "D4", "D6"), "blocked by Woods D5 T99");
+    assert_eq!(look(&map, "D4", "D6"), "blocked by woods D5 T99");
 }
 
 /// 10.1, T97, T87: a wall or hedge blocks, even along its whole length, unless it is a side of either end's hex.
 #[test]
 fn walls_and_hedges_block_along_and_across() {
-    for (barrier, by) in [(Barrier::Wall, "Wall D4 T97"), (Barrier::Hedge, "Hedge D4 T87")] {
+    for (barrier, by) in [(Barrier::Wall, "wall D4 T97"), (Barrier::Hedge, "hedge D4 T87")] {
         let mut parts = MapParts::blank("test");
         parts.hexsides = vec![hexside("D4", 4, barrier)];
         let map = Map::new(parts);
@@ -168,9 +168,9 @@ fn the_tip_of_a_wall_counts() {
         parts.hexsides = vec![hexside(name, die, Barrier::Wall)];
         look(&Map::new(parts), from, to)
     };
-    assert_eq!(tip("D4", 5, "A5", "G5"), "blocked by Wall C5 T97");
-    assert_eq!(tip("D4", 3, "A5", "G5"), "blocked by Wall D4 T97");
-    assert_eq!(tip("D5", 2, "A5", "G5"), "blocked by Wall D5 T97");
+    assert_eq!(tip("D4", 5, "A5", "G5"), "blocked by wall C5 T97");
+    assert_eq!(tip("D4", 3, "A5", "G5"), "blocked by wall D4 T97");
+    assert_eq!(tip("D5", 2, "A5", "G5"), "blocked by wall D5 T97");
     assert_eq!(tip("D4", 2, "A5", "G5"), "clear", "its tips are elsewhere");
     assert_eq!(tip("D4", 5, "C5", "G5"), "clear", "a side of C5");
 }
@@ -181,9 +181,9 @@ fn fences_hinder() {
     let mut parts = MapParts::blank("test");
     parts.hexsides = vec![hexside("D4", 4, Barrier::Fence)];
     let map = Map::new(parts);
-    assert_eq!(look(&map, "D3", "D6"), "hindered 1 by Fence D4 T84");
-    assert_eq!(look(&map, "D6", "D3"), "hindered 1 by Fence D5 T84");
-    assert_eq!(look(&map, "C5", "E5"), "hindered 1 by Fence D4 T84");
+    assert_eq!(look(&map, "D3", "D6"), "hindered 1 by fence D4 T84");
+    assert_eq!(look(&map, "D6", "D3"), "hindered 1 by fence D5 T84");
+    assert_eq!(look(&map, "C5", "E5"), "hindered 1 by fence D4 T84");
     assert_eq!(look(&map, "D4", "D8"), "clear");
 }
 
@@ -195,12 +195,12 @@ fn along_a_street() {
     let map = Map::new(parts);
     assert_eq!(look(&map, "D2", "D8"), "clear");
     assert_eq!(look(&map, "D4", "D6"), "clear");
-    assert_eq!(look(&map, "C4", "E5"), "blocked by Building D4 T82", "across it");
-    assert_eq!(look(&map, "C5", "E6"), "blocked by Woods D5 T99");
-    assert_eq!(look(&map, "C6", "E7"), "hindered 3 by Brush D6 T81");
+    assert_eq!(look(&map, "C4", "E5"), "blocked by building D4 T82", "across it");
+    assert_eq!(look(&map, "C5", "E6"), "blocked by woods D5 T99");
+    assert_eq!(look(&map, "C6", "E7"), "hindered 3 by brush D6 T81");
     let mut dead_end = ground(&[("D4", Terrain::Woods)]);
     dead_end.paths = vec![path(PathKind::Road, "D2 D3 D4")];
-    assert_eq!(look(&Map::new(dead_end), "D2", "D5"), "blocked by Woods D4 T99", "beyond its end");
+    assert_eq!(look(&Map::new(dead_end), "D2", "D5"), "blocked by woods D4 T99", "beyond its end");
 }
 
 /// T93: where the road bends, sight that goes straight on meets what stands there.
@@ -209,7 +209,7 @@ fn a_bend_ends_the_view_along_a_road() {
     let mut parts = ground(&[("D4", Terrain::Woods), ("D5", Terrain::Woods)]);
     parts.paths = vec![path(PathKind::Road, "D2 D3 D4 E5 E6")];
     let map = Map::new(parts);
-    assert_eq!(look(&map, "D2", "D6"), "blocked by Woods D4 T99");
+    assert_eq!(look(&map, "D2", "D6"), "blocked by woods D4 T99");
 }
 
 /// T92: a railway hinders by 1, but not along it, where it clears the way as a road does.
@@ -219,8 +219,8 @@ fn railways_hinder_unless_along() {
     parts.paths = vec![path(PathKind::Railway, "D1 D2 D3 D4 D5 D6 D7")];
     let map = Map::new(parts.clone());
     assert_eq!(look(&map, "D1", "D7"), "clear");
-    assert_eq!(look(&map, "C4", "E4"), "hindered 1 by Railway D3 T92");
-    assert_eq!(look(&map, "C7", "E8"), "hindered 1 by Railway D7 T92");
+    assert_eq!(look(&map, "C4", "E4"), "hindered 1 by railway D3 T92");
+    assert_eq!(look(&map, "C7", "E8"), "hindered 1 by railway D7 T92");
     assert_eq!(look(&map, "D4", "F4"), "clear", "in the first end's hex");
     parts.paths.push(path(PathKind::Road, "B2 C3 D3 E4 F4"));
     assert_eq!(look(&Map::new(parts), "C3", "E4"), "clear", "along the road over it (T93)");
@@ -232,19 +232,19 @@ fn gullies_hide() {
     let map = Map::new(ground(&[("D5", Terrain::Gully), ("D6", Terrain::Gully), ("D4", Terrain::Woods)]));
     assert_eq!(look(&map, "C6", "D5"), "clear");
     assert_eq!(look(&map, "D5", "D6"), "clear");
-    assert_eq!(look(&map, "B5", "D5"), "blocked by Gully D5 T86");
-    assert_eq!(look(&map, "D5", "B5"), "blocked by Gully D5 T86");
+    assert_eq!(look(&map, "B5", "D5"), "blocked by gully D5 T86");
+    assert_eq!(look(&map, "D5", "B5"), "blocked by gully D5 T86");
     assert_eq!(look(&map, "C5", "E6"), "clear", "over it");
-    assert_eq!(look(&map, "D3", "D5"), "blocked by Woods D4 T99", "the nearer of two reasons");
-    assert_eq!(look(&map, "D5", "D3"), "blocked by Gully D5 T86");
+    assert_eq!(look(&map, "D3", "D5"), "blocked by woods D4 T99", "the nearer of two reasons");
+    assert_eq!(look(&map, "D5", "D3"), "blocked by gully D5 T86");
 }
 
 /// T80: a bridge hinders by 1 across, and not along its road (T93).
 #[test]
 fn bridges_hinder_across() {
     for (bridge, by) in [
-        (Terrain::MinorBridge, "hindered 1 by MinorBridge D5 T80.2"),
-        (Terrain::MajorBridge, "hindered 1 by MajorBridge D5 T80.1"),
+        (Terrain::MinorBridge, "hindered 1 by minor bridge D5 T80.2"),
+        (Terrain::MajorBridge, "hindered 1 by major bridge D5 T80.1"),
     ] {
         let mut parts = ground(&[("D5", bridge)]);
         parts.paths = vec![path(PathKind::Road, "D3 D4 D5 D6 D7")];
@@ -263,7 +263,7 @@ fn buildings_join_by_their_list() {
     parts.buildings = vec![Building { name: "Mill".to_owned(), hexes: hexes("D4 D5") }];
     parts.objectives = hexes("A1 D5");
     let map = Map::new(parts);
-    assert_eq!(look(&map, "C5", "E5"), "blocked by Building D4 T82");
+    assert_eq!(look(&map, "C5", "E5"), "blocked by building D4 T82");
     // 7.3.1.1: the objective is the whole building.
     assert_eq!(map.objective_hexes(1), hexes("A1"));
     assert_eq!(map.objective_hexes(2), hexes("D4 D5"));

@@ -4,6 +4,7 @@ use super::geometry::Convex;
 use super::layout::CORNERS;
 use super::{Direction, HexId, Point};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// What runs from hex to hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -21,6 +22,17 @@ pub enum PathKind {
 impl PathKind {
     /// All four.
     pub const ALL: [PathKind; 4] = [PathKind::Road, PathKind::Railway, PathKind::Trail, PathKind::Stream];
+}
+
+impl fmt::Display for PathKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(match self {
+            PathKind::Road => "road",
+            PathKind::Railway => "railway",
+            PathKind::Trail => "trail",
+            PathKind::Stream => "stream",
+        })
+    }
 }
 
 /// A path through the centres of neighbouring hexes. Where it ends in a hex of the map's edge and straight on leads off

@@ -1,7 +1,7 @@
 //! The shapes of a map: what is drawn, blocks sight and is clicked.
 //!
 //! A [`Piece`] belongs to one hex and lies within it. Shapes come by themselves: terrain reaches a hexside only where it
-//! goes on across it, and else stays inside, its corners cut; a building leaves the roads of its hex free. A map
+//! goes on across it, and else stays inside, its corners cut, its border ragged if it grows wild; a building leaves the roads of its hex free. A map
 //! file may say otherwise for a hex ([`Shape`]).
 
 use super::geometry::{clockwise, cut, doubled_area, is_simple};
@@ -87,9 +87,9 @@ pub(super) fn pieces(parts: &MapParts, paths: &PathSides) -> Vec<Piece> {
         let of_file: Vec<&Shape> =
             parts.shapes.iter().filter(|(at, _)| *at == hex).map(|(_, shape)| shape).collect();
         let outlines = if of_file.is_empty() {
-            automatic(terrain, joined, &roads_and_rails(paths, hex))
+            automatic(Lot { hex, terrain, joined }, &roads_and_rails(paths, hex))
         } else {
-            of_file.into_iter().map(|shape| shaped(shape, terrain, joined)).collect()
+            of_file.into_iter().map(|shape| shaped(shape, Lot { hex, terrain, joined })).collect()
         };
         pieces.extend(outlines.into_iter().map(|outline| Piece {
             hex,
@@ -129,57 +129,85 @@ fn groups(parts: &MapParts) -> Vec<u16> {
     groups.into_iter().flatten().collect()
 }
 
-/// How far terrain stays from a hexside that it does not reach.
-fn inset(terrain: Terrain) -> i32 {
-    match terrain {
-        Terrain::Field => 8,
-        Terrain::Woods | Terrain::Orchard | Terrain::WaterBarrier => 12,
-        Terrain::Brush | Terrain::Marsh => 16,
-        Terrain::Building => 26,
-        Terrain::Gully => 52,
-        Terrain::MajorBridge | Terrain::MinorBridge | Terrain::Stream | Terrain::OpenGround => 0,
+/// A hex to be filled with its terrain, and the sides across which that goes on.
+#[derive(Clone, Copy)]
+struct Lot {
+    hex: HexId,
+    terrain: Terrain,
+    joined: [bool; 6],
+}
+
+impl Lot {
+    /// How far its terrain stays from a hexside that it does not reach.
+    fn inset(self) -> i32 {
+        match self.terrain {
+            Terrain::Woods | Terrain::Field | Terrain::WaterBarrier => 6,
+            Terrain::Brush | Terrain::Marsh => 10,
+            Terrain::Orchard => 12,
+            Terrain::Building => 26,
+            Terrain::Gully => 52,
+            Terrain::MajorBridge | Terrain::MinorBridge | Terrain::Stream | Terrain::OpenGround => 0,
+        }
+    }
+
+    /// The shape that fills the hex: to the corners of the hexsides it is joined across, `inset` from the others, with
+    /// the corners between two such cut. What grows wild has a ragged border.
+    fn filled(self, inset: i32) -> Vec<Point> {
+        let inner = CORNERS.map(|corner| corner.scaled(104 - inset, 104));
+        let mut outline = Vec::new();
+        for side in Direction::ALL {
+            let (at, next) = (side.index(), side.clockwise().index());
+            let before = (at + 5) % 6;
+            if self.joined[at] {
+                outline.extend([CORNERS[at], CORNERS[next]]);
+                continue;
+            }
+            outline.extend(self.joined[before].then_some(CORNERS[at]));
+            let quarters: &[i32] = if self.grows_wild() { &[1, 2, 3] } else { &[1, 3] };
+            outline.extend(quarters.iter().map(|quarter| {
+                let border = inner[at] + (inner[next] - inner[at]).scaled(*quarter, 4);
+                border - side.middle().scaled(self.raggedness(inset, side, *quarter), 104)
+            }));
+            outline.extend(self.joined[next].then_some(CORNERS[next]));
+        }
+        outline.dedup();
+        if outline.first() == outline.last() {
+            outline.pop();
+        }
+        outline
+    }
+
+    fn grows_wild(self) -> bool {
+        matches!(self.terrain, Terrain::Woods | Terrain::Brush | Terrain::Marsh)
+    }
+
+    /// How much further in than the inset the border lies at a place: an eighth of the hex at most, the same on every
+    /// machine.
+    fn raggedness(self, inset: i32, side: Direction, quarter: i32) -> i32 {
+        let place = (self.hex.index() as u32 * 6 + side.index() as u32) * 4 + quarter as u32;
+        let mixed = (place.wrapping_mul(0x9E37_79B1) >> 24) as i32;
+        if self.grows_wild() { mixed * (104 - inset) / (8 * 255) } else { 0 }
     }
 }
 
-fn automatic(terrain: Terrain, joined: [bool; 6], roads: &[Direction]) -> Vec<Vec<Point>> {
-    match terrain {
+fn automatic(lot: Lot, roads: &[Direction]) -> Vec<Vec<Point>> {
+    match lot.terrain {
         Terrain::OpenGround | Terrain::Stream => Vec::new(),
-        Terrain::MajorBridge | Terrain::MinorBridge => bridge(roads, terrain),
+        Terrain::MajorBridge | Terrain::MinorBridge => bridge(roads, lot),
         Terrain::Building if !roads.is_empty() => houses(roads),
-        Terrain::Building if joined == [false; 6] => {
+        Terrain::Building if lot.joined == [false; 6] => {
             vec![[(-72, -52), (72, -52), (72, 52), (-72, 52)].map(|(x, y)| Point::new(x, y)).to_vec()]
         }
-        _ => vec![blob(joined, inset(terrain))],
+        _ => vec![lot.filled(lot.inset())],
     }
 }
 
-fn shaped(shape: &Shape, terrain: Terrain, joined: [bool; 6]) -> Vec<Point> {
+fn shaped(shape: &Shape, lot: Lot) -> Vec<Point> {
     match shape {
-        Shape::Inset(distance) => blob(joined, i32::from(*distance)),
-        Shape::Half(sides) => half(&blob(joined, inset(terrain)), sides),
+        Shape::Inset(distance) => lot.filled(i32::from(*distance)),
+        Shape::Half(sides) => half(&lot.filled(lot.inset()), sides),
         Shape::Poly(corners) => corners.iter().map(|&(x, y)| Point::new(x, y)).collect(),
     }
-}
-
-/// The shape of terrain that fills a hex: to the hexsides it is joined across, `inset` from the others, with the
-/// corners between two such cut. Where it joins, it meets the next hex at a quarter of the hexside.
-fn blob(joined: [bool; 6], inset: i32) -> Vec<Point> {
-    let inner = CORNERS.map(|corner| corner.scaled(104 - inset, 104));
-    let quarter = |from: Point, to: Point| from + (to - from).scaled(1, 4);
-    let mut outline = Vec::new();
-    for at in 0..6 {
-        let (before, after) = ((at + 5) % 6, (at + 1) % 6);
-        match (joined[before], joined[at]) {
-            (true, true) => outline.push(CORNERS[at]),
-            (true, false) => outline.push(quarter(CORNERS[at], CORNERS[before])),
-            (false, true) => outline.push(quarter(CORNERS[at], CORNERS[after])),
-            (false, false) => {
-                outline.push(quarter(inner[at], inner[before]));
-                outline.push(quarter(inner[at], inner[after]));
-            }
-        }
-    }
-    outline
 }
 
 /// The part of a shape towards two or three neighbouring sides, cut through the centre.
@@ -193,7 +221,7 @@ fn half(outline: &[Point], sides: &[Direction]) -> Vec<Point> {
 /// The houses beside the roads of a building's hex: one between each two neighbouring arms of the crossing, two where
 /// they are more than a half-turn apart.
 fn houses(arms: &[Direction]) -> Vec<Vec<Point>> {
-    let lot = CORNERS.map(|corner| corner.scaled(104 - 10, 104));
+    let ground = CORNERS.map(|corner| corner.scaled(104 - 10, 104));
     let mut houses = Vec::new();
     for (index, arm) in arms.iter().enumerate() {
         let next = arms[(index + 1) % arms.len()];
@@ -206,7 +234,7 @@ fn houses(arms: &[Direction]) -> Vec<Vec<Point>> {
         for (from, to) in sectors {
             let keep = |side: Direction| if arms.contains(&side) { STREET } else { 0 };
             let [left, right] = from.corners();
-            let right_of_first = cut(&lot, (right - left).scaled(keep(from), 120), from.middle());
+            let right_of_first = cut(&ground, (right - left).scaled(keep(from), 120), from.middle());
             let [left, right] = to.corners();
             let house = cut(&right_of_first, (left - right).scaled(keep(to), 120), -to.middle());
             houses.extend((doubled_area(&house).abs() >= 2 * SMALLEST_HOUSE).then_some(house));
@@ -216,11 +244,11 @@ fn houses(arms: &[Direction]) -> Vec<Vec<Point>> {
 }
 
 /// The deck of a bridge, a little wider than what it carries: a line across it meets the rails.
-fn bridge(arms: &[Direction], terrain: Terrain) -> Vec<Vec<Point>> {
+fn bridge(arms: &[Direction], lot: Lot) -> Vec<Vec<Point>> {
     let deck = |from: Direction, to: Direction| {
         let [left, right] = from.corners();
         let along = right - left;
-        let (width, [near, far]) = if terrain == Terrain::MajorBridge {
+        let (width, [near, far]) = if lot.terrain == Terrain::MajorBridge {
             (along.scaled(1, 2), [to.middle(), from.middle()])
         } else {
             (along.scaled(3, 8), [to.middle().scaled(3, 4), from.middle().scaled(3, 4)])
@@ -228,7 +256,7 @@ fn bridge(arms: &[Direction], terrain: Terrain) -> Vec<Vec<Point>> {
         vec![near - width, near + width, far + width, far - width]
     };
     match arms {
-        [] => vec![blob([false; 6], 40)],
+        [] => vec![Lot { joined: [false; 6], ..lot }.filled(40)],
         [one, other] if one.opposite() == *other => vec![deck(*one, *other)],
         _ => arms.iter().map(|arm| half(&deck(*arm, arm.opposite()), &[*arm])).collect(),
     }
@@ -240,4 +268,47 @@ fn roads_and_rails(paths: &PathSides, hex: HexId) -> Vec<Direction> {
         paths.crosses(PathKind::Road, hex, *side) || paths.crosses(PathKind::Railway, hex, *side)
     };
     Direction::ALL.into_iter().filter(crossed).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every way in which a hex can be joined to its neighbours, as every terrain, gives a border that never meets
+    /// itself and stays in the hex.
+    #[test]
+    fn automatic_shapes_are_sound() {
+        for (hex, terrain) in
+            HexId::all().step_by(7).flat_map(|hex| Terrain::ALL.map(|terrain| (hex, terrain)))
+        {
+            for sides in 0..64_u8 {
+                let chosen = Direction::ALL.map(|side| sides & (1 << side.index()) != 0);
+                let lot = Lot { hex, terrain, joined: chosen };
+                let arms: Vec<_> = Direction::ALL.into_iter().filter(|side| chosen[side.index()]).collect();
+                let outlines = automatic(lot, &[]).into_iter().chain(automatic(lot, &arms));
+                for outline in outlines.chain([lot.filled(0), lot.filled(80)]) {
+                    assert!(is_simple(&outline), "{terrain:?} {hex} {chosen:?}: {outline:?}");
+                    assert!(
+                        outline.iter().all(|corner| in_hex(*corner)),
+                        "{terrain:?} {hex} {chosen:?}: {outline:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn flaws_of_shapes_are_told() {
+        let poly = |corners: &[(i32, i32)]| Shape::Poly(corners.to_vec()).flaw();
+        assert_eq!(poly(&[(-60, -104), (60, -104), (120, 0), (0, 0)]), None);
+        assert!(poly(&[(0, 0), (10, 10)]).is_some_and(|flaw| flaw.contains("three corners")));
+        assert!(poly(&[(0, 0), (61, -104), (10, 0)]).is_some_and(|flaw| flaw.contains("(61, -104)")));
+        assert!(
+            poly(&[(0, 0), (40, 40), (40, 0), (0, 40)]).is_some_and(|flaw| flaw.contains("meets itself"))
+        );
+        assert!(poly(&[(0, 0), (40, 0), (20, 0)]).is_some_and(|flaw| flaw.contains("meets itself")));
+        assert!(Shape::Inset(81).flaw().is_some() && Shape::Inset(80).flaw().is_none());
+        assert_eq!(Shape::Half(vec![Direction::UpLeft, Direction::Up]).flaw(), None);
+        assert!(Shape::Half(vec![Direction::Up, Direction::UpLeft]).flaw().is_some());
+    }
 }

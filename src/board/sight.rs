@@ -73,9 +73,9 @@ impl Feature {
 impl fmt::Display for Feature {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Feature::Terrain(terrain) => write!(out, "{terrain:?}"),
-            Feature::Barrier(barrier) => write!(out, "{barrier:?}"),
-            Feature::Railway => out.write_str("Railway"),
+            Feature::Terrain(terrain) => terrain.fmt(out),
+            Feature::Barrier(barrier) => barrier.fmt(out),
+            Feature::Railway => out.pad("railway"),
         }
     }
 }

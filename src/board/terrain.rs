@@ -1,6 +1,7 @@
 //! What lies in a hex and on its sides, with the figures of the terrain chart (T78–T99).
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The type of terrain of a hex, in the order of the chart: where a hex holds two, the one nearer to the top counts
 /// (T78.1). Roads, railways and trails are features beside it.
@@ -189,5 +190,35 @@ impl Barrier {
             Barrier::Fence => "T84",
             Barrier::Cliff => "T83",
         }
+    }
+}
+
+impl fmt::Display for Terrain {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(match self {
+            Terrain::Building => "building",
+            Terrain::Woods => "woods",
+            Terrain::Brush => "brush",
+            Terrain::Orchard => "orchard",
+            Terrain::Field => "field",
+            Terrain::MajorBridge => "major bridge",
+            Terrain::MinorBridge => "minor bridge",
+            Terrain::Gully => "gully",
+            Terrain::WaterBarrier => "water barrier",
+            Terrain::Stream => "stream",
+            Terrain::Marsh => "marsh",
+            Terrain::OpenGround => "open ground",
+        })
+    }
+}
+
+impl fmt::Display for Barrier {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(match self {
+            Barrier::Wall => "wall",
+            Barrier::Hedge => "hedge",
+            Barrier::Fence => "fence",
+            Barrier::Cliff => "cliff",
+        })
     }
 }

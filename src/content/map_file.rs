@@ -153,7 +153,7 @@ impl Letters {
                     self.places[hex.index()] = span;
                 }
                 _ => {
-                    let known = Terrain::ALL.map(|terrain| format!("{} {terrain:?}", terrain.letter()));
+                    let known = Terrain::ALL.map(|terrain| format!("`{}` {terrain}", terrain.letter()));
                     let problem = Problem::new(span, format!("no terrain has the letter `{letter}`"));
                     reader.report(problem.expected(format!("one of: {}", known.join(", "))));
                     all_read = false;
@@ -228,20 +228,11 @@ impl FromNode for Shape {
     }
 }
 
-fn noun(kind: PathKind) -> &'static str {
-    match kind {
-        PathKind::Road => "road",
-        PathKind::Railway => "railway",
-        PathKind::Trail => "trail",
-        PathKind::Stream => "stream",
-    }
-}
-
 /// A path goes from neighbour to neighbour.
 fn check_steps(reader: &Reader, paths: &[WrittenPath]) {
     for path in paths {
         if let [only] = path.hexes.as_slice() {
-            let problem = Problem::new(only.span, format!("this {} has one hex", noun(path.kind)));
+            let problem = Problem::new(only.span, format!("this {} has one hex", path.kind));
             reader.report(problem.expected("two hexes or more, each next to the one before"));
         }
         for pair in path.hexes.windows(2) {
@@ -283,11 +274,9 @@ fn check_hexsides(reader: &Reader, hexsides: &[WrittenHexside], paths: &[Written
         }
         let on_foot = [PathKind::Road, PathKind::Railway, PathKind::Trail];
         if let Some(kind) = crossing(paths, &on_foot, hex, side) {
-            let barrier = format!("{barrier:?}").to_lowercase();
-            let problem = Problem::new(*span, format!("a {} crosses this {barrier}", noun(kind)));
+            let problem = Problem::new(*span, format!("a {} crosses this {barrier}", kind));
             reader.report(
-                problem
-                    .help(format!("leave a gap: remove the {barrier}, or lead the {} elsewhere", noun(kind))),
+                problem.help(format!("leave a gap: remove the {barrier}, or lead the {} elsewhere", kind)),
             );
         }
     }
@@ -301,14 +290,14 @@ fn check_waters(reader: &Reader, terrain: &Letters, paths: &[WrittenPath]) {
             if path.kind == PathKind::Stream && lies > Terrain::Stream {
                 let problem = Problem::new(
                     hex.span,
-                    format!("a stream runs in {}, where the rows have {lies:?}", hex.value),
+                    format!("a stream runs in {}, where the rows have {lies}", hex.value),
                 );
                 reader.report(problem.help("write `~` there, or `h` for a bridge"));
             }
             if path.kind != PathKind::Stream && lies == Terrain::WaterBarrier {
                 let problem = Problem::new(
                     hex.span,
-                    format!("a {} runs in {}, which is a water barrier", noun(path.kind), hex.value),
+                    format!("a {} runs in {}, which is a water barrier", path.kind, hex.value),
                 );
                 reader.report(problem.help("write `H` there for a major bridge (T80.1)"));
             }
@@ -359,7 +348,7 @@ fn check_buildings(reader: &Reader, terrain: &Letters, buildings: &[WrittenBuild
                 let lies = terrain.at(hex.value);
                 let problem = Problem::new(
                     hex.span,
-                    format!("{} is part of a building, but the rows have {lies:?} there", hex.value),
+                    format!("{} is part of a building, but the rows have {lies} there", hex.value),
                 );
                 reader.report(problem.help("write `#` there"));
             }
@@ -414,8 +403,155 @@ fn check_shapes(reader: &Reader, terrain: &Letters, shapes: &[WrittenShape]) {
     for WrittenShape { hex, .. } in shapes {
         let lies = terrain.at(hex.value);
         if matches!(lies, Terrain::OpenGround | Terrain::Stream) {
-            let problem = Problem::new(hex.span, format!("{} is {lies:?}, which has no shape", hex.value));
+            let problem = Problem::new(hex.span, format!("{} is {lies}, which has no shape", hex.value));
             reader.report(problem.help("remove this, or give the hex another letter"));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Sight, SightStatus};
+
+    const GOOD: &str = r#"(
+    title: "Test",
+    downwind: 3,
+    terrain: [
+        "W W b . ~ . . . f f f . W W W", // 1
+        "W b . ~ h b . . f f . b W b .", // 2
+        ". . b ~ # o . . # o . . b W .", // 3
+        "f f ~ b . o # # # . . W . W b", // 4
+        "...............",
+        "...............",
+        "...............",
+        "...............",
+        "...............",
+        "...............",
+    ],
+    roads: [["D1", "E2", "F2"]],
+    streams: [["E1", "E2", "D2", "D3", "C4"]],
+    hexsides: [("A1", 3, Wall)],
+    buildings: [("Inn", ["G4", "H4", "I4"])],
+    objectives: ["A1", "B1", "C1", "G4", "I3"],
+    shapes: [("E3", Poly([(-50, -50), (50, -50), (0, 50)])), ("F3", Inset(20)), ("B2", Half([1, 2]))],
+)"#;
+
+    fn map(text: &str) -> Result<Map, Diagnostics> {
+        read_map(&Source::new("maps/test.map.ron", text))
+    }
+
+    /// What is said about the text when one piece of it is replaced: line, column and message.
+    fn told(from: &str, to: &str) -> Vec<(usize, usize, String)> {
+        assert!(GOOD.contains(from), "{from}");
+        let found = map(&GOOD.replacen(from, to, 1)).expect_err("the map is wrong");
+        found.iter().map(|one| (one.line, one.column, one.message.clone())).collect()
+    }
+
+    fn once(line: usize, column: usize, message: &str) -> Vec<(usize, usize, String)> {
+        vec![(line, column, message.to_owned())]
+    }
+
+    fn hex(name: &str) -> HexId {
+        name.parse().expect(name)
+    }
+
+    #[test]
+    fn a_good_map_is_read() {
+        let map = map(GOOD).expect("the map is good");
+        assert_eq!((map.name.as_str(), map.title.as_str(), map.downwind.die()), ("test", "Test", 3));
+        assert_eq!(map.terrain(hex("E2")), Terrain::MinorBridge);
+        assert_eq!(map.terrain(hex("O4")), Terrain::Brush);
+        assert_eq!(map.barrier(hex("B1"), Direction::UpLeft), Some(Barrier::Wall));
+        assert_eq!(map.objective_hexes(4), [hex("G4"), hex("H4"), hex("I4")]);
+        assert_eq!(map.sight(hex("G3"), hex("G5")).status, SightStatus::Blocked);
+        assert_eq!(map.sight(hex("A9"), hex("O9")), Sight::CLEAR);
+    }
+
+    #[test]
+    fn letters_are_told_one_by_one() {
+        assert_eq!(told("W W b . ~", "W X b . ~"), once(5, 12, "no terrain has the letter `X`"));
+        assert_eq!(told("W W W\", // 1", "W W W W\", // 1"), once(5, 9, "row 1 has 16 letters"));
+        assert_eq!(told("        \"...............\",\n", ""), once(4, 14, "there are 9 rows"));
+    }
+
+    #[test]
+    fn paths_and_water_agree_with_the_letters() {
+        assert_eq!(
+            told("\"E2\", \"F2\"", "\"F2\""),
+            [
+                (6, 18, "no road or railway runs over the bridge in E2".to_owned()),
+                (16, 20, "F2 does not lie beside D1".to_owned()),
+            ]
+        );
+        assert_eq!(
+            told("[\"E1\", \"E2\", \"D2\"", "[\"D2\""),
+            [
+                (5, 18, "no stream of the list `streams` runs in E1".to_owned()),
+                (6, 18, "no stream runs under the bridge in E2".to_owned()),
+            ]
+        );
+        assert_eq!(
+            told("\"C4\"]", "\"C4\", \"C5\"]"),
+            once(17, 46, "a stream runs in C5, where the rows have open ground")
+        );
+        assert_eq!(told("[[\"D1\"", "[[\"A9\"], [\"D1\""), once(16, 14, "this road has one hex"));
+    }
+
+    #[test]
+    fn hexsides_lie_between_hexes_and_leave_gaps_for_roads() {
+        assert_eq!(
+            told("(\"A1\", 3, Wall)", "(\"A1\", 1, Wall)"),
+            once(18, 16, "side 1 of A1 is the edge of the map")
+        );
+        assert_eq!(
+            told("(\"A1\", 3, Wall)", "(\"A1\", 3, Wall), (\"B1\", 6, Hedge)"),
+            once(18, 33, "the side between B1 and A1 is written twice")
+        );
+        assert_eq!(told("(\"A1\", 3, Wall)", "(\"F2\", 6, Wall)"), once(18, 16, "a road crosses this wall"));
+    }
+
+    #[test]
+    fn buildings_and_objectives_are_checked() {
+        assert_eq!(
+            told("\"H4\", \"I4\"]", "\"I4\"]"),
+            once(19, 32, "I4 lies apart from the hexes before it")
+        );
+        assert_eq!(
+            told("\"I4\"]", "\"I4\", \"J4\"]"),
+            once(19, 44, "J4 is part of a building, but the rows have open ground there")
+        );
+        assert_eq!(
+            told("\"G4\", \"I3\"]", "\"G4\", \"H4\"]"),
+            once(20, 42, "objective 5 lies in the same place as 4")
+        );
+        assert_eq!(told("\"G4\", \"I3\"]", "\"G4\"]"), once(20, 17, "there are 4 objectives"));
+    }
+
+    #[test]
+    fn shapes_are_checked() {
+        assert_eq!(
+            told("(\"F3\", Inset", "(\"F9\", Inset"),
+            once(21, 63, "F9 is open ground, which has no shape")
+        );
+        assert_eq!(told("Inset(20)", "Insett(20)"), once(21, 69, "there is no shape `Insett`"));
+        assert!(told("Half([1, 2])", "Half([1, 3])")[0].2.contains("two or three sides"));
+        assert!(told("(0, 50)", "(0, 105)")[0].2.contains("(0, 105) lies outside the hex"));
+    }
+
+    /// Our own map can be read, and its objectives are where its comments say.
+    #[test]
+    fn the_crossroads_can_be_read() {
+        let map = crate::content::library::Library::embedded().map("crossroads").expect("the map is good");
+        let objectives: Vec<Terrain> = (1..=5).map(|n| map.terrain(map.objective_hexes(n)[0])).collect();
+        let building = Terrain::Building;
+        assert_eq!(objectives, [Terrain::MinorBridge, building, building, building, building]);
+        assert_eq!(map.objective_hexes(2).len(), 3);
+        // Along the church street, through both rows of houses, and across it.
+        assert_eq!(map.sight(hex("H3"), hex("H8")), Sight::CLEAR);
+        assert_eq!(map.sight(hex("G5"), hex("I5")).status, SightStatus::Clear);
+        assert_eq!(map.sight(hex("G4"), hex("I5")).status, SightStatus::Blocked);
+        // Along the high road from the bridge to the turn by the church.
+        assert_eq!(map.sight(hex("D7"), hex("K4")), Sight::CLEAR);
     }
 }
