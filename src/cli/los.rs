@@ -63,11 +63,8 @@ struct Reason {
 impl Los {
     pub fn run(self) -> Outcome {
         let path = Path::new(&self.map);
-        let map = if path.is_file() {
-            read_map(&Source::open(path)?)
-        } else {
-            Library::new().map(&self.map)
-        }?;
+        let map =
+            if path.is_file() { read_map(&Source::open(path)?) } else { Library::new().map(&self.map) }?;
         let pairs: Vec<Pair> = match (self.from, self.to) {
             (Some(from), Some(to)) => vec![Pair::new(&map, from, to)],
             _ => HexId::all()

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod los;
 mod replay;
 mod sim;
 mod validate;
@@ -20,6 +21,7 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Los(los::Los),
     Replay(replay::Replay),
     Sim(sim::Sim),
     Validate(validate::Validate),
@@ -31,6 +33,7 @@ type Outcome = Result<bool, Box<dyn Error>>;
 /// Runs the command. Anything wrong goes to standard error with exit code 1; usage mistakes are clap's, with 2.
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command {
+        Command::Los(command) => command.run(),
         Command::Replay(command) => command.run(),
         Command::Sim(command) => command.run(),
         Command::Validate(command) => command.run(),
