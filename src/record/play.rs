@@ -253,28 +253,14 @@ impl Match {
         }
     }
 
-    /// Takes back the last answer of the side that gave the last answer that was not a refusal; refusals by
-    /// the other side since are taken back with it.
+    /// Takes back a side's last answer that was not a refusal; refusals of either side since go with it.
     ///
     /// # Errors
-    /// The barrier that stands before it.
-    pub fn undo(&mut self) -> Result<(), Barrier> {
-        let last_real = self.answers.iter().rposition(|answer| answer.choice != Choice::Decline);
-        let at = last_real.or_else(|| self.answers.len().checked_sub(1)).ok_or(Barrier::Nothing)?;
-        let since = self.answers[at].notes;
-        if self.notes[since..].iter().any(|note| is_barrier(&note.fact)) {
-            return Err(Barrier::Luck);
-        }
-        let by = self.answers[at].side;
-        if let Waiting::For(decision) = &self.waiting
-            && self.answers.len() == at + 1
-            && decision.side != by
-            && !decision.offer.choices.contains(&Choice::Decline)
-        {
-            return Err(Barrier::OtherSide);
-        }
+    /// The barrier that stands before it; nothing has changed then.
+    pub fn undo(&mut self, by: Side) -> Result<(), Barrier> {
+        let at = self.can_undo(by)?;
         self.answers.truncate(at);
-        while self.checkpoints.len() > 1 && self.checkpoints.last().is_some_and(|c| c.answers > at) {
+        while self.checkpoints.len() > 1 && self.checkpoints.last().is_some_and(|rest| rest.answers > at) {
             self.checkpoints.pop();
             self.hashes.pop();
         }
@@ -285,13 +271,21 @@ impl Match {
         Ok(())
     }
 
-    /// Whether the last answer can be taken back.
+    /// How many answers are left when a side takes back its last one.
     ///
     /// # Errors
     /// The barrier that stands before it.
-    pub fn can_undo(&self) -> Result<(), Barrier> {
-        let mut copy = self.clone();
-        copy.undo()
+    pub fn can_undo(&self, by: Side) -> Result<usize, Barrier> {
+        let real = |answer: &&Answer| answer.choice != Choice::Decline;
+        let at = self.answers.iter().rposition(|answer| answer.side == by && real(&answer));
+        let at = at.ok_or(Barrier::Nothing)?;
+        if self.notes[self.answers[at].notes..].iter().any(|note| is_barrier(&note.fact)) {
+            return Err(Barrier::Luck);
+        }
+        if self.answers[at..].iter().any(|answer| answer.side != by && real(&answer)) {
+            return Err(Barrier::OtherSide);
+        }
+        Ok(at)
     }
 }
 
