@@ -43,6 +43,12 @@ missing_packages() {
     done
 }
 
+# Fetches Debian's package lists, once.
+refresh_apt() {
+    [ -n "${APT_REFRESHED:-}" ] || as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq || return
+    APT_REFRESHED=yes
+}
+
 # Installs packages; the first argument says what for. What is there already costs nothing.
 need() {
     local reason="$1" missing
@@ -54,13 +60,12 @@ need() {
     # shellcheck disable=SC2086
     case "$MANAGER" in
         apt-get)
-            as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq &&
-                as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing ;;
+            refresh_apt && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing ;;
         dnf) as_root dnf install -y -q --setopt=install_weak_deps=False $missing ;;
         pacman)
             as_root pacman -S --needed --noconfirm $missing ||
                 as_root pacman -Sy --needed --noconfirm $missing ;;
-    esac || say "could not install $missing; going on without (install it yourself if something fails below)"
+    esac || say "could not install $missing(it takes root or sudo, and a network); going on without"
 }
 
 # Whether there is a graphics card that programs may use.
@@ -73,7 +78,7 @@ have_vulkan() { compgen -G '/usr/share/vulkan/icd.d/*.json' >/dev/null || compge
 
 install_build_tools() {
     case "$MANAGER" in
-        apt-get) need "to build the game" gcc libc6-dev pkg-config libwayland-dev ;;
+        apt-get) need "to build the game" ca-certificates gcc libc6-dev pkg-config libwayland-dev ;;
         dnf) need "to build the game" gcc pkgconf-pkg-config wayland-devel ;;
         pacman) need "to build the game" gcc pkgconf wayland ;;
     esac
