@@ -54,7 +54,7 @@ fn a_broken_scenario_is_told_with_all_its_mistakes() {
         .replace("unit: \"SMG\", at: \"N2\"", "unit: \"SGM\", at: \"N2\"")
         .replace("(Wire, \"J9\")", "(Wire, \"J3\")")
         .replace("sudden_death: 7", "sudden_death: 0")
-        .replace("open_chits: [S]", "open_chits: [S, S]");
+        .replace("open_chits: [S, G]", "open_chits: [S, S]");
     fs::write(folder.path().join("broken.scenario.ron"), broken).expect("it can be written");
 
     let output = opfire(&["validate", "."], folder.path());
