@@ -2,8 +2,8 @@
 
 use opfire::board::{HexId, Terrain};
 use opfire::rules::{
-    Chit, Choice, Ending, Event, Fact, Fortification, NewUnit, Outcome, Place, PointsFor, Quality, RollFor,
-    Side, UnitId, Verdict,
+    self, Chit, Choice, Ending, Event, Fact, Fortification, NewUnit, Outcome, Place, PointsFor, Quality,
+    RollFor, Side, UnitId, Verdict,
 };
 
 use crate::support::{Draw, Scene, hex, hexes, or_decline};
@@ -65,6 +65,29 @@ fn battle_harden_makes_a_veteran() {
     assert_eq!(told.offers(), [units([first, second])]);
     assert_eq!(scene.event(AXIS, Event::BattleHarden, &[], &[]).facts, [Fact::UnitHardened { unit: first }]);
     assert_eq!(scene.event(AXIS, Event::BattleHarden, &[], &[]).facts, [], "all are veterans");
+}
+
+/// E44.1: a veteran has 1 more of firepower, range, movement and morale, though not of command.
+#[test]
+fn veterans_are_better() {
+    let mut scene = Scene::new();
+    let leader = scene.unit(AXIS, "Sergeant", "C5");
+    let squad = scene.unit(AXIS, "Rifle", "C5");
+    let figures = |scene: &Scene| {
+        let (game, situation) = (&scene.game, &scene.battle.situation);
+        [
+            rules::units::firepower(game, situation, squad),
+            rules::units::range(game, situation, squad),
+            rules::units::movement(game, situation, squad, false),
+            rules::units::morale(game, situation, squad),
+        ]
+        .map(|terms| terms.total())
+    };
+    assert_eq!(figures(&scene), [6, 6, 5, 8]);
+    scene.change(leader, |unit| unit.veteran = true);
+    assert_eq!(figures(&scene), [6, 6, 5, 8]);
+    scene.change(squad, |unit| unit.veteran = true);
+    assert_eq!(figures(&scene), [7, 7, 6, 9]);
 }
 
 /// E50: at the morale or below it the unit rallies, above it is shot; cover counts (T78.3).
@@ -164,6 +187,26 @@ fn deploy_splits_a_squad_of_the_active_player() {
     assert_eq!(scene.event(ALLIES, Event::Deploy, &[], &[]).facts, [], "no squad is left");
 }
 
+/// E52.2: what befalls a squad befalls both teams that replaced it.
+#[test]
+fn teams_share_the_fate_of_their_squad() {
+    let mut scene = Scene::new();
+    let squad = scene.unit(AXIS, "Rifle", "C5");
+    scene.unit(AXIS, "Rifle", "A1");
+    scene.unit(ALLIES, "Rifle", "O1");
+    scene.event(AXIS, Event::Deploy, &[], &[(AXIS, Choice::Unit(squad))]);
+    let (first, second) = (UnitId(3), UnitId(4));
+    let told = scene.run(&[], |table| {
+        rules::units::suppress(table, squad);
+        rules::units::break_unit(table, squad)?;
+        rules::units::break_unit(table, squad)
+    });
+    let suppressed = [first, second].map(|unit| Fact::UnitSuppressed { unit });
+    let broken = [first, second].map(|unit| Fact::UnitBroke { unit });
+    let gone = [lost(ALLIES, 1, first), lost(ALLIES, 1, second)].concat();
+    assert_eq!(told.facts, [suppressed.to_vec(), broken.to_vec(), gone].concat());
+}
+
 /// E52.1: the teams have the quality of the order of battle, not of the squad, and come out of the counter
 /// mix: eight teams of a quality.
 #[test]
@@ -223,8 +266,7 @@ fn field_promotion_fetches_the_private_from_the_track() {
 /// burn; then it may rally a broken unit there.
 #[test]
 fn hero_appears_among_friends() {
-    let mut scene =
-        Scene::on(|parts| parts.objectives = ["C3", "C4", "C6", "C7"].map(|name| hex(name)).to_vec());
+    let mut scene = Scene::on(|parts| parts.objectives = ["C3", "C4", "C6", "C7"].map(hex).to_vec());
     scene.battle.situation.control = [Some(AXIS), Some(ALLIES), Some(AXIS), Some(AXIS), None];
     scene.battle.situation.markers[hex("C6").index()].blaze = true;
     let good = scene.unit(AXIS, "Rifle", "H5");

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use opfire::board::{Edge, HexId, Map, MapParts};
 use opfire::content::library::Library;
 use opfire::rules::{
-    Battle, BySide, Card, CardId, Choice, Decision, Dice, Event, Fact, Game, Nation, Place, Players, Posture,
-    Quality, Question, Role, RollFor, Scenario, ScenarioSide, Side, Stage, Stop, Table, Trigger, Unit,
-    UnitId, UnitKindId, Weapon, WeaponId, WeaponKindId,
+    Battle, BySide, Card, CardId, Choice, Decision, Dice, Event, Fact, Flow, Game, Nation, Note, Place,
+    Players, Posture, Quality, Question, Role, RollFor, Scenario, ScenarioSide, Side, Stage, Stop, Table,
+    Trigger, Unit, UnitId, UnitKindId, Weapon, WeaponId, WeaponKindId,
 };
 
 /// A hex by its name.
@@ -187,14 +187,18 @@ impl Scene {
     /// `side` rolls the first of the cards and goes on with the others.
     pub fn roll(&mut self, side: Side, cards: &[Draw], answers: &[(Side, Choice)]) -> Told {
         self.stack(side, cards);
+        self.run(answers, |table| table.roll(side, RollFor::SuddenDeath).map(|_| ()))
+    }
+
+    /// Runs a rule with answers from a script.
+    pub fn run(&mut self, answers: &[(Side, Choice)], rule: impl FnOnce(&mut Table) -> Flow) -> Told {
         let before = self.battle.decks.clone();
         let mut script = Script { answers: answers.iter().cloned().collect(), asked: Vec::new() };
         let mut facts = Vec::new();
-        let mut listener = |_: &Battle, note: &opfire::rules::Note| facts.push(note.fact.clone());
+        let mut listener = |_: &Battle, note: &Note| facts.push(note.fact.clone());
         let mut table = Table::new(&self.game, &mut self.battle, &mut script, &mut listener);
-        let end = table.roll(side, RollFor::SuddenDeath);
-        match end {
-            Ok(_) | Err(Stop::Over(_)) => {}
+        match rule(&mut table) {
+            Ok(()) | Err(Stop::Over(_)) => {}
             Err(stop) => panic!("{stop:#?}"),
         }
         assert!(script.answers.is_empty(), "never asked for {:?}", script.answers);
