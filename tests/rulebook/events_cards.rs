@@ -2,7 +2,7 @@
 
 use opfire::rules::{CardId, Choice, Event, Fact, Side, Trigger};
 
-use crate::support::{Draw, Scene, or_decline};
+use crate::rulebook::support::{Draw, Scene, or_decline};
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;

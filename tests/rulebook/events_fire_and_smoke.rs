@@ -3,7 +3,7 @@
 use opfire::board::{Direction, MapParts, Terrain};
 use opfire::rules::{Choice, Event, Fact, Fortification, Place, PointsFor, Side, Step};
 
-use crate::support::{Draw, Scene, hex, hexes, or_decline};
+use crate::rulebook::support::{Draw, Scene, hex, hexes, or_decline};
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;

@@ -2,7 +2,7 @@
 
 use opfire::rules::{Chit, Choice, Event, Fact, PointsFor, Side};
 
-use crate::support::Scene;
+use crate::rulebook::support::Scene;
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;

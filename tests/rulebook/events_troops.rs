@@ -6,7 +6,7 @@ use opfire::rules::{
     RollFor, Side, UnitId, Verdict,
 };
 
-use crate::support::{Draw, Scene, hex, hexes, or_decline};
+use crate::rulebook::support::{Draw, Scene, hex, hexes, or_decline};
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;

@@ -3,7 +3,7 @@
 use opfire::board::Terrain;
 use opfire::rules::{Choice, Event, Fact, Place, Side};
 
-use crate::support::{Draw, Scene, hex, or_decline};
+use crate::rulebook::support::{Draw, Scene, hex, or_decline};
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;

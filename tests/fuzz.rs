@@ -1,0 +1,21 @@
+//! Random legal battles: every one ends, and nothing that must hold breaks.
+
+use opfire::content::library::Library;
+use opfire::lab::{SimOptions, simulate};
+
+#[test]
+fn three_hundred_battles_end_with_every_invariant_kept() {
+    let game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));
+    let report = simulate(&game, SimOptions { games: 300, seed: 1941, threads: 2, watch: true });
+    assert_eq!(report.broken_invariants, Vec::<String>::new());
+    assert_eq!(report.wins.axis + report.wins.allies, 300);
+    assert_eq!(report.ends.values().sum::<u64>(), 300);
+}
+
+#[test]
+fn the_same_seeds_give_the_same_battles_on_any_number_of_threads() {
+    let game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));
+    let run = |threads| simulate(&game, SimOptions { games: 12, seed: 7, threads, watch: false });
+    let (one, two) = (run(1), run(2));
+    assert_eq!((one.wins, one.ends, one.decisions), (two.wins, two.ends, two.decisions));
+}

@@ -1,0 +1,9 @@
+//! Every test of the game without its window, in one program: each further one would link Bevy again.
+
+mod board_sight;
+mod cli;
+mod content;
+mod fuzz;
+mod layering;
+mod record;
+mod rulebook;
