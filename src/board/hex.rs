@@ -1,6 +1,7 @@
 //! The name of a hex, its neighbours and distances.
 
 use super::Direction;
+use hexx::{Hex, HexOrientation, OffsetHexMode};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -74,10 +75,7 @@ impl HexId {
 
     /// How many hexes away another hex is: 0 for the hex itself, 1 for a neighbour.
     pub fn distance(self, other: HexId) -> u8 {
-        let (q, r) = self.axial();
-        let (other_q, other_r) = other.axial();
-        let (dq, dr) = (other_q - q, other_r - r);
-        dq.abs().max(dr.abs()).max((dq + dr).abs()) as u8
+        self.cube().unsigned_distance_to(other.cube()) as u8
     }
 
     /// The side across which a neighbour lies; `None` for any other hex.
@@ -85,10 +83,10 @@ impl HexId {
         self.neighbors().find(|(_, hex)| *hex == adjacent).map(|(side, _)| side)
     }
 
-    /// Axial coordinates, in which the six neighbours are the same steps from every hex.
-    fn axial(self) -> (i16, i16) {
-        let (column, row) = (i16::from(self.column()), i16::from(self.row()));
-        (column, row - column / 2)
+    /// The coordinates in which the six neighbours are the same steps from every hex.
+    fn cube(self) -> Hex {
+        let offset = [i32::from(self.column()), i32::from(self.row())];
+        Hex::from_offset_coordinates(offset, OffsetHexMode::Odd, HexOrientation::Flat)
     }
 }
 

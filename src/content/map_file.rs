@@ -55,19 +55,18 @@ pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
         if let Some(shapes) = &shapes {
             check_shapes(reader, &terrain, shapes);
         }
-        let plain = |hexes: Vec<Spanned<HexId>>| hexes.into_iter().map(|hex| hex.value).collect();
         Some(MapParts {
             name: FileKind::Map.id_of(&source.name).to_owned(),
             title: title?,
             downwind: downwind?,
             terrain: terrain.terrain,
-            paths: paths.into_iter().map(|path| Path { kind: path.kind, hexes: plain(path.hexes) }).collect(),
+            paths: paths.iter().map(WrittenPath::plain).collect(),
             hexsides: hexsides?.into_iter().map(|written| written.hexside).collect(),
             buildings: buildings?
                 .into_iter()
-                .map(|building| Building { name: building.name, hexes: plain(building.hexes) })
+                .map(|building| Building { name: building.name, hexes: plain(&building.hexes) })
                 .collect(),
-            objectives: plain(objectives?.value),
+            objectives: plain(&objectives?),
             shapes: shapes?.into_iter().map(|written| (written.hex.value, written.shape.value)).collect(),
         })
     })?;
@@ -83,6 +82,17 @@ struct Letters {
 struct WrittenPath {
     kind: PathKind,
     hexes: Vec<Spanned<HexId>>,
+}
+
+impl WrittenPath {
+    fn plain(&self) -> Path {
+        Path { kind: self.kind, hexes: plain(&self.hexes) }
+    }
+}
+
+/// Hexes without their places.
+fn plain(hexes: &[Spanned<HexId>]) -> Vec<HexId> {
+    hexes.iter().map(|hex| hex.value).collect()
 }
 
 struct WrittenHexside {
@@ -246,14 +256,13 @@ fn check_steps(reader: &Reader, paths: &[WrittenPath]) {
     }
 }
 
-/// Whether a path of some kinds crosses a hexside.
+/// Whether a path of some kinds crosses a hexside, or leads off the map there.
 fn crossing(paths: &[WrittenPath], kinds: &[PathKind], hex: HexId, side: Direction) -> Option<PathKind> {
-    let ends = [Some(hex), hex.neighbor(side)];
-    let here = |pair: &[Spanned<HexId>]| {
-        pair[0].value != pair[1].value && pair.iter().all(|hex| ends.contains(&Some(hex.value)))
+    let here = |(at, by): (HexId, Direction)| {
+        (at, by) == (hex, side) || (at.neighbor(by), by.opposite()) == (Some(hex), side)
     };
     let mut of_kinds = paths.iter().filter(|path| kinds.contains(&path.kind));
-    of_kinds.find(|path| path.hexes.windows(2).any(here)).map(|path| path.kind)
+    of_kinds.find(|path| path.plain().crossings().any(here)).map(|path| path.kind)
 }
 
 fn check_hexsides(reader: &Reader, hexsides: &[WrittenHexside], paths: &[WrittenPath]) {
@@ -320,6 +329,14 @@ fn check_bridges(reader: &Reader, terrain: &Letters, paths: &[WrittenPath]) {
             reader.report(problem.help(format!("put \"{hex}\" into a road or railway (T80)")));
         }
     }
+    for (hex, span) in terrain.of(Terrain::MajorBridge) {
+        let ends = Direction::ALL.into_iter().filter(|side| crossing(paths, &carried, hex, *side).is_some());
+        if runs_in(paths, &carried, hex) && ends.count() != 2 {
+            let problem = Problem::new(span, format!("the bridge in {hex} has not two ends"));
+            reader
+                .report(problem.help("its road or railway enters by one side and leaves by another (T80.1)"));
+        }
+    }
     for (hex, span) in terrain.of(Terrain::MinorBridge) {
         if !runs_in(paths, &[PathKind::Stream], hex) {
             let problem = Problem::new(span, format!("no stream runs under the bridge in {hex}"));
@@ -335,7 +352,7 @@ fn runs_in(paths: &[WrittenPath], kinds: &[PathKind], hex: HexId) -> bool {
 
 fn check_buildings(reader: &Reader, terrain: &Letters, buildings: &[WrittenBuilding]) {
     for (index, building) in buildings.iter().enumerate() {
-        let hexes: Vec<HexId> = building.hexes.iter().map(|hex| hex.value).collect();
+        let hexes = plain(&building.hexes);
         if hexes.len() < 2 {
             let problem =
                 Problem::new(building.span, format!("{:?} has fewer than two hexes", building.name));
@@ -537,6 +554,19 @@ mod tests {
         assert_eq!(told("Inset(20)", "Insett(20)"), once(21, 69, "there is no shape `Insett`"));
         assert!(told("Half([1, 2])", "Half([1, 3])")[0].2.contains("two or three sides"));
         assert!(told("(0, 50)", "(0, 105)")[0].2.contains("(0, 105) lies outside the hex"));
+    }
+
+    /// T80.1: a major bridge is entered by one side and left by another; off the map counts.
+    #[test]
+    fn major_bridges_have_two_ends() {
+        let water = GOOD.replace("\"f f ~ b", "\"H f ~ b");
+        let told = |roads: &str| map(&water.replace("[\"D1\"", roads)).err().map(|found| found.to_string());
+        assert!(
+            told("[\"D1\"")
+                .is_some_and(|said| said.contains("no road or railway runs over the bridge in A4"))
+        );
+        assert!(told("[\"A4\", \"A5\"], [\"D1\"").is_some_and(|said| said.contains("has not two ends")));
+        assert_eq!(told("[\"A4\", \"B4\"], [\"D1\""), None);
     }
 
     /// Our own map can be read, and its objectives are where its comments say.
