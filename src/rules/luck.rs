@@ -24,7 +24,7 @@ impl Luck {
     /// Luck from a seed.
     pub fn from_seed(seed: u64) -> Luck {
         Luck {
-            generator: Pcg32::new(seed, 0xa02b_dbf7_bb3c_0a7),
+            generator: Pcg32::new(seed, 0x0a02_bdbf_7bb3_c0a7),
             stacked: BySide::default(),
             stacked_smoke: VecDeque::new(),
         }

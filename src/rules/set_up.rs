@@ -4,6 +4,7 @@ use crate::board::HexId;
 
 use super::decision::{Choice, Offer, Question};
 use super::fact::Fact;
+use super::game::Fortification;
 use super::side::Side;
 use super::situation::{Place, UnitId};
 use super::stacking;
@@ -104,11 +105,11 @@ fn zone(table: &Table, side: Side) -> Vec<HexId> {
         .collect()
 }
 
+/// Units and fortifications, each with its hex.
+type Suggested = (Vec<(UnitId, HexId)>, Vec<(Fortification, HexId)>);
+
 /// What is left, each with the hex the scenario suggests.
-fn suggestions(
-    table: &Table,
-    side: Side,
-) -> Option<(Vec<(UnitId, HexId)>, Vec<(super::Fortification, HexId)>)> {
+fn suggestions(table: &Table, side: Side) -> Option<Suggested> {
     let entry = table.game().side(side);
     let units = waiting_units(table, side)
         .into_iter()
