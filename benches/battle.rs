@@ -1,5 +1,7 @@
 //! How fast whole random battles are played, and how fast an answer is taken at a table with people.
 
+#![allow(missing_docs, reason = "criterion_group! makes a public function without any")]
+
 use std::hint::black_box;
 use std::sync::Arc;
 
