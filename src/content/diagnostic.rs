@@ -44,20 +44,39 @@ impl Problem {
     /// Ties the mistake to its file.
     pub fn in_source(self, source: &Source) -> Diagnostic {
         let (line, column) = source.position(self.span.start);
-        let text = source.line_at(self.span.start);
         let marked = source.text.get(self.span.start..self.span.end).unwrap_or("");
-        let on_this_line = marked.lines().next().unwrap_or("").chars().count();
+        let width = marked.lines().next().unwrap_or("").chars().take(WINDOW).count().max(1);
+        // Of a line too long to show, what surrounds the mistake.
+        let hidden = if column > WINDOW { column - WINDOW / 2 } else { 0 };
+        let shown = source.line_at(self.span.start).chars().skip(hidden).take(WINDOW);
         Diagnostic {
             file: source.name.clone(),
             line,
             column,
-            width: on_this_line.max(1),
-            text: text.to_owned(),
+            excerpt: Excerpt {
+                text: shown.map(|c| if c.is_control() { ' ' } else { c }).collect(),
+                indent: column - 1 - hidden,
+                width,
+            },
             message: self.message,
             expected: self.expected,
             help: self.help,
         }
     }
+}
+
+/// So much of a line is shown.
+const WINDOW: usize = 120;
+
+/// The part of a line around a mistake.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The text.
+    pub text: String,
+    /// How many characters in the mistake begins.
+    pub indent: usize,
+    /// How many characters it takes up.
+    pub width: usize,
 }
 
 /// One mistake in one file. It displays with the line and a caret under the place.
@@ -69,12 +88,9 @@ pub struct Diagnostic {
     pub line: usize,
     /// The column in characters, from 1; 0 where the mistake is the whole file's.
     pub column: usize,
-    /// How many characters the caret marks.
+    /// The line it stands in.
     #[serde(skip)]
-    pub width: usize,
-    /// The text of the line.
-    #[serde(skip)]
-    pub text: String,
+    pub excerpt: Excerpt,
     /// What is wrong.
     pub message: String,
     /// What should stand there.
@@ -90,8 +106,7 @@ impl Diagnostic {
             file: file.to_owned(),
             line: 0,
             column: 0,
-            width: 0,
-            text: String::new(),
+            excerpt: Excerpt::default(),
             message: message.into(),
             expected: None,
             help: None,
@@ -114,30 +129,17 @@ impl fmt::Display for Diagnostic {
         }
         let number = self.line.to_string();
         let margin = " ".repeat(number.len());
-        // A tab or a wide window of a long line would push the caret out of sight: show what surrounds it.
-        let (shown, indent) = self.excerpt();
+        let Excerpt { text, indent, width } = &self.excerpt;
         writeln!(f, "error: {}", self.message)?;
         writeln!(f, "{margin}--> {}:{}:{}", self.file, self.line, self.column)?;
         writeln!(f, "{margin} |")?;
-        writeln!(f, "{number} | {shown}")?;
-        let room = shown.chars().count().saturating_sub(indent).max(1);
-        let carets = "^".repeat(self.width.min(room));
-        write!(f, "{margin} | {}{carets}", " ".repeat(indent))?;
+        writeln!(f, "{number} | {text}")?;
+        let room = text.chars().count().saturating_sub(*indent).max(1);
+        write!(f, "{margin} | {}{}", " ".repeat(*indent), "^".repeat(room.min(*width)))?;
         if let Some(expected) = &self.expected {
             write!(f, " expected {expected}")?;
         }
         if advice.is_empty() { Ok(()) } else { write!(f, "\n{margin} = {advice}") }
-    }
-}
-
-impl Diagnostic {
-    /// The part of the line around the mistake, at most 120 characters, and how far in the caret stands.
-    fn excerpt(&self) -> (String, usize) {
-        const WINDOW: usize = 120;
-        let first = if self.column > WINDOW { self.column - WINDOW / 2 } else { 0 };
-        let shown = self.text.chars().skip(first).take(WINDOW);
-        let shown = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
-        (shown, self.column - 1 - first)
     }
 }
 
