@@ -1,9 +1,13 @@
 //! Many battles at once: random legal play for balance, speed and fuzzing.
 
 mod invariants;
+mod position;
 mod random;
+mod rehearsal;
 mod sim;
 
 pub use invariants::Broken;
+pub use position::{Ground, PlacedUnit, Position, PositionSide, Wanted};
 pub use random::RandomPlayers;
+pub use rehearsal::{Misfit, Rehearsal};
 pub use sim::{SimOptions, SimReport, play_one, simulate};

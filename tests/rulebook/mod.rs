@@ -5,4 +5,7 @@ mod events_fire_and_smoke;
 mod events_objectives;
 mod events_troops;
 mod events_weapons;
+mod fire;
+#[allow(dead_code, reason = "the tools of all sections")]
+mod play;
 mod support;
