@@ -7,13 +7,25 @@ use crate::rules::{Choice, Decision, Element, Game, SetOffer, Situation, below, 
 /// A legal answer to a decision, any of them possible.
 pub fn propose(game: &Game, situation: &Situation, decision: &Decision, luck: &mut Pcg32) -> Choice {
     let singles = decision.offer.choices.len();
-    match &decision.offer.set {
-        Some(set) if singles == 0 || below(luck, singles + 2) >= singles => {
-            Choice::Set(random_set(game, situation, decision, set, luck))
+    if let Some(set) = &decision.offer.set
+        && (singles == 0 || below(luck, singles + 2) >= singles)
+    {
+        return Choice::Set(random_set(game, situation, decision, set, luck));
+    }
+    let drawn = &decision.offer.choices[below(luck, singles)];
+    // Throwing weapons away is legal at every turn: drawn as often as anything else, no weapon would be left.
+    match drawn {
+        Choice::Abandon(_) if below(luck, ABANDONED_ONCE_IN) != 0 => {
+            let others = decision.offer.choices.iter().filter(|choice| !matches!(choice, Choice::Abandon(_)));
+            let others: Vec<&Choice> = others.collect();
+            others.get(below(luck, others.len())).map_or_else(|| drawn.clone(), |other| (*other).clone())
         }
-        _ => decision.offer.choices[below(luck, singles)].clone(),
+        _ => drawn.clone(),
     }
 }
+
+/// One in so many weapons that might be thrown away is.
+const ABANDONED_ONCE_IN: usize = 60;
 
 /// Puts a set together one element at a time, keeping each that leaves it legal.
 fn random_set(

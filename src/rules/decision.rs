@@ -124,6 +124,8 @@ pub enum Choice {
         /// Who takes it.
         to: UnitId,
     },
+    /// Eliminate an own weapon (11.3).
+    Abandon(WeaponId),
     /// Fire with units activated for opportunity fire before (A33.2).
     FireAgain,
     /// Roll again with the initiative card (9.1).

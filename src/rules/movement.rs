@@ -14,7 +14,7 @@ use super::side::Side;
 use super::situation::{Role, Situation, UnitId, WeaponId};
 use super::table::{Flow, Table};
 use super::terms::Terms;
-use super::{terrain, units};
+use super::{terrain, units, weapons};
 
 /// Points left to a unit or group: the movement of its slowest, read where it stands, less what it has spent
 /// (O21, O21.2).
@@ -141,10 +141,12 @@ fn march(table: &mut Table, side: Side, group: Vec<UnitId>, may_stay: bool) -> F
         if let Some(open) = &mut window {
             table.during(Phase::ActionWindow, |table| open.inactive_side_acts(table))?;
         }
-        // O21.2: a unit that breaks on the way stops the whole group; one that is lost stops as well.
+        // O21.2: a unit that breaks on the way, or is lost, stops the whole group. One that moves alone goes
+        // on as far as the points of its broken side allow.
         let together: Vec<UnitId> = group.iter().flat_map(|id| table.situation().heirs_on_map(*id)).collect();
         let gone = together.len() < group.len();
-        if together.is_empty() || gone || broken_count(table, &group) > broken_before {
+        let stopped = group.len() > 1 && (gone || broken_count(table, &group) > broken_before);
+        if together.is_empty() || stopped {
             return Ok(carried_out);
         }
         let mut choices = actions::while_moving(table, side);
@@ -164,6 +166,7 @@ fn march(table: &mut Table, side: Side, group: Vec<UnitId>, may_stay: bool) -> F
         if may_decline {
             choices.push(Choice::Decline);
         }
+        choices.extend(weapons::abandonable(table.situation(), side));
         match table.ask(side, Question::MoveWhere, Offer::one(choices))? {
             Choice::Play(card, action) => actions::play_while_moving(table, side, card, action)?,
             Choice::Enter(to) => {
@@ -197,6 +200,7 @@ fn march(table: &mut Table, side: Side, group: Vec<UnitId>, may_stay: bool) -> F
                 }
                 return Ok(true);
             }
+            Choice::Abandon(weapon) => table.record(Fact::WeaponEliminated { weapon }),
             Choice::Transfer { weapon, to } => {
                 spent += 1;
                 table.record(Fact::WeaponTransferred { weapon, to });

@@ -7,7 +7,7 @@ use super::phase::Phase;
 use super::side::Side;
 use super::situation::{Ending, Outcome, Stage};
 use super::table::{Flow, Stop, Table};
-use super::{advance, artillery, fire, melee, movement, recover, rout, set_up, stacking};
+use super::{advance, artillery, fire, melee, movement, recover, rout, set_up, stacking, weapons};
 
 /// One step of the battle: from one battle at rest to the next. Between two steps nothing is under way.
 ///
@@ -38,6 +38,10 @@ fn turn(table: &mut Table) -> Flow {
             table.record(Fact::CardGiven { side, card, order });
             give(table, side, order)
         }
+        Choice::Abandon(weapon) => {
+            table.record(Fact::WeaponEliminated { weapon });
+            Ok(())
+        }
         Choice::Pass => {
             pass(table, side)?;
             end_of_turn(table, side)
@@ -65,6 +69,7 @@ fn turn_choices(table: &Table, side: Side) -> Vec<Choice> {
     if given || hand.is_empty() {
         choices.push(Choice::EndTurn);
     }
+    choices.extend(weapons::abandonable(table.situation(), side));
     choices
 }
 

@@ -3,9 +3,10 @@
 use crate::board::HexId;
 
 use super::attack::Piece;
+use super::decision::Choice;
 use super::fact::Fact;
 use super::side::Side;
-use super::situation::WeaponId;
+use super::situation::{Situation, WeaponId};
 use super::table::{Flow, Table};
 
 /// 11.4: a weapon breaks; a broken one is eliminated.
@@ -26,6 +27,11 @@ pub fn jam(table: &mut Table) -> Flow {
         }
     }
     Ok(())
+}
+
+/// 11.3: the own weapons on the map, each of which may be eliminated at will.
+pub fn abandonable(situation: &Situation, side: Side) -> Vec<Choice> {
+    situation.units_of(side).filter_map(|(_, unit, _)| unit.weapon).map(Choice::Abandon).collect()
 }
 
 /// 11.4: the number of a random hex is compared with every broken weapon in play.
