@@ -133,6 +133,13 @@ impl Line {
         away * away <= self.way.dot(self.way) * 120 * 120
     }
 
+    /// Whether all corners of a polygon lie on one side of the line: the quick way to see that it does not meet it.
+    pub(super) fn passes_by(&self, outline: &[Point]) -> bool {
+        let side = |corner: &Point| self.way.cross(*corner - self.start).signum();
+        let first = outline.first().map_or(0, side);
+        first != 0 && outline.iter().all(|corner| side(corner) == first)
+    }
+
     /// The part of the line in a closed convex polygon: touching counts.
     pub(super) fn within(&self, convex: &Convex) -> Option<Span> {
         let mut span = Span { enter: Ratio::ZERO, leave: Ratio::ONE };

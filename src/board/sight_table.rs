@@ -6,7 +6,9 @@
 
 use super::geometry::{Convex, Line, Span, covered};
 use super::path::PathSides;
-use super::{Decider, Feature, HexId, HexSet, Hexside, Piece, Sight, SightEffect, SightStatus, Terrain};
+use super::{
+    Decider, Feature, HexId, HexSet, Hexside, Piece, Point, Sight, SightEffect, SightStatus, Terrain,
+};
 use super::{MapParts, PathKind};
 use std::sync::LazyLock;
 
@@ -22,9 +24,17 @@ pub(super) static SIGHT_LINES: LazyLock<SightLines> = LazyLock::new(SightLines::
 /// What sight meets within one hex.
 #[derive(Default)]
 struct Ground {
-    pieces: Vec<(Feature, SightEffect, Vec<Convex>)>,
+    pieces: Vec<Shadow>,
     roads: Vec<Convex>,
     railways: Vec<Convex>,
+}
+
+/// A piece as sight meets it.
+struct Shadow {
+    feature: Feature,
+    effect: SightEffect,
+    outline: Vec<Point>,
+    parts: Vec<Convex>,
 }
 
 /// Something that a line of sight meets, and where on the line.
@@ -92,7 +102,12 @@ impl SightLines {
 
 impl Ground {
     fn meet(&self, hex: HexId, line: Line, contacts: &mut Vec<Contact>) {
-        if self.pieces.is_empty() && self.railways.is_empty() {
+        // Only the strongest that the line meets counts (10.3.3).
+        let met = contacts.iter().map(|contact| contact.effect).max();
+        let matters =
+            |piece: &&Shadow| met.is_none_or(|met| piece.effect >= met) && !line.passes_by(&piece.outline);
+        let mut near = self.pieces.iter().filter(matters).peekable();
+        if near.peek().is_none() && self.railways.is_empty() {
             return;
         }
         let on_roads = spans(line, &self.roads);
@@ -115,8 +130,8 @@ impl Ground {
         // T92, T93: what lies beside the road or railway counts only where the line is off both.
         let mut clear = [on_roads, on_railways].concat();
         clear.sort();
-        for (feature, effect, parts) in &self.pieces {
-            contact(*feature, *effect, &spans(line, parts), &clear);
+        for piece in near {
+            contact(piece.feature, piece.effect, &spans(line, &piece.parts), &clear);
         }
     }
 }
@@ -146,16 +161,20 @@ fn grounds(paths: &PathSides, pieces: &[Piece]) -> Vec<Ground> {
         })
         .collect();
     for piece in pieces.iter().filter(|piece| piece.terrain.sight() != SightEffect::Clear) {
-        let feature = Feature::Terrain(piece.terrain);
-        let parts = Convex::parts(&piece.outline);
-        grounds[piece.hex.index()].pieces.push((feature, piece.terrain.sight(), parts));
+        grounds[piece.hex.index()].pieces.push(Shadow {
+            feature: Feature::Terrain(piece.terrain),
+            effect: piece.terrain.sight(),
+            outline: piece.outline.clone(),
+            parts: Convex::parts(&piece.outline),
+        });
     }
     grounds
 }
 
 /// The parts of a line within some shapes, in the order in which they begin.
 fn spans(line: Line, shapes: &[Convex]) -> Vec<Span> {
-    let mut spans: Vec<Span> = shapes.iter().filter_map(|shape| line.within(shape)).collect();
+    let met = shapes.iter().filter(|shape| !line.passes_by(shape.corners()));
+    let mut spans: Vec<Span> = met.filter_map(|shape| line.within(shape)).collect();
     spans.sort();
     spans
 }
