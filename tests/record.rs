@@ -171,3 +171,31 @@ fn a_journal_replays_to_the_same_hashes_and_names_the_first_difference() {
     save.hashes[4] ^= 1;
     assert_eq!(save.replay(game()).divergence.expect("it differs").checkpoint, 4);
 }
+
+/// Answers nothing: an imagined battle then stands at its open question.
+struct Nobody;
+
+impl opfire::rules::Players for Nobody {
+    fn answer(&mut self, _: &Game, _: &opfire::rules::Battle, _: &opfire::rules::Decision) -> Option<Choice> {
+        None
+    }
+}
+
+#[test]
+fn imagined_battles_look_the_same_to_the_side_that_imagines_and_differ_in_what_it_cannot_know() {
+    let mut battle = Match::new(game(), 31);
+    let mut luck = Pcg32::new(7, 7);
+    let mut dreams = Pcg32::new(8, 8);
+    let mut differed = 0;
+    for answers in (10..400).step_by(13) {
+        play(&mut battle, &mut luck, |battle| battle.answers().len() >= answers);
+        let Waiting::For(decision) = battle.waiting().clone() else { break };
+        let mut imagined = battle.imagine(decision.side, &mut dreams);
+        let stopped = imagined.play_on(&mut Nobody).expect_err("nobody answers");
+        assert_eq!(stopped, opfire::rules::Stop::Ask(Box::new(decision.clone())));
+        assert_eq!(imagined.view(), battle.view(decision.side));
+        let other = decision.side.other();
+        differed += usize::from(imagined.battle().hands[other] != battle.battle().hands[other]);
+    }
+    assert!(differed > 20, "the other hand is imagined anew: {differed}");
+}

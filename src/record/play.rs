@@ -12,6 +12,7 @@ use crate::rules::{
     step,
 };
 
+use super::imagine::Imagined;
 use super::propose::propose;
 
 /// What a battle waits for.
@@ -214,6 +215,13 @@ impl Match {
     /// What a side saw before the first fact.
     pub fn start_view(&self, side: Side) -> View {
         View::of(&self.opening, side)
+    }
+
+    /// A battle as it might be for all a side knows: played on by others from the open question.
+    pub fn imagine(&self, side: Side, luck: &mut Pcg32) -> Imagined {
+        let (rest, known) = self.at_rest();
+        let answers = self.answers[known..].iter().map(|answer| answer.choice.clone()).collect();
+        Imagined::new(self.game.clone(), rest.clone(), answers, side, luck)
     }
 
     /// How many facts there are: a cursor for [`Match::facts_since`].

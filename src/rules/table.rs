@@ -98,6 +98,10 @@ pub enum RollFor {
 pub trait Players {
     /// The answer to a question, or none if nobody can answer yet.
     fn answer(&mut self, game: &Game, battle: &Battle, decision: &Decision) -> Option<Choice>;
+
+    /// Called before each question. An imagined battle deals anew here, once, what its side cannot know: the
+    /// one exception to changes by facts alone. Every other battle is left as it is.
+    fn imagine(&mut self, _battle: &mut Battle) {}
 }
 
 /// Where a battle is played: the static game, the battle, who answers and who listens.
@@ -206,6 +210,7 @@ impl<'a> Table<'a> {
     /// Asks a side. The answer is one of the offer; an illegal one never reaches a rule.
     pub fn ask(&mut self, side: Side, question: Question, offer: Offer) -> Flow<Choice> {
         self.go_on()?;
+        self.players.imagine(self.battle);
         let decision = Decision { side, during: self.path, question, offer };
         let Some(choice) = self.players.answer(self.game, self.battle, &decision) else {
             return Err(Stop::Ask(Box::new(decision)));
