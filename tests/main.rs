@@ -1,5 +1,6 @@
 //! Every test of the game without its window, in one program: each further one would link Bevy again.
 
+mod ai;
 mod board_sight;
 mod cli;
 mod content;

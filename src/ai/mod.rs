@@ -1,1 +1,33 @@
 //! Players that see only a view.
+//!
+//! A [`Computer`] weighs every answer in hundredths of a victory point, by the exact odds of two dice and the
+//! functions of [`crate::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
+//! `moving`, `advancing`, `firing`, `windows`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
+//! hex, `goals` what draws to it, `danger` what threatens there, `mind` what units are worth, and `odds` knows
+//! the dice.
+
+mod activation;
+mod advancing;
+mod artillery;
+mod computer;
+mod danger;
+mod events;
+mod firing;
+mod goals;
+mod ground;
+mod mind;
+mod moving;
+mod odds;
+mod setup;
+mod turn;
+mod windows;
+
+pub use computer::Computer;
+
+use crate::rules::{Choice, Decision, Game, View};
+
+/// Someone who answers for a side: a computer, a person, a remote seat.
+pub trait Player {
+    /// The answer to a question, by what the side sees.
+    fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice;
+}

@@ -1,11 +1,13 @@
 //! Many battles at once: random legal play for balance, speed and fuzzing.
 
+mod duel;
 mod invariants;
 mod position;
 mod random;
 mod rehearsal;
 mod sim;
 
+pub use duel::{Duel, Seat, duel};
 pub use invariants::Broken;
 pub use position::{Ground, PlacedUnit, Position, PositionSide, Wanted};
 pub use random::RandomPlayers;

@@ -11,7 +11,7 @@ use super::invariants::{self, Broken};
 use super::random::RandomPlayers;
 
 /// Steps after which a battle counts as endless.
-const STEP_LIMIT: u32 = 20_000;
+pub(super) const STEP_LIMIT: u32 = 20_000;
 
 /// How many battles, from which seed, on how many threads, watched or not.
 #[derive(Clone, Copy, Debug)]

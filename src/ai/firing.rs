@@ -1,0 +1,277 @@
+//! Fire groups: who fires at what, and what it is worth (O20).
+
+use crate::board::HexId;
+use crate::rules::{
+    Attack, Choice, Element, Fortification, Manner, Piece, Role, SetOffer, Situation, Terms, UnitId,
+    WeaponClass, fire, led_by, sight, units,
+};
+
+use super::mind::Mind;
+use super::odds::product_above;
+
+/// Fire worth less than this is not opened: it wears out guns and turns cards.
+const WORTH_A_SHOT: i32 = 8;
+
+/// A group, its target and what to expect of it.
+#[derive(Clone, Debug)]
+pub(super) struct Shot {
+    pub value: i32,
+    pub target: HexId,
+    pub pieces: Vec<Piece>,
+}
+
+/// Who is activated to fire, and what all their shots are worth together.
+pub(super) struct Volley {
+    pub value: i32,
+    pub first: UnitId,
+    pub others: Vec<UnitId>,
+}
+
+/// Weighs attacks on a copy of the situation in which each is declared in turn, so that walls, indirect fire
+/// and flamethrowers count as the rules say (T78.3, T87, T97, F102, 11.6).
+pub(super) struct Range<'a> {
+    mind: Mind<'a>,
+    scratch: Situation,
+    ordnance: bool,
+}
+
+impl<'a> Range<'a> {
+    pub fn new(mind: Mind<'a>) -> Range<'a> {
+        Range { mind, scratch: mind.situation().clone(), ordnance: true }
+    }
+
+    /// The same without ordnance, which takes no part in opportunity fire (A33.3).
+    pub fn without_ordnance(mind: Mind<'a>) -> Range<'a> {
+        Range { ordnance: false, ..Range::new(mind) }
+    }
+
+    /// What an attack with this firepower is worth: harm to all in the target hexes (O20.3.4).
+    pub fn value(&mut self, pieces: &[Piece], targets: &[HexId], power: i16) -> i32 {
+        let is = |class: WeaponClass| {
+            pieces.iter().any(|piece| match piece {
+                Piece::Unit(_) => false,
+                Piece::Weapon(w) | Piece::Smoke(w) => {
+                    self.scratch.weapon_kind(self.mind.game, *w).class == class
+                }
+            })
+        };
+        let attack = Attack {
+            by: self.mind.side,
+            manner: Manner::Fire,
+            targets: targets.to_vec(),
+            pieces: pieces.to_vec(),
+            power: Terms::default(),
+            dice: None,
+            total: Terms::default(),
+            indirect: is(WeaponClass::Mortar),
+            no_cover: is(WeaponClass::Flamethrower),
+            sustained: 0,
+        };
+        self.weigh(attack, power)
+    }
+
+    /// What an attack under way is worth with this firepower.
+    pub fn weigh(&mut self, attack: Attack, power: i16) -> i32 {
+        if power < 1 {
+            return 0;
+        }
+        let bursts = attack.indirect
+            && attack
+                .targets
+                .first()
+                .is_some_and(|hex| self.mind.game.map.terrain(*hex) == crate::board::Terrain::Woods);
+        let power = power + if bursts { 2 } else { 0 };
+        let targets = attack.targets.clone();
+        self.scratch.attack = Some(attack);
+        let value = targets
+            .iter()
+            .flat_map(|hex| self.scratch.units_in(*hex))
+            .map(|(id, _)| {
+                let margin = units::morale(self.mind.game, &self.scratch, id).total() - power;
+                self.mind.good_or_bad(id, self.mind.harm(id, margin))
+            })
+            .sum();
+        self.scratch.attack = self.mind.situation().attack.clone();
+        value
+    }
+
+    /// What a radio's impact on a hex is worth (O18.2.3.2).
+    pub fn impact(&mut self, hex: HexId, firepower: i16) -> i32 {
+        let attack = Attack {
+            by: self.mind.side,
+            manner: Manner::Impact,
+            targets: vec![hex],
+            pieces: Vec::new(),
+            power: Terms::default(),
+            dice: None,
+            total: Terms::default(),
+            indirect: true,
+            no_cover: false,
+            sustained: 0,
+        };
+        self.weigh(attack, firepower)
+    }
+
+    /// The best group of these pieces against a hex: ordnance alone, others in chains of hexes with as many
+    /// as the hindrance makes worthwhile (O20.3.1, O20.3.2).
+    pub fn best_group(&mut self, pieces: &[Piece], target: HexId) -> Option<Shot> {
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let mut best: Option<Shot> = None;
+        let mut consider = |range: &mut Self, group: Vec<Piece>| {
+            let power = fire::power(game, situation, &group, &[target]).total();
+            let mut value = range.value(&group, &[target], power);
+            if let [only] = group[..]
+                && fire::is_ordnance(game, situation, only)
+            {
+                value = value * range.chance_to_hit(only, target) / 36;
+            }
+            if best.as_ref().is_none_or(|best| value > best.value) {
+                best = Some(Shot { value, target, pieces: group });
+            }
+        };
+        let mut others: Vec<(Piece, HexId, u8)> = Vec::new();
+        for piece in pieces {
+            if matches!(piece, Piece::Smoke(_)) || !fire::reaches(game, situation, *piece, target) {
+                continue;
+            }
+            if fire::is_ordnance(game, situation, *piece) {
+                if self.ordnance {
+                    consider(self, vec![*piece]);
+                }
+            } else if let Some(from) = fire::hex_of(situation, *piece) {
+                let hindrance = sight::hindrance(game, situation, from, target).unwrap_or(0);
+                others.push((*piece, from, hindrance));
+            }
+        }
+        let mut limits: Vec<u8> = others.iter().map(|(_, _, hindrance)| *hindrance).collect();
+        limits.sort_unstable();
+        limits.dedup();
+        for limit in limits {
+            let clear: Vec<(Piece, HexId)> = others
+                .iter()
+                .filter(|(_, _, hindrance)| *hindrance <= limit)
+                .map(|(piece, hex, _)| (*piece, *hex))
+                .collect();
+            for group in chains(situation, clear) {
+                consider(self, group);
+            }
+        }
+        best
+    }
+
+    /// The outcomes, of 36, in which ordnance hits (O20.2.3).
+    fn chance_to_hit(&self, piece: Piece, target: HexId) -> i32 {
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let Some(from) = fire::hex_of(situation, piece) else { return 0 };
+        let hindrance = sight::hindrance(game, situation, from, target).unwrap_or(0);
+        product_above(i16::from(from.distance(target)) + i16::from(hindrance))
+    }
+
+    /// The best shot of these pieces at any enemy.
+    pub fn best_shot(&mut self, pieces: &[Piece], targets: &[HexId]) -> Option<Shot> {
+        targets
+            .iter()
+            .filter_map(|hex| self.best_group(pieces, *hex))
+            .reduce(|best, next| if next.value > best.value { next } else { best })
+    }
+
+    /// What activating a unit with all it leads is worth: its best shots one after another.
+    fn volley(&mut self, first: UnitId, targets: &[HexId]) -> Volley {
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let led = led_by(game, situation, first);
+        let mut ready: Vec<Piece> = std::iter::once(first)
+            .chain(led.iter().copied())
+            .flat_map(|id| fire::pieces_of(game, situation, id))
+            .collect();
+        let mut volley = Volley { value: 0, first, others: Vec::new() };
+        let mut open = targets.to_vec();
+        while let Some(shot) = self.best_shot(&ready, &open) {
+            if shot.value < WORTH_A_SHOT {
+                break;
+            }
+            volley.value += shot.value;
+            ready.retain(|piece| !shot.pieces.contains(piece));
+            open.retain(|hex| *hex != shot.target);
+            let firing = shot.pieces.iter().filter_map(|piece| fire::unit_of(situation, *piece));
+            for unit in firing.filter(|unit| led.contains(unit)) {
+                if !volley.others.contains(&unit) {
+                    volley.others.push(unit);
+                }
+            }
+        }
+        volley
+    }
+
+    /// The best of several first activations for a Fire order, or for fire at one hex.
+    pub fn best_volley(&mut self, firsts: &[UnitId], targets: &[HexId]) -> Option<Volley> {
+        firsts
+            .iter()
+            .map(|first| self.volley(*first, targets))
+            .reduce(|best, next| if next.value > best.value { next } else { best })
+    }
+}
+
+/// The largest groups whose hexes hang together; pieces in wire only with those of their hex (O20.3.1,
+/// F106.3).
+fn chains(situation: &Situation, pieces: Vec<(Piece, HexId)>) -> Vec<Vec<Piece>> {
+    let wired = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
+    let mut left = pieces;
+    let mut groups = Vec::new();
+    while let Some(first) = left.pop() {
+        let mut group = vec![first];
+        while let Some(next) = left.iter().position(|(_, hex)| {
+            group.iter().any(|(_, other)| {
+                hex == other || (other.distance(*hex) == 1 && !wired(*hex) && !wired(*other))
+            })
+        }) {
+            group.push(left.swap_remove(next));
+        }
+        groups.push(group.into_iter().map(|(piece, _)| piece).collect());
+    }
+    groups
+}
+
+/// The hex of a Fire order or assault fire, with the group meant for it; none when holding fire is better.
+pub(super) fn choose_target(mind: Mind, pieces: &[Piece], choices: &[Choice]) -> Option<Shot> {
+    let mut targets = mind.hexes_of(mind.enemy());
+    targets.retain(|hex| choices.contains(&Choice::Hex(*hex)));
+    let may_hold = choices.contains(&Choice::Decline);
+    Range::new(mind).best_shot(pieces, &targets).filter(|shot| !may_hold || shot.value >= WORTH_A_SHOT)
+}
+
+/// The best legal group among those offered.
+pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<Vec<Piece>> {
+    let pieces: Vec<Piece> = set
+        .of
+        .iter()
+        .filter_map(|element| match element {
+            Element::Piece(piece) => Some(*piece),
+            _ => None,
+        })
+        .collect();
+    Range::new(mind).best_group(&pieces, target).map(|shot| shot.pieces)
+}
+
+/// The pieces of the units activated to fire, or of those that may fire while they move (A26).
+pub(super) fn ready_pieces(mind: Mind, role: Role) -> Vec<Piece> {
+    let (game, situation) = (mind.game, mind.situation());
+    situation
+        .units_of(mind.side)
+        .filter(|(_, unit, _)| unit.role == role)
+        .flat_map(|(id, ..)| fire::pieces_of(game, situation, id))
+        .filter(|piece| match piece {
+            _ if role == Role::Fire => true,
+            Piece::Unit(id) => situation.face(game, *id).firepower.boxed,
+            Piece::Weapon(weapon) => situation.weapon_kind(game, *weapon).firepower.boxed,
+            Piece::Smoke(_) => false,
+        })
+        .collect()
+}
+
+/// What a Fire order would be worth now.
+pub(super) fn order_value(mind: Mind) -> i32 {
+    let (game, situation) = (mind.game, mind.situation());
+    let firsts = crate::rules::candidates(game, situation, mind.side, &|id| fire::able(game, situation, id));
+    let targets = mind.hexes_of(mind.enemy());
+    Range::new(mind).best_volley(&firsts, &targets).map_or(0, |volley| volley.value)
+}

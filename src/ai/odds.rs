@@ -1,0 +1,60 @@
+//! The exact odds of two dice: every deck holds each ordered pair of dice twice (1.9).
+
+/// All outcomes of two rolls of two dice.
+pub(super) const WHOLE: i32 = 1296;
+
+/// The outcomes, of 36, in which two dice show `sum`.
+pub(super) const fn ways(sum: i16) -> i32 {
+    let off = (sum - 7).abs();
+    if off < 6 { 6 - off as i32 } else { 0 }
+}
+
+/// The outcomes, of 36, in which two dice show less than `limit`.
+pub(super) fn below(limit: i16) -> i32 {
+    (2..limit.min(13)).map(ways).sum()
+}
+
+/// The outcomes, of 36, in which the product of two dice is greater than `limit` (O20.2.3).
+pub(super) fn product_above(limit: i16) -> i32 {
+    (1..=6i16).map(|white| (1..=6i16).filter(|red| white * red > limit).count() as i32).sum()
+}
+
+/// `DIFFERENCES[d + 10]`: the outcomes, of 1296, in which one roll is `d` above another.
+const DIFFERENCES: [i32; 21] = {
+    let mut table = [0; 21];
+    let mut first = 2;
+    while first <= 12 {
+        let mut second = 2;
+        while second <= 12 {
+            table[(first - second + 10) as usize] += ways(first) * ways(second);
+            second += 1;
+        }
+        first += 1;
+    }
+    table
+};
+
+/// The outcomes, of 1296, in which one roll is exactly `margin` above another.
+pub(super) fn ties(margin: i16) -> i32 {
+    usize::try_from(margin + 10).ok().and_then(|at| DIFFERENCES.get(at).copied()).unwrap_or(0)
+}
+
+/// The outcomes, of 1296, in which one roll is more than `margin` above another.
+pub(super) fn beats(margin: i16) -> i32 {
+    (margin.max(-11) + 1..=10).map(ties).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_odds_add_up() {
+        assert_eq!(below(13), 36);
+        assert_eq!(below(7), 15);
+        assert_eq!(product_above(35), 1);
+        assert_eq!(beats(-11), WHOLE);
+        assert_eq!(beats(10), 0);
+        assert_eq!(beats(0) * 2 + ties(0), WHOLE);
+    }
+}
