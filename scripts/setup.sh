@@ -144,7 +144,7 @@ install_rust() {
     Rust project's own site describes (\"Install Rust\"), open a new terminal, and run this command again."
 }
 
-# Everything that a build needs.
+# Everything that a build needs. QUIET is empty for the first, long build, which shows its progress.
 prepare_build() {
     MANAGER="$(package_manager)"
     install_build_tools
@@ -154,7 +154,9 @@ prepare_build() {
         have pkg-config || fail "pkg-config is needed to build the game: install it and run this command again."
     fi
     mkdir -p "$CARGO_TARGET_DIR" || fail "the build folder $CARGO_TARGET_DIR cannot be made: set CARGO_TARGET_DIR to another."
+    QUIET=--quiet
     if [ ! -e "$CARGO_TARGET_DIR/debug/.fingerprint" ]; then
+        QUIET=
         say "the first build compiles the whole engine: 12 to 20 minutes on two cores, less on more. Later ones take seconds."
     fi
 }
