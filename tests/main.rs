@@ -2,6 +2,7 @@
 
 mod ai;
 mod board_sight;
+mod cases;
 mod cli;
 mod content;
 mod fuzz;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod case;
 mod los;
 mod replay;
 mod sim;
@@ -21,6 +22,7 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Case(case::Case),
     Los(los::Los),
     Replay(replay::Replay),
     Sim(sim::Sim),
@@ -33,6 +35,7 @@ type Outcome = Result<bool, Box<dyn Error>>;
 /// Runs the command. Anything wrong goes to standard error with exit code 1; usage mistakes are clap's, with 2.
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command {
+        Command::Case(command) => command.run(),
         Command::Los(command) => command.run(),
         Command::Replay(command) => command.run(),
         Command::Sim(command) => command.run(),

@@ -184,7 +184,7 @@ impl Library {
 
     /// What a file names, loaded: a name that does not exist is that file's mistake, at its place; what is wrong
     /// inside the named file is told as well.
-    pub(super) fn named<T>(
+    pub(crate) fn named<T>(
         &self,
         reader: &Reader,
         kind: FileKind,

@@ -7,7 +7,7 @@ use crate::board::{
 use super::diagnostic::{Diagnostics, Problem};
 use super::library::FileKind;
 use super::outline::{Kind, Node};
-use super::reader::{FromNode, Reader, Spanned, read};
+use super::reader::{Fields, FromNode, Reader, Spanned, read};
 use super::source::{Source, Span};
 
 /// The names of a file's lists of paths.
@@ -24,53 +24,105 @@ pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
         let mut fields = reader.fields(root)?;
         let (title, downwind) = (fields.required("title"), fields.required("downwind"));
         let terrain = fields.required("terrain");
-        let mut paths: Vec<WrittenPath> = Vec::new();
-        let mut paths_read = true;
-        for (name, kind) in PATHS {
-            let written: Option<Vec<Vec<Spanned<HexId>>>> = fields.or_default(name);
-            paths_read &= written.is_some();
-            paths.extend(written.into_iter().flatten().map(|hexes| WrittenPath { kind, hexes }));
-        }
-        let hexsides: Option<Vec<WrittenHexside>> = fields.or_default("hexsides");
-        let buildings: Option<Vec<WrittenBuilding>> = fields.or_default("buildings");
+        let written = Written::from_fields(&mut fields);
         let objectives: Option<Spanned<Vec<Spanned<HexId>>>> = fields.required("objectives");
-        let shapes: Option<Vec<WrittenShape>> = fields.or_default("shapes");
         fields.finish();
 
-        check_steps(reader, &paths);
-        if let Some(hexsides) = &hexsides {
-            check_hexsides(reader, hexsides, &paths);
-        }
         let terrain: Letters = terrain?;
-        if paths_read {
-            check_waters(reader, &terrain, &paths);
-            check_bridges(reader, &terrain, &paths);
-        }
-        if let Some(buildings) = &buildings {
-            check_buildings(reader, &terrain, buildings);
+        if let Some(paths) = &written.paths {
+            check_waters(reader, &terrain, paths);
+            check_bridges(reader, &terrain, paths);
         }
         if let Some(objectives) = &objectives {
-            check_objectives(reader, &terrain, objectives, buildings.as_deref().unwrap_or_default());
+            check_objectives(reader, &terrain, objectives, written.buildings.as_deref().unwrap_or_default());
         }
-        if let Some(shapes) = &shapes {
-            check_shapes(reader, &terrain, shapes);
-        }
+        let parts = written.checked(reader, terrain);
         Some(MapParts {
             name: FileKind::Map.id_of(&source.name).to_owned(),
             title: title?,
             downwind: downwind?,
-            terrain: terrain.terrain,
-            paths: paths.iter().map(WrittenPath::plain).collect(),
-            hexsides: hexsides?.into_iter().map(|written| written.hexside).collect(),
-            buildings: buildings?
-                .into_iter()
-                .map(|building| Building { name: building.name, hexes: plain(&building.hexes) })
-                .collect(),
             objectives: plain(&objectives?),
-            shapes: shapes?.into_iter().map(|written| (written.hex.value, written.shape.value)).collect(),
+            ..parts?
         })
     })?;
     Ok(Map::new(parts))
+}
+
+/// Reads a piece of ground for a position: as a map, but everything may be left out, and open ground with a few
+/// `hexes: [("D4", Woods)]` will do.
+pub(crate) fn read_ground(reader: &Reader, fields: &mut Fields) -> Option<MapParts> {
+    let downwind = fields.optional("downwind");
+    let terrain = fields.optional("terrain");
+    let hexes: Option<Vec<(Spanned<HexId>, Terrain)>> = fields.or_default("hexes");
+    let written = Written::from_fields(fields);
+    let objectives: Option<Vec<Spanned<HexId>>> = fields.or_default("objectives");
+
+    let mut terrain: Letters = terrain?.unwrap_or_else(Letters::open_ground);
+    for (hex, kind) in hexes? {
+        terrain.terrain[hex.index()] = kind;
+        terrain.places[hex.index()] = hex.span;
+    }
+    if let Some(extra) = objectives.as_ref().and_then(|objectives| objectives.get(5)) {
+        reader.report(Problem::new(extra.span, "this is a sixth objective").expected("five at most (2.3)"));
+    }
+    let parts = written.checked(reader, terrain)?;
+    Some(MapParts { downwind: downwind?.unwrap_or(parts.downwind), objectives: plain(&objectives?), ..parts })
+}
+
+/// What runs through the hexes and stands on their sides, as written; what could not be read is none.
+struct Written {
+    paths: Option<Vec<WrittenPath>>,
+    hexsides: Option<Vec<WrittenHexside>>,
+    buildings: Option<Vec<WrittenBuilding>>,
+    shapes: Option<Vec<WrittenShape>>,
+}
+
+impl Written {
+    fn from_fields(fields: &mut Fields) -> Written {
+        let mut paths: Option<Vec<WrittenPath>> = Some(Vec::new());
+        for (name, kind) in PATHS {
+            let written: Option<Vec<Vec<Spanned<HexId>>>> = fields.or_default(name);
+            paths = paths.zip(written).map(|(mut paths, written)| {
+                paths.extend(written.into_iter().map(|hexes| WrittenPath { kind, hexes }));
+                paths
+            });
+        }
+        Written {
+            paths,
+            hexsides: fields.or_default("hexsides"),
+            buildings: fields.or_default("buildings"),
+            shapes: fields.or_default("shapes"),
+        }
+    }
+
+    /// The parts of a map, after the checks that hold for any piece of ground.
+    fn checked(self, reader: &Reader, terrain: Letters) -> Option<MapParts> {
+        if let Some(paths) = &self.paths {
+            check_steps(reader, paths);
+        }
+        if let (Some(hexsides), Some(paths)) = (&self.hexsides, &self.paths) {
+            check_hexsides(reader, hexsides, paths);
+        }
+        if let Some(buildings) = &self.buildings {
+            check_buildings(reader, &terrain, buildings);
+        }
+        if let Some(shapes) = &self.shapes {
+            check_shapes(reader, &terrain, shapes);
+        }
+        let shapes = self.shapes?.into_iter().map(|written| (written.hex.value, written.shape.value));
+        let buildings = self
+            .buildings?
+            .into_iter()
+            .map(|building| Building { name: building.name, hexes: plain(&building.hexes) });
+        Some(MapParts {
+            terrain: terrain.terrain,
+            paths: self.paths?.iter().map(WrittenPath::plain).collect(),
+            hexsides: self.hexsides?.into_iter().map(|written| written.hexside).collect(),
+            buildings: buildings.collect(),
+            shapes: shapes.collect(),
+            ..MapParts::blank("ground")
+        })
+    }
 }
 
 /// The rows of letters, with the place of each letter.
@@ -112,6 +164,10 @@ struct WrittenShape {
 }
 
 impl Letters {
+    fn open_ground() -> Letters {
+        Letters { terrain: [Terrain::OpenGround; HexId::COUNT], places: [Span::default(); HexId::COUNT] }
+    }
+
     fn at(&self, hex: HexId) -> Terrain {
         self.terrain[hex.index()]
     }
@@ -126,8 +182,7 @@ impl Letters {
 impl FromNode for Letters {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let rows = reader.list(node)?;
-        let mut letters =
-            Letters { terrain: [Terrain::OpenGround; HexId::COUNT], places: [Span::default(); HexId::COUNT] };
+        let mut letters = Letters::open_ground();
         let mut all_read = true;
         if rows.len() != usize::from(HexId::ROWS) {
             let problem = Problem::new(node.opening(), format!("there are {} rows", rows.len()));

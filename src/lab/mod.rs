@@ -1,5 +1,6 @@
 //! Many battles at once: random legal play for balance, speed and fuzzing.
 
+pub mod cases;
 mod duel;
 mod invariants;
 mod position;

@@ -132,9 +132,21 @@ impl Rehearsal {
     /// # Errors
     /// Why it cannot be given; what was declined stays declined.
     pub fn answer(&mut self, choice: Choice) -> Result<(), Misfit> {
-        let choice = self.reach(choice)?;
-        let side = self.decision().ok_or(Misfit::Over)?.side;
-        self.battle.answer(side, choice).map_err(Misfit::Refused)
+        self.answer_with(None, |_, _| Some(choice.clone()))
+    }
+
+    /// The same, by a side if one is named, with an answer that is worked out for the question that stands.
+    ///
+    /// # Errors
+    /// Why it cannot be given; what was declined stays declined.
+    pub fn answer_with(
+        &mut self,
+        side: Option<Side>,
+        answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
+    ) -> Result<(), Misfit> {
+        let choice = self.reach(side, answer)?;
+        let asked = self.decision().ok_or(Misfit::Over)?.side;
+        self.battle.answer(asked, choice).map_err(Misfit::Refused)
     }
 
     /// Whether an answer would be legal, after declining the questions before it that it does not fit.
@@ -142,16 +154,32 @@ impl Rehearsal {
     /// # Errors
     /// Why it cannot be given.
     pub fn try_out(&mut self, choice: Choice) -> Result<(), Misfit> {
-        let choice = self.reach(choice)?;
+        self.try_out_with(|_, _| Some(choice.clone()))
+    }
+
+    /// The same, with an answer that is worked out for the question that stands.
+    ///
+    /// # Errors
+    /// Why it cannot be given.
+    pub fn try_out_with(
+        &mut self,
+        answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
+    ) -> Result<(), Misfit> {
+        let choice = self.reach(None, answer)?;
         self.battle.check(&choice).map_err(Misfit::Refused)
     }
 
     /// Declines questions until one stands that the choice fits, and puts the choice as that question takes it.
-    fn reach(&mut self, choice: Choice) -> Result<Choice, Misfit> {
+    fn reach(
+        &mut self,
+        side: Option<Side>,
+        answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
+    ) -> Result<Choice, Misfit> {
         for _ in 0..MOST_DECLINED {
             let decision = self.decision().ok_or(Misfit::Over)?;
-            let shaped = shaped_for(decision, choice.clone());
-            if fits(decision, &shaped) {
+            let asked = side.is_none_or(|side| side == decision.side);
+            let shaped = answer(self, decision).map(|choice| shaped_for(decision, choice));
+            if let Some(shaped) = shaped.filter(|shaped| asked && fits(decision, shaped)) {
                 return Ok(shaped);
             }
             match self.way_out(decision) {
@@ -307,7 +335,7 @@ fn fits(decision: &Decision, choice: &Choice) -> bool {
             offer.choices.iter().any(|one| matches!(one, Choice::Play(_, other) if other == action))
         }
         // A card that cannot be given is not offered: the turn is the place to refuse it.
-        Choice::Give(..) | Choice::Pass | Choice::EndTurn => {
+        Choice::Give(..) | Choice::Pass | Choice::EndTurn | Choice::Abandon(_) => {
             decision.question == Question::Turn || offer.choices.contains(choice)
         }
         _ => offer.choices.iter().any(|one| discriminant(one) == discriminant(choice)),

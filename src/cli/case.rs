@@ -1,0 +1,101 @@
+//! `opfire case`: plays positions that are written as files.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use opfire::content::diagnostic::Diagnostics;
+use opfire::lab::cases::{CaseReport, ENDING, run_case};
+use serde::Serialize;
+
+use super::{Outcome, print};
+
+/// Play case files and tell whether what they expect holds
+///
+/// A case is a position, a script and what must hold: docs/cases.md explains the format. The first difference is
+/// told with its line, and the facts that happened. The exit code is 1 when a case does not hold.
+#[derive(Args)]
+pub struct Case {
+    /// Case files, or folders of them
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print the reports as a JSON list
+    #[arg(long)]
+    json: bool,
+    /// Print the facts of cases that hold as well
+    #[arg(long)]
+    facts: bool,
+}
+
+/// A file that was played, or could not be read.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Report {
+    Played(Box<CaseReport>),
+    Unread { file: String, passed: bool, mistakes: Diagnostics },
+}
+
+impl Case {
+    pub fn run(self) -> Outcome {
+        let mut reports = Vec::new();
+        for file in files_in(&self.files) {
+            reports.push(match run_case(&file) {
+                Ok(report) => Report::Played(Box::new(report)),
+                Err(mistakes) => Report::Unread { file: file.display().to_string(), passed: false, mistakes },
+            });
+        }
+        let failed = reports.iter().filter(|report| !passed(report)).count();
+        if self.json {
+            print(serde_json::to_string_pretty(&reports)?)?;
+        } else {
+            for report in &reports {
+                self.tell(report)?;
+            }
+            print(format_args!("{} played, {failed} failed", reports.len()))?;
+        }
+        Ok(failed == 0)
+    }
+
+    fn tell(&self, report: &Report) -> std::io::Result<()> {
+        match report {
+            Report::Unread { file, mistakes, .. } => {
+                print(format_args!("error  {file}"))?;
+                eprintln!("{mistakes}\n");
+            }
+            Report::Played(report) => {
+                let word = if report.passed { "ok    " } else { "FAILED" };
+                print(format_args!("{word} {}: {}", report.file, report.title))?;
+                if let Some(difference) = &report.difference {
+                    print(difference)?;
+                }
+                if self.facts || !report.passed {
+                    print("  what happened:")?;
+                    for fact in &report.facts {
+                        print(format_args!("    {fact}"))?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn passed(report: &Report) -> bool {
+    matches!(report, Report::Played(report) if report.passed)
+}
+
+/// The files named, and for a folder all case files in it, in the order of their names.
+fn files_in(named: &[PathBuf]) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for path in named {
+        if !path.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let inside = path.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
+        let mut inside: Vec<PathBuf> =
+            inside.filter(|file| file.to_str().is_some_and(|name| name.ends_with(ENDING))).collect();
+        inside.sort();
+        files.extend(inside);
+    }
+    files
+}

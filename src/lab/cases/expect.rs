@@ -1,0 +1,321 @@
+//! What must hold: facts in order, and how things stand.
+
+use crate::board::HexId;
+use crate::content::diagnostic::Problem;
+use crate::content::outline::{Field, Kind, Node};
+use crate::content::reader::FromNode;
+use crate::content::source::Span;
+use crate::rules::{Fact, Side};
+
+use super::super::rehearsal::{Misfit, Rehearsal};
+use super::pattern::Pattern;
+use super::probe::{self, Known};
+use super::report;
+use super::script::{Pick, read_asked, read_pick};
+use super::shown::{Shown, show};
+
+/// An expectation, with its place.
+#[derive(Clone, Debug)]
+pub struct Expectation {
+    /// Where it is written.
+    pub span: Span,
+    /// What must hold.
+    pub what: What,
+}
+
+/// What must hold.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// This happened, after the fact expected before.
+    Fact(Pattern),
+    /// This never happened.
+    Never(Pattern),
+    /// This happened so many times.
+    Times(usize, Pattern),
+    /// How a unit stands.
+    Unit(String, Pattern),
+    /// How the weapon that a unit started with stands.
+    Weapon(String, Pattern),
+    /// What is in a hex.
+    Hex(HexId, Pattern),
+    /// The cards, chits, radio and casualties of a side.
+    Party(Side, Pattern),
+    /// The tracks and the turn.
+    Tracks(Pattern),
+    /// The sight between two hexes.
+    Sight(HexId, HexId, Pattern),
+    /// The cost of moving into the next hex.
+    Cost(Side, HexId, HexId, Pattern),
+    /// A side is asked something.
+    Asked(Side, Pattern),
+    /// A choice would be accepted.
+    Offered(Pick),
+    /// A choice would be refused.
+    Refused(Pick, Option<String>),
+}
+
+/// The expectations that are no facts, as messages list them.
+const OTHERS: [&str; 13] = [
+    "Never", "Times", "Unit", "Weapon", "Hex", "Axis", "Allies", "Tracks", "Sight", "Cost", "Asked",
+    "Offered", "Refused",
+];
+
+/// Reads a list of expectations.
+pub fn read_expectations(known: Known, node: &Node) -> Option<Vec<Expectation>> {
+    let read: Vec<Option<Expectation>> = known
+        .reader
+        .list(node)?
+        .iter()
+        .map(|node| Some(Expectation { span: node.span, what: read_one(known, node)? }))
+        .collect();
+    read.into_iter().collect()
+}
+
+fn read_one(known: Known, node: &Node) -> Option<What> {
+    let reader = known.reader;
+    let word = node.tag.unwrap_or(node.text.trim());
+    let whole = || Pattern::read(reader, node);
+    match (word, &node.kind) {
+        (_, Kind::Broken) => None,
+        ("Never", Kind::Items(items)) if items.len() == 1 => fact(known, &items[0]).map(What::Never),
+        ("Times", Kind::Items(items)) if items.len() == 2 => {
+            let times: u8 = reader.leaf(&items[0], "how many times")?;
+            Some(What::Times(usize::from(times), fact(known, &items[1])?))
+        }
+        ("Unit", Kind::Fields(fields)) => {
+            probe::check::<report::Unit>(known, node);
+            let name = field::<String>(known, node, fields, "name")?;
+            Some(What::Unit(name, whole()?))
+        }
+        ("Weapon", Kind::Fields(fields)) => {
+            probe::check::<report::Weapon>(known, node);
+            let of = field::<String>(known, node, fields, "of")?;
+            let pattern = without(whole()?, "of");
+            Some(What::Weapon(of, pattern))
+        }
+        ("Hex", Kind::Fields(fields)) => {
+            probe::check::<report::Hex>(known, node);
+            Some(What::Hex(field(known, node, fields, "at")?, whole()?))
+        }
+        ("Axis" | "Allies", Kind::Fields(_)) => {
+            probe::check::<report::Party>(known, node);
+            let side = if word == "Axis" { Side::Axis } else { Side::Allies };
+            Some(What::Party(side, whole()?))
+        }
+        ("Tracks", Kind::Fields(_)) => {
+            probe::check::<report::Tracks>(known, node);
+            Some(What::Tracks(whole()?))
+        }
+        ("Sight", Kind::Fields(fields)) => {
+            probe::check::<report::Sight>(known, node);
+            let (from, to) = (field(known, node, fields, "from"), field(known, node, fields, "to"));
+            Some(What::Sight(from?, to?, whole()?))
+        }
+        ("Cost", Kind::Fields(fields)) => {
+            probe::check::<report::Cost>(known, node);
+            let (from, to) = (field(known, node, fields, "from"), field(known, node, fields, "to"));
+            let side = field(known, node, fields, "side")?;
+            Some(What::Cost(side, from?, to?, whole()?))
+        }
+        ("Asked", Kind::Items(items)) => {
+            let (side, question) = read_asked(known, node, items)?;
+            Some(What::Asked(side, question))
+        }
+        ("Offered", Kind::Items(items)) if items.len() == 1 => read_pick(known, &items[0]).map(What::Offered),
+        ("Refused", Kind::Items(items)) if matches!(items.len(), 1 | 2) => {
+            let pick = read_pick(known, &items[0])?;
+            let rule = match items.get(1) {
+                Some(rule) => Some(reader.leaf::<String>(rule, "the rule in quotation marks")?),
+                None => None,
+            };
+            Some(What::Refused(pick, rule))
+        }
+        (other, _) if OTHERS.contains(&other) => {
+            reader.report(
+                Problem::new(node.span, format!("`{other}` is written otherwise")).expected(shape_of(other)),
+            );
+            None
+        }
+        (other, _) if probe::words::<Fact>().contains(&other) => fact(known, node).map(What::Fact),
+        (other, _) => {
+            let words: Vec<&str> = OTHERS.into_iter().chain(probe::words::<Fact>().iter().copied()).collect();
+            let problem = Problem::new(node.span, format!("there is no fact or figure `{other}`"));
+            reader.report(problem.expected(format!("one of: {}", words.join(", "))).nearest(other, words));
+            None
+        }
+    }
+}
+
+fn shape_of(word: &str) -> &'static str {
+    match word {
+        "Never" => "`Never(UnitBroke(unit: \"R1\"))`",
+        "Times" => "`Times(2, UnitBroke)`",
+        "Unit" => "`Unit(name: \"R1\", at: \"D5\", broken: true)`",
+        "Weapon" => "`Weapon(of: \"R1\", broken: true)`",
+        "Hex" => "`Hex(at: \"D5\", smoke: 4)`",
+        "Axis" | "Allies" => "`Axis(hand_size: 5)`",
+        "Tracks" => "`Tracks(time: 3, victory_points: -2)`",
+        "Sight" => "`Sight(from: \"A1\", to: \"B5\", status: Clear)`",
+        "Cost" => "`Cost(side: Axis, from: \"D4\", to: \"D5\", points: 2)`",
+        "Asked" => "`Asked(Axis, Turn)`",
+        "Offered" => "`Offered(Enter(\"D5\"))`",
+        _ => "`Refused(Enter(\"D5\"), \"O21.1\")`",
+    }
+}
+
+/// A pattern of a fact, checked against the facts there are.
+fn fact(known: Known, node: &Node) -> Option<Pattern> {
+    probe::check::<Fact>(known, node);
+    Pattern::read(known.reader, node)
+}
+
+/// The field that tells which unit or hex is meant.
+fn field<T: FromNode>(known: Known, node: &Node, fields: &[Field], name: &str) -> Option<T> {
+    match fields.iter().find(|field| field.name == name) {
+        Some(field) => T::from_node(known.reader, &field.value),
+        None => {
+            let problem = Problem::new(node.opening(), format!("`{name}` is missing"));
+            known.reader.report(problem.expected(shape_of(node.tag.unwrap_or_default())));
+            None
+        }
+    }
+}
+
+fn without(pattern: Pattern, name: &str) -> Pattern {
+    match pattern {
+        Pattern::Fields(tag, fields) => {
+            Pattern::Fields(tag, fields.into_iter().filter(|(field, _)| field != name).collect())
+        }
+        other => other,
+    }
+}
+
+/// Holds the facts expected so far against those that happened.
+pub struct Facts {
+    shown: Vec<Shown>,
+    next: usize,
+}
+
+impl Facts {
+    /// The facts of a battle so far.
+    pub fn of(play: &Rehearsal) -> Facts {
+        let shown = play.notes().iter().map(|note| show(&note.fact, play)).collect();
+        Facts { shown, next: 0 }
+    }
+
+    /// The facts, a line each.
+    pub fn lines(&self) -> Vec<String> {
+        self.shown.iter().map(Shown::to_string).collect()
+    }
+
+    /// Finds the next fact that fits.
+    fn find(&mut self, pattern: &Pattern) -> Result<(), String> {
+        match self.shown[self.next..].iter().position(|shown| pattern.fits(shown)) {
+            Some(at) => {
+                self.next += at + 1;
+                Ok(())
+            }
+            None => Err(self.missed(pattern)),
+        }
+    }
+
+    /// Says what comes nearest to a fact that did not happen.
+    fn missed(&self, pattern: &Pattern) -> String {
+        let kin = |shown: &&Shown| {
+            let tag = match shown {
+                Shown::Word(tag) => tag.as_str(),
+                Shown::Fields(tag, _) | Shown::Items(tag, _) => tag,
+                _ => "",
+            };
+            pattern.tag() == Some(tag)
+        };
+        if self.shown[..self.next].iter().any(|shown| pattern.fits(shown)) {
+            return "this did not happen after the fact before it, but earlier".to_owned();
+        }
+        match self.shown[self.next..].iter().find(kin) {
+            Some(near) => {
+                let difference = pattern.difference(near).unwrap_or_default();
+                format!("this did not happen; the nearest is {near}\n    {difference}")
+            }
+            None => "this did not happen".to_owned(),
+        }
+    }
+}
+
+impl What {
+    /// Whether it holds now.
+    pub fn check(&self, play: &mut Rehearsal, facts: &mut Facts) -> Result<(), String> {
+        let compare = |pattern: &Pattern, shown: Shown| match pattern.difference(&shown) {
+            None => Ok(()),
+            Some(difference) => Err(difference),
+        };
+        let unit = |name: &str| play.unit(name).ok_or_else(|| format!("no unit is called {name:?} by now"));
+        match self {
+            What::Fact(pattern) => facts.find(pattern),
+            What::Never(pattern) => match facts.shown.iter().find(|shown| pattern.fits(shown)) {
+                None => Ok(()),
+                Some(shown) => Err(format!("it happened: {shown}")),
+            },
+            What::Times(times, pattern) => {
+                let found = facts.shown.iter().filter(|shown| pattern.fits(shown)).count();
+                if found == *times { Ok(()) } else { Err(format!("it happened {found} times")) }
+            }
+            What::Unit(name, pattern) => compare(pattern, show(&report::Unit::of(play, unit(name)?), play)),
+            What::Weapon(of, pattern) => {
+                let weapon = report::Weapon::of(play, unit(of)?)
+                    .ok_or_else(|| format!("{of} carried no weapon at the start"))?;
+                compare(pattern, show(&weapon, play))
+            }
+            What::Hex(hex, pattern) => compare(pattern, show(&report::Hex::of(play, *hex), play)),
+            What::Party(side, pattern) => compare(pattern, show(&report::Party::of(play, *side), play)),
+            What::Tracks(pattern) => compare(pattern, show(&report::Tracks::of(play), play)),
+            What::Sight(from, to, pattern) => {
+                compare(pattern, show(&report::Sight::of(play, *from, *to), play))
+            }
+            What::Cost(side, from, to, pattern) => {
+                compare(pattern, show(&report::Cost::of(play, *side, *from, *to), play))
+            }
+            What::Asked(side, question) => asked(play, *side, question),
+            What::Offered(pick) => offered(play, pick),
+            What::Refused(pick, rule) => refused(play, pick, rule.as_deref()),
+        }
+    }
+}
+
+/// What the battle waits for, for messages.
+pub fn waiting(play: &Rehearsal) -> String {
+    match play.decision() {
+        Some(decision) => {
+            format!("{:?} is asked {}", decision.side, show(&decision.question, play))
+        }
+        None => "the battle is over".to_owned(),
+    }
+}
+
+/// Whether a side comes to be asked something.
+pub fn asked(play: &mut Rehearsal, side: Side, question: &Pattern) -> Result<(), String> {
+    let names = play.clone();
+    let found =
+        play.until(|decision| decision.side == side && question.fits(&show(&decision.question, &names)));
+    if found { Ok(()) } else { Err(format!("that is not asked: {}", waiting(play))) }
+}
+
+/// Whether a choice would be accepted.
+pub fn offered(play: &mut Rehearsal, pick: &Pick) -> Result<(), String> {
+    play.try_out_with(|play, decision| pick.resolve(play, decision))
+        .map_err(|misfit| format!("it is not offered: {misfit}; {}", waiting(play)))
+}
+
+/// Whether a choice would be refused, by the rule.
+pub fn refused(play: &mut Rehearsal, pick: &Pick, rule: Option<&str>) -> Result<(), String> {
+    match play.try_out_with(|play, decision| pick.resolve(play, decision)) {
+        Err(Misfit::Refused(illegal)) => match rule {
+            Some(rule) if rule != illegal.rule => {
+                Err(format!("it is refused by {}, not by {rule}: {}", illegal.rule, illegal.reason))
+            }
+            _ => Ok(()),
+        },
+        Err(other) => Err(format!("it is not refused: {other}; {}", waiting(play))),
+        Ok(()) => Err("it is not refused".to_owned()),
+    }
+}

@@ -1,0 +1,397 @@
+//! The position of a case file.
+
+use std::collections::BTreeMap;
+
+use crate::board::HexId;
+use crate::content::diagnostic::Problem;
+use crate::content::library::{FileKind, Library};
+use crate::content::map_file::read_ground;
+use crate::content::outline::{Kind, Node};
+use crate::content::reader::{Fields, FromNode, Reader, Spanned};
+use crate::content::source::Span;
+use crate::rules::{
+    Action, Card, Chit, Fortification, Markers, Nation, Order, Place, RadioKindId, Side, UnitKindId,
+    WeaponKindId,
+};
+
+use super::super::position::{Ground, PlacedUnit, Position, PositionSide, Wanted};
+
+/// Reads the position.
+pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Position> {
+    let mut fields = reader.fields(node)?;
+    let map = fields.optional::<Spanned<String>>("map");
+    let ground = read_ground(reader, &mut fields);
+    let (axis, allies) = (fields.node("axis"), fields.node("allies"));
+    let (axis_nation, allies_nation) =
+        (nation_of(library, axis, "german"), nation_of(library, allies, "russian"));
+    let mut position = match Position::between(library, &axis_nation, &allies_nation) {
+        Ok(position) => position,
+        Err(others) => return reader.adopt(Err(others)),
+    };
+    for (side, node) in [(Side::Axis, axis), (Side::Allies, allies)] {
+        if let Some(node) = node {
+            read_side(reader, node, side, library, &mut position);
+        }
+    }
+    position.sides.allies.edge = match allies.filter(|node| names(node, "edge")) {
+        Some(_) => position.sides.allies.edge,
+        None => position.sides.axis.edge.opposite(),
+    };
+    read_markers(reader, &mut fields, &mut position);
+    read_tracks(reader, &mut fields, &mut position);
+    fields.finish();
+    match map? {
+        Some(name) => {
+            position.ground =
+                Ground::Map(Box::new(library.named(reader, FileKind::Map, &name, Library::map)?))
+        }
+        None => position.ground = Ground::Parts(Box::new(ground?)),
+    }
+    Some(position)
+}
+
+/// Whether a node has a field.
+fn names(node: &Node, name: &str) -> bool {
+    matches!(&node.kind, Kind::Fields(fields) if fields.iter().any(|field| field.name == name))
+}
+
+/// The nation that a side names, without a word about mistakes: they are told when the side is read.
+fn nation_of(library: &Library, side: Option<&Node>, usual: &str) -> String {
+    let Some(Node { kind: Kind::Fields(fields), .. }) = side else { return usual.to_owned() };
+    let named = fields.iter().find(|field| field.name == "nation");
+    let named = named.and_then(|field| ron::from_str::<String>(field.value.text).ok());
+    named.filter(|name| library.has(FileKind::Nation, name)).unwrap_or_else(|| usual.to_owned())
+}
+
+fn read_side(
+    reader: &Reader,
+    node: &Node,
+    side: Side,
+    library: &Library,
+    position: &mut Position,
+) -> Option<()> {
+    let nation = position.nations[side].clone();
+    let mut fields = reader.fields(node)?;
+    if let Some(Some(name)) = fields.optional::<Spanned<String>>("nation")
+        && name.value != nation.id
+    {
+        let known = library.names(FileKind::Nation);
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        reader.report(
+            Problem::new(name.span, format!("there is no nation {:?}", name.value))
+                .expected(format!("one of: {}", known.join(", ")))
+                .nearest(&name, known),
+        );
+    }
+    let given = &mut position.sides[side];
+    set(&mut given.posture, fields.optional("posture"));
+    set(&mut given.orders, fields.optional("orders"));
+    set(&mut given.surrender, fields.optional("surrender"));
+    set(&mut given.quality, fields.optional("quality"));
+    set(&mut given.edge, fields.optional("edge"));
+    if let Some(Some(radio)) = fields.optional::<Spanned<String>>("radio") {
+        given.radio =
+            find(reader, "radio", &radio, nation.radios.iter().map(|kind| &kind.name)).map(RadioKindId);
+    }
+    set(&mut given.radio_broken, fields.optional("radio_broken"));
+    read_cards(reader, &mut fields, &nation, given);
+    set(&mut given.secret_chits, fields.optional("secret_chits"));
+    set(&mut given.activated, fields.optional("recovered_or_routed"));
+    if let Some(Some(units)) = fields.optional::<Vec<Raw>>("units") {
+        for unit in units {
+            place(reader, position, side, &nation, unit);
+        }
+    }
+    fields.finish();
+    Some(())
+}
+
+fn set<T>(to: &mut T, read: Option<Option<T>>) {
+    if let Some(Some(value)) = read {
+        *to = value;
+    }
+}
+
+/// The index of a name in a nation's list.
+fn find<'a>(
+    reader: &Reader,
+    noun: &str,
+    name: &Spanned<String>,
+    known: impl Iterator<Item = &'a String>,
+) -> Option<u8> {
+    let known: Vec<&str> = known.map(String::as_str).collect();
+    let index = known.iter().position(|one| *one == name.value);
+    if index.is_none() {
+        let problem = Problem::new(name.span, format!("this nation has no {noun} {:?}", name.value));
+        reader.report(problem.expected(format!("one of: {}", known.join(", "))).nearest(name, known));
+    }
+    index.map(|index| index as u8)
+}
+
+/// A unit as written.
+struct Raw {
+    name: Spanned<String>,
+    unit: Spanned<String>,
+    at: Option<HexId>,
+    casualty: bool,
+    arrives: Option<u8>,
+    weapon: Option<Spanned<String>>,
+    weapon_broken: bool,
+    broken: bool,
+    suppressed: bool,
+    veteran: bool,
+    activated: bool,
+    span: Span,
+}
+
+impl FromNode for Raw {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let (name, unit) = (fields.required("name"), fields.required("unit"));
+        let (at, casualty) = (fields.optional("at"), fields.or_default("casualty"));
+        let (arrives, weapon) = (fields.optional("arrives"), fields.optional("weapon"));
+        let (weapon_broken, broken) = (fields.or_default("weapon_broken"), fields.or_default("broken"));
+        let (suppressed, veteran) = (fields.or_default("suppressed"), fields.or_default("veteran"));
+        let activated = fields.or_default("activated");
+        fields.finish();
+        Some(Raw {
+            name: name?,
+            unit: unit?,
+            at: at?,
+            casualty: casualty?,
+            arrives: arrives?,
+            weapon: weapon?,
+            weapon_broken: weapon_broken?,
+            broken: broken?,
+            suppressed: suppressed?,
+            veteran: veteran?,
+            activated: activated?,
+            span: node.span,
+        })
+    }
+}
+
+fn place(reader: &Reader, position: &mut Position, side: Side, nation: &Nation, raw: Raw) -> Option<()> {
+    let kind = find(reader, "unit", &raw.unit, nation.units.iter().map(|kind| &kind.name));
+    let weapon = match &raw.weapon {
+        Some(name) => Some(find(reader, "weapon", name, nation.weapons.iter().map(|kind| &kind.name))?),
+        None => None,
+    };
+    if position.units.iter().any(|unit| unit.name == raw.name.value) {
+        reader.report(
+            Problem::new(raw.name.span, format!("two units are called {:?}", raw.name.value))
+                .help("give each unit of both sides a name of its own"),
+        );
+    }
+    let place = match (raw.at, raw.casualty, raw.arrives) {
+        (Some(hex), false, None) => Place::Hex(hex),
+        (None, true, None) => Place::Casualty,
+        (None, false, Some(space)) => Place::Time(space),
+        _ => {
+            let problem = Problem::new(raw.span, format!("where is {:?}?", raw.name.value));
+            reader.report(problem.expected("one of `at: \"D5\"`, `arrives: 4`, `casualty: true`"));
+            return None;
+        }
+    };
+    if let Place::Hex(hex) = place
+        && position.units.iter().any(|unit| unit.side != side && unit.place == place)
+    {
+        reader.report(
+            Problem::new(raw.span, format!("units of both sides are in {hex}"))
+                .help("a position is at rest: melees have been fought out (O16.4)"),
+        );
+    }
+    position.units.push(PlacedUnit {
+        name: raw.name.value,
+        side,
+        kind: UnitKindId(kind?),
+        place,
+        weapon: weapon.map(WeaponKindId),
+        weapon_broken: raw.weapon_broken,
+        broken: raw.broken,
+        suppressed: raw.suppressed,
+        veteran: raw.veteran,
+        activated: raw.activated,
+    });
+    Some(())
+}
+
+/// A card: its number, `Fire`, `Concealment`, `Event(Hero)`, `Hex("C7")`, `Roll(6, 1)` or `Roll(6, 6, Time)`.
+impl FromNode for Wanted {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let shape = "a card: its number, `Fire`, `Concealment`, `Event(Hero)`, `Hex(\"C7\")`, `Roll(6, 1)` or \
+                     `Roll(6, 6, Time)`";
+        match (node.tag, &node.kind) {
+            (Some("Event"), Kind::Items(_)) => one(reader, node, shape).map(Wanted::Event),
+            (Some("Hex"), Kind::Items(_)) => one(reader, node, shape).map(Wanted::Hex),
+            (Some("Roll"), Kind::Items(_)) => {
+                let mut items = reader.items(node, "(white die, red die[, trigger])")?;
+                let (white, red) = (items.required::<Spanned<u8>>(), items.required::<Spanned<u8>>());
+                let trigger = items.optional();
+                items.finish();
+                let (white, red) = (die(reader, white?)?, die(reader, red?)?);
+                Some(Wanted::Roll(white, red, trigger?))
+            }
+            (None, Kind::Plain) => plain_card(reader, node, shape),
+            (_, Kind::Broken) => None,
+            _ => {
+                reader.report(Problem::new(node.span, "this is no card").expected(shape));
+                None
+            }
+        }
+    }
+}
+
+fn one<T: FromNode>(reader: &Reader, node: &Node, shape: &'static str) -> Option<T> {
+    let mut items = reader.items(node, shape)?;
+    let value = items.required();
+    items.finish();
+    value
+}
+
+fn die(reader: &Reader, number: Spanned<u8>) -> Option<u8> {
+    if (1..=6).contains(&number.value) {
+        return Some(number.value);
+    }
+    reader.report(Problem::new(number.span, "no die shows that").expected("1 to 6"));
+    None
+}
+
+fn plain_card(reader: &Reader, node: &Node, shape: &str) -> Option<Wanted> {
+    let word = node.text.trim();
+    if let Ok(number) = word.parse::<u8>() {
+        if (1..=72).contains(&number) {
+            return Some(Wanted::Number(number));
+        }
+        reader.report(Problem::new(node.span, "a deck has no such card").expected("1 to 72"));
+        return None;
+    }
+    if let Ok(order) = ron::from_str::<Order>(word) {
+        return Some(Wanted::Order(order));
+    }
+    if let Ok(action) = ron::from_str::<Action>(word) {
+        return Some(Wanted::Action(action));
+    }
+    let words = super::probe::words::<Order>().iter().chain(super::probe::words::<Action>());
+    let problem = Problem::new(node.span, format!("no card has an order or action `{word}`")).expected(shape);
+    reader.report(problem.nearest(word, words.copied()));
+    None
+}
+
+/// The cards of a side. What cannot be found in its deck is told at its place.
+fn read_cards(reader: &Reader, fields: &mut Fields, nation: &Nation, given: &mut PositionSide) -> Option<()> {
+    let mut left: Vec<&Card> = nation.deck.iter().collect();
+    for (name, cards) in
+        [("hand", &mut given.hand), ("deck", &mut given.deck), ("discard", &mut given.discard)]
+    {
+        let wanted = fields.or_default::<Vec<Spanned<Wanted>>>(name).unwrap_or_default();
+        *cards = there_are(reader, nation, &mut left, wanted);
+    }
+    set(&mut given.only_named_in_deck, fields.optional("short_deck"));
+    for wanted in fields.or_default::<Vec<Vec<Spanned<Wanted>>>>("after_shuffle")? {
+        given.after_shuffle.push(there_are(reader, nation, &mut nation.deck.iter().collect(), wanted));
+    }
+    Some(())
+}
+
+/// The cards that a deck has, and by number only once; the others are told.
+fn there_are(
+    reader: &Reader,
+    nation: &Nation,
+    left: &mut Vec<&Card>,
+    wanted: Vec<Spanned<Wanted>>,
+) -> Vec<Wanted> {
+    let mut there_is = |wanted: &Spanned<Wanted>| match no_such_card(nation, left, wanted) {
+        None => true,
+        Some(problem) => {
+            reader.report(problem);
+            false
+        }
+    };
+    wanted.into_iter().filter(&mut there_is).map(|wanted| wanted.value).collect()
+}
+
+fn no_such_card(nation: &Nation, left: &mut Vec<&Card>, wanted: &Spanned<Wanted>) -> Option<Problem> {
+    if nation.deck.iter().any(|card| wanted.value.is(nation, card.id)) {
+        let Wanted::Number(number) = wanted.value else { return None };
+        return match left.iter().position(|card| card.id.0 == number) {
+            Some(at) => {
+                left.remove(at);
+                None
+            }
+            None => Some(
+                Problem::new(wanted.span, format!("card {number} is in two places"))
+                    .help("there is one card of each number in a deck"),
+            ),
+        };
+    }
+    let what = wanted.value.to_string();
+    let problem = Problem::new(
+        wanted.span,
+        format!("the {} deck has no {}", nation.adjective, what.trim_start_matches("a ")),
+    );
+    let Wanted::Roll(white, red, _) = wanted.value else { return Some(problem) };
+    let framed = nation.deck.iter().find(|card| (card.dice.white, card.dice.red) == (white, red));
+    Some(match framed.and_then(|card| card.trigger) {
+        Some(trigger) => problem.expected(format!("`Roll({white}, {red}, {trigger:?})`")),
+        None => problem.expected(format!("`Roll({white}, {red})`")),
+    })
+}
+
+fn read_markers(reader: &Reader, fields: &mut Fields, position: &mut Position) -> Option<()> {
+    let smoke: Vec<(Spanned<HexId>, Spanned<u8>)> = fields.or_default("smoke").unwrap_or_default();
+    let blazes: Vec<Spanned<HexId>> = fields.or_default("blazes").unwrap_or_default();
+    let works: Vec<(Spanned<HexId>, Fortification)> = fields.or_default("fortifications").unwrap_or_default();
+    let held: Vec<(Spanned<HexId>, Side)> = fields.or_default("held").unwrap_or_default();
+    set(&mut position.smoke_next, fields.optional("smoke_next"));
+    let mut markers: BTreeMap<HexId, Markers> = BTreeMap::new();
+    for (hex, hindrance) in smoke {
+        if !(1..=10).contains(&hindrance.value) {
+            let problem = Problem::new(hindrance.span, "there is no such smoke marker");
+            reader.report(problem.expected("a hindrance from 1 to 10 (T94)"));
+        }
+        markers.entry(hex.value).or_default().smoke = Some(hindrance.value);
+    }
+    for (hex, kind) in works {
+        markers.entry(hex.value).or_default().fortification = Some(kind);
+    }
+    for (hex, side) in held {
+        markers.entry(hex.value).or_default().holder = Some(side);
+    }
+    for hex in blazes {
+        if markers.contains_key(&hex.value) {
+            let problem = Problem::new(hex.span, format!("nothing else is in {}, which burns", hex.value));
+            reader.report(problem.help("a blaze leaves room for no other marker (8.1.5)"));
+        }
+        markers.entry(hex.value).or_default().blaze = true;
+    }
+    position.markers = markers.into_iter().collect();
+    Some(())
+}
+
+fn read_tracks(reader: &Reader, fields: &mut Fields, position: &mut Position) {
+    set(&mut position.open_chits, fields.optional("open_chits"));
+    if let Some(Some(cup)) = fields.optional::<Vec<Chit>>("chit_cup") {
+        position.chit_cup = Some(cup);
+    }
+    set(&mut position.victory_points, fields.optional("victory_points"));
+    set(&mut position.time, fields.optional("time"));
+    set(&mut position.sudden_death, fields.optional("sudden_death"));
+    set(&mut position.turn, fields.optional("turn"));
+    set(&mut position.orders_given, fields.optional("orders_given"));
+    set(&mut position.initiative, fields.optional("initiative"));
+    let Some(node) = fields.node("control") else { return };
+    let Some(mut control) = reader.fields(node) else { return };
+    for (side, name) in [(Side::Axis, "axis"), (Side::Allies, "allies")] {
+        for number in control.or_default::<Vec<Spanned<u8>>>(name).unwrap_or_default() {
+            match position.control.get_mut(usize::from(number.value).wrapping_sub(1)) {
+                Some(held) => *held = Some(side),
+                None => {
+                    let problem = Problem::new(number.span, "there is no such objective");
+                    reader.report(problem.expected("1 to 5 (2.3)"));
+                }
+            }
+        }
+    }
+    control.finish();
+}

@@ -1,0 +1,366 @@
+//! The script of a case file: choices by value, with the names of the case.
+
+use crate::board::HexId;
+use crate::content::diagnostic::Problem;
+use crate::content::outline::{Kind, Node};
+use crate::content::reader::{FromNode, Reader, Spanned};
+use crate::content::source::Span;
+use crate::rules::{Action, CardId, Choice, Decision, Element, Fortification, Nation, Piece, Question, Side};
+
+use super::super::position::Wanted;
+use super::super::rehearsal::Rehearsal;
+use super::expect::{Expectation, read_expectations};
+use super::pattern::Pattern;
+use super::probe::{self, Known};
+
+/// A step of the script, with its place.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Where it is written.
+    pub span: Span,
+    /// What is done.
+    pub act: Act,
+}
+
+/// What a step does.
+#[derive(Clone, Debug)]
+pub enum Act {
+    /// A side, if one is named, answers.
+    Choose(Option<Side>, Pick),
+    /// A choice would be refused, by a rule if one is named.
+    Refused(Pick, Option<String>),
+    /// A choice would be accepted.
+    Offered(Pick),
+    /// A side is asked something.
+    Asked(Side, Pattern),
+    /// Expectations in the middle of the script.
+    Check(Vec<Expectation>),
+}
+
+/// A choice with names in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A choice without names.
+    Plain(Choice),
+    /// A card for its order.
+    Give(Wanted),
+    /// A card for an action.
+    Play(Option<Wanted>, Action),
+    /// Cards to discard.
+    Discard(Vec<Wanted>),
+    /// A card that is shown.
+    Card(Wanted),
+    /// One unit.
+    Unit(String),
+    /// A set of units.
+    Units(Vec<String>),
+    /// What fires together.
+    FireWith(Vec<Shooter>),
+    /// The weapon of a unit.
+    Weapon(String),
+    /// The weapon of a unit is thrown away.
+    Abandon(String),
+    /// The weapon of a unit goes to another.
+    Transfer(String, String),
+}
+
+/// What fires.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shooter {
+    /// A unit.
+    Unit(String),
+    /// Its weapon.
+    Weapon(String),
+    /// Its weapon, with smoke.
+    Smoke(String),
+}
+
+/// The choices, as messages list them.
+const CHOICES: [&str; 30] = [
+    "Give",
+    "Play",
+    "Discard",
+    "Pass",
+    "EndTurn",
+    "Decline",
+    "Unit",
+    "Units",
+    "FireWith",
+    "Hex",
+    "Enter",
+    "Exit",
+    "Transfer",
+    "Abandon",
+    "Weapon",
+    "Reroll",
+    "FireAgain",
+    "BatteryAccess",
+    "FireForEffect",
+    "HighExplosive",
+    "Smoke",
+    "Side",
+    "Card",
+    "Chit",
+    "Space",
+    "AsSuggested",
+    "Refused",
+    "Offered",
+    "Asked",
+    "Check",
+];
+
+/// Reads a script.
+pub fn read_script(known: Known, node: &Node) -> Option<Vec<Step>> {
+    let steps: Vec<Option<Step>> =
+        known.reader.list(node)?.iter().map(|node| read_step(known, node)).collect();
+    steps.into_iter().collect()
+}
+
+fn read_step(known: Known, node: &Node) -> Option<Step> {
+    let reader = known.reader;
+    let act = match (word(node), &node.kind) {
+        ("Refused", Kind::Items(items)) => {
+            let pick = items.first().map(|inner| read_pick(known, inner));
+            let rule = match items.get(1) {
+                Some(rule) => Some(reader.leaf::<String>(rule, "the rule in quotation marks")?),
+                None => None,
+            };
+            too_many(reader, items.get(2), "Refused(choice, \"rule\")");
+            Act::Refused(missing(reader, node, pick, "Refused(choice, \"rule\")")??, rule)
+        }
+        ("Offered", Kind::Items(items)) => {
+            let pick = items.first().map(|inner| read_pick(known, inner));
+            too_many(reader, items.get(1), "Offered(choice)");
+            Act::Offered(missing(reader, node, pick, "Offered(choice)")??)
+        }
+        ("Axis", Kind::Items(items)) if items.len() == 1 => {
+            Act::Choose(Some(Side::Axis), read_pick(known, &items[0])?)
+        }
+        ("Allies", Kind::Items(items)) if items.len() == 1 => {
+            Act::Choose(Some(Side::Allies), read_pick(known, &items[0])?)
+        }
+        ("Asked", Kind::Items(items)) => {
+            let (side, question) = read_asked(known, node, items)?;
+            Act::Asked(side, question)
+        }
+        ("Check", Kind::Items(items)) => {
+            too_many(reader, items.get(1), "Check([…])");
+            let inner = items.first().map(|inner| read_expectations(known, inner));
+            Act::Check(missing(reader, node, inner, "Check([…])")??)
+        }
+        _ => Act::Choose(None, read_pick(known, node)?),
+    };
+    Some(Step { span: node.span, act })
+}
+
+/// `Asked(Axis, Retreat(unit: "R1"))`
+pub fn read_asked(known: Known, node: &Node, items: &[Node]) -> Option<(Side, Pattern)> {
+    let [side, question] = items else {
+        let problem = Problem::new(node.span, "a side and a question are wanted");
+        known.reader.report(problem.expected("`Asked(Axis, Turn)`"));
+        return None;
+    };
+    probe::check::<Question>(known, question);
+    Some((Side::from_node(known.reader, side)?, Pattern::read(known.reader, question)?))
+}
+
+fn word<'s>(node: &Node<'s>) -> &'s str {
+    node.tag.unwrap_or(node.text.trim())
+}
+
+fn missing<T>(reader: &Reader, node: &Node, found: Option<T>, shape: &str) -> Option<T> {
+    if found.is_none() {
+        reader.report(Problem::new(node.span, "this is empty").expected(format!("`{shape}`")));
+    }
+    found
+}
+
+fn too_many(reader: &Reader, extra: Option<&Node>, shape: &str) {
+    if let Some(extra) = extra {
+        reader.report(Problem::new(extra.span, "this is one value too many").expected(format!("`{shape}`")));
+    }
+}
+
+/// Reads a choice.
+pub fn read_pick(known: Known, node: &Node) -> Option<Pick> {
+    if matches!(node.kind, Kind::Broken) {
+        return None;
+    }
+    let reader = known.reader;
+    let plain = |choice| Some(Pick::Plain(choice));
+    let bare = matches!(node.kind, Kind::Plain);
+    match word(node) {
+        "Pass" if bare => plain(Choice::Pass),
+        "EndTurn" if bare => plain(Choice::EndTurn),
+        "Decline" if bare => plain(Choice::Decline),
+        "AsSuggested" if bare => plain(Choice::AsSuggested),
+        "BatteryAccess" if bare => plain(Choice::BatteryAccess),
+        "FireForEffect" if bare => plain(Choice::FireForEffect),
+        "HighExplosive" if bare => plain(Choice::HighExplosive),
+        "Smoke" if bare => plain(Choice::Smoke),
+        "Exit" if bare => plain(Choice::Exit),
+        "FireAgain" if bare => plain(Choice::FireAgain),
+        "Reroll" if bare => plain(Choice::Reroll),
+        "Hex" => one(reader, node, "Hex(\"D5\")").map(|hex: HexId| Pick::Plain(Choice::Hex(hex))),
+        "Enter" => one(reader, node, "Enter(\"D5\")").map(|hex: HexId| Pick::Plain(Choice::Enter(hex))),
+        "Side" => one(reader, node, "Side(Axis)").map(|side| Pick::Plain(Choice::Side(side))),
+        "Chit" => one(reader, node, "Chit(K)").map(|chit| Pick::Plain(Choice::Chit(chit))),
+        "Space" => one(reader, node, "Space(5)").map(|space| Pick::Plain(Choice::Space(space))),
+        "Fortify" => {
+            let mut items = reader.items(node, "Fortify(Wire, \"D5\")")?;
+            let (kind, hex): (Option<Fortification>, Option<HexId>) = (items.required(), items.required());
+            items.finish();
+            plain(Choice::Fortify(kind?, hex?))
+        }
+        "Give" => one(reader, node, "Give(Fire)").map(Pick::Give),
+        "Card" => one(reader, node, "Card(12)").map(Pick::Card),
+        "Play" => {
+            let mut items = reader.items(node, "Play(Concealment) or Play(12, Concealment)")?;
+            let pick = match &node.kind {
+                Kind::Items(inner) if inner.len() > 1 => {
+                    let (card, action) = (items.required(), items.required());
+                    Pick::Play(Some(card?), action?)
+                }
+                _ => Pick::Play(None, items.required()?),
+            };
+            items.finish();
+            Some(pick)
+        }
+        "Discard" => one(reader, node, "Discard([Fire, 12])").map(Pick::Discard),
+        "Unit" => unit(known, node, "Unit(\"R1\")").map(Pick::Unit),
+        "Weapon" => unit(known, node, "Weapon(\"R1\")").map(Pick::Weapon),
+        "Abandon" => unit(known, node, "Abandon(\"R1\")").map(Pick::Abandon),
+        "Units" => {
+            let names: Vec<Spanned<String>> = one(reader, node, "Units([\"R1\", \"R2\"])")?;
+            names.into_iter().map(|name| checked(known, name)).collect::<Option<_>>().map(Pick::Units)
+        }
+        "Transfer" => {
+            let mut items = reader.items(node, "Transfer(\"R1\", \"R2\")")?;
+            let (from, to) = (items.required(), items.required());
+            items.finish();
+            Some(Pick::Transfer(checked(known, from?)?, checked(known, to?)?))
+        }
+        "FireWith" => {
+            let items = reader.items(node, "FireWith([\"R1\", Weapon(\"R1\")])");
+            let inner = items?.node();
+            let list = missing(reader, node, inner, "FireWith([\"R1\", Weapon(\"R1\"), Smoke(\"R2\")])")?;
+            let shooters = reader.list(list)?.iter().map(|node| shooter(known, node));
+            shooters.collect::<Option<_>>().map(Pick::FireWith)
+        }
+        other => {
+            let problem = Problem::new(node.span, format!("there is no choice `{other}`"));
+            reader
+                .report(problem.expected(format!("one of: {}", CHOICES.join(", "))).nearest(other, CHOICES));
+            None
+        }
+    }
+}
+
+fn one<T: FromNode>(reader: &Reader, node: &Node, shape: &'static str) -> Option<T> {
+    let mut items = reader.items(node, shape)?;
+    let value = items.required();
+    items.finish();
+    value
+}
+
+fn unit(known: Known, node: &Node, shape: &'static str) -> Option<String> {
+    checked(known, one(known.reader, node, shape)?)
+}
+
+/// A name that some unit has, or may come to have.
+fn checked(known: Known, name: Spanned<String>) -> Option<String> {
+    if known.may_be_called(&name.value) {
+        return Some(name.value);
+    }
+    let problem = Problem::new(name.span, format!("no unit of this case is called {:?}", name.value));
+    known.reader.report(
+        problem
+            .expected("the name of a unit, or `\"R1.1\"` for the first team that replaced R1")
+            .nearest(&name, known.units.iter().map(String::as_str)),
+    );
+    None
+}
+
+fn shooter(known: Known, node: &Node) -> Option<Shooter> {
+    let shape = "`\"R1\"`, `Weapon(\"R1\")` or `Smoke(\"R1\")`";
+    match node.tag {
+        Some("Weapon") => unit(known, node, "Weapon(\"R1\")").map(Shooter::Weapon),
+        Some("Smoke") => unit(known, node, "Smoke(\"R1\")").map(Shooter::Smoke),
+        None => checked(known, Spanned::from_node(known.reader, node)?).map(Shooter::Unit),
+        Some(_) => {
+            known.reader.report(Problem::new(node.span, "this cannot fire").expected(shape));
+            None
+        }
+    }
+}
+
+impl Pick {
+    /// The choice as it stands for the side that is asked; none when there is no such card or unit.
+    pub fn resolve(&self, play: &Rehearsal, decision: &Decision) -> Option<Choice> {
+        let nation: &Nation = &play.battle().game().nations[decision.side];
+        let hand = &play.battle().battle().hands[decision.side];
+        let held = |wanted: &Wanted| hand.iter().copied().find(|card| wanted.is(nation, *card));
+        let unit = |name: &String| play.unit(name);
+        Some(match self {
+            Pick::Plain(choice) => choice.clone(),
+            Pick::Give(wanted) => {
+                let card = held(wanted)?;
+                Choice::Give(card, nation.card(card).order)
+            }
+            Pick::Play(wanted, action) => {
+                let right = |card: CardId| wanted.is_none_or(|wanted| wanted.is(nation, card));
+                let offered = decision.offer.choices.iter().find(
+                    |choice| matches!(choice, Choice::Play(card, other) if other == action && right(*card)),
+                );
+                match offered {
+                    Some(choice) => choice.clone(),
+                    None => Choice::Play(
+                        hand.iter().copied().find(|card| {
+                            right(*card) && (wanted.is_some() || nation.card(*card).action == *action)
+                        })?,
+                        *action,
+                    ),
+                }
+            }
+            Pick::Discard(cards) => {
+                let mut chosen: Vec<Element> = Vec::new();
+                for wanted in cards {
+                    let card = hand
+                        .iter()
+                        .copied()
+                        .find(|card| wanted.is(nation, *card) && !chosen.contains(&Element::Card(*card)))?;
+                    chosen.push(Element::Card(card));
+                }
+                Choice::Set(chosen)
+            }
+            Pick::Card(wanted) => {
+                let offered = decision.offer.choices.iter().find_map(|choice| match choice {
+                    Choice::Card(card)
+                        if wanted.is(&play.battle().game().nations[decision.side.other()], *card) =>
+                    {
+                        Some(*card)
+                    }
+                    _ => None,
+                });
+                Choice::Card(offered?)
+            }
+            Pick::Unit(name) => Choice::Unit(unit(name)?),
+            Pick::Units(names) => {
+                Choice::Set(names.iter().map(|name| unit(name).map(Element::Unit)).collect::<Option<_>>()?)
+            }
+            Pick::FireWith(shooters) => {
+                let piece = |shooter: &Shooter| {
+                    Some(Element::Piece(match shooter {
+                        Shooter::Unit(name) => Piece::Unit(unit(name)?),
+                        Shooter::Weapon(name) => Piece::Weapon(play.weapon(name)?),
+                        Shooter::Smoke(name) => Piece::Smoke(play.weapon(name)?),
+                    }))
+                };
+                Choice::Set(shooters.iter().map(piece).collect::<Option<_>>()?)
+            }
+            Pick::Weapon(name) => Choice::Weapon(play.weapon(name)?),
+            Pick::Abandon(name) => Choice::Abandon(play.weapon(name)?),
+            Pick::Transfer(from, to) => Choice::Transfer { weapon: play.weapon(from)?, to: unit(to)? },
+        })
+    }
+}

@@ -1,0 +1,81 @@
+//! Positions as files: every case of `tests/cases` holds, and what is wrong with a case is told at its place.
+
+use std::path::Path;
+
+use opfire::content::library::Library;
+use opfire::content::source::Source;
+use opfire::lab::cases::{ENDING, read_case, run_case};
+
+#[test]
+fn every_case_holds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let mut failed = Vec::new();
+    let mut played = 0;
+    for entry in folder.read_dir().expect("the folder of cases") {
+        let file = entry.expect("an entry").path();
+        assert!(file.to_str().is_some_and(|name| name.ends_with(ENDING)), "{} is no case", file.display());
+        played += 1;
+        match run_case(&file) {
+            Ok(report) => failed.extend(report.difference.map(|difference| {
+                let facts: String = report.facts.iter().map(|fact| format!("\n    {fact}")).collect();
+                format!("{}\n{difference}{facts}", report.title)
+            })),
+            Err(mistakes) => failed.push(mistakes.to_string()),
+        }
+    }
+    assert!(played > 0, "no case was played");
+    assert!(failed.is_empty(), "{}", failed.join("\n\n"));
+}
+
+/// Every mistake of a file at once, each at its place.
+#[test]
+fn all_mistakes_of_a_case_are_told() {
+    let text = r#"(
+    title: "wrong",
+    given: (
+        axis: (units: [(name: "R1", unit: "Rifel", at: "D5")], hand: [Fyre, 80, 12, 12]),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D3")], deck: [Roll(6, 6)]),
+    ),
+    when: [Give(Fire), Unit("R2"), Enter("Z3"), Jump],
+    then: [AttackRolled(totl: 14), UnitBrok, Unit(name: "S1", brokn: true)],
+)"#;
+    let mistakes = read_case(&Source::new("wrong.case.ron", text), &Library::embedded()).expect_err("wrong");
+    let told: Vec<(usize, &str)> =
+        mistakes.iter().map(|mistake| (mistake.line, mistake.message.as_str())).collect();
+    assert_eq!(
+        told,
+        [
+            (4, "this nation has no unit \"Rifel\""),
+            (4, "no card has an order or action `Fyre`"),
+            (4, "a deck has no such card"),
+            (5, "the Russian deck has no card that rolls 6-6 without a trigger"),
+            (7, "no unit of this case is called \"R2\""),
+            (7, "there is no hex \"Z3\""),
+            (7, "there is no choice `Jump`"),
+            (8, "there is no field `totl` here"),
+            (8, "there is no fact or figure `UnitBrok`"),
+            (8, "there is no field `brokn` here"),
+        ]
+    );
+}
+
+/// A case that does not hold says where, and what came instead.
+#[test]
+fn the_first_difference_is_told() {
+    let text = r#"(
+    title: "wrong",
+    given: (
+        axis: (units: [(name: "R1", unit: "Rifle", at: "D5")], hand: [Fire], deck: [Roll(4, 5)]),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D3")], deck: [Roll(2, 4)]),
+    ),
+    when: [Give(Fire)],
+    then: [AttackRolled(total: 13)],
+)"#;
+    let case = read_case(&Source::new("wrong.case.ron", text), &Library::embedded()).expect("readable");
+    let report = case.run();
+    let difference = report.difference.expect("it does not hold");
+    assert!(!report.passed);
+    assert_eq!((difference.line, difference.column), (8, 12));
+    assert!(difference.message.contains("expected 13, found 14: [(Printed, 5), (Roll, 9)]"));
+    assert!(report.facts.iter().any(|fact| fact == "UnitSuppressed(unit: \"S1\")"));
+}
