@@ -607,6 +607,11 @@ impl Position {
     }
 
     fn check_places(&mut self) {
+        for side in Side::BOTH {
+            if self.sides[side].only_named_in_deck && self.sides[side].deck.is_empty() {
+                self.trouble("a draw pile is never empty: its last card makes it anew (6.1.2)");
+            }
+        }
         for unit in self.units.clone() {
             let Place::Hex(hex) = unit.place else { continue };
             if self.units.iter().any(|other| other.side != unit.side && other.place == unit.place)

@@ -4,7 +4,8 @@ use std::mem::discriminant;
 
 use crate::record::{Match, Waiting};
 use crate::rules::{
-    BySide, CardId, Choice, Decision, Element, Fact, Illegal, Note, Question, Side, UnitId, WeaponId,
+    BySide, CardId, Choice, Decision, Element, Fact, Illegal, Note, Purpose, Question, Role, RollFor, Side,
+    UnitId, WeaponId,
 };
 
 use super::position::Position;
@@ -21,6 +22,8 @@ pub struct Rehearsal {
     stacked: BySide<Vec<Vec<CardId>>>,
     /// Whether questions that no answer fits are declined.
     pub declines: bool,
+    /// How many facts there were before the last answer of the script.
+    mark: usize,
 }
 
 /// Why a scripted answer could not be given.
@@ -54,7 +57,8 @@ impl Rehearsal {
             let first = battle.decks[side].iter().rev().take(named[side]).copied().collect();
             std::iter::once(first).chain(battle.luck.stacked[side].iter().cloned()).collect()
         });
-        Ok(Rehearsal { battle: Match::from_battle(game, 1, battle), names, stacked, declines: true })
+        let battle = Match::from_battle(game, 1, battle);
+        Ok(Rehearsal { battle, names, stacked, declines: true, mark: 0 })
     }
 
     /// The battle.
@@ -127,7 +131,8 @@ impl Rehearsal {
         }
     }
 
-    /// Gives an answer, after declining the questions before it that it does not fit.
+    /// Gives an answer, after declining the questions before it that it does not fit. A choice that was forced,
+    /// and so was never asked for, may be given all the same.
     ///
     /// # Errors
     /// Why it cannot be given; what was declined stays declined.
@@ -144,12 +149,19 @@ impl Rehearsal {
         side: Option<Side>,
         answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
     ) -> Result<(), Misfit> {
-        let choice = self.reach(side, answer)?;
+        let mut ahead = self.clone();
+        let choice = match ahead.reach(side, false, &answer) {
+            Ok(choice) => choice,
+            Err(_) if ahead.was_forced(&answer) => return Ok(()),
+            Err(misfit) => return Err(misfit),
+        };
+        *self = ahead;
         let asked = self.decision().ok_or(Misfit::Over)?.side;
+        self.mark = self.notes().len();
         self.battle.answer(asked, choice).map_err(Misfit::Refused)
     }
 
-    /// Whether an answer would be legal, after declining the questions before it that it does not fit.
+    /// Whether an answer would be legal.
     ///
     /// # Errors
     /// Why it cannot be given.
@@ -157,7 +169,8 @@ impl Rehearsal {
         self.try_out_with(|_, _| Some(choice.clone()))
     }
 
-    /// The same, with an answer that is worked out for the question that stands.
+    /// The same, with an answer that is worked out for the question that stands. Questions before it that it
+    /// does not fit are declined; where that leads nowhere, the question that stands decides.
     ///
     /// # Errors
     /// Why it cannot be given.
@@ -165,24 +178,39 @@ impl Rehearsal {
         &mut self,
         answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
     ) -> Result<(), Misfit> {
-        let choice = self.reach(None, answer)?;
-        self.battle.check(&choice).map_err(Misfit::Refused)
+        let mut ahead = self.clone();
+        if let Ok(choice) = ahead.reach(None, true, &answer) {
+            *self = ahead;
+            return self.battle.check(&choice).map_err(Misfit::Refused);
+        }
+        let decision = self.decision().ok_or(Misfit::Over)?;
+        let choice = answer(self, decision).ok_or(Misfit::OtherQuestion)?;
+        self.battle.check(&shaped_for(decision, choice)).map_err(Misfit::Refused)
+    }
+
+    /// Whether the choice has been made since the last answer, because there was no other.
+    fn was_forced(&self, answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>) -> bool {
+        let choice = self.decision().and_then(|decision| answer(self, decision));
+        let since = &self.notes()[self.mark.min(self.notes().len())..];
+        choice.is_some_and(|choice| since.iter().any(|note| shows(&note.fact, &choice)))
     }
 
     /// Declines questions until one stands that the choice fits, and puts the choice as that question takes it.
+    /// A choice that is only tried out is looked at by the first question of its kind.
     fn reach(
         &mut self,
         side: Option<Side>,
+        trying: bool,
         answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
     ) -> Result<Choice, Misfit> {
         for _ in 0..MOST_DECLINED {
             let decision = self.decision().ok_or(Misfit::Over)?;
             let asked = side.is_none_or(|side| side == decision.side);
             let shaped = answer(self, decision).map(|choice| shaped_for(decision, choice));
-            if let Some(shaped) = shaped.filter(|shaped| asked && fits(decision, shaped)) {
+            if let Some(shaped) = shaped.clone().filter(|shaped| asked && fits(decision, shaped, trying)) {
                 return Ok(shaped);
             }
-            match self.way_out(decision) {
+            match only_mover(decision, shaped.as_ref()).or_else(|| self.way_out(decision)) {
                 Some(no) if self.declines => self.pass_over(no),
                 _ => return Err(Misfit::OtherQuestion),
             }
@@ -210,15 +238,20 @@ impl Rehearsal {
         self.until(|_| false);
     }
 
-    /// How a question is passed over that the script does not answer: it is declined; nobody is taken along;
-    /// and where only the order of things is asked, the first comes first.
+    /// How a question is passed over that the script does not answer: it is declined; nobody is taken along; what
+    /// must be taken whole is taken; and where only the order of things is asked, the first comes first.
     fn way_out(&self, decision: &Decision) -> Option<Choice> {
         let offer = &decision.offer;
         if offer.choices.contains(&Choice::Decline) {
             return Some(Choice::Decline);
         }
-        if offer.choices.is_empty() && offer.set.as_ref().is_some_and(|set| set.least == 0) {
-            return Some(Choice::Set(Vec::new()));
+        if let Some(set) = offer.set.as_ref().filter(|_| offer.choices.is_empty()) {
+            if set.least == 0 {
+                return Some(Choice::Set(Vec::new()));
+            }
+            if usize::from(set.least) == set.of.len() {
+                return Some(Choice::Set(set.of.clone()));
+            }
         }
         only_order(&decision.question).then(|| offer.choices.first().cloned()).flatten()
     }
@@ -290,6 +323,60 @@ fn left_over(whose: &str, pile: &[CardId]) -> Result<(), String> {
     Err(format!("stacked {whose} cards were left over: {}", numbers.join(", ")))
 }
 
+/// The last unit that can move, when a script goes on to where it moves.
+fn only_mover(decision: &Decision, wanted: Option<&Choice>) -> Option<Choice> {
+    let moves = matches!(wanted, Some(Choice::Enter(_) | Choice::Exit | Choice::Transfer { .. }));
+    let set = decision.offer.set.as_ref()?;
+    (moves && decision.question == Question::MoveWho && set.of.len() == 1)
+        .then(|| Choice::Set(set.of.clone()))
+}
+
+/// Whether a fact shows that a choice was made, though nobody was asked: there was no other.
+fn shows(fact: &Fact, choice: &Choice) -> bool {
+    match choice {
+        Choice::Unit(wanted) => matches!(fact,
+            Fact::UnitActivated { unit, .. } | Fact::UnitBroke { unit } | Fact::UnitEliminated { unit, .. }
+            | Fact::UnitSuppressed { unit } | Fact::UnitRallied { unit } | Fact::UnitHardened { unit }
+            | Fact::UnitReplaced { unit, .. }
+            | Fact::CardRevealed { purpose: Purpose::Roll(
+                RollFor::Defence { unit } | RollFor::Rally { unit } | RollFor::Rout { unit }
+                | RollFor::Commissar { unit }), .. }
+            if unit == wanted),
+        Choice::Hex(wanted) => match fact {
+            Fact::AttackDeclared { attack } => attack.targets.contains(wanted),
+            Fact::AttackSpread { hex, .. }
+            | Fact::Targeted { hex, .. }
+            | Fact::CardRevealed { purpose: Purpose::Roll(RollFor::Targeting { hex }), .. }
+            | Fact::SmokeDrawn { hex, .. }
+            | Fact::SmokeRemoved { hex }
+            | Fact::FortificationPlaced { hex, .. }
+            | Fact::SpottingPlaced { hex }
+            | Fact::MeleeBegan { hex }
+            | Fact::UnitPlaced { hex, .. }
+            | Fact::UnitMoved { to: hex, .. } => hex == wanted,
+            _ => false,
+        },
+        Choice::Enter(wanted) => matches!(fact, Fact::UnitMoved { to, .. } if to == wanted),
+        Choice::Weapon(wanted) => {
+            matches!(fact, Fact::WeaponBroke { weapon } | Fact::WeaponEliminated { weapon }
+            if weapon == wanted)
+        }
+        Choice::Side(wanted) => matches!(fact, Fact::PlayerActivated { side } if side == wanted),
+        Choice::Space(wanted) => matches!(fact, Fact::UnitScheduled { space, .. } if space == wanted),
+        Choice::BatteryAccess => matches!(fact, Fact::RadioFixed { .. }),
+        Choice::FireForEffect => matches!(fact, Fact::UnitActivated { role: Role::Observe, .. }),
+        Choice::HighExplosive => matches!(fact, Fact::ShellsAnnounced { smoke: false, .. }),
+        Choice::Set(elements) => match (fact, &elements[..]) {
+            (Fact::AttackDeclared { attack }, _) => elements
+                .iter()
+                .all(|element| matches!(element, Element::Piece(piece) if attack.pieces.contains(piece))),
+            (_, [Element::Unit(unit)]) => shows(fact, &Choice::Unit(*unit)),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 /// Questions about nothing but the order in which things come.
 fn only_order(question: &Question) -> bool {
     matches!(
@@ -317,17 +404,19 @@ fn shaped_for(decision: &Decision, choice: Choice) -> Choice {
 }
 
 /// Whether a choice is of the kind that a question takes, though perhaps refused.
-fn fits(decision: &Decision, choice: &Choice) -> bool {
+fn fits(decision: &Decision, choice: &Choice, trying: bool) -> bool {
     let offer = &decision.offer;
-    if only_order(&decision.question) {
+    if only_order(&decision.question) && *choice != Choice::Decline {
         return offer.choices.contains(choice);
     }
     match choice {
+        // What cannot be declined says so itself.
+        Choice::Decline => true,
         Choice::Set(elements) => offer.set.as_ref().is_some_and(|set| {
             let known = |element: &Element| set.of.contains(element);
             let kin = |element: &Element| set.of.iter().any(|of| discriminant(of) == discriminant(element));
             match decision.question {
-                Question::ActivateOthers { .. } => elements.iter().all(known),
+                Question::ActivateOthers { .. } if !trying => elements.iter().all(known),
                 _ => elements.iter().all(kin),
             }
         }),

@@ -80,11 +80,11 @@ fn resolve(table: &mut Table, hex: HexId) -> Flow {
     table.go_on()
 }
 
-/// A25: both sides may ambush, one card at a time, before strengths are counted.
+/// A25: both sides may ambush, one card at a time, before strengths are counted: also a side that has lost
+/// its last unit to an ambush, so that both may be gone before a roll.
 fn ambushes(table: &mut Table, hex: HexId) -> Flow {
     windows::until_both_decline(table, |table, side| {
-        let can = Side::BOTH.iter().all(|side| !fighters(table, hex, *side).is_empty());
-        if !can || table.situation().hands[side] == 0 {
+        if fighters(table, hex, side.other()).is_empty() || table.situation().hands[side] == 0 {
             return Ok(false);
         }
         let mut choices = vec![Choice::Decline];

@@ -167,10 +167,7 @@ fn take(play: &mut Rehearsal, act: &Act) -> Result<(), String> {
             let answered = play.answer_with(*side, |play, decision| pick.resolve(play, decision));
             answered.map_err(|misfit| match misfit {
                 Misfit::Refused(illegal) => format!("refused: {illegal}; {}", waiting(play)),
-                Misfit::OtherQuestion => format!(
-                    "{misfit}: {}\n    a choice that is forced is not asked for: leave it out",
-                    waiting(play)
-                ),
+                Misfit::OtherQuestion => format!("{misfit}: {}", waiting(play)),
                 Misfit::Over => misfit.to_string(),
             })
         }

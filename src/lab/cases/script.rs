@@ -312,14 +312,19 @@ impl Pick {
                 let offered = decision.offer.choices.iter().find(
                     |choice| matches!(choice, Choice::Play(card, other) if other == action && right(*card)),
                 );
+                let hands = &play.battle().battle().hands;
+                let other = decision.side.other();
+                let in_a_hand = || {
+                    // Of the other side, too: it may be tried at any time, and is refused.
+                    let cards = [decision.side, other].into_iter();
+                    let mut cards = cards.flat_map(|side| hands[side].iter().map(move |card| (side, *card)));
+                    cards.find(|(side, card)| {
+                        play.battle().game().card(*side, *card).action == *action || wanted.is_some()
+                    })
+                };
                 match offered {
                     Some(choice) => choice.clone(),
-                    None => Choice::Play(
-                        hand.iter().copied().find(|card| {
-                            right(*card) && (wanted.is_some() || nation.card(*card).action == *action)
-                        })?,
-                        *action,
-                    ),
+                    None => Choice::Play(in_a_hand()?.1, *action),
                 }
             }
             Pick::Discard(cards) => {
