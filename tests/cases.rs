@@ -79,3 +79,19 @@ fn the_first_difference_is_told() {
     assert!(difference.message.contains("expected 13, found 14: [(Printed, 5), (Roll, 9)]"));
     assert!(report.facts.iter().any(|fact| fact == "UnitSuppressed(unit: \"S1\")"));
 }
+
+/// The examples of `docs/cases.md` are cases that hold.
+#[test]
+fn the_examples_of_the_manual_hold() {
+    let manual = include_str!("../docs/cases.md");
+    let examples: Vec<&str> =
+        manual.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(examples.len(), 6);
+    for example in examples {
+        let source = Source::new("docs/cases.md", example);
+        let case = read_case(&source, &Library::embedded()).unwrap_or_else(|wrong| panic!("{wrong}"));
+        if let Some(difference) = case.run().difference {
+            panic!("{difference}");
+        }
+    }
+}

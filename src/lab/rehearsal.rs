@@ -35,6 +35,9 @@ pub enum Misfit {
     /// The rules refuse it.
     #[error("{0}")]
     Refused(Illegal),
+    /// There is no such card in the hand, or no such unit.
+    #[error("there is no such card in the hand of the side that is asked, or no such unit")]
+    Unknown,
     /// The battle is over.
     #[error("the battle is over")]
     Over,
@@ -184,7 +187,7 @@ impl Rehearsal {
             return self.battle.check(&choice).map_err(Misfit::Refused);
         }
         let decision = self.decision().ok_or(Misfit::Over)?;
-        let choice = answer(self, decision).ok_or(Misfit::OtherQuestion)?;
+        let choice = answer(self, decision).ok_or(Misfit::Unknown)?;
         self.battle.check(&shaped_for(decision, choice)).map_err(Misfit::Refused)
     }
 
