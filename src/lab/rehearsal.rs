@@ -156,7 +156,10 @@ impl Rehearsal {
         let choice = match ahead.reach(side, false, &answer) {
             Ok(choice) => choice,
             Err(_) if ahead.was_forced(&answer) => return Ok(()),
-            Err(misfit) => return Err(misfit),
+            Err(misfit) => {
+                let known = self.decision().is_none_or(|decision| answer(self, decision).is_some());
+                return Err(if known { misfit } else { Misfit::Unknown });
+            }
         };
         *self = ahead;
         let asked = self.decision().ok_or(Misfit::Over)?.side;

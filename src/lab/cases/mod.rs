@@ -168,7 +168,7 @@ fn take(play: &mut Rehearsal, act: &Act) -> Result<(), String> {
             answered.map_err(|misfit| match misfit {
                 Misfit::Refused(illegal) => format!("refused: {illegal}; {}", waiting(play)),
                 Misfit::OtherQuestion => format!("{misfit}: {}", waiting(play)),
-                Misfit::Over => misfit.to_string(),
+                Misfit::Unknown | Misfit::Over => misfit.to_string(),
             })
         }
         Act::Refused(pick, rule) => refused(play, pick, rule.as_deref()),
