@@ -19,7 +19,7 @@ impl<'a> Bombardment<'a> {
     pub fn new(mind: Mind<'a>) -> Bombardment<'a> {
         let firepower =
             mind.situation().radio(mind.game, mind.side).map_or(0, |(_, kind)| i16::from(kind.firepower));
-        let mut range = Range::new(mind);
+        let range = Range::new(mind);
         let mut struck = vec![0; HexId::COUNT];
         let mut occupied = mind.hexes_of(mind.side);
         occupied.extend(mind.hexes_of(mind.enemy()));

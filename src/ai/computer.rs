@@ -177,9 +177,16 @@ impl Computer {
         if party.march.gain <= 0 && choices.contains(&Choice::Decline) {
             return Some(Choice::Decline);
         }
-        self.memory.group.clone_from(&party.members);
+        let mut group: Vec<Element> = Vec::new();
+        for member in party.members.into_iter().map(Element::Unit) {
+            group.push(member);
+            if set.is_some_and(|set| !set.agree(&group)) {
+                group.pop();
+            }
+        }
+        self.memory.group = group.iter().filter_map(unit_of).collect();
         self.memory.spent = 0;
-        Some(Choice::Set(party.members.into_iter().map(Element::Unit).collect()))
+        Some(Choice::Set(group))
     }
 
     fn move_where(&mut self, mind: Mind, choices: &[Choice]) -> Choice {

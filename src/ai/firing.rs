@@ -27,17 +27,15 @@ pub(super) struct Volley {
     pub others: Vec<UnitId>,
 }
 
-/// Weighs attacks on a copy of the situation in which each is declared in turn, so that walls, indirect fire
-/// and flamethrowers count as the rules say (T78.3, T87, T97, F102, 11.6).
+/// Weighs attacks: walls, indirect fire and flamethrowers count as the rules say (T78.3, T87, T97, F102, 11.6).
 pub(super) struct Range<'a> {
     mind: Mind<'a>,
-    scratch: Situation,
     ordnance: bool,
 }
 
 impl<'a> Range<'a> {
     pub fn new(mind: Mind<'a>) -> Range<'a> {
-        Range { mind, scratch: mind.situation().clone(), ordnance: true }
+        Range { mind, ordnance: true }
     }
 
     /// The same without ordnance, which takes no part in opportunity fire (A33.3).
@@ -46,12 +44,12 @@ impl<'a> Range<'a> {
     }
 
     /// What an attack with this firepower is worth: harm to all in the target hexes (O20.3.4).
-    pub fn value(&mut self, pieces: &[Piece], targets: &[HexId], power: i16) -> i32 {
+    pub fn value(&self, pieces: &[Piece], targets: &[HexId], power: i16) -> i32 {
         let is = |class: WeaponClass| {
             pieces.iter().any(|piece| match piece {
                 Piece::Unit(_) => false,
                 Piece::Weapon(w) | Piece::Smoke(w) => {
-                    self.scratch.weapon_kind(self.mind.game, *w).class == class
+                    self.mind.situation().weapon_kind(self.mind.game, *w).class == class
                 }
             })
         };
@@ -71,7 +69,7 @@ impl<'a> Range<'a> {
     }
 
     /// What an attack under way is worth with this firepower.
-    pub fn weigh(&mut self, attack: Attack, power: i16) -> i32 {
+    pub fn weigh(&self, attack: Attack, power: i16) -> i32 {
         if power < 1 {
             return 0;
         }
@@ -81,22 +79,20 @@ impl<'a> Range<'a> {
                 .first()
                 .is_some_and(|hex| self.mind.game.map.terrain(*hex) == crate::board::Terrain::Woods);
         let power = power + if bursts { 2 } else { 0 };
-        let targets = attack.targets.clone();
-        self.scratch.attack = Some(attack);
-        let value = targets
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        attack
+            .targets
             .iter()
-            .flat_map(|hex| self.scratch.units_in(*hex))
+            .flat_map(|hex| situation.units_in(*hex))
             .map(|(id, _)| {
-                let margin = units::morale(self.mind.game, &self.scratch, id).total() - power;
+                let margin = units::morale_against(game, situation, id, &attack).total() - power;
                 self.mind.good_or_bad(id, self.mind.harm(id, margin))
             })
-            .sum();
-        self.scratch.attack = self.mind.situation().attack.clone();
-        value
+            .sum()
     }
 
     /// What a radio's impact on a hex is worth (O18.2.3.2).
-    pub fn impact(&mut self, hex: HexId, firepower: i16) -> i32 {
+    pub fn impact(&self, hex: HexId, firepower: i16) -> i32 {
         let attack = Attack {
             by: self.mind.side,
             manner: Manner::Impact,
@@ -114,16 +110,16 @@ impl<'a> Range<'a> {
 
     /// The best group of these pieces against a hex: ordnance alone, others in chains of hexes with as many
     /// as the hindrance makes worthwhile (O20.3.1, O20.3.2).
-    pub fn best_group(&mut self, pieces: &[Piece], target: HexId) -> Option<Shot> {
+    pub fn best_group(&self, pieces: &[Piece], target: HexId) -> Option<Shot> {
         let (game, situation) = (self.mind.game, self.mind.situation());
         let mut best: Option<Shot> = None;
-        let mut consider = |range: &mut Self, group: Vec<Piece>| {
+        let mut consider = |group: Vec<Piece>| {
             let power = fire::power(game, situation, &group, &[target]).total();
-            let mut value = range.value(&group, &[target], power);
+            let mut value = self.value(&group, &[target], power);
             if let [only] = group[..]
                 && fire::is_ordnance(game, situation, only)
             {
-                value = value * range.chance_to_hit(only, target) / 36;
+                value = value * self.chance_to_hit(only, target) / 36;
             }
             if best.as_ref().is_none_or(|best| value > best.value) {
                 best = Some(Shot { value, target, pieces: group });
@@ -136,7 +132,7 @@ impl<'a> Range<'a> {
             }
             if fire::is_ordnance(game, situation, *piece) {
                 if self.ordnance {
-                    consider(self, vec![*piece]);
+                    consider(vec![*piece]);
                 }
             } else if let Some(from) = fire::hex_of(situation, *piece) {
                 let hindrance = sight::hindrance(game, situation, from, target).unwrap_or(0);
@@ -153,7 +149,7 @@ impl<'a> Range<'a> {
                 .map(|(piece, hex, _)| (*piece, *hex))
                 .collect();
             for group in chains(situation, clear) {
-                consider(self, group);
+                consider(group);
             }
         }
         best
@@ -168,7 +164,7 @@ impl<'a> Range<'a> {
     }
 
     /// The best shot of these pieces at any enemy.
-    pub fn best_shot(&mut self, pieces: &[Piece], targets: &[HexId]) -> Option<Shot> {
+    pub fn best_shot(&self, pieces: &[Piece], targets: &[HexId]) -> Option<Shot> {
         targets
             .iter()
             .filter_map(|hex| self.best_group(pieces, *hex))
@@ -176,7 +172,7 @@ impl<'a> Range<'a> {
     }
 
     /// What activating a unit with all it leads is worth: its best shots one after another.
-    fn volley(&mut self, first: UnitId, targets: &[HexId]) -> Volley {
+    fn volley(&self, first: UnitId, targets: &[HexId]) -> Volley {
         let (game, situation) = (self.mind.game, self.mind.situation());
         let led = led_by(game, situation, first);
         let mut ready: Vec<Piece> = std::iter::once(first)
@@ -203,7 +199,7 @@ impl<'a> Range<'a> {
     }
 
     /// The best of several first activations for a Fire order, or for fire at one hex.
-    pub fn best_volley(&mut self, firsts: &[UnitId], targets: &[HexId]) -> Option<Volley> {
+    pub fn best_volley(&self, firsts: &[UnitId], targets: &[HexId]) -> Option<Volley> {
         firsts
             .iter()
             .map(|first| self.volley(*first, targets))
@@ -239,7 +235,7 @@ pub(super) fn choose_target(mind: Mind, pieces: &[Piece], choices: &[Choice]) ->
     Range::new(mind).best_shot(pieces, &targets).filter(|shot| !may_hold || shot.value >= WORTH_A_SHOT)
 }
 
-/// The best legal group among those offered.
+/// The best legal group among those offered; alone if some of the best are to be kept apart.
 pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<Vec<Piece>> {
     let pieces: Vec<Piece> = set
         .of
@@ -249,7 +245,14 @@ pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<
             _ => None,
         })
         .collect();
-    Range::new(mind).best_group(&pieces, target).map(|shot| shot.pieces)
+    let range = Range::new(mind);
+    let best = range.best_group(&pieces, target)?.pieces;
+    let elements: Vec<Element> = best.iter().copied().map(Element::Piece).collect();
+    if set.agree(&elements) {
+        return Some(best);
+    }
+    let alone = best.iter().filter_map(|piece| range.best_group(&[*piece], target));
+    alone.max_by_key(|shot| shot.value).map(|shot| shot.pieces)
 }
 
 /// The pieces of the units activated to fire, or of those that may fire while they move (A26).

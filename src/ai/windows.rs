@@ -21,7 +21,7 @@ const INITIATIVE: i32 = 70;
 /// at a target worth it.
 pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice {
     let (game, situation) = (mind.game, mind.situation());
-    let mut range = Range::without_ordnance(mind);
+    let range = Range::without_ordnance(mind);
     let again: Vec<Piece> = situation
         .units_of(mind.side)
         .filter(|(_, unit, _)| unit.role == Role::OpportunityFire)
@@ -74,7 +74,7 @@ fn price(mind: Mind, card: CardId) -> i32 {
 /// A30, A34, A40, A41: cards that strengthen an attack, when they gain more than they cost.
 pub(super) fn boost(mind: Mind, choices: &[Choice]) -> Choice {
     let Some(attack) = &mind.situation().attack else { return Choice::Decline };
-    let mut range = Range::new(mind);
+    let range = Range::new(mind);
     let power = attack.power.total();
     let now = range.weigh(attack.clone(), power);
     best(choices.iter().filter_map(|choice| {
@@ -103,7 +103,7 @@ fn gun_risk(mind: Mind, attack: &Attack) -> i32 {
 fn best_spray(mind: Mind, attack: &Attack) -> Option<(i32, HexId)> {
     let (game, situation) = (mind.game, mind.situation());
     let target = *attack.targets.first()?;
-    let mut range = Range::new(mind);
+    let range = Range::new(mind);
     target
         .neighbors()
         .map(|(_, hex)| hex)
@@ -132,9 +132,18 @@ pub(super) fn spray_at(mind: Mind, choices: &[Choice]) -> Option<Choice> {
     best_spray(mind, attack).map(|(_, hex)| Choice::Hex(hex)).filter(|choice| choices.contains(choice))
 }
 
+/// The morale of a unit in a defence roll against the attack under way.
+fn morale_in_defence(mind: Mind, id: UnitId) -> i16 {
+    let (game, situation) = (mind.game, mind.situation());
+    match &situation.attack {
+        Some(attack) => units::morale_against(game, situation, id, attack).total(),
+        None => units::morale(game, situation, id).total(),
+    }
+}
+
 /// The harm an attack total does to a unit before its defence roll (O20.3.4).
 fn harm_of_total(mind: Mind, id: UnitId, total: i16) -> i32 {
-    let margin = total - units::morale(mind.game, mind.situation(), id).total();
+    let margin = total - morale_in_defence(mind, id);
     let (breaks, tied) = (below(margin), if (2..=12).contains(&margin) { ways(margin) } else { 0 });
     let tie_harm =
         if mind.situation().unit(id).role == Role::Move { mind.hurt(id) } else { mind.dampening(id) };
@@ -148,7 +157,7 @@ pub(super) fn conceal(mind: Mind, unit: UnitId, choices: &[Choice]) -> Choice {
     let cover = attack
         .targets
         .iter()
-        .map(|hex| terrain::cover(mind.game, mind.situation(), *hex).total())
+        .map(|hex| terrain::cover_against(mind.game, mind.situation(), *hex, attack).total())
         .max()
         .unwrap_or(0);
     let total = attack.total();
@@ -259,7 +268,7 @@ fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option
         }
         RollFor::Defence { unit } => {
             let total = situation.attack.as_ref().map_or(0, Attack::total);
-            let harm = match (units::morale(game, situation, unit).total() + sum).cmp(&total) {
+            let harm = match (morale_in_defence(mind, unit) + sum).cmp(&total) {
                 Ordering::Less => mind.hurt(unit),
                 Ordering::Equal if situation.unit(unit).role == Role::Move => mind.hurt(unit),
                 Ordering::Equal => mind.dampening(unit),

@@ -6,7 +6,7 @@ use crate::board::HexId;
 use super::attack::{Attack, Manner, Piece};
 use super::decision::{Choice, Offer, Question};
 use super::fact::Fact;
-use super::fire;
+use super::fire::{self, Lapses};
 use super::game::{Action, CardId, Game, WeaponClass};
 use super::side::Side;
 use super::situation::{Role, Situation, UnitId, WeaponId};
@@ -136,16 +136,24 @@ fn assault_pieces(game: &Game, situation: &Situation, side: Side) -> Vec<Piece> 
         .collect()
 }
 
-fn assault_targets(game: &Game, situation: &Situation, side: Side) -> Vec<HexId> {
+/// The hexes they can fire at (A26), less those at which that has lapsed.
+fn assault_targets(game: &Game, situation: &Situation, side: Side, lapses: &Lapses) -> Vec<HexId> {
     let pieces = assault_pieces(game, situation, side);
+    let can = |piece: Piece, hex: HexId| {
+        fire::reaches(game, situation, piece, hex) && lapses.allow(game, situation, piece, hex)
+    };
     let mut hexes: Vec<HexId> = situation
         .units_of(side.other())
         .map(|(_, _, hex)| hex)
-        .filter(|hex| pieces.iter().any(|piece| fire::reaches(game, situation, *piece, *hex)))
+        .filter(|hex| pieces.iter().any(|piece| can(*piece, *hex)))
         .collect();
     hexes.sort_unstable();
     hexes.dedup();
     hexes
+}
+
+fn has_assault_target(table: &Table, side: Side) -> bool {
+    !assault_targets(table.game(), table.situation(), side, &Lapses::default()).is_empty()
 }
 
 /// Units that may throw smoke grenades: activated to move, with boxed movement (A39).
@@ -176,7 +184,7 @@ pub fn while_moving(table: &Table, side: Side) -> Vec<Choice> {
     }
     let mut choices = Vec::new();
     let assault = units::playable(table, side, Action::AssaultFire);
-    if !assault.is_empty() && !assault_targets(table.game(), table.situation(), side).is_empty() {
+    if !assault.is_empty() && has_assault_target(table, side) {
         choices.extend(assault);
     }
     let smoke = units::playable(table, side, Action::SmokeGrenades);
@@ -189,8 +197,7 @@ pub fn while_moving(table: &Table, side: Side) -> Vec<Choice> {
 /// Whether the moving side might play an action now, as far as both sides can see (O21.6).
 pub fn might_act_while_moving(table: &Table, side: Side) -> bool {
     table.situation().hands[side] > 0
-        && (!assault_targets(table.game(), table.situation(), side).is_empty()
-            || !smoke_hexes(table.game(), table.situation(), side).is_empty())
+        && (has_assault_target(table, side) || !smoke_hexes(table.game(), table.situation(), side).is_empty())
 }
 
 /// Plays an action while moving (A26, A39), then lets what it caused be fought out.
@@ -202,19 +209,28 @@ pub fn play_while_moving(table: &mut Table, side: Side, card: CardId, action: Ac
     }
 }
 
-/// A26: one fire by pieces with boxed firepower of units activated to move.
+/// A26: one fire by pieces with boxed firepower of units activated to move. One that lapses was none: another may
+/// be tried (O20.3.2).
 fn assault_fire(table: &mut Table, side: Side) -> Flow {
-    let targets =
-        assault_targets(table.game(), table.situation(), side).into_iter().map(Choice::Hex).collect();
-    let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, targets)? else { return Ok(()) };
     let game = table.game();
-    let pieces = assault_pieces(game, table.situation(), side)
-        .into_iter()
-        .filter(|piece| fire::reaches(game, table.situation(), *piece, target))
-        .collect();
-    let group = fire::choose_group(table, side, target, pieces)?;
-    fire::attack(table, side, Manner::AssaultFire, &group, target)?;
-    Ok(())
+    let mut lapses = Lapses::default();
+    loop {
+        let targets = assault_targets(game, table.situation(), side, &lapses);
+        let mut choices: Vec<Choice> = targets.into_iter().map(Choice::Hex).collect();
+        if lapses.any() {
+            choices.push(Choice::Decline);
+        }
+        let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, choices)? else {
+            return Ok(());
+        };
+        let pieces = assault_pieces(game, table.situation(), side)
+            .into_iter()
+            .filter(|piece| fire::reaches(game, table.situation(), *piece, target))
+            .collect();
+        if !fire::volley(table, side, Manner::AssaultFire, pieces, target, &mut lapses)?.is_empty() {
+            return Ok(());
+        }
+    }
 }
 
 /// A39: a smoke marker from the cup in the hex of the unit or next to it.

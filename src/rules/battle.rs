@@ -355,13 +355,14 @@ impl Situation {
         self.unit_mut(new.id)
     }
 
-    /// 7.2.1: it comes back as a fresh unit with its weapon repaired.
+    /// 7.2.1: it comes back as a new unit, not activated yet, with its weapon repaired.
     fn leave_map(&mut self, id: UnitId) {
         let unit = self.unit_mut(id);
         unit.place = Place::Box;
         unit.broken = false;
         unit.suppressed = false;
         unit.veteran = false;
+        unit.activated = false;
         unit.role = Role::None;
         if let Some(weapon) = unit.weapon {
             self.weapon_mut(weapon).broken = false;

@@ -49,6 +49,9 @@ fn check_set(
     if !set.need.is_empty() && !elements.iter().any(|element| set.need.contains(element)) {
         return illegal("none of those chosen can carry it out");
     }
+    if !set.agree(elements) {
+        return Err(kept_apart(question));
+    }
     match set.shape {
         SetShape::Any => Ok(()),
         SetShape::FireGroup => fire::check_group(game, situation, elements),
@@ -64,6 +67,19 @@ fn check_set(
                 illegal("units that move as a group start in one hex")
             }
         }
+    }
+}
+
+/// Why two elements cannot be chosen together.
+fn kept_apart(question: &Question) -> Illegal {
+    match question {
+        Question::FireWith { .. } => {
+            Illegal { rule: "O20.3.2", reason: "a fire that lapsed is only tried again with less hindrance" }
+        }
+        _ => Illegal {
+            rule: question.rule(),
+            reason: "one of them began the order elsewhere, or has not the points to enter any hex",
+        },
     }
 }
 

@@ -46,6 +46,8 @@ pub struct SetOffer {
     pub need: Vec<Element>,
     /// What else a set must hold to.
     pub shape: SetShape,
+    /// Pairs that cannot be chosen together.
+    pub apart: Vec<(Element, Element)>,
 }
 
 /// What a set must hold to beyond its size.
@@ -55,7 +57,7 @@ pub enum SetShape {
     Any,
     /// A fire group: ordnance alone, hexes in a chain, wire apart (O20.3.1, F106.3).
     FireGroup,
-    /// Units that start in one hex (O21.2).
+    /// Units that stand in one hex (O21.2).
     SameHex,
 }
 
@@ -126,7 +128,7 @@ pub enum Choice {
     },
     /// Eliminate an own weapon (11.3).
     Abandon(WeaponId),
-    /// Fire with units activated for opportunity fire before (A33.2).
+    /// Fire at the hex with units activated for opportunity fire in this order, just now or before (A33.2).
     FireAgain,
     /// Roll again with the initiative card (9.1).
     Reroll,
@@ -152,7 +154,8 @@ pub enum Question {
     MoveWho,
     /// The next hex of the moving units (O21).
     MoveWhere,
-    /// After an expenditure of movement points: actions and opportunity fire (O21.6, A33).
+    /// After an expenditure of movement points: the inactive side may play Fire cards, each of which activates
+    /// units, and fire once with all that are activated (O21.6, A33.2, A33.3).
     Window {
         /// The hex entered; none for a transfer.
         hex: Option<HexId>,
@@ -304,6 +307,11 @@ impl Offer {
 impl SetOffer {
     /// A set without further conditions.
     pub fn any(of: Vec<Element>, least: u8, most: u8) -> SetOffer {
-        SetOffer { of, least, most, need: Vec::new(), shape: SetShape::Any }
+        SetOffer { of, least, most, need: Vec::new(), shape: SetShape::Any, apart: Vec::new() }
+    }
+
+    /// Whether none of the elements is to be kept apart from another.
+    pub fn agree(&self, elements: &[Element]) -> bool {
+        !self.apart.iter().any(|(one, other)| elements.contains(one) && elements.contains(other))
     }
 }

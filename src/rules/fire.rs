@@ -102,15 +102,19 @@ pub fn power(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[He
     let best = pieces.iter().map(|piece| firepower_of(game, situation, *piece)).max_by_key(Terms::total);
     let mut terms = best.unwrap_or_default();
     terms.add(pieces.len() as i16 - 1, Reason::Group);
-    let hindrance = pieces
+    terms.add(-i16::from(hindrance(game, situation, pieces, targets)), Reason::Hindrance);
+    terms
+}
+
+/// O20.3.2: the greatest hindrance of any line from the pieces to the targets; ordnance has none left (10.3.1).
+fn hindrance(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> u8 {
+    pieces
         .iter()
         .filter(|piece| !is_ordnance(game, situation, **piece))
         .filter_map(|piece| hex_of(situation, *piece))
         .flat_map(|from| targets.iter().filter_map(move |to| sight::hindrance(game, situation, from, *to)))
         .max()
-        .unwrap_or(0);
-    terms.add(-i16::from(hindrance), Reason::Hindrance);
-    terms
+        .unwrap_or(0)
 }
 
 /// O20.3.1, O20.3.1.1, F106.3: ordnance fires alone; the hexes of a group form a chain; pieces in wire
@@ -180,7 +184,7 @@ pub fn order(table: &mut Table) -> Flow {
     let what_for = ActivatedFor::Order(Order::Fire);
     let firing = activation::activate(table, side, what_for, Role::Fire, able)?;
     let mut fired: Vec<Piece> = Vec::new();
-    let mut lapsed: Vec<(Piece, HexId)> = Vec::new();
+    let mut lapses = Lapses::default();
     loop {
         let game = table.game();
         let situation = table.situation();
@@ -188,17 +192,18 @@ pub fn order(table: &mut Table) -> Flow {
             .iter()
             .flat_map(|id| situation.heirs_on_map(*id))
             .flat_map(|id| pieces_of(game, situation, id))
-            .filter(|piece| !fired.iter().any(|done| same_gun(*done, *piece)))
+            .filter(|piece| !fired.iter().any(|done| same_gun(situation, *done, *piece)))
             .collect();
-        let can = |piece: Piece, hex: HexId| {
-            may_fire_at(game, situation, side, piece, hex) && !lapsed.contains(&(piece, hex))
+        let can = |piece: &Piece, hex: HexId| {
+            may_fire_at(game, situation, side, *piece, hex) && lapses.allow(game, situation, *piece, hex)
         };
         let mut choices: Vec<Choice> =
-            HexId::all().filter(|hex| ready.iter().any(|piece| can(*piece, *hex))).map(Choice::Hex).collect();
+            HexId::all().filter(|hex| ready.iter().any(|piece| can(piece, *hex))).map(Choice::Hex).collect();
         if choices.is_empty() {
             return Ok(());
         }
-        if !fired.is_empty() || !lapsed.is_empty() {
+        // O14.4: a fire that lapsed was none.
+        if !fired.is_empty() {
             choices.push(Choice::Decline);
         }
         let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, choices)? else {
@@ -206,29 +211,68 @@ pub fn order(table: &mut Table) -> Flow {
         };
         let game = table.game();
         let situation = table.situation();
-        let of = ready
-            .into_iter()
-            .filter(|piece| {
-                may_fire_at(game, situation, side, *piece, target) && !lapsed.contains(&(*piece, target))
-            })
-            .collect();
-        let group = choose_group(table, side, target, of)?;
-        let resolved = attack(table, side, Manner::Fire, &group, target)?;
-        if resolved {
-            fired.extend(group);
-        } else {
-            lapsed.extend(group.into_iter().map(|piece| (piece, target)));
-        }
+        let reaching = ready.into_iter().filter(|piece| may_fire_at(game, situation, side, *piece, target));
+        let reaching = reaching.collect();
+        fired.extend(volley(table, side, Manner::Fire, reaching, target, &mut lapses)?);
     }
 }
 
-/// A weapon and the same weapon firing smoke are one piece (O20.3: each may fire once).
-fn same_gun(a: Piece, b: Piece) -> bool {
-    match (a, b) {
-        (Piece::Unit(a), Piece::Unit(b)) => a == b,
+/// Whether what did something is now this piece: the unit or a team it became (E52.2), or the weapon, with or
+/// without smoke (O20.3: each may fire once).
+fn same_gun(situation: &Situation, then: Piece, now: Piece) -> bool {
+    match (then, now) {
+        (Piece::Unit(then), Piece::Unit(now)) => situation.heirs_on_map(then).contains(&now),
         (Piece::Unit(_), _) | (_, Piece::Unit(_)) => false,
-        (Piece::Weapon(a) | Piece::Smoke(a), Piece::Weapon(b) | Piece::Smoke(b)) => a == b,
+        (Piece::Weapon(then) | Piece::Smoke(then), Piece::Weapon(now) | Piece::Smoke(now)) => then == now,
     }
+}
+
+/// Fires that lapsed for want of firepower, with their hindrance. What took part may try the same hex again only
+/// with less hindrance (10.3.2.1, O20.3.2).
+#[derive(Default)]
+pub struct Lapses(Vec<(Piece, HexId, u8)>);
+
+impl Lapses {
+    /// Whether any fire has lapsed.
+    pub fn any(&self) -> bool {
+        !self.0.is_empty()
+    }
+
+    /// Whether a piece may try a hex by itself.
+    pub fn allow(&self, game: &Game, situation: &Situation, piece: Piece, hex: HexId) -> bool {
+        self.agree(game, situation, [piece, piece], hex)
+    }
+
+    /// Whether two pieces may try a hex together: neither with the hindrance with which the other has failed.
+    fn agree(&self, game: &Game, situation: &Situation, two: [Piece; 2], hex: HexId) -> bool {
+        let least = self
+            .0
+            .iter()
+            .filter(|(failed, at, _)| *at == hex && two.iter().any(|now| same_gun(situation, *failed, *now)))
+            .map(|(_, _, hindrance)| *hindrance)
+            .min();
+        least.is_none_or(|least| hindrance(game, situation, &two, &[hex]) < least)
+    }
+}
+
+/// O20.3: a group of the pieces, as their side chooses, fires at the hex. Gives back what has fired: nothing if
+/// the fire lapsed.
+pub fn volley(
+    table: &mut Table,
+    by: Side,
+    manner: Manner,
+    mut of: Vec<Piece>,
+    target: HexId,
+    lapses: &mut Lapses,
+) -> Flow<Vec<Piece>> {
+    of.retain(|piece| lapses.allow(table.game(), table.situation(), *piece, target));
+    let group = choose_group(table, by, target, of, lapses)?;
+    let hindrance = hindrance(table.game(), table.situation(), &group, &[target]);
+    if attack(table, by, manner, &group, target)? {
+        return Ok(group);
+    }
+    lapses.0.extend(group.into_iter().map(|piece| (piece, target, hindrance)));
+    Ok(Vec::new())
 }
 
 /// O20.3: a hex with an enemy unit, in range and sight; smoke goes to any such hex that may hold it
@@ -247,13 +291,25 @@ pub fn may_hold_smoke(game: &Game, situation: &Situation, hex: HexId) -> bool {
 }
 
 /// O20.3.1: which of the pieces fire at the hex together.
-pub fn choose_group(table: &mut Table, side: Side, hex: HexId, of: Vec<Piece>) -> Flow<Vec<Piece>> {
+fn choose_group(
+    table: &mut Table,
+    side: Side,
+    hex: HexId,
+    of: Vec<Piece>,
+    lapses: &Lapses,
+) -> Flow<Vec<Piece>> {
     if let [only] = of[..] {
         return Ok(vec![only]);
     }
     let most = of.len() as u8;
+    let (game, situation) = (table.game(), table.situation());
+    let apart = pairs(&of)
+        .filter(|two| !lapses.agree(game, situation, *two, hex))
+        .map(|[one, other]| (Element::Piece(one), Element::Piece(other)))
+        .collect();
     let mut set = SetOffer::any(of.into_iter().map(Element::Piece).collect(), 1, most);
     set.shape = SetShape::FireGroup;
+    set.apart = apart;
     let chosen = table.ask_set(side, Question::FireWith { hex }, set)?;
     Ok(chosen
         .into_iter()
@@ -264,9 +320,14 @@ pub fn choose_group(table: &mut Table, side: Side, hex: HexId, of: Vec<Piece>) -
         .collect())
 }
 
+/// All pairs of a list.
+pub fn pairs<T: Copy>(of: &[T]) -> impl Iterator<Item = [T; 2]> {
+    of.iter().enumerate().flat_map(|(at, one)| of[at + 1..].iter().map(|other| [*one, *other]))
+}
+
 /// O20.2, O20.3: a group fires at a hex. Tells whether the fire was made: a firepower below 1 lapses
 /// (10.3.2.1) and leaves the pieces free to try another.
-pub fn attack(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target: HexId) -> Flow<bool> {
+fn attack(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target: HexId) -> Flow<bool> {
     table.during(Phase::Attack, |table| {
         let game = table.game();
         if pieces.iter().any(|piece| is_ordnance(game, table.situation(), *piece))
@@ -275,7 +336,10 @@ pub fn attack(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], tar
             return Ok(true);
         }
         if let [Piece::Smoke(_)] = pieces {
-            table.draw_smoke(target);
+            // 8.1.5: the targeting roll may have set the hex on fire.
+            if may_hold_smoke(game, table.situation(), target) {
+                table.draw_smoke(target);
+            }
             return Ok(true);
         }
         declare(table, by, manner, pieces, target);
@@ -384,21 +448,27 @@ fn spend_single_use(table: &mut Table, pieces: &[Piece]) {
 }
 
 /// O20.3.4: one defence roll for each unit that was in the hex when it was fired at, in the order its owner
-/// wants; the inactive side first.
+/// wants; the inactive side first. A squad that has become teams is still one unit here (E52.2).
 pub fn defence_rolls(table: &mut Table, targets: Vec<UnitId>) -> Flow {
     for side in [table.active().other(), table.active()] {
         let mut waiting: Vec<UnitId> =
             targets.iter().copied().filter(|id| table.situation().unit(*id).owner == side).collect();
         loop {
-            waiting = waiting.iter().flat_map(|id| table.situation().heirs_on_map(*id)).collect();
-            let choices = waiting.iter().map(|id| Choice::Unit(*id)).collect();
-            let Some(Choice::Unit(unit)) = table.ask_one(side, Question::DefendNext, choices)? else { break };
-            waiting.retain(|id| *id != unit);
-            conceal(table, unit)?;
+            let shown = |table: &Table, id: &UnitId| heir(table.situation(), *id);
+            let choices = waiting.iter().filter_map(|id| shown(table, id)).map(Choice::Unit).collect();
+            let Some(Choice::Unit(next)) = table.ask_one(side, Question::DefendNext, choices)? else { break };
+            let Some(at) = waiting.iter().position(|id| shown(table, id) == Some(next)) else { break };
+            let unit = waiting.remove(at);
+            conceal(table, next)?;
             defence_roll(table, unit)?;
         }
     }
     Ok(())
+}
+
+/// The unit on the map, or the first of the teams it became, which rolls for all (E52.2).
+fn heir(situation: &Situation, unit: UnitId) -> Option<UnitId> {
+    situation.heirs_on_map(unit).first().copied()
 }
 
 /// A29: before its defence roll a side may lower the attack total by the cover of the hex attacked.
@@ -419,7 +489,7 @@ fn conceal(table: &mut Table, unit: UnitId) -> Flow {
         let best = attack
             .targets
             .iter()
-            .map(|hex| terrain::cover(table.game(), table.situation(), *hex).total())
+            .map(|hex| terrain::cover_against(table.game(), table.situation(), *hex, attack).total())
             .max()
             .unwrap_or(0);
         table.record(Fact::AttackConcealed { by: best });
@@ -430,13 +500,14 @@ fn conceal(table: &mut Table, unit: UnitId) -> Flow {
 /// other.
 fn defence_roll(table: &mut Table, unit: UnitId) -> Flow {
     let side = table.situation().unit(unit).owner;
-    let roll = RollFor::Defence { unit };
+    let Some(shown) = heir(table.situation(), unit) else { return Ok(()) };
+    let roll = RollFor::Defence { unit: shown };
     let dice = table.roll(side, roll)?;
-    let Some(now) = table.situation().heirs_on_map(unit).first().copied() else { return Ok(()) };
-    let Some(attack_total) = table.situation().attack.as_ref().map(Attack::total) else { return Ok(()) };
-    let morale = units::morale(table.game(), table.situation(), now);
+    let Some(now) = heir(table.situation(), unit) else { return Ok(()) };
+    let Some(attack) = &table.situation().attack else { return Ok(()) };
+    let morale = units::morale_against(table.game(), table.situation(), now, attack);
     let moving = table.situation().unit(now).role == Role::Move;
-    let verdict = match (morale.total() + dice.sum()).cmp(&attack_total) {
+    let verdict = match (morale.total() + dice.sum()).cmp(&attack.total()) {
         Ordering::Less => Verdict::Breaks,
         Ordering::Equal if moving => Verdict::Breaks,
         Ordering::Equal => Verdict::Suppressed,

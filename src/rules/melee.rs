@@ -46,8 +46,8 @@ fn fighters(table: &Table, hex: HexId, side: Side) -> Vec<UnitId> {
 fn resolve(table: &mut Table, hex: HexId) -> Flow {
     table.record(Fact::MeleeBegan { hex });
     ambushes(table, hex)?;
-    let fought_out = |table: &Table| Side::BOTH.iter().any(|side| fighters(table, hex, *side).is_empty());
-    if fought_out(table) {
+    // O16.4.1: ambushes may leave nobody to fight.
+    if Side::BOTH.iter().any(|side| fighters(table, hex, *side).is_empty()) {
         return Ok(());
     }
     let took_part = BySide::from_fn(|side| fighters(table, hex, side));
@@ -57,9 +57,6 @@ fn resolve(table: &mut Table, hex: HexId) -> Flow {
     for side in [inactive, inactive.other()] {
         table.record(Fact::MeleeCounted { hex, side, strength: strengths[side].clone() });
         totals[side] += table.roll(side, RollFor::Melee { hex })?.sum();
-        if fought_out(table) {
-            return Ok(());
-        }
     }
     let winner = match totals.axis.cmp(&totals.allies) {
         std::cmp::Ordering::Greater => Some(Side::Axis),

@@ -37,29 +37,37 @@ pub fn order(table: &mut Table) -> Flow {
     Ok(())
 }
 
-/// O22.2, O23.2: which of the waiting units that are still broken comes next; the active player chooses.
+/// Those of a unit and the teams it became that are broken (E52.2).
+pub fn broken_heirs(situation: &Situation, unit: UnitId) -> Vec<UnitId> {
+    situation.heirs_on_map(unit).into_iter().filter(|heir| situation.unit(*heir).broken).collect()
+}
+
+/// The first of those, which rolls for all (E52.2).
+pub fn broken_heir(situation: &Situation, unit: UnitId) -> Option<UnitId> {
+    broken_heirs(situation, unit).first().copied()
+}
+
+/// O22.2, O23.2: which of the waiting units that are still broken comes next; the active player chooses. A
+/// squad that has become teams is still one unit here and makes one roll (E52.2).
 pub fn next_broken(
     table: &mut Table,
     chooser: Side,
     question: Question,
     waiting: &mut Vec<UnitId>,
 ) -> Flow<Option<UnitId>> {
-    *waiting = waiting.iter().flat_map(|id| table.situation().heirs_on_map(*id)).collect();
-    waiting.retain(|id| table.situation().unit(*id).broken);
-    let choices = waiting.iter().map(|id| Choice::Unit(*id)).collect();
-    let Some(Choice::Unit(unit)) = table.ask_one(chooser, question, choices)? else { return Ok(None) };
-    waiting.retain(|id| *id != unit);
-    Ok(Some(unit))
+    let shown = |table: &Table, id: &UnitId| broken_heir(table.situation(), *id);
+    let choices = waiting.iter().filter_map(|id| shown(table, id)).map(Choice::Unit).collect();
+    let Some(Choice::Unit(chosen)) = table.ask_one(chooser, question, choices)? else { return Ok(None) };
+    let at = waiting.iter().position(|id| shown(table, id) == Some(chosen));
+    Ok(at.map(|at| waiting.remove(at)))
 }
 
 /// O22.3: below morale it rallies, at morale it is suppressed and stays broken, above nothing happens.
 fn rally_roll(table: &mut Table, side: Side, unit: UnitId) -> Flow {
-    let roll = RollFor::Rally { unit };
+    let Some(shown) = broken_heir(table.situation(), unit) else { return Ok(()) };
+    let roll = RollFor::Rally { unit: shown };
     let dice = table.roll(side, roll)?;
-    let Some(now) = table.situation().heirs_on_map(unit).first().copied() else { return Ok(()) };
-    if !table.situation().unit(now).broken {
-        return Ok(());
-    }
+    let Some(now) = broken_heir(table.situation(), unit) else { return Ok(()) };
     let morale = units::morale(table.game(), table.situation(), now);
     let verdict = match dice.sum().cmp(&morale.total()) {
         Ordering::Less => Verdict::Rallies,

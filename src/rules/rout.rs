@@ -6,7 +6,7 @@ use crate::board::{Barrier, HexId};
 
 use super::decision::{Choice, Question};
 use super::fact::{Fact, Step, Verdict};
-use super::recover::{broken_units, next_broken};
+use super::recover::{broken_heir, broken_heirs, broken_units, next_broken};
 use super::side::Side;
 use super::situation::{Situation, UnitId};
 use super::table::{Flow, RollFor, Table};
@@ -41,12 +41,10 @@ pub fn order(table: &mut Table) -> Flow {
 
 /// O23.2: below morale nothing happens, at morale it is suppressed, above it retreats the difference.
 fn rout_roll(table: &mut Table, roller: Side, unit: UnitId) -> Flow {
-    let roll = RollFor::Rout { unit };
+    let Some(shown) = broken_heir(table.situation(), unit) else { return Ok(()) };
+    let roll = RollFor::Rout { unit: shown };
     let dice = table.roll(roller, roll)?;
-    let Some(now) = table.situation().heirs_on_map(unit).first().copied() else { return Ok(()) };
-    if !table.situation().unit(now).broken {
-        return Ok(());
-    }
+    let Some(now) = broken_heir(table.situation(), unit) else { return Ok(()) };
     let morale = units::morale(table.game(), table.situation(), now);
     let difference = dice.sum() - morale.total();
     let verdict = match difference.cmp(&0) {
@@ -58,7 +56,7 @@ fn rout_roll(table: &mut Table, roller: Side, unit: UnitId) -> Flow {
     match verdict {
         Verdict::Suppressed => units::suppress(table, unit),
         Verdict::Retreats(hexes) => {
-            for heir in table.situation().heirs_on_map(unit) {
+            for heir in broken_heirs(table.situation(), unit) {
                 retreat(table, heir, hexes)?;
             }
         }
@@ -67,17 +65,23 @@ fn rout_roll(table: &mut Table, roller: Side, unit: UnitId) -> Flow {
     table.go_on()
 }
 
-/// O23.3: its owner retreats it, each hex nearer to its own edge; off the map, or with nowhere to go, it is
-/// eliminated (O23.3.5).
+/// O23.3: its owner retreats it, each hex nearer to its own edge; off the map (7.2.2), or with nowhere to go, it
+/// is eliminated (O23.3.5).
 fn retreat(table: &mut Table, unit: UnitId, hexes: u8) -> Flow {
     let owner = table.situation().unit(unit).owner;
+    let edge = table.game().side(owner).edge;
     for left in (1..=hexes).rev() {
         let Some(from) = table.situation().hex_of(unit) else { return Ok(()) };
         let choices = retreat_hexes(table, owner, from).into_iter().map(Choice::Hex).collect();
         match table.ask_one(owner, Question::Retreat { unit, left }, choices)? {
             Some(Choice::Hex(to)) => table.record(Fact::UnitMoved { unit, from, to, step: Step::Retreated }),
             _ => {
-                units::eliminate(table, unit);
+                let leaves = edge.depth(from) == 1;
+                if leaves {
+                    units::force_off_map(table, unit)
+                } else {
+                    units::eliminate(table, unit)
+                }
                 return table.go_on();
             }
         }
@@ -87,7 +91,8 @@ fn retreat(table: &mut Table, unit: UnitId, hexes: u8) -> Flow {
 }
 
 /// O23.3, O23.3.5: the hexes nearer to the own edge that do not eliminate it: without enemies, passable, not
-/// over a cliff. None next to the edge: there it leaves the map.
+/// over a cliff, on or off a major bridge only at its ends (T80.1). None next to the edge: there it leaves
+/// the map.
 fn retreat_hexes(table: &Table, owner: Side, from: HexId) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
     let edge = game.side(owner).edge;
@@ -97,6 +102,7 @@ fn retreat_hexes(table: &Table, owner: Side, from: HexId) -> Vec<HexId> {
                 && !situation.occupied_by(*hex, owner.other())
                 && !terrain::impassable(game, situation, *hex)
                 && game.map.barrier(from, *direction) != Some(Barrier::Cliff)
+                && terrain::bridge_allows(game, from, *direction)
         })
         .map(|(_, hex)| hex)
         .collect()

@@ -127,13 +127,13 @@ fn pass(table: &mut Table, side: Side) -> Flow {
 }
 
 /// 8.2, 5.4: stacks are cut to the limit, the active player fills the hand, and the other side's turn begins.
+/// Reinforcements of a time advance by the last card may have come into enemy hexes: melees follow (O16.4).
 fn end_of_turn(table: &mut Table, side: Side) -> Flow {
     table.during(Phase::EndOfTurn, |table| {
         stacking::enforce(table)?;
         table.record(Fact::TurnEnded { side });
-        while table.hand(side).len() < table.game().hand_size(side) {
-            table.draw(side)?;
-        }
+        while table.hand(side).len() < table.game().hand_size(side) && table.draw(side)? {}
+        melee::resolve_all(table)?;
         table.record(Fact::TurnBegan { side: side.other() });
         Ok(())
     })

@@ -113,8 +113,8 @@ pub struct Table<'a> {
     path: PhasePath,
     /// 1.9.1: rolls made while a trigger is resolved trigger nothing.
     triggers_held: bool,
-    /// While it holds, endings wait: several units leave at once.
-    endings_held: bool,
+    /// While it holds, control and endings wait: several things happen at once.
+    settling_held: bool,
     /// O16.4: melees are resolved one after another, never inside each other.
     in_melee: bool,
 }
@@ -134,7 +134,7 @@ impl<'a> Table<'a> {
             listener,
             path: PhasePath::default(),
             triggers_held: false,
-            endings_held: false,
+            settling_held: false,
             in_melee: false,
         }
     }
@@ -181,21 +181,18 @@ impl<'a> Table<'a> {
         self.battle.apply(self.game, &fact);
         let unsettles = victory::unsettles(&fact);
         (self.listener)(self.battle, &Note { during: self.path, fact });
-        if unsettles {
+        if unsettles && !self.settling_held {
             victory::settle(self);
-            if !self.endings_held {
-                victory::settle_endings(self);
-            }
         }
     }
 
-    /// Records facts that happen at once: endings are settled behind the last (6.3).
+    /// Records facts that happen at once: control and endings are settled behind the last (6.3, 7.3.1).
     pub fn together(&mut self, facts: impl FnOnce(&mut Self)) {
-        let outer = std::mem::replace(&mut self.endings_held, true);
+        let outer = std::mem::replace(&mut self.settling_held, true);
         facts(self);
-        self.endings_held = outer;
+        self.settling_held = outer;
         if !outer {
-            victory::settle_endings(self);
+            victory::settle(self);
         }
     }
 
@@ -251,8 +248,9 @@ impl<'a> Table<'a> {
     /// it did is told beside the card.
     fn reveal(&mut self, side: Side, purpose: Purpose) -> Flow<(Card, bool)> {
         self.go_on()?;
-        let top = self.battle.decks[side].last().copied();
-        let Some(id) = top else { return self.reveal_from_new_pile(side, purpose) };
+        let Some(id) = self.top_card(side) else {
+            unreachable!("a hand never holds the whole deck: positions are checked for it")
+        };
         self.record(Fact::CardRevealed { side, card: id, purpose });
         let last = self.battle.decks[side].is_empty();
         if last {
@@ -261,15 +259,13 @@ impl<'a> Table<'a> {
         Ok((*self.game.card(side, id), last))
     }
 
-    /// A pile is only ever empty when every card is in the hand or discard pile of a position that was
-    /// written so; then it is made anew first (1.4).
-    fn reveal_from_new_pile(&mut self, side: Side, purpose: Purpose) -> Flow<(Card, bool)> {
-        self.shuffle(side);
-        let Some(id) = self.battle.decks[side].last().copied() else {
-            unreachable!("a hand never holds the whole deck: positions are checked for it")
-        };
-        self.record(Fact::CardRevealed { side, card: id, purpose });
-        Ok((*self.game.card(side, id), false))
+    /// The top card of a draw pile. A pile is only ever empty in a position that was written so; then it is
+    /// made anew first (1.4).
+    fn top_card(&mut self, side: Side) -> Option<CardId> {
+        if self.battle.decks[side].is_empty() {
+            self.shuffle(side);
+        }
+        self.battle.decks[side].last().copied()
     }
 
     /// 1.9: a roll. In the order of the book: the card; the time advance if it was the last (6.1.2); the
@@ -356,15 +352,16 @@ impl<'a> Table<'a> {
         Ok(hex)
     }
 
-    /// 5.4: one card from the draw pile to the hand; the last brings a time advance (6.1.2).
-    pub fn draw(&mut self, side: Side) -> Flow {
+    /// 5.4: one card from the draw pile to the hand; the last brings a time advance (6.1.2). Tells whether
+    /// there was a card left to draw.
+    pub fn draw(&mut self, side: Side) -> Flow<bool> {
         self.go_on()?;
-        let Some(card) = self.battle.decks[side].last().copied() else { return Ok(()) };
+        let Some(card) = self.top_card(side) else { return Ok(false) };
         self.record(Fact::CardDrawn { side, card: Some(card) });
         if self.battle.decks[side].is_empty() {
             time::advance(self, side)?;
         }
-        Ok(())
+        Ok(true)
     }
 
     /// 1.4: a new draw pile of the old one and the discard pile.
@@ -384,7 +381,11 @@ impl<'a> Table<'a> {
         if left == 0 {
             return;
         }
-        let stacked = self.battle.luck.stacked_smoke.pop_front().filter(|h| cup[usize::from(*h) - 1] > 0);
+        let in_cup = |hindrance: &u8| {
+            let space = usize::from(*hindrance).checked_sub(1);
+            space.and_then(|space| cup.get(space)).is_some_and(|left| *left > 0)
+        };
+        let stacked = self.battle.luck.stacked_smoke.pop_front().filter(in_cup);
         let hindrance = stacked.unwrap_or_else(|| {
             let mut nth = self.battle.luck.below(left);
             let mut hindrance = 0;

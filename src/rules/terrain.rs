@@ -2,6 +2,7 @@
 
 use crate::board::{Barrier, Direction, HexId, Terrain};
 
+use super::attack::Attack;
 use super::game::{Fortification, Game};
 use super::situation::Situation;
 use super::terms::{Reason, Terms};
@@ -11,10 +12,18 @@ pub fn impassable(game: &Game, situation: &Situation, hex: HexId) -> bool {
     situation.markers(hex).blaze || game.map.terrain(hex) == Terrain::WaterBarrier
 }
 
-/// T78.3: the cover of a hex, the best there is, as it counts against the attack under way if that
-/// attacks this hex, else with no attack; a road lowers it (T93).
+/// T78.3: the cover of a hex, the best there is, under no attack; a road lowers it (T93).
 pub fn cover(game: &Game, situation: &Situation, hex: HexId) -> Terms {
-    let attack = situation.attack.as_ref().filter(|attack| attack.targets.contains(&hex));
+    cover_under(game, situation, hex, None)
+}
+
+/// T78.3: the cover of a hex against an attack: walls and hedges that its fire crosses (T87, T97), indirect
+/// fire (F102) and flamethrowers (11.6) count if it attacks this hex.
+pub fn cover_against(game: &Game, situation: &Situation, hex: HexId, attack: &Attack) -> Terms {
+    cover_under(game, situation, hex, Some(attack).filter(|attack| attack.targets.contains(&hex)))
+}
+
+fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&Attack>) -> Terms {
     if attack.is_some_and(|attack| attack.no_cover) {
         return Terms::default();
     }

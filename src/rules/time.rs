@@ -7,7 +7,7 @@ use super::phase::Phase;
 use super::side::Side;
 use super::situation::{Ending, Place, UnitId};
 use super::table::{Flow, RollFor, Table};
-use super::{terrain, units, victory, windows};
+use super::{melee, terrain, units, victory, windows};
 
 /// 6.1.2: the time marker advances because of `side`, which drew a Time! trigger or its last card.
 /// Rolls in here trigger nothing.
@@ -90,7 +90,8 @@ fn reinforcements(table: &mut Table) -> Flow {
     Ok(())
 }
 
-/// 6.1.2 step 6, A32: both sides may dig in, the inactive first (A24.2).
+/// 6.1.2 step 6, A32: both sides may dig in, the inactive first (A24.2). Reinforcements that came into an enemy
+/// hex are fought after the action (O16.4).
 fn dig_in(table: &mut Table) -> Flow {
     windows::until_both_decline(table, |table, side| {
         if table.situation().hands[side] == 0 || dig_in_hexes(table, side).is_empty() {
@@ -106,6 +107,7 @@ fn dig_in(table: &mut Table) -> Flow {
         if let Some(Choice::Hex(hex)) = table.ask_one(side, Question::DigInWhere, hexes)? {
             table.record(Fact::FortificationPlaced { hex, kind: Fortification::Foxholes });
         }
+        melee::resolve_all(table)?;
         Ok(true)
     })
 }

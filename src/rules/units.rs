@@ -2,6 +2,7 @@
 
 use crate::board::HexId;
 
+use super::attack::Attack;
 use super::decision::{Choice, Offer, Question};
 use super::fact::{Fact, NewUnit, PointsFor, Step};
 use super::game::{Action, Chit, Fortification, Game, Quality, UnitClass};
@@ -69,14 +70,27 @@ pub fn movement(game: &Game, situation: &Situation, id: UnitId, entered_road: bo
     terms
 }
 
-/// 3.1.4: morale where the unit stands, with the cover of its hex (T78.3) as it counts against the
-/// attack under way, if that attacks this hex.
+/// 3.1.4: morale where the unit stands, with the cover of its hex (T78.3).
 pub fn morale(game: &Game, situation: &Situation, id: UnitId) -> Terms {
-    let mut terms = figure(game, situation, id, situation.face(game, id).morale);
-    terms.add_if(in_wire(situation, id), -1, Reason::Wire);
+    let mut terms = uncovered_morale(game, situation, id);
     if let Some(hex) = situation.hex_of(id) {
         terms.extend(terrain::cover(game, situation, hex));
     }
+    terms
+}
+
+/// O20.3.4: morale in a defence roll, with the cover of the unit's hex as it counts against the attack.
+pub fn morale_against(game: &Game, situation: &Situation, id: UnitId, attack: &Attack) -> Terms {
+    let mut terms = uncovered_morale(game, situation, id);
+    if let Some(hex) = situation.hex_of(id) {
+        terms.extend(terrain::cover_against(game, situation, hex, attack));
+    }
+    terms
+}
+
+fn uncovered_morale(game: &Game, situation: &Situation, id: UnitId) -> Terms {
+    let mut terms = figure(game, situation, id, situation.face(game, id).morale);
+    terms.add_if(in_wire(situation, id), -1, Reason::Wire);
     terms
 }
 
@@ -161,18 +175,34 @@ pub fn playable(table: &Table, side: Side, action: Action) -> Vec<Choice> {
         .collect()
 }
 
-/// 3.2.4: a unit is eliminated and the enemy gains its value (7.1); heroes go back to the box (E58.1).
+/// 3.2.4: a unit is eliminated and the enemy gains its value (7.1), twice with chit X (7.3.2).
 pub fn eliminate(table: &mut Table, id: UnitId) {
+    eliminate_for(table, id, times(table.situation(), Chit::X));
+}
+
+/// 7.2.2: a unit is forced off its own edge: eliminated, and its points are both those of an elimination
+/// (chit X) and of an exit (chit W).
+pub fn force_off_map(table: &mut Table, id: UnitId) {
+    let situation = table.situation();
+    eliminate_for(table, id, times(situation, Chit::X) * times(situation, Chit::W));
+}
+
+/// 7.3.2: points of a kind count twice while its chit is open.
+pub fn times(situation: &Situation, doubling: Chit) -> i16 {
+    if situation.open_chits.contains(&doubling) { 2 } else { 1 }
+}
+
+/// Heroes go back to the box (E58.1).
+fn eliminate_for(table: &mut Table, id: UnitId, times: i16) {
     let game = table.game();
     for heir in table.situation().heirs_on_map(id) {
         let owner = table.situation().unit(heir).owner;
-        let points = victory_points(game, table.situation(), heir);
+        let points = victory_points(game, table.situation(), heir) * times;
         let hero = table.situation().class(game, heir) == UnitClass::Hero;
-        let doubled = if table.situation().open_chits.contains(&Chit::X) { 2 } else { 1 };
         table.together(|table| {
             if points != 0 {
                 let reason = PointsFor::Elimination(heir);
-                table.record(Fact::PointsScored { side: owner.other(), points: points * doubled, reason });
+                table.record(Fact::PointsScored { side: owner.other(), points, reason });
             }
             let place = if hero { Place::Box } else { Place::Casualty };
             table.record(Fact::UnitEliminated { unit: heir, place });
@@ -207,9 +237,11 @@ pub fn displace_from(table: &mut Table, from: HexId) -> Flow {
         for unit in here {
             let choices: Vec<Choice> = from
                 .neighbors()
-                .map(|(_, hex)| hex)
-                .filter(|hex| !terrain::impassable(table.game(), table.situation(), *hex))
-                .map(Choice::Hex)
+                .filter(|(direction, hex)| {
+                    !terrain::impassable(table.game(), table.situation(), *hex)
+                        && terrain::bridge_allows(table.game(), from, *direction)
+                })
+                .map(|(_, hex)| Choice::Hex(hex))
                 .collect();
             match table.ask_one(side, Question::Displace { unit }, choices)? {
                 Some(Choice::Hex(to)) => {

@@ -24,8 +24,18 @@ pub fn unsettles(fact: &Fact) -> bool {
     )
 }
 
-/// Control of objectives (7.3.1) and their points (7.3.3), holders of bunkers and pillboxes (F101, F104).
+/// Settles what always holds during play: control and its points, holders, and endings. Nothing changes hands
+/// during set-up (7.3.1).
 pub fn settle(table: &mut Table) {
+    if table.situation().stage == Stage::Play {
+        settle_control(table);
+        settle_holders(table);
+        settle_endings(table);
+    }
+}
+
+/// Control of objectives (7.3.1) and their points (7.3.3).
+fn settle_control(table: &mut Table) {
     for number in 1..=5 {
         let before = table.situation().control[usize::from(number) - 1];
         let Some(now) = sole_occupant(table, number) else { continue };
@@ -42,7 +52,6 @@ pub fn settle(table: &mut Table) {
             table.record(Fact::PointsScored { side: now, points, reason });
         }
     }
-    settle_holders(table);
 }
 
 /// 7.3.1, 7.3.1.1: the side that is alone in an objective: it has a unit there, and the enemy none in any
@@ -75,10 +84,7 @@ fn settle_holders(table: &mut Table) {
 }
 
 /// 6.3.1, 6.3.2: surrender, then a side without units on the map.
-pub fn settle_endings(table: &mut Table) {
-    if table.situation().stage != Stage::Play || table.situation().outcome.is_some() {
-        return;
-    }
+fn settle_endings(table: &mut Table) {
     if let Some(loser) = table.situation().surrendered {
         table.record(Fact::BattleEnded {
             outcome: Outcome { winner: loser.other(), ending: Ending::Surrender },

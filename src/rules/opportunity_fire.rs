@@ -1,0 +1,108 @@
+//! Opportunity fire (A33).
+
+use crate::board::HexId;
+
+use super::activation;
+use super::attack::{Manner, Piece};
+use super::decision::{ActivatedFor, Choice, Offer, Question};
+use super::fact::Fact;
+use super::fire::{self, Lapses};
+use super::game::{Action, CardId, Game, Order};
+use super::phase::Phase;
+use super::side::Side;
+use super::situation::{Role, Situation, UnitId};
+use super::table::{Flow, Table};
+
+/// The moment after an expenditure of points (O21.6, A33).
+pub struct Window {
+    /// The hex entered.
+    hex: HexId,
+    /// A33.3: one shot an expenditure; F105.2 allows none between trenches.
+    shot: bool,
+    /// Fires that lapsed at this expenditure.
+    lapses: Lapses,
+}
+
+impl Window {
+    /// The moment after a hex was entered; `sheltered` between trenches.
+    pub fn after_entering(hex: HexId, sheltered: bool) -> Window {
+        Window { hex, shot: sheltered, lapses: Lapses::default() }
+    }
+
+    /// O21.6, A33.2: the inactive side may play Fire cards, each of which activates units, and may fire into the
+    /// hex once with units that were activated in this order.
+    pub fn inactive_side_acts(&mut self, table: &mut Table) -> Flow {
+        let side = table.active().other();
+        while let Some(choices) = self.choices(table, side) {
+            match table.ask(side, Question::Window { hex: Some(self.hex) }, Offer::one(choices))? {
+                Choice::Play(card, _) => {
+                    table.during(Phase::OpportunityFire, |table| activate(table, side, self.hex, card))?
+                }
+                Choice::FireAgain => {
+                    let pieces = self.ready_pieces(table, side);
+                    let fired = table.during(Phase::OpportunityFire, |table| {
+                        let manner = Manner::OpportunityFire;
+                        fire::volley(table, side, manner, pieces, self.hex, &mut self.lapses)
+                    })?;
+                    self.shot = !fired.is_empty();
+                }
+                _ => return Ok(()),
+            }
+        }
+        Ok(())
+    }
+
+    /// What the inactive side may do, if it might do anything as far as both sides can see.
+    fn choices(&self, table: &Table, side: Side) -> Option<Vec<Choice>> {
+        let (game, situation) = (table.game(), table.situation());
+        if self.shot || !situation.occupied_by(self.hex, side.other()) {
+            return None;
+        }
+        let fresh = |id: UnitId| able(game, situation, id, self.hex);
+        let could_activate =
+            situation.hands[side] > 0 && !activation::candidates(game, situation, side, &fresh).is_empty();
+        let could_fire = !self.ready_pieces(table, side).is_empty();
+        let mut choices = vec![Choice::Decline];
+        if could_fire {
+            choices.push(Choice::FireAgain);
+        }
+        if could_activate {
+            let hand = table.hand(side).iter();
+            let fire_cards = hand.filter(|card| game.card(side, **card).order == Order::Fire);
+            choices.extend(fire_cards.map(|card| Choice::Play(*card, Action::OpportunityFire)));
+        }
+        (could_fire || could_activate).then_some(choices)
+    }
+
+    /// A33.2: pieces of units activated for opportunity fire in this order that can fire at the hex.
+    fn ready_pieces(&self, table: &Table, side: Side) -> Vec<Piece> {
+        let (game, situation) = (table.game(), table.situation());
+        situation
+            .units_of(side)
+            .filter(|(_, unit, _)| unit.role == Role::OpportunityFire)
+            .flat_map(|(id, ..)| pieces(game, situation, id))
+            .filter(|piece| fire::reaches(game, situation, *piece, self.hex))
+            .filter(|piece| self.lapses.allow(game, situation, *piece, self.hex))
+            .collect()
+    }
+}
+
+/// A33.2: a Fire card activates units as for a Fire order.
+fn activate(table: &mut Table, side: Side, hex: HexId, card: CardId) -> Flow {
+    table.record(Fact::CardPlayed { side, card, action: Action::OpportunityFire });
+    let able = move |game: &Game, situation: &Situation, id| able(game, situation, id, hex);
+    activation::activate(table, side, ActivatedFor::OpportunityFire, Role::OpportunityFire, able)?;
+    Ok(())
+}
+
+/// A33.3: the pieces a unit can fire with in opportunity fire: no ordnance, no smoke.
+fn pieces(game: &Game, situation: &Situation, id: UnitId) -> Vec<Piece> {
+    fire::pieces_of(game, situation, id)
+        .into_iter()
+        .filter(|piece| !fire::is_ordnance(game, situation, *piece) && !matches!(piece, Piece::Smoke(_)))
+        .collect()
+}
+
+fn able(game: &Game, situation: &Situation, id: UnitId, hex: HexId) -> bool {
+    pieces(game, situation, id).iter().any(|piece| fire::reaches(game, situation, *piece, hex))
+}
