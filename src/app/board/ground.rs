@@ -1,0 +1,80 @@
+//! The paper of the map: margin, mottled ground, tufts of grass, and the grid of hexes over the terrain.
+
+use bevy::math::Vec2;
+
+use crate::board::{BOARD_HEIGHT, BOARD_WIDTH, HexId, Map, Terrain};
+
+use super::brush::{Brush, Ink, edges, spot, spots};
+use super::chance::Scatter;
+use super::palette;
+
+/// How wide the margin around the map is.
+pub const MARGIN: f32 = 44.0;
+
+/// The far corner of the map.
+pub fn far_corner() -> Vec2 {
+    Vec2::new(BOARD_WIDTH as f32, BOARD_HEIGHT as f32)
+}
+
+/// The sheet and its ground.
+pub fn paint(brush: &mut Brush, map: &Map) {
+    let far = far_corner();
+    for step in (1..=5).rev() {
+        let reach = MARGIN + step as f32 * 7.0;
+        rectangle(brush, Vec2::splat(-reach) + 10.0, far + reach + 10.0, Ink(0x000000, 0.10));
+    }
+    rectangle(brush, Vec2::splat(-MARGIN), far + MARGIN, palette::MARGIN);
+    rectangle(brush, Vec2::splat(-6.0), far + 6.0, palette::MARGIN_LINE);
+    rectangle(brush, Vec2::ZERO, far, palette::PAPER);
+    mottle(brush);
+    for hex in HexId::all().filter(|hex| map.terrain(*hex) == Terrain::OpenGround) {
+        grass(brush, hex);
+    }
+}
+
+fn rectangle(brush: &mut Brush, from: Vec2, to: Vec2, ink: Ink) {
+    brush.convex(&[from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)], ink);
+}
+
+/// Soft lighter and greener patches.
+fn mottle(brush: &mut Brush) {
+    let mut scatter = Scatter::new(7);
+    let far = far_corner();
+    for _ in 0..420 {
+        let radius = scatter.between(60.0, 230.0);
+        let low = Vec2::splat(radius);
+        let at = Vec2::new(scatter.between(low.x, far.x - low.x), scatter.between(low.y, far.y - low.y));
+        let colour = scatter.one(&[palette::PAPER_LIGHT, palette::PAPER_GREEN, palette::PAPER_GREEN]);
+        brush.disc_fading(at, radius, Ink(colour, 0.16), 0.0);
+    }
+}
+
+fn grass(brush: &mut Brush, hex: HexId) {
+    let mut scatter = Scatter::new(1_000 + hex.index() as u64);
+    for _ in 0..7 {
+        let at = spot(hex.center()) + Vec2::new(scatter.between(-90.0, 90.0), scatter.between(-85.0, 85.0));
+        for blade in -1..=1 {
+            let tip = at + Vec2::new(blade as f32 * 4.0, -scatter.between(6.0, 10.0));
+            brush.line(at + Vec2::new(blade as f32 * 1.5, 0.0), tip, 1.6, palette::GRASS);
+        }
+    }
+}
+
+/// The hexes: a dark line with a light one beside it, and the dot from which sight is measured (2.1).
+pub fn grid(brush: &mut Brush) {
+    for hex in HexId::all() {
+        let corners = spots(&hex.corners());
+        let centre = spot(hex.center());
+        for (from, to) in edges(&corners) {
+            let inward = |point: Vec2| point.lerp(centre, 0.018);
+            brush.line(inward(from), inward(to), 2.2, palette::GRID_LIGHT);
+        }
+        for (index, (from, to)) in edges(&corners).enumerate() {
+            let shared = crate::board::Direction::ALL[index];
+            if index < 3 || hex.neighbor(shared).is_none() {
+                brush.line(from, to, 3.0, palette::GRID);
+            }
+        }
+        brush.disc(centre, 4.5, palette::CENTRE);
+    }
+}

@@ -1,0 +1,46 @@
+//! What is lettered on the map: the names of hexes, objectives and their owners.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+use crate::app::layers::{Layer, over_board};
+use crate::app::screens::Screen;
+use crate::app::settings::Settings;
+use crate::app::theme;
+use crate::board::HexId;
+
+use super::eye::{Eye, centre_of};
+use super::pointer::Pointing;
+use super::sheet::Sheet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, letter.after(Pointing).in_set(Layer::Map).run_if(in_state(Screen::Battle)));
+}
+
+fn letter(mut contexts: EguiContexts, eye: Res<Eye>, sheet: Res<Sheet>, settings: Res<Settings>) -> Result {
+    let painter = over_board(contexts.ctx_mut()?, &eye);
+    let size = (26.0 * eye.scale()).clamp(0.0, 30.0);
+    if settings.hex_names && size > 6.4 {
+        for hex in HexId::all() {
+            let at = eye.on_screen(centre_of(hex) + Vec2::new(0.0, -86.0));
+            if eye.area.expand(20.0).contains(at) {
+                let colour = theme::rgb(0x3b3822).gamma_multiply(0.8);
+                painter.text(at, egui::Align2::CENTER_CENTER, hex, theme::plain(size.round()), colour);
+            }
+        }
+    }
+    let Some(map) = sheet.map() else { return Ok(()) };
+    for number in 1..=5 {
+        let Some(marker) = map.objective_marker(number) else { continue };
+        roundel(&painter, &eye, marker, number);
+    }
+    Ok(())
+}
+
+/// The printed number of an objective (2.3).
+fn roundel(painter: &egui::Painter, eye: &Eye, hex: HexId, number: u8) {
+    let at = eye.on_screen(centre_of(hex) + Vec2::new(0.0, 62.0));
+    let radius = (34.0 * eye.scale()).max(7.0);
+    painter.circle(at, radius, theme::rgb(0xf3ecd4), egui::Stroke::new(radius * 0.14, theme::rgb(0x8f2d1f)));
+    painter.text(at, egui::Align2::CENTER_CENTER, number, theme::slab(radius * 1.2), theme::rgb(0x8f2d1f));
+}

@@ -1,0 +1,27 @@
+//! The board: the printed map, where the eye is over it, and what the pointer is on.
+
+mod brush;
+mod chance;
+pub(super) mod eye;
+mod ground;
+mod hexes;
+mod marks;
+mod palette;
+pub(super) mod pointer;
+mod sheet;
+mod terrain;
+mod ways;
+
+use bevy::prelude::*;
+
+pub(super) use eye::Eye;
+pub(super) use hexes::{HexTile, HexTiles};
+pub(super) use pointer::Pointed;
+pub(super) use sheet::Sheet;
+
+/// The colour of the table on which the map lies.
+pub(super) const TABLE: u32 = palette::TABLE;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((eye::plugin, sheet::plugin, hexes::plugin, pointer::plugin, marks::plugin));
+}

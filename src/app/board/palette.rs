@@ -1,0 +1,55 @@
+//! The colours of the printed map.
+
+use super::brush::Ink;
+
+pub const PAPER: Ink = Ink::solid(0xd3cfa3);
+pub const PAPER_LIGHT: u32 = 0xe6e0bd;
+pub const PAPER_GREEN: u32 = 0xb4bd82;
+pub const MARGIN: Ink = Ink::solid(0xe9e2c8);
+pub const MARGIN_LINE: Ink = Ink::solid(0x5d563f);
+pub const TABLE: u32 = 0x23261f;
+pub const GRID: Ink = Ink(0x3c3a22, 0.34);
+pub const GRID_LIGHT: Ink = Ink(0xfffbe0, 0.30);
+pub const CENTRE: Ink = Ink(0x2d2b1a, 0.55);
+pub const GRASS: Ink = Ink(0x8a9459, 0.65);
+pub const SHADOW: Ink = Ink(0x1d1f10, 0.30);
+
+pub const WOODS_FLOOR: Ink = Ink::solid(0x94a565);
+pub const TREES: [Ink; 4] =
+    [Ink::solid(0x5f7d40), Ink::solid(0x6b8a46), Ink::solid(0x55723b), Ink::solid(0x77934e)];
+pub const BRUSH_FLOOR: Ink = Ink::solid(0xbec38a);
+pub const BUSHES: [Ink; 3] = [Ink::solid(0x97a25c), Ink::solid(0x8a9851), Ink::solid(0xa5ab68)];
+pub const ORCHARD_FLOOR: Ink = Ink::solid(0xc5cd8f);
+pub const ORCHARD_TREES: [Ink; 2] = [Ink::solid(0x7f9f4b), Ink::solid(0x8aa955)];
+pub const FIELD: Ink = Ink::solid(0xe0c986);
+pub const FIELD_BAND: Ink = Ink::solid(0xd8bd75);
+pub const FURROW: Ink = Ink(0x9c7f3c, 0.45);
+pub const FIELD_RIM: Ink = Ink(0x94793c, 0.7);
+
+pub const ROOFS: [Ink; 4] =
+    [Ink::solid(0xb0614a), Ink::solid(0xa5573f), Ink::solid(0x8d6a56), Ink::solid(0xb9745a)];
+pub const WALLS: Ink = Ink::solid(0x57382b);
+pub const CHIMNEY: Ink = Ink::solid(0x6d4034);
+
+pub const ROAD: Ink = Ink::solid(0xe8dcb8);
+pub const ROAD_RIM: Ink = Ink::solid(0xab9462);
+pub const ROAD_RUT: Ink = Ink(0xc4ae7c, 0.8);
+pub const TRAIL: Ink = Ink::solid(0xb89d68);
+pub const SLEEPER: Ink = Ink::solid(0x6e5c48);
+pub const RAIL: Ink = Ink::solid(0x3f4245);
+pub const WATER: Ink = Ink::solid(0x86b0bb);
+pub const WATER_LIGHT: Ink = Ink(0xd8ebea, 0.75);
+pub const WATER_RIM: Ink = Ink::solid(0x5f8791);
+pub const BANK: Ink = Ink::solid(0xa9aa72);
+pub const MARSH: Ink = Ink::solid(0xb9c59d);
+pub const GULLY: Ink = Ink::solid(0xb9a878);
+pub const GULLY_RIM: Ink = Ink::solid(0x86703f);
+pub const PLANKS: Ink = Ink::solid(0xb39468);
+pub const PLANK_LINE: Ink = Ink(0x5d4527, 0.6);
+
+pub const STONES: [Ink; 3] = [Ink::solid(0xa8a295), Ink::solid(0x98928a), Ink::solid(0xb7b1a2)];
+pub const STONE_RIM: Ink = Ink::solid(0x4c4943);
+pub const HEDGE: [Ink; 2] = [Ink::solid(0x4d6b33), Ink::solid(0x5b7a3b)];
+pub const HEDGE_RIM: Ink = Ink::solid(0x2f421f);
+pub const FENCE: Ink = Ink::solid(0x60452a);
+pub const CLIFF: Ink = Ink::solid(0x7b6a4c);

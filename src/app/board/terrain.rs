@@ -1,0 +1,280 @@
+//! Terrain, painted from the very shapes that block sight.
+
+use bevy::math::Vec2;
+
+use crate::board::{Map, Piece, Terrain};
+
+use super::brush::{Brush, Ink, edges, hatch, inside, middle, spot, spots, to_rim};
+use super::chance::{Scatter, lattice};
+use super::palette;
+
+/// What lies flat: floors, fields, water.
+pub fn paint_low(brush: &mut Brush, map: &Map) {
+    for piece in map.pieces() {
+        let outline = spots(&piece.outline);
+        match piece.terrain {
+            Terrain::Woods => brush.fill(&outline, palette::WOODS_FLOOR),
+            Terrain::Brush => brush.fill(&outline, palette::BRUSH_FLOOR),
+            Terrain::Orchard => brush.fill(&outline, palette::ORCHARD_FLOOR),
+            Terrain::Field => field(brush, map, piece, &outline),
+            Terrain::Marsh => marsh(brush, &outline),
+            Terrain::WaterBarrier => water(brush, &outline),
+            Terrain::Gully => gully(brush, &outline),
+            _ => {}
+        }
+    }
+}
+
+/// Bridges, over water and under what stands.
+pub fn paint_bridges(brush: &mut Brush, map: &Map) {
+    for piece in map.pieces() {
+        if matches!(piece.terrain, Terrain::MajorBridge | Terrain::MinorBridge) {
+            bridge(brush, &spots(&piece.outline));
+        }
+    }
+}
+
+/// What stands: trees, bushes, houses, the upper ones first so that shadows fall on those below.
+pub fn paint_high(brush: &mut Brush, map: &Map) {
+    let mut plants = Vec::new();
+    for (number, piece) in map.pieces().iter().enumerate() {
+        let outline = spots(&piece.outline);
+        let mut scatter = Scatter::new(number as u64);
+        match piece.terrain {
+            Terrain::Woods => plants.extend(woods(&outline, &mut scatter)),
+            Terrain::Brush => plants.extend(bushes(&outline, &mut scatter)),
+            Terrain::Orchard => plants.extend(orchard(&outline, &mut scatter)),
+            _ => {}
+        }
+    }
+    plants.sort_by(|one, other| one.at.y.total_cmp(&other.at.y));
+    for plant in &plants {
+        brush.disc(plant.at + Vec2::new(5.0, 6.0), plant.radius, palette::SHADOW);
+    }
+    for plant in &plants {
+        plant.paint(brush);
+    }
+    for piece in map.pieces().iter().filter(|piece| piece.terrain == Terrain::Building) {
+        let outline: Vec<Vec2> = spots(&piece.outline).iter().map(|at| *at + Vec2::new(9.0, 11.0)).collect();
+        brush.fill(&outline, palette::SHADOW);
+    }
+    for piece in map.pieces().iter().filter(|piece| piece.terrain == Terrain::Building) {
+        house(brush, map, piece);
+    }
+}
+
+/// A crown of leaves seen from above.
+struct Plant {
+    at: Vec2,
+    radius: f32,
+    ink: Ink,
+}
+
+impl Plant {
+    fn paint(&self, brush: &mut Brush) {
+        let towards_light = Vec2::new(-0.28, -0.32) * self.radius;
+        brush.disc(self.at, self.radius, self.ink.shaded(-0.34));
+        brush.disc(self.at + towards_light * 0.25, self.radius * 0.86, self.ink);
+        brush.disc(self.at + towards_light, self.radius * 0.46, self.ink.shaded(0.18));
+    }
+}
+
+fn box_of(outline: &[Vec2]) -> (Vec2, Vec2) {
+    let low = outline.iter().copied().reduce(Vec2::min).unwrap_or_default();
+    let high = outline.iter().copied().reduce(Vec2::max).unwrap_or_default();
+    (low, high)
+}
+
+fn woods(outline: &[Vec2], scatter: &mut Scatter) -> Vec<Plant> {
+    let (low, high) = box_of(outline);
+    let mut plants = Vec::new();
+    for at in lattice(low, high, 27.0) {
+        let at = at + scatter.jolt(7.0);
+        let radius = scatter.between(12.5, 18.0);
+        let ink = scatter.one(&palette::TREES);
+        if inside(outline, at) && to_rim(outline, at) > 5.0 {
+            plants.push(Plant { at, radius, ink });
+        }
+    }
+    plants
+}
+
+fn bushes(outline: &[Vec2], scatter: &mut Scatter) -> Vec<Plant> {
+    let (low, high) = box_of(outline);
+    let mut plants = Vec::new();
+    for at in lattice(low, high, 34.0) {
+        let at = at + scatter.jolt(13.0);
+        let radius = scatter.between(5.0, 10.0);
+        let ink = scatter.one(&palette::BUSHES);
+        let stands = scatter.part() < 0.85;
+        if stands && inside(outline, at) && to_rim(outline, at) > 6.0 {
+            plants.push(Plant { at, radius, ink });
+            plants.push(Plant { at: at + Vec2::new(radius, radius * 0.4), radius: radius * 0.7, ink });
+        }
+    }
+    plants
+}
+
+fn orchard(outline: &[Vec2], scatter: &mut Scatter) -> Vec<Plant> {
+    let (low, high) = box_of(outline);
+    let pitch = 42.0;
+    let steps = |from: f32, to: f32| (from / pitch).floor() as i32..=(to / pitch).ceil() as i32;
+    let mut plants = Vec::new();
+    for row in steps(low.y, high.y) {
+        for column in steps(low.x, high.x) {
+            let at = Vec2::new(column as f32, row as f32) * pitch + scatter.jolt(2.0);
+            let ink = scatter.one(&palette::ORCHARD_TREES);
+            if inside(outline, at) && to_rim(outline, at) > 8.0 {
+                plants.push(Plant { at, radius: scatter.between(11.0, 13.5), ink });
+            }
+        }
+    }
+    plants
+}
+
+/// Bands and furrows in a direction of its own for each field, the same over all its hexes.
+fn field(brush: &mut Brush, map: &Map, piece: &Piece, outline: &[Vec2]) {
+    let angle = Scatter::new(u64::from(piece.group) + 31).between(-0.6, 0.6);
+    let way = Vec2::from_angle(angle);
+    brush.fill(outline, palette::FIELD);
+    for (multiple, [from, to]) in hatch(outline, way, 5.0) {
+        if multiple.rem_euclid(16) < 8 {
+            brush.line(from, to, 5.3, palette::FIELD_BAND);
+        }
+    }
+    for (_, [from, to]) in hatch(outline, way, 10.0) {
+        brush.line(from, to, 1.5, palette::FURROW);
+    }
+    for (from, to) in edges(outline) {
+        if !goes_on(map, piece, from, to) {
+            brush.line(from, to, 3.0, palette::FIELD_RIM);
+        }
+    }
+}
+
+/// Whether an edge of a piece lies on a hexside with more of the same beyond it.
+fn goes_on(map: &Map, piece: &Piece, from: Vec2, to: Vec2) -> bool {
+    let beyond = from.midpoint(to) * 2.0 - spot(piece.hex.center());
+    let reached = from.midpoint(to).distance(spot(piece.hex.center())) > 88.0;
+    let neighbour = piece.hex.neighbors().map(|(_, hex)| hex).min_by(|one, other| {
+        spot(one.center()).distance(beyond).total_cmp(&spot(other.center()).distance(beyond))
+    });
+    let group_of = |hex| map.pieces().iter().find(|other| other.hex == hex).map(|other| other.group);
+    reached && neighbour.is_some_and(|hex| group_of(hex) == Some(piece.group) && touches(map, hex, from, to))
+}
+
+/// Whether a piece of a hex has both ends of an edge on its rim.
+fn touches(map: &Map, hex: crate::board::HexId, from: Vec2, to: Vec2) -> bool {
+    map.pieces().iter().filter(|piece| piece.hex == hex).any(|piece| {
+        let outline = spots(&piece.outline);
+        to_rim(&outline, from.midpoint(to)) < 2.0
+    })
+}
+
+fn marsh(brush: &mut Brush, outline: &[Vec2]) {
+    brush.fill(outline, palette::MARSH);
+    let mut scatter = Scatter::new(outline[0].x as u64);
+    for (_, [from, to]) in hatch(outline, Vec2::X, 14.0) {
+        let shift = Vec2::new(scatter.between(0.0, 24.0), 0.0);
+        if from.x + shift.x < to.x {
+            brush.dashes([from + shift, to], [22.0, 16.0], 2.6, palette::WATER);
+        }
+    }
+}
+
+fn water(brush: &mut Brush, outline: &[Vec2]) {
+    brush.fill(outline, palette::WATER);
+    for (_, [from, to]) in hatch(outline, Vec2::X, 26.0) {
+        brush.dashes([from, to], [30.0, 34.0], 2.0, palette::WATER_LIGHT);
+    }
+    brush.outline(outline, 4.0, palette::WATER_RIM);
+}
+
+fn gully(brush: &mut Brush, outline: &[Vec2]) {
+    brush.fill(outline, palette::GULLY);
+    let centre = middle(outline);
+    for (from, to) in edges(outline) {
+        brush.line(from, to, 3.0, palette::GULLY_RIM);
+        let steps = (from.distance(to) / 14.0) as i32;
+        for step in 0..steps {
+            let at = from.lerp(to, (step as f32 + 0.5) / steps as f32);
+            brush.line(at, at.lerp(centre, 0.22), 2.0, palette::GULLY_RIM);
+        }
+    }
+}
+
+fn bridge(brush: &mut Brush, outline: &[Vec2]) {
+    let shadow: Vec<Vec2> = outline.iter().map(|at| *at + Vec2::new(5.0, 7.0)).collect();
+    brush.fill(&shadow, palette::SHADOW);
+    brush.fill(outline, palette::PLANKS);
+    let Some([from, to]) = edges(outline)
+        .map(|(from, to)| [from, to])
+        .max_by(|one, other| one[0].distance(one[1]).total_cmp(&other[0].distance(other[1])))
+    else {
+        return;
+    };
+    let across = (to - from).perp().normalize_or_zero();
+    for (_, [start, end]) in hatch(outline, across, 9.0) {
+        brush.line(start, end, 1.6, palette::PLANK_LINE);
+    }
+    for (start, end) in edges(outline).filter(|(start, end)| (*end - *start).perp_dot(to - from).abs() < 300.0) {
+        brush.line(start, end, 7.0, palette::WALLS);
+    }
+}
+
+/// A hipped roof: its ridge runs to the middle of each side across which the building goes on.
+fn house(brush: &mut Brush, map: &Map, piece: &Piece) {
+    let outline = spots(&piece.outline);
+    let ink = Scatter::new(u64::from(piece.group) * 7 + 3).one(&palette::ROOFS);
+    let light = Vec2::new(-0.5, -0.866);
+    brush.fill(&outline, palette::WALLS);
+    let ridge = ridge(&outline, edges(&outline).any(|(from, to)| goes_on(map, piece, from, to)));
+    let top = |point: Vec2| {
+        if point.distance(ridge[0]) <= point.distance(ridge[1]) { ridge[0] } else { ridge[1] }
+    };
+    let slope = |brush: &mut Brush, corners: [Vec2; 4], eave: (Vec2, Vec2)| {
+        let outward = -(eave.1 - eave.0).perp().normalize_or_zero();
+        let outward = if outward.dot(eave.0 - middle(&outline)) < 0.0 { -outward } else { outward };
+        brush.convex(&corners, ink.shaded(outward.dot(light) * 0.22));
+        for course in 1..5 {
+            let up = course as f32 / 5.0;
+            let line = [corners[0].lerp(corners[3], up), corners[1].lerp(corners[2], up)];
+            brush.line(line[0], line[1], 1.3, Ink(0x2a1510, 0.20));
+        }
+    };
+    for (from, to) in edges(&outline) {
+        if goes_on(map, piece, from, to) {
+            let gable = from.midpoint(to);
+            let apex = top(gable);
+            slope(brush, [from, gable, apex, apex], (from, from + (apex - gable)));
+            slope(brush, [gable, to, apex, apex], (to, to + (apex - gable)));
+            brush.line(gable, apex, 2.6, ink.shaded(0.25));
+        } else {
+            let eave = |point: Vec2| point.lerp(middle(&outline), 0.035);
+            slope(brush, [eave(from), eave(to), top(to), top(from)], (from, to));
+        }
+    }
+    for corner in &outline {
+        brush.line(corner.lerp(top(*corner), 0.05), top(*corner), 1.8, ink.shaded(-0.18));
+    }
+    brush.line(ridge[0], ridge[1], 2.6, ink.shaded(0.25));
+    let chimney = ridge[0].lerp(ridge[1], 0.2) + Vec2::new(10.0, -9.0);
+    brush.disc(chimney + Vec2::new(3.0, 4.0), 6.0, palette::SHADOW);
+    let stone = |reach: f32| [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)];
+    brush.convex(&stone(5.5).map(|(x, y)| chimney + Vec2::new(x, y)), palette::CHIMNEY);
+    brush.convex(&stone(2.5).map(|(x, y)| chimney + Vec2::new(x, y)), Ink::solid(0x2c1c17));
+}
+
+/// The ridge of a roof, along the longer way of the house; a point where the building goes on.
+fn ridge(outline: &[Vec2], joined: bool) -> [Vec2; 2] {
+    let centre = middle(outline);
+    if joined {
+        return [centre, centre];
+    }
+    let longest = edges(outline)
+        .max_by(|one, other| one.0.distance(one.1).total_cmp(&other.0.distance(other.1)))
+        .map_or(Vec2::X, |(from, to)| (to - from).normalize_or_zero());
+    let half = |way: Vec2| outline.iter().map(|at| (*at - centre).dot(way).abs()).fold(0.0, f32::max);
+    let reach = (half(longest) - half(longest.perp())).max(0.0);
+    [centre - longest * reach, centre + longest * reach]
+}

@@ -1,0 +1,157 @@
+//! Roads, railways, trails and streams, and what stands on hexsides.
+
+use bevy::math::Vec2;
+
+use crate::board::{Barrier, Map, PATH_HALF_WIDTH, PathKind};
+
+use super::brush::{Brush, spot, spots};
+use super::chance::Scatter;
+use super::palette;
+
+/// Streams, below everything else that runs.
+pub fn paint_streams(brush: &mut Brush, map: &Map) {
+    let lines = lines(map, PathKind::Stream);
+    for (width, ink) in [(64.0, palette::BANK), (52.0, palette::WATER_RIM), (44.0, palette::WATER)] {
+        for line in &lines {
+            brush.stroke(&meander(line), width, ink);
+        }
+    }
+    for line in &lines {
+        for (index, pair) in meander(line).windows(2).enumerate() {
+            let aside = (pair[1] - pair[0]).perp().normalize_or_zero() * if index % 2 == 0 { 8.0 } else { -9.0 };
+            if index % 3 != 0 {
+                brush.line(pair[0] + aside, pair[1] + aside, 2.2, palette::WATER_LIGHT);
+            }
+        }
+    }
+}
+
+/// Trails, roads and railways: rims first, so that crossings join. A road is as wide as its corridor.
+pub fn paint_roads(brush: &mut Brush, map: &Map) {
+    for line in lines(map, PathKind::Trail) {
+        for pair in bends(&line).windows(2) {
+            brush.dashes([pair[0], pair[1]], [16.0, 9.0], 9.0, palette::TRAIL);
+        }
+    }
+    let roads: Vec<Vec<Vec2>> = lines(map, PathKind::Road).iter().map(|line| bends(line)).collect();
+    let width = 2.0 * PATH_HALF_WIDTH as f32;
+    for (width, ink) in [(width, palette::ROAD_RIM), (width - 7.0, palette::ROAD)] {
+        for line in &roads {
+            brush.stroke(line, width, ink);
+        }
+    }
+    for line in &roads {
+        for pair in line.windows(2) {
+            let aside = (pair[1] - pair[0]).perp().normalize_or_zero() * 10.0;
+            for aside in [aside, -aside] {
+                brush.line(pair[0] + aside, pair[1] + aside, 3.0, palette::ROAD_RUT);
+            }
+        }
+    }
+    for line in lines(map, PathKind::Railway) {
+        for pair in line.windows(2) {
+            let along = (pair[1] - pair[0]).normalize_or_zero();
+            let steps = (pair[0].distance(pair[1]) / 13.0) as i32;
+            for step in 0..steps {
+                let at = pair[0].lerp(pair[1], step as f32 / steps as f32);
+                brush.line(at - along.perp() * 17.0, at + along.perp() * 17.0, 5.0, palette::SLEEPER);
+            }
+            for aside in [along.perp() * 10.0, along.perp() * -10.0] {
+                brush.line(pair[0] + aside, pair[1] + aside, 3.0, palette::RAIL);
+            }
+        }
+    }
+}
+
+/// The lines of all paths of a kind.
+fn lines(map: &Map, kind: PathKind) -> Vec<Vec<Vec2>> {
+    map.paths().iter().filter(|path| path.kind == kind).map(|path| spots(&path.line())).collect()
+}
+
+/// A line with its corners rounded a little.
+fn bends(line: &[Vec2]) -> Vec<Vec2> {
+    curve(line, 46.0)
+}
+
+/// A line with its corners rounded widely.
+fn meander(line: &[Vec2]) -> Vec<Vec2> {
+    curve(line, 96.0)
+}
+
+fn curve(line: &[Vec2], reach: f32) -> Vec<Vec2> {
+    let mut points = vec![line[0]];
+    for corner in line.windows(3) {
+        let [before, at, after] = [corner[0], corner[1], corner[2]];
+        let start = at + (before - at).clamp_length_max(reach);
+        let end = at + (after - at).clamp_length_max(reach);
+        for step in 0..=8 {
+            let part = step as f32 / 8.0;
+            points.push(start.lerp(at, part).lerp(at.lerp(end, part), part));
+        }
+    }
+    points.extend(line.last());
+    points
+}
+
+/// Walls, hedges, fences and cliffs, exactly on their hexsides.
+pub fn paint_barriers(brush: &mut Brush, map: &Map) {
+    for hexside in map.hexsides() {
+        let [from, to] = hexside.segment().map(spot);
+        let mut scatter = Scatter::new(from.x as u64 * 31 + from.y as u64);
+        match hexside.barrier {
+            Barrier::Wall => wall(brush, from, to, &mut scatter),
+            Barrier::Hedge => hedge(brush, from, to, &mut scatter),
+            Barrier::Fence => fence(brush, from, to),
+            Barrier::Cliff => cliff(brush, from, to, spot(hexside.hex.center())),
+        }
+    }
+}
+
+fn wall(brush: &mut Brush, from: Vec2, to: Vec2, scatter: &mut Scatter) {
+    let fall = Vec2::new(4.0, 5.0);
+    brush.line(from + fall, to + fall, 13.0, palette::SHADOW);
+    brush.stroke(&[from, to], 15.0, palette::STONE_RIM);
+    let stones = 9;
+    let along = (to - from) / stones as f32;
+    for stone in 0..stones {
+        let start = from + along * stone as f32;
+        brush.line(start + along * 0.06, start + along * 0.94, 11.0, scatter.one(&palette::STONES));
+    }
+}
+
+fn hedge(brush: &mut Brush, from: Vec2, to: Vec2, scatter: &mut Scatter) {
+    let fall = Vec2::new(4.0, 5.0);
+    brush.line(from + fall, to + fall, 17.0, palette::SHADOW);
+    let bushes = 11;
+    let at = |bush: i32| from.lerp(to, bush as f32 / bushes as f32);
+    for bush in 0..=bushes {
+        brush.disc(at(bush), 10.5, palette::HEDGE_RIM);
+    }
+    for bush in 0..=bushes {
+        let middle = at(bush) + scatter.jolt(1.5);
+        let ink = scatter.one(&palette::HEDGE);
+        brush.disc(middle, 8.5, ink);
+        brush.disc(middle + Vec2::new(-2.0, -2.5), 3.6, ink.shaded(0.22));
+    }
+}
+
+fn fence(brush: &mut Brush, from: Vec2, to: Vec2) {
+    let fall = Vec2::new(2.0, 3.0);
+    brush.line(from + fall, to + fall, 4.0, palette::SHADOW);
+    brush.line(from, to, 3.6, palette::FENCE);
+    let posts = 6;
+    let across = (to - from).perp().normalize_or_zero() * 8.0;
+    for post in 0..=posts {
+        let at = from.lerp(to, post as f32 / posts as f32);
+        brush.line(at - across, at + across, 4.0, palette::FENCE);
+    }
+}
+
+fn cliff(brush: &mut Brush, from: Vec2, to: Vec2, high: Vec2) {
+    brush.line(from, to, 6.0, palette::CLIFF);
+    for step in 0..12 {
+        let at = from.lerp(to, (step as f32 + 0.5) / 12.0);
+        brush.line(at, at + (at - high).normalize_or_zero() * 20.0, 3.0, palette::CLIFF);
+    }
+}
+

@@ -1,0 +1,65 @@
+//! How the window is divided, and how large its text is.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::settings::Settings;
+
+/// The parts of the window, in egui's points.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Areas {
+    /// All of it.
+    pub window: egui::Rect,
+    /// The strip of tracks along the top.
+    pub top: egui::Rect,
+    /// The sidebar.
+    pub side: egui::Rect,
+    /// The map.
+    pub board: egui::Rect,
+    /// Window pixels (before the system's own scale) for a point.
+    pub zoom: f32,
+}
+
+impl Default for Areas {
+    fn default() -> Areas {
+        Areas::of(egui::vec2(1280.0, 720.0), 1.0)
+    }
+}
+
+/// How high the strip at the top is.
+const TOP: f32 = 58.0;
+/// How wide the sidebar is.
+const SIDE: f32 = 364.0;
+
+impl Areas {
+    fn of(size: egui::Vec2, zoom: f32) -> Areas {
+        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size / zoom);
+        let (left, side) = window.split_left_right_at_x(window.right() - SIDE);
+        let (top, board) = left.split_top_bottom_at_y(TOP);
+        Areas { window, top, side, board, zoom }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Areas>().add_systems(PreUpdate, divide);
+}
+
+/// Text grows with the window, so that 4K shows as much as 1280 × 720, only finer; the settings scale on top.
+fn divide(
+    window: Query<&Window, With<bevy::window::PrimaryWindow>>,
+    settings: Res<Settings>,
+    mut contexts: EguiContexts,
+    mut areas: ResMut<Areas>,
+) -> Result {
+    let Ok(window) = window.single() else { return Ok(()) };
+    let size = egui::vec2(window.width(), window.height());
+    let grown = (size.x / 1280.0).min(size.y / 720.0).max(0.75);
+    let comfortable = if grown > 1.0 { 1.0 + (grown - 1.0) * 0.86 } else { grown };
+    let zoom = (comfortable * settings.text_scale).clamp(0.5, 6.0);
+    let context = contexts.ctx_mut()?;
+    if (context.zoom_factor() - zoom).abs() > 1e-3 {
+        context.set_zoom_factor(zoom);
+    }
+    *areas = Areas::of(size, zoom);
+    Ok(())
+}

@@ -1,0 +1,55 @@
+//! What a player may set, kept between sessions.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The settings.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Text and panels, times their usual size.
+    pub text_scale: f32,
+    /// How fast playback runs: 1 is usual.
+    pub speed: f32,
+    /// Whether hexes show their names.
+    pub hex_names: bool,
+    /// Whether a question that can only be declined is declined at once.
+    pub decline_alone: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { text_scale: 1.0, speed: 1.0, hex_names: true, decline_alone: true }
+    }
+}
+
+impl Settings {
+    /// The settings of last time; the usual ones where there are none or they cannot be read.
+    pub fn load() -> Settings {
+        file().and_then(|path| std::fs::read_to_string(path).ok()).and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+    }
+
+    fn save(&self) {
+        let Some(path) = file() else { return };
+        let Ok(text) = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()) else { return };
+        let written = path.parent().map(std::fs::create_dir_all).transpose().and_then(|_| std::fs::write(&path, text));
+        if let Err(error) = written {
+            warn!("The settings were not kept: {}: {error}", path.display());
+        }
+    }
+}
+
+fn file() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "opfire")?.config_dir().join("settings.ron"))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Settings::load())
+        .add_systems(Last, keep.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))));
+}
+
+fn keep(settings: Res<Settings>) {
+    settings.save();
+}
