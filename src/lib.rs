@@ -8,6 +8,7 @@
 //! * [`record`]: a battle as it is played: answers, undo, saves, replays.
 //! * [`ai`]: players that see only a view.
 //! * [`lab`]: many battles at once, for balance, speed and fuzzing.
+//! * [`text`]: what the program says to people, in their language.
 //! * `app`: everything Bevy, behind the feature `desktop`.
 
 pub mod ai;
@@ -16,6 +17,7 @@ pub mod content;
 pub mod lab;
 pub mod record;
 pub mod rules;
+pub mod text;
 
 #[cfg(feature = "desktop")]
 pub mod app;

@@ -2,11 +2,6 @@
 //!
 //! Nothing here knows the window: the command line speaks with the same words.
 
-mod choices;
-mod facts;
-mod names;
-mod questions;
-
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
@@ -14,23 +9,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
-pub use choices::{choice, decline};
-pub use facts::{Line, Weight, line, terms};
-pub use names::{
-    action, action_number, barrier, chit, event, fortification, order, order_number, phase, posture, question_rule,
-    reason, side, terrain, trigger, unit, unit_class, weapon,
-};
-pub use questions::{Prompt, question};
-
 /// The English messages, one file a subject.
-const ENGLISH: [&str; 6] = [
-    include_str!("../../assets/locale/en/names.ftl"),
-    include_str!("../../assets/locale/en/facts.ftl"),
-    include_str!("../../assets/locale/en/questions.ftl"),
-    include_str!("../../assets/locale/en/choices.ftl"),
-    include_str!("../../assets/locale/en/screens.ftl"),
-    include_str!("../../assets/locale/en/commands.ftl"),
-];
+const ENGLISH: [&str; 1] = [include_str!("../../assets/locale/en/screens.ftl")];
 
 static MESSAGES: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
     let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);

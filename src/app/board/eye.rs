@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 use crate::app::layout::Areas;
-use crate::board::{BOARD_HEIGHT, BOARD_WIDTH, HexId, Point};
+use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
+use crate::board::{HexId, Point};
 
 /// The eye over the map. Positions on screen are egui's points; positions on the map are map units.
 #[derive(Resource, Clone, Debug)]

@@ -2,7 +2,8 @@
 
 use bevy::math::Vec2;
 
-use crate::board::{BOARD_HEIGHT, BOARD_WIDTH, HexId, Map, Terrain};
+use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
+use crate::board::{HexId, Map, Terrain};
 
 use super::brush::{Brush, Ink, edges, spot, spots};
 use super::chance::Scatter;

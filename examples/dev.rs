@@ -1,0 +1,1 @@
+fn main() { opfire::app::run(); }
