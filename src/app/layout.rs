@@ -50,16 +50,17 @@ fn divide(
     settings: Res<Settings>,
     mut contexts: EguiContexts,
     mut areas: ResMut<Areas>,
-) -> Result {
-    let Ok(window) = window.single() else { return Ok(()) };
+) {
+    let Ok(window) = window.single() else { return };
     let size = egui::vec2(window.width(), window.height());
     let grown = (size.x / 1280.0).min(size.y / 720.0).max(0.75);
     let comfortable = if grown > 1.0 { 1.0 + (grown - 1.0) * 0.86 } else { grown };
     let zoom = (comfortable * settings.text_scale).clamp(0.5, 6.0);
-    let context = contexts.ctx_mut()?;
-    if (context.zoom_factor() - zoom).abs() > 1e-3 {
+    // The camera gets its context in the first frame.
+    if let Ok(context) = contexts.ctx_mut()
+        && (context.zoom_factor() - zoom).abs() > 1e-3
+    {
         context.set_zoom_factor(zoom);
     }
     *areas = Areas::of(size, zoom);
-    Ok(())
 }

@@ -1,10 +1,16 @@
 //! The window: everything Bevy, one plugin function a file.
 
+mod battle;
 mod board;
+mod counters;
 mod layers;
 mod layout;
+mod phases;
+mod playback;
+mod prompts;
 mod screens;
 mod settings;
+mod sidebar;
 mod theme;
 
 use bevy::log::LogPlugin;
@@ -46,6 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
     )))
     .add_plugins(EguiPlugin::default())
     .add_plugins((settings::plugin, layout::plugin, layers::plugin, theme::plugin, board::plugin, screens::plugin))
+    .add_plugins((battle::plugin, phases::plugin, counters::plugin, prompts::plugin, playback::plugin, sidebar::plugin))
     .add_systems(PreStartup, camera);
 }
 

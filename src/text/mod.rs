@@ -2,6 +2,8 @@
 //!
 //! Nothing here knows the window: the command line speaks with the same words.
 
+mod battle;
+
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
@@ -9,8 +11,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
+pub use battle::*;
+
 /// The English messages, one file a subject.
-const ENGLISH: [&str; 1] = [include_str!("../../assets/locale/en/screens.ftl")];
+const ENGLISH: [&str; 2] =
+    [include_str!("../../assets/locale/en/screens.ftl"), include_str!("../../assets/locale/en/battle.ftl")];
 
 static MESSAGES: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
     let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);

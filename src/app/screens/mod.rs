@@ -1,8 +1,15 @@
 //! The screens, from the title to the result.
 
+mod briefing;
+mod handover;
+mod load;
+mod result;
+mod settings;
 mod title;
 
 use bevy::prelude::*;
+
+pub use briefing::start;
 
 /// What fills the window.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -14,12 +21,23 @@ pub enum Screen {
     Briefing,
     /// A battle.
     Battle,
+    /// The screen goes to another person: nothing of the battle is seen.
+    HandOver,
     /// How a battle ended.
     Result,
+    /// Saved battles.
+    Load,
     /// The settings.
     Settings,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().add_plugins(title::plugin);
+    app.init_state::<Screen>().add_plugins((
+        title::plugin,
+        briefing::plugin,
+        handover::plugin,
+        result::plugin,
+        load::plugin,
+        settings::plugin,
+    ));
 }

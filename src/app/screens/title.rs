@@ -3,15 +3,18 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
+use crate::app::board::Sheet;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;
+use crate::content::library::Library;
 use crate::text::text;
 
 use super::Screen;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Title)));
+    app.add_systems(OnEnter(Screen::Title), backdrop)
+        .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Title)));
 }
 
 fn show(mut contexts: EguiContexts, areas: Res<Areas>, mut next: ResMut<NextState<Screen>>, mut exit: MessageWriter<AppExit>) -> Result {
@@ -26,7 +29,7 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, mut next: ResMut<NextStat
     ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(18.0)).color(theme::FAINT));
     ui.add_space(40.0);
     for (key, screen) in
-        [("title-new-battle", Some(Screen::Briefing)), ("title-settings", Some(Screen::Settings)), ("title-quit", None)]
+        [("title-new-battle", Some(Screen::Briefing)), ("title-load", Some(Screen::Load)), ("title-settings", Some(Screen::Settings)), ("title-quit", None)]
     {
         let label = egui::RichText::new(text(key)).font(theme::bold(20.0));
         if ui.add_sized([342.0, 46.0], egui::Button::new(label)).clicked() {
@@ -40,4 +43,13 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, mut next: ResMut<NextStat
         ui.add_space(6.0);
     }
     Ok(())
+}
+
+/// The map behind the title.
+fn backdrop(mut sheet: ResMut<Sheet>) {
+    if sheet.map().is_none()
+        && let Ok(map) = Library::embedded().map("crossroads")
+    {
+        sheet.lay(map);
+    }
 }

@@ -15,13 +15,15 @@ pub struct Settings {
     pub speed: f32,
     /// Whether hexes show their names.
     pub hex_names: bool,
+    /// Whether the holder of the initiative card is asked at every roll (9.1).
+    pub ask_rerolls: bool,
     /// Whether a question that can only be declined is declined at once.
     pub decline_alone: bool,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { text_scale: 1.0, speed: 1.0, hex_names: true, decline_alone: true }
+        Settings { text_scale: 1.0, speed: 1.0, hex_names: true, decline_alone: true, ask_rerolls: true }
     }
 }
 

@@ -1,0 +1,173 @@
+//! From clicks and keys to an answer: what the open question lights, and the set being put together.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use crate::board::HexId;
+use crate::rules::{CardId, Choice, Decision, Element, Fortification, Piece, Situation, UnitId};
+
+/// The question that the viewer has to answer, and what has been chosen for it so far.
+#[derive(Resource, Default)]
+pub struct Ask {
+    /// The question.
+    pub decision: Option<Decision>,
+    /// Elements chosen for a set.
+    pub picked: Vec<Element>,
+    /// A piece chosen to be placed.
+    pub piece: Option<Waiting>,
+    /// The answer, once there is one: the driver takes it.
+    pub answer: Option<Choice>,
+}
+
+/// What waits to be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// A unit.
+    Unit(UnitId),
+    /// A fortification.
+    Works(Fortification),
+}
+
+impl Ask {
+    /// Opens a question.
+    pub fn open(&mut self, decision: Decision) {
+        if self.decision.as_ref() != Some(&decision) {
+            self.picked.clear();
+            let still = self.piece.filter(|piece| places(&decision, *piece).next().is_some());
+            self.piece = still.or_else(|| to_place(&decision).first().copied());
+            self.decision = Some(decision);
+        }
+    }
+
+    /// Closes the question.
+    pub fn close(&mut self) {
+        *self = Ask { piece: self.piece, ..Ask::default() };
+    }
+
+    /// Whether a single choice is offered.
+    pub fn offers(&self, choice: &Choice) -> bool {
+        self.decision.as_ref().is_some_and(|decision| decision.offer.choices.contains(choice))
+    }
+
+    /// The hexes that a click answers with, each with its choice.
+    pub fn hexes(&self) -> BTreeMap<HexId, Choice> {
+        let Some(decision) = &self.decision else { return BTreeMap::new() };
+        if let Some(piece) = self.piece
+            && !to_place(decision).is_empty()
+        {
+            return places(decision, piece).collect();
+        }
+        decision
+            .offer
+            .choices
+            .iter()
+            .filter_map(|choice| match choice {
+                Choice::Hex(hex) | Choice::Enter(hex) => Some((*hex, choice.clone())),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The units that a click answers with or picks for the set.
+    pub fn units(&self) -> Vec<UnitId> {
+        let Some(decision) = &self.decision else { return Vec::new() };
+        let single = decision.offer.choices.iter().filter_map(|choice| match choice {
+            Choice::Unit(unit) => Some(*unit),
+            _ => None,
+        });
+        let set = decision.offer.set.iter().flat_map(|set| &set.of).filter_map(|element| match element {
+            Element::Unit(unit) | Element::Piece(Piece::Unit(unit)) => Some(*unit),
+            _ => None,
+        });
+        single.chain(set).collect()
+    }
+
+    /// A unit was clicked.
+    pub fn click_unit(&mut self, unit: UnitId) {
+        let Some(decision) = &self.decision else { return };
+        if decision.offer.choices.contains(&Choice::Unit(unit)) {
+            self.answer = Some(Choice::Unit(unit));
+            return;
+        }
+        for element in [Element::Unit(unit), Element::Piece(Piece::Unit(unit))] {
+            if decision.offer.set.as_ref().is_some_and(|set| set.of.contains(&element)) {
+                self.toggle(element);
+                return;
+            }
+        }
+    }
+
+    /// A hex was clicked.
+    pub fn click_hex(&mut self, hex: HexId, situation: &Situation) {
+        if let Some(choice) = self.hexes().get(&hex) {
+            self.answer = Some(choice.clone());
+            return;
+        }
+        let here: Vec<UnitId> =
+            self.units().into_iter().filter(|unit| situation.hex_of(*unit) == Some(hex)).collect();
+        if let [only] = here[..] {
+            self.click_unit(only);
+        }
+    }
+
+    /// Adds an element to the set, or takes it out.
+    pub fn toggle(&mut self, element: Element) {
+        match self.picked.iter().position(|picked| *picked == element) {
+            Some(at) => {
+                self.picked.remove(at);
+            }
+            None => {
+                self.picked.push(element);
+                if let Some(set) = self.decision.as_ref().and_then(|decision| decision.offer.set.as_ref())
+                    && self.picked.len() > usize::from(set.most)
+                {
+                    self.picked.remove(0);
+                }
+            }
+        }
+    }
+
+    /// What can be done with a card of the hand now.
+    pub fn uses(&self, card: CardId) -> Vec<Choice> {
+        let Some(decision) = &self.decision else { return Vec::new() };
+        decision
+            .offer
+            .choices
+            .iter()
+            .filter(|choice| match choice {
+                Choice::Give(id, _) | Choice::Play(id, _) | Choice::Card(id) => *id == card,
+                _ => false,
+            })
+            .cloned()
+            .collect()
+    }
+}
+
+/// The pieces that wait to be placed, each kind once.
+pub fn to_place(decision: &Decision) -> Vec<Waiting> {
+    let mut waiting = Vec::new();
+    for choice in &decision.offer.choices {
+        let piece = match choice {
+            Choice::Place(unit, _) => Waiting::Unit(*unit),
+            Choice::Fortify(kind, _) => Waiting::Works(*kind),
+            _ => continue,
+        };
+        if !waiting.contains(&piece) {
+            waiting.push(piece);
+        }
+    }
+    waiting
+}
+
+fn places(decision: &Decision, piece: Waiting) -> impl Iterator<Item = (HexId, Choice)> {
+    decision.offer.choices.iter().filter_map(move |choice| match (choice, piece) {
+        (Choice::Place(unit, hex), Waiting::Unit(wanted)) if *unit == wanted => Some((*hex, choice.clone())),
+        (Choice::Fortify(kind, hex), Waiting::Works(wanted)) if *kind == wanted => Some((*hex, choice.clone())),
+        _ => None,
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Ask>();
+}

@@ -1,0 +1,12 @@
+//! A battle on screen: who plays, what is shown so far, and what can be answered.
+
+pub(super) mod answer;
+pub(super) mod entities;
+pub(super) mod session;
+pub(super) mod shown;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((session::plugin, shown::plugin, answer::plugin, entities::plugin));
+}

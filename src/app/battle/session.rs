@@ -1,0 +1,174 @@
+//! The battle being played and who sits on each side.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::ai::{Computer, Player};
+use crate::record::{Barrier, Match, Save, SaveError, Waiting};
+use crate::rules::{BySide, Choice, Decision, Game, Illegal, Question, Side, View};
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A person at this computer.
+    Human,
+    /// The computer.
+    Computer,
+}
+
+/// What to open: a scenario, a seed, and who plays.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The scenario's name or file.
+    pub scenario: String,
+    /// The seed of the deal.
+    pub seed: u64,
+    /// Who plays.
+    pub seats: BySide<Seat>,
+}
+
+/// The battle being played.
+#[derive(Resource)]
+pub struct Session {
+    /// The scenario's name, for saves.
+    pub scenario: String,
+    /// Who plays each side.
+    pub seats: BySide<Seat>,
+    /// Whose eyes the screen has.
+    pub viewer: Side,
+    battle: Match,
+    computers: BySide<Computer>,
+}
+
+/// Whose turn at the screen it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AtScreen {
+    /// The viewer answers.
+    Viewer(Decision),
+    /// The computer answers.
+    Computer(Decision),
+    /// The other person may act in a window: a bar over hidden hands, Continue or Stop! (O21.5).
+    OtherMay(Decision),
+    /// The other person has to answer: the screen is handed over.
+    HandOver(Decision),
+    /// It is over.
+    Over,
+}
+
+impl Session {
+    /// A new battle.
+    pub fn new(game: Arc<Game>, opening: &Opening) -> Session {
+        Session::of(Match::new(game, opening.seed), opening.scenario.clone(), opening.seats, opening.seed)
+    }
+
+    fn of(battle: Match, scenario: String, seats: BySide<Seat>, seed: u64) -> Session {
+        let asked = match battle.waiting() {
+            Waiting::For(decision) => decision.side,
+            Waiting::Over(_) => Side::Axis,
+        };
+        let person = Side::BOTH.into_iter().find(|side| seats[*side] == Seat::Human);
+        let viewer = if seats[asked] == Seat::Human { asked } else { person.unwrap_or(asked) };
+        let computers = BySide::from_fn(|side| Computer::new(seed ^ side.sign() as u64));
+        Session { scenario, seats, viewer, battle, computers }
+    }
+
+    /// The static game.
+    pub fn game(&self) -> &Arc<Game> {
+        self.battle.game()
+    }
+
+    /// The battle, for facts and views.
+    pub fn battle(&self) -> &Match {
+        &self.battle
+    }
+
+    /// What the viewer sees now.
+    pub fn view(&self) -> View {
+        self.battle.view(self.viewer)
+    }
+
+    /// Who has to answer.
+    pub fn at_screen(&self) -> AtScreen {
+        let Waiting::For(decision) = self.battle.waiting() else { return AtScreen::Over };
+        let decision = decision.clone();
+        if self.seats[decision.side] == Seat::Computer {
+            AtScreen::Computer(decision)
+        } else if decision.side == self.viewer {
+            AtScreen::Viewer(decision)
+        } else if decision.offer.choices.contains(&Choice::Decline) && is_window(&decision.question) {
+            AtScreen::OtherMay(decision)
+        } else {
+            AtScreen::HandOver(decision)
+        }
+    }
+
+    /// Gives an answer for the side that is asked.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn answer(&mut self, choice: Choice) -> Result<(), Illegal> {
+        let Waiting::For(decision) = self.battle.waiting() else { return Ok(()) };
+        let side = decision.side;
+        self.battle.answer(side, choice)
+    }
+
+    /// What the computer answers to its question.
+    pub fn computer_choice(&mut self, decision: &Decision) -> Choice {
+        let view = self.battle.view(decision.side);
+        let game = self.battle.game().clone();
+        self.computers[decision.side].choose(&game, &view, decision)
+    }
+
+    /// Takes back the viewer's last answer.
+    ///
+    /// # Errors
+    /// What stands before it.
+    pub fn undo(&mut self) -> Result<(), Barrier> {
+        self.battle.undo(self.viewer)
+    }
+
+    /// Writes the battle to a file.
+    ///
+    /// # Errors
+    /// The file and the reason; the battle goes on.
+    pub fn save(&self, path: &std::path::Path) -> Result<(), SaveError> {
+        Save::of(&self.battle, &self.scenario).write(path)
+    }
+
+    /// A battle out of a save.
+    ///
+    /// # Errors
+    /// Why it cannot be played on.
+    pub fn load(save: &Save, game: Arc<Game>, seats: BySide<Seat>) -> Result<(Session, Option<String>), SaveError> {
+        let loaded = save.load(game)?;
+        Ok((Session::of(loaded.battle, save.scenario.clone(), seats, save.seed), loaded.note))
+    }
+}
+
+/// Questions that interrupt the other side: whether to act at all.
+pub fn is_window(question: &Question) -> bool {
+    matches!(
+        question,
+        Question::Window { .. }
+            | Question::BeforeAttackRoll
+            | Question::BeforeDefenceRoll { .. }
+            | Question::LightWounds { .. }
+            | Question::Reroll { .. }
+            | Question::BeforeMelee { .. }
+            | Question::DigIn
+    )
+}
+
+/// The folder of saved battles.
+pub fn save_folder() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "opfire")?.data_dir().join("saves"))
+}
+
+/// Where the running battle is kept without being asked.
+pub fn autosave_file() -> Option<PathBuf> {
+    Some(save_folder()?.join("autosave.save.ron"))
+}
+
+pub(super) fn plugin(_: &mut App) {}

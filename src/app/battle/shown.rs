@@ -1,0 +1,174 @@
+//! What is shown so far: one view, folded up to the playback cursor. Entities, sidebar, tracks and log live
+//! on it, so that nothing is known before it is seen.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+
+use crate::board::HexId;
+use crate::rules::{CardId, Fact, Game, Note, Side, View};
+use crate::text;
+
+use super::session::Session;
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// What happened.
+    pub text: String,
+    /// The sum behind it, term by term.
+    pub details: Vec<String>,
+    /// Where.
+    pub hex: Option<HexId>,
+    /// How deep in the phases.
+    pub depth: usize,
+    /// A line that heads others.
+    pub head: bool,
+}
+
+/// A card turned over, and what is read from it.
+#[derive(Clone, Debug)]
+pub struct TurnedCard {
+    /// Whose deck.
+    pub side: Side,
+    /// The card.
+    pub card: CardId,
+    /// What is read: a sentence.
+    pub reading: String,
+}
+
+/// What the screen shows.
+#[derive(Resource)]
+pub struct Shown {
+    /// The view so far.
+    pub view: View,
+    /// What has happened and is not shown yet.
+    pub queue: VecDeque<Note>,
+    /// The log.
+    pub log: Vec<LogLine>,
+    /// The last card turned over.
+    pub turned: Option<TurnedCard>,
+    /// The fact being presented, and the seconds it still takes.
+    pub playing: Option<Playing>,
+    cursor: usize,
+}
+
+/// A fact on its way over the screen.
+#[derive(Clone, Debug)]
+pub struct Playing {
+    /// The fact.
+    pub note: Note,
+    /// Seconds so far.
+    pub elapsed: f32,
+    /// Seconds in all.
+    pub lasts: f32,
+}
+
+impl Playing {
+    /// How much of it is over, 0 to 1.
+    pub fn share(&self) -> f32 {
+        if self.lasts <= 0.0 { 1.0 } else { (self.elapsed / self.lasts).clamp(0.0, 1.0) }
+    }
+}
+
+impl Shown {
+    /// The start of a battle for its viewer, with everything until now already shown.
+    pub fn caught_up(session: &Session) -> Shown {
+        Shown {
+            view: session.view(),
+            queue: VecDeque::new(),
+            log: Vec::new(),
+            turned: None,
+            playing: None,
+            cursor: session.battle().facts(),
+        }
+    }
+
+    /// Fetches what has happened since.
+    pub fn fetch(&mut self, session: &Session) {
+        self.queue.extend(session.battle().facts_since(self.cursor, session.viewer));
+        self.cursor = session.battle().facts();
+    }
+
+    /// Shows the present to another side, or after something was taken back; the log stays.
+    pub fn rebuild(&mut self, session: &Session) {
+        self.view = session.view();
+        self.queue.clear();
+        self.playing = None;
+        self.cursor = session.battle().facts();
+    }
+
+    /// Whether everything that happened is shown.
+    pub fn idle(&self) -> bool {
+        self.queue.is_empty() && self.playing.is_none()
+    }
+
+    /// Applies a fact and writes it down.
+    pub fn apply(&mut self, game: &Game, note: &Note) {
+        self.view.apply(game, &note.fact);
+        if let Fact::CardRevealed { side, card, purpose } = &note.fact {
+            let reading = match purpose {
+                crate::rules::Purpose::Roll(roll) => text::roll_name(*roll),
+                crate::rules::Purpose::Event => text::event_name(game.card(*side, *card).event),
+                crate::rules::Purpose::Hex => game.card(*side, *card).hex.to_string(),
+                crate::rules::Purpose::Drift => text::text("reading-drift"),
+            };
+            self.turned = Some(TurnedCard { side: *side, card: *card, reading });
+        }
+        if let Some(line) = text::fact(game, &self.view.situation, note) {
+            let head = matches!(
+                note.fact,
+                Fact::TurnBegan { .. } | Fact::OrderGiven { .. } | Fact::BattleEnded { .. } | Fact::TimeAdvanced { .. }
+            );
+            self.log.push(LogLine {
+                text: line,
+                details: text::fact_details(&note.fact),
+                hex: place_of(&self.view, &note.fact),
+                depth: note.during.iter().count().saturating_sub(2),
+                head,
+            });
+        }
+    }
+}
+
+/// The hex a fact happened in.
+pub fn place_of(view: &View, fact: &Fact) -> Option<HexId> {
+    let of = |unit: &crate::rules::UnitId| view.situation.hex_of(*unit);
+    match fact {
+        Fact::UnitMoved { to: hex, .. }
+        | Fact::UnitPlaced { hex, .. }
+        | Fact::UnitReturned { hex, .. }
+        | Fact::HexRead { hex, .. }
+        | Fact::SmokeDrawn { hex, .. }
+        | Fact::SmokeRemoved { hex }
+        | Fact::BlazePlaced { hex }
+        | Fact::FortificationPlaced { hex, .. }
+        | Fact::FortificationSetUp { hex, .. }
+        | Fact::FortificationRemoved { hex }
+        | Fact::Targeted { hex, .. }
+        | Fact::MeleeBegan { hex }
+        | Fact::MeleeCounted { hex, .. }
+        | Fact::MeleeDecided { hex, .. }
+        | Fact::SpottingPlaced { hex }
+        | Fact::SpottingSettled { hex }
+        | Fact::SpottingDrifted { to: hex, .. }
+        | Fact::SpottingLost { from: hex, .. }
+        | Fact::UnitExited { from: hex, .. } => Some(*hex),
+        Fact::UnitCreated { new } => Some(new.hex),
+        Fact::UnitBroke { unit }
+        | Fact::UnitRallied { unit }
+        | Fact::UnitSuppressed { unit }
+        | Fact::SuppressionEnded { unit }
+        | Fact::UnitHardened { unit }
+        | Fact::UnitActivated { unit, .. }
+        | Fact::MoraleTested { unit, .. }
+        | Fact::UnitEliminated { unit, .. } => of(unit),
+        Fact::AttackDeclared { attack } => attack.targets.first().copied(),
+        Fact::AttackRolled { .. } | Fact::AttackBoosted { .. } => {
+            view.situation.attack.as_ref().and_then(|attack| attack.targets.first().copied())
+        }
+        _ => None,
+    }
+}
+
+pub(super) fn plugin(_: &mut App) {}

@@ -1,0 +1,10 @@
+//! Counters on the map, drawn from the entities of the view that is shown.
+
+pub(super) mod draw;
+mod map;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(map::plugin);
+}

@@ -1,0 +1,142 @@
+//! Attacks: lines from every piece, the sum term by term, and what becomes of each unit.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::battle::session::Session;
+use crate::app::battle::shown::{Shown, place_of};
+use crate::app::board::Eye;
+use crate::app::layers::{Layer, over_board};
+use crate::app::screens::Screen;
+use crate::app::theme;
+use crate::rules::{Fact, Terms, Verdict, fire};
+use crate::text;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (attack, verdicts).chain().in_set(Layer::Playback).run_if(in_state(Screen::Battle)),
+    );
+}
+
+/// The attack under way: its lines and its sum.
+fn attack(mut contexts: EguiContexts, eye: Res<Eye>, session: Option<Res<Session>>, shown: Option<Res<Shown>>) -> Result {
+    let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
+    let painter = over_board(contexts.ctx_mut()?, &eye);
+    let (game, situation) = (session.game(), &shown.view.situation);
+    let Some(attack) = &situation.attack else { return Ok(()) };
+    let mut from: Vec<_> = attack.pieces.iter().filter_map(|piece| fire::hex_of(situation, *piece)).collect();
+    from.sort_unstable();
+    from.dedup();
+    for target in &attack.targets {
+        let end = eye.hex(*target);
+        for hex in &from {
+            let start = eye.hex(*hex);
+            painter.line_segment([start, end], Stroke::new(5.0, Color32::from_black_alpha(120)));
+            painter.line_segment([start, end], Stroke::new(2.5, theme::rgb(0xff6a3d)));
+            let along = (end - start).normalized();
+            let across = Vec2::new(-along.y, along.x);
+            let tip = end - along * 14.0;
+            painter.add(egui::Shape::convex_polygon(
+                vec![end, tip + across * 6.0, tip - across * 6.0],
+                theme::rgb(0xff6a3d),
+                Stroke::NONE,
+            ));
+        }
+        let ring = (96.0 * eye.scale()).max(14.0);
+        painter.circle_stroke(end, ring, Stroke::new(3.0, theme::rgb(0xff6a3d)));
+    }
+    let rolled = attack.dice.is_some();
+    let terms = if rolled { &attack.total } else { &attack.power };
+    let key = if rolled { "playback-total" } else { "playback-power" };
+    if let Some(target) = attack.targets.first() {
+        let title = format!(
+            "{}  {}",
+            text::side_name(game, attack.by),
+            text::text_with(key, &[("hex", (*target).into())])
+        );
+        sum_box(&painter, &eye, eye.hex(*target), &title, terms);
+    }
+    Ok(())
+}
+
+/// A sum, term by term with its rules, in a box beside a place.
+pub fn sum_box(painter: &egui::Painter, eye: &Eye, beside: Pos2, title: &str, terms: &Terms) {
+    let lines: Vec<(String, String)> = terms
+        .0
+        .iter()
+        .map(|term| {
+            let value = format!("{:+}", term.value).replace('-', "−");
+            (value, format!("{}  {}", text::reason_name(term.reason), term.reason.rule()))
+        })
+        .collect();
+    let size = Vec2::new(206.0, 34.0 + 17.0 * lines.len() as f32 + 26.0);
+    let right = beside.x + 60.0 + size.x < eye.area.right();
+    let x = if right { beside.x + 50.0 } else { beside.x - 50.0 - size.x };
+    let y = (beside.y - size.y / 2.0).clamp(eye.area.top() + 8.0, (eye.area.bottom() - size.y - 8.0).max(eye.area.top() + 8.0));
+    let frame = Rect::from_min_size(Pos2::new(x, y), size);
+    painter.rect(frame, 5.0, theme::PANEL.gamma_multiply(0.95), Stroke::new(1.5, theme::AMBER), StrokeKind::Outside);
+    painter.text(frame.min + Vec2::new(10.0, 7.0), Align2::LEFT_TOP, title, theme::bold(14.0), theme::AMBER);
+    for (row, (value, reason)) in lines.iter().enumerate() {
+        let at = frame.min + Vec2::new(38.0, 30.0 + 17.0 * row as f32);
+        painter.text(at, Align2::RIGHT_TOP, value, theme::bold(13.5), theme::TEXT);
+        painter.text(at + Vec2::new(8.0, 0.0), Align2::LEFT_TOP, reason, theme::plain(13.0), theme::TEXT);
+    }
+    let foot = frame.left_bottom() + Vec2::new(38.0, -8.0);
+    painter.hline(frame.x_range().shrink(8.0), frame.bottom() - 27.0, Stroke::new(1.0, theme::RULE));
+    painter.text(foot, Align2::RIGHT_BOTTOM, terms.total(), theme::slab(17.0), theme::TEXT);
+}
+
+/// Results of rolls against morale, breaks, losses and rallies, over the unit's hex.
+fn verdicts(mut contexts: EguiContexts, eye: Res<Eye>, session: Option<Res<Session>>, shown: Option<Res<Shown>>) -> Result {
+    let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
+    let Some(playing) = &shown.playing else { return Ok(()) };
+    let painter = over_board(contexts.ctx_mut()?, &eye);
+    let (game, situation) = (session.game(), &shown.view.situation);
+    let Some(hex) = place_of(&shown.view, &playing.note.fact) else { return Ok(()) };
+    let (words, colour) = match &playing.note.fact {
+        Fact::MoraleTested { unit, morale, dice, verdict, .. } => {
+            let name = text::unit_name(game, situation, *unit);
+            let words = format!("{name}: {} · {}", text::verdict(*verdict), sum_line(morale, dice.sum()));
+            let bad = matches!(verdict, Verdict::Breaks | Verdict::Retreats(_) | Verdict::Dies);
+            (words, if bad { theme::RED } else { theme::GREEN })
+        }
+        Fact::UnitBroke { .. } | Fact::UnitEliminated { .. } => {
+            (text::fact(game, situation, &playing.note).unwrap_or_default(), theme::RED)
+        }
+        Fact::UnitRallied { .. } | Fact::UnitHardened { .. } | Fact::UnitCreated { .. } => {
+            (text::fact(game, situation, &playing.note).unwrap_or_default(), theme::GREEN)
+        }
+        Fact::UnitSuppressed { .. }
+        | Fact::Targeted { .. }
+        | Fact::MeleeBegan { .. }
+        | Fact::MeleeCounted { .. }
+        | Fact::MeleeDecided { .. }
+        | Fact::HexRead { .. }
+        | Fact::SmokeDrawn { .. }
+        | Fact::BlazePlaced { .. }
+        | Fact::FortificationRemoved { .. } => {
+            (text::fact(game, situation, &playing.note).unwrap_or_default(), theme::AMBER)
+        }
+        _ => return Ok(()),
+    };
+    let centre = eye.hex(hex);
+    let ring = (80.0 + 50.0 * playing.share()) * eye.scale();
+    painter.circle_stroke(centre, ring, Stroke::new(4.0, colour.gamma_multiply(1.0 - playing.share() * 0.7)));
+    let galley = painter.layout_no_wrap(words, theme::bold(15.0), Color32::WHITE);
+    let above = centre - Vec2::new(galley.size().x / 2.0, 118.0 * eye.scale() + 20.0);
+    let room = eye.area.shrink(6.0);
+    let at = Pos2::new(
+        above.x.clamp(room.left(), (room.right() - galley.size().x - 16.0).max(room.left())),
+        above.y.max(room.top()),
+    );
+    let place = Rect::from_min_size(at, galley.size() + Vec2::new(16.0, 8.0));
+    painter.rect(place, 4.0, theme::PANEL, Stroke::new(2.0, colour), StrokeKind::Outside);
+    painter.galley(place.min + Vec2::new(8.0, 4.0), galley, Color32::WHITE);
+    Ok(())
+}
+
+fn sum_line(morale: &Terms, roll: i16) -> String {
+    text::text_with("playback-morale", &[("morale", morale.total().into()), ("roll", roll.into())])
+}

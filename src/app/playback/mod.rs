@@ -1,0 +1,11 @@
+//! What is being played back, over the map: fire with its sum, cards turned over, artillery as it falls.
+
+mod artillery;
+mod cards;
+mod fire;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((fire::plugin, artillery::plugin, cards::plugin));
+}

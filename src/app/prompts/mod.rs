@@ -1,0 +1,119 @@
+//! What the open question lights on the map, with what it costs.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Color32, Stroke, Vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::battle::answer::Ask;
+use crate::app::battle::session::Session;
+use crate::app::battle::shown::Shown;
+use crate::app::board::{Eye, Pointed};
+use crate::app::layers::{Layer, over_board};
+use crate::app::screens::Screen;
+use crate::app::theme;
+use crate::board::HexId;
+use crate::rules::{Choice, Question, Role, movement, terrain};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (light.in_set(Layer::Lights), status.in_set(Layer::Panels)).run_if(in_state(Screen::Battle)),
+    );
+}
+
+/// The corners of a hex on screen, a little inside it.
+fn corners(eye: &Eye, hex: HexId, share: f32) -> Vec<egui::Pos2> {
+    let centre = eye.hex(hex);
+    hex.corners()
+        .iter()
+        .map(|corner| centre + (eye.on_screen(bevy::math::Vec2::new(corner.x as f32, corner.y as f32)) - centre) * share)
+        .collect()
+}
+
+fn light(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+    ask: Res<Ask>,
+    pointed: Res<Pointed>,
+) -> Result {
+    let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
+    let painter = over_board(contexts.ctx_mut()?, &eye);
+    let (game, situation) = (session.game(), &shown.view.situation);
+    if let Some(hex) = pointed.hex {
+        let line = Stroke::new(1.5, Color32::from_white_alpha(170));
+        painter.add(egui::Shape::closed_line(corners(&eye, hex, 0.98), line));
+    }
+    let Some(decision) = &ask.decision else { return Ok(()) };
+    for (hex, choice) in ask.hexes() {
+        let outline = corners(&eye, hex, 0.92);
+        let fill = theme::AMBER.gamma_multiply(0.20);
+        painter.add(egui::Shape::convex_polygon(outline.clone(), fill, Stroke::new(2.0, theme::AMBER)));
+        if let Choice::Enter(to) = choice
+            && decision.question == Question::MoveWhere
+            && let Some(cost) = cost_of(game, situation, decision.side, to)
+        {
+            let at = eye.hex(to) + Vec2::new(0.0, -58.0) * eye.scale();
+            let size = (46.0 * eye.scale()).max(11.0);
+            painter.circle(at, size * 0.72, theme::PANEL, Stroke::new(1.0, theme::AMBER));
+            painter.text(at, Align2::CENTER_CENTER, cost, theme::bold(size), theme::TEXT);
+        }
+    }
+    for unit in ask.units() {
+        if let Some(hex) = situation.hex_of(unit) {
+            painter.add(egui::Shape::closed_line(corners(&eye, hex, 0.95), Stroke::new(2.0, theme::AMBER)));
+        }
+    }
+    Ok(())
+}
+
+/// The cost of entering a hex from next to it, for the units on the move.
+fn cost_of(
+    game: &crate::rules::Game,
+    situation: &crate::rules::Situation,
+    side: crate::rules::Side,
+    to: HexId,
+) -> Option<i16> {
+    situation
+        .units_of(side)
+        .filter(|(_, unit, _)| unit.role == Role::Move)
+        .filter_map(|(_, _, from)| {
+            let direction = from.direction_to(to)?;
+            movement::cost(game, situation, side, from, direction).map(|terms| terms.total())
+        })
+        .min()
+}
+
+/// The line at the foot of the map: the hex pointed at, its terrain, cost and cover.
+fn status(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+    pointed: Res<Pointed>,
+) -> Result {
+    let (Some(session), Some(shown), Some(hex)) = (session, shown, pointed.hex) else { return Ok(()) };
+    let painter = contexts.ctx_mut()?.layer_painter(egui::LayerId::background());
+    let (game, situation) = (session.game(), &shown.view.situation);
+    let kind = game.map.terrain(hex);
+    let cover = terrain::cover(game, situation, hex).total();
+    let mut words = format!("{hex}   {kind}   cover {cover}");
+    if let Some(cost) = kind.move_cost() {
+        words.push_str(&format!("   cost {cost}"));
+    }
+    if game.map.has_road(hex) {
+        words.push_str("   road");
+    }
+    if let Some(number) = game.map.objective_at(hex) {
+        words.push_str(&format!("   objective {number}"));
+    }
+    let galley = painter.layout_no_wrap(words, theme::bold(13.5), theme::TEXT);
+    let place = egui::Rect::from_min_size(
+        eye.area.left_bottom() + Vec2::new(10.0, -34.0),
+        galley.size() + Vec2::new(18.0, 8.0),
+    );
+    painter.rect_filled(place, 4.0, theme::PANEL.gamma_multiply(0.92));
+    painter.galley(place.min + Vec2::new(9.0, 4.0), galley, theme::TEXT);
+    Ok(())
+}

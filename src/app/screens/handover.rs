@@ -1,0 +1,52 @@
+//! The screen goes to another person: an opaque sheet instead of the battle (O21.5).
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::battle::session::Session;
+use crate::app::battle::shown::Shown;
+use crate::app::layers::{Layer, part};
+use crate::app::layout::Areas;
+use crate::app::phases::Handover;
+use crate::app::theme;
+use crate::text;
+
+use super::Screen;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Sheets).run_if(in_state(Screen::HandOver)));
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    areas: Res<Areas>,
+    session: Option<ResMut<Session>>,
+    shown: Option<ResMut<Shown>>,
+    mut bar: ResMut<Handover>,
+    mut next: ResMut<NextState<Screen>>,
+) -> Result {
+    let (Some(mut session), Some(mut shown), Some(to)) = (session, shown, bar.to) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    context.layer_painter(egui::LayerId::background()).rect_filled(areas.window, 0.0, theme::PANEL);
+    let side = text::side_name(session.game(), to);
+    let area = egui::Rect::from_center_size(areas.window.center(), Vec2::new(620.0, 240.0));
+    let mut ui = part(context, "hand over", area);
+    ui.vertical_centered(|ui| {
+        let title = text::text_with("handover-title", &[("side", side.clone().into())]);
+        ui.label(RichText::new(title).font(theme::slab(34.0)).color(theme::AMBER));
+        ui.add_space(14.0);
+        let words = text::text_with("handover-text", &[("side", side.clone().into())]);
+        ui.label(RichText::new(words).font(theme::plain(17.0)).color(theme::TEXT));
+        ui.add_space(26.0);
+        let go = text::text_with("handover-go", &[("side", side.into())]);
+        let button = egui::Button::new(RichText::new(go).font(theme::bold(20.0)));
+        if ui.add_sized([300.0, 50.0], button).clicked() || ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+            session.viewer = to;
+            shown.rebuild(&session);
+            *bar = Handover::default();
+            next.set(Screen::Battle);
+        }
+    });
+    Ok(())
+}

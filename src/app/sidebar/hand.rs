@@ -1,0 +1,110 @@
+//! The own hand: what can be played stands out, what cannot says why.
+
+use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
+
+use crate::app::battle::answer::Ask;
+use crate::app::theme;
+use crate::rules::{CardId, Element, Game, Order, Question, View, check};
+use crate::text;
+
+use super::card;
+
+/// Cards in a row.
+const ACROSS: usize = 3;
+
+/// How high the hand is for so many cards.
+pub fn height(cards: usize) -> f32 {
+    26.0 + cards.max(1).div_ceil(ACROSS) as f32 * 118.0
+}
+
+/// Shows the hand and takes clicks on it.
+pub fn show(ui: &mut egui::Ui, game: &Game, view: &View, ask: &mut Ask, hidden: bool) {
+    ui.label(egui::RichText::new(text::text("panel-hand")).font(theme::bold(14.0)).color(theme::FAINT));
+    let mut hand = view.hand.clone();
+    hand.sort_by_key(|id| (game.card(view.side, *id).order, game.card(view.side, *id).action, *id));
+    let width = (ui.available_width() - 12.0) / ACROSS as f32;
+    egui::Grid::new("hand").spacing(Vec2::new(6.0, 6.0)).show(ui, |ui| {
+        for (index, id) in hand.iter().enumerate() {
+            one(ui, game, view, ask, *id, index, width, hidden);
+            if (index + 1) % ACROSS == 0 {
+                ui.end_row();
+            }
+        }
+    });
+}
+
+#[expect(clippy::too_many_arguments, reason = "one card of the grid, with all it is drawn from")]
+fn one(
+    ui: &mut egui::Ui,
+    game: &Game,
+    view: &View,
+    ask: &mut Ask,
+    id: CardId,
+    index: usize,
+    width: f32,
+    hidden: bool,
+) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 110.0), Sense::click());
+    if hidden {
+        let [red, green, blue] = game.nations[view.side].colour;
+        card::back(ui.painter(), rect, Color32::from_rgb(red, green, blue));
+        return;
+    }
+    let face = game.card(view.side, id);
+    let uses = ask.uses(id);
+    let in_set = Element::Card(id);
+    let selectable = ask
+        .decision
+        .as_ref()
+        .and_then(|decision| decision.offer.set.as_ref())
+        .is_some_and(|set| set.of.contains(&in_set));
+    let playable = !uses.is_empty() || selectable;
+    let lifted = if playable && response.hovered() { Vec2::new(0.0, -3.0) } else { Vec2::ZERO };
+    let place = Rect::from_min_size(rect.min + lifted, rect.size());
+    card::card(ui.painter(), place, face, !playable);
+    let edge = if ask.picked.contains(&in_set) {
+        Some(Color32::WHITE)
+    } else if playable {
+        Some(theme::AMBER)
+    } else {
+        None
+    };
+    if let Some(edge) = edge {
+        ui.painter().rect_stroke(place, 4.0, egui::Stroke::new(2.5, edge), egui::StrokeKind::Outside);
+    }
+    ui.painter().text(
+        place.left_top() + Vec2::new(3.0, 1.0),
+        egui::Align2::LEFT_TOP,
+        index + 1,
+        theme::plain(10.0),
+        Color32::from_white_alpha(190),
+    );
+    let key = number_key(index);
+    let pressed = key.is_some_and(|key| ui.input(|input| input.key_pressed(key)));
+    if playable && (response.clicked() || pressed) {
+        if selectable {
+            ask.toggle(in_set);
+        } else if let Some(choice) = uses.first() {
+            ask.answer = Some(choice.clone());
+        }
+    }
+    let reason = (!playable).then(|| why_not(ask, face.order, face.action));
+    response.on_hover_ui(|ui| card::hover(ui, face, reason));
+}
+
+fn number_key(index: usize) -> Option<egui::Key> {
+    use egui::Key::{Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9};
+    [Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9].get(index).copied()
+}
+
+/// Why a card cannot be played now.
+fn why_not(ask: &Ask, order: Order, action: crate::rules::Action) -> String {
+    match ask.decision.as_ref().map(|decision| &decision.question) {
+        None => text::text("card-not-asked"),
+        Some(Question::Turn) => check::order_refused(order).to_string(),
+        Some(Question::Window { .. }) if order == Order::Fire => {
+            check::action_refused(crate::rules::Action::OpportunityFire).to_string()
+        }
+        Some(_) => check::action_refused(action).to_string(),
+    }
+}

@@ -1,0 +1,13 @@
+//! The sidebar: the prompt with its buttons, the log, and the own hand; above the map, the tracks.
+
+pub(super) mod card;
+mod hand;
+mod log;
+mod panel;
+mod tracks;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((panel::plugin, tracks::plugin));
+}

@@ -1,0 +1,202 @@
+//! The strip above the map: time, points, losses, orders, initiative, cards, radios and chits.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::battle::session::Session;
+use crate::app::battle::shown::Shown;
+use crate::app::counters::draw::colour;
+use crate::app::layers::{Layer, part};
+use crate::app::layout::Areas;
+use crate::app::phases::Toast;
+use crate::app::screens::Screen;
+use crate::app::theme;
+use crate::rules::{Chit, Game, Side, Situation};
+use crate::text;
+
+use super::card;
+
+/// Whose discards are open, if any.
+#[derive(Resource, Default)]
+struct Browsing(Option<Side>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Browsing>().add_systems(
+        EguiPrimaryContextPass,
+        (strip.in_set(Layer::Panels), (discards, toast).in_set(Layer::Sheets)).run_if(in_state(Screen::Battle)),
+    );
+}
+
+fn strip(
+    mut contexts: EguiContexts,
+    areas: Res<Areas>,
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+    mut browsing: ResMut<Browsing>,
+) -> Result {
+    let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let painter = context.layer_painter(egui::LayerId::background());
+    painter.rect_filled(areas.top, 0.0, theme::PANEL);
+    painter.hline(areas.top.x_range(), areas.top.bottom(), Stroke::new(1.0, theme::RULE));
+    let (game, situation) = (session.game(), &shown.view.situation);
+    let left = areas.top.left() + 12.0;
+    time(&painter, Pos2::new(left, areas.top.top()), situation);
+    points(&painter, Pos2::new(left + 200.0, areas.top.top()), game, situation);
+    let mut at = left + 330.0;
+    for side in Side::BOTH {
+        side_box(context, &painter, Rect::from_min_size(Pos2::new(at, areas.top.top()), Vec2::new(205.0, 58.0)), game, situation, side, &mut browsing);
+        at += 210.0;
+    }
+    chits(context, Rect::from_min_max(Pos2::new(at, areas.top.top()), areas.top.max), game, &shown);
+    Ok(())
+}
+
+fn label(painter: &Painter, at: Pos2, words: String) {
+    painter.text(at, Align2::LEFT_TOP, words, theme::plain(11.5), theme::FAINT);
+}
+
+/// The time track with the sudden-death mark.
+fn time(painter: &Painter, at: Pos2, situation: &Situation) {
+    label(painter, at + Vec2::new(0.0, 5.0), text::text("track-time"));
+    let cell = 14.5;
+    for space in 0..=12u8 {
+        let rect = Rect::from_min_size(at + Vec2::new(f32::from(space) * cell, 23.0), Vec2::new(cell - 1.0, 20.0));
+        let here = situation.time == space;
+        let doom = space >= situation.sudden_death;
+        let ground = if here { theme::AMBER } else if doom { theme::rgb(0x5d2a20) } else { theme::BOX };
+        painter.rect(rect, 2.0, ground, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
+        let ink = if here { theme::INK } else { theme::TEXT };
+        painter.text(rect.center(), Align2::CENTER_CENTER, space, theme::bold(11.5), ink);
+    }
+    let mark = at + Vec2::new(f32::from(situation.sudden_death) * cell + cell / 2.0, 20.0);
+    painter.text(mark, Align2::CENTER_BOTTOM, "▾", theme::plain(13.0), theme::RED);
+}
+
+fn points(painter: &Painter, at: Pos2, game: &Game, situation: &Situation) {
+    label(painter, at + Vec2::new(0.0, 5.0), text::text("track-points"));
+    let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };
+    let words = format!("{} {}", situation.victory_points.abs(), text::side_name(game, leader));
+    let words = if situation.victory_points == 0 { "0".to_owned() } else { words };
+    painter.text(at + Vec2::new(0.0, 21.0), Align2::LEFT_TOP, words, theme::slab(20.0), theme::TEXT);
+}
+
+fn side_box(
+    context: &egui::Context,
+    painter: &Painter,
+    rect: Rect,
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    browsing: &mut Browsing,
+) {
+    let active = situation.turn.active == side;
+    let name = text::side_name(game, side);
+    let swatch = Rect::from_min_size(rect.min + Vec2::new(0.0, 7.0), Vec2::new(8.0, 44.0));
+    painter.rect_filled(swatch, 2.0, colour(game, side));
+    let x = rect.left() + 14.0;
+    let ink = if active { theme::AMBER } else { theme::TEXT };
+    let star = if situation.initiative == side { "  ★" } else { "" };
+    painter.text(Pos2::new(x, rect.top() + 4.0), Align2::LEFT_TOP, format!("{name}{star}"), theme::bold(14.0), ink);
+    let lost = situation.casualties[side].iter().flatten().count();
+    let mut words = format!("{} {lost}/{}", text::text("track-losses"), situation.surrender[side]);
+    if active {
+        let orders = game.side(side).orders;
+        words.push_str(&format!("   {} {}/{orders}", text::text("track-orders"), situation.turn.orders));
+    }
+    if let Some((radio, kind)) = situation.radio(game, side) {
+        let state = if radio.broken { text::text_with("radio-broken", &[("name", kind.name.as_str().into())]) } else { kind.name.clone() };
+        words.push_str(&format!("   {state}"));
+    }
+    painter.text(Pos2::new(x, rect.top() + 22.0), Align2::LEFT_TOP, words, theme::plain(12.5), theme::TEXT);
+    let area = Rect::from_min_size(Pos2::new(x, rect.top() + 38.0), Vec2::new(190.0, 18.0));
+    let mut ui = part(context, if side == Side::Axis { "axis cards" } else { "allied cards" }, area);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let count = |key: &str, number: usize| {
+            RichText::new(format!("{} {number}", text::text(key))).font(theme::plain(12.0)).color(theme::FAINT)
+        };
+        ui.label(count("track-hand", situation.hands[side].into()));
+        ui.label(count("track-deck", situation.decks[side].into()));
+        let discards = situation.discards[side].len();
+        if ui.add(egui::Label::new(count("track-discard", discards).underline()).sense(egui::Sense::click())).clicked() {
+            browsing.0 = if browsing.0 == Some(side) { None } else { Some(side) };
+        }
+    });
+}
+
+/// Open chits, and the viewer's own secret ones.
+fn chits(context: &egui::Context, rect: Rect, game: &Game, shown: &Shown) {
+    let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
+    ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
+    ui.label(RichText::new(text::text("track-chits")).font(theme::plain(11.5)).color(theme::FAINT));
+    ui.horizontal_wrapped(|ui| {
+        for chit in &shown.view.situation.open_chits {
+            chit_label(ui, *chit, theme::PAPER);
+        }
+        for chit in &shown.view.secret_chits {
+            chit_label(ui, *chit, theme::AMBER);
+        }
+    });
+    let _ = game;
+}
+
+fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32) {
+    let words = RichText::new(format!(" {chit:?} ")).font(theme::bold(13.0)).color(theme::INK).background_color(ground);
+    let meaning: Vec<String> = (1..=5u8)
+        .filter(|number| chit.value(*number) != 0)
+        .map(|number| {
+            text::text_with("chit-value", &[("number", number.into()), ("points", chit.value(number).into())])
+        })
+        .collect();
+    let meaning = if meaning.is_empty() { text::text(&format!("chit-{chit:?}").to_lowercase()) } else { meaning.join("\n") };
+    ui.label(words).on_hover_text(meaning);
+}
+
+/// Both discard piles can be looked through at any time (1.2).
+fn discards(
+    mut contexts: EguiContexts,
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+    mut browsing: ResMut<Browsing>,
+) -> Result {
+    let (Some(session), Some(shown), Some(side)) = (session, shown, browsing.0) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let game = session.game();
+    let title = text::text_with("discards-of", &[("side", text::side_name(game, side).into())]);
+    let mut open = true;
+    egui::Window::new(title).open(&mut open).default_size([560.0, 420.0]).show(context, |ui| {
+        egui::ScrollArea::vertical().show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                for id in shown.view.situation.discards[side].iter().rev() {
+                    let (rect, _) = ui.allocate_exact_size(Vec2::new(104.0, 104.0), egui::Sense::hover());
+                    card::card(ui.painter(), rect, game.card(side, *id), false);
+                }
+            });
+        });
+    });
+    if !open || context.input(|input| input.key_pressed(egui::Key::Escape)) {
+        browsing.0 = None;
+    }
+    Ok(())
+}
+
+/// A message that fades.
+fn toast(mut contexts: EguiContexts, areas: Res<Areas>, time: Res<Time>, mut toast: ResMut<Toast>) -> Result {
+    if toast.left <= 0.0 {
+        return Ok(());
+    }
+    let context = contexts.ctx_mut()?;
+    toast.left -= time.delta_secs();
+    let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("toast")));
+    let galley = painter.layout(toast.text.clone(), theme::plain(15.0), theme::TEXT, areas.board.width() * 0.7);
+    let place = Rect::from_center_size(
+        areas.board.center_bottom() - Vec2::new(0.0, 46.0),
+        galley.size() + Vec2::new(28.0, 16.0),
+    );
+    painter.rect(place, 5.0, theme::PANEL, Stroke::new(1.5, theme::AMBER), StrokeKind::Outside);
+    painter.galley(place.min + Vec2::new(14.0, 8.0), galley, theme::TEXT);
+    context.request_repaint();
+    Ok(())
+}

@@ -1,0 +1,320 @@
+//! Battles in words: names of pieces, questions, choices and what happened.
+
+use crate::rules::{
+    Action, Card, CardId, Choice, Event, Fact, Fortification, Game, Note, Order, Phase, Place, Question, Reason,
+    RollFor, Side, Situation, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
+};
+
+use super::{Value, key_of, text, text_with};
+
+/// The name of a side: that of its nation's people.
+pub fn side_name(game: &Game, side: Side) -> String {
+    let name = &game.nations[side].adjective;
+    if name.is_empty() { text(&key_of("side", side)) } else { format!("{name}s") }
+}
+
+/// An order's name.
+pub fn order_name(order: Order) -> String {
+    text(&key_of("order", order))
+}
+
+/// An action's name.
+pub fn action_name(action: Action) -> String {
+    text(&key_of("action", action))
+}
+
+/// An event's name.
+pub fn event_name(event: Event) -> String {
+    text(&key_of("event", event))
+}
+
+/// A trigger's name.
+pub fn trigger_name(trigger: Trigger) -> String {
+    text(&key_of("trigger", trigger))
+}
+
+/// A fortification's name.
+pub fn fortification_name(kind: Fortification) -> String {
+    text(&key_of("fortification", kind))
+}
+
+/// A phase's name.
+pub fn phase_name(phase: Phase) -> String {
+    text(&key_of("phase", phase))
+}
+
+/// A term's reason in words.
+pub fn reason_name(reason: Reason) -> String {
+    text(&key_of("reason", reason))
+}
+
+/// What a roll is for.
+pub fn roll_name(roll: RollFor) -> String {
+    text(&key_of("roll", roll))
+}
+
+/// A unit's own name, or that of its counter.
+pub fn unit_name(game: &Game, situation: &Situation, id: UnitId) -> String {
+    let unit = situation.unit(id);
+    let listed = unit.listed.and_then(|at| game.side(unit.owner).units.get(usize::from(at)));
+    match listed.and_then(|entry| entry.name.clone()) {
+        Some(name) => name,
+        None => {
+            let kind = situation.kind(game, id);
+            let class = format!("{:?}", kind.class).to_lowercase();
+            if kind.name.to_lowercase().contains(&class) { kind.name.clone() } else { format!("{} {class}", kind.name) }
+        }
+    }
+}
+
+/// A weapon's name.
+pub fn weapon_name(game: &Game, situation: &Situation, id: WeaponId) -> String {
+    situation.weapon_kind(game, id).name.clone()
+}
+
+/// A card in short: its order and its action.
+pub fn card_name(card: &Card) -> String {
+    format!("{} / {}", order_name(card.order), action_name(card.action))
+}
+
+/// A sum, term by term: `5 printed +2 command −1 hindrance = 6`.
+pub fn sum(terms: &Terms) -> String {
+    let mut line = String::new();
+    for (index, term) in terms.0.iter().enumerate() {
+        let sign = if term.value < 0 { "−" } else if index > 0 { "+" } else { "" };
+        let gap = if index > 0 { "  " } else { "" };
+        let reason = reason_name(term.reason);
+        line.push_str(&format!("{gap}{sign}{} {reason} ({})", term.value.abs(), term.reason.rule()));
+    }
+    format!("{line}  = {}", terms.total())
+}
+
+/// A question in words.
+pub fn question(game: &Game, situation: &Situation, question: &Question) -> String {
+    let unit = |id: &UnitId| Value::from(unit_name(game, situation, *id));
+    let key = key_of("ask", question);
+    match question {
+        Question::ActivateOthers { leader: id }
+        | Question::BeforeDefenceRoll { unit: id }
+        | Question::LightWounds { unit: id }
+        | Question::AdvanceWhere { unit: id }
+        | Question::ReturnTime { unit: id }
+        | Question::Enter { unit: id }
+        | Question::Displace { unit: id } => text_with(&key, &[("unit", unit(id))]),
+        Question::Retreat { unit: id, left } => text_with(&key, &[("unit", unit(id)), ("left", (*left).into())]),
+        Question::Window { hex } => {
+            text_with(&key, &[("hex", hex.map(|hex| hex.to_string()).unwrap_or_default().into())])
+        }
+        Question::FireWith { hex }
+        | Question::BeforeMelee { hex }
+        | Question::AmbushLoss { hex }
+        | Question::SniperTarget { hex }
+        | Question::Overstacked { hex }
+        | Question::DeployFirst { hex } => text_with(&key, &[("hex", (*hex).into())]),
+        Question::Event(event) => text_with(&key, &[("event", event_name(*event).into())]),
+        _ => text(&key),
+    }
+}
+
+/// A choice on a button; none for those that are made on the board or with a card.
+pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &Choice) -> Option<String> {
+    Some(match choice {
+        Choice::Decline => text(match question {
+            Question::MoveWhere => "do-stop-here",
+            Question::MoveWho | Question::FireAt | Question::AdvanceWho => "do-end-order",
+            Question::BeforeAttackRoll | Question::BeforeDefenceRoll { .. } => "do-roll",
+            Question::Reroll { .. } => "do-keep-roll",
+            _ => "do-no",
+        }),
+        Choice::AsSuggested => text("do-as-suggested"),
+        Choice::Pass => text("do-pass"),
+        Choice::EndTurn if *question == Question::SetUp => text("do-set-up-done"),
+        Choice::EndTurn => text("do-end-turn"),
+        Choice::BatteryAccess => text("do-battery-access"),
+        Choice::FireForEffect => text("do-fire-for-effect"),
+        Choice::HighExplosive => text("do-high-explosive"),
+        Choice::Smoke => text("do-smoke"),
+        Choice::Exit => text("do-exit"),
+        Choice::FireAgain => text("do-fire-again"),
+        Choice::Reroll => text("do-reroll"),
+        Choice::Side(side) => side_name(game, *side),
+        Choice::Space(space) => text_with("do-space", &[("space", (*space).into())]),
+        Choice::Weapon(weapon) => weapon_name(game, situation, *weapon),
+        Choice::Chit(chit) => format!("{chit:?}"),
+        Choice::Transfer { weapon, to } => text_with(
+            "do-transfer",
+            &[
+                ("weapon", weapon_name(game, situation, *weapon).into()),
+                ("unit", unit_name(game, situation, *to).into()),
+            ],
+        ),
+        Choice::Abandon(weapon) => {
+            text_with("do-abandon", &[("weapon", weapon_name(game, situation, *weapon).into())])
+        }
+        Choice::Unit(unit) => unit_name(game, situation, *unit),
+        _ => return None,
+    })
+}
+
+/// A verdict in words.
+pub fn verdict(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Retreats(hexes) => text_with("verdict-retreats", &[("hexes", hexes.into())]),
+        other => text(&key_of("verdict", other)),
+    }
+}
+
+/// A fact as a line of the log; `situation` is the one after it. None for facts that need no line.
+pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
+    let side = |side: &Side| ("side", Value::from(side_name(game, *side)));
+    let unit = |id: &UnitId| ("unit", Value::from(unit_name(game, situation, *id)));
+    let weapon = |id: &WeaponId| ("weapon", Value::from(weapon_name(game, situation, *id)));
+    let card = |owner: &Side, id: &CardId| ("card", Value::from(card_name(game.card(*owner, *id))));
+    let hex = |hex: &crate::board::HexId| ("hex", Value::from(*hex));
+    let key = key_of("log", &note.fact);
+    let say = |values: &[(&str, Value)]| Some(text_with(&key, values));
+    match &note.fact {
+        Fact::AttackEnded | Fact::OrderEnded { .. } | Fact::TurnEnded { .. } | Fact::SpottingRemoved => None,
+        Fact::UnitActivated { unit: id, .. } => say(&[unit(id)]),
+        Fact::Dealt => say(&[]),
+        Fact::SetUpEnded { side: who }
+        | Fact::TurnBegan { side: who }
+        | Fact::PlayerActivated { side: who }
+        | Fact::Passed { side: who }
+        | Fact::HandShown { side: who, .. }
+        | Fact::RadioBroke { side: who }
+        | Fact::RadioFixed { side: who }
+        | Fact::RadioEliminated { side: who }
+        | Fact::ChitDrawn { side: who, .. }
+        | Fact::Shuffled { side: who, .. } => say(&[side(who)]),
+        Fact::OrderGiven { side: who, order } => say(&[side(who), ("order", order_name(*order).into())]),
+        Fact::BattleEnded { outcome } => say(&[side(&outcome.winner)]),
+        Fact::CardDrawn { side: who, card: None } => say(&[side(who)]),
+        Fact::CardDrawn { side: who, card: Some(id) } => {
+            Some(text_with("log-card-drawn-own", &[side(who), card(who, id)]))
+        }
+        Fact::CardRevealed { .. } | Fact::CardGiven { .. } => None,
+        Fact::CardPlayed { side: who, action, .. } => {
+            say(&[side(who), ("action", action_name(*action).into())])
+        }
+        Fact::CardDiscarded { side: who, card: id } => say(&[side(who), card(who, id)]),
+        Fact::Rolled { side: who, roll, dice } => say(&[
+            side(who),
+            ("white", dice.white.into()),
+            ("red", dice.red.into()),
+            ("roll", roll_name(*roll).into()),
+        ]),
+        Fact::Rerolled { by, roll, .. } => say(&[side(by), ("roll", roll_name(*roll).into())]),
+        Fact::Triggered { trigger, .. } => say(&[("trigger", trigger_name(*trigger).into())]),
+        Fact::EventRead { event, in_force, .. } => {
+            let key = if *in_force { "log-event-read" } else { "log-event-idle" };
+            Some(text_with(key, &[("event", event_name(*event).into())]))
+        }
+        Fact::HexRead { hex: at, .. }
+        | Fact::SmokeRemoved { hex: at }
+        | Fact::BlazePlaced { hex: at }
+        | Fact::FortificationRemoved { hex: at }
+        | Fact::MeleeBegan { hex: at }
+        | Fact::SpottingPlaced { hex: at }
+        | Fact::SpottingSettled { hex: at } => say(&[hex(at)]),
+        Fact::UnitPlaced { unit: id, hex: at } => say(&[unit(id), hex(at)]),
+        Fact::UnitReturned { unit: id, hex: at, .. } => say(&[unit(id), hex(at)]),
+        Fact::UnitCreated { new } => say(&[unit(&new.id), hex(&new.hex)]),
+        Fact::UnitMoved { unit: id, to, step, .. } => {
+            let (key, spent) = match step {
+                Step::Moved { spent } => ("log-unit-moved", *spent),
+                Step::Advanced => ("log-unit-advanced", 0),
+                Step::Retreated => ("log-unit-retreated", 0),
+                Step::Displaced => ("log-unit-displaced", 0),
+            };
+            Some(text_with(key, &[unit(id), hex(to), ("spent", spent.into())]))
+        }
+        Fact::UnitExited { unit: id, .. }
+        | Fact::UnitBroke { unit: id }
+        | Fact::UnitRallied { unit: id }
+        | Fact::UnitSuppressed { unit: id }
+        | Fact::SuppressionEnded { unit: id }
+        | Fact::UnitHardened { unit: id }
+        | Fact::UnitEliminated { unit: id, place: Place::Casualty | Place::Box }
+        | Fact::UnitEliminated { unit: id, .. }
+        | Fact::UnitReplaced { unit: id, .. } => say(&[unit(id)]),
+        Fact::UnitScheduled { unit: id, space } => say(&[unit(id), ("space", (*space).into())]),
+        Fact::WeaponScrounged { weapon: id, to } | Fact::WeaponTransferred { weapon: id, to } => {
+            say(&[weapon(id), unit(to)])
+        }
+        Fact::WeaponBroke { weapon: id }
+        | Fact::WeaponFixed { weapon: id }
+        | Fact::WeaponEliminated { weapon: id } => say(&[weapon(id)]),
+        Fact::SmokeDrawn { hex: at, hindrance } => say(&[hex(at), ("value", (*hindrance).into())]),
+        Fact::FortificationPlaced { hex: at, kind } | Fact::FortificationSetUp { hex: at, kind, .. } => {
+            let kind = ("kind", fortification_name(*kind).into());
+            Some(text_with("log-fortification-placed", &[hex(at), kind]))
+        }
+        Fact::FortificationHeld { hex: at, side: who } => say(&[side(who), hex(at)]),
+        Fact::TimeAdvanced { to, .. } => say(&[("value", (*to).into())]),
+        Fact::PointsScored { side: who, points, reason } => {
+            let points = format!("{points:+}").replace('-', "−");
+            say(&[side(who), ("points", points.into()), ("rule", reason.rule().into())])
+        }
+        Fact::SurrenderMoved { side: who, to } => say(&[side(who), ("value", (*to).into())]),
+        Fact::ObjectiveTaken { number, side: who } => say(&[side(who), ("value", (*number).into())]),
+        Fact::ChitOpened { chit } => say(&[("chit", format!("{chit:?}").into())]),
+        Fact::ChitRevealed { side: who, chit } => say(&[side(who), ("chit", format!("{chit:?}").into())]),
+        Fact::AttackDeclared { attack } => say(&[
+            side(&attack.by),
+            hex(&attack.targets[0]),
+            ("value", attack.power.total().into()),
+        ]),
+        Fact::AttackBoosted { reason, by } => {
+            say(&[("reason", reason_name(*reason).into()), ("value", (*by).into())])
+        }
+        Fact::AttackSpread { hex: at, power } => say(&[hex(at), ("value", power.total().into())]),
+        Fact::AttackLapsed { power } => say(&[("value", (*power).into())]),
+        Fact::AttackRolled { total, .. } => say(&[("value", total.total().into())]),
+        Fact::AttackConcealed { by } => say(&[("value", (*by).into())]),
+        Fact::Targeted { hex: at, range, result, hit, .. } => {
+            let key = if *hit { "log-targeted-hit" } else { "log-targeted-miss" };
+            Some(text_with(key, &[hex(at), ("value", (*result).into()), ("range", (*range).into())]))
+        }
+        Fact::MoraleTested { unit: id, roll, morale, dice, verdict: outcome } => {
+            let outcome = ("verdict", Value::from(verdict(*outcome)));
+            Some(if matches!(roll, RollFor::Defence { .. }) {
+                let total = ("value", Value::from(morale.total() + dice.sum()));
+                text_with("log-morale-defence", &[unit(id), total, outcome])
+            } else {
+                let values = [unit(id), ("dice", dice.sum().into()), ("value", morale.total().into()), outcome];
+                text_with("log-morale-roll", &values)
+            })
+        }
+        Fact::MeleeCounted { side: who, strength, .. } => say(&[side(who), ("value", strength.total().into())]),
+        Fact::MeleeDecided { hex: at, axis, allies, winner } => {
+            let totals = [hex(at), ("axis", (*axis).into()), ("allies", (*allies).into())];
+            Some(match winner {
+                Some(winner) => {
+                    let [at, axis, allies] = totals;
+                    text_with("log-melee-won", &[at, axis, allies, side(winner)])
+                }
+                None => text_with("log-melee-tied", &totals),
+            })
+        }
+        Fact::ShellsAnnounced { side: who, smoke } => {
+            Some(text_with(if *smoke { "log-shells-smoke" } else { "log-shells-he" }, &[side(who)]))
+        }
+        Fact::SpottingDrifted { to, direction, .. } => say(&[hex(to), ("die", direction.die().into())]),
+        Fact::SpottingLost { .. } => say(&[]),
+    }
+}
+
+/// What stands behind a fact, term by term, for the expanded log.
+pub fn fact_details(fact: &Fact) -> Vec<String> {
+    match fact {
+        Fact::AttackDeclared { attack } => vec![sum(&attack.power)],
+        Fact::AttackSpread { power, .. } => vec![sum(power)],
+        Fact::AttackRolled { total, .. } => vec![sum(total)],
+        Fact::MoraleTested { morale, dice, .. } => {
+            vec![sum(morale), format!("{}-{} = {}", dice.white, dice.red, dice.sum())]
+        }
+        Fact::MeleeCounted { strength, .. } => vec![sum(strength)],
+        _ => Vec::new(),
+    }
+}
