@@ -18,11 +18,25 @@ use bevy::prelude::*;
 use bevy::window::WindowResolution;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPlugin;
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Opens the window.
-pub fn run() -> AppExit {
+pub use battle::session::{Opening, Seat};
+
+/// Opens the window, at the title or straight in a battle.
+///
+/// # Errors
+/// Why a battle that was asked for cannot be played.
+pub fn run(opening: Option<Opening>) -> Result<AppExit, String> {
     let mut app = App::new();
+    if let Some(opening) = opening {
+        let (session, shown) = screens::start(&opening)?;
+        let mut sheet = board::Sheet::default();
+        sheet.lay(session.game().map.clone());
+        app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
+        app.insert_resource(screens::First(screens::Screen::Battle));
+    }
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -40,7 +54,48 @@ pub fn run() -> AppExit {
         unfocused_mode: UpdateMode::reactive_low_power(Duration::from_secs(60)),
     })
     .add_plugins(plugin);
-    app.run()
+    run_plainly(app)
+}
+
+/// Runs the game. Where there is no screen or no graphics driver the engine panics; a player gets a plain
+/// message instead, and the program ends in good order.
+fn run_plainly(mut app: App) -> Result<AppExit, String> {
+    let trouble = Arc::new(Mutex::new(None::<String>));
+    let heard = trouble.clone();
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let words = panic.payload_as_str().unwrap_or_default().to_owned();
+        if let Ok(mut heard) = heard.lock() {
+            match plain_words(&words) {
+                Some(plain) => *heard = Some(plain.to_owned()),
+                None => usual(panic),
+            }
+        }
+    }));
+    let result = std::panic::catch_unwind(AssertUnwindSafe(|| app.run()));
+    let heard = trouble.lock().ok().and_then(|mut heard| heard.take());
+    match (result, heard) {
+        (_, Some(plain)) => Err(plain),
+        (Ok(exit), None) => Ok(exit),
+        (Err(panic), None) => std::panic::resume_unwind(panic),
+    }
+}
+
+/// What a player can do about a panic of the engine at its start.
+fn plain_words(panic: &str) -> Option<&'static str> {
+    if panic.contains("Unable to find a GPU") || panic.contains("RequestAdapter") {
+        Some(
+            "no graphics driver was found. Install a Vulkan driver; without a graphics card a software driver \
+             will do (on Debian and Ubuntu the package mesa-vulkan-drivers; ./play installs it).",
+        )
+    } else if panic.contains("event loop") || panic.contains("EventLoop") || panic.contains("DISPLAY") {
+        Some(
+            "there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY leads to one). The \
+             command line works without: opfire --help.",
+        )
+    } else {
+        None
+    }
 }
 
 /// The game in a window, or off screen.
@@ -51,8 +106,22 @@ pub(crate) fn plugin(app: &mut App) {
         board::TABLE as u8,
     )))
     .add_plugins(EguiPlugin::default())
-    .add_plugins((settings::plugin, layout::plugin, layers::plugin, theme::plugin, board::plugin, screens::plugin))
-    .add_plugins((battle::plugin, phases::plugin, counters::plugin, prompts::plugin, playback::plugin, sidebar::plugin))
+    .add_plugins((
+        settings::plugin,
+        layout::plugin,
+        layers::plugin,
+        theme::plugin,
+        board::plugin,
+        screens::plugin,
+    ))
+    .add_plugins((
+        battle::plugin,
+        phases::plugin,
+        counters::plugin,
+        prompts::plugin,
+        playback::plugin,
+        sidebar::plugin,
+    ))
     .add_systems(PreStartup, camera);
 }
 

@@ -78,7 +78,8 @@ fn fonts() -> egui::FontDefinitions {
         fonts.font_data.insert(name.into(), Arc::new(egui::FontData::from_static(bytes)));
     }
     let fallback: Vec<String> = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    let family = |name: &str| std::iter::once(name.to_owned()).chain(fallback.iter().cloned()).collect::<Vec<_>>();
+    let family =
+        |name: &str| std::iter::once(name.to_owned()).chain(fallback.iter().cloned()).collect::<Vec<_>>();
     fonts.families.insert(FontFamily::Name("bold".into()), family("bold"));
     fonts.families.insert(FontFamily::Name("slab".into()), family("slab"));
     fonts.families.insert(FontFamily::Monospace, family("plain"));

@@ -8,6 +8,8 @@ use clap::{Parser, Subcommand};
 
 mod case;
 mod los;
+#[cfg(feature = "desktop")]
+mod play;
 mod replay;
 mod sim;
 mod validate;
@@ -17,13 +19,15 @@ mod validate;
 #[command(version)]
 pub struct Arguments {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
     Case(case::Case),
     Los(los::Los),
+    #[cfg(feature = "desktop")]
+    Play(play::Play),
     Replay(replay::Replay),
     Sim(sim::Sim),
     Validate(validate::Validate),
@@ -35,11 +39,14 @@ type Outcome = Result<bool, Box<dyn Error>>;
 /// Runs the command. Anything wrong goes to standard error with exit code 1; usage mistakes are clap's, with 2.
 pub fn run(arguments: Arguments) -> ExitCode {
     let outcome = match arguments.command {
-        Command::Case(command) => command.run(),
-        Command::Los(command) => command.run(),
-        Command::Replay(command) => command.run(),
-        Command::Sim(command) => command.run(),
-        Command::Validate(command) => command.run(),
+        None => open_window(),
+        Some(Command::Case(command)) => command.run(),
+        Some(Command::Los(command)) => command.run(),
+        #[cfg(feature = "desktop")]
+        Some(Command::Play(command)) => command.run(),
+        Some(Command::Replay(command)) => command.run(),
+        Some(Command::Sim(command)) => command.run(),
+        Some(Command::Validate(command)) => command.run(),
     };
     match outcome {
         Ok(true) => ExitCode::SUCCESS,
@@ -50,6 +57,18 @@ pub fn run(arguments: Arguments) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Opens the game.
+#[cfg(feature = "desktop")]
+fn open_window() -> Outcome {
+    play::open(None)
+}
+
+/// There is no window in this binary.
+#[cfg(not(feature = "desktop"))]
+fn open_window() -> Outcome {
+    Err("this program was built without its window: `opfire --help` lists what it can do".into())
 }
 
 /// Writes a line to standard output.

@@ -1,8 +1,8 @@
 //! Battles in words: names of pieces, questions, choices and what happened.
 
 use crate::rules::{
-    Action, Card, CardId, Choice, Event, Fact, Fortification, Game, Note, Order, Phase, Place, Question, Reason,
-    RollFor, Side, Situation, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
+    Action, Card, CardId, Choice, Event, Fact, Fortification, Game, Note, Order, Phase, Place, Question,
+    Reason, RollFor, Side, Situation, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
 };
 
 use super::{Value, key_of, text, text_with};
@@ -62,7 +62,11 @@ pub fn unit_name(game: &Game, situation: &Situation, id: UnitId) -> String {
         None => {
             let kind = situation.kind(game, id);
             let class = format!("{:?}", kind.class).to_lowercase();
-            if kind.name.to_lowercase().contains(&class) { kind.name.clone() } else { format!("{} {class}", kind.name) }
+            if kind.name.to_lowercase().contains(&class) {
+                kind.name.clone()
+            } else {
+                format!("{} {class}", kind.name)
+            }
         }
     }
 }
@@ -81,7 +85,13 @@ pub fn card_name(card: &Card) -> String {
 pub fn sum(terms: &Terms) -> String {
     let mut line = String::new();
     for (index, term) in terms.0.iter().enumerate() {
-        let sign = if term.value < 0 { "−" } else if index > 0 { "+" } else { "" };
+        let sign = if term.value < 0 {
+            "−"
+        } else if index > 0 {
+            "+"
+        } else {
+            ""
+        };
         let gap = if index > 0 { "  " } else { "" };
         let reason = reason_name(term.reason);
         line.push_str(&format!("{gap}{sign}{} {reason} ({})", term.value.abs(), term.reason.rule()));
@@ -101,7 +111,9 @@ pub fn question(game: &Game, situation: &Situation, question: &Question) -> Stri
         | Question::ReturnTime { unit: id }
         | Question::Enter { unit: id }
         | Question::Displace { unit: id } => text_with(&key, &[("unit", unit(id))]),
-        Question::Retreat { unit: id, left } => text_with(&key, &[("unit", unit(id)), ("left", (*left).into())]),
+        Question::Retreat { unit: id, left } => {
+            text_with(&key, &[("unit", unit(id)), ("left", (*left).into())])
+        }
         Question::Window { hex } => {
             text_with(&key, &[("hex", hex.map(|hex| hex.to_string()).unwrap_or_default().into())])
         }
@@ -260,11 +272,9 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::ObjectiveTaken { number, side: who } => say(&[side(who), ("value", (*number).into())]),
         Fact::ChitOpened { chit } => say(&[("chit", format!("{chit:?}").into())]),
         Fact::ChitRevealed { side: who, chit } => say(&[side(who), ("chit", format!("{chit:?}").into())]),
-        Fact::AttackDeclared { attack } => say(&[
-            side(&attack.by),
-            hex(&attack.targets[0]),
-            ("value", attack.power.total().into()),
-        ]),
+        Fact::AttackDeclared { attack } => {
+            say(&[side(&attack.by), hex(&attack.targets[0]), ("value", attack.power.total().into())])
+        }
         Fact::AttackBoosted { reason, by } => {
             say(&[("reason", reason_name(*reason).into()), ("value", (*by).into())])
         }
@@ -282,11 +292,14 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
                 let total = ("value", Value::from(morale.total() + dice.sum()));
                 text_with("log-morale-defence", &[unit(id), total, outcome])
             } else {
-                let values = [unit(id), ("dice", dice.sum().into()), ("value", morale.total().into()), outcome];
+                let values =
+                    [unit(id), ("dice", dice.sum().into()), ("value", morale.total().into()), outcome];
                 text_with("log-morale-roll", &values)
             })
         }
-        Fact::MeleeCounted { side: who, strength, .. } => say(&[side(who), ("value", strength.total().into())]),
+        Fact::MeleeCounted { side: who, strength, .. } => {
+            say(&[side(who), ("value", strength.total().into())])
+        }
         Fact::MeleeDecided { hex: at, axis, allies, winner } => {
             let totals = [hex(at), ("axis", (*axis).into()), ("allies", (*allies).into())];
             Some(match winner {

@@ -163,7 +163,9 @@ pub fn to_place(decision: &Decision) -> Vec<Waiting> {
 fn places(decision: &Decision, piece: Waiting) -> impl Iterator<Item = (HexId, Choice)> {
     decision.offer.choices.iter().filter_map(move |choice| match (choice, piece) {
         (Choice::Place(unit, hex), Waiting::Unit(wanted)) if *unit == wanted => Some((*hex, choice.clone())),
-        (Choice::Fortify(kind, hex), Waiting::Works(wanted)) if *kind == wanted => Some((*hex, choice.clone())),
+        (Choice::Fortify(kind, hex), Waiting::Works(wanted)) if *kind == wanted => {
+            Some((*hex, choice.clone()))
+        }
         _ => None,
     })
 }

@@ -85,9 +85,8 @@ pub fn reconcile(world: &mut World, view: &View) {
         mark(&mut counter, unit.veteran, Veteran);
         mark(&mut counter, unit.activated, Activated);
         if let Some(weapon) = unit.weapon {
-            let token = weapons
-                .remove(&WeaponToken(weapon))
-                .unwrap_or_else(|| world.spawn(WeaponToken(weapon)).id());
+            let token =
+                weapons.remove(&WeaponToken(weapon)).unwrap_or_else(|| world.spawn(WeaponToken(weapon)).id());
             let mut token = world.entity_mut(token);
             if token.get::<CarriedBy>() != Some(&CarriedBy(entity)) {
                 token.insert(CarriedBy(entity));
@@ -115,8 +114,11 @@ fn mark<M: Component>(entity: &mut EntityWorldMut, wanted: bool, marker: M) {
 }
 
 fn reconcile_markers(world: &mut World, view: &View) {
-    let there: Vec<(Entity, HexId)> =
-        world.query::<(Entity, &MarkerToken)>().iter(world).map(|(entity, token)| (entity, token.0)).collect();
+    let there: Vec<(Entity, HexId)> = world
+        .query::<(Entity, &MarkerToken)>()
+        .iter(world)
+        .map(|(entity, token)| (entity, token.0))
+        .collect();
     let wanted = |hex: &HexId| *view.situation.markers(*hex) != crate::rules::Markers::default();
     for (entity, hex) in &there {
         if !wanted(hex) {

@@ -141,7 +141,11 @@ impl Session {
     ///
     /// # Errors
     /// Why it cannot be played on.
-    pub fn load(save: &Save, game: Arc<Game>, seats: BySide<Seat>) -> Result<(Session, Option<String>), SaveError> {
+    pub fn load(
+        save: &Save,
+        game: Arc<Game>,
+        seats: BySide<Seat>,
+    ) -> Result<(Session, Option<String>), SaveError> {
         let loaded = save.load(game)?;
         Ok((Session::of(loaded.battle, save.scenario.clone(), seats, save.seed), loaded.note))
     }

@@ -118,7 +118,10 @@ impl Shown {
         if let Some(line) = text::fact(game, &self.view.situation, note) {
             let head = matches!(
                 note.fact,
-                Fact::TurnBegan { .. } | Fact::OrderGiven { .. } | Fact::BattleEnded { .. } | Fact::TimeAdvanced { .. }
+                Fact::TurnBegan { .. }
+                    | Fact::OrderGiven { .. }
+                    | Fact::BattleEnded { .. }
+                    | Fact::TimeAdvanced { .. }
             );
             self.log.push(LogLine {
                 text: line,

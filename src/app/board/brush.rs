@@ -162,7 +162,8 @@ pub fn inside(outline: &[Vec2], point: Vec2) -> bool {
 pub fn to_rim(outline: &[Vec2], point: Vec2) -> f32 {
     edges(outline)
         .map(|(from, to)| {
-            let along = ((point - from).dot(to - from) / (to - from).length_squared().max(1e-6)).clamp(0.0, 1.0);
+            let along =
+                ((point - from).dot(to - from) / (to - from).length_squared().max(1e-6)).clamp(0.0, 1.0);
             point.distance(from.lerp(to, along))
         })
         .fold(f32::INFINITY, f32::min)
@@ -201,7 +202,8 @@ fn triangles(outline: &[Vec2]) -> Vec<[Vec2; 3]> {
     }
     let mut cut = Vec::new();
     while rest.len() > 3 {
-        let around = |at: usize| [rest[(at + rest.len() - 1) % rest.len()], rest[at], rest[(at + 1) % rest.len()]];
+        let around =
+            |at: usize| [rest[(at + rest.len() - 1) % rest.len()], rest[at], rest[(at + 1) % rest.len()]];
         let is_ear = |at: &usize| {
             let [before, tip, after] = around(*at);
             let holds = |point: &Vec2| {

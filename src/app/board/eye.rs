@@ -128,7 +128,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Takes over the area that the layout gives, and glides.
-fn fit(areas: Res<Areas>, time: Res<Time>, mut eye: ResMut<Eye>, mut redraw: MessageWriter<bevy::window::RequestRedraw>) {
+fn fit(
+    areas: Res<Areas>,
+    time: Res<Time>,
+    mut eye: ResMut<Eye>,
+    mut redraw: MessageWriter<bevy::window::RequestRedraw>,
+) {
     let eye = eye.bypass_change_detection();
     eye.area = areas.board;
     let least = eye.least_scale();
@@ -148,7 +153,11 @@ fn fit(areas: Res<Areas>, time: Res<Time>, mut eye: ResMut<Eye>, mut redraw: Mes
 }
 
 /// Points the camera so that the map appears where the eye says.
-fn aim(eye: Res<Eye>, areas: Res<Areas>, camera: Single<(&mut Transform, &mut Projection), With<BoardCamera>>) {
+fn aim(
+    eye: Res<Eye>,
+    areas: Res<Areas>,
+    camera: Single<(&mut Transform, &mut Projection), With<BoardCamera>>,
+) {
     let (mut transform, mut projection) = camera.into_inner();
     let off_centre = areas.window.center() - eye.area.center();
     let at = eye.centre + Vec2::new(off_centre.x, off_centre.y) / eye.scale;

@@ -21,6 +21,7 @@ impl HexTiles {
 
 pub(super) fn plugin(app: &mut App) {
     let world = app.world_mut();
-    let tiles = HexId::all().map(|hex| world.spawn((HexTile(hex), Name::new(hex.to_string()))).id()).collect();
+    let tiles =
+        HexId::all().map(|hex| world.spawn((HexTile(hex), Name::new(hex.to_string()))).id()).collect();
     world.insert_resource(HexTiles(tiles));
 }

@@ -14,7 +14,10 @@ use super::pointer::Pointing;
 use super::sheet::Sheet;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, letter.after(Pointing).in_set(Layer::Map).run_if(in_state(Screen::Battle)));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        letter.after(Pointing).in_set(Layer::Map).run_if(in_state(Screen::Battle)),
+    );
 }
 
 fn letter(mut contexts: EguiContexts, eye: Res<Eye>, sheet: Res<Sheet>, settings: Res<Settings>) -> Result {

@@ -217,7 +217,9 @@ fn bridge(brush: &mut Brush, outline: &[Vec2]) {
     for (_, [start, end]) in hatch(outline, across, 9.0) {
         brush.line(start, end, 1.6, palette::PLANK_LINE);
     }
-    for (start, end) in edges(outline).filter(|(start, end)| (*end - *start).perp_dot(to - from).abs() < 300.0) {
+    for (start, end) in
+        edges(outline).filter(|(start, end)| (*end - *start).perp_dot(to - from).abs() < 300.0)
+    {
         brush.line(start, end, 7.0, palette::WALLS);
     }
 }

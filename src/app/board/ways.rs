@@ -18,7 +18,8 @@ pub fn paint_streams(brush: &mut Brush, map: &Map) {
     }
     for line in &lines {
         for (index, pair) in meander(line).windows(2).enumerate() {
-            let aside = (pair[1] - pair[0]).perp().normalize_or_zero() * if index % 2 == 0 { 8.0 } else { -9.0 };
+            let aside =
+                (pair[1] - pair[0]).perp().normalize_or_zero() * if index % 2 == 0 { 8.0 } else { -9.0 };
             if index % 3 != 0 {
                 brush.line(pair[0] + aside, pair[1] + aside, 2.2, palette::WATER_LIGHT);
             }
@@ -154,4 +155,3 @@ fn cliff(brush: &mut Brush, from: Vec2, to: Vec2, high: Vec2) {
         brush.line(at, at + (at - high).normalize_or_zero() * 20.0, 3.0, palette::CLIFF);
     }
 }
-

@@ -103,7 +103,13 @@ fn figures(painter: &Painter, rect: Rect, class: UnitClass, ink: Color32, clear:
         painter.rect_filled(body, size * 0.04, ink);
     }
     if class == UnitClass::Hero {
-        painter.text(middle + Vec2::new(size * 0.2, 0.0), Align2::CENTER_CENTER, "★", theme::bold(size * 0.26), ink);
+        painter.text(
+            middle + Vec2::new(size * 0.2, 0.0),
+            Align2::CENTER_CENTER,
+            "★",
+            theme::bold(size * 0.26),
+            ink,
+        );
     }
 }
 
@@ -137,7 +143,14 @@ pub fn weapon_letters(class: WeaponClass) -> &'static str {
     }
 }
 
-fn weapon_mark(painter: &Painter, game: &Game, situation: &Situation, weapon: WeaponId, rect: Rect, clear: bool) {
+fn weapon_mark(
+    painter: &Painter,
+    game: &Game,
+    situation: &Situation,
+    weapon: WeaponId,
+    rect: Rect,
+    clear: bool,
+) {
     let size = rect.width();
     let kind = situation.weapon_kind(game, weapon);
     let broken = situation.weapon(weapon).broken;
@@ -158,10 +171,17 @@ fn weapon_mark(painter: &Painter, game: &Game, situation: &Situation, weapon: We
 fn marks(painter: &Painter, rect: Rect, suppressed: bool, veteran: bool, activated: bool) {
     let size = rect.width();
     if suppressed {
-        let band = Rect::from_center_size(rect.center() + Vec2::new(0.0, size * 0.2), Vec2::new(size, size * 0.16));
+        let band =
+            Rect::from_center_size(rect.center() + Vec2::new(0.0, size * 0.2), Vec2::new(size, size * 0.16));
         painter.rect_filled(band, 0.0, theme::rgb(0xe2c044).gamma_multiply(0.95));
         let label = if size >= 40.0 { "SUPPR." } else { "S" };
-        painter.text(band.center(), Align2::CENTER_CENTER, label, theme::bold(band.height() * 0.95), theme::INK);
+        painter.text(
+            band.center(),
+            Align2::CENTER_CENTER,
+            label,
+            theme::bold(band.height() * 0.95),
+            theme::INK,
+        );
     }
     if veteran {
         let at = rect.left_center() + Vec2::new(size * 0.12, size * 0.02);

@@ -33,7 +33,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Smoke, blazes and fortifications.
-fn markers(mut contexts: EguiContexts, eye: Res<Eye>, shown: Option<Res<Shown>>, tokens: Query<&MarkerToken>) -> Result {
+fn markers(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    shown: Option<Res<Shown>>,
+    tokens: Query<&MarkerToken>,
+) -> Result {
     let Some(shown) = shown else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     for token in &tokens {
@@ -53,10 +58,18 @@ fn markers(mut contexts: EguiContexts, eye: Res<Eye>, shown: Option<Res<Shown>>,
             }
             let at = centre + Vec2::new(66.0, 66.0) * unit;
             painter.circle(at, (26.0 * unit).max(8.0), theme::PAPER, Stroke::new(1.0, theme::INK));
-            painter.text(at, Align2::CENTER_CENTER, hindrance, theme::bold((30.0 * unit).max(10.0)), theme::INK);
+            painter.text(
+                at,
+                Align2::CENTER_CENTER,
+                hindrance,
+                theme::bold((30.0 * unit).max(10.0)),
+                theme::INK,
+            );
         }
         if markers.blaze {
-            for (x, height, shade) in [(-36.0, 120.0, 0xc8401c), (28.0, 140.0, 0xd9641f), (-2.0, 100.0, 0xf0b03a)] {
+            for (x, height, shade) in
+                [(-36.0, 120.0, 0xc8401c), (28.0, 140.0, 0xd9641f), (-2.0, 100.0, 0xf0b03a)]
+            {
                 let base = centre + Vec2::new(x, 60.0) * unit;
                 painter.add(egui::Shape::convex_polygon(
                     vec![
@@ -97,13 +110,24 @@ fn fortification(painter: &egui::Painter, centre: Pos2, unit: f32, kind: Fortifi
             let frame = Rect::from_center_size(centre, Vec2::new(190.0, 150.0) * unit);
             painter.rect_stroke(frame, 10.0 * unit, line, StrokeKind::Inside);
             let label = text::fortification_name(kind);
-            painter.text(frame.center_top(), Align2::CENTER_TOP, label, theme::bold((24.0 * unit).max(8.0)), line.color);
+            painter.text(
+                frame.center_top(),
+                Align2::CENTER_TOP,
+                label,
+                theme::bold((24.0 * unit).max(8.0)),
+                line.color,
+            );
         }
     }
 }
 
 /// The owner of each objective: a flag in its colour, on the side of its people (not by colour alone).
-fn objectives(mut contexts: EguiContexts, eye: Res<Eye>, session: Option<Res<Session>>, shown: Option<Res<Shown>>) -> Result {
+fn objectives(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let game = session.game();
@@ -191,7 +215,9 @@ fn counters(
 
 /// Leaders first, then squads, then teams.
 fn order_stack(game: &Game, situation: &Situation, units: &mut [UnitId]) {
-    units.sort_by_key(|id| (std::cmp::Reverse(situation.class(game, *id).leads()), situation.class(game, *id), *id));
+    units.sort_by_key(|id| {
+        (std::cmp::Reverse(situation.class(game, *id).leads()), situation.class(game, *id), *id)
+    });
 }
 
 fn smooth(share: f32) -> f32 {
@@ -215,7 +241,11 @@ fn fan(
         fan.places.iter().find(|(_, place)| place.expand(3.0).contains(at)).map(|(unit, _)| *unit)
     });
     let within_fan = pointed.at.is_some_and(|at| {
-        fan.places.iter().map(|(_, place)| *place).reduce(Rect::union).is_some_and(|all| all.expand(8.0).contains(at))
+        fan.places
+            .iter()
+            .map(|(_, place)| *place)
+            .reduce(Rect::union)
+            .is_some_and(|all| all.expand(8.0).contains(at))
     });
     let hex = if within_fan { fan.hex } else { pointed.hex };
     let mut units: Vec<UnitId> =
@@ -239,12 +269,19 @@ fn fan(
     let at = eye.hex(hex);
     let above = at.y - 104.0 * eye.scale() - size - 34.0;
     let top = if above > eye.area.top() + 4.0 { above } else { at.y + 104.0 * eye.scale() + 10.0 };
-    let left = (at.x - width / 2.0).clamp(eye.area.left() + 4.0, (eye.area.right() - width - 4.0).max(eye.area.left() + 4.0));
+    let left = (at.x - width / 2.0)
+        .clamp(eye.area.left() + 4.0, (eye.area.right() - width - 4.0).max(eye.area.left() + 4.0));
     let frame = Rect::from_min_size(Pos2::new(left, top), Vec2::new(width, size + 28.0));
     let painter = context
         .layer_painter(egui::LayerId::new(egui::Order::Middle, egui::Id::new("fan")))
         .with_clip_rect(eye.area);
-    painter.rect(frame, 5.0, theme::PANEL.gamma_multiply(0.94), Stroke::new(1.0, theme::RULE), StrokeKind::Outside);
+    painter.rect(
+        frame,
+        5.0,
+        theme::PANEL.gamma_multiply(0.94),
+        Stroke::new(1.0, theme::RULE),
+        StrokeKind::Outside,
+    );
     let lit = ask.units();
     let mut places = Vec::new();
     for (index, id) in units.iter().enumerate() {

@@ -108,7 +108,7 @@ pub(super) fn plugin(app: &mut App) {
         app.add_schedule(schedule);
     }
     app.add_plugins((project::plugin, present::plugin))
-        .add_systems(Update, drive.run_if(in_state(Screen::Battle).and(resource_exists::<Session>)));
+        .add_systems(Update, drive.run_if(in_state(Screen::Battle).and_then(resource_exists::<Session>)));
 }
 
 /// Runs the schedule of a phase at a beat.
@@ -157,7 +157,7 @@ fn ask(world: &mut World, passed: f32) {
     match at_screen {
         AtScreen::Over => {
             world.resource_mut::<Ask>().close();
-            world.resource_mut::<NextState<Screen>>().set_if_neq(Screen::Result);
+            world.resource_mut::<NextState<Screen>>().set(Screen::Result);
         }
         AtScreen::Computer(decision) => {
             world.resource_mut::<Ask>().close();
@@ -222,7 +222,7 @@ fn breathe(world: &mut World, passed: f32) -> bool {
 /// Shows the opaque screen before another person sees the battle.
 fn hand_over(world: &mut World, to: Side) {
     world.resource_mut::<Handover>().to = Some(to);
-    world.resource_mut::<NextState<Screen>>().set_if_neq(Screen::HandOver);
+    world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
 }
 
 /// Gives an answer to the battle and fetches what came of it.

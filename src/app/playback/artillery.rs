@@ -57,7 +57,8 @@ fn cross(painter: &egui::Painter, at: Pos2, unit: f32) {
     let radius = (54.0 * unit).max(10.0);
     painter.circle(at, radius, theme::RED.gamma_multiply(0.35), Stroke::new(3.0, theme::RED));
     for arm in [Vec2::new(1.0, 0.0), Vec2::new(0.0, 1.0)] {
-        painter.line_segment([at - arm * radius * 1.35, at + arm * radius * 1.35], Stroke::new(2.5, theme::RED));
+        painter
+            .line_segment([at - arm * radius * 1.35, at + arm * radius * 1.35], Stroke::new(2.5, theme::RED));
     }
     painter.circle_filled(at, radius * 0.16, Color32::WHITE);
 }

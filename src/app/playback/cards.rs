@@ -38,7 +38,13 @@ fn turned(
     let size = Vec2::new(168.0, 166.0);
     let place = Rect::from_min_size(eye.area.right_top() + Vec2::new(-size.x - 16.0, 44.0), size);
     let frame = Rect::from_min_max(place.min - Vec2::new(8.0, 34.0), place.max + Vec2::splat(8.0));
-    painter.rect(frame, 6.0, theme::PANEL.gamma_multiply(0.94), Stroke::new(1.5, theme::AMBER), StrokeKind::Outside);
+    painter.rect(
+        frame,
+        6.0,
+        theme::PANEL.gamma_multiply(0.94),
+        Stroke::new(1.5, theme::AMBER),
+        StrokeKind::Outside,
+    );
     let title = format!("{}: {}", text::side_name(game, turned.side), turned.reading);
     let head = Rect::from_min_max(frame.min, egui::pos2(frame.max.x, place.min.y));
     card::fitted(&painter, head, &title, 16.0, theme::TEXT, true);
@@ -47,12 +53,19 @@ fn turned(
 }
 
 /// What is announced: an order, an action, a trigger, an event, a turn, the time.
-fn banner(mut contexts: EguiContexts, eye: Res<Eye>, session: Option<Res<Session>>, shown: Option<Res<Shown>>) -> Result {
+fn banner(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let Some(playing) = &shown.playing else { return Ok(()) };
     let (game, situation) = (session.game(), &shown.view.situation);
     let words = match &playing.note.fact {
-        Fact::CardGiven { side, order, .. } => format!("{}: {}", text::side_name(game, *side), text::order_name(*order)),
+        Fact::CardGiven { side, order, .. } => {
+            format!("{}: {}", text::side_name(game, *side), text::order_name(*order))
+        }
         Fact::CardPlayed { .. }
         | Fact::Triggered { .. }
         | Fact::EventRead { .. }
@@ -72,7 +85,13 @@ fn banner(mut contexts: EguiContexts, eye: Res<Eye>, session: Option<Res<Session
     let galley = painter.layout_no_wrap(words, theme::slab(24.0), Color32::WHITE);
     let centre = eye.area.center_top() + Vec2::new(0.0, 34.0);
     let place = Rect::from_center_size(centre, galley.size() + Vec2::new(36.0, 16.0));
-    painter.rect(place, 6.0, theme::PANEL.gamma_multiply(0.94), Stroke::new(1.5, theme::AMBER), StrokeKind::Outside);
+    painter.rect(
+        place,
+        6.0,
+        theme::PANEL.gamma_multiply(0.94),
+        Stroke::new(1.5, theme::AMBER),
+        StrokeKind::Outside,
+    );
     painter.text(place.center(), Align2::CENTER_CENTER, galley.text(), theme::slab(24.0), Color32::WHITE);
     Ok(())
 }

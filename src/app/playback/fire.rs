@@ -21,7 +21,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The attack under way: its lines and its sum.
-fn attack(mut contexts: EguiContexts, eye: Res<Eye>, session: Option<Res<Session>>, shown: Option<Res<Shown>>) -> Result {
+fn attack(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let (game, situation) = (session.game(), &shown.view.situation);
@@ -74,9 +79,16 @@ pub fn sum_box(painter: &egui::Painter, eye: &Eye, beside: Pos2, title: &str, te
     let size = Vec2::new(206.0, 34.0 + 17.0 * lines.len() as f32 + 26.0);
     let right = beside.x + 60.0 + size.x < eye.area.right();
     let x = if right { beside.x + 50.0 } else { beside.x - 50.0 - size.x };
-    let y = (beside.y - size.y / 2.0).clamp(eye.area.top() + 8.0, (eye.area.bottom() - size.y - 8.0).max(eye.area.top() + 8.0));
+    let y = (beside.y - size.y / 2.0)
+        .clamp(eye.area.top() + 8.0, (eye.area.bottom() - size.y - 8.0).max(eye.area.top() + 8.0));
     let frame = Rect::from_min_size(Pos2::new(x, y), size);
-    painter.rect(frame, 5.0, theme::PANEL.gamma_multiply(0.95), Stroke::new(1.5, theme::AMBER), StrokeKind::Outside);
+    painter.rect(
+        frame,
+        5.0,
+        theme::PANEL.gamma_multiply(0.95),
+        Stroke::new(1.5, theme::AMBER),
+        StrokeKind::Outside,
+    );
     painter.text(frame.min + Vec2::new(10.0, 7.0), Align2::LEFT_TOP, title, theme::bold(14.0), theme::AMBER);
     for (row, (value, reason)) in lines.iter().enumerate() {
         let at = frame.min + Vec2::new(38.0, 30.0 + 17.0 * row as f32);
@@ -89,7 +101,12 @@ pub fn sum_box(painter: &egui::Painter, eye: &Eye, beside: Pos2, title: &str, te
 }
 
 /// Results of rolls against morale, breaks, losses and rallies, over the unit's hex.
-fn verdicts(mut contexts: EguiContexts, eye: Res<Eye>, session: Option<Res<Session>>, shown: Option<Res<Shown>>) -> Result {
+fn verdicts(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let Some(playing) = &shown.playing else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);

@@ -26,7 +26,9 @@ fn corners(eye: &Eye, hex: HexId, share: f32) -> Vec<egui::Pos2> {
     let centre = eye.hex(hex);
     hex.corners()
         .iter()
-        .map(|corner| centre + (eye.on_screen(bevy::math::Vec2::new(corner.x as f32, corner.y as f32)) - centre) * share)
+        .map(|corner| {
+            centre + (eye.on_screen(bevy::math::Vec2::new(corner.x as f32, corner.y as f32)) - centre) * share
+        })
         .collect()
 }
 

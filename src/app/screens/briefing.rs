@@ -86,9 +86,16 @@ fn show(
     let Some(game) = game else { return Ok(()) };
     let scenario = &game.scenario;
     ui.label(RichText::new(&scenario.title).font(theme::slab(30.0)).color(theme::AMBER));
-    ui.label(RichText::new(format!("{}  ·  {}", scenario.place, scenario.date)).font(theme::plain(16.0)).color(theme::FAINT));
+    ui.label(
+        RichText::new(format!("{}  ·  {}", scenario.place, scenario.date))
+            .font(theme::plain(16.0))
+            .color(theme::FAINT),
+    );
     ui.add_space(10.0);
-    ui.add(egui::Label::new(RichText::new(&scenario.briefing).font(theme::plain(16.5)).color(theme::TEXT)).wrap());
+    ui.add(
+        egui::Label::new(RichText::new(&scenario.briefing).font(theme::plain(16.5)).color(theme::TEXT))
+            .wrap(),
+    );
     ui.add_space(12.0);
     for side in Side::BOTH {
         let entry = &scenario.sides[side];
@@ -104,7 +111,11 @@ fn show(
             ui.label(RichText::new(name).font(theme::bold(18.0)).color(theme::TEXT));
             ui.add_space(20.0);
             for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
-                ui.selectable_value(&mut seats[side], seat, RichText::new(text::text(key)).font(theme::bold(15.0)));
+                ui.selectable_value(
+                    &mut seats[side],
+                    seat,
+                    RichText::new(text::text(key)).font(theme::bold(15.0)),
+                );
             }
         });
         let facts = text::text_with(
@@ -118,7 +129,10 @@ fn show(
             ],
         );
         ui.label(RichText::new(facts).font(theme::plain(14.0)).color(theme::FAINT));
-        ui.add(egui::Label::new(RichText::new(&entry.briefing).font(theme::plain(15.0)).color(theme::TEXT)).wrap());
+        ui.add(
+            egui::Label::new(RichText::new(&entry.briefing).font(theme::plain(15.0)).color(theme::TEXT))
+                .wrap(),
+        );
     }
     ui.add_space(18.0);
     let play = egui::Button::new(RichText::new(text::text("brief-play")).font(theme::bold(22.0)));

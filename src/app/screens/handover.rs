@@ -41,7 +41,9 @@ fn show(
         ui.add_space(26.0);
         let go = text::text_with("handover-go", &[("side", side.into())]);
         let button = egui::Button::new(RichText::new(go).font(theme::bold(20.0)));
-        if ui.add_sized([300.0, 50.0], button).clicked() || ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        if ui.add_sized([300.0, 50.0], button).clicked()
+            || ui.input(|input| input.key_pressed(egui::Key::Enter))
+        {
             session.viewer = to;
             shown.rebuild(&session);
             *bar = Handover::default();

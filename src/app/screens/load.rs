@@ -60,13 +60,16 @@ fn show(
 ) -> Result {
     let Some(mut saves) = saves else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    context
-        .layer_painter(egui::LayerId::background())
-        .rect_filled(areas.window, 0.0, theme::PANEL.gamma_multiply(0.97));
+    context.layer_painter(egui::LayerId::background()).rect_filled(
+        areas.window,
+        0.0,
+        theme::PANEL.gamma_multiply(0.97),
+    );
     let mut ui = part(context, "saves", areas.window.shrink2(Vec2::new(120.0, 50.0)));
     ui.label(RichText::new(text::text("title-load")).font(theme::slab(28.0)).color(theme::TEXT));
     ui.add_space(10.0);
-    for (side, name) in [(crate::rules::Side::Axis, "side-axis"), (crate::rules::Side::Allies, "side-allies")] {
+    for (side, name) in [(crate::rules::Side::Axis, "side-axis"), (crate::rules::Side::Allies, "side-allies")]
+    {
         ui.horizontal(|ui| {
             ui.label(RichText::new(text::text(name)).font(theme::bold(16.0)).color(theme::TEXT));
             for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {

@@ -31,8 +31,13 @@ pub enum Screen {
     Settings,
 }
 
+/// The first screen, if it is not the title.
+#[derive(Resource)]
+pub struct First(pub Screen);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<Screen>().add_plugins((
+    let first = app.world().get_resource::<First>().map_or(Screen::Title, |first| first.0);
+    app.insert_state(first).add_plugins((
         title::plugin,
         briefing::plugin,
         handover::plugin,

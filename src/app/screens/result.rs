@@ -27,15 +27,18 @@ fn show(
     let Some(session) = session else { return Ok(()) };
     let Waiting::Over(outcome) = session.battle().waiting() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    context
-        .layer_painter(egui::LayerId::background())
-        .rect_filled(areas.window, 0.0, theme::PANEL.gamma_multiply(0.9));
+    context.layer_painter(egui::LayerId::background()).rect_filled(
+        areas.window,
+        0.0,
+        theme::PANEL.gamma_multiply(0.9),
+    );
     let game = session.game();
     let situation = &session.battle().battle().situation;
     let area = egui::Rect::from_center_size(areas.window.center(), Vec2::new(720.0, 380.0));
     let mut ui = part(context, "result", area);
     ui.vertical_centered(|ui| {
-        let title = text::text_with("result-title", &[("side", text::side_name(game, outcome.winner).into())]);
+        let title =
+            text::text_with("result-title", &[("side", text::side_name(game, outcome.winner).into())]);
         ui.label(RichText::new(title).font(theme::slab(46.0)).color(theme::AMBER));
         ui.add_space(12.0);
         let key = match outcome.ending {
@@ -60,11 +63,7 @@ fn show(
             let held = situation.control.iter().filter(|owner| **owner == Some(side)).count();
             let line = text::text_with(
                 "result-side",
-                &[
-                    ("side", text::side_name(game, side).into()),
-                    ("lost", lost.into()),
-                    ("held", held.into()),
-                ],
+                &[("side", text::side_name(game, side).into()), ("lost", lost.into()), ("held", held.into())],
             );
             ui.label(RichText::new(line).font(theme::plain(16.0)).color(theme::FAINT));
         }

@@ -23,16 +23,20 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    context
-        .layer_painter(egui::LayerId::background())
-        .rect_filled(areas.window, 0.0, theme::PANEL.gamma_multiply(0.97));
+    context.layer_painter(egui::LayerId::background()).rect_filled(
+        areas.window,
+        0.0,
+        theme::PANEL.gamma_multiply(0.97),
+    );
     let area = egui::Rect::from_center_size(areas.window.center(), Vec2::new(560.0, 420.0));
     let mut ui = part(context, "settings", area);
     ui.label(RichText::new(text::text("settings-title")).font(theme::slab(30.0)).color(theme::TEXT));
     ui.add_space(18.0);
     let mut changed = settings.clone();
     ui.spacing_mut().slider_width = 260.0;
-    ui.add(egui::Slider::new(&mut changed.text_scale, 0.8..=1.6).step_by(0.1).text(text::text("settings-scale")));
+    ui.add(
+        egui::Slider::new(&mut changed.text_scale, 0.8..=1.6).step_by(0.1).text(text::text("settings-scale")),
+    );
     ui.add(egui::Slider::new(&mut changed.speed, 0.5..=4.0).step_by(0.5).text(text::text("settings-speed")));
     ui.add_space(8.0);
     ui.checkbox(&mut changed.hex_names, text::text("settings-names"));

@@ -17,7 +17,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Title)));
 }
 
-fn show(mut contexts: EguiContexts, areas: Res<Areas>, mut next: ResMut<NextState<Screen>>, mut exit: MessageWriter<AppExit>) -> Result {
+fn show(
+    mut contexts: EguiContexts,
+    areas: Res<Areas>,
+    mut next: ResMut<NextState<Screen>>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
     let context = contexts.ctx_mut()?;
     let painter = context.layer_painter(egui::LayerId::background());
     painter.rect_filled(areas.window, 0.0, egui::Color32::from_black_alpha(110));
@@ -28,9 +33,12 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, mut next: ResMut<NextStat
     ui.label(egui::RichText::new(text("title")).font(theme::slab(64.0)).color(theme::TEXT));
     ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(18.0)).color(theme::FAINT));
     ui.add_space(40.0);
-    for (key, screen) in
-        [("title-new-battle", Some(Screen::Briefing)), ("title-load", Some(Screen::Load)), ("title-settings", Some(Screen::Settings)), ("title-quit", None)]
-    {
+    for (key, screen) in [
+        ("title-new-battle", Some(Screen::Briefing)),
+        ("title-load", Some(Screen::Load)),
+        ("title-settings", Some(Screen::Settings)),
+        ("title-quit", None),
+    ] {
         let label = egui::RichText::new(text(key)).font(theme::bold(20.0));
         if ui.add_sized([342.0, 46.0], egui::Button::new(label)).clicked() {
             match screen {

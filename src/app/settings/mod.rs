@@ -30,13 +30,17 @@ impl Default for Settings {
 impl Settings {
     /// The settings of last time; the usual ones where there are none or they cannot be read.
     pub fn load() -> Settings {
-        file().and_then(|path| std::fs::read_to_string(path).ok()).and_then(|text| ron::from_str(&text).ok()).unwrap_or_default()
+        file()
+            .and_then(|path| std::fs::read_to_string(path).ok())
+            .and_then(|text| ron::from_str(&text).ok())
+            .unwrap_or_default()
     }
 
     fn save(&self) {
         let Some(path) = file() else { return };
         let Ok(text) = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()) else { return };
-        let written = path.parent().map(std::fs::create_dir_all).transpose().and_then(|_| std::fs::write(&path, text));
+        let written =
+            path.parent().map(std::fs::create_dir_all).transpose().and_then(|_| std::fs::write(&path, text));
         if let Err(error) = written {
             warn!("The settings were not kept: {}: {error}", path.display());
         }
@@ -48,8 +52,10 @@ fn file() -> Option<PathBuf> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Settings::load())
-        .add_systems(Last, keep.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))));
+    app.insert_resource(Settings::load()).add_systems(
+        Last,
+        keep.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))),
+    );
 }
 
 fn keep(settings: Res<Settings>) {

@@ -29,14 +29,22 @@ pub fn card(painter: &Painter, rect: Rect, card: &Card, dim: bool) {
     painter.rect_filled(top, 3.0 * unit, fade(band(card.order)));
     fitted(painter, top, &text::order_name(card.order), 14.0 * unit, fade(Color32::WHITE), true);
     let line = |from: f32, height: f32| {
-        Rect::from_min_size(
-            rect.min + Vec2::new(0.0, from * unit),
-            Vec2::new(rect.width(), height * unit),
-        )
+        Rect::from_min_size(rect.min + Vec2::new(0.0, from * unit), Vec2::new(rect.width(), height * unit))
     };
     fitted(painter, line(31.0, 22.0), &text::action_name(card.action), 13.5 * unit, fade(theme::INK), true);
-    painter.hline(rect.x_range().shrink(8.0 * unit), line(54.0, 1.0).top(), Stroke::new(1.0, fade(theme::PAPER_DARK)));
-    fitted(painter, line(56.0, 18.0), &text::event_name(card.event), 11.0 * unit, fade(theme::rgb(0x6b6450)), false);
+    painter.hline(
+        rect.x_range().shrink(8.0 * unit),
+        line(54.0, 1.0).top(),
+        Stroke::new(1.0, fade(theme::PAPER_DARK)),
+    );
+    fitted(
+        painter,
+        line(56.0, 18.0),
+        &text::event_name(card.event),
+        11.0 * unit,
+        fade(theme::rgb(0x6b6450)),
+        false,
+    );
     let foot = line(78.0, 28.0);
     painter.text(
         foot.left_center() + Vec2::new(9.0 * unit, 0.0),
@@ -46,7 +54,8 @@ pub fn card(painter: &Painter, rect: Rect, card: &Card, dim: bool) {
         fade(theme::rgb(0x4d6a2c)),
     );
     let die = 21.0 * unit;
-    let red = Rect::from_min_size(foot.right_center() + Vec2::new(-die - 7.0 * unit, -die / 2.0), Vec2::splat(die));
+    let red =
+        Rect::from_min_size(foot.right_center() + Vec2::new(-die - 7.0 * unit, -die / 2.0), Vec2::splat(die));
     let white = red.translate(Vec2::new(-die - 4.0 * unit, 0.0));
     for (place, value, ground, ink) in [
         (white, card.dice.white, Color32::WHITE, theme::INK),
@@ -57,7 +66,12 @@ pub fn card(painter: &Painter, rect: Rect, card: &Card, dim: bool) {
     }
     if let Some(trigger) = card.trigger {
         let frame = white.union(red).expand(2.5 * unit);
-        painter.rect_stroke(frame, 3.0 * unit, Stroke::new(2.0 * unit, fade(theme::RED)), StrokeKind::Outside);
+        painter.rect_stroke(
+            frame,
+            3.0 * unit,
+            Stroke::new(2.0 * unit, fade(theme::RED)),
+            StrokeKind::Outside,
+        );
         let name = trigger_mark(trigger);
         painter.text(
             frame.left_top() + Vec2::new(-3.0 * unit, 2.0 * unit),
@@ -76,7 +90,12 @@ fn trigger_mark(trigger: Trigger) -> String {
 /// The back of a card.
 pub fn back(painter: &Painter, rect: Rect, colour: Color32) {
     painter.rect(rect, 3.0, colour, Stroke::new(1.0, theme::INK), StrokeKind::Inside);
-    painter.rect_stroke(rect.shrink(3.0), 2.0, Stroke::new(1.0, theme::PAPER.gamma_multiply(0.6)), StrokeKind::Inside);
+    painter.rect_stroke(
+        rect.shrink(3.0),
+        2.0,
+        Stroke::new(1.0, theme::PAPER.gamma_multiply(0.6)),
+        StrokeKind::Inside,
+    );
 }
 
 /// A line in the middle of a rectangle, as large as wanted unless that is too wide.

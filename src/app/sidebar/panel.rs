@@ -116,7 +116,11 @@ fn menu(
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let mut speed = settings.speed;
-            ui.add(egui::Slider::new(&mut speed, 0.5..=4.0).show_value(false).text(text::text("settings-speed-short")));
+            ui.add(
+                egui::Slider::new(&mut speed, 0.5..=4.0)
+                    .show_value(false)
+                    .text(text::text("settings-speed-short")),
+            );
             if (speed - settings.speed).abs() > 1e-3 {
                 settings.speed = speed;
             }
@@ -127,7 +131,8 @@ fn menu(
 /// Saves under the scenario's name and the number of answers; tells how it went.
 fn save(session: &Session) -> String {
     let Some(folder) = save_folder() else { return text::text("menu-no-folder") };
-    let name = session.scenario.rsplit(['/', '\\']).next().unwrap_or("battle").trim_end_matches(".scenario.ron");
+    let name =
+        session.scenario.rsplit(['/', '\\']).next().unwrap_or("battle").trim_end_matches(".scenario.ron");
     let path = folder.join(format!("{name}-{}.save.ron", session.battle().answers().len()));
     match session.save(&path) {
         Ok(()) => text::text_with("menu-saved", &[("file", path.display().to_string().into())]),
@@ -189,7 +194,8 @@ fn pieces(
                 let name = match piece {
                     Waiting::Unit(unit) => {
                         let weapon = situation.unit(unit).weapon;
-                        let carried = weapon.map(|weapon| format!(" + {}", text::weapon_name(game, situation, weapon)));
+                        let carried =
+                            weapon.map(|weapon| format!(" + {}", text::weapon_name(game, situation, weapon)));
                         format!("{}{}", text::unit_name(game, situation, unit), carried.unwrap_or_default())
                     }
                     Waiting::Works(kind) => text::fortification_name(kind),
@@ -222,7 +228,8 @@ fn set(
                 }
             }
             let all: Vec<Element> = offer.of.iter().copied().take(usize::from(offer.most)).collect();
-            let whole = crate::rules::check::check(game, situation, decision, &Choice::Set(all.clone())).is_ok();
+            let whole =
+                crate::rules::check::check(game, situation, decision, &Choice::Set(all.clone())).is_ok();
             if whole && offer.of.len() > 1 && ui.button(text::text("do-all")).clicked() {
                 ask.picked = all;
             }
@@ -287,7 +294,8 @@ fn buttons(
             for choice in &decision.offer.choices {
                 let Some(label) = text::choice(game, situation, &decision.question, choice) else { continue };
                 let plain = matches!(choice, Choice::Abandon(_) | Choice::Unit(_));
-                let words = RichText::new(label).font(if plain { theme::plain(13.0) } else { theme::bold(15.0) });
+                let words =
+                    RichText::new(label).font(if plain { theme::plain(13.0) } else { theme::bold(15.0) });
                 let declined = *choice == Choice::Decline && escape;
                 let confirmed = enter
                     && decision.offer.set.is_none()
@@ -315,7 +323,9 @@ fn window_bar(
     ui.horizontal(|ui| {
         let size = Vec2::new(130.0, 36.0);
         let font = theme::bold(17.0);
-        if ui.add_sized(size, egui::Button::new(RichText::new(text::text("do-continue")).font(font.clone()))).clicked()
+        if ui
+            .add_sized(size, egui::Button::new(RichText::new(text::text("do-continue")).font(font.clone())))
+            .clicked()
             || enter
         {
             bar.passed = true;

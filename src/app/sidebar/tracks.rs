@@ -24,7 +24,8 @@ struct Browsing(Option<Side>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Browsing>().add_systems(
         EguiPrimaryContextPass,
-        (strip.in_set(Layer::Panels), (discards, toast).in_set(Layer::Sheets)).run_if(in_state(Screen::Battle)),
+        (strip.in_set(Layer::Panels), (discards, toast).in_set(Layer::Sheets))
+            .run_if(in_state(Screen::Battle)),
     );
 }
 
@@ -46,7 +47,15 @@ fn strip(
     points(&painter, Pos2::new(left + 200.0, areas.top.top()), game, situation);
     let mut at = left + 330.0;
     for side in Side::BOTH {
-        side_box(context, &painter, Rect::from_min_size(Pos2::new(at, areas.top.top()), Vec2::new(205.0, 58.0)), game, situation, side, &mut browsing);
+        side_box(
+            context,
+            &painter,
+            Rect::from_min_size(Pos2::new(at, areas.top.top()), Vec2::new(205.0, 58.0)),
+            game,
+            situation,
+            side,
+            &mut browsing,
+        );
         at += 210.0;
     }
     chits(context, Rect::from_min_max(Pos2::new(at, areas.top.top()), areas.top.max), game, &shown);
@@ -62,10 +71,17 @@ fn time(painter: &Painter, at: Pos2, situation: &Situation) {
     label(painter, at + Vec2::new(0.0, 5.0), text::text("track-time"));
     let cell = 14.5;
     for space in 0..=12u8 {
-        let rect = Rect::from_min_size(at + Vec2::new(f32::from(space) * cell, 23.0), Vec2::new(cell - 1.0, 20.0));
+        let rect =
+            Rect::from_min_size(at + Vec2::new(f32::from(space) * cell, 23.0), Vec2::new(cell - 1.0, 20.0));
         let here = situation.time == space;
         let doom = space >= situation.sudden_death;
-        let ground = if here { theme::AMBER } else if doom { theme::rgb(0x5d2a20) } else { theme::BOX };
+        let ground = if here {
+            theme::AMBER
+        } else if doom {
+            theme::rgb(0x5d2a20)
+        } else {
+            theme::BOX
+        };
         painter.rect(rect, 2.0, ground, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
         let ink = if here { theme::INK } else { theme::TEXT };
         painter.text(rect.center(), Align2::CENTER_CENTER, space, theme::bold(11.5), ink);
@@ -98,7 +114,13 @@ fn side_box(
     let x = rect.left() + 14.0;
     let ink = if active { theme::AMBER } else { theme::TEXT };
     let star = if situation.initiative == side { "  ★" } else { "" };
-    painter.text(Pos2::new(x, rect.top() + 4.0), Align2::LEFT_TOP, format!("{name}{star}"), theme::bold(14.0), ink);
+    painter.text(
+        Pos2::new(x, rect.top() + 4.0),
+        Align2::LEFT_TOP,
+        format!("{name}{star}"),
+        theme::bold(14.0),
+        ink,
+    );
     let lost = situation.casualties[side].iter().flatten().count();
     let mut words = format!("{} {lost}/{}", text::text("track-losses"), situation.surrender[side]);
     if active {
@@ -106,7 +128,11 @@ fn side_box(
         words.push_str(&format!("   {} {}/{orders}", text::text("track-orders"), situation.turn.orders));
     }
     if let Some((radio, kind)) = situation.radio(game, side) {
-        let state = if radio.broken { text::text_with("radio-broken", &[("name", kind.name.as_str().into())]) } else { kind.name.clone() };
+        let state = if radio.broken {
+            text::text_with("radio-broken", &[("name", kind.name.as_str().into())])
+        } else {
+            kind.name.clone()
+        };
         words.push_str(&format!("   {state}"));
     }
     painter.text(Pos2::new(x, rect.top() + 22.0), Align2::LEFT_TOP, words, theme::plain(12.5), theme::TEXT);
@@ -115,12 +141,17 @@ fn side_box(
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let count = |key: &str, number: usize| {
-            RichText::new(format!("{} {number}", text::text(key))).font(theme::plain(12.0)).color(theme::FAINT)
+            RichText::new(format!("{} {number}", text::text(key)))
+                .font(theme::plain(12.0))
+                .color(theme::FAINT)
         };
         ui.label(count("track-hand", situation.hands[side].into()));
         ui.label(count("track-deck", situation.decks[side].into()));
         let discards = situation.discards[side].len();
-        if ui.add(egui::Label::new(count("track-discard", discards).underline()).sense(egui::Sense::click())).clicked() {
+        if ui
+            .add(egui::Label::new(count("track-discard", discards).underline()).sense(egui::Sense::click()))
+            .clicked()
+        {
             browsing.0 = if browsing.0 == Some(side) { None } else { Some(side) };
         }
     });
@@ -143,14 +174,21 @@ fn chits(context: &egui::Context, rect: Rect, game: &Game, shown: &Shown) {
 }
 
 fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32) {
-    let words = RichText::new(format!(" {chit:?} ")).font(theme::bold(13.0)).color(theme::INK).background_color(ground);
+    let words = RichText::new(format!(" {chit:?} "))
+        .font(theme::bold(13.0))
+        .color(theme::INK)
+        .background_color(ground);
     let meaning: Vec<String> = (1..=5u8)
         .filter(|number| chit.value(*number) != 0)
         .map(|number| {
             text::text_with("chit-value", &[("number", number.into()), ("points", chit.value(number).into())])
         })
         .collect();
-    let meaning = if meaning.is_empty() { text::text(&format!("chit-{chit:?}").to_lowercase()) } else { meaning.join("\n") };
+    let meaning = if meaning.is_empty() {
+        text::text(&format!("chit-{chit:?}").to_lowercase())
+    } else {
+        meaning.join("\n")
+    };
     ui.label(words).on_hover_text(meaning);
 }
 
@@ -190,7 +228,8 @@ fn toast(mut contexts: EguiContexts, areas: Res<Areas>, time: Res<Time>, mut toa
     let context = contexts.ctx_mut()?;
     toast.left -= time.delta_secs();
     let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("toast")));
-    let galley = painter.layout(toast.text.clone(), theme::plain(15.0), theme::TEXT, areas.board.width() * 0.7);
+    let galley =
+        painter.layout(toast.text.clone(), theme::plain(15.0), theme::TEXT, areas.board.width() * 0.7);
     let place = Rect::from_center_size(
         areas.board.center_bottom() - Vec2::new(0.0, 46.0),
         galley.size() + Vec2::new(28.0, 16.0),

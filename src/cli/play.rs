@@ -1,0 +1,55 @@
+//! `opfire play`: a battle in the window; `opfire` alone opens the title.
+
+use bevy::app::AppExit;
+use clap::{Args, ValueEnum};
+use opfire::app::{self, Opening, Seat};
+use opfire::rules::BySide;
+
+use super::Outcome;
+
+/// Play a scenario in the window
+#[derive(Args)]
+pub struct Play {
+    /// A scenario by name, or a scenario file
+    scenario: String,
+    /// The seed of the deal; another each time if left out
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Who plays the Axis
+    #[arg(long, value_enum, default_value_t = Player::Computer)]
+    axis: Player,
+    /// Who plays the Allies
+    #[arg(long, value_enum, default_value_t = Player::Human)]
+    allies: Player,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, ValueEnum)]
+enum Player {
+    Human,
+    Computer,
+}
+
+impl From<Player> for Seat {
+    fn from(player: Player) -> Seat {
+        match player {
+            Player::Human => Seat::Human,
+            Player::Computer => Seat::Computer,
+        }
+    }
+}
+
+impl Play {
+    /// Opens the window in the battle.
+    pub fn run(self) -> Outcome {
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        let seed = self.seed.unwrap_or_else(|| now.map_or(1, |since| since.as_nanos() as u64));
+        let seats = BySide { axis: self.axis.into(), allies: self.allies.into() };
+        open(Some(Opening { scenario: self.scenario, seed, seats }))
+    }
+}
+
+/// Opens the window, at the title if no battle is asked for.
+pub fn open(opening: Option<Opening>) -> Outcome {
+    Ok(app::run(opening)? == AppExit::Success)
+}
