@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::screens::Screen;
 use super::settings::Settings;
 
 /// The parts of the window, in egui's points.
@@ -22,18 +23,24 @@ pub struct Areas {
 
 impl Default for Areas {
     fn default() -> Areas {
-        Areas::of(egui::vec2(1280.0, 720.0), 1.0)
+        Areas::of(egui::vec2(1280.0, 720.0), 1.0, Screen::Title)
     }
 }
 
 /// How high the strip at the top is.
 const TOP: f32 = 58.0;
+/// How wide the title's sheet is.
+pub const TITLE: f32 = 430.0;
 /// How wide the sidebar is.
 const SIDE: f32 = 364.0;
 
 impl Areas {
-    fn of(size: egui::Vec2, zoom: f32) -> Areas {
+    fn of(size: egui::Vec2, zoom: f32, screen: Screen) -> Areas {
         let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size / zoom);
+        if screen == Screen::Title {
+            let (side, board) = window.split_left_right_at_x(TITLE);
+            return Areas { window, top: egui::Rect::ZERO, side, board, zoom };
+        }
         let (left, side) = window.split_left_right_at_x(window.right() - SIDE);
         let (top, board) = left.split_top_bottom_at_y(TOP);
         Areas { window, top, side, board, zoom }
@@ -48,6 +55,7 @@ pub(super) fn plugin(app: &mut App) {
 fn divide(
     window: Query<&Window, With<bevy::window::PrimaryWindow>>,
     settings: Res<Settings>,
+    screen: Res<State<Screen>>,
     mut contexts: EguiContexts,
     mut areas: ResMut<Areas>,
 ) {
@@ -62,5 +70,5 @@ fn divide(
     {
         context.set_zoom_factor(zoom);
     }
-    *areas = Areas::of(size, zoom);
+    *areas = Areas::of(size, zoom, *screen.get());
 }

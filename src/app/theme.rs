@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, FontFamily, FontId};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiPreUpdateSet};
 
 /// A colour written `0xRRGGBB`.
 pub const fn rgb(hex: u32) -> Color32 {
@@ -53,7 +53,10 @@ pub fn slab(size: f32) -> FontId {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, dress).add_systems(EguiPrimaryContextPass, dress.run_if(run_once));
+    app.add_systems(
+        PreUpdate,
+        dress.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass),
+    );
 }
 
 /// Gives egui its fonts and colours, as soon as there is a camera that it draws with.
@@ -69,17 +72,17 @@ fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) -> Result {
 
 fn fonts() -> egui::FontDefinitions {
     let mut fonts = egui::FontDefinitions::default();
-    let faces: [(&str, &'static [u8]); 3] = [
+    let faces: [(&str, &'static [u8]); 4] = [
         ("plain", include_bytes!("../../assets/fonts/RobotoCondensed-Regular.ttf")),
         ("bold", include_bytes!("../../assets/fonts/RobotoCondensed-Bold.ttf")),
+        ("signs", include_bytes!("../../assets/fonts/Inter-Regular.otf")),
         ("slab", include_bytes!("../../assets/fonts/RobotoSlab-Bold.otf")),
     ];
     for (name, bytes) in faces {
         fonts.font_data.insert(name.into(), Arc::new(egui::FontData::from_static(bytes)));
     }
-    let fallback: Vec<String> = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    let family =
-        |name: &str| std::iter::once(name.to_owned()).chain(fallback.iter().cloned()).collect::<Vec<_>>();
+    // Inter has the signs that the condensed face lacks: stars, ticks, arrows.
+    let family = |name: &str| vec![name.to_owned(), "signs".to_owned()];
     fonts.families.insert(FontFamily::Name("bold".into()), family("bold"));
     fonts.families.insert(FontFamily::Name("slab".into()), family("slab"));
     fonts.families.insert(FontFamily::Monospace, family("plain"));

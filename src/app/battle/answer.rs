@@ -45,11 +45,6 @@ impl Ask {
         *self = Ask { piece: self.piece, ..Ask::default() };
     }
 
-    /// Whether a single choice is offered.
-    pub fn offers(&self, choice: &Choice) -> bool {
-        self.decision.as_ref().is_some_and(|decision| decision.offer.choices.contains(choice))
-    }
-
     /// The hexes that a click answers with, each with its choice.
     pub fn hexes(&self) -> BTreeMap<HexId, Choice> {
         let Some(decision) = &self.decision else { return BTreeMap::new() };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use crate::app::board::{HexTile, HexTiles};
+use crate::app::board::HexTiles;
 use crate::board::HexId;
 use crate::rules::{CardId, Side, UnitId, View, WeaponId};
 
@@ -146,51 +146,3 @@ fn reconcile_hand(world: &mut World, view: &View) {
         }
     }
 }
-
-/// What of the view the entities do not show, for the test that walks whole battles.
-pub fn differences(world: &mut World, view: &View) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut counters = world.query::<(
-        &Counter,
-        &OwnedBy,
-        &OnHex,
-        Has<Broken>,
-        Has<Suppressed>,
-        Has<Veteran>,
-        Has<Activated>,
-        Option<&Carries>,
-    )>();
-    let mut shown = 0;
-    for (counter, owner, on, broken, suppressed, veteran, activated, carries) in counters.iter(world) {
-        shown += 1;
-        let unit = view.situation.unit(counter.0);
-        let hex = world.get::<HexTile>(on.0).map(|tile| tile.0);
-        let weapon = carries
-            .and_then(|carries| carries.0.first())
-            .and_then(|token| world.get::<WeaponToken>(*token))
-            .map(|token| token.0);
-        let as_shown = (owner.0, hex, broken, suppressed, veteran, activated, weapon);
-        let as_is = (
-            unit.owner,
-            view.situation.hex_of(counter.0),
-            unit.broken,
-            unit.suppressed,
-            unit.veteran,
-            unit.activated,
-            unit.weapon,
-        );
-        if as_shown != as_is {
-            found.push(format!("unit {}: shown {as_shown:?}, is {as_is:?}", counter.0.0));
-        }
-    }
-    if shown != view.situation.on_map().count() {
-        found.push(format!("{shown} counters are shown"));
-    }
-    let cards = world.query::<&HandCard>().iter(world).count();
-    if cards != view.hand.len() {
-        found.push(format!("{cards} cards are shown"));
-    }
-    found
-}
-
-pub(super) fn plugin(_: &mut App) {}

@@ -4,9 +4,11 @@ pub(super) mod answer;
 pub(super) mod entities;
 pub(super) mod session;
 pub(super) mod shown;
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((session::plugin, shown::plugin, answer::plugin, entities::plugin));
+    app.add_plugins(answer::plugin);
 }

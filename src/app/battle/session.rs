@@ -174,5 +174,3 @@ pub fn save_folder() -> Option<PathBuf> {
 pub fn autosave_file() -> Option<PathBuf> {
     Some(save_folder()?.join("autosave.save.ron"))
 }
-
-pub(super) fn plugin(_: &mut App) {}

@@ -50,6 +50,8 @@ pub struct Shown {
     pub turned: Option<TurnedCard>,
     /// The fact being presented, and the seconds it still takes.
     pub playing: Option<Playing>,
+    /// The view was not reached fact by fact: the entities must be made anew.
+    pub jumped: bool,
     cursor: usize,
 }
 
@@ -80,6 +82,7 @@ impl Shown {
             log: Vec::new(),
             turned: None,
             playing: None,
+            jumped: true,
             cursor: session.battle().facts(),
         }
     }
@@ -95,6 +98,7 @@ impl Shown {
         self.view = session.view();
         self.queue.clear();
         self.playing = None;
+        self.jumped = true;
         self.cursor = session.battle().facts();
     }
 
@@ -173,5 +177,3 @@ pub fn place_of(view: &View, fact: &Fact) -> Option<HexId> {
         _ => None,
     }
 }
-
-pub(super) fn plugin(_: &mut App) {}

@@ -19,7 +19,7 @@ impl HexTiles {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     let world = app.world_mut();
     let tiles =
         HexId::all().map(|hex| world.spawn((HexTile(hex), Name::new(hex.to_string()))).id()).collect();

@@ -22,6 +22,9 @@ pub(super) use sheet::Sheet;
 /// The colour of the table on which the map lies.
 pub(super) const TABLE: u32 = palette::TABLE;
 
+#[cfg(test)]
+pub(super) use hexes::plugin as tiles;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((eye::plugin, sheet::plugin, hexes::plugin, pointer::plugin, marks::plugin));
 }

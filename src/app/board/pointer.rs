@@ -17,8 +17,6 @@ pub struct Pointed {
     pub hex: Option<HexId>,
     /// It was clicked.
     pub clicked: bool,
-    /// It was clicked with the other button.
-    pub asked: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,12 +40,7 @@ fn point(mut contexts: EguiContexts, mut eye: ResMut<Eye>, mut pointed: ResMut<P
         .show(context, |ui| ui.allocate_rect(area, egui::Sense::click_and_drag()))
         .inner;
     let at = response.hover_pos();
-    *pointed = Pointed {
-        at,
-        hex: at.and_then(|at| eye.hex_at(at)),
-        clicked: response.clicked(),
-        asked: response.secondary_clicked(),
-    };
+    *pointed = Pointed { at, hex: at.and_then(|at| eye.hex_at(at)), clicked: response.clicked() };
     if response.dragged() {
         eye.pan(response.drag_delta());
         context.request_repaint();

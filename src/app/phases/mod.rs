@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::app::battle::answer::Ask;
+use crate::app::battle::entities;
 use crate::app::battle::session::{AtScreen, Session, autosave_file};
 use crate::app::battle::shown::{Playing, Shown};
 use crate::app::screens::Screen;
@@ -123,6 +124,9 @@ fn drive(world: &mut World) {
     let passed = world.resource::<Time>().delta_secs().min(0.1);
     let speed = world.resource::<Settings>().speed.max(0.1);
     let skip = std::mem::take(&mut world.resource_mut::<Skip>().0);
+    if std::mem::take(&mut world.resource_mut::<Shown>().jumped) {
+        world.resource_scope(|world, shown: Mut<Shown>| entities::reconcile(world, &shown.view));
+    }
     if play(world, passed * speed, skip) {
         world.write_message(RequestRedraw);
         return;

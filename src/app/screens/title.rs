@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::board::Sheet;
+use crate::app::board::{Eye, Sheet};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;
@@ -25,8 +25,7 @@ fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let painter = context.layer_painter(egui::LayerId::background());
-    painter.rect_filled(areas.window, 0.0, egui::Color32::from_black_alpha(110));
-    let sheet = egui::Rect::from_min_size(areas.window.min, egui::vec2(430.0, areas.window.height()));
+    let sheet = egui::Rect::from_min_size(areas.side.min, areas.side.size());
     painter.rect_filled(sheet, 0.0, theme::PANEL.gamma_multiply(0.96));
     painter.vline(sheet.right(), sheet.y_range(), egui::Stroke::new(2.0, theme::AMBER));
     let mut ui = crate::app::layers::part(context, "title", sheet.shrink2(egui::vec2(44.0, 70.0)));
@@ -54,7 +53,8 @@ fn show(
 }
 
 /// The map behind the title.
-fn backdrop(mut sheet: ResMut<Sheet>) {
+fn backdrop(mut sheet: ResMut<Sheet>, mut eye: ResMut<Eye>) {
+    eye.see_all();
     if sheet.map().is_none()
         && let Ok(map) = Library::embedded().map("crossroads")
     {

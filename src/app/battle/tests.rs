@@ -1,0 +1,143 @@
+//! Whole battles walked through the driver without a window: the entities equal the view that is shown.
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::window::RequestRedraw;
+use rand_pcg::Pcg32;
+
+use crate::app::board::{Eye, HexTile};
+use crate::app::phases::{Beat, Skip};
+use crate::app::screens::{Screen, start};
+use crate::app::settings::Settings;
+use crate::rules::{BySide, View};
+
+use super::answer::Ask;
+use super::entities::{
+    Activated, Broken, Carries, Counter, HandCard, OnHex, OwnedBy, Suppressed, Veteran, WeaponToken,
+};
+use super::session::{AtScreen, Opening, Seat, Session};
+use super::shown::Shown;
+
+/// The driver and the entities, in a battle of two people.
+fn table(seed: u64) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin))
+        .add_message::<RequestRedraw>()
+        .insert_resource(Settings { decline_alone: false, ..Settings::default() })
+        .init_resource::<Eye>()
+        .insert_state(Screen::Battle)
+        .add_plugins((super::plugin, crate::app::phases::plugin, crate::app::board::tiles));
+    let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+    let opening = Opening { scenario: "crossroads".into(), seed, seats };
+    let (session, shown) = start(&opening).expect("the embedded scenario is valid");
+    app.insert_resource(session).insert_resource(shown);
+    app
+}
+
+/// What of the view the entities do not show, for the test that walks whole battles.
+fn differences(world: &mut World, view: &View) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut counters = world.query::<(
+        &Counter,
+        &OwnedBy,
+        &OnHex,
+        Has<Broken>,
+        Has<Suppressed>,
+        Has<Veteran>,
+        Has<Activated>,
+        Option<&Carries>,
+    )>();
+    let mut shown = 0;
+    for (counter, owner, on, broken, suppressed, veteran, activated, carries) in counters.iter(world) {
+        shown += 1;
+        let unit = view.situation.unit(counter.0);
+        let hex = world.get::<HexTile>(on.0).map(|tile| tile.0);
+        let weapon = carries
+            .and_then(|carries| carries.iter().next())
+            .and_then(|token| world.get::<WeaponToken>(token))
+            .map(|token| token.0);
+        let as_shown = (owner.0, hex, broken, suppressed, veteran, activated, weapon);
+        let as_is = (
+            unit.owner,
+            view.situation.hex_of(counter.0),
+            unit.broken,
+            unit.suppressed,
+            unit.veteran,
+            unit.activated,
+            unit.weapon,
+        );
+        if as_shown != as_is {
+            found.push(format!("unit {}: shown {as_shown:?}, is {as_is:?}", counter.0.0));
+        }
+    }
+    if shown != view.situation.on_map().count() {
+        found.push(format!("{shown} counters are shown"));
+    }
+    let cards = world.query::<&HandCard>().iter(world).count();
+    if cards != view.hand.len() {
+        found.push(format!("{cards} cards are shown"));
+    }
+    found
+}
+
+/// Answers at random through the resource a click fills, until so many answers are given or it is over.
+fn walk(app: &mut App, luck: &mut Pcg32, answers: usize, mut after_each: impl FnMut(&mut App)) {
+    while app.world().resource::<Session>().battle().answers().len() < answers {
+        app.world_mut().resource_mut::<Skip>().0 = true;
+        app.update();
+        let world = app.world_mut();
+        match world.resource::<Session>().at_screen() {
+            AtScreen::Over => return,
+            AtScreen::Viewer(_) => {
+                let choice = world.resource::<Session>().battle().propose(luck);
+                world.resource_mut::<Ask>().answer = Some(choice);
+            }
+            AtScreen::OtherMay(decision) | AtScreen::HandOver(decision) | AtScreen::Computer(decision) => {
+                world.resource_scope(|world, mut session: Mut<Session>| {
+                    session.viewer = decision.side;
+                    world.resource_mut::<Shown>().rebuild(&session);
+                });
+                world.resource_mut::<NextState<Screen>>().set(Screen::Battle);
+            }
+        }
+        if app.world().resource::<Shown>().idle() && !app.world().resource::<Shown>().jumped {
+            after_each(app);
+        }
+    }
+}
+
+#[test]
+fn the_entities_equal_the_view_shown_all_through_a_battle() {
+    let mut app = table(5);
+    let mut luck = Pcg32::new(5, 5);
+    let mut compared = 0;
+    walk(&mut app, &mut luck, 700, |app| {
+        let view = app.world().resource::<Shown>().view.clone();
+        assert_eq!(view, app.world().resource::<Session>().view());
+        assert_eq!(differences(app.world_mut(), &view), Vec::<String>::new());
+        compared += 1;
+    });
+    assert!(compared > 500, "{compared} comparisons");
+    assert_eq!(*app.world().resource::<Beat>(), Beat::Waiting);
+}
+
+#[test]
+fn nothing_is_shown_before_it_is_played_back() {
+    let mut app = table(9);
+    let mut luck = Pcg32::new(9, 9);
+    walk(&mut app, &mut luck, 60, |_| {});
+    app.world_mut().resource_mut::<Skip>().0 = false;
+    let shown = app.world().resource::<Shown>();
+    let before = shown.log.len();
+    assert!(shown.idle() && before > 20);
+    app.world_mut().resource_scope(|world, mut session: Mut<Session>| {
+        if let AtScreen::Viewer(_) = session.at_screen() {
+            let choice = session.battle().propose(&mut luck);
+            session.answer(choice).expect("proposed choices are legal");
+            world.resource_mut::<Shown>().fetch(&session);
+        }
+    });
+    let shown = app.world().resource::<Shown>();
+    assert_eq!(shown.log.len(), before);
+    assert_eq!(shown.idle(), shown.queue.is_empty());
+}
