@@ -368,3 +368,4 @@ playback-morale = morale { $morale } + roll { $roll }
 brief-facts = { $posture }, { $cards } cards, { $orders } orders a turn, { $units } units, surrenders at { $surrender } losses
 result-side = { $side }: { $lost } units lost, { $held } objectives held
 load-none = No battle has been saved yet.
+panel-more = More

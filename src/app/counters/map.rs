@@ -25,8 +25,12 @@ pub struct Fan {
     places: Vec<(UnitId, Rect)>,
 }
 
+/// Where each counter was drawn on the map.
+#[derive(Resource, Default)]
+struct Drawn(Vec<(UnitId, Rect)>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Fan>().add_systems(
+    app.init_resource::<Fan>().init_resource::<Drawn>().add_systems(
         EguiPrimaryContextPass,
         (markers, objectives, counters, fan).chain().in_set(Layer::Counters).run_if(in_state(Screen::Battle)),
     );
@@ -184,11 +188,13 @@ fn counters(
     ask: Res<Ask>,
     tiles: Query<&HexTile>,
     tokens: Query<(&Counter, &OnHex)>,
+    mut drawn: ResMut<Drawn>,
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let (game, situation) = (session.game(), &shown.view.situation);
     let lit = ask.units();
+    drawn.0.clear();
     let mut stacks: std::collections::BTreeMap<HexId, Vec<UnitId>> = std::collections::BTreeMap::new();
     for (token, on) in &tokens {
         if let Ok(tile) = tiles.get(on.0) {
@@ -207,7 +213,9 @@ fn counters(
                 let start = eye.hex(from);
                 centre = start + (centre - start) * smooth(playing.share());
             }
-            counter(&painter, game, situation, *id, centre, size * eye.scale(), emphasis(&ask, &lit, *id));
+            let size = size * eye.scale();
+            counter(&painter, game, situation, *id, centre, size, emphasis(&ask, &lit, *id));
+            drawn.0.push((*id, Rect::from_center_size(centre, Vec2::splat(size))));
         }
     }
     Ok(())
@@ -232,6 +240,7 @@ fn fan(
     shown: Option<Res<Shown>>,
     pointed: Res<Pointed>,
     mut ask: ResMut<Ask>,
+    drawn: Res<Drawn>,
     mut fan: ResMut<Fan>,
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
@@ -252,7 +261,15 @@ fn fan(
         hex.iter().flat_map(|hex| situation.units_in(*hex)).map(|(id, _)| id).collect();
     order_stack(game, situation, &mut units);
     if pointed.clicked {
-        if let Some(unit) = over_fan {
+        let lit = ask.units();
+        let on_counter = pointed.at.and_then(|at| {
+            drawn
+                .0
+                .iter()
+                .find(|(unit, place)| lit.contains(unit) && place.contains(at))
+                .map(|(unit, _)| *unit)
+        });
+        if let Some(unit) = over_fan.or(on_counter) {
             ask.click_unit(unit);
         } else if let Some(hex) = pointed.hex {
             ask.click_hex(hex, situation);

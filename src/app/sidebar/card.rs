@@ -39,13 +39,13 @@ pub fn card(painter: &Painter, rect: Rect, card: &Card, dim: bool) {
     );
     fitted(
         painter,
-        line(56.0, 18.0),
+        line(54.0, 16.0),
         &text::event_name(card.event),
         11.0 * unit,
         fade(theme::rgb(0x6b6450)),
         false,
     );
-    let foot = line(78.0, 28.0);
+    let foot = line(80.0, 28.0);
     painter.text(
         foot.left_center() + Vec2::new(9.0 * unit, 0.0),
         Align2::LEFT_CENTER,
@@ -74,8 +74,8 @@ pub fn card(painter: &Painter, rect: Rect, card: &Card, dim: bool) {
         );
         let name = trigger_mark(trigger);
         painter.text(
-            frame.left_top() + Vec2::new(-3.0 * unit, 2.0 * unit),
-            Align2::RIGHT_TOP,
+            frame.right_top() + Vec2::new(1.0, -1.0 * unit),
+            Align2::RIGHT_BOTTOM,
             name,
             theme::bold(9.5 * unit),
             fade(theme::RED),

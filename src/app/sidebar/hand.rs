@@ -73,11 +73,11 @@ fn one(
         ui.painter().rect_stroke(place, 4.0, egui::Stroke::new(2.5, edge), egui::StrokeKind::Outside);
     }
     ui.painter().text(
-        place.left_top() + Vec2::new(3.0, 1.0),
-        egui::Align2::LEFT_TOP,
+        place.center_bottom() + Vec2::new(-16.0, -2.0),
+        egui::Align2::CENTER_BOTTOM,
         index + 1,
         theme::plain(10.0),
-        Color32::from_white_alpha(190),
+        theme::INK.gamma_multiply(0.7),
     );
     let key = number_key(index);
     let pressed = key.is_some_and(|key| ui.input(|input| input.key_pressed(key)));

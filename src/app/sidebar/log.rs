@@ -24,8 +24,8 @@ pub fn show(ui: &mut egui::Ui, shown: &Shown) -> Option<HexId> {
                 ui.add_space(8.0 * line.depth.min(4) as f32);
                 let sign = match (line.details.is_empty(), open) {
                     (true, _) => "",
-                    (false, true) => "▾ ",
-                    (false, false) => "▸ ",
+                    (false, true) => "– ",
+                    (false, false) => "+ ",
                 };
                 let words = RichText::new(format!("{sign}{}", line.text)).font(font).color(colour);
                 let label = ui.add(egui::Label::new(words).wrap().sense(Sense::click()));

@@ -270,7 +270,9 @@ fn set(
 
 fn element_name(game: &Game, situation: &Situation, element: &Element) -> String {
     match element {
-        Element::Unit(unit) | Element::Piece(Piece::Unit(unit)) => text::unit_name(game, situation, *unit),
+        Element::Unit(unit) | Element::Piece(Piece::Unit(unit)) => {
+            placed(situation, *unit, text::unit_name(game, situation, *unit))
+        }
         Element::Piece(Piece::Weapon(weapon)) => text::weapon_name(game, situation, *weapon),
         Element::Piece(Piece::Smoke(weapon)) => {
             format!("{} ({})", text::weapon_name(game, situation, *weapon), text::text("do-smoke"))
@@ -289,11 +291,12 @@ fn buttons(
 ) {
     let (escape, enter) =
         ui.input(|input| (input.key_pressed(egui::Key::Escape), input.key_pressed(egui::Key::Enter)));
+    let abandoned = |choice: &&Choice| matches!(choice, Choice::Abandon(_));
     egui::ScrollArea::vertical().max_height(140.0).id_salt("buttons").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
-            for choice in &decision.offer.choices {
-                let Some(label) = text::choice(game, situation, &decision.question, choice) else { continue };
-                let plain = matches!(choice, Choice::Abandon(_) | Choice::Unit(_));
+            for choice in decision.offer.choices.iter().filter(|choice| !abandoned(choice)) {
+                let Some(label) = label(game, situation, decision, choice) else { continue };
+                let plain = matches!(choice, Choice::Unit(_));
                 let words =
                     RichText::new(label).font(if plain { theme::plain(13.0) } else { theme::bold(15.0) });
                 let declined = *choice == Choice::Decline && escape;
@@ -305,7 +308,35 @@ fn buttons(
                 }
             }
         });
+        if decision.offer.choices.iter().any(|choice| abandoned(&choice)) {
+            ui.collapsing(text::text("panel-more"), |ui| {
+                for choice in decision.offer.choices.iter().filter(abandoned) {
+                    let label = label(game, situation, decision, choice).unwrap_or_default();
+                    if ui.small_button(label).clicked() {
+                        ask.answer = Some(choice.clone());
+                    }
+                }
+            });
+        }
     });
+}
+
+/// A choice on a button: a unit with its hex, since several share a name.
+fn label(
+    game: &Game,
+    situation: &Situation,
+    decision: &crate::rules::Decision,
+    choice: &Choice,
+) -> Option<String> {
+    let words = text::choice(game, situation, &decision.question, choice)?;
+    Some(match choice {
+        Choice::Unit(unit) => placed(situation, *unit, words),
+        _ => words,
+    })
+}
+
+fn placed(situation: &Situation, unit: crate::rules::UnitId, name: String) -> String {
+    situation.hex_of(unit).map_or(name.clone(), |hex| format!("{name} {hex}"))
 }
 
 /// The other person may act: Continue, or Stop! which hands the screen over (O21.5).

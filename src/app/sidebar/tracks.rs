@@ -87,7 +87,11 @@ fn time(painter: &Painter, at: Pos2, situation: &Situation) {
         painter.text(rect.center(), Align2::CENTER_CENTER, space, theme::bold(11.5), ink);
     }
     let mark = at + Vec2::new(f32::from(situation.sudden_death) * cell + cell / 2.0, 20.0);
-    painter.text(mark, Align2::CENTER_BOTTOM, "▾", theme::plain(13.0), theme::RED);
+    painter.add(egui::Shape::convex_polygon(
+        vec![mark + Vec2::new(-5.0, -7.0), mark + Vec2::new(5.0, -7.0), mark + Vec2::new(0.0, 1.0)],
+        theme::RED,
+        Stroke::NONE,
+    ));
 }
 
 fn points(painter: &Painter, at: Pos2, game: &Game, situation: &Situation) {
