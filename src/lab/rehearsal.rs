@@ -4,8 +4,8 @@ use std::mem::discriminant;
 
 use crate::record::{Match, Waiting};
 use crate::rules::{
-    BySide, CardId, Choice, Decision, Element, Fact, Illegal, Note, Purpose, Question, Role, RollFor, Side,
-    UnitId, WeaponId,
+    BySide, CardId, Choice, Decision, Element, Fact, Illegal, Note, Piece, Purpose, Question, Role, RollFor,
+    Side, UnitId, WeaponId,
 };
 
 use super::position::Position;
@@ -154,6 +154,7 @@ impl Rehearsal {
     ) -> Result<(), Misfit> {
         let mut ahead = self.clone();
         let choice = match ahead.reach(side, false, &answer) {
+            Ok(choice) if ahead.battle.check(&choice).is_err() && self.was_forced(&answer) => return Ok(()),
             Ok(choice) => choice,
             Err(_) if ahead.was_forced(&answer) => return Ok(()),
             Err(misfit) => {
@@ -376,6 +377,9 @@ fn shows(fact: &Fact, choice: &Choice) -> bool {
             (Fact::AttackDeclared { attack }, _) => elements
                 .iter()
                 .all(|element| matches!(element, Element::Piece(piece) if attack.pieces.contains(piece))),
+            (Fact::CardRevealed { purpose: Purpose::Roll(RollFor::Targeting { .. }), .. }, [one]) => {
+                matches!(one, Element::Piece(Piece::Weapon(_) | Piece::Smoke(_)))
+            }
             (_, [Element::Unit(unit)]) => shows(fact, &Choice::Unit(*unit)),
             _ => false,
         },
