@@ -4,8 +4,8 @@ use std::mem::discriminant;
 
 use crate::record::{Match, Waiting};
 use crate::rules::{
-    BySide, CardId, Choice, Decision, Element, Fact, Illegal, Note, Piece, Purpose, Question, Role, RollFor,
-    Side, UnitId, WeaponId,
+    Action, BySide, CardId, Choice, Decision, Element, Fact, Illegal, Note, Piece, Purpose, Question, Role,
+    RollFor, Side, UnitId, WeaponId,
 };
 
 use super::position::Position;
@@ -246,9 +246,13 @@ impl Rehearsal {
     }
 
     /// How a question is passed over that the script does not answer: it is declined; nobody is taken along; what
-    /// must be taken whole is taken; and where only the order of things is asked, the first comes first.
+    /// must be taken whole is taken; who was activated for opportunity fire fires; and where only the order of
+    /// things is asked, the first comes first.
     fn way_out(&self, decision: &Decision) -> Option<Choice> {
         let offer = &decision.offer;
+        if offer.choices.contains(&Choice::FireAgain) && self.fire_card_waits() {
+            return Some(Choice::FireAgain);
+        }
         if offer.choices.contains(&Choice::Decline) {
             return Some(Choice::Decline);
         }
@@ -261,6 +265,16 @@ impl Rehearsal {
             }
         }
         only_order(&decision.question).then(|| offer.choices.first().cloned()).flatten()
+    }
+
+    /// A Fire card was played for opportunity fire, and nobody has fired or moved since.
+    fn fire_card_waits(&self) -> bool {
+        let told = self.notes().iter().rev().find_map(|note| match &note.fact {
+            Fact::CardPlayed { action: Action::OpportunityFire, .. } => Some(true),
+            Fact::AttackDeclared { .. } | Fact::UnitMoved { .. } => Some(false),
+            _ => None,
+        });
+        told == Some(true)
     }
 
     fn pass_over(&mut self, choice: Choice) {

@@ -8,4 +8,5 @@ mod events_weapons;
 mod fire;
 #[allow(dead_code, unused_imports, reason = "the tools of all sections")]
 mod play;
+mod positions;
 mod support;
