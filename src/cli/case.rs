@@ -37,7 +37,11 @@ enum Report {
 impl Case {
     pub fn run(self) -> Outcome {
         let mut reports = Vec::new();
-        for file in files_in(&self.files) {
+        let files = files_in(&self.files);
+        if files.is_empty() {
+            return Err(format!("there is no case in these folders: names of cases end in {ENDING}").into());
+        }
+        for file in files {
             reports.push(match run_case(&file) {
                 Ok(report) => Report::Played(Box::new(report)),
                 Err(mistakes) => Report::Unread { file: file.display().to_string(), passed: false, mistakes },

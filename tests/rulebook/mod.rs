@@ -6,7 +6,6 @@ mod events_objectives;
 mod events_troops;
 mod events_weapons;
 mod fire;
-#[allow(dead_code, unused_imports, reason = "the tools of all sections")]
 mod play;
 mod positions;
 mod support;

@@ -4,12 +4,10 @@
 //! A test fails when stacked cards are left over or run out.
 
 pub use Side::{Allies, Axis};
-pub use opfire::board::{Barrier, Edge, HexId, PathKind, Terrain};
-pub use opfire::lab::{Misfit, Position, Rehearsal, Wanted};
+pub use opfire::board::HexId;
+pub use opfire::lab::{Position, Rehearsal};
 pub use opfire::rules::{
-    Action, ActivatedFor, CardId, Chit, Choice, Dice, Element, Ending, Event, Fact, Fortification, Order,
-    Outcome, Piece, Place, PointsFor, Posture, Purpose, Quality, Question, Reason, Role, RollFor, Side, Step,
-    Terms, Trigger, Unit, UnitId, Verdict, WeaponId,
+    CardId, Choice, Element, Fact, Order, Piece, Question, Side, Unit, UnitId, Verdict, WeaponId,
 };
 
 /// An empty position: open ground, Germans below, Russians above, no cards in hand, the turn of the Axis.
@@ -43,12 +41,6 @@ impl Play {
         self.0.battle().battle().situation.unit(self.id(name))
     }
 
-    /// Where a unit is.
-    #[track_caller]
-    pub fn hex_of(&self, name: &str) -> Option<HexId> {
-        self.0.battle().battle().situation.hex_of(self.id(name))
-    }
-
     /// The weapon of a unit, as a number.
     #[track_caller]
     pub fn weapon(&self, carrier: &str) -> WeaponId {
@@ -78,16 +70,6 @@ impl Play {
     pub fn give(self, order: Order) -> Self {
         let card = self.card(|card| card.order == order);
         self.answer(Choice::Give(card, order))
-    }
-
-    /// A side plays an action with the first such card of its hand, once it may.
-    #[track_caller]
-    pub fn act(mut self, action: Action) -> Self {
-        let offered = |choice: &Choice| matches!(choice, Choice::Play(_, other) if *other == action);
-        let found = self.0.until(|decision| decision.offer.choices.iter().any(offered));
-        assert!(found, "{action:?} is never offered\nasked: {:?}\n{}", self.0.decision(), self.story());
-        let choice = self.0.decision().and_then(|d| d.offer.choices.iter().find(|c| offered(c)).cloned());
-        self.answer(choice.expect("it was found"))
     }
 
     /// Chooses one unit, or a set of one.
@@ -124,53 +106,6 @@ impl Play {
         Choice::Set(pieces.iter().map(piece).collect())
     }
 
-    /// Chooses a hex.
-    #[track_caller]
-    pub fn at(self, name: &str) -> Self {
-        self.answer(Choice::Hex(hex(name)))
-    }
-
-    /// Enters hexes, one after another.
-    #[track_caller]
-    pub fn enter(mut self, names: &[&str]) -> Self {
-        for name in names {
-            self = self.answer(Choice::Enter(hex(name)));
-        }
-        self
-    }
-
-    /// Declines.
-    #[track_caller]
-    pub fn decline(self) -> Self {
-        self.answer(Choice::Decline)
-    }
-
-    /// Declines until a question stands that is looked for.
-    #[track_caller]
-    pub fn asked(mut self, side: Side, question: impl Fn(&Question) -> bool) -> Self {
-        let found = self.0.until(|decision| decision.side == side && question(&decision.question));
-        assert!(found, "that is never asked of {side:?}\nasked: {:?}\n{}", self.0.decision(), self.story());
-        self
-    }
-
-    /// A choice is refused by a rule.
-    #[track_caller]
-    pub fn refused(mut self, choice: Choice, rule: &str) -> Self {
-        let told = format!("{choice:?}");
-        match self.0.try_out(choice) {
-            Err(Misfit::Refused(illegal)) => assert_eq!(illegal.rule, rule, "{told}: {illegal}"),
-            other => panic!("{told} is not refused: {other:?}\nasked: {:?}", self.0.decision()),
-        }
-        self
-    }
-
-    /// An order cannot be given, by a rule.
-    #[track_caller]
-    pub fn no_order(self, order: Order, rule: &str) -> Self {
-        let card = self.card(|card| card.order == order);
-        self.refused(Choice::Give(card, order), rule)
-    }
-
     /// Declines whatever else is asked in the order under way; then no stacked card may be left or missing.
     #[track_caller]
     pub fn done(mut self) -> Self {
@@ -191,28 +126,9 @@ impl Play {
         self.facts().into_iter().filter_map(pick).collect()
     }
 
-    /// Whether a fact happened.
-    #[track_caller]
-    pub fn happened(self, fact: &Fact) -> Self {
-        assert!(self.facts().contains(&fact), "{fact:?} did not happen\n{}", self.story());
-        self
-    }
-
-    /// Whether a fact did not happen.
-    #[track_caller]
-    pub fn never(self, is: impl Fn(&Fact) -> bool) -> Self {
-        assert!(!self.facts().into_iter().any(is), "it happened\n{}", self.story());
-        self
-    }
-
     /// The facts so far, a line each: for messages.
     pub fn story(&self) -> String {
         self.facts().iter().map(|fact| format!("  {fact:?}\n")).collect()
-    }
-
-    /// The situation.
-    pub fn now(&self) -> &opfire::rules::Situation {
-        &self.0.battle().battle().situation
     }
 
     /// The attack totals, in order.

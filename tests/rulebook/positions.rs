@@ -1,8 +1,8 @@
 //! The tools of these tests themselves: every card in its place, stacked cards used up, scripts that fit.
 
 use opfire::board::Terrain;
-use opfire::lab::{Misfit, Position, Rehearsal, Wanted};
-use opfire::rules::{Action, Order};
+use opfire::lab::{Misfit, Wanted};
+use opfire::rules::Action;
 
 use super::play::*;
 
@@ -26,9 +26,9 @@ fn cards_are_conserved() {
         cards.extend(&battle.decks[side]);
         cards.extend(&battle.situation.discards[side]);
         cards.sort_unstable();
-        assert_eq!(cards, (1..=72).map(opfire::rules::CardId).collect::<Vec<_>>());
+        assert_eq!(cards, (1..=72).map(CardId).collect::<Vec<_>>());
     }
-    assert_eq!(battle.decks.axis.last(), Some(&opfire::rules::CardId(12)));
+    assert_eq!(battle.decks.axis.last(), Some(&CardId(12)));
     assert_eq!(battle.decks.allies.len(), 1);
 }
 
