@@ -1,5 +1,6 @@
 //! The rulebook, rule by rule: exact facts out of positions made by hand.
 
+mod corrections;
 mod events_cards;
 mod events_fire_and_smoke;
 mod events_objectives;
