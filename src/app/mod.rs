@@ -10,6 +10,7 @@ mod playback;
 mod prompts;
 mod screens;
 mod settings;
+mod shot;
 mod sidebar;
 mod theme;
 
@@ -23,6 +24,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 pub use battle::session::{Opening, Seat};
+pub use shot::shot;
 
 /// Opens the window, at the title or straight in a battle.
 ///
@@ -54,12 +56,12 @@ pub fn run(opening: Option<Opening>) -> Result<AppExit, String> {
         unfocused_mode: UpdateMode::reactive_low_power(Duration::from_secs(60)),
     })
     .add_plugins(plugin);
-    run_plainly(app)
+    plainly(|| app.run())
 }
 
-/// Runs the game. Where there is no screen or no graphics driver the engine panics; a player gets a plain
-/// message instead, and the program ends in good order.
-fn run_plainly(mut app: App) -> Result<AppExit, String> {
+/// Runs the engine. Where there is no screen or no graphics driver it panics; a player gets a plain message
+/// instead, and the program ends in good order.
+fn plainly<T>(engine: impl FnOnce() -> T) -> Result<T, String> {
     let trouble = Arc::new(Mutex::new(None::<String>));
     let heard = trouble.clone();
     let usual = std::panic::take_hook();
@@ -68,15 +70,16 @@ fn run_plainly(mut app: App) -> Result<AppExit, String> {
         if let Ok(mut heard) = heard.lock() {
             match plain_words(&words) {
                 Some(plain) => *heard = Some(plain.to_owned()),
-                None => usual(panic),
+                None if heard.is_none() => usual(panic),
+                None => {}
             }
         }
     }));
-    let result = std::panic::catch_unwind(AssertUnwindSafe(|| app.run()));
+    let result = std::panic::catch_unwind(AssertUnwindSafe(engine));
     let heard = trouble.lock().ok().and_then(|mut heard| heard.take());
     match (result, heard) {
         (_, Some(plain)) => Err(plain),
-        (Ok(exit), None) => Ok(exit),
+        (Ok(done), None) => Ok(done),
         (Err(panic), None) => std::panic::resume_unwind(panic),
     }
 }
@@ -125,6 +128,16 @@ pub(crate) fn plugin(app: &mut App) {
     .add_systems(PreStartup, camera);
 }
 
-fn camera(mut commands: Commands) {
-    commands.spawn((Camera2d, board::eye::BoardCamera, Msaa::Sample4));
+/// The picture that is drawn instead of a window.
+#[derive(Resource)]
+struct Canvas(Handle<Image>);
+
+fn camera(mut commands: Commands, canvas: Option<Res<Canvas>>) {
+    let mut camera = commands.spawn((Camera2d, board::eye::BoardCamera, Msaa::Sample4));
+    if let Some(canvas) = canvas {
+        camera.insert((
+            bevy::camera::RenderTarget::Image(canvas.0.clone().into()),
+            bevy_egui::PrimaryEguiContext,
+        ));
+    }
 }

@@ -11,6 +11,8 @@ mod los;
 #[cfg(feature = "desktop")]
 mod play;
 mod replay;
+#[cfg(feature = "desktop")]
+mod shot;
 mod sim;
 mod validate;
 
@@ -29,6 +31,8 @@ enum Command {
     #[cfg(feature = "desktop")]
     Play(play::Play),
     Replay(replay::Replay),
+    #[cfg(feature = "desktop")]
+    Shot(shot::Shot),
     Sim(sim::Sim),
     Validate(validate::Validate),
 }
@@ -45,6 +49,8 @@ pub fn run(arguments: Arguments) -> ExitCode {
         #[cfg(feature = "desktop")]
         Some(Command::Play(command)) => command.run(),
         Some(Command::Replay(command)) => command.run(),
+        #[cfg(feature = "desktop")]
+        Some(Command::Shot(command)) => command.run(),
         Some(Command::Sim(command)) => command.run(),
         Some(Command::Validate(command)) => command.run(),
     };

@@ -74,6 +74,13 @@ impl Session {
         Session { scenario, seats, viewer, battle, computers }
     }
 
+    /// Gives the screen to the side that is asked.
+    pub fn see_who_is_asked(&mut self) {
+        if let Waiting::For(decision) = self.battle.waiting() {
+            self.viewer = decision.side;
+        }
+    }
+
     /// The static game.
     pub fn game(&self) -> &Arc<Game> {
         self.battle.game()
