@@ -1,8 +1,8 @@
 //! Battles in words: names of pieces, questions, choices and what happened.
 
 use crate::rules::{
-    Action, Card, CardId, Choice, Event, Fact, Fortification, Game, Note, Order, Phase, Place, Question,
-    Reason, RollFor, Side, Situation, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
+    Action, Card, CardId, Choice, Dice, Event, Fact, Fortification, Game, Note, Order, Phase, Place,
+    Question, Reason, RollFor, Side, Situation, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
 };
 
 use super::{Value, key_of, text, text_with};
@@ -51,6 +51,14 @@ pub fn reason_name(reason: Reason) -> String {
 /// What a roll is for.
 pub fn roll_name(roll: RollFor) -> String {
     text(&key_of("roll", roll))
+}
+
+/// The dice as the roll reads them: their product when targeting (O20.2.3), else their sum.
+pub fn dice(dice: Dice, roll: RollFor) -> String {
+    match roll {
+        RollFor::Targeting { .. } => format!("{} × {} = {}", dice.white, dice.red, dice.product()),
+        _ => format!("{} + {} = {}", dice.white, dice.red, dice.sum()),
+    }
 }
 
 /// A unit's own name, or that of its counter.
@@ -210,12 +218,9 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
             say(&[side(who), ("action", action_name(*action).into())])
         }
         Fact::CardDiscarded { side: who, card: id } => say(&[side(who), card(who, id)]),
-        Fact::Rolled { side: who, roll, dice } => say(&[
-            side(who),
-            ("white", dice.white.into()),
-            ("red", dice.red.into()),
-            ("roll", roll_name(*roll).into()),
-        ]),
+        Fact::Rolled { side: who, roll, dice } => {
+            say(&[side(who), ("dice", self::dice(*dice, *roll).into()), ("roll", roll_name(*roll).into())])
+        }
         Fact::Rerolled { by, roll, .. } => say(&[side(by), ("roll", roll_name(*roll).into())]),
         Fact::Triggered { trigger, .. } => say(&[("trigger", trigger_name(*trigger).into())]),
         Fact::EventRead { event, in_force, .. } => {

@@ -269,7 +269,7 @@ log-card-given = { $side } play { $card }
 log-card-played = { $side } play the action { $action }
 log-card-discarded = { $side } discard { $card }
 log-hand-shown = { $side } show their hand
-log-rolled = { $side } roll { $white }-{ $red } for { $roll }
+log-rolled = { $side } roll { $dice } for { $roll }
 log-rerolled = { $side } give up the initiative: { $roll } is rolled again
 log-triggered = { $trigger }
 log-event-read = Event: { $event }
@@ -353,7 +353,7 @@ card-event = Event: { $event }
 card-roll = Dice { $white }-{ $red }, random hex { $hex }
 card-not-asked = You are not asked now.
 reading-drift = drift
-reroll-of = { $side }: { $white }-{ $red } = { $sum } for { $roll }
+reroll-of = { $side }: { $dice } for { $roll }
 settings-rerolls = Ask me before every roll stands
 settings-speed-short = speed
 menu-no-folder = There is no folder for saved battles on this machine.

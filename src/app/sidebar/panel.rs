@@ -163,9 +163,7 @@ fn prompt(
             &[
                 ("side", text::side_name(game, side).into()),
                 ("roll", text::roll_name(roll).into()),
-                ("white", dice.white.into()),
-                ("red", dice.red.into()),
-                ("sum", dice.sum().into()),
+                ("dice", text::dice(dice, roll).into()),
             ],
         );
         ui.label(RichText::new(words).font(theme::bold(14.0)));
