@@ -121,7 +121,7 @@ fn run(world: &mut World, phase: Option<Phase>, beat: Beat) {
 
 /// The driver: plays what has happened, then puts the question to whoever must answer.
 fn drive(world: &mut World) {
-    let passed = world.resource::<Time>().delta_secs().min(0.1);
+    let passed = world.resource::<Time>().delta_secs().min(0.4);
     let speed = world.resource::<Settings>().speed.max(0.1);
     let skip = std::mem::take(&mut world.resource_mut::<Skip>().0);
     if std::mem::take(&mut world.resource_mut::<Shown>().jumped) {
