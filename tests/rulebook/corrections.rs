@@ -427,7 +427,7 @@ fn reinforcements_fight_at_the_end_of_the_turn() {
             .allies("S1", "Rifle", "H10")
             .allies("S2", "Rifle", "O1")
             .short_deck(AXIS)
-            .next(AXIS, Order::Move)
+            .next(AXIS, Order::Recover)
             .after_shuffle(
                 AXIS,
                 &[
@@ -441,13 +441,10 @@ fn reinforcements_fight_at_the_end_of_the_turn() {
             .roll(ALLIES, 1, 3),
     )
     .answer(Choice::EndTurn)
-    .at("H10")
-    .asked(ALLIES, |question| *question == Question::Turn);
-    let winner = play.picked(|fact| match fact {
-        Fact::MeleeDecided { winner, .. } => *winner,
-        _ => None,
-    });
-    assert_eq!(winner, [AXIS]);
+    .answer(Choice::Hex(hex("H10")))
+    .done();
+    let decided = Fact::MeleeDecided { hex: hex("H10"), axis: 16, allies: 9, winner: Some(AXIS) };
+    assert!(play.facts().contains(&&decided), "{}", play.story());
 }
 
 /// T94: a marker that is not in the cup is not drawn, whatever a position names.
