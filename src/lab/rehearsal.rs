@@ -214,6 +214,9 @@ impl Rehearsal {
             let decision = self.decision().ok_or(Misfit::Over)?;
             let asked = side.is_none_or(|side| side == decision.side);
             let shaped = answer(self, decision).map(|choice| shaped_for(decision, choice));
+            // Only the side itself takes back a Fire card that it has played.
+            let asked =
+                asked && (side.is_some() || shaped != Some(Choice::Decline) || !self.fire_card_waits());
             if let Some(shaped) = shaped.clone().filter(|shaped| asked && fits(decision, shaped, trying)) {
                 return Ok(shaped);
             }
