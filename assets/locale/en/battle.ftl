@@ -369,3 +369,4 @@ brief-facts = { $posture }, { $cards } cards, { $orders } orders a turn, { $unit
 result-side = { $side }: { $lost } units lost, { $held } objectives held
 load-none = No battle has been saved yet.
 panel-more = More
+ask-turn-more = Give another order with a card, or end the turn.

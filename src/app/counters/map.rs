@@ -180,6 +180,7 @@ fn emphasis(ask: &Ask, lit: &[UnitId], id: UnitId) -> Emphasis {
     Emphasis { lit: lit.contains(&id), picked }
 }
 
+#[expect(clippy::too_many_arguments, reason = "a system's parameters say what it reads and writes")]
 fn counters(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
@@ -233,6 +234,7 @@ fn smooth(share: f32) -> f32 {
 }
 
 /// The stack of the hex pointed at, large, above or below it: every unit can be read and clicked.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters say what it reads and writes")]
 fn fan(
     mut contexts: EguiContexts,
     eye: Res<Eye>,

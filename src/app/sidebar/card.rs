@@ -74,7 +74,7 @@ pub fn card(painter: &Painter, rect: Rect, card: &Card, dim: bool) {
         );
         let name = trigger_mark(trigger);
         painter.text(
-            frame.right_top() + Vec2::new(1.0, -1.0 * unit),
+            frame.right_top() + Vec2::new(1.0, -unit),
             Align2::RIGHT_BOTTOM,
             name,
             theme::bold(9.5 * unit),

@@ -156,7 +156,11 @@ fn prompt(
             .font(theme::plain(12.5))
             .color(theme::FAINT),
     );
-    heading(ui, &text::question(game, situation, &decision.question));
+    let words = match decision.question {
+        Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
+        ref question => text::question(game, situation, question),
+    };
+    heading(ui, &words);
     if let Question::Reroll { dice, roll, side } = decision.question {
         let words = text::text_with(
             "reroll-of",
