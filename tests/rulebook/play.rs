@@ -106,20 +106,6 @@ impl Play {
         Choice::Set(pieces.iter().map(piece).collect())
     }
 
-    /// Chooses a hex.
-    #[track_caller]
-    pub fn at(self, name: &str) -> Self {
-        self.answer(Choice::Hex(hex(name)))
-    }
-
-    /// Declines until a question stands that is looked for.
-    #[track_caller]
-    pub fn asked(mut self, side: Side, question: impl Fn(&Question) -> bool) -> Self {
-        let found = self.0.until(|decision| decision.side == side && question(&decision.question));
-        assert!(found, "that is never asked of {side:?}\nasked: {:?}\n{}", self.0.decision(), self.story());
-        self
-    }
-
     /// Declines whatever else is asked in the order under way; then no stacked card may be left or missing.
     #[track_caller]
     pub fn done(mut self) -> Self {
