@@ -78,7 +78,7 @@ have_vulkan() { compgen -G '/usr/share/vulkan/icd.d/*.json' >/dev/null || compge
 
 install_build_tools() {
     case "$MANAGER" in
-        apt-get) need "to build the game" ca-certificates gcc libc6-dev pkg-config libwayland-dev ;;
+        apt-get) need "to build the game" ca-certificates gcc libc6-dev pkg-config libwayland-dev curl ca-certificates ;;
         dnf) need "to build the game" gcc pkgconf-pkg-config wayland-devel ;;
         pacman) need "to build the game" gcc pkgconf wayland ;;
     esac
@@ -134,13 +134,20 @@ install_rust() {
             PATH="$HOME/.cargo/bin:$PATH"
         fi
     fi
+    # A distribution without that package (Debian 12): the Rust project's own installer.
+    if ! have rustup && ! rust_is_new_enough && have curl; then
+        say "installing Rust with the Rust project's installer, for this user only (the game needs $RUST_NEEDED or newer)"
+        curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs |
+            sh -s -- -y --quiet --no-modify-path --profile minimal --component clippy --component rustfmt || true
+        PATH="$HOME/.cargo/bin:$PATH"
+    fi
     if have rustup && ! rust_is_new_enough; then
         say "installing the stable Rust (the game needs $RUST_NEEDED or newer)"
         rustup toolchain install stable --profile minimal --component clippy --component rustfmt
         export RUSTUP_TOOLCHAIN=stable
     fi
     rust_is_new_enough || fail "Rust $RUST_NEEDED or newer is needed, and here is $(rust_version | grep . || echo none).
-    Your distribution has no package 'rustup' that this script could use. Install Rust with rustup, as the
+    Neither a package 'rustup' of your distribution nor the Rust project's installer could be had. Install Rust with rustup, as the
     Rust project's own site describes (\"Install Rust\"), open a new terminal, and run this command again."
 }
 
