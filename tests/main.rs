@@ -9,3 +9,4 @@ mod fuzz;
 mod layering;
 mod record;
 mod rulebook;
+mod text;

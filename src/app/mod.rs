@@ -31,9 +31,14 @@ pub use shot::shot;
 /// # Errors
 /// Why a battle that was asked for cannot be played.
 pub fn run(opening: Option<Opening>) -> Result<AppExit, String> {
+    let start = opening.map(|opening| screens::start(&opening)).transpose()?;
+    plainly(|| window(start).run())
+}
+
+/// The engine with a window, in a battle if there is one.
+fn window(start: Option<(battle::session::Session, battle::shown::Shown)>) -> App {
     let mut app = App::new();
-    if let Some(opening) = opening {
-        let (session, shown) = screens::start(&opening)?;
+    if let Some((session, shown)) = start {
         let mut sheet = board::Sheet::default();
         sheet.lay(session.game().map.clone());
         app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
@@ -56,7 +61,7 @@ pub fn run(opening: Option<Opening>) -> Result<AppExit, String> {
         unfocused_mode: UpdateMode::reactive_low_power(Duration::from_secs(60)),
     })
     .add_plugins(plugin);
-    plainly(|| app.run())
+    app
 }
 
 /// Runs the engine. Where there is no screen or no graphics driver it panics; a player gets a plain message

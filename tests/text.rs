@@ -1,0 +1,64 @@
+//! Whole battles in words: no question, choice or fact is without its message.
+
+use std::sync::Arc;
+
+use opfire::content::library::Library;
+use opfire::record::{Match, Waiting};
+use opfire::rules::{Phase, Side};
+use opfire::text;
+use rand_pcg::Pcg32;
+
+/// A message that is missing shows its key; a value that is missing shows its braces.
+fn is_said(words: &str, what: impl std::fmt::Debug) {
+    let key =
+        ["log-", "ask-", "do-", "order-", "action-", "event-", "reason-", "roll-", "verdict-", "phase-"];
+    assert!(!words.is_empty(), "nothing is said of {what:?}");
+    assert!(!key.iter().any(|key| words.starts_with(key)), "{words} for {what:?}");
+    assert!(!words.contains('{'), "{words} for {what:?}");
+}
+
+#[test]
+fn every_question_choice_and_fact_of_whole_battles_has_its_words() {
+    let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
+    for seed in 0..6 {
+        let mut battle = Match::new(game.clone(), seed);
+        let mut luck = Pcg32::new(seed, 77);
+        let mut view = battle.start_view(Side::Axis);
+        let mut cursor = 0;
+        loop {
+            for note in battle.facts_since(cursor, Side::Axis) {
+                view.apply(&game, &note.fact);
+                if let Some(line) = text::fact(&game, &view.situation, &note) {
+                    is_said(&line, &note.fact);
+                }
+                for detail in text::fact_details(&note.fact) {
+                    is_said(&detail, &note.fact);
+                }
+            }
+            cursor = battle.facts();
+            let Waiting::For(decision) = battle.waiting().clone() else { break };
+            is_said(&text::question(&game, &view.situation, &decision.question), &decision.question);
+            for choice in &decision.offer.choices {
+                if let Some(words) = text::choice(&game, &view.situation, &decision.question, choice) {
+                    is_said(&words, choice);
+                }
+            }
+            let choice = battle.propose(&mut luck);
+            battle.answer(decision.side, choice).expect("proposed choices are legal");
+        }
+    }
+}
+
+#[test]
+fn every_card_and_phase_has_its_words() {
+    for nation in ["german", "russian"] {
+        for card in Library::embedded().deck(nation).unwrap_or_else(|found| panic!("{found}")) {
+            is_said(&text::order_name(card.order), card.order);
+            is_said(&text::action_name(card.action), card.action);
+            is_said(&text::event_name(card.event), card.event);
+        }
+    }
+    for phase in Phase::ALL {
+        is_said(&text::phase_name(phase), phase);
+    }
+}
