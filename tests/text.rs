@@ -37,7 +37,7 @@ fn every_question_choice_and_fact_of_whole_battles_has_its_words() {
             }
             cursor = battle.facts();
             let Waiting::For(decision) = battle.waiting().clone() else { break };
-            is_said(&text::question(&game, &view.situation, decision.question), &decision.question);
+            is_said(&text::question(&game, &view.situation, &decision.question), decision.question);
             for choice in &decision.offer.choices {
                 if let Some(words) = text::choice(&game, &view.situation, &decision.question, choice) {
                     is_said(&words, choice);
