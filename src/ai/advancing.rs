@@ -8,7 +8,7 @@ use crate::rules::{Action, Choice, Side, UnitId, candidates, led_by, movement, s
 use super::danger::melee_strength;
 use super::ground::Ground;
 use super::mind::{Mind, best};
-use super::odds::{WHOLE, beats, ties};
+use crate::rules::odds::{WHOLE, beats, ties};
 
 /// An advance without an enemy in the way has to gain this much.
 const WORTH_A_STEP: i32 = 12;

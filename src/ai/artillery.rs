@@ -5,7 +5,7 @@ use crate::rules::{Choice, UnitId, sight};
 
 use super::firing::Range;
 use super::mind::Mind;
-use super::odds::product_above;
+use crate::rules::odds::product_above;
 
 /// What a bombardment is worth by where its spotting round is put.
 pub(super) struct Bombardment<'a> {

@@ -7,7 +7,7 @@ use crate::rules::{
 };
 
 use super::mind::Mind;
-use super::odds::product_above;
+use crate::rules::odds::product_above;
 
 /// Fire worth less than this is not opened: it wears out guns and turns cards.
 const WORTH_A_SHOT: i32 = 8;

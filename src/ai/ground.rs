@@ -10,7 +10,7 @@ use crate::rules::{
 use super::danger::{Danger, Incoming, melee_strength, reach};
 use super::goals::Goals;
 use super::mind::Mind;
-use super::odds::{WHOLE, beats};
+use crate::rules::odds::{WHOLE, beats};
 
 /// How likely fire at resting units is in the turns to come, in hundredths.
 const FIRE_LATER: i32 = 55;

@@ -7,7 +7,7 @@ use crate::rules::{
     CardId, Choice, Game, Order, Posture, Role, Side, Situation, UnitClass, UnitId, View, WeaponId, units,
 };
 
-use super::odds::{WHOLE, beats, ties};
+use crate::rules::odds::{WHOLE, beats, ties};
 
 /// A side thinking about what it sees.
 #[derive(Clone, Copy)]

@@ -17,7 +17,6 @@ mod goals;
 mod ground;
 mod mind;
 mod moving;
-mod odds;
 mod setup;
 mod turn;
 mod windows;

@@ -10,8 +10,8 @@ use crate::rules::{
 use super::artillery::Bombardment;
 use super::ground::Ground;
 use super::mind::Mind;
-use super::odds::below;
 use super::{advancing, firing, moving};
+use crate::rules::odds::below;
 
 /// Cards worth less than this are discarded when there is nothing better to do.
 const WORTH_KEEPING: i32 = 28;

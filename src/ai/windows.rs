@@ -10,9 +10,9 @@ use crate::rules::{
 
 use super::firing::Range;
 use super::mind::{Mind, best};
-use super::odds::{WHOLE, below, ways};
 use super::setup;
 use super::turn::{action_worth, card_worth};
+use crate::rules::odds::{WHOLE, below, ways};
 
 /// What the initiative card is worth to its holder (9.1, 9.2).
 const INITIATIVE: i32 = 70;

@@ -342,7 +342,8 @@ fn attack(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target:
             }
             return Ok(true);
         }
-        declare(table, by, manner, pieces, target);
+        let attack = aimed(game, table.situation(), by, manner, pieces, target);
+        table.record(Fact::AttackDeclared { attack: Box::new(attack) });
         before_attack_roll(table, by)?;
         let (power, hexes) = match &table.situation().attack {
             Some(attack) => (attack.power.clone(), attack.targets.clone()),
@@ -388,16 +389,22 @@ pub fn targeting_roll(table: &mut Table, by: Side, from: HexId, target: HexId) -
     Ok(hit)
 }
 
-fn declare(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target: HexId) {
-    let game = table.game();
-    let situation = table.situation();
+/// The attack that pieces make on a hex, as it stands before actions and the roll (O20.3.1, O20.3.2).
+pub fn aimed(
+    game: &Game,
+    situation: &Situation,
+    by: Side,
+    manner: Manner,
+    pieces: &[Piece],
+    target: HexId,
+) -> Attack {
     let is = |class: WeaponClass| {
         pieces.iter().any(|piece| match piece {
             Piece::Unit(_) => false,
             Piece::Weapon(w) | Piece::Smoke(w) => situation.weapon_kind(game, *w).class == class,
         })
     };
-    let attack = Attack {
+    Attack {
         by,
         manner,
         targets: vec![target],
@@ -408,8 +415,7 @@ fn declare(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target
         indirect: is(WeaponClass::Mortar),
         no_cover: is(WeaponClass::Flamethrower),
         sustained: 0,
-    };
-    table.record(Fact::AttackDeclared { attack: Box::new(attack) });
+    }
 }
 
 /// The units in the hexes when the fire was aimed at them (O20.3.4).

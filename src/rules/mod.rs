@@ -19,6 +19,7 @@ mod luck;
 mod march;
 mod melee;
 pub mod movement;
+pub mod odds;
 mod opportunity_fire;
 mod phase;
 mod recover;

@@ -1,0 +1,105 @@
+//! The exact odds of two dice: every deck holds each ordered pair of dice twice (1.9). What has been drawn
+//! already is left out of account.
+
+use crate::board::HexId;
+
+use super::attack::{Attack, Piece};
+use super::fire;
+use super::game::Game;
+use super::situation::{Role, Situation, UnitId};
+use super::terms::Terms;
+use super::units;
+
+/// All outcomes of two rolls of two dice.
+pub const WHOLE: i32 = 1296;
+
+/// The outcomes, of 36, in which two dice show `sum`.
+pub const fn ways(sum: i16) -> i32 {
+    let off = (sum - 7).abs();
+    if off < 6 { 6 - off as i32 } else { 0 }
+}
+
+/// The outcomes, of 36, in which two dice show less than `limit`.
+pub fn below(limit: i16) -> i32 {
+    (2..limit.min(13)).map(ways).sum()
+}
+
+/// The outcomes, of 36, in which the product of two dice is greater than `limit` (O20.2.3).
+pub fn product_above(limit: i16) -> i32 {
+    (1..=6i16).map(|white| (1..=6i16).filter(|red| white * red > limit).count() as i32).sum()
+}
+
+/// `DIFFERENCES[d + 10]`: the outcomes, of 1296, in which one roll is `d` above another.
+const DIFFERENCES: [i32; 21] = {
+    let mut table = [0; 21];
+    let mut first = 2;
+    while first <= 12 {
+        let mut second = 2;
+        while second <= 12 {
+            table[(first - second + 10) as usize] += ways(first) * ways(second);
+            second += 1;
+        }
+        first += 1;
+    }
+    table
+};
+
+/// The outcomes, of 1296, in which one roll is exactly `margin` above another.
+pub fn ties(margin: i16) -> i32 {
+    usize::try_from(margin + 10).ok().and_then(|at| DIFFERENCES.get(at).copied()).unwrap_or(0)
+}
+
+/// The outcomes, of 1296, in which one roll is more than `margin` above another.
+pub fn beats(margin: i16) -> i32 {
+    (margin.max(-11) + 1..=10).map(ties).sum()
+}
+
+/// What an attack may do to one unit (O20.3.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// The unit.
+    pub unit: UnitId,
+    /// Its morale in the defence roll.
+    pub morale: Terms,
+    /// The outcomes, of [`WHOLE`], in which it breaks; a broken unit is eliminated.
+    pub breaks: i32,
+    /// Those in which it is suppressed.
+    pub suppressed: i32,
+}
+
+/// What an attack may do to each unit in the hexes attacked, before any action is played on it.
+pub fn prospects(game: &Game, situation: &Situation, attack: &Attack) -> Vec<Prospect> {
+    let units = attack.targets.iter().flat_map(|hex| situation.units_in(*hex));
+    units
+        .map(|(unit, state)| {
+            let morale = units::morale_against(game, situation, unit, attack);
+            let margin = morale.total() - attack.power.total();
+            let moving = state.role == Role::Move;
+            let (breaks, suppressed) =
+                if moving { (beats(margin) + ties(margin), 0) } else { (beats(margin), ties(margin)) };
+            Prospect { unit, morale, breaks, suppressed }
+        })
+        .collect()
+}
+
+/// The outcomes, of 36, in which a piece of ordnance hits (O20.2.3).
+pub fn hits(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> i32 {
+    let Some(from) = fire::hex_of(situation, piece) else { return 0 };
+    let hindrance = super::sight::hindrance(game, situation, from, target).unwrap_or(0);
+    product_above(i16::from(from.distance(target)) + i16::from(hindrance))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_odds_add_up() {
+        assert_eq!(below(13), 36);
+        assert_eq!(below(7), 15);
+        assert_eq!(product_above(35), 1);
+        assert_eq!(beats(-11), WHOLE);
+        assert_eq!(beats(10), 0);
+        assert_eq!(beats(0) * 2 + ties(0), WHOLE);
+    }
+}
