@@ -112,6 +112,90 @@ fn the_russian_deck_has_its_orders_actions_and_triggers() {
     assert_eq!(counts(&deck, |card| card.trigger), BTreeMap::from(triggers));
 }
 
+#[test]
+fn the_american_deck_has_its_orders_actions_and_triggers() {
+    use Action::*;
+    let deck = deck("american");
+    let orders = [
+        (Order::Advance, 4),
+        (Order::ArtilleryDenied, 3),
+        (Order::ArtilleryRequest, 9),
+        (Order::CommandConfusion, 7),
+        (Order::Fire, 20),
+        (Order::Move, 12),
+        (Order::Recover, 8),
+        (Order::Rout, 9),
+    ];
+    assert_eq!(counts(&deck, |card| card.order), BTreeMap::from(orders));
+    let actions = [
+        (Ambush, 6),
+        (AssaultFire, 6),
+        (BoreSighting, 1),
+        (CommandConfusion, 2),
+        (Concealment, 4),
+        (Crossfire, 8),
+        (Demolitions, 1),
+        (DigIn, 4),
+        (HandGrenades, 6),
+        (HiddenEntrenchments, 3),
+        (HiddenMines, 1),
+        (HiddenUnit, 1),
+        (HiddenWire, 2),
+        (LightWounds, 6),
+        (SmokeGrenades, 9),
+        (SprayFire, 6),
+        (SustainedFire, 6),
+    ];
+    assert_eq!(counts(&deck, |card| card.action), BTreeMap::from(actions));
+    let triggers = [
+        (None, 50),
+        (Some(Trigger::Event), 12),
+        (Some(Trigger::Jammed), 2),
+        (Some(Trigger::Sniper), 6),
+        (Some(Trigger::Time), 2),
+    ];
+    assert_eq!(counts(&deck, |card| card.trigger), BTreeMap::from(triggers));
+}
+
+#[test]
+fn the_american_deck_has_its_events() {
+    use Event::*;
+    let events = [
+        (AirSupport, 3),
+        (BattleHarden, 5),
+        (BattlefieldIntegrity, 2),
+        (BoobyTrap, 1),
+        (Breeze, 6),
+        (CommandAndControl, 2),
+        (Cower, 2),
+        (Deploy, 3),
+        (Dust, 1),
+        (Elan, 2),
+        (FieldPromotion, 1),
+        (FogOfWar, 2),
+        (Hero, 5),
+        (Interdiction, 6),
+        (Interrogation, 3),
+        (Kia, 1),
+        (Malfunction, 1),
+        (Medic, 1),
+        (MissionObjective, 1),
+        (PrisonersOfWar, 2),
+        (Reconnaissance, 2),
+        (Reinforcements, 3),
+        (Rubble, 1),
+        (Sappers, 2),
+        (Scrounge, 2),
+        (ShellShock, 1),
+        (Shellholes, 1),
+        (StrategicObjective, 1),
+        (SuppressingFire, 3),
+        (WalkingWounded, 3),
+        (WhitePhosphorus, 3),
+    ];
+    assert_eq!(counts(&deck("american"), |card| card.event), BTreeMap::from(events));
+}
+
 /// The events that differ in number, and how many kinds there are.
 #[test]
 fn both_decks_have_their_events() {
@@ -131,10 +215,10 @@ fn both_decks_have_their_events() {
     assert_eq!(on_both(Event::Interdiction), (Some(6), Some(6)));
 }
 
-/// The corners and the two ends of column H are never drawn; German hexes have odd rows, Russian ones even rows.
+/// The corners and the two ends of column H are never drawn; German hexes have odd rows, all others even rows.
 #[test]
 fn random_hexes_are_each_drawn_once_and_never_at_the_corners() {
-    for (name, parity) in [("german", 1), ("russian", 0)] {
+    for (name, parity) in [("german", 1), ("russian", 0), ("american", 0)] {
         let hexes = counts(&deck(name), |card| card.hex);
         assert_eq!(hexes.len(), 72, "{name}");
         for hex in hexes.keys() {
@@ -150,7 +234,7 @@ fn random_hexes_are_each_drawn_once_and_never_at_the_corners() {
 #[test]
 fn every_nation_has_what_the_rules_look_for() {
     let library = Library::embedded();
-    for (name, discards) in [("german", 6), ("russian", 3)] {
+    for (name, discards) in [("german", 6), ("russian", 3), ("american", 5)] {
         let nation = library.nation(name).unwrap_or_else(|found| panic!("{found}"));
         assert_eq!(nation.discard_limit, discards, "5.3");
         assert!(nation.hero().is_some() && nation.private().is_some());

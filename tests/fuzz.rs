@@ -12,6 +12,16 @@ fn three_hundred_battles_end_with_every_invariant_kept() {
     assert_eq!(report.ends.values().sum::<u64>(), 300);
 }
 
+/// The scenarios of `tests/scenarios` have what the first battle has not: other nations, other works.
+#[test]
+fn battles_on_the_proving_ground_end_with_every_invariant_kept() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios/proving_ground.scenario.ron");
+    let game = Library::embedded().load(file).unwrap_or_else(|found| panic!("{found}"));
+    let report = simulate(&game, SimOptions { games: 200, seed: 1944, threads: 2, watch: true });
+    assert_eq!(report.broken_invariants, Vec::<String>::new());
+    assert_eq!(report.wins.axis + report.wins.allies, 200);
+}
+
 #[test]
 fn the_same_seeds_give_the_same_battles_on_any_number_of_threads() {
     let game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));

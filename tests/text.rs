@@ -51,7 +51,7 @@ fn every_question_choice_and_fact_of_whole_battles_has_its_words() {
 
 #[test]
 fn every_card_and_phase_has_its_words() {
-    for nation in ["german", "russian"] {
+    for nation in ["german", "russian", "american"] {
         for card in Library::embedded().deck(nation).unwrap_or_else(|found| panic!("{found}")) {
             is_said(&text::order_name(card.order), card.order);
             is_said(&text::action_name(card.action), card.action);
