@@ -135,7 +135,7 @@ fn a_replay_finds_the_same_battle_and_names_the_first_difference() {
         let choice = battle.propose(&mut luck);
         battle.answer(side, choice).expect("a proposed choice is legal");
     }
-    let mut save = Save::of(&battle, "crossroads");
+    let mut save = Save::of(&battle, "crossroads", Vec::new());
     let file = folder.path().join("battle.save.ron");
     save.write(&file).expect("it can be written");
     let output = opfire(&["replay", "battle.save.ron"], folder.path());

@@ -8,6 +8,8 @@ use super::board::Eye;
 /// The layers, from the map up.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layer {
+    /// Nothing drawn: the keyboard is read.
+    Controls,
     /// Lettering of the map.
     Map,
     /// What a question lights.
@@ -25,7 +27,16 @@ pub enum Layer {
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         EguiPrimaryContextPass,
-        (Layer::Map, Layer::Lights, Layer::Counters, Layer::Playback, Layer::Panels, Layer::Sheets).chain(),
+        (
+            Layer::Controls,
+            Layer::Map,
+            Layer::Lights,
+            Layer::Counters,
+            Layer::Playback,
+            Layer::Panels,
+            Layer::Sheets,
+        )
+            .chain(),
     );
 }
 

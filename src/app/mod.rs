@@ -2,9 +2,12 @@
 
 mod battle;
 mod board;
+mod controls;
 mod counters;
+mod idle;
 mod layers;
 mod layout;
+mod overlays;
 mod phases;
 mod playback;
 mod prompts;
@@ -13,6 +16,7 @@ mod settings;
 mod shot;
 mod sidebar;
 mod theme;
+mod toast;
 
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -115,7 +119,9 @@ pub(crate) fn plugin(app: &mut App) {
     )))
     .add_plugins(EguiPlugin::default())
     .add_plugins((
+        idle::plugin,
         settings::plugin,
+        controls::plugin,
         layout::plugin,
         layers::plugin,
         theme::plugin,
@@ -127,6 +133,8 @@ pub(crate) fn plugin(app: &mut App) {
         phases::plugin,
         counters::plugin,
         prompts::plugin,
+        overlays::plugin,
+        toast::plugin,
         playback::plugin,
         sidebar::plugin,
     ))

@@ -13,6 +13,9 @@ use super::play::Match;
 /// The number of this save format.
 const FORMAT: u32 = 1;
 
+/// The largest file that is read, in bytes: a long battle takes less than a hundredth of it.
+const LARGEST: u64 = 64 << 20;
+
 /// The version of the rules: changed when the same answers no longer give the same battle.
 const RULES: &str = "0.1";
 
@@ -27,6 +30,9 @@ pub struct Save {
     pub scenario: String,
     /// The seed.
     pub seed: u64,
+    /// The sides that the computer plays.
+    #[serde(default)]
+    pub computers: Vec<Side>,
     /// Every answer.
     pub answers: Vec<(Side, Choice)>,
     /// How many answers led to the battle at rest.
@@ -63,6 +69,14 @@ pub enum SaveError {
         path: PathBuf,
         /// Where and why.
         source: Box<ron::error::SpannedError>,
+    },
+    /// It is far too large.
+    #[error("{path} is no saved battle: it has {size} bytes, and none has more than {LARGEST}")]
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+        /// Its size in bytes.
+        size: u64,
     },
     /// It was written by a newer program.
     #[error(
@@ -110,14 +124,15 @@ pub struct Replay {
 }
 
 impl Save {
-    /// The save of a battle.
-    pub fn of(battle: &Match, scenario: &str) -> Save {
+    /// The save of a battle, with the sides that the computer plays.
+    pub fn of(battle: &Match, scenario: &str, computers: Vec<Side>) -> Save {
         let (rest, rest_after) = battle.at_rest();
         Save {
             format: FORMAT,
             rules: RULES.to_owned(),
             scenario: scenario.to_owned(),
             seed: battle.seed(),
+            computers,
             answers: battle.answers().map(|(side, choice)| (side, choice.clone())).collect(),
             rest_after,
             rest: rest.clone(),
@@ -138,7 +153,7 @@ impl Save {
         file.write_all(text.as_bytes()).map_err(failed)?;
         file.as_file().sync_all().map_err(failed)?;
         if path.exists() {
-            std::fs::rename(path, path.with_extension("bak")).map_err(failed)?;
+            std::fs::copy(path, path.with_extension("bak")).map_err(failed)?;
         }
         file.persist(path).map_err(|error| failed(error.error))?;
         Ok(())
@@ -149,8 +164,12 @@ impl Save {
     /// # Errors
     /// What is wrong with it; the file is left alone.
     pub fn read(path: &Path) -> Result<Save, SaveError> {
-        let text = std::fs::read_to_string(path)
-            .map_err(|source| SaveError::Read { path: path.to_owned(), source })?;
+        let unread = |source| SaveError::Read { path: path.to_owned(), source };
+        let size = std::fs::metadata(path).map_err(unread)?.len();
+        if size > LARGEST {
+            return Err(SaveError::TooLarge { path: path.to_owned(), size });
+        }
+        let text = std::fs::read_to_string(path).map_err(unread)?;
         let save: Save = ron::from_str(&text)
             .map_err(|source| SaveError::Damaged { path: path.to_owned(), source: Box::new(source) })?;
         if save.format > FORMAT {
@@ -216,7 +235,12 @@ impl Save {
                 let what = if last { first_difference(&self.rest, battle.at_rest().0) } else { None };
                 Divergence { checkpoint, what: what.unwrap_or_else(|| "the battle differs".to_owned()) }
             })
-            .or(refused.map(|what| Divergence { checkpoint: played.len(), what }));
+            .or(refused.map(|what| Divergence { checkpoint: played.len(), what }))
+            .or_else(|| {
+                let what = format!("recorded {} battles at rest, played {}", self.hashes.len(), played.len());
+                (self.hashes.len() != played.len())
+                    .then_some(Divergence { checkpoint: self.hashes.len().min(played.len()), what })
+            });
         Replay { hashes: played.iter().map(|hash| format!("{hash:016x}")).collect(), divergence }
     }
 }

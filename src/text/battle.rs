@@ -33,6 +33,11 @@ pub fn trigger_name(trigger: Trigger) -> String {
     text(&key_of("trigger", trigger))
 }
 
+/// The name of a terrain.
+pub fn terrain_name(terrain: crate::board::Terrain) -> String {
+    text(&key_of("terrain", terrain))
+}
+
 /// A fortification's name.
 pub fn fortification_name(kind: Fortification) -> String {
     text(&key_of("fortification", kind))

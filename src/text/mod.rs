@@ -85,6 +85,11 @@ macro_rules! whole_numbers {
 
 whole_numbers!(i8, i16, i32, u8, u16, u32, usize);
 
+/// The message named after a value: `control-hide-counters` for `HideCounters` of kind `control`.
+pub fn named(kind: &str, value: impl std::fmt::Debug) -> String {
+    text(&key_of(kind, value))
+}
+
 /// `key-` and the name of a value as it stands in the code, in small letters with dashes: `order-artillery-denied`.
 fn key_of(kind: &str, value: impl std::fmt::Debug) -> String {
     let mut key = kind.to_owned();

@@ -18,6 +18,32 @@ pub struct Ask {
     pub piece: Option<Waiting>,
     /// The answer, once there is one: the driver takes it.
     pub answer: Option<Choice>,
+    /// Which of the things within [`Ask::reach`] the keyboard has marked.
+    marked: Option<usize>,
+}
+
+/// Something that can be marked and chosen with the keyboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// A whole answer.
+    Answer(Choice),
+    /// An element of a set.
+    Part(Element),
+}
+
+impl Reach {
+    /// Where it is on the map.
+    pub fn hex(&self, situation: &Situation) -> Option<HexId> {
+        match self {
+            Reach::Answer(
+                Choice::Hex(hex) | Choice::Enter(hex) | Choice::Place(_, hex) | Choice::Fortify(_, hex),
+            ) => Some(*hex),
+            Reach::Answer(Choice::Unit(unit))
+            | Reach::Part(Element::Unit(unit) | Element::Piece(Piece::Unit(unit))) => situation.hex_of(*unit),
+            Reach::Part(Element::Piece(piece)) => crate::rules::fire::hex_of(situation, *piece),
+            _ => None,
+        }
+    }
 }
 
 /// What waits to be placed.
@@ -34,6 +60,7 @@ impl Ask {
     pub fn open(&mut self, decision: Decision) {
         if self.decision.as_ref() != Some(&decision) {
             self.picked.clear();
+            self.marked = None;
             let still = self.piece.filter(|piece| places(&decision, *piece).next().is_some());
             self.piece = still.or_else(|| to_place(&decision).first().copied());
             self.decision = Some(decision);
@@ -43,6 +70,43 @@ impl Ask {
     /// Closes the question.
     pub fn close(&mut self) {
         *self = Ask { piece: self.piece, ..Ask::default() };
+    }
+
+    /// What the keyboard can mark: all that is offered besides the cards of the hand, the map's hexes last.
+    pub fn reach(&self) -> Vec<Reach> {
+        let Some(decision) = &self.decision else { return Vec::new() };
+        let parts = decision.offer.set.iter().flat_map(|set| &set.of).copied();
+        let parts = parts.filter(|element| !matches!(element, Element::Card(_))).map(Reach::Part);
+        let answers =
+            decision.offer.choices.iter().filter(|choice| !on_a_card(choice) && !on_the_map(choice));
+        parts
+            .chain(answers.cloned().map(Reach::Answer))
+            .chain(self.hexes().into_values().map(Reach::Answer))
+            .collect()
+    }
+
+    /// What the keyboard has marked.
+    pub fn marked(&self) -> Option<Reach> {
+        self.reach().into_iter().nth(self.marked?)
+    }
+
+    /// Marks the next thing within reach, or the one before.
+    pub fn mark(&mut self, forward: bool) {
+        let count = self.reach().len();
+        self.marked = match (count, self.marked) {
+            (0, _) => None,
+            (_, None) => Some(if forward { 0 } else { count - 1 }),
+            (_, Some(at)) => Some((if forward { at + 1 } else { at + count - 1 }) % count),
+        };
+    }
+
+    /// Chooses what is marked.
+    pub fn choose_marked(&mut self) {
+        match self.marked() {
+            Some(Reach::Answer(choice)) => self.answer = Some(choice),
+            Some(Reach::Part(element)) => self.toggle(element),
+            None => {}
+        }
     }
 
     /// The hexes that a click answers with, each with its choice.
@@ -137,6 +201,14 @@ impl Ask {
             .cloned()
             .collect()
     }
+}
+
+fn on_a_card(choice: &Choice) -> bool {
+    matches!(choice, Choice::Give(..) | Choice::Play(..) | Choice::Card(_) | Choice::Abandon(_))
+}
+
+fn on_the_map(choice: &Choice) -> bool {
+    matches!(choice, Choice::Hex(_) | Choice::Enter(_) | Choice::Place(..) | Choice::Fortify(..))
 }
 
 /// The pieces that wait to be placed, each kind once.

@@ -141,19 +141,18 @@ impl Session {
     /// # Errors
     /// The file and the reason; the battle goes on.
     pub fn save(&self, path: &std::path::Path) -> Result<(), SaveError> {
-        Save::of(&self.battle, &self.scenario).write(path)
+        let computers = Side::BOTH.into_iter().filter(|side| self.seats[*side] == Seat::Computer);
+        Save::of(&self.battle, &self.scenario, computers.collect()).write(path)
     }
 
-    /// A battle out of a save.
+    /// A battle out of a save, played by whoever played it.
     ///
     /// # Errors
     /// Why it cannot be played on.
-    pub fn load(
-        save: &Save,
-        game: Arc<Game>,
-        seats: BySide<Seat>,
-    ) -> Result<(Session, Option<String>), SaveError> {
+    pub fn load(save: &Save, game: Arc<Game>) -> Result<(Session, Option<String>), SaveError> {
         let loaded = save.load(game)?;
+        let seats =
+            BySide::from_fn(|side| if save.computers.contains(&side) { Seat::Computer } else { Seat::Human });
         Ok((Session::of(loaded.battle, save.scenario.clone(), seats, save.seed), loaded.note))
     }
 }

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::board::HexId;
-use crate::rules::{CardId, Fact, Game, Note, Side, View};
+use crate::rules::{BySide, CardId, Fact, Game, Note, Phase, Reason, RollFor, Side, Terms, View};
 use crate::text;
 
 use super::session::Session;
@@ -37,6 +37,15 @@ pub struct TurnedCard {
     pub reading: String,
 }
 
+/// A melee under way.
+#[derive(Clone, Debug)]
+pub struct Melee {
+    /// Where.
+    pub hex: HexId,
+    /// What each side has so far: its strength, then its roll.
+    pub sums: BySide<Option<Terms>>,
+}
+
 /// What the screen shows.
 #[derive(Resource)]
 pub struct Shown {
@@ -48,6 +57,8 @@ pub struct Shown {
     pub log: Vec<LogLine>,
     /// The last card turned over.
     pub turned: Option<TurnedCard>,
+    /// The melee under way.
+    pub melee: Option<Melee>,
     /// The fact being presented, and the seconds it still takes.
     pub playing: Option<Playing>,
     /// The view was not reached fact by fact: the entities must be made anew.
@@ -81,6 +92,7 @@ impl Shown {
             queue: VecDeque::new(),
             log: Vec::new(),
             turned: None,
+            melee: None,
             playing: None,
             jumped: true,
             cursor: session.battle().facts(),
@@ -98,6 +110,7 @@ impl Shown {
         self.view = session.view();
         self.queue.clear();
         self.playing = None;
+        self.melee = None;
         self.jumped = true;
         self.cursor = session.battle().facts();
     }
@@ -119,6 +132,7 @@ impl Shown {
             };
             self.turned = Some(TurnedCard { side: *side, card: *card, reading });
         }
+        self.follow_melee(note);
         if let Some(line) = text::fact(game, &self.view.situation, note) {
             let head = matches!(
                 note.fact,
@@ -134,6 +148,30 @@ impl Shown {
                 depth: note.during.iter().count().saturating_sub(2),
                 head,
             });
+        }
+    }
+}
+
+impl Shown {
+    /// Keeps the sums of the melee under way.
+    fn follow_melee(&mut self, note: &Note) {
+        if !note.during.passes(Phase::Melee) {
+            self.melee = None;
+        }
+        match (&note.fact, &mut self.melee) {
+            (Fact::MeleeBegan { hex }, melee) => {
+                *melee = Some(Melee { hex: *hex, sums: BySide::default() });
+            }
+            (Fact::MeleeCounted { side, strength, .. }, Some(melee)) => {
+                melee.sums[*side] = Some(strength.clone());
+            }
+            (Fact::Rolled { side, roll: RollFor::Melee { .. }, dice }, Some(melee)) => {
+                if let Some(sum) = &mut melee.sums[*side] {
+                    sum.0.retain(|term| term.reason != Reason::Roll);
+                    sum.add(dice.sum(), Reason::Roll);
+                }
+            }
+            _ => {}
         }
     }
 }

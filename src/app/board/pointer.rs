@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
+use crate::app::controls::{Control, Given};
+use crate::app::layers::Layer;
 use crate::app::screens::Screen;
 use crate::board::HexId;
 
@@ -20,8 +22,10 @@ pub struct Pointed {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>()
-        .add_systems(EguiPrimaryContextPass, point.in_set(Pointing).run_if(in_state(Screen::Battle)));
+    app.init_resource::<Pointed>().add_systems(
+        EguiPrimaryContextPass,
+        point.in_set(Pointing).after(Layer::Controls).run_if(in_state(Screen::Battle)),
+    );
 }
 
 /// Before what reads [`Pointed`] in the same pass.
@@ -29,7 +33,12 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Pointing;
 
 /// The board area takes part in egui's game of who gets the pointer: windows and menus above it come first.
-fn point(mut contexts: EguiContexts, mut eye: ResMut<Eye>, mut pointed: ResMut<Pointed>) -> Result {
+fn point(
+    mut contexts: EguiContexts,
+    given: Res<Given>,
+    mut eye: ResMut<Eye>,
+    mut pointed: ResMut<Pointed>,
+) -> Result {
     let context = contexts.ctx_mut()?;
     let area = eye.area;
     let response = egui::Area::new(egui::Id::new("board"))
@@ -52,6 +61,14 @@ fn point(mut contexts: EguiContexts, mut eye: ResMut<Eye>, mut pointed: ResMut<P
             eye.zoom(at, by);
             context.request_repaint();
         }
+    }
+    for (control, by) in [(Control::ZoomIn, 1.25), (Control::ZoomOut, 0.8)] {
+        if given.has(control) {
+            eye.zoom_middle(by);
+        }
+    }
+    if given.has(Control::WholeMap) {
+        eye.see_all();
     }
     Ok(())
 }

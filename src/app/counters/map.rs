@@ -10,6 +10,7 @@ use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::board::{Eye, HexTile, Pointed};
 use crate::app::layers::{Layer, over_board};
+use crate::app::overlays::Overlays;
 use crate::app::screens::Screen;
 use crate::app::theme;
 use crate::board::HexId;
@@ -32,8 +33,15 @@ struct Drawn(Vec<(UnitId, Rect)>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fan>().init_resource::<Drawn>().add_systems(
         EguiPrimaryContextPass,
-        (markers, objectives, counters, fan).chain().in_set(Layer::Counters).run_if(in_state(Screen::Battle)),
+        (markers, objectives, counters, fan)
+            .chain()
+            .in_set(Layer::Counters)
+            .run_if(in_state(Screen::Battle).and_then(not(map_is_bare))),
     );
+}
+
+fn map_is_bare(overlays: Res<Overlays>) -> bool {
+    overlays.bare
 }
 
 /// Smoke, blazes and fortifications.

@@ -16,6 +16,7 @@ use crate::app::battle::session::{AtScreen, Session, autosave_file};
 use crate::app::battle::shown::{Playing, Shown};
 use crate::app::screens::Screen;
 use crate::app::settings::Settings;
+use crate::app::toast::Toast;
 use crate::rules::{Choice, Note, Phase, Question, Side};
 
 /// The schedule of a phase.
@@ -51,22 +52,6 @@ pub enum Beat {
 #[derive(Resource, Clone, Debug)]
 pub struct Current(pub Note);
 
-/// A message to the player that fades.
-#[derive(Resource, Default)]
-pub struct Toast {
-    /// What it says.
-    pub text: String,
-    /// Seconds left.
-    pub left: f32,
-}
-
-impl Toast {
-    /// Says something.
-    pub fn say(&mut self, text: impl Into<String>) {
-        *self = Toast { text: text.into(), left: 5.0 };
-    }
-}
-
 /// Whether the screen is being handed to another person, and to whom.
 #[derive(Resource, Default)]
 pub struct Handover {
@@ -92,11 +77,7 @@ pub struct Skip(pub bool);
 const BREATH: f32 = 0.25;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Beat>()
-        .init_resource::<Toast>()
-        .init_resource::<Handover>()
-        .init_resource::<Pause>()
-        .init_resource::<Skip>();
+    app.init_resource::<Beat>().init_resource::<Handover>().init_resource::<Pause>().init_resource::<Skip>();
     for phase in Phase::ALL {
         let mut schedule = Schedule::new(InPhase(phase));
         schedule.set_executor(SingleThreadedExecutor::new());

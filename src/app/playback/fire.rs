@@ -1,7 +1,7 @@
 //! Attacks: lines from every piece, the sum term by term, and what becomes of each unit.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use bevy_egui::egui::{self, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
@@ -12,6 +12,8 @@ use crate::app::screens::Screen;
 use crate::app::theme;
 use crate::rules::{Fact, Terms, Verdict, fire};
 use crate::text;
+
+use super::sum_box::{Beside, sum_box};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -61,43 +63,9 @@ fn attack(
             text::side_name(game, attack.by),
             text::text_with(key, &[("hex", (*target).into())])
         );
-        sum_box(&painter, &eye, eye.hex(*target), &title, terms);
+        sum_box(&painter, &eye, eye.hex(*target), Beside::Either, &title, terms);
     }
     Ok(())
-}
-
-/// A sum, term by term with its rules, in a box beside a place.
-pub fn sum_box(painter: &egui::Painter, eye: &Eye, beside: Pos2, title: &str, terms: &Terms) {
-    let lines: Vec<(String, String)> = terms
-        .0
-        .iter()
-        .map(|term| {
-            let value = format!("{:+}", term.value).replace('-', "−");
-            (value, format!("{}  {}", text::reason_name(term.reason), term.reason.rule()))
-        })
-        .collect();
-    let size = Vec2::new(206.0, 34.0 + 17.0 * lines.len() as f32 + 26.0);
-    let right = beside.x + 60.0 + size.x < eye.area.right();
-    let x = if right { beside.x + 50.0 } else { beside.x - 50.0 - size.x };
-    let y = (beside.y - size.y / 2.0)
-        .clamp(eye.area.top() + 8.0, (eye.area.bottom() - size.y - 8.0).max(eye.area.top() + 8.0));
-    let frame = Rect::from_min_size(Pos2::new(x, y), size);
-    painter.rect(
-        frame,
-        5.0,
-        theme::PANEL.gamma_multiply(0.95),
-        Stroke::new(1.5, theme::AMBER),
-        StrokeKind::Outside,
-    );
-    painter.text(frame.min + Vec2::new(10.0, 7.0), Align2::LEFT_TOP, title, theme::bold(14.0), theme::AMBER);
-    for (row, (value, reason)) in lines.iter().enumerate() {
-        let at = frame.min + Vec2::new(38.0, 30.0 + 17.0 * row as f32);
-        painter.text(at, Align2::RIGHT_TOP, value, theme::bold(13.5), theme::TEXT);
-        painter.text(at + Vec2::new(8.0, 0.0), Align2::LEFT_TOP, reason, theme::plain(13.0), theme::TEXT);
-    }
-    let foot = frame.left_bottom() + Vec2::new(38.0, -8.0);
-    painter.hline(frame.x_range().shrink(8.0), frame.bottom() - 27.0, Stroke::new(1.0, theme::RULE));
-    painter.text(foot, Align2::RIGHT_BOTTOM, terms.total(), theme::slab(17.0), theme::TEXT);
 }
 
 /// Results of rolls against morale, breaks, losses and rallies, over the unit's hex.
@@ -128,7 +96,6 @@ fn verdicts(
         Fact::UnitSuppressed { .. }
         | Fact::Targeted { .. }
         | Fact::MeleeBegan { .. }
-        | Fact::MeleeCounted { .. }
         | Fact::MeleeDecided { .. }
         | Fact::HexRead { .. }
         | Fact::SmokeDrawn { .. }

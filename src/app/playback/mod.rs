@@ -3,9 +3,11 @@
 mod artillery;
 mod cards;
 mod fire;
+mod melee;
+mod sum_box;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((fire::plugin, artillery::plugin, cards::plugin));
+    app.add_plugins((fire::plugin, melee::plugin, artillery::plugin, cards::plugin));
 }

@@ -8,28 +8,35 @@ use crate::app::battle::answer::Ask;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::board::{Eye, Pointed};
+use crate::app::controls::{Control, Given};
 use crate::app::layers::{Layer, over_board};
 use crate::app::screens::Screen;
 use crate::app::theme;
 use crate::board::HexId;
 use crate::rules::{Choice, Question, Role, movement, terrain};
+use crate::text;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (light.in_set(Layer::Lights), status.in_set(Layer::Panels)).run_if(in_state(Screen::Battle)),
+        (mark.before(light).in_set(Layer::Lights), light.in_set(Layer::Lights), status.in_set(Layer::Panels))
+            .run_if(in_state(Screen::Battle)),
     );
 }
 
-/// The corners of a hex on screen, a little inside it.
-fn corners(eye: &Eye, hex: HexId, share: f32) -> Vec<egui::Pos2> {
-    let centre = eye.hex(hex);
-    hex.corners()
-        .iter()
-        .map(|corner| {
-            centre + (eye.on_screen(bevy::math::Vec2::new(corner.x as f32, corner.y as f32)) - centre) * share
-        })
-        .collect()
+/// Marks and chooses with the keyboard.
+fn mark(given: Res<Given>, shown: Option<Res<Shown>>, mut ask: ResMut<Ask>, mut eye: ResMut<Eye>) {
+    let Some(shown) = shown else { return };
+    let forward = given.has(Control::Next);
+    if forward || given.has(Control::Previous) {
+        ask.mark(forward);
+        if let Some(hex) = ask.marked().and_then(|reach| reach.hex(&shown.view.situation)) {
+            eye.find(hex);
+        }
+    }
+    if given.has(Control::Choose) {
+        ask.choose_marked();
+    }
 }
 
 fn light(
@@ -45,11 +52,11 @@ fn light(
     let (game, situation) = (session.game(), &shown.view.situation);
     if let Some(hex) = pointed.hex {
         let line = Stroke::new(1.5, Color32::from_white_alpha(170));
-        painter.add(egui::Shape::closed_line(corners(&eye, hex, 0.98), line));
+        painter.add(egui::Shape::closed_line(eye.outline(hex, 0.98), line));
     }
     let Some(decision) = &ask.decision else { return Ok(()) };
     for (hex, choice) in ask.hexes() {
-        let outline = corners(&eye, hex, 0.92);
+        let outline = eye.outline(hex, 0.92);
         let fill = theme::AMBER.gamma_multiply(0.20);
         painter.add(egui::Shape::convex_polygon(outline.clone(), fill, Stroke::new(2.0, theme::AMBER)));
         if let Choice::Enter(to) = choice
@@ -64,8 +71,13 @@ fn light(
     }
     for unit in ask.units() {
         if let Some(hex) = situation.hex_of(unit) {
-            painter.add(egui::Shape::closed_line(corners(&eye, hex, 0.95), Stroke::new(2.0, theme::AMBER)));
+            let edge = Stroke::new(2.0, theme::AMBER);
+            painter.add(egui::Shape::closed_line(eye.outline(hex, 0.95), edge));
         }
+    }
+    if let Some(hex) = ask.marked().and_then(|reach| reach.hex(situation)) {
+        let edge = Stroke::new(4.0, Color32::WHITE);
+        painter.add(egui::Shape::closed_line(eye.outline(hex, 0.90), edge));
     }
     Ok(())
 }
@@ -100,15 +112,32 @@ fn status(
     let (game, situation) = (session.game(), &shown.view.situation);
     let kind = game.map.terrain(hex);
     let cover = terrain::cover(game, situation, hex).total();
-    let mut words = format!("{hex}   {kind}   cover {cover}");
+    let mut words = text::text_with(
+        "status-hex",
+        &[("hex", hex.into()), ("terrain", text::terrain_name(kind).into()), ("cover", cover.into())],
+    );
+    let mut add = |words_of: String| {
+        words.push_str("   ");
+        words.push_str(&words_of);
+    };
     if let Some(cost) = kind.move_cost() {
-        words.push_str(&format!("   cost {cost}"));
+        add(text::text_with("status-cost", &[("cost", cost.into())]));
     }
     if game.map.has_road(hex) {
-        words.push_str("   road");
+        add(text::text("status-road"));
     }
     if let Some(number) = game.map.objective_at(hex) {
-        words.push_str(&format!("   objective {number}"));
+        add(text::text_with("status-objective", &[("number", number.into())]));
+    }
+    let markers = situation.markers(hex);
+    if let Some(kind) = markers.fortification {
+        add(text::fortification_name(kind));
+    }
+    if let Some(hindrance) = markers.smoke {
+        add(text::text_with("status-smoke", &[("hindrance", hindrance.into())]));
+    }
+    if markers.blaze {
+        add(text::text("status-blaze"));
     }
     let galley = painter.layout_no_wrap(words, theme::bold(13.5), theme::TEXT);
     let place = egui::Rect::from_min_size(

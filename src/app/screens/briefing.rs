@@ -1,24 +1,20 @@
 //! Choosing a battle and who plays it.
 
-use std::sync::Arc;
-
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::battle::answer::Ask;
-use crate::app::battle::session::{Opening, Seat, Session};
-use crate::app::battle::shown::Shown;
-use crate::app::board::Sheet;
+use crate::app::battle::session::{Opening, Seat};
+use crate::app::controls::{Control, Given};
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
-use crate::app::phases::Toast;
 use crate::app::theme;
 use crate::content::library::{Library, Listing};
 use crate::rules::{BySide, Game, Side};
 use crate::text;
 
 use super::Screen;
+use super::opener::Opener;
 
 /// What there is to choose, and what is chosen.
 #[derive(Resource)]
@@ -45,11 +41,9 @@ fn open(mut commands: Commands) {
 fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
+    given: Res<Given>,
     choosing: Option<ResMut<Choosing>>,
-    mut sheet: ResMut<Sheet>,
-    mut next: ResMut<NextState<Screen>>,
-    mut toast: ResMut<Toast>,
-    mut commands: Commands,
+    mut opener: Opener,
 ) -> Result {
     let Some(mut choosing) = choosing else { return Ok(()) };
     let context = contexts.ctx_mut()?;
@@ -78,8 +72,8 @@ fn show(
     }
     ui.add_space(20.0);
     let back = ui.button(RichText::new(text::text("brief-back")).font(theme::bold(16.0))).clicked();
-    if back || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-        next.set(Screen::Title);
+    if back || given.has(Control::Decline) {
+        opener.next.set(Screen::Title);
     }
     let mut ui = part(context, "briefing", right.with_min_x(right.left() + 30.0));
     let Choosing { listings, chosen, game, seats } = &mut *choosing;
@@ -136,17 +130,10 @@ fn show(
     }
     ui.add_space(18.0);
     let play = egui::Button::new(RichText::new(text::text("brief-play")).font(theme::bold(22.0)));
-    if ui.add_sized([220.0, 48.0], play).clicked() || ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+    if ui.add_sized([220.0, 48.0], play).clicked() || given.has(Control::Confirm) {
         let opening = Opening { scenario: listings[*chosen].id.clone(), seed: seed(), seats: *seats };
-        match start(&opening) {
-            Ok((session, shown)) => {
-                sheet.lay(session.game().map.clone());
-                commands.insert_resource(shown);
-                commands.insert_resource(session);
-                commands.insert_resource(Ask::default());
-                next.set(Screen::Battle);
-            }
-            Err(why) => toast.say(why),
+        if let Err(why) = opener.start(&opening) {
+            opener.toast.say(why);
         }
     }
     Ok(())
@@ -157,15 +144,4 @@ fn seed() -> u64 {
     std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(1, |since| since.as_nanos() as u64)
-}
-
-/// A new battle, ready to be shown.
-///
-/// # Errors
-/// Why the scenario cannot be played.
-pub fn start(opening: &Opening) -> Result<(Session, Shown), String> {
-    let game = Library::new().load(&opening.scenario).map_err(|why| why.to_string())?;
-    let session = Session::new(Arc::new(game), opening);
-    let shown = Shown::caught_up(&session);
-    Ok((session, shown))
 }

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
+use crate::app::controls::{Control, Given};
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::phases::Handover;
@@ -21,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
+    given: Res<Given>,
     session: Option<ResMut<Session>>,
     shown: Option<ResMut<Shown>>,
     mut bar: ResMut<Handover>,
@@ -41,9 +43,7 @@ fn show(
         ui.add_space(26.0);
         let go = text::text_with("handover-go", &[("side", side.into())]);
         let button = egui::Button::new(RichText::new(go).font(theme::bold(20.0)));
-        if ui.add_sized([300.0, 50.0], button).clicked()
-            || ui.input(|input| input.key_pressed(egui::Key::Enter))
-        {
+        if ui.add_sized([300.0, 50.0], button).clicked() || given.has(Control::Confirm) {
             session.viewer = to;
             shown.rebuild(&session);
             *bar = Handover::default();

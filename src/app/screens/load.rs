@@ -1,33 +1,35 @@
 //! Saved battles: the newest first; one that cannot be read is named and left alone.
 
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::battle::answer::Ask;
-use crate::app::battle::session::{Seat, Session, save_folder};
-use crate::app::battle::shown::Shown;
-use crate::app::board::Sheet;
+use crate::app::battle::session::save_folder;
+use crate::app::controls::{Control, Given};
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
-use crate::app::phases::Toast;
 use crate::app::theme;
 use crate::content::library::Library;
 use crate::record::Save;
-use crate::rules::BySide;
+use crate::rules::Side;
 use crate::text;
 
 use super::Screen;
+use super::opener::Opener;
 
-/// The saves found, and who plays the one that is loaded.
-#[derive(Resource)]
+/// The saves found, the newest first.
+#[derive(Resource, Default)]
 struct Saves {
-    files: Vec<PathBuf>,
-    seats: BySide<Seat>,
+    found: Vec<Found>,
     trouble: Option<String>,
+}
+
+/// A file, and what it says of itself; nothing that one of two players must not see.
+struct Found {
+    path: PathBuf,
+    line: Result<String, String>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -45,18 +47,17 @@ fn find(mut commands: Commands) {
         .filter(|path| path.to_string_lossy().ends_with(".save.ron"))
         .collect();
     files.sort_by_key(|path| std::cmp::Reverse(path.metadata().and_then(|data| data.modified()).ok()));
-    let seats = BySide { axis: Seat::Computer, allies: Seat::Human };
-    commands.insert_resource(Saves { files, seats, trouble: None });
+    let library = Library::new();
+    let found = files.into_iter().map(|path| Found { line: describe(&library, &path), path });
+    commands.insert_resource(Saves { found: found.collect(), trouble: None });
 }
 
 fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
+    given: Res<Given>,
     saves: Option<ResMut<Saves>>,
-    mut sheet: ResMut<Sheet>,
-    mut toast: ResMut<Toast>,
-    mut next: ResMut<NextState<Screen>>,
-    mut commands: Commands,
+    mut opener: Opener,
 ) -> Result {
     let Some(mut saves) = saves else { return Ok(()) };
     let context = contexts.ctx_mut()?;
@@ -68,56 +69,55 @@ fn show(
     let mut ui = part(context, "saves", areas.window.shrink2(Vec2::new(120.0, 50.0)));
     ui.label(RichText::new(text::text("title-load")).font(theme::slab(28.0)).color(theme::TEXT));
     ui.add_space(10.0);
-    for (side, name) in [(crate::rules::Side::Axis, "side-axis"), (crate::rules::Side::Allies, "side-allies")]
-    {
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(text::text(name)).font(theme::bold(16.0)).color(theme::TEXT));
-            for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
-                ui.selectable_value(&mut saves.seats[side], seat, text::text(key));
-            }
-        });
-    }
-    ui.add_space(10.0);
-    if saves.files.is_empty() {
+    if saves.found.is_empty() {
         ui.label(RichText::new(text::text("load-none")).font(theme::plain(16.0)).color(theme::FAINT));
     }
     let mut chosen = None;
     egui::ScrollArea::vertical().max_height(areas.window.height() - 260.0).show(&mut ui, |ui| {
-        for path in &saves.files {
-            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            if ui.button(RichText::new(name).font(theme::bold(16.0))).clicked() {
-                chosen = Some(path.clone());
+        for found in &saves.found {
+            let name = found.path.file_name().map(|name| name.to_string_lossy().into_owned());
+            let name = name.unwrap_or_default().trim_end_matches(".save.ron").to_owned();
+            let button = egui::Button::new(RichText::new(name).font(theme::bold(16.0)));
+            if ui.add_enabled(found.line.is_ok(), button).clicked() {
+                chosen = Some(found.path.clone());
             }
+            let (line, colour) = match &found.line {
+                Ok(line) => (line, theme::FAINT),
+                Err(trouble) => (trouble, theme::AMBER),
+            };
+            ui.add(egui::Label::new(RichText::new(line).font(theme::plain(14.0)).color(colour)).wrap());
+            ui.add_space(8.0);
         }
     });
     if let Some(path) = chosen {
-        match load(&path, saves.seats) {
-            Ok((session, note)) => {
-                sheet.lay(session.game().map.clone());
-                commands.insert_resource(Shown::caught_up(&session));
-                commands.insert_resource(session);
-                commands.insert_resource(Ask::default());
-                if let Some(note) = note {
-                    toast.say(note);
-                }
-                next.set(Screen::Battle);
-            }
-            Err(why) => saves.trouble = Some(why),
-        }
+        saves.trouble = opener.open(&path).err();
     }
     if let Some(trouble) = &saves.trouble {
         ui.label(RichText::new(trouble).font(theme::plain(15.0)).color(theme::AMBER));
     }
     ui.add_space(12.0);
     let back = ui.button(RichText::new(text::text("brief-back")).font(theme::bold(16.0))).clicked();
-    if back || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-        next.set(Screen::Title);
+    if back || given.has(Control::Decline) {
+        opener.next.set(Screen::Title);
     }
     Ok(())
 }
 
-fn load(path: &std::path::Path, seats: BySide<Seat>) -> Result<(Session, Option<String>), String> {
+/// A save in a line: the battle, how far it is, who plays.
+fn describe(library: &Library, path: &Path) -> Result<String, String> {
     let save = Save::read(path).map_err(|error| error.to_string())?;
-    let game = Library::new().load(&save.scenario).map_err(|error| error.to_string())?;
-    Session::load(&save, Arc::new(game), seats).map_err(|error| error.to_string())
+    let game = library.load(&save.scenario).map_err(|error| error.to_string())?;
+    let seat = |side| {
+        let computer = save.computers.contains(&side);
+        text::text(if computer { "seat-computer" } else { "seat-human" })
+    };
+    Ok(text::text_with(
+        "load-line",
+        &[
+            ("title", game.scenario.title.as_str().into()),
+            ("time", save.rest.situation.time.into()),
+            ("axis", seat(Side::Axis).into()),
+            ("allies", seat(Side::Allies).into()),
+        ],
+    ))
 }

@@ -3,13 +3,14 @@
 mod briefing;
 mod handover;
 mod load;
+mod opener;
 mod result;
 mod settings;
 mod title;
 
 use bevy::prelude::*;
 
-pub use briefing::start;
+pub use opener::start;
 
 /// What fills the window.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::app::controls::{Control, Given};
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::settings::Settings;
@@ -19,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
+    given: Res<Given>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Screen>>,
 ) -> Result {
@@ -47,7 +49,7 @@ fn show(
     }
     ui.add_space(24.0);
     let back = ui.button(RichText::new(text::text("brief-back")).font(theme::bold(17.0))).clicked();
-    if back || ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+    if back || given.has(Control::Decline) {
         next.set(Screen::Title);
     }
     Ok(())

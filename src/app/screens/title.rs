@@ -1,26 +1,42 @@
 //! The title.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::board::{Eye, Sheet};
-use crate::app::layers::Layer;
+use crate::app::battle::session::autosave_file;
+use crate::app::board::{self, Eye};
+use crate::app::controls::Sheet;
+use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::theme;
 use crate::content::library::Library;
 use crate::text::text;
 
 use super::Screen;
+use super::opener::Opener;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), backdrop)
+    app.init_resource::<Left>()
+        .add_systems(OnEnter(Screen::Title), (backdrop, find_left))
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Title)));
+}
+
+/// The battle that can be gone on with, if there is one.
+#[derive(Resource, Default)]
+struct Left(Option<PathBuf>);
+
+fn find_left(mut left: ResMut<Left>) {
+    left.0 = autosave_file().filter(|path| path.is_file());
 }
 
 fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
-    mut next: ResMut<NextState<Screen>>,
+    left: Res<Left>,
+    mut opener: Opener,
+    mut keys: ResMut<Sheet>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -28,32 +44,45 @@ fn show(
     let sheet = egui::Rect::from_min_size(areas.side.min, areas.side.size());
     painter.rect_filled(sheet, 0.0, theme::PANEL.gamma_multiply(0.96));
     painter.vline(sheet.right(), sheet.y_range(), egui::Stroke::new(2.0, theme::AMBER));
-    let mut ui = crate::app::layers::part(context, "title", sheet.shrink2(egui::vec2(44.0, 70.0)));
+    let mut ui = part(context, "title", sheet.shrink2(egui::vec2(44.0, 70.0)));
     ui.label(egui::RichText::new(text("title")).font(theme::slab(64.0)).color(theme::TEXT));
     ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(18.0)).color(theme::FAINT));
     ui.add_space(40.0);
-    for (key, screen) in [
-        ("title-new-battle", Some(Screen::Briefing)),
-        ("title-load", Some(Screen::Load)),
-        ("title-settings", Some(Screen::Settings)),
-        ("title-quit", None),
-    ] {
+    let mut chosen = |key: &str| {
         let label = egui::RichText::new(text(key)).font(theme::bold(20.0));
-        if ui.add_sized([342.0, 46.0], egui::Button::new(label)).clicked() {
-            match screen {
-                Some(screen) => next.set(screen),
-                None => {
-                    exit.write(AppExit::Success);
-                }
-            }
-        }
+        let clicked = ui.add_sized([342.0, 46.0], egui::Button::new(label)).clicked();
         ui.add_space(6.0);
+        clicked
+    };
+    if let Some(path) = &left.0
+        && chosen("title-continue")
+        && let Err(why) = opener.open(path)
+    {
+        opener.toast.say(why);
     }
+    for (key, screen) in [
+        ("title-new-battle", Screen::Briefing),
+        ("title-load", Screen::Load),
+        ("title-settings", Screen::Settings),
+    ] {
+        if chosen(key) {
+            opener.next.set(screen);
+        }
+    }
+    if chosen("title-keys") {
+        keys.open();
+    }
+    if chosen("title-quit") {
+        exit.write(AppExit::Success);
+    }
+    let version = concat!("Opfire ", env!("CARGO_PKG_VERSION"));
+    let foot = sheet.left_bottom() + egui::vec2(44.0, -24.0);
+    painter.text(foot, egui::Align2::LEFT_BOTTOM, version, theme::plain(13.0), theme::FAINT);
     Ok(())
 }
 
 /// The map behind the title.
-fn backdrop(mut sheet: ResMut<Sheet>, mut eye: ResMut<Eye>) {
+fn backdrop(mut sheet: ResMut<board::Sheet>, mut eye: ResMut<Eye>) {
     eye.see_all();
     if sheet.map().is_none()
         && let Ok(map) = Library::embedded().map("crossroads")

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::controls::Keys;
+
 /// The settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -19,15 +21,37 @@ pub struct Settings {
     pub ask_rerolls: bool,
     /// Whether a question that can only be declined is declined at once.
     pub decline_alone: bool,
+    /// The keys of the controls.
+    pub keys: Keys,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { text_scale: 1.0, speed: 1.0, hex_names: true, decline_alone: true, ask_rerolls: true }
+        Settings {
+            text_scale: 1.0,
+            speed: 1.0,
+            hex_names: true,
+            decline_alone: true,
+            ask_rerolls: true,
+            keys: Keys::default(),
+        }
     }
 }
 
+/// The slowest and the fastest playback.
+const SPEEDS: (f32, f32) = (0.5, 8.0);
+
 impl Settings {
+    /// Makes playback faster, or slower with a number below 1.
+    pub fn hurry(&mut self, by: f32) {
+        self.speed = (self.speed * by).clamp(SPEEDS.0, SPEEDS.1);
+    }
+
+    /// The speed of playback: `2`, or `0.50` below the usual.
+    pub fn speed_in_words(&self) -> String {
+        if self.speed < 1.0 { format!("{:.2}", self.speed) } else { format!("{:.0}", self.speed) }
+    }
+
     /// The settings of last time; the usual ones where there are none or they cannot be read.
     pub fn load() -> Settings {
         file()

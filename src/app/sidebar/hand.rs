@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
 
 use crate::app::battle::answer::Ask;
+use crate::app::controls::{Control, Given};
 use crate::app::theme;
 use crate::rules::{CardId, Element, Game, Order, Question, View, check};
 use crate::text;
@@ -18,14 +19,30 @@ pub fn height(cards: usize) -> f32 {
 }
 
 /// Shows the hand and takes clicks on it.
-pub fn show(ui: &mut egui::Ui, game: &Game, view: &View, ask: &mut Ask, hidden: bool) {
-    ui.label(egui::RichText::new(text::text("panel-hand")).font(theme::bold(14.0)).color(theme::FAINT));
+pub fn show(ui: &mut egui::Ui, game: &Game, view: &View, ask: &mut Ask, given: &Given) {
     let mut hand = view.hand.clone();
     hand.sort_by_key(|id| (game.card(view.side, *id).order, game.card(view.side, *id).action, *id));
+    grid(ui, hand.len(), |ui, index, size| {
+        let called = given.has(Control::Card(index as u8 + 1));
+        one(ui, game, view, ask, (hand[index], index), size, called);
+    });
+}
+
+/// The hand from behind, while the screen may be seen by the other person.
+pub fn backs(ui: &mut egui::Ui, game: &Game, view: &View) {
+    let [red, green, blue] = game.nations[view.side].colour;
+    grid(ui, view.hand.len(), |ui, _, size| {
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        card::back(ui.painter(), rect, Color32::from_rgb(red, green, blue));
+    });
+}
+
+/// Places for so many cards.
+fn grid(ui: &mut egui::Ui, cards: usize, mut place: impl FnMut(&mut egui::Ui, usize, Vec2)) {
     let width = (ui.available_width() - 12.0) / ACROSS as f32;
     egui::Grid::new("hand").spacing(Vec2::new(6.0, 6.0)).show(ui, |ui| {
-        for (index, id) in hand.iter().enumerate() {
-            one(ui, game, view, ask, *id, index, width, hidden);
+        for index in 0..cards {
+            place(ui, index, Vec2::new(width, 110.0));
             if (index + 1) % ACROSS == 0 {
                 ui.end_row();
             }
@@ -33,23 +50,16 @@ pub fn show(ui: &mut egui::Ui, game: &Game, view: &View, ask: &mut Ask, hidden: 
     });
 }
 
-#[expect(clippy::too_many_arguments, reason = "one card of the grid, with all it is drawn from")]
 fn one(
     ui: &mut egui::Ui,
     game: &Game,
     view: &View,
     ask: &mut Ask,
-    id: CardId,
-    index: usize,
-    width: f32,
-    hidden: bool,
+    (id, index): (CardId, usize),
+    size: Vec2,
+    called: bool,
 ) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 110.0), Sense::click());
-    if hidden {
-        let [red, green, blue] = game.nations[view.side].colour;
-        card::back(ui.painter(), rect, Color32::from_rgb(red, green, blue));
-        return;
-    }
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let face = game.card(view.side, id);
     let uses = ask.uses(id);
     let in_set = Element::Card(id);
@@ -79,9 +89,7 @@ fn one(
         theme::plain(10.0),
         theme::INK.gamma_multiply(0.7),
     );
-    let key = number_key(index);
-    let pressed = key.is_some_and(|key| ui.input(|input| input.key_pressed(key)));
-    if playable && (response.clicked() || pressed) {
+    if playable && (response.clicked() || called) {
         if selectable {
             ask.toggle(in_set);
         } else if let Some(choice) = uses.first() {
@@ -90,11 +98,6 @@ fn one(
     }
     let reason = (!playable).then(|| why_not(ask, face.order, face.action));
     response.on_hover_ui(|ui| card::hover(ui, face, reason));
-}
-
-fn number_key(index: usize) -> Option<egui::Key> {
-    use egui::Key::{Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9};
-    [Num1, Num2, Num3, Num4, Num5, Num6, Num7, Num8, Num9].get(index).copied()
 }
 
 /// Why a card cannot be played now.

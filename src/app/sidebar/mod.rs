@@ -3,7 +3,10 @@
 pub(super) mod card;
 mod hand;
 mod log;
+mod menu;
 mod panel;
+mod prompt;
+mod prospects;
 mod tracks;
 
 use bevy::prelude::*;

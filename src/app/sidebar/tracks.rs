@@ -6,10 +6,10 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
+use crate::app::controls::{Control, Given, Listening};
 use crate::app::counters::draw::colour;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
-use crate::app::phases::Toast;
 use crate::app::screens::Screen;
 use crate::app::theme;
 use crate::rules::{Chit, Game, Side, Situation};
@@ -24,7 +24,11 @@ struct Browsing(Option<Side>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Browsing>().add_systems(
         EguiPrimaryContextPass,
-        (strip.in_set(Layer::Panels), (discards, toast).in_set(Layer::Sheets))
+        (
+            browse.after(Listening).in_set(Layer::Controls),
+            strip.in_set(Layer::Panels),
+            discards.in_set(Layer::Sheets),
+        )
             .run_if(in_state(Screen::Battle)),
     );
 }
@@ -196,6 +200,20 @@ fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32) {
     ui.label(words).on_hover_text(meaning);
 }
 
+/// Opens and closes the discards.
+fn browse(mut given: ResMut<Given>, shown: Option<Res<Shown>>, mut browsing: ResMut<Browsing>) {
+    let Some(shown) = shown else { return };
+    let viewer = shown.view.side;
+    for (control, side) in [(Control::OwnDiscards, viewer), (Control::OtherDiscards, viewer.other())] {
+        if given.has(control) {
+            browsing.0 = if browsing.0 == Some(side) { None } else { Some(side) };
+        }
+    }
+    if browsing.0.is_some() && given.take(Control::Decline) {
+        browsing.0 = None;
+    }
+}
+
 /// Both discard piles can be looked through at any time (1.2).
 fn discards(
     mut contexts: EguiContexts,
@@ -218,28 +236,8 @@ fn discards(
             });
         });
     });
-    if !open || context.input(|input| input.key_pressed(egui::Key::Escape)) {
+    if !open {
         browsing.0 = None;
     }
-    Ok(())
-}
-
-/// A message that fades.
-fn toast(mut contexts: EguiContexts, areas: Res<Areas>, time: Res<Time>, mut toast: ResMut<Toast>) -> Result {
-    if toast.left <= 0.0 {
-        return Ok(());
-    }
-    let context = contexts.ctx_mut()?;
-    toast.left -= time.delta_secs();
-    let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("toast")));
-    let galley =
-        painter.layout(toast.text.clone(), theme::plain(15.0), theme::TEXT, areas.board.width() * 0.7);
-    let place = Rect::from_center_size(
-        areas.board.center_bottom() - Vec2::new(0.0, 46.0),
-        galley.size() + Vec2::new(28.0, 16.0),
-    );
-    painter.rect(place, 5.0, theme::PANEL, Stroke::new(1.5, theme::AMBER), StrokeKind::Outside);
-    painter.galley(place.min + Vec2::new(14.0, 8.0), galley, theme::TEXT);
-    context.request_repaint();
     Ok(())
 }

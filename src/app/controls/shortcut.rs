@@ -1,0 +1,96 @@
+//! A key with Ctrl or Shift, as a player writes it: `Ctrl+S`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bevy_egui::egui::{Key, Modifiers};
+use serde::{Deserialize, Serialize};
+
+/// A key with Ctrl (Command on a Mac) or Shift.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Shortcut {
+    key: Key,
+    ctrl: bool,
+    shift: bool,
+}
+
+impl Shortcut {
+    /// A key by itself.
+    pub const fn plain(key: Key) -> Shortcut {
+        Shortcut { key, ctrl: false, shift: false }
+    }
+
+    /// With Ctrl.
+    pub const fn with_ctrl(self) -> Shortcut {
+        Shortcut { ctrl: true, ..self }
+    }
+
+    /// With Shift.
+    pub const fn with_shift(self) -> Shortcut {
+        Shortcut { shift: true, ..self }
+    }
+
+    /// What was pressed. Signs that need Shift on some keyboards are themselves, with or without it.
+    pub fn pressed(key: Key, modifiers: Modifiers) -> Shortcut {
+        let sign = matches!(key, Key::Plus | Key::Equals | Key::Questionmark | Key::Colon);
+        Shortcut { key, ctrl: modifiers.command, shift: modifiers.shift && !sign }
+    }
+}
+
+impl fmt::Display for Shortcut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.ctrl {
+            f.write_str("Ctrl+")?;
+        }
+        if self.shift {
+            f.write_str("Shift+")?;
+        }
+        f.write_str(self.key.name())
+    }
+}
+
+impl FromStr for Shortcut {
+    type Err = String;
+
+    fn from_str(words: &str) -> Result<Shortcut, String> {
+        let (ctrl, rest) = words.strip_prefix("Ctrl+").map_or((false, words), |rest| (true, rest));
+        let (shift, name) = rest.strip_prefix("Shift+").map_or((false, rest), |rest| (true, rest));
+        let key =
+            Key::from_name(name).ok_or_else(|| format!("{words} is no key: expected one like Ctrl+S"))?;
+        Ok(Shortcut { key, ctrl, shift })
+    }
+}
+
+impl TryFrom<String> for Shortcut {
+    type Error = String;
+
+    fn try_from(words: String) -> Result<Shortcut, String> {
+        words.parse()
+    }
+}
+
+impl From<Shortcut> for String {
+    fn from(shortcut: Shortcut) -> String {
+        shortcut.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shortcuts_are_read_as_they_are_written() {
+        for shortcut in [
+            Shortcut::plain(Key::Enter),
+            Shortcut::plain(Key::S).with_ctrl(),
+            Shortcut::plain(Key::N).with_shift(),
+            Shortcut::plain(Key::Z).with_ctrl().with_shift(),
+            Shortcut::plain(Key::Plus),
+        ] {
+            assert_eq!(shortcut.to_string().parse(), Ok(shortcut));
+        }
+        assert!("Ctrl+Nothing".parse::<Shortcut>().is_err());
+    }
+}

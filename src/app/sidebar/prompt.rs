@@ -1,0 +1,250 @@
+//! What is asked: who acts, about what, what it costs, and everything that is not done on the map or with a card.
+
+use bevy_egui::egui::{self, RichText, Vec2};
+
+use crate::app::battle::answer::{Ask, Reach, Waiting, to_place};
+use crate::app::controls::{Control, Given, Keys};
+use crate::app::phases::Handover;
+use crate::app::settings::Settings;
+use crate::app::theme;
+use crate::rules::{Choice, Decision, Element, Game, Piece, Question, Situation, UnitId, check};
+use crate::text;
+
+use super::prospects;
+
+/// A question at the screen, with all that is needed to word it.
+pub(super) struct Asking<'a> {
+    /// The static game.
+    pub game: &'a Game,
+    /// What is shown.
+    pub situation: &'a Situation,
+    /// The question.
+    pub decision: &'a Decision,
+    /// What the keyboard said.
+    pub given: &'a Given,
+}
+
+/// A line in the face of titles.
+pub(super) fn heading(ui: &mut egui::Ui, words: &str) {
+    ui.label(RichText::new(words).font(theme::slab(17.0)).color(theme::AMBER));
+}
+
+/// The name of a control with its keys.
+pub(super) fn key_hint(control: Control, keys: &Keys) -> String {
+    format!("{}  [{}]", control.name(), keys.words(control))
+}
+
+/// A button that a control presses too; true when it was clicked.
+pub(super) fn button(ui: &mut egui::Ui, words: &str, control: Control, keys: &Keys) -> bool {
+    let words = RichText::new(words).font(theme::bold(15.0));
+    ui.button(words).on_hover_text(key_hint(control, keys)).clicked()
+}
+
+/// The open question and its buttons.
+pub(super) fn show(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, settings: &mut Settings) {
+    let Asking { game, situation, decision, .. } = *asking;
+    let who = text::side_name(game, decision.side);
+    let path: Vec<String> = decision.during.iter().map(text::phase_name).collect();
+    ui.label(
+        RichText::new(format!("{who}  ·  {}  ({})", path.join(" › "), decision.question.rule()))
+            .font(theme::plain(12.5))
+            .color(theme::FAINT),
+    );
+    let words = match decision.question {
+        Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
+        ref question => text::question(game, situation, question),
+    };
+    heading(ui, &words);
+    if let Question::Reroll { dice, roll, side } = decision.question {
+        let words = text::text_with(
+            "reroll-of",
+            &[
+                ("side", text::side_name(game, side).into()),
+                ("roll", text::roll_name(roll).into()),
+                ("dice", text::dice(dice, roll).into()),
+            ],
+        );
+        ui.label(RichText::new(words).font(theme::bold(14.0)));
+        ui.checkbox(&mut settings.ask_rerolls, text::text("settings-rerolls"));
+    }
+    pieces(ui, asking, ask);
+    set(ui, asking, ask);
+    buttons(ui, asking, ask, &settings.keys);
+    marked(ui, asking, ask, &settings.keys);
+}
+
+/// What the keyboard has marked.
+fn marked(ui: &mut egui::Ui, asking: &Asking, ask: &Ask, keys: &Keys) {
+    let Some(reach) = ask.marked() else { return };
+    let what = match &reach {
+        Reach::Part(element) => element_name(asking, element),
+        Reach::Answer(choice) => match (label(asking, choice), reach.hex(asking.situation)) {
+            (Some(words), _) => words,
+            (None, Some(hex)) => hex.to_string(),
+            (None, None) => return,
+        },
+    };
+    let words = text::text_with(
+        "panel-marked",
+        &[("what", what.into()), ("key", keys.words(Control::Choose).into())],
+    );
+    ui.label(RichText::new(words).font(theme::bold(13.5)).color(theme::TEXT));
+}
+
+/// Pieces to be placed.
+fn pieces(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
+    let waiting = to_place(asking.decision);
+    if waiting.is_empty() {
+        return;
+    }
+    egui::ScrollArea::vertical().max_height(150.0).id_salt("pieces").show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            for piece in waiting {
+                let name = match piece {
+                    Waiting::Unit(unit) => armed_name(asking, unit),
+                    Waiting::Works(kind) => text::fortification_name(kind),
+                };
+                if ui.selectable_label(ask.piece == Some(piece), name).clicked() {
+                    ask.piece = Some(piece);
+                }
+            }
+        });
+    });
+}
+
+/// A unit with its weapon.
+fn armed_name(asking: &Asking, unit: UnitId) -> String {
+    let Asking { game, situation, .. } = *asking;
+    let name = text::unit_name(game, situation, unit);
+    match situation.unit(unit).weapon {
+        Some(weapon) => format!("{name} + {}", text::weapon_name(game, situation, weapon)),
+        None => name,
+    }
+}
+
+/// A set being put together, with what its pieces come to.
+fn set(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
+    let Asking { game, situation, decision, given } = *asking;
+    let Some(offer) = &decision.offer.set else { return };
+    let cards = offer.of.iter().all(|element| matches!(element, Element::Card(_)));
+    if !cards {
+        ui.horizontal_wrapped(|ui| {
+            for element in &offer.of {
+                let picked = ask.picked.contains(element);
+                if ui.selectable_label(picked, element_name(asking, element)).clicked() {
+                    ask.toggle(*element);
+                }
+            }
+            let all: Vec<Element> = offer.of.iter().copied().take(usize::from(offer.most)).collect();
+            let whole = check::check(game, situation, decision, &Choice::Set(all.clone())).is_ok();
+            if whole && offer.of.len() > 1 && ui.button(text::text("do-all")).clicked() {
+                ask.picked = all;
+            }
+        });
+    }
+    if let Question::FireWith { hex } = decision.question {
+        let pieces = ask.picked.iter().filter_map(|element| match element {
+            Element::Piece(piece) => Some(*piece),
+            _ => None,
+        });
+        prospects::show(ui, game, situation, decision.side, &pieces.collect::<Vec<Piece>>(), hex);
+    }
+    let choice = Choice::Set(ask.picked.clone());
+    let checked = check::check(game, situation, decision, &choice);
+    let key = if cards { "do-discard-count" } else { "do-confirm-count" };
+    let label = text::text_with(key, &[("count", ask.picked.len().into())]);
+    ui.horizontal(|ui| {
+        let button = egui::Button::new(RichText::new(label).font(theme::bold(15.0)));
+        let confirmed = ui.add_enabled(checked.is_ok(), button).clicked() || given.has(Control::Confirm);
+        if checked.is_ok() && confirmed {
+            ask.answer = Some(choice);
+        }
+        if let Err(illegal) = checked
+            && !ask.picked.is_empty()
+        {
+            ui.label(RichText::new(illegal.to_string()).font(theme::plain(12.0)).color(theme::AMBER));
+        }
+    });
+}
+
+fn element_name(asking: &Asking, element: &Element) -> String {
+    let Asking { game, situation, .. } = *asking;
+    match element {
+        Element::Unit(unit) | Element::Piece(Piece::Unit(unit)) => {
+            placed(situation, *unit, text::unit_name(game, situation, *unit))
+        }
+        Element::Piece(Piece::Weapon(weapon)) => text::weapon_name(game, situation, *weapon),
+        Element::Piece(Piece::Smoke(weapon)) => {
+            format!("{} ({})", text::weapon_name(game, situation, *weapon), text::text("do-smoke"))
+        }
+        Element::Card(card) => format!("{}", card.0),
+    }
+}
+
+/// Choices that are neither on the map nor on a card.
+fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
+    let Asking { decision, given, .. } = *asking;
+    let abandoned = |choice: &&Choice| matches!(choice, Choice::Abandon(_));
+    let control_of = |choice: &Choice| match choice {
+        Choice::Decline => Some(Control::Decline),
+        Choice::EndTurn | Choice::AsSuggested if decision.offer.set.is_none() => Some(Control::Confirm),
+        _ => None,
+    };
+    egui::ScrollArea::vertical().max_height(140.0).id_salt("buttons").show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            for choice in decision.offer.choices.iter().filter(|choice| !abandoned(choice)) {
+                let Some(words) = label(asking, choice) else { continue };
+                let plain = matches!(choice, Choice::Unit(_));
+                let words =
+                    RichText::new(words).font(if plain { theme::plain(13.0) } else { theme::bold(15.0) });
+                let control = control_of(choice);
+                let mut response = ui.button(words);
+                if let Some(control) = control {
+                    response = response.on_hover_text(key_hint(control, keys));
+                }
+                if response.clicked() || control.is_some_and(|control| given.has(control)) {
+                    ask.answer = Some(choice.clone());
+                }
+            }
+        });
+        if decision.offer.choices.iter().any(|choice| abandoned(&choice)) {
+            ui.collapsing(text::text("panel-more"), |ui| {
+                for choice in decision.offer.choices.iter().filter(abandoned) {
+                    if ui.small_button(label(asking, choice).unwrap_or_default()).clicked() {
+                        ask.answer = Some(choice.clone());
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// A choice on a button: a unit with its hex, since several share a name.
+fn label(asking: &Asking, choice: &Choice) -> Option<String> {
+    let words = text::choice(asking.game, asking.situation, &asking.decision.question, choice)?;
+    Some(match choice {
+        Choice::Unit(unit) => placed(asking.situation, *unit, words),
+        _ => words,
+    })
+}
+
+fn placed(situation: &Situation, unit: UnitId, name: String) -> String {
+    situation.hex_of(unit).map_or(name.clone(), |hex| format!("{name} {hex}"))
+}
+
+/// The other person may act: Continue, or Stop! which hands the screen over (O21.5).
+pub(super) fn window_bar(ui: &mut egui::Ui, asking: &Asking, bar: &mut Handover, settings: &Settings) {
+    let Asking { game, situation, decision, given } = *asking;
+    let what = text::question(game, situation, &decision.question);
+    let side = text::side_name(game, decision.side);
+    heading(ui, &text::text_with("window-bar", &[("side", side.into()), ("what", what.into())]));
+    ui.horizontal(|ui| {
+        let large = |ui: &mut egui::Ui, words: &str, control: Control| {
+            let words = RichText::new(text::text(words)).font(theme::bold(17.0));
+            let button = ui.add_sized(Vec2::new(130.0, 36.0), egui::Button::new(words));
+            button.on_hover_text(key_hint(control, &settings.keys)).clicked() || given.has(control)
+        };
+        bar.passed |= large(ui, "do-continue", Control::Confirm);
+        bar.stopped |= large(ui, "do-stop", Control::Stop);
+    });
+}

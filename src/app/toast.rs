@@ -1,0 +1,50 @@
+//! A message to the player that fades.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Rect, Stroke, StrokeKind, Vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::layers::Layer;
+use super::layout::Areas;
+use super::theme;
+
+/// The message.
+#[derive(Resource, Default)]
+pub struct Toast {
+    text: String,
+    /// Seconds left.
+    left: f32,
+}
+
+impl Toast {
+    /// Says something, for as long as it takes to read it.
+    pub fn say(&mut self, text: impl Into<String>) {
+        let text = text.into();
+        let left = 4.0 + text.chars().count() as f32 / 25.0;
+        *self = Toast { text, left };
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Toast>().add_systems(EguiPrimaryContextPass, show.in_set(Layer::Sheets));
+}
+
+fn show(mut contexts: EguiContexts, areas: Res<Areas>, time: Res<Time>, mut toast: ResMut<Toast>) -> Result {
+    if toast.left <= 0.0 {
+        return Ok(());
+    }
+    let context = contexts.ctx_mut()?;
+    // A frame may come late where nothing moves; the message must be seen all the same.
+    toast.left -= time.delta_secs().min(0.25);
+    let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("toast")));
+    let galley =
+        painter.layout(toast.text.clone(), theme::plain(15.0), theme::TEXT, areas.board.width() * 0.7);
+    let place = Rect::from_center_size(
+        areas.board.center_bottom() - Vec2::new(0.0, 46.0),
+        galley.size() + Vec2::new(28.0, 16.0),
+    );
+    painter.rect(place, 5.0, theme::PANEL, Stroke::new(1.5, theme::AMBER), StrokeKind::Outside);
+    painter.galley(place.min + Vec2::new(14.0, 8.0), galley, theme::TEXT);
+    context.request_repaint_after(std::time::Duration::from_millis(200));
+    Ok(())
+}
