@@ -77,7 +77,16 @@ impl<'a> Ground<'a> {
         } else {
             (incoming.at_movers, if hand == 0 { 0 } else { FIRE_AT_MOVERS + hand * 2 })
         };
-        self.harm_by(group, hex, power) * chance / self.mind.boldness()
+        self.harm_by(group, hex, power) * chance / self.mind.boldness() + self.harm_of_mines(group, hex)
+    }
+
+    /// The harm that mines in a hex do to a group that enters it; nothing covers against them (F103.2).
+    fn harm_of_mines(&self, group: &[UnitId], hex: HexId) -> i32 {
+        if self.mind.situation().markers(hex).fortification != Some(Fortification::Mines) {
+            return 0;
+        }
+        let uncovered = self.cover(hex) + i16::from(self.mind.game.scenario.mines);
+        group.iter().map(|id| self.mind.harm(*id, self.morale(*id, group, hex) - uncovered)).sum()
     }
 
     /// The harm that fire of some power would do to a group in a hex.

@@ -30,9 +30,9 @@ pub(super) fn place(ground: &Ground, choices: &[Choice]) -> Option<Choice> {
 }
 
 /// What a fortification is worth in a hex: cover for own units that have little (F100), wire on the way of
-/// the enemy (F106).
+/// the enemy (F106), and mines (F103).
 fn fortified(mind: Mind, kind: Fortification, hex: HexId) -> i32 {
-    if kind == Fortification::Wire {
+    if matches!(kind, Fortification::Mines | Fortification::Wire) {
         let own = mind.situation().occupied_by(hex, mind.side);
         let near = mind.hexes_of(mind.side).iter().map(|at| at.distance(hex)).min().unwrap_or(15);
         let ahead = mind.game.side(mind.side).edge.depth(hex);

@@ -221,6 +221,17 @@ pub(super) fn action_worth(mind: Mind, card: CardId) -> i32 {
         Action::Crossfire if goes => 5,
         Action::Crossfire => 10,
         Action::HandGrenades => 5,
+        Action::Marksmanship => 9,
+        Action::NoQuarter => 6,
+        Action::BoreSighting
+        | Action::HiddenEntrenchments
+        | Action::HiddenMines
+        | Action::HiddenPillbox
+        | Action::HiddenWire
+            if !goes =>
+        {
+            12
+        }
         Action::DigIn | Action::AssaultFire | Action::SmokeGrenades => 3,
         _ => 0,
     }

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use crate::board::HexId;
 use crate::rules::{
-    Action, Attack, CardId, Choice, Dice, Order, Piece, Reason, Role, RollFor, Side, UnitClass, UnitId,
-    candidates, fire, stacking, terrain, units,
+    Action, Attack, CardId, Choice, Dice, Fortification, Order, Piece, Role, RollFor, Side, UnitClass,
+    UnitId, boosts, candidates, fire, stacking, terrain, units,
 };
 
 use super::firing::Range;
@@ -21,6 +21,10 @@ const INITIATIVE: i32 = 70;
 /// at a target worth it.
 pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice {
     let (game, situation) = (mind.game, mind.situation());
+    let hidden = reveal_hidden(mind, hex, choices);
+    if hidden != Choice::Decline {
+        return hidden;
+    }
     let range = Range::without_ordnance(mind);
     let again: Vec<Piece> = situation
         .units_of(mind.side)
@@ -47,6 +51,64 @@ pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice 
         _ if again_worth >= 6 && choices.contains(&Choice::FireAgain) => Choice::FireAgain,
         _ => Choice::Decline,
     }
+}
+
+/// A35.2, A35.5: mines under enemies who have just entered a hex, when they harm more than the card is worth; wire
+/// where enemies on the move would be held up in the open.
+pub(super) fn reveal_hidden(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice {
+    let situation = mind.situation();
+    let movers: Vec<UnitId> = situation
+        .units_in(hex)
+        .filter(|(_, unit)| unit.owner != mind.side && matches!(unit.role, Role::Move | Role::Advance))
+        .map(|(id, _)| id)
+        .collect();
+    let own = situation.occupied_by(hex, mind.side);
+    let power = i16::from(mind.game.scenario.mines);
+    let harm: i32 = movers.iter().map(|id| harm_of_mines(mind, *id, power)).sum();
+    if let Some(card) = cheapest(mind, choices, Action::HiddenMines)
+        && harm > price(mind, card)
+    {
+        return Choice::Play(card, Action::HiddenMines);
+    }
+    match cheapest(mind, choices, Action::HiddenWire) {
+        Some(card) if !own && !movers.is_empty() && terrain::cover(mind.game, situation, hex).total() < 2 => {
+            Choice::Play(card, Action::HiddenWire)
+        }
+        _ => Choice::Decline,
+    }
+}
+
+/// F103.2: the harm of mines to a unit, which nothing covers.
+fn harm_of_mines(mind: Mind, id: UnitId, power: i16) -> i32 {
+    let (game, situation) = (mind.game, mind.situation());
+    let covered = situation.hex_of(id).map_or(0, |hex| terrain::cover(game, situation, hex).total());
+    mind.harm(id, units::morale(game, situation, id).total() - covered - power)
+}
+
+/// A31: the strongest fortification among own units is of use to them, unless it is wire or mines.
+pub(super) fn demolish(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+    choices.iter().find(|choice| matches!(choice, Choice::Hex(hex) if is_in_the_way(mind, *hex))).cloned()
+}
+
+fn is_in_the_way(mind: Mind, hex: HexId) -> bool {
+    let there = mind.situation().markers(hex).fortification;
+    matches!(there, Some(Fortification::Mines | Fortification::Wire))
+        && mind.situation().occupied_by(hex, mind.side)
+}
+
+/// A31: demolitions, when own units stand in wire or mines.
+pub(super) fn after_discard(mind: Mind, choices: &[Choice]) -> Choice {
+    let stuck = HexId::all().any(|hex| is_in_the_way(mind, hex));
+    match cheapest(mind, choices, Action::Demolitions) {
+        Some(card) if stuck => Choice::Play(card, Action::Demolitions),
+        _ => Choice::Decline,
+    }
+}
+
+/// A38: two points are worth a card.
+pub(super) fn after_melee(mind: Mind, choices: &[Choice]) -> Choice {
+    cheapest(mind, choices, Action::NoQuarter)
+        .map_or(Choice::Decline, |card| Choice::Play(card, Action::NoQuarter))
 }
 
 /// The card offered for an action that is missed least otherwise.
@@ -111,15 +173,7 @@ fn best_spray(mind: Mind, attack: &Attack) -> Option<(i32, HexId)> {
         .filter(|hex| attack.pieces.iter().all(|piece| fire::reaches(game, situation, *piece, *hex)))
         .map(|hex| {
             let both = [target, hex];
-            let boosts: i16 = attack
-                .power
-                .0
-                .iter()
-                .filter(|term| {
-                    matches!(term.reason, Reason::Crossfire | Reason::HandGrenades | Reason::SustainedFire)
-                })
-                .map(|term| term.value)
-                .sum();
+            let boosts: i16 = boosts(attack).map(|term| term.value).sum();
             let power = fire::power(game, situation, &attack.pieces, &both).total() + boosts;
             (range.value(&attack.pieces, &both, power), hex)
         })
@@ -150,19 +204,25 @@ fn harm_of_total(mind: Mind, id: UnitId, total: i16) -> i32 {
     (breaks * mind.hurt(id) + tied * tie_harm) / 36
 }
 
-/// A29: concealment, when it spares more than it costs.
-pub(super) fn conceal(mind: Mind, unit: UnitId, choices: &[Choice]) -> Choice {
+/// A29, A35.1, A35.3: a card to protect a unit in its defence roll, when it spares more than it costs.
+pub(super) fn protect(mind: Mind, unit: UnitId, choices: &[Choice]) -> Choice {
     let Some(attack) = &mind.situation().attack else { return Choice::Decline };
-    let Some(card) = cheapest(mind, choices, Action::Concealment) else { return Choice::Decline };
-    let cover = attack
-        .targets
-        .iter()
-        .map(|hex| terrain::cover_against(mind.game, mind.situation(), *hex, attack).total())
-        .max()
-        .unwrap_or(0);
+    let cover_in = |hex: HexId| terrain::cover_against(mind.game, mind.situation(), hex, attack).total();
+    let best_cover = attack.targets.iter().map(|hex| cover_in(*hex)).max().unwrap_or(0);
+    let here = mind.situation().hex_of(unit).map_or(0, cover_in);
     let total = attack.total();
-    let gain = harm_of_total(mind, unit, total) - harm_of_total(mind, unit, total - cover);
-    if gain > price(mind, card) { Choice::Play(card, Action::Concealment) } else { Choice::Decline }
+    let kinds = [
+        (Action::Concealment, best_cover),
+        (Action::HiddenEntrenchments, 3 - here),
+        (Action::HiddenPillbox, 5 - here),
+    ];
+    best(kinds.into_iter().filter_map(|(action, better)| {
+        let card = cheapest(mind, choices, action)?;
+        let gain = harm_of_total(mind, unit, total) - harm_of_total(mind, unit, total - better.max(0));
+        Some((gain - price(mind, card), Choice::Play(card, action)))
+    }))
+    .filter(|(gain, _)| *gain > 0)
+    .map_or(Choice::Decline, |(_, choice)| choice)
 }
 
 /// A36: a point for a squad that would be lost, seldom for one that would only break.

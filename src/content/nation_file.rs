@@ -1,6 +1,8 @@
 //! A nation file: its counters with both faces, weapons, radios and figures (3, 11, 12).
 
-use crate::rules::{Face, Figure, Nation, Quality, RadioKind, UnitClass, UnitKind, WeaponClass, WeaponKind};
+use crate::rules::{
+    Face, Figure, Nation, NoQuarter, Quality, RadioKind, UnitClass, UnitKind, WeaponClass, WeaponKind,
+};
 
 use super::diagnostic::{Diagnostics, Problem};
 use super::library::{FileKind, Library};
@@ -8,6 +10,7 @@ use super::outline::{Kind, Node};
 use super::reader::{FromNode, Reader, Spanned, leaf, read};
 use super::source::Source;
 
+leaf!(NoQuarter, "to whom no quarter is given");
 leaf!(UnitClass, "a class of unit");
 leaf!(Quality, "a quality of troops");
 leaf!(WeaponClass, "a class of weapon");
@@ -21,6 +24,7 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
             .required("deck")
             .and_then(|deck| library.named(reader, FileKind::Deck, &deck, Library::deck));
         let discard_limit = fields.required("discard_limit");
+        let no_quarter = fields.or_default("no_quarter");
         let colour = fields.required::<(u8, u8, u8)>("colour");
         let units = fields.required::<Vec<Spanned<UnitKind>>>("units");
         let weapons = fields.required::<Vec<Spanned<WeaponKind>>>("weapons");
@@ -36,6 +40,7 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
             name: name?,
             adjective: adjective?,
             discard_limit: discard_limit?,
+            no_quarter: no_quarter?,
             colour: [red, green, blue],
             deck: deck?,
             units,

@@ -41,6 +41,7 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
         let control = read_control(reader, &mut fields);
         let open_chits = fields.required("open_chits").map(|chits| distinct_chits(reader, chits));
         let random_open_chits = fields.or_default("random_open_chits");
+        let mines = read_mines(reader, &mut fields);
         fields.finish();
 
         if let Some(year) = year.filter(|year| !(1939..=1945).contains(&year.value)) {
@@ -76,9 +77,18 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
                 control: control?,
                 open_chits: open_chits?,
                 random_open_chits: random_open_chits?,
+                mines: mines?,
             },
         })
     })
+}
+
+/// F103.2: the firepower of mines: `mines: 7`; 6 if nothing is said.
+pub fn read_mines(reader: &Reader, fields: &mut Fields) -> Option<u8> {
+    match fields.optional::<Spanned<u8>>("mines")? {
+        Some(power) => within(reader, Some(power), 6..=8, "6, 7 or 8 (F103.2)"),
+        None => Some(6),
+    }
 }
 
 /// Both halves of the scenario, with their nations.

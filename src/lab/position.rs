@@ -224,6 +224,8 @@ pub struct Position {
     pub markers: Vec<(HexId, Markers)>,
     /// Smoke markers drawn next, by hindrance.
     pub smoke_next: Vec<u8>,
+    /// The firepower of mines (F103.2).
+    pub mines: u8,
     /// Who controls objectives 1 to 5; where none is named, whoever is alone in it.
     pub control: [Option<Side>; 5],
     /// Open chits (7.3.3).
@@ -260,6 +262,7 @@ impl Position {
             units: Vec::new(),
             markers: Vec::new(),
             smoke_next: Vec::new(),
+            mines: 6,
             control: [None; 5],
             open_chits: Vec::new(),
             chit_cup: None,
@@ -678,6 +681,7 @@ impl Position {
             control: self.control,
             open_chits: Vec::new(),
             random_open_chits: 0,
+            mines: self.mines,
         }
     }
 

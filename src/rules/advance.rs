@@ -2,10 +2,12 @@
 
 use crate::board::{Barrier, Direction, HexId};
 
+use super::actions;
 use super::activation;
 use super::decision::{ActivatedFor, Choice, Question};
 use super::fact::{Fact, Step};
 use super::game::{Game, Order};
+use super::mines;
 use super::movement;
 use super::side::Side;
 use super::situation::{Role, Situation, UnitId};
@@ -78,11 +80,20 @@ pub fn order(table: &mut Table) -> Flow {
             Some(Choice::Enter(to)) => {
                 let Some(from) = table.situation().hex_of(unit) else { continue };
                 table.record(Fact::UnitMoved { unit, from, to, step: Step::Advanced });
+                table.go_on()?;
+                mines::after_step(table, from, to, &[unit])?;
+                actions::after_advance(table, to, unit)?;
             }
             Some(Choice::Exit) => {
-                table.together(|table| movement::exit_map(table, unit));
-                table.go_on()?;
-                movement::schedule_return(table, unit)?;
+                let Some(from) = table.situation().hex_of(unit) else { continue };
+                mines::before_exit(table, from, &[unit])?;
+                for leaver in table.situation().heirs_on_map(unit) {
+                    if table.situation().hex_of(leaver) == Some(from) {
+                        table.together(|table| movement::exit_map(table, leaver));
+                        table.go_on()?;
+                        movement::schedule_return(table, leaver)?;
+                    }
+                }
             }
             _ => {}
         }

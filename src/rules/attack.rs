@@ -31,6 +31,8 @@ pub enum Manner {
     AssaultFire,
     /// By a radio (O18.2.3).
     Impact,
+    /// By mines (F103.2).
+    Mines,
 }
 
 /// An attack from its declaration to its last defence roll.
@@ -42,7 +44,7 @@ pub struct Attack {
     pub manner: Manner,
     /// The hex attacked, or the two of Spray Fire (A40).
     pub targets: Vec<HexId>,
-    /// The pieces that fire; none for a radio.
+    /// The pieces that fire; none for a radio or mines.
     pub pieces: Vec<Piece>,
     /// The firepower.
     pub power: Terms,
@@ -52,7 +54,7 @@ pub struct Attack {
     pub total: Terms,
     /// Fired by a mortar or a radio: indirect (T87, T97, T99, F102).
     pub indirect: bool,
-    /// A flamethrower sets cover to 0 (11.6).
+    /// A flamethrower sets cover to 0 (11.6), and so do mines (F103.2).
     pub no_cover: bool,
     /// Sustained Fire actions played (A41).
     pub sustained: u8,

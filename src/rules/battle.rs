@@ -438,6 +438,7 @@ impl PointsFor {
             PointsFor::Time => "6.1.2",
             PointsFor::Event(_) => "E42",
             PointsFor::LightWounds => "A36",
+            PointsFor::NoQuarter => "A38",
         }
     }
 }

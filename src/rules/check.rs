@@ -120,11 +120,16 @@ pub fn action_refused(action: Action) -> Illegal {
         Action::AssaultFire => {
             ("A26", "only in your Move order, by activated pieces with boxed firepower and a target")
         }
-        Action::BoreSighting => ("A27", "not yet playable"),
+        Action::BoreSighting => (
+            "A27",
+            "only by the scenario's defender, before an attack roll with a weapon of firepower 5 or more",
+        ),
         Action::CommandConfusion => ("A28", "this card is never an action"),
         Action::Concealment => ("A29", "only before your own defence roll"),
         Action::Crossfire => ("A30", "only before your attack roll against moving units"),
-        Action::Demolitions => ("A31", "not yet playable"),
+        Action::Demolitions => {
+            ("A31", "only when the enemy has discarded instead of orders, in a fortified hex with your units")
+        }
         Action::DigIn => ("A32", "only at the end of a time advance"),
         Action::OpportunityFire => {
             ("A33.1", "only when the enemy enters a hex in sight and range in his Move order")
@@ -132,14 +137,33 @@ pub fn action_refused(action: Action) -> Illegal {
         Action::HandGrenades => {
             ("A34", "only before your attack roll, with a firing piece next to the target")
         }
-        Action::HiddenEntrenchments
-        | Action::HiddenMines
-        | Action::HiddenPillbox
-        | Action::HiddenUnit
-        | Action::HiddenWire => ("A35", "not yet playable"),
+        Action::HiddenEntrenchments => (
+            "A35.1",
+            "only by the scenario's defender before a defence roll of his, in a hex that is neither building, water \
+             nor fortified",
+        ),
+        Action::HiddenMines => (
+            "A35.2",
+            "only by the scenario's defender after a move or advance into a hex neither water nor fortified",
+        ),
+        Action::HiddenPillbox => (
+            "A35.3",
+            "only by the scenario's defender before a defence roll of his in an objective hex that is neither water \
+             nor fortified, while no pillbox is in play",
+        ),
+        Action::HiddenUnit => ("A35.4", "not yet playable"),
+        Action::HiddenWire => (
+            "A35.5",
+            "only by the scenario's defender after a move or advance into a hex neither water nor fortified",
+        ),
         Action::LightWounds => ("A36", "only when one of your squads is about to break"),
-        Action::Marksmanship => ("A37", "not yet playable"),
-        Action::NoQuarter => ("A38", "not yet playable"),
+        Action::Marksmanship => {
+            ("A37", "only before an attack roll in which one of your squads or teams fires")
+        }
+        Action::NoQuarter => (
+            "A38",
+            "only after a melee that a unit of yours has survived, by Russians, or by Germans against Russians",
+        ),
         Action::SmokeGrenades => ("A39", "only in your Move order, by an activated unit with boxed movement"),
         Action::SprayFire => {
             ("A40", "only before your attack roll, when all pieces have boxed range and two adjacent targets")
@@ -184,6 +208,9 @@ impl Question {
             Question::ImpactNext => "O18.2.3",
             Question::SniperTarget { .. } => "1.9.1.3",
             Question::RemoveSmoke | Question::Enter { .. } => "6.1.2",
+            Question::AfterMelee { .. } => "A38",
+            Question::AfterDiscard | Question::DemolishWhere => "A31",
+            Question::Entered { .. } | Question::HiddenWhere => "A35",
             Question::DigIn | Question::DigInWhere => "A32",
             Question::SmokeWhere => "A39",
             Question::Overstacked { .. } | Question::DeployFirst { .. } => "8.2",

@@ -155,7 +155,8 @@ pub enum Question {
     /// The next hex of the moving units (O21).
     MoveWhere,
     /// After an expenditure of movement points: the inactive side may play Fire cards, each of which activates
-    /// units, and fire once with all that are activated (O21.6, A33.2, A33.3).
+    /// units, and fire once with all that are activated (O21.6, A33.2, A33.3); the scenario's defender may reveal
+    /// mines or wire (A35.2, A35.5).
     Window {
         /// The hex entered; none for a transfer.
         hex: Option<HexId>,
@@ -167,11 +168,11 @@ pub enum Question {
     },
     /// The next hex to fire at (O20.3).
     FireAt,
-    /// Actions before an attack roll (A30, A34, A40, A41).
+    /// Actions before an attack roll (A27, A30, A34, A37, A40, A41).
     BeforeAttackRoll,
     /// The second hex of Spray Fire (A40).
     SprayAt,
-    /// Actions before a defence roll (A29).
+    /// Actions before a defence roll (A29, A35.1, A35.3).
     BeforeDefenceRoll {
         /// The unit about to roll.
         unit: UnitId,
@@ -251,6 +252,22 @@ pub enum Question {
         /// The unit.
         unit: UnitId,
     },
+    /// After a melee: No Quarter (A38).
+    AfterMelee {
+        /// The hex.
+        hex: HexId,
+    },
+    /// After the other side's discard: Demolitions (A31).
+    AfterDiscard,
+    /// Which fortification is demolished (A31).
+    DemolishWhere,
+    /// After an advance into a hex: Hidden Mines and Hidden Wire (A35.2, A35.5).
+    Entered {
+        /// The hex.
+        hex: HexId,
+    },
+    /// Which hex under attack turns out to be fortified (A35.1, A35.3).
+    HiddenWhere,
     /// Whether to dig in after a time advance (A32).
     DigIn,
     /// Where the foxholes go (A32).

@@ -65,6 +65,8 @@ pub enum PointsFor {
     Event(Event),
     /// Light Wounds costs a point (A36).
     LightWounds,
+    /// No Quarter (A38).
+    NoQuarter,
     /// A chit opened (7.3.3).
     Chit(Chit),
 }

@@ -4,19 +4,19 @@ use std::cmp::Ordering;
 
 use crate::board::{Barrier, HexId};
 
-use super::actions::before_attack_roll;
+use super::actions::{before_attack_roll, before_defence_roll, sustained_break};
 use super::activation;
 use super::attack::{Attack, Manner, Piece};
-use super::decision::{ActivatedFor, Choice, Element, Offer, Question, SetOffer, SetShape};
+use super::decision::{ActivatedFor, Choice, Element, Question, SetOffer, SetShape};
 use super::fact::{Fact, Verdict};
-use super::game::{Action, Fortification, Game, Order, WeaponClass};
+use super::game::{Fortification, Game, Order, WeaponClass};
 use super::phase::Phase;
 use super::side::Side;
 use super::sight;
 use super::situation::{Role, Situation, UnitId, WeaponId};
 use super::table::{Flow, Illegal, RollFor, Table};
 use super::terms::{Reason, Terms};
-use super::{terrain, units};
+use super::units;
 
 /// The hex a piece fires from.
 pub fn hex_of(situation: &Situation, piece: Piece) -> Option<HexId> {
@@ -435,7 +435,7 @@ pub fn roll_attack(table: &mut Table, by: Side, target: HexId, jams: bool) -> Fl
     table.record(Fact::AttackRolled { dice, total });
     if dice.is_double() {
         for _ in 0..attack.sustained {
-            super::actions::sustained_break(table, by)?;
+            sustained_break(table, by)?;
         }
     }
     Ok(())
@@ -465,7 +465,7 @@ pub fn defence_rolls(table: &mut Table, targets: Vec<UnitId>) -> Flow {
             let Some(Choice::Unit(next)) = table.ask_one(side, Question::DefendNext, choices)? else { break };
             let Some(at) = waiting.iter().position(|id| shown(table, id) == Some(next)) else { break };
             let unit = waiting.remove(at);
-            conceal(table, next)?;
+            before_defence_roll(table, next)?;
             defence_roll(table, unit)?;
         }
     }
@@ -475,31 +475,6 @@ pub fn defence_rolls(table: &mut Table, targets: Vec<UnitId>) -> Flow {
 /// The unit on the map, or the first of the teams it became, which rolls for all (E52.2).
 fn heir(situation: &Situation, unit: UnitId) -> Option<UnitId> {
     situation.heirs_on_map(unit).first().copied()
-}
-
-/// A29: before its defence roll a side may lower the attack total by the cover of the hex attacked.
-fn conceal(table: &mut Table, unit: UnitId) -> Flow {
-    let side = table.situation().unit(unit).owner;
-    loop {
-        if table.situation().hands[side] == 0 {
-            return Ok(());
-        }
-        let mut choices = vec![Choice::Decline];
-        choices.extend(units::playable(table, side, Action::Concealment));
-        let question = Question::BeforeDefenceRoll { unit };
-        let Choice::Play(card, action) = table.ask(side, question, Offer::one(choices))? else {
-            return Ok(());
-        };
-        table.record(Fact::CardPlayed { side, card, action });
-        let Some(attack) = &table.situation().attack else { return Ok(()) };
-        let best = attack
-            .targets
-            .iter()
-            .map(|hex| terrain::cover_against(table.game(), table.situation(), *hex, attack).total())
-            .max()
-            .unwrap_or(0);
-        table.record(Fact::AttackConcealed { by: best });
-    }
 }
 
 /// O20.3.4: one defence roll for a unit under fire. A tie breaks a unit activated to move and suppresses any

@@ -30,6 +30,8 @@ pub struct Nation {
     pub adjective: String,
     /// Most cards discarded in one pass (5.3, O15).
     pub discard_limit: u8,
+    /// To whom its soldiers give no quarter (A38).
+    pub no_quarter: NoQuarter,
     /// The counter colour, red, green and blue.
     pub colour: [u8; 3],
     /// The 72 cards; card `n` is `deck[n - 1]`.
@@ -66,6 +68,18 @@ impl Nation {
     fn find(&self, wanted: impl Fn(&UnitKind) -> bool) -> Option<UnitKindId> {
         self.units.iter().position(wanted).map(|index| UnitKindId(index as u8))
     }
+}
+
+/// To which enemies the soldiers of a nation give no quarter (A38).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoQuarter {
+    /// To none: the nation plays no such card.
+    #[default]
+    Nobody,
+    /// To soldiers of nations that give none to anybody.
+    InKind,
+    /// To all.
+    Anybody,
 }
 
 /// The number of a card in its owner's deck, 1 to 72.
@@ -398,6 +412,8 @@ pub enum Fortification {
     Bunker,
     /// F102.
     Foxholes,
+    /// F103.
+    Mines,
     /// F104.
     Pillbox,
     /// F105.
@@ -532,6 +548,8 @@ pub struct Scenario {
     pub open_chits: Vec<Chit>,
     /// How many open chits are drawn at random besides.
     pub random_open_chits: u8,
+    /// The firepower of mines: 6, 7 or 8 (F103.2).
+    pub mines: u8,
 }
 
 /// One side of a scenario.

@@ -4,13 +4,13 @@ use crate::board::HexId;
 
 use super::decision::{Choice, Offer, Question};
 use super::fact::{Fact, Step};
-use super::game::{Fortification, Game};
+use super::game::{Action, Fortification, Game};
 use super::opportunity_fire::Window;
 use super::phase::Phase;
 use super::side::Side;
 use super::situation::{Situation, UnitId, WeaponId};
 use super::table::{Flow, Table};
-use super::{actions, movement, terrain, units, weapons};
+use super::{actions, mines, movement, terrain, units, weapons};
 
 /// Units that move together.
 #[derive(Clone)]
@@ -137,12 +137,21 @@ impl Party {
             }
         });
         table.go_on()?;
-        Ok(Some(Window::after_entering(to, sheltered)))
+        let units: Vec<UnitId> = self.members.iter().map(|member| member.unit).collect();
+        mines::after_step(table, from, to, &units)?;
+        Ok(Some(Window::after_entering(to, units, sheltered)))
     }
 
     /// 7.2.1: the party leaves the map.
     fn exit(&self, table: &mut Table) -> Flow {
-        let units: Vec<UnitId> = self.units(table.situation()).map(|(id, _)| id).collect();
+        let here =
+            |table: &Table| -> Vec<UnitId> { self.units(table.situation()).map(|(id, _)| id).collect() };
+        let Some(from) = here(table).first().and_then(|id| table.situation().hex_of(*id)) else {
+            return Ok(());
+        };
+        mines::before_exit(table, from, &here(table))?;
+        let mut units = here(table);
+        units.retain(|id| table.situation().hex_of(*id) == Some(from));
         table.together(|table| units.iter().for_each(|unit| movement::exit_map(table, *unit)));
         table.go_on()?;
         for unit in units {
@@ -167,6 +176,8 @@ pub fn march(
     loop {
         if let Some(open) = &mut window {
             table.during(Phase::ActionWindow, |table| open.inactive_side_acts(table))?;
+            // F106.2: wire takes all points from whoever enters it.
+            party.halted |= open.wired;
         }
         if party.is_stopped(table.situation()) {
             return Ok(carried_out);
@@ -175,6 +186,9 @@ pub fn march(
         let ways = party.ways(game, situation);
         let may_stay = carried_out || ways.is_empty() || any_able(game, situation, others);
         let mut choices = actions::while_moving(table, side);
+        choices.extend(window.iter().flat_map(|open| open.hidden_cards(table, side)));
+        let might_act = actions::might_act_while_moving(table, side)
+            || window.as_ref().is_some_and(|open| open.might_hide(table, side));
         choices.extend(ways);
         choices.extend(
             party
@@ -183,7 +197,7 @@ pub fn march(
                 .filter(|transfer| carried_out || leaves_a_way(game, situation, &party, others, *transfer))
                 .map(|(weapon, to)| Choice::Transfer { weapon, to }),
         );
-        if choices.is_empty() && !actions::might_act_while_moving(table, side) {
+        if choices.is_empty() && !might_act {
             return Ok(carried_out);
         }
         if may_stay {
@@ -191,6 +205,11 @@ pub fn march(
         }
         choices.extend(weapons::abandonable(situation, side));
         match table.ask(side, Question::MoveWhere, Offer::one(choices))? {
+            Choice::Play(card, action @ (Action::HiddenMines | Action::HiddenWire)) => {
+                if let Some(open) = &mut window {
+                    open.reveal_hidden(table, side, card, action)?;
+                }
+            }
             Choice::Play(card, action) => actions::play_while_moving(table, side, card, action)?,
             Choice::Enter(to) => {
                 window = party.enter(table, side, to)?;

@@ -3,8 +3,8 @@
 use crate::board::HexId;
 
 use super::decision::{Choice, Offer, Question};
-use super::fact::Fact;
-use super::game::Action;
+use super::fact::{Fact, PointsFor};
+use super::game::{Action, Game, NoQuarter};
 use super::phase::Phase;
 use super::side::{BySide, Side};
 use super::situation::UnitId;
@@ -46,11 +46,16 @@ fn fighters(table: &Table, hex: HexId, side: Side) -> Vec<UnitId> {
 fn resolve(table: &mut Table, hex: HexId) -> Flow {
     table.record(Fact::MeleeBegan { hex });
     ambushes(table, hex)?;
-    // O16.4.1: ambushes may leave nobody to fight.
-    if Side::BOTH.iter().any(|side| fighters(table, hex, *side).is_empty()) {
-        return Ok(());
-    }
     let took_part = BySide::from_fn(|side| fighters(table, hex, side));
+    // O16.4.1: ambushes may leave nobody to fight.
+    if !Side::BOTH.iter().any(|side| took_part[*side].is_empty()) {
+        fight(table, hex, &took_part)?;
+    }
+    no_quarter(table, hex, &took_part)
+}
+
+/// O16.4.1 to O16.4.3: strengths are counted, both sides roll, and the loser's units are eliminated; on a tie all are.
+fn fight(table: &mut Table, hex: HexId, took_part: &BySide<Vec<UnitId>>) -> Flow {
     let strengths = BySide::from_fn(|side| strength(table, hex, side));
     let inactive = table.active().other();
     let mut totals = BySide::from_fn(|side| strengths[side].total());
@@ -75,6 +80,35 @@ fn resolve(table: &mut Table, hex: HexId) -> Flow {
         }
     });
     table.go_on()
+}
+
+/// A38: whoever gives no quarter may gain 2 points, if one of his units has survived the melee.
+fn no_quarter(table: &mut Table, hex: HexId, took_part: &BySide<Vec<UnitId>>) -> Flow {
+    windows::until_both_decline(table, |table, side| {
+        let survived = took_part[side].iter().any(|id| !table.situation().heirs_on_map(*id).is_empty());
+        if !survived || !gives_no_quarter(table.game(), side) || table.situation().hands[side] == 0 {
+            return Ok(false);
+        }
+        let mut choices = vec![Choice::Decline];
+        choices.extend(units::playable(table, side, Action::NoQuarter));
+        let Choice::Play(card, action) =
+            table.ask(side, Question::AfterMelee { hex }, Offer::one(choices))?
+        else {
+            return Ok(false);
+        };
+        table.record(Fact::CardPlayed { side, card, action });
+        table.record(Fact::PointsScored { side, points: 2, reason: PointsFor::NoQuarter });
+        Ok(true)
+    })
+}
+
+/// A38: the Russians to all, the Germans to the Russians.
+fn gives_no_quarter(game: &Game, side: Side) -> bool {
+    match game.nations[side].no_quarter {
+        NoQuarter::Nobody => false,
+        NoQuarter::InKind => game.nations[side.other()].no_quarter == NoQuarter::Anybody,
+        NoQuarter::Anybody => true,
+    }
 }
 
 /// A25: both sides may ambush, one card at a time, before strengths are counted: also a side that has lost

@@ -18,6 +18,7 @@ mod game;
 mod luck;
 mod march;
 mod melee;
+mod mines;
 pub mod movement;
 pub mod odds;
 mod opportunity_fire;
@@ -41,6 +42,7 @@ mod view;
 mod weapons;
 mod windows;
 
+pub use actions::boosts;
 pub use activation::{can_be_activated, candidates, led_by};
 pub use attack::{Attack, Manner, Piece};
 pub use battle::Battle;

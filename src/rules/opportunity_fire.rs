@@ -2,6 +2,7 @@
 
 use crate::board::HexId;
 
+use super::actions;
 use super::activation;
 use super::attack::{Manner, Piece};
 use super::decision::{ActivatedFor, Choice, Offer, Question};
@@ -17,24 +18,31 @@ use super::table::{Flow, Table};
 pub struct Window {
     /// The hex entered.
     hex: HexId,
+    /// Who entered it.
+    entered: Vec<UnitId>,
     /// A33.3: one shot an expenditure; F105.2 allows none between trenches.
     shot: bool,
     /// Fires that lapsed at this expenditure.
     lapses: Lapses,
+    /// A35.5: the hex turned out to be wired.
+    pub wired: bool,
 }
 
 impl Window {
-    /// The moment after a hex was entered; `sheltered` between trenches.
-    pub fn after_entering(hex: HexId, sheltered: bool) -> Window {
-        Window { hex, shot: sheltered, lapses: Lapses::default() }
+    /// The moment after units entered a hex; `sheltered` between trenches.
+    pub fn after_entering(hex: HexId, entered: Vec<UnitId>, sheltered: bool) -> Window {
+        Window { hex, entered, shot: sheltered, lapses: Lapses::default(), wired: false }
     }
 
     /// O21.6, A33.2: the inactive side may play Fire cards, each of which activates units, and may fire into the
-    /// hex once with units that were activated in this order.
+    /// hex once with units that were activated in this order; as the scenario's defender it may reveal mines or wire.
     pub fn inactive_side_acts(&mut self, table: &mut Table) -> Flow {
         let side = table.active().other();
         while let Some(choices) = self.choices(table, side) {
             match table.ask(side, Question::Window { hex: Some(self.hex) }, Offer::one(choices))? {
+                Choice::Play(card, action @ (Action::HiddenMines | Action::HiddenWire)) => {
+                    self.reveal_hidden(table, side, card, action)?
+                }
                 Choice::Play(card, _) => {
                     table.during(Phase::OpportunityFire, |table| activate(table, side, self.hex, card))?
                 }
@@ -52,16 +60,31 @@ impl Window {
         Ok(())
     }
 
+    /// A35.2, A35.5: whether the side might reveal mines or wire in the hex.
+    pub fn might_hide(&self, table: &Table, side: Side) -> bool {
+        actions::might_hide(table, side, self.hex)
+    }
+
+    /// The cards with which it can.
+    pub fn hidden_cards(&self, table: &Table, side: Side) -> Vec<Choice> {
+        actions::hidden_cards(table, side, self.hex)
+    }
+
+    /// A35.2, A35.5: it reveals mines or wire.
+    pub fn reveal_hidden(&mut self, table: &mut Table, side: Side, card: CardId, action: Action) -> Flow {
+        self.wired |= action == Action::HiddenWire;
+        actions::reveal_hidden(table, side, self.hex, &self.entered, card, action)
+    }
+
     /// What the inactive side may do, if it might do anything as far as both sides can see.
     fn choices(&self, table: &Table, side: Side) -> Option<Vec<Choice>> {
         let (game, situation) = (table.game(), table.situation());
-        if self.shot || !situation.occupied_by(self.hex, side.other()) {
-            return None;
-        }
+        let target = !self.shot && situation.occupied_by(self.hex, side.other());
         let fresh = |id: UnitId| able(game, situation, id, self.hex);
-        let could_activate =
-            situation.hands[side] > 0 && !activation::candidates(game, situation, side, &fresh).is_empty();
-        let could_fire = !self.ready_pieces(table, side).is_empty();
+        let could_activate = target
+            && situation.hands[side] > 0
+            && !activation::candidates(game, situation, side, &fresh).is_empty();
+        let could_fire = target && !self.ready_pieces(table, side).is_empty();
         let mut choices = vec![Choice::Decline];
         if could_fire {
             choices.push(Choice::FireAgain);
@@ -71,7 +94,8 @@ impl Window {
             let fire_cards = hand.filter(|card| game.card(side, **card).order == Order::Fire);
             choices.extend(fire_cards.map(|card| Choice::Play(*card, Action::OpportunityFire)));
         }
-        (could_fire || could_activate).then_some(choices)
+        choices.extend(self.hidden_cards(table, side));
+        (could_fire || could_activate || self.might_hide(table, side)).then_some(choices)
     }
 
     /// A33.2: pieces of units activated for opportunity fire in this order that can fire at the hex.

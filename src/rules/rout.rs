@@ -10,7 +10,7 @@ use super::recover::{broken_heir, broken_heirs, broken_units, next_broken};
 use super::side::Side;
 use super::situation::{Situation, UnitId};
 use super::table::{Flow, RollFor, Table};
-use super::{terrain, units};
+use super::{mines, terrain, units};
 
 /// O23.1: the sides that can be made to rout: with a broken unit, not activated for Recover or Rout yet.
 fn victims(situation: &Situation) -> Vec<Side> {
@@ -66,17 +66,26 @@ fn rout_roll(table: &mut Table, roller: Side, unit: UnitId) -> Flow {
 }
 
 /// O23.3: its owner retreats it, each hex nearer to its own edge; off the map (7.2.2), or with nowhere to go, it
-/// is eliminated (O23.3.5).
+/// is eliminated (O23.3.5). Mines attack it on every way in and out (O23.3.4); teams that it becomes go on with
+/// the hexes that are left (A36, E52.2).
 fn retreat(table: &mut Table, unit: UnitId, hexes: u8) -> Flow {
-    let owner = table.situation().unit(unit).owner;
-    let edge = table.game().side(owner).edge;
     for left in (1..=hexes).rev() {
-        let Some(from) = table.situation().hex_of(unit) else { return Ok(()) };
+        let Some(from) = table.situation().hex_of(unit) else {
+            for heir in table.situation().heirs_on_map(unit) {
+                retreat(table, heir, left)?;
+            }
+            return Ok(());
+        };
+        let owner = table.situation().unit(unit).owner;
         let choices = retreat_hexes(table, owner, from).into_iter().map(Choice::Hex).collect();
         match table.ask_one(owner, Question::Retreat { unit, left }, choices)? {
-            Some(Choice::Hex(to)) => table.record(Fact::UnitMoved { unit, from, to, step: Step::Retreated }),
+            Some(Choice::Hex(to)) => {
+                table.record(Fact::UnitMoved { unit, from, to, step: Step::Retreated });
+                table.go_on()?;
+                mines::after_step(table, from, to, &[unit])?;
+            }
             _ => {
-                let leaves = edge.depth(from) == 1;
+                let leaves = table.game().side(owner).edge.depth(from) == 1;
                 if leaves {
                     units::force_off_map(table, unit)
                 } else {
@@ -85,7 +94,6 @@ fn retreat(table: &mut Table, unit: UnitId, hexes: u8) -> Flow {
                 return table.go_on();
             }
         }
-        table.go_on()?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use super::phase::Phase;
 use super::side::Side;
 use super::situation::{Ending, Outcome, Stage};
 use super::table::{Flow, Stop, Table};
-use super::{advance, artillery, fire, melee, movement, recover, rout, set_up, stacking, weapons};
+use super::{actions, advance, artillery, fire, melee, movement, recover, rout, set_up, stacking, weapons};
 
 /// One step of the battle: from one battle at rest to the next. Between two steps nothing is under way.
 ///
@@ -113,7 +113,8 @@ fn give(table: &mut Table, side: Side, order: Order) -> Flow {
     melee::resolve_all(table)
 }
 
-/// O15, 5.3: instead of orders, at least one card and at most the nation's limit are discarded.
+/// O15, 5.3: instead of orders, at least one card and at most the nation's limit are discarded; the other
+/// side may act on it (A31).
 fn pass(table: &mut Table, side: Side) -> Flow {
     table.record(Fact::Passed { side });
     let limit = table.game().nations[side].discard_limit.min(table.hand(side).len() as u8);
@@ -123,7 +124,7 @@ fn pass(table: &mut Table, side: Side) -> Flow {
             table.record(Fact::CardDiscarded { side, card });
         }
     }
-    Ok(())
+    actions::after_discard(table, side)
 }
 
 /// 8.2, 5.4: stacks are cut to the limit, the active player fills the hand, and the other side's turn begins.

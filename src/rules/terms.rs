@@ -37,10 +37,16 @@ pub enum Reason {
     Hindrance,
     /// The radio's firepower (O18.2.3).
     Radio,
+    /// Mines (F103.2).
+    Mines,
+    /// Bore Sighting (A27).
+    BoreSighting,
     /// Crossfire (A30).
     Crossfire,
     /// Hand Grenades (A34).
     HandGrenades,
+    /// Marksmanship (A37).
+    Marksmanship,
     /// Sustained Fire (A41).
     SustainedFire,
     /// The roll (1.9).
@@ -86,8 +92,11 @@ impl Reason {
             Reason::Group => "O20.3.1.2",
             Reason::Hindrance => "10.3",
             Reason::Radio => "O18.2.3",
+            Reason::Mines => "F103.2",
+            Reason::BoreSighting => "A27",
             Reason::Crossfire => "A30",
             Reason::HandGrenades => "A34",
+            Reason::Marksmanship => "A37",
             Reason::SustainedFire => "A41",
             Reason::Roll => "1.9",
             Reason::AirBursts => "T99",

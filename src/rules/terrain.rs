@@ -2,7 +2,7 @@
 
 use crate::board::{Barrier, Direction, HexId, Terrain};
 
-use super::attack::Attack;
+use super::attack::{Attack, Manner};
 use super::game::{Fortification, Game};
 use super::situation::Situation;
 use super::terms::{Reason, Terms};
@@ -18,9 +18,10 @@ pub fn cover(game: &Game, situation: &Situation, hex: HexId) -> Terms {
 }
 
 /// T78.3: the cover of a hex against an attack: walls and hedges that its fire crosses (T87, T97), indirect
-/// fire (F102) and flamethrowers (11.6) count if it attacks this hex.
+/// fire (F102) and flamethrowers (11.6) count if it attacks this hex. Nothing covers against mines (F103.2).
 pub fn cover_against(game: &Game, situation: &Situation, hex: HexId, attack: &Attack) -> Terms {
-    cover_under(game, situation, hex, Some(attack).filter(|attack| attack.targets.contains(&hex)))
+    let counts = |attack: &&Attack| attack.manner == Manner::Mines || attack.targets.contains(&hex);
+    cover_under(game, situation, hex, Some(attack).filter(counts))
 }
 
 fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&Attack>) -> Terms {
@@ -53,14 +54,15 @@ fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&A
     terms
 }
 
-/// F101 to F105: the cover of a fortification, one better against mortars and radios; wire gives none (F106).
+/// F101 to F105: the cover of a fortification, one better against mortars and radios; mines and wire give none (F103,
+/// F106).
 fn fortification_cover(kind: Fortification, indirect: bool) -> Option<i16> {
     let cover = match kind {
         Fortification::Foxholes => 3,
         Fortification::Trench => 4,
         Fortification::Pillbox => 5,
         Fortification::Bunker => 6,
-        Fortification::Wire => return None,
+        Fortification::Mines | Fortification::Wire => return None,
     };
     Some(cover + i16::from(indirect))
 }

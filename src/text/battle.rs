@@ -132,6 +132,8 @@ pub fn question(game: &Game, situation: &Situation, question: &Question) -> Stri
         }
         Question::FireWith { hex }
         | Question::BeforeMelee { hex }
+        | Question::AfterMelee { hex }
+        | Question::Entered { hex }
         | Question::AmbushLoss { hex }
         | Question::SniperTarget { hex }
         | Question::Overstacked { hex }

@@ -257,6 +257,7 @@ fn scenario() -> Scenario {
         control: [None; 5],
         open_chits: Vec::new(),
         random_open_chits: 0,
+        mines: 6,
     }
 }
 

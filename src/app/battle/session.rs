@@ -167,6 +167,9 @@ pub fn is_window(question: &Question) -> bool {
             | Question::LightWounds { .. }
             | Question::Reroll { .. }
             | Question::BeforeMelee { .. }
+            | Question::AfterMelee { .. }
+            | Question::AfterDiscard
+            | Question::Entered { .. }
             | Question::DigIn
     )
 }

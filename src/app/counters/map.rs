@@ -118,7 +118,7 @@ fn fortification(painter: &egui::Painter, centre: Pos2, unit: f32, kind: Fortifi
                 }
             }
         }
-        Fortification::Trench | Fortification::Bunker | Fortification::Pillbox => {
+        Fortification::Mines | Fortification::Trench | Fortification::Bunker | Fortification::Pillbox => {
             let frame = Rect::from_center_size(centre, Vec2::new(190.0, 150.0) * unit);
             painter.rect_stroke(frame, 10.0 * unit, line, StrokeKind::Inside);
             let label = text::fortification_name(kind);

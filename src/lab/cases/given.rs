@@ -8,6 +8,7 @@ use crate::content::library::{FileKind, Library};
 use crate::content::map_file::read_ground;
 use crate::content::outline::{Kind, Node};
 use crate::content::reader::{Fields, FromNode, Reader, Spanned};
+use crate::content::scenario_file::read_mines;
 use crate::content::source::Span;
 use crate::rules::{
     Action, Card, Chit, Fortification, Markers, Nation, Order, Place, RadioKindId, Side, UnitKindId,
@@ -343,6 +344,9 @@ fn read_markers(reader: &Reader, fields: &mut Fields, position: &mut Position) -
     let blazes: Vec<Spanned<HexId>> = fields.or_default("blazes").unwrap_or_default();
     let works: Vec<(Spanned<HexId>, Fortification)> = fields.or_default("fortifications").unwrap_or_default();
     let held: Vec<(Spanned<HexId>, Side)> = fields.or_default("held").unwrap_or_default();
+    if let Some(mines) = read_mines(reader, fields) {
+        position.mines = mines;
+    }
     set(&mut position.smoke_next, fields.optional("smoke_next"));
     let mut markers: BTreeMap<HexId, Markers> = BTreeMap::new();
     for (hex, hindrance) in smoke {

@@ -21,6 +21,12 @@ pub(super) fn blaze(table: &mut Table, side: Side) -> Flow {
     units::displace_from(table, hex)
 }
 
+/// E47: mines in a random hex unless it is water, burns or has a fortification. Who is there already is safe until it
+/// leaves.
+pub(super) fn booby_trap(table: &mut Table, side: Side) -> Flow {
+    fortify_random_hex(table, side, Fortification::Mines)
+}
+
 /// E48: all smoke is blown away; then each blaze spreads to the hex downwind of it unless that is water or
 /// burns already, and drives out the units there. Only blazes that burned before the wind spread.
 pub(super) fn breeze(table: &mut Table) -> Flow {
@@ -70,11 +76,13 @@ pub(super) fn rubble(table: &mut Table, side: Side) -> Flow {
     fortify_random_hex(table, side, Fortification::Wire)
 }
 
-/// E70: the reader may remove wire from the map.
+/// E70: the reader may remove mines or wire from the map.
 pub(super) fn sappers(table: &mut Table, side: Side) -> Flow {
-    let wired =
-        marked(table, |table, hex| table.situation().markers(hex).fortification == Some(Fortification::Wire));
-    let choices = wired.into_iter().map(Choice::Hex);
+    let works = marked(table, |table, hex| {
+        let there = table.situation().markers(hex).fortification;
+        matches!(there, Some(Fortification::Mines | Fortification::Wire))
+    });
+    let choices = works.into_iter().map(Choice::Hex);
     if let Choice::Hex(hex) = choose::perhaps(table, side, Event::Sappers, choices)? {
         table.record(Fact::FortificationRemoved { hex });
     }

@@ -25,9 +25,9 @@ pub fn event(table: &mut Table, side: Side) -> Flow {
     })
 }
 
-/// Events that need mines or support tables are not yet in force: they are read and change nothing.
+/// Events that need support tables are not yet in force: they are read and change nothing.
 fn in_force(event: Event) -> bool {
-    !matches!(event, Event::BoobyTrap | Event::Infiltration | Event::Reinforcements)
+    !matches!(event, Event::Infiltration | Event::Reinforcements)
 }
 
 fn happen(table: &mut Table, side: Side, event: Event) -> Flow {
@@ -64,6 +64,7 @@ fn happen(table: &mut Table, side: Side, event: Event) -> Flow {
         Event::SuppressingFire => weapons::suppressing_fire(table, side),
         Event::WalkingWounded => troops::walking_wounded(table, side),
         Event::WhitePhosphorus => fire_and_smoke::white_phosphorus(table, side),
-        Event::BoobyTrap | Event::Infiltration | Event::Reinforcements => Ok(()),
+        Event::BoobyTrap => fire_and_smoke::booby_trap(table, side),
+        Event::Infiltration | Event::Reinforcements => Ok(()),
     }
 }

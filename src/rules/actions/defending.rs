@@ -1,0 +1,83 @@
+//! Actions before a defence roll: Concealment, Hidden Entrenchments and Hidden Pillbox (A29, A35.1, A35.3).
+
+use crate::board::{HexId, Terrain};
+
+use super::super::decision::{Choice, Offer, Question};
+use super::super::fact::Fact;
+use super::super::game::{Action, Fortification, Posture};
+use super::super::side::Side;
+use super::super::situation::UnitId;
+use super::super::table::{Flow, Table};
+use super::super::{terrain, time, units};
+
+/// Before its defence roll a side may lower the attack total, and the scenario's defender may turn out to be dug in.
+pub fn before_defence_roll(table: &mut Table, unit: UnitId) -> Flow {
+    let side = table.situation().unit(unit).owner;
+    while table.situation().hands[side] > 0 {
+        let mut choices = vec![Choice::Decline];
+        choices.extend(units::playable(table, side, Action::Concealment));
+        for action in [Action::HiddenEntrenchments, Action::HiddenPillbox] {
+            if !hiding_places(table, side, action).is_empty() {
+                choices.extend(units::playable(table, side, action));
+            }
+        }
+        let question = Question::BeforeDefenceRoll { unit };
+        let Choice::Play(card, action) = table.ask(side, question, Offer::one(choices))? else {
+            return Ok(());
+        };
+        table.record(Fact::CardPlayed { side, card, action });
+        match action {
+            Action::Concealment => conceal(table),
+            _ => dig_out(table, side, action)?,
+        }
+        table.go_on()?;
+    }
+    Ok(())
+}
+
+/// A29: the attack total is lowered by the cover of the hex attacked.
+fn conceal(table: &mut Table) {
+    let Some(attack) = &table.situation().attack else { return };
+    let best = attack
+        .targets
+        .iter()
+        .map(|hex| terrain::cover_against(table.game(), table.situation(), *hex, attack).total())
+        .max()
+        .unwrap_or(0);
+    table.record(Fact::AttackConcealed { by: best });
+}
+
+/// A35.1, A35.3: the hexes under attack in which the scenario's defender may reveal foxholes (no building) or the
+/// one pillbox (an objective): neither water nor fortified.
+fn hiding_places(table: &Table, side: Side, action: Action) -> Vec<HexId> {
+    let (game, situation) = (table.game(), table.situation());
+    let Some(attack) = &situation.attack else { return Vec::new() };
+    let pillbox = Some(Fortification::Pillbox);
+    let allowed = |hex: HexId| match action {
+        Action::HiddenEntrenchments => game.map.terrain(hex) != Terrain::Building,
+        _ => {
+            game.map.objective_at(hex).is_some()
+                && !HexId::all().any(|other| situation.markers(other).fortification == pillbox)
+        }
+    };
+    let defends = game.side(side).posture == Posture::Defender;
+    attack
+        .targets
+        .iter()
+        .copied()
+        .filter(|hex| defends && time::may_fortify(table, *hex) && allowed(*hex))
+        .collect()
+}
+
+/// A35.1, A35.3: foxholes or the pillbox are placed in the hex under attack.
+fn dig_out(table: &mut Table, side: Side, action: Action) -> Flow {
+    let kind = match action {
+        Action::HiddenEntrenchments => Fortification::Foxholes,
+        _ => Fortification::Pillbox,
+    };
+    let hexes = hiding_places(table, side, action).into_iter().map(Choice::Hex).collect();
+    if let Some(Choice::Hex(hex)) = table.ask_one(side, Question::HiddenWhere, hexes)? {
+        table.record(Fact::FortificationPlaced { hex, kind });
+    }
+    Ok(())
+}

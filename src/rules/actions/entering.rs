@@ -1,0 +1,64 @@
+//! Actions after units moved or advanced into a hex: Hidden Mines and Hidden Wire (A35.2, A35.5).
+
+use crate::board::HexId;
+
+use super::super::decision::{Choice, Offer, Question};
+use super::super::fact::Fact;
+use super::super::game::{Action, CardId, Fortification, Posture};
+use super::super::side::Side;
+use super::super::situation::UnitId;
+use super::super::table::{Flow, Table};
+use super::super::{mines, time, units, windows};
+
+/// Whether a side might reveal mines or wire in a hex, as far as both sides can see: it is the scenario's defender,
+/// and the hex is neither water nor fortified.
+pub fn might_hide(table: &Table, side: Side, hex: HexId) -> bool {
+    table.game().side(side).posture == Posture::Defender
+        && table.situation().hands[side] > 0
+        && time::may_fortify(table, hex)
+}
+
+/// The cards with which a side can do so.
+pub fn hidden_cards(table: &Table, side: Side, hex: HexId) -> Vec<Choice> {
+    if !might_hide(table, side, hex) {
+        return Vec::new();
+    }
+    let mut cards = units::playable(table, side, Action::HiddenMines);
+    cards.extend(units::playable(table, side, Action::HiddenWire));
+    cards
+}
+
+/// A35.2, A35.5: mines or wire are placed in the hex just entered; mines attack the units that entered it, and
+/// nobody who was there before.
+pub fn reveal_hidden(
+    table: &mut Table,
+    side: Side,
+    hex: HexId,
+    entered: &[UnitId],
+    card: CardId,
+    action: Action,
+) -> Flow {
+    table.record(Fact::CardPlayed { side, card, action });
+    let mines = action == Action::HiddenMines;
+    let kind = if mines { Fortification::Mines } else { Fortification::Wire };
+    table.record(Fact::FortificationPlaced { hex, kind });
+    if mines { mines::attack(table, hex, entered) } else { Ok(()) }
+}
+
+/// A35.2, A35.5: after a unit advanced into a hex the scenario's defender may reveal mines or wire there.
+pub fn after_advance(table: &mut Table, hex: HexId, unit: UnitId) -> Flow {
+    windows::until_both_decline(table, |table, side| {
+        if !might_hide(table, side, hex) {
+            return Ok(false);
+        }
+        let mut choices = vec![Choice::Decline];
+        choices.extend(hidden_cards(table, side, hex));
+        match table.ask(side, Question::Entered { hex }, Offer::one(choices))? {
+            Choice::Play(card, action) => {
+                reveal_hidden(table, side, hex, &[unit], card, action)?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    })
+}

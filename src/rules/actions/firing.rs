@@ -1,0 +1,162 @@
+//! Actions before and after an attack roll: Bore Sighting, Crossfire, Hand Grenades, Marksmanship, Spray Fire and
+//! Sustained Fire (A27, A30, A34, A37, A40, A41).
+
+use crate::board::HexId;
+
+use super::super::attack::{Attack, Piece};
+use super::super::decision::{Choice, Offer, Question};
+use super::super::fact::Fact;
+use super::super::fire;
+use super::super::game::{Action, Game, Posture, UnitClass, WeaponClass};
+use super::super::side::Side;
+use super::super::situation::{Role, Situation, WeaponId};
+use super::super::table::{Flow, Table};
+use super::super::terms::Reason;
+use super::super::{units, weapons};
+
+/// A27, A30, A34, A37, A41: what these actions add to the firepower of an attack.
+const BOOST: i16 = 2;
+
+/// The actions that may be played before an attack roll.
+const BEFORE_ATTACK_ROLL: [Action; 6] = [
+    Action::BoreSighting,
+    Action::Crossfire,
+    Action::HandGrenades,
+    Action::Marksmanship,
+    Action::SprayFire,
+    Action::SustainedFire,
+];
+
+/// The reason for which an action adds to the firepower; none for Spray Fire, which adds a hex instead.
+fn boost(action: Action) -> Option<Reason> {
+    match action {
+        Action::BoreSighting => Some(Reason::BoreSighting),
+        Action::Crossfire => Some(Reason::Crossfire),
+        Action::HandGrenades => Some(Reason::HandGrenades),
+        Action::Marksmanship => Some(Reason::Marksmanship),
+        Action::SustainedFire => Some(Reason::SustainedFire),
+        _ => None,
+    }
+}
+
+/// The part of an attack's firepower that comes from actions.
+pub fn boosts(attack: &Attack) -> impl Iterator<Item = super::super::terms::Term> + '_ {
+    let reasons = BEFORE_ATTACK_ROLL.map(boost);
+    attack.power.0.iter().copied().filter(move |term| reasons.contains(&Some(term.reason)))
+}
+
+/// Before an attack roll its side may play actions that change it, each as often as it has cards and the
+/// conditions hold; their effects add up (A24.1).
+pub fn before_attack_roll(table: &mut Table, side: Side) -> Flow {
+    loop {
+        let game = table.game();
+        let Some(attack) = table.situation().attack.clone() else { return Ok(()) };
+        let allowed: Vec<Action> = BEFORE_ATTACK_ROLL
+            .into_iter()
+            .filter(|action| allows(game, table.situation(), &attack, *action))
+            .collect();
+        if table.situation().hands[side] == 0 || allowed.is_empty() {
+            return Ok(());
+        }
+        let mut choices = vec![Choice::Decline];
+        choices.extend(allowed.iter().flat_map(|action| units::playable(table, side, *action)));
+        let Choice::Play(card, action) = table.ask(side, Question::BeforeAttackRoll, Offer::one(choices))?
+        else {
+            return Ok(());
+        };
+        table.record(Fact::CardPlayed { side, card, action });
+        match boost(action) {
+            Some(reason) => table.record(Fact::AttackBoosted { reason, by: BOOST }),
+            None => spray(table, side, &attack)?,
+        }
+    }
+}
+
+/// The conditions of the actions that change an attack (A27, A30, A34, A37, A40, A41).
+fn allows(game: &Game, situation: &Situation, attack: &Attack, action: Action) -> bool {
+    match action {
+        Action::BoreSighting => {
+            game.side(attack.by).posture == Posture::Defender
+                && attack.pieces.iter().any(|piece| is_heavy(game, situation, *piece))
+        }
+        Action::Crossfire => {
+            attack.targets.iter().any(|hex| situation.units_in(*hex).any(|(_, unit)| unit.role == Role::Move))
+        }
+        Action::HandGrenades => attack.pieces.iter().any(|piece| {
+            fire::hex_of(situation, *piece)
+                .is_some_and(|from| attack.targets.iter().any(|to| from.distance(*to) == 1))
+        }),
+        // A nation's cards name its own soldiers, and a side has no others.
+        Action::Marksmanship => attack.pieces.iter().any(|piece| match piece {
+            Piece::Unit(id) => matches!(situation.class(game, *id), UnitClass::Squad | UnitClass::Team),
+            Piece::Weapon(_) | Piece::Smoke(_) => false,
+        }),
+        Action::SprayFire => !spray_targets(game, situation, attack).is_empty(),
+        Action::SustainedFire => {
+            attack.pieces.iter().any(|piece| sustains(game, situation, *piece).is_some())
+        }
+        _ => false,
+    }
+}
+
+/// A27: a weapon with a printed firepower of 5 or more.
+fn is_heavy(game: &Game, situation: &Situation, piece: Piece) -> bool {
+    match piece {
+        Piece::Weapon(weapon) => situation.weapon_kind(game, weapon).firepower.value >= 5,
+        Piece::Unit(_) | Piece::Smoke(_) => false,
+    }
+}
+
+/// A41: a firing machine gun or mortar.
+fn sustains(game: &Game, situation: &Situation, piece: Piece) -> Option<WeaponId> {
+    let Piece::Weapon(weapon) = piece else { return None };
+    let class = situation.weapon_kind(game, weapon).class;
+    matches!(class, WeaponClass::MachineGun | WeaponClass::Mortar).then_some(weapon)
+}
+
+/// A40: the hexes that can be sprayed besides: next to the target, with an enemy, in range and sight of
+/// every piece, all of which have boxed range. Two hexes at most.
+fn spray_targets(game: &Game, situation: &Situation, attack: &Attack) -> Vec<HexId> {
+    let [target] = attack.targets[..] else { return Vec::new() };
+    let boxed = attack.pieces.iter().all(|piece| match piece {
+        Piece::Unit(id) => situation.face(game, *id).range.boxed,
+        Piece::Weapon(weapon) | Piece::Smoke(weapon) => situation.weapon_kind(game, *weapon).range.boxed,
+    });
+    if !boxed {
+        return Vec::new();
+    }
+    target
+        .neighbors()
+        .map(|(_, hex)| hex)
+        .filter(|hex| situation.occupied_by(*hex, attack.by.other()))
+        .filter(|hex| attack.pieces.iter().all(|piece| fire::reaches(game, situation, *piece, *hex)))
+        .collect()
+}
+
+/// A40: the fire affects a second hex; lines to both count for hindrance.
+fn spray(table: &mut Table, side: Side, attack: &Attack) -> Flow {
+    let choices =
+        spray_targets(table.game(), table.situation(), attack).into_iter().map(Choice::Hex).collect();
+    let Some(Choice::Hex(hex)) = table.ask_one(side, Question::SprayAt, choices)? else { return Ok(()) };
+    let hexes = [attack.targets[0], hex];
+    let mut power = fire::power(table.game(), table.situation(), &attack.pieces, &hexes);
+    power.0.extend(boosts(attack));
+    table.record(Fact::AttackSpread { hex, power });
+    Ok(())
+}
+
+/// A41: on doubles one firing machine gun or mortar breaks, which its side chooses, once for each card.
+pub fn sustained_break(table: &mut Table, side: Side) -> Flow {
+    let Some(attack) = table.situation().attack.clone() else { return Ok(()) };
+    let choices = attack
+        .pieces
+        .iter()
+        .filter_map(|piece| sustains(table.game(), table.situation(), *piece))
+        .filter(|weapon| !table.situation().weapon(*weapon).eliminated)
+        .map(Choice::Weapon)
+        .collect();
+    if let Some(Choice::Weapon(weapon)) = table.ask_one(side, Question::SustainedBreak, choices)? {
+        weapons::break_weapon(table, weapon);
+    }
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! Mines (F103).
+
+use crate::board::HexId;
+
+use super::attack::{Attack, Manner};
+use super::fact::Fact;
+use super::fire;
+use super::game::Fortification;
+use super::phase::Phase;
+use super::situation::UnitId;
+use super::table::{Flow, Table};
+use super::terms::{Reason, Terms};
+
+/// Whether a hex is mined.
+fn mined(table: &Table, hex: HexId) -> bool {
+    table.situation().markers(hex).fortification == Some(Fortification::Mines)
+}
+
+/// F103.1, F103.2: units that went together by a move, an advance or a retreat, and stand in `to` already, are
+/// attacked by the mines of the hex they left and by those of the hex they entered, by each once.
+pub fn after_step(table: &mut Table, from: HexId, to: HexId, units: &[UnitId]) -> Flow {
+    for hex in [from, to] {
+        if mined(table, hex) {
+            attack(table, to, units)?;
+        }
+    }
+    Ok(())
+}
+
+/// F103.1: units that leave the map out of a mined hex are attacked while they still stand in it.
+pub fn before_exit(table: &mut Table, from: HexId, units: &[UnitId]) -> Flow {
+    if mined(table, from) { attack(table, from, units) } else { Ok(()) }
+}
+
+/// F103.2: mines attack the units that entered a hex, and nobody else who is there. Their opponent makes the attack
+/// roll; no weapon fires, so none jams; cover is 0.
+pub fn attack(table: &mut Table, hex: HexId, units: &[UnitId]) -> Flow {
+    let targets: Vec<UnitId> =
+        units.iter().copied().filter(|id| !table.situation().heirs_on_map(*id).is_empty()).collect();
+    let Some(first) = targets.first() else { return Ok(()) };
+    let by = table.situation().unit(*first).owner.other();
+    table.during(Phase::Attack, |table| {
+        let attack = Attack {
+            by,
+            manner: Manner::Mines,
+            targets: vec![hex],
+            pieces: Vec::new(),
+            power: Terms::of(i16::from(table.game().scenario.mines), Reason::Mines),
+            dice: None,
+            total: Terms::default(),
+            indirect: false,
+            no_cover: true,
+            sustained: 0,
+        };
+        table.record(Fact::AttackDeclared { attack: Box::new(attack) });
+        fire::roll_attack(table, by, hex, false)?;
+        fire::defence_rolls(table, targets)?;
+        table.record(Fact::AttackEnded);
+        table.go_on()
+    })
+}
