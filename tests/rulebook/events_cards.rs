@@ -66,10 +66,10 @@ fn interrogation_may_take_nothing() {
     assert_eq!(told.facts, [Fact::HandShown { side: ALLIES, cards: Some(Vec::new()) }]);
 }
 
-/// E47, E59, E68: events that need mines or support tables are read and change nothing yet.
+/// E59, E68: events that need support tables are read and change nothing yet.
 #[test]
 fn events_not_in_force_change_nothing() {
-    for event in [Event::BoobyTrap, Event::Infiltration, Event::Reinforcements] {
+    for event in [Event::Infiltration, Event::Reinforcements] {
         let mut scene = Scene::new();
         let cards = [Draw::Trigger(3, 4, Trigger::Event), Draw::Event(event)];
         let told = scene.roll(AXIS, &cards, &[]);
