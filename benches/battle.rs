@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use opfire::content::library::Library;
-use opfire::lab::play_one;
+use opfire::lab::{BY_CHANCE, play_one};
 use opfire::record::{Match, Waiting};
 use rand_pcg::Pcg32;
 
@@ -17,7 +17,7 @@ fn battles(criterion: &mut Criterion) {
     criterion.bench_function("a whole random battle, straight through", |bench| {
         bench.iter(|| {
             seed += 1;
-            black_box(play_one(&game, seed, false))
+            black_box(play_one(&game, BY_CHANCE, seed, false))
         });
     });
     let game = Arc::new(game);

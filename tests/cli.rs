@@ -177,6 +177,18 @@ fn sim_counts_whole_battles() {
     }
     assert_eq!(report["broken_invariants"].as_array().map(Vec::len), Some(0), "{report}");
 
+    assert_eq!(report["players"], serde_json::json!({ "axis": "random", "allies": "random" }));
+    assert!(report["thinking"].is_null(), "{report}");
+
+    let output = opfire(
+        &["sim", "crossroads", "--games", "2", "--players", "computer", "--allies", "random", "--json"],
+        &repository(),
+    );
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    assert_eq!(report["players"], serde_json::json!({ "axis": "computer", "allies": "random" }));
+    assert!(report["thinking"]["worst_milliseconds"].as_f64().is_some_and(|time| time > 0.0), "{report}");
+
     let output = opfire(&["sim", "crosroads"], &repository());
     assert_eq!(code(&output), 1);
     assert!(errors(&output).contains("did you mean `crossroads`?"), "{}", errors(&output));

@@ -1,12 +1,13 @@
 //! Random legal battles: every one ends, and nothing that must hold breaks.
 
 use opfire::content::library::Library;
-use opfire::lab::{SimOptions, simulate};
+use opfire::lab::{BY_CHANCE, SimOptions, simulate};
 
 #[test]
 fn three_hundred_battles_end_with_every_invariant_kept() {
     let game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));
-    let report = simulate(&game, SimOptions { games: 300, seed: 1941, threads: 2, watch: true });
+    let report =
+        simulate(&game, SimOptions { games: 300, seed: 1941, players: BY_CHANCE, threads: 2, watch: true });
     assert_eq!(report.broken_invariants, Vec::<String>::new());
     assert_eq!(report.wins.axis + report.wins.allies, 300);
     assert_eq!(report.ends.values().sum::<u64>(), 300);
@@ -17,7 +18,8 @@ fn three_hundred_battles_end_with_every_invariant_kept() {
 fn battles_on_the_proving_ground_end_with_every_invariant_kept() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios/proving_ground.scenario.ron");
     let game = Library::embedded().load(file).unwrap_or_else(|found| panic!("{found}"));
-    let report = simulate(&game, SimOptions { games: 200, seed: 1944, threads: 2, watch: true });
+    let report =
+        simulate(&game, SimOptions { games: 200, seed: 1944, players: BY_CHANCE, threads: 2, watch: true });
     assert_eq!(report.broken_invariants, Vec::<String>::new());
     assert_eq!(report.wins.axis + report.wins.allies, 200);
 }
@@ -25,7 +27,9 @@ fn battles_on_the_proving_ground_end_with_every_invariant_kept() {
 #[test]
 fn the_same_seeds_give_the_same_battles_on_any_number_of_threads() {
     let game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));
-    let run = |threads| simulate(&game, SimOptions { games: 12, seed: 7, threads, watch: false });
+    let run = |threads| {
+        simulate(&game, SimOptions { games: 12, seed: 7, players: BY_CHANCE, threads, watch: false })
+    };
     let (one, two) = (run(1), run(2));
     assert_eq!((one.wins, one.ends, one.decisions), (two.wins, two.ends, two.decisions));
 }

@@ -1,47 +1,81 @@
-//! `opfire sim`: random legal battles in numbers.
+//! `opfire sim`: battles in numbers.
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use opfire::content::library::Library;
-use opfire::lab::{SimOptions, simulate};
+use opfire::lab::{Seat, SimOptions, simulate};
+use opfire::rules::BySide;
 
 use super::{Outcome, print};
 
-/// Play random legal battles of a scenario and count what comes of them.
+/// Play battles of a scenario, by chance or by the computer, and count what comes of them
 #[derive(Args)]
 pub struct Sim {
-    /// A scenario by name, or a scenario file.
+    /// A scenario by name, or a scenario file
     scenario: String,
-    /// How many battles.
+    /// Who plays both sides: any legal choice, or the computer opponent
+    #[arg(long, value_enum, default_value_t = Player::Random)]
+    players: Player,
+    /// Who plays the Axis instead
+    #[arg(long, value_enum)]
+    axis: Option<Player>,
+    /// Who plays the Allies instead
+    #[arg(long, value_enum)]
+    allies: Option<Player>,
+    /// How many battles
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// The seed of the first; the others follow it.
+    /// The seed of the first; the others follow it
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads.
+    /// Threads
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Do not check the invariants: for timing.
+    /// Do not check the invariants: for timing
     #[arg(long)]
     unchecked: bool,
-    /// Print one JSON object.
+    /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, ValueEnum)]
+enum Player {
+    Random,
+    Computer,
+}
+
+impl From<Player> for Seat {
+    fn from(player: Player) -> Seat {
+        match player {
+            Player::Random => Seat::Random,
+            Player::Computer => Seat::Computer,
+        }
+    }
 }
 
 impl Sim {
     /// Runs it; false when an invariant broke.
     pub fn run(self) -> Outcome {
         let game = Library::new().load(&self.scenario)?;
-        let options =
-            SimOptions { games: self.games, seed: self.seed, threads: self.threads, watch: !self.unchecked };
+        let options = SimOptions {
+            games: self.games,
+            seed: self.seed,
+            players: BySide {
+                axis: self.axis.unwrap_or(self.players).into(),
+                allies: self.allies.unwrap_or(self.players).into(),
+            },
+            threads: self.threads,
+            watch: !self.unchecked,
+        };
         let report = simulate(&game, options);
         if self.json {
             print(serde_json::to_string_pretty(&report)?)?;
         } else {
             print(format_args!("{}: {} battles in {:.1} s", report.scenario, report.games, report.seconds))?;
             print(format_args!(
-                "won by the Axis {}, by the Allies {}",
-                report.wins.axis, report.wins.allies
+                "won by the Axis {}, by the Allies {}; {:+.1} points on average, those of the Axis positive",
+                report.wins.axis, report.wins.allies, report.mean_victory_points
             ))?;
             for (cause, count) in &report.ends {
                 print(format_args!("  ended by {cause}: {count}"))?;
@@ -50,6 +84,12 @@ impl Sim {
                 "{} decisions; {:.1} battles and {:.0} decisions a second",
                 report.decisions, report.games_per_second, report.decisions_per_second
             ))?;
+            if let Some(thinking) = &report.thinking {
+                print(format_args!(
+                    "computers thought {:.2} ms about a decision on average, {:.0} ms at worst",
+                    thinking.mean_milliseconds, thinking.worst_milliseconds
+                ))?;
+            }
             for broken in &report.broken_invariants {
                 print(format_args!("broken: {broken}"))?;
             }

@@ -1,16 +1,14 @@
-//! Many battles at once: random legal play for balance, speed and fuzzing.
+//! Many battles at once, by chance or by the computer, for balance, speed and fuzzing.
 
 pub mod cases;
-mod duel;
 mod invariants;
 mod position;
-mod random;
 mod rehearsal;
+mod seats;
 mod sim;
 
-pub use duel::{Duel, Seat, duel};
 pub use invariants::Broken;
 pub use position::{Ground, PlacedUnit, Position, PositionSide, Wanted};
-pub use random::RandomPlayers;
 pub use rehearsal::{Misfit, Rehearsal};
-pub use sim::{SimOptions, SimReport, play_one, simulate};
+pub use seats::{Seat, Seats, Thinking};
+pub use sim::{BY_CHANCE, Played, SimOptions, SimReport, play_one, simulate};

@@ -1,4 +1,4 @@
-//! Random battles in numbers.
+//! Battles in numbers.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -8,18 +8,23 @@ use serde::Serialize;
 use crate::rules::{Battle, BySide, Game, Note, Outcome, Side, Stop, Table, View, step};
 
 use super::invariants::{self, Broken};
-use super::random::RandomPlayers;
+use super::seats::{Seat, Seats, Thinking};
+
+/// Both sides played at random.
+pub const BY_CHANCE: BySide<Seat> = BySide { axis: Seat::Random, allies: Seat::Random };
 
 /// Steps after which a battle counts as endless.
-pub(super) const STEP_LIMIT: u32 = 20_000;
+const STEP_LIMIT: u32 = 20_000;
 
-/// How many battles, from which seed, on how many threads, watched or not.
+/// How many battles, by whom, from which seed, on how many threads, watched or not.
 #[derive(Clone, Copy, Debug)]
 pub struct SimOptions {
     /// How many battles.
     pub games: u64,
     /// The seed of the first; the others follow it.
     pub seed: u64,
+    /// Who plays.
+    pub players: BySide<Seat>,
     /// Threads.
     pub threads: usize,
     /// Check the invariants of every decision and every rest.
@@ -31,12 +36,16 @@ pub struct SimOptions {
 pub struct SimReport {
     /// The scenario.
     pub scenario: String,
+    /// Who played.
+    pub players: BySide<Seat>,
     /// Battles played.
     pub games: u64,
     /// Wins of each side.
     pub wins: BySide<u64>,
     /// Endings by cause.
     pub ends: BTreeMap<String, u64>,
+    /// The points at the end on average, those of the Axis positive.
+    pub mean_victory_points: f64,
     /// Decisions taken.
     pub decisions: u64,
     /// Wall time.
@@ -45,8 +54,32 @@ pub struct SimReport {
     pub games_per_second: f64,
     /// Decisions a second.
     pub decisions_per_second: f64,
+    /// How long computers thought, if any played.
+    pub thinking: Option<ThinkingReport>,
     /// Invariants that broke, with the seed of their battle.
     pub broken_invariants: Vec<String>,
+}
+
+/// How long computers thought about a decision.
+#[derive(Clone, Debug, Serialize)]
+pub struct ThinkingReport {
+    /// On average.
+    pub mean_milliseconds: f64,
+    /// At worst.
+    pub worst_milliseconds: f64,
+    /// What the worst was about.
+    pub worst_question: String,
+}
+
+impl ThinkingReport {
+    fn of(thinking: Thinking) -> Option<ThinkingReport> {
+        let (worst, question) = thinking.longest?;
+        Some(ThinkingReport {
+            mean_milliseconds: 1000.0 * thinking.whole.as_secs_f64() / thinking.decisions as f64,
+            worst_milliseconds: 1000.0 * worst.as_secs_f64(),
+            worst_question: format!("{question:?}"),
+        })
+    }
 }
 
 /// A battle played to its end.
@@ -54,18 +87,22 @@ pub struct SimReport {
 pub struct Played {
     /// The result.
     pub outcome: Outcome,
+    /// The points at the end, those of the Axis positive.
+    pub victory_points: i16,
     /// Decisions taken.
     pub decisions: u64,
+    /// How long computers thought.
+    pub thinking: Thinking,
 }
 
-/// Plays one random battle straight through.
+/// Plays one battle straight through.
 ///
 /// # Errors
-/// The first invariant that broke.
-pub fn play_one(game: &Game, seed: u64, watch: bool) -> Result<Played, Broken> {
+/// The first invariant that broke; an answer of a computer that is not legal breaks one.
+pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Result<Played, Broken> {
     let mut battle = Battle::new(game, seed);
     let starts = BySide::from_fn(|side| View::of(&battle, side));
-    let mut players = RandomPlayers::new(seed, watch);
+    let mut players = Seats::new(seats, seed, watch);
     let mut notes: Vec<Note> = Vec::new();
     for steps in 0..STEP_LIMIT {
         let result = {
@@ -101,13 +138,21 @@ pub fn play_one(game: &Game, seed: u64, watch: bool) -> Result<Played, Broken> {
                     invariants::folded(game, &starts[side], &notes, &battle)?;
                 }
             }
-            return Ok(Played { outcome, decisions: players.decisions });
+            if players.slips() > 0 {
+                return Err(Broken(format!("{} answers of computers were not legal", players.slips())));
+            }
+            return Ok(Played {
+                outcome,
+                victory_points: battle.situation.victory_points,
+                decisions: players.decisions,
+                thinking: players.thinking,
+            });
         }
     }
     Err(Broken(format!("the battle did not end within {STEP_LIMIT} steps")))
 }
 
-/// Plays many random battles; the same seeds give the same battles on any number of threads.
+/// Plays many battles; the same seeds give the same battles on any number of threads.
 pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
     let start = Instant::now();
     let threads = options.threads.max(1) as u64;
@@ -117,7 +162,7 @@ pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
                 scope.spawn(move || {
                     let mut tally = Tally::default();
                     for number in (worker..options.games).step_by(threads as usize) {
-                        tally.play(game, options.seed.wrapping_add(number), options.watch);
+                        tally.play(game, options, options.seed.wrapping_add(number));
                     }
                     tally
                 })
@@ -130,15 +175,19 @@ pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
     for part in parts {
         sum.add(part);
     }
+    let ended = sum.wins.axis + sum.wins.allies;
     SimReport {
         scenario: game.scenario.id.clone(),
+        players: options.players,
         games: options.games,
         wins: sum.wins,
         ends: sum.ends,
+        mean_victory_points: sum.victory_points as f64 / ended.max(1) as f64,
         decisions: sum.decisions,
         seconds,
         games_per_second: options.games as f64 / seconds,
         decisions_per_second: sum.decisions as f64 / seconds,
+        thinking: ThinkingReport::of(sum.thinking),
         broken_invariants: sum.broken,
     }
 }
@@ -147,7 +196,9 @@ pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
 struct Tally {
     wins: BySide<u64>,
     ends: BTreeMap<String, u64>,
+    victory_points: i64,
     decisions: u64,
+    thinking: Thinking,
     broken: Vec<String>,
 }
 
@@ -156,12 +207,14 @@ impl Tally {
         Tally { broken: vec!["a thread died: see the messages above".to_owned()], ..Tally::default() }
     }
 
-    fn play(&mut self, game: &Game, seed: u64, watch: bool) {
-        match play_one(game, seed, watch) {
+    fn play(&mut self, game: &Game, options: SimOptions, seed: u64) {
+        match play_one(game, options.players, seed, options.watch) {
             Ok(played) => {
                 self.wins[played.outcome.winner] += 1;
                 *self.ends.entry(format!("{:?}", played.outcome.ending)).or_default() += 1;
+                self.victory_points += i64::from(played.victory_points);
                 self.decisions += played.decisions;
+                self.thinking.add(played.thinking);
             }
             Err(broken) => self.broken.push(format!("seed {seed}: {broken}")),
         }
@@ -174,7 +227,9 @@ impl Tally {
         for (cause, count) in other.ends {
             *self.ends.entry(cause).or_default() += count;
         }
+        self.victory_points += other.victory_points;
         self.decisions += other.decisions;
+        self.thinking.add(other.thinking);
         self.broken.extend(other.broken);
     }
 }
