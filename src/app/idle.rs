@@ -1,13 +1,31 @@
 //! Nothing is drawn while nothing changes.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
-use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
+
+/// The longest time without a frame, should anything be overlooked.
+const LONGEST: Duration = Duration::from_secs(5);
+/// The shortest: 60 frames a second.
+const SHORTEST: Duration = Duration::from_millis(16);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PreUpdate,
-        forget_what_is_known.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-    );
+    app.insert_resource(WinitSettings { focused_mode: rest(LONGEST), unfocused_mode: rest(LONGEST) })
+        .add_systems(
+            PreUpdate,
+            forget_what_is_known.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(
+            PostUpdate,
+            wake_in_time.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+        );
+}
+
+/// Waits for input or a request to redraw, but no longer than that.
+fn rest(longest: Duration) -> UpdateMode {
+    UpdateMode::reactive_low_power(longest)
 }
 
 /// The state of the modifier keys comes with every frame, and egui draws another frame after whatever comes:
@@ -19,4 +37,14 @@ fn forget_what_is_known(mut inputs: Query<&mut EguiInput>, mut known: Local<Opti
             _ => true,
         });
     }
+}
+
+/// What egui wants to draw later, a tooltip or something that fades, is drawn then and not at the next input.
+fn wake_in_time(outputs: Query<&EguiFullOutput>, mut settings: ResMut<WinitSettings>) {
+    let viewports =
+        outputs.iter().filter_map(|output| output.0.as_ref()?.viewport_output.get(&egui::ViewportId::ROOT));
+    let wanted = viewports.map(|viewport| viewport.repaint_delay).min().unwrap_or(LONGEST);
+    let mode = rest(wanted.clamp(SHORTEST, LONGEST));
+    settings.focused_mode = mode;
+    settings.unfocused_mode = mode;
 }

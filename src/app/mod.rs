@@ -20,12 +20,12 @@ mod toast;
 
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::WindowResolution;
-use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPlugin;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use wgpu_types::DeviceType;
 
 pub use battle::session::{Opening, Seat};
 pub use shot::shot;
@@ -60,10 +60,6 @@ fn window(start: Option<(battle::session::Session, battle::shown::Shown)>) -> Ap
             })
             .set(LogPlugin { filter: "warn,wgpu=error".into(), ..default() }),
     )
-    .insert_resource(WinitSettings {
-        focused_mode: UpdateMode::reactive_low_power(Duration::from_secs(5)),
-        unfocused_mode: UpdateMode::reactive_low_power(Duration::from_secs(60)),
-    })
     .add_plugins(plugin);
     app
 }
@@ -145,8 +141,12 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Resource)]
 struct Canvas(Handle<Image>);
 
-fn camera(mut commands: Commands, canvas: Option<Res<Canvas>>) {
-    let mut camera = commands.spawn((Camera2d, board::eye::BoardCamera, Msaa::Sample4));
+/// Edges are smoothed four times over, except in a window that the processor has to draw by itself: there
+/// it would take most of the time of a frame.
+fn camera(mut commands: Commands, canvas: Option<Res<Canvas>>, adapter: Option<Res<RenderAdapterInfo>>) {
+    let by_processor = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu);
+    let smooth = if by_processor && canvas.is_none() { Msaa::Off } else { Msaa::Sample4 };
+    let mut camera = commands.spawn((Camera2d, board::eye::BoardCamera, smooth));
     if let Some(canvas) = canvas {
         camera.insert((
             bevy::camera::RenderTarget::Image(canvas.0.clone().into()),

@@ -1,5 +1,7 @@
 //! A message to the player that fades.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -34,8 +36,7 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, time: Res<Time>, mut toas
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
-    // A frame may come late where nothing moves; the message must be seen all the same.
-    toast.left -= time.delta_secs().min(0.25);
+    toast.left -= time.delta_secs();
     let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("toast")));
     let galley =
         painter.layout(toast.text.clone(), theme::plain(15.0), theme::TEXT, areas.board.width() * 0.7);
@@ -45,6 +46,6 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, time: Res<Time>, mut toas
     );
     painter.rect(place, 5.0, theme::PANEL, Stroke::new(1.5, theme::AMBER), StrokeKind::Outside);
     painter.galley(place.min + Vec2::new(14.0, 8.0), galley, theme::TEXT);
-    context.request_repaint_after(std::time::Duration::from_millis(200));
+    context.request_repaint_after(Duration::from_secs_f32(toast.left.max(0.1)));
     Ok(())
 }
