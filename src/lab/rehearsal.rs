@@ -4,8 +4,8 @@ use std::mem::discriminant;
 
 use crate::record::{Match, Waiting};
 use crate::rules::{
-    Action, BySide, CardId, Choice, Decision, Element, Fact, Illegal, Note, Piece, Purpose, Question, Role,
-    RollFor, Side, UnitId, WeaponId,
+    Action, BySide, CardId, Choice, Decision, Element, Event, Fact, Illegal, NewUnit, Note, Piece, Place,
+    Purpose, Question, Role, RollFor, Side, UnitId, WeaponId,
 };
 
 use super::position::Position;
@@ -24,6 +24,8 @@ pub struct Rehearsal {
     pub declines: bool,
     /// How many facts there were before the last answer of the script.
     mark: usize,
+    /// The units that the script has named since: in that answer, or because their activation was forced.
+    named: Vec<UnitId>,
 }
 
 /// Why a scripted answer could not be given.
@@ -61,7 +63,7 @@ impl Rehearsal {
             std::iter::once(first).chain(battle.luck.stacked[side].iter().cloned()).collect()
         });
         let battle = Match::from_battle(game, 1, battle);
-        Ok(Rehearsal { battle, names, stacked, declines: true, mark: 0 })
+        Ok(Rehearsal { battle, names, stacked, declines: true, mark: 0, named: Vec::new() })
     }
 
     /// The battle.
@@ -153,9 +155,18 @@ impl Rehearsal {
         answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
     ) -> Result<(), Misfit> {
         let mut ahead = self.clone();
+        if self.was_activated(&answer) {
+            return Ok(());
+        }
         let choice = match ahead.reach(side, false, &answer) {
-            Ok(choice) if ahead.battle.check(&choice).is_err() && self.was_forced(&answer) => return Ok(()),
-            Ok(choice) => choice,
+            Ok(Some(choice)) if ahead.battle.check(&choice).is_err() && self.was_forced(&answer) => {
+                return Ok(());
+            }
+            Ok(Some(choice)) => choice,
+            Ok(None) => {
+                *self = ahead;
+                return Ok(());
+            }
             Err(_) if ahead.was_forced(&answer) => return Ok(()),
             Err(misfit) => {
                 let known = self.decision().is_none_or(|decision| answer(self, decision).is_some());
@@ -165,7 +176,25 @@ impl Rehearsal {
         *self = ahead;
         let asked = self.decision().ok_or(Misfit::Over)?.side;
         self.mark = self.notes().len();
+        self.named = units_of(&choice);
         self.battle.answer(asked, choice).map_err(Misfit::Refused)
+    }
+
+    /// Whether the script names the unit whose activation its last answer has just forced: not a unit for a
+    /// question further on.
+    fn was_activated(&mut self, answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>) -> bool {
+        let Some(decision) = self.decision() else { return false };
+        let Some(choice @ Choice::Unit(unit)) = answer(self, decision) else { return false };
+        let since = &self.notes()[self.mark.min(self.notes().len())..];
+        let forced = since.iter().any(
+            |note| matches!(note.fact, Fact::UnitActivated { unit: activated, .. } if activated == unit),
+        );
+        let asked = fits(decision, &shaped_for(decision, choice), false);
+        if !forced || asked || self.named.contains(&unit) {
+            return false;
+        }
+        self.named.push(unit);
+        true
     }
 
     /// Whether an answer would be legal.
@@ -186,7 +215,7 @@ impl Rehearsal {
         answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
     ) -> Result<(), Misfit> {
         let mut ahead = self.clone();
-        if let Ok(choice) = ahead.reach(None, true, &answer) {
+        if let Ok(Some(choice)) = ahead.reach(None, true, &answer) {
             *self = ahead;
             return self.battle.check(&choice).map_err(Misfit::Refused);
         }
@@ -199,17 +228,30 @@ impl Rehearsal {
     fn was_forced(&self, answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>) -> bool {
         let choice = self.decision().and_then(|decision| answer(self, decision));
         let since = &self.notes()[self.mark.min(self.notes().len())..];
-        choice.is_some_and(|choice| since.iter().any(|note| shows(&note.fact, &choice)))
+        choice.is_some_and(|choice| {
+            since.iter().any(|note| shows(&note.fact, &choice)) || self.waits_to_return(&choice)
+        })
     }
 
-    /// Declines questions until one stands that the choice fits, and puts the choice as that question takes it.
-    /// A choice that is only tried out is looked at by the first question of its kind.
+    /// E76: the unit is chosen, and only where it returns to is asked.
+    fn waits_to_return(&self, choice: &Choice) -> bool {
+        let Choice::Unit(unit) = choice else { return false };
+        self.decision().is_some_and(|decision| {
+            decision.question == Question::Event(Event::WalkingWounded)
+                && matches!(decision.offer.choices[..], [Choice::Hex(_), ..])
+                && self.battle.battle().situation.unit(*unit).place == Place::Casualty
+        })
+    }
+
+    /// Declines questions until one stands that the choice fits, and puts the choice as that question takes it;
+    /// none if the choice was forced on the way. One that is only tried out is looked at by the first question of
+    /// its kind.
     fn reach(
         &mut self,
         side: Option<Side>,
         trying: bool,
         answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
-    ) -> Result<Choice, Misfit> {
+    ) -> Result<Option<Choice>, Misfit> {
         for _ in 0..MOST_DECLINED {
             let decision = self.decision().ok_or(Misfit::Over)?;
             let asked = side.is_none_or(|side| side == decision.side);
@@ -218,7 +260,14 @@ impl Rehearsal {
             let asked =
                 asked && (side.is_some() || shaped != Some(Choice::Decline) || !self.fire_card_waits());
             if let Some(shaped) = shaped.clone().filter(|shaped| asked && fits(decision, shaped, trying)) {
-                return Ok(shaped);
+                return Ok(Some(shaped));
+            }
+            if let Some(target) = only_target(decision, shaped.as_ref()).filter(|_| self.declines) {
+                self.pass_over(target);
+                if self.was_forced(&answer) {
+                    return Ok(None);
+                }
+                continue;
             }
             match only_mover(decision, shaped.as_ref()).or_else(|| self.way_out(decision)) {
                 Some(no) if self.declines => self.pass_over(no),
@@ -347,12 +396,37 @@ fn left_over(whose: &str, pile: &[CardId]) -> Result<(), String> {
     Err(format!("stacked {whose} cards were left over: {}", numbers.join(", ")))
 }
 
+/// The units that a choice names.
+fn units_of(choice: &Choice) -> Vec<UnitId> {
+    match choice {
+        Choice::Unit(unit) => vec![*unit],
+        Choice::Set(elements) => elements
+            .iter()
+            .filter_map(|element| match element {
+                Element::Unit(unit) => Some(*unit),
+                _ => None,
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
 /// The last unit that can move, when a script goes on to where it moves.
 fn only_mover(decision: &Decision, wanted: Option<&Choice>) -> Option<Choice> {
     let moves = matches!(wanted, Some(Choice::Enter(_) | Choice::Exit | Choice::Transfer { .. }));
     let set = decision.offer.set.as_ref()?;
     (moves && decision.question == Question::MoveWho && set.of.len() == 1)
         .then(|| Choice::Set(set.of.clone()))
+}
+
+/// The only hex that can be fired at, when a script goes on to what fires.
+fn only_target(decision: &Decision, wanted: Option<&Choice>) -> Option<Choice> {
+    let fires = matches!(wanted, Some(Choice::Set(pieces)) if matches!(pieces[..], [Element::Piece(_), ..]));
+    let mut hexes = decision.offer.choices.iter().filter(|choice| matches!(choice, Choice::Hex(_)));
+    match (hexes.next(), hexes.next()) {
+        (Some(only), None) if fires && decision.question == Question::FireAt => Some(only.clone()),
+        _ => None,
+    }
 }
 
 /// Whether a fact shows that a choice was made, though nobody was asked: there was no other.
@@ -362,6 +436,7 @@ fn shows(fact: &Fact, choice: &Choice) -> bool {
             Fact::UnitActivated { unit, .. } | Fact::UnitBroke { unit } | Fact::UnitEliminated { unit, .. }
             | Fact::UnitSuppressed { unit } | Fact::UnitRallied { unit } | Fact::UnitHardened { unit }
             | Fact::UnitReplaced { unit, .. }
+            | Fact::UnitReturned { unit, .. }
             | Fact::CardRevealed { purpose: Purpose::Roll(
                 RollFor::Defence { unit } | RollFor::Rally { unit } | RollFor::Rout { unit }
                 | RollFor::Commissar { unit }), .. }
@@ -374,6 +449,9 @@ fn shows(fact: &Fact, choice: &Choice) -> bool {
             | Fact::SmokeDrawn { hex, .. }
             | Fact::SmokeRemoved { hex }
             | Fact::FortificationPlaced { hex, .. }
+            | Fact::FortificationRemoved { hex }
+            | Fact::UnitCreated { new: NewUnit { hex, .. } }
+            | Fact::UnitReturned { hex, .. }
             | Fact::SpottingPlaced { hex }
             | Fact::MeleeBegan { hex }
             | Fact::UnitPlaced { hex, .. }
@@ -385,6 +463,7 @@ fn shows(fact: &Fact, choice: &Choice) -> bool {
             matches!(fact, Fact::WeaponBroke { weapon } | Fact::WeaponEliminated { weapon }
             if weapon == wanted)
         }
+        Choice::Chit(wanted) => matches!(fact, Fact::ChitRevealed { chit, .. } if chit == wanted),
         Choice::Side(wanted) => matches!(fact, Fact::PlayerActivated { side } if side == wanted),
         Choice::Space(wanted) => matches!(fact, Fact::UnitScheduled { space, .. } if space == wanted),
         Choice::BatteryAccess => matches!(fact, Fact::RadioFixed { .. }),

@@ -399,7 +399,11 @@ impl Situation {
     /// E56, E76: its space of the casualty track is free again (4.2).
     fn bring_back(&mut self, id: UnitId, hex: HexId, broken: bool) {
         let owner = self.unit(id).owner;
-        self.casualties[owner].iter_mut().filter(|space| **space == Some(id)).for_each(|space| *space = None);
+        let track = &mut self.casualties[owner];
+        track.iter_mut().filter(|space| **space == Some(id)).for_each(|space| *space = None);
+        while track.last() == Some(&None) {
+            track.pop();
+        }
         let unit = self.unit_mut(id);
         unit.place = Place::Hex(hex);
         unit.broken = broken;

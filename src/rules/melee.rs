@@ -61,6 +61,8 @@ fn fight(table: &mut Table, hex: HexId, took_part: &BySide<Vec<UnitId>>) -> Flow
     let mut totals = BySide::from_fn(|side| strengths[side].total());
     for side in [inactive, inactive.other()] {
         table.record(Fact::MeleeCounted { hex, side, strength: strengths[side].clone() });
+    }
+    for side in [inactive, inactive.other()] {
         totals[side] += table.roll(side, RollFor::Melee { hex })?.sum();
     }
     let winner = match totals.axis.cmp(&totals.allies) {

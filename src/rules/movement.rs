@@ -118,10 +118,12 @@ pub fn exit_map(table: &mut Table, unit: UnitId) {
     let Some(from) = table.situation().hex_of(unit) else { return };
     let situation = table.situation();
     let points = units::victory_points(table.game(), situation, unit) * units::times(situation, Chit::W);
-    if points != 0 {
-        table.record(Fact::PointsScored { side, points, reason: PointsFor::Exit(unit) });
-    }
-    table.record(Fact::UnitExited { unit, from });
+    table.together(|table| {
+        table.record(Fact::UnitExited { unit, from });
+        if points != 0 {
+            table.record(Fact::PointsScored { side, points, reason: PointsFor::Exit(unit) });
+        }
+    });
 }
 
 /// 7.2.1: its owner puts it on any space of the time track; a hero goes back to the box (E58.1).

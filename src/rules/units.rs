@@ -175,7 +175,8 @@ pub fn playable(table: &Table, side: Side, action: Action) -> Vec<Choice> {
         .collect()
 }
 
-/// 3.2.4: a unit is eliminated and the enemy gains its value (7.1), twice with chit X (7.3.2).
+/// 3.2.4: a unit is eliminated; once it is on the track the enemy gains its value (7.1), twice with chit X
+/// (7.3.2).
 pub fn eliminate(table: &mut Table, id: UnitId) {
     eliminate_for(table, id, times(table.situation(), Chit::X));
 }
@@ -200,12 +201,12 @@ fn eliminate_for(table: &mut Table, id: UnitId, times: i16) {
         let points = victory_points(game, table.situation(), heir) * times;
         let hero = table.situation().class(game, heir) == UnitClass::Hero;
         table.together(|table| {
+            let place = if hero { Place::Box } else { Place::Casualty };
+            table.record(Fact::UnitEliminated { unit: heir, place });
             if points != 0 {
                 let reason = PointsFor::Elimination(heir);
                 table.record(Fact::PointsScored { side: owner.other(), points, reason });
             }
-            let place = if hero { Place::Box } else { Place::Casualty };
-            table.record(Fact::UnitEliminated { unit: heir, place });
         });
     }
 }

@@ -194,13 +194,15 @@ fn without(pattern: Pattern, name: &str) -> Pattern {
 pub struct Facts {
     shown: Vec<Shown>,
     next: usize,
+    /// Points were found last: what they were scored for, just before them, may be written behind them.
+    beside: Option<usize>,
 }
 
 impl Facts {
     /// The facts of a battle so far.
     pub fn of(play: &Rehearsal) -> Facts {
         let shown = play.notes().iter().map(|note| show(&note.fact, play)).collect();
-        Facts { shown, next: 0 }
+        Facts { shown, next: 0, beside: None }
     }
 
     /// The facts, a line each.
@@ -210,8 +212,14 @@ impl Facts {
 
     /// Finds the next fact that fits.
     fn find(&mut self, pattern: &Pattern) -> Result<(), String> {
+        if let Some(beside) = self.beside.take()
+            && pattern.fits(&self.shown[beside])
+        {
+            return Ok(());
+        }
         match self.shown[self.next..].iter().position(|shown| pattern.fits(shown)) {
             Some(at) => {
+                self.beside = (pattern.tag() == Some("PointsScored") && at > 0).then(|| self.next + at - 1);
                 self.next += at + 1;
                 Ok(())
             }
