@@ -89,7 +89,9 @@ fn refusal(question: &Question, choice: &Choice) -> Illegal {
         Choice::Play(_, action) => action_refused(*action),
         Choice::Decline => Illegal { rule: question.rule(), reason: "this cannot be declined" },
         Choice::EndTurn => Illegal { rule: "5", reason: "give an order or discard first" },
-        Choice::Pass => Illegal { rule: "O15", reason: "there is nothing to discard, or an order has been given" },
+        Choice::Pass => {
+            Illegal { rule: "O15", reason: "there is nothing to discard, or an order has been given" }
+        }
         _ => Illegal { rule: question.rule(), reason: "this is not among what can be chosen" },
     }
 }

@@ -61,8 +61,8 @@ fn blaze_kills_who_cannot_get_out() {
         told.facts,
         [
             Fact::BlazePlaced { hex: hex("C5") },
-            Fact::PointsScored { side: AXIS, points: 1, reason: PointsFor::Elimination(team) },
             Fact::UnitEliminated { unit: team, place: Place::Casualty },
+            Fact::PointsScored { side: AXIS, points: 1, reason: PointsFor::Elimination(team) },
         ]
     );
 }

@@ -17,8 +17,8 @@ fn units<const N: usize>(units: [UnitId; N]) -> Vec<Choice> {
 
 fn lost(scorer: Side, points: i16, unit: UnitId) -> [Fact; 2] {
     [
-        Fact::PointsScored { side: scorer, points, reason: PointsFor::Elimination(unit) },
         Fact::UnitEliminated { unit, place: Place::Casualty },
+        Fact::PointsScored { side: scorer, points, reason: PointsFor::Elimination(unit) },
     ]
 }
 
@@ -258,7 +258,7 @@ fn field_promotion_fetches_the_private_from_the_track() {
     scene.change(private, |unit| unit.broken = true);
     let told = scene.event(AXIS, Event::FieldPromotion, &[], &[(AXIS, Choice::Hex(hex("C5")))]);
     assert_eq!(told.facts, [Fact::UnitReturned { unit: private, hex: hex("C5"), broken: false }]);
-    assert_eq!(scene.battle.situation.casualties[AXIS], [None]);
+    assert_eq!(scene.battle.situation.casualties[AXIS], []);
     assert!(!scene.battle.situation.unit(private).broken);
 }
 
@@ -455,7 +455,7 @@ fn walking_wounded_come_back() {
     // Two squads are eight silhouettes, one too many; a hex with enemies only has room.
     assert_eq!(told.offers(), [units([own, fallen]), hexes(&["B4", "C5", "C6", "D5"])]);
     let situation = &scene.battle.situation;
-    assert_eq!(situation.casualties[AXIS], [None]);
+    assert_eq!(situation.casualties[AXIS], []);
     assert_eq!(situation.next_casualty_space(AXIS), 1);
     assert!(situation.unit(own).broken && !situation.unit(own).activated);
 }
