@@ -31,9 +31,20 @@ fn dense() -> MapParts {
     parts
 }
 
+/// The same in the hills: a ridge of three levels along the middle, a hill beside it.
+fn hilly() -> MapParts {
+    let mut parts = dense();
+    for hex in HexId::all() {
+        let from_ridge = hex.row().abs_diff(6);
+        parts.levels[hex.index()] = 3_u8.saturating_sub(from_ridge).max(u8::from(hex.column() < 4));
+    }
+    parts
+}
+
 fn all_pairs(criterion: &mut Criterion) {
-    let parts = dense();
-    criterion.bench_function("sight of all pairs", |bencher| bencher.iter(|| Map::new(parts.clone())));
+    for (name, parts) in [("sight of all pairs", dense()), ("sight of all pairs in the hills", hilly())] {
+        criterion.bench_function(name, |bencher| bencher.iter(|| Map::new(parts.clone())));
+    }
 }
 
 fn main() {

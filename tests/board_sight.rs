@@ -27,6 +27,14 @@ fn path(kind: PathKind, names: &str) -> Path {
     Path { kind, hexes: hexes(names) }
 }
 
+/// Ground with hills, by their level and hexes.
+fn hills(mut parts: MapParts, lists: &[(u8, &str)]) -> MapParts {
+    for (level, names) in lists {
+        hexes(names).iter().for_each(|hex| parts.levels[hex.index()] = *level);
+    }
+    parts
+}
+
 /// Sight in words: `clear`, `hindered 3 by brush D4 T81`, `blocked by wall D4 T97`.
 fn look(map: &Map, from: &str, to: &str) -> String {
     let sight = map.sight(hex(from), hex(to));
@@ -292,16 +300,186 @@ fn roads_cross_hexsides() {
     assert_eq!(map.paths()[0].line().len(), 6);
 }
 
+// ---- Hills ----
+
+/// T88.3.2: from below only the first crest hex of each level is seen, and from there everything below.
+#[test]
+fn from_below_only_the_crest_is_seen() {
+    let map = Map::new(hills(MapParts::blank("test"), &[(1, "D5 D6 D8 D9"), (2, "D7")]));
+    assert_eq!(look(&map, "D2", "D5"), "clear");
+    assert_eq!(look(&map, "D2", "D6"), "blocked by hill D5 T88.3.2");
+    assert_eq!(look(&map, "D6", "D2"), "blocked by hill D5 T88.3.2");
+    assert_eq!(look(&map, "D2", "D7"), "clear", "the first crest of the second level");
+    assert_eq!(look(&map, "D2", "D8"), "blocked by hill D5 T88.3.2");
+    assert_eq!(look(&map, "D2", "D10"), "blocked by hill D5 T88.3.3");
+    assert_eq!(look(&map, "D10", "D8"), "blocked by hill D9 T88.3.2");
+    assert_eq!(look(&map, "D5", "D9"), "blocked by hill D7 T88.3.3");
+    assert_eq!(look(&map, "D5", "D7"), "clear");
+}
+
+/// T88.3.2: neighbours always see each other, wherever the crest line runs.
+#[test]
+fn a_plateau_sees_itself_and_its_foot_from_the_rim_only() {
+    let plateau = "C5 C6 C7 D4 D5 D6 D7 E5 E6 E7";
+    let map = Map::new(hills(MapParts::blank("test"), &[(1, plateau)]));
+    assert_eq!(look(&map, "D4", "D7"), "clear");
+    assert_eq!(look(&map, "C5", "E7"), "clear");
+    assert_eq!(look(&map, "D7", "D8"), "clear");
+    assert_eq!(look(&map, "D7", "D10"), "clear");
+    assert_eq!(look(&map, "D6", "D8"), "blocked by hill D7 T88.3.2");
+    assert_eq!(look(&map, "D3", "D8"), "blocked by hill D4 T88.3.3");
+}
+
+/// T88.3.3, the example in grey: past a hill as high as oneself only what is as high is seen, past a higher one only a
+/// crest that is higher still.
+#[test]
+fn past_a_hill() {
+    let past = |between: u8, beyond: u8| {
+        look(
+            &Map::new(hills(MapParts::blank("test"), &[(2, "D2"), (between, "D5"), (beyond, "D8")])),
+            "D2",
+            "D8",
+        )
+    };
+    assert_eq!(past(2, 0), "blocked by hill D5 T88.3.2");
+    assert_eq!(past(2, 1), "blocked by hill D5 T88.3.2");
+    assert_eq!([past(2, 2), past(2, 3), past(2, 4)], ["clear"; 3]);
+    assert_eq!(past(3, 0), "blocked by hill D5 T88.3.3");
+    assert_eq!(past(3, 2), "blocked by hill D5 T88.3.3");
+    assert_eq!(past(3, 3), "blocked by hill D5 T88.3.2");
+    assert_eq!(past(3, 4), "clear");
+    assert_eq!([past(1, 0), past(0, 4)], ["clear"; 2]);
+    let map = Map::new(hills(MapParts::blank("test"), &[(2, "D2"), (3, "D5"), (4, "D8 D9")]));
+    assert_eq!(look(&map, "D2", "D9"), "blocked by hill D8 T88.3.2", "not on the crest");
+}
+
+/// T88.3.1: what counts is the crest line as drawn: to run along it or to touch its corner is to touch it.
+#[test]
+fn along_a_crest_line() {
+    let drawn = |corners: &[(i32, i32)]| {
+        let mut parts = MapParts::blank("test");
+        parts.crests = vec![(hex("D5"), 1, Shape::Poly(corners.to_vec()))];
+        Map::new(parts)
+    };
+    let map = drawn(&[(0, -60), (60, 0), (0, 60)]);
+    assert_eq!(look(&map, "D4", "D6"), "blocked by hill D5 T88.3.3", "along it");
+    assert_eq!(look(&map, "D5", "D6"), "clear", "its own hex");
+    assert_eq!(look(&drawn(&[(1, -60), (60, 0), (1, 60)]), "D4", "D6"), "clear", "one unit beside it");
+    assert_eq!(
+        look(&drawn(&[(0, -60), (60, -40), (60, 0)]), "D4", "D6"),
+        "blocked by hill D5 T88.3.3",
+        "its corner"
+    );
+    let map = Map::new(hills(MapParts::blank("test"), &[(1, "D5")]));
+    assert_eq!(look(&map, "C5", "E5"), "clear", "along the side of a hill hex, beside its crest line");
+    let map = Map::new(hills(MapParts::blank("test"), &[(1, "D4 D5")]));
+    assert_eq!(look(&map, "C5", "E5"), "blocked by hill D4 T88.3.3", "where the hill goes on");
+}
+
+/// T88.4: what stands lower than the higher end is seen over, what stands as high or higher blocks.
+#[test]
+fn over_lower_obstacles() {
+    let past = |here: u8, between: u8, there: u8| {
+        let parts = ground(&[("D5", Terrain::Building)]);
+        look(&Map::new(hills(parts, &[(here, "D2"), (between, "D5"), (there, "D8")])), "D2", "D8")
+    };
+    assert_eq!(past(0, 0, 0), "blocked by building D5 T82");
+    assert_eq!(past(1, 0, 1), "clear");
+    assert_eq!(past(1, 1, 1), "blocked by building D5 T82");
+    assert_eq!(past(2, 1, 1), "clear");
+    assert_eq!([past(0, 0, 1), past(3, 0, 0)], ["clear"; 2]);
+    assert_eq!([past(1, 1, 2), past(2, 1, 1)], ["clear"; 2]);
+}
+
+/// T88.4.1: woods and buildings hide the hex just behind them, if it is no higher than they are.
+#[test]
+fn blind_hexes() {
+    let woods = ground(&[("D5", Terrain::Woods)]);
+    let map = Map::new(hills(woods.clone(), &[(1, "D2")]));
+    assert_eq!(look(&map, "D2", "D5"), "clear", "into the woods");
+    assert_eq!(look(&map, "D2", "D6"), "blocked by woods D5 T88.4.1");
+    assert_eq!(look(&map, "D6", "D2"), "blocked by woods D5 T88.4.1");
+    assert_eq!(look(&map, "D2", "D7"), "clear");
+    let map = Map::new(hills(woods.clone(), &[(2, "D2"), (1, "D6")]));
+    assert_eq!(look(&map, "D2", "D6"), "clear", "higher than the woods");
+    // The example in grey: a building on level 1 hides level 2 from the hex next to it only.
+    for (building, said) in [("D3", "blocked by building D3 T88.4.1"), ("D4", "clear")] {
+        let parts = hills(ground(&[(building, Terrain::Building)]), &[(1, "D2 D3 D4"), (2, "D7")]);
+        assert_eq!(look(&Map::new(parts), "D2", "D7"), said);
+    }
+    // A second wood in the blind hex.
+    let map = Map::new(hills(ground(&[("D5", Terrain::Woods), ("D6", Terrain::Woods)]), &[(1, "D2")]));
+    assert_eq!(look(&map, "D2", "D6"), "blocked by woods D5 T88.4.1");
+    assert_eq!(look(&map, "D2", "D7"), "blocked by woods D6 T88.4.1");
+    assert_eq!(look(&map, "D2", "D8"), "clear");
+    // Along a hexside both woods lie just in front of E5, and none of G5.
+    let map = Map::new(hills(ground(&[("D4", Terrain::Woods), ("D5", Terrain::Woods)]), &[(1, "A5")]));
+    assert_eq!(look(&map, "A5", "E5"), "blocked by woods D4 T88.4.1");
+    assert_eq!(look(&map, "A5", "G5"), "clear");
+    // Sight that keeps to a road touches no woods (T93); walls and hindrances make no blind hexes.
+    let mut street = hills(woods, &[(1, "D2")]);
+    street.paths = vec![path(PathKind::Road, "D2 D3 D4 D5 D6 D7")];
+    assert_eq!(look(&Map::new(street), "D2", "D6"), "clear");
+    let mut wall = hills(ground(&[("D5", Terrain::Brush)]), &[(1, "D2")]);
+    wall.hexsides = vec![hexside("D4", 4, Barrier::Wall)];
+    assert_eq!(look(&Map::new(wall), "D2", "D6"), "clear");
+}
+
+/// T88.5: a hindrance hinders on its own level.
+#[test]
+fn over_lower_hindrances() {
+    let past = |here: u8, between: u8, there: u8| {
+        let mut parts = ground(&[("D5", Terrain::Brush)]);
+        parts.paths = vec![path(PathKind::Railway, "C4 D4 E5")];
+        look(&Map::new(hills(parts, &[(here, "D2"), (between, "D5"), (there, "D8")])), "D2", "D8")
+    };
+    assert_eq!(past(0, 0, 0), "hindered 3 by brush D5 T81");
+    assert_eq!([past(1, 0, 0), past(1, 0, 1), past(0, 0, 2)], ["clear"; 3]);
+    assert_eq!(past(1, 1, 1), "hindered 3 by brush D5 T81");
+    assert_eq!([past(1, 1, 2), past(2, 1, 2)], ["clear"; 2]);
+}
+
+/// T88.4 for hexsides: they stand on the lower ground of their two hexes.
+#[test]
+fn over_lower_walls() {
+    let past = |levels: &[(u8, &str)]| {
+        let mut parts = hills(MapParts::blank("test"), levels);
+        parts.hexsides = vec![hexside("D5", 4, Barrier::Wall)];
+        look(&Map::new(parts), "D3", "D8")
+    };
+    assert_eq!(past(&[(1, "D3 D8")]), "clear");
+    assert_eq!(past(&[(1, "D3 D5 D6 D8")]), "blocked by wall D5 T97");
+    assert_eq!(past(&[(1, "D3 D5 D8")]), "clear", "at the foot of the hill");
+    assert_eq!(past(&[(1, "D8")]), "clear");
+}
+
+/// T86: a unit in a gully is seen from higher ground, and sees it.
+#[test]
+fn into_a_gully_from_above() {
+    let map = Map::new(hills(
+        ground(&[("D5", Terrain::Gully), ("H5", Terrain::Gully), ("H2", Terrain::Gully)]),
+        &[(1, "D2 H5 H2 F5"), (2, "H8")],
+    ));
+    assert_eq!(look(&map, "D2", "D5"), "clear");
+    assert_eq!(look(&map, "D5", "D2"), "clear");
+    assert_eq!(look(&map, "D8", "D5"), "blocked by gully D5 T86");
+    assert_eq!(look(&map, "H8", "H5"), "clear");
+    assert_eq!(look(&map, "H2", "H5"), "blocked by gully H2 T86", "both");
+    assert_eq!(look(&map, "F5", "H5"), "blocked by gully H5 T86", "as high");
+    assert_eq!(look(&map, "D5", "H2"), "blocked by gully H2 T86", "D5 is seen from H2, but not H2 from D5");
+}
+
 /// Every piece lies within its hex, and every centre is the point of its own hex.
 #[test]
 fn pieces_lie_within_their_hexes() {
     for seed in 0..40 {
         let map = Map::new(random_parts(seed));
-        for piece in map.pieces() {
-            let corners = piece.hex.corners();
-            for point in &piece.outline {
+        let pieces = map.pieces().iter().map(|piece| (piece.hex, &piece.outline));
+        for (hex, outline) in pieces.chain(map.heights().iter().map(|height| (height.hex, &height.outline))) {
+            let corners = hex.corners();
+            for point in outline {
                 for (from, to) in (0..6).map(|at| (corners[at], corners[(at + 1) % 6])) {
-                    assert!(cross(to - from, *point - from) >= 0, "{piece:?}");
+                    assert!(cross(to - from, *point - from) >= 0, "{hex} {outline:?}");
                 }
             }
         }
@@ -380,8 +558,12 @@ fn places(start: Point, way: Point, outlines: &[Vec<Point>]) -> Vec<Place> {
 /// The sight between two hexes by looking at every place where something could change: status and hindrance.
 fn slow_sight(map: &Map, from: HexId, to: HexId) -> (SightStatus, u8) {
     let (start, way) = (from.center(), to.center() - from.center());
-    let gully = [from, to].iter().any(|hex| map.terrain(*hex) == Terrain::Gully);
-    let hidden = gully && from.distance(to) > 1;
+    let [lower, higher] = if map.level(from) <= map.level(to) { [from, to] } else { [to, from] };
+    let highest = map.level(higher);
+    let hides = |hex: HexId, other: HexId| {
+        map.terrain(hex) == Terrain::Gully && from.distance(to) > 1 && map.level(other) <= map.level(hex)
+    };
+    let hidden = hides(from, to) || hides(to, from);
     let mut strongest = if hidden { SightEffect::Obstacle } else { SightEffect::Clear };
     for hex in HexId::all().filter(|hex| *hex != from && *hex != to) {
         let roads = map.corridor(PathKind::Road, hex);
@@ -391,11 +573,26 @@ fn slow_sight(map: &Map, from: HexId, to: HexId) -> (SightStatus, u8) {
         let mut outlines = vec![hexagon.clone()];
         outlines.extend(roads.iter().chain(&rails).cloned());
         outlines.extend(pieces.iter().map(|piece| piece.outline.clone()));
+        let heights: Vec<_> = map.heights().iter().filter(|height| height.hex == hex).collect();
+        outlines.extend(heights.iter().map(|height| height.outline.clone()));
         let places = places(start, way, &outlines);
         let within = |place: &Place, outlines: &[Vec<Point>]| {
             outlines.iter().any(|outline| inside(start, way, *place, outline))
         };
+        // T88.3: ground above both ends, or as high as the higher one.
+        let blocks = |level: u8| level > highest || (level == highest && level > map.level(lower));
+        for height in heights.iter().filter(|height| blocks(height.level)) {
+            if places.iter().any(|place| inside(start, way, *place, &height.outline)) {
+                strongest = SightEffect::Obstacle;
+            }
+        }
+        // T88.4, T88.5: what lies lower than the higher end is seen over, but hides what is just behind it.
+        let over = map.level(hex) < highest;
+        let behind = hex.distance(lower) == 1 && map.level(lower) <= map.level(hex);
         for piece in pieces {
+            if over && !(behind && piece.terrain.sight() == SightEffect::Obstacle) {
+                continue;
+            }
             let meets = |place: &Place| {
                 inside(start, way, *place, &piece.outline) && !within(place, &roads) && !within(place, &rails)
             };
@@ -406,7 +603,7 @@ fn slow_sight(map: &Map, from: HexId, to: HexId) -> (SightStatus, u8) {
         let crosses = places.iter().any(|place| within(place, &rails) && !within(place, &roads));
         let leaves =
             places.iter().any(|place| inside(start, way, *place, &hexagon) && !within(place, &rails));
-        if crosses && leaves {
+        if crosses && leaves && !over {
             strongest = strongest.max(SightEffect::Hindrance(1));
         }
     }
@@ -415,7 +612,8 @@ fn slow_sight(map: &Map, from: HexId, to: HexId) -> (SightStatus, u8) {
         let segment = vec![hexside.segment().to_vec()];
         let touched =
             places(start, way, &segment).iter().any(|place| inside(start, way, *place, &segment[0]));
-        if touched && !beside.contains(&Some(from)) && !beside.contains(&Some(to)) {
+        let over = beside.iter().flatten().any(|hex| map.level(*hex) < highest);
+        if touched && !over && !beside.contains(&Some(from)) && !beside.contains(&Some(to)) {
             strongest = strongest.max(hexside.barrier.sight());
         }
     }
@@ -454,6 +652,18 @@ fn random_parts(seed: u64) -> MapParts {
         for _ in 0..=luck.below(3) {
             parts.terrain[hex.index()] = terrain;
             hex = hex.neighbor(luck.side()).unwrap_or(hex);
+        }
+    }
+    for _ in 0..6 {
+        let level = 1 + luck.below(3) as u8;
+        let mut hex = luck.hex();
+        for _ in 0..=luck.below(6) {
+            parts.levels[hex.index()] = level;
+            hex = hex.neighbor(luck.side()).unwrap_or(hex);
+        }
+        if luck.below(2) == 0 {
+            let at_the_foot = Shape::Poly(vec![(-60, -104), (60, -104), (20, -40), (0, -10), (-40, -60)]);
+            parts.crests.push((hex, level.max(parts.levels[hex.index()] + 1).min(4), at_the_foot));
         }
     }
     for _ in 0..25 {

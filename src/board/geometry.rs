@@ -107,6 +107,11 @@ pub(super) struct Span {
 }
 
 impl Span {
+    /// From the first place of two parts to the last.
+    pub(super) fn joined(self, other: Span) -> Span {
+        Span { enter: self.enter.min(other.enter), leave: self.leave.max(other.leave) }
+    }
+
     /// The same part, with places counted from the other end of the line.
     pub(super) fn turned_round(self) -> Span {
         let from_end =
@@ -205,6 +210,12 @@ impl Convex {
 
     pub(super) fn corners(&self) -> &[Point] {
         &self.0
+    }
+
+    /// Whether a point lies in it or on its border.
+    pub(super) fn holds(&self, point: Point) -> bool {
+        let next = self.0.iter().cycle().skip(1);
+        self.0.iter().zip(next).all(|(from, to)| (*to - *from).cross(point - *from) >= 0)
     }
 
     /// A simple polygon in convex parts: whole if it is convex, else its triangles.

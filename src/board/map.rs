@@ -2,7 +2,10 @@
 
 use super::path::PathSides;
 use super::sight_table::{SIGHT_LINES, SightTable};
-use super::{Barrier, Direction, HexId, HexSet, Path, PathKind, Piece, Point, Shape, Sight, Terrain, shape};
+use super::{
+    Barrier, Direction, Height, HexId, HexSet, Path, PathKind, Piece, Point, Shape, Sight, Terrain, height,
+    shape,
+};
 
 /// The parts a map is built from. They are taken as checked: every hexside has a hex on either side, consecutive
 /// hexes of a path are neighbours, there are no more than five objectives.
@@ -16,6 +19,10 @@ pub struct MapParts {
     pub downwind: Direction,
     /// What each hex holds, in the order of [`HexId::all`].
     pub terrain: [Terrain; HexId::COUNT],
+    /// The level of each hex, that of its centre (T88.3.1), from 0 to [`super::HIGHEST_LEVEL`].
+    pub levels: [u8; HexId::COUNT],
+    /// Higher ground of a level in a hex, where not the automatic shape; several of one hex and level add up.
+    pub crests: Vec<(HexId, u8, Shape)>,
     /// Walls, hedges, fences and cliffs.
     pub hexsides: Vec<Hexside>,
     /// Roads, railways, trails and streams.
@@ -40,6 +47,12 @@ pub struct Hexside {
 }
 
 impl Hexside {
+    /// Whether it is this side of a hex, seen from either of its hexes.
+    pub fn is_side(&self, hex: HexId, side: Direction) -> bool {
+        (self.hex, self.side) == (hex, side)
+            || (self.hex.neighbor(self.side), self.side.opposite()) == (Some(hex), side)
+    }
+
     /// The segment it stands on, in map units: what is drawn and what sight meets.
     pub fn segment(&self) -> [Point; 2] {
         self.hex.side(self.side)
@@ -65,6 +78,8 @@ pub struct Map {
     /// Where the wind blows to (2.2.2).
     pub downwind: Direction,
     terrain: [Terrain; HexId::COUNT],
+    levels: [u8; HexId::COUNT],
+    heights: Vec<Height>,
     barriers: [[Option<Barrier>; 6]; HexId::COUNT],
     paths: Vec<Path>,
     sides: PathSides,
@@ -99,11 +114,14 @@ impl Map {
         });
         let sides = PathSides::new(&parts.paths);
         let pieces = shape::pieces(&parts, &sides);
+        let heights = height::heights(&parts);
         Map {
             objectives: objectives.collect(),
-            sight: SightTable::new(&parts, &sides, &pieces),
+            sight: SightTable::new(&parts, &sides, &pieces, &heights),
             sides,
             pieces,
+            heights,
+            levels: parts.levels,
             hexsides: parts.hexsides,
             name: parts.name,
             title: parts.title,
@@ -182,9 +200,20 @@ impl Map {
         &self.hexsides
     }
 
-    /// The level of a hex (T88): 0 everywhere on level ground.
-    pub fn level(&self, _hex: HexId) -> u8 {
-        0
+    /// The level of a hex: that of its centre (T88.3.1), 0 on level ground.
+    pub fn level(&self, hex: HexId) -> u8 {
+        self.levels[hex.index()]
+    }
+
+    /// The ground of hills by level and hex, the lowest level first: what is drawn, and blocks sight (T88.3).
+    pub fn heights(&self) -> &[Height] {
+        &self.heights
+    }
+
+    /// The edges of one of the [`Map::heights`] that are crest line (T88.3.1), with the higher ground on their right: not
+    /// those across which it goes on in the next hex or beyond the map.
+    pub fn crest_line<'a>(&'a self, height: &'a Height) -> impl Iterator<Item = [Point; 2]> + 'a {
+        height::crest_line(&self.heights, height)
     }
 
     /// The building of several hexes that a hex is part of.
@@ -235,6 +264,8 @@ impl MapParts {
             title: name.to_owned(),
             downwind: Direction::Up,
             terrain: [Terrain::OpenGround; HexId::COUNT],
+            levels: [0; HexId::COUNT],
+            crests: Vec::new(),
             hexsides: Vec::new(),
             paths: Vec::new(),
             buildings: Vec::new(),

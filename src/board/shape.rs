@@ -4,7 +4,7 @@
 //! goes on across it, and else stays inside, its corners cut, its border ragged if it grows wild; a building leaves the roads of its hex free. A map
 //! file may say otherwise for a hex ([`Shape`]).
 
-use super::geometry::{clockwise, cut, doubled_area, is_simple};
+use super::geometry::{Convex, clockwise, cut, doubled_area, is_simple};
 use super::layout::{CORNERS, in_hex};
 use super::path::PathSides;
 use super::{Direction, HexId, MapParts, PathKind, Point, Terrain};
@@ -22,6 +22,13 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// Whether a polygon of our own holds the centre of the hex; its border does. The other shapes always do.
+    pub fn holds_center(&self) -> bool {
+        let Shape::Poly(corners) = self else { return true };
+        let outline: Vec<Point> = corners.iter().map(|&(x, y)| Point::new(x, y)).collect();
+        Convex::parts(&outline).iter().any(|part| part.holds(Point::default()))
+    }
+
     /// What is wrong with it, and what was expected; `None` where nothing is.
     pub fn flaw(&self) -> Option<String> {
         match self {
@@ -61,7 +68,7 @@ pub struct Piece {
     pub hex: HexId,
     /// What it is.
     pub terrain: Terrain,
-    /// The level it stands on (T88).
+    /// The level it stands on: that of its hex (T88.3.1).
     pub level: u8,
     /// Pieces of one wood, field or building over several hexes share a number.
     pub group: u16,
@@ -94,7 +101,7 @@ pub(super) fn pieces(parts: &MapParts, paths: &PathSides) -> Vec<Piece> {
         pieces.extend(outlines.into_iter().map(|outline| Piece {
             hex,
             terrain,
-            level: 0,
+            level: parts.levels[hex.index()],
             group: groups[hex.index()],
             outline: clockwise(outline).into_iter().map(|corner| hex.center() + corner).collect(),
         }));
@@ -211,7 +218,7 @@ fn shaped(shape: &Shape, lot: Lot) -> Vec<Point> {
 }
 
 /// The part of a shape towards two or three neighbouring sides, cut through the centre.
-fn half(outline: &[Point], sides: &[Direction]) -> Vec<Point> {
+pub(super) fn half(outline: &[Point], sides: &[Direction]) -> Vec<Point> {
     let towards = sides.iter().fold(Point::default(), |sum, side| sum + side.middle());
     // Across the way to the sides, such that they lie on its right.
     let across = Point::new(towards.y, -towards.x);

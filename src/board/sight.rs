@@ -47,6 +47,8 @@ pub enum Feature {
     Barrier(Barrier),
     /// A railway crossed (T92).
     Railway,
+    /// The higher ground of a hill (T88.3).
+    Hill,
 }
 
 impl Sight {
@@ -66,6 +68,7 @@ impl Feature {
             Feature::Terrain(terrain) => terrain.rule(),
             Feature::Barrier(barrier) => barrier.rule(),
             Feature::Railway => "T92",
+            Feature::Hill => "T88.3",
         }
     }
 }
@@ -76,6 +79,7 @@ impl fmt::Display for Feature {
             Feature::Terrain(terrain) => terrain.fmt(out),
             Feature::Barrier(barrier) => barrier.fmt(out),
             Feature::Railway => out.pad("railway"),
+            Feature::Hill => out.pad("hill"),
         }
     }
 }

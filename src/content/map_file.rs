@@ -1,7 +1,8 @@
 //! A map file: ten rows of letters, and what runs through the hexes and stands on their sides.
 
 use crate::board::{
-    Barrier, Building, Direction, HexId, Hexside, Map, MapParts, Path, PathKind, Shape, Terrain,
+    Barrier, Building, Direction, HIGHEST_LEVEL, HexId, Hexside, Map, MapParts, Path, PathKind, Shape,
+    Terrain,
 };
 
 use super::diagnostic::{Diagnostics, Problem};
@@ -32,6 +33,11 @@ pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
         if let Some(paths) = &written.paths {
             check_waters(reader, &terrain, paths);
             check_bridges(reader, &terrain, paths);
+        }
+        if let (Some(hills), Some(crests), Some(hexsides)) =
+            (&written.hills, &written.crests, &written.hexsides)
+        {
+            check_falls(reader, hills, crests, hexsides);
         }
         if let Some(objectives) = &objectives {
             check_objectives(reader, &terrain, objectives, written.buildings.as_deref().unwrap_or_default());
@@ -72,6 +78,8 @@ pub(crate) fn read_ground(reader: &Reader, fields: &mut Fields) -> Option<MapPar
 /// What runs through the hexes and stands on their sides, as written; what could not be read is none.
 struct Written {
     paths: Option<Vec<WrittenPath>>,
+    hills: Option<Vec<WrittenHill>>,
+    crests: Option<Vec<WrittenCrest>>,
     hexsides: Option<Vec<WrittenHexside>>,
     buildings: Option<Vec<WrittenBuilding>>,
     shapes: Option<Vec<WrittenShape>>,
@@ -89,6 +97,8 @@ impl Written {
         }
         Written {
             paths,
+            hills: fields.or_default("hills"),
+            crests: fields.or_default("crests"),
             hexsides: fields.or_default("hexsides"),
             buildings: fields.or_default("buildings"),
             shapes: fields.or_default("shapes"),
@@ -109,6 +119,11 @@ impl Written {
         if let Some(shapes) = &self.shapes {
             check_shapes(reader, &terrain, shapes);
         }
+        let levels = self.hills.as_deref().map(|hills| levels(reader, hills));
+        if let (Some(levels), Some(crests)) = (&levels, &self.crests) {
+            check_crests(reader, levels, crests);
+        }
+        let crests = self.crests?.into_iter().map(|crest| (crest.hex.value, crest.level, crest.shape.value));
         let shapes = self.shapes?.into_iter().map(|written| (written.hex.value, written.shape.value));
         let buildings = self
             .buildings?
@@ -116,6 +131,8 @@ impl Written {
             .map(|building| Building { name: building.name, hexes: plain(&building.hexes) });
         Some(MapParts {
             terrain: terrain.terrain,
+            levels: levels?,
+            crests: crests.collect(),
             paths: self.paths?.iter().map(WrittenPath::plain).collect(),
             hexsides: self.hexsides?.into_iter().map(|written| written.hexside).collect(),
             buildings: buildings.collect(),
@@ -123,6 +140,19 @@ impl Written {
             ..MapParts::blank("ground")
         })
     }
+}
+
+/// The hexes of a level (T88).
+struct WrittenHill {
+    level: u8,
+    hexes: Vec<Spanned<HexId>>,
+}
+
+/// Higher ground of a hex, drawn by hand.
+struct WrittenCrest {
+    hex: Spanned<HexId>,
+    level: u8,
+    shape: Spanned<Shape>,
 }
 
 /// The rows of letters, with the place of each letter.
@@ -229,6 +259,38 @@ impl Letters {
     }
 }
 
+/// `(1, ["D4", "D5"])`
+impl FromNode for WrittenHill {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(level 1 to 4, [\"hex\", …])")?;
+        let (level, hexes) = (items.required(), items.required());
+        items.finish();
+        Some(WrittenHill { level: hill_level(reader, &level?)?, hexes: hexes? })
+    }
+}
+
+/// `("D4", 1, Inset(30))`
+impl FromNode for WrittenCrest {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let shapes = "(\"hex\", level 1 to 4, Inset(n), Half([side, side]) or Poly([(x, y), …]))";
+        let mut items = reader.items(node, shapes)?;
+        let (hex, level, shape) = (items.required(), items.required(), items.required());
+        items.finish();
+        Some(WrittenCrest { hex: hex?, level: hill_level(reader, &level?)?, shape: shape? })
+    }
+}
+
+/// T88: ground level is 0, hills are of four levels.
+fn hill_level(reader: &Reader, level: &Spanned<u8>) -> Option<u8> {
+    if (1..=HIGHEST_LEVEL).contains(&level.value) {
+        return Some(level.value);
+    }
+    let problem = Problem::new(level.span, format!("no hill has level {}", level.value));
+    let problem = problem.expected(format!("1 to {HIGHEST_LEVEL} (T88)"));
+    reader.report(problem.help("ground level is 0, and every hex that is on no hill has it"));
+    None
+}
+
 /// `("D4", 2, Wall)`
 impl FromNode for WrittenHexside {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
@@ -328,10 +390,7 @@ fn check_hexsides(reader: &Reader, hexsides: &[WrittenHexside], paths: &[Written
             reader.report(problem.help("a wall, hedge, fence or cliff stands between two hexes"));
             continue;
         };
-        let same = |earlier: &WrittenHexside| {
-            let at = (earlier.hexside.hex, earlier.hexside.side);
-            at == (hex, side) || at == (other, side.opposite())
-        };
+        let same = |earlier: &WrittenHexside| earlier.hexside.is_side(hex, side);
         if hexsides[..index].iter().any(same) {
             let problem = Problem::new(*span, format!("the side between {hex} and {other} is written twice"));
             reader.report(problem.help("remove one"));
@@ -342,6 +401,79 @@ fn check_hexsides(reader: &Reader, hexsides: &[WrittenHexside], paths: &[Written
             reader.report(
                 problem.help(format!("leave a gap: remove the {barrier}, or lead the {} elsewhere", kind)),
             );
+        }
+    }
+}
+
+/// The level of each hex; each is on one hill at most.
+fn levels(reader: &Reader, hills: &[WrittenHill]) -> [u8; HexId::COUNT] {
+    let mut levels = [0; HexId::COUNT];
+    for hill in hills {
+        for hex in &hill.hexes {
+            let level = &mut levels[hex.value.index()];
+            if *level > 0 {
+                let problem = Problem::new(hex.span, format!("{} has level {level} already", hex.value));
+                reader.report(problem.help("name a hex once, with the level of its centre (T88.3.1)"));
+            }
+            *level = hill.level;
+        }
+    }
+    levels
+}
+
+/// Where the ground of a map falls by several levels at once is a cliff, or crest lines drawn by hand: all else is taken
+/// for a slip.
+fn check_falls(reader: &Reader, hills: &[WrittenHill], crests: &[WrittenCrest], hexsides: &[WrittenHexside]) {
+    let level = |hex: HexId| {
+        let hill = hills.iter().find(|hill| hill.hexes.iter().any(|other| other.value == hex));
+        hill.map_or(0, |hill| hill.level)
+    };
+    let cliff = |hex: HexId, side: Direction| {
+        let cliffs = hexsides.iter().map(|written| written.hexside);
+        cliffs.filter(|hexside| hexside.barrier == Barrier::Cliff).any(|cliff| cliff.is_side(hex, side))
+    };
+    let by_themselves = hills
+        .iter()
+        .flat_map(|hill| &hill.hexes)
+        .filter(|hex| !crests.iter().any(|crest| crest.hex.value == hex.value));
+    for Spanned { value: hex, span } in by_themselves {
+        for (side, next) in hex.neighbors() {
+            let fall = level(*hex).saturating_sub(level(next));
+            if fall > 1 && !cliff(*hex, side) {
+                let message = format!("the ground falls by {fall} levels from {hex} to {next}");
+                let help = format!(
+                    "put a level between them, write (\"{hex}\", {}, Cliff) into `hexsides`, or draw {hex} in `crests`",
+                    side.die()
+                );
+                reader.report(Problem::new(*span, message).help(help));
+            }
+        }
+    }
+}
+
+/// T88.3.1: the level of a hex is that of its centre, so higher ground covers the centre where, and only where, the hex
+/// is as high.
+fn check_crests(reader: &Reader, levels: &[u8; HexId::COUNT], crests: &[WrittenCrest]) {
+    for (index, crest) in crests.iter().enumerate() {
+        let (hex, level) = (crest.hex.value, levels[crest.hex.value.index()]);
+        let same = |other: &&WrittenCrest| (other.hex.value, other.level) == (hex, crest.level);
+        if level < crest.level && crest.shape.holds_center() {
+            let message = format!(
+                "this ground of level {} covers the centre of {hex}, which has level {level}",
+                crest.level
+            );
+            let help = format!("put {hex} on a hill of level {}, or keep its centre free", crest.level);
+            reader.report(Problem::new(crest.shape.span, message).help(help));
+        }
+        let of_hex = crests.iter().filter(same);
+        let first = !crests[..index].iter().any(|other| same(&other));
+        if level >= crest.level
+            && first
+            && !of_hex.map(|crest| &crest.shape).any(|shape| shape.holds_center())
+        {
+            let message =
+                format!("{hex} has level {level}, but no ground of level {} covers its centre", crest.level);
+            reader.report(Problem::new(crest.shape.span, message).help("draw it around (0, 0)"));
         }
     }
 }
@@ -503,7 +635,9 @@ mod tests {
     ],
     roads: [["D1", "E2", "F2"]],
     streams: [["E1", "E2", "D2", "D3", "C4"]],
-    hexsides: [("A1", 3, Wall)],
+    hills: [(1, ["K7", "K8", "L7"]), (2, ["L8"])],
+    crests: [("K7", 1, Inset(30)), ("L9", 1, Poly([(-60, -104), (60, -104), (0, -40)]))],
+    hexsides: [("A1", 3, Wall), ("L8", 2, Cliff), ("L8", 3, Cliff), ("L8", 4, Cliff), ("L8", 5, Cliff)],
     buildings: [("Inn", ["G4", "H4", "I4"])],
     objectives: ["A1", "B1", "C1", "G4", "I3"],
     shapes: [("E3", Poly([(-50, -50), (50, -50), (0, 50)])), ("F3", Inset(20)), ("B2", Half([1, 2]))],
@@ -537,7 +671,31 @@ mod tests {
         assert_eq!(map.barrier(hex("B1"), Direction::UpLeft), Some(Barrier::Wall));
         assert_eq!(map.objective_hexes(4), [hex("G4"), hex("H4"), hex("I4")]);
         assert_eq!(map.sight(hex("G3"), hex("G5")).status, SightStatus::Blocked);
-        assert_eq!(map.sight(hex("A9"), hex("O9")), Sight::CLEAR);
+        assert_eq!(map.sight(hex("A10"), hex("O10")), Sight::CLEAR);
+    }
+
+    /// T88.3.1: the level of a hex is that of its centre; every mistake about it is told where it is written.
+    #[test]
+    fn hills_are_checked() {
+        let map = map(GOOD).expect("the map is good");
+        assert_eq!(["K7", "L8", "L9"].map(|name| map.level(hex(name))), [1, 2, 0]);
+        let of_level = |level| map.heights().iter().filter(move |height| height.level == level);
+        assert_eq!((of_level(1).count(), of_level(2).count()), (5, 1));
+
+        assert_eq!(told("(2, [\"L8\"])", "(2, [\"L8\", \"K7\"])"), once(18, 49, "K7 has level 1 already"));
+        assert_eq!(told("(2, [\"L8\"])", "(5, [\"L8\"])"), once(18, 39, "no hill has level 5"));
+        assert_eq!(
+            told(", (\"L8\", 5, Cliff)", ""),
+            once(18, 43, "the ground falls by 2 levels from L8 to K9")
+        );
+        assert_eq!(
+            told("(0, -40)", "(0, 40)"),
+            once(19, 46, "this ground of level 1 covers the centre of L9, which has level 0")
+        );
+        assert_eq!(
+            told("(\"L9\", 1", "(\"L7\", 1"),
+            once(19, 46, "L7 has level 1, but no ground of level 1 covers its centre")
+        );
     }
 
     #[test]
@@ -574,39 +732,39 @@ mod tests {
     fn hexsides_lie_between_hexes_and_leave_gaps_for_roads() {
         assert_eq!(
             told("(\"A1\", 3, Wall)", "(\"A1\", 1, Wall)"),
-            once(18, 16, "side 1 of A1 is the edge of the map")
+            once(20, 16, "side 1 of A1 is the edge of the map")
         );
         assert_eq!(
             told("(\"A1\", 3, Wall)", "(\"A1\", 3, Wall), (\"B1\", 6, Hedge)"),
-            once(18, 33, "the side between B1 and A1 is written twice")
+            once(20, 33, "the side between B1 and A1 is written twice")
         );
-        assert_eq!(told("(\"A1\", 3, Wall)", "(\"F2\", 6, Wall)"), once(18, 16, "a road crosses this wall"));
+        assert_eq!(told("(\"A1\", 3, Wall)", "(\"F2\", 6, Wall)"), once(20, 16, "a road crosses this wall"));
     }
 
     #[test]
     fn buildings_and_objectives_are_checked() {
         assert_eq!(
             told("\"H4\", \"I4\"]", "\"I4\"]"),
-            once(19, 32, "I4 lies apart from the hexes before it")
+            once(21, 32, "I4 lies apart from the hexes before it")
         );
         assert_eq!(
             told("\"I4\"]", "\"I4\", \"J4\"]"),
-            once(19, 44, "J4 is part of a building, but the rows have open ground there")
+            once(21, 44, "J4 is part of a building, but the rows have open ground there")
         );
         assert_eq!(
             told("\"G4\", \"I3\"]", "\"G4\", \"H4\"]"),
-            once(20, 42, "objective 5 lies in the same place as 4")
+            once(22, 42, "objective 5 lies in the same place as 4")
         );
-        assert_eq!(told("\"G4\", \"I3\"]", "\"G4\"]"), once(20, 17, "there are 4 objectives"));
+        assert_eq!(told("\"G4\", \"I3\"]", "\"G4\"]"), once(22, 17, "there are 4 objectives"));
     }
 
     #[test]
     fn shapes_are_checked() {
         assert_eq!(
             told("(\"F3\", Inset", "(\"F9\", Inset"),
-            once(21, 63, "F9 is open ground, which has no shape")
+            once(23, 63, "F9 is open ground, which has no shape")
         );
-        assert_eq!(told("Inset(20)", "Insett(20)"), once(21, 69, "there is no shape `Insett`"));
+        assert_eq!(told("Inset(20)", "Insett(20)"), once(23, 69, "there is no shape `Insett`"));
         assert!(told("Half([1, 2])", "Half([1, 3])")[0].2.contains("two or three sides"));
         assert!(told("(0, 50)", "(0, 105)")[0].2.contains("(0, 105) lies outside the hex"));
     }
