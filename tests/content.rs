@@ -253,6 +253,22 @@ fn every_nation_has_what_the_rules_look_for() {
     }
 }
 
+/// 11.2: every roll offers something in every year in which the nation fights, and radios stand only where there are some.
+#[test]
+fn every_column_of_the_support_tables_offers_something() {
+    let library = Library::embedded();
+    for (name, entries, years) in
+        [("german", 26, 1939..=1945), ("russian", 26, 1939..=1945), ("american", 24, 1943..=1945)]
+    {
+        let nation = library.nation(name).unwrap_or_else(|found| panic!("{found}"));
+        assert_eq!(nation.support.len(), entries, "{name}");
+        for (year, roll) in years.flat_map(|year| (2..=12).map(move |roll| (year, roll))) {
+            let column = nation.support.iter().filter(|entry| entry.in_column(roll, year));
+            assert!(column.count() >= 2, "{name}, a roll of {roll} in {year}");
+        }
+    }
+}
+
 #[test]
 fn boxed_figures_are_read() {
     let german = Library::embedded().nation("german").unwrap_or_else(|found| panic!("{found}"));

@@ -130,6 +130,7 @@ impl Computer {
             Question::SniperTarget { .. } => Some(windows::sniper(mind, choices)),
             Question::AfterMelee { .. } => Some(windows::after_melee(mind, choices)),
             Question::AfterDiscard => Some(windows::after_discard(mind, choices)),
+            Question::HiddenUnit => events::choose(mind, Event::Reinforcements, choices),
             Question::DemolishWhere => windows::demolish(mind, choices),
             Question::Entered { hex } => Some(windows::reveal_hidden(mind, hex, choices)),
             Question::HiddenWhere => choices.first().cloned(),

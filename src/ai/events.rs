@@ -1,6 +1,6 @@
 //! Choices of events (E42 to E77): the worst for the enemy, the least for oneself.
 
-use crate::rules::{Choice, Event, Order, UnitId, WeaponId, units};
+use crate::rules::{Choice, Event, Order, Side, SupportItem, UnitId, WeaponId, units};
 
 use super::ground::Ground;
 use super::mind::{Mind, best};
@@ -45,6 +45,7 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
             Order::Rout | Order::ArtilleryDenied => 20,
             Order::CommandConfusion => 0,
         },
+        Choice::Support { side, entry } => support_worth(mind, *side, *entry),
         // A chit that is shown scores at once: the more for oneself the better (E67).
         Choice::Chit(chit) => (1..=5u8)
             .map(|number| {
@@ -57,6 +58,24 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
             })
             .sum(),
         _ => 0,
+    }
+}
+
+/// What an entry of the support table is worth: firepower, and who can carry objectives.
+fn support_worth(mind: Mind, side: Side, entry: u8) -> i32 {
+    let nation = &mind.game.nations[side];
+    let item = nation.support.get(usize::from(entry)).map(|entry| entry.item);
+    match item {
+        Some(SupportItem::Radio(kind)) => 4 * i32::from(nation.radios[usize::from(kind.0)].firepower),
+        Some(SupportItem::Unit { kind, weapon }) => {
+            let unit = &nation.units[usize::from(kind.0)];
+            let weapon = weapon.map_or(0, |weapon| nation.weapons[usize::from(weapon.0)].firepower.value);
+            10 * i32::from(unit.victory_points)
+                + 2 * i32::from(unit.good.firepower.value)
+                + 2 * i32::from(weapon)
+                + 4 * i32::from(unit.good.command)
+        }
+        None => 0,
     }
 }
 

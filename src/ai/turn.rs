@@ -227,6 +227,7 @@ pub(super) fn action_worth(mind: Mind, card: CardId) -> i32 {
         | Action::HiddenEntrenchments
         | Action::HiddenMines
         | Action::HiddenPillbox
+        | Action::HiddenUnit
         | Action::HiddenWire
             if !goes =>
         {

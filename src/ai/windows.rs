@@ -96,13 +96,12 @@ fn is_in_the_way(mind: Mind, hex: HexId) -> bool {
         && mind.situation().occupied_by(hex, mind.side)
 }
 
-/// A31: demolitions, when own units stand in wire or mines.
+/// A31, A35.4: demolitions, when own units stand in wire or mines; a hidden unit always.
 pub(super) fn after_discard(mind: Mind, choices: &[Choice]) -> Choice {
     let stuck = HexId::all().any(|hex| is_in_the_way(mind, hex));
-    match cheapest(mind, choices, Action::Demolitions) {
-        Some(card) if stuck => Choice::Play(card, Action::Demolitions),
-        _ => Choice::Decline,
-    }
+    let play = |action| Some(Choice::Play(cheapest(mind, choices, action)?, action));
+    let demolitions = play(Action::Demolitions).filter(|_| stuck);
+    demolitions.or_else(|| play(Action::HiddenUnit)).unwrap_or(Choice::Decline)
 }
 
 /// A38: two points are worth a card.
@@ -349,6 +348,7 @@ fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option
             let harm = if over >= depth { mind.loss(unit) } else { 10 * i32::from(over.max(0)) };
             mind.good_or_bad(unit, harm)
         }
+        RollFor::Support => 0,
         RollFor::SuddenDeath => {
             let ends = sum < i16::from(situation.time);
             match mind.lead() {

@@ -1,14 +1,16 @@
 //! A nation file: its counters with both faces, weapons, radios and figures (3, 11, 12).
 
 use crate::rules::{
-    Face, Figure, Nation, NoQuarter, Quality, RadioKind, UnitClass, UnitKind, WeaponClass, WeaponKind,
+    Face, Figure, Nation, NoQuarter, Quality, RadioKind, RadioKindId, Support, SupportColumn, SupportItem,
+    UnitClass, UnitKind, UnitKindId, WeaponClass, WeaponKind, WeaponKindId,
 };
 
 use super::diagnostic::{Diagnostics, Problem};
 use super::library::{FileKind, Library};
 use super::outline::{Kind, Node};
 use super::reader::{FromNode, Reader, Spanned, leaf, read};
-use super::source::Source;
+use super::scenario_file::find;
+use super::source::{Source, Span};
 
 leaf!(NoQuarter, "to whom no quarter is given");
 leaf!(UnitClass, "a class of unit");
@@ -29,11 +31,13 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
         let units = fields.required::<Vec<Spanned<UnitKind>>>("units");
         let weapons = fields.required::<Vec<Spanned<WeaponKind>>>("weapons");
         let radios = fields.required::<Vec<Spanned<RadioKind>>>("radios");
+        let support = fields.or_default::<Vec<RawSupport>>("support");
         fields.finish();
 
         let units = distinct(reader, units?, |kind| &kind.name);
         let weapons = distinct(reader, weapons?, |kind| &kind.name);
         let radios = distinct(reader, radios?, |kind| &kind.name);
+        let support = read_support(reader, support?, &units, &weapons, &radios);
         let (red, green, blue) = colour?;
         Some(Nation {
             id: FileKind::Nation.id_of(&source.name).to_owned(),
@@ -46,6 +50,7 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
             units,
             weapons,
             radios,
+            support: support?,
         })
     })
 }
@@ -171,4 +176,85 @@ impl FromNode for RadioKind {
         fields.finish();
         Some(RadioKind { name: name?, firepower: firepower?, smoke: smoke?, vulnerability: vulnerability? })
     }
+}
+
+/// An entry of the support table as written: `(unit: "Weapon Team", weapon: "Light MG", cost: 2, columns:
+/// [(4, 1939, 1943)])`, or `(radio: "81mm", …)`.
+struct RawSupport {
+    unit: Option<Spanned<String>>,
+    weapon: Option<Spanned<String>>,
+    radio: Option<Spanned<String>>,
+    cost: u8,
+    columns: Vec<Spanned<(u8, u16, u16)>>,
+    span: Span,
+}
+
+impl FromNode for RawSupport {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let (unit, weapon, radio) =
+            (fields.optional("unit"), fields.optional("weapon"), fields.optional("radio"));
+        let (cost, columns) = (fields.required("cost"), fields.required("columns"));
+        fields.finish();
+        Some(Self {
+            unit: unit?,
+            weapon: weapon?,
+            radio: radio?,
+            cost: cost?,
+            columns: columns?,
+            span: node.opening(),
+        })
+    }
+}
+
+/// 11.2: the support table, each entry a unit, perhaps with a weapon, or a radio.
+fn read_support(
+    reader: &Reader,
+    raw: Vec<RawSupport>,
+    units: &[UnitKind],
+    weapons: &[WeaponKind],
+    radios: &[RadioKind],
+) -> Option<Vec<Support>> {
+    let entry = |raw: RawSupport| {
+        let item = match (&raw.unit, &raw.radio) {
+            (Some(unit), None) => {
+                let kind = UnitKindId(find(reader, "unit", unit, units.iter().map(|kind| &kind.name))?);
+                let weapon = match &raw.weapon {
+                    Some(name) => {
+                        let kinds = weapons.iter().map(|kind| &kind.name);
+                        Some(WeaponKindId(find(reader, "weapon", name, kinds)?))
+                    }
+                    None => None,
+                };
+                SupportItem::Unit { kind, weapon }
+            }
+            (None, Some(radio)) => SupportItem::Radio(RadioKindId(find(
+                reader,
+                "radio",
+                radio,
+                radios.iter().map(|kind| &kind.name),
+            )?)),
+            _ => {
+                let problem = Problem::new(raw.span, "support is either a unit or a radio");
+                reader.report(problem.expected("one of the fields `unit` and `radio`"));
+                return None;
+            }
+        };
+        let columns =
+            raw.columns.into_iter().map(|column| support_column(reader, column)).collect::<Option<_>>()?;
+        Some(Support { item, cost: raw.cost, columns })
+    };
+    // Every mistake is told, not only the first.
+    let entries: Vec<Option<Support>> = raw.into_iter().map(entry).collect();
+    entries.into_iter().collect()
+}
+
+fn support_column(reader: &Reader, column: Spanned<(u8, u16, u16)>) -> Option<SupportColumn> {
+    let (roll, first, last) = column.value;
+    if (2..=12).contains(&roll) && (1939..=last).contains(&first) && last <= 1945 {
+        return Some(SupportColumn { roll, first, last });
+    }
+    let problem = Problem::new(column.span, format!("no roll of {roll} from {first} to {last}"));
+    reader.report(problem.expected("(roll of 2 to 12, first year, last year) between 1939 and 1945"));
+    None
 }

@@ -189,7 +189,7 @@ fn within(
 }
 
 /// The place of a name in a nation's list.
-fn find<'a>(
+pub fn find<'a>(
     reader: &Reader,
     noun: &str,
     name: &Spanned<String>,

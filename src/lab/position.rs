@@ -158,6 +158,8 @@ pub struct PositionSide {
     pub quality: Quality,
     /// Its edge of the map.
     pub edge: Edge,
+    /// Rows of hexes from its edge in which it set up.
+    pub depth: u8,
     /// Its radio (12).
     pub radio: Option<RadioKindId>,
     /// The radio is broken (O17).
@@ -186,6 +188,7 @@ impl PositionSide {
             surrender: 12,
             quality: Quality::Line,
             edge,
+            depth: 5,
             radio: None,
             radio_broken: false,
             hand: Vec::new(),
@@ -226,6 +229,8 @@ pub struct Position {
     pub smoke_next: Vec<u8>,
     /// The firepower of mines (F103.2).
     pub mines: u8,
+    /// The year, for the support tables (11.2).
+    pub year: u16,
     /// Who controls objectives 1 to 5; where none is named, whoever is alone in it.
     pub control: [Option<Side>; 5],
     /// Open chits (7.3.3).
@@ -263,6 +268,7 @@ impl Position {
             markers: Vec::new(),
             smoke_next: Vec::new(),
             mines: 6,
+            year: 1943,
             control: [None; 5],
             open_chits: Vec::new(),
             chit_cup: None,
@@ -648,7 +654,7 @@ impl Position {
                 surrender: given.surrender,
                 quality: given.quality,
                 edge: given.edge,
-                depth: 1,
+                depth: given.depth,
                 units: units
                     .map(|unit| ScenarioUnit {
                         kind: unit.kind,
@@ -669,7 +675,7 @@ impl Position {
             title: "A position".to_owned(),
             place: String::new(),
             date: String::new(),
-            year: 1943,
+            year: self.year,
             briefing: String::new(),
             sides: BySide::from_fn(side),
             sets_up_first: Side::Axis,

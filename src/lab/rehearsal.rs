@@ -466,6 +466,7 @@ fn shows(fact: &Fact, choice: &Choice) -> bool {
         Choice::Chit(wanted) => matches!(fact, Fact::ChitRevealed { chit, .. } if chit == wanted),
         Choice::Side(wanted) => matches!(fact, Fact::PlayerActivated { side } if side == wanted),
         Choice::Space(wanted) => matches!(fact, Fact::UnitScheduled { space, .. } if space == wanted),
+        Choice::Support { .. } => matches!(fact, Fact::UnitCreated { .. } | Fact::RadioArrived { .. }),
         Choice::BatteryAccess => matches!(fact, Fact::RadioFixed { .. }),
         Choice::FireForEffect => matches!(fact, Fact::UnitActivated { role: Role::Observe, .. }),
         Choice::HighExplosive => matches!(fact, Fact::ShellsAnnounced { smoke: false, .. }),

@@ -211,6 +211,12 @@ impl Situation {
             Fact::UnitReturned { unit, hex, broken } => self.bring_back(*unit, *hex, *broken),
             Fact::UnitReplaced { unit, by } => self.replace(*unit, by),
 
+            Fact::WeaponCreated { kind, to } => {
+                let nation = self.unit(*to).owner;
+                let weapon = WeaponId(self.weapons.len() as u16);
+                self.weapons.push(Weapon { nation, kind: *kind, broken: false, eliminated: false });
+                self.unit_mut(*to).weapon = Some(weapon);
+            }
             Fact::WeaponTransferred { weapon, to } => {
                 if let Some(carrier) = self.carrier(*weapon) {
                     self.unit_mut(carrier).weapon = None;
@@ -235,6 +241,9 @@ impl Situation {
             }
             Fact::RadioBroke { side } => self.set_radio_broken(*side, true),
             Fact::RadioFixed { side } => self.set_radio_broken(*side, false),
+            Fact::RadioArrived { side, kind } => {
+                self.radios[*side] = Some(Radio { kind: *kind, broken: false });
+            }
             Fact::RadioEliminated { side } => self.radios[*side] = None,
 
             Fact::SmokeDrawn { hex, hindrance } => {

@@ -153,7 +153,11 @@ pub fn action_refused(action: Action) -> Illegal {
             "only by the scenario's defender before a defence roll of his in an objective hex that is neither water \
              nor fortified, while no pillbox is in play",
         ),
-        Action::HiddenUnit => ("A35.4", "not yet playable"),
+        Action::HiddenUnit => (
+            "A35.4",
+            "only by the scenario's defender when the enemy has discarded instead of orders, while there is an empty \
+             hex with cover in the set-up area",
+        ),
         Action::HiddenWire => (
             "A35.5",
             "only by the scenario's defender after a move or advance into a hex neither water nor fortified",
@@ -212,6 +216,7 @@ impl Question {
             Question::RemoveSmoke | Question::Enter { .. } => "6.1.2",
             Question::AfterMelee { .. } => "A38",
             Question::AfterDiscard | Question::DemolishWhere => "A31",
+            Question::HiddenUnit => "A35.4",
             Question::Entered { .. } | Question::HiddenWhere => "A35",
             Question::DigIn | Question::DigInWhere => "A32",
             Question::SmokeWhere => "A39",

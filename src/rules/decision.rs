@@ -107,6 +107,13 @@ pub enum Choice {
     Chit(Chit),
     /// A space of the time track (7.2.1).
     Space(u8),
+    /// An entry of the support table of a side's nation (11.2).
+    Support {
+        /// The side.
+        side: Side,
+        /// The place of the entry in the table.
+        entry: u8,
+    },
     /// Repair the own radio (O18.1).
     BatteryAccess,
     /// Call a bombardment (O18.2).
@@ -257,8 +264,10 @@ pub enum Question {
         /// The hex.
         hex: HexId,
     },
-    /// After the other side's discard: Demolitions (A31).
+    /// After the other side's discard: Demolitions and Hidden Unit (A31, A35.4).
     AfterDiscard,
+    /// Which support is the hidden unit, and where it appears (A35.4).
+    HiddenUnit,
     /// Which fortification is demolished (A31).
     DemolishWhere,
     /// After an advance into a hex: Hidden Mines and Hidden Wire (A35.2, A35.5).

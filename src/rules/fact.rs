@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Direction, HexId};
 
 use super::attack::Attack;
-use super::game::{Action, CardId, Chit, Dice, Event, Fortification, Order, Trigger, UnitKindId};
+use super::game::{
+    Action, CardId, Chit, Dice, Event, Fortification, Order, RadioKindId, Trigger, UnitKindId, WeaponKindId,
+};
 use super::phase::PhasePath;
 use super::side::Side;
 use super::situation::{Outcome, Place, Role, UnitId, WeaponId};
@@ -148,8 +150,8 @@ pub enum Fact {
     Rerolled { by: Side, roll: RollFor, dice: Dice },
     /// A trigger is resolved (1.9.1).
     Triggered { side: Side, trigger: Trigger },
-    /// An event was read; one that is not in force has no effect.
-    EventRead { side: Side, event: Event, in_force: bool },
+    /// An event was read (1.9.1.1).
+    EventRead { side: Side, event: Event },
     /// A random hex was read (1.8).
     HexRead { side: Side, hex: HexId },
 
@@ -184,6 +186,8 @@ pub enum Fact {
     UnitReplaced { unit: UnitId, by: Vec<NewUnit> },
 
     // Weapons and radios
+    /// A weapon came into play with a unit (11.2).
+    WeaponCreated { kind: WeaponKindId, to: UnitId },
     /// A weapon changed hands (O21.1.1).
     WeaponTransferred { weapon: WeaponId, to: UnitId },
     /// A weapon broke (11.4).
@@ -198,6 +202,8 @@ pub enum Fact {
     RadioBroke { side: Side },
     /// A radio was repaired (O18.1).
     RadioFixed { side: Side },
+    /// A radio came into play (E68).
+    RadioArrived { side: Side, kind: RadioKindId },
     /// A radio was eliminated (O17).
     RadioEliminated { side: Side },
 

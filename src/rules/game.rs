@@ -42,6 +42,8 @@ pub struct Nation {
     pub weapons: Vec<WeaponKind>,
     /// The radio counters (12).
     pub radios: Vec<RadioKind>,
+    /// The support table (11.2).
+    pub support: Vec<Support>,
 }
 
 impl Nation {
@@ -63,6 +65,20 @@ impl Nation {
     /// The nation's private: the leader of morale 6 and command 2 (E56).
     pub fn private(&self) -> Option<UnitKindId> {
         self.find(|kind| kind.class == UnitClass::Leader && kind.good.morale == 6 && kind.good.command == 2)
+    }
+
+    /// What an item of the support table is called: a unit, `unit + weapon`, or a radio.
+    pub fn support_name(&self, item: SupportItem) -> String {
+        match item {
+            SupportItem::Radio(kind) => self.radios[usize::from(kind.0)].name.clone(),
+            SupportItem::Unit { kind, weapon } => {
+                let unit = &self.units[usize::from(kind.0)].name;
+                match weapon {
+                    Some(weapon) => format!("{unit} + {}", self.weapons[usize::from(weapon.0)].name),
+                    None => unit.clone(),
+                }
+            }
+        }
     }
 
     fn find(&self, wanted: impl Fn(&UnitKind) -> bool) -> Option<UnitKindId> {
@@ -403,6 +419,51 @@ pub struct RadioKind {
     pub smoke: bool,
     /// The impact roll that destroys a fortification (O18.2.3.3).
     pub vulnerability: u8,
+}
+
+/// An entry of a nation's support table (11.2, A35.4, E59, E68).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Support {
+    /// What comes.
+    pub item: SupportItem,
+    /// What it costs, in victory points, when it is bought before a battle.
+    pub cost: u8,
+    /// The columns it stands in, each for a range of years.
+    pub columns: Vec<SupportColumn>,
+}
+
+impl Support {
+    /// Whether it stands in the column of a roll in a year.
+    pub fn in_column(&self, roll: i16, year: u16) -> bool {
+        self.columns
+            .iter()
+            .any(|column| i16::from(column.roll) == roll && (column.first..=column.last).contains(&year))
+    }
+}
+
+/// What a support table gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SupportItem {
+    /// A unit with the weapon it carries, if any.
+    Unit {
+        /// Its counter.
+        kind: UnitKindId,
+        /// Its weapon.
+        weapon: Option<WeaponKindId>,
+    },
+    /// A radio.
+    Radio(RadioKindId),
+}
+
+/// A column of a support table in which something stands, for some years.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SupportColumn {
+    /// The roll, 2 to 12.
+    pub roll: u8,
+    /// The first year.
+    pub first: u16,
+    /// The last.
+    pub last: u16,
 }
 
 /// A fortification marker (F100).

@@ -32,6 +32,7 @@ pub mod sight;
 mod situation;
 mod sniper;
 pub mod stacking;
+mod support;
 mod table;
 mod terms;
 pub mod terrain;

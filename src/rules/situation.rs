@@ -343,6 +343,11 @@ impl Situation {
         self.units.iter().filter(|u| u.owner == side && u.kind == kind && u.place != Place::Box).count() as u8
     }
 
+    /// How many counters of a weapon are in use, lost ones included (4.2), against its counter mix.
+    pub fn weapons_in_use(&self, side: Side, kind: WeaponKindId) -> u8 {
+        self.weapons.iter().filter(|weapon| weapon.nation == side && weapon.kind == kind).count() as u8
+    }
+
     /// The side whose turn it is not.
     pub fn inactive(&self) -> Side {
         self.turn.active.other()

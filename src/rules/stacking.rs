@@ -4,7 +4,7 @@ use crate::board::HexId;
 
 use super::decision::{Choice, Question};
 use super::events::deploy_squad;
-use super::game::{Game, UnitClass};
+use super::game::{Game, UnitClass, UnitKindId};
 use super::side::Side;
 use super::situation::{Situation, UnitId};
 use super::table::{Flow, Table};
@@ -15,8 +15,14 @@ pub const LIMIT: u8 = 7;
 
 /// Whether a unit can join those of its side in a hex within the limit.
 pub fn fits(game: &Game, situation: &Situation, hex: HexId, unit: UnitId) -> bool {
-    let owner = situation.unit(unit).owner;
-    situation.figures_in(game, hex, owner) + situation.class(game, unit).figures() <= LIMIT
+    let unit = situation.unit(unit);
+    has_room(game, situation, hex, unit.owner, unit.kind)
+}
+
+/// Whether a counter of a side has room in a hex within the limit.
+pub fn has_room(game: &Game, situation: &Situation, hex: HexId, side: Side, kind: UnitKindId) -> bool {
+    let figures = game.nations[side].units[usize::from(kind.0)].class.figures();
+    situation.figures_in(game, hex, side) + figures <= LIMIT
 }
 
 /// 8.2: at the end of a turn each side brings its overstacked hexes to the limit, the inactive first. In

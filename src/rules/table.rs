@@ -87,6 +87,8 @@ pub enum RollFor {
     },
     /// A sudden-death roll (6.2.2).
     SuddenDeath,
+    /// A roll on the support table (11.2).
+    Support,
     /// The commissar's roll (E50).
     Commissar {
         /// The unit.

@@ -166,6 +166,10 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
         Choice::Reroll => text("do-reroll"),
         Choice::Side(side) => side_name(game, *side),
         Choice::Space(space) => text_with("do-space", &[("space", (*space).into())]),
+        Choice::Support { side, entry } => {
+            let nation = &game.nations[*side];
+            nation.support_name(nation.support[usize::from(*entry)].item)
+        }
         Choice::Weapon(weapon) => weapon_name(game, situation, *weapon),
         Choice::Chit(chit) => format!("{chit:?}"),
         Choice::Transfer { weapon, to } => text_with(
@@ -211,6 +215,7 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         | Fact::HandShown { side: who, .. }
         | Fact::RadioBroke { side: who }
         | Fact::RadioFixed { side: who }
+        | Fact::RadioArrived { side: who, .. }
         | Fact::RadioEliminated { side: who }
         | Fact::ChitDrawn { side: who, .. }
         | Fact::Shuffled { side: who, .. } => say(&[side(who)]),
@@ -230,10 +235,7 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         }
         Fact::Rerolled { by, roll, .. } => say(&[side(by), ("roll", roll_name(*roll).into())]),
         Fact::Triggered { trigger, .. } => say(&[("trigger", trigger_name(*trigger).into())]),
-        Fact::EventRead { event, in_force, .. } => {
-            let key = if *in_force { "log-event-read" } else { "log-event-idle" };
-            Some(text_with(key, &[("event", event_name(*event).into())]))
-        }
+        Fact::EventRead { event, .. } => say(&[("event", event_name(*event).into())]),
         Fact::HexRead { hex: at, .. }
         | Fact::SmokeRemoved { hex: at }
         | Fact::BlazePlaced { hex: at }
@@ -263,6 +265,11 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         | Fact::UnitEliminated { unit: id, .. }
         | Fact::UnitReplaced { unit: id, .. } => say(&[unit(id)]),
         Fact::UnitScheduled { unit: id, space } => say(&[unit(id), ("space", (*space).into())]),
+        Fact::WeaponCreated { kind, to } => {
+            let nation = &game.nations[situation.unit(*to).owner];
+            let name = nation.weapons[usize::from(kind.0)].name.clone();
+            say(&[("weapon", name.into()), unit(to)])
+        }
         Fact::WeaponScrounged { weapon: id, to } | Fact::WeaponTransferred { weapon: id, to } => {
             say(&[weapon(id), unit(to)])
         }

@@ -1,8 +1,8 @@
 //! Events that concern hands of cards.
 
-use opfire::rules::{CardId, Choice, Event, Fact, Side, Trigger};
+use opfire::rules::{CardId, Choice, Event, Fact, Side};
 
-use crate::rulebook::support::{Draw, Scene, or_decline};
+use crate::rulebook::support::{Scene, or_decline};
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;
@@ -64,21 +64,4 @@ fn interrogation_may_take_nothing() {
 
     let told = scene.event(AXIS, Event::Interrogation, &[], &[]);
     assert_eq!(told.facts, [Fact::HandShown { side: ALLIES, cards: Some(Vec::new()) }]);
-}
-
-/// E59, E68: events that need support tables are read and change nothing yet.
-#[test]
-fn events_not_in_force_change_nothing() {
-    for event in [Event::Infiltration, Event::Reinforcements] {
-        let mut scene = Scene::new();
-        let cards = [Draw::Trigger(3, 4, Trigger::Event), Draw::Event(event)];
-        let told = scene.roll(AXIS, &cards, &[]);
-        assert_eq!(
-            told.facts,
-            [
-                Fact::Triggered { side: AXIS, trigger: Trigger::Event },
-                Fact::EventRead { side: AXIS, event, in_force: false },
-            ]
-        );
-    }
 }

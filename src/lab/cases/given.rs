@@ -90,6 +90,7 @@ fn read_side(
     set(&mut given.surrender, fields.optional("surrender"));
     set(&mut given.quality, fields.optional("quality"));
     set(&mut given.edge, fields.optional("edge"));
+    set(&mut given.depth, fields.optional("depth"));
     if let Some(Some(radio)) = fields.optional::<Spanned<String>>("radio") {
         given.radio =
             find(reader, "radio", &radio, nation.radios.iter().map(|kind| &kind.name)).map(RadioKindId);
@@ -379,6 +380,7 @@ fn read_tracks(reader: &Reader, fields: &mut Fields, position: &mut Position) {
         position.chit_cup = Some(cup);
     }
     set(&mut position.victory_points, fields.optional("victory_points"));
+    set(&mut position.year, fields.optional("year"));
     set(&mut position.time, fields.optional("time"));
     set(&mut position.sudden_death, fields.optional("sudden_death"));
     set(&mut position.turn, fields.optional("turn"));

@@ -62,6 +62,8 @@ pub enum Pick {
     Abandon(String),
     /// The weapon of a unit goes to another.
     Transfer(String, String),
+    /// An entry of the support table, by its name.
+    Support(String),
 }
 
 /// What fires.
@@ -76,7 +78,7 @@ pub enum Shooter {
 }
 
 /// The choices, as messages list them.
-const CHOICES: [&str; 30] = [
+const CHOICES: [&str; 31] = [
     "Give",
     "Play",
     "Discard",
@@ -102,6 +104,7 @@ const CHOICES: [&str; 30] = [
     "Card",
     "Chit",
     "Space",
+    "Support",
     "AsSuggested",
     "Refused",
     "Offered",
@@ -212,6 +215,7 @@ pub fn read_pick(known: Known, node: &Node) -> Option<Pick> {
             items.finish();
             plain(Choice::Fortify(kind?, hex?))
         }
+        "Support" => one(reader, node, "Support(\"Weapon Team + Light MG\")").map(Pick::Support),
         "Give" => one(reader, node, "Give(Fire)").map(Pick::Give),
         "Card" => one(reader, node, "Card(12)").map(Pick::Card),
         "Play" => {
@@ -349,6 +353,13 @@ impl Pick {
                 });
                 Choice::Card(offered?)
             }
+            Pick::Support(name) => decision
+                .offer
+                .choices
+                .iter()
+                .find(|choice| is_support(nation, choice, name))
+                .cloned()
+                .or_else(|| support_entry(nation, decision.side, name))?,
             Pick::Unit(name) => Choice::Unit(unit(name)?),
             Pick::Units(names) => {
                 Choice::Set(names.iter().map(|name| unit(name).map(Element::Unit)).collect::<Option<_>>()?)
@@ -368,4 +379,16 @@ impl Pick {
             Pick::Transfer(from, to) => Choice::Transfer { weapon: play.weapon(from)?, to: unit(to)? },
         })
     }
+}
+
+/// Whether a choice is an entry of the support table with that name.
+fn is_support(nation: &Nation, choice: &Choice, name: &str) -> bool {
+    matches!(choice, Choice::Support { entry, .. }
+        if nation.support_name(nation.support[usize::from(*entry)].item) == name)
+}
+
+/// The first entry of that name, offered or not.
+fn support_entry(nation: &Nation, side: Side, name: &str) -> Option<Choice> {
+    let entry = nation.support.iter().position(|entry| nation.support_name(entry.item) == name)?;
+    Some(Choice::Support { side, entry: u8::try_from(entry).ok()? })
 }

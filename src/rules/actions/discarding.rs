@@ -1,28 +1,39 @@
-//! Actions on the other side's discard: Demolitions (A31).
+//! Actions on the other side's discard: Demolitions and Hidden Unit (A31, A35.4).
 
 use crate::board::HexId;
 
 use super::super::decision::{Choice, Offer, Question};
 use super::super::fact::Fact;
-use super::super::game::Action;
+use super::super::game::{Action, Posture, SupportItem};
 use super::super::side::Side;
 use super::super::table::{Flow, Table};
-use super::super::units;
+use super::super::{support, terrain, units};
 
-/// A31: when a side has discarded instead of giving orders, the other may act on it; what an event discards gives no
-/// such chance.
+/// A31, A35.4: when a side has discarded instead of giving orders, the other may act on it; what an event discards
+/// gives no such chance.
 pub fn after_discard(table: &mut Table, discarded: Side) -> Flow {
     let side = discarded.other();
-    while table.situation().hands[side] > 0 && !works(table, side).is_empty() {
+    loop {
+        let (demolish, hide) = (!works(table, side).is_empty(), !hiding_places(table, side).is_empty());
+        if table.situation().hands[side] == 0 || !(demolish || hide) {
+            return Ok(());
+        }
         let mut choices = vec![Choice::Decline];
-        choices.extend(units::playable(table, side, Action::Demolitions));
+        if demolish {
+            choices.extend(units::playable(table, side, Action::Demolitions));
+        }
+        if hide {
+            choices.extend(units::playable(table, side, Action::HiddenUnit));
+        }
         let Choice::Play(card, action) = table.ask(side, Question::AfterDiscard, Offer::one(choices))? else {
             return Ok(());
         };
         table.record(Fact::CardPlayed { side, card, action });
-        demolish(table, side)?;
+        match action {
+            Action::Demolitions => destroy_works(table, side)?,
+            _ => hidden_unit(table, side)?,
+        }
     }
-    Ok(())
 }
 
 /// A31: the fortified hexes with a unit of a side.
@@ -34,10 +45,34 @@ fn works(table: &Table, side: Side) -> Vec<HexId> {
 }
 
 /// A31: one of them loses its fortification.
-fn demolish(table: &mut Table, side: Side) -> Flow {
+fn destroy_works(table: &mut Table, side: Side) -> Flow {
     let choices = works(table, side).into_iter().map(Choice::Hex).collect();
     if let Some(Choice::Hex(hex)) = table.ask_one(side, Question::DemolishWhere, choices)? {
         table.record(Fact::FortificationRemoved { hex });
     }
     Ok(())
+}
+
+/// A35.4: where a hidden unit of the scenario's defender can appear: in his set-up area, with nobody there, and with
+/// a cover of 1 or more.
+fn hiding_places(table: &Table, side: Side) -> Vec<HexId> {
+    let (game, situation) = (table.game(), table.situation());
+    let entry = game.side(side);
+    HexId::all()
+        .filter(|hex| entry.posture == Posture::Defender && entry.edge.depth(*hex) <= entry.depth)
+        .filter(|hex| situation.units_in(*hex).next().is_none())
+        .filter(|hex| !terrain::impassable(game, situation, *hex))
+        .filter(|hex| terrain::cover(game, situation, *hex).total() >= 1)
+        .collect()
+}
+
+/// A35.4: a roll on the support table; a unit of its column, with its weapon, appears.
+fn hidden_unit(table: &mut Table, side: Side) -> Flow {
+    let item = support::choose(table, side, Question::HiddenUnit, false)?;
+    let Some(SupportItem::Unit { kind, weapon }) = item else { return Ok(()) };
+    let hexes = hiding_places(table, side).into_iter().map(Choice::Hex).collect();
+    if let Some(Choice::Hex(hex)) = table.ask_one(side, Question::HiddenUnit, hexes)? {
+        support::place(table, side, kind, weapon, hex);
+    }
+    table.go_on()
 }

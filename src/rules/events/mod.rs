@@ -4,6 +4,7 @@ mod cards;
 mod choose;
 mod fire_and_smoke;
 mod objectives;
+mod support;
 mod troops;
 mod weapons;
 
@@ -20,14 +21,9 @@ use super::table::{Flow, Table};
 pub fn event(table: &mut Table, side: Side) -> Flow {
     table.during(Phase::Event, |table| {
         let event = table.reveal_event(side)?.event;
-        table.record(Fact::EventRead { side, event, in_force: in_force(event) });
+        table.record(Fact::EventRead { side, event });
         happen(table, side, event)
     })
-}
-
-/// Events that need support tables are not yet in force: they are read and change nothing.
-fn in_force(event: Event) -> bool {
-    !matches!(event, Event::Infiltration | Event::Reinforcements)
 }
 
 fn happen(table: &mut Table, side: Side, event: Event) -> Flow {
@@ -47,6 +43,7 @@ fn happen(table: &mut Table, side: Side, event: Event) -> Flow {
         Event::FieldPromotion => troops::field_promotion(table, side),
         Event::FogOfWar => cards::fog_of_war(table),
         Event::Hero => troops::hero(table, side),
+        Event::Infiltration => support::infiltration(table, side),
         Event::Interdiction => troops::interdiction(table, side),
         Event::Interrogation => cards::interrogation(table, side),
         Event::Kia => troops::kia(table, side),
@@ -55,6 +52,7 @@ fn happen(table: &mut Table, side: Side, event: Event) -> Flow {
         Event::MissionObjective => objectives::mission_objective(table, side),
         Event::PrisonersOfWar => troops::prisoners_of_war(table, side),
         Event::Reconnaissance => objectives::reconnaissance(table, side),
+        Event::Reinforcements => support::reinforcements(table, side),
         Event::Rubble => fire_and_smoke::rubble(table, side),
         Event::Sappers => fire_and_smoke::sappers(table, side),
         Event::Scrounge => weapons::scrounge(table, side),
@@ -65,6 +63,5 @@ fn happen(table: &mut Table, side: Side, event: Event) -> Flow {
         Event::WalkingWounded => troops::walking_wounded(table, side),
         Event::WhitePhosphorus => fire_and_smoke::white_phosphorus(table, side),
         Event::BoobyTrap => fire_and_smoke::booby_trap(table, side),
-        Event::Infiltration | Event::Reinforcements => Ok(()),
     }
 }
