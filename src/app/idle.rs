@@ -7,7 +7,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 /// The longest time without a frame, should anything be overlooked.
-const LONGEST: Duration = Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(60);
 /// The shortest: 60 frames a second.
 const SHORTEST: Duration = Duration::from_millis(16);
 

@@ -13,7 +13,7 @@ pub struct Areas {
     pub window: egui::Rect,
     /// The strip of tracks along the top.
     pub top: egui::Rect,
-    /// The sidebar.
+    /// The sidebar; the sheet beside the map on the screens before a battle.
     pub side: egui::Rect,
     /// The map.
     pub board: egui::Rect,
@@ -30,15 +30,22 @@ impl Default for Areas {
 /// How high the strip at the top is.
 const TOP: f32 = 58.0;
 /// How wide the title's sheet is.
-pub const TITLE: f32 = 430.0;
+const TITLE: f32 = 430.0;
+/// How wide the sheets are that hold more than a few buttons.
+const PAGE: f32 = 640.0;
 /// How wide the sidebar is.
 const SIDE: f32 = 364.0;
 
 impl Areas {
     fn of(size: egui::Vec2, zoom: f32, screen: Screen) -> Areas {
         let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size / zoom);
-        if screen == Screen::Title {
-            let (side, board) = window.split_left_right_at_x(TITLE);
+        let sheet = match screen {
+            Screen::Title => Some(TITLE),
+            Screen::Briefing | Screen::Load | Screen::Settings => Some(PAGE),
+            Screen::Battle | Screen::HandOver | Screen::Result => None,
+        };
+        if let Some(width) = sheet {
+            let (side, board) = window.split_left_right_at_x(width);
             return Areas { window, top: egui::Rect::ZERO, side, board, zoom };
         }
         let (left, side) = window.split_left_right_at_x(window.right() - SIDE);

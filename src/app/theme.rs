@@ -112,6 +112,8 @@ fn style(style: &mut egui::Style) {
     visuals.override_text_color = None;
     visuals.selection.bg_fill = AMBER.gamma_multiply(0.6);
     visuals.hyperlink_color = AMBER;
+    visuals.selection.stroke = egui::Stroke::new(1.0, Color32::WHITE);
+    visuals.slider_trailing_fill = true;
     let widgets = &mut visuals.widgets;
     let radius = egui::CornerRadius::same(3);
     for (widget, fill, text) in [

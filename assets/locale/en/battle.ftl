@@ -419,3 +419,6 @@ sight-blocked = { $from } to { $to }, range { $range }: blocked
 sight-reason = by { $feature } in { $hex } ({ $rule })
 sight-smoke = by smoke (10.3.4)
 sight-blaze = by a blaze (10.2.1)
+posture-attacker = Attacker
+posture-recon = Recon
+posture-defender = Defender

@@ -1,11 +1,11 @@
-//! The paper of the map: margin, mottled ground, tufts of grass, and the grid of hexes over the terrain.
+//! The paper of the map: margin, mottled ground, tufts of grass.
 
 use bevy::math::Vec2;
 
 use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
 use crate::board::{HexId, Map, Terrain};
 
-use super::brush::{Brush, Ink, edges, spot, spots};
+use super::brush::{Brush, Ink, spot};
 use super::chance::Scatter;
 use super::palette;
 
@@ -58,24 +58,5 @@ fn grass(brush: &mut Brush, hex: HexId) {
             let tip = at + Vec2::new(blade as f32 * 4.0, -scatter.between(6.0, 10.0));
             brush.line(at + Vec2::new(blade as f32 * 1.5, 0.0), tip, 1.6, palette::GRASS);
         }
-    }
-}
-
-/// The hexes: a dark line with a light one beside it, and the dot from which sight is measured (2.1).
-pub fn grid(brush: &mut Brush) {
-    for hex in HexId::all() {
-        let corners = spots(&hex.corners());
-        let centre = spot(hex.center());
-        for (from, to) in edges(&corners) {
-            let inward = |point: Vec2| point.lerp(centre, 0.018);
-            brush.line(inward(from), inward(to), 2.2, palette::GRID_LIGHT);
-        }
-        for (index, (from, to)) in edges(&corners).enumerate() {
-            let shared = crate::board::Direction::ALL[index];
-            if index < 3 || hex.neighbor(shared).is_none() {
-                brush.line(from, to, 3.0, palette::GRID);
-            }
-        }
-        brush.disc(centre, 4.5, palette::CENTRE);
     }
 }

@@ -20,7 +20,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn letter(mut contexts: EguiContexts, eye: Res<Eye>, sheet: Res<Sheet>, settings: Res<Settings>) -> Result {
+/// Names of hexes and numbers of objectives.
+pub fn letter(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    sheet: Res<Sheet>,
+    settings: Res<Settings>,
+) -> Result {
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let size = (26.0 * eye.scale()).clamp(0.0, 30.0);
     if settings.hex_names && size > 6.4 {

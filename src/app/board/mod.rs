@@ -3,6 +3,7 @@
 mod brush;
 mod chance;
 pub(super) mod eye;
+mod grid;
 mod ground;
 mod hexes;
 mod marks;
@@ -26,5 +27,12 @@ pub(super) const TABLE: u32 = palette::TABLE;
 pub(super) use hexes::plugin as tiles;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((eye::plugin, sheet::plugin, hexes::plugin, pointer::plugin, marks::plugin));
+    app.add_plugins((
+        eye::plugin,
+        sheet::plugin,
+        hexes::plugin,
+        pointer::plugin,
+        grid::plugin,
+        marks::plugin,
+    ));
 }

@@ -9,7 +9,6 @@ pub const MARGIN: Ink = Ink::solid(0xe9e2c8);
 pub const MARGIN_LINE: Ink = Ink::solid(0x5d563f);
 pub const TABLE: u32 = 0x23261f;
 pub const GRID: Ink = Ink(0x3c3a22, 0.34);
-pub const GRID_LIGHT: Ink = Ink(0xfffbe0, 0.30);
 pub const CENTRE: Ink = Ink(0x2d2b1a, 0.55);
 pub const GRASS: Ink = Ink(0x8a9459, 0.65);
 pub const SHADOW: Ink = Ink(0x1d1f10, 0.30);

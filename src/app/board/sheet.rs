@@ -59,7 +59,6 @@ fn painted(map: &Map) -> Mesh {
     ways::paint_streams(&mut brush, map);
     terrain::paint_bridges(&mut brush, map);
     ways::paint_roads(&mut brush, map);
-    ground::grid(&mut brush);
     ways::paint_barriers(&mut brush, map);
     terrain::paint_high(&mut brush, map);
     brush.mesh()

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::save_folder;
 use crate::app::controls::{Control, Given};
-use crate::app::layers::{Layer, part};
+use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;
 use crate::content::library::Library;
@@ -16,8 +16,8 @@ use crate::record::Save;
 use crate::rules::Side;
 use crate::text;
 
-use super::Screen;
 use super::opener::Opener;
+use super::{Screen, back, sheet, title};
 
 /// The saves found, the newest first.
 #[derive(Resource, Default)]
@@ -61,14 +61,8 @@ fn show(
 ) -> Result {
     let Some(mut saves) = saves else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    context.layer_painter(egui::LayerId::background()).rect_filled(
-        areas.window,
-        0.0,
-        theme::PANEL.gamma_multiply(0.97),
-    );
-    let mut ui = part(context, "saves", areas.window.shrink2(Vec2::new(120.0, 50.0)));
-    ui.label(RichText::new(text::text("title-load")).font(theme::slab(28.0)).color(theme::TEXT));
-    ui.add_space(10.0);
+    let mut ui = sheet(context, &areas, "saves");
+    title(&mut ui, text::text("title-load"));
     if saves.found.is_empty() {
         ui.label(RichText::new(text::text("load-none")).font(theme::plain(16.0)).color(theme::FAINT));
     }
@@ -96,8 +90,7 @@ fn show(
         ui.label(RichText::new(trouble).font(theme::plain(15.0)).color(theme::AMBER));
     }
     ui.add_space(12.0);
-    let back = ui.button(RichText::new(text::text("brief-back")).font(theme::bold(16.0))).clicked();
-    if back || given.has(Control::Decline) {
+    if back(&mut ui) || given.has(Control::Decline) {
         opener.next.set(Screen::Title);
     }
     Ok(())

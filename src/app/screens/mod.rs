@@ -9,6 +9,11 @@ mod settings;
 mod title;
 
 use bevy::prelude::*;
+use bevy_egui::egui;
+
+use super::layers::part;
+use super::layout::Areas;
+use super::theme;
 
 pub use opener::start;
 
@@ -35,6 +40,26 @@ pub enum Screen {
 /// The first screen, if it is not the title.
 #[derive(Resource)]
 pub struct First(pub Screen);
+
+/// The sheet beside the map, for the screens before a battle; what stands on it is laid out within.
+fn sheet(context: &egui::Context, areas: &Areas, name: &'static str) -> egui::Ui {
+    let painter = context.layer_painter(egui::LayerId::background());
+    painter.rect_filled(areas.side, 0.0, theme::PANEL);
+    painter.vline(areas.side.right(), areas.side.y_range(), egui::Stroke::new(2.0, theme::AMBER));
+    part(context, name, areas.side.shrink2(egui::vec2(44.0, 40.0)))
+}
+
+/// The name of a screen, on its sheet.
+fn title(ui: &mut egui::Ui, words: String) {
+    ui.label(egui::RichText::new(words).font(theme::slab(28.0)).color(theme::TEXT));
+    ui.add_space(14.0);
+}
+
+/// Back to the title.
+fn back(ui: &mut egui::Ui) -> bool {
+    let words = egui::RichText::new(crate::text::text("brief-back")).font(theme::bold(16.0));
+    ui.add_sized([120.0, 36.0], egui::Button::new(words)).clicked()
+}
 
 pub(super) fn plugin(app: &mut App) {
     let first = app.world().get_resource::<First>().map_or(Screen::Title, |first| first.0);

@@ -19,7 +19,8 @@ use super::Screen;
 /// What is needed to go into a battle.
 #[derive(SystemParam)]
 pub struct Opener<'w, 's> {
-    sheet: ResMut<'w, Sheet>,
+    /// The map on the table.
+    pub sheet: ResMut<'w, Sheet>,
     /// What the player is told.
     pub toast: ResMut<'w, Toast>,
     /// The screen that follows.

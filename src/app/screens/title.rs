@@ -8,14 +8,14 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::app::battle::session::autosave_file;
 use crate::app::board::{self, Eye};
 use crate::app::controls::Sheet;
-use crate::app::layers::{Layer, part};
+use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;
 use crate::content::library::Library;
 use crate::text::text;
 
-use super::Screen;
 use super::opener::Opener;
+use super::{Screen, sheet};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Left>()
@@ -40,11 +40,8 @@ fn show(
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let painter = context.layer_painter(egui::LayerId::background());
-    let sheet = egui::Rect::from_min_size(areas.side.min, areas.side.size());
-    painter.rect_filled(sheet, 0.0, theme::PANEL.gamma_multiply(0.96));
-    painter.vline(sheet.right(), sheet.y_range(), egui::Stroke::new(2.0, theme::AMBER));
-    let mut ui = part(context, "title", sheet.shrink2(egui::vec2(44.0, 70.0)));
+    let mut ui = sheet(context, &areas, "title");
+    ui.add_space(30.0);
     ui.label(egui::RichText::new(text("title")).font(theme::slab(64.0)).color(theme::TEXT));
     ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(18.0)).color(theme::FAINT));
     ui.add_space(40.0);
@@ -76,7 +73,8 @@ fn show(
         exit.write(AppExit::Success);
     }
     let version = concat!("Opfire ", env!("CARGO_PKG_VERSION"));
-    let foot = sheet.left_bottom() + egui::vec2(44.0, -24.0);
+    let painter = context.layer_painter(egui::LayerId::background());
+    let foot = areas.side.left_bottom() + egui::vec2(44.0, -24.0);
     painter.text(foot, egui::Align2::LEFT_BOTTOM, version, theme::plain(13.0), theme::FAINT);
     Ok(())
 }
