@@ -367,7 +367,7 @@ card-not-asked = You are not asked now.
 reading-drift = drift
 reroll-of = { $side }: { $dice } for { $roll }
 settings-rerolls = Ask me before every roll stands
-menu-speed = speed { $speed }
+menu-speed = × { $speed }
 menu-no-folder = There is no folder for saved battles on this machine.
 do-all = All
 chit-value = Objective { $number }: { $points } VP
@@ -384,8 +384,9 @@ panel-more = More
 panel-marked = Marked: { $what }  [{ $key }]
 ask-turn-more = Give another order with a card, or end the turn.
 odds-hit = To hit: { $chance } %
-odds-breaks = { $unit }: breaks { $breaks } %, suppressed { $suppressed } %
-odds-dies = { $unit }: eliminated { $breaks } %, suppressed { $suppressed } %
+odds-breaks = { $unit }: breaks { $chance } %
+odds-dies = { $unit }: eliminated { $chance } %
+odds-suppressed = , suppressed { $chance } %
 odds-morale = Morale { $sum }. Every pair of dice is taken as equally likely; no actions are reckoned with.
 
 # The line at the foot of the map.

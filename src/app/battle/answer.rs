@@ -61,6 +61,13 @@ impl Ask {
         if self.decision.as_ref() != Some(&decision) {
             self.picked.clear();
             self.marked = None;
+            // One thing alone that must be chosen is chosen already; confirming it is enough.
+            if let Some(set) = &decision.offer.set
+                && let [only] = set.of[..]
+                && set.least > 0
+            {
+                self.picked.push(only);
+            }
             let still = self.piece.filter(|piece| places(&decision, *piece).next().is_some());
             self.piece = still.or_else(|| to_place(&decision).first().copied());
             self.decision = Some(decision);

@@ -35,7 +35,7 @@ pub fn sum_box(
             (value, format!("{}  {}", text::reason_name(term.reason), term.reason.rule()))
         })
         .collect();
-    let size = Vec2::new(206.0, 34.0 + 17.0 * lines.len() as f32 + 26.0);
+    let size = Vec2::new(236.0, 34.0 + 17.0 * lines.len() as f32 + 26.0);
     let right = match beside {
         Beside::Left => false,
         Beside::Right => true,

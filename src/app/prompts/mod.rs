@@ -57,7 +57,7 @@ fn light(
     let Some(decision) = &ask.decision else { return Ok(()) };
     for (hex, choice) in ask.hexes() {
         let outline = eye.outline(hex, 0.92);
-        let fill = theme::AMBER.gamma_multiply(0.20);
+        let fill = theme::AMBER.gamma_multiply(0.12);
         painter.add(egui::Shape::convex_polygon(outline.clone(), fill, Stroke::new(2.0, theme::AMBER)));
         if let Choice::Enter(to) = choice
             && decision.question == Question::MoveWhere

@@ -22,7 +22,7 @@ pub fn band(order: Order) -> Color32 {
 
 /// Draws a card; `dim` for one that cannot be played now.
 pub fn card(painter: &Painter, rect: Rect, card: &Card, dim: bool) {
-    let fade = |colour: Color32| if dim { colour.gamma_multiply(0.45) } else { colour };
+    let fade = |colour: Color32| if dim { colour.gamma_multiply(0.6) } else { colour };
     let unit = rect.width() / 110.0;
     painter.rect(rect, 4.0 * unit, fade(theme::PAPER), Stroke::new(1.0, theme::INK), StrokeKind::Inside);
     let top = Rect::from_min_size(rect.min, Vec2::new(rect.width(), 27.0 * unit)).shrink(1.0);

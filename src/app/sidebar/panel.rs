@@ -52,6 +52,7 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar) -> Result {
     let inner = side.shrink2(Vec2::new(12.0, 10.0));
     let hand_height = hand::height(shown.view.hand.len().max(4));
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - hand_height);
+    let upper = upper.with_max_y(upper.bottom() - 6.0);
     let game = session.game().clone();
 
     let mut ui = part(context, "sidebar", upper);

@@ -38,14 +38,15 @@ pub(super) fn show(
     for prospect in odds::prospects(game, situation, &attack) {
         let Prospect { unit, morale, breaks, suppressed } = prospect;
         let key = if situation.unit(unit).broken { "odds-dies" } else { "odds-breaks" };
-        let words = text::text_with(
-            key,
-            &[
-                ("unit", text::unit_name(game, situation, unit).into()),
-                ("breaks", percent(breaks, WHOLE).into()),
-                ("suppressed", percent(suppressed, WHOLE).into()),
-            ],
-        );
+        let name = text::unit_name(game, situation, unit);
+        let mut words =
+            text::text_with(key, &[("unit", name.into()), ("chance", percent(breaks, WHOLE).into())]);
+        if suppressed > 0 {
+            words.push_str(&text::text_with(
+                "odds-suppressed",
+                &[("chance", percent(suppressed, WHOLE).into())],
+            ));
+        }
         let response = ui.label(RichText::new(words).font(theme::bold(13.0)).color(theme::AMBER));
         response.on_hover_text(text::text_with("odds-morale", &[("sum", text::sum(&morale).into())]));
     }
