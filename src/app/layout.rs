@@ -41,8 +41,8 @@ impl Areas {
         let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size / zoom);
         let sheet = match screen {
             Screen::Title => Some(TITLE),
-            Screen::Briefing | Screen::Load | Screen::Settings => Some(PAGE),
-            Screen::Battle | Screen::HandOver | Screen::Result => None,
+            Screen::Briefing | Screen::Load | Screen::Settings | Screen::Result => Some(PAGE),
+            Screen::Battle | Screen::HandOver => None,
         };
         if let Some(width) = sheet {
             let (side, board) = window.split_left_right_at_x(width);
@@ -68,7 +68,7 @@ fn divide(
 ) {
     let Ok(window) = window.single() else { return };
     let size = egui::vec2(window.width(), window.height());
-    let grown = (size.x / 1280.0).min(size.y / 720.0).max(0.75);
+    let grown = (size.x / 1280.0).min(size.y / 720.0).max(0.5);
     let comfortable = if grown > 1.0 { 1.0 + (grown - 1.0) * 0.86 } else { grown };
     let zoom = (comfortable * settings.text_scale).clamp(0.5, 6.0);
     // The camera gets its context in the first frame.

@@ -1,13 +1,16 @@
 //! A battle drawn off screen into a picture: no window, no screen needed.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::{
+    Extent3d, PipelineCache, TextureDimension, TextureFormat, TextureUsages,
+};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::render::{RenderApp, RenderPlugin};
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 use rand_pcg::Pcg32;
@@ -16,6 +19,8 @@ use crate::record::Waiting;
 
 use super::battle::session::{Opening, Session};
 use super::battle::shown::Shown;
+use super::phases::Handover;
+use super::screens::Screen;
 use super::{Canvas, board, screens};
 
 /// Frames in which the picture must be there: fonts and meshes need a few, the way back from the card too.
@@ -23,9 +28,9 @@ const FRAMES: usize = 300;
 /// Frames before it is taken.
 const SETTLING: usize = 12;
 
-/// What became of the picture.
+/// The picture, once it is taken.
 #[derive(Resource, Default)]
-struct Taken(Option<Result<(), String>>);
+struct Taken(Option<Image>);
 
 /// Draws a battle after so many random decisions and writes the picture.
 ///
@@ -40,10 +45,15 @@ pub fn shot(opening: &Opening, decisions: usize, size: (u32, u32), out: &Path) -
         session.answer(choice).map_err(|illegal| illegal.to_string())?;
     }
     session.see_who_is_asked();
-    super::plainly(|| draw(session, size, out))?
+    write(&picture(Screen::Battle, Some(session), size)?, out)
 }
 
-fn draw(session: Session, size: (u32, u32), out: &Path) -> Result<(), String> {
+/// A screen off screen: the picture of what the window would show.
+fn picture(screen: Screen, session: Option<Session>, size: (u32, u32)) -> Result<Image, String> {
+    super::plainly(|| draw(screen, session, size))?
+}
+
+fn draw(screen: Screen, session: Option<Session>, size: (u32, u32)) -> Result<Image, String> {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -58,36 +68,47 @@ fn draw(session: Session, size: (u32, u32), out: &Path) -> Result<(), String> {
             })
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
             .set(LogPlugin { filter: "error".into(), ..default() })
-            .disable::<WinitPlugin>(),
+            .disable::<WinitPlugin>()
+            .disable::<PipelinedRenderingPlugin>(),
     );
     let picture = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(size));
-    let mut sheet = board::Sheet::default();
-    sheet.lay(session.game().map.clone());
-    let shown = Shown::caught_up(&session);
+    if let Some(session) = session {
+        let mut sheet = board::Sheet::default();
+        sheet.lay(session.game().map.clone());
+        let to = session.viewer;
+        app.insert_resource(sheet)
+            .insert_resource(Shown::caught_up(&session))
+            .insert_resource(session)
+            .insert_resource(Handover { to: Some(to), ..default() });
+    }
     app.insert_resource(Canvas(picture.clone()))
-        .insert_resource(sheet)
-        .insert_resource(shown)
-        .insert_resource(session)
-        .insert_resource(screens::First(screens::Screen::Battle))
+        .insert_resource(screens::First(screen))
         .init_resource::<Taken>()
         .add_plugins(super::plugin);
     app.finish();
     app.cleanup();
+    let mut asked = false;
     for frame in 0..FRAMES {
         app.update();
-        if frame == SETTLING {
-            let path: PathBuf = out.to_owned();
+        if !asked && frame >= SETTLING && ready(&app) {
+            asked = true;
             app.world_mut().spawn(Screenshot::image(picture.clone())).observe(
-                move |captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| {
-                    taken.0 = Some(write(&captured.image, &path));
+                |captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| {
+                    taken.0 = Some(captured.image.clone());
                 },
             );
         }
-        if let Some(result) = app.world_mut().resource_mut::<Taken>().0.take() {
-            return result;
+        if let Some(image) = app.world_mut().resource_mut::<Taken>().0.take() {
+            return Ok(image);
         }
     }
     Err("the picture was not drawn in time: the graphics driver gives nothing back".into())
+}
+
+/// Whether the graphics driver has everything that it needs to draw.
+fn ready(app: &App) -> bool {
+    let cache = app.sub_app(RenderApp).world().resource::<PipelineCache>();
+    cache.waiting_pipelines().next().is_none()
 }
 
 /// What is drawn on.
@@ -107,4 +128,77 @@ fn canvas((width, height): (u32, u32)) -> Image {
 fn write(image: &Image, path: &Path) -> Result<(), String> {
     let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?;
     picture.to_rgb8().save(path).map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::app::battle::session::Seat;
+    use crate::app::theme;
+    use crate::rules::BySide;
+
+    /// How often each colour is in a picture.
+    type Colours = BTreeMap<[u8; 3], usize>;
+
+    /// Draws a screen; none where this machine has no driver and did not promise one.
+    fn drawn(screen: Screen, decisions: usize) -> Option<Colours> {
+        let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+        let opening = Opening { scenario: "crossroads".into(), seed: 3, seats };
+        let session = screens::start(&opening).map(|(mut session, _)| {
+            let mut luck = Pcg32::new(3, 3);
+            for _ in 0..decisions {
+                let Waiting::For(_) = session.battle().waiting() else { break };
+                let choice = session.battle().propose(&mut luck);
+                session.answer(choice).expect("proposals are legal");
+            }
+            session.see_who_is_asked();
+            session
+        });
+        match picture(screen, session.ok(), (640, 360)) {
+            Ok(image) => {
+                let mut colours = Colours::new();
+                for pixel in image.data.expect("pixels").chunks_exact(4) {
+                    *colours.entry([pixel[0], pixel[1], pixel[2]]).or_default() += 1;
+                }
+                Some(colours)
+            }
+            Err(why) if std::env::var_os("VK_DRIVER_FILES").is_none() => {
+                eprintln!("not drawn: {why}");
+                None
+            }
+            Err(why) => panic!("{why}"),
+        }
+    }
+
+    fn count(colours: &Colours, colour: bevy_egui::egui::Color32) -> usize {
+        let [red, green, blue, _] = colour.to_array();
+        colours.get(&[red, green, blue]).copied().unwrap_or(0)
+    }
+
+    #[test]
+    fn a_battle_is_drawn_with_its_map_and_its_panels() {
+        let Some(colours) = drawn(Screen::Battle, 60) else { return };
+        assert!(colours.len() > 2_000, "the map has shades: {}", colours.len());
+        assert!(count(&colours, theme::PANEL) > 10_000, "the sidebar and the strip above the map");
+        assert!(count(&colours, theme::AMBER) > 100, "what is asked");
+    }
+
+    #[test]
+    fn the_hand_over_shows_nothing_of_the_battle() {
+        let Some(colours) = drawn(Screen::HandOver, 60) else { return };
+        let panel = count(&colours, theme::PANEL);
+        assert!(panel > 640 * 360 * 9 / 10, "{panel} pixels are opaque");
+        assert!(colours.len() < 700, "words and a button: {}", colours.len());
+    }
+
+    #[test]
+    fn every_screen_before_and_after_a_battle_is_drawn() {
+        for screen in [Screen::Title, Screen::Briefing, Screen::Load, Screen::Settings, Screen::Result] {
+            let Some(colours) = drawn(screen, 100_000) else { return };
+            assert!(count(&colours, theme::TEXT) > 20, "{screen:?} has words");
+            assert!(colours.len() > 2_000, "{screen:?} has the map beside its words: {}", colours.len());
+        }
+    }
 }

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use crate::ai::{Computer, Player};
 use crate::record::{Barrier, Match, Save, SaveError, Waiting};
 use crate::rules::{BySide, Choice, Decision, Game, Illegal, Question, Side, View};
+use crate::text;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,6 +144,19 @@ impl Session {
     pub fn save(&self, path: &std::path::Path) -> Result<(), SaveError> {
         let computers = Side::BOTH.into_iter().filter(|side| self.seats[*side] == Seat::Computer);
         Save::of(&self.battle, &self.scenario, computers.collect()).write(path)
+    }
+
+    /// Writes it to the folder of saved battles, under the scenario's name and the number of answers; tells
+    /// how it went.
+    pub fn keep(&self) -> String {
+        let Some(folder) = save_folder() else { return text::text("menu-no-folder") };
+        let name = self.scenario.rsplit(['/', '\\']).next().unwrap_or("battle");
+        let name = name.trim_end_matches(".scenario.ron");
+        let path = folder.join(format!("{name}-{}.save.ron", self.battle.answers().len()));
+        match self.save(&path) {
+            Ok(()) => text::text_with("menu-saved", &[("file", path.display().to_string().into())]),
+            Err(error) => error.to_string(),
+        }
     }
 
     /// A battle out of a save, played by whoever played it.

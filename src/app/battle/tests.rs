@@ -123,21 +123,27 @@ fn the_entities_equal_the_view_shown_all_through_a_battle() {
 
 #[test]
 fn nothing_is_shown_before_it_is_played_back() {
-    let mut app = table(9);
+    let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+    let opening = Opening { scenario: "crossroads".into(), seed: 9, seats };
+    let (mut session, mut shown) = start(&opening).expect("the embedded scenario is valid");
+    let game = session.game().clone();
     let mut luck = Pcg32::new(9, 9);
-    walk(&mut app, &mut luck, 60, |_| {});
-    app.world_mut().resource_mut::<Skip>().0 = false;
-    let shown = app.world().resource::<Shown>();
-    let before = shown.log.len();
-    assert!(shown.idle() && before > 20);
-    app.world_mut().resource_scope(|world, mut session: Mut<Session>| {
-        if let AtScreen::Viewer(_) = session.at_screen() {
-            let choice = session.battle().propose(&mut luck);
-            session.answer(choice).expect("proposed choices are legal");
-            world.resource_mut::<Shown>().fetch(&session);
+    let mut held_back = 0;
+    for _ in 0..300 {
+        let (view, lines) = (shown.view.clone(), shown.log.len());
+        let choice = session.battle().propose(&mut luck);
+        session.answer(choice).expect("proposed choices are legal");
+        shown.fetch(&session);
+        assert_eq!((&shown.view, shown.log.len()), (&view, lines), "nothing is known before it is seen");
+        assert_eq!(shown.idle(), shown.queue.is_empty());
+        while let Some(note) = shown.queue.pop_front() {
+            held_back += 1;
+            shown.apply(&game, &note);
         }
-    });
-    let shown = app.world().resource::<Shown>();
-    assert_eq!(shown.log.len(), before);
-    assert_eq!(shown.idle(), shown.queue.is_empty());
+        assert_eq!(shown.view, session.view(), "fact by fact the screen comes to where the battle is");
+        if session.at_screen() == AtScreen::Over {
+            break;
+        }
+    }
+    assert!(held_back > 300, "{held_back} facts were held back");
 }

@@ -33,10 +33,14 @@ struct Drawn(Vec<(UnitId, Rect)>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fan>().init_resource::<Drawn>().add_systems(
         EguiPrimaryContextPass,
-        (markers, objectives, counters, fan)
+        (
+            (markers, objectives, counters).chain().run_if(
+                in_state(Screen::Battle).or_else(in_state(Screen::Result)).and_then(not(map_is_bare)),
+            ),
+            fan.run_if(in_state(Screen::Battle).and_then(not(map_is_bare))),
+        )
             .chain()
-            .in_set(Layer::Counters)
-            .run_if(in_state(Screen::Battle).and_then(not(map_is_bare))),
+            .in_set(Layer::Counters),
     );
 }
 

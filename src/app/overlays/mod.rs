@@ -124,7 +124,7 @@ fn legend(
 
 /// Words in a box whose upper left corner is given.
 fn boxed(painter: &egui::Painter, at: egui::Pos2, words: &str, edge: Color32) {
-    let galley = painter.layout(words.to_owned(), theme::bold(13.5), theme::TEXT, 420.0);
+    let galley = painter.layout(words.to_owned(), theme::bold(13.5), theme::TEXT, 640.0);
     let place = Rect::from_min_size(at, galley.size() + Vec2::new(16.0, 10.0));
     painter.rect(place, 4.0, theme::PANEL.gamma_multiply(0.95), Stroke::new(1.5, edge), StrokeKind::Outside);
     painter.galley(place.min + Vec2::new(8.0, 5.0), galley, theme::TEXT);

@@ -41,7 +41,7 @@ pub enum Screen {
 #[derive(Resource)]
 pub struct First(pub Screen);
 
-/// The sheet beside the map, for the screens before a battle; what stands on it is laid out within.
+/// The sheet beside the map, for the screens before and after a battle; what stands on it is laid out within.
 fn sheet(context: &egui::Context, areas: &Areas, name: &'static str) -> egui::Ui {
     let painter = context.layer_painter(egui::LayerId::background());
     painter.rect_filled(areas.side, 0.0, theme::PANEL);

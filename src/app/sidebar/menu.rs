@@ -2,7 +2,7 @@
 
 use bevy_egui::egui;
 
-use crate::app::battle::session::{Session, autosave_file, save_folder};
+use crate::app::battle::session::{Session, autosave_file};
 use crate::app::controls::Control;
 use crate::app::screens::Screen;
 use crate::app::toast::Toast;
@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
             }
         }
         if small(ui, true, "menu-save", Control::Save) {
-            sidebar.toast.say(save(session));
+            sidebar.toast.say(session.keep());
         }
         let open = ui.small_button(text::text("menu-keys"));
         if open.on_hover_text(key_hint(Control::Keys, &keys)).clicked() {
@@ -56,18 +56,6 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
             }
         });
     });
-}
-
-/// Saves under the scenario's name and the number of answers; tells how it went.
-fn save(session: &Session) -> String {
-    let Some(folder) = save_folder() else { return text::text("menu-no-folder") };
-    let name =
-        session.scenario.rsplit(['/', '\\']).next().unwrap_or("battle").trim_end_matches(".scenario.ron");
-    let path = folder.join(format!("{name}-{}.save.ron", session.battle().answers().len()));
-    match session.save(&path) {
-        Ok(()) => text::text_with("menu-saved", &[("file", path.display().to_string().into())]),
-        Err(error) => error.to_string(),
-    }
 }
 
 /// The battle is kept for Continue on the title.

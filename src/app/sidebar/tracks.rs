@@ -48,19 +48,19 @@ fn strip(
     let (game, situation) = (session.game(), &shown.view.situation);
     let left = areas.top.left() + 12.0;
     time(&painter, Pos2::new(left, areas.top.top()), situation);
-    points(&painter, Pos2::new(left + 200.0, areas.top.top()), game, situation);
-    let mut at = left + 330.0;
+    points(&painter, Pos2::new(left + 197.0, areas.top.top()), game, situation);
+    let mut at = left + 300.0;
     for side in Side::BOTH {
         side_box(
             context,
             &painter,
-            Rect::from_min_size(Pos2::new(at, areas.top.top()), Vec2::new(205.0, 58.0)),
+            Rect::from_min_size(Pos2::new(at, areas.top.top()), Vec2::new(218.0, 58.0)),
             game,
             situation,
             side,
             &mut browsing,
         );
-        at += 210.0;
+        at += 222.0;
     }
     chits(context, Rect::from_min_max(Pos2::new(at, areas.top.top()), areas.top.max), game, &shown);
     Ok(())
@@ -103,7 +103,7 @@ fn points(painter: &Painter, at: Pos2, game: &Game, situation: &Situation) {
     let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };
     let words = format!("{} {}", situation.victory_points.abs(), text::side_name(game, leader));
     let words = if situation.victory_points == 0 { "0".to_owned() } else { words };
-    painter.text(at + Vec2::new(0.0, 21.0), Align2::LEFT_TOP, words, theme::slab(20.0), theme::TEXT);
+    painter.text(at + Vec2::new(0.0, 21.0), Align2::LEFT_TOP, words, theme::slab(17.0), theme::TEXT);
 }
 
 fn side_box(
