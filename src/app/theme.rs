@@ -6,6 +6,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, FontFamily, FontId};
 use bevy_egui::{EguiContexts, EguiPreUpdateSet};
 
+use crate::content::embedded;
+
 /// A colour written `0xRRGGBB`.
 pub const fn rgb(hex: u32) -> Color32 {
     let [_, red, green, blue] = hex.to_be_bytes();
@@ -70,16 +72,20 @@ fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) -> Result {
     Ok(())
 }
 
+/// The faces and their files.
+const FACES: [(&str, &str); 4] = [
+    ("plain", "fonts/RobotoCondensed-Regular.ttf"),
+    ("bold", "fonts/RobotoCondensed-Bold.ttf"),
+    ("signs", "fonts/Inter-Regular.otf"),
+    ("slab", "fonts/RobotoSlab-Bold.otf"),
+];
+
 fn fonts() -> egui::FontDefinitions {
     let mut fonts = egui::FontDefinitions::default();
-    let faces: [(&str, &'static [u8]); 4] = [
-        ("plain", include_bytes!("../../assets/fonts/RobotoCondensed-Regular.ttf")),
-        ("bold", include_bytes!("../../assets/fonts/RobotoCondensed-Bold.ttf")),
-        ("signs", include_bytes!("../../assets/fonts/Inter-Regular.otf")),
-        ("slab", include_bytes!("../../assets/fonts/RobotoSlab-Bold.otf")),
-    ];
-    for (name, bytes) in faces {
-        fonts.font_data.insert(name.into(), Arc::new(egui::FontData::from_static(bytes)));
+    for (name, file) in FACES {
+        if let Some(bytes) = embedded::bytes(file) {
+            fonts.font_data.insert(name.into(), Arc::new(egui::FontData::from_static(bytes)));
+        }
     }
     // Inter has the signs that the condensed face lacks: stars, ticks, arrows.
     let family = |name: &str| vec![name.to_owned(), "signs".to_owned()];
@@ -131,4 +137,14 @@ fn style(style: &mut egui::Style) {
         widget.expansion = 0.0;
     }
     widgets.hovered.bg_stroke = egui::Stroke::new(1.0, AMBER);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_face_is_in_the_binary() {
+        assert_eq!(fonts().font_data.len(), egui::FontDefinitions::default().font_data.len() + FACES.len());
+    }
 }

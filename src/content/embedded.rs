@@ -15,7 +15,7 @@ pub fn texts_in(folder: &str) -> impl Iterator<Item = (&'static str, &'static st
         .filter(move |(name, _)| name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/')))
 }
 
-/// The bytes of a font, for example `fonts/Inter-Regular.ttf`.
+/// The bytes of a font, for example `fonts/Inter-Regular.otf`.
 pub fn bytes(name: &str) -> Option<&'static [u8]> {
     BINARIES.iter().find(|(known, _)| *known == name).map(|(_, bytes)| *bytes)
 }

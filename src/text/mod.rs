@@ -11,17 +11,18 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
+use crate::content::embedded;
+
 pub use battle::*;
 
-/// The English messages, one file a subject.
-const ENGLISH: [&str; 2] =
-    [include_str!("../../assets/locale/en/screens.ftl"), include_str!("../../assets/locale/en/battle.ftl")];
+/// Where the English messages are, one file a subject.
+const ENGLISH: &str = "locale/en";
 
 static MESSAGES: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
     let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
     // The text is drawn by layouters that need no marks around what is put in.
     bundle.set_use_isolating(false);
-    for source in ENGLISH {
+    for (_, source) in embedded::texts_in(ENGLISH) {
         // What cannot be read is left out: a broken translation must never stop the game.
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, _)| rest);
         bundle.add_resource_overriding(resource);

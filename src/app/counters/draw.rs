@@ -58,10 +58,12 @@ pub fn counter(
         let slash = Stroke::new((size * 0.025).max(1.0), theme::RED);
         painter.line_segment([rect.left_bottom(), rect.right_top()], slash);
     }
-    let clear = size >= 30.0;
+    // Figures are drawn where there are pixels enough to read them.
+    let pixels = painter.pixels_per_point();
+    let clear = size * pixels >= 28.0;
     figures(painter, rect, kind.class, ink, clear);
     if clear {
-        let font = (size * 0.25).max(8.0);
+        let font = (size * 0.25).max(8.5 / pixels);
         let morale_ink = if unit.broken { Color32::WHITE } else { ink };
         let morale = Pos2::new(rect.right() - size * 0.14, rect.top() + size * 0.13);
         painter.text(morale, Align2::CENTER_CENTER, face.morale, theme::bold(font), morale_ink);

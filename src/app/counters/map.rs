@@ -168,7 +168,7 @@ fn objectives(
 fn arrangement(count: usize) -> (f32, usize) {
     match count {
         0 | 1 => (128.0, 1),
-        2..=4 => (92.0, 2),
+        2..=4 => (103.0, 2),
         5..=9 => (66.0, 3),
         _ => (48.0, 4),
     }
@@ -180,7 +180,7 @@ fn offset(index: usize, count: usize) -> Vec2 {
     let rows = count.div_ceil(across);
     let (row, column) = (index / across, index % across);
     let in_row = if row + 1 == rows { count - row * across } else { across };
-    let step = size * 1.08;
+    let step = size * 1.06;
     Vec2::new(
         (column as f32 - (in_row as f32 - 1.0) / 2.0) * step,
         (row as f32 - (rows as f32 - 1.0) / 2.0) * step,
