@@ -425,3 +425,17 @@ sight-blaze = by a blaze (10.2.1)
 posture-attacker = Attacker
 posture-recon = Recon
 posture-defender = Defender
+
+# Everything about one unit.
+unit-title = { $name }  ·  { $points } VP
+unit-broken = broken
+unit-suppressed = suppressed (13.2)
+unit-veteran = veteran (E44.1)
+unit-activated = activated this turn (O14.1)
+figure-firepower = Firepower
+figure-range = Range
+figure-movement = Movement
+figure-morale = Morale
+figure-weapon = Weapon
+weapon-ready = { $name }: firepower { $firepower }, range { $nearest } to { $farthest }
+weapon-broken = { $name }, broken: repaired by { $fix }, lost by { $eliminate } (11.4)

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use crate::app::theme;
-use crate::rules::{Figure, Game, Situation, UnitClass, UnitId, WeaponClass, WeaponId};
+use crate::rules::{Figure, Game, Side, Situation, UnitClass, UnitId, UnitKind, WeaponClass, WeaponId};
 
 /// How a counter is set off from the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Emphasis {
 }
 
 /// The colour of a side's counters.
-pub fn colour(game: &Game, side: crate::rules::Side) -> Color32 {
+pub fn colour(game: &Game, side: Side) -> Color32 {
     let [red, green, blue] = game.nations[side].colour;
     Color32::from_rgb(red, green, blue)
 }
@@ -37,13 +37,7 @@ pub fn counter(
     emphasis: Emphasis,
 ) {
     let unit = situation.unit(id);
-    let kind = situation.kind(game, id);
-    let face = situation.face(game, id);
-    let ground = colour(game, unit.owner);
-    let ink = ink_on(ground);
     let rect = Rect::from_center_size(centre, Vec2::splat(size));
-    let radius = size * 0.08;
-    painter.rect_filled(rect.translate(Vec2::splat(size * 0.04)), radius, Color32::from_black_alpha(90));
     let edge = if emphasis.picked {
         Stroke::new((size * 0.09).max(2.5), Color32::WHITE)
     } else if emphasis.lit {
@@ -51,8 +45,31 @@ pub fn counter(
     } else {
         Stroke::new((size * 0.02).max(0.8), theme::INK)
     };
+    let clear = printed(painter, game, unit.owner, situation.kind(game, id), unit.broken, rect, edge);
+    if let Some(weapon) = unit.weapon {
+        weapon_mark(painter, game, situation, weapon, rect, clear);
+    }
+    marks(painter, rect, unit.suppressed, unit.veteran, unit.activated);
+}
+
+/// Draws what is printed on one face of a counter; true where its figures can be read.
+pub fn printed(
+    painter: &Painter,
+    game: &Game,
+    owner: Side,
+    kind: &UnitKind,
+    broken: bool,
+    rect: Rect,
+    edge: Stroke,
+) -> bool {
+    let face = if broken { &kind.broken } else { &kind.good };
+    let size = rect.width();
+    let ground = colour(game, owner);
+    let ink = ink_on(ground);
+    let radius = size * 0.08;
+    painter.rect_filled(rect.translate(Vec2::splat(size * 0.04)), radius, Color32::from_black_alpha(90));
     painter.rect(rect, radius, ground, edge, StrokeKind::Outside);
-    if unit.broken {
+    if broken {
         let bar = Rect::from_min_max(rect.min, Pos2::new(rect.max.x, rect.min.y + size * 0.24));
         painter.rect_filled(bar, radius, theme::RED);
         let slash = Stroke::new((size * 0.025).max(1.0), theme::RED);
@@ -64,7 +81,7 @@ pub fn counter(
     figures(painter, rect, kind.class, ink, clear);
     if clear {
         let font = (size * 0.25).max(8.5 / pixels);
-        let morale_ink = if unit.broken { Color32::WHITE } else { ink };
+        let morale_ink = if broken { Color32::WHITE } else { ink };
         let morale = Pos2::new(rect.right() - size * 0.14, rect.top() + size * 0.13);
         painter.text(morale, Align2::CENTER_CENTER, face.morale, theme::bold(font), morale_ink);
         let below = rect.bottom() - size * 0.15;
@@ -78,10 +95,7 @@ pub fn counter(
             painter.text(at, Align2::CENTER_CENTER, face.command, theme::bold(font * 0.9), Color32::WHITE);
         }
     }
-    if let Some(weapon) = unit.weapon {
-        weapon_mark(painter, game, situation, weapon, rect, clear);
-    }
-    marks(painter, rect, unit.suppressed, unit.veteran, unit.activated);
+    clear
 }
 
 /// Silhouettes: one, two or four (3).

@@ -17,6 +17,7 @@ use crate::board::HexId;
 use crate::rules::{Element, Fact, Fortification, Game, Piece, Situation, UnitId};
 use crate::text;
 
+use super::detail;
 use super::draw::{Emphasis, colour, counter};
 
 /// The hex whose stack is fanned out, and where its counters were drawn.
@@ -323,6 +324,9 @@ fn fan(
         let below = centre + Vec2::new(0.0, size / 2.0 + 9.0);
         painter.text(below, Align2::CENTER_CENTER, shown_name, theme::plain(11.0), theme::TEXT);
         places.push((*id, Rect::from_center_size(centre, Vec2::splat(size))));
+    }
+    if let Some(unit) = over_fan {
+        detail::show(&painter, eye.area, frame, game, situation, unit);
     }
     *fan = Fan { hex: Some(hex), places };
     Ok(())

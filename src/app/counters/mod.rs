@@ -1,5 +1,6 @@
 //! Counters on the map, drawn from the entities of the view that is shown.
 
+mod detail;
 pub(super) mod draw;
 mod map;
 

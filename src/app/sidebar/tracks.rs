@@ -143,7 +143,14 @@ fn side_box(
         };
         words.push_str(&format!("   {state}"));
     }
-    painter.text(Pos2::new(x, rect.top() + 22.0), Align2::LEFT_TOP, words, theme::plain(12.5), theme::TEXT);
+    let area = Rect::from_min_size(Pos2::new(x, rect.top() + 20.0), Vec2::new(200.0, 18.0));
+    let mut ui = part(context, if side == Side::Axis { "axis losses" } else { "allied losses" }, area);
+    let line = ui.label(RichText::new(words).font(theme::plain(12.5)).color(theme::TEXT));
+    let gone = situation.casualties[side].iter().flatten();
+    let gone: Vec<String> = gone.map(|id| text::unit_name(game, situation, *id)).collect();
+    if !gone.is_empty() {
+        line.on_hover_text(gone.join("\n"));
+    }
     let area = Rect::from_min_size(Pos2::new(x, rect.top() + 38.0), Vec2::new(190.0, 18.0));
     let mut ui = part(context, if side == Side::Axis { "axis cards" } else { "allied cards" }, area);
     ui.horizontal(|ui| {
