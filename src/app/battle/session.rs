@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::ai::{Computer, Player};
 use crate::record::{Barrier, Match, Save, SaveError, Waiting};
-use crate::rules::{BySide, Choice, Decision, Game, Illegal, Question, Side, View};
+use crate::rules::{BySide, Choice, Decision, Game, Illegal, Question, Side};
 use crate::text;
 
 /// Who plays a side.
@@ -90,11 +90,6 @@ impl Session {
     /// The battle, for facts and views.
     pub fn battle(&self) -> &Match {
         &self.battle
-    }
-
-    /// What the viewer sees now.
-    pub fn view(&self) -> View {
-        self.battle.view(self.viewer)
     }
 
     /// Who has to answer.

@@ -85,10 +85,11 @@ impl Playing {
 }
 
 impl Shown {
-    /// The start of a battle for its viewer, with everything until now already shown.
+    /// A battle for its viewer, with everything until now already shown and in the log: at its start, for
+    /// another viewer, whose log tells other secrets, and after something was taken back.
     pub fn caught_up(session: &Session) -> Shown {
-        Shown {
-            view: session.view(),
+        let mut shown = Shown {
+            view: session.battle().start_view(session.viewer),
             queue: VecDeque::new(),
             log: Vec::new(),
             turned: None,
@@ -96,22 +97,18 @@ impl Shown {
             playing: None,
             jumped: true,
             cursor: session.battle().facts(),
+        };
+        for note in session.battle().facts_since(0, session.viewer) {
+            shown.apply(session.game(), &note);
         }
+        shown.turned = None;
+        shown.melee = None;
+        shown
     }
 
     /// Fetches what has happened since.
     pub fn fetch(&mut self, session: &Session) {
         self.queue.extend(session.battle().facts_since(self.cursor, session.viewer));
-        self.cursor = session.battle().facts();
-    }
-
-    /// Shows the present to another side, or after something was taken back; the log stays.
-    pub fn rebuild(&mut self, session: &Session) {
-        self.view = session.view();
-        self.queue.clear();
-        self.playing = None;
-        self.melee = None;
-        self.jumped = true;
         self.cursor = session.battle().facts();
     }
 

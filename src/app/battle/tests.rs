@@ -9,7 +9,7 @@ use crate::app::board::{Eye, HexTile};
 use crate::app::phases::{Beat, Skip};
 use crate::app::screens::{Screen, start};
 use crate::app::settings::Settings;
-use crate::rules::{BySide, View};
+use crate::rules::{BySide, Side, View};
 
 use super::answer::Ask;
 use super::entities::{
@@ -32,6 +32,11 @@ fn table(seed: u64) -> App {
     let (session, shown) = start(&opening).expect("the embedded scenario is valid");
     app.insert_resource(session).insert_resource(shown);
     app
+}
+
+/// What the viewer sees of the battle as it is.
+fn seen(session: &Session) -> View {
+    session.battle().view(session.viewer)
 }
 
 /// What of the view the entities do not show, for the test that walks whole battles.
@@ -95,7 +100,7 @@ fn walk(app: &mut App, luck: &mut Pcg32, answers: usize, mut after_each: impl Fn
             AtScreen::OtherMay(decision) | AtScreen::HandOver(decision) | AtScreen::Computer(decision) => {
                 world.resource_scope(|world, mut session: Mut<Session>| {
                     session.viewer = decision.side;
-                    world.resource_mut::<Shown>().rebuild(&session);
+                    world.insert_resource(Shown::caught_up(&session));
                 });
                 world.resource_mut::<NextState<Screen>>().set(Screen::Battle);
             }
@@ -113,7 +118,7 @@ fn the_entities_equal_the_view_shown_all_through_a_battle() {
     let mut compared = 0;
     walk(&mut app, &mut luck, 700, |app| {
         let view = app.world().resource::<Shown>().view.clone();
-        assert_eq!(view, app.world().resource::<Session>().view());
+        assert_eq!(view, seen(app.world().resource::<Session>()));
         assert_eq!(differences(app.world_mut(), &view), Vec::<String>::new());
         compared += 1;
     });
@@ -140,10 +145,35 @@ fn nothing_is_shown_before_it_is_played_back() {
             held_back += 1;
             shown.apply(&game, &note);
         }
-        assert_eq!(shown.view, session.view(), "fact by fact the screen comes to where the battle is");
+        assert_eq!(shown.view, seen(&session), "fact by fact the screen comes to where the battle is");
         if session.at_screen() == AtScreen::Over {
             break;
         }
     }
     assert!(held_back > 300, "{held_back} facts were held back");
+}
+
+#[test]
+fn the_log_tells_each_side_only_its_own_secrets() {
+    let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+    let opening = Opening { scenario: "crossroads".into(), seed: 4, seats };
+    let (mut session, _) = start(&opening).expect("the embedded scenario is valid");
+    let mut luck = Pcg32::new(4, 4);
+    for _ in 0..200 {
+        let choice = session.battle().propose(&mut luck);
+        session.answer(choice).expect("proposed choices are legal");
+    }
+    let draws = |session: &Session, people: &str, named: bool| {
+        let shown = Shown::caught_up(session);
+        let (start, unknown) = (format!("{people} draw "), format!("{people} draw a card"));
+        let lines = shown.log.iter().filter(|line| line.text.starts_with(&start));
+        lines.filter(|line| if named { line.text.contains(" / ") } else { line.text == unknown }).count()
+    };
+    for (viewer, own, other) in [(Side::Axis, "Germans", "Russians"), (Side::Allies, "Russians", "Germans")] {
+        session.viewer = viewer;
+        assert!(draws(&session, own, true) > 0, "{viewer:?} sees what it draws");
+        assert_eq!(draws(&session, own, false), 0);
+        assert!(draws(&session, other, false) > 0, "{viewer:?} sees that the other draws");
+        assert_eq!(draws(&session, other, true), 0, "{viewer:?} sees nothing of it");
+    }
 }

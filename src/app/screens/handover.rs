@@ -45,7 +45,7 @@ fn show(
         let button = egui::Button::new(RichText::new(go).font(theme::bold(20.0)));
         if ui.add_sized([300.0, 50.0], button).clicked() || given.has(Control::Confirm) {
             session.viewer = to;
-            shown.rebuild(&session);
+            *shown = Shown::caught_up(&session);
             *bar = Handover::default();
             next.set(Screen::Battle);
         }

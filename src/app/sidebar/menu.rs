@@ -3,6 +3,7 @@
 use bevy_egui::egui;
 
 use crate::app::battle::session::{Session, autosave_file};
+use crate::app::battle::shown::Shown;
 use crate::app::controls::Control;
 use crate::app::screens::Screen;
 use crate::app::toast::Toast;
@@ -25,7 +26,7 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         if small(ui, can, "do-undo", Control::Undo) {
             match session.undo() {
                 Ok(()) => {
-                    shown.rebuild(session);
+                    **shown = Shown::caught_up(session);
                     sidebar.ask.close();
                 }
                 Err(barrier) => sidebar.toast.say(barrier.to_string()),
