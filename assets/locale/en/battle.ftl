@@ -230,6 +230,7 @@ track-chits = Objectives
 radio-none = none
 radio-broken = { $name } broken
 discards-of = Discards of the { $side }
+discards-none = No cards yet.
 open-chits = Open chits
 secret-chits = Your secret chits
 hand-hidden = Hand hidden
@@ -394,6 +395,7 @@ odds-morale = Morale { $sum }. Every pair of dice is taken as equally likely; no
 # The line at the foot of the map.
 status-hex = { $hex }   { $terrain }   cover { $cover }
 status-cost = cost { $cost }
+status-level = level { $level }
 status-road = road
 status-objective = objective { $number }
 status-smoke = smoke { $hindrance }

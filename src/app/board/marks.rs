@@ -39,6 +39,19 @@ pub fn letter(
         }
     }
     let Some(map) = sheet.map() else { return Ok(()) };
+    if size > 6.4 {
+        for hex in HexId::all().filter(|hex| map.level(*hex) > 0) {
+            let at = eye.on_screen(centre_of(hex) + Vec2::new(-58.0, -82.0));
+            let level = map.level(hex);
+            painter.text(
+                at,
+                egui::Align2::CENTER_CENTER,
+                level,
+                theme::bold(size * 1.1),
+                theme::rgb(0x6f522c),
+            );
+        }
+    }
     for number in 1..=5 {
         let Some(marker) = map.objective_marker(number) else { continue };
         roundel(&painter, &eye, marker, number);

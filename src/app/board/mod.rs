@@ -5,6 +5,7 @@ mod chance;
 pub(super) mod eye;
 mod grid;
 mod ground;
+mod heights;
 mod hexes;
 mod marks;
 mod palette;

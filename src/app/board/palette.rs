@@ -13,6 +13,11 @@ pub const CENTRE: Ink = Ink(0x2d2b1a, 0.55);
 pub const GRASS: Ink = Ink(0x8a9459, 0.65);
 pub const SHADOW: Ink = Ink(0x1d1f10, 0.30);
 
+pub const HILLS: [Ink; 4] =
+    [Ink(0xd9c184, 0.80), Ink(0xcda56b, 0.85), Ink(0xb98856, 0.85), Ink(0xa06f46, 0.90)];
+pub const CREST: Ink = Ink(0x6f522c, 0.85);
+pub const SLOPE: Ink = Ink(0x7d6034, 0.55);
+
 pub const WOODS_FLOOR: Ink = Ink::solid(0x94a565);
 pub const TREES: [Ink; 4] =
     [Ink::solid(0x5f7d40), Ink::solid(0x6b8a46), Ink::solid(0x55723b), Ink::solid(0x77934e)];

@@ -8,7 +8,7 @@ use crate::board::Map;
 
 use super::brush::Brush;
 use super::eye::Eye;
-use super::{ground, terrain, ways};
+use super::{ground, heights, terrain, ways};
 
 /// The map that lies on the table, if any.
 #[derive(Resource, Default)]
@@ -55,6 +55,7 @@ fn print(
 fn painted(map: &Map) -> Mesh {
     let mut brush = Brush::default();
     ground::paint(&mut brush, map);
+    heights::paint(&mut brush, map);
     terrain::paint_low(&mut brush, map);
     ways::paint_streams(&mut brush, map);
     terrain::paint_bridges(&mut brush, map);

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::answer::Ask;
 use crate::app::battle::session::Session;
-use crate::app::battle::shown::Shown;
+use crate::app::battle::shown::{Shown, place_of};
 use crate::app::board::Eye;
 use crate::app::layers::{Layer, over_board};
 use crate::app::screens::Screen;
@@ -36,8 +36,16 @@ fn turned(
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let game = session.game();
     let size = Vec2::new(168.0, 166.0);
-    let place = Rect::from_min_size(eye.area.right_top() + Vec2::new(-size.x - 16.0, 44.0), size);
-    let frame = Rect::from_min_max(place.min - Vec2::new(8.0, 34.0), place.max + Vec2::splat(8.0));
+    let framed =
+        |place: Rect| Rect::from_min_max(place.min - Vec2::new(8.0, 34.0), place.max + Vec2::splat(8.0));
+    let right = Rect::from_min_size(eye.area.right_top() + Vec2::new(-size.x - 16.0, 44.0), size);
+    let left = Rect::from_min_size(eye.area.left_top() + Vec2::new(16.0, 44.0), size);
+    // The card goes to the other corner where it would cover what it is about.
+    let about = shown.playing.as_ref().and_then(|playing| place_of(&shown.view, &playing.note.fact));
+    let attacked = shown.view.situation.attack.as_ref().and_then(|attack| attack.targets.first().copied());
+    let hidden = about.or(attacked).is_some_and(|hex| framed(right).expand(40.0).contains(eye.hex(hex)));
+    let place = if hidden { left } else { right };
+    let frame = framed(place);
     painter.rect(
         frame,
         6.0,

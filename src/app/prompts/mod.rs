@@ -123,6 +123,9 @@ fn status(
     if let Some(cost) = kind.move_cost() {
         add(text::text_with("status-cost", &[("cost", cost.into())]));
     }
+    if game.map.level(hex) > 0 {
+        add(text::text_with("status-level", &[("level", game.map.level(hex).into())]));
+    }
     if game.map.has_road(hex) {
         add(text::text("status-road"));
     }

@@ -234,6 +234,9 @@ fn discards(
     let title = text::text_with("discards-of", &[("side", text::side_name(game, side).into())]);
     let mut open = true;
     egui::Window::new(title).open(&mut open).default_size([560.0, 420.0]).show(context, |ui| {
+        if shown.view.situation.discards[side].is_empty() {
+            ui.label(text::text("discards-none"));
+        }
         egui::ScrollArea::vertical().show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for id in shown.view.situation.discards[side].iter().rev() {
