@@ -97,12 +97,21 @@ fn firepower_of(game: &Game, situation: &Situation, piece: Piece) -> Terms {
 }
 
 /// O20.3.1.2: the firepower of a group: that of its best piece, 1 for each other, less the greatest
-/// hindrance of any line (O20.3.2); ordnance has met its hindrance when targeting (10.3.1).
+/// hindrance of any line (O20.3.2); ordnance has met its hindrance when targeting (10.3.1). Any piece below a target
+/// makes it weaker, any above stronger (T88.2).
 pub fn power(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> Terms {
     let best = pieces.iter().map(|piece| firepower_of(game, situation, *piece)).max_by_key(Terms::total);
     let mut terms = best.unwrap_or_default();
     terms.add(pieces.len() as i16 - 1, Reason::Group);
     terms.add(-i16::from(hindrance(game, situation, pieces, targets)), Reason::Hindrance);
+    let levels = |hex: &HexId| game.map.level(*hex);
+    let from = || pieces.iter().filter_map(|piece| hex_of(situation, *piece)).map(|hex| levels(&hex));
+    terms.add_if(targets.iter().map(levels).any(|there| from().any(|here| here < there)), -1, Reason::Uphill);
+    terms.add_if(
+        targets.iter().map(levels).any(|there| from().any(|here| here > there)),
+        1,
+        Reason::Downhill,
+    );
     terms
 }
 

@@ -67,6 +67,12 @@ pub enum Reason {
     AlongTrail,
     /// Crossing a wall, hedge or fence (T84, T87, T97).
     Crossing,
+    /// Moving to a higher hex (T88.1).
+    Climb,
+    /// Fire at a higher hex (T88.2).
+    Uphill,
+    /// Fire at a lower hex (T88.2).
+    Downhill,
     /// Moving from trench to trench (F105.2).
     Trench,
     /// Leaving the map (7.2.1).
@@ -102,6 +108,8 @@ impl Reason {
             Reason::AirBursts => "T99",
             Reason::Concealment => "A29",
             Reason::BoxedFirepower => "O16.4.1",
+            Reason::Climb => "T88.1",
+            Reason::Uphill | Reason::Downhill => "T88.2",
             Reason::Cost | Reason::Crossing => "T78.2",
             Reason::AlongRailway => "T92",
             Reason::AlongTrail => "T96",

@@ -68,7 +68,8 @@ fn fortification_cover(kind: Fortification, indirect: bool) -> Option<i16> {
 }
 
 /// T78.2: the points to enter the adjacent hex in `direction`, or none if it cannot be entered by moving.
-/// Roads, railways and trails crossed at the hexside cost 1 (T92, T93, T96); trenches join (F105.2).
+/// Roads, railways and trails crossed at the hexside cost 1 (T92, T93, T96), a step up 1 more (T88.1); trenches join,
+/// whatever lies between them (F105.2).
 pub fn move_cost(game: &Game, situation: &Situation, from: HexId, direction: Direction) -> Option<Terms> {
     let to = from.neighbor(direction)?;
     let map = &game.map;
@@ -91,6 +92,7 @@ pub fn move_cost(game: &Game, situation: &Situation, from: HexId, direction: Dir
         Terms::of(i16::from(map.terrain(to).move_cost()?), Reason::Cost)
     };
     terms.add_if(map.barrier(from, direction).is_some(), 1, Reason::Crossing);
+    terms.add_if(map.level(to) > map.level(from), 1, Reason::Climb);
     Some(terms)
 }
 

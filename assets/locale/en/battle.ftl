@@ -126,6 +126,9 @@ reason-along-road = along the road
 reason-along-railway = along the railway
 reason-along-trail = along the trail
 reason-crossing = crossing
+reason-climb = climb
+reason-uphill = uphill
+reason-downhill = downhill
 reason-trench = trench
 reason-map-exit = off the map
 
