@@ -1,10 +1,13 @@
 //! Choices of events (E42 to E77): the worst for the enemy, the least for oneself.
 
-use crate::rules::{Choice, Event, Order, Side, SupportItem, UnitId, WeaponId, units};
+use crate::rules::{Choice, Event, Order, Side, SupportItem, UnitId, WeaponId, stacking, units};
 
 use super::ground::Ground;
 use super::mind::{Mind, best};
 use super::setup;
+
+/// One man more in a full hex costs another unit there (8.2).
+const CROWDED: i32 = 300;
 
 /// The best answer to a choice of an event.
 pub(super) fn choose(mind: Mind, event: Event, choices: &[Choice]) -> Option<Choice> {
@@ -29,12 +32,15 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
                 };
                 near(mind.side) - near(mind.enemy())
             }
-            Event::Hero | Event::FieldPromotion => mind
-                .situation()
-                .units_in(*hex)
-                .map(|(id, unit)| if unit.broken { mind.loss(id) } else { mind.loss(id) / 4 })
-                .sum::<i32>()
-                .max(1),
+            Event::Hero | Event::FieldPromotion => {
+                let full = mind.situation().figures_in(mind.game, *hex, mind.side) >= stacking::LIMIT;
+                let led: i32 = mind
+                    .situation()
+                    .units_in(*hex)
+                    .map(|(id, unit)| if unit.broken { mind.loss(id) } else { mind.loss(id) / 4 })
+                    .sum();
+                led.max(1) - if full { CROWDED } else { 0 }
+            }
             // A unit comes back: well into the own half, far from the other.
             _ => i32::from(mind.game.side(mind.enemy()).edge.depth(*hex)),
         },

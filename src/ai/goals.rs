@@ -4,12 +4,16 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::board::HexId;
-use crate::rules::{Chit, Side, UnitClass, UnitId, movement, terrain, units};
+use crate::rules::{Chit, Side, UnitClass, UnitId, movement, units};
 
 use super::mind::Mind;
+use super::ways::Ways;
 
 /// A distance no unit walks.
 const FAR: i16 = 99;
+
+/// How much more an objective is worth to those who enter it than to those next to it, in hundredths.
+const TAKEN_AT_ONCE: i32 = 60;
 
 /// Somewhere to go, what it is worth to be there, and the points from each hex to it.
 struct Goal {
@@ -28,12 +32,12 @@ pub(super) struct Goals<'a> {
 }
 
 impl<'a> Goals<'a> {
-    pub fn of(mind: Mind<'a>) -> Goals<'a> {
+    pub fn of(mind: Mind<'a>, ways: &Ways) -> Goals<'a> {
         let mut goals: Vec<Goal> = (1..=5u8)
             .filter(|number| !mind.game.map.objective_hexes(*number).is_empty())
-            .map(|number| objective(mind, number))
+            .map(|number| objective(mind, ways, number))
             .collect();
-        goals.push(exit(mind));
+        goals.push(exit(mind, ways));
         Goals { mind, goals }
     }
 
@@ -41,6 +45,18 @@ impl<'a> Goals<'a> {
     pub fn worth(&self, hex: HexId) -> i32 {
         let Some(number) = self.mind.game.map.objective_at(hex) else { return 0 };
         self.goals.iter().find(|goal| goal.number == Some(number)).map_or(0, |goal| goal.gain)
+    }
+
+    /// What it is worth to enter an objective that nobody holds against it: control changes at once (7.3.1).
+    pub fn prize(&self, hex: HexId) -> i32 {
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let Some(number) = game.map.objective_at(hex) else { return 0 };
+        let held =
+            game.map.objective_hexes(number).iter().any(|hex| situation.occupied_by(*hex, self.mind.enemy()));
+        if held || situation.control[usize::from(number) - 1] == Some(self.mind.side) {
+            return 0;
+        }
+        self.worth(hex) * TAKEN_AT_ONCE / 100
     }
 
     /// How strongly a hex draws a unit of a group: the goal that draws most counts, the less the more friends
@@ -95,7 +111,7 @@ impl<'a> Goals<'a> {
 }
 
 /// An objective: the swing of taking it, or of losing it when the enemy is near (7.3.3).
-fn objective(mind: Mind, number: u8) -> Goal {
+fn objective(mind: Mind, ways: &Ways, number: u8) -> Goal {
     let situation = mind.situation();
     let hexes = mind.game.map.objective_hexes(number);
     let secret: i16 = mind.view.secret_chits.iter().map(|chit| chit.value(number)).sum();
@@ -117,15 +133,15 @@ fn objective(mind: Mind, number: u8) -> Goal {
         Some(_) => value * 2 * mind.boldness() / 100,
         None => value * mind.boldness() / 100,
     };
-    Goal { number: Some(number), gain, distances: distances(mind, hexes), defended: near(mind.enemy(), 1) }
+    Goal { number: Some(number), gain, distances: distances(ways, hexes), defended: near(mind.enemy(), 1) }
 }
 
 /// The enemy's edge (7.2): its pull grows with boldness and is doubled by chit W.
-fn exit(mind: Mind) -> Goal {
+fn exit(mind: Mind, ways: &Ways) -> Goal {
     let edge: Vec<HexId> = HexId::all().filter(|hex| movement::at_exit(mind.game, mind.side, *hex)).collect();
     let doubled = if mind.situation().open_chits.contains(&Chit::W) { 2 } else { 1 };
     let gain = (mind.boldness() - 50).max(0) * doubled;
-    let mut distances = distances(mind, &edge);
+    let mut distances = distances(ways, &edge);
     for distance in &mut distances {
         *distance += 1;
     }
@@ -139,7 +155,7 @@ fn exit_points(mind: Mind, id: UnitId) -> i32 {
 
 /// The movement points from every hex to the nearest of some, by Dijkstra from the goals backwards; enemy
 /// units on the way are not minded, since they may be gone.
-fn distances(mind: Mind, goals: &[HexId]) -> [i16; HexId::COUNT] {
+fn distances(ways: &Ways, goals: &[HexId]) -> [i16; HexId::COUNT] {
     let mut table = [FAR; HexId::COUNT];
     let mut open = BinaryHeap::new();
     for hex in goals {
@@ -150,12 +166,8 @@ fn distances(mind: Mind, goals: &[HexId]) -> [i16; HexId::COUNT] {
         if distance > table[to.index()] {
             continue;
         }
-        for (direction, from) in to.neighbors() {
-            let Some(cost) = terrain::move_cost(mind.game, mind.situation(), from, direction.opposite())
-            else {
-                continue;
-            };
-            let there = distance + cost.total();
+        for (from, cost) in ways.into(to) {
+            let there = distance + cost;
             if there < table[from.index()] {
                 table[from.index()] = there;
                 open.push(Reverse((there, from)));

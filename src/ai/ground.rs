@@ -10,7 +10,8 @@ use crate::rules::{
 use super::danger::{Danger, Incoming, melee_strength, reach};
 use super::goals::Goals;
 use super::mind::Mind;
-use crate::rules::odds::{WHOLE, beats};
+use super::ways::Ways;
+use crate::rules::odds::{WHOLE, beats, product_above};
 
 /// How likely fire at resting units is in the turns to come, in hundredths.
 const FIRE_LATER: i32 = 55;
@@ -18,22 +19,37 @@ const FIRE_LATER: i32 = 55;
 /// How likely opportunity fire is by an enemy who still has to find a card for it, in hundredths.
 const FIRE_AT_MOVERS: i32 = 30;
 
+/// The price of ending in a hex that has to give units up (8.2): nothing there is worth it.
+const OVERSTACKED: i32 = 800;
+
 /// The ground as a side sees it, with what has been found out about each hex.
 pub(super) struct Ground<'a> {
     pub mind: Mind<'a>,
     pub goals: Goals<'a>,
     danger: Danger<'a>,
     incoming: RefCell<Vec<Option<Incoming>>>,
+    covers: Vec<i16>,
+    ways: Ways,
 }
 
 impl<'a> Ground<'a> {
     pub fn new(mind: Mind<'a>) -> Ground<'a> {
+        let ways = Ways::of(mind);
         Ground {
             mind,
-            goals: Goals::of(mind),
+            goals: Goals::of(mind, &ways),
             danger: Danger::from(mind, mind.enemy()),
             incoming: RefCell::new(vec![None; HexId::COUNT]),
+            covers: HexId::all()
+                .map(|hex| terrain::cover(mind.game, mind.situation(), hex).total())
+                .collect(),
+            ways,
         }
+    }
+
+    /// Where one can go from a hex, and the points that takes: not into the enemy (O21.4), as in `movement::cost`.
+    pub fn steps(&self, from: HexId) -> impl Iterator<Item = (HexId, i16)> {
+        self.ways.from(from).filter(|(to, _)| !self.mind.situation().occupied_by(*to, self.mind.enemy()))
     }
 
     fn incoming(&self, hex: HexId) -> Incoming {
@@ -41,7 +57,7 @@ impl<'a> Ground<'a> {
     }
 
     fn cover(&self, hex: HexId) -> i16 {
-        terrain::cover(self.mind.game, self.mind.situation(), hex).total()
+        self.covers[hex.index()]
     }
 
     /// The morale a unit of a group would have in a hex (3.1.4).
@@ -106,6 +122,7 @@ impl<'a> Ground<'a> {
         let shelter = i32::from(self.cover(hex)) * 4 * group.len() as i32;
         drawn - danger
             + shelter
+            + self.goals.prize(hex)
             + self.targets(group, hex)
             + self.company(group, hex)
             + self.close_combat(group, hex)
@@ -124,6 +141,7 @@ impl<'a> Ground<'a> {
                 }
                 let (nearest, farthest) = reach(self.mind, *id, piece);
                 let power = fire::power(game, situation, &[piece], &[]).total() + 2;
+                let ordnance = fire::is_ordnance(game, situation, piece);
                 let best = enemies
                     .iter()
                     .filter(|enemy| {
@@ -134,7 +152,12 @@ impl<'a> Ground<'a> {
                         let hindrance = sight::hindrance(game, situation, hex, *enemy)?;
                         let (victim, _) = situation.units_in(*enemy).next()?;
                         let morale = units::morale(game, situation, victim).total();
-                        Some(self.mind.harm(victim, morale - power + i16::from(hindrance)))
+                        let hindrance = i16::from(hindrance);
+                        if !ordnance {
+                            return Some(self.mind.harm(victim, morale - power + hindrance));
+                        }
+                        let hits = product_above(i16::from(enemy.distance(hex)) + hindrance);
+                        Some(self.mind.harm(victim, morale - power) * hits / 36)
                     })
                     .max();
                 value += best.unwrap_or(0);
@@ -217,7 +240,7 @@ impl<'a> Ground<'a> {
             .map(|id| situation.class(game, id).figures())
             .sum();
         let over = i32::from(figures.saturating_sub(stacking::LIMIT));
-        over * 150
+        if over == 0 { 0 } else { OVERSTACKED + 100 * over }
     }
 
     /// Whether a unit is better left where it is: broken men crawl only when they must.

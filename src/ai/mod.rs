@@ -3,8 +3,8 @@
 //! A [`Computer`] weighs every answer in hundredths of a victory point, by the exact odds of two dice and the
 //! functions of [`crate::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
 //! `moving`, `advancing`, `firing`, `windows`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
-//! hex, `goals` what draws to it, `danger` what threatens there, `mind` what units are worth, and `odds` knows
-//! the dice.
+//! hex, `goals` what draws to it, `danger` what threatens there, `ways` what every step costs, and `mind` what
+//! units are worth.
 
 mod activation;
 mod advancing;
@@ -19,6 +19,7 @@ mod mind;
 mod moving;
 mod setup;
 mod turn;
+mod ways;
 mod windows;
 
 pub use computer::Computer;

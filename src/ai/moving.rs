@@ -54,6 +54,7 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
     let left = usize::try_from(left).unwrap_or(0).min(POINTS - 1);
     let wire = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
     let mut stops: Vec<[Option<Stop>; POINTS]> = vec![[None; POINTS]; HexId::COUNT];
+    let mut exposures: [Option<i32>; HexId::COUNT] = [None; HexId::COUNT];
     stops[from.index()][0] = Some(Stop { risk: 0, back: None });
     for used in 0..left {
         for hex in HexId::all() {
@@ -62,13 +63,13 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
             if here.back.is_some_and(|(before, _)| wire(before) || wire(hex)) {
                 continue;
             }
-            for (direction, next) in hex.neighbors() {
-                let Some(cost) = movement::cost(game, situation, mind.side, hex, direction) else { continue };
-                let total = used + usize::try_from(cost.total()).unwrap_or(POINTS);
+            for (next, cost) in ground.steps(hex) {
+                let total = used + usize::try_from(cost).unwrap_or(POINTS);
                 if total > left {
                     continue;
                 }
-                let risk = here.risk + ground.exposure(group, next);
+                let exposed = exposures[next.index()].get_or_insert_with(|| ground.exposure(group, next));
+                let risk = here.risk + *exposed;
                 let slot = &mut stops[next.index()][total];
                 if slot.is_none_or(|other| risk < other.risk) {
                     *slot = Some(Stop { risk, back: Some((hex, used)) });
@@ -117,8 +118,23 @@ fn cheapest(stops: &[Option<Stop>; POINTS]) -> Option<(usize, Stop)> {
         .min_by_key(|(_, stop)| stop.risk)
 }
 
+/// The plans of groups that start out, each made once.
+#[derive(Default)]
+struct Plans(Vec<(Vec<UnitId>, Option<March>)>);
+
+impl Plans {
+    fn of(&mut self, ground: &Ground, group: &[UnitId]) -> Option<March> {
+        if let Some((_, march)) = self.0.iter().find(|(units, _)| units == group) {
+            return march.clone();
+        }
+        let march = plan(ground, group, 0);
+        self.0.push((group.to_vec(), march.clone()));
+        march
+    }
+}
+
 /// The best party among units of one hex: all, all but those with heavy weapons, or one alone (O21.2).
-fn best_party_in(ground: &Ground, here: &[UnitId]) -> Option<Party> {
+fn best_party_in(ground: &Ground, here: &[UnitId], known: &mut Plans) -> Option<Party> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     let light = |id: &UnitId| {
         let heavy = situation.unit(*id).weapon.is_some_and(|w| situation.weapon_kind(game, w).movement < 0);
@@ -134,7 +150,7 @@ fn best_party_in(ground: &Ground, here: &[UnitId]) -> Option<Party> {
     groups
         .into_iter()
         .filter(|group| !group.is_empty())
-        .filter_map(|members| Some(Party { march: plan(ground, &members, 0)?, members }))
+        .filter_map(|members| Some(Party { march: known.of(ground, &members)?, members }))
         .reduce(|best, next| if next.march.gain > best.march.gain { next } else { best })
 }
 
@@ -144,12 +160,13 @@ fn parties(ground: &Ground, units: &[UnitId]) -> Vec<Party> {
     let mut hexes: Vec<HexId> = units.iter().filter_map(|id| situation.hex_of(*id)).collect();
     hexes.sort_unstable();
     hexes.dedup();
+    let mut known = Plans::default();
     let mut parties: Vec<Party> = hexes
         .into_iter()
         .filter_map(|hex| {
             let here: Vec<UnitId> =
                 units.iter().copied().filter(|id| situation.hex_of(*id) == Some(hex)).collect();
-            best_party_in(ground, &here)
+            best_party_in(ground, &here, &mut known)
         })
         .collect();
     parties.sort_by_key(|party| Reverse(party.march.gain));
@@ -164,7 +181,7 @@ pub(super) fn next_party(ground: &Ground, units: &[UnitId]) -> Option<Party> {
 /// The command group that gains most by moving (3.3.1.1).
 pub(super) fn best_column(ground: &Ground, firsts: &[UnitId]) -> Option<Column> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
-    let mut known: Vec<(Vec<UnitId>, Option<Party>)> = Vec::new();
+    let mut known = Plans::default();
     let mut best: Option<Column> = None;
     for first in firsts {
         let mut pool = vec![*first];
@@ -177,14 +194,7 @@ pub(super) fn best_column(ground: &Ground, firsts: &[UnitId]) -> Option<Column> 
         for hex in hexes {
             let here: Vec<UnitId> =
                 pool.iter().copied().filter(|id| situation.hex_of(*id) == Some(hex)).collect();
-            let party = match known.iter().find(|(units, _)| *units == here) {
-                Some((_, party)) => party.clone(),
-                None => {
-                    let party = best_party_in(ground, &here);
-                    known.push((here, party.clone()));
-                    party
-                }
-            };
+            let party = best_party_in(ground, &here, &mut known);
             if let Some(party) = party.filter(|party| party.march.gain > 0) {
                 value += party.march.gain;
                 members.extend(party.members);

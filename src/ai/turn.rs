@@ -16,6 +16,9 @@ use crate::rules::odds::below;
 /// Cards worth less than this are discarded when there is nothing better to do.
 const WORTH_KEEPING: i32 = 28;
 
+/// What a card from the draw pile is worth in place of one without use.
+const NEW_CARD: i32 = 16;
+
 /// The order that gains most over keeping its card; else a discard; else the end of the turn.
 pub(super) fn choose(mind: Mind, choices: &[Choice]) -> Choice {
     let mut weighed: Vec<(Order, i32)> = Vec::new();
@@ -134,7 +137,7 @@ fn observers(mind: Mind) -> Vec<UnitId> {
 /// What discarding is worth: new cards for those without use.
 fn passing_worth(mind: Mind) -> i32 {
     let useless = ranked(mind).into_iter().filter(|(worth, _)| *worth < WORTH_KEEPING).count() as i32;
-    8 * (useless - 1).max(0)
+    NEW_CARD * useless.min(i32::from(mind.game.nations[mind.side].discard_limit))
 }
 
 /// The card with an order that is missed least otherwise.
