@@ -9,4 +9,5 @@ mod fuzz;
 mod layering;
 mod record;
 mod rulebook;
+mod rules_cited;
 mod text;

@@ -7,6 +7,7 @@ mod events_objectives;
 mod events_troops;
 mod events_weapons;
 mod fire;
+mod knowledge;
 mod play;
 mod positions;
 mod support;

@@ -1,0 +1,44 @@
+//! What each player knows (1.2), and the compass (2.2.2).
+
+use std::sync::Arc;
+
+use opfire::board::{Direction, HexId};
+use opfire::content::library::Library;
+use opfire::record::Match;
+use opfire::rules::Side;
+use rand_pcg::Pcg32;
+
+/// 1.2: one's own hand, all discards, and only the number of cards of everything else.
+#[test]
+fn a_player_knows_his_hand_and_all_discards() {
+    let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
+    let mut battle = Match::new(game, 12);
+    let mut luck = Pcg32::new(12, 12);
+    for _ in 0..300 {
+        let choice = battle.propose(&mut luck);
+        let side = match battle.waiting() {
+            opfire::record::Waiting::For(decision) => decision.side,
+            opfire::record::Waiting::Over(_) => break,
+        };
+        battle.answer(side, choice).expect("proposals are legal");
+    }
+    for side in Side::BOTH {
+        let (view, whole) = (battle.view(side), battle.battle());
+        assert_eq!(view.hand, whole.hands[side]);
+        for owner in Side::BOTH {
+            assert_eq!(view.situation.discards[owner], whole.situation.discards[owner]);
+            assert_eq!(usize::from(view.situation.hands[owner]), whole.hands[owner].len());
+        }
+        assert!(view.situation.discards.axis.len() + view.situation.discards.allies.len() > 0);
+    }
+}
+
+/// 2.2.2: 1 is up, 4 down, 2 and 3 to the right, 5 and 6 to the left.
+#[test]
+fn the_compass_turns_clockwise_from_above() {
+    let centre: HexId = "D5".parse().expect("a hex");
+    let around: Vec<String> = (1..=6)
+        .map(|die| Direction::from_die(die).and_then(|way| centre.neighbor(way)).expect("a hex").to_string())
+        .collect();
+    assert_eq!(around, ["D4", "E5", "E6", "D6", "C6", "C5"]);
+}
