@@ -21,6 +21,7 @@ use super::battle::session::{Opening, Session};
 use super::battle::shown::Shown;
 use super::phases::Handover;
 use super::screens::Screen;
+use super::settings::Settings;
 use super::{Canvas, board, screens};
 
 /// Frames in which the picture must be there: fonts and meshes need a few, the way back from the card too.
@@ -84,7 +85,9 @@ fn draw(screen: Screen, session: Option<Session>, size: (u32, u32)) -> Result<Im
     app.insert_resource(Canvas(picture.clone()))
         .insert_resource(screens::First(screen))
         .init_resource::<Taken>()
-        .add_plugins(super::plugin);
+        .add_plugins(super::plugin)
+        // A picture is the same whatever this player has set.
+        .insert_resource(Settings::default());
     app.finish();
     app.cleanup();
     let mut asked = false;

@@ -76,12 +76,13 @@ fn file() -> Option<PathBuf> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Settings::load()).add_systems(
-        Last,
-        keep.run_if(resource_changed::<Settings>.and_then(not(resource_added::<Settings>))),
-    );
+    app.insert_resource(Settings::load()).add_systems(Last, keep.run_if(resource_changed::<Settings>));
 }
 
-fn keep(settings: Res<Settings>) {
-    settings.save();
+/// Writes the settings when one of them is no longer what it was; widgets touch them in every frame.
+fn keep(settings: Res<Settings>, mut kept: Local<Option<Settings>>) {
+    let before = kept.replace(settings.clone());
+    if before.is_some_and(|before| before != *settings) {
+        settings.save();
+    }
 }
