@@ -13,15 +13,18 @@ fn three_hundred_battles_end_with_every_invariant_kept() {
     assert_eq!(report.ends.values().sum::<u64>(), 300);
 }
 
-/// The scenarios of `tests/scenarios` have what the first battle has not: other nations, other works.
+/// The scenarios of `tests/scenarios` have what the first battle has not: other nations, other works, many
+/// melees.
 #[test]
-fn battles_on_the_proving_ground_end_with_every_invariant_kept() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios/proving_ground.scenario.ron");
-    let game = Library::embedded().load(file).unwrap_or_else(|found| panic!("{found}"));
-    let report =
-        simulate(&game, SimOptions { games: 200, seed: 1944, players: BY_CHANCE, threads: 2, watch: true });
-    assert_eq!(report.broken_invariants, Vec::<String>::new());
-    assert_eq!(report.wins.axis + report.wins.allies, 200);
+fn battles_made_to_provoke_end_with_every_invariant_kept() {
+    for (scenario, games) in [("proving_ground", 200), ("close_quarters", 100)] {
+        let file = format!("{}/tests/scenarios/{scenario}.scenario.ron", env!("CARGO_MANIFEST_DIR"));
+        let game = Library::embedded().load(&file).unwrap_or_else(|found| panic!("{found}"));
+        let options = SimOptions { games, seed: 1944, players: BY_CHANCE, threads: 2, watch: true };
+        let report = simulate(&game, options);
+        assert_eq!(report.broken_invariants, Vec::<String>::new());
+        assert_eq!(report.wins.axis + report.wins.allies, games);
+    }
 }
 
 #[test]

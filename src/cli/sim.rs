@@ -33,6 +33,9 @@ pub struct Sim {
     /// Do not check the invariants: for timing
     #[arg(long)]
     unchecked: bool,
+    /// Tell how often each order, action and event of the decks was met; one that never was is a failure
+    #[arg(long)]
+    met: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -55,7 +58,7 @@ impl From<Player> for Seat {
 }
 
 impl Sim {
-    /// Runs it; false when an invariant broke.
+    /// Runs it; false when an invariant broke, or something was never met that was to be.
     pub fn run(self) -> Outcome {
         let game = Library::new().load(&self.scenario)?;
         let options = SimOptions {
@@ -90,10 +93,16 @@ impl Sim {
                     thinking.mean_milliseconds, thinking.worst_milliseconds
                 ))?;
             }
+            if self.met {
+                for (name, count) in &report.met {
+                    print(format_args!("{count:>8}  {name}"))?;
+                }
+            }
             for broken in &report.broken_invariants {
                 print(format_args!("broken: {broken}"))?;
             }
         }
-        Ok(report.broken_invariants.is_empty())
+        let all_met = !self.met || report.met.values().all(|count| *count > 0);
+        Ok(report.broken_invariants.is_empty() && all_met)
     }
 }

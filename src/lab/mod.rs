@@ -2,12 +2,14 @@
 
 pub mod cases;
 mod invariants;
+mod met;
 mod position;
 mod rehearsal;
 mod seats;
 mod sim;
 
 pub use invariants::Broken;
+pub use met::Met;
 pub use position::{Ground, PlacedUnit, Position, PositionSide, Wanted};
 pub use rehearsal::{Misfit, Rehearsal};
 pub use seats::{Seat, Seats, Thinking};

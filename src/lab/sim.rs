@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::rules::{Battle, BySide, Game, Note, Outcome, Side, Stop, Table, View, step};
 
 use super::invariants::{self, Broken};
+use super::met::Met;
 use super::seats::{Seat, Seats, Thinking};
 
 /// Both sides played at random.
@@ -56,6 +57,8 @@ pub struct SimReport {
     pub decisions_per_second: f64,
     /// How long computers thought, if any played.
     pub thinking: Option<ThinkingReport>,
+    /// How often each order, action and event of the decks was met.
+    pub met: BTreeMap<String, u64>,
     /// Invariants that broke, with the seed of their battle.
     pub broken_invariants: Vec<String>,
 }
@@ -83,7 +86,7 @@ impl ThinkingReport {
 }
 
 /// A battle played to its end.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Played {
     /// The result.
     pub outcome: Outcome,
@@ -93,13 +96,16 @@ pub struct Played {
     pub decisions: u64,
     /// How long computers thought.
     pub thinking: Thinking,
+    /// The orders, actions and events it met.
+    pub met: Met,
 }
 
-/// Plays one battle straight through.
+/// Plays one battle straight through and counts what it meets.
 ///
 /// # Errors
 /// The first invariant that broke; an answer of a computer that is not legal breaks one.
 pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Result<Played, Broken> {
+    let mut met = Met::none_of(game);
     let mut battle = Battle::new(game, seed);
     let starts = BySide::from_fn(|side| View::of(&battle, side));
     let mut players = Seats::new(seats, seed, watch);
@@ -107,6 +113,7 @@ pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Res
     for steps in 0..STEP_LIMIT {
         let result = {
             let mut listener = |_: &Battle, note: &Note| {
+                met.count(&note.fact);
                 if watch {
                     notes.push(note.clone());
                 }
@@ -146,6 +153,7 @@ pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Res
                 victory_points: battle.situation.victory_points,
                 decisions: players.decisions,
                 thinking: players.thinking,
+                met,
             });
         }
     }
@@ -160,7 +168,7 @@ pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
         let workers: Vec<_> = (0..threads)
             .map(|worker| {
                 scope.spawn(move || {
-                    let mut tally = Tally::default();
+                    let mut tally = Tally::new(game);
                     for number in (worker..options.games).step_by(threads as usize) {
                         tally.play(game, options, options.seed.wrapping_add(number));
                     }
@@ -168,10 +176,10 @@ pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
                 })
             })
             .collect();
-        workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| Tally::died())).collect()
+        workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| Tally::died(game))).collect()
     });
     let seconds = start.elapsed().as_secs_f64();
-    let mut sum = Tally::default();
+    let mut sum = Tally::new(game);
     for part in parts {
         sum.add(part);
     }
@@ -188,12 +196,13 @@ pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
         games_per_second: options.games as f64 / seconds,
         decisions_per_second: sum.decisions as f64 / seconds,
         thinking: ThinkingReport::of(sum.thinking),
+        met: sum.met.counts().collect(),
         broken_invariants: sum.broken,
     }
 }
 
-#[derive(Default)]
 struct Tally {
+    met: Met,
     wins: BySide<u64>,
     ends: BTreeMap<String, u64>,
     victory_points: i64,
@@ -203,8 +212,20 @@ struct Tally {
 }
 
 impl Tally {
-    fn died() -> Tally {
-        Tally { broken: vec!["a thread died: see the messages above".to_owned()], ..Tally::default() }
+    fn new(game: &Game) -> Tally {
+        Tally {
+            met: Met::none_of(game),
+            wins: BySide::default(),
+            ends: BTreeMap::new(),
+            victory_points: 0,
+            decisions: 0,
+            thinking: Thinking::default(),
+            broken: Vec::new(),
+        }
+    }
+
+    fn died(game: &Game) -> Tally {
+        Tally { broken: vec!["a thread died: see the messages above".to_owned()], ..Tally::new(game) }
     }
 
     fn play(&mut self, game: &Game, options: SimOptions, seed: u64) {
@@ -215,6 +236,7 @@ impl Tally {
                 self.victory_points += i64::from(played.victory_points);
                 self.decisions += played.decisions;
                 self.thinking.add(played.thinking);
+                self.met.add(played.met);
             }
             Err(broken) => self.broken.push(format!("seed {seed}: {broken}")),
         }
@@ -227,6 +249,7 @@ impl Tally {
         for (cause, count) in other.ends {
             *self.ends.entry(cause).or_default() += count;
         }
+        self.met.add(other.met);
         self.victory_points += other.victory_points;
         self.decisions += other.decisions;
         self.thinking.add(other.thinking);
