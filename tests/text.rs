@@ -19,8 +19,9 @@ fn is_said(words: &str, what: impl std::fmt::Debug) {
 
 #[test]
 fn every_question_choice_and_fact_of_whole_battles_has_its_words() {
-    let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
-    for seed in 0..6 {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios/proving_ground.scenario.ron");
+    for (scenario, seed) in (0..5).map(|seed| ("crossroads", seed)).chain((0..5).map(|seed| (file, seed))) {
+        let game = Arc::new(Library::embedded().load(scenario).unwrap_or_else(|found| panic!("{found}")));
         let mut battle = Match::new(game.clone(), seed);
         let mut luck = Pcg32::new(seed, 77);
         let mut view = battle.start_view(Side::Axis);

@@ -101,7 +101,7 @@ impl<'a> Ground<'a> {
         if self.mind.situation().markers(hex).fortification != Some(Fortification::Mines) {
             return 0;
         }
-        let uncovered = self.cover(hex) + i16::from(self.mind.game.scenario.mines);
+        let uncovered = self.cover(hex) + i16::from(self.mind.situation().mines);
         group.iter().map(|id| self.mind.harm(*id, self.morale(*id, group, hex) - uncovered)).sum()
     }
 

@@ -63,7 +63,7 @@ pub(super) fn reveal_hidden(mind: Mind, hex: HexId, choices: &[Choice]) -> Choic
         .map(|(id, _)| id)
         .collect();
     let own = situation.occupied_by(hex, mind.side);
-    let power = i16::from(mind.game.scenario.mines);
+    let power = i16::from(mind.situation().mines);
     let harm: i32 = movers.iter().map(|id| harm_of_mines(mind, *id, power)).sum();
     if let Some(card) = cheapest(mind, choices, Action::HiddenMines)
         && harm > price(mind, card)

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-use crate::board::Map;
+use crate::board::{Map, MapParts};
 use crate::rules::{Card, Game, Nation};
 
 use super::deck_file::read_deck;
 use super::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
 use super::embedded;
-use super::map_file::read_map;
+use super::map_file::{read_map, read_map_parts};
 use super::nation_file::read_nation;
 use super::reader::{Reader, Spanned};
 use super::scenario_file::read_scenario;
@@ -158,6 +158,11 @@ impl Library {
             return read_map(&Source::open(path)?);
         }
         read_map(&self.find(FileKind::Map, map)?)
+    }
+
+    /// Loads the parts of a map by its name, for whoever changes them.
+    pub fn map_parts(&self, map: &str) -> Result<MapParts, Diagnostics> {
+        read_map_parts(&self.find(FileKind::Map, map)?)
     }
 
     /// Loads a nation with its deck.

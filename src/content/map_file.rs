@@ -21,7 +21,12 @@ const PATHS: [(&str, PathKind); 4] = [
 
 /// Reads a map file, checks it and works out sight.
 pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
-    let parts = read(source, |reader, root| {
+    read_map_parts(source).map(Map::new)
+}
+
+/// Reads a map file and checks it, without working out the sight between its hexes.
+pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
+    read(source, |reader, root| {
         let mut fields = reader.fields(root)?;
         let (title, downwind) = (fields.required("title"), fields.required("downwind"));
         let terrain = fields.required("terrain");
@@ -50,8 +55,7 @@ pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
             objectives: plain(&objectives?),
             ..parts?
         })
-    })?;
-    Ok(Map::new(parts))
+    })
 }
 
 /// Reads a piece of ground for a position: as a map, but everything may be left out, and open ground with a few

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::board::{Edge, HexId, Map};
+use crate::board::{Edge, HexId, Map, MapParts, Terrain};
 use crate::rules::{
-    BySide, Chit, Fortification, Game, Nation, Posture, RadioKindId, Scenario, ScenarioSide, ScenarioUnit,
-    Side, UnitKindId, WeaponKindId,
+    Action, BySide, Card, CardId, Chit, Fortification, Game, Nation, Posture, RadioKindId, Scenario,
+    ScenarioSide, ScenarioUnit, Side, SpecialRule, UnitKindId, WeaponKindId,
 };
 
 use super::diagnostic::{Diagnostics, Problem};
@@ -20,6 +20,7 @@ const STACKING_LIMIT: u8 = 7;
 leaf!(Side, "a side");
 leaf!(Posture, "a posture");
 leaf!(Fortification, "a fortification");
+leaf!(SpecialRule, "a special rule");
 leaf!(Chit, "the letter of an objective chit");
 
 /// Reads a scenario with its map and nations, which come from the library.
@@ -29,8 +30,11 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
         let (title, place, date) =
             (fields.required("title"), fields.required("place"), fields.required("date"));
         let (year, briefing) = (fields.required::<Spanned<u16>>("year"), fields.required("briefing"));
-        let map =
-            fields.required("map").and_then(|name| library.named(reader, FileKind::Map, &name, Library::map));
+        let special = fields.or_default::<Vec<SpecialRule>>("special");
+        let parts = fields
+            .required("map")
+            .and_then(|name| library.named(reader, FileKind::Map, &name, Library::map_parts));
+        let map = parts.map(|parts| changed(parts, special.as_deref().unwrap_or_default()));
         let sides =
             fields.required_node("sides").and_then(|node| read_sides(reader, node, library, map.as_ref()));
         let (sets_up_first, first) = (fields.required("sets_up_first"), fields.required("first_turn"));
@@ -39,7 +43,8 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
         let sudden_death = fields.required::<Spanned<u8>>("sudden_death");
         let victory_points = fields.or_default("victory_points");
         let control = read_control(reader, &mut fields);
-        let open_chits = fields.required("open_chits").map(|chits| distinct_chits(reader, chits));
+        let (open, excluded) = (fields.required("open_chits"), fields.or_default("excluded_chits"));
+        let chits = open.zip(excluded).map(|(open, excluded)| distinct_chits(reader, open, excluded));
         let random_open_chits = fields.or_default("random_open_chits");
         let mines = read_mines(reader, &mut fields);
         fields.finish();
@@ -57,6 +62,7 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
             reader.report(problem.expected(format!("a space beyond the time marker's {time}")));
         }
         let (nations, sides) = sides?;
+        let (open_chits, excluded_chits) = chits?;
         Some(Game {
             map: map?,
             nations,
@@ -75,12 +81,30 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
                 sudden_death: sudden_death?.value,
                 victory_points: victory_points?,
                 control: control?,
-                open_chits: open_chits?,
+                open_chits,
                 random_open_chits: random_open_chits?,
+                excluded_chits,
                 mines: mines?,
+                special: special?,
             },
         })
     })
+}
+
+/// The map with the terrain that special rules change; what was drawn in such a hex goes with it.
+fn changed(mut parts: MapParts, special: &[SpecialRule]) -> Map {
+    for rule in special {
+        let SpecialRule::Terrain(from, to) = *rule else { continue };
+        let hexes: Vec<HexId> = HexId::all().filter(|hex| parts.terrain[hex.index()] == from).collect();
+        for hex in &hexes {
+            parts.terrain[hex.index()] = to;
+        }
+        parts.shapes.retain(|(hex, _)| !hexes.contains(hex));
+        if from == Terrain::Building {
+            parts.buildings.clear();
+        }
+    }
+    Map::new(parts)
 }
 
 /// F103.2: the firepower of mines: `mines: 7`; 6 if nothing is said.
@@ -144,6 +168,9 @@ fn read_side(
     let raw_units = fields.required::<Vec<Spanned<RawUnit>>>("units");
     let radio = fields.optional::<Spanned<String>>("radio");
     let raw_fortifications = fields.or_default::<Vec<RawFortification>>("fortifications");
+    let works = fields.or_default("works");
+    let hand = fields.or_default::<Vec<Spanned<CardName>>>("hand");
+    let set_aside = fields.or_default::<Vec<Spanned<CardName>>>("set_aside");
     let secret_chits = fields.or_default("secret_chits");
     fields.finish();
 
@@ -157,8 +184,11 @@ fn read_side(
         }
         None => None,
     };
+    let posture: Posture = posture?;
+    let set_aside = set_aside?.into_iter().flat_map(|name| name.value.all(&nation)).collect::<Vec<_>>();
+    let hand = starting_hand(reader, &nation, posture, &set_aside, hand?);
     let side = ScenarioSide {
-        posture: posture?,
+        posture,
         orders: orders?,
         surrender: surrender?,
         quality: quality?,
@@ -167,10 +197,67 @@ fn read_side(
         units: units?,
         radio,
         fortifications: fortifications?,
+        works: works?,
+        hand,
+        set_aside,
         secret_chits: secret_chits?,
         briefing: briefing?,
     };
     Some((nation, side))
+}
+
+/// A card by its number, or any with an action.
+#[derive(Clone, Copy)]
+enum CardName {
+    Number(u8),
+    Action(Action),
+}
+
+impl FromNode for CardName {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        if let Ok(action) = ron::from_str(node.text.trim()) {
+            return Some(CardName::Action(action));
+        }
+        let number: Spanned<u8> = FromNode::from_node(reader, node)?;
+        within(reader, Some(number), 1..=72, "a card from 1 to 72, or an action").map(CardName::Number)
+    }
+}
+
+impl CardName {
+    /// All cards of a nation that are called so.
+    fn all(self, nation: &Nation) -> Vec<CardId> {
+        let is = |card: &Card| match self {
+            CardName::Number(number) => card.id.0 == number,
+            CardName::Action(action) => card.action == action,
+        };
+        nation.deck.iter().filter(|card| is(card)).map(|card| card.id).collect()
+    }
+}
+
+/// 1.1: the cards a side begins with, each once, no more than its hand holds.
+fn starting_hand(
+    reader: &Reader,
+    nation: &Nation,
+    posture: Posture,
+    set_aside: &[CardId],
+    names: Vec<Spanned<CardName>>,
+) -> Vec<CardId> {
+    let mut hand: Vec<CardId> = Vec::new();
+    for name in names {
+        let mut cards = name.value.all(nation).into_iter();
+        match cards.find(|card| !hand.contains(card) && !set_aside.contains(card)) {
+            Some(_) if hand.len() == posture.hand_size() => {
+                let problem = Problem::new(name.span, "the hand is full (1.1)");
+                reader.report(problem.expected(format!("at most {} cards", posture.hand_size())));
+            }
+            Some(card) => hand.push(card),
+            None => {
+                let problem = Problem::new(name.span, "no such card is left in the deck");
+                reader.report(problem.expected("a card that is neither set aside nor in hand already"));
+            }
+        }
+    }
+    hand
 }
 
 /// A number that must lie between two others.
@@ -365,13 +452,19 @@ fn read_control(reader: &Reader, fields: &mut Fields) -> Option<[Option<Side>; 5
     Some(control)
 }
 
-/// There is one chit of each letter (7.3.2).
-fn distinct_chits(reader: &Reader, chits: Vec<Spanned<Chit>>) -> Vec<Chit> {
-    for (index, chit) in chits.iter().enumerate() {
-        if chits[..index].iter().any(|earlier| earlier.value == chit.value) {
-            reader
-                .report(Problem::new(chit.span, format!("there is only one chit {:?} (7.3.2)", chit.value)));
+/// There is one chit of each letter (7.3.2): those that are open from the start, and those that are left out.
+fn distinct_chits(
+    reader: &Reader,
+    open: Vec<Spanned<Chit>>,
+    excluded: Vec<Spanned<Chit>>,
+) -> (Vec<Chit>, Vec<Chit>) {
+    let all: Vec<&Spanned<Chit>> = open.iter().chain(&excluded).collect();
+    for (index, chit) in all.iter().enumerate() {
+        if all[..index].iter().any(|earlier| earlier.value == chit.value) {
+            let problem = Problem::new(chit.span, format!("there is only one chit {:?} (7.3.2)", chit.value));
+            reader.report(problem);
         }
     }
-    chits.into_iter().map(|chit| chit.value).collect()
+    let plain = |chits: Vec<Spanned<Chit>>| chits.into_iter().map(|chit| chit.value).collect();
+    (plain(open), plain(excluded))
 }

@@ -1,7 +1,7 @@
 //! What must hold at every decision and at every rest of any battle.
 
 use crate::board::HexId;
-use crate::rules::{Battle, Choice, Decision, Game, Note, Place, Side, Stage, View, check};
+use crate::rules::{Battle, Chit, Choice, Decision, Game, Note, Place, Side, Stage, View, check};
 
 /// An invariant that did not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,7 +51,8 @@ fn conserved(game: &Game, battle: &Battle) -> Result<(), Broken> {
         cards.sort_unstable();
         cards.dedup();
         let total = battle.decks[side].len() + battle.hands[side].len() + situation.discards[side].len();
-        hold(cards.len() == game.nations[side].deck.len() && total == cards.len(), || {
+        let in_play = game.nations[side].deck.len() - game.side(side).set_aside.len();
+        hold(cards.len() == in_play && total == cards.len(), || {
             format!("{side:?} has {total} cards, {} different", cards.len())
         })?;
         hold(
@@ -68,7 +69,7 @@ fn conserved(game: &Game, battle: &Battle) -> Result<(), Broken> {
     let chits = battle.chit_cup.len()
         + situation.open_chits.len()
         + Side::BOTH.iter().map(|s| battle.secret_chits[*s].len()).sum::<usize>();
-    hold(chits == 22, || format!("{chits} chits"))?;
+    hold(chits == Chit::ALL.len() - game.scenario.excluded_chits.len(), || format!("{chits} chits"))?;
     for (id, unit) in situation.all_units() {
         let counted = situation.casualties[unit.owner].iter().filter(|c| **c == Some(id)).count();
         let expected = usize::from(unit.place == Place::Casualty);

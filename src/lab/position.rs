@@ -13,8 +13,8 @@ use crate::content::diagnostic::Diagnostics;
 use crate::content::library::Library;
 use crate::rules::{
     Action, Battle, BySide, CardId, Chit, Event, Fortification, Game, Markers, Nation, Order, Place, Posture,
-    Quality, Radio, RadioKindId, Scenario, ScenarioSide, ScenarioUnit, Side, Stage, Trigger, UnitId,
-    UnitKindId, WeaponKindId,
+    Quality, Radio, RadioKindId, Scenario, ScenarioSide, ScenarioUnit, Side, SpecialRule, Stage, Trigger,
+    UnitId, UnitKindId, WeaponKindId,
 };
 
 /// A card, told by its number or by what is printed on it.
@@ -229,6 +229,8 @@ pub struct Position {
     pub smoke_next: Vec<u8>,
     /// The firepower of mines (F103.2).
     pub mines: u8,
+    /// Special rules.
+    pub special: Vec<SpecialRule>,
     /// The year, for the support tables (11.2).
     pub year: u16,
     /// Who controls objectives 1 to 5; where none is named, whoever is alone in it.
@@ -268,6 +270,7 @@ impl Position {
             markers: Vec::new(),
             smoke_next: Vec::new(),
             mines: 6,
+            special: Vec::new(),
             year: 1943,
             control: [None; 5],
             open_chits: Vec::new(),
@@ -666,6 +669,9 @@ impl Position {
                     .collect(),
                 radio: given.radio,
                 fortifications: Vec::new(),
+                works: 0,
+                hand: Vec::new(),
+                set_aside: Vec::new(),
                 secret_chits: 0,
                 briefing: String::new(),
             }
@@ -687,7 +693,9 @@ impl Position {
             control: self.control,
             open_chits: Vec::new(),
             random_open_chits: 0,
+            excluded_chits: Vec::new(),
             mines: self.mines,
+            special: self.special.clone(),
         }
     }
 

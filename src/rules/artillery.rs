@@ -11,6 +11,7 @@ use super::game::Game;
 use super::side::Side;
 use super::sight;
 use super::situation::{Role, Situation, UnitId};
+use super::special::{self, SpecialRule};
 use super::table::{Flow, Table};
 use super::terms::{Reason, Terms};
 use super::weapons;
@@ -105,7 +106,8 @@ fn spot(table: &mut Table, side: Side, observer: UnitId) -> Flow<Option<HexId>> 
 
 /// O18.2.1.1: smoke or high explosive is announced before the accuracy roll.
 fn announce_shells(table: &mut Table, side: Side) -> Flow<bool> {
-    let capable = table.situation().radio(table.game(), side).is_some_and(|(_, kind)| kind.smoke);
+    let smokes = !special::has(table.game(), SpecialRule::NoSmoke);
+    let capable = smokes && table.situation().radio(table.game(), side).is_some_and(|(_, kind)| kind.smoke);
     let mut choices = vec![Choice::HighExplosive];
     if capable {
         choices.push(Choice::Smoke);

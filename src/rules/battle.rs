@@ -62,8 +62,11 @@ impl Battle {
                 });
             }
         }
-        let decks =
-            BySide::from_fn(|side| game.nations[side].deck.iter().map(|card| card.id).collect::<Vec<_>>());
+        let decks = BySide::from_fn(|side| {
+            let aside = &scenario.sides[side].set_aside;
+            let cards = game.nations[side].deck.iter().map(|card| card.id);
+            cards.filter(|card| !aside.contains(card)).collect::<Vec<_>>()
+        });
         let situation = Situation {
             units,
             weapons,
@@ -71,6 +74,8 @@ impl Battle {
             unplaced: BySide::from_fn(|side| {
                 scenario.sides[side].fortifications.iter().map(|(kind, _)| *kind).collect()
             }),
+            bought: BySide::default(),
+            mines: scenario.mines,
             radios: BySide::from_fn(|side| {
                 scenario.sides[side].radio.map(|kind| Radio { kind, broken: false })
             }),
@@ -100,7 +105,7 @@ impl Battle {
             hands: BySide::default(),
             decks,
             secret_chits: BySide::default(),
-            chit_cup: Chit::ALL.to_vec(),
+            chit_cup: Chit::ALL.into_iter().filter(|chit| !scenario.excluded_chits.contains(chit)).collect(),
             seen: BySide::default(),
             luck: Luck::from_seed(seed),
         }
@@ -271,6 +276,13 @@ impl Situation {
                     self.unplaced[*side].remove(at);
                 }
                 self.markers_mut(*hex).fortification = Some(*kind);
+            }
+            Fact::WorksBought { side, works } => {
+                for (kind, times) in works.contents() {
+                    self.unplaced[*side].extend(std::iter::repeat_n(*kind, usize::from(*times)));
+                }
+                self.bought[*side].push(*works);
+                self.mines = works.mines().unwrap_or(self.mines);
             }
             Fact::FortificationRemoved { hex } => {
                 let markers = self.markers_mut(*hex);
@@ -452,6 +464,7 @@ impl PointsFor {
             PointsFor::Event(_) => "E42",
             PointsFor::LightWounds => "A36",
             PointsFor::NoQuarter => "A38",
+            PointsFor::Works => "F100.1",
         }
     }
 }

@@ -3,7 +3,9 @@
 use super::decision::{Choice, Decision, Element, Question, SetOffer, SetShape};
 use super::fire;
 use super::game::{Action, Game, Order};
+use super::side::Side;
 use super::situation::Situation;
+use super::special;
 use super::table::Illegal;
 
 /// Checks an answer against what was offered.
@@ -22,7 +24,19 @@ pub fn check(
     if let (Choice::Set(elements), Some(set)) = (choice, &decision.offer.set) {
         return check_set(game, situation, &decision.question, set, elements);
     }
+    if forbidden(game, situation, decision.side, choice) {
+        return Err(Illegal { rule: "special", reason: "a special rule of the scenario forbids it" });
+    }
     Err(refusal(&decision.question, choice))
+}
+
+/// Whether a special rule forbids to play a card so.
+fn forbidden(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> bool {
+    match choice {
+        Choice::Give(_, order) => !special::allows_order(game, situation, side, *order),
+        Choice::Play(_, action) => !special::allows_action(game, side, *action),
+        _ => false,
+    }
 }
 
 fn check_set(

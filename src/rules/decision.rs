@@ -10,6 +10,7 @@ use super::phase::PhasePath;
 use super::side::Side;
 use super::situation::{UnitId, WeaponId};
 use super::table::RollFor;
+use super::works::Works;
 
 /// A choice that a side has to make now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,6 +84,8 @@ pub enum Choice {
     Place(UnitId, HexId),
     /// Place a fortification in a hex.
     Fortify(Fortification, HexId),
+    /// Buy fortifications before the battle (F100.1).
+    Buy(Works),
     /// Play a card for its order (1.5).
     Give(CardId, Order),
     /// Play a card for an action (1.6).

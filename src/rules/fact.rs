@@ -13,6 +13,7 @@ use super::side::Side;
 use super::situation::{Outcome, Place, Role, UnitId, WeaponId};
 use super::table::RollFor;
 use super::terms::{Reason, Terms};
+use super::works::Works;
 
 /// A fact and in the middle of what it happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,6 +70,8 @@ pub enum PointsFor {
     LightWounds,
     /// No Quarter (A38).
     NoQuarter,
+    /// Fortifications bought before the battle (F100.1).
+    Works,
     /// A chit opened (7.3.3).
     Chit(Chit),
 }
@@ -218,6 +221,8 @@ pub enum Fact {
     FortificationPlaced { hex: HexId, kind: Fortification },
     /// A fortification of the set-up was placed by a side.
     FortificationSetUp { side: Side, hex: HexId, kind: Fortification },
+    /// Fortifications were bought before the battle (F100.1).
+    WorksBought { side: Side, works: Works },
     /// A fortification was removed (F100.2).
     FortificationRemoved { hex: HexId },
     /// A bunker or pillbox has a new sole occupant (F101, F104).

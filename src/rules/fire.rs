@@ -14,6 +14,7 @@ use super::phase::Phase;
 use super::side::Side;
 use super::sight;
 use super::situation::{Role, Situation, UnitId, WeaponId};
+use super::special::{self, SpecialRule};
 use super::table::{Flow, Illegal, RollFor, Table};
 use super::terms::{Reason, Terms};
 use super::units;
@@ -296,6 +297,11 @@ fn may_fire_at(game: &Game, situation: &Situation, side: Side, piece: Piece, hex
 
 /// T89, T95, T98, 8.1.5: smoke is neither on water nor in a blaze.
 pub fn may_hold_smoke(game: &Game, situation: &Situation, hex: HexId) -> bool {
+    may_burn(game, situation, hex) && !special::has(game, SpecialRule::NoSmoke)
+}
+
+/// T79, T89, T95, T98: a hex that is neither water nor burning already may catch fire.
+pub fn may_burn(game: &Game, situation: &Situation, hex: HexId) -> bool {
     !game.map.terrain(hex).is_water() && !situation.markers(hex).blaze
 }
 

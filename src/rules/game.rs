@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Edge, HexId, Map};
 
 use super::side::{BySide, Side};
+use super::special::SpecialRule;
 
 /// Everything static that a battle is played with.
 #[derive(Clone, Debug)]
@@ -609,8 +610,12 @@ pub struct Scenario {
     pub open_chits: Vec<Chit>,
     /// How many open chits are drawn at random besides.
     pub random_open_chits: u8,
+    /// Chits that are left out of the cup (7.3.2).
+    pub excluded_chits: Vec<Chit>,
     /// The firepower of mines: 6, 7 or 8 (F103.2).
     pub mines: u8,
+    /// Its special rules.
+    pub special: Vec<SpecialRule>,
 }
 
 /// One side of a scenario.
@@ -634,6 +639,12 @@ pub struct ScenarioSide {
     pub radio: Option<RadioKindId>,
     /// Its fortifications, each with a suggested hex.
     pub fortifications: Vec<(Fortification, Option<HexId>)>,
+    /// The victory points for which it may buy further fortifications before the battle.
+    pub works: u8,
+    /// The cards it begins with; others fill its hand (1.1).
+    pub hand: Vec<CardId>,
+    /// Cards that are set aside for the whole battle.
+    pub set_aside: Vec<CardId>,
     /// How many secret objective chits it draws (7.3.3).
     pub secret_chits: u8,
     /// What it is told.

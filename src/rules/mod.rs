@@ -31,6 +31,7 @@ mod side;
 pub mod sight;
 mod situation;
 mod sniper;
+mod special;
 pub mod stacking;
 mod support;
 mod table;
@@ -42,6 +43,7 @@ mod victory;
 mod view;
 mod weapons;
 mod windows;
+mod works;
 
 pub use actions::boosts;
 pub use activation::{can_be_activated, candidates, led_by};
@@ -57,6 +59,8 @@ pub use side::{BySide, Side};
 pub use situation::{
     Ending, Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
 };
+pub use special::SpecialRule;
 pub use table::{Flow, Illegal, Players, Refusal, RollFor, Stop, Table};
 pub use terms::{Reason, Term, Terms};
 pub use view::View;
+pub use works::Works;

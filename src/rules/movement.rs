@@ -8,6 +8,7 @@ use super::game::{Chit, Game, Order};
 use super::march::{self, Party};
 use super::side::Side;
 use super::situation::{Role, Situation, UnitId};
+use super::special::{self, SpecialRule};
 use super::table::{Flow, Table};
 use super::terms::Terms;
 use super::{actions, activation, fire, terrain, units, weapons};
@@ -24,7 +25,7 @@ pub fn cost(game: &Game, situation: &Situation, side: Side, from: HexId, to: Dir
 
 /// 7.2: whether a hex lies on the enemy's edge, over which a side may leave.
 pub fn at_exit(game: &Game, side: Side, hex: HexId) -> bool {
-    game.side(side).edge.opposite().depth(hex) == 1
+    game.side(side).edge.opposite().depth(hex) == 1 && !special::has(game, SpecialRule::NoExit(side))
 }
 
 /// O14.4: whether a unit can enter a hex, or leave the map, with its points.
@@ -117,7 +118,9 @@ pub fn exit_map(table: &mut Table, unit: UnitId) {
     let side = table.situation().unit(unit).owner;
     let Some(from) = table.situation().hex_of(unit) else { return };
     let situation = table.situation();
-    let points = units::victory_points(table.game(), situation, unit) * units::times(situation, Chit::W);
+    let points = units::victory_points(table.game(), situation, unit)
+        * units::times(situation, Chit::W)
+        * special::times_exited(table.game(), side);
     table.together(|table| {
         table.record(Fact::UnitExited { unit, from });
         if points != 0 {

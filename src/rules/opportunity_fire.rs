@@ -12,6 +12,7 @@ use super::game::{Action, CardId, Game, Order};
 use super::phase::Phase;
 use super::side::Side;
 use super::situation::{Role, Situation, UnitId};
+use super::special;
 use super::table::{Flow, Table};
 
 /// The moment after an expenditure of points (O21.6, A33).
@@ -82,6 +83,7 @@ impl Window {
         let target = !self.shot && situation.occupied_by(self.hex, side.other());
         let fresh = |id: UnitId| able(game, situation, id, self.hex);
         let could_activate = target
+            && special::allows_action(game, side, Action::OpportunityFire)
             && situation.hands[side] > 0
             && !activation::candidates(game, situation, side, &fresh).is_empty();
         let could_fire = target && !self.ready_pieces(table, side).is_empty();

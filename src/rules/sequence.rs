@@ -7,7 +7,9 @@ use super::phase::Phase;
 use super::side::Side;
 use super::situation::{Ending, Outcome, Stage};
 use super::table::{Flow, Stop, Table};
-use super::{actions, advance, artillery, fire, melee, movement, recover, rout, set_up, stacking, weapons};
+use super::{
+    actions, advance, artillery, fire, melee, movement, recover, rout, set_up, special, stacking, weapons,
+};
 
 /// One step of the battle: from one battle at rest to the next. Between two steps nothing is under way.
 ///
@@ -76,6 +78,9 @@ fn turn_choices(table: &Table, side: Side) -> Vec<Choice> {
 /// Whether an order can be carried out now (O14.4, O16 to O23).
 pub fn order_possible(table: &Table, side: Side, order: Order) -> bool {
     let (game, situation) = (table.game(), table.situation());
+    if !special::allows_order(game, situation, side, order) {
+        return false;
+    }
     match order {
         Order::Advance => advance::possible(game, situation, side),
         Order::ArtilleryDenied => artillery::denial_possible(situation, side),

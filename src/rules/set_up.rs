@@ -3,16 +3,17 @@
 use crate::board::HexId;
 
 use super::decision::{Choice, Offer, Question};
-use super::fact::Fact;
+use super::fact::{Fact, PointsFor};
 use super::game::Fortification;
 use super::side::Side;
 use super::situation::{Place, UnitId};
 use super::stacking;
 use super::table::{Flow, Table};
+use super::works::Works;
 use super::{terrain, time, victory};
 
 /// 1.1, 7.3.3: the scenario's open chits, then those drawn at random, then the secret ones, which are open
-/// if they have no secret side; decks are shuffled and hands dealt.
+/// if they have no secret side; decks are shuffled and hands dealt, with the cards that the scenario gives.
 pub fn deal(table: &mut Table) -> Flow {
     let scenario = &table.game().scenario;
     for chit in &scenario.open_chits {
@@ -29,7 +30,7 @@ pub fn deal(table: &mut Table) -> Flow {
         }
     }
     for side in Side::BOTH {
-        table.shuffle(side);
+        table.shuffle_below(side, &scenario.sides[side].hand);
         for _ in 0..table.game().hand_size(side) {
             table.draw(side)?;
         }
@@ -52,13 +53,11 @@ pub fn draw_secret_chit(table: &mut Table, side: Side) {
 pub fn place(table: &mut Table, side: Side) -> Flow {
     let waiting = waiting_units(table, side);
     let fortifications = table.situation().unplaced[side].clone();
+    let mut choices = affordable_works(table, side);
     if waiting.is_empty() && fortifications.is_empty() {
-        table.ask(side, Question::SetUp, Offer::one(vec![Choice::EndTurn]))?;
-        table.record(Fact::SetUpEnded { side });
-        return Ok(());
+        choices.push(Choice::EndTurn);
     }
-    let mut choices = Vec::new();
-    if suggestions_fit(table, side) {
+    if !choices.contains(&Choice::EndTurn) && suggestions_fit(table, side) {
         choices.push(Choice::AsSuggested);
     }
     let zone = zone(table, side);
@@ -81,9 +80,39 @@ pub fn place(table: &mut Table, side: Side) -> Flow {
         Choice::AsSuggested => place_as_suggested(table, side),
         Choice::Place(unit, hex) => table.record(Fact::UnitPlaced { unit, hex }),
         Choice::Fortify(kind, hex) => table.record(Fact::FortificationSetUp { side, hex, kind }),
-        _ => {}
+        Choice::Buy(works) => {
+            table.record(Fact::WorksBought { side, works });
+            let points = -i16::from(works.cost());
+            table.record(Fact::PointsScored { side, points, reason: PointsFor::Works });
+        }
+        _ => table.record(Fact::SetUpEnded { side }),
     }
     Ok(())
+}
+
+/// F100.1, F103.2: the fortifications a side can still buy: for the points its scenario gives it, with room in its
+/// set-up area, and mines of one firepower only.
+fn affordable_works(table: &Table, side: Side) -> Vec<Choice> {
+    let (game, situation) = (table.game(), table.situation());
+    let budget = game.side(side).works;
+    let spent: u8 = situation.bought[side].iter().map(|works| works.cost()).sum();
+    if spent >= budget {
+        return Vec::new();
+    }
+    let room = zone(table, side).into_iter().filter(|hex| time::may_fortify(table, *hex)).count();
+    let room = room.saturating_sub(situation.unplaced[side].len());
+    let laid =
+        game.scenario.sides.axis.fortifications.iter().chain(&game.scenario.sides.allies.fortifications);
+    let given =
+        laid.map(|(kind, _)| *kind).any(|kind| kind == Fortification::Mines).then_some(situation.mines);
+    let bought = Side::BOTH.iter().flat_map(|side| &situation.bought[*side]);
+    let mines = bought.filter_map(|works| works.mines()).next().or(given);
+    Works::ALL
+        .into_iter()
+        .filter(|works| works.cost() <= budget - spent && works.count() <= room)
+        .filter(|works| mines.is_none() || works.mines().is_none_or(|power| Some(power) == mines))
+        .map(Choice::Buy)
+        .collect()
 }
 
 fn waiting_units(table: &Table, side: Side) -> Vec<UnitId> {

@@ -4,11 +4,15 @@ use crate::board::{HexId, SightStatus};
 
 use super::game::Game;
 use super::situation::Situation;
+use super::special;
 
 /// 10.1: the hindrance of the line between two hexes, 0 when clear, or none when it is blocked. Of several
 /// hindrances the highest counts (10.3.3); smoke counts in both end hexes too (10.3.4), a blaze only
-/// between them (10.2.1).
+/// between them (10.2.1). A special rule may end sight at some distance.
 pub fn hindrance(game: &Game, situation: &Situation, from: HexId, to: HexId) -> Option<u8> {
+    if from.distance(to) > special::visibility(game) {
+        return None;
+    }
     let sight = game.map.sight(from, to);
     if sight.status == SightStatus::Blocked {
         return None;

@@ -10,6 +10,7 @@ use super::game::{
     WeaponKind, WeaponKindId,
 };
 use super::side::{BySide, Side};
+use super::works::Works;
 
 /// A unit of this battle; eliminated ones keep their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -151,6 +152,8 @@ pub enum Ending {
     SuddenDeath,
     /// All five objectives with chit V in play (7.3.2).
     AllObjectives,
+    /// Points enough to win at once, by a special rule.
+    Points,
 }
 
 /// The result of a battle.
@@ -173,6 +176,10 @@ pub struct Situation {
     pub markers: Vec<Markers>,
     /// Fortifications still to be set up.
     pub unplaced: BySide<Vec<Fortification>>,
+    /// Fortifications bought before the battle.
+    pub bought: BySide<Vec<Works>>,
+    /// The firepower of mines (F103.2).
+    pub mines: u8,
     /// Each side's radio.
     pub radios: BySide<Option<Radio>>,
     /// Smoke left in the cup, by hindrance 1 to 10 (T94).

@@ -13,6 +13,7 @@ use super::game::{Card, CardId, Chit, Dice, Game, Trigger};
 use super::phase::{Phase, PhasePath};
 use super::side::Side;
 use super::situation::{Outcome, Situation, UnitId};
+use super::special::{self, SpecialRule};
 use super::{melee, sniper, time, victory, weapons};
 
 /// What a rule gives back: a value, or the reason why the battle stops here for now.
@@ -181,7 +182,7 @@ impl<'a> Table<'a> {
             return;
         }
         self.battle.apply(self.game, &fact);
-        let unsettles = victory::unsettles(&fact);
+        let unsettles = victory::unsettles(self.game, &fact);
         (self.listener)(self.battle, &Note { during: self.path, fact });
         if unsettles && !self.settling_held {
             victory::settle(self);
@@ -290,6 +291,9 @@ impl<'a> Table<'a> {
 
     /// 9.1: whoever holds the initiative card may have any roll made again, by giving it away.
     fn rolls_again(&mut self, side: Side, roll: RollFor, dice: Dice) -> Flow<bool> {
+        if special::has(self.game, SpecialRule::NoRerolls) {
+            return Ok(false);
+        }
         let holder = self.situation().initiative;
         let offer = Offer::one(vec![Choice::Decline, Choice::Reroll]);
         let again = self.ask(holder, Question::Reroll { side, roll, dice }, offer)? == Choice::Reroll;
@@ -368,10 +372,17 @@ impl<'a> Table<'a> {
 
     /// 1.4: a new draw pile of the old one and the discard pile.
     pub fn shuffle(&mut self, side: Side) {
+        self.shuffle_below(side, &[]);
+    }
+
+    /// 1.4: the same, with some cards on top of the new pile, the first uppermost.
+    pub fn shuffle_below(&mut self, side: Side, on_top: &[CardId]) {
         let mut pile = self.battle.decks[side].clone();
         pile.extend(&self.battle.situation.discards[side]);
         pile.sort_unstable();
         self.battle.luck.shuffle(side, &mut pile);
+        pile.retain(|card| !on_top.contains(card));
+        pile.extend(on_top.iter().rev());
         self.record(Fact::Shuffled { side, order: Some(pile) });
     }
 

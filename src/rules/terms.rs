@@ -59,6 +59,8 @@ pub enum Reason {
     BoxedFirepower,
     /// The cost of terrain (T78.2).
     Cost,
+    /// Mud or deep snow, by a special rule.
+    SlowGoing,
     /// Moving along a road (T93).
     AlongRoad,
     /// Moving along a railway (T92).
@@ -110,7 +112,7 @@ impl Reason {
             Reason::BoxedFirepower => "O16.4.1",
             Reason::Climb => "T88.1",
             Reason::Uphill | Reason::Downhill => "T88.2",
-            Reason::Cost | Reason::Crossing => "T78.2",
+            Reason::Cost | Reason::Crossing | Reason::SlowGoing => "T78.2",
             Reason::AlongRailway => "T92",
             Reason::AlongTrail => "T96",
             Reason::Trench => "F105.2",

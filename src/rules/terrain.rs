@@ -5,6 +5,7 @@ use crate::board::{Barrier, Direction, HexId, Terrain};
 use super::attack::{Attack, Manner};
 use super::game::{Fortification, Game};
 use super::situation::Situation;
+use super::special::{self, SpecialRule};
 use super::terms::{Reason, Terms};
 
 /// T79, T98, T80.1: whether no unit can be there at all.
@@ -91,6 +92,8 @@ pub fn move_cost(game: &Game, situation: &Situation, from: HexId, direction: Dir
     } else {
         Terms::of(i16::from(map.terrain(to).move_cost()?), Reason::Cost)
     };
+    let off_road = terms.0.iter().any(|term| term.reason == Reason::Cost);
+    terms.add_if(off_road && special::has(game, SpecialRule::SlowGoing), 1, Reason::SlowGoing);
     terms.add_if(map.barrier(from, direction).is_some(), 1, Reason::Crossing);
     terms.add_if(map.level(to) > map.level(from), 1, Reason::Climb);
     Some(terms)

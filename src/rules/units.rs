@@ -8,6 +8,7 @@ use super::fact::{Fact, NewUnit, PointsFor, Step};
 use super::game::{Action, Chit, Fortification, Game, Quality, UnitClass};
 use super::side::Side;
 use super::situation::{Place, Situation, UnitId, WeaponId};
+use super::special;
 use super::table::{Flow, Table};
 use super::terms::{Reason, Terms};
 use super::terrain;
@@ -167,6 +168,9 @@ pub fn new_team(table: &Table, id: UnitId, quality: Quality, count: u16) -> Opti
 
 /// The cards of a hand that can be played for an action.
 pub fn playable(table: &Table, side: Side, action: Action) -> Vec<Choice> {
+    if !special::allows_action(table.game(), side, action) {
+        return Vec::new();
+    }
     table
         .hand(side)
         .iter()
@@ -198,6 +202,7 @@ fn eliminate_for(table: &mut Table, id: UnitId, times: i16) {
     let game = table.game();
     for heir in table.situation().heirs_on_map(id) {
         let owner = table.situation().unit(heir).owner;
+        let times = times * special::times_lost(game, owner);
         let points = victory_points(game, table.situation(), heir) * times;
         let hero = table.situation().class(game, heir) == UnitClass::Hero;
         table.together(|table| {

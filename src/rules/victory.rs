@@ -1,27 +1,30 @@
 //! Victory: what always holds is settled here, behind every fact that unsettles it (6.3, 7).
 
 use super::fact::{Fact, PointsFor};
-use super::game::{Chit, Fortification};
+use super::game::{Chit, Fortification, Game};
 use super::side::Side;
 use super::situation::{Ending, Outcome, Stage};
+use super::special::{self, SpecialRule};
 use super::table::Table;
 
 /// Whether a fact moves, places or removes a unit, or changes what objectives are worth.
-pub fn unsettles(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::UnitPlaced { .. }
-            | Fact::UnitCreated { .. }
-            | Fact::UnitMoved { .. }
-            | Fact::UnitExited { .. }
-            | Fact::UnitEliminated { .. }
-            | Fact::UnitReturned { .. }
-            | Fact::UnitReplaced { .. }
-            | Fact::SetUpEnded { .. }
-            | Fact::ChitOpened { .. }
-            | Fact::ChitRevealed { .. }
-            | Fact::FortificationPlaced { .. }
-    )
+pub fn unsettles(game: &Game, fact: &Fact) -> bool {
+    let counts = game.scenario.special.iter().any(|rule| matches!(rule, SpecialRule::WinsWithPoints(..)));
+    (counts && matches!(fact, Fact::PointsScored { .. }))
+        || matches!(
+            fact,
+            Fact::UnitPlaced { .. }
+                | Fact::UnitCreated { .. }
+                | Fact::UnitMoved { .. }
+                | Fact::UnitExited { .. }
+                | Fact::UnitEliminated { .. }
+                | Fact::UnitReturned { .. }
+                | Fact::UnitReplaced { .. }
+                | Fact::SetUpEnded { .. }
+                | Fact::ChitOpened { .. }
+                | Fact::ChitRevealed { .. }
+                | Fact::FortificationPlaced { .. }
+        )
 }
 
 /// Settles what always holds during play: control and its points, holders, and endings. Nothing changes hands
@@ -46,10 +49,12 @@ fn settle_control(table: &mut Table) {
         let points = table.situation().open_value(number);
         if points != 0 {
             let reason = PointsFor::Objective(number);
-            if let Some(loser) = before {
-                table.record(Fact::PointsScored { side: loser, points: -points, reason });
-            }
-            table.record(Fact::PointsScored { side: now, points, reason });
+            table.together(|table| {
+                if let Some(loser) = before {
+                    table.record(Fact::PointsScored { side: loser, points: -points, reason });
+                }
+                table.record(Fact::PointsScored { side: now, points, reason });
+            });
         }
     }
 }
@@ -91,6 +96,8 @@ fn settle_endings(table: &mut Table) {
         });
     } else if Side::BOTH.iter().any(|side| table.situation().units_of(*side).next().is_none()) {
         end_by_points(table, Ending::NoUnits);
+    } else if let Some(winner) = special::winner_at_once(table.game(), table.situation().victory_points) {
+        table.record(Fact::BattleEnded { outcome: Outcome { winner, ending: Ending::Points } });
     }
 }
 
@@ -103,11 +110,12 @@ pub fn end_by_points(table: &mut Table, ending: Ending) {
             }
         }
         let situation = table.situation();
-        let winner = match situation.victory_points {
+        let points = situation.victory_points;
+        let winner = special::winner_by_points(table.game(), points).unwrap_or(match points {
             0 => situation.initiative,
             points if points > 0 => Side::Axis,
             _ => Side::Allies,
-        };
+        });
         table.record(Fact::BattleEnded { outcome: Outcome { winner, ending } });
     });
 }

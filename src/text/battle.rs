@@ -2,7 +2,8 @@
 
 use crate::rules::{
     Action, Card, CardId, Choice, Dice, Event, Fact, Fortification, Game, Note, Order, Phase, Place,
-    Question, Reason, RollFor, Side, Situation, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
+    Question, Reason, RollFor, Side, Situation, SpecialRule, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
+    Works,
 };
 
 use super::{Value, key_of, text, text_with};
@@ -41,6 +42,39 @@ pub fn terrain_name(terrain: crate::board::Terrain) -> String {
 /// A fortification's name.
 pub fn fortification_name(kind: Fortification) -> String {
     text(&key_of("fortification", kind))
+}
+
+/// The name of fortifications that are bought together.
+pub fn works_name(works: Works) -> String {
+    text(&key_of("works", works))
+}
+
+/// A special rule, as players are told before the battle.
+pub fn special_rule(game: &Game, rule: SpecialRule) -> String {
+    let key = key_of("special", rule);
+    let side = |side: Side| ("side", Value::from(side_name(game, side)));
+    let terrain = |terrain| Value::from(text(&key_of("terrain", terrain)));
+    match rule {
+        SpecialRule::NoSmoke | SpecialRule::NoBlazes | SpecialRule::SlowGoing | SpecialRule::NoRerolls => {
+            text(&key)
+        }
+        SpecialRule::Visibility(hexes) => text_with(&key, &[("value", hexes.into())]),
+        SpecialRule::Terrain(from, to) => text_with(&key, &[("from", terrain(from)), ("to", terrain(to))]),
+        SpecialRule::NoEvent(event) => text_with(&key, &[("event", event_name(event).into())]),
+        SpecialRule::NoOrder(who, order) => {
+            text_with(&key, &[side(who), ("order", order_name(order).into())])
+        }
+        SpecialRule::NoAction(who, action) => {
+            text_with(&key, &[side(who), ("action", action_name(action).into())])
+        }
+        SpecialRule::NoExit(who) | SpecialRule::DoubleLosses(who) | SpecialRule::DoubleExits(who) => {
+            text_with(&key, &[side(who)])
+        }
+        SpecialRule::HoldsUntil(who, value)
+        | SpecialRule::NoArtilleryUntil(who, value)
+        | SpecialRule::NeedsPoints(who, value)
+        | SpecialRule::WinsWithPoints(who, value) => text_with(&key, &[side(who), ("value", value.into())]),
+    }
 }
 
 /// A phase's name.
@@ -154,6 +188,9 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
             _ => "do-no",
         }),
         Choice::AsSuggested => text("do-as-suggested"),
+        Choice::Buy(works) => {
+            text_with("do-buy", &[("works", works_name(*works).into()), ("cost", works.cost().into())])
+        }
         Choice::Pass => text("do-pass"),
         Choice::EndTurn if *question == Question::SetUp => text("do-set-up-done"),
         Choice::EndTurn => text("do-end-turn"),
@@ -281,6 +318,7 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
             let kind = ("kind", fortification_name(*kind).into());
             Some(text_with("log-fortification-placed", &[hex(at), kind]))
         }
+        Fact::WorksBought { side: who, works } => say(&[side(who), ("works", works_name(*works).into())]),
         Fact::FortificationHeld { hex: at, side: who } => say(&[side(who), hex(at)]),
         Fact::TimeAdvanced { to, .. } => say(&[("value", (*to).into())]),
         Fact::PointsScored { side: who, points, reason } => {

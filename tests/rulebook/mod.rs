@@ -10,4 +10,5 @@ mod fire;
 mod knowledge;
 mod play;
 mod positions;
+mod scenario_rules;
 mod support;

@@ -237,6 +237,9 @@ fn scenario() -> Scenario {
         units: Vec::new(),
         radio: None,
         fortifications: Vec::new(),
+        works: 0,
+        hand: Vec::new(),
+        set_aside: Vec::new(),
         secret_chits: 0,
         briefing: String::new(),
     };
@@ -257,7 +260,9 @@ fn scenario() -> Scenario {
         control: [None; 5],
         open_chits: Vec::new(),
         random_open_chits: 0,
+        excluded_chits: Vec::new(),
         mines: 6,
+        special: Vec::new(),
     }
 }
 

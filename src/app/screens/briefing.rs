@@ -124,6 +124,9 @@ fn scenario(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
     ui.label(RichText::new(place).font(theme::plain(15.0)).color(theme::FAINT));
     ui.add_space(8.0);
     paragraph(ui, &scenario.briefing, 16.0);
+    for rule in &scenario.special {
+        paragraph(ui, &text::special_rule(game, *rule), 15.0);
+    }
     ui.add_space(8.0);
     for side in Side::BOTH {
         let entry = &scenario.sides[side];

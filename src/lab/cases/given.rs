@@ -348,6 +348,7 @@ fn read_markers(reader: &Reader, fields: &mut Fields, position: &mut Position) -
     if let Some(mines) = read_mines(reader, fields) {
         position.mines = mines;
     }
+    set(&mut position.special, fields.optional("special"));
     set(&mut position.smoke_next, fields.optional("smoke_next"));
     let mut markers: BTreeMap<HexId, Markers> = BTreeMap::new();
     for (hex, hindrance) in smoke {

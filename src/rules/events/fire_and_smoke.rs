@@ -6,6 +6,7 @@ use super::super::decision::Choice;
 use super::super::fact::Fact;
 use super::super::game::{Event, Fortification, UnitClass};
 use super::super::side::Side;
+use super::super::special::{self, SpecialRule};
 use super::super::table::{Flow, Table};
 use super::super::{fire, time, units};
 use super::choose;
@@ -14,7 +15,7 @@ use super::choose;
 /// gone, and its units are driven into adjacent hexes or lost.
 pub(super) fn blaze(table: &mut Table, side: Side) -> Flow {
     let hex = table.random_hex(side)?;
-    if !may_smoke(table, hex) {
+    if !may_burn(table, hex) {
         return Ok(());
     }
     table.record(Fact::BlazePlaced { hex });
@@ -37,7 +38,7 @@ pub(super) fn breeze(table: &mut Table) -> Flow {
     let mut spread: Vec<HexId> = marked(table, |table, hex| table.situation().markers(hex).blaze)
         .into_iter()
         .filter_map(|hex| hex.neighbor(downwind))
-        .filter(|hex| may_smoke(table, *hex))
+        .filter(|hex| may_burn(table, *hex))
         .collect();
     for hex in &spread {
         table.record(Fact::BlazePlaced { hex: *hex });
@@ -120,7 +121,10 @@ fn marked(table: &Table, holds: impl Fn(&Table, HexId) -> bool) -> Vec<HexId> {
     HexId::all().filter(|hex| holds(table, *hex)).collect()
 }
 
-/// What may hold smoke may also catch fire (8.1.5, T89, T95, T98).
+fn may_burn(table: &Table, hex: HexId) -> bool {
+    fire::may_burn(table.game(), table.situation(), hex) && !special::has(table.game(), SpecialRule::NoBlazes)
+}
+
 fn may_smoke(table: &Table, hex: HexId) -> bool {
     fire::may_hold_smoke(table.game(), table.situation(), hex)
 }

@@ -14,6 +14,7 @@ use super::fact::Fact;
 use super::game::Event;
 use super::phase::Phase;
 use super::side::Side;
+use super::special::{self, SpecialRule};
 use super::table::{Flow, Table};
 
 /// 1.9.1.1: the side that rolled the trigger reveals a card and does what its event says. It takes the
@@ -22,6 +23,9 @@ pub fn event(table: &mut Table, side: Side) -> Flow {
     table.during(Phase::Event, |table| {
         let event = table.reveal_event(side)?.event;
         table.record(Fact::EventRead { side, event });
+        if special::has(table.game(), SpecialRule::NoEvent(event)) {
+            return Ok(());
+        }
         happen(table, side, event)
     })
 }

@@ -1,0 +1,118 @@
+//! What a scenario gives before the battle: cards, chits, fortifications that are bought (1.1, 7.3.3, F100.1).
+
+use std::sync::Arc;
+
+use opfire::content::library::Library;
+use opfire::record::{Match, Waiting};
+use opfire::rules::{CardId, Chit, Choice, Decision, Game, Question, Side, SpecialRule, Works};
+use opfire::text;
+
+fn game() -> Game {
+    Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"))
+}
+
+/// The question that stands.
+fn asked(battle: &Match) -> Decision {
+    match battle.waiting().clone() {
+        Waiting::For(decision) => decision,
+        Waiting::Over(outcome) => panic!("the battle is over: {outcome:?}"),
+    }
+}
+
+/// 1.1: the cards that the scenario gives are in hand; others fill it.
+#[test]
+fn a_side_begins_with_the_cards_it_is_given() {
+    let mut game = game();
+    game.scenario.sides[Side::Allies].hand = vec![CardId(40), CardId(7)];
+    for seed in 0..5 {
+        let battle = Match::new(Arc::new(game.clone()), seed);
+        let hand = &battle.battle().hands[Side::Allies];
+        assert_eq!((hand.len(), &hand[..2]), (6, &[CardId(40), CardId(7)][..]));
+    }
+}
+
+/// Cards that are set aside are in no pile and in no hand.
+#[test]
+fn cards_set_aside_take_no_part() {
+    let mut game = game();
+    game.scenario.sides[Side::Axis].set_aside = vec![CardId(1), CardId(72)];
+    let battle = Match::new(Arc::new(game), 3);
+    let (hands, decks) = (&battle.battle().hands[Side::Axis], &battle.battle().decks[Side::Axis]);
+    assert_eq!(hands.len() + decks.len(), 70);
+    assert!(!hands.iter().chain(decks).any(|card| [CardId(1), CardId(72)].contains(card)));
+}
+
+/// 7.3.2: chits that the scenario leaves out are never drawn.
+#[test]
+fn excluded_chits_are_not_in_the_cup() {
+    let mut game = game();
+    game.scenario.excluded_chits = vec![Chit::V, Chit::W, Chit::X];
+    let battle = Match::new(Arc::new(game), 3);
+    let there = &battle.battle().chit_cup;
+    assert!(![Chit::V, Chit::W, Chit::X].iter().any(|chit| there.contains(chit)));
+}
+
+/// F100.1, F103.2: what is bought is placed before the set-up ends, costs its points, and settles the firepower of
+/// all mines; what is too dear, or has other mines, is not offered.
+#[test]
+fn fortifications_are_bought_for_points() {
+    let mut game = game();
+    game.scenario.sides[Side::Axis].works = 12;
+    let mut battle = Match::new(Arc::new(game), 3);
+    let buy = |works| Choice::Buy(works);
+    let offered = |battle: &Match, works| asked(battle).offer.choices.contains(&buy(works));
+    assert_eq!((asked(&battle).side, asked(&battle).question), (Side::Axis, Question::SetUp));
+    assert!(offered(&battle, Works::ExtensiveMinefield));
+    let before = battle.battle().situation.victory_points;
+    battle.answer(Side::Axis, buy(Works::PreparedMinefield)).expect("it is offered");
+    let situation = &battle.battle().situation;
+    assert_eq!((situation.victory_points, situation.mines), (before - 9, 7));
+    assert_eq!(situation.unplaced[Side::Axis].len(), 16);
+    assert!(offered(&battle, Works::BarbedWire) && !offered(&battle, Works::HastyMinefield));
+    battle.answer(Side::Axis, buy(Works::TrenchLine)).expect("it is offered");
+    assert!(offered(&battle, Works::Entrenchments) && !offered(&battle, Works::Strongpoint));
+    assert!(!asked(&battle).offer.choices.contains(&Choice::EndTurn));
+}
+
+/// Without points of its scenario a side buys nothing.
+#[test]
+fn nothing_is_bought_without_points() {
+    let battle = Match::new(Arc::new(game()), 3);
+    assert!(!asked(&battle).offer.choices.iter().any(|choice| matches!(choice, Choice::Buy(_))));
+}
+
+/// Every special rule is told to the players.
+#[test]
+fn every_special_rule_has_its_words() {
+    use opfire::board::Terrain;
+    use opfire::rules::{Action, Event, Order};
+    let game = game();
+    let rules = [
+        SpecialRule::Visibility(6),
+        SpecialRule::NoSmoke,
+        SpecialRule::NoBlazes,
+        SpecialRule::SlowGoing,
+        SpecialRule::Terrain(Terrain::Field, Terrain::OpenGround),
+        SpecialRule::NoRerolls,
+        SpecialRule::NoEvent(Event::Blaze),
+        SpecialRule::NoOrder(Side::Axis, Order::Advance),
+        SpecialRule::NoAction(Side::Axis, Action::SustainedFire),
+        SpecialRule::HoldsUntil(Side::Axis, 3),
+        SpecialRule::NoArtilleryUntil(Side::Axis, 3),
+        SpecialRule::NoExit(Side::Axis),
+        SpecialRule::DoubleLosses(Side::Axis),
+        SpecialRule::DoubleExits(Side::Axis),
+        SpecialRule::NeedsPoints(Side::Axis, 5),
+        SpecialRule::WinsWithPoints(Side::Axis, 5),
+    ];
+    for rule in rules {
+        let words = text::special_rule(&game, rule);
+        assert!(
+            !words.is_empty() && !words.starts_with("special-") && !words.contains('{'),
+            "{rule:?}: {words}"
+        );
+    }
+    for works in Works::ALL {
+        assert!(!text::works_name(works).starts_with("works-"), "{works:?}");
+    }
+}
