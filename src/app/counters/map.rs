@@ -14,11 +14,12 @@ use crate::app::overlays::Overlays;
 use crate::app::screens::Screen;
 use crate::app::theme;
 use crate::board::HexId;
-use crate::rules::{Element, Fact, Fortification, Game, Piece, Situation, UnitId};
+use crate::rules::{Element, Fact, Game, Piece, Situation, UnitId};
 use crate::text;
 
 use super::detail;
 use super::draw::{Emphasis, colour, counter};
+use super::works;
 
 /// The hex whose stack is fanned out, and where its counters were drawn.
 #[derive(Resource, Default)]
@@ -63,7 +64,7 @@ fn markers(
         let centre = eye.hex(token.0);
         let unit = eye.scale();
         if let Some(kind) = markers.fortification {
-            fortification(&painter, centre, unit, kind);
+            works::draw(&painter, centre, unit, kind);
         }
         if let Some(hindrance) = markers.smoke {
             for (x, y, radius) in [(-42.0, 10.0, 58.0), (30.0, 26.0, 62.0), (4.0, -34.0, 66.0)] {
@@ -101,41 +102,6 @@ fn markers(
         }
     }
     Ok(())
-}
-
-fn fortification(painter: &egui::Painter, centre: Pos2, unit: f32, kind: Fortification) {
-    let line = Stroke::new((7.0 * unit).max(1.5), theme::rgb(0x4a3520));
-    match kind {
-        Fortification::Foxholes => {
-            for x in [-66.0, 0.0, 66.0] {
-                let at = centre + Vec2::new(x, -78.0 + (x / 66.0_f32).abs() * 16.0) * unit;
-                painter.circle(at, 22.0 * unit, theme::rgb(0x6e5131), line);
-            }
-        }
-        Fortification::Wire => {
-            for row in [-66.0, 70.0] {
-                for step in -4..4 {
-                    let at = centre + Vec2::new(step as f32 * 24.0, row) * unit;
-                    let (a, b) = (Vec2::new(0.0, -12.0) * unit, Vec2::new(24.0, 12.0) * unit);
-                    let wire = Stroke::new((5.0 * unit).max(1.2), theme::rgb(0x2e2e33));
-                    painter.line_segment([at + a, at + b], wire);
-                    painter.line_segment([at + Vec2::new(a.x, -a.y), at + Vec2::new(b.x, -b.y)], wire);
-                }
-            }
-        }
-        Fortification::Mines | Fortification::Trench | Fortification::Bunker | Fortification::Pillbox => {
-            let frame = Rect::from_center_size(centre, Vec2::new(190.0, 150.0) * unit);
-            painter.rect_stroke(frame, 10.0 * unit, line, StrokeKind::Inside);
-            let label = text::fortification_name(kind);
-            painter.text(
-                frame.center_top(),
-                Align2::CENTER_TOP,
-                label,
-                theme::bold((24.0 * unit).max(8.0)),
-                line.color,
-            );
-        }
-    }
 }
 
 /// The owner of each objective: a flag in its colour, on the side of its people (not by colour alone).

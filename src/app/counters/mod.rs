@@ -3,6 +3,7 @@
 mod detail;
 pub(super) mod draw;
 mod map;
+mod works;
 
 use bevy::prelude::*;
 
