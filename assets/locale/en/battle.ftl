@@ -258,6 +258,7 @@ track-discard = Discards
 track-hand = Hand
 track-radio = Radio
 track-chits = Objectives
+track-special = Special rules
 radio-none = none
 radio-broken = { $name } broken
 discards-of = Discards of the { $side }

@@ -176,7 +176,15 @@ fn side_box(
 fn chits(context: &egui::Context, rect: Rect, game: &Game, shown: &Shown) {
     let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
-    ui.label(RichText::new(text::text("track-chits")).font(theme::plain(11.5)).color(theme::FAINT));
+    let small = |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::FAINT);
+    ui.horizontal(|ui| {
+        ui.label(small("track-chits"));
+        let special = &game.scenario.special;
+        if !special.is_empty() {
+            let rules: Vec<String> = special.iter().map(|rule| text::special_rule(game, *rule)).collect();
+            ui.label(small("track-special").underline()).on_hover_text(rules.join("\n"));
+        }
+    });
     ui.horizontal_wrapped(|ui| {
         for chit in &shown.view.situation.open_chits {
             chit_label(ui, *chit, theme::PAPER);
@@ -185,7 +193,6 @@ fn chits(context: &egui::Context, rect: Rect, game: &Game, shown: &Shown) {
             chit_label(ui, *chit, theme::AMBER);
         }
     });
-    let _ = game;
 }
 
 fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32) {
