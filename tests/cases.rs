@@ -59,6 +59,27 @@ fn all_mistakes_of_a_case_are_told() {
     );
 }
 
+/// What is not in a deck or in a cup any more, and what comes before the first turn.
+#[test]
+fn what_cannot_be_there_is_told_at_its_place() {
+    let text = r#"(
+    title: "wrong",
+    given: (
+        smoke: [("H3", 4), ("H4", 4)], smoke_next: [4], open_chits: [K], chits_next: [K],
+        random_open_chits: 1,
+        axis: (depth: 3, draws_chits: 1, fortifications: [Wire], hand: [Roll(1, 3), Roll(1, 3), Roll(1, 3)]),
+        allies: (units: [(name: "S1", unit: "Rifle", to_place: true)]),
+    ),
+    when: [Refused(Allies)],
+    then: [],
+)"#;
+    let wrong =
+        read_case(&Source::new("wrong.case.ron", text), &Library::embedded()).expect_err("full of mistakes");
+    let at: Vec<(usize, usize)> = wrong.all.iter().map(|mistake| (mistake.line, mistake.column)).collect();
+    let expected = [(4, 53), (4, 87), (5, 28), (6, 23), (6, 39), (6, 59), (6, 93), (7, 25), (9, 20)];
+    assert_eq!(at, expected, "{wrong}");
+}
+
 /// A case that does not hold says where, and what came instead.
 #[test]
 fn the_first_difference_is_told() {

@@ -7,6 +7,7 @@ mod cli;
 mod content;
 mod fuzz;
 mod layering;
+mod positions;
 mod record;
 mod rulebook;
 mod rules_cited;

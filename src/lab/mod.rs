@@ -10,7 +10,7 @@ mod sim;
 
 pub use invariants::Broken;
 pub use met::Met;
-pub use position::{Ground, PlacedUnit, Position, PositionSide, Wanted};
+pub use position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
 pub use rehearsal::{Misfit, Rehearsal};
 pub use seats::{Seat, Seats, Thinking};
 pub use sim::{BY_CHANCE, Played, SimOptions, SimReport, play_one, simulate};

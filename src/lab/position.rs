@@ -6,6 +6,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use serde::Deserialize;
+
 use crate::board::{
     Barrier, Building, Direction, Edge, HexId, Hexside, Map, MapParts, Path, PathKind, Terrain,
 };
@@ -93,7 +95,7 @@ impl Wanted {
     }
 
     /// The rarer is chosen first, so that it is not used up by the commoner.
-    fn rarity(self) -> u8 {
+    pub(super) fn rarity(self) -> u8 {
         match self {
             Wanted::Number(_) => 0,
             Wanted::Hex(_) => 1,
@@ -176,6 +178,12 @@ pub struct PositionSide {
     pub after_shuffle: Vec<Vec<Wanted>>,
     /// Its secret chits (7.3.3).
     pub secret_chits: Vec<Chit>,
+    /// How many more it draws when chits are dealt.
+    pub draws_chits: u8,
+    /// In how many rows from its edge it sets up.
+    pub depth: u8,
+    /// Fortifications it places when it sets up.
+    pub fortifications: Vec<Fortification>,
     /// It was activated for Recover or Rout already in this turn (O22.1, O23.1).
     pub activated: bool,
 }
@@ -197,6 +205,9 @@ impl PositionSide {
             only_named_in_deck: false,
             after_shuffle: Vec::new(),
             secret_chits: Vec::new(),
+            draws_chits: 0,
+            depth: 3,
+            fortifications: Vec::new(),
             activated: false,
         }
     }
@@ -211,10 +222,26 @@ pub enum Ground {
     Parts(Box<MapParts>),
 }
 
+/// Where a battle begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Begins {
+    /// Chits and cards are dealt first (1.1, 7.3.3).
+    Deal,
+    /// They have been dealt; the sides set up.
+    SetUp,
+    /// In a turn.
+    #[default]
+    Turn,
+}
+
 /// A battle at rest, put together piece by piece. It starts on open ground, the Germans below and the Russians
 /// above, without cards in hand, in the first turn of the Axis, which also has the initiative card.
 #[derive(Clone, Debug)]
 pub struct Position {
+    /// Where it begins.
+    pub begins: Begins,
+    /// Who sets up first.
+    pub sets_up_first: Side,
     /// The ground.
     pub ground: Ground,
     /// The nations.
@@ -239,6 +266,10 @@ pub struct Position {
     pub open_chits: Vec<Chit>,
     /// The chits in the cup; all that are not in play unless named.
     pub chit_cup: Option<Vec<Chit>>,
+    /// The chits drawn next.
+    pub chits_next: Vec<Chit>,
+    /// How many chits are drawn open when chits are dealt (7.3.3).
+    pub random_open_chits: u8,
     /// The victory marker: points of the Axis are positive (4.1.1).
     pub victory_points: i16,
     /// The time marker (6.1).
@@ -263,6 +294,8 @@ impl Position {
     /// What is wrong with the files of a nation.
     pub fn between(library: &Library, axis: &str, allies: &str) -> Result<Position, Diagnostics> {
         Ok(Position {
+            begins: Begins::default(),
+            sets_up_first: Side::Axis,
             ground: Ground::Parts(Box::new(MapParts::blank("position"))),
             nations: BySide { axis: library.nation(axis)?, allies: library.nation(allies)? },
             sides: BySide { axis: PositionSide::new(Edge::Bottom), allies: PositionSide::new(Edge::Top) },
@@ -275,6 +308,8 @@ impl Position {
             control: [None; 5],
             open_chits: Vec::new(),
             chit_cup: None,
+            chits_next: Vec::new(),
+            random_open_chits: 0,
             victory_points: 0,
             time: 0,
             sudden_death: 20,
@@ -570,6 +605,15 @@ impl Position {
         self
     }
 
+    /// Whether a chit is in the cup, behind those that are drawn before it.
+    pub fn may_be_drawn(&self, chit: Chit) -> bool {
+        let in_play = |chit: &Chit| {
+            let secret = Side::BOTH.iter().any(|side| self.sides[*side].secret_chits.contains(chit));
+            secret || self.open_chits.contains(chit) || self.chits_next.contains(chit)
+        };
+        self.chit_cup.as_ref().is_none_or(|cup| cup.contains(&chit)) && !in_play(&chit)
+    }
+
     /// The number of a unit by its name.
     pub fn id(&self, name: &str) -> Option<UnitId> {
         // The battle numbers the units of the Axis first.
@@ -615,6 +659,7 @@ impl Position {
             battle.luck.stacked[side].clone_from(after_shuffle);
         }
         battle.luck.stacked_smoke = self.smoke_next.iter().copied().collect();
+        battle.luck.stacked_chits = self.chits_next.iter().copied().collect();
         Ok((Arc::new(game), battle))
     }
 
@@ -633,6 +678,16 @@ impl Position {
             }
             if self.markers.iter().any(|(at, markers)| *at == hex && markers.blaze) {
                 self.trouble(format!("{} is in {hex}, which burns (8.1.5)", unit.name));
+            }
+        }
+        if self.begins == Begins::Deal {
+            for side in Side::BOTH {
+                let given = &self.sides[side];
+                if !given.hand.is_empty() || !given.discard.is_empty() || given.only_named_in_deck {
+                    self.trouble(
+                        "the cards are dealt first: `deck` tells which are on top of the shuffled pile",
+                    );
+                }
             }
         }
         if self.orders_given > self.sides[self.turn].orders {
@@ -668,11 +723,11 @@ impl Position {
                     })
                     .collect(),
                 radio: given.radio,
-                fortifications: Vec::new(),
+                fortifications: given.fortifications.iter().map(|kind| (*kind, None)).collect(),
                 works: 0,
                 hand: Vec::new(),
                 set_aside: Vec::new(),
-                secret_chits: 0,
+                secret_chits: given.draws_chits,
                 briefing: String::new(),
             }
         };
@@ -684,15 +739,15 @@ impl Position {
             year: self.year,
             briefing: String::new(),
             sides: BySide::from_fn(side),
-            sets_up_first: Side::Axis,
+            sets_up_first: self.sets_up_first,
             first: self.turn,
             initiative: self.initiative,
             time: self.time,
             sudden_death: self.sudden_death,
             victory_points: self.victory_points,
             control: self.control,
-            open_chits: Vec::new(),
-            random_open_chits: 0,
+            open_chits: if self.begins == Begins::Deal { self.open_chits.clone() } else { Vec::new() },
+            random_open_chits: self.random_open_chits,
             excluded_chits: Vec::new(),
             mines: self.mines,
             special: self.special.clone(),
@@ -701,7 +756,11 @@ impl Position {
 
     fn put_units(&self, battle: &mut Battle) {
         let situation = &mut battle.situation;
-        situation.stage = Stage::Play;
+        situation.stage = match self.begins {
+            Begins::Deal => Stage::Deal,
+            Begins::SetUp => Stage::SetUp(self.sets_up_first),
+            Begins::Turn => Stage::Play,
+        };
         situation.turn.orders = self.orders_given;
         situation.turn.activated = BySide::from_fn(|side| self.sides[side].activated);
         for side in Side::BOTH {
@@ -746,9 +805,13 @@ impl Position {
                 _ => None,
             }
         };
-        let control: Vec<Option<Side>> = (1..=5u8)
-            .map(|number| alone(game.map.objective_hexes(number)).or(self.control[usize::from(number) - 1]))
-            .collect();
+        // 7.3.1: nothing changes hands before the game has begun.
+        let occupied = |number| match self.begins {
+            Begins::Turn => alone(game.map.objective_hexes(number)),
+            Begins::Deal | Begins::SetUp => None,
+        };
+        let control: Vec<Option<Side>> =
+            (1..=5u8).map(|number| occupied(number).or(self.control[usize::from(number) - 1])).collect();
         let holders: Vec<(HexId, Option<Side>)> = self
             .markers
             .iter()
@@ -763,13 +826,15 @@ impl Position {
         for (hex, holder) in holders {
             situation.markers[hex.index()].holder = holder;
         }
-        situation.open_chits.clone_from(&self.open_chits);
+        if self.begins != Begins::Deal {
+            situation.open_chits.clone_from(&self.open_chits);
+        }
         for side in Side::BOTH {
             situation.secret_chits[side] = self.sides[side].secret_chits.len() as u8;
             battle.secret_chits[side].clone_from(&self.sides[side].secret_chits);
         }
         let in_play = |chit: &Chit| {
-            self.open_chits.contains(chit)
+            situation.open_chits.contains(chit)
                 || Side::BOTH.iter().any(|side| self.sides[*side].secret_chits.contains(chit))
         };
         let cup = self.chit_cup.clone().unwrap_or_else(|| Chit::ALL.to_vec());
@@ -791,6 +856,11 @@ impl Position {
             let mut pile: Vec<CardId> = self.nations[side].deck.iter().map(|card| card.id).collect();
             pile.retain(|card| !hand.contains(card));
             after_shuffle.push_back(self.find(side, wanted, &mut pile));
+        }
+        if self.begins == Begins::Deal {
+            // The hands are dealt from a shuffled pile (1.1).
+            after_shuffle.push_front(std::mem::take(&mut deck));
+            free = self.nations[side].deck.iter().map(|card| card.id).collect();
         }
         deck.reverse();
         let mut discard = discard;

@@ -8,7 +8,7 @@ use crate::rules::{
     Purpose, Question, Role, RollFor, Side, UnitId, WeaponId,
 };
 
-use super::position::Position;
+use super::position::{Begins, Position};
 
 /// More questions than this are not declined in a row.
 const MOST_DECLINED: usize = 1000;
@@ -34,6 +34,9 @@ pub enum Misfit {
     /// Another question stands.
     #[error("it does not answer what is asked")]
     OtherQuestion,
+    /// That side is not asked for anything of the kind.
+    #[error("that side is not asked")]
+    NotAsked,
     /// The rules refuse it.
     #[error("{0}")]
     Refused(Illegal),
@@ -56,7 +59,10 @@ impl Rehearsal {
             .iter()
             .filter_map(|unit| Some((unit.name.clone(), position.id(&unit.name)?)))
             .collect();
-        let named = BySide::from_fn(|side| position.sides[side].deck.len());
+        let named = BySide::from_fn(|side| match position.begins {
+            Begins::Deal => 0,
+            Begins::SetUp | Begins::Turn => position.sides[side].deck.len(),
+        });
         let (game, battle) = position.build()?;
         let stacked = BySide::from_fn(|side| {
             let first = battle.decks[side].iter().rev().take(named[side]).copied().collect();
@@ -202,24 +208,28 @@ impl Rehearsal {
     /// # Errors
     /// Why it cannot be given.
     pub fn try_out(&mut self, choice: Choice) -> Result<(), Misfit> {
-        self.try_out_with(|_, _| Some(choice.clone()))
+        self.try_out_with(None, |_, _| Some(choice.clone()))
     }
 
-    /// The same, with an answer that is worked out for the question that stands. Questions before it that it
+    /// The same, by a side if one is named, with an answer that is worked out for the question that stands. Questions before it that it
     /// does not fit are declined; where that leads nowhere, the question that stands decides.
     ///
     /// # Errors
     /// Why it cannot be given.
     pub fn try_out_with(
         &mut self,
+        side: Option<Side>,
         answer: impl Fn(&Rehearsal, &Decision) -> Option<Choice>,
     ) -> Result<(), Misfit> {
         let mut ahead = self.clone();
-        if let Ok(Some(choice)) = ahead.reach(None, true, &answer) {
+        if let Ok(Some(choice)) = ahead.reach(side, true, &answer) {
             *self = ahead;
             return self.battle.check(&choice).map_err(Misfit::Refused);
         }
         let decision = self.decision().ok_or(Misfit::Over)?;
+        if side.is_some_and(|side| side != decision.side) {
+            return Err(Misfit::NotAsked);
+        }
         let choice = answer(self, decision).ok_or(Misfit::Unknown)?;
         self.battle.check(&shaped_for(decision, choice)).map_err(Misfit::Refused)
     }
@@ -344,8 +354,12 @@ impl Rehearsal {
         for side in Side::BOTH {
             self.stack_of(side)?;
         }
-        let smoke = &self.battle.battle().luck.stacked_smoke;
-        if smoke.is_empty() { Ok(()) } else { Err(format!("smoke markers left over: {smoke:?}")) }
+        let luck = &self.battle.battle().luck;
+        match (luck.stacked_smoke.is_empty(), luck.stacked_chits.is_empty()) {
+            (true, true) => Ok(()),
+            (false, _) => Err(format!("smoke markers left over: {:?}", luck.stacked_smoke)),
+            (true, false) => Err(format!("chits left over: {:?}", luck.stacked_chits)),
+        }
     }
 
     fn stack_of(&self, side: Side) -> Result<(), String> {

@@ -6,7 +6,7 @@ use rand::Rng;
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
-use super::game::CardId;
+use super::game::{CardId, Chit};
 use super::side::{BySide, Side};
 
 /// The source of chance inside a battle, the same on every machine.
@@ -18,6 +18,9 @@ pub struct Luck {
     pub stacked: BySide<VecDeque<Vec<CardId>>>,
     /// Smoke markers to be drawn next, by hindrance, before the cup is asked. Only positions fill this.
     pub stacked_smoke: VecDeque<u8>,
+    /// Chits to be drawn next, before the cup is asked. Only positions fill this.
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    pub stacked_chits: VecDeque<Chit>,
 }
 
 impl Luck {
@@ -27,6 +30,7 @@ impl Luck {
             generator: Pcg32::new(seed, 0x0a02_bdbf_7bb3_c0a7),
             stacked: BySide::default(),
             stacked_smoke: VecDeque::new(),
+            stacked_chits: VecDeque::new(),
         }
     }
 

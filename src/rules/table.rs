@@ -413,6 +413,10 @@ impl<'a> Table<'a> {
 
     /// 7.3.2: draws a chit from the cup, if one is left.
     pub fn draw_chit(&mut self) -> Option<Chit> {
+        let cup = &self.battle.chit_cup;
+        if let Some(next) = self.battle.luck.stacked_chits.pop_front().filter(|chit| cup.contains(chit)) {
+            return Some(next);
+        }
         let left = self.battle.chit_cup.len();
         (left > 0).then(|| self.battle.chit_cup[self.battle.luck.below(left)])
     }

@@ -10,7 +10,6 @@ use opfire::rules::{
     Stage, Step, Trigger, UnitId, Verdict,
 };
 
-use super::play::{self, position};
 use super::support::{Draw, Scene, Told, hex};
 
 const AXIS: Side = Side::Axis;
@@ -414,37 +413,6 @@ fn a_retreat_follows_the_bridge() {
     scene.stack(AXIS, &[Draw::Dice(4, 4)]);
     order(&mut scene, Order::Rout, &[]);
     assert_eq!(scene.battle.situation.hex_of(squad), Some(hex("F4")));
-}
-
-/// O16.4, 6.1.2: reinforcements that the last card brings into an enemy hex are fought at the end of the turn.
-#[test]
-fn reinforcements_fight_at_the_end_of_the_turn() {
-    let play = play::play(
-        position()
-            .axis("R1", "Rifle", "A10")
-            .axis("R2", "Rifle", "H10")
-            .elsewhere(Place::Time(1))
-            .allies("S1", "Rifle", "H10")
-            .allies("S2", "Rifle", "O1")
-            .short_deck(AXIS)
-            .next(AXIS, Order::Recover)
-            .after_shuffle(
-                AXIS,
-                &[
-                    Order::Move.into(),
-                    Order::Move.into(),
-                    Order::Move.into(),
-                    Order::Fire.into(),
-                    (6, 5).into(),
-                ],
-            )
-            .roll(ALLIES, 1, 3),
-    )
-    .answer(Choice::EndTurn)
-    .answer(Choice::Hex(hex("H10")))
-    .done();
-    let decided = Fact::MeleeDecided { hex: hex("H10"), axis: 16, allies: 9, winner: Some(AXIS) };
-    assert!(play.facts().contains(&&decided), "{}", play.story());
 }
 
 /// T94: a marker that is not in the cup is not drawn, whatever a position names.

@@ -11,7 +11,7 @@ use super::super::rehearsal::{Misfit, Rehearsal};
 use super::pattern::Pattern;
 use super::probe::{self, Known};
 use super::report;
-use super::script::{Pick, read_asked, read_pick};
+use super::script::{Pick, read_asked, read_sided};
 use super::shown::{Shown, show};
 
 /// An expectation, with its place.
@@ -49,9 +49,9 @@ pub enum What {
     /// A side is asked something.
     Asked(Side, Pattern),
     /// A choice would be accepted.
-    Offered(Pick),
+    Offered(Option<Side>, Pick),
     /// A choice would be refused.
-    Refused(Pick, Option<String>),
+    Refused(Option<Side>, Pick, Option<String>),
 }
 
 /// The expectations that are no facts, as messages list them.
@@ -121,14 +121,16 @@ fn read_one(known: Known, node: &Node) -> Option<What> {
             let (side, question) = read_asked(known, node, items)?;
             Some(What::Asked(side, question))
         }
-        ("Offered", Kind::Items(items)) if items.len() == 1 => read_pick(known, &items[0]).map(What::Offered),
+        ("Offered", Kind::Items(items)) if items.len() == 1 => {
+            read_sided(known, &items[0]).map(|(side, pick)| What::Offered(side, pick))
+        }
         ("Refused", Kind::Items(items)) if matches!(items.len(), 1 | 2) => {
-            let pick = read_pick(known, &items[0])?;
+            let (side, pick) = read_sided(known, &items[0])?;
             let rule = match items.get(1) {
                 Some(rule) => Some(reader.leaf::<String>(rule, "the rule in quotation marks")?),
                 None => None,
             };
-            Some(What::Refused(pick, rule))
+            Some(What::Refused(side, pick, rule))
         }
         (other, _) if OTHERS.contains(&other) => {
             reader.report(
@@ -284,8 +286,8 @@ impl What {
                 compare(pattern, show(&report::Cost::of(play, *side, *from, *to), play))
             }
             What::Asked(side, question) => asked(play, *side, question),
-            What::Offered(pick) => offered(play, pick),
-            What::Refused(pick, rule) => refused(play, pick, rule.as_deref()),
+            What::Offered(side, pick) => offered(play, *side, pick),
+            What::Refused(side, pick, rule) => refused(play, *side, pick, rule.as_deref()),
         }
     }
 }
@@ -309,20 +311,26 @@ pub fn asked(play: &mut Rehearsal, side: Side, question: &Pattern) -> Result<(),
 }
 
 /// Whether a choice would be accepted.
-pub fn offered(play: &mut Rehearsal, pick: &Pick) -> Result<(), String> {
-    play.try_out_with(|play, decision| pick.resolve(play, decision))
+pub fn offered(play: &mut Rehearsal, side: Option<Side>, pick: &Pick) -> Result<(), String> {
+    play.try_out_with(side, |play, decision| pick.resolve(play, decision))
         .map_err(|misfit| format!("it is not offered: {misfit}; {}", waiting(play)))
 }
 
-/// Whether a choice would be refused, by the rule.
-pub fn refused(play: &mut Rehearsal, pick: &Pick, rule: Option<&str>) -> Result<(), String> {
-    match play.try_out_with(|play, decision| pick.resolve(play, decision)) {
+/// Whether a choice would be refused, by the rule; a side that is never asked for it cannot make it either.
+pub fn refused(
+    play: &mut Rehearsal,
+    side: Option<Side>,
+    pick: &Pick,
+    rule: Option<&str>,
+) -> Result<(), String> {
+    match play.try_out_with(side, |play, decision| pick.resolve(play, decision)) {
         Err(Misfit::Refused(illegal)) => match rule {
             Some(rule) if rule != illegal.rule => {
                 Err(format!("it is refused by {}, not by {rule}: {}", illegal.rule, illegal.reason))
             }
             _ => Ok(()),
         },
+        Err(Misfit::NotAsked) if rule.is_none() => Ok(()),
         Err(other) => Err(format!("it is not refused: {other}; {}", waiting(play))),
         Ok(()) => Err("it is not refused".to_owned()),
     }

@@ -7,7 +7,7 @@ use crate::content::diagnostic::Problem;
 use crate::content::library::{FileKind, Library};
 use crate::content::map_file::read_ground;
 use crate::content::outline::{Kind, Node};
-use crate::content::reader::{Fields, FromNode, Reader, Spanned};
+use crate::content::reader::{Fields, FromNode, Reader, Spanned, leaf};
 use crate::content::scenario_file::read_mines;
 use crate::content::source::Span;
 use crate::rules::{
@@ -15,7 +15,9 @@ use crate::rules::{
     WeaponKindId,
 };
 
-use super::super::position::{Ground, PlacedUnit, Position, PositionSide, Wanted};
+use super::super::position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
+
+leaf!(Begins, "where the battle begins");
 
 /// Reads the position.
 pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Position> {
@@ -29,6 +31,8 @@ pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Pos
         Ok(position) => position,
         Err(others) => return reader.adopt(Err(others)),
     };
+    set(&mut position.begins, fields.optional("begins"));
+    set(&mut position.sets_up_first, fields.optional("sets_up_first"));
     for (side, node) in [(Side::Axis, axis), (Side::Allies, allies)] {
         if let Some(node) = node {
             read_side(reader, node, side, library, &mut position);
@@ -84,6 +88,7 @@ fn read_side(
                 .nearest(&name, known),
         );
     }
+    let begins = position.begins;
     let given = &mut position.sides[side];
     set(&mut given.posture, fields.optional("posture"));
     set(&mut given.orders, fields.optional("orders"));
@@ -99,6 +104,7 @@ fn read_side(
     read_cards(reader, &mut fields, &nation, given);
     set(&mut given.secret_chits, fields.optional("secret_chits"));
     set(&mut given.activated, fields.optional("recovered_or_routed"));
+    read_set_up(reader, &mut fields, begins, given);
     if let Some(Some(units)) = fields.optional::<Vec<Raw>>("units") {
         for unit in units {
             place(reader, position, side, &nation, unit);
@@ -111,6 +117,35 @@ fn read_side(
 fn set<T>(to: &mut T, read: Option<Option<T>>) {
     if let Some(Some(value)) = read {
         *to = value;
+    }
+}
+
+/// Something has no effect where the case begins.
+fn tell_too_late(reader: &Reader, span: Span, begins: &str) {
+    let problem = Problem::new(span, "this comes before the first turn");
+    reader.report(problem.expected(format!("`begins: {begins}` beside `axis` and `allies`")));
+}
+
+/// What a side needs to set up and to be dealt: nothing of it matters later.
+fn read_set_up(reader: &Reader, fields: &mut Fields, begins: Begins, given: &mut PositionSide) {
+    let too_late = |span: Span, begins: &str| tell_too_late(reader, span, begins);
+    if let Some(Some(depth)) = fields.optional::<Spanned<u8>>("depth") {
+        if begins == Begins::Turn {
+            too_late(depth.span, "SetUp");
+        }
+        given.depth = depth.value;
+    }
+    for kind in fields.or_default::<Vec<Spanned<Fortification>>>("fortifications").unwrap_or_default() {
+        if begins == Begins::Turn {
+            too_late(kind.span, "SetUp");
+        }
+        given.fortifications.push(kind.value);
+    }
+    if let Some(Some(chits)) = fields.optional::<Spanned<u8>>("draws_chits") {
+        if begins != Begins::Deal {
+            too_late(chits.span, "Deal");
+        }
+        given.draws_chits = chits.value;
     }
 }
 
@@ -136,6 +171,7 @@ struct Raw {
     unit: Spanned<String>,
     at: Option<HexId>,
     casualty: bool,
+    to_place: bool,
     arrives: Option<u8>,
     weapon: Option<Spanned<String>>,
     weapon_broken: bool,
@@ -151,6 +187,7 @@ impl FromNode for Raw {
         let mut fields = reader.fields(node)?;
         let (name, unit) = (fields.required("name"), fields.required("unit"));
         let (at, casualty) = (fields.optional("at"), fields.or_default("casualty"));
+        let to_place = fields.or_default("to_place");
         let (arrives, weapon) = (fields.optional("arrives"), fields.optional("weapon"));
         let (weapon_broken, broken) = (fields.or_default("weapon_broken"), fields.or_default("broken"));
         let (suppressed, veteran) = (fields.or_default("suppressed"), fields.or_default("veteran"));
@@ -161,6 +198,7 @@ impl FromNode for Raw {
             unit: unit?,
             at: at?,
             casualty: casualty?,
+            to_place: to_place?,
             arrives: arrives?,
             weapon: weapon?,
             weapon_broken: weapon_broken?,
@@ -185,13 +223,16 @@ fn place(reader: &Reader, position: &mut Position, side: Side, nation: &Nation, 
                 .help("give each unit of both sides a name of its own"),
         );
     }
-    let place = match (raw.at, raw.casualty, raw.arrives) {
-        (Some(hex), false, None) => Place::Hex(hex),
-        (None, true, None) => Place::Casualty,
-        (None, false, Some(space)) => Place::Time(space),
+    let place = match (raw.at, raw.casualty, raw.arrives, raw.to_place) {
+        (Some(hex), false, None, false) => Place::Hex(hex),
+        (None, true, None, false) => Place::Casualty,
+        (None, false, Some(space), false) => Place::Time(space),
+        (None, false, None, true) if position.begins != Begins::Turn => Place::Waiting,
         _ => {
             let problem = Problem::new(raw.span, format!("where is {:?}?", raw.name.value));
-            reader.report(problem.expected("one of `at: \"D5\"`, `arrives: 4`, `casualty: true`"));
+            let set_up = "or, with `begins: SetUp` or `Deal`, `to_place: true`";
+            let places = format!("one of `at: \"D5\"`, `arrives: 4`, `casualty: true`; {set_up}");
+            reader.report(problem.expected(places));
             return None;
         }
     };
@@ -282,50 +323,57 @@ fn plain_card(reader: &Reader, node: &Node, shape: &str) -> Option<Wanted> {
 
 /// The cards of a side. What cannot be found in its deck is told at its place.
 fn read_cards(reader: &Reader, fields: &mut Fields, nation: &Nation, given: &mut PositionSide) -> Option<()> {
-    let mut left: Vec<&Card> = nation.deck.iter().collect();
-    for (name, cards) in
-        [("hand", &mut given.hand), ("deck", &mut given.deck), ("discard", &mut given.discard)]
-    {
-        let wanted = fields.or_default::<Vec<Spanned<Wanted>>>(name).unwrap_or_default();
-        *cards = there_are(reader, nation, &mut left, wanted);
-    }
+    let mut lists = ["hand", "deck", "discard"]
+        .map(|name| fields.or_default::<Vec<Spanned<Wanted>>>(name).unwrap_or_default());
+    tell_missing_cards(reader, nation, &mut lists);
+    [given.hand, given.deck, given.discard] =
+        lists.map(|cards| cards.into_iter().map(|wanted| wanted.value).collect());
     set(&mut given.only_named_in_deck, fields.optional("short_deck"));
-    for wanted in fields.or_default::<Vec<Vec<Spanned<Wanted>>>>("after_shuffle")? {
-        given.after_shuffle.push(there_are(reader, nation, &mut nation.deck.iter().collect(), wanted));
+    for pile in fields.or_default::<Vec<Vec<Spanned<Wanted>>>>("after_shuffle")? {
+        let mut pile = [pile];
+        tell_missing_cards(reader, nation, &mut pile);
+        let [pile] = pile;
+        given.after_shuffle.push(pile.into_iter().map(|wanted| wanted.value).collect());
     }
     Some(())
 }
 
-/// The cards that a deck has, and by number only once; the others are told.
-fn there_are(
-    reader: &Reader,
-    nation: &Nation,
-    left: &mut Vec<&Card>,
-    wanted: Vec<Spanned<Wanted>>,
-) -> Vec<Wanted> {
-    let mut there_is = |wanted: &Spanned<Wanted>| match no_such_card(nation, left, wanted) {
-        None => true,
-        Some(problem) => {
+/// Tells which cards a deck has not, or not so many of, and leaves them out.
+fn tell_missing_cards(reader: &Reader, nation: &Nation, lists: &mut [Vec<Spanned<Wanted>>]) {
+    let mut left: Vec<&Card> = nation.deck.iter().collect();
+    let mut wanted: Vec<&Spanned<Wanted>> = lists.iter().flatten().collect();
+    wanted.sort_by_key(|wanted| wanted.value.rarity());
+    let mut missing: Vec<Span> = Vec::new();
+    for wanted in wanted {
+        if let Some(problem) = no_such_card(nation, &mut left, wanted) {
+            missing.push(wanted.span);
             reader.report(problem);
-            false
         }
-    };
-    wanted.into_iter().filter(&mut there_is).map(|wanted| wanted.value).collect()
+    }
+    lists.iter_mut().for_each(|list| list.retain(|wanted| !missing.contains(&wanted.span)));
 }
 
 fn no_such_card(nation: &Nation, left: &mut Vec<&Card>, wanted: &Spanned<Wanted>) -> Option<Problem> {
     if nation.deck.iter().any(|card| wanted.value.is(nation, card.id)) {
-        let Wanted::Number(number) = wanted.value else { return None };
-        return match left.iter().position(|card| card.id.0 == number) {
-            Some(at) => {
+        let free = left.iter().position(|card| wanted.value.is(nation, card.id));
+        let problem = match (free, wanted.value) {
+            (Some(at), _) => {
                 left.remove(at);
-                None
+                return None;
             }
-            None => Some(
+            (None, Wanted::Number(number)) => {
                 Problem::new(wanted.span, format!("card {number} is in two places"))
-                    .help("there is one card of each number in a deck"),
-            ),
+                    .help("there is one card of each number in a deck")
+            }
+            (None, other) => {
+                let held = nation.deck.iter().filter(|card| other.is(nation, card.id)).count();
+                let what = other.to_string();
+                let what = what.trim_start_matches("a ");
+                Problem::new(wanted.span, format!("the {} deck has no further {what}", nation.adjective))
+                    .help(format!("it has {held} of them, and all are named in this side's cards"))
+            }
         };
+        return Some(problem);
     }
     let what = wanted.value.to_string();
     let problem = Problem::new(
@@ -349,13 +397,28 @@ fn read_markers(reader: &Reader, fields: &mut Fields, position: &mut Position) -
         position.mines = mines;
     }
     set(&mut position.special, fields.optional("special"));
-    set(&mut position.smoke_next, fields.optional("smoke_next"));
+    let drawn: Vec<Spanned<u8>> = fields.or_default("smoke_next").unwrap_or_default();
+    let mut cup = [2u8; 10];
+    let all = smoke.iter().map(|(_, hindrance)| (hindrance, false));
+    for (hindrance, drawn) in all.chain(drawn.iter().map(|hindrance| (hindrance, true))) {
+        match cup.get_mut(usize::from(hindrance.value).wrapping_sub(1)) {
+            Some(0) if drawn => {
+                let what = format!("no smoke marker of hindrance {} is left in the cup", hindrance.value);
+                let problem = Problem::new(hindrance.span, what);
+                reader.report(
+                    problem.help("there are two of each from 1 to 10, on the map or in the cup (T94)"),
+                );
+            }
+            Some(left) => *left = left.saturating_sub(1),
+            None => {
+                let problem = Problem::new(hindrance.span, "there is no such smoke marker");
+                reader.report(problem.expected("a hindrance from 1 to 10 (T94)"));
+            }
+        }
+    }
+    position.smoke_next = drawn.into_iter().map(|hindrance| hindrance.value).collect();
     let mut markers: BTreeMap<HexId, Markers> = BTreeMap::new();
     for (hex, hindrance) in smoke {
-        if !(1..=10).contains(&hindrance.value) {
-            let problem = Problem::new(hindrance.span, "there is no such smoke marker");
-            reader.report(problem.expected("a hindrance from 1 to 10 (T94)"));
-        }
         markers.entry(hex.value).or_default().smoke = Some(hindrance.value);
     }
     for (hex, kind) in works {
@@ -379,6 +442,19 @@ fn read_tracks(reader: &Reader, fields: &mut Fields, position: &mut Position) {
     set(&mut position.open_chits, fields.optional("open_chits"));
     if let Some(Some(cup)) = fields.optional::<Vec<Chit>>("chit_cup") {
         position.chit_cup = Some(cup);
+    }
+    for chit in fields.or_default::<Vec<Spanned<Chit>>>("chits_next").unwrap_or_default() {
+        if !position.may_be_drawn(chit.value) {
+            let problem = Problem::new(chit.span, format!("chit {:?} is not in the cup", chit.value));
+            reader.report(problem.help("each chit is there once: open, secret, or in the cup (7.3.2)"));
+        }
+        position.chits_next.push(chit.value);
+    }
+    if let Some(Some(chits)) = fields.optional::<Spanned<u8>>("random_open_chits") {
+        if position.begins != Begins::Deal {
+            tell_too_late(reader, chits.span, "Deal");
+        }
+        position.random_open_chits = chits.value;
     }
     set(&mut position.victory_points, fields.optional("victory_points"));
     set(&mut position.year, fields.optional("year"));

@@ -168,11 +168,11 @@ fn take(play: &mut Rehearsal, act: &Act) -> Result<(), String> {
             answered.map_err(|misfit| match misfit {
                 Misfit::Refused(illegal) => format!("refused: {illegal}; {}", waiting(play)),
                 Misfit::OtherQuestion => format!("{misfit}: {}", waiting(play)),
-                Misfit::Unknown | Misfit::Over => misfit.to_string(),
+                Misfit::Unknown | Misfit::NotAsked | Misfit::Over => misfit.to_string(),
             })
         }
-        Act::Refused(pick, rule) => refused(play, pick, rule.as_deref()),
-        Act::Offered(pick) => offered(play, pick),
+        Act::Refused(side, pick, rule) => refused(play, *side, pick, rule.as_deref()),
+        Act::Offered(side, pick) => offered(play, *side, pick),
         Act::Asked(side, question) => asked(play, *side, question),
         Act::Check(_) => Ok(()),
     }

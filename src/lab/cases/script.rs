@@ -28,9 +28,9 @@ pub enum Act {
     /// A side, if one is named, answers.
     Choose(Option<Side>, Pick),
     /// A choice would be refused, by a rule if one is named.
-    Refused(Pick, Option<String>),
+    Refused(Option<Side>, Pick, Option<String>),
     /// A choice would be accepted.
-    Offered(Pick),
+    Offered(Option<Side>, Pick),
     /// A side is asked something.
     Asked(Side, Pattern),
     /// Expectations in the middle of the script.
@@ -64,6 +64,8 @@ pub enum Pick {
     Transfer(String, String),
     /// An entry of the support table, by its name.
     Support(String),
+    /// A unit is set up in a hex.
+    Place(String, HexId),
 }
 
 /// What fires.
@@ -78,7 +80,7 @@ pub enum Shooter {
 }
 
 /// The choices, as messages list them.
-const CHOICES: [&str; 31] = [
+const CHOICES: [&str; 33] = [
     "Give",
     "Play",
     "Discard",
@@ -106,6 +108,8 @@ const CHOICES: [&str; 31] = [
     "Space",
     "Support",
     "AsSuggested",
+    "Place",
+    "Fortify",
     "Refused",
     "Offered",
     "Asked",
@@ -123,24 +127,20 @@ fn read_step(known: Known, node: &Node) -> Option<Step> {
     let reader = known.reader;
     let act = match (word(node), &node.kind) {
         ("Refused", Kind::Items(items)) => {
-            let pick = items.first().map(|inner| read_pick(known, inner));
+            let pick = items.first().map(|inner| read_sided(known, inner));
             let rule = match items.get(1) {
                 Some(rule) => Some(reader.leaf::<String>(rule, "the rule in quotation marks")?),
                 None => None,
             };
             too_many(reader, items.get(2), "Refused(choice, \"rule\")");
-            Act::Refused(missing(reader, node, pick, "Refused(choice, \"rule\")")??, rule)
+            let (side, pick) = missing(reader, node, pick, "Refused(choice, \"rule\")")??;
+            Act::Refused(side, pick, rule)
         }
         ("Offered", Kind::Items(items)) => {
-            let pick = items.first().map(|inner| read_pick(known, inner));
+            let pick = items.first().map(|inner| read_sided(known, inner));
             too_many(reader, items.get(1), "Offered(choice)");
-            Act::Offered(missing(reader, node, pick, "Offered(choice)")??)
-        }
-        ("Axis", Kind::Items(items)) if items.len() == 1 => {
-            Act::Choose(Some(Side::Axis), read_pick(known, &items[0])?)
-        }
-        ("Allies", Kind::Items(items)) if items.len() == 1 => {
-            Act::Choose(Some(Side::Allies), read_pick(known, &items[0])?)
+            let (side, pick) = missing(reader, node, pick, "Offered(choice)")??;
+            Act::Offered(side, pick)
         }
         ("Asked", Kind::Items(items)) => {
             let (side, question) = read_asked(known, node, items)?;
@@ -151,9 +151,29 @@ fn read_step(known: Known, node: &Node) -> Option<Step> {
             let inner = items.first().map(|inner| read_expectations(known, inner));
             Act::Check(missing(reader, node, inner, "Check([…])")??)
         }
-        _ => Act::Choose(None, read_pick(known, node)?),
+        _ => {
+            let (side, pick) = read_sided(known, node)?;
+            Act::Choose(side, pick)
+        }
     };
     Some(Step { span: node.span, act })
+}
+
+/// A choice, or `Axis(choice)`, `Allies(choice)`.
+pub fn read_sided(known: Known, node: &Node) -> Option<(Option<Side>, Pick)> {
+    let side = match word(node) {
+        "Axis" => Side::Axis,
+        "Allies" => Side::Allies,
+        _ => return Some((None, read_pick(known, node)?)),
+    };
+    match &node.kind {
+        Kind::Items(items) if items.len() == 1 => Some((Some(side), read_pick(known, &items[0])?)),
+        _ => {
+            let problem = Problem::new(node.span, "a side answers with one choice");
+            known.reader.report(problem.expected(format!("`{side:?}(Decline)`")));
+            None
+        }
+    }
 }
 
 /// `Asked(Axis, Retreat(unit: "R1"))`
@@ -209,6 +229,12 @@ pub fn read_pick(known: Known, node: &Node) -> Option<Pick> {
         "Side" => one(reader, node, "Side(Axis)").map(|side| Pick::Plain(Choice::Side(side))),
         "Chit" => one(reader, node, "Chit(K)").map(|chit| Pick::Plain(Choice::Chit(chit))),
         "Space" => one(reader, node, "Space(5)").map(|space| Pick::Plain(Choice::Space(space))),
+        "Place" => {
+            let mut items = reader.items(node, "Place(\"R1\", \"D5\")")?;
+            let (name, hex) = (items.required(), items.required());
+            items.finish();
+            Some(Pick::Place(checked(known, name?)?, hex?))
+        }
         "Fortify" => {
             let mut items = reader.items(node, "Fortify(Wire, \"D5\")")?;
             let (kind, hex): (Option<Fortification>, Option<HexId>) = (items.required(), items.required());
@@ -361,6 +387,7 @@ impl Pick {
                 .cloned()
                 .or_else(|| support_entry(nation, decision.side, name))?,
             Pick::Unit(name) => Choice::Unit(unit(name)?),
+            Pick::Place(name, hex) => Choice::Place(unit(name)?, *hex),
             Pick::Units(names) => {
                 Choice::Set(names.iter().map(|name| unit(name).map(Element::Unit)).collect::<Option<_>>()?)
             }
