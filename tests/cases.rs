@@ -67,7 +67,7 @@ fn what_cannot_be_there_is_told_at_its_place() {
     given: (
         smoke: [("H3", 4), ("H4", 4)], smoke_next: [4], open_chits: [K], chits_next: [K],
         random_open_chits: 1,
-        axis: (depth: 3, draws_chits: 1, fortifications: [Wire], hand: [Roll(1, 3), Roll(1, 3), Roll(1, 3)]),
+        axis: (draws_chits: 1, fortifications: [Wire], hand: [Roll(1, 3), Roll(1, 3), Roll(1, 3)]),
         allies: (units: [(name: "S1", unit: "Rifle", to_place: true)]),
     ),
     when: [Refused(Allies)],
@@ -75,8 +75,8 @@ fn what_cannot_be_there_is_told_at_its_place() {
 )"#;
     let wrong =
         read_case(&Source::new("wrong.case.ron", text), &Library::embedded()).expect_err("full of mistakes");
-    let at: Vec<(usize, usize)> = wrong.all.iter().map(|mistake| (mistake.line, mistake.column)).collect();
-    let expected = [(4, 53), (4, 87), (5, 28), (6, 23), (6, 39), (6, 59), (6, 93), (7, 25), (9, 20)];
+    let at: Vec<(usize, usize)> = wrong.iter().map(|mistake| (mistake.line, mistake.column)).collect();
+    let expected = [(4, 54), (4, 85), (5, 28), (6, 29), (6, 49), (6, 83), (7, 25), (9, 20)];
     assert_eq!(at, expected, "{wrong}");
 }
 

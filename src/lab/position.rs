@@ -180,8 +180,6 @@ pub struct PositionSide {
     pub secret_chits: Vec<Chit>,
     /// How many more it draws when chits are dealt.
     pub draws_chits: u8,
-    /// In how many rows from its edge it sets up.
-    pub depth: u8,
     /// Fortifications it places when it sets up.
     pub fortifications: Vec<Fortification>,
     /// It was activated for Recover or Rout already in this turn (O22.1, O23.1).
@@ -206,7 +204,6 @@ impl PositionSide {
             after_shuffle: Vec::new(),
             secret_chits: Vec::new(),
             draws_chits: 0,
-            depth: 3,
             fortifications: Vec::new(),
             activated: false,
         }

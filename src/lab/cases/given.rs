@@ -129,12 +129,6 @@ fn tell_too_late(reader: &Reader, span: Span, begins: &str) {
 /// What a side needs to set up and to be dealt: nothing of it matters later.
 fn read_set_up(reader: &Reader, fields: &mut Fields, begins: Begins, given: &mut PositionSide) {
     let too_late = |span: Span, begins: &str| tell_too_late(reader, span, begins);
-    if let Some(Some(depth)) = fields.optional::<Spanned<u8>>("depth") {
-        if begins == Begins::Turn {
-            too_late(depth.span, "SetUp");
-        }
-        given.depth = depth.value;
-    }
     for kind in fields.or_default::<Vec<Spanned<Fortification>>>("fortifications").unwrap_or_default() {
         if begins == Begins::Turn {
             too_late(kind.span, "SetUp");
