@@ -76,7 +76,7 @@ fn what_cannot_be_there_is_told_at_its_place() {
     let wrong =
         read_case(&Source::new("wrong.case.ron", text), &Library::embedded()).expect_err("full of mistakes");
     let at: Vec<(usize, usize)> = wrong.iter().map(|mistake| (mistake.line, mistake.column)).collect();
-    let expected = [(4, 54), (4, 85), (5, 28), (6, 29), (6, 49), (6, 83), (7, 25), (9, 20)];
+    let expected = [(4, 53), (4, 87), (5, 28), (6, 29), (6, 49), (6, 87), (7, 26), (9, 20)];
     assert_eq!(at, expected, "{wrong}");
 }
 
