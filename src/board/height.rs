@@ -103,7 +103,7 @@ impl Slope {
     /// for the lower crest lines.
     fn inset(self) -> i32 {
         let steepest = self.0.into_iter().max().unwrap_or(0);
-        4 + 12 * i32::from(steepest)
+        12 + 12 * i32::from(steepest)
     }
 
     /// The ground that reaches the hexsides across which it goes on, and stays `inset` away from the others. Crest lines
