@@ -6,6 +6,7 @@ mod cases;
 mod cli;
 mod content;
 mod fuzz;
+mod journals;
 mod layering;
 mod positions;
 mod record;
