@@ -42,13 +42,14 @@ impl Areas {
         let sheet = match screen {
             Screen::Title => Some(TITLE),
             Screen::Briefing | Screen::Load | Screen::Settings | Screen::Result => Some(PAGE),
-            Screen::Battle | Screen::HandOver => None,
+            Screen::Battle | Screen::HandOver | Screen::Picture => None,
         };
         if let Some(width) = sheet {
             let (side, board) = window.split_left_right_at_x(width);
             return Areas { window, top: egui::Rect::ZERO, side, board, zoom };
         }
-        let (left, side) = window.split_left_right_at_x(window.right() - SIDE);
+        let sidebar = if screen == Screen::Picture { 0.0 } else { SIDE };
+        let (left, side) = window.split_left_right_at_x(window.right() - sidebar);
         let (top, board) = left.split_top_bottom_at_y(TOP);
         Areas { window, top, side, board, zoom }
     }

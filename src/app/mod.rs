@@ -10,6 +10,7 @@ mod layout;
 mod overlays;
 mod phases;
 mod playback;
+mod preview;
 mod prompts;
 mod screens;
 mod settings;
@@ -28,7 +29,7 @@ use std::sync::{Arc, Mutex};
 use wgpu_types::DeviceType;
 
 pub use battle::session::{Opening, Seat};
-pub use shot::shot;
+pub use shot::{portrait, shot};
 
 /// Opens the window, at the title or straight in a battle.
 ///
@@ -132,6 +133,7 @@ pub(crate) fn plugin(app: &mut App) {
         overlays::plugin,
         toast::plugin,
         playback::plugin,
+        preview::plugin,
         sidebar::plugin,
     ))
     .add_systems(PreStartup, camera);

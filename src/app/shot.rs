@@ -1,4 +1,4 @@
-//! A battle drawn off screen into a picture: no window, no screen needed.
+//! A battle, a scenario or a map drawn off screen into a picture: no window, no screen needed.
 
 use std::path::Path;
 
@@ -15,11 +15,13 @@ use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 use rand_pcg::Pcg32;
 
+use crate::content::library::Library;
 use crate::record::Waiting;
 
 use super::battle::session::{Opening, Session};
 use super::battle::shown::Shown;
 use super::phases::Handover;
+use super::preview::{Preview, Subject};
 use super::screens::Screen;
 use super::settings::Settings;
 use super::{Canvas, board, screens};
@@ -46,15 +48,31 @@ pub fn shot(opening: &Opening, decisions: usize, size: (u32, u32), out: &Path) -
         session.answer(choice).map_err(|illegal| illegal.to_string())?;
     }
     session.see_who_is_asked();
-    write(&picture(Screen::Battle, Some(session), size)?, out)
+    write(&picture(Screen::Battle, Some(OnTable::Battle(Box::new(session))), size)?, out)
+}
+
+/// Draws a scenario or a map before anything is played, with names, objectives, zones and suggested places, and writes the
+/// picture. The name is that of a scenario, of a map, or of a file of either.
+///
+/// # Errors
+/// Why it cannot be read, drawn or written.
+pub fn portrait(name: &str, size: (u32, u32), out: &Path) -> Result<(), String> {
+    let subject = Subject::find(&Library::new(), name).map_err(|mistakes| mistakes.to_string())?;
+    write(&picture(Screen::Picture, Some(OnTable::Subject(subject)), size)?, out)
+}
+
+/// What lies on the table.
+enum OnTable {
+    Battle(Box<Session>),
+    Subject(Subject),
 }
 
 /// A screen off screen: the picture of what the window would show.
-fn picture(screen: Screen, session: Option<Session>, size: (u32, u32)) -> Result<Image, String> {
-    super::plainly(|| draw(screen, session, size))?
+fn picture(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<Image, String> {
+    super::plainly(|| draw(screen, on_table, size))?
 }
 
-fn draw(screen: Screen, session: Option<Session>, size: (u32, u32)) -> Result<Image, String> {
+fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<Image, String> {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -73,15 +91,23 @@ fn draw(screen: Screen, session: Option<Session>, size: (u32, u32)) -> Result<Im
             .disable::<PipelinedRenderingPlugin>(),
     );
     let picture = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(size));
-    if let Some(session) = session {
-        let mut sheet = board::Sheet::default();
-        sheet.lay(session.game().map.clone());
-        let to = session.viewer;
-        app.insert_resource(sheet)
-            .insert_resource(Shown::caught_up(&session))
-            .insert_resource(session)
-            .insert_resource(Handover { to: Some(to), ..default() });
+    let mut sheet = board::Sheet::default();
+    match on_table {
+        None => {}
+        Some(OnTable::Battle(session)) => {
+            sheet.lay(session.game().map.clone());
+            let to = session.viewer;
+            app.insert_resource(Shown::caught_up(&session))
+                .insert_resource(*session)
+                .insert_resource(Handover { to: Some(to), ..default() });
+        }
+        Some(OnTable::Subject(subject)) => {
+            let mut preview = Preview::default();
+            preview.show(&mut sheet, subject);
+            app.insert_resource(preview);
+        }
     }
+    app.insert_resource(sheet);
     app.insert_resource(Canvas(picture.clone()))
         .insert_resource(screens::First(screen))
         .init_resource::<Taken>()
@@ -159,7 +185,7 @@ mod tests {
             session.see_who_is_asked();
             session
         });
-        match picture(screen, session.ok(), (640, 360)) {
+        match picture(screen, session.ok().map(|session| OnTable::Battle(Box::new(session))), (640, 360)) {
             Ok(image) => {
                 let mut colours = Colours::new();
                 for pixel in image.data.expect("pixels").chunks_exact(4) {

@@ -1,4 +1,4 @@
-//! `opfire shot`: a battle drawn off screen into a picture.
+//! `opfire shot`: a map, a scenario or a battle drawn off screen into a picture.
 
 use std::path::PathBuf;
 
@@ -8,17 +8,21 @@ use opfire::rules::BySide;
 
 use super::Outcome;
 
-/// Draw a battle after some random decisions into a PNG, without a window
+/// Draw a map, a scenario or a battle into a PNG, without a window
+///
+/// A map or a scenario is drawn with names, objectives, zones of set-up and suggested places. With `--decisions` the
+/// scenario is played, and the battle is drawn as its players see it.
 #[derive(Args)]
 pub struct Shot {
-    /// A scenario by name, or a scenario file
-    scenario: String,
+    /// A scenario or a map, by name or by file
+    #[arg(value_name = "MAP|SCENARIO")]
+    subject: String,
     /// The seed of the deal and of the decisions
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, requires = "decisions")]
     seed: u64,
-    /// How many decisions are taken first
-    #[arg(long, default_value_t = 0)]
-    decisions: usize,
+    /// Play the scenario, and draw it after so many random decisions
+    #[arg(long)]
+    decisions: Option<usize>,
     /// Width and height in pixels
     #[arg(long, default_value = "1280x720", value_parser = size)]
     size: (u32, u32),
@@ -40,9 +44,14 @@ fn size(words: &str) -> Result<(u32, u32), String> {
 impl Shot {
     /// Draws and writes it.
     pub fn run(self) -> Outcome {
-        let seats = BySide { axis: Seat::Human, allies: Seat::Human };
-        let opening = Opening { scenario: self.scenario, seed: self.seed, seats };
-        app::shot(&opening, self.decisions, self.size, &self.out)?;
+        match self.decisions {
+            None => app::portrait(&self.subject, self.size, &self.out)?,
+            Some(decisions) => {
+                let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+                let opening = Opening { scenario: self.subject, seed: self.seed, seats };
+                app::shot(&opening, decisions, self.size, &self.out)?;
+            }
+        }
         Ok(true)
     }
 }

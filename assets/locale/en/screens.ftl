@@ -41,3 +41,6 @@ control-other-discards = Other discards
 control-save = Save
 control-leave = Leave for the title
 control-keys = This list
+
+# Maps and scenarios to look at.
+preview-zone = { $nation } set-up

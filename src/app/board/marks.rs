@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::layers::{Layer, over_board};
+use crate::app::preview;
 use crate::app::screens::Screen;
 use crate::app::settings::Settings;
 use crate::app::theme;
@@ -16,7 +17,7 @@ use super::sheet::Sheet;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        letter.after(Pointing).in_set(Layer::Map).run_if(in_state(Screen::Battle)),
+        letter.after(Pointing).in_set(Layer::Map).run_if(in_state(Screen::Battle).or_else(preview::is_shown)),
     );
 }
 

@@ -1,7 +1,7 @@
 //! Where counters and markers lie on the map; a hex pointed at fans its stack out.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use bevy_egui::egui::{self, Align2, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::answer::Ask;
@@ -14,12 +14,12 @@ use crate::app::overlays::Overlays;
 use crate::app::screens::Screen;
 use crate::app::theme;
 use crate::board::HexId;
-use crate::rules::{Element, Fact, Game, Piece, Situation, UnitId};
+use crate::rules::{Element, Fact, Piece, UnitId};
 use crate::text;
 
 use super::detail;
-use super::draw::{Emphasis, colour, counter};
-use super::works;
+use super::draw::{Emphasis, counter};
+use super::{markers, stack};
 
 /// The hex whose stack is fanned out, and where its counters were drawn.
 #[derive(Resource, Default)]
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fan>().init_resource::<Drawn>().add_systems(
         EguiPrimaryContextPass,
         (
-            (markers, objectives, counters).chain().run_if(
+            (lay_markers, raise_flags, counters).chain().run_if(
                 in_state(Screen::Battle).or_else(in_state(Screen::Result)).and_then(not(map_is_bare)),
             ),
             fan.run_if(in_state(Screen::Battle).and_then(not(map_is_bare))),
@@ -51,7 +51,7 @@ fn map_is_bare(overlays: Res<Overlays>) -> bool {
 }
 
 /// Smoke, blazes and fortifications.
-fn markers(
+fn lay_markers(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
     shown: Option<Res<Shown>>,
@@ -60,52 +60,13 @@ fn markers(
     let Some(shown) = shown else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     for token in &tokens {
-        let markers = shown.view.situation.markers(token.0);
-        let centre = eye.hex(token.0);
-        let unit = eye.scale();
-        if let Some(kind) = markers.fortification {
-            works::draw(&painter, centre, unit, kind);
-        }
-        if let Some(hindrance) = markers.smoke {
-            for (x, y, radius) in [(-42.0, 10.0, 58.0), (30.0, 26.0, 62.0), (4.0, -34.0, 66.0)] {
-                painter.circle_filled(
-                    centre + Vec2::new(x, y) * unit,
-                    radius * unit,
-                    Color32::from_rgba_unmultiplied(226, 226, 222, 165),
-                );
-            }
-            let at = centre + Vec2::new(66.0, 66.0) * unit;
-            painter.circle(at, (26.0 * unit).max(8.0), theme::PAPER, Stroke::new(1.0, theme::INK));
-            painter.text(
-                at,
-                Align2::CENTER_CENTER,
-                hindrance,
-                theme::bold((30.0 * unit).max(10.0)),
-                theme::INK,
-            );
-        }
-        if markers.blaze {
-            for (x, height, shade) in
-                [(-36.0, 120.0, 0xc8401c), (28.0, 140.0, 0xd9641f), (-2.0, 100.0, 0xf0b03a)]
-            {
-                let base = centre + Vec2::new(x, 60.0) * unit;
-                painter.add(egui::Shape::convex_polygon(
-                    vec![
-                        base + Vec2::new(-34.0, 0.0) * unit,
-                        base + Vec2::new(0.0, -height) * unit,
-                        base + Vec2::new(34.0, 0.0) * unit,
-                    ],
-                    theme::rgb(shade),
-                    Stroke::new(1.0, theme::INK),
-                ));
-            }
-        }
+        markers::draw(&painter, eye.hex(token.0), eye.scale(), shown.view.situation.markers(token.0));
     }
     Ok(())
 }
 
-/// The owner of each objective: a flag in its colour, on the side of its people (not by colour alone).
-fn objectives(
+/// The owner of each objective.
+fn raise_flags(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
     session: Option<Res<Session>>,
@@ -113,45 +74,8 @@ fn objectives(
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
-    let game = session.game();
-    for number in 1..=5u8 {
-        let (Some(hex), Some(owner)) =
-            (game.map.objective_marker(number), shown.view.situation.control[usize::from(number) - 1])
-        else {
-            continue;
-        };
-        let foot = eye.hex(hex) + Vec2::new(38.0, 92.0) * eye.scale();
-        let tall = (96.0 * eye.scale()).max(20.0);
-        painter.line_segment([foot, foot - Vec2::new(0.0, tall)], Stroke::new(2.0, theme::INK));
-        let flag = Rect::from_min_size(foot - Vec2::new(0.0, tall), Vec2::new(tall * 0.62, tall * 0.42));
-        painter.rect(flag, 1.0, colour(game, owner), Stroke::new(1.0, theme::INK), StrokeKind::Outside);
-        let initial: String = game.nations[owner].adjective.chars().take(1).collect();
-        painter.text(flag.center(), Align2::CENTER_CENTER, initial, theme::bold(tall * 0.36), Color32::WHITE);
-    }
+    markers::flags(&painter, &eye, session.game(), &shown.view.situation);
     Ok(())
-}
-
-/// The size of a counter in map units, for so many in a hex, and how many stand in a row.
-fn arrangement(count: usize) -> (f32, usize) {
-    match count {
-        0 | 1 => (128.0, 1),
-        2..=4 => (103.0, 2),
-        5..=9 => (66.0, 3),
-        _ => (48.0, 4),
-    }
-}
-
-/// Where the `index`-th of `count` counters of a hex lies, in map units from its centre.
-fn offset(index: usize, count: usize) -> Vec2 {
-    let (size, across) = arrangement(count);
-    let rows = count.div_ceil(across);
-    let (row, column) = (index / across, index % across);
-    let in_row = if row + 1 == rows { count - row * across } else { across };
-    let step = size * 1.06;
-    Vec2::new(
-        (column as f32 - (in_row as f32 - 1.0) / 2.0) * step,
-        (row as f32 - (rows as f32 - 1.0) / 2.0) * step,
-    )
 }
 
 fn emphasis(ask: &Ask, lit: &[UnitId], id: UnitId) -> Emphasis {
@@ -182,10 +106,10 @@ fn counters(
         }
     }
     for (hex, units) in &mut stacks {
-        order_stack(game, situation, units);
-        let (size, _) = arrangement(units.len());
+        stack::order(game, situation, units);
+        let (size, _) = stack::arrangement(units.len());
         for (index, id) in units.iter().enumerate() {
-            let mut centre = eye.hex(*hex) + offset(index, units.len()) * eye.scale();
+            let mut centre = eye.hex(*hex) + stack::offset(index, units.len()) * eye.scale();
             if let Some(playing) = &shown.playing
                 && let Fact::UnitMoved { unit, from, .. } = playing.note.fact
                 && unit == *id
@@ -199,13 +123,6 @@ fn counters(
         }
     }
     Ok(())
-}
-
-/// Leaders first, then squads, then teams.
-fn order_stack(game: &Game, situation: &Situation, units: &mut [UnitId]) {
-    units.sort_by_key(|id| {
-        (std::cmp::Reverse(situation.class(game, *id).leads()), situation.class(game, *id), *id)
-    });
 }
 
 fn smooth(share: f32) -> f32 {
@@ -240,7 +157,7 @@ fn fan(
     let hex = if within_fan { fan.hex } else { pointed.hex };
     let mut units: Vec<UnitId> =
         hex.iter().flat_map(|hex| situation.units_in(*hex)).map(|(id, _)| id).collect();
-    order_stack(game, situation, &mut units);
+    stack::order(game, situation, &mut units);
     if pointed.clicked {
         let lit = ask.units();
         let on_counter = pointed.at.and_then(|at| {

@@ -3,6 +3,8 @@
 mod detail;
 pub(super) mod draw;
 mod map;
+pub(super) mod markers;
+pub(super) mod stack;
 mod works;
 
 use bevy::prelude::*;

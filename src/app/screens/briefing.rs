@@ -1,5 +1,7 @@
 //! Choosing a battle and who plays it.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -9,6 +11,7 @@ use crate::app::board;
 use crate::app::controls::{Control, Given};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
+use crate::app::preview::{Preview, Subject};
 use crate::app::theme;
 use crate::content::library::{Library, Listing};
 use crate::rules::{BySide, Game, Side};
@@ -22,7 +25,7 @@ use super::{Screen, back, sheet, title};
 struct Choosing {
     listings: Vec<Listing>,
     chosen: usize,
-    game: Option<Box<Game>>,
+    game: Option<Arc<Game>>,
     seats: BySide<Seat>,
 }
 
@@ -31,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Briefing)));
 }
 
-fn open(mut commands: Commands, mut board: ResMut<board::Sheet>) {
+fn open(mut commands: Commands, mut board: ResMut<board::Sheet>, mut preview: ResMut<Preview>) {
     let library = Library::new();
     let mut choosing = Choosing {
         listings: library.scenarios(),
@@ -39,18 +42,18 @@ fn open(mut commands: Commands, mut board: ResMut<board::Sheet>) {
         game: None,
         seats: BySide { axis: Seat::Computer, allies: Seat::Human },
     };
-    choosing.choose(0, &mut board);
+    choosing.choose(0, &mut board, &mut preview);
     commands.insert_resource(choosing);
 }
 
 impl Choosing {
-    /// Chooses a scenario and lays its map beside the sheet.
-    fn choose(&mut self, index: usize, board: &mut board::Sheet) {
+    /// Chooses a scenario and shows it beside the sheet.
+    fn choose(&mut self, index: usize, board: &mut board::Sheet, preview: &mut Preview) {
         self.chosen = index;
         self.game =
-            self.listings.get(index).and_then(|listing| Library::new().load(&listing.id).ok()).map(Box::new);
+            self.listings.get(index).and_then(|listing| Library::new().load(&listing.id).ok()).map(Arc::new);
         if let Some(game) = &self.game {
-            board.lay(game.map.clone());
+            preview.show(board, Subject::Scenario(game.clone()));
         }
     }
 }
@@ -61,12 +64,13 @@ fn show(
     given: Res<Given>,
     choosing: Option<ResMut<Choosing>>,
     mut opener: Opener,
+    mut preview: ResMut<Preview>,
 ) -> Result {
     let Some(mut choosing) = choosing else { return Ok(()) };
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "briefing");
     title(&mut ui, text::text("brief-title"));
     if let Some(index) = list(&mut ui, &choosing) {
-        choosing.choose(index, &mut opener.sheet);
+        choosing.choose(index, &mut opener.sheet, &mut preview);
     }
     ui.separator();
     let Choosing { listings, chosen, game, seats } = &mut *choosing;

@@ -25,6 +25,8 @@ pub enum Screen {
     Title,
     /// A scenario, and who plays which side.
     Briefing,
+    /// A map or a scenario to look at, and nothing else.
+    Picture,
     /// A battle.
     Battle,
     /// The screen goes to another person: nothing of the battle is seen.
