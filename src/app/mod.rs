@@ -18,6 +18,7 @@ mod shot;
 mod sidebar;
 mod theme;
 mod toast;
+mod workshop;
 
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -31,24 +32,44 @@ use wgpu_types::DeviceType;
 pub use battle::session::{Opening, Seat};
 pub use shot::{portrait, shot};
 
-/// Opens the window, at the title or straight in a battle.
+/// Where the window opens.
+#[derive(Clone, Debug)]
+pub enum Door {
+    /// At the title.
+    Title,
+    /// Straight in a battle.
+    Battle(Opening),
+    /// In the workshop, with a map or a scenario by its name or its file.
+    Workshop(String),
+}
+
+/// Opens the window.
 ///
 /// # Errors
 /// Why a battle that was asked for cannot be played.
-pub fn run(opening: Option<Opening>) -> Result<AppExit, String> {
-    let start = opening.map(|opening| screens::start(&opening)).transpose()?;
-    plainly(|| window(start).run())
+pub fn run(door: Door) -> Result<AppExit, String> {
+    match door {
+        Door::Title => plainly(|| window(App::new()).run()),
+        Door::Battle(opening) => {
+            let (session, shown) = screens::start(&opening)?;
+            let mut sheet = board::Sheet::default();
+            sheet.lay(session.game().map.clone());
+            let mut app = App::new();
+            app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
+            app.insert_resource(screens::First(screens::Screen::Battle));
+            plainly(|| window(app).run())
+        }
+        Door::Workshop(name) => {
+            let mut app = App::new();
+            app.insert_resource(workshop::Watched::new(&name));
+            app.insert_resource(screens::First(screens::Screen::Workshop));
+            plainly(|| window(app).run())
+        }
+    }
 }
 
-/// The engine with a window, in a battle if there is one.
-fn window(start: Option<(battle::session::Session, battle::shown::Shown)>) -> App {
-    let mut app = App::new();
-    if let Some((session, shown)) = start {
-        let mut sheet = board::Sheet::default();
-        sheet.lay(session.game().map.clone());
-        app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
-        app.insert_resource(screens::First(screens::Screen::Battle));
-    }
+/// The engine with a window.
+fn window(mut app: App) -> App {
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -134,6 +155,7 @@ pub(crate) fn plugin(app: &mut App) {
         toast::plugin,
         playback::plugin,
         preview::plugin,
+        workshop::plugin,
         sidebar::plugin,
     ))
     .add_systems(PreStartup, camera);

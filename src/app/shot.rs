@@ -171,7 +171,7 @@ mod tests {
     /// How often each colour is in a picture.
     type Colours = BTreeMap<[u8; 3], usize>;
 
-    /// Draws a screen; none where this machine has no driver and did not promise one.
+    /// Draws a screen.
     fn drawn(screen: Screen, decisions: usize) -> Option<Colours> {
         let seats = BySide { axis: Seat::Human, allies: Seat::Human };
         let opening = Opening { scenario: "crossroads".into(), seed: 3, seats };
@@ -185,7 +185,13 @@ mod tests {
             session.see_who_is_asked();
             session
         });
-        match picture(screen, session.ok().map(|session| OnTable::Battle(Box::new(session))), (640, 360)) {
+        let on_table = session.ok().map(|session| OnTable::Battle(Box::new(session)));
+        counted(picture(screen, on_table, (640, 360)))
+    }
+
+    /// How often each colour is in a picture; none where this machine has no driver and did not promise one.
+    fn counted(picture: Result<Image, String>) -> Option<Colours> {
+        match picture {
             Ok(image) => {
                 let mut colours = Colours::new();
                 for pixel in image.data.expect("pixels").chunks_exact(4) {
@@ -215,6 +221,22 @@ mod tests {
     }
 
     #[test]
+    fn a_scenario_is_drawn_with_its_title_and_both_zones() {
+        let subject = Subject::find(&Library::embedded(), "crossroads").expect("it is in the binary");
+        let Some(colours) = counted(picture(Screen::Picture, Some(OnTable::Subject(subject)), (640, 360)))
+        else {
+            return;
+        };
+        assert!(count(&colours, theme::PANEL) > 5_000, "the strip with the title");
+        for nation in ["german", "russian"] {
+            let nation = Library::embedded().nation(nation).expect("it is in the binary");
+            let [red, green, blue] = nation.colour;
+            let border = bevy_egui::egui::Color32::from_rgb(red, green, blue);
+            assert!(count(&colours, border) > 300, "the border of a zone and counters of {}", nation.name);
+        }
+    }
+
+    #[test]
     fn the_hand_over_shows_nothing_of_the_battle() {
         let Some(colours) = drawn(Screen::HandOver, 60) else { return };
         let panel = count(&colours, theme::PANEL);
@@ -224,7 +246,15 @@ mod tests {
 
     #[test]
     fn every_screen_before_and_after_a_battle_is_drawn() {
-        for screen in [Screen::Title, Screen::Briefing, Screen::Load, Screen::Settings, Screen::Result] {
+        let screens = [
+            Screen::Title,
+            Screen::Briefing,
+            Screen::Workshop,
+            Screen::Load,
+            Screen::Settings,
+            Screen::Result,
+        ];
+        for screen in screens {
             let Some(colours) = drawn(screen, 100_000) else { return };
             assert!(count(&colours, theme::TEXT) > 20, "{screen:?} has words");
             assert!(colours.len() > 2_000, "{screen:?} has the map beside its words: {}", colours.len());

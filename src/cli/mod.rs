@@ -68,7 +68,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
 /// Opens the game.
 #[cfg(feature = "desktop")]
 fn open_window() -> Outcome {
-    play::open(None)
+    play::open(opfire::app::Door::Title)
 }
 
 /// There is no window in this binary.

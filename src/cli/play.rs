@@ -2,7 +2,7 @@
 
 use bevy::app::AppExit;
 use clap::{Args, ValueEnum};
-use opfire::app::{self, Opening, Seat};
+use opfire::app::{self, Door, Opening, Seat};
 use opfire::rules::BySide;
 
 use super::Outcome;
@@ -10,7 +10,7 @@ use super::Outcome;
 /// Play a scenario in the window
 #[derive(Args)]
 pub struct Play {
-    /// A scenario by name, or a scenario file
+    /// A scenario by name or by file; with `--watch` also a map
     scenario: String,
     /// The seed of the deal; another each time if left out
     #[arg(long)]
@@ -21,6 +21,9 @@ pub struct Play {
     /// Who plays the Allies
     #[arg(long, value_enum, default_value_t = Player::Human)]
     allies: Player,
+    /// Look at the file while it is written: every save is shown, every mistake told
+    #[arg(long)]
+    watch: bool,
 }
 
 /// Who plays a side.
@@ -40,16 +43,19 @@ impl From<Player> for Seat {
 }
 
 impl Play {
-    /// Opens the window in the battle.
+    /// Opens the window in the battle, or in the workshop.
     pub fn run(self) -> Outcome {
+        if self.watch {
+            return open(Door::Workshop(self.scenario));
+        }
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let seed = self.seed.unwrap_or_else(|| now.map_or(1, |since| since.as_nanos() as u64));
         let seats = BySide { axis: self.axis.into(), allies: self.allies.into() };
-        open(Some(Opening { scenario: self.scenario, seed, seats }))
+        open(Door::Battle(Opening { scenario: self.scenario, seed, seats }))
     }
 }
 
-/// Opens the window, at the title if no battle is asked for.
-pub fn open(opening: Option<Opening>) -> Outcome {
-    Ok(app::run(opening)? == AppExit::Success)
+/// Opens the window.
+pub fn open(door: Door) -> Outcome {
+    Ok(app::run(door)? == AppExit::Success)
 }

@@ -1,6 +1,8 @@
-//! Where maps, scenarios, decks and nations come from: the current folder, the user's data folder, the binary.
+//! Where maps, scenarios, decks and nations come from: the current folder, the user's data folder, the folder of the
+//! program, the binary.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
@@ -105,10 +107,11 @@ pub struct Library {
 }
 
 impl Library {
-    /// The current folder, the user's data folder, and what the binary carries.
+    /// The current folder, the user's data folder, the program's folder, and what the binary carries.
     pub fn new() -> Self {
         let data = ProjectDirs::from("", "", "opfire").map(|user| user.data_dir().to_path_buf());
-        Self { folders: std::iter::once(PathBuf::from(".")).chain(data).collect() }
+        let program = std::env::current_exe().ok().and_then(|file| Some(file.parent()?.to_path_buf()));
+        Self { folders: std::iter::once(PathBuf::from(".")).chain(data).chain(program).collect() }
     }
 
     /// Only what the binary carries.
@@ -127,6 +130,27 @@ impl Library {
         let folder = path.parent().unwrap_or(Path::new("."));
         let above = folder.join("..");
         self.clone().with_folders([folder.to_path_buf(), above])
+    }
+
+    /// A number that changes when a file changes that can be read from these folders, when one comes, or one goes.
+    pub fn stamp(&self) -> u64 {
+        let mut stamp = DefaultHasher::new();
+        for folder in FileKind::ALL.into_iter().flat_map(|kind| self.folders_of(kind)) {
+            for file in folder.read_dir().into_iter().flatten().flatten() {
+                let path = file.path();
+                if FileKind::of(&path).is_some()
+                    && let Ok(data) = file.metadata()
+                {
+                    (path, data.len(), data.modified().ok()).hash(&mut stamp);
+                }
+            }
+        }
+        stamp.finish()
+    }
+
+    /// Where files of a kind may lie.
+    fn folders_of(&self, kind: FileKind) -> impl Iterator<Item = PathBuf> {
+        self.folders.iter().flat_map(move |folder| [folder.join(kind.folder()), folder.clone()])
     }
 
     /// Every scenario, the broken ones with their reasons, in the order of their names.
@@ -179,7 +203,7 @@ impl Library {
     pub fn names(&self, kind: FileKind) -> BTreeSet<String> {
         let inside = embedded::texts_in(kind.folder()).map(|(name, _)| kind.id_of(name).to_owned());
         let mut names: BTreeSet<String> = inside.collect();
-        for folder in self.folders.iter().flat_map(|folder| [folder.join(kind.folder()), folder.clone()]) {
+        for folder in self.folders_of(kind) {
             let files = folder.read_dir().into_iter().flatten().flatten();
             let files = files.filter_map(|file| file.file_name().into_string().ok());
             names.extend(files.filter_map(|file| file.strip_suffix(kind.ending()).map(str::to_owned)));
@@ -217,8 +241,8 @@ impl Library {
             return Err(self.missing(kind, name));
         }
         let file = format!("{name}{}", kind.ending());
-        let places = self.folders.iter().flat_map(|folder| [folder.join(kind.folder()), folder.clone()]);
-        if let Some(path) = places.map(|folder| folder.join(&file)).find(|path| path.is_file()) {
+        if let Some(path) = self.folders_of(kind).map(|folder| folder.join(&file)).find(|path| path.is_file())
+        {
             return Source::open(&path);
         }
         let inside = format!("{}/{file}", kind.folder());

@@ -3,6 +3,7 @@ title-subtitle = Squad combat, 1939–45
 title-new-battle = New battle
 title-continue = Continue
 title-load = Load a battle
+title-workshop = Maps and scenarios
 title-settings = Settings
 title-quit = Quit
 title-keys = Keys
@@ -44,3 +45,10 @@ control-keys = This list
 
 # Maps and scenarios to look at.
 preview-zone = { $nation } set-up
+workshop-title = Maps and scenarios
+workshop-whole = No mistakes.
+workshop-help = Edit the file in a text editor: every save is shown here at once, and every mistake with its line.
+workshop-mistakes = { $count ->
+    [one] One mistake. The map shows the last state without it.
+   *[other] { $count } mistakes. The map shows the last state without any.
+}

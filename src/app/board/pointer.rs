@@ -5,6 +5,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::controls::{Control, Given};
 use crate::app::layers::Layer;
+use crate::app::preview;
 use crate::app::screens::Screen;
 use crate::board::HexId;
 
@@ -24,7 +25,10 @@ pub struct Pointed {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().add_systems(
         EguiPrimaryContextPass,
-        point.in_set(Pointing).after(Layer::Controls).run_if(in_state(Screen::Battle)),
+        point
+            .in_set(Pointing)
+            .after(Layer::Controls)
+            .run_if(in_state(Screen::Battle).or_else(preview::is_shown)),
     );
 }
 

@@ -6,6 +6,8 @@ mod scene;
 mod subject;
 mod zones;
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -14,7 +16,7 @@ use super::counters::{draw, markers, stack};
 use super::layers::{Layer, over_board};
 use super::screens::Screen;
 use crate::board::HexId;
-use crate::rules::UnitId;
+use crate::rules::{Game, UnitId};
 
 pub use scene::Scene;
 pub use subject::Subject;
@@ -39,11 +41,16 @@ impl Preview {
             }
         }
     }
+
+    /// The scenario that is shown.
+    pub fn game(&self) -> Option<&Arc<Game>> {
+        self.scene.as_ref().map(|scene| &scene.game)
+    }
 }
 
 /// Whether the screen shows a map to look at, not a battle.
 pub fn is_shown(screen: Res<State<Screen>>) -> bool {
-    matches!(screen.get(), Screen::Briefing | Screen::Picture)
+    matches!(screen.get(), Screen::Briefing | Screen::Workshop | Screen::Picture)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -18,7 +18,7 @@ use crate::rules::{BySide, Game, Side};
 use crate::text;
 
 use super::opener::Opener;
-use super::{Screen, back, sheet, title};
+use super::{Screen, about, back, sheet, title};
 
 /// What there is to choose, and what is chosen.
 #[derive(Resource)]
@@ -74,15 +74,25 @@ fn show(
     }
     ui.separator();
     let Choosing { listings, chosen, game, seats } = &mut *choosing;
-    if let Some(game) = game {
-        scenario(&mut ui, game, seats);
-    }
-    ui.add_space(18.0);
+    let room = (ui.available_height() - 62.0).max(60.0);
+    egui::ScrollArea::vertical().id_salt("about").max_height(room).auto_shrink(false).show(&mut ui, |ui| {
+        let Some(game) = game else { return };
+        about::scenario(ui, game);
+        for side in Side::BOTH {
+            about::side(ui, game, side, |ui| {
+                for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
+                    let words = RichText::new(text::text(key)).font(theme::bold(15.0));
+                    ui.selectable_value(&mut seats[side], seat, words);
+                }
+            });
+        }
+    });
+    ui.add_space(12.0);
     ui.horizontal(|ui| {
         let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
         let play = ui.add_enabled(game.is_some(), egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
         if game.is_some() && (play.clicked() || given.has(Control::Confirm)) {
-            let opening = Opening { scenario: listings[*chosen].id.clone(), seed: seed(), seats: *seats };
+            let opening = Opening { scenario: listings[*chosen].id.clone(), seed: new_seed(), seats: *seats };
             if let Err(why) = opener.start(&opening) {
                 opener.toast.say(why);
             }
@@ -116,57 +126,8 @@ fn list(ui: &mut egui::Ui, choosing: &Choosing) -> Option<usize> {
     picked
 }
 
-/// What a scenario is about, and who plays its sides.
-fn scenario(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
-    let scenario = &game.scenario;
-    let paragraph = |ui: &mut egui::Ui, words: &str, size: f32| {
-        ui.add(egui::Label::new(RichText::new(words).font(theme::plain(size)).color(theme::TEXT)).wrap());
-    };
-    ui.add_space(6.0);
-    ui.label(RichText::new(&scenario.title).font(theme::slab(26.0)).color(theme::AMBER));
-    let place = format!("{}  ·  {}", scenario.place, scenario.date);
-    ui.label(RichText::new(place).font(theme::plain(15.0)).color(theme::FAINT));
-    ui.add_space(8.0);
-    paragraph(ui, &scenario.briefing, 16.0);
-    for rule in &scenario.special {
-        paragraph(ui, &text::special_rule(game, *rule), 15.0);
-    }
-    ui.add_space(8.0);
-    for side in Side::BOTH {
-        let entry = &scenario.sides[side];
-        let name = text::text_with(
-            "brief-seat",
-            &[
-                ("side", text::named("side", side).into()),
-                ("nation", game.nations[side].name.as_str().into()),
-            ],
-        );
-        ui.separator();
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(name).font(theme::bold(18.0)).color(theme::TEXT));
-            ui.add_space(16.0);
-            for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
-                let words = RichText::new(text::text(key)).font(theme::bold(15.0));
-                ui.selectable_value(&mut seats[side], seat, words);
-            }
-        });
-        let facts = text::text_with(
-            "brief-facts",
-            &[
-                ("posture", text::named("posture", entry.posture).into()),
-                ("cards", entry.posture.hand_size().into()),
-                ("orders", entry.orders.into()),
-                ("units", entry.units.len().into()),
-                ("surrender", entry.surrender.into()),
-            ],
-        );
-        ui.label(RichText::new(facts).font(theme::plain(14.0)).color(theme::FAINT));
-        paragraph(ui, &entry.briefing, 15.0);
-    }
-}
-
 /// A seed nobody chose.
-fn seed() -> u64 {
+pub fn new_seed() -> u64 {
     std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(1, |since| since.as_nanos() as u64)

@@ -1,5 +1,6 @@
 //! The screens, from the title to the result.
 
+pub mod about;
 mod briefing;
 mod handover;
 mod load;
@@ -15,7 +16,8 @@ use super::layers::part;
 use super::layout::Areas;
 use super::theme;
 
-pub use opener::start;
+pub use briefing::new_seed;
+pub use opener::{Opener, start};
 
 /// What fills the window.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,6 +27,8 @@ pub enum Screen {
     Title,
     /// A scenario, and who plays which side.
     Briefing,
+    /// Maps and scenarios while their files are written.
+    Workshop,
     /// A map or a scenario to look at, and nothing else.
     Picture,
     /// A battle.
@@ -44,7 +48,7 @@ pub enum Screen {
 pub struct First(pub Screen);
 
 /// The sheet beside the map, for the screens before and after a battle; what stands on it is laid out within.
-fn sheet(context: &egui::Context, areas: &Areas, name: &'static str) -> egui::Ui {
+pub fn sheet(context: &egui::Context, areas: &Areas, name: &'static str) -> egui::Ui {
     let painter = context.layer_painter(egui::LayerId::background());
     painter.rect_filled(areas.side, 0.0, theme::PANEL);
     painter.vline(areas.side.right(), areas.side.y_range(), egui::Stroke::new(2.0, theme::AMBER));
@@ -52,13 +56,13 @@ fn sheet(context: &egui::Context, areas: &Areas, name: &'static str) -> egui::Ui
 }
 
 /// The name of a screen, on its sheet.
-fn title(ui: &mut egui::Ui, words: String) {
+pub fn title(ui: &mut egui::Ui, words: String) {
     ui.label(egui::RichText::new(words).font(theme::slab(28.0)).color(theme::TEXT));
     ui.add_space(14.0);
 }
 
 /// Back to the title.
-fn back(ui: &mut egui::Ui) -> bool {
+pub fn back(ui: &mut egui::Ui) -> bool {
     let words = egui::RichText::new(crate::text::text("brief-back")).font(theme::bold(16.0));
     ui.add_sized([120.0, 36.0], egui::Button::new(words)).clicked()
 }

@@ -60,6 +60,7 @@ fn show(
     for (key, screen) in [
         ("title-new-battle", Screen::Briefing),
         ("title-load", Screen::Load),
+        ("title-workshop", Screen::Workshop),
         ("title-settings", Screen::Settings),
     ] {
         if chosen(key) {

@@ -1,0 +1,59 @@
+//! Mistakes of a file on the screen: where, the line with the place marked, what was expected, what to do.
+
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{self, Color32, RichText, Stroke, TextFormat};
+
+use crate::app::theme;
+use crate::content::diagnostic::{Diagnostic, Diagnostics};
+use crate::text;
+
+/// All of them, in the order of the file.
+pub fn show(ui: &mut egui::Ui, mistakes: &Diagnostics) {
+    let count = text::text_with("workshop-mistakes", &[("count", mistakes.iter().count().into())]);
+    words(ui, RichText::new(count).font(theme::bold(15.0)).color(theme::TEXT));
+    ui.add_space(6.0);
+    for mistake in mistakes.iter() {
+        let place = match mistake.line {
+            0 => mistake.file.clone(),
+            line => format!("{}:{line}:{}", mistake.file, mistake.column),
+        };
+        words(ui, RichText::new(place).font(theme::bold(14.0)).color(theme::AMBER));
+        words(ui, RichText::new(&mistake.message).font(theme::plain(16.0)).color(theme::TEXT));
+        if mistake.line > 0 {
+            egui::Frame::new().fill(theme::BOX).inner_margin(6.0).show(ui, |ui| ui.label(marked(mistake)));
+        }
+        let advice = [("expected ", &mistake.expected), ("", &mistake.help)];
+        for (lead, advice) in advice {
+            if let Some(advice) = advice {
+                let advice = format!("{lead}{advice}");
+                words(ui, RichText::new(advice).font(theme::plain(14.5)).color(theme::FAINT));
+            }
+        }
+        ui.add_space(12.0);
+    }
+}
+
+fn words(ui: &mut egui::Ui, words: RichText) {
+    ui.add(egui::Label::new(words).wrap());
+}
+
+/// The line it stands in, with the place underlined.
+fn marked(mistake: &Diagnostic) -> LayoutJob {
+    let excerpt = &mistake.excerpt;
+    let letters: Vec<char> = excerpt.text.chars().collect();
+    let start = excerpt.indent.min(letters.len());
+    let end = (start + excerpt.width).min(letters.len());
+    let margin = letters.iter().take_while(|letter| letter.is_whitespace()).count().min(start);
+    let format = |ink: Color32, line: Color32| TextFormat {
+        font_id: theme::plain(14.0),
+        color: ink,
+        underline: Stroke::new(2.0, line),
+        ..Default::default()
+    };
+    let mut job = LayoutJob::default();
+    let mut add = |part: &[char], format| job.append(&part.iter().collect::<String>(), 0.0, format);
+    add(&letters[margin..start], format(theme::TEXT, Color32::TRANSPARENT));
+    add(&letters[start..end], format(Color32::WHITE, theme::RED));
+    add(&letters[end..], format(theme::TEXT, Color32::TRANSPARENT));
+    job
+}

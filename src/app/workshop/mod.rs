@@ -1,0 +1,157 @@
+//! The workshop: maps and scenarios as their files are written, every save shown within a second; mistakes with their
+//! lines, and behind them the last state that had none.
+
+mod mistakes;
+#[cfg(test)]
+mod tests;
+mod watched;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::battle::session::{Opening, Seat};
+use super::controls::{Control, Given};
+use super::layers::Layer;
+use super::layout::Areas;
+use super::preview::Preview;
+use super::screens::{Opener, Screen, about, back, new_seed, sheet, title};
+use super::theme;
+use crate::content::library::{FileKind, Library};
+use crate::rules::{BySide, Game, Side};
+use crate::text;
+
+pub use watched::Watched;
+
+/// How often files are looked at.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// Names of files that can be looked at.
+#[derive(Resource, Default)]
+struct Shelf(Vec<String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Watched>()
+        .init_resource::<Shelf>()
+        .add_systems(OnEnter(Screen::Workshop), stock)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (look.in_set(Layer::Controls), show.in_set(Layer::Panels)).run_if(in_state(Screen::Workshop)),
+        );
+}
+
+/// Scenarios, then maps; the file that the game was opened with before all.
+fn stock(mut shelf: ResMut<Shelf>, mut watched: ResMut<Watched>) {
+    let library = Library::new();
+    let files = [FileKind::Scenario, FileKind::Map].map(|kind| {
+        let names = library.names(kind);
+        names.into_iter().map(move |name| format!("{name}{}", kind.ending()))
+    });
+    let given = watched.name().map(str::to_owned).into_iter();
+    shelf.0 = given.chain(files.into_iter().flatten()).collect();
+    let first = (1..shelf.0.len()).find(|index| shelf.0[*index] == shelf.0[0]);
+    if let Some(twice) = first {
+        shelf.0.remove(twice);
+    }
+    match shelf.0.first() {
+        Some(first) => *watched = Watched::new(first),
+        None => *watched = Watched::default(),
+    }
+}
+
+/// Looks whether a file has changed, and shows it.
+fn look(
+    mut contexts: EguiContexts,
+    time: Res<Time>,
+    mut since: Local<Duration>,
+    mut watched: ResMut<Watched>,
+    mut preview: ResMut<Preview>,
+    mut board: ResMut<super::board::Sheet>,
+) -> Result {
+    contexts.ctx_mut()?.request_repaint_after(PAUSE);
+    *since += time.delta();
+    if watched.is_new() || *since >= PAUSE {
+        *since = Duration::ZERO;
+        if let Some(subject) = watched.look() {
+            preview.show(&mut board, subject);
+        }
+    }
+    Ok(())
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    areas: Res<Areas>,
+    given: Res<Given>,
+    shelf: Res<Shelf>,
+    preview: Res<Preview>,
+    mut watched: ResMut<Watched>,
+    mut opener: Opener,
+) -> Result {
+    let mut ui = sheet(contexts.ctx_mut()?, &areas, "workshop");
+    title(&mut ui, text::text("workshop-title"));
+    if let Some(name) = files(&mut ui, &shelf, watched.name()) {
+        *watched = Watched::new(&name);
+    }
+    ui.separator();
+    let room = (ui.available_height() - 64.0).max(60.0);
+    egui::ScrollArea::vertical().id_salt("found").max_height(room).auto_shrink(false).show(&mut ui, |ui| {
+        match watched.mistakes() {
+            Some(mistakes) => mistakes::show(ui, mistakes),
+            None => facts(ui, preview.game()),
+        }
+    });
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let whole = watched.mistakes().is_none() && preview.game().is_some();
+        let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
+        let play = ui.add_enabled(whole, egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
+        if whole && (play.clicked() || given.has(Control::Confirm)) {
+            let scenario = watched.loaded_by();
+            let seats = BySide { axis: Seat::Computer, allies: Seat::Human };
+            if let Err(why) = opener.start(&Opening { scenario, seed: new_seed(), seats }) {
+                opener.toast.say(why);
+            }
+        }
+        if back(ui) || given.has(Control::Decline) {
+            opener.next.set(Screen::Title);
+        }
+    });
+    Ok(())
+}
+
+/// The files; the one that was clicked.
+fn files(ui: &mut egui::Ui, shelf: &Shelf, open: Option<&str>) -> Option<String> {
+    let mut clicked = None;
+    egui::ScrollArea::vertical().id_salt("shelf").max_height(190.0).auto_shrink([false, true]).show(
+        ui,
+        |ui| {
+            for name in &shelf.0 {
+                let words = RichText::new(name).font(theme::bold(15.0));
+                if ui.selectable_label(open == Some(name), words).clicked() {
+                    clicked = Some(name.clone());
+                }
+            }
+        },
+    );
+    clicked
+}
+
+/// What a file without mistakes holds.
+fn facts(ui: &mut egui::Ui, game: Option<&Arc<Game>>) {
+    let line = |ui: &mut egui::Ui, words: String, colour| {
+        ui.add(egui::Label::new(RichText::new(words).font(theme::plain(15.0)).color(colour)).wrap());
+    };
+    line(ui, text::text("workshop-whole"), theme::GREEN);
+    if let Some(game) = game {
+        about::scenario(ui, game);
+        for side in Side::BOTH {
+            about::side(ui, game, side, |_| {});
+        }
+        ui.add_space(12.0);
+    }
+    line(ui, text::text("workshop-help"), theme::FAINT);
+}
