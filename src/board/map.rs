@@ -3,8 +3,8 @@
 use super::path::PathSides;
 use super::sight_table::{SIGHT_LINES, SightTable};
 use super::{
-    Barrier, Direction, Height, HexId, HexSet, Path, PathKind, Piece, Point, Shape, Sight, Terrain, height,
-    shape,
+    Barrier, Direction, Height, HexId, HexSet, Look, Path, PathKind, Piece, Point, Shape, Sight, Terrain,
+    height, shape,
 };
 
 /// The parts a map is built from. They are taken as checked: every hexside has a hex on either side, consecutive
@@ -17,6 +17,8 @@ pub struct MapParts {
     pub title: String,
     /// Where the wind blows to (2.2.2).
     pub downwind: Direction,
+    /// How the land looks.
+    pub look: Look,
     /// What each hex holds, in the order of [`HexId::all`].
     pub terrain: [Terrain; HexId::COUNT],
     /// The level of each hex, that of its centre (T88.3.1), from 0 to [`super::HIGHEST_LEVEL`].
@@ -77,6 +79,8 @@ pub struct Map {
     pub title: String,
     /// Where the wind blows to (2.2.2).
     pub downwind: Direction,
+    /// How the land looks.
+    pub look: Look,
     terrain: [Terrain; HexId::COUNT],
     levels: [u8; HexId::COUNT],
     heights: Vec<Height>,
@@ -126,6 +130,7 @@ impl Map {
             name: parts.name,
             title: parts.title,
             downwind: parts.downwind,
+            look: parts.look,
             terrain: parts.terrain,
             barriers,
             paths: parts.paths,
@@ -263,6 +268,7 @@ impl MapParts {
             name: name.to_owned(),
             title: name.to_owned(),
             downwind: Direction::Up,
+            look: Look::default(),
             terrain: [Terrain::OpenGround; HexId::COUNT],
             levels: [0; HexId::COUNT],
             crests: Vec::new(),

@@ -29,6 +29,7 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
     read(source, |reader, root| {
         let mut fields = reader.fields(root)?;
         let (title, downwind) = (fields.required("title"), fields.required("downwind"));
+        let look = fields.or_default("look");
         let terrain = fields.required("terrain");
         let written = Written::from_fields(&mut fields);
         let objectives: Option<Spanned<Vec<Spanned<HexId>>>> = fields.required("objectives");
@@ -52,6 +53,7 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
             name: FileKind::Map.id_of(&source.name).to_owned(),
             title: title?,
             downwind: downwind?,
+            look: look?,
             objectives: plain(&objectives?),
             ..parts?
         })

@@ -1,6 +1,6 @@
 //! Which types of the board and the rules are written as a single word, number or name.
 
-use crate::board::{Barrier, Direction, Edge, HexId, PathKind, Terrain};
+use crate::board::{Barrier, Direction, Edge, HexId, Look, PathKind, Terrain};
 
 use super::diagnostic::Problem;
 use super::outline::Node;
@@ -10,6 +10,7 @@ leaf!(Terrain, "a terrain");
 leaf!(Barrier, "a barrier");
 leaf!(PathKind, "a kind of path");
 leaf!(Edge, "an edge of the map");
+leaf!(Look, "how the land looks: Meadow, Steppe, Autumn, Dust or Snow");
 
 /// A hex, by its name: `"C7"`.
 impl FromNode for HexId {

@@ -4,7 +4,9 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use crate::board::Point;
+use crate::board::{Look, Point};
+
+use super::looks;
 
 /// A colour as it is written in style guides, `0xRRGGBB`, and how much of it covers what lies below.
 #[derive(Clone, Copy, Debug)]
@@ -25,16 +27,13 @@ impl Ink {
         };
         Ink(channel(16) << 16 | channel(8) << 8 | channel(0), self.1)
     }
-
-    fn linear(self) -> [f32; 4] {
-        let [_, red, green, blue] = self.0.to_be_bytes();
-        Color::srgb_u8(red, green, blue).with_alpha(self.1).to_linear().to_f32_array()
-    }
 }
 
 /// Collects triangles. Points are map units, y downwards; the mesh has y upwards.
 #[derive(Default)]
 pub struct Brush {
+    /// The look of what is painted from now on.
+    pub look: Look,
     positions: Vec<[f32; 3]>,
     colours: Vec<[f32; 4]>,
     indices: Vec<u32>,
@@ -49,6 +48,11 @@ impl Brush {
             .with_inserted_indices(Indices::U32(self.indices))
     }
 
+    fn colour(&self, ink: Ink) -> [f32; 4] {
+        let [_, red, green, blue] = looks::dyed(self.look, ink.0).to_be_bytes();
+        Color::srgb_u8(red, green, blue).with_alpha(ink.1).to_linear().to_f32_array()
+    }
+
     fn corner(&mut self, at: Vec2, colour: [f32; 4]) -> u32 {
         self.positions.push([at.x, -at.y, 0.0]);
         self.colours.push(colour);
@@ -57,7 +61,7 @@ impl Brush {
 
     /// A convex polygon.
     pub fn convex(&mut self, outline: &[Vec2], ink: Ink) {
-        let colour = ink.linear();
+        let colour = self.colour(ink);
         let first = self.positions.len() as u32;
         for at in outline {
             self.corner(*at, colour);
@@ -82,8 +86,8 @@ impl Brush {
     /// A disc whose ink thins out towards its rim.
     pub fn disc_fading(&mut self, centre: Vec2, radius: f32, ink: Ink, rim: f32) {
         let segments = ((radius.sqrt() * 5.0) as u32).clamp(8, 64);
-        let middle = self.corner(centre, ink.linear());
-        let rim = Ink(ink.0, rim).linear();
+        let middle = self.corner(centre, self.colour(ink));
+        let rim = self.colour(Ink(ink.0, rim));
         for segment in 0..segments {
             let angle = segment as f32 / segments as f32 * std::f32::consts::TAU;
             self.corner(centre + Vec2::from_angle(angle) * radius, rim);

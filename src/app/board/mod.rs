@@ -7,6 +7,7 @@ mod grid;
 mod ground;
 mod heights;
 mod hexes;
+mod looks;
 mod marks;
 mod palette;
 pub(super) mod pointer;

@@ -1,0 +1,76 @@
+//! The colours of the map dyed by the look of the land.
+
+use crate::board::Look;
+
+/// What a colour turns to, and how far: one for what is light (ground, fields, roads), for what grows, for roofs, and
+/// for water.
+struct Dye {
+    light: (u32, f32),
+    green: (u32, f32),
+    roof: (u32, f32),
+    water: (u32, f32),
+}
+
+const STEPPE: Dye =
+    Dye { light: (0xdfc587, 0.50), green: (0x9a9148, 0.40), roof: (0x8d6a56, 0.15), water: (0x86b0bb, 0.0) };
+const AUTUMN: Dye =
+    Dye { light: (0xc7b086, 0.50), green: (0xa8702c, 0.55), roof: (0x8d6a56, 0.10), water: (0x7f9498, 0.45) };
+const DUST: Dye =
+    Dye { light: (0xc3bbab, 0.70), green: (0x8a8570, 0.55), roof: (0x8f7a70, 0.40), water: (0x8f9a96, 0.50) };
+const SNOW: Dye =
+    Dye { light: (0xf3f5f7, 0.76), green: (0xb4c0ba, 0.42), roof: (0xe8e4e2, 0.45), water: (0xd3e3ea, 0.60) };
+
+/// A colour `0xRRGGBB` as it is in that look. Dark lines stay as they are.
+pub fn dyed(look: Look, rgb: u32) -> u32 {
+    let dye = match look {
+        Look::Meadow => return rgb,
+        Look::Steppe => STEPPE,
+        Look::Autumn => AUTUMN,
+        Look::Dust => DUST,
+        Look::Snow => SNOW,
+    };
+    let [_, red, green, blue] = rgb.to_be_bytes().map(u32::from);
+    let light = (red * 30 + green * 59 + blue * 11) / 100;
+    let (towards, share) = if blue > red && blue >= green {
+        dye.water
+    } else if red * 10 > green * 13 && red * 10 > blue * 13 && light < 150 {
+        dye.roof
+    } else if light >= 160 {
+        dye.light
+    } else if green > red && light >= 60 {
+        dye.green
+    } else {
+        return rgb;
+    };
+    let channel = |shift: u32| {
+        let (from, to) = ((rgb >> shift & 0xff) as f32, (towards >> shift & 0xff) as f32);
+        (from + (to - from) * share) as u32
+    };
+    channel(16) << 16 | channel(8) << 8 | channel(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::palette;
+    use super::*;
+
+    /// How light a colour is, 0 to 255.
+    fn light(rgb: u32) -> u32 {
+        let [_, red, green, blue] = rgb.to_be_bytes().map(u32::from);
+        (red * 30 + green * 59 + blue * 11) / 100
+    }
+
+    #[test]
+    fn snow_covers_the_ground_but_not_what_tells_it_apart() {
+        let snowy = |ink: super::super::brush::Ink| light(dyed(Look::Snow, ink.0));
+        assert!(snowy(palette::PAPER) > 225, "the ground is white");
+        assert!(snowy(palette::PAPER) > snowy(palette::TREES[0]) + 60, "woods stand out");
+        assert!(snowy(palette::PAPER) > snowy(palette::ROAD_RIM) + 60, "roads have their rims");
+        assert_eq!(dyed(Look::Snow, palette::CREST.0), palette::CREST.0, "lines stay");
+    }
+
+    #[test]
+    fn a_meadow_is_painted_as_it_is() {
+        assert_eq!(dyed(Look::Meadow, palette::FIELD.0), palette::FIELD.0);
+    }
+}
