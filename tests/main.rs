@@ -4,6 +4,7 @@ mod ai;
 mod board_sight;
 mod cases;
 mod cli;
+mod colour_vision;
 mod content;
 mod fuzz;
 mod journals;

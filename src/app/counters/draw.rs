@@ -21,7 +21,7 @@ pub fn colour(game: &Game, side: Side) -> Color32 {
 }
 
 /// Black or white, whichever reads better on a colour.
-fn ink_on(colour: Color32) -> Color32 {
+pub fn ink_on(colour: Color32) -> Color32 {
     let light = u32::from(colour.r()) * 30 + u32::from(colour.g()) * 59 + u32::from(colour.b()) * 11;
     if light > 12_500 { theme::rgb(0x191812) } else { theme::rgb(0xf6f2e4) }
 }

@@ -6,7 +6,7 @@ use crate::app::board::Eye;
 use crate::app::theme;
 use crate::rules::{Game, Markers, Situation};
 
-use super::draw::colour;
+use super::draw::{colour, ink_on};
 use super::works;
 
 /// Draws the markers of a hex around its centre; `unit` is the size of a map unit on screen.
@@ -51,8 +51,9 @@ pub fn flags(painter: &Painter, eye: &Eye, game: &Game, situation: &Situation) {
         let tall = (96.0 * eye.scale()).max(20.0);
         painter.line_segment([foot, foot - Vec2::new(0.0, tall)], Stroke::new(2.0, theme::INK));
         let flag = Rect::from_min_size(foot - Vec2::new(0.0, tall), Vec2::new(tall * 0.62, tall * 0.42));
-        painter.rect(flag, 1.0, colour(game, owner), Stroke::new(1.0, theme::INK), StrokeKind::Outside);
+        let ground = colour(game, owner);
+        painter.rect(flag, 1.0, ground, Stroke::new(1.0, theme::INK), StrokeKind::Outside);
         let initial: String = game.nations[owner].adjective.chars().take(1).collect();
-        painter.text(flag.center(), Align2::CENTER_CENTER, initial, theme::bold(tall * 0.36), Color32::WHITE);
+        painter.text(flag.center(), Align2::CENTER_CENTER, initial, theme::bold(tall * 0.36), ink_on(ground));
     }
 }

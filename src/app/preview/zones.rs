@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Painter, Stroke};
 
 use crate::app::board::Eye;
 use crate::app::counters::draw;
+use crate::app::theme;
 use crate::board::Direction;
 use crate::rules::Side;
 
@@ -15,6 +16,7 @@ pub fn draw(painter: &Painter, eye: &Eye, scene: &Scene) {
     for side in Side::BOTH {
         let colour = draw::colour(&scene.game, side);
         let border = Stroke::new((11.0 * eye.scale()).max(2.0), colour);
+        let edge = Stroke::new(border.width + 2.0, theme::INK.gamma_multiply(0.6));
         let zone = &scene.zones[side];
         for hex in zone {
             let wash = egui::Shape::convex_polygon(
@@ -32,6 +34,7 @@ pub fn draw(painter: &Painter, eye: &Eye, scene: &Scene) {
                     let at = eye.on_screen(Vec2::new(end.x as f32, end.y as f32));
                     centre + (at - centre) * 0.95
                 });
+                painter.line_segment(ends, edge);
                 painter.line_segment(ends, border);
             }
         }
