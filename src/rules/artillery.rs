@@ -182,6 +182,7 @@ fn impact(table: &mut Table, side: Side, hex: HexId) -> Flow {
             manner: Manner::Impact,
             targets: vec![hex],
             pieces: Vec::new(),
+            from: Vec::new(),
             power: Terms::of(i16::from(kind.firepower), Reason::Radio),
             dice: None,
             total: Terms::default(),

@@ -46,6 +46,8 @@ pub struct Attack {
     pub targets: Vec<HexId>,
     /// The pieces that fire; none for a radio or mines.
     pub pieces: Vec<Piece>,
+    /// The hexes they fire from: what becomes of them afterwards changes no wall their fire has crossed (T97).
+    pub from: Vec<HexId>,
     /// The firepower.
     pub power: Terms,
     /// The attack roll, once made.

@@ -143,9 +143,7 @@ pub fn check_group(game: &Game, situation: &Situation, elements: &[Element]) -> 
     if pieces.len() > 1 && pieces.iter().any(|piece| is_ordnance(game, situation, *piece)) {
         return Err(Illegal { rule: "O20.3.1.1", reason: "ordnance fires alone" });
     }
-    let mut hexes: Vec<HexId> = pieces.iter().filter_map(|piece| hex_of(situation, *piece)).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
+    let mut hexes = hexes_of(situation, &pieces);
     let wired = |hex: &HexId| situation.markers(*hex).fortification == Some(Fortification::Wire);
     if hexes.len() > 1 && hexes.iter().any(wired) {
         return Err(Illegal { rule: "F106.3", reason: "pieces in wire fire with none outside their hex" });
@@ -163,15 +161,22 @@ pub fn check_group(game: &Game, situation: &Situation, elements: &[Element]) -> 
     }
 }
 
-/// T87, T97: walls and hedges that the fire of an attack's pieces crosses when it enters the hex.
-pub fn barriers_crossed(game: &Game, situation: &Situation, attack: &Attack, target: HexId) -> Vec<Barrier> {
+/// T87, T97: walls and hedges that an attack crosses when it enters the hex.
+pub fn barriers_crossed(game: &Game, attack: &Attack, target: HexId) -> Vec<Barrier> {
     attack
-        .pieces
+        .from
         .iter()
-        .filter_map(|piece| hex_of(situation, *piece))
-        .flat_map(|from| target.sides_facing(from))
+        .flat_map(|from| target.sides_facing(*from))
         .filter_map(|side| game.map.barrier(target, side))
         .collect()
+}
+
+/// The hexes that pieces fire from.
+pub fn hexes_of(situation: &Situation, pieces: &[Piece]) -> Vec<HexId> {
+    let mut hexes: Vec<HexId> = pieces.iter().filter_map(|piece| hex_of(situation, *piece)).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
 }
 
 /// O20.1: whether a unit or its weapon has an enemy in sight and range.
@@ -424,6 +429,7 @@ pub fn aimed(
         manner,
         targets: vec![target],
         pieces: pieces.to_vec(),
+        from: hexes_of(situation, pieces),
         power: power(game, situation, pieces, &[target]),
         dice: None,
         total: Terms::default(),

@@ -45,6 +45,7 @@ pub fn attack(table: &mut Table, hex: HexId, units: &[UnitId]) -> Flow {
             manner: Manner::Mines,
             targets: vec![hex],
             pieces: Vec::new(),
+            from: Vec::new(),
             power: Terms::of(i16::from(table.situation().mines), Reason::Mines),
             dice: None,
             total: Terms::default(),

@@ -85,11 +85,11 @@ fn retreat(table: &mut Table, unit: UnitId, hexes: u8) -> Flow {
                 mines::after_step(table, from, to, &[unit])?;
             }
             _ => {
-                let leaves = table.game().side(owner).edge.depth(from) == 1;
-                if leaves {
-                    units::force_off_map(table, unit)
+                if table.game().side(owner).edge.depth(from) == 1 {
+                    mines::before_exit(table, from, &[unit])?;
+                    units::force_off_map(table, unit);
                 } else {
-                    units::eliminate(table, unit)
+                    units::eliminate(table, unit);
                 }
                 return table.go_on();
             }

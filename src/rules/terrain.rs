@@ -38,7 +38,7 @@ fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&A
         best = (cover, Reason::Fortification);
     }
     if let Some(attack) = attack.filter(|_| !indirect) {
-        for barrier in super::fire::barriers_crossed(game, situation, attack, hex) {
+        for barrier in super::fire::barriers_crossed(game, attack, hex) {
             let crossed = match barrier {
                 Barrier::Wall => (2, Reason::Wall),
                 Barrier::Hedge => (1, Reason::Hedge),
