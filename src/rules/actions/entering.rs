@@ -8,7 +8,7 @@ use super::super::game::{Action, CardId, Fortification, Posture};
 use super::super::side::Side;
 use super::super::situation::UnitId;
 use super::super::table::{Flow, Table};
-use super::super::{mines, time, units, windows};
+use super::super::{melee, mines, time, units, windows};
 
 /// Whether a side might reveal mines or wire in a hex, as far as both sides can see: it is the scenario's defender,
 /// and the hex is neither water nor fortified.
@@ -45,7 +45,8 @@ pub fn reveal_hidden(
     if mines { mines::attack(table, hex, entered) } else { Ok(()) }
 }
 
-/// A35.2, A35.5: after a unit advanced into a hex the scenario's defender may reveal mines or wire there.
+/// A35.2, A35.5: after a unit advanced into a hex the scenario's defender may reveal mines or wire there. A melee in the
+/// hex follows the action at once (O16.4).
 pub fn after_advance(table: &mut Table, hex: HexId, unit: UnitId) -> Flow {
     windows::until_both_decline(table, |table, side| {
         if !might_hide(table, side, hex) {
@@ -56,6 +57,7 @@ pub fn after_advance(table: &mut Table, hex: HexId, unit: UnitId) -> Flow {
         match table.ask(side, Question::Entered { hex }, Offer::one(choices))? {
             Choice::Play(card, action) => {
                 reveal_hidden(table, side, hex, &[unit], card, action)?;
+                melee::resolve_all(table)?;
                 Ok(true)
             }
             _ => Ok(false),
