@@ -1,15 +1,16 @@
-//! Lists the maps, scenarios, decks, nations, texts and fonts that the binary carries inside it.
+//! Lists the maps, scenarios, decks, nations, formations, texts and fonts that the binary carries inside it.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Where the files lie and what they are called inside.
-const FOLDERS: [(&str, &str); 6] = [
+const FOLDERS: [(&str, &str); 7] = [
     ("maps", "maps"),
     ("scenarios", "scenarios"),
     ("assets/decks", "decks"),
     ("assets/nations", "nations"),
+    ("assets/formations", "formations"),
     ("assets/locale", "locale"),
     ("assets/fonts", "fonts"),
 ];

@@ -293,3 +293,30 @@ fn the_scenario_is_ready_to_be_played() {
     assert!(axis.units.iter().chain(&allies.units).all(|unit| unit.suggested.is_some()));
     assert_eq!((game.hand_size(Side::Axis), game.hand_size(Side::Allies)), (4, 6));
 }
+
+/// Of each nation: its formations, and the sums of points, surrender levels, units and weapons over all sizes.
+const FORMATION_SUMS: [(&str, (usize, u16, u16, u16, u16)); 3] = [
+    ("german", (9, 522, 181, 195, 111)),
+    ("russian", (9, 465, 256, 292, 117)),
+    ("american", (9, 546, 249, 281, 101)),
+];
+
+#[test]
+fn the_formations_of_each_nation_have_their_figures() {
+    use opfire::content::formations_file::Size;
+    use opfire::content::library::FileKind;
+    let library = Library::embedded();
+    let sums = |name: &str| {
+        let read = library.formations(name).unwrap_or_else(|found| panic!("{found}"));
+        let strengths = || read.formations.iter().flat_map(|f| Size::ALL.map(|size| f.strength(size)));
+        let points: u16 = strengths().map(|strength| u16::from(strength.points)).sum();
+        let surrender: u16 = strengths().map(|strength| u16::from(strength.surrender)).sum();
+        let units: u16 = strengths().flat_map(|s| &s.units).map(|(count, _)| u16::from(*count)).sum();
+        let weapons: u16 = strengths().flat_map(|s| &s.weapons).map(|lot| u16::from(lot.count)).sum();
+        (read.formations.len(), points, surrender, units, weapons)
+    };
+    assert_eq!(library.names(FileKind::Formations).len(), 3);
+    for (nation, expected) in FORMATION_SUMS {
+        assert_eq!(sums(nation), expected, "{nation}");
+    }
+}

@@ -1,4 +1,4 @@
-//! `opfire validate`: every mistake of maps, scenarios, decks and nations.
+//! `opfire validate`: every mistake of maps, scenarios, decks, nations and formations.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use opfire::content::deck_file::read_deck;
 use opfire::content::diagnostic::{Diagnostic, Diagnostics};
+use opfire::content::formations_file::read_formations;
 use opfire::content::library::{FileKind, Library};
 use opfire::content::map_file::read_map;
 use opfire::content::nation_file::read_nation;
@@ -17,7 +18,7 @@ use super::{Outcome, print};
 /// Folders within folders are followed so far down.
 const DEEPEST_FOLDER: usize = 16;
 
-/// Check map, scenario, deck and nation files
+/// Check map, scenario, deck, nation and formation files
 ///
 /// Every mistake is told with file, line and what was expected. The exit code is 1 when something is wrong.
 #[derive(Args)]
@@ -94,6 +95,7 @@ fn check(path: &Path) -> Result<(), Diagnostics> {
         FileKind::Scenario => read_scenario(&source, &library).map(drop),
         FileKind::Deck => read_deck(&source).map(drop),
         FileKind::Nation => read_nation(&source, &library).map(drop),
+        FileKind::Formations => read_formations(&source, &library).map(drop),
     }
 }
 

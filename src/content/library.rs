@@ -13,6 +13,7 @@ use crate::rules::{Card, Game, Nation};
 use super::deck_file::read_deck;
 use super::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
 use super::embedded;
+use super::formations_file::{Formations, read_formations};
 use super::map_file::{read_map, read_map_parts};
 use super::nation_file::read_nation;
 use super::reader::{Reader, Spanned};
@@ -30,11 +31,14 @@ pub enum FileKind {
     Deck,
     /// Counters and figures.
     Nation,
+    /// What a nation's random forces are drawn from.
+    Formations,
 }
 
 impl FileKind {
     /// All kinds.
-    pub const ALL: [FileKind; 4] = [FileKind::Map, FileKind::Scenario, FileKind::Deck, FileKind::Nation];
+    pub const ALL: [FileKind; 5] =
+        [FileKind::Map, FileKind::Scenario, FileKind::Deck, FileKind::Nation, FileKind::Formations];
 
     /// The folder such files lie in.
     pub fn folder(self) -> &'static str {
@@ -43,6 +47,7 @@ impl FileKind {
             FileKind::Scenario => "scenarios",
             FileKind::Deck => "decks",
             FileKind::Nation => "nations",
+            FileKind::Formations => "formations",
         }
     }
 
@@ -53,6 +58,7 @@ impl FileKind {
             FileKind::Scenario => ".scenario.ron",
             FileKind::Deck => ".deck.ron",
             FileKind::Nation => ".nation.ron",
+            FileKind::Formations => ".formations.ron",
         }
     }
 
@@ -63,6 +69,7 @@ impl FileKind {
             FileKind::Scenario => "scenario",
             FileKind::Deck => "deck",
             FileKind::Nation => "nation",
+            FileKind::Formations => "list of formations",
         }
     }
 
@@ -192,6 +199,11 @@ impl Library {
     /// Loads a nation with its deck.
     pub fn nation(&self, name: &str) -> Result<Nation, Diagnostics> {
         read_nation(&self.find(FileKind::Nation, name)?, self)
+    }
+
+    /// Loads the formations of a nation, by the name of their file.
+    pub fn formations(&self, name: &str) -> Result<Formations, Diagnostics> {
+        read_formations(&self.find(FileKind::Formations, name)?, self)
     }
 
     /// Loads a deck.

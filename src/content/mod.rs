@@ -1,10 +1,11 @@
-//! RON files read, checked and explained; the embedded maps, scenarios, decks and nations.
+//! RON files read, checked and explained; the embedded maps, scenarios, decks, nations and formations.
 //!
 //! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
 
 pub mod deck_file;
 pub mod diagnostic;
 pub mod embedded;
+pub mod formations_file;
 pub mod library;
 pub mod map_file;
 pub mod nation_file;

@@ -1,0 +1,380 @@
+//! A file of formations: what a random battle draws its forces, leaders' names and places from.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Nation, Quality, Side, UnitKindId, WeaponKindId};
+
+use super::diagnostic::{Diagnostics, Problem};
+use super::library::{FileKind, Library};
+use super::outline::Node;
+use super::reader::{FromNode, Reader, Spanned, leaf, read};
+use super::scenario_file::find;
+use super::source::Source;
+
+leaf!(Size, "a size of force");
+
+/// What a nation's random forces are drawn from.
+#[derive(Clone, Debug)]
+pub struct Formations {
+    /// The nation, by its file.
+    pub nation: String,
+    /// On which side it fights.
+    pub side: Side,
+    /// Names for leaders.
+    pub surnames: Vec<String>,
+    /// Its formations.
+    pub formations: Vec<Formation>,
+    /// Where it fought, and against whom.
+    pub fronts: Vec<Front>,
+}
+
+/// How large a force is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Size {
+    /// A leader and a handful of squads.
+    Platoon,
+    /// Two leaders and their squads.
+    Detachment,
+    /// Three leaders and their squads.
+    Company,
+}
+
+impl Size {
+    /// All sizes, the smallest first.
+    pub const ALL: [Size; 3] = [Size::Platoon, Size::Detachment, Size::Company];
+
+    /// What a sentence calls it.
+    pub fn noun(self) -> &'static str {
+        match self {
+            Size::Platoon => "platoon",
+            Size::Detachment => "detachment",
+            Size::Company => "company",
+        }
+    }
+}
+
+/// A kind of formation, in its three sizes.
+#[derive(Clone, Debug)]
+pub struct Formation {
+    /// What it is called.
+    pub name: String,
+    /// What a briefing calls its men: "riflemen".
+    pub men: String,
+    /// Its first year.
+    pub first: u16,
+    /// Its last year.
+    pub last: u16,
+    /// Its quality.
+    pub quality: Quality,
+    /// Names for its leaders, if others than the nation's.
+    pub surnames: Vec<String>,
+    platoon: Strength,
+    detachment: Strength,
+    company: Strength,
+}
+
+impl Formation {
+    /// Its strength in a size.
+    pub fn strength(&self, size: Size) -> &Strength {
+        match size {
+            Size::Platoon => &self.platoon,
+            Size::Detachment => &self.detachment,
+            Size::Company => &self.company,
+        }
+    }
+
+    /// Whether it was there in a year.
+    pub fn exists_in(&self, year: u16) -> bool {
+        (self.first..=self.last).contains(&year)
+    }
+}
+
+/// The strength of a formation in one size.
+#[derive(Clone, Debug)]
+pub struct Strength {
+    /// What it is worth.
+    pub points: u8,
+    /// The higher one of both sides has the initiative.
+    pub initiative: i8,
+    /// Most orders in a turn (5.1).
+    pub orders: u8,
+    /// The space of its surrender marker (4.2).
+    pub surrender: u8,
+    /// How many leaders it has.
+    pub leaders: u8,
+    /// Its squads and teams: how many of which.
+    pub units: Vec<(u8, UnitKindId)>,
+    /// Its weapons.
+    pub weapons: Vec<WeaponLot>,
+}
+
+/// Weapons of one kind, perhaps for some years only.
+#[derive(Clone, Copy, Debug)]
+pub struct WeaponLot {
+    /// How many.
+    pub count: u8,
+    /// Of which kind.
+    pub kind: WeaponKindId,
+    /// The first year.
+    pub first: u16,
+    /// The last year.
+    pub last: u16,
+}
+
+/// A war against a nation.
+#[derive(Clone, Debug)]
+pub struct Front {
+    /// The enemy, by its file.
+    pub against: String,
+    /// Its first year.
+    pub first: u16,
+    /// Its last year.
+    pub last: u16,
+    /// Where it was fought.
+    pub regions: Vec<Region>,
+}
+
+/// A part of a front, for some months.
+#[derive(Clone, Debug)]
+pub struct Region {
+    /// Where, as a sentence goes on: "before Moscow".
+    pub name: String,
+    /// The first year and month.
+    pub from: (u16, u8),
+    /// The last year and month.
+    pub to: (u16, u8),
+    /// Villages of our own invention.
+    pub villages: Vec<String>,
+}
+
+/// Reads a file of formations with its nation, which comes from the library.
+pub fn read_formations(source: &Source, library: &Library) -> Result<Formations, Diagnostics> {
+    read(source, |reader, root| {
+        let mut fields = reader.fields(root)?;
+        let named = fields.required::<Spanned<String>>("nation");
+        let nation =
+            named.as_ref().and_then(|name| library.named(reader, FileKind::Nation, name, Library::nation));
+        let (side, surnames) = (fields.required("side"), fields.required::<Spanned<Vec<String>>>("surnames"));
+        let raw = fields.required::<Vec<RawFormation>>("formations");
+        let fronts = fields.or_default::<Vec<RawFront>>("fronts");
+        fields.finish();
+
+        if let Some(none) = surnames.as_ref().filter(|names| names.is_empty()) {
+            reader.report(Problem::new(none.span, "leaders have no names").expected("some surnames"));
+        }
+        let nation = nation?;
+        let formations: Vec<_> = raw?.into_iter().map(|raw| raw.resolve(reader, &nation)).collect();
+        let fronts: Vec<_> = fronts?.into_iter().map(|raw| raw.resolve(reader, library)).collect();
+        Some(Formations {
+            nation: nation.id,
+            side: side?,
+            surnames: surnames?.value,
+            formations: formations.into_iter().collect::<Option<_>>()?,
+            fronts: fronts.into_iter().collect::<Option<_>>()?,
+        })
+    })
+}
+
+/// The years must follow each other within the war.
+fn years(reader: &Reader, first: Spanned<u16>, last: u16) -> Option<(u16, u16)> {
+    if (1939..=last).contains(&first.value) && last <= 1945 {
+        return Some((first.value, last));
+    }
+    let problem = Problem::new(first.span, format!("no years from {} to {last}", first.value));
+    reader.report(problem.expected("a first and a last year between 1939 and 1945"));
+    None
+}
+
+/// A formation as written.
+struct RawFormation {
+    name: String,
+    men: String,
+    years: (u16, u16),
+    quality: Quality,
+    surnames: Vec<String>,
+    platoon: RawStrength,
+    detachment: RawStrength,
+    company: RawStrength,
+}
+
+impl FromNode for RawFormation {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let (name, men) = (fields.required("name"), fields.required("men"));
+        let (first, last) = (fields.required("first"), fields.required("last"));
+        let (quality, surnames) = (fields.required("quality"), fields.or_default("surnames"));
+        let (platoon, detachment) = (fields.required("platoon"), fields.required("detachment"));
+        let company = fields.required("company");
+        fields.finish();
+        Some(Self {
+            name: name?,
+            men: men?,
+            years: years(reader, first?, last?)?,
+            quality: quality?,
+            surnames: surnames?,
+            platoon: platoon?,
+            detachment: detachment?,
+            company: company?,
+        })
+    }
+}
+
+impl RawFormation {
+    fn resolve(self, reader: &Reader, nation: &Nation) -> Option<Formation> {
+        let platoon = self.platoon.resolve(reader, nation, self.years);
+        let detachment = self.detachment.resolve(reader, nation, self.years);
+        let company = self.company.resolve(reader, nation, self.years);
+        Some(Formation {
+            name: self.name,
+            men: self.men,
+            first: self.years.0,
+            last: self.years.1,
+            quality: self.quality,
+            surnames: self.surnames,
+            platoon: platoon?,
+            detachment: detachment?,
+            company: company?,
+        })
+    }
+}
+
+/// A strength as written.
+struct RawStrength {
+    points: u8,
+    initiative: i8,
+    orders: u8,
+    surrender: u8,
+    leaders: u8,
+    units: Vec<Spanned<Lot>>,
+    weapons: Vec<Spanned<Lot>>,
+}
+
+impl FromNode for RawStrength {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let (points, initiative) = (fields.required("points"), fields.required("initiative"));
+        let (orders, surrender) = (fields.required("orders"), fields.required("surrender"));
+        let (leaders, units) = (fields.required::<Spanned<u8>>("leaders"), fields.required("units"));
+        let weapons = fields.or_default("weapons");
+        fields.finish();
+        let leaders = leaders?;
+        if leaders.value == 0 {
+            reader.report(Problem::new(leaders.span, "nobody leads this force").expected("a leader or more"));
+        }
+        Some(Self {
+            points: points?,
+            initiative: initiative?,
+            orders: orders?,
+            surrender: surrender?,
+            leaders: leaders.value,
+            units: units?,
+            weapons: weapons?,
+        })
+    }
+}
+
+impl RawStrength {
+    /// Finds the counters; there are no more of a kind than the nation has (11.2).
+    fn resolve(self, reader: &Reader, nation: &Nation, years: (u16, u16)) -> Option<Strength> {
+        let enough = |lot: &Spanned<Lot>, all: u8| {
+            if lot.count > all {
+                let problem = Problem::new(lot.span, format!("{} of {:?}", lot.count, lot.name.value));
+                reader.report(problem.expected(format!("no more than {all}: the counter mix is a limit")));
+            }
+        };
+        let unit = |lot: &Spanned<Lot>| {
+            let kind = find(reader, "unit", &lot.name, nation.units.iter().map(|kind| &kind.name))?;
+            enough(lot, nation.units[usize::from(kind)].count);
+            Some((lot.count, UnitKindId(kind)))
+        };
+        let weapon = |lot: &Spanned<Lot>| {
+            let kind = find(reader, "weapon", &lot.name, nation.weapons.iter().map(|kind| &kind.name))?;
+            enough(lot, nation.weapons[usize::from(kind)].count);
+            let (first, last) = lot.years.unwrap_or(years);
+            Some(WeaponLot { count: lot.count, kind: WeaponKindId(kind), first, last })
+        };
+        let units: Vec<_> = self.units.iter().map(unit).collect();
+        let weapons: Vec<_> = self.weapons.iter().map(weapon).collect();
+        Some(Strength {
+            points: self.points,
+            initiative: self.initiative,
+            orders: self.orders,
+            surrender: self.surrender,
+            leaders: self.leaders,
+            units: units.into_iter().collect::<Option<_>>()?,
+            weapons: weapons.into_iter().collect::<Option<_>>()?,
+        })
+    }
+}
+
+/// Units or weapons of a kind as written: `(3, "Light MG")`, or `(3, "Light Mortar", 1939, 1943)`.
+struct Lot {
+    count: u8,
+    name: Spanned<String>,
+    years: Option<(u16, u16)>,
+}
+
+impl FromNode for Lot {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(how many, \"name\"[, first year, last year])")?;
+        let (count, name) = (items.required(), items.required());
+        let (first, last) = (items.optional::<Spanned<u16>>(), items.optional::<u16>());
+        items.finish();
+        let years = match first?.zip(last?) {
+            Some((first, last)) => Some(years(reader, first, last)?),
+            None => None,
+        };
+        Some(Self { count: count?, name: name?, years })
+    }
+}
+
+/// A front as written.
+struct RawFront {
+    against: Spanned<String>,
+    years: (u16, u16),
+    regions: Vec<Region>,
+}
+
+impl FromNode for RawFront {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let against = fields.required("against");
+        let (first, last) = (fields.required("first"), fields.required("last"));
+        let regions = fields.required("regions");
+        fields.finish();
+        Some(Self { against: against?, years: years(reader, first?, last?)?, regions: regions? })
+    }
+}
+
+impl RawFront {
+    fn resolve(self, reader: &Reader, library: &Library) -> Option<Front> {
+        let name = |_: &Library, name: &str| Ok(name.to_owned());
+        Some(Front {
+            against: library.named(reader, FileKind::Nation, &self.against, name)?,
+            first: self.years.0,
+            last: self.years.1,
+            regions: self.regions,
+        })
+    }
+}
+
+impl FromNode for Region {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.fields(node)?;
+        let name = fields.required("name");
+        let from = fields.required::<Spanned<(u16, u8)>>("from");
+        let to = fields.required::<Spanned<(u16, u8)>>("to");
+        let villages = fields.required::<Spanned<Vec<String>>>("villages");
+        fields.finish();
+        let (from, to, villages) = (from?, to?, villages?);
+        let month = |date: &(u16, u8)| (1939..=1945).contains(&date.0) && (1..=12).contains(&date.1);
+        if !month(&from) || !month(&to) || to.value < from.value {
+            let problem = Problem::new(from.span, "these months do not follow each other");
+            reader.report(problem.expected("(year, month) from 1939 to 1945, the earlier one first"));
+        }
+        if villages.is_empty() {
+            reader.report(Problem::new(villages.span, "there is no village").expected("one or more"));
+        }
+        Some(Self { name: name?, from: from.value, to: to.value, villages: villages.value })
+    }
+}
