@@ -295,10 +295,10 @@ fn the_scenario_is_ready_to_be_played() {
 }
 
 /// Of each nation: its formations, and the sums of points, surrender levels, units and weapons over all sizes.
-const FORMATION_SUMS: [(&str, (usize, u16, u16, u16, u16)); 3] = [
-    ("german", (9, 522, 181, 195, 111)),
-    ("russian", (9, 465, 256, 292, 117)),
-    ("american", (9, 546, 249, 281, 101)),
+const FORMATION_SUMS: [(&str, [u16; 5]); 3] = [
+    ("german", [9, 522, 181, 195, 111]),
+    ("russian", [9, 465, 256, 292, 117]),
+    ("american", [9, 546, 249, 281, 101]),
 ];
 
 #[test]
@@ -313,7 +313,7 @@ fn the_formations_of_each_nation_have_their_figures() {
         let surrender: u16 = strengths().map(|strength| u16::from(strength.surrender)).sum();
         let units: u16 = strengths().flat_map(|s| &s.units).map(|(count, _)| u16::from(*count)).sum();
         let weapons: u16 = strengths().flat_map(|s| &s.weapons).map(|lot| u16::from(lot.count)).sum();
-        (read.formations.len(), points, surrender, units, weapons)
+        [read.formations.len() as u16, points, surrender, units, weapons]
     };
     assert_eq!(library.names(FileKind::Formations).len(), 3);
     for (nation, expected) in FORMATION_SUMS {
