@@ -4,7 +4,8 @@
 //!
 //! * [`board`]: hexes, terrain, shapes, sight and distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
-//! * [`content`]: RON files read, checked and explained; the embedded maps, scenarios, decks and nations.
+//! * [`content`]: RON files read, checked and explained; the embedded maps, scenarios, decks, nations and formations.
+//! * [`generator`]: random battles written as scenario files.
 //! * [`record`]: a battle as it is played: answers, undo, saves, replays.
 //! * [`ai`]: players that see only a view.
 //! * [`lab`]: many battles at once, for balance, speed and fuzzing.
@@ -14,6 +15,7 @@
 pub mod ai;
 pub mod board;
 pub mod content;
+pub mod generator;
 pub mod lab;
 pub mod record;
 pub mod rules;

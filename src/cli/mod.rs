@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 
 mod case;
 mod los;
+mod new;
 #[cfg(feature = "desktop")]
 mod play;
 mod replay;
@@ -28,6 +29,7 @@ pub struct Arguments {
 enum Command {
     Case(case::Case),
     Los(los::Los),
+    New(new::New),
     #[cfg(feature = "desktop")]
     Play(play::Play),
     Replay(replay::Replay),
@@ -46,6 +48,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         None => open_window(),
         Some(Command::Case(command)) => command.run(),
         Some(Command::Los(command)) => command.run(),
+        Some(Command::New(command)) => command.run(),
         #[cfg(feature = "desktop")]
         Some(Command::Play(command)) => command.run(),
         Some(Command::Replay(command)) => command.run(),

@@ -1,0 +1,147 @@
+//! `opfire new`: a random battle as a scenario file.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory};
+use opfire::content::formations_file::Size;
+use opfire::content::library::{FileKind, Library};
+use opfire::generator::{self, Choices, Engagement, Weather, Wrong};
+use opfire::rules::{BySide, Side};
+
+use super::{Arguments, Outcome, print};
+
+/// Write a random battle as a scenario file
+///
+/// What is not chosen is rolled. The same choices and seed write the same file.
+#[derive(Args)]
+pub struct New {
+    /// The seed of all rolls; another each time if left out
+    #[arg(long)]
+    seed: Option<u64>,
+    /// The year, 1939 to 1945
+    #[arg(long)]
+    year: Option<u16>,
+    /// The nations, in any order: `german,russian`; one alone leaves its enemy to chance
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    nations: Vec<String>,
+    /// How large both forces are
+    #[arg(long, value_parser = one_of(&Size::ALL, Size::noun))]
+    size: Option<Size>,
+    /// The map, by name
+    #[arg(long)]
+    map: Option<String>,
+    /// The formations of the Axis and the Allies: `Rifle,Guards SMG`; an empty name is rolled
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    formations: Vec<String>,
+    /// Who attacks
+    #[arg(long, value_parser = one_of(&Engagement::ALL, Engagement::word))]
+    engagement: Option<Engagement>,
+    /// The weather and the hour
+    #[arg(long, value_parser = one_of(&Weather::ALL, Weather::word))]
+    weather: Option<Weather>,
+    /// The file to write, NAME.scenario.ron; without it the scenario is printed
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Write over a file that is there
+    #[arg(long)]
+    force: bool,
+}
+
+impl New {
+    pub fn run(self) -> Outcome {
+        let library = Library::new();
+        let (output, force) = (self.output.clone(), self.force);
+        if let Some(path) = &output
+            && FileKind::of(path) != Some(FileKind::Scenario)
+        {
+            let name = FileKind::Scenario.id_of(&path.display().to_string()).to_owned();
+            usage(format!("a scenario's file ends in {0}: try {name}{0}", FileKind::Scenario.ending()));
+        }
+        let choices = match self.choices(&library) {
+            Ok(choices) => choices,
+            Err(wrong) => usage(wrong),
+        };
+        let generated = match generator::generate(&library, &choices) {
+            Ok(generated) => generated,
+            Err(Wrong::Files(found)) => return Err(found.into()),
+            Err(wrong) => usage(wrong.to_string()),
+        };
+        let Some(path) = output else {
+            write!(io::stdout(), "{}", generated.text)?;
+            return Ok(true);
+        };
+        let file = if force { File::create(&path) } else { File::create_new(&path) };
+        let mut file = file.map_err(|trouble| match trouble.kind() {
+            io::ErrorKind::AlreadyExists => {
+                format!("{} is there already: choose another name, or --force", path.display())
+            }
+            _ => format!("{} cannot be written: {trouble}", path.display()),
+        })?;
+        file.write_all(generated.text.as_bytes())?;
+        print(format_args!(
+            "{}: {} ({}, seed {})",
+            path.display(),
+            generated.title,
+            generated.rolled.year,
+            choices.seed
+        ))?;
+        Ok(true)
+    }
+
+    /// The options as choices; nations find their sides by themselves.
+    fn choices(self, library: &Library) -> Result<Choices, String> {
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        // Short enough to be typed again.
+        let clock = || now.map_or(1, |since| u64::from(since.subsec_nanos()) ^ since.as_secs() % 1_000_000);
+        if self.nations.len() > 2 || self.formations.len() > 2 {
+            return Err("a battle has two sides: one name or two, with a comma between them".to_owned());
+        }
+        let all = generator::options(library, &Choices::default()).map_err(|wrong| wrong.to_string())?;
+        let mut nations = BySide::<Option<String>>::default();
+        for name in self.nations.into_iter().filter(|name| !name.is_empty()) {
+            let side = if all.nations.allies.contains(&name) { Side::Allies } else { Side::Axis };
+            if !all.nations[side].contains(&name) {
+                let known = [all.nations.axis, all.nations.allies].concat();
+                return Err(Wrong::Unknown { what: "nation", name, known }.to_string());
+            }
+            if let Some(other) = nations[side].replace(name.clone()) {
+                return Err(format!(
+                    "`{other}` and `{name}` fight on one side; their enemies are: {}",
+                    all.nations[side.other()].join(", ")
+                ));
+            }
+        }
+        let mut formations =
+            self.formations.into_iter().map(|name| Some(name).filter(|name| !name.is_empty()));
+        Ok(Choices {
+            seed: self.seed.unwrap_or_else(clock),
+            year: self.year,
+            nations,
+            formations: BySide { axis: formations.next().flatten(), allies: formations.next().flatten() },
+            size: self.size,
+            map: self.map,
+            engagement: self.engagement,
+            weather: self.weather,
+        })
+    }
+}
+
+/// One of some values by its word; clap lists the words and knows the nearest.
+fn one_of<T: Clone + Send + Sync>(
+    all: &'static [T],
+    word: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let words = PossibleValuesParser::new(all.iter().map(|value| word(value.clone())));
+    words.try_map(move |said| {
+        all.iter().find(|value| word((*value).clone()) == said).cloned().ok_or("it is none of these")
+    })
+}
+
+/// A usage mistake, as clap tells its own: with exit code 2.
+fn usage(message: impl std::fmt::Display) -> ! {
+    Arguments::command().error(ErrorKind::InvalidValue, message).exit()
+}

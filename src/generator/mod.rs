@@ -1,0 +1,41 @@
+//! Random battles: what is chosen is kept, everything else is rolled, and a scenario is written of it.
+//!
+//! [`Choices`] says what is locked; [`generate`] rolls the rest and writes an ordinary scenario file. The same
+//! choices and seed give the same text, and each roll has chance of its own: locking one changes no other.
+//! docs/generator.md tells the design, which is ours; the rulebook has none.
+
+mod chance;
+mod choices;
+mod forces;
+mod fortify;
+mod ground;
+mod places;
+mod plan;
+mod words;
+mod write;
+
+pub use choices::{Choices, Engagement, Options, Rolled, Weather, Wrong, options};
+
+use crate::content::formations_file::{Formations, Size};
+use crate::content::library::Library;
+
+/// A random battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// What was chosen and rolled; [`Rolled::choices`] makes the same battle again.
+    pub rolled: Rolled,
+    /// Its title.
+    pub title: String,
+    /// The text of its scenario file.
+    pub text: String,
+}
+
+/// Rolls what is not chosen and writes the scenario.
+///
+/// # Errors
+/// A choice that does not exist or does not go with another, or a broken file.
+pub fn generate(library: &Library, choices: &Choices) -> Result<Generated, Wrong> {
+    let (rolled, formations) = choices::roll(library, choices)?;
+    let plan = plan::plan(library, rolled, &formations)?;
+    Ok(Generated { title: plan.title.clone(), text: write::scenario(&plan), rolled: plan.rolled })
+}
