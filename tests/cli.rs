@@ -193,3 +193,43 @@ fn sim_counts_whole_battles() {
     assert_eq!(code(&output), 1);
     assert!(errors(&output).contains("did you mean `crossroads`?"), "{}", errors(&output));
 }
+
+#[test]
+fn a_random_battle_is_written_once_and_is_valid() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let new = ["new", "--seed", "7", "--size", "platoon", "-o", "random.scenario.ron"];
+    let output = opfire(&new, folder.path());
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+    let written = fs::read_to_string(folder.path().join("random.scenario.ron")).expect("it was written");
+
+    let again = opfire(&new, folder.path());
+    assert_eq!(code(&again), 1, "a file that is there is kept");
+    assert!(errors(&again).contains("--force"), "{}", errors(&again));
+    assert_eq!(code(&opfire(&[&new[..], &["--force"]].concat(), folder.path())), 0);
+    assert_eq!(fs::read_to_string(folder.path().join("random.scenario.ron")).ok(), Some(written.clone()));
+
+    let printed = opfire(&["new", "--seed", "7", "--size", "platoon"], folder.path());
+    assert_eq!(String::from_utf8_lossy(&printed.stdout), written, "without a file it is printed");
+    let output = opfire(&["validate", "random.scenario.ron"], folder.path());
+    assert_eq!((code(&output), errors(&output)), (0, String::new()));
+}
+
+#[test]
+fn wrong_choices_for_a_random_battle_end_with_2_and_say_what_there_is() {
+    for (option, value, said) in [
+        ("--nations", "germn,russian", "did you mean `german`?"),
+        ("--nations", "russian,american", "fight on one side; their enemies are: german"),
+        ("--nations", "german,american,russian", "a battle has two sides"),
+        ("--map", "crosroads", "did you mean `crossroads`?"),
+        ("--formations", "Pioner", "did you mean `Pionier`?"),
+        ("--year", "1938", "the years are 1939 to 1945"),
+        ("--year", "soon", "invalid value 'soon'"),
+        ("--size", "platon", "'platoon'"),
+        ("--weather", "rain", "clear, mist, night, mud, snow"),
+        ("-o", "random.ron", "try random.scenario.ron"),
+    ] {
+        let output = opfire(&["new", option, value], &repository());
+        assert_eq!(code(&output), 2, "{option} {value}");
+        assert!(errors(&output).contains(said), "{}", errors(&output));
+    }
+}

@@ -7,6 +7,7 @@ mod cli;
 mod colour_vision;
 mod content;
 mod fuzz;
+mod generator;
 mod journals;
 mod layering;
 mod positions;

@@ -58,8 +58,11 @@ impl New {
         if let Some(path) = &output
             && FileKind::of(path) != Some(FileKind::Scenario)
         {
-            let name = FileKind::Scenario.id_of(&path.display().to_string()).to_owned();
-            usage(format!("a scenario's file ends in {0}: try {name}{0}", FileKind::Scenario.ending()));
+            let (name, ending) = (path.display().to_string(), FileKind::Scenario.ending());
+            usage(format!(
+                "a scenario's file ends in {ending}: try {}{ending}",
+                name.trim_end_matches(".ron")
+            ));
         }
         let choices = match self.choices(&library) {
             Ok(choices) => choices,
@@ -143,5 +146,8 @@ fn one_of<T: Clone + Send + Sync>(
 
 /// A usage mistake, as clap tells its own: with exit code 2.
 fn usage(message: impl std::fmt::Display) -> ! {
-    Arguments::command().error(ErrorKind::InvalidValue, message).exit()
+    let mut opfire = Arguments::command();
+    opfire.build();
+    let command = opfire.find_subcommand("new").cloned();
+    command.unwrap_or(opfire).error(ErrorKind::InvalidValue, message).exit()
 }

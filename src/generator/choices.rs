@@ -405,7 +405,8 @@ fn no_pair(all: &All, choices: &Choices) -> Wrong {
     let named: Vec<String> = named.collect();
     let what = match (choices.year, named.is_empty()) {
         (Some(year), true) => format!("no two nations have formations in {year}"),
-        (Some(year), false) => format!("{} and an enemy have no formations in {year}", named.join(" and ")),
+        (Some(year), false) if named.len() == 1 => format!("{} finds no enemy in {year}", named[0]),
+        (Some(year), false) => format!("{} have no formations in {year}", named.join(" and ")),
         (None, _) => format!("there was no year with {}", named.join(" and ")),
     };
     let possible = match (possible.first(), possible.last()) {

@@ -1,0 +1,196 @@
+//! Random battles: always valid, always playable, the same for the same choices.
+
+use opfire::content::formations_file::Size;
+use opfire::content::library::{FileKind, Library};
+use opfire::content::scenario_file::read_scenario;
+use opfire::content::source::Source;
+use opfire::generator::{Choices, Engagement, Generated, Weather, Wrong, generate, options};
+use opfire::lab::{Seat, play_one};
+use opfire::rules::{BySide, Fortification, Game, Posture, Side, UnitClass};
+
+fn made(choices: &Choices) -> Generated {
+    generate(&Library::embedded(), choices).unwrap_or_else(|wrong| panic!("{choices:?}: {wrong}"))
+}
+
+/// Reads what was written, as any scenario file.
+fn read(generated: &Generated) -> Game {
+    let source = Source::new("random.scenario.ron", generated.text.clone());
+    read_scenario(&source, &Library::embedded())
+        .unwrap_or_else(|found| panic!("{:?}:\n{found}\n{}", generated.rolled, generated.text))
+}
+
+fn nations(axis: &str, allies: &str) -> BySide<Option<String>> {
+    BySide { axis: Some(axis.to_owned()), allies: Some(allies.to_owned()) }
+}
+
+/// Choices that go through all enemies, sizes, maps, engagements and weathers, seed by seed.
+fn all_kinds(seed: u64) -> Choices {
+    let maps: Vec<String> = Library::embedded().names(FileKind::Map).into_iter().collect();
+    let at = seed as usize;
+    Choices {
+        seed,
+        nations: nations("german", ["russian", "american"][at % 2]),
+        size: Some(Size::ALL[at % 3]),
+        map: Some(maps[at / 2 % maps.len()].clone()),
+        engagement: Some(Engagement::ALL[at / 3 % 3]),
+        weather: Some(Weather::ALL[at % 5]),
+        ..Choices::default()
+    }
+}
+
+/// Everything that a battle of these choices has to be.
+fn check(choices: &Choices) {
+    let generated = made(choices);
+    let game = read(&generated);
+    let scenario = &game.scenario;
+    let mut fortified = Vec::new();
+    for side in Side::BOTH {
+        let half = &scenario.sides[side];
+        assert!(half.units.iter().all(|unit| unit.suggested.is_some()), "{side:?} places all as suggested");
+        let class = |index: usize| game.nations[side].units[usize::from(half.units[index].kind.0)].class;
+        let leaders = (0..half.units.len()).filter(|index| class(*index) == UnitClass::Leader);
+        for leader in leaders {
+            assert!(half.units[leader].name.is_some(), "leaders have names");
+            // A leader has those whom he leads around him.
+            let hex = half.units[leader].suggested.expect("checked above");
+            let near = half.units.iter().filter_map(|unit| unit.suggested).filter(|at| at.distance(hex) <= 1);
+            assert!(near.count() >= 2, "a leader in {hex} is alone: {choices:?}");
+        }
+        assert!(usize::from(half.surrender) < half.units.len(), "a side gives up before its last unit");
+        let works = half.fortifications.iter().map(|(kind, hex)| (*kind, hex.expect("a suggested hex")));
+        fortified.extend(works.clone());
+        if half.posture != Posture::Defender {
+            assert_eq!(works.count(), 0, "only a defender fortifies");
+        }
+    }
+    // F104: there is one pillbox in the game, and none of these groups has it.
+    assert!(fortified.iter().all(|(kind, _)| *kind != Fortification::Pillbox));
+
+    let seats = BySide { axis: Seat::Random, allies: Seat::Random };
+    play_one(&game, seats, choices.seed, true).unwrap_or_else(|broken| panic!("{choices:?}: {broken}"));
+}
+
+#[test]
+fn random_battles_of_all_kinds_are_valid_and_reach_an_outcome() {
+    for seed in 0..12 {
+        check(&all_kinds(seed));
+    }
+}
+
+/// For the day before a release: `cargo test --release -- --ignored two_hundred`.
+#[test]
+#[ignore = "two hundred battles take minutes"]
+fn two_hundred_random_battles_are_valid_and_reach_an_outcome() {
+    for seed in 0..100 {
+        check(&all_kinds(seed));
+        check(&Choices { seed: 1000 + seed, ..Choices::default() });
+    }
+}
+
+#[test]
+fn everything_can_be_rolled() {
+    for seed in 0..150 {
+        read(&made(&Choices { seed, ..Choices::default() }));
+    }
+}
+
+#[test]
+fn the_same_choices_give_the_same_text_and_other_seeds_other_battles() {
+    let mut titles = std::collections::BTreeSet::new();
+    for seed in 0..20 {
+        let choices = Choices { seed, ..Choices::default() };
+        let generated = made(&choices);
+        assert_eq!(generated, made(&choices));
+        // What was rolled, locked, makes the same battle again.
+        assert_eq!(generated, made(&generated.rolled.choices()), "seed {seed}");
+        titles.insert(generated.title);
+    }
+    assert!(titles.len() > 12, "{titles:?}");
+}
+
+#[test]
+fn locking_one_roll_leaves_the_others() {
+    for seed in 0..20 {
+        let rolled = made(&Choices { seed, ..Choices::default() }).rolled;
+        let locked = Choices { seed, map: Some("crossroads".to_owned()), ..Choices::default() };
+        let again = made(&locked).rolled;
+        assert_eq!((again.year, again.size, again.engagement), (rolled.year, rolled.size, rolled.engagement));
+        assert_eq!((again.nations, again.formations), (rolled.nations, rolled.formations));
+    }
+}
+
+#[test]
+fn a_formation_keeps_to_its_years_and_a_war_to_its_own() {
+    for seed in 0..40 {
+        let rolled =
+            made(&Choices { seed, nations: nations("german", "american"), ..Choices::default() }).rolled;
+        assert!((1943..=1945).contains(&rolled.year));
+        let rolled =
+            made(&Choices { seed, nations: nations("german", "russian"), ..Choices::default() }).rolled;
+        assert!((1941..=1945).contains(&rolled.year));
+        let guards = BySide { axis: None, allies: Some("Commando".to_owned()) };
+        let rolled = made(&Choices { seed, formations: guards, ..Choices::default() }).rolled;
+        assert!(rolled.year >= 1943 && rolled.nations.allies == "russian");
+    }
+    // Before the war a battle has to be asked for.
+    let early = Choices { year: Some(1940), ..Choices::default() };
+    assert_eq!(made(&early).rolled.year, 1940);
+}
+
+#[test]
+fn the_options_go_with_what_is_locked() {
+    let library = Library::embedded();
+    let open = options(&library, &Choices::default()).expect("the files are right");
+    assert_eq!(open.years, [1939, 1940, 1941, 1942, 1943, 1944, 1945]);
+    assert_eq!((open.nations.axis.len(), open.nations.allies.len()), (1, 2));
+    let early = Choices { year: Some(1941), ..Choices::default() };
+    let early = options(&library, &early).expect("the files are right");
+    assert_eq!(early.nations.allies, ["russian"]);
+    assert!(!early.formations.allies.contains(&"Commando".to_owned()));
+    let west = Choices { nations: nations("german", "american"), ..Choices::default() };
+    assert_eq!(options(&library, &west).expect("the files are right").years, [1943, 1944, 1945]);
+}
+
+#[test]
+fn wrong_choices_are_told_with_the_nearest_name_or_what_is_possible() {
+    let wrong =
+        |choices: Choices| generate(&Library::embedded(), &choices).expect_err("this is wrong").to_string();
+    assert_eq!(
+        wrong(Choices { nations: nations("germn", "russian"), ..Choices::default() }),
+        "there is no nation `germn`; did you mean `german`?"
+    );
+    assert_eq!(
+        wrong(Choices { nations: nations("russian", "american"), ..Choices::default() }),
+        "`russian` fights on the side of the Allies; the Axis can be: german"
+    );
+    assert_eq!(
+        wrong(Choices { map: Some("crosroads".to_owned()), ..Choices::default() }),
+        "there is no map `crosroads`; did you mean `crossroads`?"
+    );
+    assert_eq!(
+        wrong(Choices { year: Some(1942), nations: nations("german", "american"), ..Choices::default() }),
+        "german and american have no formations in 1942; the years are 1943 to 1945"
+    );
+    assert_eq!(
+        wrong(Choices { year: Some(1950), ..Choices::default() }),
+        "no two nations have formations in 1950; the years are 1939 to 1945"
+    );
+    let typo = BySide { axis: Some("Pioner".to_owned()), allies: None };
+    let told = generate(&Library::embedded(), &Choices { formations: typo, ..Choices::default() });
+    assert!(matches!(&told, Err(Wrong::Unknown { what: "formation", .. })), "{told:?}");
+}
+
+#[test]
+fn the_attacker_starts_and_the_defender_sets_up_first() {
+    for (engagement, attacker) in
+        [(Engagement::AxisAttack, Side::Axis), (Engagement::AlliedAttack, Side::Allies)]
+    {
+        for seed in 0..8 {
+            let choices = Choices { seed, engagement: Some(engagement), ..Choices::default() };
+            let scenario = read(&made(&choices)).scenario;
+            assert_eq!((scenario.first, scenario.sets_up_first), (attacker, attacker.other()));
+            assert_eq!(scenario.sides[attacker].posture, Posture::Attacker);
+            assert_eq!(scenario.control, [Some(attacker.other()); 5]);
+        }
+    }
+}
