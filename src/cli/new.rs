@@ -99,7 +99,7 @@ impl New {
     fn choices(self, library: &Library) -> Result<Choices, String> {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         // Short enough to be typed again.
-        let clock = || now.map_or(1, |since| u64::from(since.subsec_nanos()) ^ since.as_secs() % 1_000_000);
+        let clock = || now.map_or(1, |since| since.as_millis() as u64 % 1_000_000_000);
         if self.nations.len() > 2 || self.formations.len() > 2 {
             return Err("a battle has two sides: one name or two, with a comma between them".to_owned());
         }
