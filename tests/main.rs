@@ -14,4 +14,5 @@ mod positions;
 mod record;
 mod rulebook;
 mod rules_cited;
+mod scenario_format;
 mod text;

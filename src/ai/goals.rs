@@ -116,7 +116,7 @@ fn objective(mind: Mind, ways: &Ways, number: u8) -> Goal {
     let hexes = mind.game.map.objective_hexes(number);
     let secret: i16 = mind.view.secret_chits.iter().map(|chit| chit.value(number)).sum();
     // A little more than the known points, since the enemy may hold a secret chit.
-    let value = 100 * i32::from(situation.open_value(number) + secret) + 30;
+    let value = 100 * i32::from(situation.value(mind.game, number) + secret) + 30;
     let near = |side: Side, reach: u8| {
         situation
             .units_of(side)
@@ -138,7 +138,8 @@ fn objective(mind: Mind, ways: &Ways, number: u8) -> Goal {
 
 /// The enemy's edge (7.2): its pull grows with boldness and is doubled by chit W.
 fn exit(mind: Mind, ways: &Ways) -> Goal {
-    let edge: Vec<HexId> = HexId::all().filter(|hex| movement::at_exit(mind.game, mind.side, *hex)).collect();
+    let edge: Vec<HexId> =
+        HexId::all().filter(|hex| movement::at_exit(mind.game, mind.situation(), mind.side, *hex)).collect();
     let doubled = if mind.situation().open_chits.contains(&Chit::W) { 2 } else { 1 };
     let gain = (mind.boldness() - 50).max(0) * doubled;
     let mut distances = distances(ways, &edge);

@@ -87,7 +87,7 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
                 best = Some((gain, hex, used, stop.risk, leaves));
             }
         };
-        if movement::at_exit(game, mind.side, hex) && used < left {
+        if movement::at_exit(game, mind.situation(), mind.side, hex) && used < left {
             offer(exit_worth - stay - stop.risk, true);
         }
         if hex != from {

@@ -42,6 +42,11 @@ impl Edge {
 
     /// The hexes on this edge: those of depth 1.
     pub fn hexes(self) -> HexSet {
-        HexId::all().filter(|hex| self.depth(*hex) == 1).collect()
+        self.rows(1, 1)
+    }
+
+    /// The hexes from one depth to another.
+    pub fn rows(self, first: u8, last: u8) -> HexSet {
+        HexId::all().filter(|hex| (first..=last).contains(&self.depth(*hex))).collect()
     }
 }

@@ -6,9 +6,21 @@ use serde::Serialize;
 
 use super::source::{Source, Span};
 
+/// How bad it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// The file cannot be used.
+    #[default]
+    Error,
+    /// The file can be used, but is probably not what its writer wants.
+    Warning,
+}
+
 /// A mistake before it is tied to a file.
 #[derive(Clone, Debug)]
 pub struct Problem {
+    severity: Severity,
     span: Span,
     message: String,
     expected: Option<String>,
@@ -18,7 +30,12 @@ pub struct Problem {
 impl Problem {
     /// A mistake at a place.
     pub fn new(span: Span, message: impl Into<String>) -> Self {
-        Self { span, message: message.into(), expected: None, help: None }
+        Self { severity: Severity::Error, span, message: message.into(), expected: None, help: None }
+    }
+
+    /// Something that can be played, but looks like a slip.
+    pub fn doubt(span: Span, message: impl Into<String>) -> Self {
+        Self { severity: Severity::Warning, ..Self::new(span, message) }
     }
 
     /// What should stand there: `a number from 1 to 6`.
@@ -50,6 +67,7 @@ impl Problem {
         let hidden = if column > WINDOW { column - WINDOW / 2 } else { 0 };
         let shown = source.line_at(self.span.start).chars().skip(hidden).take(WINDOW);
         Diagnostic {
+            severity: self.severity,
             file: source.name.clone(),
             line,
             column,
@@ -82,6 +100,8 @@ pub struct Excerpt {
 /// One mistake in one file. It displays with the line and a caret under the place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
+    /// Whether the file can be used nevertheless.
+    pub severity: Severity,
     /// The file.
     pub file: String,
     /// The line, from 1; 0 where the mistake is the whole file's.
@@ -103,6 +123,7 @@ impl Diagnostic {
     /// A mistake that has no line: the file is missing, too large, or not text.
     pub fn whole_file(file: &str, message: impl Into<String>) -> Self {
         Self {
+            severity: Severity::Error,
             file: file.to_owned(),
             line: 0,
             column: 0,
@@ -123,14 +144,18 @@ impl Diagnostic {
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let advice = self.help.as_deref().unwrap_or_default();
+        let severity = match self.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
         if self.line == 0 {
-            write!(f, "error: {}: {}", self.file, self.message)?;
+            write!(f, "{severity}: {}: {}", self.file, self.message)?;
             return if advice.is_empty() { Ok(()) } else { write!(f, "\n  = {advice}") };
         }
         let number = self.line.to_string();
         let margin = " ".repeat(number.len());
         let Excerpt { text, indent, width } = &self.excerpt;
-        writeln!(f, "error: {}", self.message)?;
+        writeln!(f, "{severity}: {}", self.message)?;
         writeln!(f, "{margin}--> {}:{}:{}", self.file, self.line, self.column)?;
         writeln!(f, "{margin} |")?;
         writeln!(f, "{number} | {text}")?;
@@ -182,7 +207,9 @@ impl std::error::Error for Diagnostics {}
 
 /// The name closest to a word, if it is close enough to be a slip of the hand.
 pub fn nearest<'a>(word: &str, among: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let allowed = (word.chars().count() / 3).max(1);
+    let letters = word.chars().count();
+    // Of a single letter nothing would be left.
+    let allowed = (letters / 3).max(usize::from(letters > 1));
     among
         .into_iter()
         .map(|name| (distance(&word.to_lowercase(), &name.to_lowercase()), name))

@@ -2,6 +2,7 @@
 //!
 //! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
 
+mod area;
 pub mod deck_file;
 pub mod diagnostic;
 pub mod embedded;
@@ -11,7 +12,12 @@ pub mod map_file;
 pub mod nation_file;
 pub mod outline;
 pub mod reader;
+pub mod reference;
+mod scenario_cards;
 pub mod scenario_file;
+mod scenario_ground;
+mod scenario_side;
+pub mod scenario_special;
 pub mod source;
 mod words;
 

@@ -6,26 +6,36 @@ use std::ops::Deref;
 use ron::error::Error as RonError;
 use serde::de::DeserializeOwned;
 
-use super::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
+use super::diagnostic::{Diagnostic, Diagnostics, Problem, Severity, nearest};
 use super::outline::{Field, Kind, Node, outline};
+use super::reference::FieldDoc;
 use super::source::{Source, Span};
 
 /// Reads a file into a checked value, or tells every mistake in it.
 ///
 /// `build` gets the outline; what it reports is told together with slips of the pen.
 pub fn read<T>(source: &Source, build: impl FnOnce(&Reader, &Node) -> Option<T>) -> Result<T, Diagnostics> {
+    match judge(source, build) {
+        (Some(value), _) => Ok(value),
+        (None, Some(found)) => Err(found),
+        (None, None) => unreachable!("a file that was not read has a mistake"),
+    }
+}
+
+/// The same with everything there is to say: a file with warnings only is read all the same.
+pub fn judge<T>(
+    source: &Source,
+    build: impl FnOnce(&Reader, &Node) -> Option<T>,
+) -> (Option<T>, Option<Diagnostics>) {
     let (root, slips) = outline(&source.text);
     let reader = Reader { source, found: RefCell::default() };
     slips.into_iter().for_each(|slip| reader.report(slip));
     let built = build(&reader, &root);
-    if built.is_none() && reader.found.borrow().is_empty() {
+    if built.is_none() && !reader.failed() {
         reader.report(Problem::new(root.opening(), "this cannot be read"));
     }
-    match (built, Diagnostics::collect(reader.found.into_inner())) {
-        (Some(value), None) => Ok(value),
-        (_, Some(found)) => Err(found),
-        (None, None) => unreachable!("a file that was not read has a mistake"),
-    }
+    let built = built.filter(|_| !reader.failed());
+    (built, Diagnostics::collect(reader.found.into_inner()))
 }
 
 /// Behind so many mistakes a file is not looked at any closer.
@@ -44,6 +54,11 @@ impl Reader<'_> {
         if found.len() < MOST_MISTAKES {
             found.push(problem.in_source(self.source));
         }
+    }
+
+    /// Whether a mistake was found that makes the file useless.
+    fn failed(&self) -> bool {
+        self.found.borrow().iter().any(|one| one.severity == Severity::Error)
     }
 
     /// Takes over the mistakes of a file that this one names, such as a scenario's map.
@@ -73,13 +88,17 @@ impl Reader<'_> {
 
     /// The named fields of a value: `(name: "A", figure: 3)`.
     pub fn fields<'n, 's>(&'n self, node: &'n Node<'s>) -> Option<Fields<'n, 's>> {
+        let with = |fields: &'n [Field<'s>]| Fields {
+            reader: self,
+            node,
+            fields,
+            asked: Vec::new(),
+            missing: Vec::new(),
+            documented: None,
+        };
         match &node.kind {
-            Kind::Fields(fields) => {
-                Some(Fields { reader: self, node, fields, asked: Vec::new(), missing: Vec::new() })
-            }
-            Kind::Items(items) if items.is_empty() => {
-                Some(Fields { reader: self, node, fields: &[], asked: Vec::new(), missing: Vec::new() })
-            }
+            Kind::Fields(fields) => Some(with(fields)),
+            Kind::Items(items) if items.is_empty() => Some(with(&[])),
             Kind::Broken => None,
             _ => {
                 let problem = Problem::new(node.span, "the fields of this value have no names");
@@ -87,6 +106,16 @@ impl Reader<'_> {
                 None
             }
         }
+    }
+
+    /// The named fields of a value that documents tell of: none is read that the table does not hold, and none
+    /// stands in it that is not read.
+    pub fn documented<'n, 's>(
+        &'n self,
+        node: &'n Node<'s>,
+        table: &'static [FieldDoc],
+    ) -> Option<Fields<'n, 's>> {
+        self.fields(node).map(|fields| Fields { documented: Some(table), ..fields })
     }
 
     /// The unnamed values of a bracket, in order: `("A", 3)`. `shape` is how a message shows the whole.
@@ -120,7 +149,11 @@ fn explain(node: &Node, what: &str, wrong: RonError) -> Problem {
     match wrong {
         RonError::NoSuchEnumVariant { expected, found, .. } => {
             let names = expected.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-            Problem::new(node.span, format!("there is no `{found}` here"))
+            let (span, what) = match inside(node, &found) {
+                Some(word) => (word.span, "one of"),
+                None => (node.span, what),
+            };
+            Problem::new(span, format!("there is no `{found}` here"))
                 .expected(format!("{what}: {names}"))
                 .nearest(&found, expected.iter().copied())
         }
@@ -129,6 +162,14 @@ fn explain(node: &Node, what: &str, wrong: RonError) -> Problem {
         }
         RonError::Message(said) => Problem::new(node.span, said).expected(what),
         _ => Problem::new(node.span, format!("{text} cannot stand here")).expected(what),
+    }
+}
+
+/// The value in a bracket that reads so.
+fn inside<'n, 's>(node: &'n Node<'s>, word: &str) -> Option<&'n Node<'s>> {
+    match &node.kind {
+        Kind::Items(items) => items.iter().find(|item| item.text == word),
+        _ => None,
     }
 }
 
@@ -144,6 +185,7 @@ pub struct Fields<'n, 's> {
     fields: &'n [Field<'s>],
     asked: Vec<&'static str>,
     missing: Vec<&'static str>,
+    documented: Option<&'static [FieldDoc]>,
 }
 
 impl<'n, 's> Fields<'n, 's> {
@@ -159,8 +201,17 @@ impl<'n, 's> Fields<'n, 's> {
         first.map(|field| &field.value)
     }
 
+    /// What documents tell of a field.
+    fn doc(&self, name: &str) -> Option<&'static FieldDoc> {
+        let table = self.documented?;
+        let doc = table.iter().find(|doc| doc.name == name);
+        debug_assert!(doc.is_some(), "no document tells of the field {name}");
+        doc
+    }
+
     /// The raw value of a field that must be written.
     pub fn required_node(&mut self, name: &'static str) -> Option<&'n Node<'s>> {
+        debug_assert!(self.doc(name).is_none_or(|doc| doc.default.is_none()), "{name} has a default");
         let node = self.node(name);
         if node.is_none() {
             self.missing.push(name);
@@ -176,6 +227,7 @@ impl<'n, 's> Fields<'n, 's> {
 
     /// A field that may be left out; the outer `None` means that it is wrong.
     pub fn optional<T: FromNode>(&mut self, name: &'static str) -> Option<Option<T>> {
+        debug_assert!(self.doc(name).is_none_or(|doc| doc.default.is_some()), "{name} must be written");
         match self.node(name) {
             Some(node) => T::from_node(self.reader, node).map(Some),
             None => Some(None),
@@ -189,6 +241,9 @@ impl<'n, 's> Fields<'n, 's> {
 
     /// Reports what is missing, and every field that was not asked for, with the name that was probably meant.
     pub fn finish(mut self) {
+        for doc in self.documented.unwrap_or_default() {
+            debug_assert!(self.asked.contains(&doc.name), "nobody reads the field {}", doc.name);
+        }
         for field in self.fields.iter().filter(|field| !self.asked.contains(&field.name)) {
             let known = self.asked.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
             let problem = Problem::new(field.span, format!("there is no field `{}` here", field.name));

@@ -9,14 +9,14 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use crate::board::{
-    Barrier, Building, Direction, Edge, HexId, Hexside, Map, MapParts, Path, PathKind, Terrain,
+    Barrier, Building, Direction, Edge, HexId, HexSet, Hexside, Map, MapParts, Path, PathKind, Terrain,
 };
 use crate::content::diagnostic::Diagnostics;
 use crate::content::library::Library;
 use crate::rules::{
-    Action, Battle, BySide, CardId, Chit, Event, Fortification, Game, Markers, Nation, Order, Place, Posture,
-    Quality, Radio, RadioKindId, Scenario, ScenarioSide, ScenarioUnit, Side, SpecialRule, Stage, Trigger,
-    UnitId, UnitKindId, WeaponKindId,
+    Action, Battle, BySide, CardId, Chit, Event, Fortification, Game, Group, Markers, Nation, Order, Place,
+    Posture, Quality, Radio, RadioKindId, Scenario, ScenarioRadio, ScenarioSide, ScenarioUnit, Side,
+    SpecialRule, Stage, Trigger, UnitId, UnitKindId, WeaponKindId,
 };
 
 /// A card, told by its number or by what is printed on it.
@@ -709,22 +709,36 @@ impl Position {
                 surrender: given.surrender,
                 quality: given.quality,
                 edge: given.edge,
-                depth: given.depth,
+                exits: given.edge.opposite().hexes(),
+                hand_size: given.posture.hand_size() as u8,
+                groups: vec![Group::at(given.edge, given.depth)],
                 units: units
                     .map(|unit| ScenarioUnit {
                         kind: unit.kind,
                         name: Some(unit.name.clone()),
+                        group: 0,
                         weapon: unit.weapon,
+                        weapon_broken: false,
+                        broken: false,
+                        suppressed: false,
+                        veteran: false,
+                        points: None,
                         suggested: None,
                         arrives: None,
                     })
                     .collect(),
-                radio: given.radio,
+                radio: given.radio.map(|kind| ScenarioRadio {
+                    kind,
+                    broken: given.radio_broken,
+                    arrives: None,
+                }),
+                fortification_area: given.edge.rows(1, given.depth),
                 fortifications: given.fortifications.iter().map(|kind| (*kind, None)).collect(),
                 works: 0,
                 hand: Vec::new(),
                 set_aside: Vec::new(),
                 secret_chits: given.draws_chits,
+                named_chits: Vec::new(),
                 briefing: String::new(),
             }
         };
@@ -746,6 +760,11 @@ impl Position {
             open_chits: if self.begins == Begins::Deal { self.open_chits.clone() } else { Vec::new() },
             random_open_chits: self.random_open_chits,
             excluded_chits: Vec::new(),
+            objective_values: [0; 5],
+            smoke: Vec::new(),
+            blazes: Vec::new(),
+            fortified: Vec::new(),
+            closed: HexSet::EMPTY,
             mines: self.mines,
             special: self.special.clone(),
         }

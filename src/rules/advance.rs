@@ -11,18 +11,21 @@ use super::mines;
 use super::movement;
 use super::side::Side;
 use super::situation::{Role, Situation, UnitId};
+use super::special;
 use super::table::{Flow, Table};
 use super::terrain;
 
 /// O16.2, O16.3: the hexes a unit may advance into, enemies there or not, and the way off the map.
 fn ways(game: &Game, situation: &Situation, id: UnitId) -> Vec<Choice> {
-    let Some(from) = situation.hex_of(id) else { return Vec::new() };
+    let Some(from) = situation.hex_of(id).filter(|_| !special::holds(game, situation, id)) else {
+        return Vec::new();
+    };
     let mut choices: Vec<Choice> = from
         .neighbors()
         .filter(|(direction, hex)| may_advance(game, situation, id, from, *direction, *hex))
         .map(|(_, hex)| Choice::Enter(hex))
         .collect();
-    if movement::at_exit(game, situation.unit(id).owner, from) {
+    if movement::at_exit(game, situation, situation.unit(id).owner, from) {
         choices.push(Choice::Exit);
     }
     choices

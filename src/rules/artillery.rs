@@ -64,8 +64,22 @@ pub fn request(table: &mut Table) -> Flow {
             table.record(Fact::RadioFixed { side });
             Ok(())
         }
-        Some(Choice::FireForEffect) => fire_for_effect(table, side),
+        Some(Choice::FireForEffect) => {
+            fire_for_effect(table, side)?;
+            spend(table, side);
+            Ok(())
+        }
         _ => Ok(()),
+    }
+}
+
+/// By a special rule a radio breaks, or is gone, behind a fire for effect.
+fn spend(table: &mut Table, side: Side) {
+    let working = table.situation().radios[side].is_some_and(|radio| !radio.broken);
+    if special::has(table.game(), SpecialRule::OneBarrage(side)) {
+        table.record(Fact::RadioEliminated { side });
+    } else if working && special::has(table.game(), SpecialRule::RadioBreaks(side)) {
+        table.record(Fact::RadioBroke { side });
     }
 }
 

@@ -11,6 +11,7 @@ use super::side::{BySide, Side};
 use super::situation::{
     Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
 };
+use super::special::{self, SpecialRule};
 use super::terms::Reason;
 
 /// A battle: what both sides see, and what they do not.
@@ -44,7 +45,8 @@ impl Battle {
         for side in Side::BOTH {
             for (listed, entry) in scenario.sides[side].units.iter().enumerate() {
                 let weapon = entry.weapon.map(|kind| {
-                    weapons.push(Weapon { nation: side, kind, broken: false, eliminated: false });
+                    let broken = entry.weapon_broken;
+                    weapons.push(Weapon { nation: side, kind, broken, eliminated: false });
                     WeaponId(weapons.len() as u16 - 1)
                 });
                 units.push(Unit {
@@ -52,9 +54,9 @@ impl Battle {
                     kind: entry.kind,
                     listed: Some(listed as u16),
                     place: entry.arrives.map_or(Place::Waiting, Place::Time),
-                    broken: false,
-                    suppressed: false,
-                    veteran: false,
+                    broken: entry.broken,
+                    suppressed: entry.suppressed,
+                    veteran: entry.veteran,
                     weapon,
                     activated: false,
                     role: Role::None,
@@ -77,7 +79,8 @@ impl Battle {
             bought: BySide::default(),
             mines: scenario.mines,
             radios: BySide::from_fn(|side| {
-                scenario.sides[side].radio.map(|kind| Radio { kind, broken: false })
+                let radio = scenario.sides[side].radio.filter(|radio| radio.arrives.is_none())?;
+                Some(Radio { kind: radio.kind, broken: radio.broken })
             }),
             smoke_cup: [2; 10],
             hands: BySide::default(),
@@ -212,7 +215,7 @@ impl Situation {
             Fact::UnitSuppressed { unit } => self.unit_mut(*unit).suppressed = true,
             Fact::SuppressionEnded { unit } => self.unit_mut(*unit).suppressed = false,
             Fact::UnitHardened { unit } => self.unit_mut(*unit).veteran = true,
-            Fact::UnitEliminated { unit, place } => self.eliminate(*unit, *place),
+            Fact::UnitEliminated { unit, place } => self.eliminate(game, *unit, *place),
             Fact::UnitReturned { unit, hex, broken } => self.bring_back(*unit, *hex, *broken),
             Fact::UnitReplaced { unit, by } => self.replace(*unit, by),
 
@@ -391,7 +394,7 @@ impl Situation {
     }
 
     /// 4.2, 11.3: its weapon goes with it; markers are lost (7.2.2).
-    fn eliminate(&mut self, id: UnitId, place: Place) {
+    fn eliminate(&mut self, game: &Game, id: UnitId, place: Place) {
         let owner = self.unit(id).owner;
         let unit = self.unit_mut(id);
         unit.place = place;
@@ -411,7 +414,8 @@ impl Situation {
             } else {
                 self.casualties[owner][space - 1] = Some(id);
             }
-            if space == usize::from(self.surrender[owner]) && self.surrendered.is_none() {
+            let gives_up = !special::has(game, SpecialRule::NeverSurrenders(owner));
+            if gives_up && space == usize::from(self.surrender[owner]) && self.surrendered.is_none() {
                 self.surrendered = Some(owner);
             }
         }

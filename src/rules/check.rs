@@ -34,7 +34,7 @@ pub fn check(
 fn forbidden(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> bool {
     match choice {
         Choice::Give(_, order) => !special::allows_order(game, situation, side, *order),
-        Choice::Play(_, action) => !special::allows_action(game, side, *action),
+        Choice::Play(_, action) => !special::allows_action(game, situation, side, *action),
         _ => false,
     }
 }

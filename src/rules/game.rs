@@ -4,9 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Edge, HexId, Map};
+use crate::board::{Edge, HexId, HexSet, Map};
 
 use super::side::{BySide, Side};
+use super::situation::{Situation, UnitId};
 use super::special::SpecialRule;
 
 /// Everything static that a battle is played with.
@@ -612,6 +613,16 @@ pub struct Scenario {
     pub random_open_chits: u8,
     /// Chits that are left out of the cup (7.3.2).
     pub excluded_chits: Vec<Chit>,
+    /// What objectives 1 to 5 are worth, chits aside (7.3).
+    pub objective_values: [i8; 5],
+    /// Hexes with smoke from the start (T94).
+    pub smoke: Vec<HexId>,
+    /// Hexes that burn from the start (T79).
+    pub blazes: Vec<HexId>,
+    /// Fortifications that lie on the map from the start and belong to nobody (F100).
+    pub fortified: Vec<(Fortification, HexId)>,
+    /// Hexes that nobody may be in.
+    pub closed: HexSet,
     /// The firepower of mines: 6, 7 or 8 (F103.2).
     pub mines: u8,
     /// Its special rules.
@@ -631,12 +642,18 @@ pub struct ScenarioSide {
     pub quality: Quality,
     /// Its own edge of the map.
     pub edge: Edge,
-    /// Rows of hexes from its edge in which it may set up.
-    pub depth: u8,
+    /// Where it may leave the map: as a rule the enemy's edge (7.2).
+    pub exits: HexSet,
+    /// How many cards it holds: as a rule what its posture gives it (1.1).
+    pub hand_size: u8,
+    /// Its groups; the first is the side itself, to which units belong that come later.
+    pub groups: Vec<Group>,
     /// Its units, in the order of the scenario.
     pub units: Vec<ScenarioUnit>,
     /// Its radio, if any (12).
-    pub radio: Option<RadioKindId>,
+    pub radio: Option<ScenarioRadio>,
+    /// Where it sets up fortifications.
+    pub fortification_area: HexSet,
     /// Its fortifications, each with a suggested hex.
     pub fortifications: Vec<(Fortification, Option<HexId>)>,
     /// The victory points for which it may buy further fortifications before the battle.
@@ -647,8 +664,48 @@ pub struct ScenarioSide {
     pub set_aside: Vec<CardId>,
     /// How many secret objective chits it draws (7.3.3).
     pub secret_chits: u8,
+    /// Secret chits that the scenario names (7.3.3).
+    pub named_chits: Vec<Chit>,
     /// What it is told.
     pub briefing: String,
+}
+
+impl Group {
+    /// Units that set up in so many rows from an edge, enter over it, and go where they want.
+    pub fn at(edge: Edge, depth: u8) -> Group {
+        Group { area: edge.rows(1, depth), away: 0, enters: edge.hexes(), holds_until: 0 }
+    }
+}
+
+impl ScenarioSide {
+    /// All hexes in which any of its units sets up.
+    pub fn set_up_area(&self) -> HexSet {
+        self.groups.iter().fold(HexSet::EMPTY, |all, group| all.union(&group.area))
+    }
+}
+
+/// Units of a side that set up, arrive and hold their ground together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Where they set up.
+    pub area: HexSet,
+    /// How many hexes at least they set up away from the enemy: 2 is not beside him.
+    pub away: u8,
+    /// Where they enter if they arrive later (6.1.2).
+    pub enters: HexSet,
+    /// The time space before which they neither move nor advance.
+    pub holds_until: u8,
+}
+
+/// A radio of an order of battle (12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScenarioRadio {
+    /// Its counter.
+    pub kind: RadioKindId,
+    /// Broken at the start.
+    pub broken: bool,
+    /// The time space on which it arrives, if not at the start.
+    pub arrives: Option<u8>,
 }
 
 /// A unit of an order of battle.
@@ -658,8 +715,20 @@ pub struct ScenarioUnit {
     pub kind: UnitKindId,
     /// Its own name: leaders have one.
     pub name: Option<String>,
+    /// Its group, by the place in the side's list.
+    pub group: u8,
     /// The weapon it carries (11.2).
     pub weapon: Option<WeaponKindId>,
+    /// That weapon is broken at the start (11.4).
+    pub weapon_broken: bool,
+    /// Broken at the start (3.2).
+    pub broken: bool,
+    /// Suppressed at the start (13).
+    pub suppressed: bool,
+    /// A veteran from the start (E44.1).
+    pub veteran: bool,
+    /// What it is worth, if not what its counter says (7.1).
+    pub points: Option<u8>,
     /// Where "place as suggested" puts it.
     pub suggested: Option<HexId>,
     /// The time space on which it arrives, if not at the start (6.1.2).
@@ -674,7 +743,19 @@ impl Game {
 
     /// 1.1: how many cards a side holds.
     pub fn hand_size(&self, side: Side) -> usize {
-        self.side(side).posture.hand_size()
+        usize::from(self.side(side).hand_size)
+    }
+
+    /// A unit's line in the scenario, if it has one.
+    pub fn listed(&self, situation: &Situation, id: UnitId) -> Option<&ScenarioUnit> {
+        let unit = situation.unit(id);
+        self.side(unit.owner).units.get(usize::from(unit.listed?))
+    }
+
+    /// The group of a unit.
+    pub fn group(&self, situation: &Situation, id: UnitId) -> &Group {
+        let group = self.listed(situation, id).map_or(0, |listed| usize::from(listed.group));
+        &self.side(situation.unit(id).owner).groups[group]
     }
 
     /// The card of a side's deck.

@@ -10,7 +10,7 @@ use super::phase::Phase;
 use super::side::Side;
 use super::situation::{Situation, UnitId, WeaponId};
 use super::table::{Flow, Table};
-use super::{actions, mines, movement, terrain, units, weapons};
+use super::{actions, mines, movement, special, terrain, units, weapons};
 
 /// Units that move together.
 #[derive(Clone)]
@@ -57,6 +57,9 @@ impl Party {
     pub fn ways(&self, game: &Game, situation: &Situation) -> Vec<Choice> {
         let Some((first, _)) = self.units(situation).next() else { return Vec::new() };
         let Some(from) = situation.hex_of(first).filter(|_| !self.halted) else { return Vec::new() };
+        if self.units(situation).any(|(id, _)| special::holds(game, situation, id)) {
+            return Vec::new();
+        }
         let side = situation.unit(first).owner;
         let left = self.units(situation).map(|unit| self.left(game, situation, unit)).min().unwrap_or(0);
         let mut choices: Vec<Choice> = from
@@ -67,7 +70,7 @@ impl Party {
             })
             .map(|(_, hex)| Choice::Enter(hex))
             .collect();
-        if movement::at_exit(game, side, from) && left >= 1 {
+        if movement::at_exit(game, situation, side, from) && left >= 1 {
             choices.push(Choice::Exit);
         }
         choices

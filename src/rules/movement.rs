@@ -23,9 +23,9 @@ pub fn cost(game: &Game, situation: &Situation, side: Side, from: HexId, to: Dir
     terrain::move_cost(game, situation, from, to)
 }
 
-/// 7.2: whether a hex lies on the enemy's edge, over which a side may leave.
-pub fn at_exit(game: &Game, side: Side, hex: HexId) -> bool {
-    game.side(side).edge.opposite().depth(hex) == 1 && !special::has(game, SpecialRule::NoExit(side))
+/// 7.2: whether a side may leave the map from a hex: over the enemy's edge, or where the scenario says.
+pub fn at_exit(game: &Game, situation: &Situation, side: Side, hex: HexId) -> bool {
+    game.side(side).exits.contains(hex) && special::allows_exit(game, situation, side)
 }
 
 /// O14.4: whether a unit can enter a hex, or leave the map, with its points.
@@ -118,9 +118,8 @@ pub fn exit_map(table: &mut Table, unit: UnitId) {
     let side = table.situation().unit(unit).owner;
     let Some(from) = table.situation().hex_of(unit) else { return };
     let situation = table.situation();
-    let points = units::victory_points(table.game(), situation, unit)
-        * units::times(situation, Chit::W)
-        * special::times_exited(table.game(), side);
+    let worth = units::victory_points(table.game(), situation, unit) * units::times(situation, Chit::W);
+    let points = special::points_for_exit(table.game(), side, worth);
     table.together(|table| {
         table.record(Fact::UnitExited { unit, from });
         if points != 0 {
@@ -136,6 +135,9 @@ pub fn schedule_return(table: &mut Table, unit: UnitId) -> Flow {
         return Ok(());
     }
     let side = situation.unit(unit).owner;
+    if special::has(table.game(), SpecialRule::NoReturn(side)) {
+        return Ok(());
+    }
     let choices = (situation.time + 1..=LAST_TIME_SPACE.max(situation.time + 1)).map(Choice::Space).collect();
     if let Some(Choice::Space(space)) = table.ask_one(side, Question::ReturnTime { unit }, choices)? {
         table.record(Fact::UnitScheduled { unit, space });

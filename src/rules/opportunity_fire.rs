@@ -83,7 +83,7 @@ impl Window {
         let target = !self.shot && situation.occupied_by(self.hex, side.other());
         let fresh = |id: UnitId| able(game, situation, id, self.hex);
         let could_activate = target
-            && special::allows_action(game, side, Action::OpportunityFire)
+            && special::allows_action(game, situation, side, Action::OpportunityFire)
             && situation.hands[side] > 0
             && !activation::candidates(game, situation, side, &fresh).is_empty();
         let could_fire = target && !self.ready_pieces(table, side).is_empty();

@@ -31,7 +31,7 @@ pub fn step(table: &mut Table) -> Flow {
 /// 5: the active player gives an order, discards, or ends the turn.
 fn turn(table: &mut Table) -> Flow {
     let side = table.active();
-    if table.situation().turn.orders >= table.game().side(side).orders {
+    if table.situation().turn.orders >= special::most_orders(table.game(), table.situation(), side) {
         return end_of_turn(table, side);
     }
     let offer = Offer::one(turn_choices(table, side));

@@ -24,7 +24,13 @@ pub fn deal(table: &mut Table) -> Flow {
             victory::open_chit(table, chit);
         }
     }
+    for number in 1..=5u8 {
+        score_objective(table, number);
+    }
     for side in Side::BOTH {
+        for chit in scenario.sides[side].named_chits.clone() {
+            table.record(Fact::ChitDrawn { side, chit: Some(chit) });
+        }
         for _ in 0..scenario.sides[side].secret_chits {
             draw_secret_chit(table, side);
         }
@@ -35,8 +41,32 @@ pub fn deal(table: &mut Table) -> Flow {
             table.draw(side)?;
         }
     }
+    put_markers(table);
     table.record(Fact::Dealt);
     Ok(())
+}
+
+/// 7.3: whoever controls an objective from the start has the points that the scenario gives for it.
+fn score_objective(table: &mut Table, number: u8) {
+    let at = usize::from(number) - 1;
+    let points = i16::from(table.game().scenario.objective_values[at]);
+    if let Some(side) = table.situation().control[at].filter(|_| points != 0) {
+        table.record(Fact::PointsScored { side, points, reason: PointsFor::Objective(number) });
+    }
+}
+
+/// T79, T94, F100: what burns, smokes or is fortified before anyone sets up.
+fn put_markers(table: &mut Table) {
+    let scenario = &table.game().scenario;
+    for hex in &scenario.blazes {
+        table.record(Fact::BlazePlaced { hex: *hex });
+    }
+    for hex in &scenario.smoke {
+        table.draw_smoke(*hex);
+    }
+    for (kind, hex) in &scenario.fortified {
+        table.record(Fact::FortificationPlaced { hex: *hex, kind: *kind });
+    }
 }
 
 /// 7.3.3, E65: a side draws a chit for itself; one without a secret side is open at once.
@@ -48,8 +78,8 @@ pub fn draw_secret_chit(table: &mut Table, side: Side) {
     }
 }
 
-/// One piece is placed, everything left is placed as suggested, or the set-up ends. A side sets up within
-/// its depth, in stacks of at most seven figures (8.2).
+/// One piece is placed, everything left is placed as suggested, or the set-up ends. Units set up
+/// within the area of their group, in stacks of at most seven figures (8.2).
 pub fn place(table: &mut Table, side: Side) -> Flow {
     let waiting = waiting_units(table, side);
     let fortifications = table.situation().unplaced[side].clone();
@@ -60,21 +90,21 @@ pub fn place(table: &mut Table, side: Side) -> Flow {
     if !choices.contains(&Choice::EndTurn) && suggestions_fit(table, side) {
         choices.push(Choice::AsSuggested);
     }
-    let zone = zone(table, side);
     for unit in &waiting {
-        choices.extend(
-            zone.iter()
-                .filter(|hex| stacking::fits(table.game(), table.situation(), **hex, *unit))
-                .map(|hex| Choice::Place(*unit, *hex)),
-        );
+        let hexes = hexes_for(table, *unit);
+        let fits = |hex: &HexId| stacking::fits(table.game(), table.situation(), *hex, *unit);
+        choices.extend(hexes.into_iter().filter(fits).map(|hex| Choice::Place(*unit, hex)));
     }
     let mut kinds = fortifications;
     kinds.sort_unstable();
     kinds.dedup();
     for kind in kinds {
-        choices.extend(
-            zone.iter().filter(|hex| time::may_fortify(table, **hex)).map(|hex| Choice::Fortify(kind, *hex)),
-        );
+        choices.extend(hexes_to_fortify(table, side).into_iter().map(|hex| Choice::Fortify(kind, hex)));
+    }
+    let nothing_fits = !choices.iter().any(|choice| !matches!(choice, Choice::Buy(_)));
+    if nothing_fits {
+        // What is left has no place and takes no part.
+        choices.push(Choice::EndTurn);
     }
     match table.ask(side, Question::SetUp, Offer::one(choices))? {
         Choice::AsSuggested => place_as_suggested(table, side),
@@ -99,7 +129,7 @@ fn affordable_works(table: &Table, side: Side) -> Vec<Choice> {
     if spent >= budget {
         return Vec::new();
     }
-    let room = zone(table, side).into_iter().filter(|hex| time::may_fortify(table, *hex)).count();
+    let room = hexes_to_fortify(table, side).len();
     let room = room.saturating_sub(situation.unplaced[side].len());
     let laid =
         game.scenario.sides.axis.fortifications.iter().chain(&game.scenario.sides.allies.fortifications);
@@ -124,13 +154,22 @@ fn waiting_units(table: &Table, side: Side) -> Vec<UnitId> {
         .collect()
 }
 
-/// The hexes a side may set up in.
-fn zone(table: &Table, side: Side) -> Vec<HexId> {
-    let entry = table.game().side(side);
-    HexId::all()
-        .filter(|hex| entry.edge.depth(*hex) <= entry.depth)
-        .filter(|hex| !terrain::impassable(table.game(), table.situation(), *hex))
-        .filter(|hex| !table.situation().occupied_by(*hex, side.other()))
+/// The hexes a unit may set up in: those of its group, as far from the enemy as the scenario asks.
+fn hexes_for(table: &Table, unit: UnitId) -> Vec<HexId> {
+    let (game, situation) = (table.game(), table.situation());
+    let enemy = situation.unit(unit).owner.other();
+    let group = game.group(situation, unit);
+    let near = |hex: HexId| situation.units_of(enemy).any(|(.., at)| at.distance(hex) < group.away.max(1));
+    let area = group.area.iter();
+    area.filter(|hex| !terrain::impassable(game, situation, *hex) && !near(*hex)).collect()
+}
+
+/// The hexes a side may fortify as it sets up (F100.3): none that the enemy is in.
+fn hexes_to_fortify(table: &Table, side: Side) -> Vec<HexId> {
+    let (game, situation) = (table.game(), table.situation());
+    let area = game.side(side).fortification_area.iter();
+    area.filter(|hex| time::may_fortify(table, *hex) && !terrain::impassable(game, situation, *hex))
+        .filter(|hex| !situation.occupied_by(*hex, side.other()))
         .collect()
 }
 
@@ -174,8 +213,9 @@ fn suggestions_fit(table: &Table, side: Side) -> bool {
             .sum();
         situation.figures_in(game, hex, side) + coming
     };
-    units.iter().all(|(_, hex)| figures(*hex) <= stacking::LIMIT)
-        && works.iter().all(|(_, hex)| time::may_fortify(table, *hex))
+    let fortify = hexes_to_fortify(table, side);
+    units.iter().all(|(unit, hex)| figures(*hex) <= stacking::LIMIT && hexes_for(table, *unit).contains(hex))
+        && works.iter().all(|(_, hex)| fortify.contains(hex))
 }
 
 fn place_as_suggested(table: &mut Table, side: Side) {

@@ -154,6 +154,8 @@ pub enum Ending {
     AllObjectives,
     /// Points enough to win at once, by a special rule.
     Points,
+    /// Objectives enough to win at once, by a special rule.
+    Objectives,
 }
 
 /// The result of a battle.
@@ -360,8 +362,21 @@ impl Situation {
         self.turn.active.other()
     }
 
-    /// 7.3.2: what an objective is worth by the open chits.
-    pub fn open_value(&self, number: u8) -> i16 {
-        self.open_chits.iter().map(|chit| chit.value(number)).sum()
+    /// 7.3.2: what an objective is worth for all to see: what the scenario says, and the open chits.
+    pub fn value(&self, game: &Game, number: u8) -> i16 {
+        let fixed = number.checked_sub(1).and_then(|at| game.scenario.objective_values.get(usize::from(at)));
+        let chits: i16 = self.open_chits.iter().map(|chit| chit.value(number)).sum();
+        fixed.map_or(0, |points| i16::from(*points)) + chits
+    }
+
+    /// Whether a side controls an objective (7.3.1).
+    pub fn controls(&self, side: Side, number: u8) -> bool {
+        let at = number.checked_sub(1).map(usize::from);
+        at.and_then(|at| self.control.get(at)) == Some(&Some(side))
+    }
+
+    /// How many objectives a side controls (7.3.1).
+    pub fn controlled(&self, side: Side) -> u8 {
+        self.control.iter().filter(|owner| **owner == Some(side)).count() as u8
     }
 }

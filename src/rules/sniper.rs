@@ -3,6 +3,7 @@
 use super::decision::{Choice, Offer, Question};
 use super::phase::Phase;
 use super::side::Side;
+use super::special;
 use super::table::{Flow, Table};
 use super::units;
 
@@ -10,12 +11,13 @@ use super::units;
 pub fn sniper(table: &mut Table, side: Side) -> Flow {
     table.during(Phase::Sniper, |table| {
         let hex = table.random_hex(side)?;
+        let reach = special::sniper_range(table.game(), side);
         let mut choices = vec![Choice::Decline];
         choices.extend(
             table
                 .situation()
                 .on_map()
-                .filter(|(_, _, at)| at.distance(hex) <= 1)
+                .filter(|(_, _, at)| at.distance(hex) <= reach)
                 .map(|(id, ..)| Choice::Unit(id)),
         );
         if choices.len() == 1 {

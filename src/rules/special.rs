@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Terrain;
+use crate::board::{Barrier, HexId, PathKind, Terrain};
 
-use super::game::{Action, Event, Game, Order};
+use super::game::{Action, Event, Game, Order, Posture, Trigger};
 use super::side::Side;
-use super::situation::Situation;
+use super::situation::{Situation, UnitId};
 
 /// A special rule. Each changes one thing; a scenario may have as many as it wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,28 +21,107 @@ pub enum SpecialRule {
     SlowGoing,
     /// All terrain of one type is of another: crops that are not up, water that is frozen.
     Terrain(Terrain, Terrain),
+    /// One hex holds other terrain than the map shows: a bridge that was blown, a house that burned down.
+    TerrainAt(HexId, Terrain),
+    /// There are no roads, no railways, no trails or no streams.
+    NoPath(PathKind),
+    /// All hexsides of one kind are of another: walls that are breached to fences.
+    Hexside(Barrier, Barrier),
+    /// There are no hexsides of a kind.
+    NoHexside(Barrier),
     /// The initiative card has no roll made again (9.1); it still decides a tie (9.2).
     NoRerolls,
     /// The event is read and nothing happens.
     NoEvent(Event),
+    /// Instead of one event another happens, on the cards of both sides.
+    EventIs(Event, Event),
+    /// The side's cards with one order have another.
+    OrderIs(Side, Order, Order),
+    /// The side's cards with one action have another.
+    ActionIs(Side, Action, Action),
+    /// A trigger on the side's rolls has no effect (1.9.1).
+    NoTrigger(Side, Trigger),
+    /// The side's sniper finds his man within so many hexes of the random hex, not within one (1.9.1.3).
+    SniperRange(Side, u8),
     /// The side plays no card for that order.
     NoOrder(Side, Order),
+    /// The side plays no card for that order before the time marker is on that space (6.1).
+    NoOrderUntil(Side, Order, u8),
     /// The side plays no card for that action.
     NoAction(Side, Action),
+    /// The side plays no card for that action before the time marker is on that space (6.1).
+    NoActionUntil(Side, Action, u8),
+    /// The side gives at most so many orders in a turn from the time the time marker is on that space (5.1).
+    OrdersFrom(Side, u8, u8),
     /// The side neither moves nor advances before the time marker is on that space (6.1).
     HoldsUntil(Side, u8),
     /// The side calls no artillery before the time marker is on that space (O18).
     NoArtilleryUntil(Side, u8),
+    /// The side's radio breaks behind each fire for effect (O18.2).
+    RadioBreaks(Side),
+    /// The side's radio is gone behind its first fire for effect (O18.2).
+    OneBarrage(Side),
+    /// The morale of the side's units is so much higher or lower (3.1.4).
+    Morale(Side, i8),
+    /// The firepower of the side's units, not of their weapons, is so much higher or lower (3.1.1).
+    Firepower(Side, i8),
+    /// The range of the side's units, not of their weapons, is so much longer or shorter (3.1.2).
+    Range(Side, i8),
+    /// The movement of the side's units is so much higher or lower (3.1.3).
+    Movement(Side, i8),
     /// The side's units do not leave over the enemy's edge (7.2).
     NoExit(Side),
-    /// Eliminated units of the side count twice (7.1).
-    DoubleLosses(Side),
+    /// The side's units do not leave over the enemy's edge before the time marker is on that space (7.2).
+    NoExitUntil(Side, u8),
+    /// Units of the side that have left the map do not come back (7.2.1).
+    NoReturn(Side),
     /// Units of the side that leave over the enemy's edge count twice (7.2).
     DoubleExits(Side),
+    /// Each unit of the side that leaves over the enemy's edge is worth so many points more (7.2).
+    ExitBonus(Side, u8),
+    /// Units of the side that leave over the enemy's edge score nothing (7.2).
+    NoExitPoints(Side),
+    /// Eliminated units of the side count twice (7.1).
+    DoubleLosses(Side),
+    /// Eliminated units of the side score nothing (7.1).
+    NoLossPoints(Side),
+    /// The side gains so many points whenever time advances, whatever its posture (6.1.2).
+    TimePoints(Side, u8),
+    /// There is no roll for sudden death, and the battle does not end by it (6.2).
+    NoSuddenDeath,
+    /// The battle ends without a roll as soon as the time marker is on the sudden-death space (6.2).
+    FixedEnd,
+    /// So much is added to every roll for sudden death (6.2.2).
+    SuddenDeathRoll(i8),
+    /// The side never surrenders (6.3.1).
+    NeverSurrenders(Side),
+    /// The side wins when the points are even at the end (6.3.2).
+    WinsTies(Side),
     /// The side wins at the end (6.3.2) with at least so many points, and loses with fewer.
     NeedsPoints(Side, u8),
+    /// The side wins at the end if it controls that objective, and loses if not; of several it needs all.
+    NeedsObjective(Side, u8),
+    /// The side wins at the end if it controls at least so many objectives, and loses if not.
+    NeedsObjectives(Side, u8),
     /// The side wins at once with so many points.
     WinsWithPoints(Side, u8),
+    /// The side wins at once when it controls that objective; of several it needs all.
+    WinsWithObjective(Side, u8),
+    /// The side wins at once when it controls so many objectives.
+    WinsWithObjectives(Side, u8),
+}
+
+/// A figure of a unit that a special rule can change (3.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figured {
+    /// Firepower.
+    Firepower,
+    /// Range.
+    Range,
+    /// Movement.
+    Movement,
+    /// Morale.
+    Morale,
 }
 
 /// The longest line of sight there can be.
@@ -59,11 +138,30 @@ pub fn has(game: &Game, rule: SpecialRule) -> bool {
     game.scenario.special.contains(&rule)
 }
 
+/// What a special rule adds to a figure of a side's units.
+pub fn bonus(game: &Game, side: Side, figure: Figured) -> i16 {
+    let of = |rule: &SpecialRule| match (*rule, figure) {
+        (SpecialRule::Firepower(who, by), Figured::Firepower)
+        | (SpecialRule::Range(who, by), Figured::Range)
+        | (SpecialRule::Movement(who, by), Figured::Movement)
+        | (SpecialRule::Morale(who, by), Figured::Morale)
+            if who == side =>
+        {
+            i16::from(by)
+        }
+        _ => 0,
+    };
+    game.scenario.special.iter().map(of).sum()
+}
+
 /// Whether a side may play cards for an order as things stand.
 pub fn allows_order(game: &Game, situation: &Situation, side: Side, order: Order) -> bool {
     let goes = matches!(order, Order::Move | Order::Advance);
     !game.scenario.special.iter().any(|rule| match rule {
         SpecialRule::NoOrder(who, what) => (*who, *what) == (side, order),
+        SpecialRule::NoOrderUntil(who, what, space) => {
+            (*who, *what) == (side, order) && situation.time < *space
+        }
         SpecialRule::HoldsUntil(who, space) => *who == side && goes && situation.time < *space,
         SpecialRule::NoArtilleryUntil(who, space) => {
             *who == side && order == Order::ArtilleryRequest && situation.time < *space
@@ -72,36 +170,138 @@ pub fn allows_order(game: &Game, situation: &Situation, side: Side, order: Order
     })
 }
 
-/// Whether a side may play cards for an action.
-pub fn allows_action(game: &Game, side: Side, action: Action) -> bool {
-    !has(game, SpecialRule::NoAction(side, action))
+/// Whether a side may play cards for an action as things stand.
+pub fn allows_action(game: &Game, situation: &Situation, side: Side, action: Action) -> bool {
+    !game.scenario.special.iter().any(|rule| match rule {
+        SpecialRule::NoAction(who, what) => (*who, *what) == (side, action),
+        SpecialRule::NoActionUntil(who, what, space) => {
+            (*who, *what) == (side, action) && situation.time < *space
+        }
+        _ => false,
+    })
+}
+
+/// The most orders a side gives in a turn as things stand (5.1).
+pub fn most_orders(game: &Game, situation: &Situation, side: Side) -> u8 {
+    let later = game.scenario.special.iter().filter_map(|rule| match rule {
+        SpecialRule::OrdersFrom(who, space, orders) if *who == side && situation.time >= *space => {
+            Some((*space, *orders))
+        }
+        _ => None,
+    });
+    later.max().map_or(game.side(side).orders, |(_, orders)| orders)
+}
+
+/// Whether a unit's group holds its ground: it neither moves nor advances yet.
+pub fn holds(game: &Game, situation: &Situation, id: UnitId) -> bool {
+    situation.time < game.group(situation, id).holds_until
+}
+
+/// Within how many hexes of the random hex a side's sniper finds his man (1.9.1.3).
+pub fn sniper_range(game: &Game, side: Side) -> u8 {
+    let told = game.scenario.special.iter().filter_map(|rule| match rule {
+        SpecialRule::SniperRange(who, hexes) if *who == side => Some(*hexes),
+        _ => None,
+    });
+    told.max().unwrap_or(1)
+}
+
+/// Whether a side's units may leave over the enemy's edge as things stand (7.2).
+pub fn allows_exit(game: &Game, situation: &Situation, side: Side) -> bool {
+    !game.scenario.special.iter().any(|rule| match rule {
+        SpecialRule::NoExit(who) => *who == side,
+        SpecialRule::NoExitUntil(who, space) => *who == side && situation.time < *space,
+        _ => false,
+    })
 }
 
 /// How many times the points of a side's eliminated units count.
 pub fn times_lost(game: &Game, side: Side) -> i16 {
+    if has(game, SpecialRule::NoLossPoints(side)) {
+        return 0;
+    }
     if has(game, SpecialRule::DoubleLosses(side)) { 2 } else { 1 }
 }
 
-/// How many times the points of a side's units that exit count.
-pub fn times_exited(game: &Game, side: Side) -> i16 {
-    if has(game, SpecialRule::DoubleExits(side)) { 2 } else { 1 }
+/// The points that a unit of a side scores as it leaves (7.2), from those it is worth.
+pub fn points_for_exit(game: &Game, side: Side, points: i16) -> i16 {
+    if has(game, SpecialRule::NoExitPoints(side)) {
+        return 0;
+    }
+    let bonus = game.scenario.special.iter().map(|rule| match rule {
+        SpecialRule::ExitBonus(who, more) if *who == side => i16::from(*more),
+        _ => 0,
+    });
+    let times = if has(game, SpecialRule::DoubleExits(side)) { 2 } else { 1 };
+    points * times + bonus.sum::<i16>()
 }
 
-/// The side that wins by the points on the victory track, if a special rule says so (6.3.2).
-pub fn winner_by_points(game: &Game, points: i16) -> Option<Side> {
-    game.scenario.special.iter().find_map(|rule| match rule {
-        SpecialRule::NeedsPoints(side, needed) if points * side.sign() >= i16::from(*needed) => Some(*side),
-        SpecialRule::NeedsPoints(side, _) => Some(side.other()),
+/// The points a side gains when time advances (6.1.2): a defender one, unless a special rule gives another number.
+pub fn points_for_time(game: &Game, side: Side) -> i16 {
+    let told = game.scenario.special.iter().find_map(|rule| match rule {
+        SpecialRule::TimePoints(who, points) if *who == side => Some(i16::from(*points)),
+        _ => None,
+    });
+    told.unwrap_or(i16::from(game.side(side).posture == Posture::Defender))
+}
+
+/// What is added to a roll for sudden death (6.2.2).
+pub fn sudden_death_bonus(game: &Game) -> i16 {
+    let of = |rule: &SpecialRule| match rule {
+        SpecialRule::SuddenDeathRoll(by) => i16::from(*by),
+        _ => 0,
+    };
+    game.scenario.special.iter().map(of).sum()
+}
+
+/// The side that wins at the end (6.3.2) by the points on the victory track and what it controls, if a special rule
+/// says so.
+pub fn winner_at_end(game: &Game, situation: &Situation) -> Option<Side> {
+    let met = |rule: &SpecialRule| match *rule {
+        SpecialRule::NeedsPoints(side, needed) => {
+            Some((side, situation.victory_points * side.sign() >= i16::from(needed)))
+        }
+        SpecialRule::NeedsObjective(side, number) => Some((side, situation.controls(side, number))),
+        SpecialRule::NeedsObjectives(side, needed) => Some((side, situation.controlled(side) >= needed)),
+        _ => None,
+    };
+    let conditions: Vec<(Side, bool)> = game.scenario.special.iter().filter_map(met).collect();
+    let (side, _) = *conditions.first()?;
+    let all = conditions.iter().filter(|(who, _)| *who == side).all(|(_, met)| *met);
+    Some(if all { side } else { side.other() })
+}
+
+/// The side that wins when the points are even at the end, if a special rule says so (6.3.2).
+pub fn winner_of_ties(game: &Game) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| has(game, SpecialRule::WinsTies(*side)))
+}
+
+/// The side that wins at once by its points, if there is one.
+pub fn winner_by_points(game: &Game, situation: &Situation) -> Option<Side> {
+    game.scenario.special.iter().find_map(|rule| match *rule {
+        SpecialRule::WinsWithPoints(side, enough) => {
+            (situation.victory_points * side.sign() >= i16::from(enough)).then_some(side)
+        }
         _ => None,
     })
 }
 
-/// The side that wins at once by its points, if there is one.
-pub fn winner_at_once(game: &Game, points: i16) -> Option<Side> {
-    game.scenario.special.iter().find_map(|rule| match rule {
-        SpecialRule::WinsWithPoints(side, enough) if points * side.sign() >= i16::from(*enough) => {
-            Some(*side)
-        }
-        _ => None,
+/// The side that wins at once by what it controls, if there is one.
+pub fn winner_by_objectives(game: &Game, situation: &Situation) -> Option<Side> {
+    let special = &game.scenario.special;
+    Side::BOTH.into_iter().find(|side| {
+        let mut named = special.iter().filter_map(|rule| match *rule {
+            SpecialRule::WinsWithObjective(who, number) if who == *side => Some(number),
+            _ => None,
+        });
+        let first = named.next();
+        let all = first.is_some_and(|first| {
+            situation.controls(*side, first) && named.all(|number| situation.controls(*side, number))
+        });
+        let enough = special.iter().any(|rule| {
+            matches!(*rule, SpecialRule::WinsWithObjectives(who, count)
+                if who == *side && situation.controlled(who) >= count)
+        });
+        all || enough
     })
 }

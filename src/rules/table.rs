@@ -308,6 +308,9 @@ impl<'a> Table<'a> {
         if trigger == Trigger::Jammed && !matches!(roll, RollFor::Attack { jams: true, .. }) {
             return Ok(());
         }
+        if special::has(self.game, SpecialRule::NoTrigger(side, trigger)) {
+            return Ok(());
+        }
         self.record(Fact::Triggered { side, trigger });
         self.without_triggers(|table| match trigger {
             Trigger::Event => events::event(table, side),

@@ -79,6 +79,8 @@ pub enum Reason {
     Trench,
     /// Leaving the map (7.2.1).
     MapExit,
+    /// A special rule of the scenario.
+    Special,
 }
 
 impl Reason {
@@ -117,6 +119,7 @@ impl Reason {
             Reason::AlongTrail => "T96",
             Reason::Trench => "F105.2",
             Reason::MapExit => "7.2.1",
+            Reason::Special => "special",
         }
     }
 }

@@ -8,9 +8,11 @@ use super::situation::Situation;
 use super::special::{self, SpecialRule};
 use super::terms::{Reason, Terms};
 
-/// T79, T98, T80.1: whether no unit can be there at all.
+/// T79, T98, T80.1: whether no unit can be there at all, or the scenario closes the hex.
 pub fn impassable(game: &Game, situation: &Situation, hex: HexId) -> bool {
-    situation.markers(hex).blaze || game.map.terrain(hex) == Terrain::WaterBarrier
+    situation.markers(hex).blaze
+        || game.map.terrain(hex) == Terrain::WaterBarrier
+        || game.scenario.closed.contains(hex)
 }
 
 /// T78.3: the cover of a hex, the best there is, under no attack; a road lowers it (T93).

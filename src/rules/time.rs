@@ -1,11 +1,14 @@
 //! The flow of time (6).
 
+use crate::board::HexSet;
+
 use super::decision::{Choice, Offer, Question};
 use super::fact::{Fact, PointsFor};
-use super::game::{Action, Fortification, Posture};
+use super::game::{Action, Fortification};
 use super::phase::Phase;
 use super::side::Side;
 use super::situation::{Ending, Place, UnitId};
+use super::special::{self, SpecialRule};
 use super::table::{Flow, RollFor, Table};
 use super::{melee, terrain, units, victory, windows};
 
@@ -33,18 +36,26 @@ fn sudden_death(table: &mut Table, side: Side) -> Flow {
     }
     victory::check_all_objectives(table);
     table.go_on()?;
+    if special::has(table.game(), SpecialRule::NoSuddenDeath) {
+        return Ok(());
+    }
+    if special::has(table.game(), SpecialRule::FixedEnd) {
+        victory::end_by_points(table, Ending::SuddenDeath);
+        return table.go_on();
+    }
     let dice = table.roll(side, RollFor::SuddenDeath)?;
-    if dice.sum() < i16::from(table.situation().time) {
+    if dice.sum() + special::sudden_death_bonus(table.game()) < i16::from(table.situation().time) {
         victory::end_by_points(table, Ending::SuddenDeath);
     }
     table.go_on()
 }
 
-/// 6.1.2 step 3: the defender gains a point.
+/// 6.1.2 step 3: the defender gains a point, or a side what a special rule gives it.
 fn defender_gains(table: &mut Table) {
     for side in Side::BOTH {
-        if table.game().side(side).posture == Posture::Defender {
-            table.record(Fact::PointsScored { side, points: 1, reason: PointsFor::Time });
+        let points = special::points_for_time(table.game(), side);
+        if points != 0 {
+            table.record(Fact::PointsScored { side, points, reason: PointsFor::Time });
         }
     }
 }
@@ -61,10 +72,11 @@ fn remove_smoke(table: &mut Table, side: Side) -> Flow {
     Ok(())
 }
 
-/// 6.1.2 step 5: the units on the marker's space enter on hexes of their own edge.
+/// 6.1.2 step 5: the units on the marker's space enter on hexes of their own edge, or where the scenario says.
 fn reinforcements(table: &mut Table) -> Flow {
     let space = table.situation().time;
     for side in [table.active().other(), table.active()] {
+        radio_arrives(table, side);
         let arriving: Vec<UnitId> = table
             .situation()
             .all_units()
@@ -72,11 +84,7 @@ fn reinforcements(table: &mut Table) -> Flow {
             .map(|(id, _)| id)
             .collect();
         for unit in arriving {
-            let choices = table
-                .game()
-                .side(side)
-                .edge
-                .hexes()
+            let choices = entrance(table, unit)
                 .iter()
                 .filter(|hex| !terrain::impassable(table.game(), table.situation(), *hex))
                 .map(Choice::Hex)
@@ -88,6 +96,26 @@ fn reinforcements(table: &mut Table) -> Flow {
         }
     }
     Ok(())
+}
+
+/// 6.1.2, 7.2.1: where a unit enters: where its group does the first time, on its own edge when it comes back.
+fn entrance(table: &Table, unit: UnitId) -> HexSet {
+    let (game, situation) = (table.game(), table.situation());
+    let first = game.listed(situation, unit).is_some_and(|listed| listed.arrives == Some(situation.time));
+    let owner = game.side(situation.unit(unit).owner);
+    if first { game.group(situation, unit).enters } else { owner.edge.hexes() }
+}
+
+/// 6.1.2 step 5: a radio of a scenario arrives with the units of its space (12).
+fn radio_arrives(table: &mut Table, side: Side) {
+    if let Some(radio) = table.game().side(side).radio
+        && radio.arrives == Some(table.situation().time)
+    {
+        table.record(Fact::RadioArrived { side, kind: radio.kind });
+        if radio.broken {
+            table.record(Fact::RadioBroke { side });
+        }
+    }
 }
 
 /// 6.1.2 step 6, A32: both sides may dig in, the inactive first (A24.2). Reinforcements that came into an enemy

@@ -8,7 +8,7 @@ use super::fact::{Fact, NewUnit, PointsFor, Step};
 use super::game::{Action, Chit, Fortification, Game, Quality, UnitClass};
 use super::side::Side;
 use super::situation::{Place, Situation, UnitId, WeaponId};
-use super::special;
+use super::special::{self, Figured};
 use super::table::{Flow, Table};
 use super::terms::{Reason, Terms};
 use super::terrain;
@@ -32,13 +32,15 @@ fn command_for(game: &Game, situation: &Situation, id: UnitId) -> i8 {
     }
 }
 
-/// The terms that all four figures share: command (3.3.1.2), veteran (E44.1), suppressed (13.2).
-fn figure(game: &Game, situation: &Situation, id: UnitId, printed: i8) -> Terms {
+/// The terms that all four figures share: command (3.3.1.2), veteran (E44.1), suppressed (13.2), and what a special rule
+/// adds.
+fn figure(game: &Game, situation: &Situation, id: UnitId, which: Figured, printed: i8) -> Terms {
     let unit = situation.unit(id);
     let mut terms = Terms::of(i16::from(printed), Reason::Printed);
     terms.add(i16::from(command_for(game, situation, id)), Reason::Command);
     terms.add_if(unit.veteran, 1, Reason::Veteran);
     terms.add_if(unit.suppressed, -1, Reason::Suppressed);
+    terms.add(special::bonus(game, unit.owner, which), Reason::Special);
     terms
 }
 
@@ -49,21 +51,21 @@ fn in_wire(situation: &Situation, id: UnitId) -> bool {
 
 /// 3.1.1: firepower.
 pub fn firepower(game: &Game, situation: &Situation, id: UnitId) -> Terms {
-    let mut terms = figure(game, situation, id, situation.face(game, id).firepower.value);
+    let mut terms = figure(game, situation, id, Figured::Firepower, situation.face(game, id).firepower.value);
     terms.add_if(in_wire(situation, id), -1, Reason::Wire);
     terms
 }
 
 /// 3.1.2: range in hexes.
 pub fn range(game: &Game, situation: &Situation, id: UnitId) -> Terms {
-    let mut terms = figure(game, situation, id, situation.face(game, id).range.value);
+    let mut terms = figure(game, situation, id, Figured::Range, situation.face(game, id).range.value);
     terms.add_if(in_wire(situation, id), -1, Reason::Wire);
     terms
 }
 
 /// 3.1.3: movement in points; a heavy weapon lowers it (11.1), a road entered in this order raises it (T93).
 pub fn movement(game: &Game, situation: &Situation, id: UnitId, entered_road: bool) -> Terms {
-    let mut terms = figure(game, situation, id, situation.face(game, id).movement.value);
+    let mut terms = figure(game, situation, id, Figured::Movement, situation.face(game, id).movement.value);
     if let Some(weapon) = situation.unit(id).weapon {
         terms.add(i16::from(situation.weapon_kind(game, weapon).movement), Reason::HeavyWeapon);
     }
@@ -90,7 +92,7 @@ pub fn morale_against(game: &Game, situation: &Situation, id: UnitId, attack: &A
 }
 
 fn uncovered_morale(game: &Game, situation: &Situation, id: UnitId) -> Terms {
-    let mut terms = figure(game, situation, id, situation.face(game, id).morale);
+    let mut terms = figure(game, situation, id, Figured::Morale, situation.face(game, id).morale);
     terms.add_if(in_wire(situation, id), -1, Reason::Wire);
     terms
 }
@@ -106,10 +108,12 @@ pub fn can_use_weapon(game: &Game, situation: &Situation, id: UnitId, weapon: We
         && !game.map.terrain(hex).is_water()
 }
 
-/// 7.1: what a unit is worth; a hero nothing (E58.1).
+/// 7.1: what a unit is worth; a hero nothing (E58.1), unless the scenario says otherwise.
 pub fn victory_points(game: &Game, situation: &Situation, id: UnitId) -> i16 {
     let kind = situation.kind(game, id);
-    if kind.class == UnitClass::Hero { 0 } else { i16::from(kind.victory_points) }
+    let told = game.listed(situation, id).and_then(|listed| listed.points).map(i16::from);
+    let printed = if kind.class == UnitClass::Hero { 0 } else { i16::from(kind.victory_points) };
+    told.unwrap_or(printed)
 }
 
 /// 3.2.1: a unit is broken; a broken one is eliminated (3.2.4). Its side may play Light Wounds first (A36).
@@ -168,7 +172,7 @@ pub fn new_team(table: &Table, id: UnitId, quality: Quality, count: u16) -> Opti
 
 /// The cards of a hand that can be played for an action.
 pub fn playable(table: &Table, side: Side, action: Action) -> Vec<Choice> {
-    if !special::allows_action(table.game(), side, action) {
+    if !special::allows_action(table.game(), table.situation(), side, action) {
         return Vec::new();
     }
     table

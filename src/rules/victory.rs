@@ -46,7 +46,7 @@ fn settle_control(table: &mut Table) {
             continue;
         }
         table.record(Fact::ObjectiveTaken { number, side: now });
-        let points = table.situation().open_value(number);
+        let points = table.situation().value(table.game(), number);
         if points != 0 {
             let reason = PointsFor::Objective(number);
             table.together(|table| {
@@ -96,8 +96,10 @@ fn settle_endings(table: &mut Table) {
         });
     } else if Side::BOTH.iter().any(|side| table.situation().units_of(*side).next().is_none()) {
         end_by_points(table, Ending::NoUnits);
-    } else if let Some(winner) = special::winner_at_once(table.game(), table.situation().victory_points) {
+    } else if let Some(winner) = special::winner_by_points(table.game(), table.situation()) {
         table.record(Fact::BattleEnded { outcome: Outcome { winner, ending: Ending::Points } });
+    } else if let Some(winner) = special::winner_by_objectives(table.game(), table.situation()) {
+        table.record(Fact::BattleEnded { outcome: Outcome { winner, ending: Ending::Objectives } });
     }
 }
 
@@ -110,9 +112,9 @@ pub fn end_by_points(table: &mut Table, ending: Ending) {
             }
         }
         let situation = table.situation();
-        let points = situation.victory_points;
-        let winner = special::winner_by_points(table.game(), points).unwrap_or(match points {
-            0 => situation.initiative,
+        let game = table.game();
+        let winner = special::winner_at_end(game, situation).unwrap_or(match situation.victory_points {
+            0 => special::winner_of_ties(game).unwrap_or(situation.initiative),
             points if points > 0 => Side::Axis,
             _ => Side::Allies,
         });

@@ -53,27 +53,58 @@ pub fn works_name(works: Works) -> String {
 pub fn special_rule(game: &Game, rule: SpecialRule) -> String {
     let key = key_of("special", rule);
     let side = |side: Side| ("side", Value::from(side_name(game, side)));
-    let terrain = |terrain| Value::from(text(&key_of("terrain", terrain)));
+    let word = |name, kind, value: &dyn std::fmt::Debug| (name, Value::from(text(&key_of(kind, value))));
+    let number = |value: u8| ("value", Value::from(value));
+    let signed = |by: i8| ("by", Value::from(format!("{by:+}").replace('-', "−")));
+    use SpecialRule::*;
     match rule {
-        SpecialRule::NoSmoke | SpecialRule::NoBlazes | SpecialRule::SlowGoing | SpecialRule::NoRerolls => {
-            text(&key)
+        NoSmoke | NoBlazes | SlowGoing | NoRerolls | NoSuddenDeath | FixedEnd => text(&key),
+        Visibility(hexes) => text_with(&key, &[number(hexes)]),
+        Terrain(from, to) => text_with(&key, &[word("from", "terrain", &from), word("to", "terrain", &to)]),
+        TerrainAt(hex, to) => text_with(&key, &[("hex", hex.to_string().into()), word("to", "terrain", &to)]),
+        NoPath(path) => text_with(&key, &[word("path", "paths", &path)]),
+        Hexside(from, to) => text_with(&key, &[word("from", "hexsides", &from), word("to", "hexsides", &to)]),
+        NoHexside(barrier) => text_with(&key, &[word("hexside", "hexsides", &barrier)]),
+        NoEvent(event) => text_with(&key, &[word("event", "event", &event)]),
+        EventIs(from, to) => text_with(&key, &[word("from", "event", &from), word("to", "event", &to)]),
+        OrderIs(who, from, to) => {
+            text_with(&key, &[side(who), word("from", "order", &from), word("to", "order", &to)])
         }
-        SpecialRule::Visibility(hexes) => text_with(&key, &[("value", hexes.into())]),
-        SpecialRule::Terrain(from, to) => text_with(&key, &[("from", terrain(from)), ("to", terrain(to))]),
-        SpecialRule::NoEvent(event) => text_with(&key, &[("event", event_name(event).into())]),
-        SpecialRule::NoOrder(who, order) => {
-            text_with(&key, &[side(who), ("order", order_name(order).into())])
+        ActionIs(who, from, to) => {
+            text_with(&key, &[side(who), word("from", "action", &from), word("to", "action", &to)])
         }
-        SpecialRule::NoAction(who, action) => {
-            text_with(&key, &[side(who), ("action", action_name(action).into())])
+        NoTrigger(who, trigger) => text_with(&key, &[side(who), word("trigger", "trigger", &trigger)]),
+        NoOrder(who, order) => text_with(&key, &[side(who), word("order", "order", &order)]),
+        NoOrderUntil(who, order, space) => {
+            text_with(&key, &[side(who), word("order", "order", &order), number(space)])
         }
-        SpecialRule::NoExit(who) | SpecialRule::DoubleLosses(who) | SpecialRule::DoubleExits(who) => {
+        NoAction(who, action) => text_with(&key, &[side(who), word("action", "action", &action)]),
+        NoActionUntil(who, action, space) => {
+            text_with(&key, &[side(who), word("action", "action", &action), number(space)])
+        }
+        OrdersFrom(who, space, orders) => {
+            text_with(&key, &[side(who), number(space), ("orders", orders.into())])
+        }
+        NoExit(who) | NoReturn(who) | DoubleExits(who) | NoExitPoints(who) | DoubleLosses(who)
+        | NoLossPoints(who) | RadioBreaks(who) | OneBarrage(who) | NeverSurrenders(who) | WinsTies(who) => {
             text_with(&key, &[side(who)])
         }
-        SpecialRule::HoldsUntil(who, value)
-        | SpecialRule::NoArtilleryUntil(who, value)
-        | SpecialRule::NeedsPoints(who, value)
-        | SpecialRule::WinsWithPoints(who, value) => text_with(&key, &[side(who), ("value", value.into())]),
+        Morale(who, by) | Firepower(who, by) | Range(who, by) | Movement(who, by) => {
+            text_with(&key, &[side(who), signed(by)])
+        }
+        SuddenDeathRoll(by) => text_with(&key, &[signed(by)]),
+        HoldsUntil(who, value)
+        | NoArtilleryUntil(who, value)
+        | NoExitUntil(who, value)
+        | SniperRange(who, value)
+        | ExitBonus(who, value)
+        | TimePoints(who, value)
+        | NeedsPoints(who, value)
+        | NeedsObjective(who, value)
+        | NeedsObjectives(who, value)
+        | WinsWithPoints(who, value)
+        | WinsWithObjective(who, value)
+        | WinsWithObjectives(who, value) => text_with(&key, &[side(who), number(value)]),
     }
 }
 

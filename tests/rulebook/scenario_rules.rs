@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use opfire::content::library::Library;
+use opfire::content::scenario_special::EXAMPLES;
 use opfire::record::{Match, Waiting};
 use opfire::rules::{CardId, Chit, Choice, Decision, Game, Question, Side, SpecialRule, Works};
 use opfire::text;
@@ -81,31 +82,21 @@ fn nothing_is_bought_without_points() {
     assert!(!asked(&battle).offer.choices.iter().any(|choice| matches!(choice, Choice::Buy(_))));
 }
 
+/// The files know every special rule there is.
+#[test]
+fn every_special_rule_can_be_written() {
+    let wrong = ron::from_str::<SpecialRule>("Unheard").expect_err("there is no such rule").code;
+    let ron::error::Error::NoSuchEnumVariant { expected, .. } = wrong else { panic!("{wrong}") };
+    let written: Vec<&str> = EXAMPLES.iter().filter_map(|example| example.split('(').next()).collect();
+    assert_eq!(written, expected);
+}
+
 /// Every special rule is told to the players.
 #[test]
 fn every_special_rule_has_its_words() {
-    use opfire::board::Terrain;
-    use opfire::rules::{Action, Event, Order};
     let game = game();
-    let rules = [
-        SpecialRule::Visibility(6),
-        SpecialRule::NoSmoke,
-        SpecialRule::NoBlazes,
-        SpecialRule::SlowGoing,
-        SpecialRule::Terrain(Terrain::Field, Terrain::OpenGround),
-        SpecialRule::NoRerolls,
-        SpecialRule::NoEvent(Event::Blaze),
-        SpecialRule::NoOrder(Side::Axis, Order::Advance),
-        SpecialRule::NoAction(Side::Axis, Action::SustainedFire),
-        SpecialRule::HoldsUntil(Side::Axis, 3),
-        SpecialRule::NoArtilleryUntil(Side::Axis, 3),
-        SpecialRule::NoExit(Side::Axis),
-        SpecialRule::DoubleLosses(Side::Axis),
-        SpecialRule::DoubleExits(Side::Axis),
-        SpecialRule::NeedsPoints(Side::Axis, 5),
-        SpecialRule::WinsWithPoints(Side::Axis, 5),
-    ];
-    for rule in rules {
+    for example in EXAMPLES {
+        let rule: SpecialRule = ron::from_str(example).unwrap_or_else(|wrong| panic!("{example}: {wrong}"));
         let words = text::special_rule(&game, rule);
         assert!(
             !words.is_empty() && !words.starts_with("special-") && !words.contains('{'),

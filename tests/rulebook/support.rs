@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use opfire::board::{Edge, HexId, Map, MapParts};
+use opfire::board::{Edge, HexId, HexSet, Map, MapParts};
 use opfire::content::library::Library;
 use opfire::rules::{
-    Battle, BySide, Card, CardId, Choice, Decision, Dice, Event, Fact, Flow, Game, Nation, Note, Place,
-    Players, Posture, Quality, Question, Role, RollFor, Scenario, ScenarioSide, Side, Stage, Stop, Table,
-    Trigger, Unit, UnitId, UnitKindId, Weapon, WeaponId, WeaponKindId,
+    Battle, BySide, Card, CardId, Choice, Decision, Dice, Event, Fact, Flow, Game, Group, Nation, Note,
+    Place, Players, Posture, Quality, Question, Role, RollFor, Scenario, ScenarioSide, Side, Stage, Stop,
+    Table, Trigger, Unit, UnitId, UnitKindId, Weapon, WeaponId, WeaponKindId,
 };
 
 /// A hex by its name.
@@ -227,13 +227,16 @@ fn write(card: &mut Card, draw: Draw) {
 }
 
 fn scenario() -> Scenario {
-    let side = |edge| ScenarioSide {
+    let side = |edge: Edge| ScenarioSide {
         posture: Posture::Recon,
         orders: 3,
         surrender: 8,
         quality: Quality::Line,
         edge,
-        depth: 5,
+        exits: edge.opposite().hexes(),
+        hand_size: 5,
+        groups: vec![Group::at(edge, 5)],
+        fortification_area: edge.rows(1, 5),
         units: Vec::new(),
         radio: None,
         fortifications: Vec::new(),
@@ -241,6 +244,7 @@ fn scenario() -> Scenario {
         hand: Vec::new(),
         set_aside: Vec::new(),
         secret_chits: 0,
+        named_chits: Vec::new(),
         briefing: String::new(),
     };
     Scenario {
@@ -261,6 +265,11 @@ fn scenario() -> Scenario {
         open_chits: Vec::new(),
         random_open_chits: 0,
         excluded_chits: Vec::new(),
+        objective_values: [0; 5],
+        smoke: Vec::new(),
+        blazes: Vec::new(),
+        fortified: Vec::new(),
+        closed: HexSet::EMPTY,
         mines: 6,
         special: Vec::new(),
     }

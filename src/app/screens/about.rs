@@ -38,7 +38,7 @@ pub fn side(ui: &mut egui::Ui, game: &Game, side: Side, more: impl FnOnce(&mut e
         "brief-facts",
         &[
             ("posture", text::named("posture", entry.posture).into()),
-            ("cards", entry.posture.hand_size().into()),
+            ("cards", entry.hand_size.into()),
             ("orders", entry.orders.into()),
             ("units", entry.units.len().into()),
             ("surrender", entry.surrender.into()),

@@ -63,6 +63,7 @@ fn verdict(ui: &mut egui::Ui, game: &Game, situation: &Situation, outcome: Outco
         Ending::SuddenDeath => "result-sudden-death",
         Ending::AllObjectives => "result-all-objectives",
         Ending::Points => "result-points-reached",
+        Ending::Objectives => "result-objectives-held",
     };
     ui.label(RichText::new(text::text(key)).font(theme::plain(18.0)).color(theme::TEXT));
     let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };

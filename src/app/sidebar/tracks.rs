@@ -12,7 +12,7 @@ use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::screens::Screen;
 use crate::app::theme;
-use crate::rules::{Chit, Game, Side, Situation};
+use crate::rules::{Chit, Game, Side, Situation, most_orders};
 use crate::text;
 
 use super::card;
@@ -132,7 +132,7 @@ fn side_box(
     let lost = situation.casualties[side].iter().flatten().count();
     let mut words = format!("{} {lost}/{}", text::text("track-losses"), situation.surrender[side]);
     if active {
-        let orders = game.side(side).orders;
+        let orders = most_orders(game, situation, side);
         words.push_str(&format!("   {} {}/{orders}", text::text("track-orders"), situation.turn.orders));
     }
     if let Some((radio, kind)) = situation.radio(game, side) {

@@ -59,7 +59,7 @@ fn hiding_places(table: &Table, side: Side) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
     let entry = game.side(side);
     HexId::all()
-        .filter(|hex| entry.posture == Posture::Defender && entry.edge.depth(*hex) <= entry.depth)
+        .filter(|hex| entry.posture == Posture::Defender && entry.set_up_area().contains(*hex))
         .filter(|hex| situation.units_in(*hex).next().is_none())
         .filter(|hex| !terrain::impassable(game, situation, *hex))
         .filter(|hex| terrain::cover(game, situation, *hex).total() >= 1)

@@ -1,0 +1,546 @@
+//! One side of a scenario: its forces, where they set up, and its cards.
+
+use std::collections::BTreeMap;
+
+use crate::board::{Edge, HexId, HexSet, Map};
+use crate::rules::{
+    Chit, Fortification, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide, ScenarioUnit,
+    UnitClass, UnitKindId, WeaponKindId,
+};
+
+use super::area::Area;
+use super::diagnostic::Problem;
+use super::library::{FileKind, Library};
+use super::outline::{Kind, Node};
+use super::reader::{FromNode, Reader, Spanned, leaf};
+use super::reference::{FieldDoc, may, must};
+use super::scenario_cards::{CardName, starting_hand};
+use super::scenario_file::within;
+use super::source::Span;
+
+/// 8.2: how many silhouettes may stay in one hex.
+const STACKING_LIMIT: u8 = 7;
+
+leaf!(Posture, "a posture");
+
+/// The fields of a side.
+pub(super) const SIDE: &[FieldDoc] = &[
+    must("nation", "the name of a nation file"),
+    may("deck", "the nation's", "the name of a deck file"),
+    may("discard_limit", "the nation's", "most cards of a discard (5.3)"),
+    must("posture", "`Attacker` (six cards), `Recon` (five) or `Defender` (four) (1.1)"),
+    may("hand_size", "by its posture", "how many cards it holds, 1 to 12 (1.1)"),
+    must("orders", "most orders in a turn, 1 to 6 (5.1)"),
+    must("quality", "`Elite`, `Line` or `Green` (4.3.1)"),
+    must("surrender", "the casualty space of the surrender marker, 1 to 30 (4.2)"),
+    must(
+        "edge",
+        "its edge of the map, `Left`, `Right`, `Top` or `Bottom`: where it retreats to, and where its reinforcements enter (7.2)",
+    ),
+    may("depth", "see `area`", "in how many rows of hexes from its edge it sets up"),
+    may("area", "the rows of `depth`", "where it sets up, below"),
+    may("away", "0", "how many hexes at least from the enemy it sets up: 2 is not beside him"),
+    may("exits", "the enemy's edge", "the area from whose hexes it may leave the map (7.2)"),
+    may("briefing", "nothing", "what this side alone is told"),
+    may("units", "none", "its units, below"),
+    may(
+        "weapons",
+        "none",
+        "weapons that no unit is named for: `[\"Light MG\"]`; teams carry them first, then squads, then leaders",
+    ),
+    may("groups", "none", "units that set up elsewhere, arrive together or hold their ground, below"),
+    may("radio", "none", "a radio of the nation: its name, or as below (12)"),
+    may(
+        "fortifications",
+        "none",
+        "what it sets up: `(Foxholes, \"I9\")`, or `(Wire)` without a suggested hex (F100)",
+    ),
+    may("fortification_area", "where its units set up", "where it sets up fortifications"),
+    may(
+        "works",
+        "0",
+        "victory points for which it may buy more fortifications as it sets up, below (F100.1)",
+    ),
+    may(
+        "hand",
+        "none",
+        "cards it begins with, by number or by action: `[12, HiddenMines]`; others fill its hand (1.1)",
+    ),
+    may(
+        "set_aside",
+        "none",
+        "cards that take no part in the battle; an action stands for all its cards: `[70, HiddenUnit]`",
+    ),
+    may("secret_chits", "0", "how many objective chits it draws for itself (7.3.3)"),
+    may("named_chits", "none", "secret chits that are not drawn but given, by letter: `[D]` (7.3.3)"),
+];
+
+/// The fields of a unit.
+pub(super) const UNIT: &[FieldDoc] = &[
+    must("unit", "a counter of the nation"),
+    may("name", "none", "what players call it: leaders have names"),
+    may("weapon", "none", "the weapon it carries (11.2)"),
+    may("at", "none", "the hex where \"place as suggested\" puts it"),
+    may("arrives", "at the start", "the time space on which it enters (6.1.2)"),
+    may("broken", "false", "it begins broken (3.2)"),
+    may("suppressed", "false", "it begins suppressed (13)"),
+    may("veteran", "false", "it begins as a veteran (E44.1)"),
+    may("weapon_broken", "false", "its weapon begins broken (11.4)"),
+    may("points", "as on its counter", "what its loss or its exit is worth (7.1, 7.2)"),
+];
+
+/// The fields of a group.
+pub(super) const GROUP: &[FieldDoc] = &[
+    must("units", "its units"),
+    may("weapons", "none", "weapons that no unit of the group is named for"),
+    may("area", "where its side sets up", "where it sets up"),
+    may("away", "as its side", "how many hexes at least from the enemy it sets up"),
+    may("arrives", "at the start", "the time space on which its units enter (6.1.2)"),
+    may("enters", "its side's edge", "the area where they enter"),
+    may("holds_until", "0", "before this time space they neither move nor advance; 99 is never"),
+];
+
+/// The fields of a radio.
+pub(super) const RADIO: &[FieldDoc] = &[
+    must("radio", "a radio of the nation"),
+    may("broken", "false", "it begins broken (O17)"),
+    may("arrives", "at the start", "the time space on which it comes (6.1.2)"),
+];
+
+/// A side as read, with what is looked at again when both are known.
+pub(super) struct SideRead {
+    /// The side.
+    pub side: ScenarioSide,
+    /// Where its edge is written.
+    pub edge: Span,
+    /// Whether it says where it leaves the map.
+    pub own_exits: bool,
+    /// Its secret chits, with their places.
+    pub named_chits: Vec<Spanned<Chit>>,
+}
+
+/// One half of the scenario, with its nation.
+pub(super) fn read_side(
+    reader: &Reader,
+    node: &Node,
+    library: &Library,
+    map: Option<&Map>,
+) -> Option<(Nation, SideRead)> {
+    let mut fields = reader.documented(node, SIDE)?;
+    let nation = fields
+        .required("nation")
+        .and_then(|name| library.named(reader, FileKind::Nation, &name, Library::nation));
+    let deck = fields.optional::<Spanned<String>>("deck").flatten();
+    let deck = deck.and_then(|name| library.named(reader, FileKind::Deck, &name, Library::deck));
+    let discard_limit = fields.optional::<Spanned<u8>>("discard_limit");
+    let (posture, quality) = (fields.required::<Posture>("posture"), fields.required("quality"));
+    let hand_size = fields.optional::<Spanned<u8>>("hand_size");
+    let orders = within(reader, fields.required("orders"), 1..=6, "1 to 6 orders (4.3.1)");
+    let surrender = within(reader, fields.required("surrender"), 1..=30, "a casualty space from 1");
+    let edge = fields.required::<Spanned<Edge>>("edge");
+    let depth = fields.optional::<Spanned<u8>>("depth");
+    let area = fields.optional::<Area>("area");
+    let away = fields.or_default::<u8>("away");
+    let exits = fields.optional::<Area>("exits");
+    let briefing = fields.or_default("briefing");
+    let units = fields.or_default::<Vec<Spanned<RawUnit>>>("units");
+    let weapons = fields.or_default("weapons");
+    let raw_groups = fields.or_default::<Vec<RawGroup>>("groups");
+    let radio = fields.optional::<RawRadio>("radio");
+    let raw_fortifications = fields.or_default::<Vec<RawFortification>>("fortifications");
+    let fortification_area = fields.optional::<Area>("fortification_area");
+    let works = fields.or_default("works");
+    let hand = fields.or_default::<Vec<Spanned<CardName>>>("hand");
+    let set_aside = fields.or_default::<Vec<Spanned<CardName>>>("set_aside");
+    let secret_chits = fields.or_default("secret_chits");
+    let named_chits = fields.or_default::<Vec<Spanned<Chit>>>("named_chits");
+    fields.finish();
+
+    let ground = Ground { reader, map };
+    let edge = edge?;
+    let own_area = match (depth?, area?) {
+        (Some(depth), None) => within(reader, Some(depth), 1..=HexId::COLUMNS, "1 to 15 rows of hexes")
+            .map_or_else(Ground::all, |depth| edge.value.rows(1, depth)),
+        (None, Some(area)) => ground.hexes(&area),
+        (Some(depth), Some(_)) => {
+            let problem = Problem::new(depth.span, "where the side sets up is said twice");
+            reader.report(problem.help("write either `depth` or `area`"));
+            Ground::all()
+        }
+        (None, None) if raw_groups.as_ref().is_some_and(|groups| !groups.is_empty()) => HexSet::EMPTY,
+        (None, None) => {
+            let problem = Problem::new(node.opening(), "nothing says where the side sets up");
+            reader.report(problem.expected("`depth: 4`, or `area: […]`"));
+            Ground::all()
+        }
+    };
+    let own = Group { area: own_area, away: away?, enters: edge.value.hexes(), holds_until: 0 };
+    let mut forces = Forces::new(ground, nation?);
+    forces.nation.deck = deck.unwrap_or(forces.nation.deck);
+    if let Some(limit) = discard_limit? {
+        forces.nation.discard_limit = within(reader, Some(limit), 0..=12, "0 to 12 cards (5.3)")?;
+    }
+    forces.add(own, None, units?, weapons?);
+    for raw in raw_groups? {
+        let group = Group {
+            area: raw.area.map_or(own.area, |area| ground.hexes(&area)),
+            away: raw.away.unwrap_or(own.away),
+            enters: raw.enters.map_or(own.enters, |area| ground.hexes(&area)),
+            holds_until: raw.holds_until,
+        };
+        forces.add(group, raw.arrives, raw.units, raw.weapons);
+    }
+    let Forces { nation, groups, units, .. } = forces;
+    let everywhere = groups.iter().fold(HexSet::EMPTY, |all, group| all.union(&group.area));
+    let fortification_area = fortification_area?.map_or(everywhere, |area| ground.hexes(&area));
+    let fortifications = read_fortifications(ground, &fortification_area, raw_fortifications?);
+    let radio = match radio? {
+        Some(raw) => {
+            let kind = find(reader, "radio", &raw.radio, nation.radios.iter().map(|kind| &kind.name))?;
+            Some(ScenarioRadio { kind: RadioKindId(kind), broken: raw.broken, arrives: raw.arrives })
+        }
+        None => None,
+    };
+    let posture = posture?;
+    let hand_size = match hand_size? {
+        Some(size) => within(reader, Some(size), 1..=12, "1 to 12 cards (1.1)")?,
+        None => posture.hand_size() as u8,
+    };
+    let set_aside = set_aside?.into_iter().flat_map(|name| name.value.all(&nation)).collect::<Vec<_>>();
+    let hand = starting_hand(reader, &nation, hand_size, &set_aside, hand?);
+    let exits = exits?.map(|area| ground.hexes(&area));
+    let named_chits = named_chits?;
+    let side = ScenarioSide {
+        posture,
+        orders: orders?,
+        surrender: surrender?,
+        quality: quality?,
+        edge: edge.value,
+        exits: exits.unwrap_or_default(),
+        hand_size,
+        groups,
+        units,
+        radio,
+        fortification_area,
+        fortifications,
+        works: works?,
+        hand,
+        set_aside,
+        secret_chits: secret_chits?,
+        named_chits: named_chits.iter().map(|chit| chit.value).collect(),
+        briefing: briefing?,
+    };
+    Some((nation, SideRead { side, edge: edge.span, own_exits: exits.is_some(), named_chits }))
+}
+
+/// The place of a name in a nation's list.
+pub fn find<'a>(
+    reader: &Reader,
+    noun: &str,
+    name: &Spanned<String>,
+    known: impl Iterator<Item = &'a String>,
+) -> Option<u8> {
+    let known: Vec<_> = known.map(String::as_str).collect();
+    let index = known.iter().position(|one| *one == name.value);
+    if index.is_none() {
+        let problem = Problem::new(name.span, format!("this nation has no {noun} {:?}", name.value));
+        reader.report(problem.expected(format!("one of: {}", known.join(", "))).nearest(name, known));
+    }
+    index.and_then(|index| u8::try_from(index).ok())
+}
+
+/// A unit as written.
+struct RawUnit {
+    unit: Spanned<String>,
+    name: Option<String>,
+    weapon: Option<Spanned<String>>,
+    at: Option<Spanned<HexId>>,
+    arrives: Option<u8>,
+    broken: bool,
+    suppressed: bool,
+    veteran: bool,
+    weapon_broken: bool,
+    points: Option<u8>,
+}
+
+impl FromNode for RawUnit {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, UNIT)?;
+        let (unit, name) = (fields.required("unit"), fields.optional("name"));
+        let (weapon, at) = (fields.optional("weapon"), fields.optional("at"));
+        let (arrives, broken) = (fields.optional("arrives"), fields.or_default("broken"));
+        let (suppressed, veteran) = (fields.or_default("suppressed"), fields.or_default("veteran"));
+        let (weapon_broken, points) = (fields.or_default("weapon_broken"), fields.optional("points"));
+        fields.finish();
+        Some(Self {
+            unit: unit?,
+            name: name?,
+            weapon: weapon?,
+            at: at?,
+            arrives: arrives?,
+            broken: broken?,
+            suppressed: suppressed?,
+            veteran: veteran?,
+            weapon_broken: weapon_broken?,
+            points: points?,
+        })
+    }
+}
+
+/// A group as written.
+struct RawGroup {
+    units: Vec<Spanned<RawUnit>>,
+    weapons: Vec<Spanned<String>>,
+    area: Option<Area>,
+    away: Option<u8>,
+    arrives: Option<u8>,
+    enters: Option<Area>,
+    holds_until: u8,
+}
+
+impl FromNode for RawGroup {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, GROUP)?;
+        let (units, weapons) = (fields.required("units"), fields.or_default("weapons"));
+        let (area, away) = (fields.optional("area"), fields.optional("away"));
+        let (arrives, enters) = (fields.optional("arrives"), fields.optional("enters"));
+        let holds_until = fields.or_default("holds_until");
+        fields.finish();
+        Some(Self {
+            units: units?,
+            weapons: weapons?,
+            area: area?,
+            away: away?,
+            arrives: arrives?,
+            enters: enters?,
+            holds_until: holds_until?,
+        })
+    }
+}
+
+/// A radio as written: its name alone, or with its fields.
+struct RawRadio {
+    radio: Spanned<String>,
+    broken: bool,
+    arrives: Option<u8>,
+}
+
+impl FromNode for RawRadio {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        if matches!(node.kind, Kind::Plain) {
+            return Some(Self { radio: FromNode::from_node(reader, node)?, broken: false, arrives: None });
+        }
+        let mut fields = reader.documented(node, RADIO)?;
+        let (radio, broken, arrives) =
+            (fields.required("radio"), fields.or_default("broken"), fields.optional("arrives"));
+        fields.finish();
+        Some(Self { radio: radio?, broken: broken?, arrives: arrives? })
+    }
+}
+
+/// The map that areas and hexes lie on; without one, every hex is right.
+#[derive(Clone, Copy)]
+struct Ground<'a> {
+    reader: &'a Reader<'a>,
+    map: Option<&'a Map>,
+}
+
+impl Ground<'_> {
+    fn all() -> HexSet {
+        HexId::all().collect()
+    }
+
+    fn hexes(&self, area: &Area) -> HexSet {
+        self.map.map_or_else(Ground::all, |map| area.hexes(self.reader, map))
+    }
+}
+
+/// The forces of a side as they are read, group by group: there are counters enough (8.1.1, 11.2), and the suggested
+/// hexes hold them.
+struct Forces<'a> {
+    ground: Ground<'a>,
+    nation: Nation,
+    groups: Vec<Group>,
+    units: Vec<ScenarioUnit>,
+    used: BTreeMap<UnitKindId, u8>,
+    used_weapons: BTreeMap<WeaponKindId, u8>,
+    silhouettes: BTreeMap<HexId, u8>,
+}
+
+impl<'a> Forces<'a> {
+    fn new(ground: Ground<'a>, nation: Nation) -> Self {
+        Self {
+            ground,
+            nation,
+            groups: Vec::new(),
+            units: Vec::new(),
+            used: BTreeMap::new(),
+            used_weapons: BTreeMap::new(),
+            silhouettes: BTreeMap::new(),
+        }
+    }
+
+    /// The units of a group, and then its weapons.
+    fn add(
+        &mut self,
+        group: Group,
+        arrives: Option<u8>,
+        units: Vec<Spanned<RawUnit>>,
+        weapons: Vec<Spanned<String>>,
+    ) {
+        let first = self.units.len();
+        let number = self.groups.len() as u8;
+        self.groups.push(group);
+        for raw in units {
+            self.unit(&group, number, arrives, raw);
+        }
+        for name in weapons {
+            let Some(weapon) = self.weapon(&name) else { continue };
+            match self.carrier(first) {
+                Some(unit) => unit.weapon = Some(weapon),
+                None => {
+                    let problem = Problem::new(name.span, "there are more weapons than units to carry them");
+                    self.ground
+                        .reader
+                        .report(problem.expected("a unit of the same group without a weapon (11.2)"));
+                }
+            }
+        }
+    }
+
+    fn unit(&mut self, group: &Group, number: u8, arrives: Option<u8>, raw: Spanned<RawUnit>) {
+        let Spanned { value: raw, span } = raw;
+        let known = self.nation.units.iter().map(|kind| &kind.name);
+        let kind = find(self.ground.reader, "unit", &raw.unit, known);
+        let weapon = raw.weapon.as_ref().map(|name| self.weapon(name));
+        let Some(kind) = kind else { return };
+        let kind = UnitKindId(kind);
+        let all = self.nation.units[usize::from(kind.0)].count;
+        count(self.ground.reader, &mut self.used, kind, all, &raw.unit);
+        let arrives = raw.arrives.or(arrives);
+        if let Some(hex) = &raw.at {
+            self.suggestion(group, kind, hex);
+            if arrives.is_some() {
+                self.ground
+                    .reader
+                    .report(Problem::new(span, "a unit either starts at a hex or arrives later"));
+            }
+        }
+        if raw.weapon_broken && weapon.is_none() {
+            let problem = Problem::new(span, "no weapon is named that could be broken");
+            self.ground.reader.report(problem.expected("a field `weapon: …`"));
+        }
+        self.units.push(ScenarioUnit {
+            kind,
+            name: raw.name,
+            group: number,
+            weapon: weapon.flatten(),
+            weapon_broken: raw.weapon_broken,
+            broken: raw.broken,
+            suppressed: raw.suppressed,
+            veteran: raw.veteran,
+            points: raw.points,
+            suggested: raw.at.map(|hex| hex.value),
+            arrives,
+        });
+    }
+
+    /// A weapon, counted off the mix.
+    fn weapon(&mut self, name: &Spanned<String>) -> Option<WeaponKindId> {
+        let known = self.nation.weapons.iter().map(|kind| &kind.name);
+        let weapon = WeaponKindId(find(self.ground.reader, "weapon", name, known)?);
+        let all = self.nation.weapons[usize::from(weapon.0)].count;
+        count(self.ground.reader, &mut self.used_weapons, weapon, all, name);
+        Some(weapon)
+    }
+
+    /// Who carries a weapon that no unit is named for: teams first, then squads, then leaders.
+    fn carrier(&mut self, first: usize) -> Option<&mut ScenarioUnit> {
+        let kinds = &self.nation.units;
+        let rank = |unit: &ScenarioUnit| match kinds[usize::from(unit.kind.0)].class {
+            UnitClass::Team => 0,
+            UnitClass::Squad => 1,
+            _ => 2,
+        };
+        let free = self.units[first..].iter_mut().filter(|unit| unit.weapon.is_none());
+        free.min_by_key(|unit| rank(unit))
+    }
+
+    /// A suggested hex: in the set-up area, with room, and ground to stand on.
+    fn suggestion(&mut self, group: &Group, kind: UnitKindId, hex: &Spanned<HexId>) {
+        if !group.area.contains(hex.value) {
+            let problem = Problem::new(hex.span, format!("{} is outside the set-up area", hex.value));
+            self.ground.reader.report(problem.expected(format!("one of {}", listed(&group.area))));
+        }
+        let there = self.silhouettes.entry(hex.value).or_default();
+        *there = there.saturating_add(self.nation.units[usize::from(kind.0)].class.figures());
+        if *there > STACKING_LIMIT {
+            let problem = Problem::new(hex.span, format!("{} holds {there} silhouettes (8.2)", hex.value));
+            self.ground.reader.report(problem.expected(format!("at most {STACKING_LIMIT} in a hex")));
+        }
+        if self.ground.map.is_some_and(|map| map.terrain(hex.value).move_cost().is_none()) {
+            self.ground.reader.report(Problem::new(hex.span, format!("no unit can stand in {}", hex.value)));
+        }
+    }
+}
+
+/// The first hexes of an area, for a message.
+fn listed(area: &HexSet) -> String {
+    let names: Vec<String> = area.iter().take(6).map(|hex| hex.to_string()).collect();
+    match area.len() {
+        0 => "no hex at all: the area is empty".to_owned(),
+        count if count > names.len() => format!("{}, … ({count} hexes)", names.join(", ")),
+        _ => names.join(", "),
+    }
+}
+
+/// Counts a counter off the mix.
+fn count<K: Ord>(reader: &Reader, used: &mut BTreeMap<K, u8>, kind: K, all: u8, name: &Spanned<String>) {
+    let used = used.entry(kind).or_default();
+    *used = used.saturating_add(1);
+    if *used > all {
+        let problem = Problem::new(name.span, format!("this is the {}. {:?}", used, name.value));
+        reader.report(problem.expected(format!("no more than {all}: the counter mix is a limit")));
+    }
+}
+
+/// A fortification as written: `(Foxholes, "C3")`, or `(Foxholes)` without a suggestion.
+struct RawFortification {
+    kind: Fortification,
+    at: Option<Spanned<HexId>>,
+}
+
+impl FromNode for RawFortification {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(fortification[, \"hex\"])")?;
+        let (kind, at) = (items.required(), items.optional());
+        items.finish();
+        Some(Self { kind: kind?, at: at? })
+    }
+}
+
+/// F100.3: one fortification in a hex, none in water.
+fn read_fortifications(
+    ground: Ground,
+    area: &HexSet,
+    raw: Vec<RawFortification>,
+) -> Vec<(Fortification, Option<HexId>)> {
+    let reader = ground.reader;
+    let mut taken = Vec::new();
+    for hex in raw.iter().filter_map(|raw| raw.at.as_ref()) {
+        if !area.contains(hex.value) {
+            let problem = Problem::new(hex.span, format!("{} is outside the set-up area", hex.value));
+            reader.report(problem.expected(format!("one of {}", listed(area))));
+        }
+        if taken.contains(&hex.value) {
+            let message = format!("{} has a fortification already (F100.3)", hex.value);
+            reader.report(Problem::new(hex.span, message));
+        }
+        if ground.map.is_some_and(|map| map.terrain(hex.value).is_water()) {
+            let problem = Problem::new(hex.span, format!("{} is water (F100.3)", hex.value));
+            reader.report(problem.expected("dry ground"));
+        }
+        taken.push(hex.value);
+    }
+    raw.into_iter().map(|raw| (raw.kind, raw.at.map(|hex| hex.value))).collect()
+}

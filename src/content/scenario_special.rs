@@ -1,0 +1,104 @@
+//! The special rules of a scenario file, each with an example.
+
+use crate::board::Map;
+use crate::rules::SpecialRule;
+
+use super::diagnostic::Problem;
+use super::outline::{Kind, Node};
+use super::reader::{FromNode, Reader, Spanned};
+
+/// Every special rule as it is written: what the documents show, and what a mistake is compared with.
+pub const EXAMPLES: &[&str] = &[
+    "Visibility(6)",
+    "NoSmoke",
+    "NoBlazes",
+    "SlowGoing",
+    "Terrain(Field, OpenGround)",
+    "TerrainAt(\"E5\", Stream)",
+    "NoPath(Road)",
+    "Hexside(Wall, Fence)",
+    "NoHexside(Hedge)",
+    "NoRerolls",
+    "NoEvent(Blaze)",
+    "EventIs(AirSupport, Dust)",
+    "OrderIs(Axis, ArtilleryRequest, Fire)",
+    "ActionIs(Axis, HiddenMines, HiddenWire)",
+    "NoTrigger(Axis, Sniper)",
+    "SniperRange(Axis, 3)",
+    "NoOrder(Axis, ArtilleryRequest)",
+    "NoOrderUntil(Axis, Fire, 2)",
+    "NoAction(Axis, SustainedFire)",
+    "NoActionUntil(Axis, OpportunityFire, 2)",
+    "OrdersFrom(Axis, 5, 4)",
+    "HoldsUntil(Axis, 3)",
+    "NoArtilleryUntil(Axis, 3)",
+    "RadioBreaks(Axis)",
+    "OneBarrage(Axis)",
+    "Morale(Axis, -1)",
+    "Firepower(Axis, 1)",
+    "Range(Axis, -2)",
+    "Movement(Axis, -1)",
+    "NoExit(Axis)",
+    "NoExitUntil(Axis, 4)",
+    "NoReturn(Axis)",
+    "DoubleExits(Axis)",
+    "ExitBonus(Axis, 2)",
+    "NoExitPoints(Axis)",
+    "DoubleLosses(Axis)",
+    "NoLossPoints(Axis)",
+    "TimePoints(Axis, 2)",
+    "NoSuddenDeath",
+    "FixedEnd",
+    "SuddenDeathRoll(-1)",
+    "NeverSurrenders(Axis)",
+    "WinsTies(Axis)",
+    "NeedsPoints(Axis, 8)",
+    "NeedsObjective(Axis, 3)",
+    "NeedsObjectives(Axis, 4)",
+    "WinsWithPoints(Axis, 20)",
+    "WinsWithObjective(Axis, 3)",
+    "WinsWithObjectives(Axis, 5)",
+];
+
+/// The name of a special rule as it is written.
+fn name(example: &str) -> &str {
+    example.split('(').next().unwrap_or(example)
+}
+
+impl FromNode for SpecialRule {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        if matches!(node.kind, Kind::Broken) {
+            return None;
+        }
+        let written = node.tag.unwrap_or(node.text);
+        let Some(example) = EXAMPLES.iter().find(|example| name(example) == written) else {
+            let names = || EXAMPLES.iter().map(|example| name(example));
+            let problem = Problem::new(node.span, format!("there is no special rule `{written}`"));
+            let known = names().collect::<Vec<_>>().join(", ");
+            reader.report(problem.expected(format!("one of: {known}")).nearest(written, names()));
+            return None;
+        };
+        reader.leaf(node, &format!("a rule such as `{example}`"))
+    }
+}
+
+/// Numbers in a special rule that would have no effect.
+pub(super) fn check(reader: &Reader, rule: &Spanned<SpecialRule>, map: Option<&Map>) {
+    use SpecialRule::*;
+    let none = |message: String, expected: &str| {
+        reader.report(Problem::new(rule.span, message).expected(expected));
+    };
+    match rule.value {
+        NeedsObjective(_, number) | WinsWithObjective(_, number)
+            if map.is_some_and(|map| map.objective_marker(number).is_none()) =>
+        {
+            none(format!("there is no objective {number}"), "an objective of the map, from 1 on");
+        }
+        NeedsObjectives(_, count) | WinsWithObjectives(_, count) if !(1..=5).contains(&count) => {
+            none(format!("a side never controls {count} objectives"), "1 to 5");
+        }
+        Visibility(0) => none("nobody would see anybody".to_owned(), "1 or more"),
+        OrdersFrom(_, _, 0) => none("a side gives at least one order".to_owned(), "1 or more orders"),
+        _ => {}
+    }
+}
