@@ -41,9 +41,12 @@ impl Areas {
         let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size / zoom);
         let sheet = match screen {
             Screen::Title => Some(TITLE),
-            Screen::Briefing | Screen::Workshop | Screen::Load | Screen::Settings | Screen::Result => {
-                Some(PAGE)
-            }
+            Screen::Briefing
+            | Screen::Random
+            | Screen::Workshop
+            | Screen::Load
+            | Screen::Settings
+            | Screen::Result => Some(PAGE),
             Screen::Battle | Screen::HandOver | Screen::Picture => None,
         };
         if let Some(width) = sheet {

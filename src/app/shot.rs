@@ -249,6 +249,7 @@ mod tests {
         let screens = [
             Screen::Title,
             Screen::Briefing,
+            Screen::Random,
             Screen::Workshop,
             Screen::Load,
             Screen::Settings,

@@ -2,6 +2,7 @@ title = Opfire
 title-subtitle = Squad combat, 1939–45
 title-new-battle = New battle
 title-continue = Continue
+title-random = Random battle
 title-load = Load a battle
 title-workshop = Maps and scenarios
 title-settings = Settings
@@ -52,3 +53,26 @@ workshop-mistakes = { $count ->
     [one] One mistake. The map shows the last state without it.
    *[other] { $count } mistakes. The map shows the last state without any.
 }
+
+# A random battle.
+random-title = Random battle
+random-again = Roll again
+random-keep = keep
+random-year = Year
+random-map = Map
+random-size = Size
+random-engagement = Engagement
+random-weather = Weather
+random-formation = Formation
+random-not-written = The battle cannot be written to a file. { $trouble }
+size-platoon = Platoon
+size-detachment = Detachment
+size-company = Company
+engagement-axis-attack = The Axis attacks
+engagement-allied-attack = The Allies attack
+engagement-encounter = Encounter
+weather-clear = Clear
+weather-mist = Mist
+weather-night = Night
+weather-mud = Mud
+weather-snow = Snow

@@ -11,9 +11,10 @@ use crate::rules::{BySide, Choice, Decision, Game, Illegal, Question, Side};
 use crate::text;
 
 /// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this computer.
+    #[default]
     Human,
     /// The computer.
     Computer,
@@ -183,9 +184,14 @@ pub fn is_window(question: &Question) -> bool {
     )
 }
 
+/// The folder of what a player keeps.
+pub fn data_folder() -> Option<PathBuf> {
+    Some(directories::ProjectDirs::from("", "", "opfire")?.data_dir().to_path_buf())
+}
+
 /// The folder of saved battles.
 pub fn save_folder() -> Option<PathBuf> {
-    Some(directories::ProjectDirs::from("", "", "opfire")?.data_dir().join("saves"))
+    Some(data_folder()?.join("saves"))
 }
 
 /// Where the running battle is kept without being asked.

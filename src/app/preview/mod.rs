@@ -50,7 +50,7 @@ impl Preview {
 
 /// Whether the screen shows a map to look at, not a battle.
 pub fn is_shown(screen: Res<State<Screen>>) -> bool {
-    matches!(screen.get(), Screen::Briefing | Screen::Workshop | Screen::Picture)
+    matches!(screen.get(), Screen::Briefing | Screen::Random | Screen::Workshop | Screen::Picture)
 }
 
 pub(super) fn plugin(app: &mut App) {

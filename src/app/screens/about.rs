@@ -2,8 +2,9 @@
 
 use bevy_egui::egui::{self, RichText};
 
+use crate::app::battle::session::Seat;
 use crate::app::theme;
-use crate::rules::{Game, Side};
+use crate::rules::{BySide, Game, Side};
 use crate::text;
 
 /// Title, place and date, briefing, special rules.
@@ -46,6 +47,18 @@ pub fn side(ui: &mut egui::Ui, game: &Game, side: Side, more: impl FnOnce(&mut e
     );
     ui.label(RichText::new(facts).font(theme::plain(14.0)).color(theme::FAINT));
     paragraph(ui, &entry.briefing, 15.0);
+}
+
+/// Both sides, and who plays them, to be chosen.
+pub fn sides(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
+    for of in Side::BOTH {
+        side(ui, game, of, |ui| {
+            for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
+                let words = RichText::new(text::text(key)).font(theme::bold(15.0));
+                ui.selectable_value(&mut seats[of], seat, words);
+            }
+        });
+    }
 }
 
 fn paragraph(ui: &mut egui::Ui, words: &str, size: f32) {

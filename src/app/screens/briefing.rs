@@ -14,7 +14,7 @@ use crate::app::layout::Areas;
 use crate::app::preview::{Preview, Subject};
 use crate::app::theme;
 use crate::content::library::{Library, Listing};
-use crate::rules::{BySide, Game, Side};
+use crate::rules::{BySide, Game};
 use crate::text;
 
 use super::opener::Opener;
@@ -78,14 +78,7 @@ fn show(
     egui::ScrollArea::vertical().id_salt("about").max_height(room).auto_shrink(false).show(&mut ui, |ui| {
         let Some(game) = game else { return };
         about::scenario(ui, game);
-        for side in Side::BOTH {
-            about::side(ui, game, side, |ui| {
-                for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
-                    let words = RichText::new(text::text(key)).font(theme::bold(15.0));
-                    ui.selectable_value(&mut seats[side], seat, words);
-                }
-            });
-        }
+        about::sides(ui, game, seats);
     });
     ui.add_space(12.0);
     ui.horizontal(|ui| {

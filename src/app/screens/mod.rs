@@ -5,6 +5,7 @@ mod briefing;
 mod handover;
 mod load;
 mod opener;
+mod random;
 mod result;
 mod settings;
 mod title;
@@ -27,6 +28,8 @@ pub enum Screen {
     Title,
     /// A scenario, and who plays which side.
     Briefing,
+    /// A battle rolled at random.
+    Random,
     /// Maps and scenarios while their files are written.
     Workshop,
     /// A map or a scenario to look at, and nothing else.
@@ -72,6 +75,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_state(first).add_plugins((
         title::plugin,
         briefing::plugin,
+        random::plugin,
         handover::plugin,
         result::plugin,
         load::plugin,

@@ -59,6 +59,7 @@ fn show(
     }
     for (key, screen) in [
         ("title-new-battle", Screen::Briefing),
+        ("title-random", Screen::Random),
         ("title-load", Screen::Load),
         ("title-workshop", Screen::Workshop),
         ("title-settings", Screen::Settings),

@@ -1,0 +1,243 @@
+//! A random battle: every choice is rolled, or kept as the player wants it.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::battle::session::{Opening, Seat, data_folder};
+use crate::app::board;
+use crate::app::controls::{Control, Given};
+use crate::app::layers::Layer;
+use crate::app::layout::Areas;
+use crate::app::preview::{Preview, Subject};
+use crate::app::theme;
+use crate::content::formations_file::Size;
+use crate::content::library::{FileKind, Library};
+use crate::content::scenario_file::read_scenario;
+use crate::content::source::Source;
+use crate::generator::{self, Choices, Engagement, Generated, Options, Weather};
+use crate::rules::{BySide, Game, Side};
+use crate::text;
+
+use super::opener::Opener;
+use super::{Screen, about, back, new_seed, sheet, title};
+
+/// The battle that was rolled, and what is kept of it.
+#[derive(Resource, Default)]
+struct Rolling {
+    /// What the player keeps.
+    kept: Choices,
+    options: Option<Options>,
+    generated: Option<Generated>,
+    game: Option<Arc<Game>>,
+    trouble: Option<String>,
+    seats: BySide<Seat>,
+    /// What people call maps and nations.
+    names: BTreeMap<String, String>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Rolling>()
+        .add_systems(OnEnter(Screen::Random), open)
+        .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Random)));
+}
+
+/// Comes back to the battle that was rolled last, or rolls the first.
+fn open(mut rolling: ResMut<Rolling>, mut board: ResMut<board::Sheet>, mut preview: ResMut<Preview>) {
+    let library = Library::new();
+    let maps = library.names(FileKind::Map).into_iter();
+    let maps = maps.filter_map(|name| Some((name.clone(), library.map_parts(&name).ok()?.title)));
+    let nations = library.names(FileKind::Nation).into_iter();
+    let nations = nations.filter_map(|name| Some((name.clone(), library.nation(&name).ok()?.name)));
+    rolling.names = maps.chain(nations).collect();
+    if rolling.generated.is_none() {
+        rolling.kept.seed = short_seed();
+        rolling.seats = BySide { axis: Seat::Computer, allies: Seat::Human };
+    }
+    rolling.roll(&mut board, &mut preview);
+}
+
+/// A seed that can be typed again.
+fn short_seed() -> u64 {
+    new_seed() % 1_000_000
+}
+
+impl Rolling {
+    /// Rolls what is not kept, and shows the battle.
+    fn roll(&mut self, board: &mut board::Sheet, preview: &mut Preview) {
+        let library = Library::new();
+        let rolled = generator::options(&library, &self.kept)
+            .and_then(|options| Ok((options, generator::generate(&library, &self.kept)?)));
+        let (options, generated) = match rolled {
+            Ok(rolled) => rolled,
+            Err(wrong) => {
+                self.trouble = Some(wrong.to_string());
+                return;
+            }
+        };
+        match read_scenario(&Source::new(file_name(self.kept.seed), generated.text.as_str()), &library) {
+            Ok(game) => {
+                let game = Arc::new(game);
+                preview.show(board, Subject::Scenario(game.clone()));
+                self.game = Some(game);
+                self.trouble = None;
+            }
+            Err(mistakes) => self.trouble = Some(mistakes.to_string()),
+        }
+        self.options = Some(options);
+        self.generated = Some(generated);
+    }
+
+    /// What people call a map or a nation.
+    fn name(&self, file: &str) -> String {
+        self.names.get(file).cloned().unwrap_or_else(|| file.to_owned())
+    }
+
+    /// The choices as rows; true if one was changed.
+    fn rows(&mut self, ui: &mut egui::Ui) -> bool {
+        let (Some(generated), Some(options)) = (&self.generated, &self.options) else { return false };
+        let rolled = generated.rolled.clone();
+        let mut kept = self.kept.clone();
+        row(ui, "random-year", &mut kept.year, rolled.year, &options.years, u16::to_string);
+        row(ui, "random-map", &mut kept.map, rolled.map, &options.maps, |map| self.name(map));
+        row(ui, "random-size", &mut kept.size, rolled.size, &Size::ALL, |size| text::named("size", size));
+        let engagement = |of: &Engagement| text::named("engagement", of);
+        row(ui, "random-engagement", &mut kept.engagement, rolled.engagement, &Engagement::ALL, engagement);
+        let weather = |of: &Weather| text::named("weather", of);
+        row(ui, "random-weather", &mut kept.weather, rolled.weather, &Weather::ALL, weather);
+        for side in Side::BOTH {
+            let nations = &options.nations[side];
+            let label = text::named("side", side);
+            let nation = rolled.nations[side].clone();
+            if labelled(ui, &label, &mut kept.nations[side], nation, nations, |nation| self.name(nation)) {
+                kept.formations[side] = None;
+            }
+            let formations = &options.formations[side];
+            let formation = rolled.formations[side].clone();
+            row(ui, "random-formation", &mut kept.formations[side], formation, formations, String::clone);
+        }
+        std::mem::replace(&mut self.kept, kept) != self.kept
+    }
+
+    /// Writes the scenario where the game finds it again: to the user's scenarios, or where that is not allowed to the
+    /// system's temporary folder.
+    fn write(&self) -> Result<PathBuf, String> {
+        let Some(generated) = &self.generated else { return Err(String::new()) };
+        let folders = data_folder().map(|folder| folder.join(FileKind::Scenario.folder()));
+        let mut trouble = String::new();
+        for folder in folders.into_iter().chain([std::env::temp_dir()]) {
+            let path = folder.join(file_name(generated.rolled.seed));
+            let written =
+                std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, &generated.text));
+            match written {
+                Ok(()) => return Ok(path),
+                Err(error) => trouble = format!("{}: {error}", path.display()),
+            }
+        }
+        Err(text::text_with("random-not-written", &[("trouble", trouble.into())]))
+    }
+}
+
+/// The file of a random battle.
+fn file_name(seed: u64) -> String {
+    format!("random_{seed}{}", FileKind::Scenario.ending())
+}
+
+/// A choice, its label a message.
+fn row<T: Clone + PartialEq>(
+    ui: &mut egui::Ui,
+    label: &str,
+    kept: &mut Option<T>,
+    rolled: T,
+    all: &[T],
+    name: impl Fn(&T) -> String,
+) -> bool {
+    labelled(ui, &text::text(label), kept, rolled, all, name)
+}
+
+/// A choice: what was rolled or kept, what else there is, and whether it is kept. True if it was changed.
+fn labelled<T: Clone + PartialEq>(
+    ui: &mut egui::Ui,
+    label: &str,
+    kept: &mut Option<T>,
+    rolled: T,
+    all: &[T],
+    name: impl Fn(&T) -> String,
+) -> bool {
+    let before = kept.clone();
+    ui.label(RichText::new(label).font(theme::plain(15.0)).color(theme::FAINT));
+    let mut value = rolled.clone();
+    egui::ComboBox::from_id_salt(ui.next_auto_id()).selected_text(name(&value)).width(250.0).show_ui(
+        ui,
+        |ui| {
+            for one in all {
+                ui.selectable_value(&mut value, one.clone(), name(one));
+            }
+        },
+    );
+    let mut keep = kept.is_some();
+    ui.checkbox(&mut keep, text::text("random-keep"));
+    ui.end_row();
+    *kept = (keep || value != rolled).then_some(value);
+    *kept != before
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    areas: Res<Areas>,
+    given: Res<Given>,
+    mut rolling: ResMut<Rolling>,
+    mut preview: ResMut<Preview>,
+    mut opener: Opener,
+) -> Result {
+    let mut ui = sheet(contexts.ctx_mut()?, &areas, "random");
+    title(&mut ui, text::text("random-title"));
+    let mut changed = false;
+    ui.horizontal_top(|ui| {
+        egui::Grid::new("choices").num_columns(3).min_row_height(27.0).spacing([14.0, 4.0]).show(ui, |ui| {
+            changed = rolling.rows(ui);
+        });
+        let again = RichText::new(text::text("random-again")).font(theme::bold(16.0));
+        if ui.add_sized([116.0, 34.0], egui::Button::new(again)).clicked() {
+            rolling.kept.seed = short_seed();
+            changed = true;
+        }
+    });
+    if changed {
+        rolling.roll(&mut opener.sheet, &mut preview);
+    }
+    ui.separator();
+    let room = (ui.available_height() - 62.0).max(60.0);
+    egui::ScrollArea::vertical().id_salt("about").max_height(room).auto_shrink(false).show(&mut ui, |ui| {
+        let Rolling { game, trouble, seats, .. } = &mut *rolling;
+        if let Some(trouble) = trouble {
+            ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::AMBER)).wrap());
+        } else if let Some(game) = game {
+            about::scenario(ui, game);
+            about::sides(ui, game, seats);
+        }
+    });
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        let whole = rolling.trouble.is_none() && rolling.game.is_some();
+        let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
+        let play = ui.add_enabled(whole, egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
+        if whole && (play.clicked() || given.has(Control::Confirm)) {
+            let begun = rolling.write().and_then(|path| {
+                let scenario = path.display().to_string();
+                opener.start(&Opening { scenario, seed: new_seed(), seats: rolling.seats })
+            });
+            if let Err(why) = begun {
+                opener.toast.say(why);
+            }
+        }
+        if back(ui) || given.has(Control::Decline) {
+            opener.next.set(Screen::Title);
+        }
+    });
+    Ok(())
+}
