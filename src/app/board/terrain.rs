@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::board::{Map, Piece, Terrain};
+use crate::board::{Direction, HexId, Map, Piece, Terrain};
 
 use super::brush::{Brush, Ink, edges, hatch, inside, middle, spot, spots, to_rim};
 use super::chance::{Scatter, lattice};
@@ -18,7 +18,8 @@ pub fn paint_low(brush: &mut Brush, map: &Map) {
             Terrain::Orchard => brush.fill(&outline, palette::ORCHARD_FLOOR),
             Terrain::Field => field(brush, map, piece, &outline),
             Terrain::Marsh => marsh(brush, &outline),
-            Terrain::WaterBarrier => water(brush, &outline),
+            Terrain::WaterBarrier => water(brush, map, piece.hex, &outline),
+            Terrain::MajorBridge => water(brush, map, piece.hex, &under_bridge(map, piece.hex)),
             Terrain::Gully => gully(brush, &outline),
             _ => {}
         }
@@ -164,7 +165,7 @@ fn goes_on(map: &Map, piece: &Piece, from: Vec2, to: Vec2) -> bool {
 }
 
 /// Whether a piece of a hex has both ends of an edge on its rim.
-fn touches(map: &Map, hex: crate::board::HexId, from: Vec2, to: Vec2) -> bool {
+fn touches(map: &Map, hex: HexId, from: Vec2, to: Vec2) -> bool {
     map.pieces().iter().filter(|piece| piece.hex == hex).any(|piece| {
         let outline = spots(&piece.outline);
         to_rim(&outline, from.midpoint(to)) < 2.0
@@ -182,12 +183,37 @@ fn marsh(brush: &mut Brush, outline: &[Vec2]) {
     }
 }
 
-fn water(brush: &mut Brush, outline: &[Vec2]) {
+fn water(brush: &mut Brush, map: &Map, hex: HexId, outline: &[Vec2]) {
     brush.fill(outline, palette::WATER);
     for (_, [from, to]) in hatch(outline, Vec2::X, 26.0) {
         brush.dashes([from, to], [30.0, 34.0], 2.0, palette::WATER_LIGHT);
     }
-    brush.outline(outline, 4.0, palette::WATER_RIM);
+    for (from, to) in edges(outline) {
+        if !flows_on(map, hex, from.midpoint(to)) {
+            brush.line(from, to, 4.0, palette::WATER_RIM);
+        }
+    }
+}
+
+/// Whether a place lies on a hexside with more water beyond it.
+fn flows_on(map: &Map, hex: HexId, at: Vec2) -> bool {
+    Direction::ALL.into_iter().filter(|side| wet(map, hex, *side)).any(|side| {
+        let [from, to] = hex.side(side).map(spot);
+        (at - from).perp_dot((to - from).normalize_or_zero()).abs() < 1.0
+    })
+}
+
+fn wet(map: &Map, hex: HexId, side: Direction) -> bool {
+    let water = |hex| matches!(map.terrain(hex), Terrain::WaterBarrier | Terrain::MajorBridge);
+    hex.neighbor(side).is_some_and(water)
+}
+
+/// The water below a major bridge: up to the hexsides with more of it beyond, and a little less far elsewhere.
+fn under_bridge(map: &Map, hex: HexId) -> Vec<Vec2> {
+    let sides = Direction::ALL.map(|side| wet(map, hex, side));
+    let reach = |corner: usize| if sides[corner] || sides[(corner + 5) % 6] { 1.0 } else { 0.72 };
+    let corners = hex.corners().map(spot).into_iter().enumerate();
+    corners.map(|(index, corner)| spot(hex.center()).lerp(corner, reach(index))).collect()
 }
 
 fn gully(brush: &mut Brush, outline: &[Vec2]) {
