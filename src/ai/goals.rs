@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::board::HexId;
-use crate::rules::{Chit, Side, UnitClass, UnitId, movement, units};
+use crate::rules::{Chit, Side, UnitClass, UnitId, movement, points_for_exit, units};
 
 use super::mind::Mind;
 use super::ways::Ways;
@@ -151,7 +151,8 @@ fn exit(mind: Mind, ways: &Ways) -> Goal {
 
 /// 7.1, 7.2.1: the points for a unit that leaves, in hundredths.
 fn exit_points(mind: Mind, id: UnitId) -> i32 {
-    100 * i32::from(units::victory_points(mind.game, mind.situation(), id))
+    let points = units::victory_points(mind.game, mind.situation(), id);
+    100 * i32::from(points_for_exit(mind.game, mind.side, points))
 }
 
 /// The movement points from every hex to the nearest of some, by Dijkstra from the goals backwards; enemy

@@ -104,6 +104,8 @@ pub struct Summary {
     pub place: String,
     /// When.
     pub date: String,
+    /// The year.
+    pub year: u16,
 }
 
 /// All files that can be played with. What lies in an earlier folder hides what is called the same further on;
@@ -160,17 +162,20 @@ impl Library {
         self.folders.iter().flat_map(move |folder| [folder.join(kind.folder()), folder.clone()])
     }
 
-    /// Every scenario, the broken ones with their reasons, in the order of their names.
+    /// Every scenario in the order of the years, then the broken ones with their reasons.
     pub fn scenarios(&self) -> Vec<Listing> {
         let list = |id: String| {
             let summary = self.load(&id).map(|game| Summary {
                 title: game.scenario.title,
                 place: game.scenario.place,
                 date: game.scenario.date,
+                year: game.scenario.year,
             });
             Listing { id, summary }
         };
-        self.names(FileKind::Scenario).into_iter().map(list).collect()
+        let mut listings: Vec<Listing> = self.names(FileKind::Scenario).into_iter().map(list).collect();
+        listings.sort_by_key(|listing| listing.summary.as_ref().map_or(u16::MAX, |summary| summary.year));
+        listings
     }
 
     /// Loads a scenario by its name, or by the path of its file.

@@ -1,6 +1,6 @@
 //! A scenario file: sides, forces, tracks and objectives, checked against its map and nations.
 
-use crate::board::{Direction, HexId, HexSet, Map};
+use crate::board::{Direction, HexId, HexSet, Look, Map};
 use crate::rules::{BySide, Chit, Fortification, Game, Nation, Scenario, ScenarioSide, Side, SpecialRule};
 
 use super::area::Area;
@@ -27,6 +27,9 @@ pub(super) const FIELDS: &[FieldDoc] = &[
     must("date", "when, as players read it"),
     must("year", "1939 to 1945: what the support tables give (4.3.2, 11.2)"),
     must("briefing", "what both sides are told"),
+    may("history", "nothing", "a historical note: how it came about, and what came of it"),
+    may("note", "nothing", "a designer's note: how it plays, and what to try"),
+    may("look", "as on the map", "how the land looks: `Meadow`, `Steppe`, `Autumn`, `Dust` or `Snow`"),
     must("map", "the name of a map file"),
     may("special", "none", "special rules, below"),
     must("sides", "`(axis: (…), allies: (…))`, below"),
@@ -74,13 +77,15 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let mut fields = reader.documented(root, FIELDS)?;
     let (title, place, date) = (fields.required("title"), fields.required("place"), fields.required("date"));
     let (year, briefing) = (fields.required::<Spanned<u16>>("year"), fields.required("briefing"));
+    let (history, note) = (fields.or_default("history"), fields.or_default("note"));
+    let look = fields.optional::<Look>("look");
     let special = fields.or_default::<Vec<Spanned<SpecialRule>>>("special");
     let plain: Vec<SpecialRule> = special.iter().flatten().map(|rule| rule.value).collect();
     let downwind = fields.optional::<Direction>("downwind");
     let parts = fields
         .required("map")
         .and_then(|name| library.named(reader, FileKind::Map, &name, Library::map_parts));
-    let map = parts.map(|parts| changed(parts, &plain, downwind.flatten()));
+    let map = parts.map(|parts| changed(parts, &plain, downwind.flatten(), look.flatten()));
     let sides =
         fields.required_node("sides").and_then(|node| read_sides(reader, node, library, map.as_ref()));
     let (sets_up_first, first) = (fields.required("sets_up_first"), fields.required("first_turn"));
@@ -131,6 +136,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
             date: date?,
             year: year?.value,
             briefing: briefing?,
+            history: history?,
+            note: note?,
             sides: BySide::from_fn(|side| sides[side].side.clone()),
             sets_up_first: sets_up_first?,
             first: first?,

@@ -1,10 +1,16 @@
 //! The ground of a scenario: its map, as special rules change it.
 
-use crate::board::{Direction, HexId, Map, MapParts, Path, PathKind, Terrain};
+use crate::board::{Direction, HexId, Look, Map, MapParts, Path, PathKind, Terrain};
 use crate::rules::SpecialRule;
 
-/// The map with what special rules change on it, and the wind of the scenario.
-pub(super) fn changed(mut parts: MapParts, special: &[SpecialRule], downwind: Option<Direction>) -> Map {
+/// The map with what special rules change on it, and the wind and the look of the scenario.
+pub(super) fn changed(
+    mut parts: MapParts,
+    special: &[SpecialRule],
+    downwind: Option<Direction>,
+    look: Option<Look>,
+) -> Map {
+    parts.look = look.unwrap_or(parts.look);
     parts.downwind = downwind.unwrap_or(parts.downwind);
     for rule in special {
         match *rule {

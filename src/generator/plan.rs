@@ -1,6 +1,6 @@
 //! The plan of a battle: everything a scenario says, before it is written.
 
-use crate::board::{HexId, Map};
+use crate::board::{HexId, Look, Map};
 use crate::content::formations_file::Formation;
 use crate::rules::{BySide, Chit, Nation, Side, SpecialRule};
 
@@ -23,6 +23,7 @@ pub(super) struct Plan {
     pub title: String,
     pub place: String,
     pub date: String,
+    pub look: Option<Look>,
     pub briefing: String,
     /// What each side is told.
     pub briefings: BySide<String>,
@@ -82,6 +83,7 @@ pub(super) fn plan(
     let site = site(&rolled, &formations.allies.fronts);
     let words = Words { rolled: &rolled, site: &site, nations: &nations, formations: &chosen };
     Ok(Plan {
+        look: look(&rolled, site.month, map.look),
         title: words.title(),
         place: words.place(),
         date: words.date(),
@@ -104,6 +106,17 @@ pub(super) fn plan(
         works,
         rolled: rolled.clone(),
     })
+}
+
+/// What the land looks like in that weather and month, where the map shows another season.
+fn look(rolled: &Rolled, month: u8, of_map: Look) -> Option<Look> {
+    let look = match (rolled.weather, month) {
+        (Weather::Snow, _) | (_, 12 | 1 | 2) => Look::Snow,
+        (Weather::Mud, _) | (_, 10 | 11) => Look::Autumn,
+        _ if of_map == Look::Snow => Look::Meadow,
+        _ => of_map,
+    };
+    Some(look).filter(|look| *look != of_map)
 }
 
 /// The formation of that name.

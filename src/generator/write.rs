@@ -20,6 +20,9 @@ pub(super) fn scenario(plan: &Plan) -> String {
     field(&mut text, 4, "date", &quoted(&plan.date));
     field(&mut text, 4, "year", &plan.rolled.year.to_string());
     field(&mut text, 4, "map", &quoted(&plan.rolled.map));
+    if let Some(look) = plan.look {
+        field(&mut text, 4, "look", &format!("{look:?}"));
+    }
     long(&mut text, 4, "briefing", &plan.briefing);
     text += "    sides: (\n";
     for side in Side::BOTH {

@@ -749,6 +749,8 @@ impl Position {
             date: String::new(),
             year: self.year,
             briefing: String::new(),
+            history: String::new(),
+            note: String::new(),
             sides: BySide::from_fn(side),
             sets_up_first: self.sets_up_first,
             first: self.turn,

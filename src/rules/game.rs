@@ -591,6 +591,10 @@ pub struct Scenario {
     pub year: u16,
     /// What happened, for players.
     pub briefing: String,
+    /// How it came about and how it ended; for players who want to know.
+    pub history: String,
+    /// What the writer of the scenario has to say to its players.
+    pub note: String,
     /// The two sides.
     pub sides: BySide<ScenarioSide>,
     /// Who sets up first.

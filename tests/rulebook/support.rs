@@ -254,6 +254,8 @@ fn scenario() -> Scenario {
         date: String::new(),
         year: 1943,
         briefing: String::new(),
+        history: String::new(),
+        note: String::new(),
         sides: BySide { axis: side(Edge::Bottom), allies: side(Edge::Top) },
         sets_up_first: Side::Axis,
         first: Side::Axis,

@@ -76,3 +76,5 @@ weather-mist = Mist
 weather-night = Night
 weather-mud = Mud
 weather-snow = Snow
+brief-history = Historical note
+brief-note = Designer's note

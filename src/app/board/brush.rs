@@ -114,13 +114,6 @@ impl Brush {
         }
     }
 
-    /// The outline of a polygon.
-    pub fn outline(&mut self, outline: &[Vec2], width: f32, ink: Ink) {
-        for (from, to) in edges(outline) {
-            self.line(from, to, width, ink);
-        }
-    }
-
     /// Short lines from `from` to `to`.
     pub fn dashes(&mut self, [from, to]: [Vec2; 2], [dash, gap]: [f32; 2], width: f32, ink: Ink) {
         let length = from.distance(to);

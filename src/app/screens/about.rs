@@ -61,6 +61,18 @@ pub fn sides(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
     }
 }
 
+/// The notes of its writer, where there are some.
+pub fn notes(ui: &mut egui::Ui, game: &Game) {
+    let scenario = &game.scenario;
+    for (key, note) in [("brief-history", &scenario.history), ("brief-note", &scenario.note)] {
+        if !note.is_empty() {
+            ui.separator();
+            ui.label(RichText::new(text::text(key)).font(theme::bold(16.0)).color(theme::FAINT));
+            paragraph(ui, note, 15.0);
+        }
+    }
+}
+
 fn paragraph(ui: &mut egui::Ui, words: &str, size: f32) {
     ui.add(egui::Label::new(RichText::new(words).font(theme::plain(size)).color(theme::TEXT)).wrap());
 }

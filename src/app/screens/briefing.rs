@@ -79,6 +79,7 @@ fn show(
         let Some(game) = game else { return };
         about::scenario(ui, game);
         about::sides(ui, game, seats);
+        about::notes(ui, game);
     });
     ui.add_space(12.0);
     ui.horizontal(|ui| {

@@ -219,6 +219,7 @@ fn show(
         } else if let Some(game) = game {
             about::scenario(ui, game);
             about::sides(ui, game, seats);
+            about::notes(ui, game);
         }
     });
     ui.add_space(12.0);

@@ -151,6 +151,7 @@ fn facts(ui: &mut egui::Ui, game: Option<&Arc<Game>>) {
         for side in Side::BOTH {
             about::side(ui, game, side, |_| {});
         }
+        about::notes(ui, game);
         ui.add_space(12.0);
     }
     line(ui, text::text("workshop-help"), theme::FAINT);
