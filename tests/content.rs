@@ -279,10 +279,8 @@ fn boxed_figures_are_read() {
 }
 
 #[test]
-fn the_scenario_is_ready_to_be_played() {
+fn the_first_scenario_is_ready_to_be_played() {
     let library = Library::embedded();
-    let listed = library.scenarios();
-    assert_eq!(listed.iter().map(|one| one.id.as_str()).collect::<Vec<_>>(), ["crossroads"]);
     let game = library.load("crossroads").unwrap_or_else(|found| panic!("{found}"));
     let scenario = &game.scenario;
     assert_eq!((scenario.title.as_str(), scenario.id.as_str()), ("Harvest at Lipovka", "crossroads"));

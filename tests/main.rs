@@ -2,6 +2,7 @@
 
 mod ai;
 mod board_sight;
+mod box_of_battles;
 mod cases;
 mod cli;
 mod colour_vision;
