@@ -39,6 +39,7 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
         if let Some(paths) = &written.paths {
             check_waters(reader, &terrain, paths);
             check_bridges(reader, &terrain, paths);
+            check_gaps(reader, written.hexsides.as_deref().unwrap_or_default(), paths);
         }
         if let (Some(hills), Some(crests), Some(hexsides)) =
             (&written.hills, &written.crests, &written.hexsides)
@@ -61,7 +62,7 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
 }
 
 /// Reads a piece of ground for a position: as a map, but everything may be left out, and open ground with a few
-/// `hexes: [("D4", Woods)]` will do.
+/// `hexes: [("D4", Woods)]` will do. A stream makes stream hexes of open ground (T78.1), and a road may cross a wall.
 pub(crate) fn read_ground(reader: &Reader, fields: &mut Fields) -> Option<MapParts> {
     let downwind = fields.optional("downwind");
     let terrain = fields.optional("terrain");
@@ -73,6 +74,12 @@ pub(crate) fn read_ground(reader: &Reader, fields: &mut Fields) -> Option<MapPar
     for (hex, kind) in hexes? {
         terrain.terrain[hex.index()] = kind;
         terrain.places[hex.index()] = hex.span;
+    }
+    for stream in written.paths.iter().flatten().filter(|path| path.kind == PathKind::Stream) {
+        for hex in &stream.hexes {
+            let lies = &mut terrain.terrain[hex.value.index()];
+            *lies = (*lies).min(Terrain::Stream);
+        }
     }
     if let Some(extra) = objectives.as_ref().and_then(|objectives| objectives.get(5)) {
         reader.report(Problem::new(extra.span, "this is a sixth objective").expected("five at most (2.3)"));
@@ -116,8 +123,8 @@ impl Written {
         if let Some(paths) = &self.paths {
             check_steps(reader, paths);
         }
-        if let (Some(hexsides), Some(paths)) = (&self.hexsides, &self.paths) {
-            check_hexsides(reader, hexsides, paths);
+        if let Some(hexsides) = &self.hexsides {
+            check_hexsides(reader, hexsides);
         }
         if let Some(buildings) = &self.buildings {
             check_buildings(reader, &terrain, buildings);
@@ -388,9 +395,9 @@ fn crossing(paths: &[WrittenPath], kinds: &[PathKind], hex: HexId, side: Directi
     of_kinds.find(|path| path.plain().crossings().any(here)).map(|path| path.kind)
 }
 
-fn check_hexsides(reader: &Reader, hexsides: &[WrittenHexside], paths: &[WrittenPath]) {
+fn check_hexsides(reader: &Reader, hexsides: &[WrittenHexside]) {
     for (index, WrittenHexside { hexside, span }) in hexsides.iter().enumerate() {
-        let Hexside { hex, side, barrier } = *hexside;
+        let Hexside { hex, side, .. } = *hexside;
         let Some(other) = hex.neighbor(side) else {
             let problem = Problem::new(*span, format!("side {} of {hex} is the edge of the map", side.die()));
             reader.report(problem.help("a wall, hedge, fence or cliff stands between two hexes"));
@@ -401,8 +408,14 @@ fn check_hexsides(reader: &Reader, hexsides: &[WrittenHexside], paths: &[Written
             let problem = Problem::new(*span, format!("the side between {hex} and {other} is written twice"));
             reader.report(problem.help("remove one"));
         }
+    }
+}
+
+/// A road, railway or trail goes through gaps of walls, hedges, fences and cliffs.
+fn check_gaps(reader: &Reader, hexsides: &[WrittenHexside], paths: &[WrittenPath]) {
+    for WrittenHexside { hexside: Hexside { hex, side, barrier }, span } in hexsides {
         let on_foot = [PathKind::Road, PathKind::Railway, PathKind::Trail];
-        if let Some(kind) = crossing(paths, &on_foot, hex, side) {
+        if let Some(kind) = crossing(paths, &on_foot, *hex, *side) {
             let problem = Problem::new(*span, format!("a {} crosses this {barrier}", kind));
             reader.report(
                 problem.help(format!("leave a gap: remove the {barrier}, or lead the {} elsewhere", kind)),
