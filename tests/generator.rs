@@ -120,6 +120,21 @@ fn locking_one_roll_leaves_the_others() {
 }
 
 #[test]
+fn a_map_in_snow_is_fought_on_in_winter() {
+    use opfire::board::Look;
+    let winter = ["January", "February", "March", "November", "December"];
+    for seed in 0..60 {
+        let locked = Choices { seed, map: Some("birch_marsh".to_owned()), ..Choices::default() };
+        for choices in [locked, Choices { seed, ..Choices::default() }] {
+            let game = read(&made(&choices));
+            let snowy = game.map.look == Look::Snow;
+            let date = &game.scenario.date;
+            assert!(!snowy || winter.iter().any(|month| date.contains(month)), "seed {seed}: {date}");
+        }
+    }
+}
+
+#[test]
 fn a_formation_keeps_to_its_years_and_a_war_to_its_own() {
     for seed in 0..40 {
         let rolled =
@@ -190,7 +205,9 @@ fn the_attacker_starts_and_the_defender_sets_up_first() {
             let scenario = read(&made(&choices)).scenario;
             assert_eq!((scenario.first, scenario.sets_up_first), (attacker, attacker.other()));
             assert_eq!(scenario.sides[attacker].posture, Posture::Attacker);
-            assert_eq!(scenario.control, [Some(attacker.other()); 5]);
+            let defended =
+                scenario.control.iter().filter(|holder| **holder == Some(attacker.other())).count();
+            assert!(defended >= 3, "{:?}", scenario.control);
         }
     }
 }

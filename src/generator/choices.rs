@@ -4,12 +4,14 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Look;
 use crate::content::diagnostic::{Diagnostics, nearest};
 use crate::content::formations_file::Formation;
 use crate::content::library::FileKind;
 use crate::rules::{BySide, Posture, Side};
 
 use super::chance::{Chance, Purpose};
+use super::places::{is_winter, site, weather};
 use super::{Formations, Library, Size};
 
 /// What is chosen; everything else is rolled.
@@ -354,22 +356,46 @@ pub(super) fn roll(library: &Library, choices: &Choices) -> Result<(Rolled, BySi
         _ => Engagement::Encounter,
     });
     let formations = roll_formations(&pair, choices, year, size, engagement);
-    let maps: Vec<String> = library.names(FileKind::Map).into_iter().collect();
-    let map = choices.map.clone().or_else(|| chance(Purpose::Map).pick(&maps).cloned());
-    let Some(map) = map else { return Err(Wrong::Unknown { what: "map", name: "any".into(), known: maps }) };
-    let rolled = Rolled {
+    let mut rolled = Rolled {
         seed,
         year,
         nations: BySide::from_fn(|side| pair[side].nation.clone()),
         formations,
         size,
-        map,
+        map: String::new(),
         engagement,
-        // Rolled with the place, which knows the month.
         weather: choices.weather.unwrap_or(Weather::Clear),
     };
-    let weather = choices.weather.unwrap_or_else(|| super::places::weather(&rolled, &pair.allies.fronts));
-    Ok((Rolled { weather, ..rolled }, BySide { axis: pair.axis.clone(), allies: pair.allies.clone() }))
+    let winter = match &choices.map {
+        Some(map) => library.map_parts(map)?.look == Look::Snow,
+        None => false,
+    };
+    let month = site(&rolled, &pair.allies.fronts, winter).month;
+    rolled.weather = choices.weather.unwrap_or_else(|| weather(&rolled, month));
+    rolled.map = match &choices.map {
+        Some(map) => map.clone(),
+        None => roll_map(library, &rolled, month)?,
+    };
+    Ok((rolled, BySide { axis: pair.axis.clone(), allies: pair.allies.clone() }))
+}
+
+/// A map of the season: only in winter one that lies in snow, and when there is snow such a one, if there is any.
+/// Broken maps are passed over.
+fn roll_map(library: &Library, rolled: &Rolled, month: u8) -> Result<String, Wrong> {
+    let names = library.names(FileKind::Map).into_iter();
+    let all: Vec<(String, bool)> = names
+        .filter_map(|name| library.map_parts(&name).ok().map(|map| (name, map.look == Look::Snow)))
+        .collect();
+    let snow = rolled.weather == Weather::Snow;
+    let fits = |(_, snowy): &&(String, bool)| if *snowy { is_winter(month) } else { !snow };
+    let season: Vec<_> = all.iter().filter(fits).collect();
+    let among = if season.is_empty() { all.iter().collect() } else { season };
+    match Chance::of(rolled.seed, Purpose::Map).pick(&among) {
+        Some((name, _)) => Ok(name.clone()),
+        None => {
+            Err(Wrong::NoMatch { what: "no map can be read".to_owned(), possible: "write one".to_owned() })
+        }
+    }
 }
 
 /// The years in which both nations have a formation.

@@ -21,6 +21,13 @@ pub(super) struct Zone {
     pub hexes: Vec<HexId>,
 }
 
+impl Zone {
+    /// Whether a hex lies in it.
+    pub fn holds(&self, hex: HexId) -> bool {
+        self.edge.depth(hex) <= self.depth
+    }
+}
+
 /// Hexes that hang together by ground on which units can move, the largest such part of the map.
 fn mainland(map: &Map) -> Vec<HexId> {
     let stands = |hex: HexId| map.terrain(hex).move_cost().is_some();
@@ -67,8 +74,8 @@ fn depth(edge: Edge, posture: Posture) -> u8 {
     }
 }
 
-/// The zones of both sides. A defender has most objectives, in an encounter they lie between both; of such edges one
-/// is rolled. A zone too small for a force is made deeper.
+/// The zones of both sides. A defender has three objectives or more and the attacker none; in an encounter both have
+/// as many, one more or less. Of such edges one is rolled, or of those that come next to it. A zone too small for a force is made deeper.
 pub(super) fn zones(rolled: &Rolled, map: &Map, units: BySide<usize>) -> BySide<Zone> {
     let land = mainland(map);
     let zone = |side: Side, edge: Edge| {
@@ -84,17 +91,19 @@ pub(super) fn zones(rolled: &Rolled, map: &Map, units: BySide<usize>) -> BySide<
     };
     let both =
         |edge: Edge| BySide { axis: zone(Side::Axis, edge), allies: zone(Side::Allies, edge.opposite()) };
-    let held = |zone: &Zone| map_objectives(map).filter(|hex| zone.edge.depth(*hex) <= zone.depth).count();
-    let fits = |zones: &BySide<Zone>| match rolled.engagement.attacker() {
-        Some(attacker) => held(&zones[attacker.other()]) >= 3,
-        None => held(&zones.axis).abs_diff(held(&zones.allies)) <= 1,
+    let held = |zone: &Zone| map_objectives(map).filter(|hex| zone.holds(*hex)).count();
+    let flaws = |zones: &BySide<Zone>| {
+        let small = Side::BOTH.iter().filter(|side| zones[**side].hexes.len() < units[**side]).count();
+        let uneven = match rolled.engagement.attacker() {
+            Some(attacker) => held(&zones[attacker]) + 3_usize.saturating_sub(held(&zones[attacker.other()])),
+            None => held(&zones.axis).abs_diff(held(&zones.allies)).saturating_sub(1),
+        };
+        10 * small + uneven
     };
-    let mut all: Vec<BySide<Zone>> = Edge::ALL.into_iter().map(both).collect();
+    let mut all = Edge::ALL;
     Chance::of(rolled.seed, Purpose::Edges).shuffle(&mut all);
-    let best = all.iter().position(|zones| {
-        fits(zones) && Side::BOTH.iter().all(|side| zones[*side].hexes.len() >= units[*side])
-    });
-    all.swap_remove(best.unwrap_or(0))
+    let edge = all.into_iter().min_by_key(|edge| flaws(&both(*edge))).unwrap_or(all[0]);
+    both(edge)
 }
 
 /// The marker hexes of the objectives.

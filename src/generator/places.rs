@@ -14,8 +14,14 @@ pub(super) struct Site<'a> {
     pub day: u8,
 }
 
-/// A month of the year in a region, the first of a random order that is in season for the weather, and a village there.
-pub(super) fn site<'a>(rolled: &Rolled, fronts: &'a [Front]) -> Site<'a> {
+/// Whether a map that lies in snow can be fought on.
+pub(super) fn is_winter(month: u8) -> bool {
+    matches!(month, 1..=3 | 11 | 12)
+}
+
+/// A month of the year in a region, the first of a random order that is in season for the weather, and in `winter` if
+/// it has to be, and a village there.
+pub(super) fn site<'a>(rolled: &Rolled, fronts: &'a [Front], winter: bool) -> Site<'a> {
     let mut chance = Chance::of(rolled.seed, Purpose::Place);
     let front = fronts.iter().find(|front| front.against == rolled.nations.axis);
     let regions = front.map(|front| front.regions.as_slice()).unwrap_or_default();
@@ -27,7 +33,8 @@ pub(super) fn site<'a>(rolled: &Rolled, fronts: &'a [Front]) -> Site<'a> {
     chance.shuffle(&mut all);
     let day = 1 + chance.below(28) as u8;
     let which = chance.below(60);
-    let in_season = all.iter().find(|(month, _)| rolled.weather.belongs_to(*month));
+    let fits = |month: u8| rolled.weather.belongs_to(month) && (!winter || is_winter(month));
+    let in_season = all.iter().find(|(month, _)| fits(*month));
     match in_season.or(all.first()).copied() {
         Some((month, region)) => {
             let village = region.villages[which % region.villages.len()].clone();
@@ -37,10 +44,9 @@ pub(super) fn site<'a>(rolled: &Rolled, fronts: &'a [Front]) -> Site<'a> {
     }
 }
 
-/// Mostly clear; otherwise mist, night, or what the season brings. `rolled` still has clear weather, which is in season
-/// always, so that the month stays what it is when the weather is known.
-pub(super) fn weather(rolled: &Rolled, fronts: &[Front]) -> Weather {
-    let month = site(rolled, fronts).month;
+/// Mostly clear; otherwise mist, night, or what the season brings. Clear weather is always in
+/// season, so that the month that is rolled with it stays what it is when the weather is known.
+pub(super) fn weather(rolled: &Rolled, month: u8) -> Weather {
     match Chance::of(rolled.seed, Purpose::Weather).below(12) {
         0 => Weather::Mist,
         1 => Weather::Night,

@@ -80,7 +80,7 @@ pub(super) fn plan(
     let points = BySide::from_fn(|side| forces[side].points + works[side].points());
     let sudden_death = sudden_death(&rolled);
 
-    let site = site(&rolled, &formations.allies.fronts);
+    let site = site(&rolled, &formations.allies.fronts, map.look == Look::Snow);
     let words = Words { rolled: &rolled, site: &site, nations: &nations, formations: &chosen };
     Ok(Plan {
         look: look(&rolled, site.month, map.look),
@@ -128,13 +128,12 @@ fn formation<'a>(of: &'a Formations, name: &str) -> Result<&'a Formation, Wrong>
     })
 }
 
-/// 7.3.1: a defender holds every objective; in an encounter each side holds those in its set-up area.
+/// 7.3.1: each side holds the objectives in its set-up area, and a defender those between them too.
 fn control(attacker: Option<Side>, map: &Map, zones: &BySide<Zone>) -> [Option<Side>; 5] {
     [1, 2, 3, 4, 5].map(|number| {
         let marker = map.objective_marker(number)?;
-        let mut inside =
-            Side::BOTH.into_iter().filter(|side| zones[*side].edge.depth(marker) <= zones[*side].depth);
-        attacker.map(Side::other).or_else(|| inside.next())
+        let inside = Side::BOTH.into_iter().find(|side| zones[*side].holds(marker));
+        inside.or(attacker.map(Side::other))
     })
 }
 
