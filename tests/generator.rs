@@ -140,6 +140,7 @@ fn a_formation_keeps_to_its_years_and_a_war_to_its_own() {
         let rolled =
             made(&Choices { seed, nations: nations("german", "american"), ..Choices::default() }).rolled;
         assert!((1943..=1945).contains(&rolled.year));
+        assert_ne!(rolled.map, "steppe_halt", "there is no steppe in the west");
         let rolled =
             made(&Choices { seed, nations: nations("german", "russian"), ..Choices::default() }).rolled;
         assert!((1941..=1945).contains(&rolled.year));

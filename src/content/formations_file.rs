@@ -130,6 +130,8 @@ pub struct Front {
     pub first: u16,
     /// Its last year.
     pub last: u16,
+    /// Maps of other parts of the world.
+    pub elsewhere: Vec<String>,
     /// Where it was fought.
     pub regions: Vec<Region>,
 }
@@ -332,6 +334,7 @@ impl FromNode for Lot {
 struct RawFront {
     against: Spanned<String>,
     years: (u16, u16),
+    elsewhere: Vec<String>,
     regions: Vec<Region>,
 }
 
@@ -340,9 +343,14 @@ impl FromNode for RawFront {
         let mut fields = reader.fields(node)?;
         let against = fields.required("against");
         let (first, last) = (fields.required("first"), fields.required("last"));
-        let regions = fields.required("regions");
+        let (elsewhere, regions) = (fields.or_default("elsewhere"), fields.required("regions"));
         fields.finish();
-        Some(Self { against: against?, years: years(reader, first?, last?)?, regions: regions? })
+        Some(Self {
+            against: against?,
+            years: years(reader, first?, last?)?,
+            elsewhere: elsewhere?,
+            regions: regions?,
+        })
     }
 }
 
@@ -353,6 +361,7 @@ impl RawFront {
             against: library.named(reader, FileKind::Nation, &self.against, name)?,
             first: self.years.0,
             last: self.years.1,
+            elsewhere: self.elsewhere,
             regions: self.regions,
         })
     }

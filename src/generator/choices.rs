@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Look;
 use crate::content::diagnostic::{Diagnostics, nearest};
-use crate::content::formations_file::Formation;
+use crate::content::formations_file::{Formation, Front};
 use crate::content::library::FileKind;
 use crate::rules::{BySide, Posture, Side};
 
@@ -374,15 +374,17 @@ pub(super) fn roll(library: &Library, choices: &Choices) -> Result<(Rolled, BySi
     rolled.weather = choices.weather.unwrap_or_else(|| weather(&rolled, month));
     rolled.map = match &choices.map {
         Some(map) => map.clone(),
-        None => roll_map(library, &rolled, month)?,
+        None => roll_map(library, &rolled, &pair.allies.fronts, month)?,
     };
     Ok((rolled, BySide { axis: pair.axis.clone(), allies: pair.allies.clone() }))
 }
 
-/// A map of the season: only in winter one that lies in snow, and when there is snow such a one, if there is any.
-/// Broken maps are passed over.
-fn roll_map(library: &Library, rolled: &Rolled, month: u8) -> Result<String, Wrong> {
-    let names = library.names(FileKind::Map).into_iter();
+/// A map of the front and the season: only in winter one that lies in snow, and when there is snow such a one, if there
+/// is any. Broken maps are passed over.
+fn roll_map(library: &Library, rolled: &Rolled, fronts: &[Front], month: u8) -> Result<String, Wrong> {
+    let front = fronts.iter().find(|front| front.against == rolled.nations.axis);
+    let elsewhere = |name: &String| front.is_some_and(|front| front.elsewhere.contains(name));
+    let names = library.names(FileKind::Map).into_iter().filter(|name| !elsewhere(name));
     let all: Vec<(String, bool)> = names
         .filter_map(|name| library.map_parts(&name).ok().map(|map| (name, map.look == Look::Snow)))
         .collect();
