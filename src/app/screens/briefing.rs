@@ -98,25 +98,31 @@ fn show(
     Ok(())
 }
 
-/// The scenarios that were found; a broken one with its reason. The one that was clicked.
+/// The scenarios that were found, each with its date; a broken one with its reason. The one that was clicked.
 fn list(ui: &mut egui::Ui, choosing: &Choosing) -> Option<usize> {
     let mut picked = None;
-    egui::ScrollArea::vertical().max_height(170.0).auto_shrink([false, true]).show(ui, |ui| {
-        for (index, listing) in choosing.listings.iter().enumerate() {
-            let (name, below, colour) = match &listing.summary {
-                Ok(summary) => {
-                    (summary.title.clone(), format!("{}, {}", summary.place, summary.date), theme::FAINT)
+    egui::ScrollArea::vertical().id_salt("list").max_height(190.0).auto_shrink([false, true]).show(
+        ui,
+        |ui| {
+            for (index, listing) in choosing.listings.iter().enumerate() {
+                let name = listing.summary.as_ref().map_or(&listing.id, |summary| &summary.title);
+                let words = RichText::new(name).font(theme::bold(16.0));
+                ui.horizontal(|ui| {
+                    if ui.selectable_label(choosing.chosen == index, words).clicked() {
+                        picked = Some(index);
+                    }
+                    if let Ok(summary) = &listing.summary {
+                        let date = RichText::new(&summary.date).font(theme::plain(14.0)).color(theme::FAINT);
+                        ui.label(date);
+                    }
+                });
+                if let Err(why) = &listing.summary {
+                    let why = RichText::new(why.to_string()).font(theme::plain(13.0)).color(theme::AMBER);
+                    ui.add(egui::Label::new(why).wrap());
                 }
-                Err(why) => (listing.id.clone(), why.to_string(), theme::AMBER),
-            };
-            let words = RichText::new(name).font(theme::bold(17.0));
-            if ui.selectable_label(choosing.chosen == index, words).clicked() {
-                picked = Some(index);
             }
-            ui.add(egui::Label::new(RichText::new(below).font(theme::plain(13.0)).color(colour)).wrap());
-            ui.add_space(4.0);
-        }
-    });
+        },
+    );
     picked
 }
 
