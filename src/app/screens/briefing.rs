@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::{Opening, Seat};
 use crate::app::board;
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::preview::{Preview, Subject};
@@ -18,7 +18,7 @@ use crate::rules::{BySide, Game};
 use crate::text;
 
 use super::opener::Opener;
-use super::{Screen, about, back, sheet, title};
+use super::{Screen, about, foot, sheet, title};
 
 /// What there is to choose, and what is chosen.
 #[derive(Resource)]
@@ -74,27 +74,22 @@ fn show(
     }
     ui.separator();
     let Choosing { listings, chosen, game, seats } = &mut *choosing;
-    let room = (ui.available_height() - 62.0).max(60.0);
-    egui::ScrollArea::vertical().id_salt("about").max_height(room).auto_shrink(false).show(&mut ui, |ui| {
+    foot::story(&mut ui, |ui| {
         let Some(game) = game else { return };
         about::scenario(ui, game);
         about::sides(ui, game, seats);
         about::notes(ui, game);
     });
-    ui.add_space(12.0);
-    ui.horizontal(|ui| {
-        let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
-        let play = ui.add_enabled(game.is_some(), egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
-        if game.is_some() && (play.clicked() || given.has(Control::Confirm)) {
+    match foot::buttons(&mut ui, &given, game.is_some()) {
+        Some(foot::Step::Begin) => {
             let opening = Opening { scenario: listings[*chosen].id.clone(), seed: new_seed(), seats: *seats };
             if let Err(why) = opener.start(&opening) {
                 opener.toast.say(why);
             }
         }
-        if back(ui) || given.has(Control::Decline) {
-            opener.next.set(Screen::Title);
-        }
-    });
+        Some(foot::Step::Back) => opener.next.set(Screen::Title),
+        None => {}
+    }
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 pub mod about;
 mod briefing;
+pub mod foot;
 mod handover;
 mod load;
 mod opener;

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::{Opening, Seat, data_folder};
 use crate::app::board;
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::preview::{Preview, Subject};
@@ -24,7 +24,7 @@ use crate::rules::{BySide, Game, Side};
 use crate::text;
 
 use super::opener::Opener;
-use super::{Screen, about, back, new_seed, sheet, title};
+use super::{Screen, about, foot, new_seed, sheet, title};
 
 /// The battle that was rolled, and what is kept of it.
 #[derive(Resource, Default)]
@@ -102,23 +102,39 @@ impl Rolling {
         let (Some(generated), Some(options)) = (&self.generated, &self.options) else { return false };
         let rolled = generated.rolled.clone();
         let mut kept = self.kept.clone();
-        row(ui, "random-year", &mut kept.year, rolled.year, &options.years, u16::to_string);
-        row(ui, "random-map", &mut kept.map, rolled.map, &options.maps, |map| self.name(map));
-        row(ui, "random-size", &mut kept.size, rolled.size, &Size::ALL, |size| text::named("size", size));
+        row(ui, &text::text("random-year"), &mut kept.year, rolled.year, &options.years, u16::to_string);
+        row(ui, &text::text("random-map"), &mut kept.map, rolled.map, &options.maps, |map| self.name(map));
+        row(ui, &text::text("random-size"), &mut kept.size, rolled.size, &Size::ALL, |size| {
+            text::named("size", size)
+        });
         let engagement = |of: &Engagement| text::named("engagement", of);
-        row(ui, "random-engagement", &mut kept.engagement, rolled.engagement, &Engagement::ALL, engagement);
+        row(
+            ui,
+            &text::text("random-engagement"),
+            &mut kept.engagement,
+            rolled.engagement,
+            &Engagement::ALL,
+            engagement,
+        );
         let weather = |of: &Weather| text::named("weather", of);
-        row(ui, "random-weather", &mut kept.weather, rolled.weather, &Weather::ALL, weather);
+        row(ui, &text::text("random-weather"), &mut kept.weather, rolled.weather, &Weather::ALL, weather);
         for side in Side::BOTH {
             let nations = &options.nations[side];
             let label = text::named("side", side);
             let nation = rolled.nations[side].clone();
-            if labelled(ui, &label, &mut kept.nations[side], nation, nations, |nation| self.name(nation)) {
+            if row(ui, &label, &mut kept.nations[side], nation, nations, |nation| self.name(nation)) {
                 kept.formations[side] = None;
             }
             let formations = &options.formations[side];
             let formation = rolled.formations[side].clone();
-            row(ui, "random-formation", &mut kept.formations[side], formation, formations, String::clone);
+            row(
+                ui,
+                &text::text("random-formation"),
+                &mut kept.formations[side],
+                formation,
+                formations,
+                String::clone,
+            );
         }
         std::mem::replace(&mut self.kept, kept) != self.kept
     }
@@ -147,20 +163,8 @@ fn file_name(seed: u64) -> String {
     format!("random_{seed}{}", FileKind::Scenario.ending())
 }
 
-/// A choice, its label a message.
-fn row<T: Clone + PartialEq>(
-    ui: &mut egui::Ui,
-    label: &str,
-    kept: &mut Option<T>,
-    rolled: T,
-    all: &[T],
-    name: impl Fn(&T) -> String,
-) -> bool {
-    labelled(ui, &text::text(label), kept, rolled, all, name)
-}
-
 /// A choice: what was rolled or kept, what else there is, and whether it is kept. True if it was changed.
-fn labelled<T: Clone + PartialEq>(
+fn row<T: Clone + PartialEq>(
     ui: &mut egui::Ui,
     label: &str,
     kept: &mut Option<T>,
@@ -211,8 +215,7 @@ fn show(
         rolling.roll(&mut opener.sheet, &mut preview);
     }
     ui.separator();
-    let room = (ui.available_height() - 62.0).max(60.0);
-    egui::ScrollArea::vertical().id_salt("about").max_height(room).auto_shrink(false).show(&mut ui, |ui| {
+    foot::story(&mut ui, |ui| {
         let Rolling { game, trouble, seats, .. } = &mut *rolling;
         if let Some(trouble) = trouble {
             ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::AMBER)).wrap());
@@ -222,12 +225,9 @@ fn show(
             about::notes(ui, game);
         }
     });
-    ui.add_space(12.0);
-    ui.horizontal(|ui| {
-        let whole = rolling.trouble.is_none() && rolling.game.is_some();
-        let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
-        let play = ui.add_enabled(whole, egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
-        if whole && (play.clicked() || given.has(Control::Confirm)) {
+    let ready = rolling.trouble.is_none() && rolling.game.is_some();
+    match foot::buttons(&mut ui, &given, ready) {
+        Some(foot::Step::Begin) => {
             let begun = rolling.write().and_then(|path| {
                 let scenario = path.display().to_string();
                 opener.start(&Opening { scenario, seed: new_seed(), seats: rolling.seats })
@@ -236,9 +236,8 @@ fn show(
                 opener.toast.say(why);
             }
         }
-        if back(ui) || given.has(Control::Decline) {
-            opener.next.set(Screen::Title);
-        }
-    });
+        Some(foot::Step::Back) => opener.next.set(Screen::Title),
+        None => {}
+    }
     Ok(())
 }

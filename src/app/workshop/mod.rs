@@ -10,15 +10,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::session::{Opening, Seat};
-use super::controls::{Control, Given};
+use super::controls::Given;
 use super::layers::Layer;
 use super::layout::Areas;
 use super::preview::Preview;
-use super::screens::{Opener, Screen, about, back, new_seed, sheet, title};
+use super::screens::{Opener, Screen, about, foot, new_seed, sheet, title};
 use super::theme;
 use crate::content::library::{FileKind, Library};
 use crate::rules::{BySide, Game, Side};
@@ -97,29 +97,22 @@ fn show(
         *watched = Watched::new(&name);
     }
     ui.separator();
-    let room = (ui.available_height() - 64.0).max(60.0);
-    egui::ScrollArea::vertical().id_salt("found").max_height(room).auto_shrink(false).show(&mut ui, |ui| {
-        match watched.mistakes() {
-            Some(mistakes) => mistakes::show(ui, mistakes),
-            None => facts(ui, preview.game()),
-        }
+    foot::story(&mut ui, |ui| match watched.mistakes() {
+        Some(mistakes) => mistakes::show(ui, mistakes),
+        None => facts(ui, preview.game()),
     });
-    ui.add_space(8.0);
-    ui.horizontal(|ui| {
-        let whole = watched.mistakes().is_none() && preview.game().is_some();
-        let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
-        let play = ui.add_enabled(whole, egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
-        if whole && (play.clicked() || given.has(Control::Confirm)) {
+    let ready = watched.mistakes().is_none() && preview.game().is_some();
+    match foot::buttons(&mut ui, &given, ready) {
+        Some(foot::Step::Begin) => {
             let scenario = watched.loaded_by();
             let seats = BySide { axis: Seat::Computer, allies: Seat::Human };
             if let Err(why) = opener.start(&Opening { scenario, seed: new_seed(), seats }) {
                 opener.toast.say(why);
             }
         }
-        if back(ui) || given.has(Control::Decline) {
-            opener.next.set(Screen::Title);
-        }
-    });
+        Some(foot::Step::Back) => opener.next.set(Screen::Title),
+        None => {}
+    }
     Ok(())
 }
 
