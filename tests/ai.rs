@@ -1,8 +1,12 @@
 //! The computer opponent: it sees only a view, never answers what the rules refuse, and beats chance.
 
+use std::sync::Arc;
+
+use opfire::ai::{Computer, Player};
 use opfire::content::library::Library;
 use opfire::lab::{Seat, SimOptions, simulate};
-use opfire::rules::BySide;
+use opfire::record::{Match, Waiting};
+use opfire::rules::{BySide, Game, Question, Works};
 
 /// Plays `games` battles and gives the wins of both sides. Every battle ends and no answer is refused.
 fn wins(axis: Seat, allies: Seat, games: u64) -> BySide<u64> {
@@ -23,6 +27,43 @@ fn the_computer_beats_chance_with_the_axis() {
 fn the_computer_beats_chance_with_the_allies() {
     let won = wins(Seat::Random, Seat::Computer, 20);
     assert!(won.allies >= 18, "{won:?}");
+}
+
+/// Loads a scenario of `tests/scenarios`.
+fn provoking(scenario: &str) -> Game {
+    let file = format!("{}/tests/scenarios/{scenario}.scenario.ron", env!("CARGO_MANIFEST_DIR"));
+    Library::embedded().load(&file).unwrap_or_else(|found| panic!("{found}"))
+}
+
+/// F100.1: with points to spend the computer buys shelters for its stacks, and no more than it can use.
+#[test]
+fn the_computer_buys_shelters() {
+    let game = Arc::new(provoking("proving_ground"));
+    let mut battle = Match::new(game.clone(), 3);
+    let mut computer = Computer::new(3);
+    while let Waiting::For(decision) = battle.waiting().clone() {
+        if decision.question == Question::Turn {
+            break;
+        }
+        let choice = computer.choose(&game, &battle.view(decision.side), &decision);
+        battle.answer(decision.side, choice).expect("a legal answer");
+    }
+    let situation = &battle.battle().situation;
+    let bought = &situation.bought.axis;
+    assert!(!bought.is_empty());
+    assert!(bought.iter().all(|works| works.mines().is_none() && *works != Works::BarbedWire), "{bought:?}");
+    assert_eq!(computer.slips(), 0);
+}
+
+/// With every kind of card in hand and every kind of work on the map, computers answer what they are asked.
+#[test]
+fn computers_stall_nowhere() {
+    for scenario in ["proving_ground", "close_quarters", "last_stand", "hand_to_hand"] {
+        let players = BySide { axis: Seat::Computer, allies: Seat::Computer };
+        let options = SimOptions { games: 2, seed: 5, players, threads: 2, watch: true };
+        let report = simulate(&provoking(scenario), options);
+        assert_eq!(report.broken_invariants, Vec::<String>::new(), "{scenario}");
+    }
 }
 
 /// Two computers fight it out: both sides win some of their battles.

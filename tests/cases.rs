@@ -80,6 +80,37 @@ fn what_cannot_be_there_is_told_at_its_place() {
     assert_eq!(at, expected, "{wrong}");
 }
 
+/// What contradicts itself: cards in two places, a map and hexes besides, suggestions for nobody.
+#[test]
+fn what_contradicts_itself_is_told_at_its_place() {
+    let text = r#"(
+    title: "wrong",
+    given: (
+        map: "crossroads", hexes: [("D4", Woods)],
+        axis: (set_aside: [12, Marksmanship, Jammed], hand: [12, Fire], lost_next: [Move], works: 3),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D3", suggested: "D4")]),
+    ),
+    when: [Buy(Castle)],
+    then: [],
+)"#;
+    let wrong =
+        read_case(&Source::new("wrong.case.ron", text), &Library::embedded()).expect_err("full of mistakes");
+    let told: Vec<(usize, &str)> =
+        wrong.iter().map(|mistake| (mistake.line, mistake.message.as_str())).collect();
+    assert_eq!(
+        told,
+        [
+            (4, "a map by its name, and `hexes` besides"),
+            (5, "no card has an order or action `Jammed`"),
+            (5, "card 12 is in two places"),
+            (5, "this is not written in `hand`"),
+            (5, "this comes before the first turn"),
+            (6, "only a unit that waits to be placed has a suggested hex"),
+            (8, "there is no group of fortifications `Castle`"),
+        ]
+    );
+}
+
 /// A case that does not hold says where, and what came instead.
 #[test]
 fn the_first_difference_is_told() {
@@ -107,7 +138,7 @@ fn the_examples_of_the_manual_hold() {
     let manual = include_str!("../docs/cases.md");
     let examples: Vec<&str> =
         manual.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    assert_eq!(examples.len(), 6);
+    assert_eq!(examples.len(), 7);
     for example in examples {
         let source = Source::new("docs/cases.md", example);
         let case = read_case(&source, &Library::embedded()).unwrap_or_else(|wrong| panic!("{wrong}"));

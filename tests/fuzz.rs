@@ -1,5 +1,7 @@
 //! Random legal battles: every one ends, and nothing that must hold breaks.
 
+use std::collections::BTreeMap;
+
 use opfire::content::library::Library;
 use opfire::lab::{BY_CHANCE, SimOptions, simulate};
 
@@ -13,18 +15,26 @@ fn three_hundred_battles_end_with_every_invariant_kept() {
     assert_eq!(report.ends.values().sum::<u64>(), 300);
 }
 
-/// The scenarios of `tests/scenarios` have what the first battle has not: other nations, other works, many
-/// melees.
+/// The scenarios of `tests/scenarios` have what the first battle has not: other nations, other works, many melees,
+/// hands full of rare cards. Between them they meet every order, action and event.
 #[test]
-fn battles_made_to_provoke_end_with_every_invariant_kept() {
-    for (scenario, games) in [("proving_ground", 200), ("close_quarters", 100)] {
+fn battles_made_to_provoke_meet_everything_with_every_invariant_kept() {
+    let mut met: BTreeMap<String, u64> = BTreeMap::new();
+    for (scenario, games) in
+        [("proving_ground", 100), ("close_quarters", 80), ("last_stand", 60), ("hand_to_hand", 60)]
+    {
         let file = format!("{}/tests/scenarios/{scenario}.scenario.ron", env!("CARGO_MANIFEST_DIR"));
         let game = Library::embedded().load(&file).unwrap_or_else(|found| panic!("{found}"));
         let options = SimOptions { games, seed: 1944, players: BY_CHANCE, threads: 2, watch: true };
         let report = simulate(&game, options);
         assert_eq!(report.broken_invariants, Vec::<String>::new());
         assert_eq!(report.wins.axis + report.wins.allies, games);
+        for (name, count) in report.met {
+            *met.entry(name).or_default() += count;
+        }
     }
+    met.retain(|_, count| *count == 0);
+    assert_eq!(met, BTreeMap::new(), "never met");
 }
 
 #[test]

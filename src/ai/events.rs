@@ -1,6 +1,8 @@
 //! Choices of events (E42 to E77): the worst for the enemy, the least for oneself.
 
-use crate::rules::{Choice, Event, Order, Side, SupportItem, UnitId, WeaponId, stacking, units};
+use crate::rules::{
+    Choice, Event, Fortification, Order, Side, SupportItem, UnitId, WeaponId, stacking, units,
+};
 
 use super::ground::Ground;
 use super::mind::{Mind, best};
@@ -25,7 +27,7 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
             Event::AirSupport | Event::WhitePhosphorus => {
                 mind.situation().units_in(*hex).map(|(id, _)| mind.good_or_bad(id, mind.hurt(id))).sum()
             }
-            Event::Entrench => setup::shelter_gain(mind, *hex),
+            Event::Entrench => setup::shelter_gain(mind, Fortification::Foxholes, *hex),
             Event::Sappers => {
                 let near = |side| {
                     mind.situation().units_of(side).filter(|(_, _, at)| at.distance(*hex) <= 2).count() as i32

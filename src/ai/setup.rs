@@ -1,17 +1,19 @@
 //! Before the first turn (8.2), and where units arrive later (6.1.2, 7.2.1).
 
 use crate::board::HexId;
-use crate::rules::{Choice, Fortification, UnitId, terrain};
+use crate::rules::{Choice, Fortification, UnitId, Works, terrain};
 
 use super::ground::Ground;
 use super::mind::{Mind, best};
 
-/// As the scenario suggests where it does; else each unit where it stands best.
+/// As the scenario suggests where it does; else each unit where it stands best. When everything stands, shelters are
+/// bought if they are worth their points.
 pub(super) fn place(ground: &Ground, choices: &[Choice]) -> Option<Choice> {
-    for preferred in [Choice::AsSuggested, Choice::EndTurn] {
-        if choices.contains(&preferred) {
-            return Some(preferred);
-        }
+    if choices.contains(&Choice::AsSuggested) {
+        return Some(Choice::AsSuggested);
+    }
+    if choices.contains(&Choice::EndTurn) {
+        return Some(bargain(ground.mind, choices).unwrap_or(Choice::EndTurn));
     }
     let first = choices.iter().find_map(|choice| match choice {
         Choice::Place(unit, _) => Some(*unit),
@@ -38,19 +40,53 @@ fn fortified(mind: Mind, kind: Fortification, hex: HexId) -> i32 {
         let ahead = mind.game.side(mind.side).edge.depth(hex);
         return i32::from(ahead) - 10 * i32::from(near.abs_diff(1)) - if own { 100 } else { 0 };
     }
-    shelter_gain(mind, hex)
+    shelter_gain(mind, kind, hex)
 }
 
-/// What foxholes would add to the units in a hex (F102, A32).
-pub(super) fn shelter_gain(mind: Mind, hex: HexId) -> i32 {
+/// F100.1: the shelters that are worth more than the points they cost. Wire and mines never are: for what they cost,
+/// they hold up too few.
+fn bargain(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+    let offers = choices.iter().filter_map(|choice| match choice {
+        Choice::Buy(works) => Some((worth(mind, *works) - i32::from(works.cost()) * A_POINT, choice.clone())),
+        _ => None,
+    });
+    best(offers).filter(|(gain, _)| *gain > 0).map(|(_, choice)| choice)
+}
+
+/// A victory point, in the measure of [`Mind::loss`].
+const A_POINT: i32 = 100;
+
+/// What a group of fortifications adds to the units where it shelters most, the best shelters first.
+fn worth(mind: Mind, works: Works) -> i32 {
+    let mut kinds: Vec<Fortification> =
+        works.contents().iter().flat_map(|(kind, times)| vec![*kind; usize::from(*times)]).collect();
+    kinds.sort_by_key(|kind| std::cmp::Reverse(terrain::fortification_cover(*kind, false)));
+    let free = |hex: &HexId| {
+        mind.situation().markers(*hex).fortification.is_none() && !mind.game.map.terrain(*hex).is_water()
+    };
+    let mut hexes: Vec<HexId> = mind.hexes_of(mind.side).into_iter().filter(free).collect();
+    let mut sum = 0;
+    for kind in kinds {
+        let gains = hexes.iter().map(|hex| (shelter_gain(mind, kind, *hex), *hex));
+        let Some((gain, hex)) = gains.max_by_key(|(gain, _)| *gain) else { break };
+        hexes.retain(|other| *other != hex);
+        // A shelter is under fire twice in a battle, or so.
+        sum += 2 * gain;
+    }
+    sum
+}
+
+/// What a shelter would add to the units in a hex (F101 to F105, A32); wire and mines add nothing.
+pub(super) fn shelter_gain(mind: Mind, kind: Fortification, hex: HexId) -> i32 {
     let cover = i32::from(terrain::cover(mind.game, mind.situation(), hex).total());
+    let Some(better) = terrain::fortification_cover(kind, false) else { return 0 };
     let here: i32 = mind
         .situation()
         .units_in(hex)
         .filter(|(_, unit)| unit.owner == mind.side)
         .map(|(id, _)| mind.loss(id))
         .sum();
-    (3 - cover).max(0) * here / 20
+    (i32::from(better) - cover).max(0) * here / 20
 }
 
 /// Where a reinforcement enters, or a unit driven out goes: the best hex for it.

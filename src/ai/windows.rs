@@ -250,7 +250,11 @@ pub(super) fn ambush(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice {
 
 /// A32: foxholes where they shelter most.
 pub(super) fn dig_in(mind: Mind, choices: &[Choice]) -> Choice {
-    let gain = mind.hexes_of(mind.side).into_iter().map(|hex| setup::shelter_gain(mind, hex)).max();
+    let gain = mind
+        .hexes_of(mind.side)
+        .into_iter()
+        .map(|hex| setup::shelter_gain(mind, Fortification::Foxholes, hex))
+        .max();
     match cheapest(mind, choices, Action::DigIn) {
         Some(card) if gain.unwrap_or(0) > price(mind, card) => Choice::Play(card, Action::DigIn),
         _ => Choice::Decline,

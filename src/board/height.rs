@@ -6,7 +6,7 @@
 use super::geometry::clockwise;
 use super::layout::CORNERS;
 use super::shape::half;
-use super::{Direction, HexId, MapParts, Point, Shape};
+use super::{Barrier, Direction, HexId, MapParts, Point, Shape};
 use serde::Serialize;
 
 /// The highest hills (T88).
@@ -81,46 +81,62 @@ impl HexId {
     }
 }
 
-/// How ground of a level falls away around a hex: for each side, by how many levels the next hex lies lower.
+/// How ground of a level falls away around a hex.
 #[derive(Clone, Copy)]
-struct Slope([u8; 6]);
+struct Slope {
+    /// For each side, by how many levels the next hex lies lower.
+    falls: [u8; 6],
+    /// For each side, whether it falls down a cliff (T83): the crest line then runs along the hexside.
+    cliffs: [bool; 6],
+}
 
 impl Slope {
     fn new(parts: &MapParts, hex: HexId, level: u8) -> Slope {
         let next = |side| hex.neighbor(side).map_or(level, |next| parts.levels[next.index()]);
-        Slope(Direction::ALL.map(|side| level.saturating_sub(next(side))))
+        let is_cliff = |side: Direction| {
+            let mut cliffs = parts.hexsides.iter().filter(|hexside| hexside.barrier == Barrier::Cliff);
+            cliffs.any(|cliff| cliff.is_side(hex, side))
+        };
+        Slope {
+            falls: Direction::ALL.map(|side| level.saturating_sub(next(side))),
+            cliffs: Direction::ALL.map(is_cliff),
+        }
     }
 
     fn shaped(self, shape: &Shape) -> Vec<Point> {
         match shape {
-            Shape::Inset(distance) => self.filled(i32::from(*distance)),
+            Shape::Inset(distance) => self.filled([i32::from(*distance); 6]),
             Shape::Half(sides) => half(&self.filled(self.inset()), sides),
             Shape::Poly(corners) => corners.iter().map(|&(x, y)| Point::new(x, y)).collect(),
         }
     }
 
-    /// How far it stays from a hexside across which the ground falls: where it falls by several levels, there is room
-    /// for the lower crest lines.
-    fn inset(self) -> i32 {
-        let steepest = self.0.into_iter().max().unwrap_or(0);
-        12 + 12 * i32::from(steepest)
+    /// How far it stays from each hexside across which the ground falls: where it falls by several levels, there is
+    /// room for the lower crest lines. At a cliff they run close together along the hexside.
+    fn inset(self) -> [i32; 6] {
+        let slopes = self.falls.into_iter().zip(self.cliffs).filter(|(_, cliff)| !cliff);
+        let steepest = slopes.map(|(fall, _)| fall).max().unwrap_or(0);
+        std::array::from_fn(|side| match self.cliffs[side] {
+            true => 2 + 4 * i32::from(self.falls[side]),
+            false => 12 + 12 * i32::from(steepest),
+        })
     }
 
-    /// The ground that reaches the hexsides across which it goes on, and stays `inset` away from the others. Crest lines
+    /// The ground that reaches the hexsides across which it goes on, and stays its `inset` away from the others. Crest lines
     /// cross a hexside at its quarter next to the lower ground, whatever their level.
-    fn filled(self, inset: i32) -> Vec<Point> {
-        let inner = CORNERS.map(|corner| corner.scaled(104 - inset, 104));
+    fn filled(self, insets: [i32; 6]) -> Vec<Point> {
         let kept_from = |fall: u8| i32::from(fall > 0);
         let mut outline = Vec::new();
         for side in Direction::ALL {
             let (at, next) = (side.index(), side.clockwise().index());
-            if self.0[at] == 0 {
+            if self.falls[at] == 0 {
                 let along = CORNERS[next] - CORNERS[at];
-                outline.push(CORNERS[at] + along.scaled(kept_from(self.0[(at + 5) % 6]), 4));
-                outline.push(CORNERS[next] - along.scaled(kept_from(self.0[next]), 4));
+                outline.push(CORNERS[at] + along.scaled(kept_from(self.falls[(at + 5) % 6]), 4));
+                outline.push(CORNERS[next] - along.scaled(kept_from(self.falls[next]), 4));
             } else {
-                let along = inner[next] - inner[at];
-                outline.extend([1, 3].map(|quarter| inner[at] + along.scaled(quarter, 4)));
+                let inner = |corner: usize| CORNERS[corner].scaled(104 - insets[at], 104);
+                let along = inner(next) - inner(at);
+                outline.extend([1, 3].map(|quarter| inner(at) + along.scaled(quarter, 4)));
             }
         }
         outline.dedup();
@@ -133,6 +149,7 @@ impl Slope {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Hexside;
     use super::super::geometry::is_simple;
     use super::super::layout::in_hex;
     use super::*;
@@ -154,10 +171,13 @@ mod tests {
     #[test]
     fn automatic_crest_lines_are_sound() {
         for falls in 0..5_u16.pow(6) {
-            let slope = Slope(std::array::from_fn(|side| (falls / 5_u16.pow(side as u32) % 5) as u8));
-            let outline = slope.filled(slope.inset());
-            assert!(is_simple(&outline), "{:?}: {outline:?}", slope.0);
-            assert!(outline.iter().all(|corner| in_hex(*corner)), "{:?}: {outline:?}", slope.0);
+            let falls = std::array::from_fn(|side| (falls / 5_u16.pow(side as u32) % 5) as u8);
+            for cliffs in [0, 1, 0b10_0101, 0b11_1111] {
+                let slope = Slope { falls, cliffs: std::array::from_fn(|side| cliffs & (1 << side) != 0) };
+                let outline = slope.filled(slope.inset());
+                assert!(is_simple(&outline), "{falls:?} {cliffs:b}: {outline:?}");
+                assert!(outline.iter().all(|corner| in_hex(*corner)), "{falls:?} {cliffs:b}: {outline:?}");
+            }
         }
     }
 
@@ -191,6 +211,19 @@ mod tests {
         let corner = heights(&hills(&[(1, "A1 A2 B1")]));
         let first = &corner[0];
         assert_eq!((first.hex, crest_line(&corner, first).count()), (hex("A1"), 0));
+    }
+
+    /// T83: the crest line of a cliff runs along the hexside, and as it did elsewhere.
+    #[test]
+    fn a_cliff_is_a_crest() {
+        let mut parts = hills(&[(1, "D4")]);
+        let gentle = heights(&parts)[0].outline.clone();
+        parts.hexsides = vec![Hexside { hex: hex("D3"), side: Direction::ALL[3], barrier: Barrier::Cliff }];
+        let steep = heights(&parts)[0].outline.clone();
+        let top = |outline: &[Point]| outline.iter().map(|corner| corner.y).min();
+        let edge = hex("D4").center().y - 104;
+        assert_eq!((top(&gentle), top(&steep)), (Some(edge + 24), Some(edge + 6)));
+        assert_eq!(gentle[2..], steep[2..]);
     }
 
     /// A hex without a level may hold the foot of a hill, drawn by hand.

@@ -179,6 +179,19 @@ impl Map {
         self.path_side(PathKind::Trail, hex, side)
     }
 
+    /// Movement points to enter a hex other than along a road, railway or trail (T78.2); `None` where nobody may
+    /// enter so. Beside its road a minor bridge costs as what it spans: a stream, or, where none runs and a gully
+    /// leads up to it, the gully (T80.2).
+    pub fn move_cost(&self, hex: HexId) -> Option<u8> {
+        let terrain = self.terrain(hex);
+        let gully =
+            |side: &Direction| hex.neighbor(*side).is_some_and(|next| self.terrain(next) == Terrain::Gully);
+        let over_gully = terrain == Terrain::MinorBridge
+            && !self.sides.runs_in(PathKind::Stream, hex)
+            && Direction::ALL.iter().any(gully);
+        if over_gully { Terrain::Gully.move_cost() } else { terrain.move_cost() }
+    }
+
     /// Whether a path of this kind crosses a side of a hex.
     pub fn path_side(&self, kind: PathKind, hex: HexId, side: Direction) -> bool {
         self.sides.crosses(kind, hex, side)

@@ -62,7 +62,8 @@ impl Terrain {
     ];
 
     /// Movement points to enter, other than along a road, railway or trail; `None` where nobody may enter so (T80.1,
-    /// T98). Beside its road a minor bridge costs as the stream under it (T80.2, T95).
+    /// T98). Beside its road a minor bridge costs as the stream under it (T80.2, T95);
+    /// [`super::Map::move_cost`] knows those over a gully.
     pub fn move_cost(self) -> Option<u8> {
         match self {
             Terrain::MajorBridge | Terrain::WaterBarrier => None,

@@ -1,17 +1,21 @@
 //! `opfire sim`: battles in numbers.
 
+use std::collections::BTreeMap;
+use std::io;
+
 use clap::{Args, ValueEnum};
 use opfire::content::library::Library;
-use opfire::lab::{Seat, SimOptions, simulate};
+use opfire::lab::{Seat, SimOptions, SimReport, simulate};
 use opfire::rules::BySide;
 
 use super::{Outcome, print};
 
-/// Play battles of a scenario, by chance or by the computer, and count what comes of them
+/// Play battles of scenarios, by chance or by the computer, and count what comes of them
 #[derive(Args)]
 pub struct Sim {
-    /// A scenario by name, or a scenario file
-    scenario: String,
+    /// Scenarios by name, or scenario files; several share the battles evenly
+    #[arg(required = true)]
+    scenarios: Vec<String>,
     /// Who plays both sides: any legal choice, or the computer opponent
     #[arg(long, value_enum, default_value_t = Player::Random)]
     players: Player,
@@ -36,7 +40,7 @@ pub struct Sim {
     /// Tell how often each order, action and event of the decks was met; one that never was is a failure
     #[arg(long)]
     met: bool,
-    /// Print one JSON object
+    /// Print JSON: one object, or a list of them for several scenarios
     #[arg(long)]
     json: bool,
 }
@@ -60,49 +64,76 @@ impl From<Player> for Seat {
 impl Sim {
     /// Runs it; false when an invariant broke, or something was never met that was to be.
     pub fn run(self) -> Outcome {
-        let game = Library::new().load(&self.scenario)?;
-        let options = SimOptions {
-            games: self.games,
-            seed: self.seed,
-            players: BySide {
-                axis: self.axis.unwrap_or(self.players).into(),
-                allies: self.allies.unwrap_or(self.players).into(),
-            },
-            threads: self.threads,
-            watch: !self.unchecked,
-        };
-        let report = simulate(&game, options);
-        if self.json {
-            print(serde_json::to_string_pretty(&report)?)?;
-        } else {
-            print(format_args!("{}: {} battles in {:.1} s", report.scenario, report.games, report.seconds))?;
-            print(format_args!(
-                "won by the Axis {}, by the Allies {}; {:+.1} points on average, those of the Axis positive",
-                report.wins.axis, report.wins.allies, report.mean_victory_points
-            ))?;
-            for (cause, count) in &report.ends {
-                print(format_args!("  ended by {cause}: {count}"))?;
+        let library = Library::new();
+        let mut games = Vec::new();
+        for scenario in &self.scenarios {
+            games.push(library.load(scenario)?);
+        }
+        let mut reports = Vec::new();
+        for (game, battles) in games.iter().zip(shares(self.games, games.len() as u64)) {
+            let options = SimOptions {
+                games: battles,
+                seed: self.seed,
+                players: BySide {
+                    axis: self.axis.unwrap_or(self.players).into(),
+                    allies: self.allies.unwrap_or(self.players).into(),
+                },
+                threads: self.threads,
+                watch: !self.unchecked,
+            };
+            let report = simulate(game, options);
+            if !self.json {
+                tell(&report)?;
             }
-            print(format_args!(
-                "{} decisions; {:.1} battles and {:.0} decisions a second",
-                report.decisions, report.games_per_second, report.decisions_per_second
-            ))?;
-            if let Some(thinking) = &report.thinking {
-                print(format_args!(
-                    "computers thought {:.2} ms about a decision on average, {:.0} ms at worst",
-                    thinking.mean_milliseconds, thinking.worst_milliseconds
-                ))?;
-            }
-            if self.met {
-                for (name, count) in &report.met {
+            reports.push(report);
+        }
+        let mut met: BTreeMap<&str, u64> = BTreeMap::new();
+        for (name, count) in reports.iter().flat_map(|report| &report.met) {
+            *met.entry(name).or_default() += count;
+        }
+        match &reports[..] {
+            [report] if self.json => print(serde_json::to_string_pretty(report)?)?,
+            _ if self.json => print(serde_json::to_string_pretty(&reports)?)?,
+            _ if self.met => {
+                for (name, count) in &met {
                     print(format_args!("{count:>8}  {name}"))?;
                 }
             }
-            for broken in &report.broken_invariants {
-                print(format_args!("broken: {broken}"))?;
-            }
+            _ => {}
         }
-        let all_met = !self.met || report.met.values().all(|count| *count > 0);
-        Ok(report.broken_invariants.is_empty() && all_met)
+        let unbroken = reports.iter().all(|report| report.broken_invariants.is_empty());
+        let all_met = !self.met || met.values().all(|count| *count > 0);
+        Ok(unbroken && all_met)
     }
+}
+
+/// How many battles each of so many scenarios has.
+fn shares(battles: u64, scenarios: u64) -> impl Iterator<Item = u64> {
+    (0..scenarios).map(move |at| battles / scenarios + u64::from(at < battles % scenarios))
+}
+
+/// What came of the battles of a scenario.
+fn tell(report: &SimReport) -> io::Result<()> {
+    print(format_args!("{}: {} battles in {:.1} s", report.scenario, report.games, report.seconds))?;
+    print(format_args!(
+        "won by the Axis {}, by the Allies {}; {:+.1} points on average, those of the Axis positive",
+        report.wins.axis, report.wins.allies, report.mean_victory_points
+    ))?;
+    for (cause, count) in &report.ends {
+        print(format_args!("  ended by {cause}: {count}"))?;
+    }
+    print(format_args!(
+        "{} decisions; {:.1} battles and {:.0} decisions a second",
+        report.decisions, report.games_per_second, report.decisions_per_second
+    ))?;
+    if let Some(thinking) = &report.thinking {
+        print(format_args!(
+            "computers thought {:.2} ms about a decision on average, {:.0} ms at worst",
+            thinking.mean_milliseconds, thinking.worst_milliseconds
+        ))?;
+    }
+    for broken in &report.broken_invariants {
+        print(format_args!("broken: {broken}"))?;
+    }
+    Ok(())
 }

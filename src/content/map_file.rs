@@ -526,7 +526,7 @@ fn check_waters(reader: &Reader, terrain: &Letters, paths: &[WrittenPath]) {
     }
 }
 
-/// T80: a bridge carries a road or railway, a minor one over a stream.
+/// T80: a bridge carries a road or railway, a minor one over a stream or a gully.
 fn check_bridges(reader: &Reader, terrain: &Letters, paths: &[WrittenPath]) {
     let carried = [PathKind::Road, PathKind::Railway];
     for (hex, span) in terrain.of(Terrain::MinorBridge).chain(terrain.of(Terrain::MajorBridge)) {
@@ -544,9 +544,12 @@ fn check_bridges(reader: &Reader, terrain: &Letters, paths: &[WrittenPath]) {
         }
     }
     for (hex, span) in terrain.of(Terrain::MinorBridge) {
-        if !runs_in(paths, &[PathKind::Stream], hex) {
-            let problem = Problem::new(span, format!("no stream runs under the bridge in {hex}"));
-            reader.report(problem.help(format!("put \"{hex}\" into a stream (T80.2)")));
+        let mut gullies = terrain.of(Terrain::Gully);
+        if !runs_in(paths, &[PathKind::Stream], hex)
+            && !gullies.any(|(gully, _)| gully.direction_to(hex).is_some())
+        {
+            let problem = Problem::new(span, format!("nothing runs under the bridge in {hex}"));
+            reader.report(problem.help(format!("put \"{hex}\" into a stream, or a gully beside it (T80.2)")));
         }
     }
 }

@@ -62,7 +62,7 @@ pub(super) fn starting_hand(
 }
 
 /// The decks with the orders, actions and events that special rules put in the place of others.
-pub(super) fn change_decks(nations: &mut BySide<Nation>, special: &[SpecialRule]) {
+pub(crate) fn change_decks(nations: &mut BySide<Nation>, special: &[SpecialRule]) {
     for side in Side::BOTH {
         for card in &mut nations[side].deck {
             let printed = *card;

@@ -4,7 +4,7 @@ use crate::board::{Direction, HexId, Look, Map, MapParts, Path, PathKind, Terrai
 use crate::rules::SpecialRule;
 
 /// The map with what special rules change on it, and the wind and the look of the scenario.
-pub(super) fn changed(
+pub(crate) fn changed(
     mut parts: MapParts,
     special: &[SpecialRule],
     downwind: Option<Direction>,

@@ -1,7 +1,9 @@
 //! What must hold at every decision and at every rest of any battle.
 
 use crate::board::HexId;
-use crate::rules::{Battle, Chit, Choice, Decision, Game, Note, Place, Side, Stage, View, check};
+use crate::rules::{
+    Battle, CardId, Chit, Choice, Decision, Element, Fact, Game, Note, Place, Side, Stage, View, check,
+};
 
 /// An invariant that did not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -35,7 +37,45 @@ pub fn at_decision(game: &Game, battle: &Battle, decision: &Decision) -> Result<
         "a choice that was never offered is accepted".to_owned()
     })?;
     conserved(game, battle)?;
+    offers_what_it_knows(battle, decision)?;
     hides(battle, decision.side.other())
+}
+
+/// Cards and chits that a side is offered are its own, or were shown to it.
+fn offers_what_it_knows(battle: &Battle, decision: &Decision) -> Result<(), Broken> {
+    let side = decision.side;
+    let own = |card: &CardId| battle.hands[side].contains(card);
+    let known = decision.offer.choices.iter().all(|choice| match choice {
+        Choice::Give(card, _) | Choice::Play(card, _) => own(card),
+        Choice::Card(card) => battle.seen[side].contains(card),
+        Choice::Chit(chit) => battle.secret_chits[side].contains(chit),
+        _ => true,
+    });
+    let of = decision.offer.set.iter().flat_map(|set| &set.of);
+    let own_set = of.into_iter().all(|element| !matches!(element, Element::Card(card) if !own(card)));
+    hold(known && own_set, || format!("{side:?} is offered a card or chit it cannot know"))
+}
+
+/// A fact as each side sees it names no card but of the own hand, of a discard pile, or shown; no chit but an own
+/// or an open one; no order of a pile.
+pub fn kept_secret(battle: &Battle, fact: &Fact) -> Result<(), Broken> {
+    for viewer in Side::BOTH {
+        let kept = match fact.seen_by(viewer) {
+            Fact::Shuffled { order, .. } => order.is_none(),
+            Fact::CardDrawn { side, card } => side == viewer || card.is_none(),
+            Fact::ChitDrawn { side, chit } => side == viewer || chit.is_none(),
+            Fact::CardRevealed { side, card, .. }
+            | Fact::CardGiven { side, card, .. }
+            | Fact::CardPlayed { side, card, .. }
+            | Fact::CardDiscarded { side, card } => battle.situation.discards[side].contains(&card),
+            Fact::ChitOpened { chit } | Fact::ChitRevealed { chit, .. } => {
+                battle.situation.open_chits.contains(&chit)
+            }
+            _ => true,
+        };
+        hold(kept, || format!("{viewer:?} sees what is hidden in {fact:?}"))?;
+    }
+    Ok(())
 }
 
 /// Cards are conserved, counts agree, units are where only one thing can be.

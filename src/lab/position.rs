@@ -13,6 +13,7 @@ use crate::board::{
 };
 use crate::content::diagnostic::Diagnostics;
 use crate::content::library::Library;
+use crate::content::scenario_ground::changed;
 use crate::rules::{
     Action, Battle, BySide, CardId, Chit, Event, Fortification, Game, Group, Markers, Nation, Order, Place,
     Posture, Quality, Radio, RadioKindId, Scenario, ScenarioRadio, ScenarioSide, ScenarioUnit, Side,
@@ -133,6 +134,8 @@ pub struct PlacedUnit {
     pub kind: UnitKindId,
     /// Where it is.
     pub place: Place,
+    /// Where "place as suggested" puts it.
+    pub suggested: Option<HexId>,
     /// The weapon it carries.
     pub weapon: Option<WeaponKindId>,
     /// That weapon is broken (11.4).
@@ -180,8 +183,14 @@ pub struct PositionSide {
     pub secret_chits: Vec<Chit>,
     /// How many more it draws when chits are dealt.
     pub draws_chits: u8,
-    /// Fortifications it places when it sets up.
-    pub fortifications: Vec<Fortification>,
+    /// Fortifications it places when it sets up, and where they are suggested.
+    pub fortifications: Vec<(Fortification, Option<HexId>)>,
+    /// Victory points for which it may buy more (F100.1).
+    pub works: u8,
+    /// Cards set aside for the whole battle: all that are so.
+    pub set_aside: Vec<Wanted>,
+    /// Cards that chance takes out of its hand next (E57).
+    pub lost_next: Vec<Wanted>,
     /// It was activated for Recover or Rout already in this turn (O22.1, O23.1).
     pub activated: bool,
 }
@@ -205,6 +214,9 @@ impl PositionSide {
             secret_chits: Vec::new(),
             draws_chits: 0,
             fortifications: Vec::new(),
+            works: 0,
+            set_aside: Vec::new(),
+            lost_next: Vec::new(),
             activated: false,
         }
     }
@@ -259,10 +271,14 @@ pub struct Position {
     pub year: u16,
     /// Who controls objectives 1 to 5; where none is named, whoever is alone in it.
     pub control: [Option<Side>; 5],
+    /// What objectives are worth besides their chits (7.3).
+    pub objective_values: [i8; 5],
     /// Open chits (7.3.3).
     pub open_chits: Vec<Chit>,
     /// The chits in the cup; all that are not in play unless named.
     pub chit_cup: Option<Vec<Chit>>,
+    /// Chits left out of the battle (7.3.2).
+    pub excluded_chits: Vec<Chit>,
     /// The chits drawn next.
     pub chits_next: Vec<Chit>,
     /// How many chits are drawn open when chits are dealt (7.3.3).
@@ -303,8 +319,10 @@ impl Position {
             special: Vec::new(),
             year: 1943,
             control: [None; 5],
+            objective_values: [0; 5],
             open_chits: Vec::new(),
             chit_cup: None,
+            excluded_chits: Vec::new(),
             chits_next: Vec::new(),
             random_open_chits: 0,
             victory_points: 0,
@@ -429,6 +447,7 @@ impl Position {
             side,
             kind: UnitKindId(found.unwrap_or_default() as u8),
             place,
+            suggested: None,
             weapon: None,
             weapon_broken: false,
             broken: false,
@@ -606,7 +625,8 @@ impl Position {
     pub fn may_be_drawn(&self, chit: Chit) -> bool {
         let in_play = |chit: &Chit| {
             let secret = Side::BOTH.iter().any(|side| self.sides[*side].secret_chits.contains(chit));
-            secret || self.open_chits.contains(chit) || self.chits_next.contains(chit)
+            let gone = self.excluded_chits.contains(chit);
+            secret || gone || self.open_chits.contains(chit) || self.chits_next.contains(chit)
         };
         self.chit_cup.as_ref().is_none_or(|cup| cup.contains(&chit)) && !in_play(&chit)
     }
@@ -634,19 +654,17 @@ impl Position {
         let game = Game {
             map: match self.ground.clone() {
                 Ground::Map(map) => *map,
-                Ground::Parts(mut parts) => {
-                    parts.downwind = self.downwind.unwrap_or(parts.downwind);
-                    Map::new(*parts)
-                }
+                Ground::Parts(parts) => changed(*parts, &self.special, self.downwind),
             },
             nations: self.nations.clone(),
-            scenario: self.scenario(),
+            scenario: self.scenario(&dealt),
         };
         let mut battle = Battle::new(&game, 1);
         self.put_units(&mut battle);
         self.put_markers(&game, &mut battle);
         for side in Side::BOTH {
-            let Dealt { hand, deck, discard, after_shuffle } = &dealt[side];
+            let Dealt { hand, deck, discard, after_shuffle, lost, .. } = &dealt[side];
+            let hand = if self.begins == Begins::Deal { &Vec::new() } else { hand };
             let situation = &mut battle.situation;
             situation.hands[side] = hand.len() as u8;
             situation.decks[side] = deck.len() as u8;
@@ -654,6 +672,7 @@ impl Position {
             battle.hands[side].clone_from(hand);
             battle.decks[side].clone_from(deck);
             battle.luck.stacked[side].clone_from(after_shuffle);
+            battle.luck.stacked_losses[side].clone_from(lost);
         }
         battle.luck.stacked_smoke = self.smoke_next.iter().copied().collect();
         battle.luck.stacked_chits = self.chits_next.iter().copied().collect();
@@ -680,10 +699,12 @@ impl Position {
         if self.begins == Begins::Deal {
             for side in Side::BOTH {
                 let given = &self.sides[side];
-                if !given.hand.is_empty() || !given.discard.is_empty() || given.only_named_in_deck {
+                if !given.discard.is_empty() || given.only_named_in_deck {
                     self.trouble(
-                        "the cards are dealt first: `deck` tells which are on top of the shuffled pile",
+                        "the cards are dealt first: `hand` tells which are given, `deck` which come next",
                     );
+                } else if given.hand.len() > given.posture.hand_size() {
+                    self.trouble("more cards are given than the hand holds (1.1)");
                 }
             }
         }
@@ -699,7 +720,7 @@ impl Position {
         }
     }
 
-    fn scenario(&self) -> Scenario {
+    fn scenario(&self, dealt: &BySide<Dealt>) -> Scenario {
         let side = |side: Side| {
             let given = &self.sides[side];
             let units = self.units.iter().filter(|unit| unit.side == side);
@@ -723,7 +744,7 @@ impl Position {
                         suppressed: false,
                         veteran: false,
                         points: None,
-                        suggested: None,
+                        suggested: unit.suggested,
                         arrives: None,
                     })
                     .collect(),
@@ -733,10 +754,10 @@ impl Position {
                     arrives: None,
                 }),
                 fortification_area: given.edge.rows(1, given.depth),
-                fortifications: given.fortifications.iter().map(|kind| (*kind, None)).collect(),
-                works: 0,
-                hand: Vec::new(),
-                set_aside: Vec::new(),
+                fortifications: given.fortifications.clone(),
+                works: given.works,
+                hand: if self.begins == Begins::Deal { dealt[side].hand.clone() } else { Vec::new() },
+                set_aside: dealt[side].aside.clone(),
                 secret_chits: given.draws_chits,
                 named_chits: Vec::new(),
                 briefing: String::new(),
@@ -761,8 +782,8 @@ impl Position {
             control: self.control,
             open_chits: if self.begins == Begins::Deal { self.open_chits.clone() } else { Vec::new() },
             random_open_chits: self.random_open_chits,
-            excluded_chits: Vec::new(),
-            objective_values: [0; 5],
+            excluded_chits: self.excluded_chits.clone(),
+            objective_values: self.objective_values,
             smoke: Vec::new(),
             blazes: Vec::new(),
             fortified: Vec::new(),
@@ -852,7 +873,8 @@ impl Position {
             battle.secret_chits[side].clone_from(&self.sides[side].secret_chits);
         }
         let in_play = |chit: &Chit| {
-            situation.open_chits.contains(chit)
+            self.excluded_chits.contains(chit)
+                || situation.open_chits.contains(chit)
                 || Side::BOTH.iter().any(|side| self.sides[*side].secret_chits.contains(chit))
         };
         let cup = self.chit_cup.clone().unwrap_or_else(|| Chit::ALL.to_vec());
@@ -862,7 +884,11 @@ impl Position {
     /// Finds a card for everything that is named, and a place for all others.
     fn deal(&mut self, side: Side) -> Dealt {
         let given = self.sides[side].clone();
-        let mut free: Vec<CardId> = self.nations[side].deck.iter().map(|card| card.id).collect();
+        let all: Vec<CardId> = self.nations[side].deck.iter().map(|card| card.id).collect();
+        let is_aside =
+            |card: &CardId| given.set_aside.iter().any(|wanted| wanted.is(&self.nations[side], *card));
+        let (aside, in_play): (Vec<CardId>, Vec<CardId>) = all.into_iter().partition(is_aside);
+        let mut free = in_play.clone();
         let named: Vec<Wanted> =
             given.hand.iter().chain(&given.deck).chain(&given.discard).copied().collect();
         let mut found: Vec<CardId> = self.find(side, &named, &mut free);
@@ -871,14 +897,14 @@ impl Position {
         let hand = found;
         let mut after_shuffle = VecDeque::new();
         for wanted in &given.after_shuffle {
-            let mut pile: Vec<CardId> = self.nations[side].deck.iter().map(|card| card.id).collect();
+            let mut pile = in_play.clone();
             pile.retain(|card| !hand.contains(card));
             after_shuffle.push_back(self.find(side, wanted, &mut pile));
         }
         if self.begins == Begins::Deal {
             // The hands are dealt from a shuffled pile (1.1).
             after_shuffle.push_front(std::mem::take(&mut deck));
-            free = self.nations[side].deck.iter().map(|card| card.id).collect();
+            free = in_play;
         }
         deck.reverse();
         let mut discard = discard;
@@ -887,7 +913,8 @@ impl Position {
         } else {
             deck = free.into_iter().chain(deck).collect();
         }
-        Dealt { hand, deck, discard, after_shuffle }
+        let lost = self.find(side, &given.lost_next, &mut hand.clone()).into();
+        Dealt { hand, deck, discard, after_shuffle, aside, lost }
     }
 
     /// The cards for a list of wishes, in its order; each is taken from those that are free.
@@ -916,4 +943,6 @@ struct Dealt {
     deck: Vec<CardId>,
     discard: Vec<CardId>,
     after_shuffle: VecDeque<Vec<CardId>>,
+    aside: Vec<CardId>,
+    lost: VecDeque<CardId>,
 }

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use crate::record::{Match, Waiting};
 use crate::rules::{
     Action, BySide, CardId, Choice, Decision, Element, Event, Fact, Illegal, NewUnit, Note, Piece, Place,
-    Purpose, Question, Role, RollFor, Side, UnitId, WeaponId,
+    Purpose, Question, Role, RollFor, Side, Stage, UnitId, WeaponId,
 };
 
 use super::position::{Begins, Position};
@@ -66,7 +66,12 @@ impl Rehearsal {
         let (game, battle) = position.build()?;
         let stacked = BySide::from_fn(|side| {
             let first = battle.decks[side].iter().rev().take(named[side]).copied().collect();
-            std::iter::once(first).chain(battle.luck.stacked[side].iter().cloned()).collect()
+            let mut piles: Vec<Vec<CardId>> =
+                std::iter::once(first).chain(battle.luck.stacked[side].iter().cloned()).collect();
+            if let Some(dealt) = piles.get_mut(1).filter(|_| battle.situation.stage == Stage::Deal) {
+                dealt.splice(..0, game.side(side).hand.iter().copied());
+            }
+            piles
         });
         let battle = Match::from_battle(game, 1, battle);
         Ok(Rehearsal { battle, names, stacked, declines: true, mark: 0, named: Vec::new() })
@@ -355,10 +360,15 @@ impl Rehearsal {
             self.stack_of(side)?;
         }
         let luck = &self.battle.battle().luck;
-        match (luck.stacked_smoke.is_empty(), luck.stacked_chits.is_empty()) {
-            (true, true) => Ok(()),
-            (false, _) => Err(format!("smoke markers left over: {:?}", luck.stacked_smoke)),
-            (true, false) => Err(format!("chits left over: {:?}", luck.stacked_chits)),
+        if !luck.stacked_smoke.is_empty() {
+            return Err(format!("smoke markers left over: {:?}", luck.stacked_smoke));
+        }
+        if !luck.stacked_chits.is_empty() {
+            return Err(format!("chits left over: {:?}", luck.stacked_chits));
+        }
+        match luck.stacked_losses.axis.front().or(luck.stacked_losses.allies.front()) {
+            Some(card) => Err(format!("card {} was not taken out of a hand", card.0)),
+            None => Ok(()),
         }
     }
 

@@ -110,16 +110,21 @@ pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Res
     let starts = BySide::from_fn(|side| View::of(&battle, side));
     let mut players = Seats::new(seats, seed, watch);
     let mut notes: Vec<Note> = Vec::new();
+    let mut secret: Result<(), Broken> = Ok(());
     for steps in 0..STEP_LIMIT {
         let result = {
-            let mut listener = |_: &Battle, note: &Note| {
+            let mut listener = |battle: &Battle, note: &Note| {
                 met.count(&note.fact);
                 if watch {
+                    if secret.is_ok() {
+                        secret = invariants::kept_secret(battle, &note.fact);
+                    }
                     notes.push(note.clone());
                 }
             };
             step(&mut Table::new(game, &mut battle, &mut players, &mut listener))
         };
+        secret.clone()?;
         if let Some(broken) = players.broken.take() {
             return Err(broken);
         }

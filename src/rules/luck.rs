@@ -21,6 +21,13 @@ pub struct Luck {
     /// Chits to be drawn next, before the cup is asked. Only positions fill this.
     #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
     pub stacked_chits: VecDeque<Chit>,
+    /// Cards that chance takes out of a side's hand next (E57). Only positions fill this.
+    #[serde(default, skip_serializing_if = "nothing_stacked")]
+    pub stacked_losses: BySide<VecDeque<CardId>>,
+}
+
+fn nothing_stacked(losses: &BySide<VecDeque<CardId>>) -> bool {
+    losses.axis.is_empty() && losses.allies.is_empty()
 }
 
 impl Luck {
@@ -31,6 +38,7 @@ impl Luck {
             stacked: BySide::default(),
             stacked_smoke: VecDeque::new(),
             stacked_chits: VecDeque::new(),
+            stacked_losses: BySide::default(),
         }
     }
 

@@ -426,7 +426,11 @@ impl<'a> Table<'a> {
 
     /// E57: a card of a hand at random, if it holds one.
     pub fn random_card(&mut self, side: Side) -> Option<CardId> {
-        let held = self.battle.hands[side].len();
-        (held > 0).then(|| self.battle.hands[side][self.battle.luck.below(held)])
+        let hand = &self.battle.hands[side];
+        let stacked = self.battle.luck.stacked_losses[side].pop_front();
+        if let Some(next) = stacked.filter(|card| hand.contains(card)) {
+            return Some(next);
+        }
+        (!hand.is_empty()).then(|| hand[self.battle.luck.below(hand.len())])
     }
 }

@@ -59,7 +59,7 @@ fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&A
 
 /// F101 to F105: the cover of a fortification, one better against mortars and radios; mines and wire give none (F103,
 /// F106).
-fn fortification_cover(kind: Fortification, indirect: bool) -> Option<i16> {
+pub fn fortification_cover(kind: Fortification, indirect: bool) -> Option<i16> {
     let cover = match kind {
         Fortification::Foxholes => 3,
         Fortification::Trench => 4,
@@ -92,7 +92,7 @@ pub fn move_cost(game: &Game, situation: &Situation, from: HexId, direction: Dir
     } else if map.trail_side(from, direction) {
         Terms::of(1, Reason::AlongTrail)
     } else {
-        Terms::of(i16::from(map.terrain(to).move_cost()?), Reason::Cost)
+        Terms::of(i16::from(map.move_cost(to)?), Reason::Cost)
     };
     let off_road = terms.0.iter().any(|term| term.reason == Reason::Cost);
     terms.add_if(off_road && special::has(game, SpecialRule::SlowGoing), 1, Reason::SlowGoing);

@@ -120,7 +120,7 @@ fn status(
         words.push_str("   ");
         words.push_str(&words_of);
     };
-    if let Some(cost) = kind.move_cost() {
+    if let Some(cost) = game.map.move_cost(hex) {
         add(text::text_with("status-cost", &[("cost", cost.into())]));
     }
     if game.map.level(hex) > 0 {

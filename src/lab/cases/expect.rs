@@ -5,7 +5,7 @@ use crate::content::diagnostic::Problem;
 use crate::content::outline::{Field, Kind, Node};
 use crate::content::reader::FromNode;
 use crate::content::source::Span;
-use crate::rules::{Fact, Side};
+use crate::rules::{Choice, Decision, Fact, Side};
 
 use super::super::rehearsal::{Misfit, Rehearsal};
 use super::pattern::Pattern;
@@ -296,10 +296,35 @@ impl What {
 pub fn waiting(play: &Rehearsal) -> String {
     match play.decision() {
         Some(decision) => {
-            format!("{:?} is asked {}", decision.side, show(&decision.question, play))
+            let answers = answers(play, decision);
+            format!("{:?} is asked {}: {answers}", decision.side, show(&decision.question, play))
         }
         None => "the battle is over".to_owned(),
     }
+}
+
+/// So many answers are told.
+const ANSWERS_TOLD: usize = 16;
+
+/// What may be answered, as a script writes it.
+fn answers(play: &Rehearsal, decision: &Decision) -> String {
+    let game = play.battle().game();
+    let single = |choice: &Choice| match choice {
+        Choice::Support { side, entry } => {
+            let nation = &game.nations[*side];
+            format!("Support({:?})", nation.support_name(nation.support[usize::from(*entry)].item))
+        }
+        other => show(other, play).to_string(),
+    };
+    let mut told: Vec<String> = decision.offer.choices.iter().map(single).collect();
+    if let Some(set) = &decision.offer.set {
+        let of: Vec<String> = set.of.iter().map(|element| show(element, play).to_string()).collect();
+        told.insert(0, format!("{} to {} of {}", set.least, set.most, of.join(" ")));
+    }
+    let more = told.len().saturating_sub(ANSWERS_TOLD);
+    told.truncate(ANSWERS_TOLD);
+    let more = if more > 0 { format!(", and {more} more") } else { String::new() };
+    format!("{}{more}", told.join(", "))
 }
 
 /// Whether a side comes to be asked something.

@@ -8,7 +8,8 @@ use crate::content::library::{FileKind, Library};
 use crate::content::map_file::read_ground;
 use crate::content::outline::{Kind, Node};
 use crate::content::reader::{Fields, FromNode, Reader, Spanned, leaf};
-use crate::content::scenario_file::read_mines;
+use crate::content::scenario_cards::change_decks;
+use crate::content::scenario_file::{read_mines, read_values};
 use crate::content::source::Span;
 use crate::rules::{
     Action, Card, Chit, Fortification, Markers, Nation, Order, Place, RadioKindId, Side, UnitKindId,
@@ -32,6 +33,8 @@ pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Pos
         Err(others) => return reader.adopt(Err(others)),
     };
     set(&mut position.begins, fields.optional("begins"));
+    set(&mut position.special, fields.optional("special"));
+    change_decks(&mut position.nations, &position.special);
     set(&mut position.sets_up_first, fields.optional("sets_up_first"));
     for (side, node) in [(Side::Axis, axis), (Side::Allies, allies)] {
         if let Some(node) = node {
@@ -47,8 +50,16 @@ pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Pos
     fields.finish();
     match map? {
         Some(name) => {
-            position.ground =
-                Ground::Map(Box::new(library.named(reader, FileKind::Map, &name, Library::map)?))
+            let of_ground =
+                ["terrain", "hexes", "roads", "railways", "trails", "streams", "hills", "hexsides"];
+            let of_ground =
+                of_ground.into_iter().chain(["buildings", "objectives", "shapes", "crests", "downwind"]);
+            for both in of_ground.filter(|field| names(node, field)) {
+                let problem = Problem::new(name.span, format!("a map by its name, and `{both}` besides"));
+                reader.report(problem.help("a whole map is not changed: leave out the one or the other"));
+            }
+            let parts = library.named(reader, FileKind::Map, &name, Library::map_parts)?;
+            position.ground = Ground::Parts(Box::new(parts));
         }
         None => position.ground = Ground::Parts(Box::new(ground?)),
     }
@@ -129,11 +140,17 @@ fn tell_too_late(reader: &Reader, span: Span, begins: &str) {
 /// What a side needs to set up and to be dealt: nothing of it matters later.
 fn read_set_up(reader: &Reader, fields: &mut Fields, begins: Begins, given: &mut PositionSide) {
     let too_late = |span: Span, begins: &str| tell_too_late(reader, span, begins);
-    for kind in fields.or_default::<Vec<Spanned<Fortification>>>("fortifications").unwrap_or_default() {
+    for Work { kind, hex, span } in fields.or_default::<Vec<Work>>("fortifications").unwrap_or_default() {
         if begins == Begins::Turn {
-            too_late(kind.span, "SetUp");
+            too_late(span, "SetUp");
         }
-        given.fortifications.push(kind.value);
+        given.fortifications.push((kind, hex));
+    }
+    if let Some(Some(points)) = fields.optional::<Spanned<u8>>("works") {
+        if begins == Begins::Turn {
+            too_late(points.span, "SetUp");
+        }
+        given.works = points.value;
     }
     if let Some(Some(chits)) = fields.optional::<Spanned<u8>>("draws_chits") {
         if begins != Begins::Deal {
@@ -159,6 +176,28 @@ fn find<'a>(
     index.map(|index| index as u8)
 }
 
+/// A fortification to be set up: `Wire`, or `(Wire, "D5")` with a suggested hex.
+struct Work {
+    kind: Fortification,
+    hex: Option<HexId>,
+    span: Span,
+}
+
+impl FromNode for Work {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let (kind, hex) = match &node.kind {
+            Kind::Items(_) => {
+                let mut items = reader.items(node, "(Wire, \"D5\")")?;
+                let (kind, hex) = (items.required(), items.optional());
+                items.finish();
+                (kind?, hex?)
+            }
+            _ => (Fortification::from_node(reader, node)?, None),
+        };
+        Some(Work { kind, hex, span: node.span })
+    }
+}
+
 /// A unit as written.
 struct Raw {
     name: Spanned<String>,
@@ -166,6 +205,7 @@ struct Raw {
     at: Option<HexId>,
     casualty: bool,
     to_place: bool,
+    suggested: Option<Spanned<HexId>>,
     arrives: Option<u8>,
     weapon: Option<Spanned<String>>,
     weapon_broken: bool,
@@ -181,7 +221,7 @@ impl FromNode for Raw {
         let mut fields = reader.fields(node)?;
         let (name, unit) = (fields.required("name"), fields.required("unit"));
         let (at, casualty) = (fields.optional("at"), fields.or_default("casualty"));
-        let to_place = fields.or_default("to_place");
+        let (to_place, suggested) = (fields.or_default("to_place"), fields.optional("suggested"));
         let (arrives, weapon) = (fields.optional("arrives"), fields.optional("weapon"));
         let (weapon_broken, broken) = (fields.or_default("weapon_broken"), fields.or_default("broken"));
         let (suppressed, veteran) = (fields.or_default("suppressed"), fields.or_default("veteran"));
@@ -193,6 +233,7 @@ impl FromNode for Raw {
             at: at?,
             casualty: casualty?,
             to_place: to_place?,
+            suggested: suggested?,
             arrives: arrives?,
             weapon: weapon?,
             weapon_broken: weapon_broken?,
@@ -238,11 +279,16 @@ fn place(reader: &Reader, position: &mut Position, side: Side, nation: &Nation, 
                 .help("a position is at rest: melees have been fought out (O16.4)"),
         );
     }
+    if let Some(hex) = raw.suggested.filter(|_| !raw.to_place) {
+        let problem = Problem::new(hex.span, "only a unit that waits to be placed has a suggested hex");
+        reader.report(problem.expected("`to_place: true` beside it"));
+    }
     position.units.push(PlacedUnit {
         name: raw.name.value,
         side,
         kind: UnitKindId(kind?),
         place,
+        suggested: raw.suggested.map(|hex| hex.value),
         weapon: weapon.map(WeaponKindId),
         weapon_broken: raw.weapon_broken,
         broken: raw.broken,
@@ -319,22 +365,49 @@ fn plain_card(reader: &Reader, node: &Node, shape: &str) -> Option<Wanted> {
 fn read_cards(reader: &Reader, fields: &mut Fields, nation: &Nation, given: &mut PositionSide) -> Option<()> {
     let mut lists = ["hand", "deck", "discard"]
         .map(|name| fields.or_default::<Vec<Spanned<Wanted>>>(name).unwrap_or_default());
-    tell_missing_cards(reader, nation, &mut lists);
+    given.set_aside = read_set_aside(reader, fields, nation);
+    let aside = |card: &Card| given.set_aside.iter().any(|wanted| wanted.is(nation, card.id));
+    tell_missing_cards(reader, nation, &aside, &mut lists);
     [given.hand, given.deck, given.discard] =
         lists.map(|cards| cards.into_iter().map(|wanted| wanted.value).collect());
+    for wanted in fields.or_default::<Vec<Spanned<Wanted>>>("lost_next").unwrap_or_default() {
+        if given.hand.contains(&wanted.value) {
+            given.lost_next.push(wanted.value);
+        } else {
+            let problem = Problem::new(wanted.span, "this is not written in `hand`");
+            reader.report(problem.help("chance takes cards out of the hand; name them as `hand` does (E57)"));
+        }
+    }
     set(&mut given.only_named_in_deck, fields.optional("short_deck"));
     for pile in fields.or_default::<Vec<Vec<Spanned<Wanted>>>>("after_shuffle")? {
         let mut pile = [pile];
-        tell_missing_cards(reader, nation, &mut pile);
+        let aside = |card: &Card| given.set_aside.iter().any(|wanted| wanted.is(nation, card.id));
+        tell_missing_cards(reader, nation, &aside, &mut pile);
         let [pile] = pile;
         given.after_shuffle.push(pile.into_iter().map(|wanted| wanted.value).collect());
     }
     Some(())
 }
 
+/// The cards set aside for the whole battle; a word stands for all cards that have it on them.
+fn read_set_aside(reader: &Reader, fields: &mut Fields, nation: &Nation) -> Vec<Wanted> {
+    let cards = fields.or_default::<Vec<Spanned<Wanted>>>("set_aside").unwrap_or_default();
+    for wanted in &cards {
+        if let Some(problem) = no_such_card(nation, &mut nation.deck.iter().collect(), wanted) {
+            reader.report(problem);
+        }
+    }
+    cards.into_iter().map(|wanted| wanted.value).collect()
+}
+
 /// Tells which cards a deck has not, or not so many of, and leaves them out.
-fn tell_missing_cards(reader: &Reader, nation: &Nation, lists: &mut [Vec<Spanned<Wanted>>]) {
-    let mut left: Vec<&Card> = nation.deck.iter().collect();
+fn tell_missing_cards(
+    reader: &Reader,
+    nation: &Nation,
+    is_aside: &dyn Fn(&Card) -> bool,
+    lists: &mut [Vec<Spanned<Wanted>>],
+) {
+    let mut left: Vec<&Card> = nation.deck.iter().filter(|card| !is_aside(card)).collect();
     let mut wanted: Vec<&Spanned<Wanted>> = lists.iter().flatten().collect();
     wanted.sort_by_key(|wanted| wanted.value.rarity());
     let mut missing: Vec<Span> = Vec::new();
@@ -357,14 +430,16 @@ fn no_such_card(nation: &Nation, left: &mut Vec<&Card>, wanted: &Spanned<Wanted>
             }
             (None, Wanted::Number(number)) => {
                 Problem::new(wanted.span, format!("card {number} is in two places"))
-                    .help("there is one card of each number in a deck")
+                    .help("there is one card of each number in a deck: in a hand, in a pile or set aside")
             }
             (None, other) => {
                 let held = nation.deck.iter().filter(|card| other.is(nation, card.id)).count();
                 let what = other.to_string();
                 let what = what.trim_start_matches("a ");
                 Problem::new(wanted.span, format!("the {} deck has no further {what}", nation.adjective))
-                    .help(format!("it has {held} of them, and all are named in this side's cards"))
+                    .help(format!(
+                        "it has {held} of them, and all are named in this side's cards, or set aside"
+                    ))
             }
         };
         return Some(problem);
@@ -374,6 +449,13 @@ fn no_such_card(nation: &Nation, left: &mut Vec<&Card>, wanted: &Spanned<Wanted>
         wanted.span,
         format!("the {} deck has no {}", nation.adjective, what.trim_start_matches("a ")),
     );
+    if let Wanted::Hex(hex) = wanted.value {
+        let hexes = nation.deck.iter().map(|card| card.hex);
+        let mut near: Vec<HexId> = hexes.filter(|other| other.distance(hex) <= 1).collect();
+        near.sort_unstable();
+        let near: Vec<String> = near.into_iter().map(|hex| hex.to_string()).collect();
+        return Some(problem.expected(format!("a hex of its cards, such as {}", near.join(", "))));
+    }
     let Wanted::Roll(white, red, _) = wanted.value else { return Some(problem) };
     let framed = nation.deck.iter().find(|card| (card.dice.white, card.dice.red) == (white, red));
     Some(match framed.and_then(|card| card.trigger) {
@@ -390,7 +472,6 @@ fn read_markers(reader: &Reader, fields: &mut Fields, position: &mut Position) -
     if let Some(mines) = read_mines(reader, fields) {
         position.mines = mines;
     }
-    set(&mut position.special, fields.optional("special"));
     let drawn: Vec<Spanned<u8>> = fields.or_default("smoke_next").unwrap_or_default();
     let mut cup = [2u8; 10];
     let all = smoke.iter().map(|(_, hindrance)| (hindrance, false));
@@ -437,10 +518,16 @@ fn read_tracks(reader: &Reader, fields: &mut Fields, position: &mut Position) {
     if let Some(Some(cup)) = fields.optional::<Vec<Chit>>("chit_cup") {
         position.chit_cup = Some(cup);
     }
+    if let Some(values) = read_values(reader, fields) {
+        position.objective_values = values;
+    }
+    set(&mut position.excluded_chits, fields.optional("excluded_chits"));
     for chit in fields.or_default::<Vec<Spanned<Chit>>>("chits_next").unwrap_or_default() {
         if !position.may_be_drawn(chit.value) {
             let problem = Problem::new(chit.span, format!("chit {:?} is not in the cup", chit.value));
-            reader.report(problem.help("each chit is there once: open, secret, or in the cup (7.3.2)"));
+            reader.report(
+                problem.help("each chit is there once: open, secret, in the cup, or excluded (7.3.2)"),
+            );
         }
         position.chits_next.push(chit.value);
     }

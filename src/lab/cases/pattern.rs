@@ -89,13 +89,13 @@ impl Pattern {
             }
             (Pattern::Text(text), Shown::Text(found)) if text == found => None,
             (Pattern::List(wanted), Shown::Sum(terms)) => {
-                let found: Vec<Pattern> = terms
+                let found: Vec<Shown> = terms
                     .iter()
                     .map(|(reason, value)| {
-                        Pattern::Items(None, vec![Pattern::Word(reason.clone()), Pattern::Number(*value)])
+                        Shown::List(vec![Shown::Word(reason.clone()), Shown::Number(*value)])
                     })
                     .collect();
-                if *wanted == found { None } else { differs() }
+                if same_in_any_order(wanted, &found) { None } else { differs() }
             }
             (Pattern::List(wanted), Shown::List(found)) => each(wanted, found).unwrap_or_else(differs),
             (Pattern::Items(tag, wanted), Shown::Items(found_tag, found)) if is_tag(tag, found_tag) => {
@@ -109,11 +109,16 @@ impl Pattern {
             (Pattern::Fields(tag, wanted), Shown::Fields(found_tag, found)) if is_tag(tag, found_tag) => {
                 wanted.iter().find_map(|(name, pattern)| {
                     let field = found.iter().find(|(known, _)| known == name);
-                    match field {
-                        Some((_, value)) => {
+                    match (field, pattern) {
+                        (Some((_, Shown::List(found))), Pattern::List(wanted))
+                            if UNORDERED.contains(&name.as_str()) && same_in_any_order(wanted, found) =>
+                        {
+                            None
+                        }
+                        (Some((_, value)), _) => {
                             pattern.difference(value).map(|difference| format!("{name}: {difference}"))
                         }
-                        None => Some(format!("{name}: there is no such field in {value}")),
+                        (None, _) => Some(format!("{name}: there is no such field in {value}")),
                     }
                 })
             }
@@ -134,6 +139,22 @@ impl Pattern {
 /// A word may be left out; a value that is no variant has none.
 fn is_tag(wanted: &Option<String>, found: &str) -> bool {
     found.is_empty() || wanted.as_deref().is_none_or(|tag| tag == found)
+}
+
+/// Fields that hold a list whose order means nothing.
+const UNORDERED: [&str; 7] = ["units", "hand", "cards", "pieces", "targets", "open_chits", "secret_chits"];
+
+/// Whether each of the patterns has a value of its own.
+fn same_in_any_order(wanted: &[Pattern], found: &[Shown]) -> bool {
+    let mut left: Vec<&Shown> = found.iter().collect();
+    let each_has_one = wanted.iter().all(|pattern| match left.iter().position(|value| pattern.fits(value)) {
+        Some(at) => {
+            left.swap_remove(at);
+            true
+        }
+        None => false,
+    });
+    each_has_one && left.is_empty()
 }
 
 /// Compares element by element; none where there are not as many.

@@ -3,15 +3,19 @@
 use crate::board::HexId;
 use crate::content::diagnostic::Problem;
 use crate::content::outline::{Kind, Node};
-use crate::content::reader::{FromNode, Reader, Spanned};
+use crate::content::reader::{FromNode, Reader, Spanned, leaf};
 use crate::content::source::Span;
-use crate::rules::{Action, CardId, Choice, Decision, Element, Fortification, Nation, Piece, Question, Side};
+use crate::rules::{
+    Action, CardId, Choice, Decision, Element, Fortification, Nation, Piece, Question, Side, Works,
+};
 
 use super::super::position::Wanted;
 use super::super::rehearsal::Rehearsal;
 use super::expect::{Expectation, read_expectations};
 use super::pattern::Pattern;
 use super::probe::{self, Known};
+
+leaf!(Works, "a group of fortifications");
 
 /// A step of the script, with its place.
 #[derive(Clone, Debug)]
@@ -80,7 +84,7 @@ pub enum Shooter {
 }
 
 /// The choices, as messages list them.
-const CHOICES: [&str; 33] = [
+const CHOICES: [&str; 34] = [
     "Give",
     "Play",
     "Discard",
@@ -110,6 +114,7 @@ const CHOICES: [&str; 33] = [
     "AsSuggested",
     "Place",
     "Fortify",
+    "Buy",
     "Refused",
     "Offered",
     "Asked",
@@ -241,6 +246,7 @@ pub fn read_pick(known: Known, node: &Node) -> Option<Pick> {
             items.finish();
             plain(Choice::Fortify(kind?, hex?))
         }
+        "Buy" => one(reader, node, "Buy(Entrenchments)").map(|works: Works| Pick::Plain(Choice::Buy(works))),
         "Support" => one(reader, node, "Support(\"Weapon Team + Light MG\")").map(Pick::Support),
         "Give" => one(reader, node, "Give(Fire)").map(Pick::Give),
         "Card" => one(reader, node, "Card(12)").map(Pick::Card),
