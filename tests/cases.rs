@@ -87,7 +87,7 @@ fn what_contradicts_itself_is_told_at_its_place() {
     title: "wrong",
     given: (
         map: "crossroads", hexes: [("D4", Woods)],
-        axis: (set_aside: [12, Marksmanship, Jammed], hand: [12, Fire], lost_next: [Move], works: 3),
+        axis: (set_aside: [12, Marksmanship], hand: [12, Fire], lost_next: [Move], works: 3),
         allies: (units: [(name: "S1", unit: "Rifle", at: "D3", suggested: "D4")]),
     ),
     when: [Buy(Castle)],
@@ -101,12 +101,11 @@ fn what_contradicts_itself_is_told_at_its_place() {
         told,
         [
             (4, "a map by its name, and `hexes` besides"),
-            (5, "no card has an order or action `Jammed`"),
             (5, "card 12 is in two places"),
             (5, "this is not written in `hand`"),
             (5, "this comes before the first turn"),
             (6, "only a unit that waits to be placed has a suggested hex"),
-            (8, "there is no group of fortifications `Castle`"),
+            (8, "there is no `Castle` here"),
         ]
     );
 }

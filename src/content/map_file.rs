@@ -740,7 +740,7 @@ mod tests {
             told("[\"E1\", \"E2\", \"D2\"", "[\"D2\""),
             [
                 (5, 18, "no stream of the list `streams` runs in E1".to_owned()),
-                (6, 18, "no stream runs under the bridge in E2".to_owned()),
+                (6, 18, "nothing runs under the bridge in E2".to_owned()),
             ]
         );
         assert_eq!(

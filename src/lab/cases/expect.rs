@@ -341,6 +341,14 @@ pub fn offered(play: &mut Rehearsal, side: Option<Side>, pick: &Pick) -> Result<
         .map_err(|misfit| format!("it is not offered: {misfit}; {}", waiting(play)))
 }
 
+/// Whether one rule is the other, or a part of it: O21.4 and O21.
+fn same_or_within(one: &str, other: &str) -> bool {
+    let within = |part: &str, whole: &str| {
+        part.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    within(one, other) || within(other, one)
+}
+
 /// Whether a choice would be refused, by the rule; a side that is never asked for it cannot make it either.
 pub fn refused(
     play: &mut Rehearsal,
@@ -350,7 +358,7 @@ pub fn refused(
 ) -> Result<(), String> {
     match play.try_out_with(side, |play, decision| pick.resolve(play, decision)) {
         Err(Misfit::Refused(illegal)) => match rule {
-            Some(rule) if rule != illegal.rule => {
+            Some(rule) if !same_or_within(rule, illegal.rule) => {
                 Err(format!("it is refused by {}, not by {rule}: {}", illegal.rule, illegal.reason))
             }
             _ => Ok(()),
