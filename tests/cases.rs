@@ -37,7 +37,7 @@ fn all_mistakes_of_a_case_are_told() {
         allies: (units: [(name: "S1", unit: "Rifle", at: "D3")], deck: [Roll(6, 6)]),
     ),
     when: [Give(Fire), Unit("R2"), Enter("Z3"), Jump],
-    then: [AttackRolled(totl: 14), UnitBrok, Unit(name: "S1", brokn: true)],
+    then: [AttackRolled(totl: 14), UnitBrok, Unit(name: "S1", brokn: true, morale: [(Printd, 8)])],
 )"#;
     let mistakes = read_case(&Source::new("wrong.case.ron", text), &Library::embedded()).expect_err("wrong");
     let told: Vec<(usize, &str)> =
@@ -55,6 +55,7 @@ fn all_mistakes_of_a_case_are_told() {
             (8, "there is no field `totl` here"),
             (8, "there is no fact or figure `UnitBrok`"),
             (8, "there is no field `brokn` here"),
+            (8, "there is no `Printd` here"),
         ]
     );
 }

@@ -210,15 +210,17 @@ pub(super) fn protect(mind: Mind, unit: UnitId, choices: &[Choice]) -> Choice {
     let best_cover = attack.targets.iter().map(|hex| cover_in(*hex)).max().unwrap_or(0);
     let here = mind.situation().hex_of(unit).map_or(0, cover_in);
     let total = attack.total();
+    // A fortification stays when the attack is over.
+    let lasting = |kind| mind.situation().hex_of(unit).map_or(0, |hex| setup::shelter_gain(mind, kind, hex));
     let kinds = [
-        (Action::Concealment, best_cover),
-        (Action::HiddenEntrenchments, 3 - here),
-        (Action::HiddenPillbox, 5 - here),
+        (Action::Concealment, best_cover, 0),
+        (Action::HiddenEntrenchments, 3 - here, lasting(Fortification::Foxholes)),
+        (Action::HiddenPillbox, 5 - here, lasting(Fortification::Pillbox)),
     ];
-    best(kinds.into_iter().filter_map(|(action, better)| {
+    best(kinds.into_iter().filter_map(|(action, better, lasting)| {
         let card = cheapest(mind, choices, action)?;
         let gain = harm_of_total(mind, unit, total) - harm_of_total(mind, unit, total - better.max(0));
-        Some((gain - price(mind, card), Choice::Play(card, action)))
+        Some((gain + lasting - price(mind, card), Choice::Play(card, action)))
     }))
     .filter(|(gain, _)| *gain > 0)
     .map_or(Choice::Decline, |(_, choice)| choice)

@@ -12,6 +12,7 @@ use serde::de::{
 use crate::content::diagnostic::Problem;
 use crate::content::outline::{Kind, Node};
 use crate::content::reader::Reader;
+use crate::rules::Reason;
 
 /// Who the units are, and where mistakes go.
 #[derive(Clone, Copy)]
@@ -245,7 +246,14 @@ impl<'de> Deserializer<'de> for Probe<'_, '_> {
                 None => self.wrong("a weapon as `\"Light MG of R1\"`"),
             },
             "Terms" => match self.node.kind {
-                Kind::List(_) => Err(Checked),
+                // Term by term: each begins with its reason.
+                Kind::List(_) => {
+                    let part = self.step().and_then(|term| term.step());
+                    if let (Some(reason), [_, 0, ..]) = (part, self.path) {
+                        let _ = Reason::deserialize(reason);
+                    }
+                    Err(Checked)
+                }
                 _ => self.number(),
             },
             _ => visitor.visit_newtype_struct(self),
