@@ -241,7 +241,7 @@ fn read_control(reader: &Reader, fields: &mut Fields) -> Option<[Option<Side>; 5
 }
 
 /// What each objective is worth besides its chits (7.3): five numbers.
-fn read_values(reader: &Reader, fields: &mut Fields) -> Option<[i8; 5]> {
+pub fn read_values(reader: &Reader, fields: &mut Fields) -> Option<[i8; 5]> {
     let Some(values) = fields.optional::<Spanned<Vec<i8>>>("objective_values")? else {
         return Some([0; 5]);
     };

@@ -654,7 +654,7 @@ impl Position {
         let game = Game {
             map: match self.ground.clone() {
                 Ground::Map(map) => *map,
-                Ground::Parts(parts) => changed(*parts, &self.special, self.downwind),
+                Ground::Parts(parts) => changed(*parts, &self.special, self.downwind, None),
             },
             nations: self.nations.clone(),
             scenario: self.scenario(&dealt),
