@@ -106,10 +106,12 @@ fn entrance(table: &Table, unit: UnitId) -> HexSet {
     if first { game.group(situation, unit).enters } else { owner.edge.hexes() }
 }
 
-/// 6.1.2 step 5: a radio of a scenario arrives with the units of its space (12).
+/// 6.1.2 step 5: a radio of a scenario arrives with the units of its space (12), unless its side has another by then
+/// (8.1.2).
 fn radio_arrives(table: &mut Table, side: Side) {
     if let Some(radio) = table.game().side(side).radio
         && radio.arrives == Some(table.situation().time)
+        && table.situation().radios[side].is_none()
     {
         table.record(Fact::RadioArrived { side, kind: radio.kind });
         if radio.broken {
