@@ -3,10 +3,12 @@
 mod ai;
 mod board_sight;
 mod box_of_battles;
+mod broken;
 mod cases;
 mod cli;
 mod colour_vision;
 mod content;
+mod documents;
 mod fuzz;
 mod generator;
 mod journals;

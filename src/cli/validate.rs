@@ -10,7 +10,7 @@ use opfire::content::formations_file::read_formations;
 use opfire::content::library::{FileKind, Library};
 use opfire::content::map_file::read_map;
 use opfire::content::nation_file::read_nation;
-use opfire::content::scenario_file::read_scenario;
+use opfire::content::scenario_file::judge_scenario;
 use opfire::content::source::Source;
 
 use super::{Outcome, print};
@@ -20,7 +20,8 @@ const DEEPEST_FOLDER: usize = 16;
 
 /// Check map, scenario, deck, nation and formation files
 ///
-/// Every mistake is told with file, line and what was expected. The exit code is 1 when something is wrong.
+/// Every mistake is told with file, line and what was expected, and as a warning what looks like a slip. The exit code is
+/// 1 when something is wrong, and 0 when there are only warnings.
 #[derive(Args)]
 pub struct Validate {
     /// Files, or folders to look through
@@ -43,11 +44,11 @@ impl Validate {
             }
         }
         for file in &files {
-            match check(file) {
-                Ok(()) if !self.json => print(format_args!("ok  {}", file.display()))?,
-                Ok(()) => {}
-                Err(found) => mistakes.extend(found.iter().cloned()),
+            let found = check(file);
+            if !self.json && !found.iter().any(Diagnostic::is_error) {
+                print(format_args!("ok  {}", file.display()))?;
             }
+            mistakes.extend(found);
         }
         // A mistake in a map is found again by every scenario on it.
         let mut told = Vec::new();
@@ -64,7 +65,7 @@ impl Validate {
                 eprintln!("{mistake}\n");
             }
         }
-        Ok(mistakes.is_empty())
+        Ok(!mistakes.iter().any(Diagnostic::is_error))
     }
 }
 
@@ -85,18 +86,24 @@ fn collect(path: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) {
     }
 }
 
-/// Reads one file as what its name says it is.
-fn check(path: &Path) -> Result<(), Diagnostics> {
+/// Reads one file as what its name says it is: what is wrong with it, and what looks like a slip.
+fn check(path: &Path) -> Vec<Diagnostic> {
+    let told = |found: Option<Diagnostics>| found.iter().flat_map(|found| found.iter().cloned()).collect();
+    let Some(kind) = FileKind::of(path) else {
+        return vec![unknown(path, "is no kind of file that can be checked")];
+    };
+    let source = match Source::open(path) {
+        Ok(source) => source,
+        Err(found) => return told(Some(found)),
+    };
     let library = Library::new().beside(path);
-    let source = Source::open(path)?;
-    let kind = FileKind::of(path).ok_or_else(|| unknown(path, "is no kind of file that can be checked"))?;
-    match kind {
-        FileKind::Map => read_map(&source).map(drop),
-        FileKind::Scenario => read_scenario(&source, &library).map(drop),
-        FileKind::Deck => read_deck(&source).map(drop),
-        FileKind::Nation => read_nation(&source, &library).map(drop),
-        FileKind::Formations => read_formations(&source, &library).map(drop),
-    }
+    told(match kind {
+        FileKind::Map => read_map(&source).err(),
+        FileKind::Scenario => judge_scenario(&source, &library).1,
+        FileKind::Deck => read_deck(&source).err(),
+        FileKind::Nation => read_nation(&source, &library).err(),
+        FileKind::Formations => read_formations(&source, &library).err(),
+    })
 }
 
 /// A path that is not what `validate` is for.

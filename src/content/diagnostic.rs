@@ -76,15 +76,28 @@ impl Problem {
                 indent: column - 1 - hidden,
                 width,
             },
-            message: self.message,
-            expected: self.expected,
-            help: self.help,
+            message: shortened(self.message),
+            expected: self.expected.map(shortened),
+            help: self.help.map(shortened),
         }
     }
 }
 
 /// So much of a line is shown.
 const WINDOW: usize = 120;
+
+/// So much is said of one mistake, however long the name is that somebody wrote.
+const LONGEST: usize = 1_000;
+
+/// No name is longer that could be meant.
+const LONGEST_NAME: usize = 80;
+
+fn shortened(text: String) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
 
 /// The part of a line around a mistake.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -132,6 +145,11 @@ impl Diagnostic {
             expected: None,
             help: None,
         }
+    }
+
+    /// Whether the file cannot be used.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
     }
 
     /// What to do about it.
@@ -208,6 +226,9 @@ impl std::error::Error for Diagnostics {}
 /// The name closest to a word, if it is close enough to be a slip of the hand.
 pub fn nearest<'a>(word: &str, among: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let letters = word.chars().count();
+    if letters > LONGEST_NAME {
+        return None;
+    }
     // Of a single letter nothing would be left.
     let allowed = (letters / 3).max(usize::from(letters > 1));
     among

@@ -9,6 +9,7 @@ use super::diagnostic::{Diagnostics, Problem};
 use super::library::FileKind;
 use super::outline::{Kind, Node};
 use super::reader::{Fields, FromNode, Reader, Spanned, read};
+use super::reference::{FieldDoc, may, must};
 use super::source::{Source, Span};
 
 /// The names of a file's lists of paths.
@@ -19,6 +20,32 @@ const PATHS: [(&str, PathKind); 4] = [
     ("streams", PathKind::Stream),
 ];
 
+/// The fields of a map file.
+pub(super) const FIELDS: &[FieldDoc] = &[
+    must("title", "what players call it"),
+    must("downwind", "where the wind blows to, a side of the compass from 1 to 6 (2.2.2)"),
+    may(
+        "look",
+        "`Meadow`",
+        "how the land looks: `Meadow`, `Steppe`, `Autumn`, `Dust` or `Snow`; no rule depends on it",
+    ),
+    must("terrain", "ten rows of fifteen letters, below"),
+    may("roads", "none", "lists of hexes, one next to the other (T93)"),
+    may("railways", "none", "the same (T92)"),
+    may("trails", "none", "the same (T96)"),
+    may("streams", "none", "the same (T95)"),
+    may("hills", "none", "the hexes of each level: `[(1, [\"C3\", \"C4\"])]` (T88)"),
+    may("crests", "by themselves", "the ground of a level in a hex: `[(\"C5\", 1, Inset(40))]` (T88.3.1)"),
+    may("hexsides", "none", "`[(\"I3\", 1, Wall)]`: a hex, a side of it, and what stands there"),
+    may(
+        "buildings",
+        "each hex one",
+        "buildings of several hexes: `[(\"the brewery\", [\"I6\", \"I7\"])]` (7.3.1.1)",
+    ),
+    may("shapes", "by themselves", "what is drawn in a hex: `[(\"K10\", Inset(24))]`"),
+    must("objectives", "the hexes of objectives 1 to 5, in order (2.3)"),
+];
+
 /// Reads a map file, checks it and works out sight.
 pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
     read_map_parts(source).map(Map::new)
@@ -27,7 +54,7 @@ pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
 /// Reads a map file and checks it, without working out the sight between its hexes.
 pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
     read(source, |reader, root| {
-        let mut fields = reader.fields(root)?;
+        let mut fields = reader.documented(root, FIELDS)?;
         let (title, downwind) = (fields.required("title"), fields.required("downwind"));
         let look = fields.or_default("look");
         let terrain = fields.required("terrain");

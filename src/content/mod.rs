@@ -2,6 +2,7 @@
 //!
 //! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
 
+mod advice;
 mod area;
 pub mod deck_file;
 pub mod diagnostic;

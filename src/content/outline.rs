@@ -295,7 +295,8 @@ impl<'s> Parser<'s> {
             '{' => Kind::Map(inside.pairs),
             _ if inside.items.is_empty() && !inside.fields.is_empty() => Kind::Fields(inside.fields),
             _ => {
-                if let Some(named) = inside.fields.first() {
+                // Where the closing bracket is lost, they may belong to two.
+                if let Some(named) = inside.fields.first().filter(|_| whole) {
                     let problem = Problem::new(named.span, "named and unnamed values are mixed here");
                     self.report(problem.help("either every value has a name, or none"));
                     return self.broken(start);
@@ -365,10 +366,8 @@ impl<'s> Parser<'s> {
             Some(',') => self.at += 1,
             None | Some(')' | ']' | '}') => {}
             Some(_) => {
-                let element = &self.text[last..end];
-                let runaway = element.starts_with('"') && element.contains('\n');
-                if runaway {
-                    let opening = Span { start: last, end: last + 1 };
+                if let Some(quote) = runaway(&self.text[last..end]) {
+                    let opening = Span { start: last + quote, end: last + quote + 1 };
                     let problem = Problem::new(opening, "this text seems not to be closed on its line");
                     self.report(problem.expected("a closing `\"`"));
                     self.give_up();
@@ -431,6 +430,14 @@ impl<'s> Parser<'s> {
         }
         self.value()
     }
+}
+
+/// Where the text begins that goes on to the next line, as only a text does whose quotation mark was forgotten: one that
+/// is meant to go on has a `\\` at the end of the line.
+fn runaway(element: &str) -> Option<usize> {
+    let quote = element.find('"').filter(|_| element.ends_with('"'))?;
+    let (first, _) = element[quote..].split_once('\n')?;
+    (!first.trim_end().ends_with('\\')).then_some(quote)
 }
 
 /// What stands between two brackets.

@@ -41,6 +41,9 @@ pub fn judge<T>(
 /// Behind so many mistakes a file is not looked at any closer.
 const MOST_MISTAKES: usize = 200;
 
+/// No list of ours is longer.
+const LONGEST_LIST: usize = 1_000;
+
 /// Collects the mistakes of one file.
 pub struct Reader<'s> {
     source: &'s Source,
@@ -56,8 +59,13 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether so many mistakes were found that nobody reads further ones.
+    fn full(&self) -> bool {
+        self.found.borrow().len() >= MOST_MISTAKES
+    }
+
     /// Whether a mistake was found that makes the file useless.
-    fn failed(&self) -> bool {
+    pub fn failed(&self) -> bool {
         self.found.borrow().iter().any(|one| one.severity == Severity::Error)
     }
 
@@ -245,6 +253,9 @@ impl<'n, 's> Fields<'n, 's> {
             debug_assert!(self.asked.contains(&doc.name), "nobody reads the field {}", doc.name);
         }
         for field in self.fields.iter().filter(|field| !self.asked.contains(&field.name)) {
+            if self.reader.full() {
+                break;
+            }
             let known = self.asked.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
             let problem = Problem::new(field.span, format!("there is no field `{}` here", field.name));
             let close = nearest(field.name, self.asked.iter().copied());
@@ -256,6 +267,11 @@ impl<'n, 's> Fields<'n, 's> {
             let problem = Problem::new(self.node.opening(), format!("`{name}` is missing"));
             self.reader.report(problem.expected(format!("a field `{name}: …`")));
         }
+    }
+
+    /// Where the value of a field stands, if it is written.
+    pub fn span_of(&self, name: &str) -> Option<Span> {
+        self.fields.iter().find(|field| field.name == name).map(|field| field.value.span)
     }
 
     /// Where the value stands.
@@ -345,6 +361,11 @@ impl<T: FromNode> FromNode for Spanned<T> {
 impl<T: FromNode> FromNode for Vec<T> {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let elements = reader.list(node)?;
+        if elements.len() > LONGEST_LIST {
+            let problem = Problem::new(node.opening(), format!("this list holds {} values", elements.len()));
+            reader.report(problem.expected(format!("at most {LONGEST_LIST}")));
+            return None;
+        }
         let read: Vec<_> = elements.iter().map(|element| T::from_node(reader, element)).collect();
         read.into_iter().collect()
     }

@@ -1,6 +1,6 @@
 //! What the documents tell of the files: the tables that the readers themselves use.
 
-use super::{area, scenario_file, scenario_side};
+use super::{area, map_file, scenario_file, scenario_side};
 
 /// A field of a file.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +31,9 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("A group", scenario_side::GROUP),
     ("A radio", scenario_side::RADIO),
 ];
+
+/// The fields of a map file.
+pub const MAP: &[FieldDoc] = map_file::FIELDS;
 
 /// How the hexes of an area are told, and what each says.
 pub const AREAS: &[(&str, &str)] = area::SHAPES;

@@ -3,6 +3,7 @@
 use crate::board::{Direction, HexId, HexSet, Look, Map};
 use crate::rules::{BySide, Chit, Fortification, Game, Nation, Scenario, ScenarioSide, Side, SpecialRule};
 
+use super::advice::{Places, advise};
 use super::area::Area;
 use super::diagnostic::{Diagnostics, Problem};
 use super::library::{FileKind, Library};
@@ -65,15 +66,21 @@ pub(super) const FIELDS: &[FieldDoc] = &[
 /// # Errors
 /// Every mistake in the file, its map and its nations.
 pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnostics> {
-    read(source, |reader, root| build(reader, root, library))
+    read(source, |reader, root| build(reader, root, library).map(|(game, _)| game))
 }
 
 /// The same with everything there is to say, doubts too.
 pub fn judge_scenario(source: &Source, library: &Library) -> (Option<Game>, Option<Diagnostics>) {
-    judge(source, |reader, root| build(reader, root, library))
+    judge(source, |reader, root| {
+        let (game, places) = build(reader, root, library)?;
+        if !reader.failed() {
+            advise(reader, &game, &places);
+        }
+        Some(game)
+    })
 }
 
-fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
+fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Places)> {
     let mut fields = reader.documented(root, FIELDS)?;
     let (title, place, date) = (fields.required("title"), fields.required("place"), fields.required("date"));
     let (year, briefing) = (fields.required::<Spanned<u16>>("year"), fields.required("briefing"));
@@ -82,9 +89,9 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let special = fields.or_default::<Vec<Spanned<SpecialRule>>>("special");
     let plain: Vec<SpecialRule> = special.iter().flatten().map(|rule| rule.value).collect();
     let downwind = fields.optional::<Direction>("downwind");
-    let parts = fields
-        .required("map")
-        .and_then(|name| library.named(reader, FileKind::Map, &name, Library::map_parts));
+    let map_name = fields.required::<Spanned<String>>("map");
+    let map_at = map_name.as_ref().map_or(root.opening(), |name| name.span);
+    let parts = map_name.and_then(|name| library.named(reader, FileKind::Map, &name, Library::map_parts));
     let map = parts.map(|parts| changed(parts, &plain, downwind.flatten(), look.flatten()));
     let sides =
         fields.required_node("sides").and_then(|node| read_sides(reader, node, library, map.as_ref()));
@@ -93,6 +100,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let time = fields.or_default::<u8>("time");
     let sudden_death = fields.required::<Spanned<u8>>("sudden_death");
     let victory_points = fields.or_default("victory_points");
+    let control_at = fields.span_of("control").unwrap_or(root.opening());
     let control = read_control(reader, &mut fields);
     let objective_values = read_values(reader, &mut fields);
     let (open, excluded) =
@@ -104,8 +112,9 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     });
     let random_open_chits = fields.or_default("random_open_chits");
     let mines = read_mines(reader, &mut fields);
-    let (smoke, blazes) = (fields.or_default::<Vec<HexId>>("smoke"), fields.or_default("blazes"));
-    let fortified = fields.or_default::<Vec<(Fortification, HexId)>>("fortified");
+    let smoke = fields.or_default::<Vec<Spanned<HexId>>>("smoke");
+    let blazes = fields.or_default::<Vec<Spanned<HexId>>>("blazes");
+    let fortified = fields.or_default::<Vec<(Fortification, Spanned<HexId>)>>("fortified");
     let closed = fields.optional::<Area>("closed");
     fields.finish();
 
@@ -126,8 +135,20 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     change_decks(&mut nations, &plain);
     let (open_chits, excluded_chits) = chits?;
     let map = map?;
+    let smoke = dry(reader, &map, smoke?.into_iter().map(|hex| ((), hex)).collect());
+    let blazes = dry(reader, &map, blazes?.into_iter().map(|hex| ((), hex)).collect());
+    let fortified = dry(reader, &map, fortified?);
+    let smoke = smoke.into_iter().map(|(_, hex)| hex).collect();
+    let blazes = blazes.into_iter().map(|(_, hex)| hex).collect();
     let closed = closed?.map_or(HexSet::EMPTY, |area| area.hexes(reader, &map));
-    Some(Game {
+    let places = Places {
+        map: map_at,
+        control: control_at,
+        special: special.iter().flatten().map(|rule| rule.span).collect(),
+        sudden_death: sudden_death?.span,
+        sides: BySide::from_fn(|side| sides[side].places.clone()),
+    };
+    let game = Game {
         nations,
         scenario: Scenario {
             id: FileKind::Scenario.id_of(&reader.source().name).to_owned(),
@@ -150,15 +171,31 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
             random_open_chits: random_open_chits?,
             excluded_chits,
             objective_values: objective_values?,
-            smoke: smoke?,
-            blazes: blazes?,
-            fortified: fortified?,
+            smoke,
+            blazes,
+            fortified,
             closed,
             mines: mines?,
             special: plain,
         },
         map,
-    })
+    };
+    Some((game, places))
+}
+
+/// T79, T94, F100.3: smoke, a fire or a fortification, one in a hex, and none on water.
+fn dry<T>(reader: &Reader, map: &Map, written: Vec<(T, Spanned<HexId>)>) -> Vec<(T, HexId)> {
+    let mut taken = HexSet::EMPTY;
+    for (_, hex) in &written {
+        if map.terrain(hex.value).is_water() {
+            let problem = Problem::new(hex.span, format!("{} is water", hex.value));
+            reader.report(problem.expected("dry ground (T79, T94, F100.3)"));
+        }
+        if !taken.insert(hex.value) {
+            reader.report(Problem::new(hex.span, format!("{} stands here twice", hex.value)));
+        }
+    }
+    written.into_iter().map(|(what, hex)| (what, hex.value)).collect()
 }
 
 /// F103.2: the firepower of mines: `mines: 7`; 6 if nothing is said.

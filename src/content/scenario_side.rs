@@ -8,6 +8,7 @@ use crate::rules::{
     UnitClass, UnitKindId, WeaponKindId,
 };
 
+use super::advice::SidePlaces;
 use super::area::Area;
 use super::diagnostic::Problem;
 use super::library::{FileKind, Library};
@@ -19,7 +20,7 @@ use super::scenario_file::within;
 use super::source::Span;
 
 /// 8.2: how many silhouettes may stay in one hex.
-const STACKING_LIMIT: u8 = 7;
+pub(super) const STACKING_LIMIT: u8 = 7;
 
 leaf!(Posture, "a posture");
 
@@ -113,6 +114,8 @@ pub(super) struct SideRead {
     pub side: ScenarioSide,
     /// Where its edge is written.
     pub edge: Span,
+    /// Where it says what is judged.
+    pub places: SidePlaces,
     /// Whether it says where it leaves the map.
     pub own_exits: bool,
     /// Its secret chits, with their places.
@@ -136,7 +139,9 @@ pub(super) fn read_side(
     let (posture, quality) = (fields.required::<Posture>("posture"), fields.required("quality"));
     let hand_size = fields.optional::<Spanned<u8>>("hand_size");
     let orders = within(reader, fields.required("orders"), 1..=6, "1 to 6 orders (4.3.1)");
-    let surrender = within(reader, fields.required("surrender"), 1..=30, "a casualty space from 1");
+    let surrender = fields.required::<Spanned<u8>>("surrender");
+    let surrender_at = surrender.map_or(node.span, |surrender| surrender.span);
+    let surrender = within(reader, surrender, 1..=30, "a casualty space from 1");
     let edge = fields.required::<Spanned<Edge>>("edge");
     let depth = fields.optional::<Spanned<u8>>("depth");
     let area = fields.optional::<Area>("area");
@@ -147,7 +152,7 @@ pub(super) fn read_side(
     let weapons = fields.or_default("weapons");
     let raw_groups = fields.or_default::<Vec<RawGroup>>("groups");
     let radio = fields.optional::<RawRadio>("radio");
-    let raw_fortifications = fields.or_default::<Vec<RawFortification>>("fortifications");
+    let raw_fortifications = fields.optional::<Spanned<Vec<RawFortification>>>("fortifications");
     let fortification_area = fields.optional::<Area>("fortification_area");
     let works = fields.or_default("works");
     let hand = fields.or_default::<Vec<Spanned<CardName>>>("hand");
@@ -158,7 +163,9 @@ pub(super) fn read_side(
 
     let ground = Ground { reader, map };
     let edge = edge?;
-    let own_area = match (depth?, area?) {
+    let (depth, area) = (depth?, area?);
+    let area_at = area.as_ref().map(|area| area.span).or(depth.map(|depth| depth.span));
+    let own_area = match (depth, area) {
         (Some(depth), None) => within(reader, Some(depth), 1..=HexId::COLUMNS, "1 to 15 rows of hexes")
             .map_or_else(Ground::all, |depth| edge.value.rows(1, depth)),
         (None, Some(area)) => ground.hexes(&area),
@@ -175,6 +182,7 @@ pub(super) fn read_side(
         }
     };
     let own = Group { area: own_area, away: away?, enters: edge.value.hexes(), holds_until: 0 };
+    let mut areas = vec![area_at.unwrap_or(node.opening())];
     let mut forces = Forces::new(ground, nation?);
     forces.nation.deck = deck.unwrap_or(forces.nation.deck);
     if let Some(limit) = discard_limit? {
@@ -182,6 +190,7 @@ pub(super) fn read_side(
     }
     forces.add(own, None, units?, weapons?);
     for raw in raw_groups? {
+        areas.push(raw.area.as_ref().map_or(areas[0], |area| area.span));
         let group = Group {
             area: raw.area.map_or(own.area, |area| ground.hexes(&area)),
             away: raw.away.unwrap_or(own.away),
@@ -190,10 +199,21 @@ pub(super) fn read_side(
         };
         forces.add(group, raw.arrives, raw.units, raw.weapons);
     }
-    let Forces { nation, groups, units, .. } = forces;
+    let Forces { nation, groups, units, spans, .. } = forces;
     let everywhere = groups.iter().fold(HexSet::EMPTY, |all, group| all.union(&group.area));
     let fortification_area = fortification_area?.map_or(everywhere, |area| ground.hexes(&area));
-    let fortifications = read_fortifications(ground, &fortification_area, raw_fortifications?);
+    let raw_fortifications = raw_fortifications?;
+    let places = SidePlaces {
+        whole: node.opening(),
+        surrender: surrender_at,
+        exits: exits.as_ref().and_then(|exits| exits.as_ref()).map(|area| area.span),
+        radio: radio.as_ref().and_then(|radio| radio.as_ref()).map(|radio| radio.radio.span),
+        fortifications: raw_fortifications.as_ref().map(|raw| raw.span),
+        areas,
+        units: spans,
+    };
+    let raw_fortifications = raw_fortifications.map(|raw| raw.value).unwrap_or_default();
+    let fortifications = read_fortifications(ground, &fortification_area, raw_fortifications);
     let radio = match radio? {
         Some(raw) => {
             let kind = find(reader, "radio", &raw.radio, nation.radios.iter().map(|kind| &kind.name))?;
@@ -230,7 +250,7 @@ pub(super) fn read_side(
         named_chits: named_chits.iter().map(|chit| chit.value).collect(),
         briefing: briefing?,
     };
-    Some((nation, SideRead { side, edge: edge.span, own_exits: exits.is_some(), named_chits }))
+    Some((nation, SideRead { side, edge: edge.span, places, own_exits: exits.is_some(), named_chits }))
 }
 
 /// The place of a name in a nation's list.
@@ -362,6 +382,8 @@ struct Forces<'a> {
     nation: Nation,
     groups: Vec<Group>,
     units: Vec<ScenarioUnit>,
+    /// Where each unit is written.
+    spans: Vec<Span>,
     used: BTreeMap<UnitKindId, u8>,
     used_weapons: BTreeMap<WeaponKindId, u8>,
     silhouettes: BTreeMap<HexId, u8>,
@@ -374,6 +396,7 @@ impl<'a> Forces<'a> {
             nation,
             groups: Vec::new(),
             units: Vec::new(),
+            spans: Vec::new(),
             used: BTreeMap::new(),
             used_weapons: BTreeMap::new(),
             silhouettes: BTreeMap::new(),
@@ -430,6 +453,7 @@ impl<'a> Forces<'a> {
             let problem = Problem::new(span, "no weapon is named that could be broken");
             self.ground.reader.report(problem.expected("a field `weapon: …`"));
         }
+        self.spans.push(span);
         self.units.push(ScenarioUnit {
             kind,
             name: raw.name,

@@ -39,6 +39,10 @@ impl Source {
         let refuse = |message: String, help: &str| {
             Diagnostics::from(Diagnostic::whole_file(&name, message).with_help(help))
         };
+        // A pipe or a device would never end.
+        if path.metadata().is_ok_and(|about| !about.is_file()) {
+            return Err(refuse("is no file".to_owned(), "name a file, not a folder or a device"));
+        }
         let file = File::open(path)
             .map_err(|e| refuse(format!("cannot be opened: {e}"), "check the path and the permissions"))?;
         let mut bytes = Vec::new();
@@ -51,6 +55,8 @@ impl Source {
                 "no map, scenario, deck or nation is that large: is this the right file?",
             ));
         }
+        // Some editors mark UTF-8 by three bytes in front.
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").map_or_else(|| bytes.clone(), <[u8]>::to_vec);
         String::from_utf8(bytes).map(|text| Self { name: name.clone(), text }).map_err(|e| {
             refuse(
                 format!("is not UTF-8 text: byte {} cannot be read", e.utf8_error().valid_up_to()),

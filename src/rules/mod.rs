@@ -59,7 +59,7 @@ pub use side::{BySide, Side};
 pub use situation::{
     Ending, Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
 };
-pub use special::{SpecialRule, most_orders, points_for_exit};
+pub use special::{SpecialRule, most_orders, points_for_exit, winner_by_objectives, winner_by_points};
 pub use table::{Flow, Illegal, Players, Refusal, RollFor, Stop, Table};
 pub use terms::{Reason, Term, Terms};
 pub use view::View;
