@@ -89,7 +89,8 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
 }
 
 /// Reads a piece of ground for a position: as a map, but everything may be left out, and open ground with a few
-/// `hexes: [("D4", Woods)]` will do. A stream makes stream hexes of open ground (T78.1), and a road may cross a wall.
+/// `hexes: [("D4", Woods)]` will do. A stream makes stream hexes of open ground (T78.1), a
+/// building building hexes, and a road may cross a wall.
 pub(crate) fn read_ground(reader: &Reader, fields: &mut Fields) -> Option<MapParts> {
     let downwind = fields.optional("downwind");
     let terrain = fields.optional("terrain");
@@ -106,6 +107,14 @@ pub(crate) fn read_ground(reader: &Reader, fields: &mut Fields) -> Option<MapPar
         for hex in &stream.hexes {
             let lies = &mut terrain.terrain[hex.value.index()];
             *lies = (*lies).min(Terrain::Stream);
+        }
+    }
+    for building in written.buildings.iter().flatten() {
+        for hex in &building.hexes {
+            let lies = &mut terrain.terrain[hex.value.index()];
+            if *lies == Terrain::OpenGround {
+                *lies = Terrain::Building;
+            }
         }
     }
     if let Some(extra) = objectives.as_ref().and_then(|objectives| objectives.get(5)) {
