@@ -57,7 +57,8 @@ pub fn shot(opening: &Opening, decisions: usize, size: (u32, u32), out: &Path) -
 /// # Errors
 /// Why it cannot be read, drawn or written.
 pub fn portrait(name: &str, size: (u32, u32), out: &Path) -> Result<(), String> {
-    let subject = Subject::find(&Library::new(), name).map_err(|mistakes| mistakes.to_string())?;
+    let (subject, told) = Subject::find(&Library::new(), name);
+    let subject = subject.ok_or_else(|| told.map_or_else(String::new, |mistakes| mistakes.to_string()))?;
     write(&picture(Screen::Picture, Some(OnTable::Subject(subject)), size)?, out)
 }
 
@@ -222,7 +223,7 @@ mod tests {
 
     #[test]
     fn a_scenario_is_drawn_with_its_title_and_both_zones() {
-        let subject = Subject::find(&Library::embedded(), "crossroads").expect("it is in the binary");
+        let subject = Subject::find(&Library::embedded(), "crossroads").0.expect("it is in the binary");
         let Some(colours) = counted(picture(Screen::Picture, Some(OnTable::Subject(subject)), (640, 360)))
         else {
             return;

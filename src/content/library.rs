@@ -17,7 +17,7 @@ use super::formations_file::{Formations, read_formations};
 use super::map_file::{read_map, read_map_parts};
 use super::nation_file::read_nation;
 use super::reader::{Reader, Spanned};
-use super::scenario_file::read_scenario;
+use super::scenario_file::{judge_scenario, read_scenario};
 use super::source::Source;
 
 /// The kinds of file.
@@ -180,11 +180,25 @@ impl Library {
 
     /// Loads a scenario by its name, or by the path of its file.
     pub fn load(&self, scenario: &str) -> Result<Game, Diagnostics> {
+        let (source, library) = self.scenario_source(scenario)?;
+        read_scenario(&source, &library)
+    }
+
+    /// The same with everything there is to say of it, doubts too.
+    pub fn judge(&self, scenario: &str) -> (Option<Game>, Option<Diagnostics>) {
+        match self.scenario_source(scenario) {
+            Ok((source, library)) => judge_scenario(&source, &library),
+            Err(missing) => (None, Some(missing)),
+        }
+    }
+
+    /// The text of a scenario, and the library it is read with.
+    fn scenario_source(&self, scenario: &str) -> Result<(Source, Library), Diagnostics> {
         let path = Path::new(scenario);
         if FileKind::of(path) == Some(FileKind::Scenario) {
-            return read_scenario(&Source::open(path)?, &self.beside(path));
+            return Ok((Source::open(path)?, self.beside(path)));
         }
-        read_scenario(&self.find(FileKind::Scenario, scenario)?, self)
+        Ok((self.find(FileKind::Scenario, scenario)?, self.clone()))
     }
 
     /// Loads a map by its name, or by the path of its file.

@@ -49,6 +49,10 @@ preview-zone = { $nation } set-up
 workshop-title = Maps and scenarios
 workshop-whole = No mistakes.
 workshop-help = Edit the file in a text editor: every save is shown here at once, and every mistake with its line.
+workshop-doubts = { $count ->
+    [one] It can be played, but there is a doubt.
+   *[other] It can be played, but there are { $count } doubts.
+}
 workshop-mistakes = { $count ->
     [one] One mistake. The map shows the last state without it.
    *[other] { $count } mistakes. The map shows the last state without any.

@@ -20,9 +20,9 @@ impl Subject {
     /// Reads what a name or a path stands for. A name that is both a scenario's and a map's is the scenario; written
     /// with its ending, `crossroads.map.ron`, it is the map.
     ///
-    /// # Errors
-    /// Every mistake of the file, or that there is none.
-    pub fn find(library: &Library, name: &str) -> Result<Subject, Diagnostics> {
+    /// With it comes what there is to say of it: without a subject every mistake, or that there is no such file; with
+    /// one the doubts.
+    pub fn find(library: &Library, name: &str) -> (Option<Subject>, Option<Diagnostics>) {
         let kind = FileKind::of(Path::new(name));
         let is_map = kind == Some(FileKind::Map)
             || (kind.is_none() && !library.has(FileKind::Scenario, name) && library.has(FileKind::Map, name));
@@ -31,9 +31,13 @@ impl Subject {
             _ => name,
         };
         if is_map {
-            library.map(found).map(|map| Subject::Map(Box::new(map)))
+            match library.map(found) {
+                Ok(map) => (Some(Subject::Map(Box::new(map))), None),
+                Err(mistakes) => (None, Some(mistakes)),
+            }
         } else {
-            library.load(found).map(|game| Subject::Scenario(Arc::new(game)))
+            let (game, told) = library.judge(found);
+            (game.map(|game| Subject::Scenario(Arc::new(game))), told)
         }
     }
 }

@@ -7,9 +7,10 @@ use crate::app::theme;
 use crate::content::diagnostic::{Diagnostic, Diagnostics};
 use crate::text;
 
-/// All of them, in the order of the file.
-pub fn show(ui: &mut egui::Ui, mistakes: &Diagnostics) {
-    let count = text::text_with("workshop-mistakes", &[("count", mistakes.iter().count().into())]);
+/// All of them, in the order of the file; doubts where the file is whole.
+pub fn show(ui: &mut egui::Ui, mistakes: &Diagnostics, is_whole: bool) {
+    let key = if is_whole { "workshop-doubts" } else { "workshop-mistakes" };
+    let count = text::text_with(key, &[("count", mistakes.iter().count().into())]);
     words(ui, RichText::new(count).font(theme::bold(15.0)).color(theme::TEXT));
     ui.add_space(6.0);
     for mistake in mistakes.iter() {

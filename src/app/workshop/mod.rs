@@ -97,11 +97,15 @@ fn show(
         *watched = Watched::new(&name);
     }
     ui.separator();
-    foot::story(&mut ui, |ui| match watched.mistakes() {
-        Some(mistakes) => mistakes::show(ui, mistakes),
-        None => facts(ui, preview.game()),
+    foot::story(&mut ui, |ui| {
+        if let Some(told) = watched.told() {
+            mistakes::show(ui, told, watched.is_whole());
+        }
+        if watched.is_whole() {
+            facts(ui, preview.game());
+        }
     });
-    let ready = watched.mistakes().is_none() && preview.game().is_some();
+    let ready = watched.is_whole() && preview.game().is_some();
     match foot::buttons(&mut ui, &given, ready) {
         Some(foot::Step::Begin) => {
             let scenario = watched.loaded_by();

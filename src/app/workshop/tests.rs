@@ -12,11 +12,12 @@ fn a_save_is_seen_and_mistakes_leave_the_last_good_state() {
     assert!(watched.look().is_none(), "nothing has changed");
     std::fs::write(&path, text.replace("\"german\"", "\"germen\"")).expect("written");
     assert!(watched.look().is_none(), "what was good stays");
-    let mistakes = watched.mistakes().expect("the mistake is told");
+    assert!(!watched.is_whole());
+    let mistakes = watched.told().expect("the mistake is told");
     assert!(mistakes.iter().any(|mistake| mistake.help.as_deref() == Some("did you mean `german`?")));
     std::fs::write(&path, text.replace("1943", "1942")).expect("written");
     assert!(watched.look().is_some(), "it is shown again");
-    assert!(watched.mistakes().is_none());
+    assert!(watched.is_whole());
 }
 
 #[test]

@@ -11,7 +11,8 @@ use crate::content::library::{FileKind, Library};
 pub struct Watched {
     name: Option<String>,
     stamp: Option<u64>,
-    mistakes: Option<Diagnostics>,
+    told: Option<Diagnostics>,
+    is_whole: bool,
 }
 
 impl Watched {
@@ -36,9 +37,14 @@ impl Watched {
         self.stamp.is_none()
     }
 
-    /// What is wrong with it.
-    pub fn mistakes(&self) -> Option<&Diagnostics> {
-        self.mistakes.as_ref()
+    /// What there is to say of it: mistakes, or doubts where it is whole.
+    pub fn told(&self) -> Option<&Diagnostics> {
+        self.told.as_ref()
+    }
+
+    /// Whether it was without mistakes when it was last looked at.
+    pub fn is_whole(&self) -> bool {
+        self.is_whole
     }
 
     /// Reads it again if it, or a file that it may be made of, has changed; what there is to show then, unless there are
@@ -50,15 +56,9 @@ impl Watched {
         if self.stamp.replace(stamp) == Some(stamp) {
             return None;
         }
-        match Subject::find(&library, name) {
-            Ok(subject) => {
-                self.mistakes = None;
-                Some(subject)
-            }
-            Err(mistakes) => {
-                self.mistakes = Some(mistakes);
-                None
-            }
-        }
+        let (subject, told) = Subject::find(&library, name);
+        self.told = told;
+        self.is_whole = subject.is_some();
+        subject
     }
 }
