@@ -260,7 +260,10 @@ do-no = No
 do-roll = Roll
 do-keep-roll = Let it stand
 do-as-suggested = Place the rest as suggested
-do-buy = Buy { $works } for { $cost } points
+do-buy = { $cost ->
+    [one] Buy { $works } for 1 point
+   *[other] Buy { $works } for { $cost } points
+}
 do-pass = Discard instead
 do-end-turn = End the turn
 do-set-up-done = Set-up finished

@@ -190,9 +190,12 @@ fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
         Choice::EndTurn | Choice::AsSuggested if decision.offer.set.is_none() => Some(Control::Confirm),
         _ => None,
     };
+    let mut shown: Vec<&Choice> = decision.offer.choices.iter().filter(|choice| !abandoned(choice)).collect();
+    // What ends the set-up stays in view above a long list of what can be bought.
+    shown.sort_by_key(|choice| matches!(choice, Choice::Buy(_)));
     egui::ScrollArea::vertical().max_height(140.0).id_salt("buttons").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
-            for choice in decision.offer.choices.iter().filter(|choice| !abandoned(choice)) {
+            for choice in shown {
                 let Some(words) = label(asking, choice) else { continue };
                 let plain = matches!(choice, Choice::Unit(_));
                 let words =
