@@ -41,7 +41,7 @@ const ENCOUNTERS: [&str; 6] = [
     "Patrols near {v}",
     "Who Holds {v}?",
     "First Contact at {v}",
-    "No Man's {v}",
+    "The Fields around {v}",
     "Between the Lines at {v}",
 ];
 
