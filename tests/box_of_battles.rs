@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use opfire::content::library::{FileKind, Library};
+use opfire::content::scenario_special::EXAMPLES;
 use opfire::lab::{BY_CHANCE, play_one};
 use opfire::rules::{BySide, Fortification, Game, Posture, Side};
 
@@ -99,6 +100,16 @@ fn every_fortification_and_every_radio_is_there() {
             assert!(there.contains(&radio.name), "a radio of {}: {there:?}", radio.name);
         }
     }
+}
+
+#[test]
+fn every_special_rule_is_there() {
+    let name = |rule: &str| rule.split('(').next().unwrap_or(rule).to_owned();
+    let battles = battles();
+    let rules = battles.iter().flat_map(|(_, game)| &game.scenario.special);
+    let there: BTreeSet<String> = rules.map(|rule| name(&format!("{rule:?}"))).collect();
+    let missing: Vec<&&str> = EXAMPLES.iter().filter(|example| !there.contains(&name(example))).collect();
+    assert!(missing.is_empty(), "no battle has {missing:?}");
 }
 
 #[test]
