@@ -33,7 +33,7 @@ pub fn dyed(look: Look, rgb: u32) -> u32 {
     let light = (red * 30 + green * 59 + blue * 11) / 100;
     let (towards, share) = if blue > red && blue >= green {
         dye.water
-    } else if red * 10 > green * 13 && red * 10 > blue * 13 && light < 150 {
+    } else if red * 10 > green * 13 && red * 10 > blue * 13 && (100..150).contains(&light) {
         dye.roof
     } else if light >= 160 {
         dye.light
