@@ -1,6 +1,7 @@
 //! How the window is divided, and how large its text is.
 
 use bevy::prelude::*;
+use bevy::state::state::StateTransitionSystems;
 use bevy_egui::{EguiContexts, egui};
 
 use super::screens::Screen;
@@ -61,11 +62,13 @@ impl Areas {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Areas>().add_systems(PreUpdate, divide);
+    // Once it is known which screen it is: the first frame of a screen is laid out as all others.
+    app.init_resource::<Areas>()
+        .add_systems(StateTransition, divide.after(StateTransitionSystems::EnterSchedules));
 }
 
 /// Text grows with the window, so that 4K shows as much as 1280 × 720, only finer; the settings scale on top.
-fn divide(
+pub fn divide(
     window: Query<&Window, With<bevy::window::PrimaryWindow>>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,

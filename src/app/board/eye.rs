@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::app::layout::Areas;
+use crate::app::layout::{Areas, divide};
 use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
 use crate::board::{HexId, Point};
 
@@ -136,7 +136,7 @@ pub struct BoardCamera;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Eye>()
-        .add_systems(PreUpdate, fit)
+        .add_systems(StateTransition, fit.after(divide))
         .add_systems(PostUpdate, aim.before(bevy::transform::TransformSystems::Propagate));
 }
 
