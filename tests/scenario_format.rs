@@ -235,6 +235,28 @@ fn a_side_has_the_secret_chit_that_is_named() {
     assert!(!battle.battle().chit_cup.contains(&Chit::D));
 }
 
+/// The chits of both sides are out of the cup before any is drawn at random, whatever the seed.
+#[test]
+fn a_named_chit_is_never_drawn_as_well() {
+    let fields = [
+        ("+axis", "secret_chits: 2,"),
+        ("+allies", "named_chits: [D, E],"),
+        ("+scenario", "random_open_chits: 3,"),
+    ];
+    let game = Arc::new(game(&fields));
+    for seed in 0..200 {
+        let battle = Match::new(game.clone(), seed);
+        let battle = battle.battle();
+        assert_eq!(battle.secret_chits[Side::Allies], [Chit::D, Chit::E], "seed {seed}");
+        let drawn = battle.situation.open_chits.iter().chain(&battle.secret_chits[Side::Axis]);
+        let mut all: Vec<Chit> = drawn.chain(&battle.chit_cup).copied().collect();
+        assert!(!all.contains(&Chit::D) && !all.contains(&Chit::E), "seed {seed}");
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), 22 - 2, "seed {seed}: every other chit is somewhere, once");
+    }
+}
+
 #[test]
 fn hand_discard_deck_and_wind_can_differ() {
     let game = game(&[

@@ -12,10 +12,16 @@ use super::table::{Flow, Table};
 use super::works::Works;
 use super::{terrain, time, victory};
 
-/// 1.1, 7.3.3: the scenario's open chits, then those drawn at random, then the secret ones, which are open
+/// 1.1, 7.3.3: the chits that the scenario names, its open ones, then those drawn at random, then the secret ones, which are open
 /// if they have no secret side; decks are shuffled and hands dealt, with the cards that the scenario gives.
 pub fn deal(table: &mut Table) -> Flow {
     let scenario = &table.game().scenario;
+    // What is given by name is out of the cup before anything is drawn from it.
+    for side in Side::BOTH {
+        for chit in &scenario.sides[side].named_chits {
+            table.record(Fact::ChitDrawn { side, chit: Some(*chit) });
+        }
+    }
     for chit in &scenario.open_chits {
         victory::open_chit(table, *chit);
     }
@@ -28,9 +34,6 @@ pub fn deal(table: &mut Table) -> Flow {
         score_objective(table, number);
     }
     for side in Side::BOTH {
-        for chit in scenario.sides[side].named_chits.clone() {
-            table.record(Fact::ChitDrawn { side, chit: Some(chit) });
-        }
         for _ in 0..scenario.sides[side].secret_chits {
             draw_secret_chit(table, side);
         }
