@@ -16,13 +16,17 @@ fn three_hundred_battles_end_with_every_invariant_kept() {
 }
 
 /// The scenarios of `tests/scenarios` have what the first battle has not: other nations, other works, many melees,
-/// hands full of rare cards. Between them they meet every order, action and event.
+/// hands full of rare cards, and everything that a scenario can say. Between them they meet every order, action and event.
 #[test]
 fn battles_made_to_provoke_meet_everything_with_every_invariant_kept() {
     let mut met: BTreeMap<String, u64> = BTreeMap::new();
-    for (scenario, games) in
-        [("proving_ground", 100), ("close_quarters", 80), ("last_stand", 60), ("hand_to_hand", 60)]
-    {
+    for (scenario, games) in [
+        ("proving_ground", 100),
+        ("close_quarters", 80),
+        ("last_stand", 60),
+        ("hand_to_hand", 60),
+        ("all_at_once", 40),
+    ] {
         let file = format!("{}/tests/scenarios/{scenario}.scenario.ron", env!("CARGO_MANIFEST_DIR"));
         let game = Library::embedded().load(&file).unwrap_or_else(|found| panic!("{found}"));
         let options = SimOptions { games, seed: 1944, players: BY_CHANCE, threads: 2, watch: true };
