@@ -12,7 +12,7 @@ use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::screens::Screen;
 use crate::app::theme;
-use crate::rules::{Chit, Game, Side, Situation, most_orders};
+use crate::rules::{Chit, Game, Side, Situation, SpecialRule, most_orders};
 use crate::text;
 
 use super::card;
@@ -47,7 +47,7 @@ fn strip(
     painter.hline(areas.top.x_range(), areas.top.bottom(), Stroke::new(1.0, theme::RULE));
     let (game, situation) = (session.game(), &shown.view.situation);
     let left = areas.top.left() + 12.0;
-    time(&painter, Pos2::new(left, areas.top.top()), situation);
+    time(&painter, Pos2::new(left, areas.top.top()), game, situation);
     points(&painter, Pos2::new(left + 197.0, areas.top.top()), game, situation);
     let mut at = left + 300.0;
     for side in Side::BOTH {
@@ -70,15 +70,16 @@ fn label(painter: &Painter, at: Pos2, words: String) {
     painter.text(at, Align2::LEFT_TOP, words, theme::plain(11.5), theme::FAINT);
 }
 
-/// The time track with the sudden-death mark.
-fn time(painter: &Painter, at: Pos2, situation: &Situation) {
+/// The time track with the sudden-death mark, where there is sudden death (6.2).
+fn time(painter: &Painter, at: Pos2, game: &Game, situation: &Situation) {
+    let sudden_death = !game.scenario.special.contains(&SpecialRule::NoSuddenDeath);
     label(painter, at + Vec2::new(0.0, 5.0), text::text("track-time"));
     let cell = 14.5;
     for space in 0..=12u8 {
         let rect =
             Rect::from_min_size(at + Vec2::new(f32::from(space) * cell, 23.0), Vec2::new(cell - 1.0, 20.0));
         let here = situation.time == space;
-        let doom = space >= situation.sudden_death;
+        let doom = sudden_death && space >= situation.sudden_death;
         let ground = if here {
             theme::AMBER
         } else if doom {
@@ -89,6 +90,9 @@ fn time(painter: &Painter, at: Pos2, situation: &Situation) {
         painter.rect(rect, 2.0, ground, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
         let ink = if here { theme::INK } else { theme::TEXT };
         painter.text(rect.center(), Align2::CENTER_CENTER, space, theme::bold(11.5), ink);
+    }
+    if !sudden_death {
+        return;
     }
     let mark = at + Vec2::new(f32::from(situation.sudden_death) * cell + cell / 2.0, 20.0);
     painter.add(egui::Shape::convex_polygon(
