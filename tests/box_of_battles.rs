@@ -1,4 +1,4 @@
-//! What comes in the box: eight maps and thirteen battles, and all that they use.
+//! What comes in the box: eight maps and fourteen battles, and all that they use.
 
 use std::collections::BTreeSet;
 
@@ -31,9 +31,9 @@ fn there_are_eight_maps_with_five_objectives_each() {
 }
 
 #[test]
-fn there_are_thirteen_battles_on_two_fronts_in_the_order_of_the_years() {
+fn there_are_fourteen_battles_on_two_fronts_in_the_order_of_the_years() {
     let battles = battles();
-    assert_eq!(battles.len(), 13);
+    assert_eq!(battles.len(), 14);
     let years: Vec<u16> = battles.iter().map(|(_, game)| game.scenario.year).collect();
     assert!(years.is_sorted() && years.first() == Some(&1941) && years.last() == Some(&1945), "{years:?}");
     let fronts: BTreeSet<&str> =
