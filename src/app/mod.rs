@@ -70,6 +70,9 @@ pub fn run(door: Door) -> Result<AppExit, String> {
 
 /// The engine with a window.
 fn window(mut app: App) -> App {
+    if let Some(path) = battle::session::autosave_file() {
+        app.insert_resource(battle::session::Autosave(path));
+    }
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {

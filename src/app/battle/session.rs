@@ -194,6 +194,10 @@ pub fn save_folder() -> Option<PathBuf> {
     Some(data_folder()?.join("saves"))
 }
 
+/// The file in which a player's window keeps the running battle without being asked. Pictures and tests have none.
+#[derive(Resource, Clone, Debug)]
+pub struct Autosave(pub PathBuf);
+
 /// Where the running battle is kept without being asked.
 pub fn autosave_file() -> Option<PathBuf> {
     Some(save_folder()?.join("autosave.save.ron"))

@@ -15,11 +15,11 @@ use super::answer::Ask;
 use super::entities::{
     Activated, Broken, Carries, Counter, HandCard, OnHex, OwnedBy, Suppressed, Veteran, WeaponToken,
 };
-use super::session::{AtScreen, Opening, Seat, Session};
+use super::session::{AtScreen, Autosave, Opening, Seat, Session};
 use super::shown::Shown;
 
 /// The driver and the entities, in a battle of two people.
-fn table(seed: u64) -> App {
+fn table(scenario: &str, seed: u64) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
         .add_message::<RequestRedraw>()
@@ -28,7 +28,7 @@ fn table(seed: u64) -> App {
         .insert_state(Screen::Battle)
         .add_plugins((super::plugin, crate::app::phases::plugin, crate::app::board::tiles));
     let seats = BySide { axis: Seat::Human, allies: Seat::Human };
-    let opening = Opening { scenario: "crossroads".into(), seed, seats };
+    let opening = Opening { scenario: scenario.into(), seed, seats };
     let (session, shown) = start(&opening).expect("the embedded scenario is valid");
     app.insert_resource(session).insert_resource(shown);
     app
@@ -113,7 +113,7 @@ fn walk(app: &mut App, luck: &mut Pcg32, answers: usize, mut after_each: impl Fn
 
 #[test]
 fn the_entities_equal_the_view_shown_all_through_a_battle() {
-    let mut app = table(5);
+    let mut app = table("crossroads", 5);
     let mut luck = Pcg32::new(5, 5);
     let mut compared = 0;
     walk(&mut app, &mut luck, 700, |app| {
@@ -124,6 +124,20 @@ fn the_entities_equal_the_view_shown_all_through_a_battle() {
     });
     assert!(compared > 200, "{compared} comparisons");
     assert_eq!(*app.world().resource::<Beat>(), Beat::Waiting);
+}
+
+#[test]
+fn a_battle_is_kept_while_it_lasts_and_no_longer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("running.save.ron");
+    let mut app = table("first_patrol", 2);
+    app.insert_resource(Autosave(path.clone()));
+    let mut luck = Pcg32::new(2, 2);
+    let mut kept = 0;
+    walk(&mut app, &mut luck, usize::MAX, |_| kept += usize::from(path.is_file()));
+    assert_eq!(app.world().resource::<Session>().at_screen(), AtScreen::Over);
+    assert!(kept > 100, "it was there after {kept} answers");
+    assert!(!path.is_file(), "what is over is not gone on with");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use bevy::window::RequestRedraw;
 
 use crate::app::battle::answer::Ask;
 use crate::app::battle::entities;
-use crate::app::battle::session::{AtScreen, Session, autosave_file};
+use crate::app::battle::session::{AtScreen, Autosave, Session};
 use crate::app::battle::shown::{Playing, Shown};
 use crate::app::screens::Screen;
 use crate::app::settings::Settings;
@@ -224,15 +224,21 @@ fn give(world: &mut World, choice: Choice) {
     world.write_message(RequestRedraw);
 }
 
-/// Keeps the battle at the beginning of every turn.
+/// Keeps the battle at the beginning of every turn; one that is over is not gone on with.
 fn autosave(world: &mut World) {
+    let Some(Autosave(path)) = world.get_resource::<Autosave>().cloned() else { return };
+    let session = world.resource::<Session>();
+    if session.at_screen() == AtScreen::Over {
+        // There is none if the battle ended in its first turn.
+        let _ = std::fs::remove_file(path);
+        return;
+    }
     let starts_turn = world
         .resource::<Shown>()
         .queue
         .iter()
         .any(|note| matches!(note.fact, crate::rules::Fact::TurnBegan { .. }));
-    let Some(path) = autosave_file().filter(|_| starts_turn) else { return };
-    if let Err(error) = world.resource::<Session>().save(&path) {
+    if starts_turn && let Err(error) = session.save(&path) {
         world.resource_mut::<Toast>().say(error.to_string());
     }
 }

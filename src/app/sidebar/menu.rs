@@ -2,7 +2,7 @@
 
 use bevy_egui::egui;
 
-use crate::app::battle::session::{Session, autosave_file};
+use crate::app::battle::session::{AtScreen, Session, autosave_file};
 use crate::app::battle::shown::Shown;
 use crate::app::controls::Control;
 use crate::app::screens::Screen;
@@ -61,7 +61,8 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
 
 /// The battle is kept for Continue on the title.
 fn leave(session: &Session, toast: &mut Toast) {
-    if let Some(path) = autosave_file()
+    if session.at_screen() != AtScreen::Over
+        && let Some(path) = autosave_file()
         && let Err(error) = session.save(&path)
     {
         toast.say(error.to_string());
