@@ -17,8 +17,21 @@ use crate::text;
 
 use super::{Screen, back, sheet};
 
+/// Keys that were meant for the battle do not close its result: so many seconds they are not heard.
+const DEAF: f32 = 1.5;
+
+/// When the battle ended, in the seconds of the program.
+#[derive(Resource, Default)]
+struct Ended(f32);
+
+fn enter(time: Res<Time<Real>>, mut ended: ResMut<Ended>, mut eye: ResMut<Eye>) {
+    ended.0 = time.elapsed_secs();
+    eye.see_all();
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Result), |mut eye: ResMut<Eye>| eye.see_all())
+    app.init_resource::<Ended>()
+        .add_systems(OnEnter(Screen::Result), enter)
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Result)));
 }
 
@@ -26,6 +39,7 @@ fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
     given: Res<Given>,
+    (time, ended): (Res<Time<Real>>, Res<Ended>),
     session: Option<Res<Session>>,
     mut toast: ResMut<Toast>,
     mut next: ResMut<NextState<Screen>>,
@@ -38,7 +52,8 @@ fn show(
     tally(&mut ui, session.game(), situation);
     ui.add_space(26.0);
     ui.horizontal(|ui| {
-        if back(ui) || given.has(Control::Confirm) || given.has(Control::Decline) {
+        let keys = given.has(Control::Confirm) || given.has(Control::Decline);
+        if back(ui) || (keys && time.elapsed_secs() - ended.0 > DEAF) {
             next.set(Screen::Title);
         }
         let keep = RichText::new(text::text("result-save")).font(theme::bold(16.0));
