@@ -1,6 +1,6 @@
 //! What the documents tell of the files is what the program reads: tables are compared with it, and the example of ten
 //! steps is read after each. When the program has changed, write the tables anew in the same commit:
-//! `cargo test --no-default-features write_the_documents_anew -- --ignored`.
+//! `OPFIRE_REWRITE=1 cargo test --no-default-features documents`.
 
 use std::fmt::{Debug, Write};
 use std::fs;
@@ -158,20 +158,15 @@ fn terrain() -> String {
 #[test]
 fn the_tables_of_the_documents_are_the_programs() {
     for name in DOCUMENTS {
+        if crate::rewriting() {
+            fs::write(path(name), written(&document(name))).unwrap_or_else(|wrong| panic!("{name}: {wrong}"));
+        }
         let now = document(name);
         assert!(now.contains(OPENING), "{name} has tables");
         assert!(
             now == written(&now),
             "{name} tells something else than the program reads: write its tables anew, as tests/documents.rs says"
         );
-    }
-}
-
-#[test]
-#[ignore = "writes the tables of the documents anew, after the files have changed"]
-fn write_the_documents_anew() {
-    for name in DOCUMENTS {
-        fs::write(path(name), written(&document(name))).unwrap_or_else(|wrong| panic!("{name}: {wrong}"));
     }
 }
 

@@ -71,19 +71,16 @@ fn check(choices: &Choices) {
 }
 
 #[test]
-fn random_battles_of_all_kinds_are_valid_and_reach_an_outcome() {
-    for seed in 0..12 {
+fn a_hundred_random_battles_of_all_kinds_are_valid_and_reach_an_outcome() {
+    for seed in 0..100 {
         check(&all_kinds(seed));
     }
 }
 
-/// For the day before a release: `cargo test --release -- --ignored two_hundred`.
 #[test]
-#[ignore = "two hundred battles take minutes"]
-fn two_hundred_random_battles_are_valid_and_reach_an_outcome() {
-    for seed in 0..100 {
-        check(&all_kinds(seed));
-        check(&Choices { seed: 1000 + seed, ..Choices::default() });
+fn a_hundred_battles_with_everything_rolled_are_valid_and_reach_an_outcome() {
+    for seed in 1000..1100 {
+        check(&Choices { seed, ..Choices::default() });
     }
 }
 

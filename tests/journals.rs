@@ -2,7 +2,7 @@
 //!
 //! A change of a rule, or of the scenario, changes some of them: look at what differs, and if it is what the
 //! change was meant to do, write them anew in the same commit:
-//! `cargo test --no-default-features write_the_journals_anew -- --ignored`.
+//! `OPFIRE_REWRITE=1 cargo test --no-default-features journals`.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,6 +20,9 @@ fn file(number: u64) -> PathBuf {
 
 #[test]
 fn every_journal_plays_again_to_the_same_hashes() {
+    if crate::rewriting() {
+        write_anew();
+    }
     let mut different = Vec::new();
     for number in 1..=JOURNALS {
         let save = Save::read(&file(number)).unwrap_or_else(|error| panic!("{error}"));
@@ -35,9 +38,8 @@ fn every_journal_plays_again_to_the_same_hashes() {
     assert!(different.is_empty(), "{}", different.join("\n"));
 }
 
-#[test]
-#[ignore = "writes the journals anew, after a rule has changed"]
-fn write_the_journals_anew() {
+/// Plays the battles and writes what happened.
+fn write_anew() {
     let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
     for number in 1..=JOURNALS {
         let mut battle = Match::new(game.clone(), number);

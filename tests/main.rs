@@ -19,3 +19,9 @@ mod rulebook;
 mod rules_cited;
 mod scenario_format;
 mod text;
+
+/// Whether what is kept beside the tests (journals, tables of documents, words of mistakes) is to be written anew before
+/// it is compared: `OPFIRE_REWRITE=1 cargo test --no-default-features`. Look at what has changed before you commit it.
+fn rewriting() -> bool {
+    std::env::var_os("OPFIRE_REWRITE").is_some()
+}
