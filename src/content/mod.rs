@@ -6,6 +6,7 @@ mod advice;
 mod area;
 pub mod deck_file;
 pub mod diagnostic;
+pub mod disk;
 pub mod embedded;
 pub mod formations_file;
 pub mod library;

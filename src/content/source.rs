@@ -1,10 +1,9 @@
 //! The text of one file, with the way from a place in it to line and column.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 
 use super::diagnostic::{Diagnostic, Diagnostics};
+use super::disk::{Unread, read_text};
 
 /// Nobody writes a larger file by hand, and reading one must not fill the memory.
 const LARGEST_FILE: u64 = 4 * 1024 * 1024;
@@ -36,33 +35,18 @@ impl Source {
     /// Reads a file. Refused with a reason: what cannot be opened, is too large, or is not text.
     pub fn open(path: &Path) -> Result<Self, Diagnostics> {
         let name = path.display().to_string();
-        let refuse = |message: String, help: &str| {
-            Diagnostics::from(Diagnostic::whole_file(&name, message).with_help(help))
+        let help = |unread: &Unread| match unread {
+            Unread::NoFile => "name a file, not a folder or a device",
+            Unread::TooLarge { .. } => {
+                "no map, scenario, deck or nation is that large: is this the right file?"
+            }
+            Unread::NoText { .. } => "save the file as UTF-8",
+            Unread::Refused(_) => "check the path and the permissions",
         };
-        // A pipe or a device would never end.
-        if path.metadata().is_ok_and(|about| !about.is_file()) {
-            return Err(refuse("is no file".to_owned(), "name a file, not a folder or a device"));
-        }
-        let file = File::open(path)
-            .map_err(|e| refuse(format!("cannot be opened: {e}"), "check the path and the permissions"))?;
-        let mut bytes = Vec::new();
-        file.take(LARGEST_FILE + 1)
-            .read_to_end(&mut bytes)
-            .map_err(|e| refuse(format!("cannot be read: {e}"), "name a file, not a folder"))?;
-        if bytes.len() as u64 > LARGEST_FILE {
-            return Err(refuse(
-                format!("is larger than {} MiB", LARGEST_FILE / 1024 / 1024),
-                "no map, scenario, deck or nation is that large: is this the right file?",
-            ));
-        }
-        // Some editors mark UTF-8 by three bytes in front.
-        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").map_or_else(|| bytes.clone(), <[u8]>::to_vec);
-        String::from_utf8(bytes).map(|text| Self { name: name.clone(), text }).map_err(|e| {
-            refuse(
-                format!("is not UTF-8 text: byte {} cannot be read", e.utf8_error().valid_up_to()),
-                "save the file as UTF-8",
-            )
-        })
+        let text = read_text(path, LARGEST_FILE).map_err(|unread| {
+            Diagnostics::from(Diagnostic::whole_file(&name, unread.to_string()).with_help(help(&unread)))
+        })?;
+        Ok(Self { name, text })
     }
 
     /// Line and column of a byte, both from 1; columns count characters.
