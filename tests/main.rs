@@ -9,6 +9,7 @@ mod cli;
 mod colour_vision;
 mod content;
 mod documents;
+mod extremes;
 mod fuzz;
 mod generator;
 mod journals;

@@ -123,7 +123,7 @@ pub(super) fn reach(mind: Mind, id: UnitId, piece: Piece) -> (i16, i16) {
                 Some(hex) if gains => units::command_in(game, situation, hex, situation.unit(id).owner),
                 _ => 0,
             };
-            (i16::from(kind.min_range.max(1)), i16::from(kind.range.value) + i16::from(command))
+            (i16::from(kind.min_range.max(1)), i16::from(kind.range.value) + command)
         }
     }
 }

@@ -8,11 +8,9 @@ use crate::rules::{
 
 use super::diagnostic::Problem;
 use super::reader::Reader;
+use super::scenario_file::LAST_TIME_SPACE;
 use super::scenario_side::STACKING_LIMIT;
 use super::source::Span;
-
-/// The last space of the printed time track (6.1).
-const LAST_TIME_SPACE: u8 = 12;
 
 /// Where a scenario file says what is judged.
 pub(super) struct Places {

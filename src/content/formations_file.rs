@@ -11,6 +11,9 @@ use super::reader::{FromNode, Reader, Spanned, leaf, read};
 use super::scenario_file::find;
 use super::source::Source;
 
+/// No formation has more squads and teams.
+const MOST_MEN: u32 = 30;
+
 leaf!(Size, "a size of force");
 
 /// What a nation's random forces are drawn from.
@@ -254,22 +257,35 @@ struct RawStrength {
 impl FromNode for RawStrength {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.fields(node)?;
-        let (points, initiative) = (fields.required("points"), fields.required("initiative"));
-        let (orders, surrender) = (fields.required("orders"), fields.required("surrender"));
-        let (leaders, units) = (fields.required::<Spanned<u8>>("leaders"), fields.required("units"));
+        let points = fields.number(
+            "points",
+            0..=60,
+            "0 to 60 points: the victory marker makes good what one side has more (4.1.1)",
+        );
+        let initiative = fields.number("initiative", -30..=30, "-30 to 30");
+        let orders = fields.number("orders", 1..=6, "1 to 6 orders (5.1)");
+        let surrender =
+            fields.number("surrender", 1..=24, "a casualty space from 1 to 24 (4.2): support adds to it");
+        let leaders = fields.number("leaders", 1..=9, "1 to 9 leaders: somebody leads the force");
+        let (units, units_at) = (fields.required::<Vec<Spanned<Lot>>>("units"), fields.span_of("units"));
         let weapons = fields.or_default("weapons");
         fields.finish();
-        let leaders = leaders?;
-        if leaders.value == 0 {
-            reader.report(Problem::new(leaders.span, "nobody leads this force").expected("a leader or more"));
+        let units = units?;
+        let men: u32 = units.iter().map(|lot| u32::from(lot.count)).sum();
+        if men > MOST_MEN {
+            let problem =
+                Problem::new(units_at.unwrap_or(node.span), format!("these are {men} squads and teams"));
+            reader.report(
+                problem.expected(format!("at most {MOST_MEN}, so that leaders and support have room")),
+            );
         }
         Some(Self {
             points: points?,
             initiative: initiative?,
             orders: orders?,
             surrender: surrender?,
-            leaders: leaders.value,
-            units: units?,
+            leaders: leaders?,
+            units,
             weapons: weapons?,
         })
     }

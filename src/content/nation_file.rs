@@ -10,7 +10,23 @@ use super::library::{FileKind, Library};
 use super::outline::{Kind, Node};
 use super::reader::{FromNode, Reader, Spanned, leaf, read};
 use super::scenario_file::find;
+use super::scenario_side::DISCARDS;
 use super::source::{Source, Span};
+
+/// No counter shows more: the best figures of the printed ones are 16 (3.1).
+const MOST_FIGURE: i8 = 30;
+
+/// No counter mix has more of a kind (8.1.1).
+const MOST_COUNTERS: u8 = 50;
+
+/// How many counters there are of a kind, for a message.
+const COUNTERS: &str = "0 to 50 counters (8.1.1)";
+
+/// What a weapon's weight is, for a message.
+const SLOWS: &str = "-12 to 0: a weapon never speeds its carrier up (11.1)";
+
+/// A nation has no more kinds of a thing, and no more lines in its support table.
+const MOST_KINDS: usize = 100;
 
 leaf!(NoQuarter, "to whom no quarter is given");
 leaf!(UnitClass, "a class of unit");
@@ -25,7 +41,7 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
         let deck = fields
             .required("deck")
             .and_then(|deck| library.named(reader, FileKind::Deck, &deck, Library::deck));
-        let discard_limit = fields.required("discard_limit");
+        let discard_limit = fields.number("discard_limit", 1..=12, DISCARDS);
         let no_quarter = fields.or_default("no_quarter");
         let colour = fields.required::<(u8, u8, u8)>("colour");
         let units = fields.required::<Vec<Spanned<UnitKind>>>("units");
@@ -37,7 +53,11 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
         let units = distinct(reader, units?, |kind| &kind.name);
         let weapons = distinct(reader, weapons?, |kind| &kind.name);
         let radios = distinct(reader, radios?, |kind| &kind.name);
-        let support = read_support(reader, support?, &units, &weapons, &radios);
+        let support = support?;
+        if let Some(one) = support.get(MOST_KINDS) {
+            too_many(reader, one.span);
+        }
+        let support = read_support(reader, support, &units, &weapons, &radios);
         let (red, green, blue) = colour?;
         Some(Nation {
             id: FileKind::Nation.id_of(&source.name).to_owned(),
@@ -55,8 +75,17 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
     })
 }
 
+/// Tells what goes beyond the numbers that kinds and lines have in a battle.
+fn too_many(reader: &Reader, span: Span) {
+    let problem = Problem::new(span, format!("this is number {} of its list", MOST_KINDS + 1));
+    reader.report(problem.expected(format!("at most {MOST_KINDS}")));
+}
+
 /// Two counters of one name could not be told apart in a scenario.
 fn distinct<T>(reader: &Reader, kinds: Vec<Spanned<T>>, name: impl Fn(&T) -> &str) -> Vec<T> {
+    if let Some(one) = kinds.get(MOST_KINDS) {
+        too_many(reader, one.span);
+    }
     for (index, kind) in kinds.iter().enumerate() {
         if kinds[..index].iter().any(|earlier| name(earlier) == name(kind)) {
             reader.report(Problem::new(kind.span, format!("there are two kinds named {:?}", name(kind))));
@@ -70,7 +99,8 @@ impl FromNode for UnitKind {
         let mut fields = reader.fields(node)?;
         let (name, class) = (fields.required("name"), fields.required("class"));
         let quality = fields.optional("quality");
-        let (count, victory_points) = (fields.required("count"), fields.required("points"));
+        let count = fields.number("count", 0..=MOST_COUNTERS, COUNTERS);
+        let victory_points = fields.number("points", 0..=20, "0 to 20 points (7.1)");
         let (good, broken) = (fields.required("good"), fields.required("broken"));
         fields.finish();
         let (class, quality) = (class?, quality?);
@@ -94,13 +124,12 @@ impl FromNode for UnitKind {
 /// A figure; one in square brackets is printed in a box (3.1.6).
 impl FromNode for Figure {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let expected = "a number, or one in a box: `[5]`";
-        match &node.kind {
-            Kind::List(inside) if inside.len() == 1 => {
-                Some(Figure { value: reader.leaf(&inside[0], expected)?, boxed: true })
-            }
-            _ => Some(Figure { value: reader.leaf(node, expected)?, boxed: false }),
-        }
+        let expected = "a number from 0 to 30, or one in a box: `[5]` (3.1)";
+        let (number, boxed) = match &node.kind {
+            Kind::List(inside) if inside.len() == 1 => (&inside[0], true),
+            _ => (node, false),
+        };
+        Some(Figure { value: reader.number(number, 0..=MOST_FIGURE, expected)?, boxed })
     }
 }
 
@@ -108,7 +137,8 @@ impl FromNode for Face {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut items = reader.items(node, "(firepower, range, movement, morale[, command])")?;
         let (firepower, range, movement) = (items.required(), items.required(), items.required());
-        let (morale, command) = (items.required(), items.optional());
+        let morale = items.number(0..=MOST_FIGURE, "a morale from 0 to 30 (3.1.4)");
+        let command = items.optional_number(0..=9, "a command from 0 to 9 (3.3.1)");
         items.finish();
         Some(Face {
             firepower: firepower?,
@@ -124,21 +154,17 @@ impl FromNode for WeaponKind {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.fields(node)?;
         let (name, pattern) = (fields.required("name"), fields.or_default("pattern"));
-        let (class, count) = (fields.required("class"), fields.required("count"));
+        let (class, count) = (fields.required("class"), fields.number("count", 0..=MOST_COUNTERS, COUNTERS));
         let (firepower, range) = (fields.required("firepower"), fields.required::<Figure>("range"));
         let min_range = fields.optional::<u8>("min_range");
-        let movement = fields.or_default::<i8>("movement");
+        let movement = fields.optional_number("movement", -12..=0, SLOWS);
         let (ordnance, smoke) = (fields.or_default("ordnance"), fields.or_default("smoke"));
         let (fix, eliminate) = (fields.required("fix"), fields.required("eliminate"));
         fields.finish();
-        let (range, min_range, movement) = (range?, min_range?.unwrap_or(1), movement?);
+        let (range, min_range) = (range?, min_range?.unwrap_or(1));
         if i16::from(min_range) > i16::from(range.value) {
             let problem = Problem::new(node.opening(), "the nearest hex is farther than the farthest");
             reader.report(problem.expected("`min_range` no larger than `range`"));
-        }
-        if movement > 0 {
-            let problem = Problem::new(node.opening(), "a weapon never speeds its carrier up (11.1)");
-            reader.report(problem.expected("`movement` of 0 or less"));
         }
         Some(WeaponKind {
             name: name?,
@@ -147,7 +173,7 @@ impl FromNode for WeaponKind {
             firepower: firepower?,
             min_range,
             range,
-            movement,
+            movement: movement?.unwrap_or_default(),
             ordnance: ordnance?,
             smoke: smoke?,
             fix: numbers(reader, fix?)?,
@@ -171,8 +197,12 @@ fn numbers(reader: &Reader, range: Spanned<(u8, u8)>) -> Option<(u8, u8)> {
 impl FromNode for RadioKind {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.fields(node)?;
-        let (name, firepower) = (fields.required("name"), fields.required("firepower"));
-        let (smoke, vulnerability) = (fields.or_default("smoke"), fields.required("vulnerability"));
+        let firepower = "a firepower from 0 to 30 (O18.2.3)";
+        let (name, firepower) =
+            (fields.required("name"), fields.number("firepower", 0..=MOST_FIGURE, firepower));
+        let vulnerability = "a roll of two dice, 2 to 12 (O18.2.3.3)";
+        let vulnerability = fields.number("vulnerability", 2..=12, vulnerability);
+        let smoke = fields.or_default("smoke");
         fields.finish();
         Some(RadioKind { name: name?, firepower: firepower?, smoke: smoke?, vulnerability: vulnerability? })
     }
@@ -194,7 +224,8 @@ impl FromNode for RawSupport {
         let mut fields = reader.fields(node)?;
         let (unit, weapon, radio) =
             (fields.optional("unit"), fields.optional("weapon"), fields.optional("radio"));
-        let (cost, columns) = (fields.required("cost"), fields.required("columns"));
+        let cost = fields.number("cost", 0..=10, "0 to 10 points (11.2)");
+        let columns = fields.required("columns");
         fields.finish();
         Some(Self {
             unit: unit?,

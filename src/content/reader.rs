@@ -1,7 +1,8 @@
 //! From the outline of a file to checked values, collecting every mistake on the way.
 
 use std::cell::RefCell;
-use std::ops::Deref;
+use std::fmt;
+use std::ops::{Deref, RangeInclusive};
 
 use ron::error::Error as RonError;
 use serde::de::DeserializeOwned;
@@ -92,6 +93,17 @@ impl Reader<'_> {
                 None
             }
         }
+    }
+
+    /// Reads a number that must lie between two others. What it is and where it may lie, a message says with
+    /// `expected`: `1 to 6 orders (4.3.1)`.
+    pub fn number<T: Number>(&self, node: &Node, range: RangeInclusive<T>, expected: &str) -> Option<T> {
+        let number: T = self.leaf(node, expected)?;
+        if range.contains(&number) {
+            return Some(number);
+        }
+        self.report(Problem::new(node.span, format!("{number} is out of range")).expected(expected));
+        None
     }
 
     /// The named fields of a value: `(name: "A", figure: 3)`.
@@ -233,6 +245,31 @@ impl<'n, 's> Fields<'n, 's> {
         T::from_node(self.reader, node)
     }
 
+    /// A number that must be written, and lie between two others.
+    pub fn number<T: Number>(
+        &mut self,
+        name: &'static str,
+        range: RangeInclusive<T>,
+        expected: &str,
+    ) -> Option<T> {
+        let node = self.required_node(name)?;
+        self.reader.number(node, range, expected)
+    }
+
+    /// A number that may be left out, and lies between two others; the outer `None` means that it is wrong.
+    pub fn optional_number<T: Number>(
+        &mut self,
+        name: &'static str,
+        range: RangeInclusive<T>,
+        expected: &str,
+    ) -> Option<Option<T>> {
+        debug_assert!(self.doc(name).is_none_or(|doc| doc.default.is_some()), "{name} must be written");
+        match self.node(name) {
+            Some(node) => self.reader.number(node, range, expected).map(Some),
+            None => Some(None),
+        }
+    }
+
     /// A field that may be left out; the outer `None` means that it is wrong.
     pub fn optional<T: FromNode>(&mut self, name: &'static str) -> Option<Option<T>> {
         debug_assert!(self.doc(name).is_none_or(|doc| doc.default.is_some()), "{name} must be written");
@@ -302,13 +339,40 @@ impl<'n, 's> Items<'n, 's> {
         match self.node() {
             Some(node) => T::from_node(self.reader, node),
             None => {
-                // Said once, however many are missing.
-                if self.next == self.items.len() + 1 && self.node.whole {
-                    let problem = Problem::new(self.node.span, "something is missing in this bracket");
-                    self.reader.report(problem.expected(self.shape));
-                }
+                self.missing();
                 None
             }
+        }
+    }
+
+    /// The next value, a number that must be there and lie between two others.
+    pub fn number<T: Number>(&mut self, range: RangeInclusive<T>, expected: &str) -> Option<T> {
+        match self.node() {
+            Some(node) => self.reader.number(node, range, expected),
+            None => {
+                self.missing();
+                None
+            }
+        }
+    }
+
+    /// The next value, a number that may be absent; the outer `None` means that it is wrong.
+    pub fn optional_number<T: Number>(
+        &mut self,
+        range: RangeInclusive<T>,
+        expected: &str,
+    ) -> Option<Option<T>> {
+        match self.node() {
+            Some(node) => self.reader.number(node, range, expected).map(Some),
+            None => Some(None),
+        }
+    }
+
+    /// Tells that something is missing: once, however much it is.
+    fn missing(&self) {
+        if self.next == self.items.len() + 1 && self.node.whole {
+            let problem = Problem::new(self.node.span, "something is missing in this bracket");
+            self.reader.report(problem.expected(self.shape));
         }
     }
 
@@ -354,6 +418,33 @@ impl<T> Deref for Spanned<T> {
 impl<T: FromNode> FromNode for Spanned<T> {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         Some(Self { value: T::from_node(reader, node)?, span: node.span })
+    }
+}
+
+/// A number that can be read and compared.
+pub trait Number: DeserializeOwned + PartialOrd + fmt::Display {}
+
+impl<T: DeserializeOwned + PartialOrd + fmt::Display> Number for T {}
+
+/// A text. What would move a terminal's cursor, or ring its bell, is no part of one.
+impl FromNode for String {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let text: String = reader.leaf(node, "a text in quotation marks")?;
+        let Some(control) =
+            text.replace("\r\n", "\n").chars().find(|c| c.is_control() && !"\n\t".contains(*c))
+        else {
+            return Some(text);
+        };
+        let span = match node.text.find(control) {
+            Some(at) => {
+                let start = node.span.start + at;
+                Span { start, end: start + control.len_utf8() }
+            }
+            None => node.span,
+        };
+        let problem = Problem::new(span, format!("this text holds the control character {control:?}"));
+        reader.report(problem.expected("letters and signs, line ends and tabs").help("remove it"));
+        None
     }
 }
 
@@ -412,5 +503,4 @@ leaf!(u16, "a whole number from 0 to 65535");
 leaf!(i32, "a whole number");
 leaf!(u32, "a whole number, not negative");
 leaf!(u64, "a whole number, not negative");
-leaf!(String, "a text in quotation marks");
 leaf!(char, "one letter in single quotation marks");

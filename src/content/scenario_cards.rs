@@ -5,7 +5,7 @@ use crate::rules::{Action, BySide, Card, CardId, Nation, Side, SpecialRule};
 use super::diagnostic::Problem;
 use super::outline::Node;
 use super::reader::{FromNode, Reader, Spanned};
-use super::scenario_file::within;
+use super::source::Span;
 
 /// A card by its number, or any with an action.
 #[derive(Clone, Copy)]
@@ -19,8 +19,7 @@ impl FromNode for CardName {
         if node.text.starts_with(|first: char| first.is_alphabetic()) {
             return reader.leaf(node, "an action, or the number of a card").map(CardName::Action);
         }
-        let number: Spanned<u8> = FromNode::from_node(reader, node)?;
-        within(reader, Some(number), 1..=72, "a card from 1 to 72, or an action").map(CardName::Number)
+        reader.number(node, 1..=72, "a card from 1 to 72, or an action").map(CardName::Number)
     }
 }
 
@@ -33,6 +32,39 @@ impl CardName {
         };
         nation.deck.iter().filter(|card| is(card)).map(|card| card.id).collect()
     }
+}
+
+/// So many cards are left to draw when a hand is full: with fewer, time would run away (6.1.2), and a roll find none.
+const LEFT_TO_DRAW: usize = 8;
+
+/// The cards that take no part, each once; enough are left to play with.
+pub(super) fn cards_set_aside(
+    reader: &Reader,
+    nation: &Nation,
+    hand_size: u8,
+    at: Span,
+    names: Vec<Spanned<CardName>>,
+) -> Vec<CardId> {
+    let mut aside: Vec<CardId> = Vec::new();
+    for name in names {
+        for card in name.value.all(nation) {
+            if aside.contains(&card) {
+                let problem = Problem::new(name.span, format!("card {} is set aside already", card.0));
+                reader.report(problem.expected("each card once").help("an action stands for all its cards"));
+                break;
+            }
+            aside.push(card);
+        }
+    }
+    let (left, needed) = (nation.deck.len() - aside.len(), usize::from(hand_size) + LEFT_TO_DRAW);
+    if left < needed {
+        let problem = Problem::new(at, format!("only {left} cards are left of this deck"));
+        let why = format!(
+            "at least {needed}: a hand of {hand_size}, and {LEFT_TO_DRAW} to draw and to roll with (1)"
+        );
+        reader.report(problem.expected(why));
+    }
+    aside
 }
 
 /// 1.1: the cards a side begins with, each once, no more than its hand holds.

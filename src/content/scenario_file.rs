@@ -21,6 +21,18 @@ leaf!(Side, "a side");
 leaf!(Fortification, "a fortification");
 leaf!(Chit, "the letter of an objective chit, A to X without I and O");
 
+/// The last space of the printed time track (6.1).
+pub(super) const LAST_TIME_SPACE: u8 = 12;
+
+/// The last space that can be named, far beyond the printed ones: what is not to be before it never is.
+pub(super) const LAST_SPACE: u8 = 99;
+
+/// How many objective chits there are (7.3.2).
+pub(super) const CHITS: u8 = Chit::ALL.len() as u8;
+
+/// No scenario has more special rules: twice as many as there are kinds.
+const MOST_SPECIAL: usize = 100;
+
 /// The fields of a scenario file.
 pub(super) const FIELDS: &[FieldDoc] = &[
     must("title", "what players call it"),
@@ -37,22 +49,22 @@ pub(super) const FIELDS: &[FieldDoc] = &[
     must("sets_up_first", "`Axis` or `Allies`"),
     must("first_turn", "who takes the first turn (5)"),
     must("initiative", "who has the initiative card (9)"),
-    may("time", "0", "the first space of the time marker (6.1.1)"),
-    must("sudden_death", "the space of its marker (6.2.1)"),
+    may("time", "0", "the first space of the time marker, 0 to 12 (6.1.1)"),
+    must("sudden_death", "the space of its marker, 1 to 99 (6.2.1)"),
     may(
         "victory_points",
         "0",
-        "the first space of the victory marker, before objectives count; the Axis' points are positive, the Allies' negative (4.1.1)",
+        "the first space of the victory marker, -99 to 99, before objectives count; the Axis' points are positive, the Allies' negative (4.1.1)",
     ),
     may("control", "nobody", "who holds which objective at the start: `(axis: [1, 2], allies: [5])` (7.3.1)"),
     may(
         "objective_values",
         "0 each",
-        "what objectives 1 to 5 are worth besides their chits: `[0, 0, 5, 0, 0]` (7.3)",
+        "what objectives 1 to 5 are worth besides their chits, -20 to 20 each: `[0, 0, 5, 0, 0]` (7.3)",
     ),
     may("open_chits", "none", "objective chits that are open from the start, by letter: `[S, G]` (7.3.2)"),
     may("excluded_chits", "none", "chits that are left out of the cup: `[V, W, X]` (7.3.2)"),
-    may("random_open_chits", "0", "how many more are drawn for all to see (7.3.3)"),
+    may("random_open_chits", "0", "how many more are drawn for all to see, 0 to 22 (7.3.3)"),
     may("mines", "6", "the firepower of mines: `6`, `7` or `8` (F103.2)"),
     may("downwind", "as on the map", "where the wind blows to, a side of the compass from 1 to 6 (2.2.2)"),
     may("smoke", "none", "hexes with a smoke marker from the start, drawn from the cup: `[\"E5\"]` (T94)"),
@@ -86,7 +98,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
     let (year, briefing) = (fields.required::<Spanned<u16>>("year"), fields.required("briefing"));
     let (history, note) = (fields.or_default("history"), fields.or_default("note"));
     let look = fields.optional::<Look>("look");
-    let special = fields.or_default::<Vec<Spanned<SpecialRule>>>("special");
+    let special = read_special(reader, &mut fields);
     let plain: Vec<SpecialRule> = special.iter().flatten().map(|rule| rule.value).collect();
     let downwind = fields.optional::<Direction>("downwind");
     let map_name = fields.required::<Spanned<String>>("map");
@@ -97,9 +109,13 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
         fields.required_node("sides").and_then(|node| read_sides(reader, node, library, map.as_ref()));
     let (sets_up_first, first) = (fields.required("sets_up_first"), fields.required("first_turn"));
     let initiative = fields.required("initiative");
-    let time = fields.or_default::<u8>("time");
-    let sudden_death = fields.required::<Spanned<u8>>("sudden_death");
-    let victory_points = fields.or_default("victory_points");
+    let time =
+        fields.optional_number("time", 0..=LAST_TIME_SPACE, "a space of the time track, 0 to 12 (6.1)");
+    let time = time.map(Option::unwrap_or_default);
+    let sudden_death = fields.number("sudden_death", 0..=LAST_SPACE, "a space from 1 to 99 (6.2.1)");
+    let sudden_death_at = fields.span_of("sudden_death").unwrap_or(root.opening());
+    let points = "-99 to 99: the printed track goes no further (4.1.1)";
+    let victory_points = fields.optional_number("victory_points", -99..=99, points);
     let control_at = fields.span_of("control").unwrap_or(root.opening());
     let control = read_control(reader, &mut fields);
     let objective_values = read_values(reader, &mut fields);
@@ -110,8 +126,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
         distinct_chits(reader, &open, &excluded, &named.flatten().collect::<Vec<_>>());
         (plain_chits(open), plain_chits(excluded))
     });
-    let random_open_chits = fields.or_default("random_open_chits");
-    let mines = read_mines(reader, &mut fields);
+    let random_open_chits = fields.optional_number("random_open_chits", 0..=CHITS, "0 to 22 chits (7.3.2)");
+    let mines = read_mines(&mut fields);
     let smoke = fields.or_default::<Vec<Spanned<HexId>>>("smoke");
     let blazes = fields.or_default::<Vec<Spanned<HexId>>>("blazes");
     let fortified = fields.or_default::<Vec<(Fortification, Spanned<HexId>)>>("fortified");
@@ -126,9 +142,9 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
         reader.report(problem.expected("1939 to 1945"));
     }
     if let (Some(time), Some(end)) = (time, sudden_death)
-        && end.value <= time
+        && end <= time
     {
-        let problem = Problem::new(end.span, "sudden death would come before the first turn (6.2.1)");
+        let problem = Problem::new(sudden_death_at, "sudden death would come before the first turn (6.2.1)");
         reader.report(problem.expected(format!("a space beyond the time marker's {time}")));
     }
     let (mut nations, sides) = sides?;
@@ -145,7 +161,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
         map: map_at,
         control: control_at,
         special: special.iter().flatten().map(|rule| rule.span).collect(),
-        sudden_death: sudden_death?.span,
+        sudden_death: sudden_death_at,
         sides: BySide::from_fn(|side| sides[side].places.clone()),
     };
     let game = Game {
@@ -164,11 +180,11 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
             first: first?,
             initiative: initiative?,
             time: time?,
-            sudden_death: sudden_death?.value,
-            victory_points: victory_points?,
+            sudden_death: sudden_death?,
+            victory_points: victory_points?.unwrap_or_default(),
             control: control?,
             open_chits,
-            random_open_chits: random_open_chits?,
+            random_open_chits: random_open_chits?.unwrap_or_default(),
             excluded_chits,
             objective_values: objective_values?,
             smoke,
@@ -199,26 +215,18 @@ fn dry<T>(reader: &Reader, map: &Map, written: Vec<(T, Spanned<HexId>)>) -> Vec<
 }
 
 /// F103.2: the firepower of mines: `mines: 7`; 6 if nothing is said.
-pub fn read_mines(reader: &Reader, fields: &mut Fields) -> Option<u8> {
-    match fields.optional::<Spanned<u8>>("mines")? {
-        Some(power) => within(reader, Some(power), 6..=8, "6, 7 or 8 (F103.2)"),
-        None => Some(6),
-    }
+pub fn read_mines(fields: &mut Fields) -> Option<u8> {
+    fields.optional_number("mines", 6..=8, "6, 7 or 8 (F103.2)").map(|power| power.unwrap_or(6))
 }
 
-/// A number that must lie between two others.
-pub(super) fn within(
-    reader: &Reader,
-    number: Option<Spanned<u8>>,
-    range: std::ops::RangeInclusive<u8>,
-    expected: &str,
-) -> Option<u8> {
-    let number = number?;
-    if range.contains(&number.value) {
-        return Some(number.value);
+/// The special rules. Those of a kind add up, and so there must be an end to them.
+fn read_special(reader: &Reader, fields: &mut Fields) -> Option<Vec<Spanned<SpecialRule>>> {
+    let rules = fields.or_default::<Vec<Spanned<SpecialRule>>>("special")?;
+    if let Some(one) = rules.get(MOST_SPECIAL) {
+        let problem = Problem::new(one.span, format!("this is special rule {}", MOST_SPECIAL + 1));
+        reader.report(problem.expected(format!("at most {MOST_SPECIAL}")));
     }
-    reader.report(Problem::new(number.span, format!("{} is out of range", number.value)).expected(expected));
-    None
+    Some(rules)
 }
 
 /// Both halves of the scenario, with their nations.
@@ -279,15 +287,16 @@ fn read_control(reader: &Reader, fields: &mut Fields) -> Option<[Option<Side>; 5
 
 /// What each objective is worth besides its chits (7.3): five numbers.
 pub fn read_values(reader: &Reader, fields: &mut Fields) -> Option<[i8; 5]> {
-    let Some(values) = fields.optional::<Spanned<Vec<i8>>>("objective_values")? else {
-        return Some([0; 5]);
-    };
-    let five = <[i8; 5]>::try_from(values.value.clone()).ok();
-    if five.is_none() {
-        let problem = Problem::new(values.span, format!("these are {} numbers", values.value.len()));
+    let Some(node) = fields.node("objective_values") else { return Some([0; 5]) };
+    let values = reader.list(node)?;
+    if values.len() != 5 {
+        let problem = Problem::new(node.span, format!("these are {} numbers", values.len()));
         reader.report(problem.expected("five, one for each objective: `[0, 0, 5, 0, 0]`"));
+        return None;
     }
-    five
+    let points = |value| reader.number(value, -20..=20, "-20 to 20 points: the best chit has 10 (7.3)");
+    let values: Vec<Option<i8>> = values.iter().map(points).collect();
+    values.into_iter().collect::<Option<Vec<_>>>()?.try_into().ok()
 }
 
 /// There is one chit of each letter (7.3.2): those that are open from the start, those that are left out, and those

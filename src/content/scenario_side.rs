@@ -13,14 +13,26 @@ use super::area::Area;
 use super::diagnostic::Problem;
 use super::library::{FileKind, Library};
 use super::outline::{Kind, Node};
-use super::reader::{FromNode, Reader, Spanned, leaf};
+use super::reader::{Fields, FromNode, Reader, Spanned, leaf};
 use super::reference::{FieldDoc, may, must};
-use super::scenario_cards::{CardName, starting_hand};
-use super::scenario_file::within;
+use super::scenario_cards::{CardName, cards_set_aside, starting_hand};
+use super::scenario_file::{CHITS, LAST_SPACE};
 use super::source::Span;
 
 /// 8.2: how many silhouettes may stay in one hex.
 pub(super) const STACKING_LIMIT: u8 = 7;
+
+/// No side has more units: the sums of a battle are made for so many.
+const MOST_UNITS: usize = 50;
+
+/// From one corner of the map to the other.
+const FARTHEST: u8 = 16;
+
+/// How far from the enemy somebody sets up, for a message.
+const AWAY: &str = "0 to 16 hexes: the map has no more";
+
+/// What a discard may be, for a message: a pass is one card at least.
+pub(super) const DISCARDS: &str = "1 to 12 cards: a pass discards one at least (5.3)";
 
 leaf!(Posture, "a posture");
 
@@ -28,7 +40,7 @@ leaf!(Posture, "a posture");
 pub(super) const SIDE: &[FieldDoc] = &[
     must("nation", "the name of a nation file"),
     may("deck", "the nation's", "the name of a deck file"),
-    may("discard_limit", "the nation's", "most cards of a discard (5.3)"),
+    may("discard_limit", "the nation's", "most cards of a discard, 1 to 12 (5.3)"),
     must("posture", "`Attacker` (six cards), `Recon` (five) or `Defender` (four) (1.1)"),
     may("hand_size", "by its posture", "how many cards it holds, 1 to 12 (1.1)"),
     must("orders", "most orders in a turn, 1 to 6 (5.1)"),
@@ -40,10 +52,10 @@ pub(super) const SIDE: &[FieldDoc] = &[
     ),
     may("depth", "see `area`", "in how many rows of hexes from its edge it sets up"),
     may("area", "the rows of `depth`", "where it sets up, below"),
-    may("away", "0", "how many hexes at least from the enemy it sets up: 2 is not beside him"),
+    may("away", "0", "how many hexes at least from the enemy it sets up, 0 to 16: 2 is not beside him"),
     may("exits", "the enemy's edge", "the area from whose hexes it may leave the map (7.2)"),
     may("briefing", "nothing", "what this side alone is told"),
-    may("units", "none", "its units, below"),
+    may("units", "none", "its units, below; a side has at most 50"),
     may(
         "weapons",
         "none",
@@ -60,7 +72,7 @@ pub(super) const SIDE: &[FieldDoc] = &[
     may(
         "works",
         "0",
-        "victory points for which it may buy more fortifications as it sets up, below (F100.1)",
+        "victory points for which it may buy more fortifications as it sets up, 0 to 99, below (F100.1)",
     ),
     may(
         "hand",
@@ -70,9 +82,9 @@ pub(super) const SIDE: &[FieldDoc] = &[
     may(
         "set_aside",
         "none",
-        "cards that take no part in the battle; an action stands for all its cards: `[70, HiddenUnit]`",
+        "cards that take no part in the battle, each once; an action stands for all its cards: `[70, HiddenUnit]`",
     ),
-    may("secret_chits", "0", "how many objective chits it draws for itself (7.3.3)"),
+    may("secret_chits", "0", "how many objective chits it draws for itself, 0 to 22 (7.3.3)"),
     may("named_chits", "none", "secret chits that are not drawn but given, by letter: `[D]` (7.3.3)"),
 ];
 
@@ -82,12 +94,12 @@ pub(super) const UNIT: &[FieldDoc] = &[
     may("name", "none", "what players call it: leaders have names"),
     may("weapon", "none", "the weapon it carries (11.2)"),
     may("at", "none", "the hex where \"place as suggested\" puts it"),
-    may("arrives", "at the start", "the time space on which it enters (6.1.2)"),
+    may("arrives", "at the start", "the time space on which it enters, 1 to 99 (6.1.2)"),
     may("broken", "false", "it begins broken (3.2)"),
     may("suppressed", "false", "it begins suppressed (13)"),
     may("veteran", "false", "it begins as a veteran (E44.1)"),
     may("weapon_broken", "false", "its weapon begins broken (11.4)"),
-    may("points", "as on its counter", "what its loss or its exit is worth (7.1, 7.2)"),
+    may("points", "as on its counter", "what its loss or its exit is worth, 0 to 20 (7.1, 7.2)"),
 ];
 
 /// The fields of a group.
@@ -96,7 +108,7 @@ pub(super) const GROUP: &[FieldDoc] = &[
     may("weapons", "none", "weapons that no unit of the group is named for"),
     may("area", "where its side sets up", "where it sets up"),
     may("away", "as its side", "how many hexes at least from the enemy it sets up"),
-    may("arrives", "at the start", "the time space on which its units enter (6.1.2)"),
+    may("arrives", "at the start", "the time space on which its units enter, 1 to 99 (6.1.2)"),
     may("enters", "its side's edge", "the area where they enter"),
     may("holds_until", "0", "before this time space they neither move nor advance; 99 is never"),
 ];
@@ -105,7 +117,7 @@ pub(super) const GROUP: &[FieldDoc] = &[
 pub(super) const RADIO: &[FieldDoc] = &[
     must("radio", "a radio of the nation"),
     may("broken", "false", "it begins broken (O17)"),
-    may("arrives", "at the start", "the time space on which it comes (6.1.2)"),
+    may("arrives", "at the start", "the time space on which it comes, 1 to 99 (6.1.2)"),
 ];
 
 /// A side as read, with what is looked at again when both are known.
@@ -135,17 +147,17 @@ pub(super) fn read_side(
         .and_then(|name| library.named(reader, FileKind::Nation, &name, Library::nation));
     let deck = fields.optional::<Spanned<String>>("deck").flatten();
     let deck = deck.and_then(|name| library.named(reader, FileKind::Deck, &name, Library::deck));
-    let discard_limit = fields.optional::<Spanned<u8>>("discard_limit");
+    let discard_limit = fields.optional_number("discard_limit", 1..=12, DISCARDS);
     let (posture, quality) = (fields.required::<Posture>("posture"), fields.required("quality"));
-    let hand_size = fields.optional::<Spanned<u8>>("hand_size");
-    let orders = within(reader, fields.required("orders"), 1..=6, "1 to 6 orders (4.3.1)");
-    let surrender = fields.required::<Spanned<u8>>("surrender");
-    let surrender_at = surrender.map_or(node.span, |surrender| surrender.span);
-    let surrender = within(reader, surrender, 1..=30, "a casualty space from 1");
+    let hand_size = fields.optional_number("hand_size", 1..=12, "1 to 12 cards (1.1)");
+    let orders = fields.number("orders", 1..=6, "1 to 6 orders (4.3.1)");
+    let surrender = fields.number("surrender", 1..=30, "a casualty space from 1 to 30 (4.2)");
+    let surrender_at = fields.span_of("surrender").unwrap_or(node.span);
     let edge = fields.required::<Spanned<Edge>>("edge");
-    let depth = fields.optional::<Spanned<u8>>("depth");
+    let depth = fields.optional_number("depth", 1..=HexId::COLUMNS, "1 to 15 rows of hexes");
+    let depth_at = fields.span_of("depth");
     let area = fields.optional::<Area>("area");
-    let away = fields.or_default::<u8>("away");
+    let away = fields.optional_number("away", 0..=FARTHEST, AWAY);
     let exits = fields.optional::<Area>("exits");
     let briefing = fields.or_default("briefing");
     let units = fields.or_default::<Vec<Spanned<RawUnit>>>("units");
@@ -154,23 +166,23 @@ pub(super) fn read_side(
     let radio = fields.optional::<RawRadio>("radio");
     let raw_fortifications = fields.optional::<Spanned<Vec<RawFortification>>>("fortifications");
     let fortification_area = fields.optional::<Area>("fortification_area");
-    let works = fields.or_default("works");
+    let works = fields.optional_number("works", 0..=99, "0 to 99 victory points (F100.1)");
     let hand = fields.or_default::<Vec<Spanned<CardName>>>("hand");
     let set_aside = fields.or_default::<Vec<Spanned<CardName>>>("set_aside");
-    let secret_chits = fields.or_default("secret_chits");
+    let set_aside_at = fields.span_of("set_aside").unwrap_or(node.opening());
+    let secret_chits = fields.optional_number("secret_chits", 0..=CHITS, "0 to 22 chits (7.3.2)");
     let named_chits = fields.or_default::<Vec<Spanned<Chit>>>("named_chits");
     fields.finish();
 
     let ground = Ground { reader, map };
     let edge = edge?;
     let (depth, area) = (depth?, area?);
-    let area_at = area.as_ref().map(|area| area.span).or(depth.map(|depth| depth.span));
+    let area_at = area.as_ref().map(|area| area.span).or(depth_at);
     let own_area = match (depth, area) {
-        (Some(depth), None) => within(reader, Some(depth), 1..=HexId::COLUMNS, "1 to 15 rows of hexes")
-            .map_or_else(Ground::all, |depth| edge.value.rows(1, depth)),
+        (Some(depth), None) => edge.value.rows(1, depth),
         (None, Some(area)) => ground.hexes(&area),
-        (Some(depth), Some(_)) => {
-            let problem = Problem::new(depth.span, "where the side sets up is said twice");
+        (Some(_), Some(_)) => {
+            let problem = Problem::new(depth_at.unwrap_or(node.span), "where the side sets up is said twice");
             reader.report(problem.help("write either `depth` or `area`"));
             Ground::all()
         }
@@ -181,13 +193,16 @@ pub(super) fn read_side(
             Ground::all()
         }
     };
-    let own = Group { area: own_area, away: away?, enters: edge.value.hexes(), holds_until: 0 };
+    let own = Group {
+        area: own_area,
+        away: away.flatten().unwrap_or_default(),
+        enters: edge.value.hexes(),
+        holds_until: 0,
+    };
     let mut areas = vec![area_at.unwrap_or(node.opening())];
     let mut forces = Forces::new(ground, nation?);
     forces.nation.deck = deck.unwrap_or(forces.nation.deck);
-    if let Some(limit) = discard_limit? {
-        forces.nation.discard_limit = within(reader, Some(limit), 0..=12, "0 to 12 cards (5.3)")?;
-    }
+    forces.nation.discard_limit = discard_limit?.unwrap_or(forces.nation.discard_limit);
     forces.add(own, None, units?, weapons?);
     for raw in raw_groups? {
         areas.push(raw.area.as_ref().map_or(areas[0], |area| area.span));
@@ -199,6 +214,7 @@ pub(super) fn read_side(
         };
         forces.add(group, raw.arrives, raw.units, raw.weapons);
     }
+    forces.enough();
     let Forces { nation, groups, units, spans, .. } = forces;
     let everywhere = groups.iter().fold(HexSet::EMPTY, |all, group| all.union(&group.area));
     let fortification_area = fortification_area?.map_or(everywhere, |area| ground.hexes(&area));
@@ -222,11 +238,8 @@ pub(super) fn read_side(
         None => None,
     };
     let posture = posture?;
-    let hand_size = match hand_size? {
-        Some(size) => within(reader, Some(size), 1..=12, "1 to 12 cards (1.1)")?,
-        None => posture.hand_size() as u8,
-    };
-    let set_aside = set_aside?.into_iter().flat_map(|name| name.value.all(&nation)).collect::<Vec<_>>();
+    let hand_size = hand_size?.unwrap_or(posture.hand_size() as u8);
+    let set_aside = cards_set_aside(reader, &nation, hand_size, set_aside_at, set_aside?);
     let hand = starting_hand(reader, &nation, hand_size, &set_aside, hand?);
     let exits = exits?.map(|area| ground.hexes(&area));
     let named_chits = named_chits?;
@@ -243,10 +256,10 @@ pub(super) fn read_side(
         radio,
         fortification_area,
         fortifications,
-        works: works?,
+        works: works?.unwrap_or_default(),
         hand,
         set_aside,
-        secret_chits: secret_chits?,
+        secret_chits: secret_chits?.unwrap_or_default(),
         named_chits: named_chits.iter().map(|chit| chit.value).collect(),
         briefing: briefing?,
     };
@@ -288,9 +301,10 @@ impl FromNode for RawUnit {
         let mut fields = reader.documented(node, UNIT)?;
         let (unit, name) = (fields.required("unit"), fields.optional("name"));
         let (weapon, at) = (fields.optional("weapon"), fields.optional("at"));
-        let (arrives, broken) = (fields.optional("arrives"), fields.or_default("broken"));
+        let (arrives, broken) = (read_arrival(&mut fields), fields.or_default("broken"));
         let (suppressed, veteran) = (fields.or_default("suppressed"), fields.or_default("veteran"));
-        let (weapon_broken, points) = (fields.or_default("weapon_broken"), fields.optional("points"));
+        let weapon_broken = fields.or_default("weapon_broken");
+        let points = fields.optional_number("points", 0..=20, "0 to 20 points (7.1)");
         fields.finish();
         Some(Self {
             unit: unit?,
@@ -305,6 +319,11 @@ impl FromNode for RawUnit {
             points: points?,
         })
     }
+}
+
+/// 6.1.2: the time space on which somebody comes.
+fn read_arrival(fields: &mut Fields) -> Option<Option<u8>> {
+    fields.optional_number("arrives", 1..=LAST_SPACE, "a time space, 1 to 99 (6.1.2)")
 }
 
 /// A group as written.
@@ -322,9 +341,10 @@ impl FromNode for RawGroup {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, GROUP)?;
         let (units, weapons) = (fields.required("units"), fields.or_default("weapons"));
-        let (area, away) = (fields.optional("area"), fields.optional("away"));
-        let (arrives, enters) = (fields.optional("arrives"), fields.optional("enters"));
-        let holds_until = fields.or_default("holds_until");
+        let (area, away) = (fields.optional("area"), fields.optional_number("away", 0..=FARTHEST, AWAY));
+        let (arrives, enters) = (read_arrival(&mut fields), fields.optional("enters"));
+        let holds_until =
+            fields.optional_number("holds_until", 0..=LAST_SPACE, "a time space, 0 to 99 (6.1)");
         fields.finish();
         Some(Self {
             units: units?,
@@ -333,7 +353,7 @@ impl FromNode for RawGroup {
             away: away?,
             arrives: arrives?,
             enters: enters?,
-            holds_until: holds_until?,
+            holds_until: holds_until?.unwrap_or_default(),
         })
     }
 }
@@ -352,7 +372,7 @@ impl FromNode for RawRadio {
         }
         let mut fields = reader.documented(node, RADIO)?;
         let (radio, broken, arrives) =
-            (fields.required("radio"), fields.or_default("broken"), fields.optional("arrives"));
+            (fields.required("radio"), fields.or_default("broken"), read_arrival(&mut fields));
         fields.finish();
         Some(Self { radio: radio?, broken: broken?, arrives: arrives? })
     }
@@ -428,6 +448,14 @@ impl<'a> Forces<'a> {
                         .report(problem.expected("a unit of the same group without a weapon (11.2)"));
                 }
             }
+        }
+    }
+
+    /// Tells the first unit that is one too many.
+    fn enough(&self) {
+        if let Some(span) = self.spans.get(MOST_UNITS) {
+            let problem = Problem::new(*span, format!("this is unit {} of its side", MOST_UNITS + 1));
+            self.ground.reader.report(problem.expected(format!("at most {MOST_UNITS}")));
         }
     }
 

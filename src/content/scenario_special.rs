@@ -6,6 +6,7 @@ use crate::rules::SpecialRule;
 use super::diagnostic::Problem;
 use super::outline::{Kind, Node};
 use super::reader::{FromNode, Reader, Spanned};
+use super::scenario_file::LAST_SPACE;
 
 /// Every special rule as it is written: what the documents show, and what a mistake is compared with.
 pub const EXAMPLES: &[&str] = &[
@@ -82,7 +83,7 @@ impl FromNode for SpecialRule {
     }
 }
 
-/// Numbers in a special rule that would have no effect.
+/// Numbers in a special rule that would have no effect, or that no battle could bear.
 pub(super) fn check(reader: &Reader, rule: &Spanned<SpecialRule>, map: Option<&Map>) {
     use SpecialRule::*;
     let none = |message: String, expected: &str| {
@@ -99,6 +100,27 @@ pub(super) fn check(reader: &Reader, rule: &Spanned<SpecialRule>, map: Option<&M
         }
         Visibility(0) => none("nobody would see anybody".to_owned(), "1 or more"),
         OrdersFrom(_, _, 0) => none("a side gives at least one order".to_owned(), "1 or more orders"),
+        OrdersFrom(_, _, orders @ 7..) => none(format!("{orders} is out of range"), "1 to 6 orders (4.3.1)"),
+        Morale(_, by) | Firepower(_, by) | Range(_, by) | Movement(_, by) if !(-9..=9).contains(&by) => {
+            none(format!("{by} is out of range"), "-9 to 9: no more than a figure has (3.1)");
+        }
+        ExitBonus(_, points) | TimePoints(_, points) if points > 20 => {
+            none(format!("{points} is out of range"), "0 to 20 points (7)");
+        }
+        NeedsPoints(_, points) | WinsWithPoints(_, points) if points > 99 => {
+            none(format!("{points} is out of range"), "0 to 99: the printed track goes no further (4.1.1)");
+        }
+        SuddenDeathRoll(by) if !(-12..=12).contains(&by) => {
+            none(format!("{by} is out of range"), "-12 to 12, as far as two dice go (6.2.2)");
+        }
         _ => {}
+    }
+    let space = match rule.value {
+        NoOrderUntil(_, _, space) | NoActionUntil(_, _, space) | OrdersFrom(_, space, _) => space,
+        HoldsUntil(_, space) | NoArtilleryUntil(_, space) | NoExitUntil(_, space) => space,
+        _ => 0,
+    };
+    if space > LAST_SPACE {
+        none(format!("{space} is out of range"), "a time space, 0 to 99 (6.1)");
     }
 }

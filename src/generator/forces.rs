@@ -131,7 +131,7 @@ pub(super) fn raise(
     }
     name(&mut leaders, rolled, side, surnames);
     // 4.2: about seven in ten of those who came as support count as well.
-    let more = (men.len() + leaders.len()) as u8 - strength_count(strength);
+    let more = (men.len() + leaders.len()).saturating_sub(strength_count(strength)) as u8;
     Force {
         groups: groups(nation, leaders, men),
         radio,
@@ -145,8 +145,9 @@ pub(super) fn raise(
 }
 
 /// How many units a formation has, its leaders included.
-fn strength_count(strength: &Strength) -> u8 {
-    strength.leaders + strength.units.iter().map(|(count, _)| count).sum::<u8>()
+fn strength_count(strength: &Strength) -> usize {
+    let men = strength.units.iter().map(|(count, _)| usize::from(*count));
+    usize::from(strength.leaders) + men.sum::<usize>()
 }
 
 /// The leaders of a formation, drawn from the counters of all but the private (E56), the highest first.

@@ -33,6 +33,9 @@ pub struct Battle {
     pub luck: Luck,
 }
 
+/// The victory marker goes no further, so that no sum of points overflows.
+const MOST_POINTS: i16 = 9_999;
+
 /// The number of the last hex row or column is fixed by the map: fifteen by ten.
 const HEXES: usize = HexId::COUNT;
 
@@ -295,7 +298,11 @@ impl Situation {
             Fact::FortificationHeld { hex, side } => self.markers_mut(*hex).holder = Some(*side),
 
             Fact::TimeAdvanced { to, .. } => self.time = *to,
-            Fact::PointsScored { side, points, .. } => self.victory_points += side.sign() * points,
+            Fact::PointsScored { side, points, .. } => {
+                // A battle that nothing ends would score for ever.
+                self.victory_points =
+                    (self.victory_points + side.sign() * points).clamp(-MOST_POINTS, MOST_POINTS);
+            }
             Fact::SurrenderMoved { side, to } => self.surrender[*side] = *to,
             Fact::ObjectiveTaken { number, side } => self.control[usize::from(*number) - 1] = Some(*side),
             Fact::ChitOpened { chit } => self.open_chits.push(*chit),

@@ -55,7 +55,7 @@ pub fn is_ordnance(game: &Game, situation: &Situation, piece: Piece) -> bool {
 }
 
 /// 3.3.1.3: the command a weapon profits from: none for ordnance, none when a leader carries it.
-fn command_for_weapon(game: &Game, situation: &Situation, weapon: WeaponId) -> i8 {
+fn command_for_weapon(game: &Game, situation: &Situation, weapon: WeaponId) -> i16 {
     let Some(carrier) = situation.carrier(weapon) else { return 0 };
     let Some(hex) = situation.hex_of(carrier) else { return 0 };
     if situation.weapon_kind(game, weapon).ordnance || situation.class(game, carrier).leads() {
@@ -71,7 +71,7 @@ fn range_of(game: &Game, situation: &Situation, piece: Piece) -> (i16, i16) {
         Piece::Weapon(weapon) | Piece::Smoke(weapon) => {
             let kind = situation.weapon_kind(game, weapon);
             let command = command_for_weapon(game, situation, weapon);
-            (i16::from(kind.min_range.max(1)), i16::from(kind.range.value) + i16::from(command))
+            (i16::from(kind.min_range.max(1)), i16::from(kind.range.value) + command)
         }
     }
 }
@@ -91,7 +91,7 @@ fn firepower_of(game: &Game, situation: &Situation, piece: Piece) -> Terms {
         Piece::Weapon(weapon) | Piece::Smoke(weapon) => {
             let mut terms =
                 Terms::of(i16::from(situation.weapon_kind(game, weapon).firepower.value), Reason::Printed);
-            terms.add(i16::from(command_for_weapon(game, situation, weapon)), Reason::WeaponCommand);
+            terms.add(command_for_weapon(game, situation, weapon), Reason::WeaponCommand);
             terms
         }
     }

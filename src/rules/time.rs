@@ -12,12 +12,15 @@ use super::special::{self, SpecialRule};
 use super::table::{Flow, RollFor, Table};
 use super::{melee, terrain, units, victory, windows};
 
+/// The time marker goes no further: a battle that nothing ends must not run out of numbers.
+const FARTHEST_SPACE: u8 = 99;
+
 /// 6.1.2: the time marker advances because of `side`, which drew a Time! trigger or its last card.
 /// Rolls in here trigger nothing.
 pub fn advance(table: &mut Table, side: Side) -> Flow {
     table.during(Phase::TimeAdvance, |table| {
         table.without_triggers(|table| {
-            let to = table.situation().time + 1;
+            let to = (table.situation().time + 1).min(FARTHEST_SPACE);
             table.record(Fact::TimeAdvanced { side, to });
             table.shuffle(side);
             sudden_death(table, side)?;

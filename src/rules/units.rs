@@ -14,16 +14,16 @@ use super::terms::{Reason, Terms};
 use super::terrain;
 
 /// 3.3.1.2, 3.3.1.3: the command of all leaders of a side in a hex.
-pub fn command_in(game: &Game, situation: &Situation, hex: HexId, side: Side) -> i8 {
+pub fn command_in(game: &Game, situation: &Situation, hex: HexId, side: Side) -> i16 {
     situation
         .units_in(hex)
         .filter(|(_, unit)| unit.owner == side)
-        .map(|(id, _)| situation.face(game, id).command)
+        .map(|(id, _)| i16::from(situation.face(game, id).command))
         .sum()
 }
 
 /// The command a unit profits from: squads and teams do, leaders and heroes never (3.3.1.2).
-fn command_for(game: &Game, situation: &Situation, id: UnitId) -> i8 {
+fn command_for(game: &Game, situation: &Situation, id: UnitId) -> i16 {
     match situation.hex_of(id) {
         Some(hex) if !situation.class(game, id).leads() => {
             command_in(game, situation, hex, situation.unit(id).owner)
@@ -37,7 +37,7 @@ fn command_for(game: &Game, situation: &Situation, id: UnitId) -> i8 {
 fn figure(game: &Game, situation: &Situation, id: UnitId, which: Figured, printed: i8) -> Terms {
     let unit = situation.unit(id);
     let mut terms = Terms::of(i16::from(printed), Reason::Printed);
-    terms.add(i16::from(command_for(game, situation, id)), Reason::Command);
+    terms.add(command_for(game, situation, id), Reason::Command);
     terms.add_if(unit.veteran, 1, Reason::Veteran);
     terms.add_if(unit.suppressed, -1, Reason::Suppressed);
     terms.add(special::bonus(game, unit.owner, which), Reason::Special);

@@ -102,11 +102,14 @@ fn read_side(
     let begins = position.begins;
     let given = &mut position.sides[side];
     set(&mut given.posture, fields.optional("posture"));
-    set(&mut given.orders, fields.optional("orders"));
-    set(&mut given.surrender, fields.optional("surrender"));
+    set(&mut given.orders, fields.optional_number("orders", 1..=6, "1 to 6 orders (5.1)"));
+    set(
+        &mut given.surrender,
+        fields.optional_number("surrender", 1..=30, "a casualty space from 1 to 30 (4.2)"),
+    );
     set(&mut given.quality, fields.optional("quality"));
     set(&mut given.edge, fields.optional("edge"));
-    set(&mut given.depth, fields.optional("depth"));
+    set(&mut given.depth, fields.optional_number("depth", 1..=15, "1 to 15 rows of hexes"));
     if let Some(Some(radio)) = fields.optional::<Spanned<String>>("radio") {
         given.radio =
             find(reader, "radio", &radio, nation.radios.iter().map(|kind| &kind.name)).map(RadioKindId);
@@ -469,7 +472,7 @@ fn read_markers(reader: &Reader, fields: &mut Fields, position: &mut Position) -
     let blazes: Vec<Spanned<HexId>> = fields.or_default("blazes").unwrap_or_default();
     let works: Vec<(Spanned<HexId>, Fortification)> = fields.or_default("fortifications").unwrap_or_default();
     let held: Vec<(Spanned<HexId>, Side)> = fields.or_default("held").unwrap_or_default();
-    if let Some(mines) = read_mines(reader, fields) {
+    if let Some(mines) = read_mines(fields) {
         position.mines = mines;
     }
     let drawn: Vec<Spanned<u8>> = fields.or_default("smoke_next").unwrap_or_default();
@@ -537,12 +540,18 @@ fn read_tracks(reader: &Reader, fields: &mut Fields, position: &mut Position) {
         }
         position.random_open_chits = chits.value;
     }
-    set(&mut position.victory_points, fields.optional("victory_points"));
+    set(
+        &mut position.victory_points,
+        fields.optional_number("victory_points", -99..=99, "-99 to 99 (4.1.1)"),
+    );
     set(&mut position.year, fields.optional("year"));
-    set(&mut position.time, fields.optional("time"));
-    set(&mut position.sudden_death, fields.optional("sudden_death"));
+    set(&mut position.time, fields.optional_number("time", 0..=98, "a space from 0 to 98 (6.1)"));
+    set(
+        &mut position.sudden_death,
+        fields.optional_number("sudden_death", 0..=99, "a space from 0 to 99 (6.2.1)"),
+    );
     set(&mut position.turn, fields.optional("turn"));
-    set(&mut position.orders_given, fields.optional("orders_given"));
+    set(&mut position.orders_given, fields.optional_number("orders_given", 0..=6, "0 to 6 orders (5.1)"));
     set(&mut position.initiative, fields.optional("initiative"));
     let Some(node) = fields.node("control") else { return };
     let Some(mut control) = reader.fields(node) else { return };
