@@ -90,7 +90,7 @@ fn hostile_files_are_refused_with_a_reason() {
     fs::create_dir(folder.path().join("folder.map.ron")).expect("it can be made");
     for (file, reason) in [
         ("deep.map.ron", "nested more than 64 deep"),
-        ("noise.map.ron", "is not UTF-8 text"),
+        ("noise.map.ron", "is not UTF-8 text: line 1 cannot be read"),
         ("huge.map.ron", "is larger than 4 MiB"),
         ("empty.map.ron", "the file ends here"),
         ("folder.map.ron", "holds no file that can be checked"),
@@ -224,6 +224,7 @@ fn wrong_choices_for_a_random_battle_end_with_2_and_say_what_there_is() {
         ("--map", "crosroads", "did you mean `crossroads`?"),
         ("--formations", "Pioner", "did you mean `Pionier`?"),
         ("--year", "1938", "the years are 1939 to 1945"),
+        ("--year", "99999", "the years are 1939 to 1945"),
         ("--year", "soon", "invalid value 'soon'"),
         ("--size", "platon", "'platoon'"),
         ("--weather", "rain", "clear, mist, night, mud, snow"),
@@ -233,4 +234,129 @@ fn wrong_choices_for_a_random_battle_end_with_2_and_say_what_there_is() {
         assert_eq!(code(&output), 2, "{option} {value}");
         assert!(errors(&output).contains(said), "{}", errors(&output));
     }
+}
+
+#[test]
+fn a_file_or_folder_may_be_named_twice() {
+    let output = opfire(&["validate", "scenarios", "scenarios", "maps"], &repository());
+    assert_eq!((code(&output), errors(&output)), (0, String::new()));
+}
+
+#[test]
+fn threads_are_bounded_and_no_more_than_battles() {
+    for threads in ["0", "257", "1000000", "18446744073709551615"] {
+        let output = opfire(&["sim", "crossroads", "--games", "1", "--threads", threads], &repository());
+        assert_eq!(code(&output), 2, "{threads}: {}", errors(&output));
+    }
+    let output = opfire(&["sim", "first_patrol", "--games", "1", "--threads", "256"], &repository());
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+}
+
+/// Who reads only the first line, or none, may still look at the exit code.
+#[test]
+fn mistakes_are_told_by_the_exit_code_even_if_nobody_reads_them() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    fs::write(folder.path().join("broken.map.ron"), "(").expect("it can be written");
+    fs::copy(repository().join("maps/crossroads.map.ron"), folder.path().join("a.map.ron")).expect("a copy");
+    for (path, expected) in [(".", 1), ("a.map.ron", 0)] {
+        let closed = || {
+            let (reader, writer) = std::io::pipe().expect("a pipe");
+            drop(reader);
+            writer
+        };
+        let mut command = Command::new(env!("CARGO_BIN_EXE_opfire"));
+        command.args(["validate", path]).current_dir(folder.path()).stdout(closed()).stderr(closed());
+        assert_eq!(command.status().expect("it starts").code(), Some(expected), "{path}");
+    }
+}
+
+/// Names and paths may hold anything; a terminal gets none of it raw, and JSON stays JSON.
+#[cfg(unix)]
+#[test]
+fn control_characters_are_shown_and_not_obeyed() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    fs::write(folder.path().join("\u{1b}[31m\u{9b}.map.ron"), "(").expect("it can be written");
+    fs::copy(repository().join("maps/crossroads.map.ron"), folder.path().join("\u{7}.map.ron"))
+        .expect("a copy");
+    let output = opfire(&["validate", "."], folder.path());
+    let told = errors(&output) + &String::from_utf8_lossy(&output.stdout);
+    assert_eq!(code(&output), 1);
+    assert!(told.contains("\\u{1b}[31m\\u{9b}.map.ron") && told.contains("ok  ./\\u{7}.map.ron"), "{told}");
+    assert!(!told.contains(|letter: char| letter.is_control() && letter != '\n'), "{told:?}");
+
+    let json = opfire(&["validate", "--json", "."], folder.path());
+    let list: serde_json::Value = serde_json::from_slice(&json.stdout).expect("it is JSON");
+    assert_eq!(list[0]["file"], "./\u{1b}[31m\u{9b}.map.ron");
+    assert!(!String::from_utf8_lossy(&json.stdout).contains('\u{9b}'));
+}
+
+/// Nothing waits for the end of what has none.
+#[cfg(unix)]
+#[test]
+fn pipes_and_devices_are_refused_at_once() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let path = |name: &str| folder.path().join(name);
+    for pipe in ["pipe.map.ron", "pipe.scenario.ron", "pipe.case.ron"] {
+        assert!(Command::new("mkfifo").arg(path(pipe)).status().expect("it starts").success());
+    }
+    std::os::unix::fs::symlink("/dev/zero", path("endless.scenario.ron")).expect("a link");
+    for (arguments, said) in [
+        (&["validate", "."][..], "endless.scenario.ron: is no file"),
+        (&["validate", "pipe.map.ron"], "pipe.map.ron: is no file"),
+        (&["sim", "pipe.scenario.ron"], "is no file"),
+        (&["sim", "pipe"], "there is no scenario of that name"),
+        (&["los", "pipe", "--all"], "there is no map of that name"),
+        (&["case", "."], "pipe.case.ron: is no file"),
+    ] {
+        let output = opfire(arguments, folder.path());
+        assert_eq!(code(&output), 1, "{arguments:?}");
+        assert!(errors(&output).contains(said), "{arguments:?}: {}", errors(&output));
+    }
+}
+
+/// A disk that is full in the middle of a file leaves the file of before.
+#[cfg(unix)]
+#[test]
+fn a_random_battle_that_cannot_be_written_harms_nothing() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("mine.scenario.ron");
+    fs::write(&file, "mine").expect("it can be written");
+    let new = format!("exec '{}' new --seed 5 --force -o mine.scenario.ron", env!("CARGO_BIN_EXE_opfire"));
+    let run = |before: &str| {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("{before}{new}")]).current_dir(folder.path()).output().expect("it starts")
+    };
+    let output = run("trap '' XFSZ; ulimit -f 1; ");
+    assert_eq!(code(&output), 1, "{}", errors(&output));
+    assert!(errors(&output).contains("mine.scenario.ron cannot be written"), "{}", errors(&output));
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), "mine");
+
+    assert_eq!(code(&run("chmod 640 mine.scenario.ron; ")), 0);
+    let mode = |file: &Path| fs::metadata(file).expect("it is there").permissions().mode() & 0o777;
+    assert_eq!(mode(&file), 0o640, "permissions stay");
+    fs::remove_file(&file).expect("it can be removed");
+    assert_eq!(code(&run("umask 022; ")), 0);
+    assert_eq!(mode(&file), 0o644, "a new file is as any other");
+    assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 1, "nothing is left beside it");
+}
+
+#[cfg(unix)]
+#[test]
+fn sim_tells_of_the_battles_so_far_when_it_is_interrupted() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_opfire"));
+    command.args(["sim", "first_patrol", "crossroads", "--games", "18446744073709551615", "--json"]);
+    let sim = command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn();
+    let sim = sim.expect("it starts");
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    assert!(
+        Command::new("kill").args(["-INT", &sim.id().to_string()]).status().expect("it starts").success()
+    );
+    let output = sim.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", errors(&output));
+    assert!(errors(&output).contains("these are the battles so far"), "{}", errors(&output));
+    let reports: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let (games, wins) = (&reports[0]["games"], &reports[0]["wins"]);
+    assert_eq!(games.as_u64(), wins["axis"].as_u64().zip(wins["allies"].as_u64()).map(|(a, b)| a + b));
+    assert!(games.as_u64() > Some(0) && reports[1].is_null(), "{reports}");
 }

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use opfire::content::diagnostic::Diagnostics;
+use opfire::content::diagnostic::{Diagnostics, shortened};
 use opfire::lab::cases::{CaseReport, ENDING, run_case};
 use serde::Serialize;
 
-use super::{Outcome, print};
+use super::{Outcome, complain, print, print_json};
 
 /// Play case files and tell whether what they expect holds
 ///
@@ -49,7 +49,7 @@ impl Case {
         }
         let failed = reports.iter().filter(|report| !passed(report)).count();
         if self.json {
-            print(serde_json::to_string_pretty(&reports)?)?;
+            print_json(&reports)?;
         } else {
             for report in &reports {
                 self.tell(report)?;
@@ -63,11 +63,11 @@ impl Case {
         match report {
             Report::Unread { file, mistakes, .. } => {
                 print(format_args!("error  {file}"))?;
-                eprintln!("{mistakes}\n");
+                complain(format_args!("{mistakes}\n"));
             }
             Report::Played(report) => {
                 let word = if report.passed { "ok    " } else { "FAILED" };
-                print(format_args!("{word} {}: {}", report.file, report.title))?;
+                print(format_args!("{word} {}: {}", report.file, shortened(report.title.clone())))?;
                 if let Some(difference) = &report.difference {
                     print(difference)?;
                 }

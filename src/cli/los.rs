@@ -10,7 +10,7 @@ use opfire::content::map_file::read_map;
 use opfire::content::source::Source;
 use serde::Serialize;
 
-use super::{Outcome, print};
+use super::{Outcome, print, print_json};
 
 /// Tell what one hex sees of another
 ///
@@ -73,7 +73,7 @@ impl Los {
                 .collect(),
         };
         if self.json {
-            print(serde_json::to_string_pretty(&Report { map: map.name, pairs })?)?;
+            print_json(&Report { map: map.name, pairs })?;
         } else {
             for pair in pairs {
                 print(pair)?;

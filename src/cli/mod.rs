@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use serde::Serialize;
 
 mod case;
 mod los;
@@ -60,10 +61,9 @@ pub fn run(arguments: Arguments) -> ExitCode {
     match outcome {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        Err(trouble) if is_broken_pipe(&*trouble) => ExitCode::SUCCESS,
         Err(trouble) => {
-            eprintln!("opfire: {trouble}");
-            ExitCode::FAILURE
+            complain(format_args!("opfire: {trouble}"));
+            if trouble.is::<sim::Interrupted>() { ExitCode::from(130) } else { ExitCode::FAILURE }
         }
     }
 }
@@ -80,12 +80,40 @@ fn open_window() -> Outcome {
     Err("this program was built without its window: `opfire --help` lists what it can do".into())
 }
 
-/// Writes a line to standard output.
+/// Writes a line to standard output. Who has seen enough of it (`opfire … | head`) may still look at the exit code: the
+/// command goes on.
 fn print(line: impl std::fmt::Display) -> io::Result<()> {
-    writeln!(io::stdout(), "{line}")
+    match writeln!(io::stdout(), "{}", visible(&line.to_string())) {
+        Err(trouble) if trouble.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
 }
 
-/// The reader of our output has seen enough: `opfire … | head`.
-fn is_broken_pipe(trouble: &(dyn Error + 'static)) -> bool {
-    trouble.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+/// Writes a line to standard error. Where nobody reads it, the exit code has to do.
+fn complain(line: impl std::fmt::Display) {
+    let _ = writeln!(io::stderr(), "{}", visible(&line.to_string()));
+}
+
+/// Prints a value as JSON, which escapes most of what a terminal would obey by itself, but not all.
+fn print_json(value: &impl Serialize) -> Result<(), Box<dyn Error>> {
+    let text = serde_json::to_string_pretty(value)?;
+    Ok(print(replaced(&text, |control| format!("\\u{:04x}", u32::from(control))))?)
+}
+
+/// A text with signs for what a terminal would obey: names and paths are other people's.
+fn visible(text: &str) -> String {
+    replaced(text, |control| control.escape_unicode().to_string())
+}
+
+/// A text with something else for every control character but line ends.
+fn replaced(text: &str, sign: impl Fn(char) -> String) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_control() && letter != '\n' {
+            shown += &sign(letter);
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
 }

@@ -1,12 +1,12 @@
 //! `opfire new`: a random battle as a scenario file.
 
-use std::fs::File;
-use std::io::{self, Write};
+use std::io;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
+use opfire::content::disk;
 use opfire::content::formations_file::Size;
 use opfire::content::library::{FileKind, Library};
 use opfire::generator::{self, Choices, Engagement, Weather, Wrong};
@@ -23,7 +23,7 @@ pub struct New {
     #[arg(long)]
     seed: Option<u64>,
     /// The year, 1939 to 1945
-    #[arg(long)]
+    #[arg(long, value_parser = year)]
     year: Option<u16>,
     /// The nations, in any order: `german,russian`; one alone leaves its enemy to chance
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
@@ -74,17 +74,16 @@ impl New {
             Err(wrong) => usage(wrong.to_string()),
         };
         let Some(path) = output else {
-            write!(io::stdout(), "{}", generated.text)?;
+            print(generated.text.trim_end())?;
             return Ok(true);
         };
-        let file = if force { File::create(&path) } else { File::create_new(&path) };
-        let mut file = file.map_err(|trouble| match trouble.kind() {
+        let write = if force { disk::write_whole } else { disk::write_new };
+        write(&path, &generated.text).map_err(|trouble| match trouble.kind() {
             io::ErrorKind::AlreadyExists => {
                 format!("{} is there already: choose another name, or --force", path.display())
             }
             _ => format!("{} cannot be written: {trouble}", path.display()),
         })?;
-        file.write_all(generated.text.as_bytes())?;
         print(format_args!(
             "{}: {} ({}, seed {})",
             path.display(),
@@ -131,6 +130,12 @@ impl New {
             weather: self.weather,
         })
     }
+}
+
+/// A year. One that no calendar has is told as one without formations is.
+fn year(word: &str) -> Result<u16, String> {
+    let year: u64 = word.parse().map_err(|_| "it is no year")?;
+    u16::try_from(year).map_err(|_| "the years are 1939 to 1945".to_owned())
 }
 
 /// One of some values by its word; clap lists the words and knows the nearest.

@@ -2,13 +2,23 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use clap::builder::RangedU64ValueParser;
 use clap::{Args, ValueEnum};
 use opfire::content::library::Library;
-use opfire::lab::{Seat, SimOptions, SimReport, simulate};
+use opfire::lab::{Seat, SimOptions, SimReport, simulate_until};
 use opfire::rules::BySide;
 
-use super::{Outcome, print};
+use super::{Outcome, print, print_json};
+
+/// Somebody has had enough of the battles.
+static ENOUGH: AtomicBool = AtomicBool::new(false);
+
+/// The battles were broken off; those so far are told.
+#[derive(Debug, thiserror::Error)]
+#[error("interrupted: these are the battles so far")]
+pub struct Interrupted;
 
 /// Play battles of scenarios, by chance or by the computer, and count what comes of them
 #[derive(Args)]
@@ -31,8 +41,8 @@ pub struct Sim {
     /// The seed of the first; the others follow it
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads
-    #[arg(long, default_value_t = 1)]
+    /// Threads, 1 to 256; never more than battles
+    #[arg(long, default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..=256))]
     threads: usize,
     /// Do not check the invariants: for timing
     #[arg(long)]
@@ -62,13 +72,19 @@ impl From<Player> for Seat {
 }
 
 impl Sim {
-    /// Runs it; false when an invariant broke, or something was never met that was to be.
+    /// Runs it, until it is interrupted; false when an invariant broke, or something was never met that was to be.
     pub fn run(self) -> Outcome {
         let library = Library::new();
         let mut games = Vec::new();
         for scenario in &self.scenarios {
             games.push(library.load(scenario)?);
         }
+        ctrlc::set_handler(|| {
+            if ENOUGH.swap(true, Ordering::Relaxed) {
+                // Who asks twice does not want to wait for the battles under way.
+                std::process::exit(130);
+            }
+        })?;
         let mut reports = Vec::new();
         for (game, battles) in games.iter().zip(shares(self.games, games.len() as u64)) {
             let options = SimOptions {
@@ -81,25 +97,31 @@ impl Sim {
                 threads: self.threads,
                 watch: !self.unchecked,
             };
-            let report = simulate(game, options);
+            let report = simulate_until(game, options, &ENOUGH);
             if !self.json {
                 tell(&report)?;
             }
             reports.push(report);
+            if ENOUGH.load(Ordering::Relaxed) {
+                break;
+            }
         }
         let mut met: BTreeMap<&str, u64> = BTreeMap::new();
         for (name, count) in reports.iter().flat_map(|report| &report.met) {
             *met.entry(name).or_default() += count;
         }
         match &reports[..] {
-            [report] if self.json => print(serde_json::to_string_pretty(report)?)?,
-            _ if self.json => print(serde_json::to_string_pretty(&reports)?)?,
+            [report] if self.json && self.scenarios.len() == 1 => print_json(report)?,
+            _ if self.json => print_json(&reports)?,
             _ if self.met => {
                 for (name, count) in &met {
                     print(format_args!("{count:>8}  {name}"))?;
                 }
             }
             _ => {}
+        }
+        if ENOUGH.load(Ordering::Relaxed) {
+            return Err(Interrupted.into());
         }
         let unbroken = reports.iter().all(|report| report.broken_invariants.is_empty());
         let all_met = !self.met || met.values().all(|count| *count > 0);

@@ -13,7 +13,7 @@ use opfire::content::nation_file::read_nation;
 use opfire::content::scenario_file::judge_scenario;
 use opfire::content::source::Source;
 
-use super::{Outcome, print};
+use super::{Outcome, complain, print, print_json};
 
 /// Folders within folders are followed so far down.
 const DEEPEST_FOLDER: usize = 16;
@@ -37,11 +37,12 @@ impl Validate {
         let mut mistakes = Vec::new();
         let mut files = BTreeSet::new();
         for path in &self.paths {
-            let before = files.len();
-            collect(path, DEEPEST_FOLDER, &mut files);
-            if files.len() == before && path.is_dir() {
+            let mut inside = BTreeSet::new();
+            collect(path, DEEPEST_FOLDER, &mut inside);
+            if inside.is_empty() {
                 mistakes.push(unknown(path, "holds no file that can be checked"));
             }
+            files.extend(inside);
         }
         for file in &files {
             let found = check(file);
@@ -59,10 +60,10 @@ impl Validate {
             }
         });
         if self.json {
-            print(serde_json::to_string_pretty(&mistakes)?)?;
+            print_json(&mistakes)?;
         } else {
             for mistake in &mistakes {
-                eprintln!("{mistake}\n");
+                complain(format_args!("{mistake}\n"));
             }
         }
         Ok(!mistakes.iter().any(Diagnostic::is_error))

@@ -92,7 +92,8 @@ const LONGEST: usize = 1_000;
 /// No name is longer that could be meant.
 const LONGEST_NAME: usize = 80;
 
-fn shortened(text: String) -> String {
+/// A text as far as somebody reads it.
+pub fn shortened(text: String) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text,

@@ -13,4 +13,4 @@ pub use met::Met;
 pub use position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
 pub use rehearsal::{Misfit, Rehearsal};
 pub use seats::{Seat, Seats, Thinking};
-pub use sim::{BY_CHANCE, Played, SimOptions, SimReport, play_one, simulate};
+pub use sim::{BY_CHANCE, Played, SimOptions, SimReport, play_one, simulate, simulate_until};

@@ -1,6 +1,8 @@
 //! Battles in numbers.
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use serde::Serialize;
@@ -167,21 +169,31 @@ pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Res
 
 /// Plays many battles; the same seeds give the same battles on any number of threads.
 pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
+    simulate_until(game, options, &AtomicBool::new(false))
+}
+
+/// The same until somebody has had enough: battles under way are fought to their end, and no other begins.
+pub fn simulate_until(game: &Game, options: SimOptions, enough: &AtomicBool) -> SimReport {
     let start = Instant::now();
-    let threads = options.threads.max(1) as u64;
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut tally = Tally::new(game);
+        while !enough.load(Ordering::Relaxed) {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= options.games {
+                break;
+            }
+            tally.play(game, options, options.seed.wrapping_add(number));
+        }
+        tally
+    };
+    // This thread is one of them, so that the battles are fought even where the system gives no other.
+    let others = (options.threads as u64).min(options.games).saturating_sub(1);
     let parts: Vec<Tally> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads)
-            .map(|worker| {
-                scope.spawn(move || {
-                    let mut tally = Tally::new(game);
-                    for number in (worker..options.games).step_by(threads as usize) {
-                        tally.play(game, options, options.seed.wrapping_add(number));
-                    }
-                    tally
-                })
-            })
-            .collect();
-        workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| Tally::died(game))).collect()
+        let workers: Vec<_> =
+            (0..others).map_while(|_| std::thread::Builder::new().spawn_scoped(scope, work).ok()).collect();
+        let own = work();
+        std::iter::once(own).chain(workers.into_iter().filter_map(|worker| worker.join().ok())).collect()
     });
     let seconds = start.elapsed().as_secs_f64();
     let mut sum = Tally::new(game);
@@ -192,13 +204,13 @@ pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
     SimReport {
         scenario: game.scenario.id.clone(),
         players: options.players,
-        games: options.games,
+        games: sum.games,
         wins: sum.wins,
         ends: sum.ends,
         mean_victory_points: sum.victory_points as f64 / ended.max(1) as f64,
         decisions: sum.decisions,
         seconds,
-        games_per_second: options.games as f64 / seconds,
+        games_per_second: sum.games as f64 / seconds,
         decisions_per_second: sum.decisions as f64 / seconds,
         thinking: ThinkingReport::of(sum.thinking),
         met: sum.met.counts().collect(),
@@ -208,6 +220,7 @@ pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
 
 struct Tally {
     met: Met,
+    games: u64,
     wins: BySide<u64>,
     ends: BTreeMap<String, u64>,
     victory_points: i64,
@@ -220,6 +233,7 @@ impl Tally {
     fn new(game: &Game) -> Tally {
         Tally {
             met: Met::none_of(game),
+            games: 0,
             wins: BySide::default(),
             ends: BTreeMap::new(),
             victory_points: 0,
@@ -229,12 +243,12 @@ impl Tally {
         }
     }
 
-    fn died(game: &Game) -> Tally {
-        Tally { broken: vec!["a thread died: see the messages above".to_owned()], ..Tally::new(game) }
-    }
-
     fn play(&mut self, game: &Game, options: SimOptions, seed: u64) {
-        match play_one(game, options.players, seed, options.watch) {
+        self.games += 1;
+        let battle = || play_one(game, options.players, seed, options.watch);
+        // A battle that panics is told with its seed like any that breaks, and the others go on.
+        let died = |_| Err(Broken("it ended the program: see the messages above".to_owned()));
+        match catch_unwind(AssertUnwindSafe(battle)).unwrap_or_else(died) {
             Ok(played) => {
                 self.wins[played.outcome.winner] += 1;
                 *self.ends.entry(format!("{:?}", played.outcome.ending)).or_default() += 1;
@@ -248,6 +262,7 @@ impl Tally {
     }
 
     fn add(&mut self, other: Tally) {
+        self.games += other.games;
         for side in Side::BOTH {
             self.wins[side] += other.wins[side];
         }
