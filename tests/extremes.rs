@@ -121,4 +121,15 @@ fn random_battles_bear_whatever_formations_may_say() {
         }
         Ok(None)
     });
+    let good = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/formations/german.formations.ron");
+    let good = fs::read_to_string(good).expect("it is there");
+    for (field, beyond) in
+        [("points", 61), ("initiative", 31), ("orders", 7), ("surrender", 25), ("leaders", 10)]
+    {
+        let (before, after) = good.split_once(&format!(" {field}: ")).expect("it is written");
+        let after = after.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '-');
+        let text = format!("{before} {field}: {beyond}{after}");
+        let found = read_formations(&Source::new("german.formations.ron", text), &Library::embedded());
+        assert!(found.expect_err("it is refused").to_string().contains("is out of range"), "{field}");
+    }
 }
