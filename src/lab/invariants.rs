@@ -1,14 +1,20 @@
 //! What must hold at every decision and at every rest of any battle.
 
-use crate::board::HexId;
 use crate::rules::{
-    Battle, CardId, Chit, Choice, Decision, Element, Fact, Game, Note, Place, Side, Stage, View, check,
+    Battle, CardId, Choice, Decision, Element, Fact, Game, Note, Side, Unsound, View, check, conserved,
+    nothing_burns, sound,
 };
 
 /// An invariant that did not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Broken(pub String);
+
+impl From<Unsound> for Broken {
+    fn from(unsound: Unsound) -> Broken {
+        Broken(unsound.0)
+    }
+}
 
 fn hold(condition: bool, what: impl FnOnce() -> String) -> Result<(), Broken> {
     if condition { Ok(()) } else { Err(Broken(what())) }
@@ -78,52 +84,6 @@ pub fn kept_secret(battle: &Battle, fact: &Fact) -> Result<(), Broken> {
     Ok(())
 }
 
-/// Cards are conserved, counts agree, units are where only one thing can be.
-fn conserved(game: &Game, battle: &Battle) -> Result<(), Broken> {
-    let situation = &battle.situation;
-    for side in Side::BOTH {
-        let mut cards: Vec<_> = battle.decks[side]
-            .iter()
-            .chain(&battle.hands[side])
-            .chain(&situation.discards[side])
-            .copied()
-            .collect();
-        cards.sort_unstable();
-        cards.dedup();
-        let total = battle.decks[side].len() + battle.hands[side].len() + situation.discards[side].len();
-        let in_play = game.nations[side].deck.len() - game.side(side).set_aside.len();
-        hold(cards.len() == in_play && total == cards.len(), || {
-            format!("{side:?} has {total} cards, {} different", cards.len())
-        })?;
-        hold(
-            usize::from(situation.hands[side]) == battle.hands[side].len()
-                && usize::from(situation.decks[side]) == battle.decks[side].len()
-                && usize::from(situation.secret_chits[side]) == battle.secret_chits[side].len(),
-            || format!("the counts of {side:?} are not those of its cards and chits"),
-        )?;
-        hold(battle.hands[side].len() <= game.hand_size(side), || format!("{side:?} holds too many cards"))?;
-    }
-    let drawn: usize = situation.markers.iter().filter(|m| m.smoke.is_some()).count();
-    let left: usize = situation.smoke_cup.iter().map(|n| usize::from(*n)).sum();
-    hold(drawn + left == 20, || format!("{drawn} smoke markers on the map and {left} in the cup"))?;
-    let chits = battle.chit_cup.len()
-        + situation.open_chits.len()
-        + Side::BOTH.iter().map(|s| battle.secret_chits[*s].len()).sum::<usize>();
-    hold(chits == Chit::ALL.len() - game.scenario.excluded_chits.len(), || format!("{chits} chits"))?;
-    for (id, unit) in situation.all_units() {
-        let counted = situation.casualties[unit.owner].iter().filter(|c| **c == Some(id)).count();
-        let expected = usize::from(unit.place == Place::Casualty);
-        hold(counted == expected, || format!("unit {} is {counted} times on the casualty track", id.0))?;
-        if let Some(weapon) = unit.weapon {
-            let carriers = situation.units.iter().filter(|u| u.weapon == Some(weapon)).count();
-            hold(carriers == 1 && !situation.weapon(weapon).eliminated, || {
-                format!("weapon {} has {carriers} carriers", weapon.0)
-            })?;
-        }
-    }
-    Ok(())
-}
-
 /// A side's view holds none of the other's hidden cards.
 fn hides(battle: &Battle, side: Side) -> Result<(), Broken> {
     let view = View::of(battle, side);
@@ -133,18 +93,9 @@ fn hides(battle: &Battle, side: Side) -> Result<(), Broken> {
     })
 }
 
-/// What must hold between two steps: nothing is under way, and views folded from facts are the views taken.
+/// What must hold between two steps: the battle is sound, and what is written of it is read back the same.
 pub fn at_rest(game: &Game, battle: &Battle) -> Result<(), Broken> {
-    let situation = &battle.situation;
-    hold(situation.order.is_none() && situation.attack.is_none() && situation.spotting.is_none(), || {
-        "something is under way between two steps".to_owned()
-    })?;
-    let both = |hex: HexId| Side::BOTH.iter().all(|side| situation.occupied_by(hex, *side));
-    hold(situation.stage == Stage::Over || !HexId::all().any(both), || {
-        "units of both sides share a hex between two steps".to_owned()
-    })?;
-    conserved(game, battle)?;
-    nothing_burns(battle)?;
+    sound(game, battle)?;
     let text = ron::to_string(battle).map_err(|error| Broken(format!("cannot be written: {error}")))?;
     let back: Battle =
         ron::from_str(&text).map_err(|error| Broken(format!("cannot be read back: {error}")))?;
@@ -157,19 +108,7 @@ pub fn at_rest_lightly(game: &Game, battle: &Battle, steps: u32) -> Result<(), B
         return at_rest(game, battle);
     }
     conserved(game, battle)?;
-    nothing_burns(battle)
-}
-
-/// 8.1.5: a blaze shares its hex with nothing.
-fn nothing_burns(battle: &Battle) -> Result<(), Broken> {
-    for hex in HexId::all() {
-        let markers = battle.situation.markers(hex);
-        let alone = battle.situation.units_in(hex).next().is_none()
-            && markers.smoke.is_none()
-            && markers.fortification.is_none();
-        hold(!markers.blaze || alone, || format!("{hex} burns under something"))?;
-    }
-    Ok(())
+    Ok(nothing_burns(&battle.situation)?)
 }
 
 /// A view folded from the facts a side sees equals the view taken of the battle.

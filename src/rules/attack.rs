@@ -37,6 +37,7 @@ pub enum Manner {
 
 /// An attack from its declaration to its last defence roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Attack {
     /// Who attacks.
     pub by: Side,

@@ -16,6 +16,7 @@ use super::terms::Reason;
 
 /// A battle: what both sides see, and what they do not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Battle {
     /// What both sides see.
     pub situation: Situation,
@@ -34,7 +35,7 @@ pub struct Battle {
 }
 
 /// The victory marker goes no further, so that no sum of points overflows.
-const MOST_POINTS: i16 = 9_999;
+pub(super) const MOST_POINTS: i16 = 9_999;
 
 /// The number of the last hex row or column is fixed by the map: fifteen by ten.
 const HEXES: usize = HexId::COUNT;

@@ -11,6 +11,7 @@ use super::side::{BySide, Side};
 
 /// The source of chance inside a battle, the same on every machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Luck {
     generator: Pcg32,
     /// Cards to be put on top of a side's next shuffled piles, the first drawn first. Only positions

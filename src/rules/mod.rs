@@ -31,6 +31,7 @@ mod side;
 pub mod sight;
 mod situation;
 mod sniper;
+mod sound;
 mod special;
 pub mod stacking;
 mod support;
@@ -59,6 +60,7 @@ pub use side::{BySide, Side};
 pub use situation::{
     Ending, Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
 };
+pub use sound::{Unsound, conserved, nothing_burns, sound};
 pub use special::{SpecialRule, most_orders, points_for_exit, winner_by_objectives, winner_by_points};
 pub use table::{Flow, Illegal, Players, Refusal, RollFor, Stop, Table};
 pub use terms::{Reason, Term, Terms};

@@ -55,6 +55,7 @@ pub enum Role {
 
 /// A unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Unit {
     /// Whose it is.
     pub owner: Side,
@@ -82,6 +83,7 @@ pub struct Unit {
 
 /// A weapon (11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// Whose counter mix it comes from.
     pub nation: Side,
@@ -95,6 +97,7 @@ pub struct Weapon {
 
 /// A radio in its artillery box (12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Radio {
     /// Its counter.
     pub kind: RadioKindId,
@@ -104,6 +107,7 @@ pub struct Radio {
 
 /// The markers of a hex that belong to no unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Markers {
     /// Smoke and its hindrance (T94).
     pub smoke: Option<u8>,
@@ -117,6 +121,7 @@ pub struct Markers {
 
 /// The turn being played (5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Whose turn.
     pub active: Side,
@@ -160,6 +165,7 @@ pub enum Ending {
 
 /// The result of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// Who won.
     pub winner: Side,
@@ -169,6 +175,7 @@ pub struct Outcome {
 
 /// Everything that both sides can see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Situation {
     /// All units ever in this battle, by [`UnitId`].
     pub units: Vec<Unit>,
