@@ -120,12 +120,19 @@ fn unfinished(path: &Path, text: &str) -> io::Result<NamedTempFile> {
         use std::os::unix::fs::PermissionsExt;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    let mut file = builder.tempfile_in(folder)?;
+    let mut file = builder.tempfile_in(folder).map_err(without_path)?;
     // Held while it is written, so that `sweep` leaves it alone; a file system without locks is none the worse.
     let _ = file.as_file().try_lock();
-    file.write_all(text.as_bytes())?;
+    file.as_file_mut().write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     Ok(file)
+}
+
+/// An error that does not name the unfinished file, which nobody knows.
+fn without_path(error: io::Error) -> io::Error {
+    let inner = error.get_ref().and_then(std::error::Error::source);
+    let code = inner.and_then(|inner| inner.downcast_ref::<io::Error>()).and_then(io::Error::raw_os_error);
+    code.map_or(error, io::Error::from_raw_os_error)
 }
 
 /// Makes a new name in a folder last. Not every system can, and the file itself is safe already.
@@ -140,7 +147,9 @@ pub fn sync_folder(path: &Path) {
 /// Removes what a program that was ended in the middle of writing has left in a folder.
 pub fn sweep(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        if !entry.file_name().to_string_lossy().starts_with(UNFINISHED) {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let of_the_first_version = name.strip_prefix(".tmp").is_some_and(|rest| rest.len() == 6);
+        if !name.starts_with(UNFINISHED) && !of_the_first_version {
             continue;
         }
         let path = entry.path();

@@ -10,6 +10,7 @@ use directories::ProjectDirs;
 use crate::board::{Map, MapParts};
 use crate::rules::{Card, Game, Nation};
 
+use super::bundle::{Bundle, Packer};
 use super::deck_file::read_deck;
 use super::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
 use super::embedded;
@@ -113,6 +114,10 @@ pub struct Summary {
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     folders: Vec<PathBuf>,
+    /// The only files there are, instead of those of folders and binary.
+    only: Option<Bundle>,
+    /// Notes what is opened.
+    packer: Option<Packer>,
 }
 
 impl Library {
@@ -120,12 +125,18 @@ impl Library {
     pub fn new() -> Self {
         let data = ProjectDirs::from("", "", "opfire").map(|user| user.data_dir().to_path_buf());
         let program = std::env::current_exe().ok().and_then(|file| Some(file.parent()?.to_path_buf()));
-        Self { folders: std::iter::once(PathBuf::from(".")).chain(data).chain(program).collect() }
+        let folders = std::iter::once(PathBuf::from(".")).chain(data).chain(program).collect();
+        Self { folders, ..Self::default() }
     }
 
     /// Only what the binary carries.
     pub fn embedded() -> Self {
         Self::default()
+    }
+
+    /// Only the files of a bundle.
+    pub fn of(bundle: Bundle) -> Self {
+        Self { only: Some(bundle), ..Self::default() }
     }
 
     /// The same library with folders in front of it.
@@ -184,6 +195,27 @@ impl Library {
         read_scenario(&source, &library)
     }
 
+    /// The same with the files that the game is made of.
+    ///
+    /// # Errors
+    /// As [`Library::load`].
+    pub fn bundle(&self, scenario: &str) -> Result<(Game, Bundle), Diagnostics> {
+        let (source, library) = self.scenario_source(scenario)?;
+        library.bundle_of(&source)
+    }
+
+    /// The game of a scenario's text, with the files that it is made of.
+    ///
+    /// # Errors
+    /// As [`Library::load`].
+    pub fn bundle_of(&self, scenario: &Source) -> Result<(Game, Bundle), Diagnostics> {
+        let packer = Packer::default();
+        packer.note(FileKind::Scenario, scenario);
+        let library = Self { packer: Some(packer.clone()), ..self.clone() };
+        let game = read_scenario(scenario, &library)?;
+        Ok((game, packer.bundle()))
+    }
+
     /// The same with everything there is to say of it, doubts too.
     pub fn judge(&self, scenario: &str) -> (Option<Game>, Option<Diagnostics>) {
         match self.scenario_source(scenario) {
@@ -232,6 +264,13 @@ impl Library {
 
     /// The names of all files of a kind.
     pub fn names(&self, kind: FileKind) -> BTreeSet<String> {
+        if let Some(bundle) = &self.only {
+            let files = bundle.files.iter().map(|(name, _)| name.as_str());
+            return files
+                .filter(|name| FileKind::of(name.as_ref()) == Some(kind))
+                .map(|name| kind.id_of(name).to_owned())
+                .collect();
+        }
         let inside = embedded::texts_in(kind.folder()).map(|(name, _)| kind.id_of(name).to_owned());
         let mut names: BTreeSet<String> = inside.collect();
         for folder in self.folders_of(kind) {
@@ -272,13 +311,22 @@ impl Library {
             return Err(self.missing(kind, name));
         }
         let file = format!("{name}{}", kind.ending());
-        if let Some(path) = self.folders_of(kind).map(|folder| folder.join(&file)).find(|path| path.is_file())
-        {
-            return Source::open(&path);
-        }
         let inside = format!("{}/{file}", kind.folder());
-        let text = embedded::text(&inside).ok_or_else(|| self.missing(kind, name))?;
-        Ok(Source::new(inside, text))
+        let path = self.folders_of(kind).map(|folder| folder.join(&file)).find(|path| path.is_file());
+        let source = match (&self.only, path) {
+            (None, Some(path)) => Source::open(&path)?,
+            (only, _) => {
+                let text = match only {
+                    Some(bundle) => bundle.text(&inside),
+                    None => embedded::text(&inside),
+                };
+                Source::new(&inside, text.ok_or_else(|| self.missing(kind, name))?)
+            }
+        };
+        if let Some(packer) = &self.packer {
+            packer.note(kind, &source);
+        }
+        Ok(source)
     }
 
     fn missing(&self, kind: FileKind, name: &str) -> Diagnostics {

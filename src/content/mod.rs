@@ -4,6 +4,7 @@
 
 mod advice;
 mod area;
+pub mod bundle;
 pub mod deck_file;
 pub mod diagnostic;
 pub mod disk;

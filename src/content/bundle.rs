@@ -1,0 +1,59 @@
+//! The files that a battle is played with, as they were when it began.
+
+use std::sync::{Arc, Mutex};
+
+use crate::rules::Game;
+
+use super::diagnostic::Diagnostics;
+use super::library::{FileKind, Library};
+use super::source::Source;
+
+/// A scenario with its map, nations and decks: whoever has it plays the same battle, whatever becomes of the files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bundle {
+    /// The files, each under the name it has inside the program: `maps/crossroads.map.ron`.
+    pub files: Vec<(String, String)>,
+}
+
+impl Bundle {
+    /// The game that the files make.
+    ///
+    /// # Errors
+    /// Every mistake in them.
+    pub fn game(&self) -> Result<Game, Diagnostics> {
+        Library::of(self.clone()).load(self.scenario().unwrap_or_default())
+    }
+
+    /// The name of the scenario.
+    pub fn scenario(&self) -> Option<&str> {
+        let mut names = self.files.iter().map(|(name, _)| name);
+        let file = names.find(|name| FileKind::of(name.as_ref()) == Some(FileKind::Scenario))?;
+        Some(FileKind::Scenario.id_of(file))
+    }
+
+    /// The text of a file.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.files.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
+    }
+}
+
+/// Notes every file that is opened.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Packer(Arc<Mutex<Bundle>>);
+
+impl Packer {
+    /// Notes a file, once.
+    pub(super) fn note(&self, kind: FileKind, source: &Source) {
+        let name = format!("{}/{}{}", kind.folder(), kind.id_of(&source.name), kind.ending());
+        if let Ok(mut bundle) = self.0.lock()
+            && bundle.text(&name).is_none()
+        {
+            bundle.files.push((name, source.text.clone()));
+        }
+    }
+
+    /// What was noted.
+    pub(super) fn bundle(&self) -> Bundle {
+        self.0.lock().map(|bundle| bundle.clone()).unwrap_or_default()
+    }
+}
