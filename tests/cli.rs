@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 
 use opfire::content::library::Library;
-use opfire::record::{Match, Save, Waiting};
+use opfire::record::{Head, Match, Seal, Waiting, save};
 use rand_pcg::Pcg32;
 
 fn opfire(arguments: &[&str], folder: &Path) -> Output {
@@ -126,36 +126,70 @@ fn files_in_the_current_folder_come_on_top() {
 }
 
 #[test]
-fn a_replay_finds_the_same_battle_and_names_the_first_difference() {
+fn a_replay_finds_the_same_battle_and_names_what_was_changed() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let game = Arc::new(Library::embedded().load("crossroads").expect("it is good"));
-    let (mut battle, mut luck) = (Match::new(game, 7), Pcg32::new(7, 1));
+    let (game, files) = Library::embedded().bundle("crossroads").expect("it is good");
+    let head = Head::new(&game, files, 7, Vec::new());
+    let (mut battle, mut luck) = (Match::new(Arc::new(game), 7), Pcg32::new(7, 1));
     for _ in 0..150 {
         let Waiting::For(decision) = battle.waiting() else { break };
         let side = decision.side;
         let choice = battle.propose(&mut luck);
         battle.answer(side, choice).expect("a proposed choice is legal");
     }
-    let mut save = Save::of(&battle, "crossroads", Vec::new());
-    let file = folder.path().join("battle.save.ron");
-    save.write(&file).expect("it can be written");
-    let output = opfire(&["replay", "battle.save.ron"], folder.path());
+    let file = save(folder.path(), &head, &battle, Seal::Plain).expect("it can be written");
+    assert_eq!(file, folder.path().join("crossroads-150.save.ron"));
+    let good = fs::read_to_string(&file).expect("it is there");
+    let output = opfire(&["replay", "crossroads-150.save.ron"], folder.path());
     assert_eq!(code(&output), 0, "{}", errors(&output));
 
-    let json = opfire(&["replay", "--json", "battle.save.ron"], folder.path());
+    let json = opfire(&["replay", "--json", "crossroads-150.save.ron"], folder.path());
     let replay: serde_json::Value = serde_json::from_slice(&json.stdout).expect("it is JSON");
-    assert_eq!(replay["hashes"].as_array().map(Vec::len), Some(save.hashes.len()));
+    assert_eq!(replay["hashes"].as_array().map(Vec::len), Some(battle.rests().len()));
 
-    save.hashes[1] ^= 1;
-    save.write(&file).expect("it can be written");
-    let output = opfire(&["replay", "battle.save.ron"], folder.path());
-    assert_eq!(code(&output), 1);
-    assert!(errors(&output).contains("first difference, at rest 1"), "{}", errors(&output));
+    for (changed, told) in [
+        (good.replacen("Answer(", "Answer (", 1), "is damaged"),
+        (good.replacen("opfire battle 2", "opfire battle 3", 1), "a newer version of the game wrote it"),
+        (good.replacen("opfire battle", "a novel about a battle", 1), "is not a saved battle"),
+        (
+            good.lines()
+                .rev()
+                .skip(1)
+                .map(|line| format!("{line}\n"))
+                .collect::<Vec<_>>()
+                .into_iter()
+                .rev()
+                .collect(),
+            "its end is missing",
+        ),
+    ] {
+        fs::write(&file, changed).expect("it can be written");
+        let output = opfire(&["replay", "crossroads-150.save.ron"], folder.path());
+        assert_eq!(code(&output), 1, "{told}");
+        assert!(errors(&output).contains(told), "{}", errors(&output));
+    }
+}
 
-    fs::write(&file, "(format: 1, rules").expect("it can be written");
-    let output = opfire(&["replay", "battle.save.ron"], folder.path());
-    assert_eq!(code(&output), 1);
-    assert!(errors(&output).contains("is not a saved battle, or it is damaged"), "{}", errors(&output));
+/// A save of the first format held no files, and a position that nobody compared (it stands behind `rest:`).
+#[test]
+fn a_replay_of_the_first_format_names_what_was_changed() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let good = fs::read_to_string(repository().join("tests/saves/1/turn.save.ron")).expect("it is there");
+    let place = good.rfind("place:Hex(\"").expect("a unit is on the map") + "place:Hex(\"".len();
+    let moved =
+        format!("{}O10{}", &good[..place], &good[good[place..].find('"').map_or(place, |end| place + end)..]);
+    for (changed, rc, told) in [
+        (good.clone(), 0, ""),
+        (moved, 1, "the position in it is not the one that its answers led to"),
+        (good.replacen("computers:", "computer:", 1), 1, "damaged in line 1"),
+        (good.replacen("seed:", "seed:1", 1), 1, "first difference, at rest 0"),
+        (good.replacen("format:1", "format:9", 1), 1, "a newer version of the game wrote it"),
+    ] {
+        fs::write(folder.path().join("old.save.ron"), changed).expect("it can be written");
+        let output = opfire(&["replay", "old.save.ron"], folder.path());
+        assert_eq!(code(&output), rc, "{told}: {}", errors(&output));
+        assert!(errors(&output).contains(told), "{}", errors(&output));
+    }
 }
 
 #[test]

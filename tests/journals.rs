@@ -7,8 +7,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use opfire::content::disk;
 use opfire::content::library::Library;
-use opfire::record::{Match, Save, Waiting};
+use opfire::record::{Head, Match, Save, Seal, Waiting, copy};
 use rand_pcg::Pcg32;
 
 /// How many there are.
@@ -26,21 +27,20 @@ fn every_journal_plays_again_to_the_same_hashes() {
     let mut different = Vec::new();
     for number in 1..=JOURNALS {
         let save = Save::read(&file(number)).unwrap_or_else(|error| panic!("{error}"));
-        let game = Library::embedded().load(&save.scenario).unwrap_or_else(|found| panic!("{found}"));
-        let replay = save.replay(Arc::new(game));
-        assert!(replay.hashes.len() > 10, "journal {number} is a whole battle");
-        different.extend(
-            replay
-                .divergence
-                .map(|first| format!("journal {number}: rest {}: {}", first.checkpoint, first.what)),
-        );
+        let (game, _) = save.game(&Library::embedded()).unwrap_or_else(|found| panic!("{found}"));
+        let followed = save.follow(&game).expect("it begins with its set-up");
+        assert!(save.rests.len() > 10 && save.flaw.is_none(), "journal {number} is a whole battle");
+        different.extend(followed.divergence.map(|first| {
+            format!("journal {number}: rest {}: {} {:?}", first.rest, first.what, first.values)
+        }));
     }
     assert!(different.is_empty(), "{}", different.join("\n"));
 }
 
 /// Plays the battles and writes what happened.
 fn write_anew() {
-    let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
+    let (game, files) = Library::embedded().bundle("crossroads").unwrap_or_else(|found| panic!("{found}"));
+    let game = Arc::new(game);
     for number in 1..=JOURNALS {
         let mut battle = Match::new(game.clone(), number);
         let mut luck = Pcg32::new(number, 2024);
@@ -49,7 +49,8 @@ fn write_anew() {
             let choice = battle.propose(&mut luck);
             battle.answer(side, choice).expect("proposals are legal");
         }
-        Save::of(&battle, "crossroads", Vec::new()).write(&file(number)).expect("written");
-        let _ = std::fs::remove_file(file(number).with_extension("bak"));
+        let head = Head::new(&game, files.clone(), number, Vec::new());
+        let text = copy(&head, &battle, Seal::Plain).expect("it can be written down");
+        disk::write_whole(&file(number), &text).expect("written");
     }
 }

@@ -18,6 +18,7 @@ mod positions;
 mod record;
 mod rulebook;
 mod rules_cited;
+mod saves;
 mod scenario_format;
 mod text;
 

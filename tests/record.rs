@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use opfire::content::library::Library;
 use opfire::lab;
-use opfire::record::{Barrier, Match, Save, SaveError, Waiting};
-use opfire::rules::{Choice, Game, Question, Side, View};
+use opfire::record::{Barrier, Match, Waiting};
+use opfire::rules::{Choice, Game, Question, Side};
 use rand_pcg::Pcg32;
 
 fn game() -> Arc<Game> {
@@ -112,71 +112,25 @@ fn nothing_is_taken_back_past_a_card_turned_over() {
 }
 
 #[test]
-fn a_save_written_and_read_goes_on_where_it_was() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("battle.save.ron");
-    let mut battle = Match::new(game(), 21);
-    let mut luck = Pcg32::new(4, 4);
-    for answers in [3, 40, 90, 200] {
-        play(&mut battle, &mut luck, |battle| battle.answers().len() >= answers);
-        let save = Save::of(&battle, "crossroads", Vec::new());
-        save.write(&path).expect("written");
-        let read = Save::read(&path).expect("read");
-        assert_eq!(read, save);
-        let loaded = read.load(game()).expect("it fits");
-        assert_eq!(loaded.note, None);
-        assert_eq!(loaded.battle.battle(), battle.battle());
-        assert_eq!(loaded.battle.waiting(), battle.waiting());
-        assert_eq!(View::of(loaded.battle.battle(), Side::Axis), battle.view(Side::Axis));
+fn nothing_is_taken_back_once_the_other_side_has_let_it_pass() {
+    let mut battle = Match::new(game(), 3);
+    let mut luck = Pcg32::new(3, 3);
+    let mut let_pass = 0;
+    while let_pass < 5 {
+        let Waiting::For(decision) = battle.waiting().clone() else {
+            panic!("a whole battle without a window")
+        };
+        let window = matches!(decision.question, Question::Window { .. });
+        if window && decision.offer.choices.contains(&Choice::Decline) {
+            let mover = decision.side.other();
+            battle.answer(decision.side, Choice::Decline).expect("it may be declined");
+            assert!(matches!(battle.can_undo(mover), Err(Barrier::OtherSide | Barrier::Luck)));
+            let_pass += usize::from(battle.can_undo(mover) == Err(Barrier::OtherSide));
+        } else {
+            let choice = battle.propose(&mut luck);
+            battle.answer(decision.side, choice).expect("proposed choices are legal");
+        }
     }
-    assert!(folder.path().join("battle.save.bak").exists(), "the save before is kept");
-}
-
-#[test]
-fn a_save_whose_answers_no_longer_fit_goes_on_from_its_last_rest() {
-    let mut battle = Match::new(game(), 22);
-    let mut luck = Pcg32::new(5, 5);
-    play(&mut battle, &mut luck, |battle| battle.answers().len() >= 120);
-    let mut save = Save::of(&battle, "crossroads", Vec::new());
-    save.answers[2].1 = Choice::Reroll;
-    let loaded = save.load(game()).expect("it fits");
-    assert!(loaded.note.expect("the player is told").contains("answers since then were kept"));
-    assert_eq!(loaded.battle.battle(), battle.battle());
-}
-
-#[test]
-fn damaged_and_foreign_saves_are_named_and_left_alone() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("x.save.ron");
-    std::fs::write(&path, "(format: 1, rules: ").expect("written");
-    let message = Save::read(&path).expect_err("half a save").to_string();
-    assert!(message.contains("x.save.ron") && message.contains("left as it is"), "{message}");
-    assert_eq!(std::fs::read_to_string(&path).expect("still there"), "(format: 1, rules: ");
-    let mut save = Save::of(&Match::new(game(), 1), "crossroads", Vec::new());
-    save.format = 99;
-    save.write(&path).expect("written");
-    assert!(matches!(Save::read(&path), Err(SaveError::Newer { found: 99, .. })));
-    assert!(matches!(Save::read(&folder.path().join("none")), Err(SaveError::Read { .. })));
-    let huge = folder.path().join("huge.save.ron");
-    std::fs::File::create(&huge).and_then(|file| file.set_len(100 << 20)).expect("a file full of nothing");
-    assert!(matches!(Save::read(&huge), Err(SaveError::TooLarge { size: 104_857_600, .. })));
-}
-
-#[test]
-fn a_journal_replays_to_the_same_hashes_and_names_the_first_difference() {
-    let mut battle = Match::new(game(), 23);
-    let mut luck = Pcg32::new(6, 6);
-    play(&mut battle, &mut luck, |_| false);
-    let mut save = Save::of(&battle, "crossroads", Vec::new());
-    let replay = save.replay(game());
-    assert_eq!(replay.divergence, None);
-    assert_eq!(replay.hashes.len(), save.hashes.len());
-    save.hashes[4] ^= 1;
-    assert_eq!(save.replay(game()).divergence.expect("it differs").checkpoint, 4);
-    save.hashes[4] ^= 1;
-    let last = save.hashes.len() - 1;
-    save.hashes.truncate(last);
-    assert_eq!(save.replay(game()).divergence.expect("one rest too few").checkpoint, last);
 }
 
 /// Answers nothing: an imagined battle then stands at its open question.

@@ -1,15 +1,18 @@
 //! `opfire replay`: a saved battle played again and compared.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use clap::Args;
 use opfire::content::library::Library;
-use opfire::record::Save;
+use opfire::record::{Divergence, Save, SaveError};
+use serde::Serialize;
 
-use super::{Outcome, print};
+use super::{Outcome, complain, print, print_json};
 
 /// Play a saved battle again and compare it with its record at every rest.
+///
+/// The battle is played with the files that are in it, whatever has become of them since. Anything in the file that was
+/// changed, or is missing, is told, and the exit code is 1 then.
 #[derive(Args)]
 pub struct Replay {
     /// The saved battle.
@@ -19,23 +22,50 @@ pub struct Replay {
     json: bool,
 }
 
+/// What is printed as JSON.
+#[derive(Serialize)]
+struct Report {
+    /// The hash at every rest, as played now.
+    hashes: Vec<String>,
+    /// The first difference.
+    divergence: Option<Divergence>,
+    /// What the file itself shows not to be as it was written.
+    flaw: Option<String>,
+}
+
 impl Replay {
     /// Runs it; false when the battle differs from its record.
     pub fn run(self) -> Outcome {
         let save = Save::read(&self.file)?;
-        let game = Arc::new(Library::new().beside(&self.file).load(&save.scenario)?);
-        let replay = save.replay(game);
+        let (game, _) = save
+            .game(&Library::new().beside(&self.file))
+            .map_err(|source| SaveError::Foreign { path: self.file.clone(), source })?;
+        let followed = save.follow(&game)?;
+        let rests = followed.battle.rests().iter();
+        let report = Report {
+            hashes: rests.map(|rest| format!("{:016x}", rest.hash)).collect(),
+            divergence: followed.divergence,
+            flaw: save.flaw.map(|flaw| flaw.to_string()),
+        };
         if self.json {
-            print(serde_json::to_string_pretty(&replay)?)?;
+            print_json(&report)?;
         } else {
-            for (number, hash) in replay.hashes.iter().enumerate() {
+            for (number, hash) in report.hashes.iter().enumerate() {
                 print(format_args!("{number:5} {hash}"))?;
             }
-            match &replay.divergence {
-                None => print("the battle is the recorded one")?,
-                Some(first) => eprintln!("first difference, at rest {}: {}", first.checkpoint, first.what),
+            match (&report.divergence, &report.flaw) {
+                (None, None) => print("the battle is the recorded one")?,
+                (divergence, flaw) => {
+                    if let Some(flaw) = flaw {
+                        complain(format_args!("{}: {flaw}", self.file.display()));
+                    }
+                    if let Some(Divergence { rest, what, values }) = divergence {
+                        complain(format_args!("first difference, at rest {rest}: {what}"));
+                        values.iter().for_each(|values| complain(format_args!("  {values}")));
+                    }
+                }
             }
         }
-        Ok(replay.divergence.is_none())
+        Ok(report.divergence.is_none() && report.flaw.is_none())
     }
 }

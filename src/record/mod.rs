@@ -1,11 +1,25 @@
 //! A battle as it is played: answers, undo, saves and replays.
 
+mod entry;
+mod first_format;
+mod follow;
+mod hash;
 mod imagine;
+mod journal;
+mod kept;
 mod play;
 mod propose;
+mod reading;
 mod save;
+mod written;
 
+pub use entry::{Entry, Head, Opening, RULES, Rest};
+pub use follow::{Divergence, Followed};
+pub use hash::hash;
 pub use imagine::{Imagined, deal_anew};
+pub use journal::{Journal, in_use};
+pub use kept::{Kept, State, files, kept, look};
 pub use play::{Barrier, Match, Waiting};
 pub use propose::propose;
-pub use save::{Divergence, Loaded, Replay, Save, SaveError, hash};
+pub use save::{Checkpoint, ENDING, Flaw, Save, SaveError, copy, save};
+pub use written::{Kind, Seal};

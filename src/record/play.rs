@@ -12,6 +12,8 @@ use crate::rules::{
     step,
 };
 
+use super::entry::{Entry, Rest};
+use super::hash::hash;
 use super::imagine::Imagined;
 use super::propose::propose;
 
@@ -65,7 +67,8 @@ pub struct Match {
     notes: Vec<Note>,
     now: Battle,
     waiting: Waiting,
-    hashes: Vec<u64>,
+    rests: Vec<Rest>,
+    log: Vec<Entry>,
 }
 
 /// Gives the answers known so far, in order.
@@ -98,7 +101,8 @@ impl Match {
             notes: Vec::new(),
             now: battle,
             waiting,
-            hashes: Vec::new(),
+            rests: Vec::new(),
+            log: Vec::new(),
         };
         new.run();
         new
@@ -154,6 +158,7 @@ impl Match {
         {
             return Err(Illegal { rule: decision.question.rule(), reason: "the other side is asked" });
         }
+        self.log.push(Entry::Answer(side, choice.clone()));
         self.answers.push(Answer { side, choice, notes: self.notes.len() });
         self.run();
         Ok(())
@@ -183,9 +188,13 @@ impl Match {
             self.now = battle;
             match result {
                 Ok(()) => {
-                    self.hashes.push(super::save::hash(&self.now));
+                    let rest = Rest { after: used, hash: hash(&self.now), time: self.now.situation.time };
+                    self.log.push(Entry::Rest { hash: rest.hash, time: rest.time });
+                    self.rests.push(rest);
+                    // Nothing is taken back past a barrier; what was answered behind it is run again from the start
+                    // of its step.
                     if self.notes[first_note..].iter().any(|note| is_barrier(&note.fact)) {
-                        self.checkpoints.clear();
+                        self.checkpoints.drain(..self.checkpoints.len() - 1);
                     }
                     let at = Checkpoint { battle: self.now.clone(), answers: used, notes: self.notes.len() };
                     self.checkpoints.push(at);
@@ -248,9 +257,14 @@ impl Match {
         self.answers.iter().map(|answer| (answer.side, &answer.choice))
     }
 
-    /// The hash of the battle at every rest so far.
-    pub fn hashes(&self) -> &[u64] {
-        &self.hashes
+    /// Every rest so far that was not taken back.
+    pub fn rests(&self) -> &[Rest] {
+        &self.rests
+    }
+
+    /// All that was answered and taken back, in the order in which it was: it only grows.
+    pub fn log(&self) -> &[Entry] {
+        &self.log
     }
 
     /// The last battle at rest and how many answers led to it.
@@ -268,9 +282,10 @@ impl Match {
     pub fn undo(&mut self, by: Side) -> Result<(), Barrier> {
         let at = self.can_undo(by)?;
         self.answers.truncate(at);
-        while self.checkpoints.len() > 1 && self.checkpoints.last().is_some_and(|rest| rest.answers > at) {
+        self.log.push(Entry::TakenBack(at));
+        while self.checkpoints.last().is_some_and(|rest| rest.answers > at) {
             self.checkpoints.pop();
-            self.hashes.pop();
+            self.rests.pop();
         }
         if let Some(rest) = self.checkpoints.last() {
             self.notes.truncate(rest.notes);
@@ -284,13 +299,13 @@ impl Match {
     /// # Errors
     /// The barrier that stands before it.
     pub fn can_undo(&self, by: Side) -> Result<usize, Barrier> {
-        let real = |answer: &&Answer| answer.choice != Choice::Decline;
-        let at = self.answers.iter().rposition(|answer| answer.side == by && real(&answer));
-        let at = at.ok_or(Barrier::Nothing)?;
+        let own = |answer: &Answer| answer.side == by && answer.choice != Choice::Decline;
+        let at = self.answers.iter().rposition(own).ok_or(Barrier::Nothing)?;
         if self.notes[self.answers[at].notes..].iter().any(|note| is_barrier(&note.fact)) {
             return Err(Barrier::Luck);
         }
-        if self.answers[at..].iter().any(|answer| answer.side != by && real(&answer)) {
+        // Declining tells as much as acting: that nobody fires at a hex must not be tried out.
+        if self.answers[at..].iter().any(|answer| answer.side != by) {
             return Err(Barrier::OtherSide);
         }
         Ok(at)

@@ -1,0 +1,210 @@
+//! A kept battle played again from its answers, and compared with what was written down.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::rules::{Battle, Game, Luck, Unsound, sound};
+
+use super::hash::hash;
+use super::play::{Match, Waiting};
+use super::save::{Checkpoint, Save};
+
+/// A battle that was followed.
+#[derive(Clone, Debug)]
+pub struct Followed {
+    /// The battle as far as it is the recorded one.
+    pub battle: Match,
+    /// Where it stopped being that.
+    pub divergence: Option<Divergence>,
+}
+
+/// Where a battle that is played again first differs from its record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Divergence {
+    /// The number of the rest, from 0.
+    pub rest: usize,
+    /// What differs; nothing that one of two players must not know.
+    pub what: String,
+    /// What was recorded and what was played, secrets among them.
+    pub values: Option<String>,
+}
+
+impl Followed {
+    /// How many rests agree.
+    pub fn rests(&self) -> usize {
+        self.divergence.as_ref().map_or(usize::MAX, |divergence| divergence.rest)
+    }
+}
+
+impl Save {
+    /// Plays the answers again, and compares the battle at every rest.
+    ///
+    /// # Errors
+    /// A position it began with that cannot be.
+    pub fn follow(&self, game: &Arc<Game>) -> Result<Followed, Unsound> {
+        let mut battle = self.begin(game)?;
+        let mut divergence = self.compare(&battle, 0);
+        for (number, (side, choice)) in self.answers.iter().enumerate() {
+            if divergence.is_some() {
+                break;
+            }
+            let rests = battle.rests().len();
+            divergence = match battle.answer(*side, choice.clone()) {
+                Ok(()) => self.compare(&battle, rests),
+                Err(illegal) => Some(Divergence {
+                    rest: rests,
+                    what: format!("answer {} of {} is refused", number + 1, self.answers.len()),
+                    values: Some(format!("{choice:?} by {side:?}: {illegal}")),
+                }),
+            };
+        }
+        if let Some(divergence) = divergence {
+            return Ok(Followed {
+                battle: self.until(game, &battle, divergence.rest)?,
+                divergence: Some(divergence),
+            });
+        }
+        let divergence = self.compare_end(&battle);
+        Ok(Followed { battle, divergence })
+    }
+
+    /// Goes on from the checkpoint instead, with the answers since that still fit; `None` where there is none.
+    ///
+    /// # Errors
+    /// Why the checkpoint is not one of this game.
+    pub fn from_checkpoint(&self, game: &Arc<Game>) -> Option<Result<Match, Unsound>> {
+        let checkpoint = self.checkpoint.as_ref()?;
+        Some(self.trusted(game, checkpoint).map(|()| {
+            let mut battle =
+                Match::from_battle(game.clone(), self.head.opening.seed, (*checkpoint.battle).clone());
+            for (side, choice) in &checkpoint.since {
+                if battle.answer(*side, choice.clone()).is_err() {
+                    break;
+                }
+            }
+            battle
+        }))
+    }
+
+    /// A checkpoint is the one that was written down, and sound.
+    fn trusted(&self, game: &Game, checkpoint: &Checkpoint) -> Result<(), Unsound> {
+        if hash(&checkpoint.battle) != checkpoint.hash {
+            return Err(Unsound("it is not the one that was kept".to_owned()));
+        }
+        from_outside(game, &checkpoint.battle, self.head.opening.seed)
+    }
+
+    /// The battle before its first answer.
+    fn begin(&self, game: &Arc<Game>) -> Result<Match, Unsound> {
+        let seed = self.head.opening.seed;
+        match &self.head.position {
+            None => Ok(Match::new(game.clone(), seed)),
+            Some(position) => {
+                from_outside(game, position, seed)?;
+                Ok(Match::from_battle(game.clone(), seed, (**position).clone()))
+            }
+        }
+    }
+
+    /// Compares the rests from a number on.
+    fn compare(&self, battle: &Match, from: usize) -> Option<Divergence> {
+        let played = battle.rests();
+        let differs =
+            |number: &usize| self.rests.get(*number).is_some_and(|was| was.hash != played[*number].hash);
+        let rest = (from..played.len()).find(differs)?;
+        Some(self.at_rest(battle, rest))
+    }
+
+    /// What differs at a rest: the field, where the position of that rest is at hand.
+    fn at_rest(&self, battle: &Match, rest: usize) -> Divergence {
+        let last = rest + 1 == self.rests.len() && rest + 1 == battle.rests().len();
+        let checkpoint =
+            self.checkpoint.as_ref().filter(|checkpoint| last && checkpoint.hash == self.rests[rest].hash);
+        let field =
+            checkpoint.and_then(|checkpoint| first_difference(&checkpoint.battle, battle.at_rest().0));
+        match field {
+            Some((path, values)) => {
+                Divergence { rest, what: format!("{path} is not what it was"), values: Some(values) }
+            }
+            None => Divergence { rest, what: "the battle differs".to_owned(), values: None },
+        }
+    }
+
+    /// What is left to compare once all answers are given.
+    fn compare_end(&self, battle: &Match) -> Option<Divergence> {
+        let (recorded, played) = (self.rests.len(), battle.rests());
+        let differs =
+            |what: String, values| Some(Divergence { rest: recorded.min(played.len()), what, values });
+        // The rests behind the last answer may not have been written any more.
+        let unwritten = played.iter().skip(recorded).all(|rest| rest.after == self.answers.len());
+        if recorded > played.len() || !unwritten {
+            return differs(format!("{recorded} rests are recorded and {} were played", played.len()), None);
+        }
+        let outcome = match battle.waiting() {
+            Waiting::Over(outcome) => Some(*outcome),
+            Waiting::For(_) => None,
+        };
+        if self.over.is_some() && self.over != outcome {
+            return differs("it ended otherwise".to_owned(), None);
+        }
+        let checkpoint = self.checkpoint.as_ref()?;
+        let kept = hash(&checkpoint.battle);
+        (kept != checkpoint.hash).then(|| {
+            let (rest, answers) = battle.at_rest();
+            let found =
+                if answers == checkpoint.answers { first_difference(&checkpoint.battle, rest) } else { None };
+            let (path, values) =
+                found.map_or_else(|| ("it".to_owned(), None), |(path, values)| (path, Some(values)));
+            Divergence { rest: recorded, what: format!("the position that was kept differs: {path}"), values }
+        })
+    }
+
+    /// The battle up to the rest before the one that differs.
+    fn until(&self, game: &Arc<Game>, battle: &Match, rest: usize) -> Result<Match, Unsound> {
+        let good = rest.checked_sub(1).and_then(|last| battle.rests().get(last)).map_or(0, |rest| rest.after);
+        let mut again = self.begin(game)?;
+        for (side, choice) in &self.answers[..good.min(self.answers.len())] {
+            if again.answer(*side, choice.clone()).is_err() {
+                break;
+            }
+        }
+        Ok(again)
+    }
+}
+
+/// A position from outside can be one of this game, and its chance is that of its seed.
+fn from_outside(game: &Game, battle: &Battle, seed: u64) -> Result<(), Unsound> {
+    if chance(&battle.luck) != chance(&Luck::from_seed(seed)) {
+        return Err(Unsound("its chance is not that of a battle".to_owned()));
+    }
+    sound(game, battle)
+}
+
+/// What stays the same of chance all through a battle: everything but how far it has come.
+fn chance(luck: &Luck) -> Option<serde_json::Value> {
+    let mut luck = serde_json::to_value(luck).ok()?;
+    luck.get_mut("generator")?.as_object_mut()?.remove("state");
+    Some(luck)
+}
+
+/// The path of the first field in which two battles differ, and both values.
+fn first_difference(was: &Battle, is: &Battle) -> Option<(String, String)> {
+    let (was, is) = (serde_json::to_value(was).ok()?, serde_json::to_value(is).ok()?);
+    differing_field(&was, &is, "battle")
+}
+
+fn differing_field(was: &serde_json::Value, is: &serde_json::Value, path: &str) -> Option<(String, String)> {
+    use serde_json::Value::{Array, Object};
+    match (was, is) {
+        (Object(a), Object(b)) => {
+            a.iter().find_map(|(key, value)| differing_field(value, b.get(key)?, &format!("{path}.{key}")))
+        }
+        (Array(a), Array(b)) if a.len() == b.len() => a
+            .iter()
+            .zip(b)
+            .enumerate()
+            .find_map(|(index, (a, b))| differing_field(a, b, &format!("{path}[{index}]"))),
+        _ => (was != is).then(|| (path.to_owned(), format!("recorded {was}, played {is}"))),
+    }
+}

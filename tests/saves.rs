@@ -1,0 +1,542 @@
+//! Kept battles: nothing is lost, nothing is believed that was changed, and what earlier versions kept goes on.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use opfire::content::bundle::Bundle;
+use opfire::content::library::Library;
+use opfire::record::{
+    ENDING, Entry, Flaw, Head, Journal, Kind, Match, Save, SaveError, Seal, Waiting, copy, hash, kept, save,
+};
+use opfire::rules::{Battle, Choice, Game, Question, Side};
+use rand_pcg::Pcg32;
+
+const NOWHERE: &str = "a test";
+
+fn game() -> (Arc<Game>, Bundle) {
+    let (game, files) = Library::embedded().bundle("crossroads").unwrap_or_else(|found| panic!("{found}"));
+    (Arc::new(game), files)
+}
+
+/// Answers at random until so many are given or the battle is over.
+fn play(battle: &mut Match, luck: &mut Pcg32, answers: usize) {
+    while battle.answers().len() < answers {
+        let Waiting::For(decision) = battle.waiting() else { return };
+        let side = decision.side;
+        let choice = battle.propose(luck);
+        battle.answer(side, choice).expect("proposed choices are legal");
+    }
+}
+
+fn battle(seed: u64, answers: usize) -> (Head, Match) {
+    let (game, files) = game();
+    let head = Head::new(&game, files, seed, vec![Side::Axis]);
+    let mut battle = Match::new(game, seed);
+    play(&mut battle, &mut Pcg32::new(seed, 4), answers);
+    (head, battle)
+}
+
+fn read(text: &str) -> Result<Save, SaveError> {
+    Save::of_text(text, Path::new(NOWHERE))
+}
+
+/// The battle of a save that is as it was written.
+fn followed(save: &Save) -> Match {
+    let (game, _) = save.game(&Library::embedded()).unwrap_or_else(|found| panic!("{found}"));
+    let followed = save.follow(&game).expect("it begins with its set-up");
+    assert_eq!((save.flaw, followed.divergence), (None, None));
+    followed.battle
+}
+
+#[test]
+fn a_copy_goes_on_where_it_was_plain_and_sealed() {
+    for answers in [0, 3, 40, 90, 200, usize::MAX] {
+        let (head, battle) = battle(21, answers);
+        for seal in [Seal::Plain, Seal::Sealed] {
+            let text = copy(&head, &battle, seal).expect("it can be written down");
+            let save = read(&text).unwrap_or_else(|wrong| panic!("{wrong}"));
+            assert_eq!((&save.head, save.kind), (&head, Kind::Saved));
+            let again = followed(&save);
+            assert_eq!((again.battle(), again.waiting()), (battle.battle(), battle.waiting()));
+            assert_eq!(read(&copy(&head, &again, seal).expect("written")).expect("read").rests, save.rests);
+            let secret = ["Answer(", "Checkpoint(", "hands:", "crossroads"].map(|word| text.contains(word));
+            assert_eq!(secret.contains(&true), seal == Seal::Plain, "sealed, nothing can be read");
+        }
+    }
+}
+
+/// Whatever becomes of the files of the scenario, a battle goes on with its own.
+#[test]
+fn a_battle_is_played_with_the_files_it_began_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lipovka = Library::embedded().bundle("crossroads").expect("it is good").1;
+    let text = lipovka.text("scenarios/crossroads.scenario.ron").expect("it is there");
+    let mine = folder.path().join("mine.scenario.ron");
+    fs::write(&mine, text.replace("Harvest at Lipovka", "Mine")).expect("written");
+    let (game, files) = Library::embedded().bundle(&mine.display().to_string()).expect("it is good");
+    let names: Vec<&str> = files.files.iter().map(|(name, _)| name.as_str()).collect();
+    let expected = [
+        "scenarios/mine.scenario.ron",
+        "maps/crossroads.map.ron",
+        "nations/german.nation.ron",
+        "decks/german.deck.ron",
+        "nations/russian.nation.ron",
+        "decks/russian.deck.ron",
+    ];
+    assert_eq!(names, expected);
+    let head = Head::new(&game, files, 1, Vec::new());
+    let mut battle = Match::new(Arc::new(game), 1);
+    play(&mut battle, &mut Pcg32::new(1, 1), 60);
+    let path = save(folder.path(), &head, &battle, Seal::Plain).expect("written");
+    fs::write(&mine, "nothing").expect("written");
+    let save = Save::read(&path).expect("read");
+    let again = followed(&save);
+    assert_eq!(again.battle(), battle.battle());
+    assert_eq!(again.game().scenario.title, "Mine");
+}
+
+/// No two battles share a name, in the same folder and for the same number of answers.
+#[test]
+fn a_copy_takes_no_other_file_s_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let names: BTreeSet<PathBuf> = [1, 2, 2]
+        .map(|seed| {
+            let (head, battle) = battle(seed, 5);
+            save(folder.path(), &head, &battle, Seal::Plain).expect("written")
+        })
+        .into();
+    assert_eq!(names.len(), 3);
+    assert!(names.contains(&folder.path().join("crossroads-5.save.ron")));
+    assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 3, "nothing is left beside them");
+}
+
+/// One byte changed, anywhere: the file is refused, or it says that it is damaged and holds the answers before.
+#[test]
+fn every_changed_byte_is_told() {
+    let (head, battle) = battle(5, 24);
+    for seal in [Seal::Plain, Seal::Sealed] {
+        let text = copy(&head, &battle, seal).expect("it can be written down");
+        let whole = read(&text).expect("it is good");
+        let mut told = 0;
+        let step = |line: &str| if line.len() > 1_000 { 211 } else { 3 };
+        let mut at = 0;
+        for line in text.split_inclusive('\n') {
+            for place in (at..at + line.len()).step_by(step(line)).chain([at + line.len() - 1]) {
+                let mut bytes = text.clone().into_bytes();
+                bytes[place] ^= 1;
+                let changed = String::from_utf8(bytes).expect("ASCII stays ASCII");
+                match read(&changed) {
+                    Err(_) => {}
+                    Ok(save) => {
+                        assert!(save.flaw.is_some(), "byte {place} of {line:?} was changed unnoticed");
+                        assert!(whole.answers.starts_with(&save.answers));
+                    }
+                }
+                told += 1;
+            }
+            at += line.len();
+        }
+        assert!(told > 1_000, "{told} bytes were changed");
+    }
+}
+
+/// The end cut off, anywhere: told, or for a battle under way, which ends where it ends, the same battle a little
+/// earlier.
+#[test]
+fn every_missing_end_is_told_or_harmless() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, battle) = battle(6, 30);
+    let text = copy(&head, &battle, Seal::Plain).expect("it can be written down");
+    let whole = read(&text).expect("it is good");
+    for length in (0..text.len()).step_by(97).chain(text.len() - 200..text.len()) {
+        match read(&text[..length]) {
+            Err(_) => {}
+            Ok(save) => assert!(save.flaw.is_some(), "{length} bytes of {}", text.len()),
+        }
+    }
+    let journal = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    let text = fs::read_to_string(journal.path()).expect("it is there");
+    for length in (0..text.len()).step_by(97).chain((text.len() - 2_000..text.len()).step_by(7)) {
+        if let Ok(save) = read(&text[..length]) {
+            assert!(whole.answers.starts_with(&save.answers));
+            assert!(matches!(save.flaw, None | Some(Flaw::Torn)));
+            if save.head.files == head.files {
+                assert_eq!(save.follow(battle.game()).expect("no position").divergence, None);
+            }
+        }
+    }
+}
+
+/// Lines moved, left out, doubled, or taken from another battle.
+#[test]
+fn lines_in_another_order_or_of_another_battle_are_told() {
+    let (head, first) = battle(5, 40);
+    let (_, second) = battle(6, 40);
+    let [text, other] = [&first, &second].map(|battle| copy(&head, battle, Seal::Plain).expect("written"));
+    let (lines, others): (Vec<&str>, Vec<&str>) = (text.lines().collect(), other.lines().collect());
+    let answer = lines.iter().position(|line| line.starts_with("Answer(")).expect("there is one");
+    for number in 0..5 {
+        let mut edited = lines.clone();
+        match number {
+            0 => edited.swap(answer, answer + 1),
+            1 => drop(edited.remove(answer)),
+            2 => edited.insert(answer, lines[answer]),
+            3 => edited[answer] = others[answer],
+            _ => edited.push(lines[answer]),
+        }
+        let save = read(&(edited.join("\n") + "\n")).expect("its head is good");
+        assert!(matches!(save.flaw, Some(Flaw::Damaged { .. })), "edit {number}: {:?}", save.flaw);
+    }
+    assert_eq!(
+        read(&text.replace('\n', "\r\n")).expect("read").flaw,
+        None,
+        "other ends of lines are no damage"
+    );
+}
+
+/// Behind a damaged line the position that was kept is offered, with the answers since.
+#[test]
+fn behind_a_damaged_line_the_position_is_still_good() {
+    let (head, battle) = battle(8, 120);
+    let text = copy(&head, &battle, Seal::Plain).expect("written");
+    let save = read(&text.replacen("Answer(", "answer(", 1)).expect("its head is good");
+    assert!(matches!(save.flaw, Some(Flaw::Damaged { .. })));
+    assert!(save.answers.is_empty());
+    let (game, _) = save.game(&Library::embedded()).expect("its files are good");
+    let went_on = save.from_checkpoint(&game).expect("there is one").expect("it is sound");
+    assert!(went_on.battle() == battle.battle(), "the position, and the answers since");
+}
+
+/// The answers lead elsewhere, as they would under other rules: the difference is named, and both ways on are the same
+/// battle.
+#[test]
+fn answers_that_lead_elsewhere_are_told_with_what_can_be_gone_on_from() {
+    let (head, battle) = battle(22, 120);
+    let mut save = read(&copy(&head, &battle, Seal::Plain).expect("written")).expect("read");
+    let (game, _) = save.game(&Library::embedded()).expect("its files are good");
+    let rest = save.rests.len() / 2;
+    save.rests[rest].hash ^= 1;
+    let followed = save.follow(&game).expect("no position");
+    assert_eq!(followed.divergence.expect("it differs").rest, rest);
+    assert_eq!(followed.battle.answers().len(), save.rests[rest - 1].after);
+    assert_eq!(followed.battle.at_rest().1, save.rests[rest - 1].after, "it stands where both agree");
+    let went_on = save.from_checkpoint(&game).expect("there is one").expect("it is sound");
+    assert_eq!(went_on.battle(), battle.battle(), "the position and the answers since");
+
+    save.rests[rest].hash ^= 1;
+    save.answers[30].1 = Choice::Space(99);
+    let divergence = save.follow(&game).expect("no position").divergence.expect("it is refused");
+    assert!(divergence.what.contains("answer 31 of 120 is refused"), "{}", divergence.what);
+
+    let checkpoint = save.checkpoint.as_mut().expect("there is one");
+    checkpoint.hash ^= 1;
+    let other = save.from_checkpoint(&game).expect("there is one");
+    assert!(other.is_err(), "a position that was not the recorded one is not gone on from");
+}
+
+/// What the position of a save says, made extreme one figure at a time, by somebody who knows how to write the hash:
+/// refused, or played on without harm.
+#[test]
+fn every_figure_of_a_position_made_extreme_is_refused_or_harmless() {
+    let (head, battle) = battle(9, 150);
+    let mut save = read(&copy(&head, &battle, Seal::Plain).expect("written")).expect("read");
+    let (game, _) = save.game(&Library::embedded()).expect("its files are good");
+    let checkpoint = save.checkpoint.clone().expect("there is one");
+    let text = ron::to_string(&checkpoint.battle).expect("written");
+    let figures = numbers(&text);
+    assert!(figures.len() > 200, "{} figures", figures.len());
+    let (mut unread, mut refused, mut played) = (0, 0, 0);
+    let extremes = ["0", "-1", "1", "127", "255", "-32768", "32767", "65535", "18446744073709551615"];
+    let every = figures.into_iter().flat_map(|figure| extremes.map(|extreme| (figure, extreme)));
+    for (index, ((start, end), extreme)) in every.enumerate() {
+        let changed = format!("{}{extreme}{}", &text[..start], &text[end..]);
+        let Ok(position) = ron::from_str::<Battle>(&changed) else {
+            unread += 1;
+            continue;
+        };
+        let kept = save.checkpoint.as_mut().expect("there is one");
+        kept.hash = hash(&position);
+        *kept.battle = position;
+        match save.from_checkpoint(&game).expect("there is one") {
+            Err(_) => refused += 1,
+            Ok(mut battle) => {
+                play(&mut battle, &mut Pcg32::new(index as u64, 1), 12);
+                played += 1;
+            }
+        }
+    }
+    assert!(
+        unread > 1_000 && refused > 900 && played > 40,
+        "{unread} not read, {refused} refused, {played} played on"
+    );
+}
+
+/// Where the numbers of a text stand; those inside of texts, names of hexes among them, are none.
+fn numbers(text: &str) -> Vec<(usize, usize)> {
+    let bytes = text.as_bytes();
+    let mut found = Vec::new();
+    let (mut at, mut quoted) = (0, false);
+    while at < bytes.len() {
+        quoted ^= bytes[at] == b'"';
+        let starts = !quoted && bytes[at].is_ascii_digit();
+        let start = at;
+        at += 1;
+        if starts {
+            while at < bytes.len() && bytes[at].is_ascii_digit() {
+                at += 1;
+            }
+            found.push((start, at));
+        }
+    }
+    found
+}
+
+/// A running battle: after every answer the file holds it, taking back and all, and goes on where it was.
+#[test]
+fn a_running_battle_is_kept_answer_by_answer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, mut battle) = battle(11, 0);
+    let mut journal = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    let path = journal.path().to_owned();
+    let mut luck = Pcg32::new(11, 4);
+    let mut taken_back = 0;
+    for answers in 1..260 {
+        let before = battle.answers().len();
+        play(&mut battle, &mut luck, before + 1);
+        if answers % 3 == 0 {
+            taken_back += Side::BOTH.into_iter().filter(|side| battle.undo(*side).is_ok()).count();
+        }
+        journal.keep(&battle).expect("kept");
+        if answers % 9 == 0 {
+            let again = followed(&Save::read(&path).expect("read"));
+            assert_eq!((again.battle(), again.waiting()), (battle.battle(), battle.waiting()));
+        }
+        if answers % 40 == 0 {
+            drop(journal);
+            let (resumed, save) = Journal::resume(&path).expect("nobody else has it");
+            assert!(save.goes_on());
+            (battle, journal) = (followed(&save), resumed);
+            journal.follow(&save, &battle);
+        }
+    }
+    assert!(taken_back > 10, "{taken_back} answers were taken back");
+    journal.close(&battle);
+    let save = Save::read(&path).expect("read");
+    assert_eq!(save.checkpoint.expect("the position is kept").battle.as_ref(), battle.at_rest().0);
+}
+
+/// Ended at any byte of what it wrote, a program leaves every answer that was kept before; what is half there is cut off
+/// and written again.
+#[test]
+fn a_program_that_is_ended_as_it_writes_loses_nothing_that_was_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, mut battle) = battle(12, 60);
+    let mut journal = Journal::begin(folder.path(), &head, &battle, Seal::Sealed).expect("begun");
+    let path = journal.path().to_owned();
+    let before = fs::read(&path).expect("it is there").len();
+    let kept = battle.answers().len();
+    let mut luck = Pcg32::new(12, 5);
+    play(&mut battle, &mut luck, kept + 3);
+    journal.keep(&battle).expect("kept");
+    drop(journal);
+    let text = fs::read(&path).expect("it is there");
+    for length in before..=text.len() {
+        fs::write(&path, &text[..length]).expect("cut off");
+        let (mut journal, save) = Journal::resume(&path).expect("it goes on");
+        assert!(save.goes_on() && save.answers.len() >= kept, "{length} of {} bytes", text.len());
+        let mut again = save.follow(battle.game()).expect("no position").battle;
+        journal.follow(&save, &again);
+        let answers = again.answers().len();
+        play(&mut again, &mut luck, answers + 1);
+        journal.keep(&again).expect("kept");
+        let save = Save::read(&path).expect("read");
+        assert_eq!(save.flaw, None);
+        assert_eq!(save.follow(battle.game()).expect("no position").battle.battle(), again.battle());
+    }
+}
+
+/// Marks and ends of lines that an editor has put in are no damage, and what is written on is in its place.
+#[test]
+fn a_file_that_an_editor_has_rewritten_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, mut battle) = battle(18, 12);
+    let journal = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    let path = journal.path().to_owned();
+    drop(journal);
+    let text = fs::read_to_string(&path).expect("it is there");
+    fs::write(&path, format!("\u{feff}{}", text.replace('\n', "\r\n"))).expect("written");
+    let (mut journal, save) = Journal::resume(&path).expect("it goes on");
+    battle = followed(&save);
+    journal.follow(&save, &battle);
+    play(&mut battle, &mut Pcg32::new(18, 2), 20);
+    journal.keep(&battle).expect("kept");
+    assert!(followed(&Save::read(&path).expect("read")).battle() == battle.battle());
+}
+
+/// A battle is played in one window at a time.
+#[test]
+fn two_programs_do_not_share_a_battle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, battle) = battle(13, 10);
+    let first = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    let second = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    assert_ne!(first.path(), second.path());
+    assert!(matches!(Journal::resume(first.path()), Err(SaveError::InUse { .. })));
+    let path = first.path().to_owned();
+    drop(first);
+    assert!(Journal::resume(&path).is_ok());
+}
+
+/// A full disk, in the middle of a line: told, nothing that was kept is harmed, and later all is there.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_could_not_be_written_is_written_later() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, mut battle) = battle(14, 10);
+    let mut journal = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    let path = journal.path().to_owned();
+    let good = fs::read(&path).expect("it is there");
+    play(&mut battle, &mut Pcg32::new(14, 6), 14);
+    // Half a line, as a full disk leaves it.
+    fs::write(&path, [&good[..], b"Answer(Ax"].concat()).expect("written");
+    journal.keep(&battle).expect("kept");
+    assert_eq!(followed(&Save::read(&path).expect("read")).battle(), battle.battle());
+}
+
+#[test]
+fn the_list_tells_what_there_is_and_no_secrets() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, under_way) = battle(15, 90);
+    let (_, over) = battle(16, usize::MAX);
+    save(folder.path(), &head, &under_way, Seal::Plain).expect("written");
+    let running = Journal::begin(folder.path(), &head, &under_way, Seal::Sealed).expect("begun");
+    let ended = Journal::begin(folder.path(), &head, &over, Seal::Plain).expect("begun");
+    fs::write(folder.path().join("torn.save.ron"), "(format:1,").expect("written");
+    fs::create_dir(folder.path().join("folder.save.ron")).expect("made");
+    let list = kept(&[folder.path().to_owned(), folder.path().join("none")]);
+    assert_eq!(list.len(), 5);
+    let of = |path: &Path| list.iter().find(|one| one.path == path).expect("it is listed");
+    let state = of(running.path()).state.as_ref().expect("it is good");
+    assert_eq!((state.title.as_str(), state.kind), ("Harvest at Lipovka", Kind::Running));
+    assert_eq!((state.time, state.over), (under_way.at_rest().0.situation.time, None));
+    assert_eq!(state.computers, [Side::Axis]);
+    let state = of(ended.path()).state.as_ref().expect("it is good");
+    assert!(state.over.is_some());
+    assert!(of(&folder.path().join("torn.save.ron")).state.is_err());
+    assert!(of(&folder.path().join("folder.save.ron")).state.is_err());
+}
+
+/// Devices, pipes and folders, files that are too large or no text: refused at once.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_refused_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pipe = folder.path().join("pipe.save.ron");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("there is mkfifo");
+    assert!(made.success());
+    let endless = folder.path().join("endless.save.ron");
+    std::os::unix::fs::symlink("/dev/zero", &endless).expect("linked");
+    let huge = folder.path().join("huge.save.ron");
+    fs::File::create(&huge).and_then(|file| file.set_len(100 << 20)).expect("a file full of nothing");
+    for path in [&pipe, &endless, &huge, &folder.path().to_owned()] {
+        assert!(matches!(Save::read(path), Err(SaveError::Read { .. })), "{}", path.display());
+        assert!(matches!(Journal::resume(path), Err(SaveError::Read { .. })), "{}", path.display());
+    }
+    assert_eq!(kept(&[folder.path().to_owned()]).len(), 3);
+}
+
+/// The questions in whose middle battles were saved, by the names of their files.
+fn moment(question: &Question) -> Option<&'static str> {
+    Some(match question {
+        Question::SetUp => "set_up",
+        Question::Turn => "turn",
+        Question::Discard => "discard",
+        Question::Activate(_) => "activate",
+        Question::MoveWhere => "move",
+        Question::Window { .. } => "window",
+        Question::FireWith { .. } => "fire",
+        Question::BeforeAttackRoll => "attack",
+        Question::BeforeDefenceRoll { .. } => "defence",
+        Question::Reroll { .. } => "reroll",
+        Question::AdvanceWho => "advance",
+        Question::BeforeMelee { .. } => "melee",
+        Question::RallyNext => "rally",
+        Question::Retreat { .. } => "retreat",
+        Question::Spot => "spotting",
+        Question::ImpactNext => "impact",
+        Question::SniperTarget { .. } => "sniper",
+        Question::Enter { .. } => "reinforcement",
+        Question::Event(_) => "event",
+        _ => return None,
+    })
+}
+
+/// Writes a save of every moment into the folder of the format of today, where there is none yet: what is there was
+/// written by an earlier version and stays as it is.
+fn write_what_is_missing(folder: &Path) {
+    fs::create_dir_all(folder).expect("made");
+    for scenario in ["crossroads", "warm_walls"] {
+        let (game, files) = Library::embedded().bundle(scenario).expect("it is good");
+        let game = Arc::new(game);
+        for seed in 1..30 {
+            let head = Head::new(&game, files.clone(), seed, vec![Side::Allies]);
+            let (mut battle, mut luck) = (Match::new(game.clone(), seed), Pcg32::new(seed, 77));
+            while let Waiting::For(decision) = battle.waiting() {
+                let enough = battle.answers().len() > usize::from(decision.question != Question::SetUp) * 40;
+                if let Some(name) = moment(&decision.question).filter(|_| enough) {
+                    let path = folder.join(format!("{name}{ENDING}"));
+                    if !path.exists() {
+                        fs::write(path, copy(&head, &battle, Seal::Plain).expect("written"))
+                            .expect("written");
+                    }
+                }
+                let answers = battle.answers().len();
+                play(&mut battle, &mut luck, answers + 1);
+            }
+        }
+    }
+}
+
+/// Every battle that an earlier version kept, in the middle of everything, is the same battle today.
+#[test]
+fn battles_of_every_format_go_on() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    if crate::rewriting() {
+        write_what_is_missing(&folder.join("2"));
+    }
+    for format in ["1", "2"] {
+        let files: Vec<PathBuf> = fs::read_dir(folder.join(format))
+            .expect("it is there")
+            .flatten()
+            .map(|entry| entry.path())
+            .collect();
+        assert!(files.len() >= 18, "format {format} has {} saves", files.len());
+        for path in files {
+            let save = Save::read(&path).unwrap_or_else(|wrong| panic!("{wrong}"));
+            let battle = followed(&save);
+            let Waiting::For(decision) = battle.waiting() else { panic!("{} is over", path.display()) };
+            let name = moment(&decision.question).expect("a moment of the list");
+            assert!(path.ends_with(format!("{name}{ENDING}")), "{} stands at {name}", path.display());
+            let went_on =
+                save.from_checkpoint(battle.game()).expect("its position is kept").expect("it is sound");
+            assert!(went_on.battle() == battle.battle(), "{} goes on elsewhere", path.display());
+        }
+    }
+}
+
+/// The log of a battle tells it whole, taking back and all.
+#[test]
+fn the_log_only_grows() {
+    let (_, mut battle) = battle(17, 0);
+    let mut luck = Pcg32::new(17, 1);
+    let mut before = battle.log().to_vec();
+    for answers in 1..80 {
+        play(&mut battle, &mut luck, answers);
+        let undone = Side::BOTH.into_iter().any(|side| battle.undo(side).is_ok());
+        assert!(battle.log().starts_with(&before));
+        assert_eq!(undone, matches!(battle.log().last(), Some(Entry::TakenBack(_))));
+        before = battle.log().to_vec();
+    }
+}
