@@ -2,15 +2,18 @@
 //!
 //! [`Given`] holds what the keyboard said in this frame; whatever reacts asks it, never the keyboard.
 
+mod keyboard;
 mod sheet;
 mod shortcut;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Key};
+use bevy_egui::egui::Key;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use serde::{Deserialize, Serialize};
+
+use keyboard::Pressed;
 
 use super::layers::Layer;
 use super::settings::Settings;
@@ -183,7 +186,7 @@ impl Control {
 }
 
 /// The keys a player has chosen; all others are the usual ones.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Keys(BTreeMap<Control, Shortcut>);
 
 impl Keys {
@@ -227,6 +230,11 @@ impl Given {
         self.0.contains(&control)
     }
 
+    /// Nobody else is told anything.
+    pub fn silence(&mut self) {
+        self.0.clear();
+    }
+
     /// Whether it said this; nobody else is told.
     pub fn take(&mut self, control: Control) -> bool {
         self.0.remove(&control)
@@ -235,7 +243,11 @@ impl Given {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Given>()
-        .add_systems(EguiPrimaryContextPass, listen.in_set(Listening).in_set(Layer::Controls))
+        .init_resource::<Pressed>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            (keyboard::hear, listen).chain().in_set(Listening).in_set(Layer::Controls),
+        )
         .add_plugins(sheet::plugin);
 }
 
@@ -245,6 +257,7 @@ fn listen(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
     sheet: Res<Sheet>,
+    pressed: Res<Pressed>,
     mut given: ResMut<Given>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -252,19 +265,9 @@ fn listen(
     if sheet.waits() || context.memory(|memory| memory.focused().is_some()) {
         return Ok(());
     }
-    let pressed: Vec<Shortcut> = context.input(|input| input.events.iter().filter_map(of_event).collect());
-    given.0.extend(
-        Control::all().filter(|control| settings.keys.of(*control).iter().any(|keys| pressed.contains(keys))),
-    );
+    let said = |control: &Control| settings.keys.of(*control).iter().any(|keys| pressed.0.contains(keys));
+    given.0.extend(Control::all().filter(said));
     Ok(())
-}
-
-/// The shortcut an event of the keyboard stands for, if it is one.
-fn of_event(event: &egui::Event) -> Option<Shortcut> {
-    match event {
-        egui::Event::Key { key, pressed: true, modifiers, .. } => Some(Shortcut::pressed(*key, *modifiers)),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

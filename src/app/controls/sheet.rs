@@ -7,7 +7,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::super::layers::Layer;
 use super::super::settings::Settings;
 use super::super::theme;
-use super::{Control, GROUPS, Given, Listening, of_event};
+use super::keyboard::Pressed;
+use super::{Control, GROUPS, Given, Listening};
 use crate::text;
 
 /// The list, open or not.
@@ -39,12 +40,13 @@ pub(super) fn plugin(app: &mut App) {
 /// Takes the key for the control that waits for one; Escape leaves it as it was.
 fn hear_new_key(
     mut contexts: EguiContexts,
+    pressed: Res<Pressed>,
     mut sheet: ResMut<Sheet>,
     mut settings: ResMut<Settings>,
 ) -> Result {
     let Some(control) = sheet.changing else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let Some(shortcut) = context.input(|input| input.events.iter().find_map(of_event)) else { return Ok(()) };
+    let Some(shortcut) = pressed.0.first().copied() else { return Ok(()) };
     sheet.changing = None;
     sheet.trouble = None;
     if shortcut == super::Shortcut::plain(egui::Key::Escape) {

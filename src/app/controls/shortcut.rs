@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bevy_egui::egui::{Key, Modifiers};
+use bevy_egui::egui::Key;
 use serde::{Deserialize, Serialize};
 
 /// A key with Ctrl (Command on a Mac) or Shift.
@@ -32,9 +32,9 @@ impl Shortcut {
     }
 
     /// What was pressed. Signs that need Shift on some keyboards are themselves, with or without it.
-    pub fn pressed(key: Key, modifiers: Modifiers) -> Shortcut {
+    pub fn pressed(key: Key, ctrl: bool, shift: bool) -> Shortcut {
         let sign = matches!(key, Key::Plus | Key::Equals | Key::Questionmark | Key::Colon);
-        Shortcut { key, ctrl: modifiers.command, shift: modifiers.shift && !sign }
+        Shortcut { key, ctrl, shift: shift && !sign }
     }
 }
 

@@ -1,15 +1,15 @@
 //! What a player may set, kept between sessions.
 
-use std::path::PathBuf;
+mod file;
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::controls::Keys;
+use super::toast::Toast;
 
 /// The settings.
-#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Resource, Clone, Debug, PartialEq, Serialize)]
 pub struct Settings {
     /// Text and panels, times their usual size.
     pub text_scale: f32,
@@ -21,6 +21,8 @@ pub struct Settings {
     pub ask_rerolls: bool,
     /// Whether a question that can only be declined is declined at once.
     pub decline_alone: bool,
+    /// Whether kept battles are written so that nobody reads hands and piles in them.
+    pub seal: bool,
     /// The keys of the controls.
     pub keys: Keys,
 }
@@ -33,13 +35,16 @@ impl Default for Settings {
             hex_names: true,
             decline_alone: true,
             ask_rerolls: true,
+            seal: false,
             keys: Keys::default(),
         }
     }
 }
 
+/// The smallest and the largest text.
+pub const SCALES: (f32, f32) = (0.8, 1.6);
 /// The slowest and the fastest playback.
-const SPEEDS: (f32, f32) = (0.5, 8.0);
+pub const SPEEDS: (f32, f32) = (0.5, 8.0);
 
 impl Settings {
     /// Makes playback faster, or slower with a number below 1.
@@ -51,38 +56,28 @@ impl Settings {
     pub fn speed_in_words(&self) -> String {
         if self.speed < 1.0 { format!("{:.2}", self.speed) } else { format!("{:.0}", self.speed) }
     }
-
-    /// The settings of last time; the usual ones where there are none or they cannot be read.
-    pub fn load() -> Settings {
-        file()
-            .and_then(|path| std::fs::read_to_string(path).ok())
-            .and_then(|text| ron::from_str(&text).ok())
-            .unwrap_or_default()
-    }
-
-    fn save(&self) {
-        let Some(path) = file() else { return };
-        let Ok(text) = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()) else { return };
-        let written =
-            path.parent().map(std::fs::create_dir_all).transpose().and_then(|_| std::fs::write(&path, text));
-        if let Err(error) = written {
-            warn!("The settings were not kept: {}: {error}", path.display());
-        }
-    }
-}
-
-fn file() -> Option<PathBuf> {
-    Some(directories::ProjectDirs::from("", "", "opfire")?.config_dir().join("settings.ron"))
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Settings::load()).add_systems(Last, keep.run_if(resource_changed::<Settings>));
+    app.init_resource::<Settings>();
+}
+
+/// The settings of this player, read from their file and kept in it: for a window, not for pictures and tests.
+pub(super) fn of_this_player(app: &mut App) {
+    let Some(path) = file::path() else { return };
+    let (settings, told) = file::load(&path);
+    app.insert_resource(settings)
+        .add_systems(Startup, move |mut toast: ResMut<Toast>| told.iter().for_each(|told| toast.say(told)))
+        .add_systems(Last, keep.run_if(resource_changed::<Settings>));
 }
 
 /// Writes the settings when one of them is no longer what it was; widgets touch them in every frame.
-fn keep(settings: Res<Settings>, mut kept: Local<Option<Settings>>) {
+fn keep(settings: Res<Settings>, mut toast: ResMut<Toast>, mut kept: Local<Option<Settings>>) {
     let before = kept.replace(settings.clone());
-    if before.is_some_and(|before| before != *settings) {
-        settings.save();
+    if before.is_some_and(|before| before != *settings)
+        && let Some(path) = file::path()
+        && let Err(trouble) = file::keep(&path, &settings)
+    {
+        toast.say(trouble);
     }
 }
