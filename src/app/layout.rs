@@ -46,6 +46,7 @@ impl Areas {
             | Screen::Random
             | Screen::Workshop
             | Screen::Load
+            | Screen::Doubt
             | Screen::Settings
             | Screen::Result => Some(PAGE),
             Screen::Battle | Screen::HandOver | Screen::Picture => None,

@@ -29,6 +29,8 @@ use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
 use wgpu_types::DeviceType;
 
+use battle::keeping::{Keeper, battle_folder};
+use battle::session::Session;
 pub use battle::session::{Opening, Seat};
 pub use shot::{portrait, shot};
 
@@ -55,8 +57,9 @@ pub fn run(door: Door) -> Result<AppExit, String> {
             let mut sheet = board::Sheet::default();
             sheet.lay(session.game().map.clone());
             let mut app = App::new();
+            let (handover, screen) = screens::first_sight(&session);
             app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
-            app.insert_resource(screens::First(screens::Screen::Battle));
+            app.insert_resource(handover).insert_resource(screens::First(screen));
             plainly(|| window(app).run())
         }
         Door::Workshop(name) => {
@@ -70,9 +73,11 @@ pub fn run(door: Door) -> Result<AppExit, String> {
 
 /// The engine with a window.
 fn window(mut app: App) -> App {
-    if let Some(path) = battle::session::autosave_file() {
-        app.insert_resource(battle::session::Autosave(path));
+    let mut keeper = Keeper::new(battle_folder());
+    if let Some(session) = app.world().get_resource::<Session>() {
+        keeper.take(session, None);
     }
+    app.insert_resource(keeper);
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -81,11 +86,14 @@ fn window(mut app: App) -> App {
                     resolution: WindowResolution::new(1280, 720),
                     ..default()
                 }),
+                // The battle is kept first, and where it cannot be, the player is asked.
+                close_when_requested: false,
                 ..default()
             })
             .set(LogPlugin { filter: "warn,wgpu=error".into(), ..default() }),
     )
     .add_plugins(plugin);
+    settings::of_this_player(&mut app);
     app
 }
 

@@ -23,7 +23,6 @@ use super::battle::shown::Shown;
 use super::phases::Handover;
 use super::preview::{Preview, Subject};
 use super::screens::Screen;
-use super::settings::Settings;
 use super::{Canvas, board, screens};
 
 /// Frames in which the picture must be there: fonts and meshes need a few, the way back from the card too.
@@ -112,9 +111,7 @@ fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<I
     app.insert_resource(Canvas(picture.clone()))
         .insert_resource(screens::First(screen))
         .init_resource::<Taken>()
-        .add_plugins(super::plugin)
-        // A picture is the same whatever this player has set.
-        .insert_resource(Settings::default());
+        .add_plugins(super::plugin);
     app.finish();
     app.cleanup();
     let mut asked = false;

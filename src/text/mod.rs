@@ -52,6 +52,17 @@ pub fn text_with(key: &str, values: &[(&str, Value)]) -> String {
     MESSAGES.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
 }
 
+/// How long ago something was, in round words.
+pub fn ago(seconds: u64) -> String {
+    let (key, count) = match seconds {
+        0..60 => return text("ago-now"),
+        60..3_600 => ("ago-minutes", seconds / 60),
+        3_600..86_400 => ("ago-hours", seconds / 3_600),
+        _ => ("ago-days", seconds / 86_400),
+    };
+    text_with(key, &[("count", (count as usize).into())])
+}
+
 /// A value to be put into a message.
 #[derive(Clone, Debug)]
 pub struct Value(FluentValue<'static>);

@@ -8,7 +8,48 @@ title-workshop = Maps and scenarios
 title-settings = Settings
 title-quit = Quit
 title-keys = Keys
-load-line = { $title }, time { $time }. Axis: { $axis }, Allies: { $allies }
+load-line = { $state }. Time { $time }. Axis: { $axis }, Allies: { $allies }. { $file }
+load-running = Under way, played { $when }
+load-saved = Saved { $when }
+load-over = Over, played { $when }
+load-remove = Remove
+load-remove-really = Remove it for good
+load-secrets = Kept battles hold both hands and piles, and anyone can read the files. Settings can have them sealed.
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+}
+keep-failed = This battle is not being kept: { $why }
+menu-not-kept = What you play is not being kept!
+leave-title = This battle could not be kept
+leave-stay = Stay
+leave-again = Try again
+leave-lose = Leave, and lose what was not kept
+doubt-title = Not the battle that was kept
+doubt-file = { $file } stays as it is. What you play on is kept in a new file.
+doubt-flaw = The file is not as it was written: { $what }.
+doubt-differs = Played again, it is another battle from rest { $rest } on: { $what }.
+doubt-files = The save does not hold the scenario it was played with, as later ones do, and the one of that name here need not be that one: it may be on another map, or have other pieces.
+doubt-rules = It was kept under rules { $was }; these are rules { $is }.
+doubt-no-position = The position that was kept cannot be used: { $why }.
+doubt-answers = Go on after answer { $answers } (time { $time }): so far it is the battle that was kept
+doubt-answers-here = Go on after answer { $answers } (time { $time }), with the scenario as it is here today
+doubt-position = Go on from the position that was kept last, and the answers since (time { $time })
+doubt-before = Open the save before it, { $file }
+doubt-others = All kept battles
+settings-broken = Some of your settings could not be used and are as usual (line { $line }: { $what }). The file as it was is kept: { $aside }
+settings-not-kept = Your settings were not kept: { $file }: { $why }
+settings-seal = Seal kept battles: nobody reads hands and piles in their files
+chit-secret = A secret chit of the side whose hand lies face down
 
 # The list of controls.
 controls-title = Keys

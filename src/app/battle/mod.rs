@@ -2,6 +2,7 @@
 
 pub(super) mod answer;
 pub(super) mod entities;
+pub(super) mod keeping;
 pub(super) mod session;
 pub(super) mod shown;
 #[cfg(test)]

@@ -1,14 +1,13 @@
 //! The battle being played and who sits on each side.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
 use crate::ai::{Computer, Player};
-use crate::record::{Barrier, Match, Save, SaveError, Waiting};
+use crate::content::bundle::Bundle;
+use crate::record::{Barrier, Head, Match, Waiting};
 use crate::rules::{BySide, Choice, Decision, Game, Illegal, Question, Side};
-use crate::text;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,8 +33,8 @@ pub struct Opening {
 /// The battle being played.
 #[derive(Resource)]
 pub struct Session {
-    /// The scenario's name, for saves.
-    pub scenario: String,
+    /// What is played, and on which files: for whoever keeps the battle.
+    pub head: Head,
     /// Who plays each side.
     pub seats: BySide<Seat>,
     /// Whose eyes the screen has.
@@ -61,19 +60,35 @@ pub enum AtScreen {
 
 impl Session {
     /// A new battle.
-    pub fn new(game: Arc<Game>, opening: &Opening) -> Session {
-        Session::of(Match::new(game, opening.seed), opening.scenario.clone(), opening.seats, opening.seed)
+    pub fn new(game: Arc<Game>, files: Bundle, seed: u64, seats: BySide<Seat>) -> Session {
+        let computers = Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer);
+        let head = Head::new(&game, files, seed, computers.collect());
+        Session::of(head, Match::new(game, seed))
     }
 
-    fn of(battle: Match, scenario: String, seats: BySide<Seat>, seed: u64) -> Session {
+    /// A battle that was kept, played by whoever played it.
+    pub fn of(head: Head, battle: Match) -> Session {
+        let computer = |side| head.opening.computers.contains(&side);
+        let seats = BySide::from_fn(|side| if computer(side) { Seat::Computer } else { Seat::Human });
         let asked = match battle.waiting() {
             Waiting::For(decision) => decision.side,
             Waiting::Over(_) => Side::Axis,
         };
         let person = Side::BOTH.into_iter().find(|side| seats[*side] == Seat::Human);
         let viewer = if seats[asked] == Seat::Human { asked } else { person.unwrap_or(asked) };
+        let seed = head.opening.seed;
         let computers = BySide::from_fn(|side| Computer::new(seed ^ side.sign() as u64));
-        Session { scenario, seats, viewer, battle, computers }
+        Session { head, seats, viewer, battle, computers }
+    }
+
+    /// Whether two people play at this screen, and each has secrets from the other.
+    pub fn is_shared(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.seats[side] == Seat::Human)
+    }
+
+    /// Whether the other person may be looking at the screen: it shows only what both may see.
+    pub fn other_may_look(&self) -> bool {
+        matches!(self.at_screen(), AtScreen::OtherMay(_) | AtScreen::HandOver(_))
     }
 
     /// Gives the screen to the side that is asked.
@@ -132,39 +147,6 @@ impl Session {
     pub fn undo(&mut self) -> Result<(), Barrier> {
         self.battle.undo(self.viewer)
     }
-
-    /// Writes the battle to a file.
-    ///
-    /// # Errors
-    /// The file and the reason; the battle goes on.
-    pub fn save(&self, path: &std::path::Path) -> Result<(), SaveError> {
-        let computers = Side::BOTH.into_iter().filter(|side| self.seats[*side] == Seat::Computer);
-        Save::of(&self.battle, &self.scenario, computers.collect()).write(path)
-    }
-
-    /// Writes it to the folder of saved battles, under the scenario's name and the number of answers; tells
-    /// how it went.
-    pub fn keep(&self) -> String {
-        let Some(folder) = save_folder() else { return text::text("menu-no-folder") };
-        let name = self.scenario.rsplit(['/', '\\']).next().unwrap_or("battle");
-        let name = name.trim_end_matches(".scenario.ron");
-        let path = folder.join(format!("{name}-{}.save.ron", self.battle.answers().len()));
-        match self.save(&path) {
-            Ok(()) => text::text_with("menu-saved", &[("file", path.display().to_string().into())]),
-            Err(error) => error.to_string(),
-        }
-    }
-
-    /// A battle out of a save, played by whoever played it.
-    ///
-    /// # Errors
-    /// Why it cannot be played on.
-    pub fn load(save: &Save, game: Arc<Game>) -> Result<(Session, Option<String>), SaveError> {
-        let loaded = save.load(game)?;
-        let seats =
-            BySide::from_fn(|side| if save.computers.contains(&side) { Seat::Computer } else { Seat::Human });
-        Ok((Session::of(loaded.battle, save.scenario.clone(), seats, save.seed), loaded.note))
-    }
 }
 
 /// Questions that interrupt the other side: whether to act at all.
@@ -182,23 +164,4 @@ pub fn is_window(question: &Question) -> bool {
             | Question::Entered { .. }
             | Question::DigIn
     )
-}
-
-/// The folder of what a player keeps.
-pub fn data_folder() -> Option<PathBuf> {
-    Some(directories::ProjectDirs::from("", "", "opfire")?.data_dir().to_path_buf())
-}
-
-/// The folder of saved battles.
-pub fn save_folder() -> Option<PathBuf> {
-    Some(data_folder()?.join("saves"))
-}
-
-/// The file in which a player's window keeps the running battle without being asked. Pictures and tests have none.
-#[derive(Resource, Clone, Debug)]
-pub struct Autosave(pub PathBuf);
-
-/// Where the running battle is kept without being asked.
-pub fn autosave_file() -> Option<PathBuf> {
-    Some(save_folder()?.join("autosave.save.ron"))
 }

@@ -16,6 +16,8 @@ use super::session::Session;
 pub struct LogLine {
     /// What happened.
     pub text: String,
+    /// The same without what the other side must not know.
+    pub open: String,
     /// The sum behind it, term by term.
     pub details: Vec<String>,
     /// Where.
@@ -138,8 +140,11 @@ impl Shown {
                     | Fact::BattleEnded { .. }
                     | Fact::TimeAdvanced { .. }
             );
+            let seen_by_both = Note { during: note.during, fact: note.fact.seen_by(self.view.side.other()) };
+            let open = text::fact(game, &self.view.situation, &seen_by_both).unwrap_or_default();
             self.log.push(LogLine {
                 text: line,
+                open,
                 details: text::fact_details(&note.fact),
                 hex: place_of(&self.view, &note.fact),
                 depth: note.during.iter().count().saturating_sub(2),

@@ -7,16 +7,18 @@ use rand_pcg::Pcg32;
 
 use crate::app::board::{Eye, HexTile};
 use crate::app::phases::{Beat, Skip};
-use crate::app::screens::{Screen, start};
+use crate::app::screens::{Screen, first_sight, start};
 use crate::app::settings::Settings;
+use crate::record::{self, Save, Seal, kept};
 use crate::rules::{BySide, Side, View};
 
 use super::answer::Ask;
 use super::entities::{
     Activated, Broken, Carries, Counter, HandCard, OnHex, OwnedBy, Suppressed, Veteran, WeaponToken,
 };
-use super::session::{AtScreen, Autosave, Opening, Seat, Session};
-use super::shown::Shown;
+use super::keeping::{Keeper, Opened, open};
+use super::session::{AtScreen, Opening, Seat, Session};
+use super::shown::{LogLine, Shown};
 
 /// The driver and the entities, in a battle of two people.
 fn table(scenario: &str, seed: u64) -> App {
@@ -127,17 +129,93 @@ fn the_entities_equal_the_view_shown_all_through_a_battle() {
 }
 
 #[test]
-fn a_battle_is_kept_while_it_lasts_and_no_longer() {
+fn every_answer_is_kept_and_what_is_over_is_not_gone_on_with() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("running.save.ron");
+    let battles = [folder.path().to_owned()];
     let mut app = table("first_patrol", 2);
-    app.insert_resource(Autosave(path.clone()));
+    app.insert_resource(Keeper::new(Some(folder.path().to_owned())));
     let mut luck = Pcg32::new(2, 2);
-    let mut kept = 0;
-    walk(&mut app, &mut luck, usize::MAX, |_| kept += usize::from(path.is_file()));
-    assert_eq!(app.world().resource::<Session>().at_screen(), AtScreen::Over);
-    assert!(kept > 100, "it was there after {kept} answers");
-    assert!(!path.is_file(), "what is over is not gone on with");
+    let mut compared = 0;
+    walk(&mut app, &mut luck, usize::MAX, |app| {
+        let session = app.world().resource::<Session>();
+        let answers: Vec<_> =
+            session.battle().answers().map(|(side, choice)| (side, choice.clone())).collect();
+        if answers.is_empty() || answers.len() % 10 != 0 {
+            return;
+        }
+        let [kept] = &kept(&battles)[..] else { panic!("one battle is kept") };
+        let save = Save::read(&kept.path).expect("it is good");
+        assert_eq!((save.answers, save.flaw), (answers, None));
+        compared += 1;
+    });
+    assert!(compared > 15, "{compared} comparisons");
+    let session = app.world().resource::<Session>();
+    assert_eq!(session.at_screen(), AtScreen::Over);
+    let [ended] = &kept(&battles)[..] else { panic!("one battle is kept") };
+    assert!(ended.state.as_ref().expect("it is good").over.is_some());
+}
+
+/// No file can be made where a file stands for the folder: that is told once, and leaving asks; later all is kept.
+#[test]
+fn what_cannot_be_kept_is_told_and_kept_later() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let battles = folder.path().join("battles");
+    std::fs::write(&battles, "in the way").expect("written");
+    let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+    let opening = Opening { scenario: "crossroads".into(), seed: 9, seats };
+    let (mut session, _) = start(&opening).expect("the embedded scenario is valid");
+    let mut keeper = Keeper::new(Some(battles.clone()));
+    keeper.take(&session, None);
+    assert_eq!(keeper.close(&session, Seal::Plain), Ok(()), "nothing was played yet");
+    let mut luck = Pcg32::new(9, 9);
+    for answer in 0..3 {
+        let choice = session.battle().propose(&mut luck);
+        session.answer(choice).expect("proposed choices are legal");
+        assert_eq!(keeper.keep(&session, Seal::Plain).is_some(), answer == 0, "told once");
+        assert!(keeper.trouble().is_some());
+    }
+    assert!(keeper.close(&session, Seal::Plain).is_err());
+    let mut nowhere = Keeper::new(None);
+    assert!(nowhere.close(&session, Seal::Plain).is_err(), "a machine without a folder");
+    std::fs::remove_file(&battles).expect("out of the way");
+    assert_eq!(keeper.close(&session, Seal::Plain), Ok(()));
+    let [kept] = &kept(&[battles])[..] else { panic!("one battle is kept") };
+    let Ok(Opened::Whole(again, Some(_))) = open(&kept.path) else { panic!("it goes on in its file") };
+    assert_eq!(again.battle().battle(), session.battle().battle());
+    assert_eq!(first_sight(&again).1, Screen::HandOver, "no hand is seen before the sheet");
+}
+
+/// A battle whose record was changed is not gone on with unasked; each way on is the battle that it says it is.
+#[test]
+fn a_battle_that_is_not_as_it_was_kept_is_asked_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+    let opening = Opening { scenario: "crossroads".into(), seed: 9, seats };
+    let (mut session, _) = start(&opening).expect("the embedded scenario is valid");
+    let mut luck = Pcg32::new(9, 9);
+    for _ in 0..120 {
+        let choice = session.battle().propose(&mut luck);
+        session.answer(choice).expect("proposed choices are legal");
+    }
+    let mut keeper = Keeper::new(Some(folder.path().to_owned()));
+    keeper.keep(&session, Seal::Plain);
+    keeper.take(&session, None);
+    keeper.close(&session, Seal::Plain).expect("nothing is new");
+    let path = record::save(folder.path(), &session.head, session.battle(), Seal::Plain).expect("written");
+    let text = std::fs::read_to_string(&path).expect("it is there");
+    let last = text.rfind("Answer(").expect("there are answers");
+    let damaged = format!("{}answer({}", &text[..last], &text[last + "Answer(".len()..]);
+    std::fs::write(&path, &damaged).expect("written");
+    let Ok(Opened::Doubtful(doubt)) = open(&path) else { panic!("it is not the battle that was kept") };
+    assert!(doubt.told[0].contains("is damaged"), "{:?}", doubt.told);
+    let answers: Vec<usize> = doubt.ways.iter().map(|(_, way)| way.battle().answers().len()).collect();
+    assert_eq!(answers[0], 119, "all answers before the damaged line");
+    assert_eq!(doubt.ways[1].1.battle().at_rest().0, session.battle().at_rest().0);
+    let (_, way) = &doubt.ways[1];
+    let kept_anew = record::copy(&way.head, way.battle(), Seal::Plain).expect("written");
+    std::fs::write(&path, kept_anew).expect("written");
+    let Ok(Opened::Whole(again, None)) = open(&path) else { panic!("what goes on is a battle of its own") };
+    assert_eq!(again.battle().battle(), way.battle().battle());
 }
 
 #[test]
@@ -181,7 +259,14 @@ fn the_log_tells_each_side_only_its_own_secrets() {
         let shown = Shown::caught_up(session);
         let (start, unknown) = (format!("{people} draw "), format!("{people} draw a card"));
         let lines = shown.log.iter().filter(|line| line.text.starts_with(&start));
-        lines.filter(|line| if named { line.text.contains(" / ") } else { line.text == unknown }).count()
+        let lines: Vec<_> = lines.collect();
+        let chit = format!("{people} draw a secret chit");
+        let open = |line: &&LogLine| line.open == unknown || line.open == chit;
+        assert!(lines.iter().all(open), "what both may read names no card and no chit");
+        lines
+            .iter()
+            .filter(|line| if named { line.text.contains(" / ") } else { line.text == unknown })
+            .count()
     };
     for (viewer, own, other) in [(Side::Axis, "Germans", "Russians"), (Side::Allies, "Russians", "Germans")] {
         session.viewer = viewer;

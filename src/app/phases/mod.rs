@@ -12,7 +12,8 @@ use bevy::window::RequestRedraw;
 
 use crate::app::battle::answer::Ask;
 use crate::app::battle::entities;
-use crate::app::battle::session::{AtScreen, Autosave, Session};
+use crate::app::battle::keeping::{Keeper, seal};
+use crate::app::battle::session::{AtScreen, Session};
 use crate::app::battle::shown::{Playing, Shown};
 use crate::app::screens::Screen;
 use crate::app::settings::Settings;
@@ -210,36 +211,30 @@ fn hand_over(world: &mut World, to: Side) {
     world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
 }
 
-/// Gives an answer to the battle and fetches what came of it.
+/// Gives an answer to the battle, keeps it, and fetches what came of it.
 fn give(world: &mut World, choice: Choice) {
     let result = world.resource_mut::<Session>().answer(choice);
     match result {
         Ok(()) => {
             world.resource_mut::<Ask>().close();
             world.resource_scope(|world, mut shown: Mut<Shown>| shown.fetch(world.resource::<Session>()));
-            autosave(world);
+            keep(world);
         }
         Err(illegal) => world.resource_mut::<Toast>().say(illegal.to_string()),
     }
     world.write_message(RequestRedraw);
 }
 
-/// Keeps the battle at the beginning of every turn; one that is over is not gone on with.
-fn autosave(world: &mut World) {
-    let Some(Autosave(path)) = world.get_resource::<Autosave>().cloned() else { return };
-    let session = world.resource::<Session>();
-    if session.at_screen() == AtScreen::Over {
-        // There is none if the battle ended in its first turn.
-        let _ = std::fs::remove_file(path);
+/// Nothing that was answered is lost, whatever happens next.
+fn keep(world: &mut World) {
+    let seal = seal(world.resource::<Settings>());
+    if !world.contains_resource::<Keeper>() {
         return;
     }
-    let starts_turn = world
-        .resource::<Shown>()
-        .queue
-        .iter()
-        .any(|note| matches!(note.fact, crate::rules::Fact::TurnBegan { .. }));
-    if starts_turn && let Err(error) = session.save(&path) {
-        world.resource_mut::<Toast>().say(error.to_string());
+    let trouble =
+        world.resource_scope(|world, mut keeper: Mut<Keeper>| keeper.keep(world.resource::<Session>(), seal));
+    if let Some(trouble) = trouble {
+        world.resource_mut::<Toast>().say(trouble);
     }
 }
 

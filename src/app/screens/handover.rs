@@ -14,6 +14,7 @@ use crate::app::theme;
 use crate::text;
 
 use super::Screen;
+use super::leaving::{Leaving, Whither};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Sheets).run_if(in_state(Screen::HandOver)));
@@ -21,13 +22,16 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut contexts: EguiContexts,
-    areas: Res<Areas>,
-    given: Res<Given>,
+    (areas, given): (Res<Areas>, Res<Given>),
     session: Option<ResMut<Session>>,
     shown: Option<ResMut<Shown>>,
     mut bar: ResMut<Handover>,
     mut next: ResMut<NextState<Screen>>,
+    mut leaving: ResMut<Leaving>,
 ) -> Result {
+    if given.has(Control::Leave) {
+        leaving.want(Whither::Title);
+    }
     let (Some(mut session), Some(mut shown), Some(to)) = (session, shown, bar.to) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     context.layer_painter(egui::LayerId::background()).rect_filled(areas.window, 0.0, theme::PANEL);

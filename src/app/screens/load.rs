@@ -1,35 +1,46 @@
-//! Saved battles: the newest first; one that cannot be read is named and left alone.
+//! Kept battles: the one played last first; one that cannot be read is named and left alone.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText};
+use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::battle::session::save_folder;
+use crate::app::battle::keeping::folders;
 use crate::app::controls::{Control, Given};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;
-use crate::content::library::Library;
-use crate::record::Save;
+use crate::content::library::{FileKind, Library};
+use crate::record::{Kept, Kind, SaveError, State, in_use, kept};
 use crate::rules::Side;
 use crate::text;
 
 use super::opener::Opener;
 use super::{Screen, back, sheet, title};
 
-/// The saves found, the newest first.
+/// The battles found, the one played last first.
 #[derive(Resource, Default)]
-struct Saves {
+struct Battles {
     found: Vec<Found>,
     trouble: Option<String>,
+    /// The one that somebody wants to throw away, once.
+    doomed: Option<PathBuf>,
 }
 
 /// A file, and what it says of itself; nothing that one of two players must not see.
 struct Found {
     path: PathBuf,
+    name: String,
     line: Result<String, String>,
+}
+
+/// What was clicked.
+enum Clicked {
+    Open(PathBuf),
+    Remove(PathBuf),
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,43 +49,99 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find(mut commands: Commands) {
-    let entries = save_folder().and_then(|folder| std::fs::read_dir(folder).ok());
-    let mut files: Vec<PathBuf> = entries
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.to_string_lossy().ends_with(".save.ron"))
-        .collect();
-    files.sort_by_key(|path| std::cmp::Reverse(path.metadata().and_then(|data| data.modified()).ok()));
-    let library = Library::new();
-    let found = files.into_iter().map(|path| Found { line: describe(&library, &path), path });
-    commands.insert_resource(Saves { found: found.collect(), trouble: None });
+    commands.insert_resource(Battles { found: look(), ..Battles::default() });
+}
+
+fn look() -> Vec<Found> {
+    let mut titles = BTreeMap::new();
+    kept(&folders()).into_iter().map(|kept| found(kept, &mut titles)).collect()
+}
+
+/// A file as a row. Those of the first format know only the name of their scenario.
+fn found(kept: Kept, titles: &mut BTreeMap<String, String>) -> Found {
+    let file = kept.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let when = kept.written.and_then(|written| SystemTime::now().duration_since(written).ok());
+    let when = when.map_or_else(String::new, |ago| text::ago(ago.as_secs()));
+    let (name, line) = match kept.state {
+        Ok(state) => {
+            let known = titles.entry(state.title.clone()).or_insert_with(|| {
+                let named = Library::new().has(FileKind::Scenario, &state.title);
+                let game = named.then(|| Library::new().load(&state.title).ok()).flatten();
+                game.map_or_else(|| state.title.clone(), |game| game.scenario.title)
+            });
+            (known.clone(), Ok(describe(&state, &when, &file)))
+        }
+        Err(error) => (file, Err(error.to_string())),
+    };
+    Found { path: kept.path, name, line }
 }
 
 fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
     given: Res<Given>,
-    saves: Option<ResMut<Saves>>,
+    battles: Option<ResMut<Battles>>,
     mut opener: Opener,
 ) -> Result {
-    let Some(mut saves) = saves else { return Ok(()) };
+    let Some(mut battles) = battles else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let mut ui = sheet(context, &areas, "saves");
     title(&mut ui, text::text("title-load"));
-    if saves.found.is_empty() {
+    if battles.found.is_empty() {
         ui.label(RichText::new(text::text("load-none")).font(theme::plain(16.0)).color(theme::FAINT));
     }
-    let mut chosen = None;
-    egui::ScrollArea::vertical().max_height(areas.window.height() - 260.0).show(&mut ui, |ui| {
-        for found in &saves.found {
-            let name = found.path.file_name().map(|name| name.to_string_lossy().into_owned());
-            let name = name.unwrap_or_default().trim_end_matches(".save.ron").to_owned();
-            let button = egui::Button::new(RichText::new(name).font(theme::bold(16.0)));
-            if ui.add_enabled(found.line.is_ok(), button).clicked() {
-                chosen = Some(found.path.clone());
-            }
+    let clicked = list(&mut ui, &battles, areas.window.height() - 230.0);
+    match clicked {
+        Some(Clicked::Open(path)) => battles.trouble = opener.open(&path).err(),
+        Some(Clicked::Remove(path)) if battles.doomed.as_ref() == Some(&path) => {
+            battles.trouble = remove(&path).err().map(|error| error.to_string());
+            battles.doomed = None;
+            battles.found = look();
+        }
+        Some(Clicked::Remove(path)) => battles.doomed = Some(path),
+        None => {}
+    }
+    if let Some(trouble) = &battles.trouble {
+        let words = RichText::new(trouble).font(theme::plain(15.0)).color(theme::AMBER);
+        ui.add(egui::Label::new(words).wrap());
+    }
+    ui.add_space(8.0);
+    let secrets = RichText::new(text::text("load-secrets")).font(theme::plain(13.5)).color(theme::FAINT);
+    ui.add(egui::Label::new(secrets).wrap());
+    ui.add_space(10.0);
+    if back(&mut ui) || given.has(Control::Decline) {
+        opener.next.set(Screen::Title);
+    }
+    Ok(())
+}
+
+/// Throws a kept battle away, unless somebody plays it.
+fn remove(path: &Path) -> Result<(), SaveError> {
+    if in_use(path) {
+        return Err(SaveError::InUse { path: path.to_owned() });
+    }
+    std::fs::remove_file(path).map_err(|source| SaveError::Write { path: path.to_owned(), source })
+}
+
+/// The battles as rows.
+fn list(ui: &mut egui::Ui, battles: &Battles, height: f32) -> Option<Clicked> {
+    let mut clicked = None;
+    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        for found in &battles.found {
+            let doomed = battles.doomed.as_ref() == Some(&found.path);
+            ui.horizontal(|ui| {
+                let words = RichText::new(&found.name).font(theme::bold(16.0));
+                let open = egui::Button::new(words).min_size(Vec2::new(280.0, 0.0));
+                if ui.add_enabled(found.line.is_ok(), open).clicked() {
+                    clicked = Some(Clicked::Open(found.path.clone()));
+                }
+                let words = text::text(if doomed { "load-remove-really" } else { "load-remove" });
+                let colour = if doomed { theme::AMBER } else { theme::FAINT };
+                let words = RichText::new(words).font(theme::plain(14.0)).color(colour);
+                if ui.add(egui::Button::new(words).frame(doomed)).clicked() {
+                    clicked = Some(Clicked::Remove(found.path.clone()));
+                }
+            });
             let (line, colour) = match &found.line {
                 Ok(line) => (line, theme::FAINT),
                 Err(trouble) => (trouble, theme::AMBER),
@@ -83,34 +150,28 @@ fn show(
             ui.add_space(8.0);
         }
     });
-    if let Some(path) = chosen {
-        saves.trouble = opener.open(&path).err();
-    }
-    if let Some(trouble) = &saves.trouble {
-        ui.label(RichText::new(trouble).font(theme::plain(15.0)).color(theme::AMBER));
-    }
-    ui.add_space(12.0);
-    if back(&mut ui) || given.has(Control::Decline) {
-        opener.next.set(Screen::Title);
-    }
-    Ok(())
+    clicked
 }
 
-/// A save in a line: the battle, how far it is, who plays.
-fn describe(library: &Library, path: &Path) -> Result<String, String> {
-    let save = Save::read(path).map_err(|error| error.to_string())?;
-    let game = library.load(&save.scenario).map_err(|error| error.to_string())?;
+/// A battle in a line: what has become of it, who plays, and the file.
+fn describe(state: &State, when: &str, file: &str) -> String {
     let seat = |side| {
-        let computer = save.computers.contains(&side);
+        let computer = state.computers.contains(&side);
         text::text(if computer { "seat-computer" } else { "seat-human" })
     };
-    Ok(text::text_with(
+    let key = match (state.over, state.kind) {
+        (Some(_), _) => "load-over",
+        (None, Kind::Running) => "load-running",
+        (None, Kind::Saved) => "load-saved",
+    };
+    text::text_with(
         "load-line",
         &[
-            ("title", game.scenario.title.as_str().into()),
-            ("time", save.rest.situation.time.into()),
+            ("state", text::text_with(key, &[("when", when.to_owned().into())]).into()),
+            ("time", state.time.into()),
             ("axis", seat(Side::Axis).into()),
             ("allies", seat(Side::Allies).into()),
+            ("file", file.to_owned().into()),
         ],
-    ))
+    )
 }

@@ -2,8 +2,10 @@
 
 pub mod about;
 mod briefing;
+mod doubt;
 pub mod foot;
 mod handover;
+pub mod leaving;
 mod load;
 mod opener;
 mod random;
@@ -19,7 +21,7 @@ use super::layout::Areas;
 use super::theme;
 
 pub use briefing::new_seed;
-pub use opener::{Opener, start};
+pub use opener::{Opener, first_sight, start};
 
 /// What fills the window.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -43,6 +45,8 @@ pub enum Screen {
     Result,
     /// Saved battles.
     Load,
+    /// A battle that is not as it was kept, and the ways on.
+    Doubt,
     /// The settings.
     Settings,
 }
@@ -76,6 +80,8 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_state(first).add_plugins((
         title::plugin,
         briefing::plugin,
+        doubt::plugin,
+        leaving::plugin,
         random::plugin,
         handover::plugin,
         result::plugin,

@@ -1,4 +1,4 @@
-//! The way into a battle, new or saved.
+//! The way into a battle, new or kept.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,12 +7,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::battle::answer::Ask;
-use crate::app::battle::session::{Opening, Session};
+use crate::app::battle::keeping::{self, Keeper, Opened};
+use crate::app::battle::session::{Opening, Seat, Session};
 use crate::app::battle::shown::Shown;
 use crate::app::board::Sheet;
+use crate::app::phases::Handover;
 use crate::app::toast::Toast;
-use crate::content::library::Library;
-use crate::record::Save;
+use crate::content::bundle::Bundle;
+use crate::record::Journal;
+use crate::rules::{BySide, Game};
 
 use super::Screen;
 
@@ -25,6 +28,7 @@ pub struct Opener<'w, 's> {
     pub toast: ResMut<'w, Toast>,
     /// The screen that follows.
     pub next: ResMut<'w, NextState<Screen>>,
+    keeper: Option<ResMut<'w, Keeper>>,
     commands: Commands<'w, 's>,
 }
 
@@ -34,33 +38,52 @@ impl Opener<'_, '_> {
     /// # Errors
     /// Why the scenario cannot be played; nothing has changed then.
     pub fn start(&mut self, opening: &Opening) -> Result<(), String> {
-        let (session, shown) = start(opening)?;
-        self.enter(session, shown);
+        let (session, _) = start(opening)?;
+        self.enter(session, None);
         Ok(())
     }
 
-    /// Goes on with a saved battle.
+    /// Begins a new battle of a game at hand.
+    pub fn begin(&mut self, game: Arc<Game>, files: Bundle, seed: u64, seats: BySide<Seat>) {
+        self.enter(Session::new(game, files, seed, seats), None);
+    }
+
+    /// Goes on with a kept battle; where it is not as it was kept, the player is asked.
     ///
     /// # Errors
-    /// Why it cannot be played; nothing has changed then.
+    /// Why nothing can be had of it; nothing has changed then.
     pub fn open(&mut self, path: &Path) -> Result<(), String> {
-        let save = Save::read(path).map_err(|error| error.to_string())?;
-        let game = Library::new().load(&save.scenario).map_err(|error| error.to_string())?;
-        let (session, note) = Session::load(&save, Arc::new(game)).map_err(|error| error.to_string())?;
-        let shown = Shown::caught_up(&session);
-        self.enter(session, shown);
-        if let Some(note) = note {
-            self.toast.say(note);
+        match keeping::open(path).map_err(|error| error.to_string())? {
+            Opened::Whole(session, journal) => self.enter(*session, journal),
+            Opened::Doubtful(doubt) => {
+                self.commands.insert_resource(doubt);
+                self.next.set(Screen::Doubt);
+            }
         }
         Ok(())
     }
 
-    fn enter(&mut self, session: Session, shown: Shown) {
+    /// Goes into a battle; two people at one screen see the sheet between them first (O21.5).
+    pub fn enter(&mut self, session: Session, journal: Option<Journal>) {
         self.sheet.lay(session.game().map.clone());
-        self.commands.insert_resource(shown);
+        if let Some(keeper) = &mut self.keeper {
+            keeper.take(&session, journal);
+        }
+        let (handover, screen) = first_sight(&session);
+        self.commands.insert_resource(handover);
+        self.commands.insert_resource(Shown::caught_up(&session));
         self.commands.insert_resource(session);
         self.commands.insert_resource(Ask::default());
-        self.next.set(Screen::Battle);
+        self.next.set(screen);
+    }
+}
+
+/// What is seen of a battle first: where two people play, the sheet between them, before any hand.
+pub fn first_sight(session: &Session) -> (Handover, Screen) {
+    if session.is_shared() {
+        (Handover { to: Some(session.viewer), ..Handover::default() }, Screen::HandOver)
+    } else {
+        (Handover::default(), Screen::Battle)
     }
 }
 
@@ -69,8 +92,8 @@ impl Opener<'_, '_> {
 /// # Errors
 /// Why the scenario cannot be played.
 pub fn start(opening: &Opening) -> Result<(Session, Shown), String> {
-    let game = Library::new().load(&opening.scenario).map_err(|why| why.to_string())?;
-    let session = Session::new(Arc::new(game), opening);
+    let (game, files) = keeping::unpack(&opening.scenario)?;
+    let session = Session::new(game, files, opening.seed, opening.seats);
     let shown = Shown::caught_up(&session);
     Ok((session, shown))
 }

@@ -8,13 +8,15 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::battle::session::{Opening, Seat, data_folder};
+use crate::app::battle::keeping::data_folder;
+use crate::app::battle::session::Seat;
 use crate::app::board;
 use crate::app::controls::Given;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::preview::{Preview, Subject};
 use crate::app::theme;
+use crate::content::disk;
 use crate::content::formations_file::Size;
 use crate::content::library::{FileKind, Library};
 use crate::content::scenario_file::read_scenario;
@@ -79,7 +81,7 @@ impl Rolling {
                 return;
             }
         };
-        match read_scenario(&Source::new(file_name(self.kept.seed), generated.text.as_str()), &library) {
+        match read_scenario(&Source::new(file_name(self.kept.seed, 1), generated.text.as_str()), &library) {
             Ok(game) => {
                 let game = Arc::new(game);
                 preview.show(board, Subject::Scenario(game.clone()));
@@ -139,28 +141,37 @@ impl Rolling {
         std::mem::replace(&mut self.kept, kept) != self.kept
     }
 
-    /// Writes the scenario where the game finds it again: to the user's scenarios, or where that is not allowed to the
-    /// system's temporary folder.
-    fn write(&self) -> Result<PathBuf, String> {
-        let Some(generated) = &self.generated else { return Err(String::new()) };
-        let folders = data_folder().map(|folder| folder.join(FileKind::Scenario.folder()));
-        let mut trouble = String::new();
-        for folder in folders.into_iter().chain([std::env::temp_dir()]) {
-            let path = folder.join(file_name(generated.rolled.seed));
-            let written =
-                std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, &generated.text));
-            match written {
-                Ok(()) => return Ok(path),
-                Err(error) => trouble = format!("{}: {error}", path.display()),
-            }
+    /// Writes the scenario among the user's, where the game finds it again, under a name that no other has.
+    ///
+    /// # Errors
+    /// Why it could not be written: the battle can be played all the same, since it holds its files.
+    fn write(&self, generated: &Generated) -> Result<PathBuf, String> {
+        let Some(folder) = data_folder().map(|folder| folder.join(FileKind::Scenario.folder())) else {
+            return Err(text::text("menu-no-folder"));
+        };
+        let failed = |error: std::io::Error| {
+            let trouble = format!("{}: {error}", folder.display());
+            text::text_with("random-not-written", &[("trouble", trouble.into())])
+        };
+        std::fs::create_dir_all(&folder).map_err(failed)?;
+        disk::sweep(&folder);
+        // The same battle is written once.
+        let there =
+            |name: &String| Source::open(&folder.join(name)).is_ok_and(|there| there.text == generated.text);
+        let names = (1..).map(|number| file_name(generated.rolled.seed, number));
+        let taken = names.take_while(|name| folder.join(name).exists());
+        if let Some(name) = taken.into_iter().find(there) {
+            return Ok(folder.join(name));
         }
-        Err(text::text_with("random-not-written", &[("trouble", trouble.into())]))
+        disk::write_beside(&folder, &generated.text, |number| file_name(generated.rolled.seed, number))
+            .map_err(failed)
     }
 }
 
-/// The file of a random battle.
-fn file_name(seed: u64) -> String {
-    format!("random_{seed}{}", FileKind::Scenario.ending())
+/// The file of a random battle; of several with one seed the further ones are numbered.
+fn file_name(seed: u64, number: u32) -> String {
+    let ending = FileKind::Scenario.ending();
+    if number == 1 { format!("random_{seed}{ending}") } else { format!("random_{seed}_{number}{ending}") }
 }
 
 /// A choice: what was rolled or kept, what else there is, and whether it is kept. True if it was changed.
@@ -228,12 +239,20 @@ fn show(
     let ready = rolling.trouble.is_none() && rolling.game.is_some();
     match foot::buttons(&mut ui, &given, ready) {
         Some(foot::Step::Begin) => {
-            let begun = rolling.write().and_then(|path| {
-                let scenario = path.display().to_string();
-                opener.start(&Opening { scenario, seed: new_seed(), seats: rolling.seats })
-            });
-            if let Err(why) = begun {
-                opener.toast.say(why);
+            let Some(generated) = &rolling.generated else { return Ok(()) };
+            let written = rolling.write(generated);
+            let name = match &written {
+                Ok(path) => path.display().to_string(),
+                Err(_) => file_name(generated.rolled.seed, 1),
+            };
+            match Library::new().bundle_of(&Source::new(name, generated.text.as_str())) {
+                Ok((game, files)) => {
+                    opener.begin(Arc::new(game), files, new_seed(), rolling.seats);
+                    if let Err(why) = written {
+                        opener.toast.say(why);
+                    }
+                }
+                Err(mistakes) => opener.toast.say(mistakes.to_string()),
             }
         }
         Some(foot::Step::Back) => opener.next.set(Screen::Title),

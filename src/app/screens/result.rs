@@ -4,17 +4,20 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::app::battle::keeping::{copy, seal};
 use crate::app::battle::session::Session;
 use crate::app::board::Eye;
 use crate::app::controls::{Control, Given};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
+use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::app::toast::Toast;
 use crate::record::Waiting;
 use crate::rules::{Ending, Game, Outcome, Side, Situation};
 use crate::text;
 
+use super::leaving::{Leaving, Whither};
 use super::{Screen, back, sheet};
 
 /// Keys that were meant for the battle do not close its result: so many seconds they are not heard.
@@ -41,8 +44,8 @@ fn show(
     given: Res<Given>,
     (time, ended): (Res<Time<Real>>, Res<Ended>),
     session: Option<Res<Session>>,
-    mut toast: ResMut<Toast>,
-    mut next: ResMut<NextState<Screen>>,
+    (mut toast, settings): (ResMut<Toast>, Res<Settings>),
+    mut leaving: ResMut<Leaving>,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let Waiting::Over(outcome) = session.battle().waiting() else { return Ok(()) };
@@ -54,12 +57,12 @@ fn show(
     ui.horizontal(|ui| {
         let keys = given.has(Control::Confirm) || given.has(Control::Decline);
         if back(ui) || (keys && time.elapsed_secs() - ended.0 > DEAF) {
-            next.set(Screen::Title);
+            leaving.want(Whither::Title);
         }
         let keep = RichText::new(text::text("result-save")).font(theme::bold(16.0));
         let keep = ui.add_sized([220.0, 36.0], egui::Button::new(keep));
         if keep.clicked() || given.has(Control::Save) {
-            toast.say(session.keep());
+            toast.say(copy(&session, seal(&settings)));
         }
     });
     Ok(())

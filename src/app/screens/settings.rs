@@ -7,7 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::app::controls::{Control, Given};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
-use crate::app::settings::Settings;
+use crate::app::settings::{SCALES, SPEEDS, Settings};
 use crate::text;
 
 use super::{Screen, back, sheet, title};
@@ -29,13 +29,13 @@ fn show(
     let mut changed = settings.clone();
     ui.spacing_mut().slider_width = 260.0;
     ui.add(
-        egui::Slider::new(&mut changed.text_scale, 0.8..=1.6)
+        egui::Slider::new(&mut changed.text_scale, SCALES.0..=SCALES.1)
             .step_by(0.1)
             .fixed_decimals(1)
             .text(text::text("settings-scale")),
     );
     ui.add(
-        egui::Slider::new(&mut changed.speed, 0.5..=8.0)
+        egui::Slider::new(&mut changed.speed, SPEEDS.0..=SPEEDS.1)
             .step_by(0.5)
             .fixed_decimals(1)
             .text(text::text("settings-speed")),
@@ -44,6 +44,7 @@ fn show(
     ui.checkbox(&mut changed.hex_names, text::text("settings-names"));
     ui.checkbox(&mut changed.decline_alone, text::text("settings-decline"));
     ui.checkbox(&mut changed.ask_rerolls, text::text("settings-rerolls"));
+    ui.checkbox(&mut changed.seal, text::text("settings-seal"));
     if changed != *settings {
         *settings = changed;
     }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::battle::session::autosave_file;
+use crate::app::battle::keeping::last_played;
 use crate::app::board::{self, Eye};
 use crate::app::controls::Sheet;
 use crate::app::layers::Layer;
@@ -14,6 +14,7 @@ use crate::app::theme;
 use crate::content::library::Library;
 use crate::text::text;
 
+use super::leaving::{Leaving, Whither};
 use super::opener::Opener;
 use super::{Screen, sheet};
 
@@ -28,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Left(Option<PathBuf>);
 
 fn find_left(mut left: ResMut<Left>) {
-    left.0 = autosave_file().filter(|path| path.is_file());
+    left.0 = last_played();
 }
 
 fn show(
@@ -37,7 +38,7 @@ fn show(
     left: Res<Left>,
     mut opener: Opener,
     mut keys: ResMut<Sheet>,
-    mut exit: MessageWriter<AppExit>,
+    mut leaving: ResMut<Leaving>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let mut ui = sheet(context, &areas, "title");
@@ -72,7 +73,7 @@ fn show(
         keys.open();
     }
     if chosen("title-quit") {
-        exit.write(AppExit::Success);
+        leaving.want(Whither::Out);
     }
     let version = concat!("Opfire ", env!("CARGO_PKG_VERSION"));
     let painter = context.layer_painter(egui::LayerId::background());

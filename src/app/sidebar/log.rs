@@ -9,8 +9,8 @@ use crate::board::HexId;
 /// Lines that are drawn at the most: older ones are scrolled off for good.
 const KEPT: usize = 400;
 
-/// Shows the log; the hex of a line that was clicked.
-pub fn show(ui: &mut egui::Ui, shown: &Shown) -> Option<HexId> {
+/// Shows the log, or where the other person may look only what both may read; the hex of a line that was clicked.
+pub fn show(ui: &mut egui::Ui, shown: &Shown, other_may_look: bool) -> Option<HexId> {
     let mut found = None;
     let first = shown.log.len().saturating_sub(KEPT);
     egui::ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
@@ -27,7 +27,8 @@ pub fn show(ui: &mut egui::Ui, shown: &Shown) -> Option<HexId> {
                     (false, true) => "– ",
                     (false, false) => "+ ",
                 };
-                let words = RichText::new(format!("{sign}{}", line.text)).font(font).color(colour);
+                let told = if other_may_look { &line.open } else { &line.text };
+                let words = RichText::new(format!("{sign}{told}")).font(font).color(colour);
                 let label = ui.add(egui::Label::new(words).wrap().sense(Sense::click()));
                 if label.clicked() {
                     found = line.hex;

@@ -2,11 +2,11 @@
 
 use bevy_egui::egui;
 
-use crate::app::battle::session::{AtScreen, Session, autosave_file};
+use crate::app::battle::keeping::{copy, seal};
 use crate::app::battle::shown::Shown;
 use crate::app::controls::Control;
-use crate::app::screens::Screen;
-use crate::app::toast::Toast;
+use crate::app::screens::leaving::Whither;
+use crate::app::theme;
 use crate::text;
 
 use super::panel::Sidebar;
@@ -28,20 +28,24 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
                 Ok(()) => {
                     **shown = Shown::caught_up(session);
                     sidebar.ask.close();
+                    if let Some(keeper) = &mut sidebar.keeper
+                        && let Some(trouble) = keeper.keep(session, seal(settings))
+                    {
+                        sidebar.toast.say(trouble);
+                    }
                 }
                 Err(barrier) => sidebar.toast.say(barrier.to_string()),
             }
         }
         if small(ui, true, "menu-save", Control::Save) {
-            sidebar.toast.say(session.keep());
+            sidebar.toast.say(copy(session, seal(settings)));
         }
         let open = ui.small_button(text::text("menu-keys"));
         if open.on_hover_text(key_hint(Control::Keys, &keys)).clicked() {
             sidebar.sheet.open();
         }
         if small(ui, true, "menu-title", Control::Leave) {
-            leave(session, &mut sidebar.toast);
-            sidebar.screen.set(Screen::Title);
+            sidebar.leaving.want(Whither::Title);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.small_button("+").on_hover_text(key_hint(Control::Faster, &keys)).clicked()
@@ -57,14 +61,9 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
             }
         });
     });
-}
-
-/// The battle is kept for Continue on the title.
-fn leave(session: &Session, toast: &mut Toast) {
-    if session.at_screen() != AtScreen::Over
-        && let Some(path) = autosave_file()
-        && let Err(error) = session.save(&path)
-    {
-        toast.say(error.to_string());
+    if let Some(trouble) = sidebar.keeper.as_ref().and_then(|keeper| keeper.trouble()) {
+        let words =
+            egui::RichText::new(text::text("menu-not-kept")).font(theme::bold(13.0)).color(theme::AMBER);
+        ui.label(words).on_hover_text(trouble);
     }
 }

@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::answer::Ask;
+use crate::app::battle::keeping::Keeper;
 use crate::app::battle::session::{AtScreen, Session};
 use crate::app::battle::shown::Shown;
 use crate::app::board::Eye;
@@ -14,6 +15,7 @@ use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::phases::{Handover, Skip};
 use crate::app::screens::Screen;
+use crate::app::screens::leaving::Leaving;
 use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::app::toast::Toast;
@@ -39,7 +41,8 @@ pub(super) struct Sidebar<'w> {
     pub skip: ResMut<'w, Skip>,
     pub toast: ResMut<'w, Toast>,
     pub settings: ResMut<'w, Settings>,
-    pub screen: ResMut<'w, NextState<Screen>>,
+    pub leaving: ResMut<'w, Leaving>,
+    pub keeper: Option<ResMut<'w, Keeper>>,
 }
 
 fn show(mut contexts: EguiContexts, mut sidebar: Sidebar) -> Result {
@@ -85,12 +88,13 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar) -> Result {
         _ => prompt::heading(&mut ui, &text::text("panel-waiting-computer")),
     }
     ui.separator();
-    if let Some(hex) = log::show(&mut ui, shown) {
+    let other_may_look = session.other_may_look();
+    if let Some(hex) = log::show(&mut ui, shown, other_may_look) {
         eye.centre_on(hex);
     }
     let mut ui = part(context, "hand", lower);
     ui.label(RichText::new(text::text("panel-hand")).font(theme::bold(14.0)).color(theme::FAINT));
-    if matches!(asked, AtScreen::OtherMay(_) | AtScreen::HandOver(_)) {
+    if other_may_look {
         hand::backs(&mut ui, &game, &shown.view);
     } else {
         hand::show(&mut ui, &game, &shown.view, ask, given);

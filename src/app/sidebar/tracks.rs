@@ -62,7 +62,7 @@ fn strip(
         );
         at += 222.0;
     }
-    chits(context, Rect::from_min_max(Pos2::new(at, areas.top.top()), areas.top.max), game, &shown);
+    chits(context, Rect::from_min_max(Pos2::new(at, areas.top.top()), areas.top.max), &session, &shown);
     Ok(())
 }
 
@@ -176,8 +176,9 @@ fn side_box(
     });
 }
 
-/// Open chits, and the viewer's own secret ones.
-fn chits(context: &egui::Context, rect: Rect, game: &Game, shown: &Shown) {
+/// Open chits, and the viewer's own secret ones unless the other person may look.
+fn chits(context: &egui::Context, rect: Rect, session: &Session, shown: &Shown) {
+    let game = session.game();
     let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
     let small = |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::FAINT);
@@ -194,7 +195,12 @@ fn chits(context: &egui::Context, rect: Rect, game: &Game, shown: &Shown) {
             chit_label(ui, *chit, theme::PAPER);
         }
         for chit in &shown.view.secret_chits {
-            chit_label(ui, *chit, theme::AMBER);
+            if session.other_may_look() {
+                let back = RichText::new(" ? ").font(theme::bold(13.0)).color(theme::INK);
+                ui.label(back.background_color(theme::FAINT)).on_hover_text(text::text("chit-secret"));
+            } else {
+                chit_label(ui, *chit, theme::AMBER);
+            }
         }
     });
 }
