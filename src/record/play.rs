@@ -8,8 +8,7 @@ use std::sync::Arc;
 use rand_pcg::Pcg32;
 
 use crate::rules::{
-    Battle, Choice, Decision, Fact, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, check,
-    step,
+    Battle, Choice, Decision, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, check, step,
 };
 
 use super::entry::{Entry, Rest};
@@ -193,7 +192,7 @@ impl Match {
                     self.rests.push(rest);
                     // Nothing is taken back past a barrier; what was answered behind it is run again from the start
                     // of its step.
-                    if self.notes[first_note..].iter().any(|note| is_barrier(&note.fact)) {
+                    if self.notes[first_note..].iter().any(|note| note.fact.meaning().bars_undo) {
                         self.checkpoints.drain(..self.checkpoints.len() - 1);
                     }
                     let at = Checkpoint { battle: self.now.clone(), answers: used, notes: self.notes.len() };
@@ -301,7 +300,7 @@ impl Match {
     pub fn can_undo(&self, by: Side) -> Result<usize, Barrier> {
         let own = |answer: &Answer| answer.side == by && answer.choice != Choice::Decline;
         let at = self.answers.iter().rposition(own).ok_or(Barrier::Nothing)?;
-        if self.notes[self.answers[at].notes..].iter().any(|note| is_barrier(&note.fact)) {
+        if self.notes[self.answers[at].notes..].iter().any(|note| note.fact.meaning().bars_undo) {
             return Err(Barrier::Luck);
         }
         // Declining tells as much as acting: that nobody fires at a hex must not be tried out.
@@ -310,18 +309,4 @@ impl Match {
         }
         Ok(at)
     }
-}
-
-/// Luck used, or something hidden shown: what cannot be taken back.
-fn is_barrier(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::CardRevealed { .. }
-            | Fact::CardDrawn { .. }
-            | Fact::Shuffled { .. }
-            | Fact::SmokeDrawn { .. }
-            | Fact::ChitDrawn { .. }
-            | Fact::HandShown { .. }
-            | Fact::CardDiscarded { .. }
-    )
 }

@@ -286,15 +286,3 @@ pub enum Fact {
     /// The bombardment is over.
     SpottingRemoved,
 }
-
-impl Fact {
-    /// The fact as a side may see it: cards and chits hidden from it are `None` (1.2, 7.3.3).
-    pub fn seen_by(&self, viewer: Side) -> Fact {
-        match self {
-            Fact::Shuffled { side, .. } => Fact::Shuffled { side: *side, order: None },
-            Fact::CardDrawn { side, .. } if *side != viewer => Fact::CardDrawn { side: *side, card: None },
-            Fact::ChitDrawn { side, .. } if *side != viewer => Fact::ChitDrawn { side: *side, chit: None },
-            other => other.clone(),
-        }
-    }
-}

@@ -17,6 +17,7 @@ pub mod fire;
 mod game;
 mod luck;
 mod march;
+mod meaning;
 mod melee;
 mod mines;
 pub mod movement;
@@ -54,6 +55,7 @@ pub use decision::{ActivatedFor, Choice, Decision, Element, Offer, Question, Set
 pub use fact::{Fact, NewUnit, Note, PointsFor, Purpose, Step, Verdict};
 pub use game::*;
 pub use luck::{Luck, below, shuffle};
+pub use meaning::{Meaning, Secret, Unsettles, Where};
 pub use phase::{Phase, PhasePath};
 pub use sequence::step;
 pub use side::{BySide, Side};

@@ -182,7 +182,7 @@ impl<'a> Table<'a> {
             return;
         }
         self.battle.apply(self.game, &fact);
-        let unsettles = victory::unsettles(self.game, &fact);
+        let unsettles = fact.unsettles(self.game);
         (self.listener)(self.battle, &Note { during: self.path, fact });
         if unsettles && !self.settling_held {
             victory::settle(self);

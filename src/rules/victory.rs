@@ -1,31 +1,11 @@
 //! Victory: what always holds is settled here, behind every fact that unsettles it (6.3, 7).
 
 use super::fact::{Fact, PointsFor};
-use super::game::{Chit, Fortification, Game};
+use super::game::{Chit, Fortification};
 use super::side::Side;
 use super::situation::{Ending, Outcome, Stage};
-use super::special::{self, SpecialRule};
+use super::special;
 use super::table::Table;
-
-/// Whether a fact moves, places or removes a unit, or changes what objectives are worth.
-pub fn unsettles(game: &Game, fact: &Fact) -> bool {
-    let counts = game.scenario.special.iter().any(|rule| matches!(rule, SpecialRule::WinsWithPoints(..)));
-    (counts && matches!(fact, Fact::PointsScored { .. }))
-        || matches!(
-            fact,
-            Fact::UnitPlaced { .. }
-                | Fact::UnitCreated { .. }
-                | Fact::UnitMoved { .. }
-                | Fact::UnitExited { .. }
-                | Fact::UnitEliminated { .. }
-                | Fact::UnitReturned { .. }
-                | Fact::UnitReplaced { .. }
-                | Fact::SetUpEnded { .. }
-                | Fact::ChitOpened { .. }
-                | Fact::ChitRevealed { .. }
-                | Fact::FortificationPlaced { .. }
-        )
-}
 
 /// Settles what always holds during play: control and its points, holders, and endings. Nothing changes hands
 /// during set-up (7.3.1).

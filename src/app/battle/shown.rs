@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::board::HexId;
-use crate::rules::{BySide, CardId, Fact, Game, Note, Phase, Reason, RollFor, Side, Terms, View};
+use crate::rules::{BySide, CardId, Fact, Game, Note, Phase, Reason, RollFor, Side, Terms, View, Where};
 use crate::text;
 
 use super::session::Session;
@@ -180,40 +180,10 @@ impl Shown {
 
 /// The hex a fact happened in.
 pub fn place_of(view: &View, fact: &Fact) -> Option<HexId> {
-    let of = |unit: &crate::rules::UnitId| view.situation.hex_of(*unit);
-    match fact {
-        Fact::UnitMoved { to: hex, .. }
-        | Fact::UnitPlaced { hex, .. }
-        | Fact::UnitReturned { hex, .. }
-        | Fact::HexRead { hex, .. }
-        | Fact::SmokeDrawn { hex, .. }
-        | Fact::SmokeRemoved { hex }
-        | Fact::BlazePlaced { hex }
-        | Fact::FortificationPlaced { hex, .. }
-        | Fact::FortificationSetUp { hex, .. }
-        | Fact::FortificationRemoved { hex }
-        | Fact::Targeted { hex, .. }
-        | Fact::MeleeBegan { hex }
-        | Fact::MeleeCounted { hex, .. }
-        | Fact::MeleeDecided { hex, .. }
-        | Fact::SpottingPlaced { hex }
-        | Fact::SpottingSettled { hex }
-        | Fact::SpottingDrifted { to: hex, .. }
-        | Fact::SpottingLost { from: hex, .. }
-        | Fact::UnitExited { from: hex, .. } => Some(*hex),
-        Fact::UnitCreated { new } => Some(new.hex),
-        Fact::UnitBroke { unit }
-        | Fact::UnitRallied { unit }
-        | Fact::UnitSuppressed { unit }
-        | Fact::SuppressionEnded { unit }
-        | Fact::UnitHardened { unit }
-        | Fact::UnitActivated { unit, .. }
-        | Fact::MoraleTested { unit, .. }
-        | Fact::UnitEliminated { unit, .. } => of(unit),
-        Fact::AttackDeclared { attack } => attack.targets.first().copied(),
-        Fact::AttackRolled { .. } | Fact::AttackBoosted { .. } => {
-            view.situation.attack.as_ref().and_then(|attack| attack.targets.first().copied())
-        }
-        _ => None,
+    match fact.meaning().place {
+        Where::Nowhere => None,
+        Where::Hex(hex) => Some(hex),
+        Where::Unit(unit) => view.situation.hex_of(unit),
+        Where::Attack => view.situation.attack.as_ref()?.targets.first().copied(),
     }
 }
