@@ -5,8 +5,10 @@ use std::sync::Arc;
 use opfire::content::library::Library;
 use opfire::lab;
 use opfire::record::{Barrier, Match, Waiting};
-use opfire::rules::{Choice, Game, Question, Side};
+use opfire::rules::{Action, Choice, Game, Order, Question, Side};
 use rand_pcg::Pcg32;
+
+use crate::rulebook::support::{Scene, hex};
 
 fn game() -> Arc<Game> {
     Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")))
@@ -109,6 +111,29 @@ fn nothing_is_taken_back_past_a_card_turned_over() {
     }
     assert_eq!(battle.answers().len(), asked);
     assert_eq!(battle.waiting(), &Waiting::For(decision));
+}
+
+/// A39, T94: the hex for the smoke may be thought over until a marker has come out of the cup.
+#[test]
+fn smoke_that_was_drawn_is_not_taken_back() {
+    let mut scene = Scene::new();
+    scene.unit(Side::Axis, "Rifle", "H8");
+    scene.unit(Side::Allies, "Rifle", "A1");
+    let [order, grenades] = [(); 2].map(|()| scene.deal(Side::Axis));
+    let deck = &mut scene.game.nations[Side::Axis].deck;
+    deck[usize::from(order.0) - 1].order = Order::Move;
+    deck[usize::from(grenades.0) - 1].action = Action::SmokeGrenades;
+    let mut battle = Match::from_battle(Arc::new(scene.game), 1, scene.battle);
+    let answer = |battle: &mut Match, choice| battle.answer(Side::Axis, choice).expect("it is offered");
+    answer(&mut battle, Choice::Give(order, Order::Move));
+    answer(&mut battle, Choice::Play(grenades, Action::SmokeGrenades));
+    assert_eq!(battle.can_undo(Side::Axis), Ok(1));
+    answer(&mut battle, Choice::Hex(hex("H7")));
+    let smoke = |battle: &Match| battle.battle().situation.markers(hex("H7")).smoke;
+    let drawn = smoke(&battle);
+    assert!(drawn.is_some());
+    assert_eq!(battle.undo(Side::Axis), Err(Barrier::Luck));
+    assert_eq!((smoke(&battle), battle.answers().len()), (drawn, 3));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use opfire::rules::{
     Stage, Step, Trigger, UnitId, Verdict,
 };
 
-use super::support::{Draw, Scene, Told, hex};
+use super::support::{Draw, Scene, Told, hex, hexes};
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;
@@ -155,6 +155,47 @@ fn a_group_driven_apart_stops() {
     for moved in [first, second] {
         assert_eq!(scene.battle.situation.hex_of(moved), Some(hex("G6")));
     }
+}
+
+/// The windows in which the inactive side could fire, in order.
+fn windows(told: &Told) -> Vec<Question> {
+    let asked = told.asked.iter().map(|decision| decision.question);
+    asked.filter(|question| matches!(question, Question::Window { .. })).collect()
+}
+
+/// O21.2: a group stays together: when one of its units breaks on the way, the others stop with it, whatever points
+/// they have left.
+#[test]
+fn a_group_stops_when_one_of_its_units_breaks() {
+    let mut scene = Scene::new();
+    let sergeant = scene.unit(AXIS, "Sergeant", "H8");
+    let squad = scene.unit(AXIS, "Rifle", "H8");
+    scene.unit(ALLIES, "Rifle", "H4");
+    let fire = card(&mut scene, ALLIES, Order::Fire);
+    // 5 and 11 against the leader's 8 and 12, and against the squad's 7, his command of 1 and 2.
+    scene.stack(ALLIES, &[Draw::Dice(6, 5)]);
+    scene.stack(AXIS, &[Draw::Dice(6, 6), Draw::Dice(1, 1)]);
+    let answers = [
+        unit(AXIS, sergeant),
+        units(AXIS, &[squad]),
+        units(AXIS, &[sergeant, squad]),
+        enter("H7"),
+        (ALLIES, Choice::Play(fire, Action::OpportunityFire)),
+        (ALLIES, Choice::FireAgain),
+        unit(AXIS, sergeant),
+    ];
+    let told = order(&mut scene, Order::Move, &answers);
+    assert_eq!(
+        told.facts[told.facts.len() - 3..],
+        [
+            Fact::UnitBroke { unit: squad },
+            Fact::AttackEnded,
+            Fact::OrderEnded { side: AXIS, order: Order::Move },
+        ]
+    );
+    assert_eq!(told.asked.last().map(|decision| decision.question), Some(Question::DefendNext));
+    let leader = scene.battle.situation.unit(sergeant);
+    assert_eq!((leader.place, leader.broken), (Place::Hex(hex("H7")), false));
 }
 
 /// 7.2.1: what left the map is a new unit: not activated.
@@ -353,6 +394,56 @@ fn a_transfer_costs_the_giver_a_point() {
     assert!(told.facts.contains(&moved(leader, 1)) && told.facts.contains(&moved(squad, 2)), "{told:#?}");
 }
 
+/// A33.1, O21.1.1: a transfer enters no hex: nobody may fire at it, and the hex entered before is not fired at any more.
+#[test]
+fn a_transfer_gives_no_opportunity_to_fire() {
+    let mut scene = Scene::new();
+    let leader = scene.unit(AXIS, "Sergeant", "H8");
+    let squad = scene.unit(AXIS, "Rifle", "H8");
+    let weapon = scene.weapon(squad, "Light MG");
+    scene.unit(ALLIES, "Rifle", "H4");
+    card(&mut scene, ALLIES, Order::Fire);
+    let answers = [
+        unit(AXIS, leader),
+        units(AXIS, &[squad]),
+        units(AXIS, &[leader, squad]),
+        enter("H7"),
+        (ALLIES, Choice::Decline),
+        (AXIS, Choice::Transfer { weapon, to: leader }),
+        enter("H6"),
+        (ALLIES, Choice::Decline),
+        (AXIS, Choice::Decline),
+    ];
+    let told = order(&mut scene, Order::Move, &answers);
+    assert!(told.facts.contains(&Fact::WeaponTransferred { weapon, to: leader }), "{told:#?}");
+    assert_eq!(windows(&told), ["H7", "H6"].map(|name| Question::Window { hex: Some(hex(name)) }));
+}
+
+/// 7.3.1, 7.3.3: the points of an objective's open chit are lost by the side that held it before the other wins them.
+#[test]
+fn an_objective_is_lost_before_it_is_won() {
+    let mut scene = Scene::on(|parts| parts.objectives = ["A5", "C5", "H5"].map(hex).to_vec());
+    let squad = scene.unit(AXIS, "Rifle", "H6");
+    scene.unit(ALLIES, "Rifle", "O10");
+    scene.battle.situation.control[2] = Some(ALLIES);
+    scene.battle.situation.open_chits.push(Chit::K);
+    scene.battle.situation.victory_points = -3;
+    let answers = [units(AXIS, &[squad]), enter("H5"), (AXIS, Choice::Decline)];
+    let told = order(&mut scene, Order::Move, &answers);
+    let entered = told.facts.iter().position(|fact| matches!(fact, Fact::UnitMoved { .. }));
+    let reason = PointsFor::Objective(3);
+    assert_eq!(
+        told.facts[entered.expect("it entered the hex") + 1..],
+        [
+            Fact::ObjectiveTaken { number: 3, side: AXIS },
+            Fact::PointsScored { side: ALLIES, points: -3, reason },
+            Fact::PointsScored { side: AXIS, points: 3, reason },
+            Fact::OrderEnded { side: AXIS, order: Order::Move },
+        ]
+    );
+    assert_eq!(scene.battle.situation.victory_points, 3);
+}
+
 /// O16.4.2, O16.4.3: both sides roll, even when a trigger leaves one without units.
 #[test]
 fn both_sides_roll_in_a_melee() {
@@ -401,14 +492,30 @@ fn a_wall_covers_in_defence_rolls_only() {
     assert_eq!(tested, Some((squad, 9, Verdict::Holds)));
 }
 
-/// T80.1: a retreating unit leaves a major bridge by its ends too.
-#[test]
-fn a_retreat_follows_the_bridge() {
-    let mut scene = Scene::on(|parts| {
+/// A major bridge in G5 that carries a road from G6 to F4.
+fn bridge() -> Scene {
+    Scene::on(|parts| {
         parts.terrain[hex("G5").index()] = Terrain::MajorBridge;
         parts.paths.push(Path { kind: PathKind::Road, hexes: ["G6", "G5", "F4"].map(hex).to_vec() });
     })
-    .with_bystanders();
+    .with_bystanders()
+}
+
+/// T80.1, E46: who is driven off a burning major bridge leaves it by its ends too.
+#[test]
+fn a_burning_bridge_is_left_by_its_ends() {
+    let mut scene = bridge();
+    let squad = scene.unit(ALLIES, "Rifle", "G5");
+    let told = scene.event(AXIS, Event::Blaze, &[Draw::Hex("G5")], &[at(ALLIES, "F4")]);
+    assert_eq!(told.offers(), [hexes(&["G6", "F4"])]);
+    let out = Fact::UnitMoved { unit: squad, from: hex("G5"), to: hex("F4"), step: Step::Displaced };
+    assert_eq!(told.facts, [Fact::BlazePlaced { hex: hex("G5") }, out]);
+}
+
+/// T80.1: a retreating unit leaves a major bridge by its ends too.
+#[test]
+fn a_retreat_follows_the_bridge() {
+    let mut scene = bridge();
     let squad = scene.broken(ALLIES, "Rifle", "G5");
     scene.stack(AXIS, &[Draw::Dice(4, 4)]);
     order(&mut scene, Order::Rout, &[]);

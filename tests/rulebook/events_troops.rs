@@ -3,7 +3,7 @@
 use opfire::board::{HexId, Terrain};
 use opfire::rules::{
     self, Chit, Choice, Ending, Event, Fact, Fortification, NewUnit, Outcome, Place, PointsFor, Quality,
-    RollFor, Side, UnitId, Verdict,
+    RollFor, Side, SupportItem, UnitId, Verdict,
 };
 
 use crate::rulebook::support::{Draw, Scene, hex, hexes, or_decline};
@@ -313,6 +313,40 @@ fn hero_may_come_again() {
     assert_eq!(told.facts, [Fact::UnitEliminated { unit: hero, place: Place::Box }]);
     let told = scene.event(AXIS, Event::Hero, &[], &[]);
     assert!(matches!(told.facts[..], [Fact::UnitCreated { new: NewUnit { id: UnitId(3), .. } }]), "{told:?}");
+}
+
+/// The first entry with a unit in the support table of the Germans.
+fn entry(scene: &Scene, name: &str) -> Choice {
+    let wanted = scene.kind(AXIS, name);
+    let support = &scene.game.nations[AXIS].support;
+    let is = |item| matches!(item, SupportItem::Unit { kind, .. } if kind == wanted);
+    let entry = support.iter().position(|entry| is(entry.item)).expect(name) as u8;
+    Choice::Support { side: AXIS, entry }
+}
+
+/// E59, 11.2: what has no counter left, of the unit or of its weapon, cannot be chosen; lost ones count.
+#[test]
+fn infiltration_is_limited_by_the_counters() {
+    let mut scene = Scene::new().with_bystanders();
+    let [captain, pionier, rifle, conscript] =
+        ["Captain", "Pionier", "Elite Rifle", "Conscript"].map(|name| entry(&scene, name));
+    let came = |scene: &Scene, id, name, at| {
+        let kind = scene.kind(AXIS, name);
+        Fact::UnitCreated { new: NewUnit { id: UnitId(id), owner: AXIS, kind, hex: hex(at) } }
+    };
+    let answers = [(AXIS, captain.clone()), (AXIS, Choice::Hex(hex("H5")))];
+    let told = scene.event(AXIS, Event::Infiltration, &[Draw::Dice(6, 6), Draw::Hex("H5")], &answers);
+    assert_eq!(told.offers()[0], [captain, pionier, rifle.clone(), conscript.clone()]);
+    assert_eq!(told.facts, [came(&scene, 2, "Captain", "H5")]);
+
+    // There is one captain, and a Pionier of this entry carries one of three flamethrowers.
+    for _ in 0..3 {
+        scene.lost_weapon(AXIS, "Flamethrower");
+    }
+    let answers = [(AXIS, conscript.clone()), (AXIS, Choice::Hex(hex("D5")))];
+    let told = scene.event(AXIS, Event::Infiltration, &[Draw::Dice(6, 6), Draw::Hex("D5")], &answers);
+    assert_eq!(told.offers()[0], [rifle, conscript]);
+    assert_eq!(told.facts, [came(&scene, 3, "Conscript", "D5")]);
 }
 
 /// E60: friend or enemy, broken or not, not suppressed, in a hex with a cover below 1.

@@ -7,5 +7,6 @@ mod events_objectives;
 mod events_troops;
 mod events_weapons;
 mod knowledge;
+mod odds;
 mod scenario_rules;
-mod support;
+pub mod support;

@@ -1,12 +1,17 @@
-//! What a scenario gives before the battle: cards, chits, fortifications that are bought (1.1, 7.3.3, F100.1).
+//! What a scenario gives before the battle: cards, chits, fortifications that are bought (1.1, 7.3.3, F100.1); and what
+//! it asks for at the end (6.3.2).
 
 use std::sync::Arc;
 
 use opfire::content::library::Library;
 use opfire::content::scenario_special::EXAMPLES;
 use opfire::record::{Match, Waiting};
-use opfire::rules::{CardId, Chit, Choice, Decision, Game, Question, Side, SpecialRule, Works};
+use opfire::rules::{
+    CardId, Chit, Choice, Decision, Ending, Event, Fact, Game, Outcome, Question, Side, SpecialRule, Works,
+};
 use opfire::text;
+
+use super::support::Scene;
 
 fn game() -> Game {
     Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"))
@@ -80,6 +85,37 @@ fn fortifications_are_bought_for_points() {
 fn nothing_is_bought_without_points() {
     let battle = Match::new(Arc::new(game()), 3);
     assert!(!asked(&battle).offer.choices.iter().any(|choice| matches!(choice, Choice::Buy(_))));
+}
+
+/// 6.3.2: of several conditions for the end a side must meet all of its own, or it loses; those of the side that is
+/// named first decide, whatever the other has not met.
+#[test]
+fn a_side_must_meet_all_of_its_own_conditions() {
+    const MINE: Option<Side> = Some(Side::Axis);
+    // The points when the last enemy goes, who controls what, and who wins then.
+    let ends = [
+        (1, [MINE, MINE, None, None, None], Side::Axis),
+        (0, [MINE, MINE, None, None, None], Side::Allies),
+        (1, [None, MINE, MINE, None, None], Side::Allies),
+        (1, [MINE, None, None, None, None], Side::Allies),
+    ];
+    for (points, control, winner) in ends {
+        let mut scene = Scene::new();
+        scene.unit(Side::Axis, "Rifle", "C5");
+        // It is worth 2 points.
+        scene.broken(Side::Allies, "Rifle", "O1");
+        scene.battle.situation.victory_points = points;
+        scene.battle.situation.control = control;
+        scene.game.scenario.special = vec![
+            SpecialRule::NeedsPoints(Side::Axis, 3),
+            SpecialRule::NeedsObjective(Side::Axis, 1),
+            SpecialRule::NeedsObjectives(Side::Axis, 2),
+            SpecialRule::NeedsPoints(Side::Allies, 9),
+        ];
+        let told = scene.event(Side::Axis, Event::Kia, &[], &[]);
+        let outcome = Outcome { winner, ending: Ending::NoUnits };
+        assert_eq!(told.facts.last(), Some(&Fact::BattleEnded { outcome }), "{points} {control:?}");
+    }
 }
 
 /// The files know every special rule there is.

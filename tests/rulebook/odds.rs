@@ -1,0 +1,23 @@
+//! The chances that players are shown: they follow the rules of the attack.
+
+use opfire::rules::{Manner, Piece, Role, Side, fire, odds};
+
+use super::support::{Scene, hex};
+
+/// O20.3.4: a tie breaks a unit that was activated to move and suppresses any other.
+#[test]
+fn a_tie_breaks_who_moves() {
+    let mut scene = Scene::new();
+    let [mover, other] = [(); 2].map(|()| scene.unit(Side::Axis, "Rifle", "H7"));
+    scene.change(mover, |unit| unit.role = Role::Move);
+    let squad = scene.unit(Side::Allies, "Rifle", "H4");
+    let (game, situation) = (&scene.game, &scene.battle.situation);
+    let pieces = [Piece::Unit(squad)];
+    let attack = fire::aimed(game, situation, Side::Allies, Manner::OpportunityFire, &pieces, hex("H7"));
+    let shown: Vec<_> = odds::prospects(game, situation, &attack)
+        .into_iter()
+        .map(|of| (of.unit, of.morale.total(), of.breaks, of.suppressed))
+        .collect();
+    // A firepower of 5 against a morale of 7: of 1296 outcomes the attack rolls 2 more in 125, and yet more in 310.
+    assert_eq!(shown, [(mover, 7, 310 + 125, 0), (other, 7, 310, 125)]);
+}
