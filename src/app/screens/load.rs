@@ -136,8 +136,9 @@ fn list(ui: &mut egui::Ui, battles: &Battles, height: f32) -> Option<Clicked> {
                     clicked = Some(Clicked::Open(found.path.clone()));
                 }
                 let words = text::text(if doomed { "load-remove-really" } else { "load-remove" });
-                let colour = if doomed { theme::AMBER } else { theme::FAINT };
-                let words = RichText::new(words).font(theme::plain(14.0)).color(colour);
+                let words = RichText::new(words).font(theme::plain(14.0));
+                // On a button the words have the colour that is read on it.
+                let words = if doomed { words } else { words.color(theme::FAINT) };
                 if ui.add(egui::Button::new(words).frame(doomed)).clicked() {
                     clicked = Some(Clicked::Remove(found.path.clone()));
                 }
