@@ -1,20 +1,18 @@
 //! The file of the settings: what in it is good is used, what is not is told and set aside.
 
 use std::fmt::Display;
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use crate::app::controls::{Control, Keys, Shortcut};
 use crate::content::diagnostic::{Diagnostics, Problem};
 use crate::content::disk;
 use crate::content::outline::{Kind, Node};
-use crate::content::reader::{Fields, FromNode, Reader, Spanned, judge, leaf};
+use crate::content::reader::{FromNode, Reader, judge, leaf};
 use crate::content::source::Source;
 use crate::text;
 
 use super::{SCALES, SPEEDS, Settings};
 
-leaf!(f32, "a number");
 leaf!(Control, "a control");
 leaf!(Shortcut, "a key such as `\"Ctrl+S\"`");
 
@@ -72,8 +70,11 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
     let (_, found) = judge(source, |reader, root| {
         let mut fields = reader.fields(root)?;
         let usual = &mut settings;
-        take(&mut usual.text_scale, scaled(reader, &mut fields, "text_scale", SCALES.0..=SCALES.1));
-        take(&mut usual.speed, scaled(reader, &mut fields, "speed", SPEEDS.0..=SPEEDS.1));
+        let mut scaled = |name, (least, most): (f32, f32)| {
+            fields.optional_number(name, least..=most, &format!("a number from {least} to {most}")).flatten()
+        };
+        take(&mut usual.text_scale, scaled("text_scale", SCALES));
+        take(&mut usual.speed, scaled("speed", SPEEDS));
         take(&mut usual.hex_names, fields.optional("hex_names").flatten());
         take(&mut usual.ask_rerolls, fields.optional("ask_rerolls").flatten());
         take(&mut usual.decline_alone, fields.optional("decline_alone").flatten());
@@ -89,22 +90,6 @@ fn take<T>(usual: &mut T, read: Option<T>) {
     if let Some(read) = read {
         *usual = read;
     }
-}
-
-/// A number within its bounds.
-fn scaled(
-    reader: &Reader,
-    fields: &mut Fields,
-    name: &'static str,
-    range: RangeInclusive<f32>,
-) -> Option<f32> {
-    let number = fields.optional::<Spanned<f32>>(name).flatten()?;
-    if range.contains(&number.value) {
-        return Some(number.value);
-    }
-    let problem = Problem::new(number.span, format!("{} is out of range", number.value));
-    reader.report(problem.expected(format!("{} to {}", range.start(), range.end())));
-    None
 }
 
 /// The keys that a player has chosen: those that can be read.
