@@ -8,12 +8,14 @@
 //! * [`generator`]: random battles written as scenario files.
 //! * [`record`]: a battle as it is played: answers, undo, saves, replays.
 //! * [`ai`]: players that see only a view.
+//! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once, for balance, speed and fuzzing.
 //! * [`text`]: what the program says to people, in their language.
 //! * `app`: everything Bevy, behind the feature `desktop`.
 
 pub mod ai;
 pub mod board;
+pub mod cases;
 pub mod content;
 pub mod generator;
 pub mod lab;

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use opfire::cases::{CaseReport, ENDING, read_case, run_case};
 use opfire::content::library::Library;
 use opfire::content::source::Source;
-use opfire::lab::cases::{ENDING, read_case, run_case};
 
 #[test]
 fn every_case_holds() {
@@ -130,6 +130,160 @@ fn the_first_difference_is_told() {
     assert_eq!((difference.line, difference.column), (8, 12));
     assert!(difference.message.contains("expected 13, found 14: [(Printed, 5), (Roll, 9)]"));
     assert!(report.facts.iter().any(|fact| fact == "UnitSuppressed(unit: \"S1\")"));
+}
+
+/// The report of a case that is written without mistakes.
+fn played(given: &str, when: &str, then: &str) -> CaseReport {
+    let text = format!("(title: \"t\", given: ({given}), when: [{when}], then: [{then}])");
+    let case = read_case(&Source::new("t.case.ron", text), &Library::embedded());
+    case.unwrap_or_else(|wrong| panic!("{wrong}")).run()
+}
+
+/// Why a case does not hold; nothing if it does.
+fn objection(given: &str, when: &str, then: &str) -> String {
+    played(given, when, then).difference.map(|difference| difference.message).unwrap_or_default()
+}
+
+/// Two squads, one of which moves under the eyes of the other.
+const MARCH: &str = r#"
+    axis: (units: [(name: "R1", unit: "Rifle", at: "D8")], hand: [Move], deck: [Roll(6, 5)]),
+    allies: (units: [(name: "S1", unit: "Guards Rifle", at: "D3")], hand: [Fire], deck: [Roll(1, 3)]),
+"#;
+
+/// What no line of the script answers is told, in the middle and at the end, and not declined.
+#[test]
+fn a_question_that_nobody_foresaw_is_an_error() {
+    let unforeseen = objection(MARCH, r#"Give(Move), Enter("D7"), Enter("D6")"#, "");
+    assert!(unforeseen.contains("Allies is asked Window(hex: \"D7\")"), "{unforeseen}");
+    assert!(unforeseen.contains("passes: [Window]"), "{unforeseen}");
+    let unfinished = objection(MARCH, r#"Give(Move), Enter("D7"), Decline(Window)"#, "");
+    assert!(unfinished.contains("the order goes on: Axis is asked MoveWhere"), "{unfinished}");
+    let wrong = objection(MARCH, r#"Give(Move), Enter("D7"), Decline(MoveWhere)"#, "");
+    assert!(wrong.contains("it does not answer what is asked: Allies is asked Window"), "{wrong}");
+    let stacked = MARCH.replace(", deck: [Roll(6, 5)]", "").replace(", deck: [Roll(1, 3)]", "");
+    let told = r#"Give(Move), Enter("D7"), Decline(Window), Decline(MoveWhere)"#;
+    assert_eq!(objection(&stacked, told, ""), "");
+}
+
+/// A case names what it passes over, by kind or by its fields, and a lenient run tells what it passed over.
+#[test]
+fn a_case_names_what_it_passes_over() {
+    let run = |passes: &str, lenient: bool| {
+        let given = MARCH.replace(", deck: [Roll(6, 5)]", "").replace(", deck: [Roll(1, 3)]", "");
+        let when = r#"Give(Move), Enter("D7"), Enter("D6")"#;
+        let text = format!("(title: \"t\", passes: [{passes}], given: ({given}), when: [{when}], then: [])");
+        let case = read_case(&Source::new("t.case.ron", text), &Library::embedded()).expect("no mistake");
+        if lenient { case.lenient().run() } else { case.run() }
+    };
+    let both = ["Allies Window(hex: \"D7\")", "Allies Window(hex: \"D6\")", "Axis MoveWhere"];
+    let named = run("Window, MoveWhere", false);
+    assert!(named.passed);
+    assert_eq!(named.passed_over, both);
+    assert!(!run("Window", false).passed);
+    assert!(!run(r#"Window(hex: "D7"), MoveWhere"#, false).passed);
+    assert!(!run("", false).passed);
+    assert_eq!(run("", true).passed_over, both);
+}
+
+/// A `Decline` that fits a new roll and the question behind it; a unit whose rally roll was forced, and the event's choice.
+#[test]
+fn a_choice_that_fits_two_places_is_an_error() {
+    let given = r#"
+        axis: (
+            units: [(name: "R1", unit: "Rifle", at: "D8", weapon: "Light MG"), (name: "R2", unit: "Rifle", at: "O10")],
+            hand: [Fire],
+            deck: [Roll(4, 4, Sniper), Hex("D9")],
+        ),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D5")]),
+    "#;
+    let unclear = objection(given, r#"Give(Fire), FireWith(["R1"]), Decline"#, "");
+    assert!(unclear.contains("it fits two places"), "{unclear}");
+    let event = r#"
+        axis: (units: [(name: "R1", unit: "Rifle", at: "D5", broken: true)], hand: [Recover], deck: [Roll(5, 2, Event), Event(Interdiction)]),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D1"), (name: "S2", unit: "Rifle", at: "F1", suppressed: true)]),
+    "#;
+    let unclear = objection(event, r#"Give(Recover), Unit("R1")"#, "");
+    assert!(unclear.contains("it fits two places"), "{unclear}");
+    assert!(unclear.contains("Axis is asked Event(Interdiction)"), "{unclear}");
+    assert_eq!(
+        objection(event, r#"Give(Recover), Unit("R1"), Unit("R1")"#, r#"UnitSuppressed(unit: "R1")"#),
+        ""
+    );
+}
+
+/// A shot is not swallowed because the same piece has fired before: nothing is asked for it.
+#[test]
+fn a_shot_that_was_answered_does_not_stand_for_another() {
+    let given = r#"
+        axis: (units: [(name: "T1", unit: "Weapon Team", at: "D8", weapon: "Light Mortar")], hand: [Fire], deck: [Roll(1, 1, Jammed)]),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D3"), (name: "S2", unit: "Rifle", at: "E3")]),
+    "#;
+    let first = r#"Give(Fire), Hex("D3"), FireWith([Weapon("T1")])"#;
+    assert_eq!(objection(given, first, "Never(AttackRolled)"), "");
+    let again = objection(given, &format!(r#"{first}, FireWith([Weapon("T1")])"#), "");
+    assert!(again.contains("it does not answer what is asked"), "{again}");
+}
+
+/// What must be taken is taken behind a roll that nobody made again.
+#[test]
+fn a_forced_choice_behind_a_roll_that_stands_is_taken() {
+    let given = r#"
+        axis: (units: [(name: "R1", unit: "Rifle", at: "D5")], hand: [Fire], deck: [Roll(2, 5, Event), Event(BattleHarden)]),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D3")], deck: [Roll(6, 5)]),
+    "#;
+    let when = r#"Give(Fire), Asked(Axis, Reroll), Allies(Unit("S1"))"#;
+    assert_eq!(objection(given, when, r#"UnitHardened(unit: "R1"), MoraleTested(unit: "S1")"#), "");
+    let other = objection(given, r#"Give(Fire), Asked(Axis, Reroll), Chit(K)"#, "");
+    assert!(other.contains("it does not answer what is asked"), "{other}");
+}
+
+/// A refusal says at which question it was judged; who is not asked refuses nothing.
+#[test]
+fn a_refusal_says_where_it_was_judged() {
+    let when = |check: &str| {
+        format!(r#"Give(Move), {check}, Enter("D7"), Allies(Play(OpportunityFire)), Decline(MoveWhere)"#)
+    };
+    assert_eq!(objection(MARCH, &when(r#"Refused(Enter("D3"), "O21", MoveWhere)"#), ""), "");
+    assert_eq!(objection(MARCH, &when(r#"Refused(Enter("D3"), MoveWhere)"#), ""), "");
+    let elsewhere = objection(MARCH, &when(r#"Refused(Enter("D3"), MoveWho)"#), "");
+    assert!(elsewhere.contains("it is refused at MoveWhere, not at MoveWho"), "{elsewhere}");
+    let by_another = objection(MARCH, &when(r#"Refused(Enter("D3"), "A33")"#), "");
+    assert!(by_another.starts_with("it is refused at MoveWhere by O21"), "{by_another}");
+    let silent = objection(MARCH, &when("Refused(Allies(Play(OpportunityFire)))"), "");
+    assert!(silent.contains("that side is not asked: Axis is asked"), "{silent}");
+    let report = played(MARCH, &when(r#"Refused(Enter("D3"))"#), "");
+    assert!(report.refusals[0].starts_with(r#"Enter("D3") at MoveWhere: "#), "{:?}", report.refusals);
+}
+
+/// The rolls of the manual: `Attack("D3")`, although the roll holds more than its hex.
+#[test]
+fn a_roll_is_named_by_its_hex_or_unit() {
+    let given = r#"
+        axis: (units: [(name: "R1", unit: "Rifle", at: "D5")], hand: [Fire], deck: [Roll(4, 5)]),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D3")], deck: [Roll(6, 5)]),
+    "#;
+    let then = r#"Rolled(side: Axis, roll: Attack("D3")), Rolled(roll: Defence("S1"))"#;
+    assert_eq!(objection(given, "Give(Fire)", then), "");
+    let wrong = objection(given, "Give(Fire)", r#"Rolled(roll: Attack("D4"))"#);
+    assert!(wrong.contains("this did not happen"), "{wrong}");
+}
+
+/// 3.3.1.3, 11.5: a machine gun has the command of its hex in both figures, a mortar has none.
+#[test]
+fn the_sums_of_a_weapon_are_told() {
+    let given = r#"
+        axis: (units: [
+            (name: "Lt", unit: "First Lieutenant", at: "D5"),
+            (name: "R1", unit: "Rifle", at: "D5", weapon: "Light MG"),
+            (name: "T1", unit: "Weapon Team", at: "D5", weapon: "Light Mortar"),
+        ]),
+        allies: (units: [(name: "S1", unit: "Rifle", at: "D3")]),
+    "#;
+    let then = r#"
+        Weapon(of: "R1", firepower: [(Printed, 4), (WeaponCommand, 2)], range: [(Printed, 8), (WeaponCommand, 2)]),
+        Weapon(of: "T1", firepower: [(Printed, 6)], range: [(Printed, 13)]),
+    "#;
+    assert_eq!(objection(given, "", then), "");
 }
 
 /// The examples of `docs/cases.md` are cases that hold.

@@ -39,10 +39,11 @@ fn assert_uses_only(folder: &str, allowed: &[&str]) {
 fn each_layer_uses_only_those_before_it() {
     assert_uses_only("board", &["board"]);
     assert_uses_only("rules", &["board", "rules"]);
-    assert_uses_only("content", &["board", "rules", "content", "lab"]);
+    assert_uses_only("content", &["board", "rules", "content"]);
     assert_uses_only("generator", &["board", "rules", "content", "generator"]);
     assert_uses_only("record", &["board", "rules", "content", "record"]);
     assert_uses_only("ai", &["board", "rules", "ai"]);
+    assert_uses_only("cases", &["board", "content", "rules", "record", "cases"]);
     assert_uses_only("lab", &["ai", "board", "content", "rules", "record", "lab"]);
 }
 

@@ -1,7 +1,7 @@
 //! The tools of the laboratory themselves: every card in its place, stacked cards used up, scripts that fit.
 
 use opfire::board::HexId;
-use opfire::lab::{Misfit, Position, Rehearsal, Wanted};
+use opfire::cases::{Misfit, Position, Rehearsal, Wanted};
 use opfire::rules::{Action, CardId, Choice, Order, Question, Side};
 
 const AXIS: Side = Side::Axis;
@@ -66,7 +66,7 @@ fn the_stack_is_used_up_exactly() {
         let mut play = Rehearsal::new(position).expect("a position");
         let fire = play.battle().battle().hands[AXIS][0];
         play.answer(Choice::Give(fire, Order::Fire)).expect("a Fire order");
-        play.finish();
+        play.finish().expect("nothing is asked that nobody foresaw");
         play.stack_was_used_up()
     };
     assert_eq!(played(duel().roll(AXIS, 4, 5).roll(ALLIES, 2, 4)), Ok(()));

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use opfire::cases::run_case;
 use opfire::content::library::Library;
-use opfire::lab::cases::run_case;
 use opfire::rules::Side;
 
 /// The statements of the rulebook: number, kind (`rule`, `heading`, or `display` for what only describes the

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use opfire::cases::{CaseReport, ENDING, open_case};
 use opfire::content::diagnostic::{Diagnostics, shortened};
-use opfire::lab::cases::{CaseReport, ENDING, run_case};
 use serde::Serialize;
 
 use super::{Outcome, complain, print, print_json};
@@ -24,6 +24,9 @@ pub struct Case {
     /// Print the facts of cases that hold as well
     #[arg(long)]
     facts: bool,
+    /// Pass over every question that a script does not answer, and tell which: for a case that is being written
+    #[arg(long)]
+    lenient: bool,
 }
 
 /// A file that was played, or could not be read.
@@ -42,8 +45,11 @@ impl Case {
             return Err(format!("there is no case in these folders: names of cases end in {ENDING}").into());
         }
         for file in files {
-            reports.push(match run_case(&file) {
-                Ok(report) => Report::Played(Box::new(report)),
+            reports.push(match open_case(&file) {
+                Ok(case) => {
+                    let case = if self.lenient { case.lenient() } else { case };
+                    Report::Played(Box::new(case.run()))
+                }
                 Err(mistakes) => Report::Unread { file: file.display().to_string(), passed: false, mistakes },
             });
         }
@@ -71,10 +77,18 @@ impl Case {
                 if let Some(difference) = &report.difference {
                     print(difference)?;
                 }
+                if self.lenient {
+                    for question in &report.passed_over {
+                        print(format_args!("  passed over: {question}"))?;
+                    }
+                }
                 if self.facts || !report.passed {
                     print("  what happened:")?;
                     for fact in &report.facts {
                         print(format_args!("    {fact}"))?;
+                    }
+                    for refusal in &report.refusals {
+                        print(format_args!("  refused: {refusal}"))?;
                     }
                 }
             }

@@ -64,14 +64,23 @@ fn command_for_weapon(game: &Game, situation: &Situation, weapon: WeaponId) -> i
     units::command_in(game, situation, hex, situation.unit(carrier).owner)
 }
 
-/// The nearest and farthest hex a piece fires at (3.1.2, O20.2.2).
-fn range_of(game: &Game, situation: &Situation, piece: Piece) -> (i16, i16) {
+/// How far a piece fires (3.1.2): that of a weapon grows with command (3.3.1.3).
+pub fn range(game: &Game, situation: &Situation, piece: Piece) -> Terms {
     match piece {
-        Piece::Unit(id) => (1, units::range(game, situation, id).total()),
+        Piece::Unit(id) => units::range(game, situation, id),
         Piece::Weapon(weapon) | Piece::Smoke(weapon) => {
-            let kind = situation.weapon_kind(game, weapon);
-            let command = command_for_weapon(game, situation, weapon);
-            (i16::from(kind.min_range.max(1)), i16::from(kind.range.value) + command)
+            let printed = situation.weapon_kind(game, weapon).range.value;
+            with_command(game, situation, weapon, printed)
+        }
+    }
+}
+
+/// O20.2.2: the nearest hex a piece fires at.
+fn nearest(game: &Game, situation: &Situation, piece: Piece) -> i16 {
+    match piece {
+        Piece::Unit(_) => 1,
+        Piece::Weapon(weapon) | Piece::Smoke(weapon) => {
+            i16::from(situation.weapon_kind(game, weapon).min_range.max(1))
         }
     }
 }
@@ -79,29 +88,35 @@ fn range_of(game: &Game, situation: &Situation, piece: Piece) -> (i16, i16) {
 /// O20.3: whether a piece has a hex in range and in sight.
 pub fn reaches(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> bool {
     let Some(from) = hex_of(situation, piece) else { return false };
-    let (nearest, farthest) = range_of(game, situation, piece);
     let distance = i16::from(from.distance(target));
-    nearest <= distance && distance <= farthest && sight::sees(game, situation, from, target)
+    nearest(game, situation, piece) <= distance
+        && distance <= range(game, situation, piece).total()
+        && sight::sees(game, situation, from, target)
 }
 
-/// The firepower of one piece by itself (O20.3.1.2).
-fn firepower_of(game: &Game, situation: &Situation, piece: Piece) -> Terms {
+/// The firepower of one piece by itself (O20.3.1.2): that of a weapon grows with command (3.3.1.3).
+pub fn firepower(game: &Game, situation: &Situation, piece: Piece) -> Terms {
     match piece {
         Piece::Unit(id) => units::firepower(game, situation, id),
         Piece::Weapon(weapon) | Piece::Smoke(weapon) => {
-            let mut terms =
-                Terms::of(i16::from(situation.weapon_kind(game, weapon).firepower.value), Reason::Printed);
-            terms.add(command_for_weapon(game, situation, weapon), Reason::WeaponCommand);
-            terms
+            let printed = situation.weapon_kind(game, weapon).firepower.value;
+            with_command(game, situation, weapon, printed)
         }
     }
+}
+
+/// A printed figure of a weapon and the command it profits from (3.3.1.3).
+fn with_command(game: &Game, situation: &Situation, weapon: WeaponId, printed: i8) -> Terms {
+    let mut terms = Terms::of(i16::from(printed), Reason::Printed);
+    terms.add(command_for_weapon(game, situation, weapon), Reason::WeaponCommand);
+    terms
 }
 
 /// O20.3.1.2: the firepower of a group: that of its best piece, 1 for each other, less the greatest
 /// hindrance of any line (O20.3.2); ordnance has met its hindrance when targeting (10.3.1). Any piece below a target
 /// makes it weaker, any above stronger (T88.2).
 pub fn power(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> Terms {
-    let best = pieces.iter().map(|piece| firepower_of(game, situation, *piece)).max_by_key(Terms::total);
+    let best = pieces.iter().map(|piece| firepower(game, situation, *piece)).max_by_key(Terms::total);
     let mut terms = best.unwrap_or_default();
     terms.add(pieces.len() as i16 - 1, Reason::Group);
     terms.add(-i16::from(hindrance(game, situation, pieces, targets)), Reason::Hindrance);

@@ -7,11 +7,11 @@ use crate::content::reader::FromNode;
 use crate::content::source::Span;
 use crate::rules::{Choice, Decision, Fact, Side};
 
-use super::super::rehearsal::{Misfit, Rehearsal};
 use super::pattern::Pattern;
 use super::probe::{self, Known};
+use super::rehearsal::{Misfit, Rehearsal};
 use super::report;
-use super::script::{Pick, read_asked, read_sided};
+use super::script::{Because, Pick, read_asked, read_refused, read_sided};
 use super::shown::{Shown, show};
 
 /// An expectation, with its place.
@@ -51,7 +51,7 @@ pub enum What {
     /// A choice would be accepted.
     Offered(Option<Side>, Pick),
     /// A choice would be refused.
-    Refused(Option<Side>, Pick, Option<String>),
+    Refused(Option<Side>, Pick, Because),
 }
 
 /// The expectations that are no facts, as messages list them.
@@ -124,13 +124,9 @@ fn read_one(known: Known, node: &Node) -> Option<What> {
         ("Offered", Kind::Items(items)) if items.len() == 1 => {
             read_sided(known, &items[0]).map(|(side, pick)| What::Offered(side, pick))
         }
-        ("Refused", Kind::Items(items)) if matches!(items.len(), 1 | 2) => {
-            let (side, pick) = read_sided(known, &items[0])?;
-            let rule = match items.get(1) {
-                Some(rule) => Some(reader.leaf::<String>(rule, "the rule in quotation marks")?),
-                None => None,
-            };
-            Some(What::Refused(side, pick, rule))
+        ("Refused", Kind::Items(items)) => {
+            let (side, pick, because) = read_refused(known, node, items)?;
+            Some(What::Refused(side, pick, because))
         }
         (other, _) if OTHERS.contains(&other) => {
             reader.report(
@@ -231,14 +227,7 @@ impl Facts {
 
     /// Says what comes nearest to a fact that did not happen.
     fn missed(&self, pattern: &Pattern) -> String {
-        let kin = |shown: &&Shown| {
-            let tag = match shown {
-                Shown::Word(tag) => tag.as_str(),
-                Shown::Fields(tag, _) | Shown::Items(tag, _) => tag,
-                _ => "",
-            };
-            pattern.tag() == Some(tag)
-        };
+        let kin = |shown: &&Shown| pattern.tag() == Some(Pattern::word_of(shown));
         if self.shown[..self.next].iter().any(|shown| pattern.fits(shown)) {
             return "this did not happen after the fact before it, but earlier".to_owned();
         }
@@ -287,8 +276,26 @@ impl What {
             }
             What::Asked(side, question) => asked(play, *side, question),
             What::Offered(side, pick) => offered(play, *side, pick),
-            What::Refused(side, pick, rule) => refused(play, *side, pick, rule.as_deref()),
+            What::Refused(side, pick, because) => refused(play, *side, pick, because),
         }
+    }
+}
+
+/// What the battle waits for, and how a script goes on from there.
+pub fn unforeseen(play: &Rehearsal) -> String {
+    match play.decision() {
+        Some(decision) => {
+            let question = show(&decision.question, play);
+            let word = Pattern::word_of(&question);
+            let declined = match decision.offer.choices.contains(&Choice::Decline) {
+                true => format!(
+                    "\n    the script answers it, or the case names it: `Decline({word})`, `passes: [{word}]`"
+                ),
+                false => String::new(),
+            };
+            format!("{}{declined}", waiting(play))
+        }
+        None => waiting(play),
     }
 }
 
@@ -332,7 +339,7 @@ pub fn asked(play: &mut Rehearsal, side: Side, question: &Pattern) -> Result<(),
     let names = play.clone();
     let found =
         play.until(|decision| decision.side == side && question.fits(&show(&decision.question, &names)));
-    if found { Ok(()) } else { Err(format!("that is not asked: {}", waiting(play))) }
+    if found { Ok(()) } else { Err(format!("that is not asked: {}", unforeseen(play))) }
 }
 
 /// Whether a choice would be accepted.
@@ -349,22 +356,34 @@ fn same_or_within(one: &str, other: &str) -> bool {
     within(one, other) || within(other, one)
 }
 
-/// Whether a choice would be refused, by the rule; a side that is never asked for it cannot make it either.
+/// Whether a choice would be refused, by the rule and at the question that are named, if they are. A side that is not
+/// asked at all refuses nothing.
 pub fn refused(
     play: &mut Rehearsal,
     side: Option<Side>,
     pick: &Pick,
-    rule: Option<&str>,
+    because: &Because,
 ) -> Result<(), String> {
-    match play.try_out_with(side, |play, decision| pick.resolve(play, decision)) {
-        Err(Misfit::Refused(illegal)) => match rule {
-            Some(rule) if !same_or_within(rule, illegal.rule) => {
-                Err(format!("it is refused by {}, not by {rule}: {}", illegal.rule, illegal.reason))
+    let tried = play.try_out_with(side, |play, decision| pick.resolve(play, decision));
+    let judged = play.judged().map(|question| show(&question, play));
+    let at = judged.as_ref().map(|question| format!(" at {question}")).unwrap_or_default();
+    match tried {
+        Err(Misfit::Refused(illegal)) => {
+            if let Some(rule) = because.rule.as_ref().filter(|rule| !same_or_within(rule, illegal.rule)) {
+                let (by, reason) = (illegal.rule, illegal.reason);
+                return Err(format!("it is refused{at} by {by}, not by {rule}: {reason}"));
             }
-            _ => Ok(()),
-        },
-        Err(Misfit::NotAsked) if rule.is_none() => Ok(()),
+            match (&because.at, &judged) {
+                (Some(wanted), Some(judged)) if !wanted.fits(judged) => {
+                    Err(format!("it is refused at {judged}, not at {wanted}"))
+                }
+                _ => Ok(()),
+            }
+        }
+        Err(Misfit::NotAsked) => {
+            Err(format!("it is not refused, but that side is not asked: {}", waiting(play)))
+        }
         Err(other) => Err(format!("it is not refused: {other}; {}", waiting(play))),
-        Ok(()) => Err("it is not refused".to_owned()),
+        Ok(()) => Err(format!("it is not refused{at}")),
     }
 }

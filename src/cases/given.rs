@@ -16,7 +16,7 @@ use crate::rules::{
     WeaponKindId,
 };
 
-use super::super::position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
+use super::position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
 
 leaf!(Begins, "where the battle begins");
 

@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::HexId;
 use crate::rules::{
-    CardId, Chit, Ending, Fortification, Order, Place, Role, Side, Terms, UnitId, movement, sight, terrain,
-    units,
+    CardId, Chit, Ending, Fortification, Order, Piece, Place, Role, Side, Terms, UnitId, fire, movement,
+    sight, terrain, units,
 };
 
-use super::super::rehearsal::Rehearsal;
+use super::rehearsal::Rehearsal;
 
 /// A unit.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -60,6 +60,8 @@ pub struct Weapon {
     broken: bool,
     eliminated: bool,
     carrier: Option<UnitId>,
+    firepower: Terms,
+    range: Terms,
 }
 
 /// A side.
@@ -179,6 +181,8 @@ impl Weapon {
             broken: weapon.broken,
             eliminated: weapon.eliminated,
             carrier: situation.carrier(id),
+            firepower: fire::firepower(play.battle().game(), situation, Piece::Weapon(id)),
+            range: fire::range(play.battle().game(), situation, Piece::Weapon(id)),
         })
     }
 }

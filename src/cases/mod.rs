@@ -1,12 +1,19 @@
 //! Case files, `*.case.ron`: a position, a script of choices, and what must hold (docs/cases.md).
 
 mod expect;
+mod forced;
 mod given;
 mod pattern;
+mod position;
 mod probe;
+mod rehearsal;
 mod report;
 mod script;
 mod shown;
+mod stack;
+
+pub use position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
+pub use rehearsal::{Answer, Misfit, Rehearsal};
 
 use std::path::Path;
 
@@ -17,12 +24,11 @@ use crate::content::library::Library;
 use crate::content::reader::read;
 use crate::content::source::{Source, Span};
 
-use super::position::Position;
-use super::rehearsal::{Misfit, Rehearsal};
-use expect::{Expectation, Facts, asked, offered, read_expectations, refused, waiting};
+use expect::{Expectation, Facts, asked, offered, read_expectations, refused, unforeseen, waiting};
 use given::read_given;
+use pattern::Pattern;
 use probe::Known;
-use script::{Act, Step, read_script};
+use script::{Act, Pick, Step, read_questions, read_script};
 
 /// How the name of a case file ends.
 pub const ENDING: &str = ".case.ron";
@@ -37,6 +43,7 @@ pub struct Case {
     source: Source,
     position: Position,
     declines: bool,
+    passes: Vec<Pattern>,
     whole_stack: bool,
     script: Vec<Step>,
     then: Vec<Expectation>,
@@ -57,6 +64,10 @@ pub struct CaseReport {
     pub difference: Option<Diagnostic>,
     /// The facts that happened, in order.
     pub facts: Vec<String>,
+    /// What was refused, each time with the question at which it was judged.
+    pub refusals: Vec<String>,
+    /// The questions that were passed over because the case names them or is lenient, each with the side asked.
+    pub passed_over: Vec<String>,
 }
 
 /// Reads and plays a case file.
@@ -64,8 +75,15 @@ pub struct CaseReport {
 /// # Errors
 /// Every mistake in the file.
 pub fn run_case(path: &Path) -> Result<CaseReport, Diagnostics> {
-    let library = Library::new().beside(path);
-    Ok(read_case(&Source::open(path)?, &library)?.run())
+    Ok(open_case(path)?.run())
+}
+
+/// Reads a case file, with what lies beside it.
+///
+/// # Errors
+/// Every mistake in the file.
+pub fn open_case(path: &Path) -> Result<Case, Diagnostics> {
+    read_case(&Source::open(path)?, &Library::new().beside(path))
 }
 
 /// Reads a case file.
@@ -86,6 +104,10 @@ pub fn read_case(source: &Source, library: &Library) -> Result<Case, Diagnostics
             Some(node) => read_script(known, node),
             None => Some(Vec::new()),
         };
+        let passes = match fields.node("passes") {
+            Some(node) => read_questions(known, node),
+            None => Some(Vec::new()),
+        };
         let then = fields.required_node("then").and_then(|node| read_expectations(known, node));
         fields.finish();
         let position = position?;
@@ -98,6 +120,7 @@ pub fn read_case(source: &Source, library: &Library) -> Result<Case, Diagnostics
             source: source.clone(),
             position,
             declines: declines?.unwrap_or(true),
+            passes: passes?,
             whole_stack: whole_stack?.unwrap_or(true),
             script: script?,
             then: then?,
@@ -115,6 +138,12 @@ fn names(position: &Position) -> Vec<String> {
 }
 
 impl Case {
+    /// The case as it is while it is being written: every question may be passed over, and is told.
+    pub fn lenient(mut self) -> Case {
+        self.passes = vec![Pattern::Any];
+        self
+    }
+
     /// Plays the case and tells the first difference.
     pub fn run(&self) -> CaseReport {
         let mut play = match Rehearsal::new(self.position.clone()) {
@@ -122,13 +151,14 @@ impl Case {
             Err(troubles) => return self.report(None, Some((Span::default(), troubles.join("; ")))),
         };
         play.declines = self.declines;
+        play.passes.clone_from(&self.passes);
         let difference = self.first_difference(&mut play);
         self.report(Some(&play), difference)
     }
 
     fn first_difference(&self, play: &mut Rehearsal) -> Option<(Span, String)> {
-        for step in &self.script {
-            if let Err(what) = take(play, &step.act) {
+        for (step, next) in self.script.iter().zip(self.script.iter().skip(1).map(Some).chain([None])) {
+            if let Err(what) = take(play, &step.act, next.map(|next| &next.act)) {
                 return Some((step.span, what));
             }
             if let Act::Check(expectations) = &step.act
@@ -137,7 +167,13 @@ impl Case {
                 return Some(found);
             }
         }
-        play.finish();
+        if play.finish().is_err() {
+            let last = self.script.last().map(|step| step.span).unwrap_or_default();
+            return Some((
+                last,
+                format!("the script ends here, but the order goes on: {}", unforeseen(play)),
+            ));
+        }
         if let Err(found) = hold(play, &self.then) {
             return Some(found);
         }
@@ -156,22 +192,29 @@ impl Case {
             passed: difference.is_none(),
             difference,
             facts: play.map(|play| Facts::of(play).lines()).unwrap_or_default(),
+            refusals: play.map(|play| play.refusals().to_vec()).unwrap_or_default(),
+            passed_over: play.map(|play| play.passed().to_vec()).unwrap_or_default(),
         }
     }
 }
 
-/// Takes a step of the script.
-fn take(play: &mut Rehearsal, act: &Act) -> Result<(), String> {
+/// Takes a step of the script, with the one behind it.
+fn take(play: &mut Rehearsal, act: &Act, next: Option<&Act>) -> Result<(), String> {
     match act {
         Act::Choose(side, pick) => {
-            let answered = play.answer_with(*side, |play, decision| pick.resolve(play, decision));
+            let twice = matches!(next, Some(Act::Choose(_, again)) if again == pick);
+            let answered = play.answer_with(*side, twice, |play, decision| pick.resolve(play, decision));
             answered.map_err(|misfit| match misfit {
                 Misfit::Refused(illegal) => format!("refused: {illegal}; {}", waiting(play)),
-                Misfit::OtherQuestion => format!("{misfit}: {}", waiting(play)),
+                Misfit::TwoPlaces => format!("{misfit}; {}", waiting(play)),
+                Misfit::OtherQuestion => format!("{misfit}: {}", unforeseen(play)),
+                Misfit::Unknown if matches!(pick, Pick::Decline(_)) => {
+                    format!("{}: {}", Misfit::OtherQuestion, unforeseen(play))
+                }
                 Misfit::Unknown | Misfit::NotAsked | Misfit::Over => misfit.to_string(),
             })
         }
-        Act::Refused(side, pick, rule) => refused(play, *side, pick, rule.as_deref()),
+        Act::Refused(side, pick, because) => refused(play, *side, pick, because),
         Act::Offered(side, pick) => offered(play, *side, pick),
         Act::Asked(side, question) => asked(play, *side, question),
         Act::Check(_) => Ok(()),

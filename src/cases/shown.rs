@@ -10,7 +10,7 @@ use serde::ser::{
 
 use crate::rules::{UnitId, WeaponId};
 
-use super::super::rehearsal::Rehearsal;
+use super::rehearsal::Rehearsal;
 
 /// A value as a case file would write it.
 #[derive(Clone, Debug, PartialEq, Eq)]

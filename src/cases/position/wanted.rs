@@ -79,7 +79,7 @@ impl Wanted {
     }
 
     /// The rarer is chosen first, so that it is not used up by the commoner.
-    pub(in crate::lab) fn rarity(self) -> u8 {
+    pub(in crate::cases) fn rarity(self) -> u8 {
         match self {
             Wanted::Number(_) => 0,
             Wanted::Hex(_) => 1,

@@ -9,11 +9,12 @@ use crate::rules::{
     Action, CardId, Choice, Decision, Element, Fortification, Nation, Piece, Question, Side, Works,
 };
 
-use super::super::position::Wanted;
-use super::super::rehearsal::Rehearsal;
 use super::expect::{Expectation, read_expectations};
 use super::pattern::Pattern;
+use super::position::Wanted;
 use super::probe::{self, Known};
+use super::rehearsal::Rehearsal;
+use super::shown::show;
 
 leaf!(Works, "a group of fortifications");
 
@@ -32,7 +33,7 @@ pub enum Act {
     /// A side, if one is named, answers.
     Choose(Option<Side>, Pick),
     /// A choice would be refused, by a rule if one is named.
-    Refused(Option<Side>, Pick, Option<String>),
+    Refused(Option<Side>, Pick, Because),
     /// A choice would be accepted.
     Offered(Option<Side>, Pick),
     /// A side is asked something.
@@ -41,11 +42,22 @@ pub enum Act {
     Check(Vec<Expectation>),
 }
 
+/// What a refusal must come from.
+#[derive(Clone, Debug, Default)]
+pub struct Because {
+    /// The rule that forbids it, or one that it is a part of.
+    pub rule: Option<String>,
+    /// The question at which it is judged.
+    pub at: Option<Pattern>,
+}
+
 /// A choice with names in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
     /// A choice without names.
     Plain(Choice),
+    /// A question, told by what it is, is declined.
+    Decline(Pattern),
     /// A card for its order.
     Give(Wanted),
     /// A card for an action.
@@ -132,14 +144,8 @@ fn read_step(known: Known, node: &Node) -> Option<Step> {
     let reader = known.reader;
     let act = match (word(node), &node.kind) {
         ("Refused", Kind::Items(items)) => {
-            let pick = items.first().map(|inner| read_sided(known, inner));
-            let rule = match items.get(1) {
-                Some(rule) => Some(reader.leaf::<String>(rule, "the rule in quotation marks")?),
-                None => None,
-            };
-            too_many(reader, items.get(2), "Refused(choice, \"rule\")");
-            let (side, pick) = missing(reader, node, pick, "Refused(choice, \"rule\")")??;
-            Act::Refused(side, pick, rule)
+            let (side, pick, because) = read_refused(known, node, items)?;
+            Act::Refused(side, pick, because)
         }
         ("Offered", Kind::Items(items)) => {
             let pick = items.first().map(|inner| read_sided(known, inner));
@@ -162,6 +168,28 @@ fn read_step(known: Known, node: &Node) -> Option<Step> {
         }
     };
     Some(Step { span: node.span, act })
+}
+
+/// How a refusal is written.
+const REFUSED: &str = "Refused(choice, \"rule\", Question)";
+
+/// `Refused(Enter("D5"))`, perhaps with the rule that forbids it and the question at which it is judged.
+pub fn read_refused(known: Known, node: &Node, items: &[Node]) -> Option<(Option<Side>, Pick, Because)> {
+    let reader = known.reader;
+    let pick = items.first().map(|inner| read_sided(known, inner));
+    let mut because = Because::default();
+    for more in items.iter().skip(1) {
+        if more.text.trim_start().starts_with('"') && because.rule.is_none() {
+            because.rule = Some(reader.leaf(more, "the rule in quotation marks")?);
+        } else if because.at.is_none() {
+            probe::check::<Question>(known, more);
+            because.at = Some(Pattern::read(reader, more)?);
+        } else {
+            too_many(reader, Some(more), REFUSED);
+        }
+    }
+    let (side, pick) = missing(reader, node, pick, REFUSED)??;
+    Some((side, pick, because))
 }
 
 /// A choice, or `Axis(choice)`, `Allies(choice)`.
@@ -190,6 +218,16 @@ pub fn read_asked(known: Known, node: &Node, items: &[Node]) -> Option<(Side, Pa
     };
     probe::check::<Question>(known, question);
     Some((Side::from_node(known.reader, side)?, Pattern::read(known.reader, question)?))
+}
+
+/// The questions that a case names: `[Window, Reroll(side: Axis)]`.
+pub fn read_questions(known: Known, node: &Node) -> Option<Vec<Pattern>> {
+    let read = |node: &Node| {
+        probe::check::<Question>(known, node);
+        Pattern::read(known.reader, node)
+    };
+    let questions: Vec<Option<Pattern>> = known.reader.list(node)?.iter().map(read).collect();
+    questions.into_iter().collect()
 }
 
 fn word<'s>(node: &Node<'s>) -> &'s str {
@@ -221,6 +259,12 @@ pub fn read_pick(known: Known, node: &Node) -> Option<Pick> {
         "Pass" if bare => plain(Choice::Pass),
         "EndTurn" if bare => plain(Choice::EndTurn),
         "Decline" if bare => plain(Choice::Decline),
+        "Decline" => {
+            let question = reader.items(node, "Decline(Window)")?.node();
+            let question = missing(reader, node, question, "Decline(Window)")?;
+            probe::check::<Question>(known, question);
+            Pattern::read(reader, question).map(Pick::Decline)
+        }
         "AsSuggested" if bare => plain(Choice::AsSuggested),
         "BatteryAccess" if bare => plain(Choice::BatteryAccess),
         "FireForEffect" if bare => plain(Choice::FireForEffect),
@@ -339,6 +383,9 @@ impl Pick {
         let unit = |name: &String| play.unit(name);
         Some(match self {
             Pick::Plain(choice) => choice.clone(),
+            Pick::Decline(question) => {
+                question.fits(&show(&decision.question, play)).then_some(Choice::Decline)?
+            }
             Pick::Give(wanted) => {
                 let card = held(wanted)?;
                 Choice::Give(card, nation.card(card).order)

@@ -103,7 +103,9 @@ impl Pattern {
             }
             (Pattern::Items(None, wanted), Shown::List(found)) => each(wanted, found).unwrap_or_else(differs),
             (Pattern::Items(tag, wanted), Shown::Fields(found_tag, found)) if is_tag(tag, found_tag) => {
-                let found: Vec<Shown> = found.iter().map(|(_, value)| value.clone()).collect();
+                // The first fields, in their order: `Attack("D3")`.
+                let found: Vec<Shown> =
+                    found.iter().take(wanted.len()).map(|(_, value)| value.clone()).collect();
                 each(wanted, &found).unwrap_or_else(differs)
             }
             (Pattern::Fields(tag, wanted), Shown::Fields(found_tag, found)) if is_tag(tag, found_tag) => {
@@ -123,6 +125,15 @@ impl Pattern {
                 })
             }
             _ => differs(),
+        }
+    }
+
+    /// The word that a value begins with.
+    pub fn word_of(value: &Shown) -> &str {
+        match value {
+            Shown::Word(word) => word,
+            Shown::Fields(tag, _) | Shown::Items(tag, _) => tag,
+            _ => "",
         }
     }
 
