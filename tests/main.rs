@@ -20,7 +20,21 @@ mod rulebook;
 mod rules_cited;
 mod saves;
 mod scenario_format;
+mod secrecy;
+mod taking_back;
 mod text;
+
+/// A scenario of the tests by its file, or of the box by its name.
+fn named(scenario: &str) -> String {
+    let beside = format!("{}/tests/scenarios/{scenario}.scenario.ron", env!("CARGO_MANIFEST_DIR"));
+    if std::path::Path::new(&beside).exists() { beside } else { scenario.to_owned() }
+}
+
+/// The game of such a scenario.
+fn game(scenario: &str) -> std::sync::Arc<opfire::rules::Game> {
+    let library = opfire::content::library::Library::embedded();
+    std::sync::Arc::new(library.load(&named(scenario)).unwrap_or_else(|found| panic!("{found}")))
+}
 
 /// Whether what is kept beside the tests (journals, tables of documents, words of mistakes) is to be written anew before
 /// it is compared: `OPFIRE_REWRITE=1 cargo test --no-default-features`. Look at what has changed before you commit it.
