@@ -15,6 +15,7 @@ mod generator;
 mod journals;
 mod layering;
 mod positions;
+mod prospects;
 mod record;
 mod rulebook;
 mod rules_cited;

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::board::{Barrier, HexId};
+use crate::board::{Barrier, HexId, Terrain};
 
 use super::actions::{before_attack_roll, before_defence_roll, sustained_break};
 use super::activation;
@@ -466,8 +466,7 @@ pub fn roll_attack(table: &mut Table, by: Side, target: HexId, jams: bool) -> Fl
     let Some(attack) = table.situation().attack.clone() else { return Ok(()) };
     let mut total = attack.power.clone();
     total.add(dice.sum(), Reason::Roll);
-    let woods = table.game().map.terrain(target) == crate::board::Terrain::Woods;
-    total.add_if(attack.indirect && woods, 2, Reason::AirBursts);
+    total.add_if(bursts_in_the_air(table.game(), &attack, target), AIR_BURSTS, Reason::AirBursts);
     table.record(Fact::AttackRolled { dice, total });
     if dice.is_double() {
         for _ in 0..attack.sustained {
@@ -475,6 +474,14 @@ pub fn roll_attack(table: &mut Table, by: Side, target: HexId, jams: bool) -> Fl
         }
     }
     Ok(())
+}
+
+/// T99: what bursts among trees adds.
+pub const AIR_BURSTS: i16 = 2;
+
+/// T99: whether what is fired in an arc bursts among trees.
+pub fn bursts_in_the_air(game: &Game, attack: &Attack, target: HexId) -> bool {
+    attack.indirect && game.map.terrain(target) == Terrain::Woods
 }
 
 /// 11.6: a satchel charge is eliminated once it has rolled.

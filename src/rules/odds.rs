@@ -69,11 +69,13 @@ pub struct Prospect {
 
 /// What an attack may do to each unit in the hexes attacked, before any action is played on it.
 pub fn prospects(game: &Game, situation: &Situation, attack: &Attack) -> Vec<Prospect> {
+    let bursts = attack.targets.iter().any(|hex| fire::bursts_in_the_air(game, attack, *hex));
+    let power = attack.power.total() + if bursts { fire::AIR_BURSTS } else { 0 };
     let units = attack.targets.iter().flat_map(|hex| situation.units_in(*hex));
     units
         .map(|(unit, state)| {
             let morale = units::morale_against(game, situation, unit, attack);
-            let margin = morale.total() - attack.power.total();
+            let margin = morale.total() - power;
             let moving = state.role == Role::Move;
             let (breaks, suppressed) =
                 if moving { (beats(margin) + ties(margin), 0) } else { (beats(margin), ties(margin)) };

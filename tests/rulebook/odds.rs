@@ -1,5 +1,6 @@
 //! The chances that players are shown: they follow the rules of the attack.
 
+use opfire::board::Terrain;
 use opfire::rules::{Manner, Piece, Role, Side, fire, odds};
 
 use super::support::{Scene, hex};
@@ -20,4 +21,21 @@ fn a_tie_breaks_who_moves() {
         .collect();
     // A firepower of 5 against a morale of 7: of 1296 outcomes the attack rolls 2 more in 125, and yet more in 310.
     assert_eq!(shown, [(mover, 7, 310 + 125, 0), (other, 7, 310, 125)]);
+}
+
+/// T99: a mortar that fires among trees has 2 more, in the shown chance as in the attack: its bursts take away what the
+/// woods cover.
+#[test]
+fn bursts_among_trees_count() {
+    let breaks = |terrain: Terrain| {
+        let mut scene = Scene::on(|map| map.terrain[hex("H7").index()] = terrain);
+        scene.unit(Side::Axis, "Rifle", "H7");
+        let crew = scene.unit(Side::Allies, "Weapon Team", "H2");
+        let pieces = [Piece::Weapon(scene.weapon(crew, "Light Mortar"))];
+        let (game, situation) = (&scene.game, &scene.battle.situation);
+        let attack = fire::aimed(game, situation, Side::Allies, Manner::Fire, &pieces, hex("H7"));
+        odds::prospects(game, situation, &attack)[0].breaks
+    };
+    assert_eq!(breaks(Terrain::Woods), breaks(Terrain::OpenGround));
+    assert!(breaks(Terrain::Building) < breaks(Terrain::Woods));
 }
