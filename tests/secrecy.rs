@@ -71,7 +71,7 @@ impl Hidden {
 
     /// Whether an answer is about one of the two: the other battle could not give it.
     fn named_by(self, side: Side, choice: &Choice) -> bool {
-        let card = |card: &CardId| matches!(self, Hidden::Cards(owner, one, other) if owner == side && [one, other].contains(&card));
+        let card = |card: &CardId| matches!(self, Hidden::Cards(owner, one, other) if owner == side && [one, other].contains(card));
         match choice {
             Choice::Give(given, _) | Choice::Play(given, _) | Choice::Card(given) => card(given),
             Choice::Set(elements) => {

@@ -1,8 +1,8 @@
 //! What must hold at every decision and at every rest of any battle.
 
 use crate::rules::{
-    Battle, CardId, Choice, Decision, Element, Fact, Game, Note, Side, Unsound, View, check, conserved,
-    nothing_burns, sound,
+    Battle, CardId, Choice, Decision, Element, Fact, Game, Moves, Note, Side, Unsound, View, check,
+    conserved, nothing_burns, sound,
 };
 
 /// An invariant that did not hold.
@@ -66,18 +66,19 @@ fn offers_what_it_knows(battle: &Battle, decision: &Decision) -> Result<(), Brok
 /// or an open one; no order of a pile.
 pub fn kept_secret(battle: &Battle, fact: &Fact) -> Result<(), Broken> {
     for viewer in Side::BOTH {
-        let kept = match fact.seen_by(viewer) {
-            Fact::Shuffled { order, .. } => order.is_none(),
-            Fact::CardDrawn { side, card } => side == viewer || card.is_none(),
-            Fact::ChitDrawn { side, chit } => side == viewer || chit.is_none(),
-            Fact::CardRevealed { side, card, .. }
-            | Fact::CardGiven { side, card, .. }
-            | Fact::CardPlayed { side, card, .. }
-            | Fact::CardDiscarded { side, card } => battle.situation.discards[side].contains(&card),
-            Fact::ChitOpened { chit } | Fact::ChitRevealed { chit, .. } => {
+        let seen = fact.seen_by(viewer);
+        let kept = match seen.meaning().moves {
+            Moves::Pile(_, order) => order.is_none(),
+            Moves::ToHand(side, card) => side == viewer || card.is_none(),
+            Moves::ChitDrawn(side, chit) => side == viewer || chit.is_none(),
+            Moves::TurnedOver(side, card) | Moves::FromHand(side, card) => {
+                battle.situation.discards[side].contains(&card)
+            }
+            Moves::ChitOpened(chit) | Moves::ChitRevealed(_, chit) => {
                 battle.situation.open_chits.contains(&chit)
             }
-            _ => true,
+            // Its owner knows it, and the other side looks at it.
+            Moves::HandShown(..) | Moves::Nothing => true,
         };
         hold(kept, || format!("{viewer:?} sees what is hidden in {fact:?}"))?;
     }

@@ -7,6 +7,7 @@ use crate::board::HexId;
 use super::fact::{Fact, NewUnit, PointsFor};
 use super::game::{CardId, Chit, Game, Trigger};
 use super::luck::Luck;
+use super::meaning::Moves;
 use super::side::{BySide, Side};
 use super::situation::{
     Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
@@ -120,29 +121,32 @@ impl Battle {
 
     /// Applies a fact: its public half to the situation, its hidden half here.
     pub fn apply(&mut self, game: &Game, fact: &Fact) {
-        match fact {
-            Fact::Shuffled { side, order: Some(order) } => self.decks[*side].clone_from(order),
-            Fact::CardDrawn { side, card: Some(card) } => {
-                self.decks[*side].pop();
-                self.hands[*side].push(*card);
+        match fact.meaning().moves {
+            Moves::Pile(side, Some(order)) => self.decks[side] = order.to_vec(),
+            Moves::ToHand(side, Some(card)) => {
+                self.decks[side].pop();
+                self.hands[side].push(card);
             }
-            Fact::CardRevealed { side, .. } => {
-                self.decks[*side].pop();
+            Moves::TurnedOver(side, _) => {
+                self.decks[side].pop();
             }
-            Fact::CardGiven { side, card, .. }
-            | Fact::CardPlayed { side, card, .. }
-            | Fact::CardDiscarded { side, card } => {
-                self.hands[*side].retain(|held| held != card);
-                self.seen[side.other()].retain(|known| known != card);
+            Moves::FromHand(side, card) => {
+                self.hands[side].retain(|held| *held != card);
+                self.seen[side.other()].retain(|known| *known != card);
             }
-            Fact::HandShown { side, cards: Some(cards) } => self.seen[side.other()].clone_from(cards),
-            Fact::ChitOpened { chit } => self.chit_cup.retain(|c| c != chit),
-            Fact::ChitDrawn { side, chit: Some(chit) } => {
-                self.chit_cup.retain(|c| c != chit);
-                self.secret_chits[*side].push(*chit);
+            Moves::HandShown(side, Some(cards)) => self.seen[side.other()] = cards.to_vec(),
+            Moves::ChitOpened(chit) => self.chit_cup.retain(|c| *c != chit),
+            Moves::ChitDrawn(side, Some(chit)) => {
+                self.chit_cup.retain(|c| *c != chit);
+                self.secret_chits[side].push(chit);
             }
-            Fact::ChitRevealed { side, chit } => self.secret_chits[*side].retain(|c| c != chit),
-            _ => {}
+            Moves::ChitRevealed(side, chit) => self.secret_chits[side].retain(|c| *c != chit),
+            // Masked for a reader: a battle records nothing so.
+            Moves::Pile(_, None)
+            | Moves::ToHand(_, None)
+            | Moves::HandShown(_, None)
+            | Moves::ChitDrawn(_, None)
+            | Moves::Nothing => {}
         }
         self.situation.apply(game, fact);
     }

@@ -1,37 +1,53 @@
-//! What a fact means: who may see it, whether it can be taken back, where it happened, what has to be settled behind it.
+//! What a fact means: what becomes of cards and chits and who may see it, whether it can be taken back, where it happened,
+//! what has to be settled behind it, the sum behind it.
 //!
 //! One table, without a rest: a new fact does not compile until all of it is said.
 
 use crate::board::HexId;
 
 use super::fact::Fact;
-use super::game::Game;
+use super::game::{CardId, Chit, Game};
 use super::side::Side;
 use super::situation::UnitId;
 use super::special::SpecialRule;
+use super::terms::Terms;
 
 /// What a fact means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Meaning {
-    /// What of it is hidden, and from whom (1.2, 7.3.3).
-    pub secret: Secret,
+pub struct Meaning<'f> {
+    /// What becomes of cards and chits, and with it who may see which (1.2, 7.3.3).
+    pub moves: Moves<'f>,
     /// Luck was used, or something hidden was shown: it is not taken back.
     pub bars_undo: bool,
     /// Where it happened.
     pub place: Where,
     /// What may no longer hold behind it (6.3, 7.3).
     pub unsettles: Unsettles,
+    /// The sum behind it, term by term.
+    pub sum: Option<&'f Terms>,
 }
 
-/// What of a fact is hidden.
+/// What becomes of cards and chits. Who may not know a card or chit has none in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Secret {
+pub enum Moves<'f> {
     /// Nothing.
     Nothing,
-    /// Its card, cards or chit, from everybody but that side.
-    FromAllBut(Side),
-    /// The order of a pile, from everybody.
-    FromAll,
+    /// A draw pile is made anew, the top last; nobody may know its order.
+    Pile(Side, Option<&'f [CardId]>),
+    /// A card goes from the draw pile to the hand; only its owner knows it.
+    ToHand(Side, Option<CardId>),
+    /// A card goes from the draw pile to the discards.
+    TurnedOver(Side, CardId),
+    /// A card goes from the hand to the discards.
+    FromHand(Side, CardId),
+    /// A hand is shown to the other side.
+    HandShown(Side, Option<&'f [CardId]>),
+    /// A chit goes from the cup to the open ones.
+    ChitOpened(Chit),
+    /// A chit goes from the cup to a side; only that side knows it.
+    ChitDrawn(Side, Option<Chit>),
+    /// A chit goes from a side to the open ones.
+    ChitRevealed(Side, Chit),
 }
 
 /// Where a fact happened.
@@ -59,39 +75,44 @@ pub enum Unsettles {
     Points,
 }
 
-impl Meaning {
+impl<'f> Meaning<'f> {
     /// A fact that everybody sees and that happened nowhere; nothing has to be settled.
-    const PLAIN: Meaning = Meaning {
-        secret: Secret::Nothing,
+    const PLAIN: Meaning<'f> = Meaning {
+        moves: Moves::Nothing,
         bars_undo: false,
         place: Where::Nowhere,
         unsettles: Unsettles::Nothing,
+        sum: None,
     };
 
-    fn at(hex: HexId) -> Meaning {
+    fn at(hex: HexId) -> Self {
         Meaning { place: Where::Hex(hex), ..Meaning::PLAIN }
     }
 
-    fn of(unit: UnitId) -> Meaning {
+    fn of(unit: UnitId) -> Self {
         Meaning { place: Where::Unit(unit), ..Meaning::PLAIN }
     }
 
-    fn barring(self) -> Meaning {
+    fn barring(self) -> Self {
         Meaning { bars_undo: true, ..self }
     }
 
-    fn hidden(self, secret: Secret) -> Meaning {
-        Meaning { secret, ..self }
+    fn moving(self, moves: Moves<'f>) -> Self {
+        Meaning { moves, ..self }
     }
 
-    fn unsettling(self, unsettles: Unsettles) -> Meaning {
+    fn unsettling(self, unsettles: Unsettles) -> Self {
         Meaning { unsettles, ..self }
+    }
+
+    fn summing(self, sum: &'f Terms) -> Self {
+        Meaning { sum: Some(sum), ..self }
     }
 }
 
 impl Fact {
     /// What it means.
-    pub fn meaning(&self) -> Meaning {
+    pub fn meaning(&self) -> Meaning<'_> {
         let plain = Meaning::PLAIN;
         match self {
             Fact::Dealt
@@ -104,12 +125,16 @@ impl Fact {
             | Fact::BattleEnded { .. } => plain,
             Fact::SetUpEnded { .. } => plain.unsettling(Unsettles::Control),
 
-            Fact::Shuffled { .. } => plain.hidden(Secret::FromAll).barring(),
-            Fact::CardDrawn { side, .. } => plain.hidden(Secret::FromAllBut(*side)).barring(),
-            Fact::CardRevealed { .. } | Fact::CardDiscarded { .. } | Fact::HandShown { .. } => {
-                plain.barring()
+            Fact::Shuffled { side, order } => plain.moving(Moves::Pile(*side, order.as_deref())).barring(),
+            Fact::CardDrawn { side, card } => plain.moving(Moves::ToHand(*side, *card)).barring(),
+            Fact::CardRevealed { side, card, .. } => plain.moving(Moves::TurnedOver(*side, *card)).barring(),
+            Fact::CardDiscarded { side, card } => plain.moving(Moves::FromHand(*side, *card)).barring(),
+            Fact::HandShown { side, cards } => {
+                plain.moving(Moves::HandShown(*side, cards.as_deref())).barring()
             }
-            Fact::CardGiven { .. } | Fact::CardPlayed { .. } => plain,
+            Fact::CardGiven { side, card, .. } | Fact::CardPlayed { side, card, .. } => {
+                plain.moving(Moves::FromHand(*side, *card))
+            }
 
             // The card that was turned over bars already.
             Fact::Rolled { .. } | Fact::Rerolled { .. } | Fact::Triggered { .. } | Fact::EventRead { .. } => {
@@ -130,8 +155,8 @@ impl Fact {
             | Fact::UnitRallied { unit }
             | Fact::UnitSuppressed { unit }
             | Fact::SuppressionEnded { unit }
-            | Fact::UnitHardened { unit }
-            | Fact::MoraleTested { unit, .. } => Meaning::of(*unit),
+            | Fact::UnitHardened { unit } => Meaning::of(*unit),
+            Fact::MoraleTested { unit, morale, .. } => Meaning::of(*unit).summing(morale),
             Fact::UnitScheduled { .. } => plain,
 
             Fact::WeaponCreated { .. }
@@ -155,25 +180,26 @@ impl Fact {
 
             Fact::TimeAdvanced { .. } | Fact::SurrenderMoved { .. } | Fact::ObjectiveTaken { .. } => plain,
             Fact::PointsScored { .. } => plain.unsettling(Unsettles::Points),
-            Fact::ChitOpened { .. } | Fact::ChitRevealed { .. } => {
-                plain.barring().unsettling(Unsettles::Control)
+            Fact::ChitOpened { chit } => {
+                plain.moving(Moves::ChitOpened(*chit)).barring().unsettling(Unsettles::Control)
             }
-            Fact::ChitDrawn { side, .. } => plain.hidden(Secret::FromAllBut(*side)).barring(),
+            Fact::ChitRevealed { side, chit } => {
+                plain.moving(Moves::ChitRevealed(*side, *chit)).barring().unsettling(Unsettles::Control)
+            }
+            Fact::ChitDrawn { side, chit } => plain.moving(Moves::ChitDrawn(*side, *chit)).barring(),
 
             Fact::AttackDeclared { attack } => {
-                attack.targets.first().map_or(plain, |target| Meaning::at(*target))
+                let at = attack.targets.first().map_or(plain, |target| Meaning::at(*target));
+                at.summing(&attack.power)
             }
-            Fact::AttackBoosted { .. } | Fact::AttackRolled { .. } => {
-                Meaning { place: Where::Attack, ..plain }
+            Fact::AttackBoosted { .. } => Meaning { place: Where::Attack, ..plain },
+            Fact::AttackRolled { total, .. } => Meaning { place: Where::Attack, ..plain }.summing(total),
+            Fact::AttackSpread { power, .. } => plain.summing(power),
+            Fact::AttackLapsed { .. } | Fact::AttackConcealed { .. } | Fact::AttackEnded => plain,
+            Fact::MeleeCounted { hex, strength, .. } => Meaning::at(*hex).summing(strength),
+            Fact::Targeted { hex, .. } | Fact::MeleeBegan { hex } | Fact::MeleeDecided { hex, .. } => {
+                Meaning::at(*hex)
             }
-            Fact::AttackSpread { .. }
-            | Fact::AttackLapsed { .. }
-            | Fact::AttackConcealed { .. }
-            | Fact::AttackEnded => plain,
-            Fact::Targeted { hex, .. }
-            | Fact::MeleeBegan { hex }
-            | Fact::MeleeCounted { hex, .. }
-            | Fact::MeleeDecided { hex, .. } => Meaning::at(*hex),
 
             Fact::ShellsAnnounced { .. } | Fact::SpottingRemoved => plain,
             Fact::SpottingPlaced { hex } | Fact::SpottingSettled { hex } => Meaning::at(*hex),
@@ -184,19 +210,18 @@ impl Fact {
 
     /// The fact as a side may see it: cards and chits hidden from it are `None` (1.2, 7.3.3).
     pub fn seen_by(&self, viewer: Side) -> Fact {
-        let hidden = match self.meaning().secret {
-            Secret::Nothing => false,
-            Secret::FromAllBut(side) => side != viewer,
-            Secret::FromAll => true,
-        };
-        match self {
-            Fact::Shuffled { side, .. } if hidden => Fact::Shuffled { side: *side, order: None },
-            Fact::CardDrawn { side, .. } if hidden => Fact::CardDrawn { side: *side, card: None },
-            Fact::ChitDrawn { side, .. } if hidden => Fact::ChitDrawn { side: *side, chit: None },
-            open => {
-                debug_assert!(!hidden, "{open:?} has a secret that nothing hides");
-                open.clone()
-            }
+        match self.meaning().moves {
+            Moves::Pile(side, _) => Fact::Shuffled { side, order: None },
+            Moves::ToHand(side, _) if side != viewer => Fact::CardDrawn { side, card: None },
+            Moves::ChitDrawn(side, _) if side != viewer => Fact::ChitDrawn { side, chit: None },
+            Moves::ToHand(..)
+            | Moves::ChitDrawn(..)
+            | Moves::TurnedOver(..)
+            | Moves::FromHand(..)
+            | Moves::HandShown(..)
+            | Moves::ChitOpened(_)
+            | Moves::ChitRevealed(..)
+            | Moves::Nothing => self.clone(),
         }
     }
 

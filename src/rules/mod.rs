@@ -55,7 +55,7 @@ pub use decision::{ActivatedFor, Choice, Decision, Element, Offer, Question, Set
 pub use fact::{Fact, NewUnit, Note, PointsFor, Purpose, Step, Verdict};
 pub use game::*;
 pub use luck::{Luck, below, shuffle};
-pub use meaning::{Meaning, Secret, Unsettles, Where};
+pub use meaning::{Meaning, Moves, Unsettles, Where};
 pub use phase::{Phase, PhasePath};
 pub use sequence::step;
 pub use side::{BySide, Side};

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::battle::Battle;
 use super::fact::Fact;
 use super::game::{CardId, Chit, Game};
+use super::meaning::Moves;
 use super::side::Side;
 use super::situation::Situation;
 
@@ -37,23 +38,24 @@ impl View {
 
     /// Brings the view up to date with a fact as this side sees it ([`Fact::seen_by`]).
     pub fn apply(&mut self, game: &Game, fact: &Fact) {
-        match fact {
-            Fact::CardDrawn { side, card: Some(card) } if *side == self.side => self.hand.push(*card),
-            Fact::CardGiven { side, card, .. }
-            | Fact::CardPlayed { side, card, .. }
-            | Fact::CardDiscarded { side, card } => {
-                if *side == self.side {
-                    self.hand.retain(|held| held != card);
-                } else {
-                    self.seen.retain(|known| known != card);
-                }
+        match fact.meaning().moves {
+            Moves::ToHand(side, Some(card)) if side == self.side => self.hand.push(card),
+            Moves::FromHand(side, card) if side == self.side => self.hand.retain(|held| *held != card),
+            Moves::FromHand(_, card) => self.seen.retain(|known| *known != card),
+            Moves::HandShown(side, Some(cards)) if side != self.side => self.seen = cards.to_vec(),
+            Moves::ChitDrawn(side, Some(chit)) if side == self.side => self.secret_chits.push(chit),
+            Moves::ChitRevealed(side, chit) if side == self.side => {
+                self.secret_chits.retain(|c| *c != chit);
             }
-            Fact::HandShown { side, cards: Some(cards) } if *side != self.side => self.seen.clone_from(cards),
-            Fact::ChitDrawn { side, chit: Some(chit) } if *side == self.side => self.secret_chits.push(*chit),
-            Fact::ChitRevealed { side, chit } if *side == self.side => {
-                self.secret_chits.retain(|c| c != chit);
-            }
-            _ => {}
+            // Piles, discards and the cup are the situation's, and what the other side draws is not seen.
+            Moves::ToHand(..)
+            | Moves::HandShown(..)
+            | Moves::ChitDrawn(..)
+            | Moves::ChitRevealed(..)
+            | Moves::Pile(..)
+            | Moves::TurnedOver(..)
+            | Moves::ChitOpened(_)
+            | Moves::Nothing => {}
         }
         self.situation.apply(game, fact);
     }

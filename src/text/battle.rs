@@ -408,14 +408,10 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
 
 /// What stands behind a fact, term by term, for the expanded log.
 pub fn fact_details(fact: &Fact) -> Vec<String> {
-    match fact {
-        Fact::AttackDeclared { attack } => vec![sum(&attack.power)],
-        Fact::AttackSpread { power, .. } => vec![sum(power)],
-        Fact::AttackRolled { total, .. } => vec![sum(total)],
-        Fact::MoraleTested { morale, dice, .. } => {
-            vec![sum(morale), format!("{}-{} = {}", dice.white, dice.red, dice.sum())]
-        }
-        Fact::MeleeCounted { strength, .. } => vec![sum(strength)],
-        _ => Vec::new(),
-    }
+    let terms = fact.meaning().sum.map(sum);
+    let rolled = match fact {
+        Fact::MoraleTested { dice, .. } => Some(format!("{}-{} = {}", dice.white, dice.red, dice.sum())),
+        _ => None,
+    };
+    terms.into_iter().chain(rolled).collect()
 }

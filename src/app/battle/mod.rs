@@ -1,6 +1,7 @@
 //! A battle on screen: who plays, what is shown so far, and what can be answered.
 
 pub(super) mod answer;
+pub(super) mod cue;
 pub(super) mod entities;
 pub(super) mod keeping;
 pub(super) mod session;

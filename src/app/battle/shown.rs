@@ -9,6 +9,7 @@ use crate::board::HexId;
 use crate::rules::{BySide, CardId, Fact, Game, Note, Phase, Reason, RollFor, Side, Terms, View, Where};
 use crate::text;
 
+use super::cue::Cue;
 use super::session::Session;
 
 /// A line of the log.
@@ -133,13 +134,7 @@ impl Shown {
         }
         self.follow_melee(note);
         if let Some(line) = text::fact(game, &self.view.situation, note) {
-            let head = matches!(
-                note.fact,
-                Fact::TurnBegan { .. }
-                    | Fact::OrderGiven { .. }
-                    | Fact::BattleEnded { .. }
-                    | Fact::TimeAdvanced { .. }
-            );
+            let head = Cue::of(&note.fact).heads;
             let seen_by_both = Note { during: note.during, fact: note.fact.seen_by(self.view.side.other()) };
             let open = text::fact(game, &self.view.situation, &seen_by_both).unwrap_or_default();
             self.log.push(LogLine {

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::answer::Ask;
+use crate::app::battle::cue::{Cue, Said};
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Shown, place_of};
 use crate::app::board::Eye;
@@ -69,25 +70,15 @@ fn banner(
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let Some(playing) = &shown.playing else { return Ok(()) };
+    if Cue::of(&playing.note.fact).said != Said::Banner {
+        return Ok(());
+    }
     let (game, situation) = (session.game(), &shown.view.situation);
     let words = match &playing.note.fact {
         Fact::CardGiven { side, order, .. } => {
             format!("{}: {}", text::side_name(game, *side), text::order_name(*order))
         }
-        Fact::CardPlayed { .. }
-        | Fact::Triggered { .. }
-        | Fact::EventRead { .. }
-        | Fact::TurnBegan { .. }
-        | Fact::TimeAdvanced { .. }
-        | Fact::Rerolled { .. }
-        | Fact::AttackLapsed { .. }
-        | Fact::AttackBoosted { .. }
-        | Fact::AttackConcealed { .. }
-        | Fact::ShellsAnnounced { .. }
-        | Fact::SpottingLost { .. }
-        | Fact::ObjectiveTaken { .. }
-        | Fact::BattleEnded { .. } => text::fact(game, situation, &playing.note).unwrap_or_default(),
-        _ => return Ok(()),
+        _ => text::fact(game, situation, &playing.note).unwrap_or_default(),
     };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let galley = painter.layout_no_wrap(words, theme::slab(24.0), Color32::WHITE);

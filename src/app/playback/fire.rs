@@ -4,13 +4,14 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::app::battle::cue::{Cue, Said, Tone};
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Shown, place_of};
 use crate::app::board::Eye;
 use crate::app::layers::{Layer, over_board};
 use crate::app::screens::Screen;
 use crate::app::theme;
-use crate::rules::{Fact, Terms, Verdict, fire};
+use crate::rules::{Fact, Terms, fire};
 use crate::text;
 
 use super::sum_box::{Beside, sum_box};
@@ -80,30 +81,18 @@ fn verdicts(
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let (game, situation) = (session.game(), &shown.view.situation);
     let Some(hex) = place_of(&shown.view, &playing.note.fact) else { return Ok(()) };
-    let (words, colour) = match &playing.note.fact {
+    let Said::There(tone) = Cue::of(&playing.note.fact).said else { return Ok(()) };
+    let colour = match tone {
+        Tone::Good => theme::GREEN,
+        Tone::Bad => theme::RED,
+        Tone::Plain => theme::AMBER,
+    };
+    let words = match &playing.note.fact {
         Fact::MoraleTested { unit, morale, dice, verdict, .. } => {
             let name = text::unit_name(game, situation, *unit);
-            let words = format!("{name}: {} · {}", text::verdict(*verdict), sum_line(morale, dice.sum()));
-            let bad = matches!(verdict, Verdict::Breaks | Verdict::Retreats(_) | Verdict::Dies);
-            (words, if bad { theme::RED } else { theme::GREEN })
+            format!("{name}: {} · {}", text::verdict(*verdict), sum_line(morale, dice.sum()))
         }
-        Fact::UnitBroke { .. } | Fact::UnitEliminated { .. } => {
-            (text::fact(game, situation, &playing.note).unwrap_or_default(), theme::RED)
-        }
-        Fact::UnitRallied { .. } | Fact::UnitHardened { .. } | Fact::UnitCreated { .. } => {
-            (text::fact(game, situation, &playing.note).unwrap_or_default(), theme::GREEN)
-        }
-        Fact::UnitSuppressed { .. }
-        | Fact::Targeted { .. }
-        | Fact::MeleeBegan { .. }
-        | Fact::MeleeDecided { .. }
-        | Fact::HexRead { .. }
-        | Fact::SmokeDrawn { .. }
-        | Fact::BlazePlaced { .. }
-        | Fact::FortificationRemoved { .. } => {
-            (text::fact(game, situation, &playing.note).unwrap_or_default(), theme::AMBER)
-        }
-        _ => return Ok(()),
+        _ => text::fact(game, situation, &playing.note).unwrap_or_default(),
     };
     let centre = eye.hex(hex);
     let ring = (80.0 + 50.0 * playing.share()) * eye.scale();
