@@ -8,12 +8,14 @@ use super::decision::{Choice, Question};
 use super::fact::Fact;
 use super::fire;
 use super::game::Game;
+use super::resolution;
 use super::side::Side;
 use super::sight;
 use super::situation::{Role, Situation, UnitId};
 use super::special::{self, SpecialRule};
 use super::table::{Flow, Table};
 use super::terms::{Reason, Terms};
+use super::terrain;
 use super::weapons;
 
 /// O17: the enemy has a radio.
@@ -162,7 +164,7 @@ fn blast(centre: HexId) -> Vec<HexId> {
 /// O18.2.3.1: a smoke marker for each of the seven hexes that may hold one.
 fn smoke_barrage(table: &mut Table, centre: HexId) {
     for hex in blast(centre) {
-        if fire::may_hold_smoke(table.game(), table.situation(), hex) {
+        if terrain::may_hold_smoke(table.game(), table.situation(), hex) {
             table.draw_smoke(hex);
         }
     }
@@ -191,29 +193,16 @@ fn barrage(table: &mut Table, side: Side, centre: HexId) -> Flow {
 fn impact(table: &mut Table, side: Side, hex: HexId) -> Flow {
     table.during(super::Phase::Attack, |table| {
         let Some((_, kind)) = table.situation().radio(table.game(), side) else { return Ok(()) };
-        let attack = Attack {
-            by: side,
-            manner: Manner::Impact,
-            targets: vec![hex],
-            pieces: Vec::new(),
-            from: Vec::new(),
-            power: Terms::of(i16::from(kind.firepower), Reason::Radio),
-            dice: None,
-            total: Terms::default(),
-            indirect: true,
-            no_cover: false,
-            sustained: 0,
-        };
+        let power = Terms::of(i16::from(kind.firepower), Reason::Radio);
+        let attack = Attack { indirect: true, ..Attack::on(hex, side, Manner::Impact, power) };
         table.record(Fact::AttackDeclared { attack: Box::new(attack) });
-        let targets = fire::units_at(table, &[hex]);
-        fire::roll_attack(table, side, hex, false)?;
-        let rolled = table.situation().attack.as_ref().and_then(|attack| attack.dice);
-        let destroyed = rolled.is_some_and(|dice| dice.sum() == i16::from(kind.vulnerability));
-        if destroyed && table.situation().markers(hex).fortification.is_some() {
-            table.record(Fact::FortificationRemoved { hex });
-        }
-        fire::defence_rolls(table, targets)?;
-        table.record(Fact::AttackEnded);
-        table.go_on()
+        let targets = resolution::units_at(table, &[hex]);
+        resolution::resolve(table, targets, |table| {
+            let rolled = table.situation().attack.as_ref().and_then(|attack| attack.dice);
+            let destroyed = rolled.is_some_and(|dice| dice.sum() == i16::from(kind.vulnerability));
+            if destroyed && table.situation().markers(hex).fortification.is_some() {
+                table.record(Fact::FortificationRemoved { hex });
+            }
+        })
     })
 }

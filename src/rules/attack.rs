@@ -64,6 +64,23 @@ pub struct Attack {
 }
 
 impl Attack {
+    /// An attack on a hex with a firepower, as it is declared: by no piece, direct, against cover.
+    pub fn on(hex: HexId, by: Side, manner: Manner, power: Terms) -> Attack {
+        Attack {
+            by,
+            manner,
+            targets: vec![hex],
+            pieces: Vec::new(),
+            from: Vec::new(),
+            power,
+            dice: None,
+            total: Terms::default(),
+            indirect: false,
+            no_cover: false,
+            sustained: 0,
+        }
+    }
+
     /// The attack total (O20.3.3).
     pub fn total(&self) -> i16 {
         self.total.total()

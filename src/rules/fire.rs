@@ -1,22 +1,21 @@
-//! Fire: the order (O20), fire groups, and the attack that opportunity fire, assault fire and artillery share.
+//! Fire: the order (O20), fire groups, and the volley that opportunity fire and assault fire share.
 
-use std::cmp::Ordering;
+use crate::board::{Barrier, HexId};
 
-use crate::board::{Barrier, HexId, Terrain};
-
-use super::actions::{before_attack_roll, before_defence_roll, sustained_break};
+use super::actions::before_attack_roll;
 use super::activation;
 use super::attack::{Attack, Manner, Piece};
 use super::decision::{ActivatedFor, Choice, Element, Question, SetOffer, SetShape};
-use super::fact::{Fact, Verdict};
+use super::fact::Fact;
 use super::game::{Fortification, Game, Order, WeaponClass};
 use super::phase::Phase;
+use super::resolution;
 use super::side::Side;
 use super::sight;
 use super::situation::{Role, Situation, UnitId, WeaponId};
-use super::special::{self, SpecialRule};
 use super::table::{Flow, Illegal, RollFor, Table};
 use super::terms::{Reason, Terms};
+use super::terrain;
 use super::units;
 
 /// The hex a piece fires from.
@@ -309,20 +308,10 @@ pub fn volley(
 /// (O20.2.1, T89, T95, T98).
 fn may_fire_at(game: &Game, situation: &Situation, side: Side, piece: Piece, hex: HexId) -> bool {
     let right_hex = match piece {
-        Piece::Smoke(_) => may_hold_smoke(game, situation, hex),
+        Piece::Smoke(_) => terrain::may_hold_smoke(game, situation, hex),
         Piece::Unit(_) | Piece::Weapon(_) => situation.occupied_by(hex, side.other()),
     };
     right_hex && reaches(game, situation, piece, hex)
-}
-
-/// T89, T95, T98, 8.1.5: smoke is neither on water nor in a blaze.
-pub fn may_hold_smoke(game: &Game, situation: &Situation, hex: HexId) -> bool {
-    may_burn(game, situation, hex) && !special::has(game, SpecialRule::NoSmoke)
-}
-
-/// T79, T89, T95, T98: a hex that is neither water nor burning already may catch fire.
-pub fn may_burn(game: &Game, situation: &Situation, hex: HexId) -> bool {
-    !game.map.terrain(hex).is_water() && !situation.markers(hex).blaze
 }
 
 /// O20.3.1: which of the pieces fire at the hex together.
@@ -372,7 +361,7 @@ fn attack(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target:
         }
         if let [Piece::Smoke(_)] = pieces {
             // 8.1.5: the targeting roll may have set the hex on fire.
-            if may_hold_smoke(game, table.situation(), target) {
+            if terrain::may_hold_smoke(game, table.situation(), target) {
                 table.draw_smoke(target);
             }
             return Ok(true);
@@ -388,12 +377,8 @@ fn attack(table: &mut Table, by: Side, manner: Manner, pieces: &[Piece], target:
             table.record(Fact::AttackLapsed { power: power.total() });
             return Ok(false);
         }
-        let targets = units_at(table, &hexes);
-        roll_attack(table, by, target, true)?;
-        spend_single_use(table, pieces);
-        defence_rolls(table, targets)?;
-        table.record(Fact::AttackEnded);
-        table.go_on()?;
+        let targets = resolution::units_at(table, &hexes);
+        resolution::resolve(table, targets, |table| spend_single_use(table, pieces))?;
         Ok(true)
     })
 }
@@ -440,48 +425,12 @@ pub fn aimed(
         })
     };
     Attack {
-        by,
-        manner,
-        targets: vec![target],
         pieces: pieces.to_vec(),
         from: hexes_of(situation, pieces),
-        power: power(game, situation, pieces, &[target]),
-        dice: None,
-        total: Terms::default(),
         indirect: is(WeaponClass::Mortar),
         no_cover: is(WeaponClass::Flamethrower),
-        sustained: 0,
+        ..Attack::on(target, by, manner, power(game, situation, pieces, &[target]))
     }
-}
-
-/// The units in the hexes when the fire was aimed at them (O20.3.4).
-pub fn units_at(table: &Table, hexes: &[HexId]) -> Vec<UnitId> {
-    hexes.iter().flat_map(|hex| table.situation().units_in(*hex)).map(|(id, _)| id).collect()
-}
-
-/// O20.3.3: the attack roll and the attack total; on doubles Sustained Fire breaks guns (A41); bursts among
-/// trees add 2 (T99).
-pub fn roll_attack(table: &mut Table, by: Side, target: HexId, jams: bool) -> Flow {
-    let dice = table.roll(by, RollFor::Attack { hex: target, jams })?;
-    let Some(attack) = table.situation().attack.clone() else { return Ok(()) };
-    let mut total = attack.power.clone();
-    total.add(dice.sum(), Reason::Roll);
-    total.add_if(bursts_in_the_air(table.game(), &attack, target), AIR_BURSTS, Reason::AirBursts);
-    table.record(Fact::AttackRolled { dice, total });
-    if dice.is_double() {
-        for _ in 0..attack.sustained {
-            sustained_break(table, by)?;
-        }
-    }
-    Ok(())
-}
-
-/// T99: what bursts among trees adds.
-pub const AIR_BURSTS: i16 = 2;
-
-/// T99: whether what is fired in an arc bursts among trees.
-pub fn bursts_in_the_air(game: &Game, attack: &Attack, target: HexId) -> bool {
-    attack.indirect && game.map.terrain(target) == Terrain::Woods
 }
 
 /// 11.6: a satchel charge is eliminated once it has rolled.
@@ -493,57 +442,5 @@ fn spend_single_use(table: &mut Table, pieces: &[Piece]) {
         {
             table.record(Fact::WeaponEliminated { weapon });
         }
-    }
-}
-
-/// O20.3.4: one defence roll for each unit that was in the hex when it was fired at, in the order its owner
-/// wants; the inactive side first. A squad that has become teams is still one unit here (E52.2).
-pub fn defence_rolls(table: &mut Table, targets: Vec<UnitId>) -> Flow {
-    for side in [table.active().other(), table.active()] {
-        let mut waiting: Vec<UnitId> =
-            targets.iter().copied().filter(|id| table.situation().unit(*id).owner == side).collect();
-        loop {
-            let shown = |table: &Table, id: &UnitId| heir(table.situation(), *id);
-            let choices = waiting.iter().filter_map(|id| shown(table, id)).map(Choice::Unit).collect();
-            let Some(Choice::Unit(next)) = table.ask_one(side, Question::DefendNext, choices)? else { break };
-            let Some(at) = waiting.iter().position(|id| shown(table, id) == Some(next)) else { break };
-            let unit = waiting.remove(at);
-            before_defence_roll(table, next)?;
-            defence_roll(table, unit)?;
-        }
-    }
-    Ok(())
-}
-
-/// The unit on the map, or the first of the teams it became, which rolls for all (E52.2).
-fn heir(situation: &Situation, unit: UnitId) -> Option<UnitId> {
-    situation.heirs_on_map(unit).first().copied()
-}
-
-/// O20.3.4: one defence roll for a unit under fire. A tie breaks a unit activated to move and suppresses any
-/// other.
-fn defence_roll(table: &mut Table, unit: UnitId) -> Flow {
-    let side = table.situation().unit(unit).owner;
-    let Some(shown) = heir(table.situation(), unit) else { return Ok(()) };
-    let roll = RollFor::Defence { unit: shown };
-    let dice = table.roll(side, roll)?;
-    let Some(now) = heir(table.situation(), unit) else { return Ok(()) };
-    let Some(attack) = &table.situation().attack else { return Ok(()) };
-    let morale = units::morale_against(table.game(), table.situation(), now, attack);
-    let moving = table.situation().unit(now).role == Role::Move;
-    let verdict = match (morale.total() + dice.sum()).cmp(&attack.total()) {
-        Ordering::Less => Verdict::Breaks,
-        Ordering::Equal if moving => Verdict::Breaks,
-        Ordering::Equal => Verdict::Suppressed,
-        Ordering::Greater => Verdict::Holds,
-    };
-    table.record(Fact::MoraleTested { unit: now, roll, morale, dice, verdict });
-    match verdict {
-        Verdict::Breaks => units::break_unit(table, unit),
-        Verdict::Suppressed => {
-            units::suppress(table, unit);
-            Ok(())
-        }
-        _ => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::HexId;
 
-use super::decision::{Choice, Offer, Question};
+use super::decision::{Choice, Question};
 use super::fact::{Fact, PointsFor};
 use super::game::{Action, Game, NoQuarter};
 use super::phase::Phase;
@@ -88,17 +88,12 @@ fn fight(table: &mut Table, hex: HexId, took_part: &BySide<Vec<UnitId>>) -> Flow
 fn no_quarter(table: &mut Table, hex: HexId, took_part: &BySide<Vec<UnitId>>) -> Flow {
     windows::until_both_decline(table, |table, side| {
         let survived = took_part[side].iter().any(|id| !table.situation().heirs_on_map(*id).is_empty());
-        if !survived || !gives_no_quarter(table.game(), side) || table.situation().hands[side] == 0 {
+        if !survived || !gives_no_quarter(table.game(), side) {
             return Ok(false);
         }
-        let mut choices = vec![Choice::Decline];
-        choices.extend(units::playable(table, side, Action::NoQuarter));
-        let Choice::Play(card, action) =
-            table.ask(side, Question::AfterMelee { hex }, Offer::one(choices))?
-        else {
+        if windows::play_card(table, side, Question::AfterMelee { hex }, &[Action::NoQuarter])?.is_none() {
             return Ok(false);
-        };
-        table.record(Fact::CardPlayed { side, card, action });
+        }
         table.record(Fact::PointsScored { side, points: 2, reason: PointsFor::NoQuarter });
         Ok(true)
     })
@@ -117,17 +112,12 @@ fn gives_no_quarter(game: &Game, side: Side) -> bool {
 /// its last unit to an ambush, so that both may be gone before a roll.
 fn ambushes(table: &mut Table, hex: HexId) -> Flow {
     windows::until_both_decline(table, |table, side| {
-        if fighters(table, hex, side.other()).is_empty() || table.situation().hands[side] == 0 {
+        if fighters(table, hex, side.other()).is_empty() {
             return Ok(false);
         }
-        let mut choices = vec![Choice::Decline];
-        choices.extend(units::playable(table, side, Action::Ambush));
-        let Choice::Play(card, action) =
-            table.ask(side, Question::BeforeMelee { hex }, Offer::one(choices))?
-        else {
+        if windows::play_card(table, side, Question::BeforeMelee { hex }, &[Action::Ambush])?.is_none() {
             return Ok(false);
-        };
-        table.record(Fact::CardPlayed { side, card, action });
+        }
         let victims = fighters(table, hex, side.other()).into_iter().map(Choice::Unit).collect();
         if let Some(Choice::Unit(unit)) =
             table.ask_one(side.other(), Question::AmbushLoss { hex }, victims)?

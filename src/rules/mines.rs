@@ -4,9 +4,9 @@ use crate::board::HexId;
 
 use super::attack::{Attack, Manner};
 use super::fact::Fact;
-use super::fire;
 use super::game::Fortification;
 use super::phase::Phase;
+use super::resolution;
 use super::situation::UnitId;
 use super::table::{Flow, Table};
 use super::terms::{Reason, Terms};
@@ -40,23 +40,9 @@ pub fn attack(table: &mut Table, hex: HexId, units: &[UnitId]) -> Flow {
     let Some(first) = targets.first() else { return Ok(()) };
     let by = table.situation().unit(*first).owner.other();
     table.during(Phase::Attack, |table| {
-        let attack = Attack {
-            by,
-            manner: Manner::Mines,
-            targets: vec![hex],
-            pieces: Vec::new(),
-            from: Vec::new(),
-            power: Terms::of(i16::from(table.situation().mines), Reason::Mines),
-            dice: None,
-            total: Terms::default(),
-            indirect: false,
-            no_cover: true,
-            sustained: 0,
-        };
+        let power = Terms::of(i16::from(table.situation().mines), Reason::Mines);
+        let attack = Attack { no_cover: true, ..Attack::on(hex, by, Manner::Mines, power) };
         table.record(Fact::AttackDeclared { attack: Box::new(attack) });
-        fire::roll_attack(table, by, hex, false)?;
-        fire::defence_rolls(table, targets)?;
-        table.record(Fact::AttackEnded);
-        table.go_on()
+        resolution::resolve(table, targets, |_| ())
     })
 }

@@ -25,6 +25,7 @@ pub mod odds;
 mod opportunity_fire;
 mod phase;
 mod recover;
+mod resolution;
 mod rout;
 mod sequence;
 mod set_up;

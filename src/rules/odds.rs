@@ -6,6 +6,7 @@ use crate::board::HexId;
 use super::attack::{Attack, Piece};
 use super::fire;
 use super::game::Game;
+use super::resolution;
 use super::situation::{Role, Situation, UnitId};
 use super::terms::Terms;
 use super::units;
@@ -69,8 +70,8 @@ pub struct Prospect {
 
 /// What an attack may do to each unit in the hexes attacked, before any action is played on it.
 pub fn prospects(game: &Game, situation: &Situation, attack: &Attack) -> Vec<Prospect> {
-    let bursts = attack.targets.iter().any(|hex| fire::bursts_in_the_air(game, attack, *hex));
-    let power = attack.power.total() + if bursts { fire::AIR_BURSTS } else { 0 };
+    let bursts = attack.targets.iter().any(|hex| resolution::bursts_in_the_air(game, attack, *hex));
+    let power = attack.power.total() + if bursts { resolution::AIR_BURSTS } else { 0 };
     let units = attack.targets.iter().flat_map(|hex| situation.units_in(*hex));
     units
         .map(|(unit, state)| {

@@ -74,7 +74,8 @@ impl Window {
     /// A35.2, A35.5: it reveals mines or wire.
     pub fn reveal_hidden(&mut self, table: &mut Table, side: Side, card: CardId, action: Action) -> Flow {
         self.wired |= action == Action::HiddenWire;
-        actions::reveal_hidden(table, side, self.hex, &self.entered, card, action)
+        table.record(Fact::CardPlayed { side, card, action });
+        actions::reveal_hidden(table, self.hex, &self.entered, action)
     }
 
     /// What the inactive side may do, if it might do anything as far as both sides can see.

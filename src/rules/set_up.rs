@@ -10,7 +10,7 @@ use super::situation::{Place, UnitId};
 use super::stacking;
 use super::table::{Flow, Table};
 use super::works::Works;
-use super::{terrain, time, victory};
+use super::{terrain, victory};
 
 /// 1.1, 7.3.3: the chits that the scenario names, its open ones, then those drawn at random, then the secret ones, which are open
 /// if they have no secret side; decks are shuffled and hands dealt, with the cards that the scenario gives.
@@ -171,9 +171,12 @@ fn hexes_for(table: &Table, unit: UnitId) -> Vec<HexId> {
 fn hexes_to_fortify(table: &Table, side: Side) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
     let area = game.side(side).fortification_area.iter();
-    area.filter(|hex| time::may_fortify(table, *hex) && !terrain::impassable(game, situation, *hex))
-        .filter(|hex| !situation.occupied_by(*hex, side.other()))
-        .collect()
+    area.filter(|hex| {
+        terrain::may_fortify(table.game(), table.situation(), *hex)
+            && !terrain::impassable(game, situation, *hex)
+    })
+    .filter(|hex| !situation.occupied_by(*hex, side.other()))
+    .collect()
 }
 
 /// Units and fortifications, each with its hex.

@@ -15,6 +15,26 @@ pub fn impassable(game: &Game, situation: &Situation, hex: HexId) -> bool {
         || game.scenario.closed.contains(hex)
 }
 
+/// Whether a hex is neither water nor burning: what else can stand in it asks for that first.
+fn dry(game: &Game, situation: &Situation, hex: HexId) -> bool {
+    !game.map.terrain(hex).is_water() && !situation.markers(hex).blaze
+}
+
+/// T79, T89, T95, T98: whether a hex may catch fire: it is neither water nor burning already, and the scenario knows blazes.
+pub fn may_burn(game: &Game, situation: &Situation, hex: HexId) -> bool {
+    dry(game, situation, hex) && !special::has(game, SpecialRule::NoBlazes)
+}
+
+/// T89, T95, T98, 8.1.5: whether a hex may hold smoke: it is neither water nor burning, and the scenario knows smoke.
+pub fn may_hold_smoke(game: &Game, situation: &Situation, hex: HexId) -> bool {
+    dry(game, situation, hex) && !special::has(game, SpecialRule::NoSmoke)
+}
+
+/// F100.3: whether a fortification can be placed in a hex: not water, not burning, none there yet.
+pub fn may_fortify(game: &Game, situation: &Situation, hex: HexId) -> bool {
+    dry(game, situation, hex) && situation.markers(hex).fortification.is_none()
+}
+
 /// T78.3: the cover of a hex, the best there is, under no attack; a road lowers it (T93).
 pub fn cover(game: &Game, situation: &Situation, hex: HexId) -> Terms {
     cover_under(game, situation, hex, None)

@@ -2,7 +2,7 @@
 
 use crate::board::HexSet;
 
-use super::decision::{Choice, Offer, Question};
+use super::decision::{Choice, Question};
 use super::fact::{Fact, PointsFor};
 use super::game::{Action, Fortification};
 use super::phase::Phase;
@@ -10,7 +10,7 @@ use super::side::Side;
 use super::situation::{Ending, Place, UnitId};
 use super::special::{self, SpecialRule};
 use super::table::{Flow, RollFor, Table};
-use super::{melee, terrain, units, victory, windows};
+use super::{melee, terrain, victory, windows};
 
 /// The time marker goes no further: a battle that nothing ends must not run out of numbers.
 const FARTHEST_SPACE: u8 = 99;
@@ -127,15 +127,11 @@ fn radio_arrives(table: &mut Table, side: Side) {
 /// hex are fought after the action (O16.4).
 fn dig_in(table: &mut Table) -> Flow {
     windows::until_both_decline(table, |table, side| {
-        if table.situation().hands[side] == 0 || dig_in_hexes(table, side).is_empty() {
+        if dig_in_hexes(table, side).is_empty()
+            || windows::play_card(table, side, Question::DigIn, &[Action::DigIn])?.is_none()
+        {
             return Ok(false);
         }
-        let mut choices = vec![Choice::Decline];
-        choices.extend(units::playable(table, side, Action::DigIn));
-        let Choice::Play(card, action) = table.ask(side, Question::DigIn, Offer::one(choices))? else {
-            return Ok(false);
-        };
-        table.record(Fact::CardPlayed { side, card, action });
         let hexes = dig_in_hexes(table, side);
         if let Some(Choice::Hex(hex)) = table.ask_one(side, Question::DigInWhere, hexes)? {
             table.record(Fact::FortificationPlaced { hex, kind: Fortification::Foxholes });
@@ -148,13 +144,10 @@ fn dig_in(table: &mut Table) -> Flow {
 /// A32: hexes with a friendly unit, without water, blaze or fortification.
 fn dig_in_hexes(table: &Table, side: Side) -> Vec<Choice> {
     crate::board::HexId::all()
-        .filter(|hex| table.situation().occupied_by(*hex, side) && may_fortify(table, *hex))
+        .filter(|hex| {
+            table.situation().occupied_by(*hex, side)
+                && terrain::may_fortify(table.game(), table.situation(), *hex)
+        })
         .map(Choice::Hex)
         .collect()
-}
-
-/// F100.3: whether a fortification can be placed in a hex: not water, not burning, none there yet.
-pub fn may_fortify(table: &Table, hex: crate::board::HexId) -> bool {
-    let markers = table.situation().markers(hex);
-    !table.game().map.terrain(hex).is_water() && !markers.blaze && markers.fortification.is_none()
 }

@@ -3,7 +3,7 @@
 use crate::board::HexId;
 
 use super::attack::Attack;
-use super::decision::{Choice, Offer, Question};
+use super::decision::{Choice, Question};
 use super::fact::{Fact, NewUnit, PointsFor, Step};
 use super::game::{Action, Chit, Fortification, Game, Quality, UnitClass};
 use super::side::Side;
@@ -12,6 +12,7 @@ use super::special::{self, Figured};
 use super::table::{Flow, Table};
 use super::terms::{Reason, Terms};
 use super::terrain;
+use super::windows;
 
 /// 3.3.1.2, 3.3.1.3: the command of all leaders of a side in a hex.
 pub fn command_in(game: &Game, situation: &Situation, hex: HexId, side: Side) -> i16 {
@@ -138,19 +139,14 @@ pub fn break_unit(table: &mut Table, id: UnitId) -> Flow {
 fn light_wounds(table: &mut Table, id: UnitId) -> Flow<bool> {
     let game = table.game();
     let owner = table.situation().unit(id).owner;
-    if table.situation().class(game, id) != UnitClass::Squad || table.situation().hands[owner] == 0 {
+    if table.situation().class(game, id) != UnitClass::Squad {
         return Ok(false);
     }
-    let quality = game.side(owner).quality;
-    let Some(new) = new_team(table, id, quality, 1) else { return Ok(false) };
-    let mut choices = vec![Choice::Decline];
-    choices.extend(playable(table, owner, Action::LightWounds));
-    let Choice::Play(card, action) =
-        table.ask(owner, Question::LightWounds { unit: id }, Offer::one(choices))?
-    else {
+    let Some(new) = new_team(table, id, game.side(owner).quality, 1) else { return Ok(false) };
+    if windows::play_card(table, owner, Question::LightWounds { unit: id }, &[Action::LightWounds])?.is_none()
+    {
         return Ok(false);
-    };
-    table.record(Fact::CardPlayed { side: owner, card, action });
+    }
     table.record(Fact::PointsScored { side: owner, points: -1, reason: PointsFor::LightWounds });
     table.record(Fact::UnitReplaced { unit: id, by: new });
     table.go_on()?;
@@ -168,19 +164,6 @@ pub fn new_team(table: &Table, id: UnitId, quality: Quality, count: u16) -> Opti
     let first = situation.units.len() as u16;
     (u16::from(left) >= count)
         .then(|| (0..count).map(|nth| NewUnit { id: UnitId(first + nth), owner, kind, hex }).collect())
-}
-
-/// The cards of a hand that can be played for an action.
-pub fn playable(table: &Table, side: Side, action: Action) -> Vec<Choice> {
-    if !special::allows_action(table.game(), table.situation(), side, action) {
-        return Vec::new();
-    }
-    table
-        .hand(side)
-        .iter()
-        .filter(|card| table.game().card(side, **card).action == action)
-        .map(|card| Choice::Play(*card, action))
-        .collect()
 }
 
 /// 3.2.4: a unit is eliminated; once it is on the track the enemy gains its value (7.1), twice with chit X

@@ -1,7 +1,44 @@
-//! Windows: moments in which both sides may act (A24).
+//! Windows: moments in which a side, or both, may play a card (1.6, A24).
 
+use super::decision::{Choice, Offer, Question};
+use super::fact::Fact;
+use super::game::Action;
 use super::side::Side;
+use super::special;
 use super::table::{Flow, Table};
+
+/// 1.6: a side may play a card for one of these actions; tells for which it did. It is asked as long as it holds any card
+/// at all: that it is asked must not tell what it holds (1.2). Where none of the actions is possible nobody is asked.
+pub fn play_card(
+    table: &mut Table,
+    side: Side,
+    question: Question,
+    actions: &[Action],
+) -> Flow<Option<Action>> {
+    if table.situation().hands[side] == 0 || actions.is_empty() {
+        return Ok(None);
+    }
+    let mut choices = vec![Choice::Decline];
+    choices.extend(actions.iter().flat_map(|action| playable(table, side, *action)));
+    let Choice::Play(card, action) = table.ask(side, question, Offer::one(choices))? else {
+        return Ok(None);
+    };
+    table.record(Fact::CardPlayed { side, card, action });
+    Ok(Some(action))
+}
+
+/// The cards of a hand that can be played for an action.
+pub fn playable(table: &Table, side: Side, action: Action) -> Vec<Choice> {
+    if !special::allows_action(table.game(), table.situation(), side, action) {
+        return Vec::new();
+    }
+    table
+        .hand(side)
+        .iter()
+        .filter(|card| table.game().card(side, **card).action == action)
+        .map(|card| Choice::Play(*card, action))
+        .collect()
+}
 
 /// A24.2: the inactive side acts until it declines, then the active; if the active did anything, both are
 /// asked again. `act` lets one side act once and tells whether it did.

@@ -2,37 +2,32 @@
 
 use crate::board::{HexId, Terrain};
 
-use super::super::decision::{Choice, Offer, Question};
+use super::super::decision::{Choice, Question};
 use super::super::fact::Fact;
 use super::super::game::{Action, Fortification, Posture};
 use super::super::side::Side;
 use super::super::situation::UnitId;
 use super::super::table::{Flow, Table};
-use super::super::{terrain, time, units};
+use super::super::terrain;
+use super::super::windows;
 
 /// Before its defence roll a side may lower the attack total, and the scenario's defender may turn out to be dug in.
 pub fn before_defence_roll(table: &mut Table, unit: UnitId) -> Flow {
     let side = table.situation().unit(unit).owner;
-    while table.situation().hands[side] > 0 {
-        let mut choices = vec![Choice::Decline];
-        choices.extend(units::playable(table, side, Action::Concealment));
-        for action in [Action::HiddenEntrenchments, Action::HiddenPillbox] {
-            if !hiding_places(table, side, action).is_empty() {
-                choices.extend(units::playable(table, side, action));
-            }
-        }
-        let question = Question::BeforeDefenceRoll { unit };
-        let Choice::Play(card, action) = table.ask(side, question, Offer::one(choices))? else {
-            return Ok(());
-        };
-        table.record(Fact::CardPlayed { side, card, action });
-        match action {
-            Action::Concealment => conceal(table),
-            _ => dig_out(table, side, action)?,
+    loop {
+        let mut possible = vec![Action::Concealment];
+        possible.extend(
+            [Action::HiddenEntrenchments, Action::HiddenPillbox]
+                .into_iter()
+                .filter(|action| !hiding_places(table, side, *action).is_empty()),
+        );
+        match windows::play_card(table, side, Question::BeforeDefenceRoll { unit }, &possible)? {
+            None => return Ok(()),
+            Some(Action::Concealment) => conceal(table),
+            Some(action) => dig_out(table, side, action)?,
         }
         table.go_on()?;
     }
-    Ok(())
 }
 
 /// A29: the attack total is lowered by the cover of the hex attacked.
@@ -65,7 +60,7 @@ fn hiding_places(table: &Table, side: Side, action: Action) -> Vec<HexId> {
         .targets
         .iter()
         .copied()
-        .filter(|hex| defends && time::may_fortify(table, *hex) && allowed(*hex))
+        .filter(|hex| defends && terrain::may_fortify(table.game(), table.situation(), *hex) && allowed(*hex))
         .collect()
 }
 

@@ -2,36 +2,30 @@
 
 use crate::board::HexId;
 
-use super::super::decision::{Choice, Offer, Question};
+use super::super::decision::{Choice, Question};
 use super::super::fact::Fact;
 use super::super::game::{Action, Posture, SupportItem};
 use super::super::side::Side;
 use super::super::table::{Flow, Table};
-use super::super::{support, terrain, units};
+use super::super::windows;
+use super::super::{support, terrain};
 
 /// A31, A35.4: when a side has discarded instead of giving orders, the other may act on it; what an event discards
 /// gives no such chance.
 pub fn after_discard(table: &mut Table, discarded: Side) -> Flow {
     let side = discarded.other();
     loop {
-        let (demolish, hide) = (!works(table, side).is_empty(), !hiding_places(table, side).is_empty());
-        if table.situation().hands[side] == 0 || !(demolish || hide) {
-            return Ok(());
+        let mut possible = Vec::new();
+        if !works(table, side).is_empty() {
+            possible.push(Action::Demolitions);
         }
-        let mut choices = vec![Choice::Decline];
-        if demolish {
-            choices.extend(units::playable(table, side, Action::Demolitions));
+        if !hiding_places(table, side).is_empty() {
+            possible.push(Action::HiddenUnit);
         }
-        if hide {
-            choices.extend(units::playable(table, side, Action::HiddenUnit));
-        }
-        let Choice::Play(card, action) = table.ask(side, Question::AfterDiscard, Offer::one(choices))? else {
-            return Ok(());
-        };
-        table.record(Fact::CardPlayed { side, card, action });
-        match action {
-            Action::Demolitions => destroy_works(table, side)?,
-            _ => hidden_unit(table, side)?,
+        match windows::play_card(table, side, Question::AfterDiscard, &possible)? {
+            None => return Ok(()),
+            Some(Action::Demolitions) => destroy_works(table, side)?,
+            Some(_) => hidden_unit(table, side)?,
         }
     }
 }

@@ -2,43 +2,37 @@
 
 use crate::board::HexId;
 
-use super::super::decision::{Choice, Offer, Question};
+use super::super::decision::{Choice, Question};
 use super::super::fact::Fact;
-use super::super::game::{Action, CardId, Fortification, Posture};
+use super::super::game::{Action, Fortification, Posture};
 use super::super::side::Side;
 use super::super::situation::UnitId;
 use super::super::table::{Flow, Table};
-use super::super::{melee, mines, time, units, windows};
+use super::super::terrain;
+use super::super::{melee, mines, windows};
 
 /// Whether a side might reveal mines or wire in a hex, as far as both sides can see: it is the scenario's defender,
 /// and the hex is neither water nor fortified.
 pub fn might_hide(table: &Table, side: Side, hex: HexId) -> bool {
     table.game().side(side).posture == Posture::Defender
         && table.situation().hands[side] > 0
-        && time::may_fortify(table, hex)
+        && terrain::may_fortify(table.game(), table.situation(), hex)
 }
+
+/// What may turn out to be in a hex that is entered.
+const HIDDEN: [Action; 2] = [Action::HiddenMines, Action::HiddenWire];
 
 /// The cards with which a side can do so.
 pub fn hidden_cards(table: &Table, side: Side, hex: HexId) -> Vec<Choice> {
     if !might_hide(table, side, hex) {
         return Vec::new();
     }
-    let mut cards = units::playable(table, side, Action::HiddenMines);
-    cards.extend(units::playable(table, side, Action::HiddenWire));
-    cards
+    HIDDEN.iter().flat_map(|action| windows::playable(table, side, *action)).collect()
 }
 
 /// A35.2, A35.5: mines or wire are placed in the hex just entered; mines attack the units that entered it, and
 /// nobody who was there before.
-pub fn reveal_hidden(
-    table: &mut Table,
-    side: Side,
-    hex: HexId,
-    entered: &[UnitId],
-    card: CardId,
-    action: Action,
-) -> Flow {
-    table.record(Fact::CardPlayed { side, card, action });
+pub fn reveal_hidden(table: &mut Table, hex: HexId, entered: &[UnitId], action: Action) -> Flow {
     let mines = action == Action::HiddenMines;
     let kind = if mines { Fortification::Mines } else { Fortification::Wire };
     table.record(Fact::FortificationPlaced { hex, kind });
@@ -52,15 +46,11 @@ pub fn after_advance(table: &mut Table, hex: HexId, unit: UnitId) -> Flow {
         if !might_hide(table, side, hex) {
             return Ok(false);
         }
-        let mut choices = vec![Choice::Decline];
-        choices.extend(hidden_cards(table, side, hex));
-        match table.ask(side, Question::Entered { hex }, Offer::one(choices))? {
-            Choice::Play(card, action) => {
-                reveal_hidden(table, side, hex, &[unit], card, action)?;
-                melee::resolve_all(table)?;
-                Ok(true)
-            }
-            _ => Ok(false),
-        }
+        let Some(action) = windows::play_card(table, side, Question::Entered { hex }, &HIDDEN)? else {
+            return Ok(false);
+        };
+        reveal_hidden(table, hex, &[unit], action)?;
+        melee::resolve_all(table)?;
+        Ok(true)
     })
 }

@@ -4,7 +4,7 @@
 use crate::board::HexId;
 
 use super::super::attack::{Attack, Piece};
-use super::super::decision::{Choice, Offer, Question};
+use super::super::decision::{Choice, Question};
 use super::super::fact::Fact;
 use super::super::fire;
 use super::super::game::{Action, Game, Posture, UnitClass, WeaponClass};
@@ -12,7 +12,8 @@ use super::super::side::Side;
 use super::super::situation::{Role, Situation, WeaponId};
 use super::super::table::{Flow, Table};
 use super::super::terms::Reason;
-use super::super::{units, weapons};
+use super::super::weapons;
+use super::super::windows;
 
 /// A27, A30, A34, A37, A41: what these actions add to the firepower of an attack.
 const BOOST: i16 = 2;
@@ -55,16 +56,9 @@ pub fn before_attack_roll(table: &mut Table, side: Side) -> Flow {
             .into_iter()
             .filter(|action| allows(game, table.situation(), &attack, *action))
             .collect();
-        if table.situation().hands[side] == 0 || allowed.is_empty() {
-            return Ok(());
-        }
-        let mut choices = vec![Choice::Decline];
-        choices.extend(allowed.iter().flat_map(|action| units::playable(table, side, *action)));
-        let Choice::Play(card, action) = table.ask(side, Question::BeforeAttackRoll, Offer::one(choices))?
-        else {
+        let Some(action) = windows::play_card(table, side, Question::BeforeAttackRoll, &allowed)? else {
             return Ok(());
         };
-        table.record(Fact::CardPlayed { side, card, action });
         match boost(action) {
             Some(reason) => table.record(Fact::AttackBoosted { reason, by: BOOST }),
             None => spray(table, side, &attack)?,

@@ -10,7 +10,8 @@ use super::super::game::{Action, CardId, Game};
 use super::super::side::Side;
 use super::super::situation::{Role, Situation, UnitId};
 use super::super::table::{Flow, Table};
-use super::super::units;
+use super::super::terrain;
+use super::super::windows;
 
 /// The pieces that may take part in assault fire: of units activated to move, with boxed firepower (A26).
 fn assault_pieces(game: &Game, situation: &Situation, side: Side) -> Vec<Piece> {
@@ -60,7 +61,7 @@ fn smoke_hexes(game: &Game, situation: &Situation, side: Side) -> Vec<HexId> {
         .into_iter()
         .filter_map(|id| situation.hex_of(id))
         .flat_map(|from| std::iter::once(from).chain(from.neighbors().map(|(_, hex)| hex)))
-        .filter(|hex| fire::may_hold_smoke(game, situation, *hex))
+        .filter(|hex| terrain::may_hold_smoke(game, situation, *hex))
         .collect();
     hexes.sort_unstable();
     hexes.dedup();
@@ -73,11 +74,11 @@ pub fn while_moving(table: &Table, side: Side) -> Vec<Choice> {
         return Vec::new();
     }
     let mut choices = Vec::new();
-    let assault = units::playable(table, side, Action::AssaultFire);
+    let assault = windows::playable(table, side, Action::AssaultFire);
     if !assault.is_empty() && has_assault_target(table, side) {
         choices.extend(assault);
     }
-    let smoke = units::playable(table, side, Action::SmokeGrenades);
+    let smoke = windows::playable(table, side, Action::SmokeGrenades);
     if !smoke.is_empty() && !smoke_hexes(table.game(), table.situation(), side).is_empty() {
         choices.extend(smoke);
     }

@@ -6,16 +6,16 @@ use super::super::decision::Choice;
 use super::super::fact::Fact;
 use super::super::game::{Event, Fortification, UnitClass};
 use super::super::side::Side;
-use super::super::special::{self, SpecialRule};
 use super::super::table::{Flow, Table};
-use super::super::{fire, time, units};
+use super::super::terrain;
+use super::super::units;
 use super::choose;
 
 /// E46: a random hex catches fire unless it is water or burns already; its smoke and fortification are
 /// gone, and its units are driven into adjacent hexes or lost.
 pub(super) fn blaze(table: &mut Table, side: Side) -> Flow {
     let hex = table.random_hex(side)?;
-    if !may_burn(table, hex) {
+    if !terrain::may_burn(table.game(), table.situation(), hex) {
         return Ok(());
     }
     table.record(Fact::BlazePlaced { hex });
@@ -38,7 +38,7 @@ pub(super) fn breeze(table: &mut Table) -> Flow {
     let mut spread: Vec<HexId> = marked(table, |table, hex| table.situation().markers(hex).blaze)
         .into_iter()
         .filter_map(|hex| hex.neighbor(downwind))
-        .filter(|hex| may_burn(table, *hex))
+        .filter(|hex| terrain::may_burn(table.game(), table.situation(), *hex))
         .collect();
     for hex in &spread {
         table.record(Fact::BlazePlaced { hex: *hex });
@@ -54,7 +54,7 @@ pub(super) fn breeze(table: &mut Table) -> Flow {
 /// E53: smoke in a random hex unless it is water or burns.
 pub(super) fn dust(table: &mut Table, side: Side) -> Flow {
     let hex = table.random_hex(side)?;
-    if may_smoke(table, hex) {
+    if terrain::may_hold_smoke(table.game(), table.situation(), hex) {
         table.draw_smoke(hex);
     }
     Ok(())
@@ -63,8 +63,9 @@ pub(super) fn dust(table: &mut Table, side: Side) -> Flow {
 /// E55: the reader may place foxholes in a hex with units of his own that is not water and has no
 /// fortification.
 pub(super) fn entrench(table: &mut Table, side: Side) -> Flow {
-    let hexes =
-        marked(table, |table, hex| table.situation().occupied_by(hex, side) && time::may_fortify(table, hex));
+    let hexes = marked(table, |table, hex| {
+        table.situation().occupied_by(hex, side) && terrain::may_fortify(table.game(), table.situation(), hex)
+    });
     let choices = hexes.into_iter().map(Choice::Hex);
     if let Choice::Hex(hex) = choose::perhaps(table, side, Event::Entrench, choices)? {
         table.record(Fact::FortificationPlaced { hex, kind: Fortification::Foxholes });
@@ -101,7 +102,9 @@ pub(super) fn white_phosphorus(table: &mut Table, side: Side) -> Flow {
     if table.situation().smoke_cup.iter().all(|left| *left == 0) {
         return Ok(());
     }
-    let hexes = marked(table, |table, hex| may_smoke(table, hex) && next_to_good_squad(table, side, hex));
+    let hexes = marked(table, |table, hex| {
+        terrain::may_hold_smoke(table.game(), table.situation(), hex) && next_to_good_squad(table, side, hex)
+    });
     let choices = hexes.into_iter().map(Choice::Hex);
     let Choice::Hex(hex) = choose::perhaps(table, side, Event::WhitePhosphorus, choices)? else {
         return Ok(());
@@ -121,14 +124,6 @@ fn marked(table: &Table, holds: impl Fn(&Table, HexId) -> bool) -> Vec<HexId> {
     HexId::all().filter(|hex| holds(table, *hex)).collect()
 }
 
-fn may_burn(table: &Table, hex: HexId) -> bool {
-    fire::may_burn(table.game(), table.situation(), hex) && !special::has(table.game(), SpecialRule::NoBlazes)
-}
-
-fn may_smoke(table: &Table, hex: HexId) -> bool {
-    fire::may_hold_smoke(table.game(), table.situation(), hex)
-}
-
 fn next_to_good_squad(table: &Table, side: Side, hex: HexId) -> bool {
     let situation = table.situation();
     situation.units_of(side).any(|(id, unit, at)| {
@@ -138,7 +133,7 @@ fn next_to_good_squad(table: &Table, side: Side, hex: HexId) -> bool {
 
 fn fortify_random_hex(table: &mut Table, side: Side, kind: Fortification) -> Flow {
     let hex = table.random_hex(side)?;
-    if time::may_fortify(table, hex) {
+    if terrain::may_fortify(table.game(), table.situation(), hex) {
         table.record(Fact::FortificationPlaced { hex, kind });
     }
     Ok(())
