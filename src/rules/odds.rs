@@ -3,13 +3,13 @@
 
 use crate::board::HexId;
 
-use super::attack::{Attack, Piece};
-use super::fire;
-use super::game::Game;
-use super::resolution;
-use super::situation::{Role, Situation, UnitId};
-use super::terms::Terms;
-use super::units;
+use crate::rules::orders::fire;
+use crate::rules::orders::resolution;
+use crate::rules::state::attack::{Attack, Piece};
+use crate::rules::state::game::Game;
+use crate::rules::state::situation::{Role, Situation, UnitId};
+use crate::rules::state::terms::Terms;
+use crate::rules::units;
 
 /// All outcomes of two rolls of two dice.
 pub const WHOLE: i32 = 1296;
@@ -88,7 +88,7 @@ pub fn prospects(game: &Game, situation: &Situation, attack: &Attack) -> Vec<Pro
 /// The outcomes, of 36, in which a piece of ordnance hits (O20.2.3).
 pub fn hits(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> i32 {
     let Some(from) = fire::hex_of(situation, piece) else { return 0 };
-    let hindrance = super::sight::hindrance(game, situation, from, target).unwrap_or(0);
+    let hindrance = crate::rules::ground::sight::hindrance(game, situation, from, target).unwrap_or(0);
     product_above(i16::from(from.distance(target)) + i16::from(hindrance))
 }
 

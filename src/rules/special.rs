@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Barrier, HexId, PathKind, Terrain};
 
-use super::game::{Action, Event, Game, Order, Posture, Trigger};
-use super::side::Side;
-use super::situation::{Situation, UnitId};
+use crate::rules::state::game::{Action, Event, Game, Order, Posture, Trigger};
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::{Situation, UnitId};
 
 /// A special rule. Each changes one thing; a scenario may have as many as it wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,14 +2,14 @@
 
 use crate::board::{HexId, Terrain};
 
-use super::super::decision::{Choice, Question};
-use super::super::fact::Fact;
-use super::super::game::{Action, Fortification, Posture};
-use super::super::side::Side;
-use super::super::situation::UnitId;
-use super::super::table::{Flow, Table};
-use super::super::terrain;
-use super::super::windows;
+use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::ground::terrain;
+use crate::rules::state::game::{Action, Fortification, Posture};
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::UnitId;
+use crate::rules::table::windows;
+use crate::rules::table::{Flow, Table};
 
 /// Before its defence roll a side may lower the attack total, and the scenario's defender may turn out to be dug in.
 pub fn before_defence_roll(table: &mut Table, unit: UnitId) -> Flow {

@@ -2,13 +2,14 @@
 
 use crate::board::HexId;
 
-use super::super::decision::{Choice, Question};
-use super::super::fact::Fact;
-use super::super::game::{Action, Posture, SupportItem};
-use super::super::side::Side;
-use super::super::table::{Flow, Table};
-use super::super::windows;
-use super::super::{support, terrain};
+use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::ground::terrain;
+use crate::rules::state::game::{Action, Posture, SupportItem};
+use crate::rules::state::side::Side;
+use crate::rules::table::windows;
+use crate::rules::table::{Flow, Table};
+use crate::rules::units::support;
 
 /// A31, A35.4: when a side has discarded instead of giving orders, the other may act on it; what an event discards
 /// gives no such chance.

@@ -2,14 +2,16 @@
 
 use crate::board::HexId;
 
-use super::super::decision::{Choice, Question};
-use super::super::fact::Fact;
-use super::super::game::{Action, Fortification, Posture};
-use super::super::side::Side;
-use super::super::situation::UnitId;
-use super::super::table::{Flow, Table};
-use super::super::terrain;
-use super::super::{melee, mines, windows};
+use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::ground::mines;
+use crate::rules::ground::terrain;
+use crate::rules::orders::melee;
+use crate::rules::state::game::{Action, Fortification, Posture};
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::UnitId;
+use crate::rules::table::windows;
+use crate::rules::table::{Flow, Table};
 
 /// Whether a side might reveal mines or wire in a hex, as far as both sides can see: it is the scenario's defender,
 /// and the hex is neither water nor fortified.

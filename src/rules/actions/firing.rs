@@ -3,17 +3,17 @@
 
 use crate::board::HexId;
 
-use super::super::attack::{Attack, Piece};
-use super::super::decision::{Choice, Question};
-use super::super::fact::Fact;
-use super::super::fire;
-use super::super::game::{Action, Game, Posture, UnitClass, WeaponClass};
-use super::super::side::Side;
-use super::super::situation::{Role, Situation, WeaponId};
-use super::super::table::{Flow, Table};
-use super::super::terms::Reason;
-use super::super::weapons;
-use super::super::windows;
+use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::orders::fire;
+use crate::rules::state::attack::{Attack, Piece};
+use crate::rules::state::game::{Action, Game, Posture, UnitClass, WeaponClass};
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::{Role, Situation, WeaponId};
+use crate::rules::state::terms::Reason;
+use crate::rules::table::windows;
+use crate::rules::table::{Flow, Table};
+use crate::rules::units::weapons;
 
 /// A27, A30, A34, A37, A41: what these actions add to the firepower of an attack.
 const BOOST: i16 = 2;
@@ -41,7 +41,7 @@ fn boost(action: Action) -> Option<Reason> {
 }
 
 /// The part of an attack's firepower that comes from actions.
-pub fn boosts(attack: &Attack) -> impl Iterator<Item = super::super::terms::Term> + '_ {
+pub fn boosts(attack: &Attack) -> impl Iterator<Item = crate::rules::state::terms::Term> + '_ {
     let reasons = BEFORE_ATTACK_ROLL.map(boost);
     attack.power.0.iter().copied().filter(move |term| reasons.contains(&Some(term.reason)))
 }

@@ -6,6 +6,7 @@ mod discarding;
 mod entering;
 mod firing;
 mod moving;
+pub mod opportunity_fire;
 
 pub use defending::before_defence_roll;
 pub use discarding::after_discard;

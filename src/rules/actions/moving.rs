@@ -2,16 +2,16 @@
 
 use crate::board::HexId;
 
-use super::super::attack::{Manner, Piece};
-use super::super::decision::{Choice, Question};
-use super::super::fact::Fact;
-use super::super::fire::{self, Lapses};
-use super::super::game::{Action, CardId, Game};
-use super::super::side::Side;
-use super::super::situation::{Role, Situation, UnitId};
-use super::super::table::{Flow, Table};
-use super::super::terrain;
-use super::super::windows;
+use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::ground::terrain;
+use crate::rules::orders::fire::{self, Lapses};
+use crate::rules::state::attack::{Manner, Piece};
+use crate::rules::state::game::{Action, CardId, Game};
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::{Role, Situation, UnitId};
+use crate::rules::table::windows;
+use crate::rules::table::{Flow, Table};
 
 /// The pieces that may take part in assault fire: of units activated to move, with boxed firepower (A26).
 fn assault_pieces(game: &Game, situation: &Situation, side: Side) -> Vec<Piece> {

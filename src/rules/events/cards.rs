@@ -1,11 +1,11 @@
 //! Events that concern hands of cards.
 
-use super::super::decision::Choice;
-use super::super::fact::Fact;
-use super::super::game::Event;
-use super::super::side::Side;
-use super::super::table::{Flow, Table};
 use super::choose;
+use crate::rules::dialogue::decision::Choice;
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::state::game::Event;
+use crate::rules::state::side::Side;
+use crate::rules::table::{Flow, Table};
 
 /// E57: each player takes a card at random out of the other's hand, the inactive player first; both go to
 /// the discard piles of their owners.

@@ -2,11 +2,11 @@
 
 use crate::board::HexId;
 
-use super::super::decision::{Choice, Offer, Question};
-use super::super::game::Event;
-use super::super::side::Side;
-use super::super::situation::{Unit, UnitId};
-use super::super::table::{Flow, Table};
+use crate::rules::dialogue::decision::{Choice, Offer, Question};
+use crate::rules::state::game::Event;
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::{Unit, UnitId};
+use crate::rules::table::{Flow, Table};
 
 /// The units on the map that an event can concern, in the order of their numbers.
 pub(super) fn units(table: &Table, concerned: impl Fn(UnitId, &Unit, HexId) -> bool) -> Vec<UnitId> {

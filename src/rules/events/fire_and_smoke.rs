@@ -2,14 +2,14 @@
 
 use crate::board::HexId;
 
-use super::super::decision::Choice;
-use super::super::fact::Fact;
-use super::super::game::{Event, Fortification, UnitClass};
-use super::super::side::Side;
-use super::super::table::{Flow, Table};
-use super::super::terrain;
-use super::super::units;
 use super::choose;
+use crate::rules::dialogue::decision::Choice;
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::ground::terrain;
+use crate::rules::state::game::{Event, Fortification, UnitClass};
+use crate::rules::state::side::Side;
+use crate::rules::table::{Flow, Table};
+use crate::rules::units;
 
 /// E46: a random hex catches fire unless it is water or burns already; its smoke and fortification are
 /// gone, and its units are driven into adjacent hexes or lost.

@@ -10,12 +10,12 @@ mod weapons;
 
 pub(super) use troops::deploy_squad;
 
-use super::fact::Fact;
-use super::game::Event;
-use super::phase::Phase;
-use super::side::Side;
-use super::special::{self, SpecialRule};
-use super::table::{Flow, Table};
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::special::{self, SpecialRule};
+use crate::rules::state::game::Event;
+use crate::rules::state::phase::Phase;
+use crate::rules::state::side::Side;
+use crate::rules::table::{Flow, Table};
 
 /// 1.9.1.1: the side that rolled the trigger reveals a card and does what its event says. It takes the
 /// decisions unless the event says otherwise; what cannot be done is left out (E42).

@@ -1,11 +1,11 @@
 //! Events that concern objectives, points and the tracks.
 
-use super::super::decision::{Choice, Question};
-use super::super::fact::{Fact, PointsFor};
-use super::super::game::Event;
-use super::super::side::Side;
-use super::super::table::{Flow, Table};
-use super::super::victory;
+use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::dialogue::fact::{Fact, PointsFor};
+use crate::rules::sequence::victory;
+use crate::rules::state::game::Event;
+use crate::rules::state::side::Side;
+use crate::rules::table::{Flow, Table};
 
 /// E45: a point for each enemy unit on the casualty track.
 pub(super) fn battlefield_integrity(table: &mut Table, side: Side) -> Flow {

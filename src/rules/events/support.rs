@@ -2,13 +2,15 @@
 
 use crate::board::HexId;
 
-use super::super::decision::Question;
-use super::super::fact::Fact;
-use super::super::game::{Event, SupportItem, UnitKindId};
-use super::super::side::Side;
-use super::super::table::{Flow, Table};
-use super::super::{stacking, support, terrain};
 use super::choose;
+use crate::rules::dialogue::decision::Question;
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::ground::stacking;
+use crate::rules::ground::terrain;
+use crate::rules::state::game::{Event, SupportItem, UnitKindId};
+use crate::rules::state::side::Side;
+use crate::rules::table::{Flow, Table};
+use crate::rules::units::support;
 
 /// E59: a roll on the support table; a unit of its column, with its weapon, comes in a random hex or next to it.
 pub(super) fn infiltration(table: &mut Table, side: Side) -> Flow {

@@ -2,14 +2,16 @@
 
 use crate::board::HexId;
 
-use super::super::decision::{Choice, Offer, Question};
-use super::super::fact::{Fact, NewUnit, Verdict};
-use super::super::game::{Event, UnitClass};
-use super::super::side::Side;
-use super::super::situation::UnitId;
-use super::super::table::{Flow, RollFor, Table};
-use super::super::{stacking, terrain, units};
 use super::choose;
+use crate::rules::dialogue::decision::{Choice, Offer, Question};
+use crate::rules::dialogue::fact::{Fact, NewUnit, Verdict};
+use crate::rules::ground::stacking;
+use crate::rules::ground::terrain;
+use crate::rules::state::game::{Event, UnitClass};
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::UnitId;
+use crate::rules::table::{Flow, RollFor, Table};
+use crate::rules::units;
 
 /// E43: the reader may break all units in a random hex; if it is empty, in the nearest hex with units.
 pub(super) fn air_support(table: &mut Table, side: Side) -> Flow {

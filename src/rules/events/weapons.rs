@@ -1,14 +1,16 @@
 //! Events that concern weapons.
 
-use super::super::attack::Piece;
-use super::super::decision::{Choice, Question};
-use super::super::fact::Fact;
-use super::super::game::{Event, WeaponClass};
-use super::super::side::Side;
-use super::super::situation::WeaponId;
-use super::super::table::{Flow, Table};
-use super::super::{fire, units, weapons};
 use super::choose;
+use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::dialogue::fact::Fact;
+use crate::rules::orders::fire;
+use crate::rules::state::attack::Piece;
+use crate::rules::state::game::{Event, WeaponClass};
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::WeaponId;
+use crate::rules::table::{Flow, Table};
+use crate::rules::units;
+use crate::rules::units::weapons;
 
 /// E63: the working weapon nearest to a random hex breaks, whoever's it is.
 pub(super) fn malfunction(table: &mut Table, side: Side) -> Flow {

@@ -1,0 +1,37 @@
+//! Lines of sight during a battle: the map's, with smoke and blazes (10).
+
+use crate::board::{HexId, SightStatus};
+
+use crate::rules::special;
+use crate::rules::state::game::Game;
+use crate::rules::state::situation::Situation;
+
+/// 10.1: the hindrance of the line between two hexes, 0 when clear, or none when it is blocked. Of several
+/// hindrances the highest counts (10.3.3); smoke counts in both end hexes too (10.3.4), a blaze only
+/// between them (10.2.1). A special rule may end sight at some distance.
+pub fn hindrance(game: &Game, situation: &Situation, from: HexId, to: HexId) -> Option<u8> {
+    if from.distance(to) > special::visibility(game) {
+        return None;
+    }
+    let sight = game.map.sight(from, to);
+    if sight.status == SightStatus::Blocked {
+        return None;
+    }
+    let mut highest = sight.hindrance;
+    for hex in game.map.line(from, to).iter() {
+        let markers = situation.markers(hex);
+        if markers.blaze {
+            return None;
+        }
+        highest = highest.max(markers.smoke.unwrap_or(0));
+    }
+    for hex in [from, to] {
+        highest = highest.max(situation.markers(hex).smoke.unwrap_or(0));
+    }
+    Some(highest)
+}
+
+/// Whether a unit in one hex sees the other hex.
+pub fn sees(game: &Game, situation: &Situation, from: HexId, to: HexId) -> bool {
+    hindrance(game, situation, from, to).is_some()
+}

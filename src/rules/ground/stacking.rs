@@ -1,0 +1,80 @@
+//! Stacking of units (8.2).
+
+use crate::board::HexId;
+
+use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::events::deploy_squad;
+use crate::rules::state::game::{Game, UnitClass, UnitKindId};
+use crate::rules::state::side::Side;
+use crate::rules::state::situation::{Situation, UnitId};
+use crate::rules::table::{Flow, Table};
+use crate::rules::units;
+
+/// 8.2: figures of one side that may end a turn in a hex.
+pub const LIMIT: u8 = 7;
+
+/// Whether a unit can join those of its side in a hex within the limit.
+pub fn fits(game: &Game, situation: &Situation, hex: HexId, unit: UnitId) -> bool {
+    let unit = situation.unit(unit);
+    has_room(game, situation, hex, unit.owner, unit.kind)
+}
+
+/// Whether a counter of a side has room in a hex within the limit.
+pub fn has_room(game: &Game, situation: &Situation, hex: HexId, side: Side, kind: UnitKindId) -> bool {
+    let figures = game.nations[side].units[usize::from(kind.0)].class.figures();
+    situation.figures_in(game, hex, side) + figures <= LIMIT
+}
+
+/// 8.2: at the end of a turn each side brings its overstacked hexes to the limit, the inactive first. In
+/// each of them a squad may deploy before units are eliminated.
+pub fn enforce(table: &mut Table) -> Flow {
+    for side in [table.active().other(), table.active()] {
+        for hex in overstacked(table, side) {
+            deploy_first(table, side, hex)?;
+            while table.situation().figures_in(table.game(), hex, side) > LIMIT {
+                let choices = in_hex(table, side, hex).into_iter().map(Choice::Unit).collect();
+                let Some(Choice::Unit(unit)) = table.ask_one(side, Question::Overstacked { hex }, choices)?
+                else {
+                    break;
+                };
+                units::eliminate(table, unit);
+                table.go_on()?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn in_hex(table: &Table, side: Side, hex: HexId) -> Vec<UnitId> {
+    table.situation().units_in(hex).filter(|(_, unit)| unit.owner == side).map(|(id, _)| id).collect()
+}
+
+fn overstacked(table: &Table, side: Side) -> Vec<HexId> {
+    let mut hexes: Vec<HexId> = table
+        .situation()
+        .units_of(side)
+        .map(|(_, _, hex)| hex)
+        .filter(|hex| table.situation().figures_in(table.game(), *hex, side) > LIMIT)
+        .collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
+}
+
+/// 8.2, E52: a free Deploy of one squad of the hex.
+fn deploy_first(table: &mut Table, side: Side, hex: HexId) -> Flow {
+    let mut choices: Vec<Choice> = in_hex(table, side, hex)
+        .into_iter()
+        .filter(|id| table.situation().class(table.game(), *id) == UnitClass::Squad)
+        .filter(|id| units::new_team(table, *id, table.game().side(side).quality, 2).is_some())
+        .map(Choice::Unit)
+        .collect();
+    if choices.is_empty() {
+        return Ok(());
+    }
+    choices.insert(0, Choice::Decline);
+    if let Some(Choice::Unit(unit)) = table.ask_one(side, Question::DeployFirst { hex }, choices)? {
+        deploy_squad(table, unit);
+    }
+    Ok(())
+}
