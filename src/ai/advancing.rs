@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::board::HexId;
-use crate::rules::{Action, Choice, Side, UnitId, candidates, led_by, movement, stacking, terrain};
+use crate::rules::{Action, Choice, UnitId, candidates, led_by, movement, stacking, terrain};
 
 use super::danger::melee_strength;
 use super::ground::Ground;
@@ -29,11 +29,7 @@ pub(super) struct Charge {
 
 /// The enemies in a hex.
 fn enemies_in(mind: Mind, hex: HexId) -> Vec<UnitId> {
-    in_hex(mind, hex, mind.enemy())
-}
-
-fn in_hex(mind: Mind, hex: HexId, side: Side) -> Vec<UnitId> {
-    mind.situation().units_in(hex).filter(|(_, unit)| unit.owner == side).map(|(id, _)| id).collect()
+    mind.situation().units_there(hex, mind.enemy())
 }
 
 /// What a melee in a hex is worth to this side with these fighters, all told (O16.4.2).
@@ -116,7 +112,7 @@ fn best_melee(ground: &Ground, waiting: &[UnitId]) -> Option<(i32, HexId, Vec<Un
             .filter(|id| situation.hex_of(*id).is_some_and(|from| may_enter(mind, from, hex)))
             .collect();
         near.sort_by_key(|id| Reverse(melee_strength(mind, &[*id])));
-        let there = in_hex(mind, hex, mind.side);
+        let there = mind.situation().units_there(hex, mind.side);
         let mut ours = there.clone();
         let before = if there.is_empty() { 0 } else { melee_value(ground, &ours, hex) };
         for id in near {
@@ -175,7 +171,7 @@ pub(super) fn choose_step(
             Some((ground.position(&[unit], *hex), choice.clone()))
         }
         Choice::Enter(hex) => {
-            let mut ours = in_hex(ground.mind, *hex, ground.mind.side);
+            let mut ours = ground.mind.situation().units_there(*hex, ground.mind.side);
             ours.push(unit);
             Some((melee_value(ground, &ours, *hex), choice.clone()))
         }
@@ -187,7 +183,7 @@ pub(super) fn choose_step(
 
 /// The outcomes, of 1296, in which this side wins a melee that is about to be fought.
 pub(super) fn chance_in_melee(mind: Mind, hex: HexId) -> i32 {
-    let ours = melee_strength(mind, &in_hex(mind, hex, mind.side));
+    let ours = melee_strength(mind, &mind.situation().units_there(hex, mind.side));
     let theirs = melee_strength(mind, &enemies_in(mind, hex));
     beats(theirs - ours)
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::board::HexId;
 use crate::rules::{
     Action, Attack, CardId, Choice, Dice, Fortification, Order, Piece, Role, RollFor, Side, UnitClass,
-    UnitId, boosts, candidates, fire, stacking, terrain, units,
+    UnitId, boosts, candidates, fire, opportunity_fire, stacking, terrain, units,
 };
 
 use super::firing::Range;
@@ -29,18 +29,13 @@ pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice 
     let again: Vec<Piece> = situation
         .units_of(mind.side)
         .filter(|(_, unit, _)| unit.role == Role::OpportunityFire)
-        .flat_map(|(id, ..)| fire::pieces_of(game, situation, id))
+        .flat_map(|(id, ..)| opportunity_fire::pieces(game, situation, id))
         .collect();
     let again_worth = range.best_group(&again, hex).map_or(0, |shot| shot.value);
     let card = cheapest(mind, choices, Action::OpportunityFire);
     let fresh_worth = card.map_or(0, |_| {
-        let firsts = candidates(game, situation, mind.side, &|id| {
-            fire::pieces_of(game, situation, id).iter().any(|piece| {
-                !matches!(piece, Piece::Smoke(_))
-                    && !fire::is_ordnance(game, situation, *piece)
-                    && fire::reaches(game, situation, *piece, hex)
-            })
-        });
+        let able = |id| opportunity_fire::able(game, situation, id, hex);
+        let firsts = candidates(game, situation, mind.side, &able);
         range.best_volley(&firsts, &[hex]).map_or(0, |volley| volley.value)
     });
     let spare = mind.cards_with(Order::Fire) > 1;
@@ -374,9 +369,7 @@ fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option
 /// O16.4.2: what a melee roll is worth, against the first roll of the melee if this is the second.
 fn melee_worth(mind: Mind, side: Side, hex: HexId, sum: i16, first: Option<(HexId, i16)>) -> i32 {
     let situation = mind.situation();
-    let fighters = |side: Side| -> Vec<UnitId> {
-        situation.units_in(hex).filter(|(_, unit)| unit.owner == side).map(|(id, _)| id).collect()
-    };
+    let fighters = |side: Side| -> Vec<UnitId> { situation.units_there(hex, side) };
     let (roller, other) = (fighters(side), fighters(side.other()));
     let ahead = strength(mind, &roller) + sum - strength(mind, &other);
     let (win, lose) = match first.filter(|(at, _)| *at == hex && side == situation.turn.active) {

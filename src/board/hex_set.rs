@@ -13,6 +13,11 @@ impl HexSet {
     /// The set without a hex.
     pub const EMPTY: HexSet = HexSet([0; 3]);
 
+    /// Hexes in order, each once.
+    pub fn in_order(hexes: impl IntoIterator<Item = HexId>) -> Vec<HexId> {
+        hexes.into_iter().collect::<HexSet>().iter().collect()
+    }
+
     /// Puts a hex in; says whether it was new.
     pub fn insert(&mut self, hex: HexId) -> bool {
         let new = !self.contains(hex);

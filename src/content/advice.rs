@@ -2,14 +2,13 @@
 
 use crate::board::{HexId, HexSet};
 use crate::rules::{
-    Battle, BySide, Game, ScenarioUnit, Side, Situation, SpecialRule, terrain, winner_by_objectives,
-    winner_by_points,
+    Battle, BySide, Game, ScenarioUnit, Side, Situation, SpecialRule, stacking, terrain,
+    winner_by_objectives, winner_by_points,
 };
 
 use super::diagnostic::Problem;
 use super::reader::Reader;
 use super::scenario_file::LAST_TIME_SPACE;
-use super::scenario_side::STACKING_LIMIT;
 use super::source::Span;
 
 /// Where a scenario file says what is judged.
@@ -112,9 +111,9 @@ impl Advice<'_> {
             }
             let figures: usize = self.at_start().filter(inside).map(|unit| self.figures(unit)).sum();
             let hexes = self.ground(&group.area).len();
-            if figures > hexes * usize::from(STACKING_LIMIT) || hexes == 0 {
+            if figures > hexes * usize::from(stacking::LIMIT) || hexes == 0 {
                 let message = format!("{figures} silhouettes do not fit into this area of {hexes} (8.2)");
-                let expected = format!("{} hexes or more", figures.div_ceil(usize::from(STACKING_LIMIT)));
+                let expected = format!("{} hexes or more", figures.div_ceil(usize::from(stacking::LIMIT)));
                 self.doubt(self.places.areas[at], message, expected);
             }
         }

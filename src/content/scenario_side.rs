@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::board::{Edge, HexId, HexSet, Map};
+use crate::rules::stacking;
 use crate::rules::{
     Chit, Fortification, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide, ScenarioUnit,
     UnitClass, UnitKindId, WeaponKindId,
@@ -18,9 +19,6 @@ use super::reference::{FieldDoc, may, must};
 use super::scenario_cards::{CardName, cards_set_aside, starting_hand};
 use super::scenario_file::{CHITS, LAST_SPACE};
 use super::source::Span;
-
-/// 8.2: how many silhouettes may stay in one hex.
-pub(super) const STACKING_LIMIT: u8 = 7;
 
 /// No side has more units: the sums of a battle are made for so many.
 const MOST_UNITS: usize = 50;
@@ -526,9 +524,9 @@ impl<'a> Forces<'a> {
         }
         let there = self.silhouettes.entry(hex.value).or_default();
         *there = there.saturating_add(self.nation.units[usize::from(kind.0)].class.figures());
-        if *there > STACKING_LIMIT {
+        if *there > stacking::LIMIT {
             let problem = Problem::new(hex.span, format!("{} holds {there} silhouettes (8.2)", hex.value));
-            self.ground.reader.report(problem.expected(format!("at most {STACKING_LIMIT} in a hex")));
+            self.ground.reader.report(problem.expected(format!("at most {} in a hex", stacking::LIMIT)));
         }
         if self.ground.map.is_some_and(|map| map.terrain(hex.value).move_cost().is_none()) {
             self.ground.reader.report(Problem::new(hex.span, format!("no unit can stand in {}", hex.value)));

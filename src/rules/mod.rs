@@ -4,6 +4,7 @@
 //! players in the middle of the sentence and records what happens as [`Fact`]s.
 
 mod actions;
+mod battle;
 mod dialogue;
 mod events;
 mod ground;
@@ -15,27 +16,29 @@ mod state;
 mod table;
 pub mod units;
 
-pub use actions::boosts;
-pub use dialogue::check;
-pub use dialogue::decision::{ActivatedFor, Choice, Decision, Element, Offer, Question, SetOffer, SetShape};
+pub use actions::{boosts, opportunity_fire};
+pub use battle::Battle;
+pub use battle::luck::{Luck, below, shuffle};
+pub use battle::sound::{Unsound, conserved, nothing_burns, sound};
+pub use battle::view::View;
+pub use dialogue::decision::{
+    ActivatedFor, Choice, Decision, Element, Illegal, Offer, Question, RollFor, SetOffer, SetShape,
+};
 pub use dialogue::fact::{Fact, NewUnit, Note, PointsFor, Purpose, Step, Verdict};
 pub use dialogue::meaning::{Meaning, Moves, Unsettles, Where};
 pub use ground::{sight, stacking, terrain};
 pub use orders::{fire, movement};
 pub use sequence::step;
-pub use special::{SpecialRule, most_orders, points_for_exit, winner_by_objectives, winner_by_points};
+pub use special::{most_orders, points_for_exit, winner_by_objectives, winner_by_points};
 pub use state::attack::{Attack, Manner, Piece};
-pub use state::battle::Battle;
 pub use state::game::*;
-pub use state::luck::{Luck, below, shuffle};
 pub use state::phase::{Phase, PhasePath};
 pub use state::side::{BySide, Side};
 pub use state::situation::{
     Ending, Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
 };
-pub use state::sound::{Unsound, conserved, nothing_burns, sound};
+pub use state::special_rule::SpecialRule;
 pub use state::terms::{Reason, Term, Terms};
-pub use state::view::View;
 pub use state::works::Works;
 pub use table::activation::{can_be_activated, candidates, led_by};
-pub use table::{Flow, Illegal, Players, Refusal, RollFor, Stop, Table};
+pub use table::{Flow, Players, Refusal, Stop, Table, check};

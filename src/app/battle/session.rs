@@ -116,7 +116,7 @@ impl Session {
             AtScreen::Computer(decision)
         } else if decision.side == self.viewer {
             AtScreen::Viewer(decision)
-        } else if decision.offer.choices.contains(&Choice::Decline) && is_window(&decision.question) {
+        } else if decision.offer.choices.contains(&Choice::Decline) && decision.question.is_window() {
             AtScreen::OtherMay(decision)
         } else {
             AtScreen::HandOver(decision)
@@ -147,21 +147,4 @@ impl Session {
     pub fn undo(&mut self) -> Result<(), Barrier> {
         self.battle.undo(self.viewer)
     }
-}
-
-/// Questions that interrupt the other side: whether to act at all.
-pub fn is_window(question: &Question) -> bool {
-    matches!(
-        question,
-        Question::Window { .. }
-            | Question::BeforeAttackRoll
-            | Question::BeforeDefenceRoll { .. }
-            | Question::LightWounds { .. }
-            | Question::Reroll { .. }
-            | Question::BeforeMelee { .. }
-            | Question::AfterMelee { .. }
-            | Question::AfterDiscard
-            | Question::Entered { .. }
-            | Question::DigIn
-    )
 }

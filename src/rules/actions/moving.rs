@@ -1,6 +1,6 @@
 //! Actions in an own Move order: Assault Fire and Smoke Grenades (A26, A39).
 
-use crate::board::HexId;
+use crate::board::{HexId, HexSet};
 
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::Fact;
@@ -33,14 +33,12 @@ fn assault_targets(game: &Game, situation: &Situation, side: Side, lapses: &Laps
     let can = |piece: Piece, hex: HexId| {
         fire::reaches(game, situation, piece, hex) && lapses.allow(game, situation, piece, hex)
     };
-    let mut hexes: Vec<HexId> = situation
-        .units_of(side.other())
-        .map(|(_, _, hex)| hex)
-        .filter(|hex| pieces.iter().any(|piece| can(*piece, *hex)))
-        .collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes
+    HexSet::in_order(
+        situation
+            .units_of(side.other())
+            .map(|(_, _, hex)| hex)
+            .filter(|hex| pieces.iter().any(|piece| can(*piece, *hex))),
+    )
 }
 
 fn has_assault_target(table: &Table, side: Side) -> bool {
@@ -57,15 +55,13 @@ fn smoke_throwers(game: &Game, situation: &Situation, side: Side) -> Vec<UnitId>
 }
 
 fn smoke_hexes(game: &Game, situation: &Situation, side: Side) -> Vec<HexId> {
-    let mut hexes: Vec<HexId> = smoke_throwers(game, situation, side)
-        .into_iter()
-        .filter_map(|id| situation.hex_of(id))
-        .flat_map(|from| std::iter::once(from).chain(from.neighbors().map(|(_, hex)| hex)))
-        .filter(|hex| terrain::may_hold_smoke(game, situation, *hex))
-        .collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes
+    HexSet::in_order(
+        smoke_throwers(game, situation, side)
+            .into_iter()
+            .filter_map(|id| situation.hex_of(id))
+            .flat_map(|from| std::iter::once(from).chain(from.neighbors().map(|(_, hex)| hex)))
+            .filter(|hex| terrain::may_hold_smoke(game, situation, *hex)),
+    )
 }
 
 /// The actions the moving side may play now (O21.6): Assault Fire (A26) and Smoke Grenades (A39).

@@ -123,13 +123,14 @@ fn activate(table: &mut Table, side: Side, hex: HexId, card: CardId) -> Flow {
 }
 
 /// A33.3: the pieces a unit can fire with in opportunity fire: no ordnance, no smoke.
-fn pieces(game: &Game, situation: &Situation, id: UnitId) -> Vec<Piece> {
+pub fn pieces(game: &Game, situation: &Situation, id: UnitId) -> Vec<Piece> {
     fire::pieces_of(game, situation, id)
         .into_iter()
         .filter(|piece| !fire::is_ordnance(game, situation, *piece) && !matches!(piece, Piece::Smoke(_)))
         .collect()
 }
 
-fn able(game: &Game, situation: &Situation, id: UnitId, hex: HexId) -> bool {
+/// A33.2: whether a unit has a piece that can fire at a hex in opportunity fire.
+pub fn able(game: &Game, situation: &Situation, id: UnitId, hex: HexId) -> bool {
     pieces(game, situation, id).iter().any(|piece| fire::reaches(game, situation, *piece, hex))
 }

@@ -10,7 +10,6 @@ use crate::rules::state::phase::PhasePath;
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{UnitId, WeaponId};
 use crate::rules::state::works::Works;
-use crate::rules::table::RollFor;
 
 /// A choice that a side has to make now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,6 +141,62 @@ pub enum Choice {
     FireAgain,
     /// Roll again with the initiative card (9.1).
     Reroll,
+}
+
+/// Why a choice is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("{reason} ({rule})")]
+pub struct Illegal {
+    /// The rule that forbids it.
+    pub rule: &'static str,
+    /// What is wrong.
+    pub reason: &'static str,
+}
+
+/// What a roll is made for (1.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum RollFor {
+    /// An attack roll (O20.3.3), or an impact roll (O18.2.3.2).
+    Attack {
+        /// The hex attacked.
+        hex: HexId,
+        /// Whether weapons may jam: not for a radio (1.9.1.2, O18.2.3.2).
+        jams: bool,
+    },
+    /// A targeting roll (O20.2.3), or the accuracy of artillery (O18.2.2).
+    Targeting {
+        /// The hex aimed at.
+        hex: HexId,
+    },
+    /// A defence roll (O20.3.4).
+    Defence {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// A melee roll (O16.4.2).
+    Melee {
+        /// The hex.
+        hex: HexId,
+    },
+    /// A rally roll (O22.3).
+    Rally {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// A rout roll (O23.2).
+    Rout {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// A sudden-death roll (6.2.2).
+    SuddenDeath,
+    /// A roll on the support table (11.2).
+    Support,
+    /// The commissar's roll (E50).
+    Commissar {
+        /// The unit.
+        unit: UnitId,
+    },
 }
 
 /// What is asked.
@@ -346,6 +401,60 @@ impl SetOffer {
 }
 
 impl Question {
+    /// Whether it interrupts what is going on, and asks whether to act at all.
+    pub fn is_window(&self) -> bool {
+        match self {
+            Question::Window { .. }
+            | Question::BeforeAttackRoll
+            | Question::BeforeDefenceRoll { .. }
+            | Question::LightWounds { .. }
+            | Question::Reroll { .. }
+            | Question::BeforeMelee { .. }
+            | Question::AfterMelee { .. }
+            | Question::AfterDiscard
+            | Question::Entered { .. }
+            | Question::DigIn => true,
+            Question::SetUp
+            | Question::Turn
+            | Question::Discard
+            | Question::Activate(_)
+            | Question::ActivateOthers { .. }
+            | Question::MoveWho
+            | Question::MoveWhere
+            | Question::FireWith { .. }
+            | Question::FireAt
+            | Question::SprayAt
+            | Question::DefendNext
+            | Question::SustainedBreak
+            | Question::AdvanceWho
+            | Question::AdvanceWhere { .. }
+            | Question::ReturnTime { .. }
+            | Question::MeleeNext
+            | Question::AmbushLoss { .. }
+            | Question::RallyNext
+            | Question::RoutWho
+            | Question::RoutNext
+            | Question::Retreat { .. }
+            | Question::ArtilleryMode
+            | Question::Shells
+            | Question::Spot
+            | Question::ImpactNext
+            | Question::SniperTarget { .. }
+            | Question::RemoveSmoke
+            | Question::Enter { .. }
+            | Question::HiddenUnit
+            | Question::DemolishWhere
+            | Question::HiddenWhere
+            | Question::DigInWhere
+            | Question::SmokeWhere
+            | Question::Overstacked { .. }
+            | Question::DeployFirst { .. }
+            | Question::Deploy
+            | Question::Event(_)
+            | Question::Displace { .. } => false,
+        }
+    }
+
     /// The rule a question comes from.
     pub fn rule(&self) -> &'static str {
         match self {

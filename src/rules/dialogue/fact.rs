@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Direction, HexId};
 
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::state::attack::Attack;
 use crate::rules::state::game::{
     Action, CardId, Chit, Dice, Event, Fortification, Order, RadioKindId, Trigger, UnitKindId, WeaponKindId,
@@ -13,7 +14,6 @@ use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Outcome, Place, Role, UnitId, WeaponId};
 use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::state::works::Works;
-use crate::rules::table::RollFor;
 
 /// A fact and in the middle of what it happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,10 +6,10 @@
 use crate::board::HexId;
 
 use crate::rules::dialogue::fact::Fact;
-use crate::rules::special::SpecialRule;
 use crate::rules::state::game::{CardId, Chit, Game};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::UnitId;
+use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::state::terms::Terms;
 
 /// What a fact means.

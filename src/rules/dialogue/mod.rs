@@ -1,6 +1,5 @@
 //! What is asked, what may be answered, and what is told: questions, choices, facts.
 
-pub mod check;
 pub mod decision;
 pub mod fact;
 pub mod meaning;

@@ -3,8 +3,9 @@
 use crate::board::HexId;
 
 use super::choose;
-use crate::rules::dialogue::decision::Choice;
+use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::Fact;
+use crate::rules::dialogue::fact::Step;
 use crate::rules::ground::terrain;
 use crate::rules::state::game::{Event, Fortification, UnitClass};
 use crate::rules::state::side::Side;
@@ -19,7 +20,7 @@ pub(super) fn blaze(table: &mut Table, side: Side) -> Flow {
         return Ok(());
     }
     table.record(Fact::BlazePlaced { hex });
-    units::displace_from(table, hex)
+    displace_from(table, hex)
 }
 
 /// E47: mines in a random hex unless it is water, burns or has a fortification. Who is there already is safe until it
@@ -46,7 +47,7 @@ pub(super) fn breeze(table: &mut Table) -> Flow {
     // Both players move their units at once, so the inactive one begins.
     spread.sort_by_key(|hex| table.situation().occupied_by(*hex, table.active()));
     for hex in spread {
-        units::displace_from(table, hex)?;
+        displace_from(table, hex)?;
     }
     Ok(())
 }
@@ -135,6 +136,30 @@ fn fortify_random_hex(table: &mut Table, side: Side, kind: Fortification) -> Flo
     let hex = table.random_hex(side)?;
     if terrain::may_fortify(table.game(), table.situation(), hex) {
         table.record(Fact::FortificationPlaced { hex, kind });
+    }
+    Ok(())
+}
+
+/// E46, E48: units in a hex that has caught fire go to an adjacent hex their owner chooses, or are lost.
+fn displace_from(table: &mut Table, from: HexId) -> Flow {
+    for side in [table.active().other(), table.active()] {
+        for unit in table.situation().units_there(from, side) {
+            let choices: Vec<Choice> = from
+                .neighbors()
+                .filter(|(direction, hex)| {
+                    !terrain::impassable(table.game(), table.situation(), *hex)
+                        && terrain::bridge_allows(table.game(), from, *direction)
+                })
+                .map(|(_, hex)| Choice::Hex(hex))
+                .collect();
+            match table.ask_one(side, Question::Displace { unit }, choices)? {
+                Some(Choice::Hex(to)) => {
+                    table.record(Fact::UnitMoved { unit, from, to, step: Step::Displaced });
+                }
+                _ => units::eliminate(table, unit),
+            }
+            table.go_on()?;
+        }
     }
     Ok(())
 }

@@ -11,10 +11,11 @@ mod weapons;
 pub(super) use troops::deploy_squad;
 
 use crate::rules::dialogue::fact::Fact;
-use crate::rules::special::{self, SpecialRule};
+use crate::rules::special;
 use crate::rules::state::game::Event;
 use crate::rules::state::phase::Phase;
 use crate::rules::state::side::Side;
+use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::table::{Flow, Table};
 
 /// 1.9.1.1: the side that rolled the trigger reveals a card and does what its event says. It takes the

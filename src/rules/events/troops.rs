@@ -1,8 +1,9 @@
 //! Events that concern units.
 
-use crate::board::HexId;
+use crate::board::{HexId, HexSet};
 
 use super::choose;
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Offer, Question};
 use crate::rules::dialogue::fact::{Fact, NewUnit, Verdict};
 use crate::rules::ground::stacking;
@@ -10,15 +11,14 @@ use crate::rules::ground::terrain;
 use crate::rules::state::game::{Event, UnitClass};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::UnitId;
-use crate::rules::table::{Flow, RollFor, Table};
+use crate::rules::table::{Flow, Table};
 use crate::rules::units;
 
 /// E43: the reader may break all units in a random hex; if it is empty, in the nearest hex with units.
 pub(super) fn air_support(table: &mut Table, side: Side) -> Flow {
     let aimed = table.random_hex(side)?;
-    let mut hexes = choose::nearest(aimed, table.situation().on_map().map(|(_, _, hex)| (hex, hex)));
-    hexes.sort_unstable();
-    hexes.dedup();
+    let hexes =
+        HexSet::in_order(choose::nearest(aimed, table.situation().on_map().map(|(_, _, hex)| (hex, hex))));
     let choices = hexes.into_iter().map(Choice::Hex);
     if let Choice::Hex(hex) = choose::perhaps(table, side, Event::AirSupport, choices)? {
         for unit in choose::units(table, |_, _, at| at == hex) {
@@ -119,10 +119,8 @@ pub(super) fn field_promotion(table: &mut Table, side: Side) -> Flow {
         return Ok(());
     }
     let away = situation.all_units().map(|(id, _)| id).find(|id| is_private(*id));
-    let mut hexes: Vec<HexId> =
-        situation.units_of(side).filter(|(_, unit, _)| unit.broken).map(|(_, _, hex)| hex).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
+    let hexes =
+        HexSet::in_order(situation.units_of(side).filter(|(_, unit, _)| unit.broken).map(|(_, _, hex)| hex));
     let choices = hexes.into_iter().map(Choice::Hex);
     if let Choice::Hex(hex) = choose::perhaps(table, side, Event::FieldPromotion, choices)? {
         table.record(match away {

@@ -1,6 +1,6 @@
 //! Stacking of units (8.2).
 
-use crate::board::HexId;
+use crate::board::{HexId, HexSet};
 
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::events::deploy_squad;
@@ -32,7 +32,8 @@ pub fn enforce(table: &mut Table) -> Flow {
         for hex in overstacked(table, side) {
             deploy_first(table, side, hex)?;
             while table.situation().figures_in(table.game(), hex, side) > LIMIT {
-                let choices = in_hex(table, side, hex).into_iter().map(Choice::Unit).collect();
+                let choices =
+                    table.situation().units_there(hex, side).into_iter().map(Choice::Unit).collect();
                 let Some(Choice::Unit(unit)) = table.ask_one(side, Question::Overstacked { hex }, choices)?
                 else {
                     break;
@@ -45,25 +46,21 @@ pub fn enforce(table: &mut Table) -> Flow {
     Ok(())
 }
 
-fn in_hex(table: &Table, side: Side, hex: HexId) -> Vec<UnitId> {
-    table.situation().units_in(hex).filter(|(_, unit)| unit.owner == side).map(|(id, _)| id).collect()
-}
-
 fn overstacked(table: &Table, side: Side) -> Vec<HexId> {
-    let mut hexes: Vec<HexId> = table
-        .situation()
-        .units_of(side)
-        .map(|(_, _, hex)| hex)
-        .filter(|hex| table.situation().figures_in(table.game(), *hex, side) > LIMIT)
-        .collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes
+    HexSet::in_order(
+        table
+            .situation()
+            .units_of(side)
+            .map(|(_, _, hex)| hex)
+            .filter(|hex| table.situation().figures_in(table.game(), *hex, side) > LIMIT),
+    )
 }
 
 /// 8.2, E52: a free Deploy of one squad of the hex.
 fn deploy_first(table: &mut Table, side: Side, hex: HexId) -> Flow {
-    let mut choices: Vec<Choice> = in_hex(table, side, hex)
+    let mut choices: Vec<Choice> = table
+        .situation()
+        .units_there(hex, side)
         .into_iter()
         .filter(|id| table.situation().class(table.game(), *id) == UnitClass::Squad)
         .filter(|id| units::new_team(table, *id, table.game().side(side).quality, 2).is_some())

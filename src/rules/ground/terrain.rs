@@ -2,10 +2,11 @@
 
 use crate::board::{Barrier, Direction, HexId, Terrain};
 
-use crate::rules::special::{self, SpecialRule};
+use crate::rules::special;
 use crate::rules::state::attack::{Attack, Manner};
 use crate::rules::state::game::{Fortification, Game};
 use crate::rules::state::situation::Situation;
+use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::state::terms::{Reason, Terms};
 
 /// T79, T98, T80.1: whether no unit can be there at all, or the scenario closes the hex.

@@ -1,9 +1,10 @@
 //! Fire: the order (O20), fire groups, and the volley that opportunity fire and assault fire share.
 
-use crate::board::{Barrier, HexId};
+use crate::board::{Barrier, HexId, HexSet};
 
 use crate::rules::actions::before_attack_roll;
 use crate::rules::dialogue::decision::{ActivatedFor, Choice, Element, Question, SetOffer, SetShape};
+use crate::rules::dialogue::decision::{Illegal, RollFor};
 use crate::rules::dialogue::fact::Fact;
 use crate::rules::ground::sight;
 use crate::rules::ground::terrain;
@@ -15,7 +16,7 @@ use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Role, Situation, UnitId, WeaponId};
 use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::table::activation;
-use crate::rules::table::{Flow, Illegal, RollFor, Table};
+use crate::rules::table::{Flow, Table};
 use crate::rules::units;
 
 /// The hex a piece fires from.
@@ -187,10 +188,7 @@ pub fn barriers_crossed(game: &Game, attack: &Attack, target: HexId) -> Vec<Barr
 
 /// The hexes that pieces fire from.
 pub fn hexes_of(situation: &Situation, pieces: &[Piece]) -> Vec<HexId> {
-    let mut hexes: Vec<HexId> = pieces.iter().filter_map(|piece| hex_of(situation, *piece)).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes
+    HexSet::in_order(pieces.iter().filter_map(|piece| hex_of(situation, *piece)))
 }
 
 /// O20.1: whether a unit or its weapon has an enemy in sight and range.

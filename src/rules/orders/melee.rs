@@ -1,7 +1,8 @@
 //! Melee (O16.4).
 
-use crate::board::HexId;
+use crate::board::{HexId, HexSet};
 
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::{Fact, PointsFor};
 use crate::rules::state::game::{Action, Game, NoQuarter};
@@ -10,7 +11,7 @@ use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::UnitId;
 use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::table::windows;
-use crate::rules::table::{Flow, RollFor, Table};
+use crate::rules::table::{Flow, Table};
 use crate::rules::units;
 
 /// O16.4: at the end of an order, action, event or trigger, every hex with units of both sides is fought
@@ -30,18 +31,16 @@ pub fn resolve_all(table: &mut Table) -> Flow {
 
 fn contested(table: &Table) -> Vec<HexId> {
     let situation = table.situation();
-    let mut hexes: Vec<HexId> = situation
-        .units_of(Side::Axis)
-        .map(|(_, _, hex)| hex)
-        .filter(|hex| situation.occupied_by(*hex, Side::Allies))
-        .collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes
+    HexSet::in_order(
+        situation
+            .units_of(Side::Axis)
+            .map(|(_, _, hex)| hex)
+            .filter(|hex| situation.occupied_by(*hex, Side::Allies)),
+    )
 }
 
 fn fighters(table: &Table, hex: HexId, side: Side) -> Vec<UnitId> {
-    table.situation().units_in(hex).filter(|(_, unit)| unit.owner == side).map(|(id, _)| id).collect()
+    table.situation().units_there(hex, side)
 }
 
 fn resolve(table: &mut Table, hex: HexId) -> Flow {

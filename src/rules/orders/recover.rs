@@ -2,11 +2,12 @@
 
 use std::cmp::Ordering;
 
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::{Fact, Verdict};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Situation, UnitId};
-use crate::rules::table::{Flow, RollFor, Table};
+use crate::rules::table::{Flow, Table};
 use crate::rules::units;
 
 /// O22.1: the player was not activated for Recover or Rout this turn and has a broken or suppressed unit.

@@ -6,13 +6,14 @@ use std::cmp::Ordering;
 use crate::board::{HexId, Terrain};
 
 use crate::rules::actions::{before_defence_roll, sustained_break};
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::{Fact, Verdict};
 use crate::rules::state::attack::Attack;
 use crate::rules::state::game::Game;
 use crate::rules::state::situation::{Role, Situation, UnitId};
 use crate::rules::state::terms::Reason;
-use crate::rules::table::{Flow, RollFor, Table};
+use crate::rules::table::{Flow, Table};
 use crate::rules::units;
 
 /// O20.3.3, O20.3.4: the attack that was declared is rolled for, then every unit defends itself, and it is over.

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use crate::board::{Barrier, HexId};
 
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::{Fact, Step, Verdict};
 use crate::rules::ground::mines;
@@ -11,7 +12,7 @@ use crate::rules::ground::terrain;
 use crate::rules::orders::recover::{broken_heir, broken_heirs, broken_units, next_broken};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Situation, UnitId};
-use crate::rules::table::{Flow, RollFor, Table};
+use crate::rules::table::{Flow, Table};
 use crate::rules::units;
 
 /// O23.1: the sides that can be made to rout: with a broken unit, not activated for Recover or Rout yet.

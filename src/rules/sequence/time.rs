@@ -2,18 +2,20 @@
 
 use crate::board::HexSet;
 
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::{Fact, PointsFor};
 use crate::rules::ground::terrain;
 use crate::rules::orders::melee;
 use crate::rules::sequence::victory;
-use crate::rules::special::{self, SpecialRule};
+use crate::rules::special;
 use crate::rules::state::game::{Action, Fortification};
 use crate::rules::state::phase::Phase;
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Ending, Place, UnitId};
+use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::table::windows;
-use crate::rules::table::{Flow, RollFor, Table};
+use crate::rules::table::{Flow, Table};
 
 /// The time marker goes no further: a battle that nothing ends must not run out of numbers.
 const FARTHEST_SPACE: u8 = 99;

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Edge, HexId, HexSet, Map};
 
-use crate::rules::special::SpecialRule;
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{Situation, UnitId};
+use crate::rules::state::special_rule::SpecialRule;
 
 /// Everything static that a battle is played with.
 #[derive(Clone, Debug)]

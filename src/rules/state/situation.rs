@@ -292,6 +292,11 @@ impl Situation {
         self.on_map().filter(move |(_, _, at)| *at == hex).map(|(id, unit, _)| (id, unit))
     }
 
+    /// The units of a side in a hex, in the order of their numbers.
+    pub fn units_there(&self, hex: HexId, side: Side) -> Vec<UnitId> {
+        self.units_in(hex).filter(|(_, unit)| unit.owner == side).map(|(id, _)| id).collect()
+    }
+
     /// Whether a side has a unit in a hex.
     pub fn occupied_by(&self, hex: HexId, side: Side) -> bool {
         self.units_in(hex).any(|(_, unit)| unit.owner == side)

@@ -3,20 +3,16 @@
 //! What is turned over (section 1.9) and what is drawn from piles and cups are files of their own.
 
 pub mod activation;
+pub mod check;
 pub mod draws;
 pub mod rolls;
 pub mod sniper;
 pub mod windows;
 
-pub use rolls::RollFor;
-
-use serde::{Deserialize, Serialize};
-
-use crate::rules::dialogue::check;
-use crate::rules::dialogue::decision::{Choice, Decision, Offer, Question, SetOffer};
+use crate::rules::battle::Battle;
+use crate::rules::dialogue::decision::{Choice, Decision, Illegal, Offer, Question, SetOffer};
 use crate::rules::dialogue::fact::{Fact, Note};
 use crate::rules::sequence::victory;
-use crate::rules::state::battle::Battle;
 use crate::rules::state::game::{CardId, Chit, Game};
 use crate::rules::state::phase::{Phase, PhasePath};
 use crate::rules::state::side::Side;
@@ -45,16 +41,6 @@ pub struct Refusal {
     pub choice: Choice,
     /// Why it was refused.
     pub illegal: Illegal,
-}
-
-/// Why a choice is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-#[error("{reason} ({rule})")]
-pub struct Illegal {
-    /// The rule that forbids it.
-    pub rule: &'static str,
-    /// What is wrong.
-    pub reason: &'static str,
 }
 
 /// Who answers inside a run.

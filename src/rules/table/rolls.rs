@@ -1,67 +1,19 @@
 //! Cards turned over for a roll, an event, a drift or a random hex, and what that triggers (1.3, 1.8, 1.9).
 
-use serde::{Deserialize, Serialize};
-
 use crate::board::HexId;
 
-use crate::rules::dialogue::decision::{Choice, Offer, Question};
+use crate::rules::dialogue::decision::{Choice, Offer, Question, RollFor};
 use crate::rules::dialogue::fact::{Fact, Purpose};
 use crate::rules::events;
 use crate::rules::orders::melee;
 use crate::rules::sequence::time;
-use crate::rules::special::{self, SpecialRule};
+use crate::rules::special;
 use crate::rules::state::game::{Card, CardId, Dice, Trigger};
 use crate::rules::state::side::Side;
-use crate::rules::state::situation::UnitId;
+use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::table::sniper;
 use crate::rules::table::{Flow, Table};
 use crate::rules::units::weapons;
-
-/// What a roll is made for (1.9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum RollFor {
-    /// An attack roll (O20.3.3), or an impact roll (O18.2.3.2).
-    Attack {
-        /// The hex attacked.
-        hex: HexId,
-        /// Whether weapons may jam: not for a radio (1.9.1.2, O18.2.3.2).
-        jams: bool,
-    },
-    /// A targeting roll (O20.2.3), or the accuracy of artillery (O18.2.2).
-    Targeting {
-        /// The hex aimed at.
-        hex: HexId,
-    },
-    /// A defence roll (O20.3.4).
-    Defence {
-        /// The unit.
-        unit: UnitId,
-    },
-    /// A melee roll (O16.4.2).
-    Melee {
-        /// The hex.
-        hex: HexId,
-    },
-    /// A rally roll (O22.3).
-    Rally {
-        /// The unit.
-        unit: UnitId,
-    },
-    /// A rout roll (O23.2).
-    Rout {
-        /// The unit.
-        unit: UnitId,
-    },
-    /// A sudden-death roll (6.2.2).
-    SuddenDeath,
-    /// A roll on the support table (11.2).
-    Support,
-    /// The commissar's roll (E50).
-    Commissar {
-        /// The unit.
-        unit: UnitId,
-    },
-}
 
 impl Table<'_> {
     /// 1.3: turns over the top card of a draw pile. The last card brings a time advance (6.1.2); whether

@@ -5,8 +5,8 @@ pub mod weapons;
 
 use crate::board::HexId;
 
-use crate::rules::dialogue::decision::{Choice, Question};
-use crate::rules::dialogue::fact::{Fact, NewUnit, PointsFor, Step};
+use crate::rules::dialogue::decision::Question;
+use crate::rules::dialogue::fact::{Fact, NewUnit, PointsFor};
 use crate::rules::ground::terrain;
 use crate::rules::special::{self, Figured};
 use crate::rules::state::attack::Attack;
@@ -222,31 +222,4 @@ pub fn suppress(table: &mut Table, id: UnitId) {
             table.record(Fact::UnitSuppressed { unit: heir });
         }
     }
-}
-
-/// E46, E48: units in a hex that has caught fire go to an adjacent hex their owner chooses, or are lost.
-pub fn displace_from(table: &mut Table, from: HexId) -> Flow {
-    let inactive_first = [table.active().other(), table.active()];
-    for side in inactive_first {
-        let here: Vec<UnitId> =
-            table.situation().units_in(from).filter(|(_, u)| u.owner == side).map(|(id, _)| id).collect();
-        for unit in here {
-            let choices: Vec<Choice> = from
-                .neighbors()
-                .filter(|(direction, hex)| {
-                    !terrain::impassable(table.game(), table.situation(), *hex)
-                        && terrain::bridge_allows(table.game(), from, *direction)
-                })
-                .map(|(_, hex)| Choice::Hex(hex))
-                .collect();
-            match table.ask_one(side, Question::Displace { unit }, choices)? {
-                Some(Choice::Hex(to)) => {
-                    table.record(Fact::UnitMoved { unit, from, to, step: Step::Displaced });
-                }
-                _ => eliminate(table, unit),
-            }
-            table.go_on()?;
-        }
-    }
-    Ok(())
 }

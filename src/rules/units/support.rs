@@ -2,12 +2,13 @@
 
 use crate::board::HexId;
 
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::{Fact, NewUnit};
 use crate::rules::state::game::{SupportItem, UnitKindId, WeaponKindId};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::UnitId;
-use crate::rules::table::{Flow, RollFor, Table};
+use crate::rules::table::{Flow, Table};
 
 /// A roll on the support table of a side's nation, and the choice among what stands in its column for the year of
 /// the scenario, as far as there are counters; a radio only with `radios` and into an empty artillery box (8.1.2).

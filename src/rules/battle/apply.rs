@@ -2,14 +2,15 @@
 
 use crate::board::HexId;
 
+use crate::rules::battle::MOST_POINTS;
 use crate::rules::dialogue::fact::{Fact, NewUnit};
-use crate::rules::special::{self, SpecialRule};
-use crate::rules::state::battle::MOST_POINTS;
+use crate::rules::special;
 use crate::rules::state::game::{Game, Trigger};
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{
     Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
 };
+use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::state::terms::Reason;
 
 impl Situation {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::board::HexId;
 
-use crate::rules::state::battle::{Battle, MOST_POINTS};
+use crate::rules::battle::{Battle, MOST_POINTS};
 use crate::rules::state::game::{CardId, Chit, Game};
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{Place, Situation, Stage, UnitId};

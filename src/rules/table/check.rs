@@ -1,12 +1,12 @@
 //! Whether an answer is one of those offered, and if not, by which rule.
 
+use crate::rules::dialogue::decision::Illegal;
 use crate::rules::dialogue::decision::{Choice, Decision, Element, Question, SetOffer, SetShape};
 use crate::rules::orders::fire;
 use crate::rules::special;
 use crate::rules::state::game::{Action, Game, Order};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::Situation;
-use crate::rules::table::Illegal;
 
 /// Checks an answer against what was offered.
 ///

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::battle::Battle;
 use crate::rules::dialogue::fact::Fact;
 use crate::rules::dialogue::meaning::Moves;
-use crate::rules::state::battle::Battle;
 use crate::rules::state::game::{CardId, Chit, Game};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::Situation;

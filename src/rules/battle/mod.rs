@@ -1,13 +1,18 @@
 //! A battle at rest: plain data, changed only by facts.
 
+pub mod apply;
+pub mod luck;
+pub mod sound;
+pub mod view;
+
 use serde::{Deserialize, Serialize};
 
 use crate::board::HexId;
 
+use crate::rules::battle::luck::Luck;
 use crate::rules::dialogue::fact::Fact;
 use crate::rules::dialogue::meaning::Moves;
 use crate::rules::state::game::{CardId, Chit, Game};
-use crate::rules::state::luck::Luck;
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{
     Markers, Place, Radio, Role, Situation, Stage, Turn, Unit, Weapon, WeaponId,

@@ -1,0 +1,111 @@
+//! Special rules of a scenario: switches that its writer sets and its players are told.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Barrier, HexId, PathKind, Terrain};
+
+use crate::rules::state::game::{Action, Event, Order, Trigger};
+use crate::rules::state::side::Side;
+
+/// A special rule. Each changes one thing; a scenario may have as many as it wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SpecialRule {
+    /// Night, fog or falling snow: no line of sight is longer than so many hexes (10).
+    Visibility(u8),
+    /// No smoke is placed: by no grenade, no gun, no radio and no event (T94).
+    NoSmoke,
+    /// Nothing catches fire (T79).
+    NoBlazes,
+    /// Mud or deep snow: a hex entered off road, railway and trail costs a point more (T78.2).
+    SlowGoing,
+    /// All terrain of one type is of another: crops that are not up, water that is frozen.
+    Terrain(Terrain, Terrain),
+    /// One hex holds other terrain than the map shows: a bridge that was blown, a house that burned down.
+    TerrainAt(HexId, Terrain),
+    /// There are no roads, no railways, no trails or no streams.
+    NoPath(PathKind),
+    /// All hexsides of one kind are of another: walls that are breached to fences.
+    Hexside(Barrier, Barrier),
+    /// There are no hexsides of a kind.
+    NoHexside(Barrier),
+    /// The initiative card has no roll made again (9.1); it still decides a tie (9.2).
+    NoRerolls,
+    /// The event is read and nothing happens.
+    NoEvent(Event),
+    /// Instead of one event another happens, on the cards of both sides.
+    EventIs(Event, Event),
+    /// The side's cards with one order have another.
+    OrderIs(Side, Order, Order),
+    /// The side's cards with one action have another.
+    ActionIs(Side, Action, Action),
+    /// A trigger on the side's rolls has no effect (1.9.1).
+    NoTrigger(Side, Trigger),
+    /// The side's sniper finds his man within so many hexes of the random hex, not within one (1.9.1.3).
+    SniperRange(Side, u8),
+    /// The side plays no card for that order.
+    NoOrder(Side, Order),
+    /// The side plays no card for that order before the time marker is on that space (6.1).
+    NoOrderUntil(Side, Order, u8),
+    /// The side plays no card for that action.
+    NoAction(Side, Action),
+    /// The side plays no card for that action before the time marker is on that space (6.1).
+    NoActionUntil(Side, Action, u8),
+    /// The side gives at most so many orders in a turn from the time the time marker is on that space (5.1).
+    OrdersFrom(Side, u8, u8),
+    /// The side neither moves nor advances before the time marker is on that space (6.1).
+    HoldsUntil(Side, u8),
+    /// The side calls no artillery before the time marker is on that space (O18).
+    NoArtilleryUntil(Side, u8),
+    /// The side's radio breaks behind each fire for effect (O18.2).
+    RadioBreaks(Side),
+    /// The side's radio is gone behind its first fire for effect (O18.2).
+    OneBarrage(Side),
+    /// The morale of the side's units is so much higher or lower (3.1.4).
+    Morale(Side, i8),
+    /// The firepower of the side's units, not of their weapons, is so much higher or lower (3.1.1).
+    Firepower(Side, i8),
+    /// The range of the side's units, not of their weapons, is so much longer or shorter (3.1.2).
+    Range(Side, i8),
+    /// The movement of the side's units is so much higher or lower (3.1.3).
+    Movement(Side, i8),
+    /// The side's units do not leave over the enemy's edge (7.2).
+    NoExit(Side),
+    /// The side's units do not leave over the enemy's edge before the time marker is on that space (7.2).
+    NoExitUntil(Side, u8),
+    /// Units of the side that have left the map do not come back (7.2.1).
+    NoReturn(Side),
+    /// Units of the side that leave over the enemy's edge count twice (7.2).
+    DoubleExits(Side),
+    /// Each unit of the side that leaves over the enemy's edge is worth so many points more (7.2).
+    ExitBonus(Side, u8),
+    /// Units of the side that leave over the enemy's edge score nothing (7.2).
+    NoExitPoints(Side),
+    /// Eliminated units of the side count twice (7.1).
+    DoubleLosses(Side),
+    /// Eliminated units of the side score nothing (7.1).
+    NoLossPoints(Side),
+    /// The side gains so many points whenever time advances, whatever its posture (6.1.2).
+    TimePoints(Side, u8),
+    /// There is no roll for sudden death, and the battle does not end by it (6.2).
+    NoSuddenDeath,
+    /// The battle ends without a roll as soon as the time marker is on the sudden-death space (6.2).
+    FixedEnd,
+    /// So much is added to every roll for sudden death (6.2.2).
+    SuddenDeathRoll(i8),
+    /// The side never surrenders (6.3.1).
+    NeverSurrenders(Side),
+    /// The side wins when the points are even at the end (6.3.2).
+    WinsTies(Side),
+    /// The side wins at the end (6.3.2) with at least so many points, and loses with fewer.
+    NeedsPoints(Side, u8),
+    /// The side wins at the end if it controls that objective, and loses if not; of several it needs all.
+    NeedsObjective(Side, u8),
+    /// The side wins at the end if it controls at least so many objectives, and loses if not.
+    NeedsObjectives(Side, u8),
+    /// The side wins at once with so many points.
+    WinsWithPoints(Side, u8),
+    /// The side wins at once when it controls that objective; of several it needs all.
+    WinsWithObjective(Side, u8),
+    /// The side wins at once when it controls so many objectives.
+    WinsWithObjectives(Side, u8),
+}
