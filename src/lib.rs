@@ -4,7 +4,8 @@
 //!
 //! * [`board`]: hexes, terrain, shapes, sight and distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
-//! * [`content`]: RON files read, checked and explained; the embedded maps, scenarios, decks, nations and formations.
+//! * [`files`]: RON files read with every mistake at its place, and files written whole.
+//! * [`content`]: our files: maps, scenarios, decks, nations and formations, read and checked; the embedded ones.
 //! * [`generator`]: random battles written as scenario files.
 //! * [`record`]: a battle as it is played: answers, undo, saves, replays.
 //! * [`ai`]: players that see only a view.
@@ -17,6 +18,7 @@ pub mod ai;
 pub mod board;
 pub mod cases;
 pub mod content;
+pub mod files;
 pub mod generator;
 pub mod lab;
 pub mod record;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use opfire::content::library::{FileKind, Library};
+use opfire::content::FileKind;
+use opfire::content::library::Library;
 use opfire::content::scenario_special::EXAMPLES;
 use opfire::lab::{BY_CHANCE, play_one};
 use opfire::rules::{BySide, Fortification, Game, Posture, Side};

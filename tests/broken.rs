@@ -6,11 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use opfire::content::diagnostic::{Diagnostic, Severity};
-use opfire::content::library::{FileKind, Library};
+use opfire::content::FileKind;
+use opfire::content::library::Library;
 use opfire::content::map_file::read_map;
 use opfire::content::scenario_file::judge_scenario;
-use opfire::content::source::Source;
+use opfire::files::diagnostic::{Diagnostic, Severity};
+use opfire::files::source::Source;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken")

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use opfire::cases::{CaseReport, ENDING, read_case, run_case};
 use opfire::content::library::Library;
-use opfire::content::source::Source;
+use opfire::files::source::Source;
 
 #[test]
 fn every_case_holds() {

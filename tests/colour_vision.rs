@@ -1,6 +1,7 @@
 //! The colours of the nations keep apart for every kind of colour vision, and without colour.
 
-use opfire::content::library::{FileKind, Library};
+use opfire::content::FileKind;
+use opfire::content::library::Library;
 
 /// Linear red, green and blue as eyes see them: with all cones, without those for long, middle or short waves
 /// (Machado, Oliveira and Fernandes 2009), and with none.

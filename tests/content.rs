@@ -301,8 +301,8 @@ const FORMATION_SUMS: [(&str, [u16; 5]); 3] = [
 
 #[test]
 fn the_formations_of_each_nation_have_their_figures() {
+    use opfire::content::FileKind;
     use opfire::content::formations_file::Size;
-    use opfire::content::library::FileKind;
     let library = Library::embedded();
     let sums = |name: &str| {
         let read = library.formations(name).unwrap_or_else(|found| panic!("{found}"));

@@ -7,12 +7,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use opfire::board::{SightEffect, Terrain};
-use opfire::content::diagnostic::{Diagnostic, Severity};
 use opfire::content::library::Library;
-use opfire::content::reference::{AREAS, FieldDoc, MAP, SCENARIO};
+use opfire::content::reference::{AREAS, MAP, SCENARIO};
 use opfire::content::scenario_file::judge_scenario;
 use opfire::content::scenario_special::EXAMPLES;
-use opfire::content::source::Source;
+use opfire::files::diagnostic::{Diagnostic, Severity};
+use opfire::files::field::FieldDoc;
+use opfire::files::source::Source;
 use opfire::rules::{Chit, Game, SpecialRule};
 use opfire::text;
 

@@ -6,12 +6,12 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use opfire::content::diagnostic::Diagnostics;
 use opfire::content::formations_file::read_formations;
 use opfire::content::library::Library;
 use opfire::content::nation_file::read_nation;
 use opfire::content::scenario_file::read_scenario;
-use opfire::content::source::Source;
+use opfire::files::diagnostic::Diagnostics;
+use opfire::files::source::Source;
 use opfire::generator::{Choices, Wrong, generate};
 use opfire::lab::{BY_CHANCE, play_one};
 use opfire::rules::Game;

@@ -1,9 +1,10 @@
 //! Random battles: always valid, always playable, the same for the same choices.
 
+use opfire::content::FileKind;
 use opfire::content::formations_file::Size;
-use opfire::content::library::{FileKind, Library};
+use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
-use opfire::content::source::Source;
+use opfire::files::source::Source;
 use opfire::generator::{Choices, Engagement, Generated, Weather, Wrong, generate, options};
 use opfire::lab::{Seat, play_one};
 use opfire::rules::{BySide, Fortification, Game, Posture, Side, UnitClass};

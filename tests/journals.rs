@@ -8,8 +8,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use opfire::content::disk;
 use opfire::content::library::Library;
+use opfire::files::disk;
 use opfire::record::{Head, Match, Save, Seal, Waiting, copy};
 use rand_pcg::Pcg32;
 

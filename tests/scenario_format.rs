@@ -5,7 +5,7 @@ use std::sync::Arc;
 use opfire::board::{HexId, HexSet, Terrain};
 use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
-use opfire::content::source::Source;
+use opfire::files::source::Source;
 use opfire::record::{Match, Waiting};
 use opfire::rules::{
     Action, CardId, Chit, Choice, Decision, Event, Fortification, Game, Order, Question, Side, Stage, UnitId,

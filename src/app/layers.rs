@@ -3,8 +3,6 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiPrimaryContextPass, egui};
 
-use super::board::Eye;
-
 /// The layers, from the map up.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layer {
@@ -38,11 +36,6 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain(),
     );
-}
-
-/// A painter for the part of the window that shows the map, under all panels.
-pub fn over_board(context: &egui::Context, eye: &Eye) -> egui::Painter {
-    context.layer_painter(egui::LayerId::background()).with_clip_rect(eye.area)
 }
 
 /// A place to lay out a part of the window: egui's panels are of no use where the parts are known beforehand.

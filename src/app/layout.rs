@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::state::state::StateTransitionSystems;
 use bevy_egui::{EguiContexts, egui};
 
-use super::screens::Screen;
+use super::screen::Screen;
 use super::settings::Settings;
 
 /// The parts of the window, in egui's points.

@@ -12,6 +12,7 @@ mod phases;
 mod playback;
 mod preview;
 mod prompts;
+mod screen;
 mod screens;
 mod settings;
 mod shot;
@@ -59,13 +60,13 @@ pub fn run(door: Door) -> Result<AppExit, String> {
             let mut app = App::new();
             let (handover, screen) = screens::first_sight(&session);
             app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
-            app.insert_resource(handover).insert_resource(screens::First(screen));
+            app.insert_resource(handover).insert_resource(screen::First(screen));
             plainly(|| window(app).run())
         }
         Door::Workshop(name) => {
             let mut app = App::new();
             app.insert_resource(workshop::Watched::new(&name));
-            app.insert_resource(screens::First(screens::Screen::Workshop));
+            app.insert_resource(screen::First(screen::Screen::Workshop));
             plainly(|| window(app).run())
         }
     }

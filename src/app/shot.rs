@@ -22,7 +22,7 @@ use super::battle::session::{Opening, Session};
 use super::battle::shown::Shown;
 use super::phases::Handover;
 use super::preview::{Preview, Subject};
-use super::screens::Screen;
+use super::screen::Screen;
 use super::{Canvas, board, screens};
 
 /// Frames in which the picture must be there: fonts and meshes need a few, the way back from the card too.
@@ -109,7 +109,7 @@ fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<I
     }
     app.insert_resource(sheet);
     app.insert_resource(Canvas(picture.clone()))
-        .insert_resource(screens::First(screen))
+        .insert_resource(super::screen::First(screen))
         .init_resource::<Taken>()
         .add_plugins(super::plugin);
     app.finish();

@@ -1,10 +1,10 @@
 //! What must hold: facts in order, and how things stand.
 
 use crate::board::HexId;
-use crate::content::diagnostic::Problem;
-use crate::content::outline::{Field, Kind, Node};
-use crate::content::reader::FromNode;
-use crate::content::source::Span;
+use crate::files::diagnostic::Problem;
+use crate::files::outline::{Field, Kind, Node};
+use crate::files::reader::FromNode;
+use crate::files::source::Span;
 use crate::rules::{Choice, Decision, Fact, Side};
 
 use super::pattern::Pattern;

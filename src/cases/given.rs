@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use crate::board::HexId;
-use crate::content::diagnostic::Problem;
-use crate::content::library::{FileKind, Library};
+use crate::content::FileKind;
+use crate::content::library::Library;
 use crate::content::map_file::read_ground;
-use crate::content::outline::{Kind, Node};
-use crate::content::reader::{Fields, FromNode, Reader, Spanned, leaf};
+use crate::content::map_file::read_map_parts;
 use crate::content::scenario_cards::change_decks;
 use crate::content::scenario_file::{read_mines, read_values};
-use crate::content::source::Span;
+use crate::files::diagnostic::Problem;
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{Fields, FromNode, Reader, Spanned, leaf};
+use crate::files::source::Span;
 use crate::rules::{
     Action, Card, Chit, Fortification, Markers, Nation, Order, Place, RadioKindId, Side, UnitKindId,
     WeaponKindId,
@@ -58,7 +60,7 @@ pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Pos
                 let problem = Problem::new(name.span, format!("a map by its name, and `{both}` besides"));
                 reader.report(problem.help("a whole map is not changed: leave out the one or the other"));
             }
-            let parts = library.named(reader, FileKind::Map, &name, Library::map_parts)?;
+            let parts = library.named(reader, FileKind::Map, &name, read_map_parts)?;
             position.ground = Ground::Parts(Box::new(parts));
         }
         None => position.ground = Ground::Parts(Box::new(ground?)),

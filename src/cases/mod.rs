@@ -19,10 +19,10 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::content::diagnostic::{Diagnostic, Diagnostics, Problem};
 use crate::content::library::Library;
-use crate::content::reader::read;
-use crate::content::source::{Source, Span};
+use crate::files::diagnostic::{Diagnostic, Diagnostics, Problem};
+use crate::files::reader::read;
+use crate::files::source::{Source, Span};
 
 use expect::{Expectation, Facts, asked, offered, read_expectations, refused, unforeseen, waiting};
 use given::read_given;

@@ -1,8 +1,8 @@
 //! What a case file expects of a value: only what it names is compared.
 
-use crate::content::diagnostic::Problem;
-use crate::content::outline::{Kind, Node};
-use crate::content::reader::Reader;
+use crate::files::diagnostic::Problem;
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::Reader;
 
 use super::shown::Shown;
 

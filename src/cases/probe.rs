@@ -9,9 +9,9 @@ use serde::de::{
     VariantAccess, Visitor,
 };
 
-use crate::content::diagnostic::Problem;
-use crate::content::outline::{Kind, Node};
-use crate::content::reader::Reader;
+use crate::files::diagnostic::Problem;
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::Reader;
 use crate::rules::Reason;
 
 /// Who the units are, and where mistakes go.

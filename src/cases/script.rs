@@ -1,10 +1,10 @@
 //! The script of a case file: choices by value, with the names of the case.
 
 use crate::board::HexId;
-use crate::content::diagnostic::Problem;
-use crate::content::outline::{Kind, Node};
-use crate::content::reader::{FromNode, Reader, Spanned, leaf};
-use crate::content::source::Span;
+use crate::files::diagnostic::Problem;
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{FromNode, Reader, Spanned, leaf};
+use crate::files::source::Span;
 use crate::rules::{
     Action, CardId, Choice, Decision, Element, Fortification, Nation, Piece, Question, Side, Works,
 };

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use opfire::cases::{CaseReport, ENDING, open_case};
-use opfire::content::diagnostic::{Diagnostics, shortened};
+use opfire::files::diagnostic::{Diagnostics, shortened};
 use serde::Serialize;
 
 use super::{Outcome, complain, print, print_json};

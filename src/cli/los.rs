@@ -7,7 +7,7 @@ use clap::Args;
 use opfire::board::{Decider, HexId, Map, SightStatus};
 use opfire::content::library::Library;
 use opfire::content::map_file::read_map;
-use opfire::content::source::Source;
+use opfire::files::source::Source;
 use serde::Serialize;
 
 use super::{Outcome, print, print_json};

@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
-use opfire::content::disk;
+use opfire::content::FileKind;
 use opfire::content::formations_file::Size;
-use opfire::content::library::{FileKind, Library};
+use opfire::content::library::Library;
+use opfire::files::disk;
 use opfire::generator::{self, Choices, Engagement, Weather, Wrong};
 use opfire::rules::{BySide, Side};
 

@@ -4,14 +4,15 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use opfire::content::FileKind;
 use opfire::content::deck_file::read_deck;
-use opfire::content::diagnostic::{Diagnostic, Diagnostics};
 use opfire::content::formations_file::read_formations;
-use opfire::content::library::{FileKind, Library};
+use opfire::content::library::Library;
 use opfire::content::map_file::read_map;
 use opfire::content::nation_file::read_nation;
 use opfire::content::scenario_file::judge_scenario;
-use opfire::content::source::Source;
+use opfire::files::diagnostic::{Diagnostic, Diagnostics};
+use opfire::files::source::Source;
 
 use super::{Outcome, complain, print, print_json};
 

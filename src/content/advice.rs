@@ -6,10 +6,10 @@ use crate::rules::{
     winner_by_objectives, winner_by_points,
 };
 
-use super::diagnostic::Problem;
-use super::reader::Reader;
-use super::scenario_file::LAST_TIME_SPACE;
-use super::source::Span;
+use super::limits::LAST_TIME_SPACE;
+use crate::files::diagnostic::Problem;
+use crate::files::reader::Reader;
+use crate::files::source::Span;
 
 /// Where a scenario file says what is judged.
 pub(super) struct Places {

@@ -2,10 +2,10 @@
 
 use crate::board::{Edge, HexId, HexSet, Map, Terrain};
 
-use super::diagnostic::Problem;
-use super::outline::{Kind, Node};
-use super::reader::{FromNode, Reader, Spanned};
-use super::source::Span;
+use crate::files::diagnostic::Problem;
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{FromNode, Reader, Spanned};
+use crate::files::source::Span;
 
 /// How an area is written, and what it holds.
 pub(super) const SHAPES: &[(&str, &str)] = &[

@@ -2,11 +2,8 @@
 
 use std::sync::{Arc, Mutex};
 
-use crate::rules::Game;
-
-use super::diagnostic::Diagnostics;
-use super::library::{FileKind, Library};
-use super::source::Source;
+use super::file_kind::FileKind;
+use crate::files::source::Source;
 
 /// A scenario with its map, nations and decks: whoever has it plays the same battle, whatever becomes of the files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,14 +13,6 @@ pub struct Bundle {
 }
 
 impl Bundle {
-    /// The game that the files make.
-    ///
-    /// # Errors
-    /// Every mistake in them.
-    pub fn game(&self) -> Result<Game, Diagnostics> {
-        Library::of(self.clone()).load(self.scenario().unwrap_or_default())
-    }
-
     /// The name of the scenario.
     pub fn scenario(&self) -> Option<&str> {
         let mut names = self.files.iter().map(|(name, _)| name);

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::rules::{Action, Card, CardId, Dice, Event, Order, Trigger};
 
-use super::diagnostic::{Diagnostics, Problem};
-use super::outline::Node;
-use super::reader::{FromNode, Reader, Spanned, leaf, read};
-use super::source::Source;
+use crate::files::diagnostic::{Diagnostics, Problem};
+use crate::files::outline::Node;
+use crate::files::reader::{FromNode, Reader, Spanned, leaf, read};
+use crate::files::source::Source;
 
 /// How many cards a deck has (1).
 const CARDS: usize = 72;

@@ -4,12 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Nation, Quality, Side, UnitKindId, WeaponKindId};
 
-use super::diagnostic::{Diagnostics, Problem};
-use super::library::{FileKind, Library};
-use super::outline::Node;
-use super::reader::{FromNode, Reader, Spanned, leaf, read};
-use super::scenario_file::find;
-use super::source::Source;
+use super::file_kind::FileKind;
+use super::library::Library;
+use super::named::find;
+use super::nation_file::read_nation;
+use crate::files::diagnostic::{Diagnostics, Problem};
+use crate::files::outline::Node;
+use crate::files::reader::{FromNode, Reader, Spanned, leaf, read};
+use crate::files::source::Source;
 
 /// No formation has more squads and teams.
 const MOST_MEN: u32 = 30;
@@ -157,8 +159,9 @@ pub fn read_formations(source: &Source, library: &Library) -> Result<Formations,
     read(source, |reader, root| {
         let mut fields = reader.fields(root)?;
         let named = fields.required::<Spanned<String>>("nation");
-        let nation =
-            named.as_ref().and_then(|name| library.named(reader, FileKind::Nation, name, Library::nation));
+        let nation = named.as_ref().and_then(|name| {
+            library.named(reader, FileKind::Nation, name, |source| read_nation(source, library))
+        });
         let (side, surnames) = (fields.required("side"), fields.required::<Spanned<Vec<String>>>("surnames"));
         let raw = fields.required::<Vec<RawFormation>>("formations");
         let fronts = fields.or_default::<Vec<RawFront>>("fronts");
@@ -372,7 +375,7 @@ impl FromNode for RawFront {
 
 impl RawFront {
     fn resolve(self, reader: &Reader, library: &Library) -> Option<Front> {
-        let name = |_: &Library, name: &str| Ok(name.to_owned());
+        let name = |_: &Source| Ok(self.against.value.clone());
         Some(Front {
             against: library.named(reader, FileKind::Nation, &self.against, name)?,
             first: self.years.0,

@@ -1,28 +1,29 @@
-//! RON files read, checked and explained; the embedded maps, scenarios, decks, nations and formations.
-//!
-//! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
+//! Our files: maps, scenarios, decks, nations and formations, read and checked; the embedded ones; what is packed with a
+//! battle that is kept.
 
 mod advice;
 mod area;
 pub mod bundle;
 pub mod deck_file;
-pub mod diagnostic;
-pub mod disk;
 pub mod embedded;
+mod file_kind;
 pub mod formations_file;
 pub mod library;
+mod limits;
+mod loading;
 pub mod map_file;
+mod named;
 pub mod nation_file;
-pub mod outline;
-pub mod reader;
 pub mod reference;
 pub(crate) mod scenario_cards;
 pub mod scenario_file;
 pub(crate) mod scenario_ground;
 mod scenario_side;
 pub mod scenario_special;
-pub mod source;
 mod words;
+
+pub use file_kind::FileKind;
+pub use loading::{Listing, Summary};
 
 #[cfg(test)]
 mod tests;

@@ -5,13 +5,15 @@ use crate::rules::{
     UnitClass, UnitKind, UnitKindId, WeaponClass, WeaponKind, WeaponKindId,
 };
 
-use super::diagnostic::{Diagnostics, Problem};
-use super::library::{FileKind, Library};
-use super::outline::{Kind, Node};
-use super::reader::{FromNode, Reader, Spanned, leaf, read};
-use super::scenario_file::find;
-use super::scenario_side::DISCARDS;
-use super::source::{Source, Span};
+use super::deck_file::read_deck;
+use super::file_kind::FileKind;
+use super::library::Library;
+use super::limits::DISCARDS;
+use super::named::find;
+use crate::files::diagnostic::{Diagnostics, Problem};
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{FromNode, Reader, Spanned, leaf, read};
+use crate::files::source::{Source, Span};
 
 /// No counter shows more: the best figures of the printed ones are 16 (3.1).
 const MOST_FIGURE: i8 = 30;
@@ -38,9 +40,8 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
     read(source, |reader, root| {
         let mut fields = reader.fields(root)?;
         let (name, adjective) = (fields.required("name"), fields.required("adjective"));
-        let deck = fields
-            .required("deck")
-            .and_then(|deck| library.named(reader, FileKind::Deck, &deck, Library::deck));
+        let deck =
+            fields.required("deck").and_then(|deck| library.named(reader, FileKind::Deck, &deck, read_deck));
         let discard_limit = fields.number("discard_limit", 1..=12, DISCARDS);
         let no_quarter = fields.or_default("no_quarter");
         let colour = fields.required::<(u8, u8, u8)>("colour");

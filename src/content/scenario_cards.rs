@@ -2,10 +2,10 @@
 
 use crate::rules::{Action, BySide, Card, CardId, Nation, Side, SpecialRule};
 
-use super::diagnostic::Problem;
-use super::outline::Node;
-use super::reader::{FromNode, Reader, Spanned};
-use super::source::Span;
+use crate::files::diagnostic::Problem;
+use crate::files::outline::Node;
+use crate::files::reader::{FromNode, Reader, Spanned};
+use crate::files::source::Span;
 
 /// A card by its number, or any with an action.
 #[derive(Clone, Copy)]

@@ -5,30 +5,22 @@ use crate::rules::{BySide, Chit, Fortification, Game, Nation, Scenario, Scenario
 
 use super::advice::{Places, advise};
 use super::area::Area;
-use super::diagnostic::{Diagnostics, Problem};
-use super::library::{FileKind, Library};
-use super::outline::Node;
-use super::reader::{Fields, Reader, Spanned, judge, leaf, read};
-use super::reference::{FieldDoc, may, must};
+use super::file_kind::FileKind;
+use super::library::Library;
+use super::limits::{CHITS, LAST_SPACE, LAST_TIME_SPACE};
+use super::map_file::read_map_parts;
 use super::scenario_cards::change_decks;
 use super::scenario_ground::changed;
 use super::scenario_side::{SideRead, read_side};
-use super::source::Source;
-
-pub use super::scenario_side::find;
+use crate::files::diagnostic::{Diagnostics, Problem};
+use crate::files::field::{FieldDoc, may, must};
+use crate::files::outline::Node;
+use crate::files::reader::{Fields, Reader, Spanned, judge, leaf, read};
+use crate::files::source::Source;
 
 leaf!(Side, "a side");
 leaf!(Fortification, "a fortification");
 leaf!(Chit, "the letter of an objective chit, A to X without I and O");
-
-/// The last space of the printed time track (6.1).
-pub(super) const LAST_TIME_SPACE: u8 = 12;
-
-/// The last space that can be named, far beyond the printed ones: what is not to be before it never is.
-pub(super) const LAST_SPACE: u8 = 99;
-
-/// How many objective chits there are (7.3.2).
-pub(super) const CHITS: u8 = Chit::ALL.len() as u8;
 
 /// No scenario has more special rules: twice as many as there are kinds.
 const MOST_SPECIAL: usize = 100;
@@ -103,7 +95,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
     let downwind = fields.optional::<Direction>("downwind");
     let map_name = fields.required::<Spanned<String>>("map");
     let map_at = map_name.as_ref().map_or(root.opening(), |name| name.span);
-    let parts = map_name.and_then(|name| library.named(reader, FileKind::Map, &name, Library::map_parts));
+    let parts = map_name.and_then(|name| library.named(reader, FileKind::Map, &name, read_map_parts));
     let map = parts.map(|parts| changed(parts, &plain, downwind.flatten(), look.flatten()));
     let sides =
         fields.required_node("sides").and_then(|node| read_sides(reader, node, library, map.as_ref()));

@@ -11,14 +11,18 @@ use crate::rules::{
 
 use super::advice::SidePlaces;
 use super::area::Area;
-use super::diagnostic::Problem;
-use super::library::{FileKind, Library};
-use super::outline::{Kind, Node};
-use super::reader::{Fields, FromNode, Reader, Spanned, leaf};
-use super::reference::{FieldDoc, may, must};
+use super::deck_file::read_deck;
+use super::file_kind::FileKind;
+use super::library::Library;
+use super::limits::{CHITS, DISCARDS, LAST_SPACE};
+use super::named::find;
+use super::nation_file::read_nation;
 use super::scenario_cards::{CardName, cards_set_aside, starting_hand};
-use super::scenario_file::{CHITS, LAST_SPACE};
-use super::source::Span;
+use crate::files::diagnostic::Problem;
+use crate::files::field::{FieldDoc, may, must};
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{Fields, FromNode, Reader, Spanned, leaf};
+use crate::files::source::Span;
 
 /// No side has more units: the sums of a battle are made for so many.
 const MOST_UNITS: usize = 50;
@@ -28,9 +32,6 @@ const FARTHEST: u8 = 16;
 
 /// How far from the enemy somebody sets up, for a message.
 const AWAY: &str = "0 to 16 hexes: the map has no more";
-
-/// What a discard may be, for a message: a pass is one card at least.
-pub(super) const DISCARDS: &str = "1 to 12 cards: a pass discards one at least (5.3)";
 
 leaf!(Posture, "a posture");
 
@@ -140,11 +141,11 @@ pub(super) fn read_side(
     map: Option<&Map>,
 ) -> Option<(Nation, SideRead)> {
     let mut fields = reader.documented(node, SIDE)?;
-    let nation = fields
-        .required("nation")
-        .and_then(|name| library.named(reader, FileKind::Nation, &name, Library::nation));
+    let nation = fields.required("nation").and_then(|name| {
+        library.named(reader, FileKind::Nation, &name, |source| read_nation(source, library))
+    });
     let deck = fields.optional::<Spanned<String>>("deck").flatten();
-    let deck = deck.and_then(|name| library.named(reader, FileKind::Deck, &name, Library::deck));
+    let deck = deck.and_then(|name| library.named(reader, FileKind::Deck, &name, read_deck));
     let discard_limit = fields.optional_number("discard_limit", 1..=12, DISCARDS);
     let (posture, quality) = (fields.required::<Posture>("posture"), fields.required("quality"));
     let hand_size = fields.optional_number("hand_size", 1..=12, "1 to 12 cards (1.1)");
@@ -262,22 +263,6 @@ pub(super) fn read_side(
         briefing: briefing?,
     };
     Some((nation, SideRead { side, edge: edge.span, places, own_exits: exits.is_some(), named_chits }))
-}
-
-/// The place of a name in a nation's list.
-pub fn find<'a>(
-    reader: &Reader,
-    noun: &str,
-    name: &Spanned<String>,
-    known: impl Iterator<Item = &'a String>,
-) -> Option<u8> {
-    let known: Vec<_> = known.map(String::as_str).collect();
-    let index = known.iter().position(|one| *one == name.value);
-    if index.is_none() {
-        let problem = Problem::new(name.span, format!("this nation has no {noun} {:?}", name.value));
-        reader.report(problem.expected(format!("one of: {}", known.join(", "))).nearest(name, known));
-    }
-    index.and_then(|index| u8::try_from(index).ok())
 }
 
 /// A unit as written.

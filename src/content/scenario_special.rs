@@ -3,10 +3,10 @@
 use crate::board::Map;
 use crate::rules::SpecialRule;
 
-use super::diagnostic::Problem;
-use super::outline::{Kind, Node};
-use super::reader::{FromNode, Reader, Spanned};
-use super::scenario_file::LAST_SPACE;
+use super::limits::LAST_SPACE;
+use crate::files::diagnostic::Problem;
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{FromNode, Reader, Spanned};
 
 /// Every special rule as it is written: what the documents show, and what a mistake is compared with.
 pub const EXAMPLES: &[&str] = &[

@@ -2,10 +2,10 @@
 
 use serde::Deserialize;
 
-use super::diagnostic::{Diagnostics, nearest};
-use super::outline::Node;
-use super::reader::{FromNode, Reader, Spanned, leaf, read};
-use super::source::Source;
+use crate::files::diagnostic::{Diagnostics, nearest};
+use crate::files::outline::Node;
+use crate::files::reader::{FromNode, Reader, Spanned, leaf, read};
+use crate::files::source::Source;
 
 #[derive(Debug, Deserialize, PartialEq)]
 enum Colour {

@@ -2,9 +2,9 @@
 
 use crate::board::{Barrier, Direction, Edge, HexId, Look, PathKind, Terrain};
 
-use super::diagnostic::Problem;
-use super::outline::Node;
-use super::reader::{FromNode, Reader, leaf};
+use crate::files::diagnostic::Problem;
+use crate::files::outline::Node;
+use crate::files::reader::{FromNode, Reader, leaf};
 
 leaf!(Terrain, "a terrain");
 leaf!(Barrier, "a barrier");

@@ -5,9 +5,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Look;
-use crate::content::diagnostic::{Diagnostics, nearest};
+use crate::content::FileKind;
 use crate::content::formations_file::{Formation, Front};
-use crate::content::library::FileKind;
+use crate::files::diagnostic::{Diagnostics, nearest};
 use crate::rules::{BySide, Posture, Side};
 
 use super::chance::{Chance, Purpose};

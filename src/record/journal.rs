@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use crate::content::disk::{self, Unread};
+use crate::files::disk::{self, Unread};
 
 use super::entry::{Entry, Head};
 use super::play::Match;

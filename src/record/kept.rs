@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::content::disk::{self, Unread};
+use crate::files::disk::{self, Unread};
 use crate::rules::{Outcome, Side};
 
 use super::entry::{Entry, Opening};

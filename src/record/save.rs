@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::content::bundle::Bundle;
-use crate::content::diagnostic::Diagnostics;
-use crate::content::disk::{self, Unread};
 use crate::content::library::Library;
+use crate::files::diagnostic::Diagnostics;
+use crate::files::disk::{self, Unread};
 use crate::rules::{Battle, Choice, Game, Outcome, Side, Unsound};
 
 use super::entry::{Entry, Head, Rest};

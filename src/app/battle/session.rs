@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::ai::{Computer, Player};
 use crate::content::bundle::Bundle;
 use crate::record::{Barrier, Head, Match, Waiting};
-use crate::rules::{BySide, Choice, Decision, Game, Illegal, Question, Side};
+use crate::rules::{BySide, Choice, Decision, Game, Illegal, Side};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,8 @@ use rand_pcg::Pcg32;
 
 use crate::app::board::{Eye, HexTile};
 use crate::app::phases::{Beat, Skip};
-use crate::app::screens::{Screen, first_sight, start};
+use crate::app::screen::Screen;
+use crate::app::screens::{first_sight, start};
 use crate::app::settings::Settings;
 use crate::record::{self, Save, Seal, kept};
 use crate::rules::{BySide, Side, View};

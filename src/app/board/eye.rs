@@ -179,3 +179,8 @@ fn aim(
         projection.scale = 1.0 / (eye.scale * areas.zoom);
     }
 }
+
+/// A painter for the part of the window that shows the map, under all panels.
+pub fn over_board(context: &egui::Context, eye: &Eye) -> egui::Painter {
+    context.layer_painter(egui::LayerId::background()).with_clip_rect(eye.area)
+}

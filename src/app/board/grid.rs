@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::layers::{Layer, over_board};
+use crate::app::board::over_board;
+use crate::app::layers::Layer;
 use crate::board::{Direction, HexId};
 
 use super::eye::{Eye, centre_of};

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::layers::{Layer, over_board};
-use crate::app::preview;
-use crate::app::screens::Screen;
+use crate::app::board::over_board;
+use crate::app::layers::Layer;
+use crate::app::screen::{Screen, shows_a_map};
 use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::board::HexId;
@@ -17,7 +17,7 @@ use super::sheet::Sheet;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        letter.after(Pointing).in_set(Layer::Map).run_if(in_state(Screen::Battle).or_else(preview::is_shown)),
+        letter.after(Pointing).in_set(Layer::Map).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
     );
 }
 

@@ -17,7 +17,7 @@ mod ways;
 
 use bevy::prelude::*;
 
-pub(super) use eye::Eye;
+pub(super) use eye::{Eye, over_board};
 pub(super) use hexes::{HexTile, HexTiles};
 pub(super) use pointer::Pointed;
 pub(super) use sheet::Sheet;

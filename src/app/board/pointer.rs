@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
-use crate::app::preview;
-use crate::app::screens::Screen;
+use crate::app::screen::{Screen, shows_a_map};
 use crate::board::HexId;
 
 use super::eye::Eye;
@@ -25,10 +25,7 @@ pub struct Pointed {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>().add_systems(
         EguiPrimaryContextPass,
-        point
-            .in_set(Pointing)
-            .after(Layer::Controls)
-            .run_if(in_state(Screen::Battle).or_else(preview::is_shown)),
+        point.in_set(Pointing).after(Layer::Controls).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
     );
 }
 

@@ -4,7 +4,7 @@ use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 
-use super::Shortcut;
+use super::shortcut::Shortcut;
 
 /// The keys that went down since the last frame, each with the modifiers that were held at that moment.
 ///

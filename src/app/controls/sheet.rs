@@ -8,7 +8,8 @@ use super::super::layers::Layer;
 use super::super::settings::Settings;
 use super::super::theme;
 use super::keyboard::Pressed;
-use super::{Control, GROUPS, Given, Listening};
+use super::keys::{Control, GROUPS};
+use super::{Given, Listening};
 use crate::text;
 
 /// The list, open or not.
@@ -49,7 +50,7 @@ fn hear_new_key(
     let Some(shortcut) = pressed.0.first().copied() else { return Ok(()) };
     sheet.changing = None;
     sheet.trouble = None;
-    if shortcut == super::Shortcut::plain(egui::Key::Escape) {
+    if shortcut == super::shortcut::Shortcut::plain(egui::Key::Escape) {
         return Ok(());
     }
     if let Some(other) = settings.keys.choose(control, shortcut) {

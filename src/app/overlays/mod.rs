@@ -10,10 +10,12 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::session::Session;
 use super::battle::shown::Shown;
+use super::board::over_board;
 use super::board::{Eye, Pointed};
-use super::controls::{Control, Given};
-use super::layers::{Layer, over_board};
-use super::screens::Screen;
+use super::controls::Given;
+use super::controls::keys::Control;
+use super::layers::Layer;
+use super::screen::Screen;
 use super::settings::Settings;
 use super::theme;
 use crate::board::HexId;

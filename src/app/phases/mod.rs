@@ -15,7 +15,7 @@ use crate::app::battle::entities;
 use crate::app::battle::keeping::{Keeper, seal};
 use crate::app::battle::session::{AtScreen, Session};
 use crate::app::battle::shown::{Playing, Shown};
-use crate::app::screens::Screen;
+use crate::app::screen::Screen;
 use crate::app::settings::Settings;
 use crate::app::toast::Toast;
 use crate::rules::{Choice, Note, Phase, Question, Side};

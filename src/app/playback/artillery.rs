@@ -6,8 +6,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::shown::Shown;
 use crate::app::board::Eye;
-use crate::app::layers::{Layer, over_board};
-use crate::app::screens::Screen;
+use crate::app::board::over_board;
+use crate::app::layers::Layer;
+use crate::app::screen::Screen;
 use crate::app::theme;
 use crate::board::{Direction, HexId};
 use crate::rules::{Fact, Manner};

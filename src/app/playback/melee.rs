@@ -7,9 +7,10 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Melee, Shown};
 use crate::app::board::Eye;
+use crate::app::board::over_board;
 use crate::app::counters::draw::colour;
-use crate::app::layers::{Layer, over_board};
-use crate::app::screens::Screen;
+use crate::app::layers::Layer;
+use crate::app::screen::Screen;
 use crate::rules::Side;
 use crate::text;
 

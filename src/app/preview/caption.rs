@@ -8,7 +8,7 @@ use crate::app::board::Sheet;
 use crate::app::counters::draw;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
-use crate::app::screens::Screen;
+use crate::app::screen::Screen;
 use crate::app::theme;
 use crate::rules::{Game, Side};
 use crate::text;

@@ -11,10 +11,11 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::board::over_board;
 use super::board::{Eye, Sheet};
 use super::counters::{draw, markers, stack};
-use super::layers::{Layer, over_board};
-use super::screens::Screen;
+use super::layers::Layer;
+use super::screen::shows_a_map;
 use crate::board::HexId;
 use crate::rules::{Game, UnitId};
 
@@ -48,15 +49,10 @@ impl Preview {
     }
 }
 
-/// Whether the screen shows a map to look at, not a battle.
-pub fn is_shown(screen: Res<State<Screen>>) -> bool {
-    matches!(screen.get(), Screen::Briefing | Screen::Random | Screen::Workshop | Screen::Picture)
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Preview>().add_plugins(caption::plugin).add_systems(
         EguiPrimaryContextPass,
-        (zones.in_set(Layer::Lights), counters.in_set(Layer::Counters)).run_if(is_shown),
+        (zones.in_set(Layer::Lights), counters.in_set(Layer::Counters)).run_if(shows_a_map),
     );
 }
 

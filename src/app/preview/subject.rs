@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::board::Map;
-use crate::content::diagnostic::Diagnostics;
-use crate::content::library::{FileKind, Library};
+use crate::content::FileKind;
+use crate::content::library::Library;
+use crate::files::diagnostic::Diagnostics;
 use crate::rules::Game;
 
 /// A scenario or a map.

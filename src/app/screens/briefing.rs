@@ -13,7 +13,8 @@ use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::preview::{Preview, Subject};
 use crate::app::theme;
-use crate::content::library::{Library, Listing};
+use crate::content::Listing;
+use crate::content::library::Library;
 use crate::rules::{BySide, Game};
 use crate::text;
 

@@ -5,7 +5,8 @@ use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::keeping::Doubt;
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;

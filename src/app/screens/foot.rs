@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{self, RichText, Vec2};
 
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::theme;
 use crate::text;
 

@@ -6,7 +6,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::phases::Handover;

@@ -7,7 +7,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::keeping::{Keeper, seal};
 use crate::app::battle::session::Session;
-use crate::app::controls::{Control, Given, Listening};
+use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, Listening};
 use crate::app::layers::Layer;
 use crate::app::settings::Settings;
 use crate::app::theme;

@@ -9,11 +9,13 @@ use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::keeping::folders;
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;
-use crate::content::library::{FileKind, Library};
+use crate::content::FileKind;
+use crate::content::library::Library;
 use crate::record::{Kept, Kind, SaveError, State, in_use, kept};
 use crate::rules::Side;
 use crate::text;

@@ -18,42 +18,11 @@ use bevy_egui::egui;
 
 use super::layers::part;
 use super::layout::Areas;
+use super::screen::{First, Screen};
 use super::theme;
 
 pub use briefing::new_seed;
 pub use opener::{Opener, first_sight, start};
-
-/// What fills the window.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Screen {
-    /// The title.
-    #[default]
-    Title,
-    /// A scenario, and who plays which side.
-    Briefing,
-    /// A battle rolled at random.
-    Random,
-    /// Maps and scenarios while their files are written.
-    Workshop,
-    /// A map or a scenario to look at, and nothing else.
-    Picture,
-    /// A battle.
-    Battle,
-    /// The screen goes to another person: nothing of the battle is seen.
-    HandOver,
-    /// How a battle ended.
-    Result,
-    /// Saved battles.
-    Load,
-    /// A battle that is not as it was kept, and the ways on.
-    Doubt,
-    /// The settings.
-    Settings,
-}
-
-/// The first screen, if it is not the title.
-#[derive(Resource)]
-pub struct First(pub Screen);
 
 /// The sheet beside the map, for the screens before and after a battle; what stands on it is laid out within.
 pub fn sheet(context: &egui::Context, areas: &Areas, name: &'static str) -> egui::Ui {

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::settings::{SCALES, SPEEDS, Settings};

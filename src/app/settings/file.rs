@@ -3,12 +3,13 @@
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-use crate::app::controls::{Control, Keys, Shortcut};
-use crate::content::diagnostic::{Diagnostics, Problem};
-use crate::content::disk;
-use crate::content::outline::{Kind, Node};
-use crate::content::reader::{FromNode, Reader, judge, leaf};
-use crate::content::source::Source;
+use crate::app::controls::keys::{Control, Keys};
+use crate::app::controls::shortcut::Shortcut;
+use crate::files::diagnostic::{Diagnostics, Problem};
+use crate::files::disk;
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{FromNode, Reader, judge, leaf};
+use crate::files::source::Source;
 use crate::text;
 
 use super::{SCALES, SPEEDS, Settings};

@@ -5,7 +5,7 @@ mod file;
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::controls::Keys;
+use super::controls::keys::Keys;
 use super::toast::Toast;
 
 /// The settings.

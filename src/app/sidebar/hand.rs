@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
 
 use crate::app::battle::answer::Ask;
-use crate::app::controls::{Control, Given};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::theme;
 use crate::rules::{CardId, Element, Game, Order, Question, View, check};
 use crate::text;

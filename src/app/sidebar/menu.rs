@@ -4,7 +4,7 @@ use bevy_egui::egui;
 
 use crate::app::battle::keeping::{copy, seal};
 use crate::app::battle::shown::Shown;
-use crate::app::controls::Control;
+use crate::app::controls::keys::Control;
 use crate::app::screens::leaving::Whither;
 use crate::app::theme;
 use crate::text;

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Reach, Waiting, to_place};
-use crate::app::controls::{Control, Given, Keys};
+use crate::app::controls::Given;
+use crate::app::controls::keys::{Control, Keys};
 use crate::app::phases::Handover;
 use crate::app::settings::Settings;
 use crate::app::theme;

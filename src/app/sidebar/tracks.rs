@@ -6,11 +6,12 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
-use crate::app::controls::{Control, Given, Listening};
+use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, Listening};
 use crate::app::counters::draw::colour;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
-use crate::app::screens::Screen;
+use crate::app::screen::Screen;
 use crate::app::theme;
 use crate::rules::{Chit, Game, Side, Situation, SpecialRule, most_orders};
 use crate::text;

@@ -4,7 +4,7 @@ use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{self, Color32, RichText, Stroke, TextFormat};
 
 use crate::app::theme;
-use crate::content::diagnostic::{Diagnostic, Diagnostics};
+use crate::files::diagnostic::{Diagnostic, Diagnostics};
 use crate::text;
 
 /// All of them, in the order of the file; doubts where the file is whole.

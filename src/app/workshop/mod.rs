@@ -18,9 +18,11 @@ use super::controls::Given;
 use super::layers::Layer;
 use super::layout::Areas;
 use super::preview::Preview;
-use super::screens::{Opener, Screen, about, foot, new_seed, sheet, title};
+use super::screen::Screen;
+use super::screens::{Opener, about, foot, new_seed, sheet, title};
 use super::theme;
-use crate::content::library::{FileKind, Library};
+use crate::content::FileKind;
+use crate::content::library::Library;
 use crate::rules::{BySide, Game, Side};
 use crate::text;
 

@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use crate::app::preview::Subject;
-use crate::content::diagnostic::Diagnostics;
-use crate::content::library::{FileKind, Library};
+use crate::content::FileKind;
+use crate::content::library::Library;
+use crate::files::diagnostic::Diagnostics;
 
 /// A map or a scenario, by its name or its path, and what was last found in it.
 #[derive(bevy::prelude::Resource, Default)]

@@ -10,8 +10,8 @@ mod wanted;
 use serde::Deserialize;
 
 use crate::board::{Direction, Edge, HexId, Map, MapParts};
-use crate::content::diagnostic::Diagnostics;
 use crate::content::library::Library;
+use crate::files::diagnostic::Diagnostics;
 use crate::rules::{
     BySide, Chit, Fortification, Markers, Nation, Place, Posture, Quality, RadioKindId, Side, SpecialRule,
     UnitId, UnitKindId, WeaponKindId,

@@ -2,11 +2,11 @@
 
 use crate::board::{Barrier, Direction, HexId, Hexside, PathKind, Terrain};
 
-use super::super::diagnostic::Problem;
-use super::super::reader::{Reader, Spanned};
 use super::{
     Letters, WrittenBuilding, WrittenCrest, WrittenHexside, WrittenHill, WrittenPath, WrittenShape, plain,
 };
+use crate::files::diagnostic::Problem;
+use crate::files::reader::{Reader, Spanned};
 
 /// A path goes from neighbour to neighbour.
 pub(super) fn check_steps(reader: &Reader, paths: &[WrittenPath]) {

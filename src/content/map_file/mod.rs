@@ -7,11 +7,11 @@ mod written;
 
 use crate::board::{Building, HexId, Hexside, Map, MapParts, Path, PathKind, Shape, Terrain};
 
-use super::diagnostic::{Diagnostics, Problem};
-use super::library::FileKind;
-use super::reader::{Fields, Reader, Spanned, read};
-use super::reference::{FieldDoc, may, must};
-use super::source::{Source, Span};
+use super::file_kind::FileKind;
+use crate::files::diagnostic::{Diagnostics, Problem};
+use crate::files::field::{FieldDoc, may, must};
+use crate::files::reader::{Fields, Reader, Spanned, read};
+use crate::files::source::{Source, Span};
 
 /// The names of a file's lists of paths.
 const PATHS: [(&str, PathKind); 4] = [

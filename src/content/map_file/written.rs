@@ -2,11 +2,11 @@
 
 use crate::board::{Barrier, Direction, HIGHEST_LEVEL, HexId, Hexside, Shape, Terrain};
 
-use super::super::diagnostic::Problem;
-use super::super::outline::{Kind, Node};
-use super::super::reader::{FromNode, Reader, Spanned};
-use super::super::source::Span;
 use super::{Letters, WrittenBuilding, WrittenCrest, WrittenHexside, WrittenHill, WrittenShape};
+use crate::files::diagnostic::Problem;
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{FromNode, Reader, Spanned};
+use crate::files::source::Span;
 
 /// Ten rows of fifteen letters; blanks between the letters do not count.
 impl FromNode for Letters {

@@ -234,29 +234,8 @@ pub fn nearest<'a>(word: &str, among: impl IntoIterator<Item = &'a str>) -> Opti
     let allowed = (letters / 3).max(usize::from(letters > 1));
     among
         .into_iter()
-        .map(|name| (distance(&word.to_lowercase(), &name.to_lowercase()), name))
+        .map(|name| (strsim::osa_distance(&word.to_lowercase(), &name.to_lowercase()), name))
         .filter(|(steps, _)| *steps <= allowed)
         .min_by_key(|(steps, _)| *steps)
         .map(|(_, name)| name)
-}
-
-/// How many letters must be added, dropped, changed or swapped with the next to make one word of another.
-fn distance(from: &str, to: &str) -> usize {
-    let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
-    let mut rows = vec![vec![0; to.len() + 1]; from.len() + 1];
-    for (i, row) in rows.iter_mut().enumerate() {
-        row[0] = i;
-    }
-    rows[0] = (0..=to.len()).collect();
-    for i in 1..=from.len() {
-        for j in 1..=to.len() {
-            let change = usize::from(from[i - 1] != to[j - 1]);
-            let mut best = (rows[i - 1][j] + 1).min(rows[i][j - 1] + 1).min(rows[i - 1][j - 1] + change);
-            if i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1] {
-                best = best.min(rows[i - 2][j - 2] + 1);
-            }
-            rows[i][j] = best;
-        }
-    }
-    rows[from.len()][to.len()]
 }

@@ -1,13 +1,5 @@
 //! The text of one file, with the way from a place in it to line and column.
 
-use std::path::Path;
-
-use super::diagnostic::{Diagnostic, Diagnostics};
-use super::disk::{Unread, read_text};
-
-/// Nobody writes a larger file by hand, and reading one must not fill the memory.
-const LARGEST_FILE: u64 = 4 * 1024 * 1024;
-
 /// A stretch of a source text, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
@@ -30,23 +22,6 @@ impl Source {
     /// A source from a text already in memory.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
         Self { name: name.into(), text: text.into() }
-    }
-
-    /// Reads a file. Refused with a reason: what cannot be opened, is too large, or is not text.
-    pub fn open(path: &Path) -> Result<Self, Diagnostics> {
-        let name = path.display().to_string();
-        let help = |unread: &Unread| match unread {
-            Unread::NoFile => "name a file, not a folder or a device",
-            Unread::TooLarge { .. } => {
-                "no map, scenario, deck or nation is that large: is this the right file?"
-            }
-            Unread::NoText { .. } => "save the file as UTF-8",
-            Unread::Refused(_) => "check the path and the permissions",
-        };
-        let text = read_text(path, LARGEST_FILE).map_err(|unread| {
-            Diagnostics::from(Diagnostic::whole_file(&name, unread.to_string()).with_help(help(&unread)))
-        })?;
-        Ok(Self { name, text })
     }
 
     /// Line and column of a byte, both from 1; columns count characters.

@@ -8,8 +8,8 @@ use ron::error::Error as RonError;
 use serde::de::DeserializeOwned;
 
 use super::diagnostic::{Diagnostic, Diagnostics, Problem, Severity, nearest};
+use super::field::FieldDoc;
 use super::outline::{Field, Kind, Node, outline};
-use super::reference::FieldDoc;
 use super::source::{Source, Span};
 
 /// Reads a file into a checked value, or tells every mistake in it.
@@ -483,10 +483,10 @@ impl<A: FromNode, B: FromNode, C: FromNode> FromNode for (A, B, C) {
 /// Lets a serde type be read as one word, number or text: `leaf!(Terrain, "a terrain");`.
 macro_rules! leaf {
     ($type:ty, $what:expr) => {
-        impl $crate::content::reader::FromNode for $type {
+        impl $crate::files::reader::FromNode for $type {
             fn from_node(
-                reader: &$crate::content::reader::Reader,
-                node: &$crate::content::outline::Node,
+                reader: &$crate::files::reader::Reader,
+                node: &$crate::files::outline::Node,
             ) -> Option<Self> {
                 reader.leaf(node, $what)
             }

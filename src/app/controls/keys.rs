@@ -1,0 +1,232 @@
+//! What a player can tell the game besides pointing at it, and the keys for it.
+
+use std::collections::BTreeMap;
+
+use bevy_egui::egui::Key;
+use serde::{Deserialize, Serialize};
+
+use super::shortcut::Shortcut;
+use crate::text;
+
+/// Something a player can tell the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Control {
+    /// Give the answer that is put together, or go on.
+    Confirm,
+    /// Decline, stop here, close what is open.
+    Decline,
+    /// Mark the next thing that can be chosen.
+    Next,
+    /// Mark the one before.
+    Previous,
+    /// Choose what is marked.
+    Choose,
+    /// Play the card of that place in the hand, from 1.
+    Card(u8),
+    /// Take back the last answer.
+    Undo,
+    /// Show at once what is still to come.
+    Skip,
+    /// Playback faster.
+    Faster,
+    /// Playback slower.
+    Slower,
+    /// Stop! in a window between two people (O21.5).
+    Stop,
+    /// Larger.
+    ZoomIn,
+    /// Smaller.
+    ZoomOut,
+    /// The whole map.
+    WholeMap,
+    /// Take the counters off the map, and put them back.
+    HideCounters,
+    /// Names of hexes.
+    HexNames,
+    /// Lines of sight from the hex pointed at.
+    Sight,
+    /// Where the enemy can fire.
+    Threat,
+    /// How far leaders command.
+    Command,
+    /// Look through one's own discards.
+    OwnDiscards,
+    /// Look through the other side's discards.
+    OtherDiscards,
+    /// Write the battle to a file.
+    Save,
+    /// Leave for the title.
+    Leave,
+    /// This list.
+    Keys,
+}
+
+/// Controls of one kind, under a heading.
+pub struct Group {
+    /// The message of the heading.
+    pub title: &'static str,
+    /// What belongs to it.
+    pub controls: &'static [Control],
+}
+
+/// All controls.
+pub const GROUPS: [Group; 3] = [
+    Group {
+        title: "controls-answering",
+        controls: &[
+            Control::Confirm,
+            Control::Decline,
+            Control::Next,
+            Control::Previous,
+            Control::Choose,
+            Control::Card(1),
+            Control::Card(2),
+            Control::Card(3),
+            Control::Card(4),
+            Control::Card(5),
+            Control::Card(6),
+            Control::Card(7),
+            Control::Card(8),
+            Control::Card(9),
+            Control::Undo,
+            Control::Stop,
+        ],
+    },
+    Group {
+        title: "controls-looking",
+        controls: &[
+            Control::Skip,
+            Control::Faster,
+            Control::Slower,
+            Control::ZoomIn,
+            Control::ZoomOut,
+            Control::WholeMap,
+            Control::HideCounters,
+            Control::HexNames,
+            Control::Sight,
+            Control::Threat,
+            Control::Command,
+            Control::OwnDiscards,
+            Control::OtherDiscards,
+        ],
+    },
+    Group { title: "controls-program", controls: &[Control::Save, Control::Leave, Control::Keys] },
+];
+
+impl Control {
+    /// Every control, in the order of the groups.
+    pub fn all() -> impl Iterator<Item = Control> {
+        GROUPS.iter().flat_map(|group| group.controls).copied()
+    }
+
+    /// Its name.
+    pub fn name(self) -> String {
+        match self {
+            Control::Card(place) => text::text_with("control-card", &[("place", place.into())]),
+            other => text::named("control", other),
+        }
+    }
+
+    /// The keys it has unless the player chose others.
+    fn usual(self) -> Vec<Shortcut> {
+        let plain = |key| vec![Shortcut::plain(key)];
+        match self {
+            Control::Confirm => plain(Key::Enter),
+            Control::Decline => plain(Key::Escape),
+            Control::Next => plain(Key::N),
+            Control::Previous => vec![Shortcut::plain(Key::N).with_shift()],
+            Control::Choose => plain(Key::X),
+            Control::Card(place) => [
+                Key::Num1,
+                Key::Num2,
+                Key::Num3,
+                Key::Num4,
+                Key::Num5,
+                Key::Num6,
+                Key::Num7,
+                Key::Num8,
+                Key::Num9,
+            ]
+            .get(usize::from(place).wrapping_sub(1))
+            .map_or(Vec::new(), |key| plain(*key)),
+            Control::Undo => vec![Shortcut::plain(Key::U), Shortcut::plain(Key::Z).with_ctrl()],
+            Control::Skip => plain(Key::Space),
+            Control::Faster => plain(Key::Period),
+            Control::Slower => plain(Key::Comma),
+            Control::Stop => plain(Key::S),
+            Control::ZoomIn => vec![Shortcut::plain(Key::Plus), Shortcut::plain(Key::Equals)],
+            Control::ZoomOut => plain(Key::Minus),
+            Control::WholeMap => plain(Key::Num0),
+            Control::HideCounters => plain(Key::H),
+            Control::HexNames => plain(Key::G),
+            Control::Sight => plain(Key::L),
+            Control::Threat => plain(Key::T),
+            Control::Command => plain(Key::C),
+            Control::OwnDiscards => plain(Key::D),
+            Control::OtherDiscards => vec![Shortcut::plain(Key::D).with_shift()],
+            Control::Save => vec![Shortcut::plain(Key::S).with_ctrl()],
+            Control::Leave => vec![Shortcut::plain(Key::Q).with_ctrl()],
+            Control::Keys => vec![Shortcut::plain(Key::F1), Shortcut::plain(Key::Questionmark)],
+        }
+    }
+}
+
+/// The keys a player has chosen; all others are the usual ones.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Keys(BTreeMap<Control, Shortcut>);
+
+impl Keys {
+    /// The keys of a control.
+    pub fn of(&self, control: Control) -> Vec<Shortcut> {
+        self.0.get(&control).map_or_else(|| control.usual(), |chosen| vec![*chosen])
+    }
+
+    /// Its keys in words: `U or Ctrl+Z`.
+    pub fn words(&self, control: Control) -> String {
+        let names: Vec<String> = self.of(control).iter().map(Shortcut::to_string).collect();
+        names.join("  ")
+    }
+
+    /// Gives a control one key. A control that had the same goes without until it is given another.
+    pub fn choose(&mut self, control: Control, shortcut: Shortcut) -> Option<Control> {
+        let before = Control::all().find(|other| *other != control && self.of(*other).contains(&shortcut));
+        if before.is_none() {
+            self.0.insert(control, shortcut);
+        }
+        before
+    }
+
+    /// Back to the usual keys.
+    pub fn forget(&mut self) {
+        self.0.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_control_has_a_name_and_a_key_of_its_own() {
+        let keys = Keys::default();
+        let mut taken = BTreeMap::new();
+        for control in Control::all() {
+            assert!(!control.name().starts_with("control-"), "{control:?} has no name");
+            assert!(!keys.of(control).is_empty(), "{control:?} has no key");
+            for key in keys.of(control) {
+                let before = taken.insert(key.to_string(), control);
+                assert_eq!(before, None, "{key} is given twice, to {control:?} too");
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_that_is_taken_is_not_given_twice() {
+        let mut keys = Keys::default();
+        let undo = Shortcut::plain(Key::U);
+        assert_eq!(keys.choose(Control::Sight, undo), Some(Control::Undo));
+        assert_eq!(keys.of(Control::Sight), Control::Sight.usual());
+        assert_eq!(keys.choose(Control::Sight, Shortcut::plain(Key::V)), None);
+        assert_eq!(keys.of(Control::Sight), vec![Shortcut::plain(Key::V)]);
+    }
+}

@@ -1,0 +1,140 @@
+//! Games, maps, nations and decks out of a library.
+
+use std::path::Path;
+
+use crate::board::{Map, MapParts};
+use crate::files::diagnostic::Diagnostics;
+use crate::files::source::Source;
+use crate::rules::{Card, Game, Nation};
+
+use super::bundle::{Bundle, Packer};
+use super::deck_file::read_deck;
+use super::file_kind::FileKind;
+use super::formations_file::{Formations, read_formations};
+use super::library::Library;
+use super::map_file::{read_map, read_map_parts};
+use super::nation_file::read_nation;
+use super::scenario_file::{judge_scenario, read_scenario};
+
+/// A scenario as the title screen lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// The name it is loaded by.
+    pub id: String,
+    /// What it is called, or every reason why it cannot be played.
+    pub summary: Result<Summary, Diagnostics>,
+}
+
+/// What a player chooses a scenario by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Its title.
+    pub title: String,
+    /// Where.
+    pub place: String,
+    /// When.
+    pub date: String,
+    /// The year.
+    pub year: u16,
+}
+
+impl Library {
+    /// Every scenario in the order of the years, then the broken ones with their reasons.
+    pub fn scenarios(&self) -> Vec<Listing> {
+        let list = |id: String| {
+            let summary = self.load(&id).map(|game| Summary {
+                title: game.scenario.title,
+                place: game.scenario.place,
+                date: game.scenario.date,
+                year: game.scenario.year,
+            });
+            Listing { id, summary }
+        };
+        let mut listings: Vec<Listing> = self.names(FileKind::Scenario).into_iter().map(list).collect();
+        listings.sort_by_key(|listing| listing.summary.as_ref().map_or(u16::MAX, |summary| summary.year));
+        listings
+    }
+
+    /// Loads a scenario by its name, or by the path of its file.
+    pub fn load(&self, scenario: &str) -> Result<Game, Diagnostics> {
+        let (source, library) = self.scenario_source(scenario)?;
+        read_scenario(&source, &library)
+    }
+
+    /// The same with the files that the game is made of.
+    ///
+    /// # Errors
+    /// As [`Library::load`].
+    pub fn bundle(&self, scenario: &str) -> Result<(Game, Bundle), Diagnostics> {
+        let (source, library) = self.scenario_source(scenario)?;
+        library.bundle_of(&source)
+    }
+
+    /// The game of a scenario's text, with the files that it is made of.
+    ///
+    /// # Errors
+    /// As [`Library::load`].
+    pub fn bundle_of(&self, scenario: &Source) -> Result<(Game, Bundle), Diagnostics> {
+        let packer = Packer::default();
+        packer.note(FileKind::Scenario, scenario);
+        let library = self.packed_by(packer.clone());
+        let game = read_scenario(scenario, &library)?;
+        Ok((game, packer.bundle()))
+    }
+
+    /// The same with everything there is to say of it, doubts too.
+    pub fn judge(&self, scenario: &str) -> (Option<Game>, Option<Diagnostics>) {
+        match self.scenario_source(scenario) {
+            Ok((source, library)) => judge_scenario(&source, &library),
+            Err(missing) => (None, Some(missing)),
+        }
+    }
+
+    /// The text of a scenario, and the library it is read with.
+    fn scenario_source(&self, scenario: &str) -> Result<(Source, Library), Diagnostics> {
+        let path = Path::new(scenario);
+        if FileKind::of(path) == Some(FileKind::Scenario) {
+            return Ok((Source::open(path)?, self.beside(path)));
+        }
+        Ok((self.find(FileKind::Scenario, scenario)?, self.clone()))
+    }
+
+    /// Loads a map by its name, or by the path of its file.
+    pub fn map(&self, map: &str) -> Result<Map, Diagnostics> {
+        let path = Path::new(map);
+        if FileKind::of(path) == Some(FileKind::Map) {
+            return read_map(&Source::open(path)?);
+        }
+        read_map(&self.find(FileKind::Map, map)?)
+    }
+
+    /// Loads the parts of a map by its name, for whoever changes them.
+    pub fn map_parts(&self, map: &str) -> Result<MapParts, Diagnostics> {
+        read_map_parts(&self.find(FileKind::Map, map)?)
+    }
+
+    /// Loads a nation with its deck.
+    pub fn nation(&self, name: &str) -> Result<Nation, Diagnostics> {
+        read_nation(&self.find(FileKind::Nation, name)?, self)
+    }
+
+    /// Loads the formations of a nation, by the name of their file.
+    pub fn formations(&self, name: &str) -> Result<Formations, Diagnostics> {
+        read_formations(&self.find(FileKind::Formations, name)?, self)
+    }
+
+    /// Loads a deck.
+    pub fn deck(&self, name: &str) -> Result<Vec<Card>, Diagnostics> {
+        read_deck(&self.find(FileKind::Deck, name)?)
+    }
+}
+
+impl Bundle {
+    /// The game that the files make.
+    ///
+    /// # Errors
+    /// Every mistake in them.
+    pub fn game(&self) -> Result<Game, Diagnostics> {
+        Library::of(self.clone()).load(self.scenario().unwrap_or_default())
+    }
+}

@@ -1,0 +1,11 @@
+//! RON files read with every mistake at its place, and files written whole: what any game needs of files.
+//!
+//! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
+
+pub mod diagnostic;
+pub mod disk;
+pub mod field;
+mod open;
+pub mod outline;
+pub mod reader;
+pub mod source;
