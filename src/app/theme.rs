@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, FontFamily, FontId};
 use bevy_egui::{EguiContexts, EguiPreUpdateSet};
 
-use crate::content::embedded;
+use crate::files::embedded;
 
 /// A colour written `0xRRGGBB`.
 pub const fn rgb(hex: u32) -> Color32 {

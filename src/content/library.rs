@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use directories::ProjectDirs;
 
 use super::bundle::{Bundle, Packer};
-use super::embedded;
 use super::file_kind::FileKind;
 use crate::files::diagnostic::{Diagnostic, Diagnostics, Problem, nearest};
+use crate::files::embedded;
 use crate::files::reader::{Reader, Spanned};
 use crate::files::source::Source;
 

@@ -5,7 +5,6 @@ mod advice;
 mod area;
 pub mod bundle;
 pub mod deck_file;
-pub mod embedded;
 mod file_kind;
 pub mod formations_file;
 pub mod library;

@@ -4,6 +4,7 @@
 
 pub mod diagnostic;
 pub mod disk;
+pub mod embedded;
 pub mod field;
 mod open;
 pub mod outline;

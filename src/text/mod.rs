@@ -11,7 +11,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
-use crate::content::embedded;
+use crate::files::embedded;
 
 pub use battle::*;
 

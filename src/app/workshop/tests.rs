@@ -4,7 +4,7 @@ use super::watched::Watched;
 fn a_save_is_seen_and_mistakes_leave_the_last_good_state() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.scenario.ron");
-    let text = crate::content::embedded::text("scenarios/crossroads.scenario.ron").expect("a scenario");
+    let text = crate::files::embedded::text("scenarios/crossroads.scenario.ron").expect("a scenario");
     std::fs::write(&path, text).expect("written");
     let mut watched = Watched::new(&path.display().to_string());
     assert!(watched.is_new());
