@@ -185,3 +185,21 @@ fn imagined_battles_look_the_same_to_the_side_that_imagines_and_differ_in_what_i
     }
     assert!(differed > 20, "the other hand is imagined anew: {differed}");
 }
+
+/// Throwing a weapon away is legal at every turn; by chance it is done once in a while, not as often as anything else.
+#[test]
+fn weapons_are_seldom_thrown_away_by_chance() {
+    let mut battle = Match::new(game(), 8);
+    let mut luck = Pcg32::new(8, 8);
+    play(&mut battle, &mut luck, |battle| match battle.waiting() {
+        Waiting::For(decision) => {
+            let abandoned =
+                decision.offer.choices.iter().filter(|choice| matches!(choice, Choice::Abandon(_)));
+            decision.question == Question::Turn && abandoned.count() > 2
+        }
+        Waiting::Over(_) => false,
+    });
+    let proposed: Vec<Choice> = (0..2_000).map(|_| battle.propose(&mut luck)).collect();
+    let abandoned = proposed.iter().filter(|choice| matches!(choice, Choice::Abandon(_))).count();
+    assert!((1..100).contains(&abandoned), "{abandoned} of 2000");
+}

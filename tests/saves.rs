@@ -540,3 +540,37 @@ fn the_log_only_grows() {
         before = battle.log().to_vec();
     }
 }
+
+/// Where the last position is at hand, what differs is told by its field; where it is not the recorded one, only that.
+#[test]
+fn the_field_that_differs_is_named() {
+    let (head, battle) = battle(21, 90);
+    let text = copy(&head, &battle, Seal::Plain).expect("it can be written down");
+    let (game, _) = game();
+    let mut save = read(&text).unwrap_or_else(|wrong| panic!("{wrong}"));
+    let last = save.rests.len() - 1;
+    let checkpoint = save.checkpoint.as_mut().expect("a copy ends with its position");
+    checkpoint.battle.situation.victory_points += 3;
+    checkpoint.hash = 1;
+    save.rests[last].hash = 1;
+    let points = battle.at_rest().0.situation.victory_points;
+    let told = save.follow(&game).expect("it begins with its set-up").divergence.expect("it differs");
+    assert_eq!((told.rest, told.what.as_str()), (last, "battle.situation.victory_points is not what it was"));
+    assert_eq!(told.values, Some(format!("recorded {}, played {points}", points + 3)));
+    save.rests[last].hash = 2;
+    let told = save.follow(&game).expect("it begins with its set-up").divergence.expect("it differs");
+    assert_eq!((told.what.as_str(), told.values), ("the battle differs", None));
+}
+
+/// A damaged line is told with the number of lines behind it.
+#[test]
+fn a_damaged_line_is_told_by_its_number() {
+    let (head, battle) = battle(21, 60);
+    let text = copy(&head, &battle, Seal::Plain).expect("it can be written down");
+    let lines: Vec<&str> = text.lines().collect();
+    let at = lines.len() - 6;
+    let mut changed: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+    changed[at].insert(0, ' ');
+    let save = read(&(changed.join("\n") + "\n")).unwrap_or_else(|wrong| panic!("{wrong}"));
+    assert_eq!(save.flaw, Some(Flaw::Damaged { line: at + 1, behind: lines.len() - 1 - at }));
+}

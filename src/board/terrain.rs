@@ -160,11 +160,6 @@ pub enum Barrier {
 }
 
 impl Barrier {
-    /// Movement points that crossing adds; `None` where moving across is not possible (T83).
-    pub fn crossing_cost(self) -> Option<u8> {
-        (self != Barrier::Cliff).then_some(1)
-    }
-
     /// Cover against fire that crosses it on entering the target's hex (T87, T97).
     pub fn cover(self) -> i8 {
         match self {

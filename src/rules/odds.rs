@@ -100,7 +100,7 @@ mod tests {
     fn the_odds_add_up() {
         assert_eq!(below(13), 36);
         assert_eq!(below(7), 15);
-        assert_eq!(product_above(35), 1);
+        assert_eq!((product_above(35), product_above(5), product_above(0)), (1, 26, 36));
         assert_eq!(beats(-11), WHOLE);
         assert_eq!(beats(10), 0);
         assert_eq!(beats(0) * 2 + ties(0), WHOLE);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use opfire::board::{Direction, HexId};
 use opfire::content::library::Library;
 use opfire::record::Match;
-use opfire::rules::Side;
+use opfire::rules::{Chit, Event, Phase, PhasePath, PointsFor, Side, UnitId};
 use rand_pcg::Pcg32;
 
 /// 1.2: one's own hand, all discards, and only the number of cards of everything else.
@@ -41,4 +41,34 @@ fn the_compass_turns_clockwise_from_above() {
         .map(|die| Direction::from_die(die).and_then(|way| centre.neighbor(way)).expect("a hex").to_string())
         .collect();
     assert_eq!(around, ["D4", "E5", "E6", "D6", "C6", "C5"]);
+}
+
+/// What points are given for tells its rule, as the log shows it.
+#[test]
+fn points_name_their_rule() {
+    let rules = [
+        (PointsFor::Elimination(UnitId(0)), "7.1"),
+        (PointsFor::Exit(UnitId(0)), "7.2.1"),
+        (PointsFor::Objective(1), "7.3.3"),
+        (PointsFor::Chit(Chit::A), "7.3.3"),
+        (PointsFor::Time, "6.1.2"),
+        (PointsFor::Event(Event::Hero), "E42"),
+        (PointsFor::LightWounds, "A36"),
+        (PointsFor::NoQuarter, "A38"),
+        (PointsFor::Works, "F100.1"),
+    ];
+    for (points, rule) in rules {
+        assert_eq!(points.rule(), rule, "{points:?}");
+    }
+}
+
+/// A fact tells in the middle of what it happened, the outermost first.
+#[test]
+fn a_fact_knows_its_phases() {
+    let path =
+        PhasePath::default().within(Phase::Turn).within(Phase::Movement).within(Phase::OpportunityFire);
+    assert_eq!(path.iter().collect::<Vec<_>>(), [Phase::Turn, Phase::Movement, Phase::OpportunityFire]);
+    assert!(path.passes(Phase::Movement) && !path.passes(Phase::Fire));
+    assert_eq!(path.current(), Some(Phase::OpportunityFire));
+    assert_eq!(PhasePath::default().iter().count(), 0);
 }

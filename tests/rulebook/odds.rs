@@ -39,3 +39,13 @@ fn bursts_among_trees_count() {
     assert_eq!(breaks(Terrain::Woods), breaks(Terrain::OpenGround));
     assert!(breaks(Terrain::Building) < breaks(Terrain::Woods));
 }
+
+/// O20.2.3: the product must be greater than range and hindrance together: of 36 throws 26 are greater than 5.
+#[test]
+fn the_chance_to_hit_is_that_of_the_product() {
+    let mut scene = Scene::new();
+    let crew = scene.unit(Side::Allies, "Weapon Team", "H2");
+    let mortar = Piece::Weapon(scene.weapon(crew, "Light Mortar"));
+    let hits = |target: &str| odds::hits(&scene.game, &scene.battle.situation, mortar, hex(target));
+    assert_eq!((hits("H7"), hits("H10")), (26, 20));
+}
