@@ -38,13 +38,13 @@ fn the_crest_line_goes_round_a_hill() {
         let lines = map.heights().iter().map(|height| (height.level, map.crest_line(height).count()));
         lines.collect::<Vec<_>>()
     };
-    let all = [
-        edges(&[("D5", 1)]),
-        edges(&[("D5", 1), ("D6", 1)]),
-        edges(&[("D5", 1), ("D6", 2)]),
-        edges(&[("A1", 1)]),
-    ];
-    assert_eq!(all, [vec![], vec![], vec![], vec![]]);
+    // Six sides and six corners that are cut off.
+    assert_eq!(edges(&[("D5", 1)]), [(1, 12)]);
+    // The side between two hexes of a hill is none; higher ground stands on the lower, which goes on below it.
+    assert_eq!(edges(&[("D5", 1), ("D6", 1)]), [(1, 11), (1, 11)]);
+    assert_eq!(edges(&[("D5", 1), ("D6", 2)]), [(1, 11), (1, 11), (2, 12)]);
+    // Towards the rim of the map the ground does not fall.
+    assert_eq!(edges(&[("A1", 1)]), [(1, 5)]);
 }
 
 /// What a designer draws of a hex is refused where it leaves nothing, leaves the hex, or crosses itself.

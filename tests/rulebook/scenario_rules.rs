@@ -10,6 +10,7 @@ use opfire::rules::{
     CardId, Chit, Choice, Decision, Ending, Event, Fact, Game, Outcome, Question, Side, SpecialRule, Works,
 };
 use opfire::text;
+use rand_pcg::Pcg32;
 
 use super::support::Scene;
 
@@ -142,4 +143,26 @@ fn every_special_rule_has_its_words() {
     for works in Works::ALL {
         assert!(!text::works_name(works).starts_with("works-"), "{works:?}");
     }
+}
+
+/// 6.1.2 step 5, 12: a radio of the scenario arrives in its space, broken if it says so, and not before.
+#[test]
+fn a_radio_arrives_in_its_time_space() {
+    let mut game = game();
+    let radio = game.scenario.sides[Side::Allies].radio.as_mut().expect("the Russians have a battery");
+    (radio.arrives, radio.broken) = (Some(1), true);
+    let mut battle = Match::new(Arc::new(game), 4);
+    let mut luck = Pcg32::new(4, 4);
+    while let Waiting::For(decision) = battle.waiting() {
+        let side = decision.side;
+        let situation = &battle.battle().situation;
+        assert_eq!(situation.radios[Side::Allies].is_some(), situation.time > 0);
+        if situation.time > 0 {
+            assert_eq!(situation.radios[Side::Allies].map(|radio| radio.broken), Some(true));
+            return;
+        }
+        let choice = battle.propose(&mut luck);
+        battle.answer(side, choice).expect("proposals are legal");
+    }
+    panic!("the battle is over before time has advanced");
 }
