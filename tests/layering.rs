@@ -14,7 +14,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("content", &["board", "rules", "files"]),
     ("record", &["rules", "files", "content"]),
     ("generator", &["board", "rules", "files", "content"]),
-    ("cases", &["board", "rules", "files", "content", "record"]),
+    ("cases", &["board", "rules", "files", "text", "content", "record"]),
     ("lab", &["rules", "record", "ai"]),
     ("app", &["board", "rules", "files", "text", "ai", "content", "record", "generator"]),
     ("cli", &["board", "rules", "files", "content", "record", "generator", "cases", "lab", "app"]),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use opfire::content::library::Library;
 use opfire::lab;
 use opfire::record::{Barrier, Match, Waiting};
-use opfire::rules::{Action, Choice, Game, Order, Question, Side};
+use opfire::rules::{Action, Choice, Game, Order, Question, Side, Why};
 use rand_pcg::Pcg32;
 
 use crate::rulebook::support::{Scene, hex};
@@ -66,7 +66,7 @@ fn a_refused_answer_changes_nothing() {
     let illegal = battle.answer(decision.side, Choice::EndTurn).expect_err("units are still to be placed");
     assert_eq!(illegal.rule, "5");
     let other = battle.answer(decision.side.other(), Choice::AsSuggested).expect_err("not asked");
-    assert_eq!(other.reason, "the other side is asked");
+    assert_eq!(other.why, Why::OtherSide);
     assert_eq!(battle.battle(), &before);
 }
 

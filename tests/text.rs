@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use opfire::content::library::Library;
-use opfire::record::{Match, Waiting};
-use opfire::rules::{Phase, Side};
+use opfire::record::{Barrier, Match, Waiting};
+use opfire::rules::{Illegal, Phase, Side, Why, check};
 use opfire::text;
 use rand_pcg::Pcg32;
 
@@ -61,5 +61,46 @@ fn every_card_and_phase_has_its_words() {
     }
     for phase in Phase::ALL {
         is_said(&text::phase_name(phase), phase);
+    }
+}
+
+/// Why a choice is refused is said for every order, every action, and everything else that can be wrong.
+#[test]
+fn every_refusal_has_its_words() {
+    for nation in ["german", "russian", "american"] {
+        for card in Library::embedded().deck(nation).unwrap_or_else(|found| panic!("{found}")) {
+            for illegal in [check::order_refused(card.order), check::action_refused(card.action)] {
+                let said = text::refusal(&illegal);
+                is_said(&said, illegal);
+                assert!(!said.contains("refused-"), "{illegal:?} is said as {said}");
+            }
+        }
+    }
+    let others = [
+        Why::NotInTheSet,
+        Why::Twice,
+        Why::TooFew,
+        Why::TooMany,
+        Why::NobodyCarriesItOut,
+        Why::GroupOfTwoHexes,
+        Why::Lapsed,
+        Why::KeptApart,
+        Why::NotDeclined,
+        Why::OrderFirst,
+        Why::NothingToDiscard,
+        Why::NotOffered,
+        Why::SpecialRule,
+        Why::OrdnanceAlone,
+        Why::WireApart,
+        Why::NoChain,
+        Why::Over,
+        Why::OtherSide,
+    ];
+    for why in others {
+        let said = text::refusal(&Illegal { rule: "5", why });
+        assert!(!said.contains("refused-") && said.ends_with(" (5)"), "{why:?} is said as {said}");
+    }
+    for barrier in [Barrier::Nothing, Barrier::Luck, Barrier::OtherSide] {
+        assert!(!text::not_taken_back(barrier).starts_with("undo-"), "{barrier:?} has no words");
     }
 }

@@ -6,6 +6,7 @@ use crate::files::outline::{Field, Kind, Node};
 use crate::files::reader::FromNode;
 use crate::files::source::Span;
 use crate::rules::{Choice, Decision, Fact, Side};
+use crate::text;
 
 use super::pattern::Pattern;
 use super::probe::{self, Known};
@@ -370,7 +371,7 @@ pub fn refused(
     match tried {
         Err(Misfit::Refused(illegal)) => {
             if let Some(rule) = because.rule.as_ref().filter(|rule| !same_or_within(rule, illegal.rule)) {
-                let (by, reason) = (illegal.rule, illegal.reason);
+                let (by, reason) = (illegal.rule, text::refusal(&illegal));
                 return Err(format!("it is refused{at} by {by}, not by {rule}: {reason}"));
             }
             match (&because.at, &judged) {

@@ -24,6 +24,7 @@ use crate::files::diagnostic::{Diagnostic, Diagnostics, Problem};
 use crate::files::reader::read;
 use crate::files::source::{Source, Span};
 
+use crate::text;
 use expect::{Expectation, Facts, asked, offered, read_expectations, refused, unforeseen, waiting};
 use given::read_given;
 use pattern::Pattern;
@@ -205,7 +206,9 @@ fn take(play: &mut Rehearsal, act: &Act, next: Option<&Act>) -> Result<(), Strin
             let twice = matches!(next, Some(Act::Choose(_, again)) if again == pick);
             let answered = play.answer_with(*side, twice, |play, decision| pick.resolve(play, decision));
             answered.map_err(|misfit| match misfit {
-                Misfit::Refused(illegal) => format!("refused: {illegal}; {}", waiting(play)),
+                Misfit::Refused(illegal) => {
+                    format!("refused: {}; {}", text::refusal(&illegal), waiting(play))
+                }
                 Misfit::TwoPlaces => format!("{misfit}; {}", waiting(play)),
                 Misfit::OtherQuestion => format!("{misfit}: {}", unforeseen(play)),
                 Misfit::Unknown if matches!(pick, Pick::Decline(_)) => {

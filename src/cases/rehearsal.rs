@@ -8,6 +8,8 @@ use crate::rules::{
     Stage, UnitId, WeaponId,
 };
 
+use crate::text;
+
 use super::forced::{shows, units_of};
 use super::pattern::Pattern;
 use super::position::{Begins, Position};
@@ -67,7 +69,7 @@ pub enum Misfit {
     #[error("that side is not asked")]
     NotAsked,
     /// The rules refuse it.
-    #[error("{0}")]
+    #[error("{}", text::refusal(.0))]
     Refused(Illegal),
     /// There is no such card in the hand, or no such unit.
     #[error("there is no such card in the hand of the side that is asked, or no such unit")]
@@ -276,7 +278,7 @@ impl Rehearsal {
         let judged = self.battle.check(&choice);
         if let (Err(illegal), Some(question)) = (&judged, self.judged()) {
             let (choice, question) = (show(&choice, self), show(&question, self));
-            self.refusals.push(format!("{choice} at {question}: {illegal}"));
+            self.refusals.push(format!("{choice} at {question}: {}", text::refusal(illegal)));
         }
         judged.map_err(Misfit::Refused)
     }

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use rand_pcg::Pcg32;
 
 use crate::rules::{
-    Battle, Choice, Decision, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, check, step,
+    Battle, Choice, Decision, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, Why, check,
+    step,
 };
 
 use super::entry::{Entry, Rest};
@@ -25,17 +26,14 @@ pub enum Waiting {
     Over(Outcome),
 }
 
-/// Why nothing can be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why nothing can be taken back; the sentences are in `text`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Barrier {
     /// There is nothing to take back.
-    #[error("there is nothing to take back")]
     Nothing,
     /// Luck was used or something hidden was shown since.
-    #[error("a card was turned over or drawn since: it cannot be taken back")]
     Luck,
     /// The other side acted since.
-    #[error("the other side has acted since: it cannot be taken back")]
     OtherSide,
 }
 
@@ -134,7 +132,7 @@ impl Match {
     pub fn check(&self, choice: &Choice) -> Result<(), Illegal> {
         match &self.waiting {
             Waiting::For(decision) => check::check(&self.game, &self.now.situation, decision, choice),
-            Waiting::Over(_) => Err(Illegal { rule: "6.3", reason: "the battle is over" }),
+            Waiting::Over(_) => Err(Illegal { rule: "6.3", why: Why::Over }),
         }
     }
 
@@ -155,7 +153,7 @@ impl Match {
         if let Waiting::For(decision) = &self.waiting
             && decision.side != side
         {
-            return Err(Illegal { rule: decision.question.rule(), reason: "the other side is asked" });
+            return Err(Illegal { rule: decision.question.rule(), why: Why::OtherSide });
         }
         self.log.push(Entry::Answer(side, choice.clone()));
         self.answers.push(Answer { side, choice, notes: self.notes.len() });

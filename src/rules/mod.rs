@@ -22,7 +22,7 @@ pub use battle::luck::{Luck, below, shuffle};
 pub use battle::sound::{Unsound, conserved, nothing_burns, sound};
 pub use battle::view::View;
 pub use dialogue::decision::{
-    ActivatedFor, Choice, Decision, Element, Illegal, Offer, Question, RollFor, SetOffer, SetShape,
+    ActivatedFor, Choice, Decision, Element, Illegal, Offer, Question, RollFor, SetOffer, SetShape, Why,
 };
 pub use dialogue::fact::{Fact, NewUnit, Note, PointsFor, Purpose, Step, Verdict};
 pub use dialogue::meaning::{Meaning, Moves, Unsettles, Where};

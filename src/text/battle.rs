@@ -1,12 +1,12 @@
 //! Battles in words: names of pieces, questions, choices and what happened.
 
 use crate::rules::{
-    Action, Card, CardId, Choice, Dice, Event, Fact, Fortification, Game, Note, Order, Phase, Place,
+    Action, Card, CardId, Choice, Dice, Event, Fact, Fortification, Game, Illegal, Note, Order, Phase, Place,
     Question, Reason, RollFor, Side, Situation, SpecialRule, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
-    Works,
+    Why, Works,
 };
 
-use super::{Value, key_of, text, text_with};
+use super::{Value, key_of, named, text, text_with};
 
 /// The name of a side: that of its nation's people.
 pub fn side_name(game: &Game, side: Side) -> String {
@@ -404,6 +404,21 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::SpottingDrifted { to, direction, .. } => say(&[hex(to), ("die", direction.die().into())]),
         Fact::SpottingLost { .. } => say(&[]),
     }
+}
+
+/// Why a choice is refused, with the rule.
+pub fn refusal(illegal: &Illegal) -> String {
+    let why = match illegal.why {
+        Why::Order(order) => named("refused-order", order),
+        Why::Action(action) => named("refused-action", action),
+        why => named("refused", why),
+    };
+    text_with("refused", &[("why", why.into()), ("rule", illegal.rule.into())])
+}
+
+/// Why nothing is taken back.
+pub fn not_taken_back(barrier: impl std::fmt::Debug) -> String {
+    named("undo", barrier)
 }
 
 /// What stands behind a fact, term by term, for the expanded log.

@@ -220,7 +220,7 @@ fn give(world: &mut World, choice: Choice) {
             world.resource_scope(|world, mut shown: Mut<Shown>| shown.fetch(world.resource::<Session>()));
             keep(world);
         }
-        Err(illegal) => world.resource_mut::<Toast>().say(illegal.to_string()),
+        Err(illegal) => world.resource_mut::<Toast>().say(crate::text::refusal(&illegal)),
     }
     world.write_message(RequestRedraw);
 }

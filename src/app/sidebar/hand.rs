@@ -105,10 +105,10 @@ fn one(
 fn why_not(ask: &Ask, order: Order, action: crate::rules::Action) -> String {
     match ask.decision.as_ref().map(|decision| &decision.question) {
         None => text::text("card-not-asked"),
-        Some(Question::Turn) => check::order_refused(order).to_string(),
+        Some(Question::Turn) => text::refusal(&check::order_refused(order)),
         Some(Question::Window { .. }) if order == Order::Fire => {
-            check::action_refused(crate::rules::Action::OpportunityFire).to_string()
+            text::refusal(&check::action_refused(crate::rules::Action::OpportunityFire))
         }
-        Some(_) => check::action_refused(action).to_string(),
+        Some(_) => text::refusal(&check::action_refused(action)),
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
                         sidebar.toast.say(trouble);
                     }
                 }
-                Err(barrier) => sidebar.toast.say(barrier.to_string()),
+                Err(barrier) => sidebar.toast.say(text::not_taken_back(barrier)),
             }
         }
         if small(ui, true, "menu-save", Control::Save) {

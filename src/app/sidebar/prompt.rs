@@ -163,7 +163,7 @@ fn set(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
         if let Err(illegal) = checked
             && !ask.picked.is_empty()
         {
-            ui.label(RichText::new(illegal.to_string()).font(theme::plain(12.0)).color(theme::AMBER));
+            ui.label(RichText::new(text::refusal(&illegal)).font(theme::plain(12.0)).color(theme::AMBER));
         }
     });
 }

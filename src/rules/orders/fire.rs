@@ -4,7 +4,7 @@ use crate::board::{Barrier, HexId, HexSet};
 
 use crate::rules::actions::before_attack_roll;
 use crate::rules::dialogue::decision::{ActivatedFor, Choice, Element, Question, SetOffer, SetShape};
-use crate::rules::dialogue::decision::{Illegal, RollFor};
+use crate::rules::dialogue::decision::{Illegal, RollFor, Why};
 use crate::rules::dialogue::fact::Fact;
 use crate::rules::ground::sight;
 use crate::rules::ground::terrain;
@@ -156,12 +156,12 @@ pub fn check_group(game: &Game, situation: &Situation, elements: &[Element]) -> 
         })
         .collect();
     if pieces.len() > 1 && pieces.iter().any(|piece| is_ordnance(game, situation, *piece)) {
-        return Err(Illegal { rule: "O20.3.1.1", reason: "ordnance fires alone" });
+        return Err(Illegal { rule: "O20.3.1.1", why: Why::OrdnanceAlone });
     }
     let mut hexes = hexes_of(situation, &pieces);
     let wired = |hex: &HexId| situation.markers(*hex).fortification == Some(Fortification::Wire);
     if hexes.len() > 1 && hexes.iter().any(wired) {
-        return Err(Illegal { rule: "F106.3", reason: "pieces in wire fire with none outside their hex" });
+        return Err(Illegal { rule: "F106.3", why: Why::WireApart });
     }
     let mut chain: Vec<HexId> = hexes.pop().into_iter().collect();
     while let Some(next) =
@@ -169,11 +169,7 @@ pub fn check_group(game: &Game, situation: &Situation, elements: &[Element]) -> 
     {
         chain.push(hexes.swap_remove(next));
     }
-    if hexes.is_empty() {
-        Ok(())
-    } else {
-        Err(Illegal { rule: "O20.3.1", reason: "the hexes of a fire group form a chain" })
-    }
+    if hexes.is_empty() { Ok(()) } else { Err(Illegal { rule: "O20.3.1", why: Why::NoChain }) }
 }
 
 /// T87, T97: walls and hedges that an attack crosses when it enters the hex.
