@@ -12,7 +12,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("text", &["board", "rules", "files"]),
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules", "files"]),
-    ("record", &["rules", "files", "content"]),
+    ("record", &["rules", "files", "text", "content"]),
     ("generator", &["board", "rules", "files", "content"]),
     ("cases", &["board", "rules", "files", "text", "content", "record"]),
     ("lab", &["rules", "record", "ai"]),

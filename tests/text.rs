@@ -104,3 +104,66 @@ fn every_refusal_has_its_words() {
         assert!(!text::not_taken_back(barrier).starts_with("undo-"), "{barrier:?} has no words");
     }
 }
+
+/// Files of the rooms that players hear whose English is not for them, each with the number of its sentences: names that
+/// the engine wants, the first line of a kept battle, what a file of settings does wrong, what a command prints, what only
+/// a debug build says, and why a position cannot be.
+const NOT_FOR_PLAYERS: [(&str, usize); 9] = [
+    ("app/controls/shortcut.rs", 1),
+    ("app/mod.rs", 2),
+    ("app/screens/handover.rs", 1),
+    ("app/settings/file.rs", 5),
+    ("app/shot.rs", 2),
+    ("app/sidebar/tracks.rs", 4),
+    ("record/play.rs", 1),
+    ("record/written.rs", 1),
+    ("rules/battle/sound.rs", 27),
+];
+
+/// The sentences of a source text: two words in a row between quotation marks, where nobody only panics or asserts.
+fn sentences(code: &str) -> Vec<String> {
+    let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+    let silent = ["//", "assert", "expect(", "panic!", "unreachable!", "reason ="];
+    let lines = code
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.starts_with("//") && !silent[1..].iter().any(|word| line.contains(word)));
+    let quoted = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
+    let word = |word: &str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_alphabetic());
+    let speaks = |text: &&str| {
+        let words: Vec<bool> =
+            text.split_whitespace().map(|part| word(part.trim_matches([',', '.', ';', ':']))).collect();
+        words.windows(2).any(|pair| pair[0] && pair[1])
+    };
+    quoted.filter(speaks).map(str::to_owned).collect()
+}
+
+/// What players read stands in `assets/locale`: the rooms that they hear hold no sentence of their own.
+#[test]
+fn no_english_is_hidden_in_the_code() {
+    fn read(folder: &std::path::Path, found: &mut Vec<(String, Vec<String>)>) {
+        for entry in folder.read_dir().expect("a folder of the sources") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                read(&path, found);
+            } else if path.file_name().is_some_and(|name| name != "tests.rs") {
+                let code = std::fs::read_to_string(&path).expect("a source file");
+                found.push((path.display().to_string(), sentences(&code)));
+            }
+        }
+    }
+    let source = format!("{}/src/", env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    for room in ["rules", "record", "ai", "text", "app"] {
+        read(&std::path::Path::new(&source).join(room), &mut found);
+    }
+    let mut wrong = Vec::new();
+    for (path, said) in found {
+        let file = path.strip_prefix(&source).unwrap_or(&path).replace('\\', "/");
+        let allowed = NOT_FOR_PLAYERS.iter().find(|(known, _)| *known == file).map_or(0, |(_, count)| *count);
+        if said.len() != allowed {
+            wrong.push(format!("{file} speaks English, {} sentences for {allowed}: {said:#?}", said.len()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

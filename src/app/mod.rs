@@ -108,7 +108,7 @@ fn plainly<T>(engine: impl FnOnce() -> T) -> Result<T, String> {
         let words = panic.payload_as_str().unwrap_or_default().to_owned();
         if let Ok(mut heard) = heard.lock() {
             match plain_words(&words) {
-                Some(plain) => *heard = Some(plain.to_owned()),
+                Some(plain) => *heard = Some(plain),
                 None if heard.is_none() => usual(panic),
                 None => {}
             }
@@ -124,17 +124,11 @@ fn plainly<T>(engine: impl FnOnce() -> T) -> Result<T, String> {
 }
 
 /// What a player can do about a panic of the engine at its start.
-fn plain_words(panic: &str) -> Option<&'static str> {
+fn plain_words(panic: &str) -> Option<String> {
     if panic.contains("Unable to find a GPU") || panic.contains("RequestAdapter") {
-        Some(
-            "no graphics driver was found. Install a Vulkan driver; without a graphics card a software driver \
-             will do (on Debian and Ubuntu the package mesa-vulkan-drivers; ./play installs it).",
-        )
+        Some(crate::text::text("start-no-driver"))
     } else if panic.contains("event loop") || panic.contains("EventLoop") || panic.contains("DISPLAY") {
-        Some(
-            "there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY leads to one). The \
-             command line works without: opfire --help.",
-        )
+        Some(crate::text::text("start-no-screen"))
     } else {
         None
     }

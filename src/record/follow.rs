@@ -6,6 +6,8 @@ use serde::Serialize;
 
 use crate::rules::{Battle, Game, Luck, Unsound, sound};
 
+use crate::text::{refusal, said};
+
 use super::hash::hash;
 use super::play::{Match, Waiting};
 use super::save::{Checkpoint, Save};
@@ -54,8 +56,8 @@ impl Save {
                 Ok(()) => self.compare(&battle, rests),
                 Err(illegal) => Some(Divergence {
                     rest: rests,
-                    what: format!("answer {} of {} is refused", number + 1, self.answers.len()),
-                    values: Some(format!("{choice:?} by {side:?}: {illegal}")),
+                    what: said("differs-refused", &[("number", &(number + 1)), ("of", &self.answers.len())]),
+                    values: Some(format!("{choice:?} {side:?}: {}", refusal(&illegal))),
                 }),
             };
         }
@@ -90,7 +92,7 @@ impl Save {
     /// A checkpoint is the one that was written down, and sound.
     fn trusted(&self, game: &Game, checkpoint: &Checkpoint) -> Result<(), Unsound> {
         if hash(&checkpoint.battle) != checkpoint.hash {
-            return Err(Unsound("it is not the one that was kept".to_owned()));
+            return Err(Unsound(said("differs-checkpoint", &[])));
         }
         from_outside(game, &checkpoint.battle, self.head.opening.seed)
     }
@@ -125,9 +127,9 @@ impl Save {
             checkpoint.and_then(|checkpoint| first_difference(&checkpoint.battle, battle.at_rest().0));
         match field {
             Some((path, values)) => {
-                Divergence { rest, what: format!("{path} is not what it was"), values: Some(values) }
+                Divergence { rest, what: said("differs-field", &[("path", &path)]), values: Some(values) }
             }
-            None => Divergence { rest, what: "the battle differs".to_owned(), values: None },
+            None => Divergence { rest, what: said("differs-somewhere", &[]), values: None },
         }
     }
 
@@ -139,14 +141,17 @@ impl Save {
         // The rests behind the last answer may not have been written any more.
         let unwritten = played.iter().skip(recorded).all(|rest| rest.after == self.answers.len());
         if recorded > played.len() || !unwritten {
-            return differs(format!("{recorded} rests are recorded and {} were played", played.len()), None);
+            return differs(
+                said("differs-rests", &[("recorded", &recorded), ("played", &played.len())]),
+                None,
+            );
         }
         let outcome = match battle.waiting() {
             Waiting::Over(outcome) => Some(*outcome),
             Waiting::For(_) => None,
         };
         if self.over.is_some() && self.over != outcome {
-            return differs("it ended otherwise".to_owned(), None);
+            return differs(said("differs-end", &[]), None);
         }
         let checkpoint = self.checkpoint.as_ref()?;
         let kept = hash(&checkpoint.battle);
@@ -156,7 +161,7 @@ impl Save {
                 if answers == checkpoint.answers { first_difference(&checkpoint.battle, rest) } else { None };
             let (path, values) =
                 found.map_or_else(|| ("it".to_owned(), None), |(path, values)| (path, Some(values)));
-            Divergence { rest: recorded, what: format!("the position that was kept differs: {path}"), values }
+            Divergence { rest: recorded, what: said("differs-position", &[("path", &path)]), values }
         })
     }
 
@@ -176,7 +181,7 @@ impl Save {
 /// A position from outside can be one of this game, and its chance is that of its seed.
 fn from_outside(game: &Game, battle: &Battle, seed: u64) -> Result<(), Unsound> {
     if chance(&battle.luck) != chance(&Luck::from_seed(seed)) {
-        return Err(Unsound("its chance is not that of a battle".to_owned()));
+        return Err(Unsound(said("differs-chance", &[])));
     }
     sound(game, battle)
 }
@@ -205,6 +210,6 @@ fn differing_field(was: &serde_json::Value, is: &serde_json::Value, path: &str) 
             .zip(b)
             .enumerate()
             .find_map(|(index, (a, b))| differing_field(a, b, &format!("{path}[{index}]"))),
-        _ => (was != is).then(|| (path.to_owned(), format!("recorded {was}, played {is}"))),
+        _ => (was != is).then(|| (path.to_owned(), said("differs-values", &[("was", was), ("is", is)]))),
     }
 }

@@ -8,6 +8,7 @@ use crate::content::library::Library;
 use crate::files::diagnostic::Diagnostics;
 use crate::files::disk::{self, Unread};
 use crate::rules::{Battle, Choice, Game, Outcome, Side, Unsound};
+use crate::text::said;
 
 use super::entry::{Entry, Head, Rest};
 use super::first_format;
@@ -57,7 +58,7 @@ pub struct Checkpoint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
     /// A line was changed, or lines are missing before it; those behind it do not count.
-    #[error("line {line} is damaged; it and {behind} lines behind it do not count")]
+    #[error("{}", said("save-damaged-line", &[("line", .line), ("behind", .behind)]))]
     Damaged {
         /// The line, from 1.
         line: usize,
@@ -65,13 +66,13 @@ pub enum Flaw {
         behind: usize,
     },
     /// The last line was not written to its end: the program was ended in the middle of it.
-    #[error("its last line is not whole: the program ended as it was written")]
+    #[error("{}", said("save-torn", &[]))]
     Torn,
     /// A copy does not end as copies do.
-    #[error("its end is missing")]
+    #[error("{}", said("save-end-missing", &[]))]
     EndMissing,
     /// The position that is kept is not the one that was reached.
-    #[error("the position in it is not the one that its answers led to")]
+    #[error("{}", said("save-position", &[]))]
     Position,
 }
 
@@ -79,7 +80,7 @@ pub enum Flaw {
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
     /// It could not be read.
-    #[error("{path}: {source}; it is left as it is")]
+    #[error("{}", said("save-unread", &[("path", &.path.display()), ("why", .source)]))]
     Read {
         /// The file.
         path: PathBuf,
@@ -87,7 +88,7 @@ pub enum SaveError {
         source: Unread,
     },
     /// It could not be written.
-    #[error("{path} cannot be written: {source}")]
+    #[error("{}", said("save-unwritten", &[("path", &.path.display()), ("why", .source)]))]
     Write {
         /// The file.
         path: PathBuf,
@@ -95,7 +96,7 @@ pub enum SaveError {
         source: std::io::Error,
     },
     /// It is damaged so much that nothing of the battle can be had.
-    #[error("{path} is not a saved battle, or it is damaged in line {line}; it is left as it is")]
+    #[error("{}", said("save-damaged", &[("path", &.path.display()), ("line", .line)]))]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -103,7 +104,7 @@ pub enum SaveError {
         line: usize,
     },
     /// It was written by a newer program.
-    #[error("{path} has save format {found}: a newer version of the game wrote it")]
+    #[error("{}", said("save-newer", &[("path", &.path.display()), ("found", .found)]))]
     Newer {
         /// The file.
         path: PathBuf,
@@ -111,7 +112,7 @@ pub enum SaveError {
         found: u32,
     },
     /// The files it is played with cannot be used.
-    #[error("{path}: what it is played with cannot be used:\n{source}")]
+    #[error("{}\n{source}", said("save-foreign", &[("path", &.path.display())]))]
     Foreign {
         /// The file.
         path: PathBuf,
@@ -119,7 +120,7 @@ pub enum SaveError {
         source: Diagnostics,
     },
     /// The position that it begins with cannot be.
-    #[error("{path}: the battle begins with what cannot be: {why}")]
+    #[error("{}", said("save-unsound", &[("path", &.path.display()), ("why", .why)]))]
     Unsound {
         /// The file.
         path: PathBuf,
@@ -127,7 +128,7 @@ pub enum SaveError {
         why: Unsound,
     },
     /// Another program plays this battle.
-    #[error("{path} is being played in another window")]
+    #[error("{}", said("save-in-use", &[("path", &.path.display())]))]
     InUse {
         /// The file.
         path: PathBuf,

@@ -6,12 +6,12 @@ use crate::rules::{
     Why, Works,
 };
 
-use super::{Value, key_of, named, text, text_with};
+use super::{Value, key_of, named, said, text, text_with};
 
 /// The name of a side: that of its nation's people.
 pub fn side_name(game: &Game, side: Side) -> String {
     let name = &game.nations[side].adjective;
-    if name.is_empty() { text(&key_of("side", side)) } else { format!("{name}s") }
+    if name.is_empty() { text(&key_of("side", side)) } else { said("side-of", &[("adjective", name)]) }
 }
 
 /// An order's name.

@@ -52,6 +52,16 @@ pub fn text_with(key: &str, values: &[(&str, Value)]) -> String {
     MESSAGES.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
 }
 
+/// The message of that key with whatever can be shown put in; what is a whole number counts as one.
+pub fn said(key: &str, values: &[(&str, &dyn std::fmt::Display)]) -> String {
+    let shown = |value: &dyn std::fmt::Display| {
+        let words = value.to_string();
+        words.parse::<i32>().map_or_else(|_| Value::from(words), Value::from)
+    };
+    let values: Vec<(&str, Value)> = values.iter().map(|(name, value)| (*name, shown(*value))).collect();
+    text_with(key, &values)
+}
+
 /// How long ago something was, in round words.
 pub fn ago(seconds: u64) -> String {
     let (key, count) = match seconds {

@@ -577,3 +577,6 @@ refused-kept-apart = one of them began the order elsewhere, or has not the point
 undo-nothing = there is nothing to take back
 undo-luck = a card was turned over or drawn since: it cannot be taken back
 undo-other-side = the other side has acted since: it cannot be taken back
+
+# What the soldiers of a nation are called, all together.
+side-of = { $adjective }s

@@ -123,3 +123,7 @@ weather-mud = Mud
 weather-snow = Snow
 brief-history = Historical note
 brief-note = Designer's note
+
+# Why the window does not open.
+start-no-driver = no graphics driver was found. Install a Vulkan driver; without a graphics card a software driver will do (on Debian and Ubuntu the package mesa-vulkan-drivers; ./play installs it).
+start-no-screen = there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY leads to one). The command line works without: opfire --help.
