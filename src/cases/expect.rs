@@ -9,10 +9,10 @@ use crate::rules::{Choice, Decision, Fact, Side};
 use crate::text;
 
 use super::pattern::Pattern;
+use super::pick::{Because, Pick, read_asked, read_refused, read_sided};
 use super::probe::{self, Known};
 use super::rehearsal::{Misfit, Rehearsal};
 use super::report;
-use super::script::{Because, Pick, read_asked, read_refused, read_sided};
 use super::shown::{Shown, show};
 
 /// An expectation, with its place.

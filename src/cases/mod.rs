@@ -4,6 +4,7 @@ mod expect;
 mod forced;
 mod given;
 mod pattern;
+mod pick;
 mod position;
 mod probe;
 mod rehearsal;
@@ -28,8 +29,9 @@ use crate::text;
 use expect::{Expectation, Facts, asked, offered, read_expectations, refused, unforeseen, waiting};
 use given::read_given;
 use pattern::Pattern;
+use pick::Pick;
 use probe::Known;
-use script::{Act, Pick, Step, read_questions, read_script};
+use script::{Act, Step, read_questions, read_script};
 
 /// How the name of a case file ends.
 pub const ENDING: &str = ".case.ron";

@@ -13,7 +13,7 @@ use crate::text;
 use super::forced::{shows, units_of};
 use super::pattern::Pattern;
 use super::position::{Begins, Position};
-use super::shown::show;
+use super::shown::{Names, show};
 
 /// A position being played.
 #[derive(Clone, Debug)]
@@ -154,23 +154,6 @@ impl Rehearsal {
         self.battle.battle().situation.all_units().map(|(id, _)| id).find(|id| self.name(*id) == name)
     }
 
-    /// The name of a unit.
-    pub fn name(&self, id: UnitId) -> String {
-        if let Some((name, _)) = self.names.iter().find(|(_, known)| *known == id) {
-            return name.clone();
-        }
-        let situation = &self.battle.battle().situation;
-        for (parent, unit) in situation.all_units() {
-            if let Some(nth) = unit.heirs.iter().position(|heir| *heir == id) {
-                return format!("{}.{}", self.name(parent), nth + 1);
-            }
-        }
-        match situation.units.get(usize::from(id.0)) {
-            Some(unit) => self.battle.game().nations[unit.owner].units[usize::from(unit.kind.0)].name.clone(),
-            None => format!("unit {}", id.0),
-        }
-    }
-
     /// The weapon a unit carries, or carried at the start.
     pub fn weapon(&self, carrier: &str) -> Option<WeaponId> {
         let unit = self.unit(carrier)?;
@@ -189,15 +172,6 @@ impl Rehearsal {
         unit.listed.is_some_and(|listed| {
             self.battle.game().side(unit.owner).units[usize::from(listed)].weapon.is_some()
         })
-    }
-
-    /// What a weapon is called: by its counter and the unit that carried it first.
-    pub fn weapon_name(&self, id: WeaponId) -> String {
-        let kind = &self.battle.battle().situation.weapon_kind(self.battle.game(), id).name;
-        match self.names.iter().find(|(_, unit)| self.first_weapon(*unit) == Some(id)) {
-            Some((name, _)) => format!("{kind} of {name}"),
-            None => kind.clone(),
-        }
     }
 
     /// Gives an answer, after passing over the questions before it that are harmless or that the case names. A
@@ -510,6 +484,32 @@ impl Rehearsal {
                 decision.question == Question::Turn || offer.choices.contains(choice)
             }
             _ => offer.choices.iter().any(|one| discriminant(one) == discriminant(choice)),
+        }
+    }
+}
+
+impl Names for Rehearsal {
+    fn name(&self, id: UnitId) -> String {
+        if let Some((name, _)) = self.names.iter().find(|(_, known)| *known == id) {
+            return name.clone();
+        }
+        let situation = &self.battle.battle().situation;
+        for (parent, unit) in situation.all_units() {
+            if let Some(nth) = unit.heirs.iter().position(|heir| *heir == id) {
+                return format!("{}.{}", self.name(parent), nth + 1);
+            }
+        }
+        match situation.units.get(usize::from(id.0)) {
+            Some(unit) => self.battle.game().nations[unit.owner].units[usize::from(unit.kind.0)].name.clone(),
+            None => format!("unit {}", id.0),
+        }
+    }
+
+    fn weapon_name(&self, id: WeaponId) -> String {
+        let kind = &self.battle.battle().situation.weapon_kind(self.battle.game(), id).name;
+        match self.names.iter().find(|(_, unit)| self.first_weapon(*unit) == Some(id)) {
+            Some((name, _)) => format!("{kind} of {name}"),
+            None => kind.clone(),
         }
     }
 }

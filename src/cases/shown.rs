@@ -10,8 +10,6 @@ use serde::ser::{
 
 use crate::rules::{UnitId, WeaponId};
 
-use super::rehearsal::Rehearsal;
-
 /// A value as a case file would write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
@@ -65,14 +63,22 @@ impl fmt::Display for Shown {
     }
 }
 
+/// Who is called what.
+pub trait Names {
+    /// The name of a unit.
+    fn name(&self, unit: UnitId) -> String;
+    /// The name of a weapon.
+    fn weapon_name(&self, weapon: WeaponId) -> String;
+}
+
 /// Shows a value, with the names of units and weapons.
-pub fn show(value: &impl Serialize, names: &Rehearsal) -> Shown {
+pub fn show(value: &impl Serialize, names: &dyn Names) -> Shown {
     value.serialize(Show { names }).unwrap_or_else(|error| Shown::Text(error.to_string()))
 }
 
 #[derive(Clone, Copy)]
 struct Show<'a> {
-    names: &'a Rehearsal,
+    names: &'a dyn Names,
 }
 
 /// Nothing in the rules fails to be shown; serde wants an error all the same.

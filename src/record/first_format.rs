@@ -7,7 +7,7 @@ use crate::rules::{Battle, Choice, Side};
 
 use super::entry::{Head, Opening, Rest};
 use super::hash::hash;
-use super::save::{Checkpoint, Flaw, Save};
+use super::kept_battle::{Checkpoint, Flaw, Save};
 use super::written::Kind;
 
 /// The number of this format.

@@ -9,8 +9,8 @@ use crate::rules::{Battle, Game, Luck, Unsound, sound};
 use crate::text::{refusal, said};
 
 use super::hash::hash;
+use super::kept_battle::{Checkpoint, Save};
 use super::play::{Match, Waiting};
-use super::save::{Checkpoint, Save};
 
 /// A battle that was followed.
 #[derive(Clone, Debug)]

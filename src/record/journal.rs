@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use crate::files::disk::{self, Unread};
 
 use super::entry::{Entry, Head};
+use super::kept_battle::{Flaw, Save};
 use super::play::Match;
-use super::save::{ENDING, Flaw, LARGEST, Save, SaveError, end, whole};
+use super::save::{ENDING, LARGEST, SaveError, end, whole};
 use super::written::{Hand, Kind, Seal};
 
 /// A position is written down at every so manieth rest, so that little is lost even if a later version of the rules no

@@ -4,7 +4,7 @@ use crate::content::bundle::Bundle;
 use crate::rules::{Battle, Choice, Outcome, Side};
 
 use super::entry::{Entry, Head, Opening, Rest};
-use super::save::{Checkpoint, Flaw, Save};
+use super::kept_battle::{Checkpoint, Flaw, Save};
 use super::written::{Hand, Kind};
 
 /// The lines of a file, taken in one after another.

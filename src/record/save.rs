@@ -7,11 +7,12 @@ use crate::content::bundle::Bundle;
 use crate::content::library::Library;
 use crate::files::diagnostic::Diagnostics;
 use crate::files::disk::{self, Unread};
-use crate::rules::{Battle, Choice, Game, Outcome, Side, Unsound};
+use crate::rules::{Game, Unsound};
 use crate::text::said;
 
-use super::entry::{Entry, Head, Rest};
+use super::entry::{Entry, Head};
 use super::first_format;
+use super::kept_battle::Save;
 use super::play::{Match, Waiting};
 use super::reading::Reading;
 use super::written::{Hand, Kind, Seal, Strange};
@@ -21,60 +22,6 @@ pub(super) const LARGEST: u64 = 64 << 20;
 
 /// How the name of a kept battle ends.
 pub const ENDING: &str = ".save.ron";
-
-/// A battle as a file tells it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Save {
-    /// What is played, by whom, and on which files.
-    pub head: Head,
-    /// Every answer that counts.
-    pub answers: Vec<(Side, Choice)>,
-    /// The rests that the answers came to.
-    pub rests: Vec<Rest>,
-    /// The battle as it stood at one of the last rests.
-    pub checkpoint: Option<Checkpoint>,
-    /// How it ended.
-    pub over: Option<Outcome>,
-    /// Whether it was still being written, or is a copy.
-    pub kind: Kind,
-    /// What the file itself shows not to be as it was written.
-    pub flaw: Option<Flaw>,
-}
-
-/// A battle at rest, with what followed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checkpoint {
-    /// How many answers led to it.
-    pub answers: usize,
-    /// The hash that was written down for this rest.
-    pub hash: u64,
-    /// The battle.
-    pub battle: Box<Battle>,
-    /// The answers since.
-    pub since: Vec<(Side, Choice)>,
-}
-
-/// What a file shows not to be as it was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Flaw {
-    /// A line was changed, or lines are missing before it; those behind it do not count.
-    #[error("{}", said("save-damaged-line", &[("line", .line), ("behind", .behind)]))]
-    Damaged {
-        /// The line, from 1.
-        line: usize,
-        /// How many lines follow it.
-        behind: usize,
-    },
-    /// The last line was not written to its end: the program was ended in the middle of it.
-    #[error("{}", said("save-torn", &[]))]
-    Torn,
-    /// A copy does not end as copies do.
-    #[error("{}", said("save-end-missing", &[]))]
-    EndMissing,
-    /// The position that is kept is not the one that was reached.
-    #[error("{}", said("save-position", &[]))]
-    Position,
-}
 
 /// What went wrong with a file.
 #[derive(Debug, thiserror::Error)]

@@ -9,8 +9,8 @@ use crate::app::screens::leaving::Whither;
 use crate::app::theme;
 use crate::text;
 
-use super::panel::Sidebar;
 use super::prompt::key_hint;
+use super::state::Sidebar;
 
 /// Shows the menu and does what is chosen from it.
 pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {

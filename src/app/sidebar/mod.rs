@@ -7,6 +7,7 @@ mod menu;
 mod panel;
 mod prompt;
 mod prospects;
+mod state;
 mod tracks;
 
 use bevy::prelude::*;

@@ -1,49 +1,21 @@
 //! The sidebar as a whole: the menu, what is asked, the log, the hand.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::battle::answer::Ask;
-use crate::app::battle::keeping::Keeper;
-use crate::app::battle::session::{AtScreen, Session};
-use crate::app::battle::shown::Shown;
-use crate::app::board::Eye;
+use crate::app::battle::session::AtScreen;
 use crate::app::controls::keys::Control;
-use crate::app::controls::{Given, Sheet};
 use crate::app::layers::{Layer, part};
-use crate::app::layout::Areas;
-use crate::app::phases::{Handover, Skip};
 use crate::app::screen::Screen;
-use crate::app::screens::leaving::Leaving;
-use crate::app::settings::Settings;
 use crate::app::theme;
-use crate::app::toast::Toast;
 use crate::text;
 
+use super::state::Sidebar;
 use super::{hand, log, menu, prompt};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Battle)));
-}
-
-/// What the sidebar shows and changes.
-#[derive(SystemParam)]
-pub(super) struct Sidebar<'w> {
-    pub areas: Res<'w, Areas>,
-    pub session: Option<ResMut<'w, Session>>,
-    pub shown: Option<ResMut<'w, Shown>>,
-    pub given: Res<'w, Given>,
-    pub sheet: ResMut<'w, Sheet>,
-    pub ask: ResMut<'w, Ask>,
-    pub eye: ResMut<'w, Eye>,
-    pub bar: ResMut<'w, Handover>,
-    pub skip: ResMut<'w, Skip>,
-    pub toast: ResMut<'w, Toast>,
-    pub settings: ResMut<'w, Settings>,
-    pub leaving: ResMut<'w, Leaving>,
-    pub keeper: Option<ResMut<'w, Keeper>>,
 }
 
 fn show(mut contexts: EguiContexts, mut sidebar: Sidebar) -> Result {

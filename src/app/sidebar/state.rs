@@ -1,0 +1,34 @@
+//! What the sidebar shows and changes.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::app::battle::answer::Ask;
+use crate::app::battle::keeping::Keeper;
+use crate::app::battle::session::Session;
+use crate::app::battle::shown::Shown;
+use crate::app::board::Eye;
+use crate::app::controls::{Given, Sheet};
+use crate::app::layout::Areas;
+use crate::app::phases::{Handover, Skip};
+use crate::app::screens::leaving::Leaving;
+use crate::app::settings::Settings;
+use crate::app::toast::Toast;
+
+/// What the sidebar shows and changes.
+#[derive(SystemParam)]
+pub(super) struct Sidebar<'w> {
+    pub areas: Res<'w, Areas>,
+    pub session: Option<ResMut<'w, Session>>,
+    pub shown: Option<ResMut<'w, Shown>>,
+    pub given: Res<'w, Given>,
+    pub sheet: ResMut<'w, Sheet>,
+    pub ask: ResMut<'w, Ask>,
+    pub eye: ResMut<'w, Eye>,
+    pub bar: ResMut<'w, Handover>,
+    pub skip: ResMut<'w, Skip>,
+    pub toast: ResMut<'w, Toast>,
+    pub settings: ResMut<'w, Settings>,
+    pub leaving: ResMut<'w, Leaving>,
+    pub keeper: Option<ResMut<'w, Keeper>>,
+}
