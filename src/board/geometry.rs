@@ -303,3 +303,30 @@ fn is_ear(outline: &[Point], corner: usize) -> bool {
     turn(outline, corner) >= 0
         && !outline.iter().any(|point| ![before, at, after].contains(point) && inside(point))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn corners(of: &[(i32, i32)]) -> Vec<Point> {
+        of.iter().map(|&(x, y)| Point::new(x, y)).collect()
+    }
+
+    /// An L: its inner corner points inwards, and the corner opposite has it in its triangle.
+    #[test]
+    fn only_what_can_be_cut_off_is_an_ear() {
+        let l = corners(&[(0, 0), (10, 0), (10, 30), (40, 30), (40, 40), (0, 40)]);
+        let ears: Vec<bool> = (0..l.len()).map(|corner| is_ear(&l, corner)).collect();
+        assert_eq!(ears, [true, true, false, true, true, false]);
+    }
+
+    #[test]
+    fn a_polygon_is_cut_where_the_line_goes() {
+        let square = corners(&[(0, 0), (40, 0), (40, 40), (0, 40)]);
+        let half = cut(&square, Point::new(10, 0), Point::new(0, 1));
+        assert_eq!(half, corners(&[(0, 0), (10, 0), (10, 40), (0, 40)]));
+        // Along a border nothing is lost, and nothing is left beyond it.
+        assert_eq!(cut(&square, Point::new(40, 0), Point::new(0, 1)), square);
+        assert_eq!(cut(&square, Point::new(40, 0), Point::new(0, -1)), corners(&[(40, 0), (40, 40)]));
+    }
+}

@@ -318,4 +318,23 @@ mod tests {
         assert_eq!(Shape::Half(vec![Direction::UpLeft, Direction::Up]).flaw(), None);
         assert!(Shape::Half(vec![Direction::Up, Direction::UpLeft]).flaw().is_some());
     }
+
+    /// A street that ends in the hex has a house on either side, and one road through it leaves the same two.
+    #[test]
+    fn houses_stand_on_both_sides_of_a_street() {
+        let [north, south] = [1, 4].map(|die| Direction::from_die(die).expect("a side"));
+        let sides = |arms: &[Direction]| {
+            let mut found: Vec<(i32, i32)> = houses(arms)
+                .iter()
+                .map(|house| {
+                    let x = || house.iter().map(|corner| corner.x);
+                    (x().min().unwrap_or(0), x().max().unwrap_or(0))
+                })
+                .collect();
+            found.sort_unstable();
+            found
+        };
+        assert_eq!(sides(&[north, south]), [(-108, -38), (38, 108)]);
+        assert_eq!(sides(&[north]), [(-108, -38), (38, 108)]);
+    }
 }

@@ -1,7 +1,7 @@
 //! The chances that players are shown: they follow the rules of the attack.
 
 use opfire::board::Terrain;
-use opfire::rules::{Manner, Piece, Role, Side, fire, odds};
+use opfire::rules::{Attack, Manner, Piece, Reason, Role, Side, Terms, boosts, fire, odds};
 
 use super::support::{Scene, hex};
 
@@ -48,4 +48,18 @@ fn the_chance_to_hit_is_that_of_the_product() {
     let mortar = Piece::Weapon(scene.weapon(crew, "Light Mortar"));
     let hits = |target: &str| odds::hits(&scene.game, &scene.battle.situation, mortar, hex(target));
     assert_eq!((hits("H7"), hits("H10")), (26, 20));
+}
+
+/// A24.1: of an attack's firepower, what comes from actions is told apart from what comes from pieces and ground.
+#[test]
+fn the_part_of_the_actions_is_told() {
+    let mut power = Terms::of(5, Reason::Printed);
+    for (value, reason) in
+        [(1, Reason::Group), (2, Reason::Crossfire), (-2, Reason::Hindrance), (2, Reason::HandGrenades)]
+    {
+        power.add(value, reason);
+    }
+    let attack = Attack::on(hex("D5"), Side::Axis, Manner::Fire, power);
+    let told: Vec<_> = boosts(&attack).map(|term| (term.value, term.reason)).collect();
+    assert_eq!(told, [(2, Reason::Crossfire), (2, Reason::HandGrenades)]);
 }
