@@ -238,9 +238,8 @@ impl Rehearsal {
                 *self = ahead;
                 break choice;
             }
-            if let Some(mover) = only_mover(decision, wanted.as_ref()).filter(|_| asked && ahead.declines) {
-                ahead.give(mover);
-            } else if !ahead.passes_over() {
+            let mover = only_mover(decision, wanted.as_ref()).filter(|_| asked && ahead.declines);
+            if !mover.is_some_and(|mover| ahead.give(mover)) && !ahead.passes_over() {
                 let decision = self.decision().ok_or(Misfit::Over)?;
                 if side.is_some_and(|side| side != decision.side) {
                     return Err(Misfit::NotAsked);
@@ -293,7 +292,8 @@ impl Rehearsal {
                 continue;
             }
             match way_out(&decision).filter(|_| looked_at && self.declines) {
-                Some(no) => self.give(no),
+                Some(no) if self.give(no.clone()) => {}
+                Some(_) => return Err(Misfit::OtherQuestion),
                 None if looked_at || self.is_named(&decision) => return Ok(()),
                 None => return Err(Misfit::OtherQuestion),
             }
@@ -331,10 +331,8 @@ impl Rehearsal {
                 .or_else(|| only_mover(decision, wanted.as_ref()))
                 .filter(|_| self.declines);
             match short {
-                Some(choice) => {
-                    self.written.push(choice.clone());
-                    self.give(choice);
-                }
+                Some(choice) if self.give(choice.clone()) => self.written.push(choice),
+                Some(_) => return Err(Misfit::OtherQuestion),
                 None if self.passes_over() => {}
                 None => return Err(Misfit::OtherQuestion),
             }
@@ -410,8 +408,7 @@ impl Rehearsal {
         if harmless.is_none() {
             self.passed.push(format!("{:?} {}", decision.side, show(&decision.question, self)));
         }
-        self.give(choice);
-        true
+        self.give(choice)
     }
 
     /// Whether the case names the question as one that may be passed over.
@@ -450,12 +447,10 @@ impl Rehearsal {
         told == Some(true)
     }
 
-    /// Gives an answer that is offered.
-    fn give(&mut self, choice: Choice) {
-        if let Some(side) = self.decision().map(|decision| decision.side) {
-            // What is offered is legal.
-            let _ = self.battle.answer(side, choice);
-        }
+    /// Gives an answer to the question that stands; tells whether it was taken.
+    fn give(&mut self, choice: Choice) -> bool {
+        let side = self.decision().map(|decision| decision.side);
+        side.is_some_and(|side| self.battle.answer(side, choice).is_ok())
     }
 
     /// Whether a choice is of the kind that a question takes, though perhaps refused.
