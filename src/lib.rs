@@ -5,13 +5,13 @@
 //! * [`board`]: hexes, terrain, shapes, sight and distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`files`]: RON files read with every mistake at its place, and files written whole.
+//! * [`text`]: what the program says to people, in their language.
 //! * [`content`]: our files: maps, scenarios, decks, nations and formations, read and checked; the embedded ones.
 //! * [`generator`]: random battles written as scenario files.
 //! * [`record`]: a battle as it is played: answers, undo, saves, replays.
 //! * [`ai`]: players that see only a view.
 //! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once, for balance, speed and fuzzing.
-//! * [`text`]: what the program says to people, in their language.
 //! * `app`: everything Bevy, behind the feature `desktop`.
 
 pub mod ai;
