@@ -18,6 +18,7 @@ use crate::rules::{
     WeaponKindId,
 };
 
+use super::pick::one;
 use super::position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
 
 leaf!(Begins, "where the battle begins");
@@ -328,13 +329,6 @@ impl FromNode for Wanted {
             }
         }
     }
-}
-
-fn one<T: FromNode>(reader: &Reader, node: &Node, shape: &'static str) -> Option<T> {
-    let mut items = reader.items(node, shape)?;
-    let value = items.required();
-    items.finish();
-    value
 }
 
 fn die(reader: &Reader, number: Spanned<u8>) -> Option<u8> {

@@ -1,6 +1,7 @@
 //! Case files, `*.case.ron`: a position, a script of choices, and what must hold (docs/cases.md).
 
 mod expect;
+mod fitting;
 mod forced;
 mod given;
 mod pattern;

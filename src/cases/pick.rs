@@ -263,7 +263,8 @@ pub fn read_pick(known: Known, node: &Node) -> Option<Pick> {
     }
 }
 
-fn one<T: FromNode>(reader: &Reader, node: &Node, shape: &'static str) -> Option<T> {
+/// The only value between the brackets.
+pub(super) fn one<T: FromNode>(reader: &Reader, node: &Node, shape: &'static str) -> Option<T> {
     let mut items = reader.items(node, shape)?;
     let value = items.required();
     items.finish();

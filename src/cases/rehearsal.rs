@@ -4,13 +4,14 @@ use std::mem::discriminant;
 
 use crate::record::{Match, Waiting};
 use crate::rules::{
-    Action, BySide, CardId, Choice, Decision, Element, Event, Fact, Illegal, Note, Place, Question, Side,
-    Stage, UnitId, WeaponId,
+    Action, BySide, CardId, Choice, Decision, Event, Fact, Illegal, Note, Place, Question, Side, Stage,
+    UnitId, WeaponId,
 };
 
 use crate::text;
 
-use super::forced::{shows, units_of};
+use super::fitting::{fits, names, only_choice, only_mover, only_order, only_target, shaped_for, way_out};
+use super::forced::shows;
 use super::pattern::Pattern;
 use super::position::{Begins, Position};
 use super::shown::{Names, show};
@@ -233,8 +234,7 @@ impl Rehearsal {
             let decision = ahead.decision().ok_or(Misfit::Over)?;
             let wanted = answer(&ahead, decision).map(|choice| shaped_for(decision, choice));
             let asked = side.is_none_or(|side| side == decision.side);
-            if let Some(choice) = wanted.clone().filter(|choice| asked && ahead.fits(decision, choice, true))
-            {
+            if let Some(choice) = wanted.clone().filter(|choice| asked && fits(decision, choice, true)) {
                 *self = ahead;
                 break choice;
             }
@@ -346,7 +346,7 @@ impl Rehearsal {
         let choice = shaped_for(decision, answer(self, decision)?);
         // Only the side itself takes back a Fire card that it has played.
         let asked = asked && (side.is_some() || choice != Choice::Decline || !self.fire_card_waits());
-        (asked && self.fits(decision, &choice, false)).then_some(choice)
+        (asked && fits(decision, &choice, false)).then_some(choice)
     }
 
     /// Whether the choice answers a question further on as well, behind what may be passed over; then that stands.
@@ -452,35 +452,6 @@ impl Rehearsal {
         let side = self.decision().map(|decision| decision.side);
         side.is_some_and(|side| self.battle.answer(side, choice).is_ok())
     }
-
-    /// Whether a choice is of the kind that a question takes, though perhaps refused.
-    fn fits(&self, decision: &Decision, choice: &Choice, trying: bool) -> bool {
-        let offer = &decision.offer;
-        if only_order(&decision.question) && *choice != Choice::Decline {
-            return offer.choices.contains(choice);
-        }
-        match choice {
-            // What cannot be declined says so itself.
-            Choice::Decline => true,
-            Choice::Set(elements) => offer.set.as_ref().is_some_and(|set| {
-                let known = |element: &Element| set.of.contains(element);
-                let kin =
-                    |element: &Element| set.of.iter().any(|of| discriminant(of) == discriminant(element));
-                match decision.question {
-                    Question::ActivateOthers { .. } if !trying => elements.iter().all(known),
-                    _ => elements.iter().all(kin),
-                }
-            }),
-            Choice::Play(_, action) => {
-                offer.choices.iter().any(|one| matches!(one, Choice::Play(_, other) if other == action))
-            }
-            // A card that cannot be given is not offered: the turn is the place to refuse it.
-            Choice::Give(..) | Choice::Pass | Choice::EndTurn | Choice::Abandon(_) => {
-                decision.question == Question::Turn || offer.choices.contains(choice)
-            }
-            _ => offer.choices.iter().any(|one| discriminant(one) == discriminant(choice)),
-        }
-    }
 }
 
 impl Names for Rehearsal {
@@ -506,77 +477,5 @@ impl Names for Rehearsal {
             Some((name, _)) => format!("{kind} of {name}"),
             None => kind.clone(),
         }
-    }
-}
-
-/// How a question that the case names is passed over: it is declined, or nobody is taken.
-fn way_out(decision: &Decision) -> Option<Choice> {
-    let offer = &decision.offer;
-    if offer.choices.contains(&Choice::Decline) {
-        return Some(Choice::Decline);
-    }
-    let nobody = offer.set.as_ref().is_some_and(|set| set.least == 0 && offer.choices.is_empty());
-    nobody.then(|| Choice::Set(Vec::new()))
-}
-
-/// Whether a question leaves no other way to be answered than by the choice, or not at all.
-fn only_choice(decision: &Decision, choice: &Choice) -> bool {
-    let others = decision.offer.choices.iter().filter(|other| !matches!(other, Choice::Decline));
-    match choice {
-        Choice::Set(_) => decision.offer.set.as_ref().is_some_and(|set| set.of.len() == 1),
-        _ => others.count() == 1 && decision.offer.set.is_none(),
-    }
-}
-
-/// Whether what a script wrote names a choice: it is the choice, or the unit is among those that it names.
-fn names(written: &Choice, choice: &Choice) -> bool {
-    let unit = match units_of(choice)[..] {
-        [unit] => units_of(written).contains(&unit),
-        _ => false,
-    };
-    unit || written == choice
-}
-
-/// The last unit that can move, when a script goes on to where it moves.
-fn only_mover(decision: &Decision, wanted: Option<&Choice>) -> Option<Choice> {
-    let moves = matches!(wanted, Some(Choice::Enter(_) | Choice::Exit | Choice::Transfer { .. }));
-    let set = decision.offer.set.as_ref()?;
-    (moves && decision.question == Question::MoveWho && set.of.len() == 1)
-        .then(|| Choice::Set(set.of.clone()))
-}
-
-/// The only hex that can be fired at, when a script goes on to what fires.
-fn only_target(decision: &Decision, wanted: Option<&Choice>) -> Option<Choice> {
-    let fires = matches!(wanted, Some(Choice::Set(pieces)) if matches!(pieces[..], [Element::Piece(_), ..]));
-    let mut hexes = decision.offer.choices.iter().filter(|choice| matches!(choice, Choice::Hex(_)));
-    match (hexes.next(), hexes.next()) {
-        (Some(only), None) if fires && decision.question == Question::FireAt => Some(only.clone()),
-        _ => None,
-    }
-}
-
-/// Questions about nothing but the order in which things come.
-fn only_order(question: &Question) -> bool {
-    matches!(
-        question,
-        Question::DefendNext
-            | Question::RallyNext
-            | Question::RoutNext
-            | Question::ImpactNext
-            | Question::MeleeNext
-    )
-}
-
-/// One unit where a set of units is wanted, and the other way round.
-fn shaped_for(decision: &Decision, choice: Choice) -> Choice {
-    let takes_units =
-        decision.offer.set.as_ref().is_some_and(|set| set.of.iter().any(|e| matches!(e, Element::Unit(_))));
-    match choice {
-        Choice::Unit(unit) if takes_units => Choice::Set(vec![Element::Unit(unit)]),
-        Choice::Set(elements) if decision.offer.set.is_none() => match elements[..] {
-            [Element::Unit(unit)] => Choice::Unit(unit),
-            _ => Choice::Set(elements),
-        },
-        other => other,
     }
 }

@@ -22,10 +22,11 @@ pub use battle::luck::{Luck, below, shuffle};
 pub use battle::sound::{Unsound, conserved, nothing_burns, sound};
 pub use battle::view::View;
 pub use dialogue::decision::{
-    ActivatedFor, Choice, Decision, Element, Illegal, Offer, Question, RollFor, SetOffer, SetShape, Why,
+    ActivatedFor, Choice, Decision, Element, Offer, Question, RollFor, SetOffer, SetShape,
 };
 pub use dialogue::fact::{Fact, NewUnit, Note, PointsFor, Purpose, Step, Verdict};
 pub use dialogue::meaning::{Meaning, Moves, Unsettles, Where};
+pub use dialogue::refusal::{Illegal, Why};
 pub use ground::{sight, stacking, terrain};
 pub use orders::{fire, movement};
 pub use sequence::step;

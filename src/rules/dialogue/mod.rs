@@ -3,3 +3,4 @@
 pub mod decision;
 pub mod fact;
 pub mod meaning;
+pub mod refusal;

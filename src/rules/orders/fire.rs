@@ -3,9 +3,10 @@
 use crate::board::{Barrier, HexId, HexSet};
 
 use crate::rules::actions::before_attack_roll;
+use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{ActivatedFor, Choice, Element, Question, SetOffer, SetShape};
-use crate::rules::dialogue::decision::{Illegal, RollFor, Why};
 use crate::rules::dialogue::fact::Fact;
+use crate::rules::dialogue::refusal::{Illegal, Why};
 use crate::rules::ground::sight;
 use crate::rules::ground::terrain;
 use crate::rules::orders::resolution;

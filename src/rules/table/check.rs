@@ -1,7 +1,7 @@
 //! Whether an answer is one of those offered, and if not, by which rule.
 
 use crate::rules::dialogue::decision::{Choice, Decision, Element, Question, SetOffer, SetShape};
-use crate::rules::dialogue::decision::{Illegal, Why};
+use crate::rules::dialogue::refusal::{Illegal, Why};
 use crate::rules::orders::fire;
 use crate::rules::special;
 use crate::rules::state::game::{Action, Game, Order};

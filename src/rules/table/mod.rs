@@ -10,8 +10,9 @@ pub mod sniper;
 pub mod windows;
 
 use crate::rules::battle::Battle;
-use crate::rules::dialogue::decision::{Choice, Decision, Illegal, Offer, Question, SetOffer};
+use crate::rules::dialogue::decision::{Choice, Decision, Offer, Question, SetOffer};
 use crate::rules::dialogue::fact::{Fact, Note};
+use crate::rules::dialogue::refusal::Illegal;
 use crate::rules::sequence::victory;
 use crate::rules::state::game::{CardId, Chit, Game};
 use crate::rules::state::phase::{Phase, PhasePath};
