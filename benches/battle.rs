@@ -8,7 +8,7 @@ use std::sync::Arc;
 use criterion::{Criterion, criterion_group, criterion_main};
 use opfire::content::library::Library;
 use opfire::lab::{BY_CHANCE, play_one};
-use opfire::record::{Match, Waiting};
+use opfire::record::{Match, Progress};
 use rand_pcg::Pcg32;
 
 fn battles(criterion: &mut Criterion) {
@@ -26,7 +26,7 @@ fn battles(criterion: &mut Criterion) {
             let mut luck = Pcg32::new(3, 3);
             let mut battle = Match::new(game.clone(), 3);
             for _ in 0..200 {
-                let Waiting::For(decision) = battle.waiting() else { break };
+                let Progress::Asks(decision) = battle.progress() else { break };
                 let side = decision.side;
                 let choice = battle.propose(&mut luck);
                 battle.answer(side, choice).expect("proposed choices are legal");

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use opfire::ai::{Computer, Player};
 use opfire::content::library::Library;
-use opfire::lab::{Seat, SimOptions, simulate};
-use opfire::record::{Match, Waiting};
+use opfire::lab::{Chooser, SimOptions, simulate};
+use opfire::record::{Match, Progress};
 use opfire::rules::{BySide, Game, Question, Works};
 
 /// Plays `games` battles and gives the wins of both sides. Every battle ends and no answer is refused.
-fn wins(axis: Seat, allies: Seat, games: u64) -> BySide<u64> {
+fn wins(axis: Chooser, allies: Chooser, games: u64) -> BySide<u64> {
     let game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));
     let players = BySide { axis, allies };
     let report = simulate(&game, SimOptions { games, seed: 1, players, threads: 2, watch: true });
@@ -19,13 +19,13 @@ fn wins(axis: Seat, allies: Seat, games: u64) -> BySide<u64> {
 
 #[test]
 fn the_computer_beats_chance_with_the_axis() {
-    let won = wins(Seat::Computer, Seat::Random, 20);
+    let won = wins(Chooser::Computer, Chooser::Random, 20);
     assert!(won.axis >= 18, "{won:?}");
 }
 
 #[test]
 fn the_computer_beats_chance_with_the_allies() {
-    let won = wins(Seat::Random, Seat::Computer, 20);
+    let won = wins(Chooser::Random, Chooser::Computer, 20);
     assert!(won.allies >= 18, "{won:?}");
 }
 
@@ -41,7 +41,7 @@ fn the_computer_buys_shelters() {
     let game = Arc::new(provoking("proving_ground"));
     let mut battle = Match::new(game.clone(), 3);
     let mut computer = Computer::new(3);
-    while let Waiting::For(decision) = battle.waiting().clone() {
+    while let Progress::Asks(decision) = battle.progress().clone() {
         if decision.question == Question::Turn {
             break;
         }
@@ -59,7 +59,7 @@ fn the_computer_buys_shelters() {
 #[test]
 fn computers_stall_nowhere() {
     for scenario in ["proving_ground", "close_quarters", "last_stand", "hand_to_hand"] {
-        let players = BySide { axis: Seat::Computer, allies: Seat::Computer };
+        let players = BySide { axis: Chooser::Computer, allies: Chooser::Computer };
         let options = SimOptions { games: 2, seed: 5, players, threads: 2, watch: true };
         let report = simulate(&provoking(scenario), options);
         assert_eq!(report.broken_invariants, Vec::<String>::new(), "{scenario}");
@@ -69,6 +69,6 @@ fn computers_stall_nowhere() {
 /// Two computers fight it out: both sides win some of their battles.
 #[test]
 fn computers_end_their_battles() {
-    let won = wins(Seat::Computer, Seat::Computer, 20);
+    let won = wins(Chooser::Computer, Chooser::Computer, 20);
     assert!((2..=18).contains(&won.axis), "{won:?}");
 }

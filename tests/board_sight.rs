@@ -1,6 +1,7 @@
 //! Sight (10) at the edges of shapes, and the whole table against a slow, independent check.
 
 use opfire::board::*;
+use opfire::rules::chart;
 
 fn hex(name: &str) -> HexId {
     name.parse().expect(name)
@@ -38,8 +39,10 @@ fn hills(mut parts: MapParts, lists: &[(u8, &str)]) -> MapParts {
 /// Sight in words: `clear`, `hindered 3 by brush D4 T81`, `blocked by wall D4 T97`.
 fn look(map: &Map, from: &str, to: &str) -> String {
     let sight = map.sight(hex(from), hex(to));
-    let by =
-        sight.decided_by.map(|by| format!(" by {} {} {}", by.feature, by.hex, by.rule)).unwrap_or_default();
+    let by = sight
+        .decided_by
+        .map(|by| format!(" by {} {} {}", by.feature, by.hex, chart::sight_rule(by)))
+        .unwrap_or_default();
     match sight.status {
         SightStatus::Clear => "clear".to_owned(),
         SightStatus::Hindered => format!("hindered {}{by}", sight.hindrance),
@@ -469,13 +472,14 @@ fn into_a_gully_from_above() {
     assert_eq!(look(&map, "D5", "H2"), "blocked by gully H2 T86", "D5 is seen from H2, but not H2 from D5");
 }
 
-/// Every piece lies within its hex, and every centre is the point of its own hex.
+/// Every patch lies within its hex, and every centre is the point of its own hex.
 #[test]
 fn pieces_lie_within_their_hexes() {
     for seed in 0..40 {
         let map = Map::new(random_parts(seed));
-        let pieces = map.pieces().iter().map(|piece| (piece.hex, &piece.outline));
-        for (hex, outline) in pieces.chain(map.heights().iter().map(|height| (height.hex, &height.outline))) {
+        let patches = map.patches().iter().map(|patch| (patch.hex, &patch.outline));
+        for (hex, outline) in patches.chain(map.heights().iter().map(|height| (height.hex, &height.outline)))
+        {
             let corners = hex.corners();
             for point in outline {
                 for (from, to) in (0..6).map(|at| (corners[at], corners[(at + 1) % 6])) {
@@ -568,11 +572,11 @@ fn slow_sight(map: &Map, from: HexId, to: HexId) -> (SightStatus, u8) {
     for hex in HexId::all().filter(|hex| *hex != from && *hex != to) {
         let roads = map.corridor(PathKind::Road, hex);
         let rails = map.corridor(PathKind::Railway, hex);
-        let pieces: Vec<_> = map.pieces().iter().filter(|piece| piece.hex == hex).collect();
+        let patches: Vec<_> = map.patches().iter().filter(|patch| patch.hex == hex).collect();
         let hexagon = hex.corners().to_vec();
         let mut outlines = vec![hexagon.clone()];
         outlines.extend(roads.iter().chain(&rails).cloned());
-        outlines.extend(pieces.iter().map(|piece| piece.outline.clone()));
+        outlines.extend(patches.iter().map(|patch| patch.outline.clone()));
         let heights: Vec<_> = map.heights().iter().filter(|height| height.hex == hex).collect();
         outlines.extend(heights.iter().map(|height| height.outline.clone()));
         let places = places(start, way, &outlines);
@@ -589,15 +593,15 @@ fn slow_sight(map: &Map, from: HexId, to: HexId) -> (SightStatus, u8) {
         // T88.4, T88.5: what lies lower than the higher end is seen over, but hides what is just behind it.
         let over = map.level(hex) < highest;
         let behind = hex.distance(lower) == 1 && map.level(lower) <= map.level(hex);
-        for piece in pieces {
-            if over && !(behind && piece.terrain.sight() == SightEffect::Obstacle) {
+        for patch in patches {
+            if over && !(behind && patch.terrain.sight() == SightEffect::Obstacle) {
                 continue;
             }
             let meets = |place: &Place| {
-                inside(start, way, *place, &piece.outline) && !within(place, &roads) && !within(place, &rails)
+                inside(start, way, *place, &patch.outline) && !within(place, &roads) && !within(place, &rails)
             };
             if places.iter().any(meets) {
-                strongest = strongest.max(piece.terrain.sight());
+                strongest = strongest.max(patch.terrain.sight());
             }
         }
         let crosses = places.iter().any(|place| within(place, &rails) && !within(place, &roads));

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 
 use opfire::content::library::Library;
-use opfire::record::{Head, Match, Seal, Waiting, save};
+use opfire::record::{Head, Match, Progress, Seal, save};
 use rand_pcg::Pcg32;
 
 fn opfire(arguments: &[&str], folder: &Path) -> Output {
@@ -132,7 +132,7 @@ fn a_replay_finds_the_same_battle_and_names_what_was_changed() {
     let head = Head::new(&game, files, 7, Vec::new());
     let (mut battle, mut luck) = (Match::new(Arc::new(game), 7), Pcg32::new(7, 1));
     for _ in 0..150 {
-        let Waiting::For(decision) = battle.waiting() else { break };
+        let Progress::Asks(decision) = battle.progress() else { break };
         let side = decision.side;
         let choice = battle.propose(&mut luck);
         battle.answer(side, choice).expect("a proposed choice is legal");

@@ -14,7 +14,7 @@ use opfire::content::scenario_special::EXAMPLES;
 use opfire::files::diagnostic::{Diagnostic, Severity};
 use opfire::files::field::FieldDoc;
 use opfire::files::source::Source;
-use opfire::rules::{Chit, Game, SpecialRule};
+use opfire::rules::{Chit, Game, SpecialRule, chart};
 use opfire::text;
 
 const DOCUMENTS: [&str; 2] = ["docs/scenarios.md", "docs/maps.md"];
@@ -132,7 +132,7 @@ fn terrain() -> String {
     let mut lines =
         "| letter | terrain | rule | move | cover | sight |\n|---|---|---|---|---|---|\n".to_owned();
     for terrain in Terrain::ALL {
-        let cost = match (terrain, terrain.move_cost()) {
+        let cost = match (terrain, chart::move_cost(terrain)) {
             (Terrain::MajorBridge, _) => "by its road only".to_owned(),
             (Terrain::MinorBridge, Some(cost)) => format!("1 by its road, else {cost}"),
             (_, Some(cost)) => cost.to_string(),
@@ -144,12 +144,12 @@ fn terrain() -> String {
             SightEffect::Hindrance(figure) => format!("hindrance {figure}"),
             SightEffect::Obstacle => "obstacle".to_owned(),
         };
-        let cover = if terrain.move_cost().is_none() && terrain != Terrain::MajorBridge {
+        let cover = if chart::move_cost(terrain).is_none() && terrain != Terrain::MajorBridge {
             "–".to_owned()
         } else {
-            terrain.cover().to_string().replace('-', "−")
+            chart::cover(terrain).to_string().replace('-', "−")
         };
-        let (letter, name, rule) = (terrain.letter(), text::terrain_name(terrain), terrain.rule());
+        let (letter, name, rule) = (terrain.letter(), text::terrain_name(terrain), chart::rule(terrain));
         writeln!(lines, "| `{letter}` | {name}, `{terrain:?}` | {rule} | {cost} | {cover} | {sight} |")
             .expect("it is a text");
     }

@@ -6,7 +6,7 @@ use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
 use opfire::generator::{Choices, Engagement, Generated, Weather, Wrong, generate, options};
-use opfire::lab::{Seat, play_one};
+use opfire::lab::{Chooser, play_one};
 use opfire::rules::{BySide, Fortification, Game, Posture, Side, UnitClass};
 
 fn made(choices: &Choices) -> Generated {
@@ -67,7 +67,7 @@ fn check(choices: &Choices) {
     // F104: there is one pillbox in the game, and none of these groups has it.
     assert!(fortified.iter().all(|(kind, _)| *kind != Fortification::Pillbox));
 
-    let seats = BySide { axis: Seat::Random, allies: Seat::Random };
+    let seats = BySide { axis: Chooser::Random, allies: Chooser::Random };
     play_one(&game, seats, choices.seed, true).unwrap_or_else(|broken| panic!("{choices:?}: {broken}"));
 }
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use opfire::content::library::Library;
 use opfire::files::disk;
-use opfire::record::{Head, Match, Save, Seal, Waiting, copy};
+use opfire::record::{Head, Match, Progress, Save, Seal, copy};
 use rand_pcg::Pcg32;
 
 /// How many there are of each scenario: of the first one, and of all in `tests/scenarios`.
@@ -69,7 +69,7 @@ fn write_anew() {
         let game = Arc::new(game);
         let mut battle = Match::new(game.clone(), seed);
         let mut luck = Pcg32::new(seed, 2024);
-        while let Waiting::For(decision) = battle.waiting() {
+        while let Progress::Asks(decision) = battle.progress() {
             let side = decision.side;
             let choice = battle.propose(&mut luck);
             battle.answer(side, choice).expect("proposals are legal");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use opfire::content::library::Library;
 use opfire::lab;
-use opfire::record::{Barrier, Match, Waiting};
+use opfire::record::{Match, NoUndo, Progress};
 use opfire::rules::{Action, Choice, Game, Order, Question, Side, Why};
 use rand_pcg::Pcg32;
 
@@ -17,7 +17,7 @@ fn game() -> Arc<Game> {
 /// Answers at random until `enough` says so or the battle is over.
 fn play(battle: &mut Match, luck: &mut Pcg32, mut enough: impl FnMut(&Match) -> bool) {
     while !enough(battle) {
-        let Waiting::For(decision) = battle.waiting() else { return };
+        let Progress::Asks(decision) = battle.progress() else { return };
         let side = decision.side;
         let choice = battle.propose(luck);
         battle.answer(side, choice).expect("proposed choices are legal");
@@ -33,7 +33,7 @@ fn a_battle_played_answer_by_answer_is_the_one_played_straight_through() {
         // The laboratory's players draw from this generator.
         let mut luck = Pcg32::new(seed, 0x5851_f42d_4c95_7f2d);
         play(&mut stepwise, &mut luck, |_| false);
-        assert_eq!(stepwise.waiting(), &Waiting::Over(straight.outcome));
+        assert_eq!(stepwise.progress(), &Progress::Over(straight.outcome));
         assert_eq!(stepwise.answers().len() as u64, straight.decisions);
     }
 }
@@ -61,7 +61,7 @@ fn views_folded_from_masked_facts_are_the_views_taken() {
 fn a_refused_answer_changes_nothing() {
     let mut battle = Match::new(game(), 1);
     let before = battle.battle().clone();
-    let Waiting::For(decision) = battle.waiting().clone() else { panic!("set-up asks") };
+    let Progress::Asks(decision) = battle.progress().clone() else { panic!("set-up asks") };
     assert_eq!(decision.question, Question::SetUp);
     let illegal = battle.answer(decision.side, Choice::EndTurn).expect_err("units are still to be placed");
     assert_eq!(illegal.rule, "5");
@@ -73,9 +73,9 @@ fn a_refused_answer_changes_nothing() {
 #[test]
 fn set_up_is_taken_back_piece_by_piece_until_the_deal() {
     let mut battle = Match::new(game(), 1);
-    let side = match battle.waiting() {
-        Waiting::For(decision) => decision.side,
-        Waiting::Over(_) => panic!("set-up asks"),
+    let side = match battle.progress() {
+        Progress::Asks(decision) => decision.side,
+        Progress::Over(_) => panic!("set-up asks"),
     };
     let start = battle.view(side);
     let mut luck = Pcg32::new(2, 2);
@@ -92,7 +92,7 @@ fn set_up_is_taken_back_piece_by_piece_until_the_deal() {
         battle.undo(side).expect("no luck was used");
     }
     assert_eq!(battle.view(side), start);
-    assert_eq!(battle.undo(side), Err(Barrier::Nothing));
+    assert_eq!(battle.undo(side), Err(NoUndo::Nothing));
 }
 
 #[test]
@@ -102,15 +102,15 @@ fn nothing_is_taken_back_past_a_card_turned_over() {
     play(
         &mut battle,
         &mut luck,
-        |battle| matches!(battle.waiting(), Waiting::For(d) if matches!(d.question, Question::Reroll { .. })),
+        |battle| matches!(battle.progress(), Progress::Asks(d) if matches!(d.question, Question::Reroll { .. })),
     );
-    let Waiting::For(decision) = battle.waiting().clone() else { panic!("a roll was made") };
+    let Progress::Asks(decision) = battle.progress().clone() else { panic!("a roll was made") };
     let asked = battle.answers().len();
     for side in Side::BOTH {
-        assert!(matches!(battle.undo(side), Err(Barrier::Luck | Barrier::Nothing)));
+        assert!(matches!(battle.undo(side), Err(NoUndo::Luck | NoUndo::Nothing)));
     }
     assert_eq!(battle.answers().len(), asked);
-    assert_eq!(battle.waiting(), &Waiting::For(decision));
+    assert_eq!(battle.progress(), &Progress::Asks(decision));
 }
 
 /// A39, T94: the hex for the smoke may be thought over until a marker has come out of the cup.
@@ -132,7 +132,7 @@ fn smoke_that_was_drawn_is_not_taken_back() {
     let smoke = |battle: &Match| battle.battle().situation.markers(hex("H7")).smoke;
     let drawn = smoke(&battle);
     assert!(drawn.is_some());
-    assert_eq!(battle.undo(Side::Axis), Err(Barrier::Luck));
+    assert_eq!(battle.undo(Side::Axis), Err(NoUndo::Luck));
     assert_eq!((smoke(&battle), battle.answers().len()), (drawn, 3));
 }
 
@@ -142,15 +142,15 @@ fn nothing_is_taken_back_once_the_other_side_has_let_it_pass() {
     let mut luck = Pcg32::new(3, 3);
     let mut let_pass = 0;
     while let_pass < 5 {
-        let Waiting::For(decision) = battle.waiting().clone() else {
+        let Progress::Asks(decision) = battle.progress().clone() else {
             panic!("a whole battle without a window")
         };
         let window = matches!(decision.question, Question::Window { .. });
         if window && decision.offer.choices.contains(&Choice::Decline) {
             let mover = decision.side.other();
             battle.answer(decision.side, Choice::Decline).expect("it may be declined");
-            assert!(matches!(battle.can_undo(mover), Err(Barrier::OtherSide | Barrier::Luck)));
-            let_pass += usize::from(battle.can_undo(mover) == Err(Barrier::OtherSide));
+            assert!(matches!(battle.can_undo(mover), Err(NoUndo::OtherSide | NoUndo::Luck)));
+            let_pass += usize::from(battle.can_undo(mover) == Err(NoUndo::OtherSide));
         } else {
             let choice = battle.propose(&mut luck);
             battle.answer(decision.side, choice).expect("proposed choices are legal");
@@ -175,7 +175,7 @@ fn imagined_battles_look_the_same_to_the_side_that_imagines_and_differ_in_what_i
     let mut differed = 0;
     for answers in (10..400).step_by(13) {
         play(&mut battle, &mut luck, |battle| battle.answers().len() >= answers);
-        let Waiting::For(decision) = battle.waiting().clone() else { break };
+        let Progress::Asks(decision) = battle.progress().clone() else { break };
         let mut imagined = battle.imagine(decision.side, &mut dreams);
         let stopped = imagined.play_on(&mut Nobody).expect_err("nobody answers");
         assert_eq!(stopped, opfire::rules::Stop::Ask(Box::new(decision.clone())));
@@ -191,13 +191,13 @@ fn imagined_battles_look_the_same_to_the_side_that_imagines_and_differ_in_what_i
 fn weapons_are_seldom_thrown_away_by_chance() {
     let mut battle = Match::new(game(), 8);
     let mut luck = Pcg32::new(8, 8);
-    play(&mut battle, &mut luck, |battle| match battle.waiting() {
-        Waiting::For(decision) => {
+    play(&mut battle, &mut luck, |battle| match battle.progress() {
+        Progress::Asks(decision) => {
             let abandoned =
                 decision.offer.choices.iter().filter(|choice| matches!(choice, Choice::Abandon(_)));
             decision.question == Question::Turn && abandoned.count() > 2
         }
-        Waiting::Over(_) => false,
+        Progress::Over(_) => false,
     });
     let proposed: Vec<Choice> = (0..2_000).map(|_| battle.propose(&mut luck)).collect();
     let abandoned = proposed.iter().filter(|choice| matches!(choice, Choice::Abandon(_))).count();

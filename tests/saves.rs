@@ -8,7 +8,7 @@ use std::sync::Arc;
 use opfire::content::bundle::Bundle;
 use opfire::content::library::Library;
 use opfire::record::{
-    ENDING, Entry, Flaw, Head, Journal, Kind, Match, Save, SaveError, Seal, Waiting, copy, hash, kept, save,
+    ENDING, Entry, Flaw, Head, Journal, Kind, Match, Progress, Save, SaveError, Seal, copy, hash, kept, save,
 };
 use opfire::rules::{Battle, Choice, Game, Question, Side};
 use rand_pcg::Pcg32;
@@ -23,7 +23,7 @@ fn game() -> (Arc<Game>, Bundle) {
 /// Answers at random until so many are given or the battle is over.
 fn play(battle: &mut Match, luck: &mut Pcg32, answers: usize) {
     while battle.answers().len() < answers {
-        let Waiting::For(decision) = battle.waiting() else { return };
+        let Progress::Asks(decision) = battle.progress() else { return };
         let side = decision.side;
         let choice = battle.propose(luck);
         battle.answer(side, choice).expect("proposed choices are legal");
@@ -59,7 +59,7 @@ fn a_copy_goes_on_where_it_was_plain_and_sealed() {
             let save = read(&text).unwrap_or_else(|wrong| panic!("{wrong}"));
             assert_eq!((&save.head, save.kind), (&head, Kind::Saved));
             let again = followed(&save);
-            assert_eq!((again.battle(), again.waiting()), (battle.battle(), battle.waiting()));
+            assert_eq!((again.battle(), again.progress()), (battle.battle(), battle.progress()));
             assert_eq!(read(&copy(&head, &again, seal).expect("written")).expect("read").rests, save.rests);
             let secret = ["Answer(", "Checkpoint(", "hands:", "crossroads"].map(|word| text.contains(word));
             assert_eq!(secret.contains(&true), seal == Seal::Plain, "sealed, nothing can be read");
@@ -311,7 +311,7 @@ fn a_running_battle_is_kept_answer_by_answer() {
         journal.keep(&battle).expect("kept");
         if answers % 9 == 0 {
             let again = followed(&Save::read(&path).expect("read"));
-            assert_eq!((again.battle(), again.waiting()), (battle.battle(), battle.waiting()));
+            assert_eq!((again.battle(), again.progress()), (battle.battle(), battle.progress()));
         }
         if answers % 40 == 0 {
             drop(journal);
@@ -483,7 +483,7 @@ fn write_what_is_missing(folder: &Path) {
         for seed in 1..30 {
             let head = Head::new(&game, files.clone(), seed, vec![Side::Allies]);
             let (mut battle, mut luck) = (Match::new(game.clone(), seed), Pcg32::new(seed, 77));
-            while let Waiting::For(decision) = battle.waiting() {
+            while let Progress::Asks(decision) = battle.progress() {
                 let enough = battle.answers().len() > usize::from(decision.question != Question::SetUp) * 40;
                 if let Some(name) = moment(&decision.question).filter(|_| enough) {
                     let path = folder.join(format!("{name}{ENDING}"));
@@ -516,7 +516,7 @@ fn battles_of_every_format_go_on() {
         for path in files {
             let save = Save::read(&path).unwrap_or_else(|wrong| panic!("{wrong}"));
             let battle = followed(&save);
-            let Waiting::For(decision) = battle.waiting() else { panic!("{} is over", path.display()) };
+            let Progress::Asks(decision) = battle.progress() else { panic!("{} is over", path.display()) };
             let name = moment(&decision.question).expect("a moment of the list");
             assert!(path.ends_with(format!("{name}{ENDING}")), "{} stands at {name}", path.display());
             let went_on =

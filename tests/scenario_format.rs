@@ -6,7 +6,7 @@ use opfire::board::{HexId, HexSet, Terrain};
 use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
-use opfire::record::{Match, Waiting};
+use opfire::record::{Match, Progress};
 use opfire::rules::{
     Action, CardId, Chit, Choice, Decision, Event, Fortification, Game, Order, Question, Side, Stage, UnitId,
 };
@@ -49,9 +49,9 @@ fn set(names: &[&str]) -> HexSet {
 }
 
 fn asked(battle: &Match) -> Decision {
-    match battle.waiting().clone() {
-        Waiting::For(decision) => decision,
-        Waiting::Over(outcome) => panic!("the battle is over: {outcome:?}"),
+    match battle.progress().clone() {
+        Progress::Asks(decision) => decision,
+        Progress::Over(outcome) => panic!("the battle is over: {outcome:?}"),
     }
 }
 
@@ -75,7 +75,7 @@ fn play_until(game: Game, seed: u64, found: impl Fn(&Match) -> bool) -> Option<M
             if found(&battle) {
                 return Some(battle);
             }
-            let Waiting::For(decision) = battle.waiting() else { return None };
+            let Progress::Asks(decision) = battle.progress() else { return None };
             let side = decision.side;
             let choice = battle.propose(&mut luck);
             battle.answer(side, choice).expect("a proposed choice is legal");
@@ -149,7 +149,7 @@ fn a_group_holds_its_ground() {
         "groups: [(area: Rows(Left, 3), holds_until: 99, units: [(unit: \"Elite Rifle\")])],",
     )]);
     let held = play_until(game, 1, |battle| {
-        let Waiting::For(decision) = battle.waiting() else { return false };
+        let Progress::Asks(decision) = battle.progress() else { return false };
         let order = battle.battle().situation.order;
         matches!(order, Some(Order::Move | Order::Advance))
             && decision.side == Side::Axis
@@ -188,7 +188,7 @@ fn reinforcements_and_radios_come_in_time_where_they_should() {
     let small = game(&[("+axis", fields)]);
     assert_eq!(Match::new(Arc::new(small.clone()), 1).battle().situation.radios[Side::Axis], None);
     let entering = |battle: &Match| {
-        matches!(battle.waiting(), Waiting::For(decision)
+        matches!(battle.progress(), Progress::Asks(decision)
             if matches!(decision.question, Question::Enter { unit } if unit == UnitId(3)))
     };
     let battle = play_until(small, 1, entering).expect("time advances");

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use opfire::record::{Match, Waiting};
+use opfire::record::{Match, Progress};
 use opfire::rules::{
     Action, Battle, CardId, Chit, Choice, Element, Fact, Game, Note, Offer, PhasePath, Question, Side, View,
 };
@@ -108,13 +108,13 @@ fn told(battle: &Match, viewer: Side, since: usize, folded: &mut View) -> Told {
         log.extend(text::fact(game, &folded.situation, note));
         log.extend(text::fact_details(&note.fact));
     }
-    let (question, offer) = match battle.waiting() {
-        Waiting::For(decision) => {
+    let (question, offer) = match battle.progress() {
+        Progress::Asks(decision) => {
             let words = text::question(game, &folded.situation, &decision.question);
             let offer = (decision.side == viewer).then(|| decision.offer.clone());
             (Some((decision.side, decision.question, decision.during, words)), offer)
         }
-        Waiting::Over(_) => (None, None),
+        Progress::Over(_) => (None, None),
     };
     Told { facts, log, view: battle.view(viewer), question, offer }
 }
@@ -130,7 +130,7 @@ fn difference(one: &Told, other: &Told) -> String {
 fn by_chance(game: &Arc<Game>, seed: u64, from: &Battle) -> Match {
     let mut battle = Match::from_battle(game.clone(), seed, from.clone());
     let mut luck = Pcg32::new(seed, 0x5eed);
-    while let Waiting::For(decision) = battle.waiting() {
+    while let Progress::Asks(decision) = battle.progress() {
         let (side, choice) = (decision.side, battle.propose(&mut luck));
         battle.answer(side, choice).expect("proposals are legal");
     }

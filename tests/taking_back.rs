@@ -1,7 +1,7 @@
 //! Taking back, tried at every decision of whole battles: it leads back to exactly what was, and nobody learns by it
 //! what he could not know: with other cards, chits and chance, what is taken back would have looked the same.
 
-use opfire::record::{Match, Waiting, deal_anew, hash};
+use opfire::record::{Match, Progress, deal_anew, hash};
 use opfire::rules::{Choice, Note, Side};
 use rand_pcg::Pcg32;
 
@@ -28,11 +28,14 @@ fn there_and_back(battle: &Match, by: Side, at: usize) -> Match {
     back.undo(by).expect("nothing bars it");
     assert_eq!(back.answers().len(), at);
     let removed = answers_from(battle, at);
-    assert!(matches!(back.waiting(), Waiting::For(decision) if decision.side == by), "{by:?} is asked again");
+    assert!(
+        matches!(back.progress(), Progress::Asks(decision) if decision.side == by),
+        "{by:?} is asked again"
+    );
     let mut again = back.clone();
     shown_by(&mut again, &removed, by).expect("what was answered can be answered again");
     assert_eq!(hash(again.battle()), hash(battle.battle()), "{by:?} took back {removed:?}");
-    assert_eq!(again.waiting(), battle.waiting());
+    assert_eq!(again.progress(), battle.progress());
     assert_eq!(again.notes(), battle.notes());
     back
 }
@@ -65,7 +68,7 @@ fn taking_back_leads_back_and_fishes_for_nothing() {
         for seed in 1..=2 {
             let mut battle = Match::new(game.clone(), seed);
             let mut luck = Pcg32::new(seed, 0xbac4);
-            while let Waiting::For(decision) = battle.waiting() {
+            while let Progress::Asks(decision) = battle.progress() {
                 let asked = decision.side;
                 for by in Side::BOTH {
                     let Ok(at) = battle.can_undo(by) else { continue };

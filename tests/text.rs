@@ -1,9 +1,11 @@
 //! Whole battles in words: no question, choice or fact is without its message.
 
+use std::path::{Path, PathBuf};
+
 use std::sync::Arc;
 
 use opfire::content::library::Library;
-use opfire::record::{Barrier, Match, Waiting};
+use opfire::record::{Match, NoUndo, Progress};
 use opfire::rules::{Illegal, Phase, Side, Why, check};
 use opfire::text;
 use rand_pcg::Pcg32;
@@ -37,7 +39,7 @@ fn every_question_choice_and_fact_of_whole_battles_has_its_words() {
                 }
             }
             cursor = battle.facts();
-            let Waiting::For(decision) = battle.waiting().clone() else { break };
+            let Progress::Asks(decision) = battle.progress().clone() else { break };
             is_said(&text::question(&game, &view.situation, &decision.question), decision.question);
             for choice in &decision.offer.choices {
                 if let Some(words) = text::choice(&game, &view.situation, &decision.question, choice) {
@@ -100,15 +102,31 @@ fn every_refusal_has_its_words() {
         let said = text::refusal(&Illegal { rule: "5", why });
         assert!(!said.contains("refused-") && said.ends_with(" (5)"), "{why:?} is said as {said}");
     }
-    for barrier in [Barrier::Nothing, Barrier::Luck, Barrier::OtherSide] {
+    for barrier in [NoUndo::Nothing, NoUndo::Luck, NoUndo::OtherSide] {
         assert!(!text::not_taken_back(barrier).starts_with("undo-"), "{barrier:?} has no words");
     }
 }
 
+/// A message that is named in the code is there: else players would read its key.
+#[test]
+fn every_message_that_the_code_names_is_there() {
+    let mut named = 0;
+    for (path, code) in sources_of(&["record", "text", "app", "cli", "content", "generator", "cases"]) {
+        for call in ["text(\"", "said(\"", "text_with(\""] {
+            for rest in code.split(call).skip(1) {
+                let key = rest.split('"').next().unwrap_or_default();
+                assert!(text::exists(key), "{path} names the message {key}, which is nowhere");
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 150, "only {named} messages are found in the code");
+}
+
 /// Files of the rooms that players hear whose English is not for them, each with the number of its sentences: names that
-/// the engine wants, the first line of a kept battle, what a file of settings does wrong, what a command prints, what only
-/// a debug build says, and why a position cannot be.
-const NOT_FOR_PLAYERS: [(&str, usize); 9] = [
+/// the engine wants, the first line of a kept battle, what a file of settings does wrong, what a command prints, and what only
+/// a debug build says.
+const NOT_FOR_PLAYERS: [(&str, usize); 8] = [
     ("app/controls/shortcut.rs", 1),
     ("app/mod.rs", 2),
     ("app/screens/handover.rs", 1),
@@ -117,8 +135,32 @@ const NOT_FOR_PLAYERS: [(&str, usize); 9] = [
     ("app/sidebar/tracks.rs", 4),
     ("record/play.rs", 1),
     ("record/written.rs", 1),
-    ("rules/battle/sound.rs", 27),
 ];
+
+/// Every source file of some rooms but the tests in them: its path below `src`, and its text.
+fn sources_of(rooms: &[&str]) -> Vec<(String, String)> {
+    fn read(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in folder.read_dir().expect("a folder of the sources") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                read(&path, found);
+            } else if path.file_name().is_some_and(|name| name != "tests.rs") {
+                found.push(path);
+            }
+        }
+    }
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    rooms.iter().for_each(|room| read(&source.join(room), &mut found));
+    let below = |path: &Path| {
+        let path = path.strip_prefix(&source).expect("a path below the sources");
+        path.display().to_string().replace('\\', "/")
+    };
+    found
+        .into_iter()
+        .map(|path| (below(&path), std::fs::read_to_string(&path).expect("a source file")))
+        .collect()
+}
 
 /// The sentences of a source text: two words in a row between quotation marks, where nobody only panics or asserts.
 fn sentences(code: &str) -> Vec<String> {
@@ -141,25 +183,10 @@ fn sentences(code: &str) -> Vec<String> {
 /// What players read stands in `assets/locale`: the rooms that they hear hold no sentence of their own.
 #[test]
 fn no_english_is_hidden_in_the_code() {
-    fn read(folder: &std::path::Path, found: &mut Vec<(String, Vec<String>)>) {
-        for entry in folder.read_dir().expect("a folder of the sources") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                read(&path, found);
-            } else if path.file_name().is_some_and(|name| name != "tests.rs") {
-                let code = std::fs::read_to_string(&path).expect("a source file");
-                found.push((path.display().to_string(), sentences(&code)));
-            }
-        }
-    }
-    let source = format!("{}/src/", env!("CARGO_MANIFEST_DIR"));
-    let mut found = Vec::new();
-    for room in ["rules", "record", "ai", "text", "app"] {
-        read(&std::path::Path::new(&source).join(room), &mut found);
-    }
+    let found = sources_of(&["rules", "record", "ai", "text", "app"]);
     let mut wrong = Vec::new();
-    for (path, said) in found {
-        let file = path.strip_prefix(&source).unwrap_or(&path).replace('\\', "/");
+    for (file, code) in found {
+        let said = sentences(&code);
         let allowed = NOT_FOR_PLAYERS.iter().find(|(known, _)| *known == file).map_or(0, |(_, count)| *count);
         if said.len() != allowed {
             wrong.push(format!("{file} speaks English, {} sentences for {allowed}: {said:#?}", said.len()));

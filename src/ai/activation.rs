@@ -10,10 +10,10 @@ use super::mind::Mind;
 use super::{advancing, moving};
 
 /// A first unit and those it activates besides.
-type Group = (UnitId, Vec<UnitId>);
+type Led = (UnitId, Vec<UnitId>);
 
 /// The best of some first activations, with those that should go along.
-fn best_group(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[UnitId]) -> Option<Group> {
+fn best_group(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[UnitId]) -> Option<Led> {
     match what_for {
         ActivatedFor::OpportunityFire => Range::without_ordnance(mind)
             .best_volley(firsts, &[target?])

@@ -26,7 +26,7 @@ pub(super) struct March {
 
 /// A party and its way.
 #[derive(Clone, Debug)]
-pub(super) struct Party {
+pub(super) struct Marchers {
     pub members: Vec<UnitId>,
     pub march: March,
 }
@@ -134,7 +134,7 @@ impl Plans {
 }
 
 /// The best party among units of one hex: all, all but those with heavy weapons, or one alone (O21.2).
-fn best_party_in(ground: &Ground, here: &[UnitId], known: &mut Plans) -> Option<Party> {
+fn best_party_in(ground: &Ground, here: &[UnitId], known: &mut Plans) -> Option<Marchers> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     let light = |id: &UnitId| {
         let heavy = situation.unit(*id).weapon.is_some_and(|w| situation.weapon_kind(game, w).movement < 0);
@@ -150,18 +150,18 @@ fn best_party_in(ground: &Ground, here: &[UnitId], known: &mut Plans) -> Option<
     groups
         .into_iter()
         .filter(|group| !group.is_empty())
-        .filter_map(|members| Some(Party { march: known.of(ground, &members)?, members }))
+        .filter_map(|members| Some(Marchers { march: known.of(ground, &members)?, members }))
         .reduce(|best, next| if next.march.gain > best.march.gain { next } else { best })
 }
 
 /// The best party of each hex with any of these units, the best first.
-fn parties(ground: &Ground, units: &[UnitId]) -> Vec<Party> {
+fn parties(ground: &Ground, units: &[UnitId]) -> Vec<Marchers> {
     let situation = ground.mind.situation();
     let mut hexes: Vec<HexId> = units.iter().filter_map(|id| situation.hex_of(*id)).collect();
     hexes.sort_unstable();
     hexes.dedup();
     let mut known = Plans::default();
-    let mut parties: Vec<Party> = hexes
+    let mut parties: Vec<Marchers> = hexes
         .into_iter()
         .filter_map(|hex| {
             let here: Vec<UnitId> =
@@ -174,7 +174,7 @@ fn parties(ground: &Ground, units: &[UnitId]) -> Vec<Party> {
 }
 
 /// The party that moves next.
-pub(super) fn next_party(ground: &Ground, units: &[UnitId]) -> Option<Party> {
+pub(super) fn next_party(ground: &Ground, units: &[UnitId]) -> Option<Marchers> {
     parties(ground, units).into_iter().next()
 }
 

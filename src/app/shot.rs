@@ -16,7 +16,7 @@ use bevy::winit::WinitPlugin;
 use rand_pcg::Pcg32;
 
 use crate::content::library::Library;
-use crate::record::Waiting;
+use crate::record::Progress;
 
 use super::battle::session::{Opening, Session};
 use super::battle::shown::Shown;
@@ -42,7 +42,7 @@ pub fn shot(opening: &Opening, decisions: usize, size: (u32, u32), out: &Path) -
     let (mut session, _) = screens::start(opening)?;
     let mut luck = Pcg32::new(opening.seed, 0x2545_f491_4f6c_dd1d);
     for _ in 0..decisions {
-        let Waiting::For(_) = session.battle().waiting() else { break };
+        let Progress::Asks(_) = session.battle().progress() else { break };
         let choice = session.battle().propose(&mut luck);
         session.answer(choice).map_err(|illegal| illegal.to_string())?;
     }
@@ -176,7 +176,7 @@ mod tests {
         let session = screens::start(&opening).map(|(mut session, _)| {
             let mut luck = Pcg32::new(3, 3);
             for _ in 0..decisions {
-                let Waiting::For(_) = session.battle().waiting() else { break };
+                let Progress::Asks(_) = session.battle().progress() else { break };
                 let choice = session.battle().propose(&mut luck);
                 session.answer(choice).expect("proposals are legal");
             }

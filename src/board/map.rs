@@ -3,7 +3,7 @@
 use super::path::PathSides;
 use super::sight_table::{SIGHT_LINES, SightTable};
 use super::{
-    Barrier, Direction, Height, HexId, HexSet, Look, Path, PathKind, Piece, Point, Shape, Sight, Terrain,
+    Barrier, Direction, Height, HexId, HexSet, Look, Patch, Path, PathKind, Point, Shape, Sight, Terrain,
     height, shape,
 };
 
@@ -90,7 +90,7 @@ pub struct Map {
     buildings: Vec<Building>,
     objectives: Vec<Objective>,
     hexsides: Vec<Hexside>,
-    pieces: Vec<Piece>,
+    patches: Vec<Patch>,
     sight: SightTable,
 }
 
@@ -117,13 +117,13 @@ impl Map {
             Objective { marker: *marker, hexes }
         });
         let sides = PathSides::new(&parts.paths);
-        let pieces = shape::pieces(&parts, &sides);
+        let patches = shape::patches(&parts, &sides);
         let heights = height::heights(&parts);
         Map {
             objectives: objectives.collect(),
-            sight: SightTable::new(&parts, &sides, &pieces, &heights),
+            sight: SightTable::new(&parts, &sides, &patches, &heights),
             sides,
-            pieces,
+            patches,
             heights,
             levels: parts.levels,
             hexsides: parts.hexsides,
@@ -179,17 +179,9 @@ impl Map {
         self.path_side(PathKind::Trail, hex, side)
     }
 
-    /// Movement points to enter a hex other than along a road, railway or trail (T78.2); `None` where nobody may
-    /// enter so. Beside its road a minor bridge costs as what it spans: a stream, or, where none runs and a gully
-    /// leads up to it, the gully (T80.2).
-    pub fn move_cost(&self, hex: HexId) -> Option<u8> {
-        let terrain = self.terrain(hex);
-        let gully =
-            |side: &Direction| hex.neighbor(*side).is_some_and(|next| self.terrain(next) == Terrain::Gully);
-        let over_gully = terrain == Terrain::MinorBridge
-            && !self.sides.runs_in(PathKind::Stream, hex)
-            && Direction::ALL.iter().any(gully);
-        if over_gully { Terrain::Gully.move_cost() } else { terrain.move_cost() }
+    /// Whether a path of this kind runs in a hex.
+    pub fn path_runs_in(&self, kind: PathKind, hex: HexId) -> bool {
+        self.sides.runs_in(kind, hex)
     }
 
     /// Whether a path of this kind crosses a side of a hex.
@@ -209,8 +201,8 @@ impl Map {
     }
 
     /// The shapes of the terrain, by hex: what is drawn, blocks sight and is clicked. Open ground and streams have none.
-    pub fn pieces(&self) -> &[Piece] {
-        &self.pieces
+    pub fn patches(&self) -> &[Patch] {
+        &self.patches
     }
 
     /// The walls, hedges, fences and cliffs, each once.

@@ -29,6 +29,6 @@ pub use hex_set::HexSet;
 pub use look::Look;
 pub use map::{Building, Hexside, Map, MapParts};
 pub use path::{PATH_HALF_WIDTH, Path, PathKind};
-pub use shape::{Piece, Shape};
+pub use shape::{Patch, Shape};
 pub use sight::{Decider, Feature, Sight, SightStatus};
 pub use terrain::{Barrier, SightEffect, Terrain};

@@ -1,6 +1,6 @@
 //! The shapes of a map: what is drawn, blocks sight and is clicked.
 //!
-//! A [`Piece`] belongs to one hex and lies within it. Shapes come by themselves: terrain reaches a hexside only where it
+//! A [`Patch`] belongs to one hex and lies within it. Shapes come by themselves: terrain reaches a hexside only where it
 //! goes on across it, and else stays inside, its corners cut, its border ragged if it grows wild; a building leaves the roads of its hex free. A map
 //! file may say otherwise for a hex ([`Shape`]).
 
@@ -63,14 +63,14 @@ impl Shape {
 
 /// A closed polygon of one kind of terrain within one hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Piece {
+pub struct Patch {
     /// The hex it lies in.
     pub hex: HexId,
     /// What it is.
     pub terrain: Terrain,
     /// The level it stands on: that of its hex (T88.3.1).
     pub level: u8,
-    /// Pieces of one wood, field or building over several hexes share a number.
+    /// Patches of one wood, field or building over several hexes share a number.
     pub group: u16,
     /// Its corners in map units, clockwise.
     pub outline: Vec<Point>,
@@ -81,10 +81,10 @@ const STREET: i32 = 38;
 /// Houses smaller than this, in square map units, are not built.
 const SMALLEST_HOUSE: i64 = 1_500;
 
-/// All pieces of a map, by hex.
-pub(super) fn pieces(parts: &MapParts, paths: &PathSides) -> Vec<Piece> {
+/// All patches of a map, by hex.
+pub(super) fn patches(parts: &MapParts, paths: &PathSides) -> Vec<Patch> {
     let groups = groups(parts);
-    let mut pieces = Vec::new();
+    let mut patches = Vec::new();
     for hex in HexId::all() {
         let terrain = parts.terrain[hex.index()];
         let joined = Direction::ALL.map(|side| match hex.neighbor(side) {
@@ -98,7 +98,7 @@ pub(super) fn pieces(parts: &MapParts, paths: &PathSides) -> Vec<Piece> {
         } else {
             of_file.into_iter().map(|shape| shaped(shape, Lot { hex, terrain, joined })).collect()
         };
-        pieces.extend(outlines.into_iter().map(|outline| Piece {
+        patches.extend(outlines.into_iter().map(|outline| Patch {
             hex,
             terrain,
             level: parts.levels[hex.index()],
@@ -106,7 +106,7 @@ pub(super) fn pieces(parts: &MapParts, paths: &PathSides) -> Vec<Piece> {
             outline: clockwise(outline).into_iter().map(|corner| hex.center() + corner).collect(),
         }));
     }
-    pieces
+    patches
 }
 
 /// The number of the wood, field or building that each hex is part of: neighbours of the same terrain, but of buildings

@@ -27,15 +27,15 @@ pub enum SightStatus {
     Blocked,
 }
 
-/// What decided a line of sight, and by which rule.
+/// What decided a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Decider {
     /// The hex it lies in; of a hexside, the hex nearer to the first end.
     pub hex: HexId,
     /// What it is.
     pub feature: Feature,
-    /// The rule that says so.
-    pub rule: &'static str,
+    /// Whether it is lower than the higher end, which sees over it, and hides what lies right behind it (T88.4.1).
+    pub seen_over: bool,
 }
 
 /// Something printed on the map that sight meets.
@@ -47,8 +47,10 @@ pub enum Feature {
     Barrier(Barrier),
     /// A railway crossed (T92).
     Railway,
-    /// The higher ground of a hill (T88.3).
-    Hill,
+    /// The crest line of a hill, between what lies as high and what lies lower (T88.3.2).
+    CrestLine,
+    /// Ground higher than both ends (T88.3.3).
+    HigherGround,
 }
 
 impl Sight {
@@ -61,25 +63,13 @@ impl Sight {
     }
 }
 
-impl Feature {
-    /// The rule that describes it.
-    pub fn rule(self) -> &'static str {
-        match self {
-            Feature::Terrain(terrain) => terrain.rule(),
-            Feature::Barrier(barrier) => barrier.rule(),
-            Feature::Railway => "T92",
-            Feature::Hill => "T88.3",
-        }
-    }
-}
-
 impl fmt::Display for Feature {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Feature::Terrain(terrain) => terrain.fmt(out),
             Feature::Barrier(barrier) => barrier.fmt(out),
             Feature::Railway => out.pad("railway"),
-            Feature::Hill => out.pad("hill"),
+            Feature::CrestLine | Feature::HigherGround => out.pad("hill"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The sight between all hexes of a map, worked out once when the map is built (10).
 //!
-//! A line of sight runs between two centres. It is blocked or hindered by the pieces it touches in the hexes between
+//! A line of sight runs between two centres. It is blocked or hindered by the patches it touches in the hexes between
 //! (10.1), less where it runs along a road or railway, by the hexsides it touches that are no sides of its ends, and by
 //! hills (T88.3). What stands lower than the higher end is seen over (T88.4, T88.5).
 //! Each pair is worked out once, so sight is the same both ways (10.1).
@@ -8,7 +8,7 @@
 use super::geometry::{Convex, Line, Span, covered};
 use super::path::PathSides;
 use super::{
-    Decider, Feature, Height, HexId, HexSet, Hexside, Piece, Point, Sight, SightEffect, SightStatus, Terrain,
+    Decider, Feature, Height, HexId, HexSet, Hexside, Patch, Point, Sight, SightEffect, SightStatus, Terrain,
 };
 use super::{MapParts, PathKind};
 use std::cmp::Ordering;
@@ -26,13 +26,13 @@ pub(super) static SIGHT_LINES: LazyLock<SightLines> = LazyLock::new(SightLines::
 /// What sight meets within one hex.
 struct Ground {
     level: u8,
-    pieces: Vec<Shadow>,
+    patches: Vec<Shadow>,
     heights: Vec<Rise>,
     roads: Vec<Convex>,
     railways: Vec<Convex>,
 }
 
-/// A piece as sight meets it.
+/// A patch as sight meets it.
 struct Shadow {
     feature: Feature,
     effect: SightEffect,
@@ -59,7 +59,7 @@ struct Levels {
 struct Contact {
     effect: SightEffect,
     feature: Feature,
-    rule: &'static str,
+    seen_over: bool,
     /// The hex it lies in, or the two beside a hexside.
     hexes: [HexId; 2],
     span: Span,
@@ -69,11 +69,11 @@ impl SightTable {
     pub(super) fn new(
         parts: &MapParts,
         paths: &PathSides,
-        pieces: &[Piece],
+        patches: &[Patch],
         heights: &[Height],
     ) -> SightTable {
         let level = |hex: HexId| parts.levels[hex.index()];
-        let grounds = grounds(parts, paths, pieces, heights);
+        let grounds = grounds(parts, paths, patches, heights);
         let barriers: Vec<&Hexside> =
             parts.hexsides.iter().filter(|hexside| hexside.barrier.sight() != SightEffect::Clear).collect();
         let mut table = vec![Sight::CLEAR; HexId::COUNT * HexId::COUNT];
@@ -150,12 +150,12 @@ impl Levels {
         self.lower <= level && self.below.is_some_and(|below| below.distance(hex) == 1)
     }
 
-    /// Why ground of a level blocks, if it does. It blocks between lower hexes (T88.3.3), and what lies lower than its
-    /// crest line from what lies as high as it does (T88.3.2).
-    fn risen(&self, level: u8) -> Option<&'static str> {
+    /// As what ground of a level blocks, if it does. It blocks between lower hexes (T88.3.3), and what lies lower than
+    /// its crest line from what lies as high as it does (T88.3.2).
+    fn risen(&self, level: u8) -> Option<Feature> {
         match level.cmp(&self.higher) {
-            Ordering::Greater => Some("T88.3.3"),
-            Ordering::Equal => self.below.map(|_| "T88.3.2"),
+            Ordering::Greater => Some(Feature::HigherGround),
+            Ordering::Equal => self.below.map(|_| Feature::CrestLine),
             Ordering::Less => None,
         }
     }
@@ -170,11 +170,11 @@ impl Ground {
         }
         // Only the strongest that the line meets counts (10.3.3).
         let met = contacts.iter().map(|contact| contact.effect).max();
-        let matters = |piece: &&Shadow| {
-            let lies_over = over && piece.effect != SightEffect::Obstacle;
-            !lies_over && met.is_none_or(|met| piece.effect >= met) && !line.passes_by(&piece.outline)
+        let matters = |patch: &&Shadow| {
+            let lies_over = over && patch.effect != SightEffect::Obstacle;
+            !lies_over && met.is_none_or(|met| patch.effect >= met) && !line.passes_by(&patch.outline)
         };
-        let mut near = self.pieces.iter().filter(matters).peekable();
+        let mut near = self.patches.iter().filter(matters).peekable();
         let crosses_rails = !over && !self.railways.is_empty();
         if near.peek().is_none() && !crosses_rails {
             return;
@@ -183,8 +183,13 @@ impl Ground {
         let on_railways = spans(line, &self.railways);
         let mut contact = |feature: Feature, effect, spans: Vec<Span>, clear: &[Span]| {
             let left = whole(spans.into_iter().filter(|span| !covered(*span, clear)));
-            let rule = if over { "T88.4.1" } else { feature.rule() };
-            contacts.extend(left.map(|span| Contact { effect, feature, rule, hexes: [hex; 2], span }));
+            contacts.extend(left.map(|span| Contact {
+                effect,
+                feature,
+                seen_over: over,
+                hexes: [hex; 2],
+                span,
+            }));
         };
         // T92: along the railway the line stays in its corridor all through the hex.
         let stays = |within: &[Span]| {
@@ -196,12 +201,12 @@ impl Ground {
         // T92, T93: what lies beside the road or railway counts only where the line is off both.
         let mut clear = [on_roads, on_railways].concat();
         clear.sort();
-        for piece in near {
-            contact(piece.feature, piece.effect, spans(line, &piece.parts), &clear);
+        for patch in near {
+            contact(patch.feature, patch.effect, spans(line, &patch.parts), &clear);
         }
     }
 
-    /// The higher ground that the line meets, if it blocks: by the rule of the highest.
+    /// The higher ground that the line meets, if it blocks: as what the highest is.
     fn risen(&self, hex: HexId, line: Line, levels: &Levels) -> Option<Contact> {
         let met = self
             .heights
@@ -209,8 +214,8 @@ impl Ground {
             .filter(|height| levels.risen(height.level).is_some() && !line.passes_by(&height.outline))
             .filter_map(|height| Some((height.level, whole(parts_within(line, &height.parts))?)));
         let (highest, span) = met.reduce(|(one, span), (other, also)| (one.max(other), span.joined(also)))?;
-        let (effect, feature) = (SightEffect::Obstacle, Feature::Hill);
-        Some(Contact { effect, feature, rule: levels.risen(highest)?, hexes: [hex; 2], span })
+        let (effect, feature) = (SightEffect::Obstacle, levels.risen(highest)?);
+        Some(Contact { effect, feature, seen_over: false, hexes: [hex; 2], span })
     }
 }
 
@@ -230,22 +235,22 @@ fn index(from: HexId, to: HexId) -> usize {
     from.index() * HexId::COUNT + to.index()
 }
 
-fn grounds(parts: &MapParts, paths: &PathSides, pieces: &[Piece], heights: &[Height]) -> Vec<Ground> {
+fn grounds(parts: &MapParts, paths: &PathSides, patches: &[Patch], heights: &[Height]) -> Vec<Ground> {
     let mut grounds: Vec<Ground> = HexId::all()
         .map(|hex| Ground {
             level: parts.levels[hex.index()],
-            pieces: Vec::new(),
+            patches: Vec::new(),
             heights: Vec::new(),
             roads: paths.corridor(PathKind::Road, hex),
             railways: paths.corridor(PathKind::Railway, hex),
         })
         .collect();
-    for piece in pieces.iter().filter(|piece| piece.terrain.sight() != SightEffect::Clear) {
-        grounds[piece.hex.index()].pieces.push(Shadow {
-            feature: Feature::Terrain(piece.terrain),
-            effect: piece.terrain.sight(),
-            outline: piece.outline.clone(),
-            parts: Convex::parts(&piece.outline),
+    for patch in patches.iter().filter(|patch| patch.terrain.sight() != SightEffect::Clear) {
+        grounds[patch.hex.index()].patches.push(Shadow {
+            feature: Feature::Terrain(patch.terrain),
+            effect: patch.terrain.sight(),
+            outline: patch.outline.clone(),
+            parts: Convex::parts(&patch.outline),
         });
     }
     for height in heights {
@@ -292,7 +297,7 @@ fn hexside_contact(
     Some(Contact {
         effect: hexside.barrier.sight(),
         feature: Feature::Barrier(hexside.barrier),
-        rule: hexside.barrier.rule(),
+        seen_over: false,
         hexes: [hexside.hex, other],
         span: line.along(hexside.hex.side(hexside.side))?,
     })
@@ -301,8 +306,7 @@ fn hexside_contact(
 /// The sight along a line: the strongest of what it meets (10.2, 10.3.3), decided by the nearest such. A unit in a
 /// gully sees, and is seen from, neighbouring and higher hexes only (T86).
 fn verdict(contacts: &[Contact], from: HexId, [here, there]: [Option<HexId>; 2]) -> Sight {
-    let in_gully =
-        |hex| Decider { hex, feature: Feature::Terrain(Terrain::Gully), rule: Terrain::Gully.rule() };
+    let in_gully = |hex| Decider { hex, feature: Feature::Terrain(Terrain::Gully), seen_over: false };
     let strongest = contacts.iter().map(|contact| contact.effect).max().unwrap_or(SightEffect::Clear);
     let nearest = contacts
         .iter()
@@ -310,7 +314,7 @@ fn verdict(contacts: &[Contact], from: HexId, [here, there]: [Option<HexId>; 2])
         .min_by_key(|contact| (contact.span, contact.hexes, contact.feature))
         .map(|contact| {
             let hex = contact.hexes.into_iter().min_by_key(|hex| (hex.distance(from), *hex)).unwrap_or(from);
-            Decider { hex, feature: contact.feature, rule: contact.rule }
+            Decider { hex, feature: contact.feature, seen_over: contact.seen_over }
         });
     let blocked = |decided_by| Sight { status: SightStatus::Blocked, hindrance: 0, decided_by };
     match (strongest, here, there) {

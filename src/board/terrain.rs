@@ -1,4 +1,4 @@
-//! What lies in a hex and on its sides, with the figures of the terrain chart (T78–T99).
+//! What lies in a hex and on its sides, and what a line of sight meets there.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -61,29 +61,6 @@ impl Terrain {
         Terrain::OpenGround,
     ];
 
-    /// Movement points to enter, other than along a road, railway or trail; `None` where nobody may enter so (T80.1,
-    /// T98). Beside its road a minor bridge costs as the stream under it (T80.2, T95);
-    /// [`super::Map::move_cost`] knows those over a gully.
-    pub fn move_cost(self) -> Option<u8> {
-        match self {
-            Terrain::MajorBridge | Terrain::WaterBarrier => None,
-            Terrain::MinorBridge | Terrain::Stream | Terrain::Marsh => Some(3),
-            Terrain::Building | Terrain::Woods | Terrain::Brush | Terrain::Gully => Some(2),
-            Terrain::Orchard | Terrain::Field | Terrain::OpenGround => Some(1),
-        }
-    }
-
-    /// Cover (T78.3), before a road in the hex lowers it (T93).
-    pub fn cover(self) -> i8 {
-        match self {
-            Terrain::Building => 3,
-            Terrain::Woods | Terrain::MajorBridge | Terrain::MinorBridge => 2,
-            Terrain::Brush | Terrain::Orchard | Terrain::Gully => 1,
-            Terrain::Field | Terrain::WaterBarrier | Terrain::Marsh | Terrain::OpenGround => 0,
-            Terrain::Stream => -1,
-        }
-    }
-
     /// What its shape does to a line of sight through it. Gullies hide those in them instead (T86).
     pub fn sight(self) -> SightEffect {
         match self {
@@ -102,24 +79,6 @@ impl Terrain {
     /// Whether it is a water hex (T89, T95, T98): no weapon fires from it, no blaze, smoke or fortification in it.
     pub fn is_water(self) -> bool {
         matches!(self, Terrain::WaterBarrier | Terrain::Stream | Terrain::Marsh)
-    }
-
-    /// The rule that describes it.
-    pub fn rule(self) -> &'static str {
-        match self {
-            Terrain::Building => "T82",
-            Terrain::Woods => "T99",
-            Terrain::Brush => "T81",
-            Terrain::Orchard => "T91",
-            Terrain::Field => "T85",
-            Terrain::MajorBridge => "T80.1",
-            Terrain::MinorBridge => "T80.2",
-            Terrain::Gully => "T86",
-            Terrain::WaterBarrier => "T98",
-            Terrain::Stream => "T95",
-            Terrain::Marsh => "T89",
-            Terrain::OpenGround => "T90",
-        }
     }
 
     /// The letter that stands for it in a map file.
@@ -160,31 +119,12 @@ pub enum Barrier {
 }
 
 impl Barrier {
-    /// Cover against fire that crosses it on entering the target's hex (T87, T97).
-    pub fn cover(self) -> i8 {
-        match self {
-            Barrier::Wall => 2,
-            Barrier::Hedge => 1,
-            Barrier::Fence | Barrier::Cliff => 0,
-        }
-    }
-
     /// What it does to a line of sight that touches it, where it is no side of either end's hex (10.1).
     pub fn sight(self) -> SightEffect {
         match self {
             Barrier::Wall | Barrier::Hedge => SightEffect::Obstacle,
             Barrier::Fence => SightEffect::Hindrance(1),
             Barrier::Cliff => SightEffect::Clear,
-        }
-    }
-
-    /// The rule that describes it.
-    pub fn rule(self) -> &'static str {
-        match self {
-            Barrier::Wall => "T97",
-            Barrier::Hedge => "T87",
-            Barrier::Fence => "T84",
-            Barrier::Cliff => "T83",
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::text;
 
 use super::pattern::Pattern;
 use super::pick::{Because, Pick, read_asked, read_refused, read_sided};
-use super::probe::{self, Known};
+use super::probe::{self, Cast};
 use super::rehearsal::{Misfit, Rehearsal};
 use super::report;
 use super::shown::{Shown, show};
@@ -62,7 +62,7 @@ const OTHERS: [&str; 13] = [
 ];
 
 /// Reads a list of expectations.
-pub fn read_expectations(known: Known, node: &Node) -> Option<Vec<Expectation>> {
+pub fn read_expectations(known: Cast, node: &Node) -> Option<Vec<Expectation>> {
     let read: Vec<Option<Expectation>> = known
         .reader
         .list(node)?
@@ -72,7 +72,7 @@ pub fn read_expectations(known: Known, node: &Node) -> Option<Vec<Expectation>> 
     read.into_iter().collect()
 }
 
-fn read_one(known: Known, node: &Node) -> Option<What> {
+fn read_one(known: Cast, node: &Node) -> Option<What> {
     let reader = known.reader;
     let word = node.tag.unwrap_or(node.text.trim());
     let whole = || Pattern::read(reader, node);
@@ -99,7 +99,7 @@ fn read_one(known: Known, node: &Node) -> Option<What> {
             Some(What::Hex(field(known, node, fields, "at")?, whole()?))
         }
         ("Axis" | "Allies", Kind::Fields(_)) => {
-            probe::check::<report::Party>(known, node);
+            probe::check::<report::SideState>(known, node);
             let side = if word == "Axis" { Side::Axis } else { Side::Allies };
             Some(What::Party(side, whole()?))
         }
@@ -163,13 +163,13 @@ fn shape_of(word: &str) -> &'static str {
 }
 
 /// A pattern of a fact, checked against the facts there are.
-fn fact(known: Known, node: &Node) -> Option<Pattern> {
+fn fact(known: Cast, node: &Node) -> Option<Pattern> {
     probe::check::<Fact>(known, node);
     Pattern::read(known.reader, node)
 }
 
 /// The field that tells which unit or hex is meant.
-fn field<T: FromNode>(known: Known, node: &Node, fields: &[Field], name: &str) -> Option<T> {
+fn field<T: FromNode>(known: Cast, node: &Node, fields: &[Field], name: &str) -> Option<T> {
     match fields.iter().find(|field| field.name == name) {
         Some(field) => T::from_node(known.reader, &field.value),
         None => {
@@ -267,7 +267,7 @@ impl What {
                 compare(pattern, show(&weapon, play))
             }
             What::Hex(hex, pattern) => compare(pattern, show(&report::Hex::of(play, *hex), play)),
-            What::Party(side, pattern) => compare(pattern, show(&report::Party::of(play, *side), play)),
+            What::Party(side, pattern) => compare(pattern, show(&report::SideState::of(play, *side), play)),
             What::Tracks(pattern) => compare(pattern, show(&report::Tracks::of(play), play)),
             What::Sight(from, to, pattern) => {
                 compare(pattern, show(&report::Sight::of(play, *from, *to), play))

@@ -31,8 +31,8 @@ use expect::{Expectation, Facts, asked, offered, read_expectations, refused, unf
 use given::read_given;
 use pattern::Pattern;
 use pick::Pick;
-use probe::Known;
-use script::{Act, Step, read_questions, read_script};
+use probe::Cast;
+use script::{Act, ScriptStep, read_questions, read_script};
 
 /// How the name of a case file ends.
 pub const ENDING: &str = ".case.ron";
@@ -49,7 +49,7 @@ pub struct Case {
     declines: bool,
     passes: Vec<Pattern>,
     whole_stack: bool,
-    script: Vec<Step>,
+    script: Vec<ScriptStep>,
     then: Vec<Expectation>,
 }
 
@@ -103,7 +103,7 @@ pub fn read_case(source: &Source, library: &Library) -> Result<Case, Diagnostics
         let given_node = fields.required_node("given");
         let position = given_node.and_then(|node| read_given(reader, node, library));
         let units = position.as_ref().map(names).unwrap_or_default();
-        let known = Known { reader, units: &units };
+        let known = Cast { reader, units: &units };
         let script = match fields.node("when") {
             Some(node) => read_script(known, node),
             None => Some(Vec::new()),

@@ -10,7 +10,7 @@ use crate::rules::{
 
 use super::pattern::Pattern;
 use super::position::Wanted;
-use super::probe::{self, Known};
+use super::probe::{self, Cast};
 use super::rehearsal::Rehearsal;
 use super::shown::show;
 
@@ -111,7 +111,7 @@ const CHOICES: [&str; 34] = [
 const REFUSED: &str = "Refused(choice, \"rule\", Question)";
 
 /// `Refused(Enter("D5"))`, perhaps with the rule that forbids it and the question at which it is judged.
-pub fn read_refused(known: Known, node: &Node, items: &[Node]) -> Option<(Option<Side>, Pick, Because)> {
+pub fn read_refused(known: Cast, node: &Node, items: &[Node]) -> Option<(Option<Side>, Pick, Because)> {
     let reader = known.reader;
     let pick = items.first().map(|inner| read_sided(known, inner));
     let mut because = Because::default();
@@ -130,7 +130,7 @@ pub fn read_refused(known: Known, node: &Node, items: &[Node]) -> Option<(Option
 }
 
 /// A choice, or `Axis(choice)`, `Allies(choice)`.
-pub fn read_sided(known: Known, node: &Node) -> Option<(Option<Side>, Pick)> {
+pub fn read_sided(known: Cast, node: &Node) -> Option<(Option<Side>, Pick)> {
     let side = match word(node) {
         "Axis" => Side::Axis,
         "Allies" => Side::Allies,
@@ -147,7 +147,7 @@ pub fn read_sided(known: Known, node: &Node) -> Option<(Option<Side>, Pick)> {
 }
 
 /// `Asked(Axis, Retreat(unit: "R1"))`
-pub fn read_asked(known: Known, node: &Node, items: &[Node]) -> Option<(Side, Pattern)> {
+pub fn read_asked(known: Cast, node: &Node, items: &[Node]) -> Option<(Side, Pattern)> {
     let [side, question] = items else {
         let problem = Problem::new(node.span, "a side and a question are wanted");
         known.reader.report(problem.expected("`Asked(Axis, Turn)`"));
@@ -175,7 +175,7 @@ pub(super) fn too_many(reader: &Reader, extra: Option<&Node>, shape: &str) {
 }
 
 /// Reads a choice.
-pub fn read_pick(known: Known, node: &Node) -> Option<Pick> {
+pub fn read_pick(known: Cast, node: &Node) -> Option<Pick> {
     if matches!(node.kind, Kind::Broken) {
         return None;
     }
@@ -271,12 +271,12 @@ pub(super) fn one<T: FromNode>(reader: &Reader, node: &Node, shape: &'static str
     value
 }
 
-fn unit(known: Known, node: &Node, shape: &'static str) -> Option<String> {
+fn unit(known: Cast, node: &Node, shape: &'static str) -> Option<String> {
     checked(known, one(known.reader, node, shape)?)
 }
 
 /// A name that some unit has, or may come to have.
-fn checked(known: Known, name: Spanned<String>) -> Option<String> {
+fn checked(known: Cast, name: Spanned<String>) -> Option<String> {
     if known.may_be_called(&name.value) {
         return Some(name.value);
     }
@@ -289,7 +289,7 @@ fn checked(known: Known, name: Spanned<String>) -> Option<String> {
     None
 }
 
-fn shooter(known: Known, node: &Node) -> Option<Shooter> {
+fn shooter(known: Cast, node: &Node) -> Option<Shooter> {
     let shape = "`\"R1\"`, `Weapon(\"R1\")` or `Smoke(\"R1\")`";
     match node.tag {
         Some("Weapon") => unit(known, node, "Weapon(\"R1\")").map(Shooter::Weapon),

@@ -16,14 +16,14 @@ use crate::rules::Reason;
 
 /// Who the units are, and where mistakes go.
 #[derive(Clone, Copy)]
-pub struct Known<'a> {
+pub struct Cast<'a> {
     /// Takes the mistakes.
     pub reader: &'a Reader<'a>,
     /// The names of the units; none where the position could not be read.
     pub units: &'a [String],
 }
 
-impl Known<'_> {
+impl Cast<'_> {
     /// Whether a unit may be called so. Teams of a squad have names that are not in the file.
     pub fn may_be_called(self, name: &str) -> bool {
         self.units.is_empty() || name.contains('.') || self.units.iter().any(|known| known == name)
@@ -31,7 +31,7 @@ impl Known<'_> {
 }
 
 /// Checks that a pattern can be about a `T`. Mistakes are reported.
-pub fn check<T: for<'de> Deserialize<'de>>(known: Known, node: &Node) {
+pub fn check<T: for<'de> Deserialize<'de>>(known: Cast, node: &Node) {
     for path in paths(node) {
         // It always ends in an error: there is no whole value to be had from a pattern.
         let _ = T::deserialize(Probe { known, node, path: &path });
@@ -82,7 +82,7 @@ impl de::Error for Checked {
 /// A node on the way to one of its innermost values.
 #[derive(Clone, Copy)]
 struct Probe<'p, 's> {
-    known: Known<'p>,
+    known: Cast<'p>,
     node: &'p Node<'s>,
     path: &'p [usize],
 }

@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use crate::record::{Match, Waiting};
+use crate::record::{Match, Progress};
 use crate::rules::{
     Action, BySide, CardId, Choice, Decision, Event, Fact, Illegal, Note, Place, Question, Side, Stage,
     UnitId, WeaponId,
@@ -143,9 +143,9 @@ impl Rehearsal {
 
     /// The question that stands, if the battle is not over.
     pub fn decision(&self) -> Option<&Decision> {
-        match self.battle.waiting() {
-            Waiting::For(decision) => Some(decision),
-            Waiting::Over(_) => None,
+        match self.battle.progress() {
+            Progress::Asks(decision) => Some(decision),
+            Progress::Over(_) => None,
         }
     }
 

@@ -66,7 +66,7 @@ pub struct Weapon {
 
 /// A side.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Party {
+pub struct SideState {
     hand: Vec<CardId>,
     hand_size: u8,
     deck_size: u8,
@@ -187,12 +187,12 @@ impl Weapon {
     }
 }
 
-impl Party {
-    pub(super) fn of(play: &Rehearsal, side: Side) -> Party {
+impl SideState {
+    pub(super) fn of(play: &Rehearsal, side: Side) -> SideState {
         let battle = play.battle().battle();
         let situation = &battle.situation;
         let radio = situation.radio(play.battle().game(), side);
-        Party {
+        SideState {
             hand: battle.hands[side].clone(),
             hand_size: situation.hands[side],
             deck_size: situation.decks[side],

@@ -7,11 +7,11 @@ use crate::rules::{Question, Side};
 use super::expect::{Expectation, read_expectations};
 use super::pattern::Pattern;
 use super::pick::{Because, Pick, missing, read_asked, read_refused, read_sided, too_many, word};
-use super::probe::{self, Known};
+use super::probe::{self, Cast};
 
 /// A step of the script, with its place.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct ScriptStep {
     /// Where it is written.
     pub span: Span,
     /// What is done.
@@ -34,13 +34,13 @@ pub enum Act {
 }
 
 /// Reads a script.
-pub fn read_script(known: Known, node: &Node) -> Option<Vec<Step>> {
-    let steps: Vec<Option<Step>> =
+pub fn read_script(known: Cast, node: &Node) -> Option<Vec<ScriptStep>> {
+    let steps: Vec<Option<ScriptStep>> =
         known.reader.list(node)?.iter().map(|node| read_step(known, node)).collect();
     steps.into_iter().collect()
 }
 
-fn read_step(known: Known, node: &Node) -> Option<Step> {
+fn read_step(known: Cast, node: &Node) -> Option<ScriptStep> {
     let reader = known.reader;
     let act = match (word(node), &node.kind) {
         ("Refused", Kind::Items(items)) => {
@@ -67,11 +67,11 @@ fn read_step(known: Known, node: &Node) -> Option<Step> {
             Act::Choose(side, pick)
         }
     };
-    Some(Step { span: node.span, act })
+    Some(ScriptStep { span: node.span, act })
 }
 
 /// The questions that a case names: `[Window, Reroll(side: Axis)]`.
-pub fn read_questions(known: Known, node: &Node) -> Option<Vec<Pattern>> {
+pub fn read_questions(known: Cast, node: &Node) -> Option<Vec<Pattern>> {
     let read = |node: &Node| {
         probe::check::<Question>(known, node);
         Pattern::read(known.reader, node)

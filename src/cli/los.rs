@@ -8,6 +8,7 @@ use opfire::board::{Decider, HexId, Map, SightStatus};
 use opfire::content::library::Library;
 use opfire::content::map_file::read_map;
 use opfire::files::source::Source;
+use opfire::rules::chart;
 use serde::Serialize;
 
 use super::{Outcome, print, print_json};
@@ -94,7 +95,7 @@ impl Pair {
             status: sight.status,
             hindrance: sight.hindrance,
             decided_by: sight.decided_by.map(reason),
-            rule: sight.decided_by.map(|by| by.rule),
+            rule: sight.decided_by.map(|by| chart::sight_rule(by)),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, ValueEnum};
 use opfire::content::library::Library;
-use opfire::lab::{Seat, SimOptions, SimReport, simulate_until};
+use opfire::lab::{Chooser, SimOptions, SimReport, simulate_until};
 use opfire::rules::BySide;
 
 use super::{Outcome, print, print_json};
@@ -62,11 +62,11 @@ enum Player {
     Computer,
 }
 
-impl From<Player> for Seat {
-    fn from(player: Player) -> Seat {
+impl From<Player> for Chooser {
+    fn from(player: Player) -> Chooser {
         match player {
-            Player::Random => Seat::Random,
-            Player::Computer => Seat::Computer,
+            Player::Random => Chooser::Random,
+            Player::Computer => Chooser::Computer,
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::board::{Edge, HexId, HexSet, Map};
-use crate::rules::stacking;
 use crate::rules::{
     Chit, Fortification, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide, ScenarioUnit,
     UnitClass, UnitKindId, WeaponKindId,
 };
+use crate::rules::{chart, stacking};
 
 use super::advice::SidePlaces;
 use super::area::Area;
@@ -513,7 +513,7 @@ impl<'a> Forces<'a> {
             let problem = Problem::new(hex.span, format!("{} holds {there} silhouettes (8.2)", hex.value));
             self.ground.reader.report(problem.expected(format!("at most {} in a hex", stacking::LIMIT)));
         }
-        if self.ground.map.is_some_and(|map| map.terrain(hex.value).move_cost().is_none()) {
+        if self.ground.map.is_some_and(|map| chart::move_cost(map.terrain(hex.value)).is_none()) {
             self.ground.reader.report(Problem::new(hex.span, format!("no unit can stand in {}", hex.value)));
         }
     }

@@ -21,7 +21,7 @@ pub(super) struct Soldier {
 
 /// A leader with those whom he leads.
 #[derive(Clone, Debug)]
-pub(super) struct Group {
+pub(super) struct Platoon {
     /// The leader first.
     pub soldiers: Vec<Soldier>,
 }
@@ -29,7 +29,7 @@ pub(super) struct Group {
 /// A side's force.
 #[derive(Clone, Debug)]
 pub(super) struct Force {
-    pub groups: Vec<Group>,
+    pub groups: Vec<Platoon>,
     pub radio: Option<RadioKindId>,
     /// What the support table gave.
     pub support: Vec<SupportItem>,
@@ -242,8 +242,9 @@ fn burden(nation: &Nation, kind: UnitKindId, weapon: WeaponClass) -> (u8, i16) {
 }
 
 /// Deals the men to the leaders, kind by kind, those with weapons apart from those without.
-fn groups(nation: &Nation, leaders: Vec<Soldier>, mut men: Vec<Soldier>) -> Vec<Group> {
-    let mut groups: Vec<Group> = leaders.into_iter().map(|leader| Group { soldiers: vec![leader] }).collect();
+fn groups(nation: &Nation, leaders: Vec<Soldier>, mut men: Vec<Soldier>) -> Vec<Platoon> {
+    let mut groups: Vec<Platoon> =
+        leaders.into_iter().map(|leader| Platoon { soldiers: vec![leader] }).collect();
     let class = |soldier: &Soldier| nation.units[usize::from(soldier.kind.0)].class;
     men.sort_by_key(|soldier| (class(soldier) != UnitClass::Squad, soldier.kind, soldier.weapon));
     let whole = groups.len().max(1);

@@ -1,7 +1,7 @@
 //! The fortifications of a defender: groups bought for points, and where each is best placed.
 
 use crate::board::{HexId, Map, Terrain};
-use crate::rules::{Fortification, Posture, Side, Works};
+use crate::rules::{Fortification, Posture, Side, Works, chart};
 
 use super::Size;
 use super::chance::{Chance, Purpose};
@@ -106,7 +106,7 @@ fn protection(map: &Map, zone: &Zone, hex: HexId, units: &[HexId]) -> i32 {
     let here = units.iter().filter(|one| **one == hex).count() as i32;
     let nearest = i32::from(nearest(hex, units));
     let objective = i32::from(map.objective_at(hex).is_some());
-    let cover = i32::from(map.terrain(hex).cover());
+    let cover = i32::from(chart::cover(map.terrain(hex)));
     6 * here.min(3) - 5 * cover + 6 * objective - 4 * nearest + i32::from(zone.edge.depth(hex)) / 2
 }
 

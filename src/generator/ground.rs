@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::board::{Barrier, Edge, HexId, Map, Terrain};
-use crate::rules::{BySide, Nation, Posture, Side, UnitClass, stacking};
+use crate::rules::{BySide, Nation, Posture, Side, UnitClass, chart, stacking};
 
 use super::chance::{Chance, Purpose};
 use super::choices::Rolled;
-use super::forces::{Force, Group};
+use super::forces::{Force, Platoon};
 
 /// How far a unit on the look-out looks.
 const LOOK_OUT: u8 = 10;
@@ -30,7 +30,7 @@ impl Zone {
 
 /// Hexes that hang together by ground on which units can move, the largest such part of the map.
 fn mainland(map: &Map) -> Vec<HexId> {
-    let stands = |hex: HexId| map.terrain(hex).move_cost().is_some();
+    let stands = |hex: HexId| chart::move_cost(map.terrain(hex)).is_some();
     // Nobody stays on a bridge over a water barrier, but everybody crosses it.
     let passes = |hex: HexId| map.terrain(hex) != Terrain::WaterBarrier;
     let mut left: Vec<HexId> = HexId::all().filter(|hex| passes(*hex)).collect();
@@ -148,7 +148,7 @@ impl<'a> Placing<'a> {
     }
 
     /// The leader goes to the best ground of his part with the first who fit in, the others around him.
-    fn place_group(&mut self, group: &Group, part: usize, parts: usize) -> Vec<HexId> {
+    fn place_group(&mut self, group: &Platoon, part: usize, parts: usize) -> Vec<HexId> {
         let mine = |hex: &HexId| part_of(self.zone.edge, *hex, parts) == part;
         let own: Vec<HexId> = self.zone.hexes.iter().copied().filter(mine).collect();
         let needed = group.soldiers.len();
@@ -207,7 +207,8 @@ impl<'a> Placing<'a> {
     /// others the front.
     fn worth(&self, hex: HexId) -> i32 {
         let terrain = self.map.terrain(hex);
-        let mut worth = 4 * i32::from(terrain.cover()) + i32::from(view(self.map, self.zone.edge, hex)) / 3;
+        let mut worth =
+            4 * i32::from(chart::cover(terrain)) + i32::from(view(self.map, self.zone.edge, hex)) / 3;
         if terrain.is_water() || terrain == Terrain::MinorBridge {
             worth -= 12;
         }

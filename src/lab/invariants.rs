@@ -8,20 +8,20 @@ use crate::rules::{
 /// An invariant that did not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct Broken(pub String);
+pub struct Violation(pub String);
 
-impl From<Unsound> for Broken {
-    fn from(unsound: Unsound) -> Broken {
-        Broken(unsound.0)
+impl From<Unsound> for Violation {
+    fn from(unsound: Unsound) -> Violation {
+        Violation(format!("{unsound:?}"))
     }
 }
 
-fn hold(condition: bool, what: impl FnOnce() -> String) -> Result<(), Broken> {
-    if condition { Ok(()) } else { Err(Broken(what())) }
+fn hold(condition: bool, what: impl FnOnce() -> String) -> Result<(), Violation> {
+    if condition { Ok(()) } else { Err(Violation(what())) }
 }
 
 /// The asked side has something legal to answer, and the check agrees with the offer.
-pub fn at_decision(game: &Game, battle: &Battle, decision: &Decision) -> Result<(), Broken> {
+pub fn at_decision(game: &Game, battle: &Battle, decision: &Decision) -> Result<(), Violation> {
     let offer = &decision.offer;
     hold(!offer.choices.is_empty() || offer.set.is_some(), || {
         format!("nothing can be answered to {:?}", decision.question)
@@ -48,7 +48,7 @@ pub fn at_decision(game: &Game, battle: &Battle, decision: &Decision) -> Result<
 }
 
 /// Cards and chits that a side is offered are its own, or were shown to it.
-fn offers_what_it_knows(battle: &Battle, decision: &Decision) -> Result<(), Broken> {
+fn offers_what_it_knows(battle: &Battle, decision: &Decision) -> Result<(), Violation> {
     let side = decision.side;
     let own = |card: &CardId| battle.hands[side].contains(card);
     let known = decision.offer.choices.iter().all(|choice| match choice {
@@ -64,7 +64,7 @@ fn offers_what_it_knows(battle: &Battle, decision: &Decision) -> Result<(), Brok
 
 /// A fact as each side sees it names no card but of the own hand, of a discard pile, or shown; no chit but an own
 /// or an open one; no order of a pile.
-pub fn kept_secret(battle: &Battle, fact: &Fact) -> Result<(), Broken> {
+pub fn kept_secret(battle: &Battle, fact: &Fact) -> Result<(), Violation> {
     for viewer in Side::BOTH {
         let seen = fact.seen_by(viewer);
         let kept = match seen.meaning().moves {
@@ -86,7 +86,7 @@ pub fn kept_secret(battle: &Battle, fact: &Fact) -> Result<(), Broken> {
 }
 
 /// A side's view holds none of the other's hidden cards.
-fn hides(battle: &Battle, side: Side) -> Result<(), Broken> {
+fn hides(battle: &Battle, side: Side) -> Result<(), Violation> {
     let view = View::of(battle, side);
     hold(view.hand == battle.hands[side], || "a view has another hand than its side".to_owned())?;
     hold(view.seen.iter().all(|card| battle.hands[side.other()].contains(card)), || {
@@ -95,16 +95,16 @@ fn hides(battle: &Battle, side: Side) -> Result<(), Broken> {
 }
 
 /// What must hold between two steps: the battle is sound, and what is written of it is read back the same.
-pub fn at_rest(game: &Game, battle: &Battle) -> Result<(), Broken> {
+pub fn at_rest(game: &Game, battle: &Battle) -> Result<(), Violation> {
     sound(game, battle)?;
-    let text = ron::to_string(battle).map_err(|error| Broken(format!("cannot be written: {error}")))?;
+    let text = ron::to_string(battle).map_err(|error| Violation(format!("cannot be written: {error}")))?;
     let back: Battle =
-        ron::from_str(&text).map_err(|error| Broken(format!("cannot be read back: {error}")))?;
+        ron::from_str(&text).map_err(|error| Violation(format!("cannot be read back: {error}")))?;
     hold(&back == battle, || "written and read back it differs".to_owned())
 }
 
 /// At every rest, the cheap checks; at powers of two, all of them.
-pub fn at_rest_lightly(game: &Game, battle: &Battle, steps: u32) -> Result<(), Broken> {
+pub fn at_rest_lightly(game: &Game, battle: &Battle, steps: u32) -> Result<(), Violation> {
     if steps.is_power_of_two() {
         return at_rest(game, battle);
     }
@@ -113,7 +113,7 @@ pub fn at_rest_lightly(game: &Game, battle: &Battle, steps: u32) -> Result<(), B
 }
 
 /// A view folded from the facts a side sees equals the view taken of the battle.
-pub fn folded(game: &Game, start: &View, notes: &[Note], battle: &Battle) -> Result<(), Broken> {
+pub fn folded(game: &Game, start: &View, notes: &[Note], battle: &Battle) -> Result<(), Violation> {
     let mut view = start.clone();
     for note in notes {
         view.apply(game, &note.fact.seen_by(view.side));

@@ -5,7 +5,7 @@ mod met;
 mod seats;
 mod sim;
 
-pub use invariants::Broken;
+pub use invariants::Violation;
 pub use met::Met;
-pub use seats::{Seat, Seats, Thinking};
+pub use seats::{Chooser, Seats, Thinking};
 pub use sim::{BY_CHANCE, Played, SimOptions, SimReport, play_one, simulate, simulate_until};

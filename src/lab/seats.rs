@@ -9,12 +9,12 @@ use crate::ai::{Computer, Player};
 use crate::record::propose;
 use crate::rules::{Battle, BySide, Choice, Decision, Game, Players, Question, Side, View};
 
-use super::invariants::{self, Broken};
+use super::invariants::{self, Violation};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Seat {
+pub enum Chooser {
     /// Any legal choice.
     Random,
     /// The computer opponent.
@@ -57,16 +57,16 @@ pub struct Seats {
     /// How long computers thought.
     pub thinking: Thinking,
     /// The first invariant that broke.
-    pub broken: Option<Broken>,
+    pub broken: Option<Violation>,
 }
 
 impl Seats {
     /// Players from a seed; watched ones check the invariants of every decision.
-    pub fn new(seats: BySide<Seat>, seed: u64, watch: bool) -> Seats {
+    pub fn new(seats: BySide<Chooser>, seed: u64, watch: bool) -> Seats {
         Seats {
             luck: Pcg32::new(seed, 0x5851_f42d_4c95_7f2d),
             computers: BySide::from_fn(|side: Side| {
-                (seats[side] == Seat::Computer).then(|| Computer::new(seed))
+                (seats[side] == Chooser::Computer).then(|| Computer::new(seed))
             }),
             watch,
             decisions: 0,

@@ -9,12 +9,12 @@ use serde::Serialize;
 
 use crate::rules::{Battle, BySide, Game, Note, Outcome, Side, Stop, Table, View, step};
 
-use super::invariants::{self, Broken};
+use super::invariants::{self, Violation};
 use super::met::Met;
-use super::seats::{Seat, Seats, Thinking};
+use super::seats::{Chooser, Seats, Thinking};
 
 /// Both sides played at random.
-pub const BY_CHANCE: BySide<Seat> = BySide { axis: Seat::Random, allies: Seat::Random };
+pub const BY_CHANCE: BySide<Chooser> = BySide { axis: Chooser::Random, allies: Chooser::Random };
 
 /// Steps after which a battle counts as endless.
 const STEP_LIMIT: u32 = 20_000;
@@ -27,7 +27,7 @@ pub struct SimOptions {
     /// The seed of the first; the others follow it.
     pub seed: u64,
     /// Who plays.
-    pub players: BySide<Seat>,
+    pub players: BySide<Chooser>,
     /// Threads.
     pub threads: usize,
     /// Check the invariants of every decision and every rest.
@@ -40,7 +40,7 @@ pub struct SimReport {
     /// The scenario.
     pub scenario: String,
     /// Who played.
-    pub players: BySide<Seat>,
+    pub players: BySide<Chooser>,
     /// Battles played.
     pub games: u64,
     /// Wins of each side.
@@ -106,13 +106,13 @@ pub struct Played {
 ///
 /// # Errors
 /// The first invariant that broke; an answer of a computer that is not legal breaks one.
-pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Result<Played, Broken> {
+pub fn play_one(game: &Game, seats: BySide<Chooser>, seed: u64, watch: bool) -> Result<Played, Violation> {
     let mut met = Met::none_of(game);
     let mut battle = Battle::new(game, seed);
     let starts = BySide::from_fn(|side| View::of(&battle, side));
     let mut players = Seats::new(seats, seed, watch);
     let mut notes: Vec<Note> = Vec::new();
-    let mut secret: Result<(), Broken> = Ok(());
+    let mut secret: Result<(), Violation> = Ok(());
     for steps in 0..STEP_LIMIT {
         let result = {
             let mut listener = |battle: &Battle, note: &Note| {
@@ -134,10 +134,10 @@ pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Res
             Ok(()) => None,
             Err(Stop::Over(outcome)) => Some(outcome),
             Err(Stop::Ask(decision)) => {
-                return Err(Broken(format!("nobody answers {:?}", decision.question)));
+                return Err(Violation(format!("nobody answers {:?}", decision.question)));
             }
             Err(Stop::Refused(refusal)) => {
-                return Err(Broken(format!(
+                return Err(Violation(format!(
                     "{:?} was proposed for {:?} and refused: {}",
                     refusal.choice, refusal.decision.question, refusal.illegal
                 )));
@@ -153,7 +153,7 @@ pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Res
                 }
             }
             if players.slips() > 0 {
-                return Err(Broken(format!("{} answers of computers were not legal", players.slips())));
+                return Err(Violation(format!("{} answers of computers were not legal", players.slips())));
             }
             return Ok(Played {
                 outcome,
@@ -164,7 +164,7 @@ pub fn play_one(game: &Game, seats: BySide<Seat>, seed: u64, watch: bool) -> Res
             });
         }
     }
-    Err(Broken(format!("the battle did not end within {STEP_LIMIT} steps")))
+    Err(Violation(format!("the battle did not end within {STEP_LIMIT} steps")))
 }
 
 /// Plays many battles; the same seeds give the same battles on any number of threads.
@@ -247,7 +247,7 @@ impl Tally {
         self.games += 1;
         let battle = || play_one(game, options.players, seed, options.watch);
         // A battle that panics is told with its seed like any that breaks, and the others go on.
-        let died = |_| Err(Broken("it ended the program: see the messages above".to_owned()));
+        let died = |_| Err(Violation("it ended the program: see the messages above".to_owned()));
         match catch_unwind(AssertUnwindSafe(battle)).unwrap_or_else(died) {
             Ok(played) => {
                 self.wins[played.outcome.winner] += 1;

@@ -6,11 +6,11 @@ use serde::Serialize;
 
 use crate::rules::{Battle, Game, Luck, Unsound, sound};
 
-use crate::text::{refusal, said};
+use crate::text::{refusal, said, unsound};
 
 use super::hash::hash;
 use super::kept_battle::{Checkpoint, Save};
-use super::play::{Match, Waiting};
+use super::play::{Match, Progress};
 
 /// A battle that was followed.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl Save {
     ///
     /// # Errors
     /// A position it began with that cannot be.
-    pub fn follow(&self, game: &Arc<Game>) -> Result<Followed, Unsound> {
+    pub fn follow(&self, game: &Arc<Game>) -> Result<Followed, Untrusted> {
         let mut battle = self.begin(game)?;
         let mut divergence = self.compare(&battle, 0);
         for (number, (side, choice)) in self.answers.iter().enumerate() {
@@ -75,7 +75,7 @@ impl Save {
     ///
     /// # Errors
     /// Why the checkpoint is not one of this game.
-    pub fn from_checkpoint(&self, game: &Arc<Game>) -> Option<Result<Match, Unsound>> {
+    pub fn from_checkpoint(&self, game: &Arc<Game>) -> Option<Result<Match, Untrusted>> {
         let checkpoint = self.checkpoint.as_ref()?;
         Some(self.trusted(game, checkpoint).map(|()| {
             let mut battle =
@@ -90,15 +90,15 @@ impl Save {
     }
 
     /// A checkpoint is the one that was written down, and sound.
-    fn trusted(&self, game: &Game, checkpoint: &Checkpoint) -> Result<(), Unsound> {
+    fn trusted(&self, game: &Game, checkpoint: &Checkpoint) -> Result<(), Untrusted> {
         if hash(&checkpoint.battle) != checkpoint.hash {
-            return Err(Unsound(said("differs-checkpoint", &[])));
+            return Err(Untrusted::Checkpoint);
         }
         from_outside(game, &checkpoint.battle, self.head.opening.seed)
     }
 
     /// The battle before its first answer.
-    fn begin(&self, game: &Arc<Game>) -> Result<Match, Unsound> {
+    fn begin(&self, game: &Arc<Game>) -> Result<Match, Untrusted> {
         let seed = self.head.opening.seed;
         match &self.head.position {
             None => Ok(Match::new(game.clone(), seed)),
@@ -146,9 +146,9 @@ impl Save {
                 None,
             );
         }
-        let outcome = match battle.waiting() {
-            Waiting::Over(outcome) => Some(*outcome),
-            Waiting::For(_) => None,
+        let outcome = match battle.progress() {
+            Progress::Over(outcome) => Some(*outcome),
+            Progress::Asks(_) => None,
         };
         if self.over.is_some() && self.over != outcome {
             return differs(said("differs-end", &[]), None);
@@ -166,7 +166,7 @@ impl Save {
     }
 
     /// The battle up to the rest before the one that differs.
-    fn until(&self, game: &Arc<Game>, battle: &Match, rest: usize) -> Result<Match, Unsound> {
+    fn until(&self, game: &Arc<Game>, battle: &Match, rest: usize) -> Result<Match, Untrusted> {
         let good = rest.checked_sub(1).and_then(|last| battle.rests().get(last)).map_or(0, |rest| rest.after);
         let mut again = self.begin(game)?;
         for (side, choice) in &self.answers[..good.min(self.answers.len())] {
@@ -178,12 +178,26 @@ impl Save {
     }
 }
 
+/// Why a position that came with a file is not believed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Untrusted {
+    /// It cannot be.
+    #[error("{}", unsound(.0))]
+    Unsound(Unsound),
+    /// It is not the one that was kept.
+    #[error("{}", said("differs-checkpoint", &[]))]
+    Checkpoint,
+    /// Its chance is not that of its seed.
+    #[error("{}", said("differs-chance", &[]))]
+    Chance,
+}
+
 /// A position from outside can be one of this game, and its chance is that of its seed.
-fn from_outside(game: &Game, battle: &Battle, seed: u64) -> Result<(), Unsound> {
+fn from_outside(game: &Game, battle: &Battle, seed: u64) -> Result<(), Untrusted> {
     if chance(&battle.luck) != chance(&Luck::from_seed(seed)) {
-        return Err(Unsound(said("differs-chance", &[])));
+        return Err(Untrusted::Chance);
     }
-    sound(game, battle)
+    sound(game, battle).map_err(Untrusted::Unsound)
 }
 
 /// What stays the same of chance all through a battle: everything but how far it has come.

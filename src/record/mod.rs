@@ -15,13 +15,13 @@ mod save;
 mod written;
 
 pub use entry::{Entry, Head, Opening, RULES, Rest};
-pub use follow::{Divergence, Followed};
+pub use follow::{Divergence, Followed, Untrusted};
 pub use hash::hash;
 pub use imagine::{Imagined, deal_anew};
 pub use journal::{Journal, in_use};
 pub use kept::{Kept, State, files, kept, look};
 pub use kept_battle::{Checkpoint, Flaw, Save};
-pub use play::{Barrier, Match, Waiting};
+pub use play::{Match, NoUndo, Progress};
 pub use propose::propose;
 pub use save::{ENDING, SaveError, copy, save};
 pub use written::{Kind, Seal};

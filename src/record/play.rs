@@ -19,16 +19,16 @@ use super::propose::propose;
 
 /// What a battle waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Waiting {
+pub enum Progress {
     /// An answer.
-    For(Decision),
+    Asks(Decision),
     /// Nothing: it is over.
     Over(Outcome),
 }
 
 /// Why nothing can be taken back; the sentences are in `text`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Barrier {
+pub enum NoUndo {
     /// There is nothing to take back.
     Nothing,
     /// Luck was used or something hidden was shown since.
@@ -56,6 +56,13 @@ struct Answer {
 /// A battle as it is played.
 #[derive(Clone, Debug)]
 pub struct Match {
+    course: Course,
+    progress: Progress,
+}
+
+/// What has happened in a battle.
+#[derive(Clone, Debug)]
+struct Course {
     game: Arc<Game>,
     seed: u64,
     opening: Battle,
@@ -63,17 +70,16 @@ pub struct Match {
     answers: Vec<Answer>,
     notes: Vec<Note>,
     now: Battle,
-    waiting: Waiting,
     rests: Vec<Rest>,
     log: Vec<Entry>,
 }
 
 /// Gives the answers known so far, in order.
-struct Known<'a> {
+struct Given<'a> {
     answers: std::slice::Iter<'a, Answer>,
 }
 
-impl Players for Known<'_> {
+impl Players for Given<'_> {
     fn answer(&mut self, _: &Game, _: &Battle, _: &Decision) -> Option<Choice> {
         self.answers.next().map(|answer| answer.choice.clone())
     }
@@ -88,41 +94,39 @@ impl Match {
 
     /// A battle that starts from a given position at rest.
     pub fn from_battle(game: Arc<Game>, seed: u64, battle: Battle) -> Match {
-        let waiting = Waiting::Over(Outcome { winner: Side::Axis, ending: crate::rules::Ending::NoUnits });
-        let mut new = Match {
+        let mut course = Course {
             game,
             seed,
             opening: battle.clone(),
-            checkpoints: vec![Checkpoint { battle: battle.clone(), answers: 0, notes: 0 }],
+            checkpoints: Vec::new(),
             answers: Vec::new(),
             notes: Vec::new(),
             now: battle,
-            waiting,
             rests: Vec::new(),
             log: Vec::new(),
         };
-        new.run();
-        new
+        let progress = course.run();
+        Match { course, progress }
     }
 
     /// The static game.
     pub fn game(&self) -> &Arc<Game> {
-        &self.game
+        &self.course.game
     }
 
     /// The seed the battle was dealt from.
     pub fn seed(&self) -> u64 {
-        self.seed
+        self.course.seed
     }
 
     /// What the battle waits for.
-    pub fn waiting(&self) -> &Waiting {
-        &self.waiting
+    pub fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     /// The battle as it stands: for saves and tests. Players get a [`View`].
     pub fn battle(&self) -> &Battle {
-        &self.now
+        &self.course.now
     }
 
     /// Whether a choice could be given now.
@@ -130,17 +134,21 @@ impl Match {
     /// # Errors
     /// The rule that forbids it.
     pub fn check(&self, choice: &Choice) -> Result<(), Illegal> {
-        match &self.waiting {
-            Waiting::For(decision) => check::check(&self.game, &self.now.situation, decision, choice),
-            Waiting::Over(_) => Err(Illegal { rule: "6.3", why: Why::Over }),
+        match &self.progress {
+            Progress::Asks(decision) => {
+                check::check(&self.course.game, &self.course.now.situation, decision, choice)
+            }
+            Progress::Over(_) => Err(Illegal { rule: "6.3", why: Why::Over }),
         }
     }
 
     /// A legal choice at random.
     pub fn propose(&self, luck: &mut Pcg32) -> Choice {
-        match &self.waiting {
-            Waiting::For(decision) => propose(&self.game, &self.now.situation, decision, luck),
-            Waiting::Over(_) => Choice::Decline,
+        match &self.progress {
+            Progress::Asks(decision) => {
+                propose(&self.course.game, &self.course.now.situation, decision, luck)
+            }
+            Progress::Over(_) => Choice::Decline,
         }
     }
 
@@ -150,25 +158,127 @@ impl Match {
     /// The rule that forbids it; nothing has changed then.
     pub fn answer(&mut self, side: Side, choice: Choice) -> Result<(), Illegal> {
         self.check(&choice)?;
-        if let Waiting::For(decision) = &self.waiting
+        if let Progress::Asks(decision) = &self.progress
             && decision.side != side
         {
             return Err(Illegal { rule: decision.question.rule(), why: Why::OtherSide });
         }
-        self.log.push(Entry::Answer(side, choice.clone()));
-        self.answers.push(Answer { side, choice, notes: self.notes.len() });
-        self.run();
+        self.course.log.push(Entry::Answer(side, choice.clone()));
+        self.course.answers.push(Answer { side, choice, notes: self.course.notes.len() });
+        self.progress = self.course.run();
         Ok(())
     }
 
+    /// What a side sees now.
+    pub fn view(&self, side: Side) -> View {
+        View::of(&self.course.now, side)
+    }
+
+    /// What a side saw before the first fact.
+    pub fn start_view(&self, side: Side) -> View {
+        View::of(&self.course.opening, side)
+    }
+
+    /// A battle as it might be for all a side knows: played on by others from the open question.
+    pub fn imagine(&self, side: Side, luck: &mut Pcg32) -> Imagined {
+        let (rest, known) = self.at_rest();
+        let answers = self.course.answers[known..].iter().map(|answer| answer.choice.clone()).collect();
+        Imagined::new(self.course.game.clone(), rest.clone(), answers, side, luck)
+    }
+
+    /// How many facts there are: a cursor for [`Match::facts_since`].
+    pub fn facts(&self) -> usize {
+        self.course.notes.len()
+    }
+
+    /// The facts from a cursor on, as a side may see them.
+    pub fn facts_since(&self, cursor: usize, viewer: Side) -> Vec<Note> {
+        let from = cursor.min(self.course.notes.len());
+        self.course.notes[from..]
+            .iter()
+            .map(|note| Note { during: note.during, fact: note.fact.seen_by(viewer) })
+            .collect()
+    }
+
+    /// All facts, unmasked: for tests and journals.
+    pub fn notes(&self) -> &[Note] {
+        &self.course.notes
+    }
+
+    /// All answers so far.
+    pub fn answers(&self) -> impl ExactSizeIterator<Item = (Side, &Choice)> {
+        self.course.answers.iter().map(|answer| (answer.side, &answer.choice))
+    }
+
+    /// Every rest so far that was not taken back.
+    pub fn rests(&self) -> &[Rest] {
+        &self.course.rests
+    }
+
+    /// All that was answered and taken back, in the order in which it was: it only grows.
+    pub fn log(&self) -> &[Entry] {
+        &self.course.log
+    }
+
+    /// The last battle at rest and how many answers led to it.
+    pub fn at_rest(&self) -> (&Battle, usize) {
+        let (battle, answers, _) = self.course.last_rest();
+        (battle, answers)
+    }
+
+    /// Takes back a side's last answer that was not a refusal; refusals of either side since go with it.
+    ///
+    /// # Errors
+    /// The barrier that stands before it; nothing has changed then.
+    pub fn undo(&mut self, by: Side) -> Result<(), NoUndo> {
+        let at = self.can_undo(by)?;
+        self.course.answers.truncate(at);
+        self.course.log.push(Entry::TakenBack(at));
+        while self.course.checkpoints.last().is_some_and(|rest| rest.answers > at) {
+            self.course.checkpoints.pop();
+            self.course.rests.pop();
+        }
+        let (_, _, notes) = self.course.last_rest();
+        self.course.notes.truncate(notes);
+        self.progress = self.course.run();
+        Ok(())
+    }
+
+    /// How many answers are left when a side takes back its last one.
+    ///
+    /// # Errors
+    /// The barrier that stands before it.
+    pub fn can_undo(&self, by: Side) -> Result<usize, NoUndo> {
+        let own = |answer: &Answer| answer.side == by && answer.choice != Choice::Decline;
+        let at = self.course.answers.iter().rposition(own).ok_or(NoUndo::Nothing)?;
+        if self.course.notes[self.course.answers[at].notes..].iter().any(|note| note.fact.meaning().bars_undo)
+        {
+            return Err(NoUndo::Luck);
+        }
+        // Declining tells as much as acting: that nobody fires at a hex must not be tried out.
+        if self.course.answers[at..].iter().any(|answer| answer.side != by) {
+            return Err(NoUndo::OtherSide);
+        }
+        Ok(at)
+    }
+}
+
+impl Course {
+    /// The battle when it was last at rest, how many answers led to it and how many facts.
+    fn last_rest(&self) -> (&Battle, usize, usize) {
+        match self.checkpoints.last() {
+            Some(last) => (&last.battle, last.answers, last.notes),
+            None => (&self.opening, 0, 0),
+        }
+    }
+
     /// Runs from the last checkpoint with the known answers to the first question without one.
-    fn run(&mut self) {
+    fn run(&mut self) -> Progress {
         loop {
-            let Some(start) = self.checkpoints.last() else { return };
-            let (first_answer, first_note) = (start.answers, start.notes);
-            let mut battle = start.battle.clone();
+            let (start, first_answer, first_note) = self.last_rest();
+            let mut battle = start.clone();
             let mut fresh: Vec<Note> = Vec::new();
-            let mut players = Known { answers: self.answers[first_answer..].iter() };
+            let mut players = Given { answers: self.answers[first_answer..].iter() };
             let result = {
                 let mut listener = |_: &Battle, note: &Note| fresh.push(note.clone());
                 step(&mut Table::new(&self.game, &mut battle, &mut players, &mut listener))
@@ -191,19 +301,13 @@ impl Match {
                     // Nothing is taken back past a barrier; what was answered behind it is run again from the start
                     // of its step.
                     if self.notes[first_note..].iter().any(|note| note.fact.meaning().bars_undo) {
-                        self.checkpoints.drain(..self.checkpoints.len() - 1);
+                        self.checkpoints.drain(..self.checkpoints.len().saturating_sub(1));
                     }
                     let at = Checkpoint { battle: self.now.clone(), answers: used, notes: self.notes.len() };
                     self.checkpoints.push(at);
                 }
-                Err(Stop::Ask(decision)) => {
-                    self.waiting = Waiting::For(*decision);
-                    return;
-                }
-                Err(Stop::Over(outcome)) => {
-                    self.waiting = Waiting::Over(outcome);
-                    return;
-                }
+                Err(Stop::Ask(decision)) => return Progress::Asks(*decision),
+                Err(Stop::Over(outcome)) => return Progress::Over(outcome),
                 Err(Stop::Refused(refusal)) => {
                     // Answers are checked before they are kept, and a re-run asks the same questions.
                     debug_assert!(false, "a known answer was refused: {refusal:?}");
@@ -211,100 +315,5 @@ impl Match {
                 }
             }
         }
-    }
-
-    /// What a side sees now.
-    pub fn view(&self, side: Side) -> View {
-        View::of(&self.now, side)
-    }
-
-    /// What a side saw before the first fact.
-    pub fn start_view(&self, side: Side) -> View {
-        View::of(&self.opening, side)
-    }
-
-    /// A battle as it might be for all a side knows: played on by others from the open question.
-    pub fn imagine(&self, side: Side, luck: &mut Pcg32) -> Imagined {
-        let (rest, known) = self.at_rest();
-        let answers = self.answers[known..].iter().map(|answer| answer.choice.clone()).collect();
-        Imagined::new(self.game.clone(), rest.clone(), answers, side, luck)
-    }
-
-    /// How many facts there are: a cursor for [`Match::facts_since`].
-    pub fn facts(&self) -> usize {
-        self.notes.len()
-    }
-
-    /// The facts from a cursor on, as a side may see them.
-    pub fn facts_since(&self, cursor: usize, viewer: Side) -> Vec<Note> {
-        let from = cursor.min(self.notes.len());
-        self.notes[from..]
-            .iter()
-            .map(|note| Note { during: note.during, fact: note.fact.seen_by(viewer) })
-            .collect()
-    }
-
-    /// All facts, unmasked: for tests and journals.
-    pub fn notes(&self) -> &[Note] {
-        &self.notes
-    }
-
-    /// All answers so far.
-    pub fn answers(&self) -> impl ExactSizeIterator<Item = (Side, &Choice)> {
-        self.answers.iter().map(|answer| (answer.side, &answer.choice))
-    }
-
-    /// Every rest so far that was not taken back.
-    pub fn rests(&self) -> &[Rest] {
-        &self.rests
-    }
-
-    /// All that was answered and taken back, in the order in which it was: it only grows.
-    pub fn log(&self) -> &[Entry] {
-        &self.log
-    }
-
-    /// The last battle at rest and how many answers led to it.
-    pub fn at_rest(&self) -> (&Battle, usize) {
-        match self.checkpoints.last() {
-            Some(last) => (&last.battle, last.answers),
-            None => (&self.opening, 0),
-        }
-    }
-
-    /// Takes back a side's last answer that was not a refusal; refusals of either side since go with it.
-    ///
-    /// # Errors
-    /// The barrier that stands before it; nothing has changed then.
-    pub fn undo(&mut self, by: Side) -> Result<(), Barrier> {
-        let at = self.can_undo(by)?;
-        self.answers.truncate(at);
-        self.log.push(Entry::TakenBack(at));
-        while self.checkpoints.last().is_some_and(|rest| rest.answers > at) {
-            self.checkpoints.pop();
-            self.rests.pop();
-        }
-        if let Some(rest) = self.checkpoints.last() {
-            self.notes.truncate(rest.notes);
-        }
-        self.run();
-        Ok(())
-    }
-
-    /// How many answers are left when a side takes back its last one.
-    ///
-    /// # Errors
-    /// The barrier that stands before it.
-    pub fn can_undo(&self, by: Side) -> Result<usize, Barrier> {
-        let own = |answer: &Answer| answer.side == by && answer.choice != Choice::Decline;
-        let at = self.answers.iter().rposition(own).ok_or(Barrier::Nothing)?;
-        if self.notes[self.answers[at].notes..].iter().any(|note| note.fact.meaning().bars_undo) {
-            return Err(Barrier::Luck);
-        }
-        // Declining tells as much as acting: that nobody fires at a hex must not be tried out.
-        if self.answers[at..].iter().any(|answer| answer.side != by) {
-            return Err(Barrier::OtherSide);
-        }
-        Ok(at)
     }
 }

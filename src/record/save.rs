@@ -7,13 +7,14 @@ use crate::content::bundle::Bundle;
 use crate::content::library::Library;
 use crate::files::diagnostic::Diagnostics;
 use crate::files::disk::{self, Unread};
-use crate::rules::{Game, Unsound};
+use crate::rules::Game;
 use crate::text::said;
 
 use super::entry::{Entry, Head};
 use super::first_format;
+use super::follow::Untrusted;
 use super::kept_battle::Save;
-use super::play::{Match, Waiting};
+use super::play::{Match, Progress};
 use super::reading::Reading;
 use super::written::{Hand, Kind, Seal, Strange};
 
@@ -72,7 +73,7 @@ pub enum SaveError {
         /// The file.
         path: PathBuf,
         /// What cannot be.
-        why: Unsound,
+        why: Untrusted,
     },
     /// Another program plays this battle.
     #[error("{}", said("save-in-use", &[("path", &.path.display())]))]
@@ -122,9 +123,9 @@ pub(super) fn whole(hand: Hand, head: &Head, battle: &Match) -> std::io::Result<
 pub(super) fn end(battle: &Match) -> impl Iterator<Item = Entry> {
     let (rest, answers) = battle.at_rest();
     let checkpoint = (!battle.rests().is_empty()).then(|| Entry::Checkpoint(answers, Box::new(rest.clone())));
-    let over = match battle.waiting() {
-        Waiting::Over(outcome) => Some(Entry::Over(*outcome)),
-        Waiting::For(_) => None,
+    let over = match battle.progress() {
+        Progress::Over(outcome) => Some(Entry::Over(*outcome)),
+        Progress::Asks(_) => None,
     };
     checkpoint.into_iter().chain(over)
 }

@@ -3,6 +3,7 @@
 //! Nothing here knows the window: the command line speaks with the same words.
 
 mod battle;
+mod unsound;
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -14,6 +15,7 @@ use unic_langid::langid;
 use crate::files::embedded;
 
 pub use battle::*;
+pub use unsound::unsound;
 
 /// Where the English messages are, one file a subject.
 const ENGLISH: &str = "locale/en";

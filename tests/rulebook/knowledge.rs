@@ -16,9 +16,9 @@ fn a_player_knows_his_hand_and_all_discards() {
     let mut luck = Pcg32::new(12, 12);
     for _ in 0..300 {
         let choice = battle.propose(&mut luck);
-        let side = match battle.waiting() {
-            opfire::record::Waiting::For(decision) => decision.side,
-            opfire::record::Waiting::Over(_) => break,
+        let side = match battle.progress() {
+            opfire::record::Progress::Asks(decision) => decision.side,
+            opfire::record::Progress::Over(_) => break,
         };
         battle.answer(side, choice).expect("proposals are legal");
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use opfire::content::library::Library;
 use opfire::content::scenario_special::EXAMPLES;
-use opfire::record::{Match, Waiting};
+use opfire::record::{Match, Progress};
 use opfire::rules::{
     CardId, Chit, Choice, Decision, Ending, Event, Fact, Game, Outcome, Question, Side, SpecialRule, Works,
 };
@@ -20,9 +20,9 @@ fn game() -> Game {
 
 /// The question that stands.
 fn asked(battle: &Match) -> Decision {
-    match battle.waiting().clone() {
-        Waiting::For(decision) => decision,
-        Waiting::Over(outcome) => panic!("the battle is over: {outcome:?}"),
+    match battle.progress().clone() {
+        Progress::Asks(decision) => decision,
+        Progress::Over(outcome) => panic!("the battle is over: {outcome:?}"),
     }
 }
 
@@ -153,7 +153,7 @@ fn a_radio_arrives_in_its_time_space() {
     (radio.arrives, radio.broken) = (Some(1), true);
     let mut battle = Match::new(Arc::new(game), 4);
     let mut luck = Pcg32::new(4, 4);
-    while let Waiting::For(decision) = battle.waiting() {
+    while let Progress::Asks(decision) = battle.progress() {
         let side = decision.side;
         let situation = &battle.battle().situation;
         assert_eq!(situation.radios[Side::Allies].is_some(), situation.time > 0);

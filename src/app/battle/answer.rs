@@ -15,7 +15,7 @@ pub struct Ask {
     /// Elements chosen for a set.
     pub picked: Vec<Element>,
     /// A piece chosen to be placed.
-    pub piece: Option<Waiting>,
+    pub piece: Option<ToPlace>,
     /// The answer, once there is one: the driver takes it.
     pub answer: Option<Choice>,
     /// Which of the things within [`Ask::reach`] the keyboard has marked.
@@ -48,7 +48,7 @@ impl Reach {
 
 /// What waits to be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waiting {
+pub enum ToPlace {
     /// A unit.
     Unit(UnitId),
     /// A fortification.
@@ -219,12 +219,12 @@ fn on_the_map(choice: &Choice) -> bool {
 }
 
 /// The pieces that wait to be placed, each kind once.
-pub fn to_place(decision: &Decision) -> Vec<Waiting> {
+pub fn to_place(decision: &Decision) -> Vec<ToPlace> {
     let mut waiting = Vec::new();
     for choice in &decision.offer.choices {
         let piece = match choice {
-            Choice::Place(unit, _) => Waiting::Unit(*unit),
-            Choice::Fortify(kind, _) => Waiting::Works(*kind),
+            Choice::Place(unit, _) => ToPlace::Unit(*unit),
+            Choice::Fortify(kind, _) => ToPlace::Works(*kind),
             _ => continue,
         };
         if !waiting.contains(&piece) {
@@ -234,10 +234,10 @@ pub fn to_place(decision: &Decision) -> Vec<Waiting> {
     waiting
 }
 
-fn places(decision: &Decision, piece: Waiting) -> impl Iterator<Item = (HexId, Choice)> {
+fn places(decision: &Decision, piece: ToPlace) -> impl Iterator<Item = (HexId, Choice)> {
     decision.offer.choices.iter().filter_map(move |choice| match (choice, piece) {
-        (Choice::Place(unit, hex), Waiting::Unit(wanted)) if *unit == wanted => Some((*hex, choice.clone())),
-        (Choice::Fortify(kind, hex), Waiting::Works(wanted)) if *kind == wanted => {
+        (Choice::Place(unit, hex), ToPlace::Unit(wanted)) if *unit == wanted => Some((*hex, choice.clone())),
+        (Choice::Fortify(kind, hex), ToPlace::Works(wanted)) if *kind == wanted => {
             Some((*hex, choice.clone()))
         }
         _ => None,

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::ai::{Computer, Player};
 use crate::content::bundle::Bundle;
-use crate::record::{Barrier, Head, Match, Waiting};
+use crate::record::{Head, Match, NoUndo, Progress};
 use crate::rules::{BySide, Choice, Decision, Game, Illegal, Side};
 
 /// Who plays a side.
@@ -70,9 +70,9 @@ impl Session {
     pub fn of(head: Head, battle: Match) -> Session {
         let computer = |side| head.opening.computers.contains(&side);
         let seats = BySide::from_fn(|side| if computer(side) { Seat::Computer } else { Seat::Human });
-        let asked = match battle.waiting() {
-            Waiting::For(decision) => decision.side,
-            Waiting::Over(_) => Side::Axis,
+        let asked = match battle.progress() {
+            Progress::Asks(decision) => decision.side,
+            Progress::Over(_) => Side::Axis,
         };
         let person = Side::BOTH.into_iter().find(|side| seats[*side] == Seat::Human);
         let viewer = if seats[asked] == Seat::Human { asked } else { person.unwrap_or(asked) };
@@ -93,7 +93,7 @@ impl Session {
 
     /// Gives the screen to the side that is asked.
     pub fn see_who_is_asked(&mut self) {
-        if let Waiting::For(decision) = self.battle.waiting() {
+        if let Progress::Asks(decision) = self.battle.progress() {
             self.viewer = decision.side;
         }
     }
@@ -110,7 +110,7 @@ impl Session {
 
     /// Who has to answer.
     pub fn at_screen(&self) -> AtScreen {
-        let Waiting::For(decision) = self.battle.waiting() else { return AtScreen::Over };
+        let Progress::Asks(decision) = self.battle.progress() else { return AtScreen::Over };
         let decision = decision.clone();
         if self.seats[decision.side] == Seat::Computer {
             AtScreen::Computer(decision)
@@ -128,7 +128,7 @@ impl Session {
     /// # Errors
     /// The rule that forbids it.
     pub fn answer(&mut self, choice: Choice) -> Result<(), Illegal> {
-        let Waiting::For(decision) = self.battle.waiting() else { return Ok(()) };
+        let Progress::Asks(decision) = self.battle.progress() else { return Ok(()) };
         let side = decision.side;
         self.battle.answer(side, choice)
     }
@@ -144,7 +144,7 @@ impl Session {
     ///
     /// # Errors
     /// What stands before it.
-    pub fn undo(&mut self) -> Result<(), Barrier> {
+    pub fn undo(&mut self) -> Result<(), NoUndo> {
         self.battle.undo(self.viewer)
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::board::{Direction, HexId, Map, Piece, Terrain};
+use crate::board::{Direction, HexId, Map, Patch, Terrain};
 
 use super::brush::{Brush, Ink, edges, hatch, inside, middle, spot, spots, to_rim};
 use super::chance::{Scatter, lattice};
@@ -10,16 +10,16 @@ use super::palette;
 
 /// What lies flat: floors, fields, water.
 pub fn paint_low(brush: &mut Brush, map: &Map) {
-    for piece in map.pieces() {
-        let outline = spots(&piece.outline);
-        match piece.terrain {
+    for patch in map.patches() {
+        let outline = spots(&patch.outline);
+        match patch.terrain {
             Terrain::Woods => brush.fill(&outline, palette::WOODS_FLOOR),
             Terrain::Brush => brush.fill(&outline, palette::BRUSH_FLOOR),
             Terrain::Orchard => brush.fill(&outline, palette::ORCHARD_FLOOR),
-            Terrain::Field => field(brush, map, piece, &outline),
+            Terrain::Field => field(brush, map, patch, &outline),
             Terrain::Marsh => marsh(brush, &outline),
-            Terrain::WaterBarrier => water(brush, map, piece.hex, &outline),
-            Terrain::MajorBridge => water(brush, map, piece.hex, &under_bridge(map, piece.hex)),
+            Terrain::WaterBarrier => water(brush, map, patch.hex, &outline),
+            Terrain::MajorBridge => water(brush, map, patch.hex, &under_bridge(map, patch.hex)),
             Terrain::Gully => gully(brush, &outline),
             _ => {}
         }
@@ -28,9 +28,9 @@ pub fn paint_low(brush: &mut Brush, map: &Map) {
 
 /// Bridges, over water and under what stands.
 pub fn paint_bridges(brush: &mut Brush, map: &Map) {
-    for piece in map.pieces() {
-        if matches!(piece.terrain, Terrain::MajorBridge | Terrain::MinorBridge) {
-            bridge(brush, &spots(&piece.outline));
+    for patch in map.patches() {
+        if matches!(patch.terrain, Terrain::MajorBridge | Terrain::MinorBridge) {
+            bridge(brush, &spots(&patch.outline));
         }
     }
 }
@@ -38,10 +38,10 @@ pub fn paint_bridges(brush: &mut Brush, map: &Map) {
 /// What stands: trees, bushes, houses, the upper ones first so that shadows fall on those below.
 pub fn paint_high(brush: &mut Brush, map: &Map) {
     let mut plants = Vec::new();
-    for (number, piece) in map.pieces().iter().enumerate() {
-        let outline = spots(&piece.outline);
+    for (number, patch) in map.patches().iter().enumerate() {
+        let outline = spots(&patch.outline);
         let mut scatter = Scatter::new(number as u64);
-        match piece.terrain {
+        match patch.terrain {
             Terrain::Woods => plants.extend(woods(&outline, &mut scatter)),
             Terrain::Brush => plants.extend(bushes(&outline, &mut scatter)),
             Terrain::Orchard => plants.extend(orchard(&outline, &mut scatter)),
@@ -55,12 +55,12 @@ pub fn paint_high(brush: &mut Brush, map: &Map) {
     for plant in &plants {
         plant.paint(brush);
     }
-    for piece in map.pieces().iter().filter(|piece| piece.terrain == Terrain::Building) {
-        let outline: Vec<Vec2> = spots(&piece.outline).iter().map(|at| *at + Vec2::new(9.0, 11.0)).collect();
+    for patch in map.patches().iter().filter(|patch| patch.terrain == Terrain::Building) {
+        let outline: Vec<Vec2> = spots(&patch.outline).iter().map(|at| *at + Vec2::new(9.0, 11.0)).collect();
         brush.fill(&outline, palette::SHADOW);
     }
-    for piece in map.pieces().iter().filter(|piece| piece.terrain == Terrain::Building) {
-        house(brush, map, piece);
+    for patch in map.patches().iter().filter(|patch| patch.terrain == Terrain::Building) {
+        house(brush, map, patch);
     }
 }
 
@@ -134,8 +134,8 @@ fn orchard(outline: &[Vec2], scatter: &mut Scatter) -> Vec<Plant> {
 }
 
 /// Bands and furrows in a direction of its own for each field, the same over all its hexes.
-fn field(brush: &mut Brush, map: &Map, piece: &Piece, outline: &[Vec2]) {
-    let angle = Scatter::new(u64::from(piece.group) + 31).between(-0.6, 0.6);
+fn field(brush: &mut Brush, map: &Map, patch: &Patch, outline: &[Vec2]) {
+    let angle = Scatter::new(u64::from(patch.group) + 31).between(-0.6, 0.6);
     let way = Vec2::from_angle(angle);
     brush.fill(outline, palette::FIELD);
     for (multiple, [from, to]) in hatch(outline, way, 5.0) {
@@ -147,27 +147,27 @@ fn field(brush: &mut Brush, map: &Map, piece: &Piece, outline: &[Vec2]) {
         brush.line(from, to, 1.5, palette::FURROW);
     }
     for (from, to) in edges(outline) {
-        if !goes_on(map, piece, from, to) {
+        if !goes_on(map, patch, from, to) {
             brush.line(from, to, 3.0, palette::FIELD_RIM);
         }
     }
 }
 
-/// Whether an edge of a piece lies on a hexside with more of the same beyond it.
-fn goes_on(map: &Map, piece: &Piece, from: Vec2, to: Vec2) -> bool {
-    let beyond = from.midpoint(to) * 2.0 - spot(piece.hex.center());
-    let reached = from.midpoint(to).distance(spot(piece.hex.center())) > 88.0;
-    let neighbour = piece.hex.neighbors().map(|(_, hex)| hex).min_by(|one, other| {
+/// Whether an edge of a patch lies on a hexside with more of the same beyond it.
+fn goes_on(map: &Map, patch: &Patch, from: Vec2, to: Vec2) -> bool {
+    let beyond = from.midpoint(to) * 2.0 - spot(patch.hex.center());
+    let reached = from.midpoint(to).distance(spot(patch.hex.center())) > 88.0;
+    let neighbour = patch.hex.neighbors().map(|(_, hex)| hex).min_by(|one, other| {
         spot(one.center()).distance(beyond).total_cmp(&spot(other.center()).distance(beyond))
     });
-    let group_of = |hex| map.pieces().iter().find(|other| other.hex == hex).map(|other| other.group);
-    reached && neighbour.is_some_and(|hex| group_of(hex) == Some(piece.group) && touches(map, hex, from, to))
+    let group_of = |hex| map.patches().iter().find(|other| other.hex == hex).map(|other| other.group);
+    reached && neighbour.is_some_and(|hex| group_of(hex) == Some(patch.group) && touches(map, hex, from, to))
 }
 
-/// Whether a piece of a hex has both ends of an edge on its rim.
+/// Whether a patch of a hex has both ends of an edge on its rim.
 fn touches(map: &Map, hex: HexId, from: Vec2, to: Vec2) -> bool {
-    map.pieces().iter().filter(|piece| piece.hex == hex).any(|piece| {
-        let outline = spots(&piece.outline);
+    map.patches().iter().filter(|patch| patch.hex == hex).any(|patch| {
+        let outline = spots(&patch.outline);
         to_rim(&outline, from.midpoint(to)) < 2.0
     })
 }
@@ -251,12 +251,12 @@ fn bridge(brush: &mut Brush, outline: &[Vec2]) {
 }
 
 /// A hipped roof: its ridge runs to the middle of each side across which the building goes on.
-fn house(brush: &mut Brush, map: &Map, piece: &Piece) {
-    let outline = spots(&piece.outline);
-    let ink = Scatter::new(u64::from(piece.group) * 7 + 3).one(&palette::ROOFS);
+fn house(brush: &mut Brush, map: &Map, patch: &Patch) {
+    let outline = spots(&patch.outline);
+    let ink = Scatter::new(u64::from(patch.group) * 7 + 3).one(&palette::ROOFS);
     let light = Vec2::new(-0.5, -0.866);
     brush.fill(&outline, palette::WALLS);
-    let ridge = ridge(&outline, edges(&outline).any(|(from, to)| goes_on(map, piece, from, to)));
+    let ridge = ridge(&outline, edges(&outline).any(|(from, to)| goes_on(map, patch, from, to)));
     let top = |point: Vec2| {
         if point.distance(ridge[0]) <= point.distance(ridge[1]) { ridge[0] } else { ridge[1] }
     };
@@ -271,7 +271,7 @@ fn house(brush: &mut Brush, map: &Map, piece: &Piece) {
         }
     };
     for (from, to) in edges(&outline) {
-        if goes_on(map, piece, from, to) {
+        if goes_on(map, patch, from, to) {
             let gable = from.midpoint(to);
             let apex = top(gable);
             slope(brush, [from, gable, apex, apex], (from, from + (apex - gable)));

@@ -62,7 +62,7 @@ pub enum Control {
 }
 
 /// Controls of one kind, under a heading.
-pub struct Group {
+pub struct KeyGroup {
     /// The message of the heading.
     pub title: &'static str,
     /// What belongs to it.
@@ -70,8 +70,8 @@ pub struct Group {
 }
 
 /// All controls.
-pub const GROUPS: [Group; 3] = [
-    Group {
+pub const GROUPS: [KeyGroup; 3] = [
+    KeyGroup {
         title: "controls-answering",
         controls: &[
             Control::Confirm,
@@ -92,7 +92,7 @@ pub const GROUPS: [Group; 3] = [
             Control::Stop,
         ],
     },
-    Group {
+    KeyGroup {
         title: "controls-looking",
         controls: &[
             Control::Skip,
@@ -110,7 +110,7 @@ pub const GROUPS: [Group; 3] = [
             Control::OtherDiscards,
         ],
     },
-    Group { title: "controls-program", controls: &[Control::Save, Control::Leave, Control::Keys] },
+    KeyGroup { title: "controls-program", controls: &[Control::Save, Control::Leave, Control::Keys] },
 ];
 
 impl Control {

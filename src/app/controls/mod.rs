@@ -18,7 +18,7 @@ use keys::Control;
 use super::layers::Layer;
 use super::settings::Settings;
 
-pub use sheet::Sheet;
+pub use sheet::KeySheet;
 
 /// The keyboard is read. What is open over the battle hears Decline first, still within [`Layer::Controls`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
 fn listen(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
-    sheet: Res<Sheet>,
+    sheet: Res<KeySheet>,
     pressed: Res<Pressed>,
     mut given: ResMut<Given>,
 ) -> Result {

@@ -14,13 +14,13 @@ use crate::text;
 
 /// The list, open or not.
 #[derive(Resource, Default)]
-pub struct Sheet {
+pub struct KeySheet {
     open: bool,
     changing: Option<Control>,
     trouble: Option<String>,
 }
 
-impl Sheet {
+impl KeySheet {
     /// Opens it.
     pub fn open(&mut self) {
         self.open = true;
@@ -33,7 +33,7 @@ impl Sheet {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sheet>()
+    app.init_resource::<KeySheet>()
         .add_systems(EguiPrimaryContextPass, turn.after(Listening).in_set(Layer::Controls))
         .add_systems(EguiPrimaryContextPass, (hear_new_key, show).chain().in_set(Layer::Sheets));
 }
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 fn hear_new_key(
     mut contexts: EguiContexts,
     pressed: Res<Pressed>,
-    mut sheet: ResMut<Sheet>,
+    mut sheet: ResMut<KeySheet>,
     mut settings: ResMut<Settings>,
 ) -> Result {
     let Some(control) = sheet.changing else { return Ok(()) };
@@ -62,7 +62,7 @@ fn hear_new_key(
 }
 
 /// Opens and closes it. While it is open nothing else hears the keyboard.
-fn turn(mut given: ResMut<Given>, mut sheet: ResMut<Sheet>) {
+fn turn(mut given: ResMut<Given>, mut sheet: ResMut<KeySheet>) {
     if given.has(Control::Keys) {
         sheet.open = !sheet.open;
     } else if sheet.open {
@@ -71,7 +71,7 @@ fn turn(mut given: ResMut<Given>, mut sheet: ResMut<Sheet>) {
     }
 }
 
-fn show(mut contexts: EguiContexts, mut sheet: ResMut<Sheet>, mut settings: ResMut<Settings>) -> Result {
+fn show(mut contexts: EguiContexts, mut sheet: ResMut<KeySheet>, mut settings: ResMut<Settings>) -> Result {
     if !sheet.open {
         return Ok(());
     }
@@ -114,12 +114,12 @@ fn show(mut contexts: EguiContexts, mut sheet: ResMut<Sheet>, mut settings: ResM
             });
         });
     if !open {
-        *sheet = Sheet::default();
+        *sheet = KeySheet::default();
     }
     Ok(())
 }
 
-fn row(ui: &mut egui::Ui, control: Control, sheet: &mut Sheet, settings: &Settings) {
+fn row(ui: &mut egui::Ui, control: Control, sheet: &mut KeySheet, settings: &Settings) {
     ui.label(RichText::new(control.name()).font(theme::plain(14.0)));
     let waits = sheet.changing == Some(control);
     let words = if waits { text::text("controls-press") } else { settings.keys.words(control) };

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Stroke, Vec2};
 use super::{Canvas, boxed};
 use crate::app::theme;
 use crate::board::{HexId, SightStatus};
-use crate::rules::sight;
+use crate::rules::{chart, sight};
 use crate::text;
 
 /// Dims what is not seen from a hex, numbers what is seen through a hindrance, and draws the line to the hex
@@ -62,7 +62,7 @@ fn reason(canvas: &Canvas, from: HexId, to: HexId, hindrance: Option<u8>) -> Opt
                 &[
                     ("feature", decider.feature.to_string().into()),
                     ("hex", decider.hex.into()),
-                    ("rule", decider.rule.into()),
+                    ("rule", chart::sight_rule(decider).into()),
                 ],
             ))
         }

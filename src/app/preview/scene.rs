@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::board::HexId;
-use crate::record::{Match, Waiting};
+use crate::record::{Match, Progress};
 use crate::rules::{BySide, Choice, Game, Question, Side, Situation};
 
 /// A scenario as it is about to begin.
@@ -23,7 +23,7 @@ impl Scene {
     pub fn of(game: Arc<Game>) -> Scene {
         let mut battle = Match::new(game.clone(), 0);
         let mut zones = BySide::<BTreeSet<HexId>>::default();
-        while let Waiting::For(decision) = battle.waiting()
+        while let Progress::Asks(decision) = battle.progress()
             && decision.question == Question::SetUp
         {
             let (side, choices) = (decision.side, &decision.offer.choices);

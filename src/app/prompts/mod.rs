@@ -15,7 +15,7 @@ use crate::app::layers::Layer;
 use crate::app::screen::Screen;
 use crate::app::theme;
 use crate::board::HexId;
-use crate::rules::{Choice, Question, Role, movement, terrain};
+use crate::rules::{Choice, Question, Role, chart, movement, terrain};
 use crate::text;
 
 pub(super) fn plugin(app: &mut App) {
@@ -122,7 +122,7 @@ fn status(
         words.push_str("   ");
         words.push_str(&words_of);
     };
-    if let Some(cost) = game.map.move_cost(hex) {
+    if let Some(cost) = chart::cost_of_hex(&game.map, hex) {
         add(text::text_with("status-cost", &[("cost", cost.into())]));
     }
     if game.map.level(hex) > 0 {

@@ -82,13 +82,13 @@ fn show(
         about::notes(ui, game);
     });
     match foot::buttons(&mut ui, &given, game.is_some()) {
-        Some(foot::Step::Begin) => {
+        Some(foot::Chosen::Begin) => {
             let opening = Opening { scenario: listings[*chosen].id.clone(), seed: new_seed(), seats: *seats };
             if let Err(why) = opener.start(&opening) {
                 opener.toast.say(why);
             }
         }
-        Some(foot::Step::Back) => opener.next.set(Screen::Title),
+        Some(foot::Chosen::Back) => opener.next.set(Screen::Title),
         None => {}
     }
     Ok(())

@@ -13,7 +13,7 @@ use super::back;
 const BUTTONS: f32 = 62.0;
 
 /// Where a player goes from here.
-pub enum Step {
+pub enum Chosen {
     /// Into the battle.
     Begin,
     /// To the title.
@@ -28,7 +28,7 @@ pub fn story(ui: &mut egui::Ui, told: impl FnOnce(&mut egui::Ui)) {
 }
 
 /// The buttons, with their keys: begin where there is something to begin, and back.
-pub fn buttons(ui: &mut egui::Ui, given: &Given, ready: bool) -> Option<Step> {
+pub fn buttons(ui: &mut egui::Ui, given: &Given, ready: bool) -> Option<Chosen> {
     let clicked = ui.horizontal(|ui| {
         let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
         let begin = ui.add_enabled(ready, egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
@@ -36,9 +36,9 @@ pub fn buttons(ui: &mut egui::Ui, given: &Given, ready: bool) -> Option<Step> {
     });
     let (begin, back) = clicked.inner;
     if ready && (begin || given.has(Control::Confirm)) {
-        Some(Step::Begin)
+        Some(Chosen::Begin)
     } else if back || given.has(Control::Decline) {
-        Some(Step::Back)
+        Some(Chosen::Back)
     } else {
         None
     }

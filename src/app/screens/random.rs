@@ -239,7 +239,7 @@ fn show(
     });
     let ready = rolling.trouble.is_none() && rolling.game.is_some();
     match foot::buttons(&mut ui, &given, ready) {
-        Some(foot::Step::Begin) => {
+        Some(foot::Chosen::Begin) => {
             let Some(generated) = &rolling.generated else { return Ok(()) };
             let written = rolling.write(generated);
             let name = match &written {
@@ -256,7 +256,7 @@ fn show(
                 Err(mistakes) => opener.toast.say(mistakes.to_string()),
             }
         }
-        Some(foot::Step::Back) => opener.next.set(Screen::Title),
+        Some(foot::Chosen::Back) => opener.next.set(Screen::Title),
         None => {}
     }
     Ok(())

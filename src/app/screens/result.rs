@@ -14,7 +14,7 @@ use crate::app::layout::Areas;
 use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::app::toast::Toast;
-use crate::record::Waiting;
+use crate::record::Progress;
 use crate::rules::{Ending, Game, Outcome, Side, Situation};
 use crate::text;
 
@@ -49,7 +49,7 @@ fn show(
     mut leaving: ResMut<Leaving>,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
-    let Waiting::Over(outcome) = session.battle().waiting() else { return Ok(()) };
+    let Progress::Over(outcome) = session.battle().progress() else { return Ok(()) };
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "result");
     let situation = &session.battle().battle().situation;
     verdict(&mut ui, session.game(), situation, *outcome);

@@ -7,7 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::battle::keeping::last_played;
 use crate::app::board::{self, Eye};
-use crate::app::controls::Sheet;
+use crate::app::controls::KeySheet;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;
@@ -37,7 +37,7 @@ fn show(
     areas: Res<Areas>,
     left: Res<Left>,
     mut opener: Opener,
-    mut keys: ResMut<Sheet>,
+    mut keys: ResMut<KeySheet>,
     mut leaving: ResMut<Leaving>,
 ) -> Result {
     let context = contexts.ctx_mut()?;

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText, Vec2};
 
-use crate::app::battle::answer::{Ask, Reach, Waiting, to_place};
+use crate::app::battle::answer::{Ask, Reach, ToPlace, to_place};
 use crate::app::controls::Given;
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::phases::Handover;
@@ -102,8 +102,8 @@ fn pieces(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
         ui.horizontal_wrapped(|ui| {
             for piece in waiting {
                 let name = match piece {
-                    Waiting::Unit(unit) => armed_name(asking, unit),
-                    Waiting::Works(kind) => text::fortification_name(kind),
+                    ToPlace::Unit(unit) => armed_name(asking, unit),
+                    ToPlace::Works(kind) => text::fortification_name(kind),
                 };
                 if ui.selectable_label(ask.piece == Some(piece), name).clicked() {
                     ask.piece = Some(piece);

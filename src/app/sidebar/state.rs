@@ -8,7 +8,7 @@ use crate::app::battle::keeping::Keeper;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::board::Eye;
-use crate::app::controls::{Given, Sheet};
+use crate::app::controls::{Given, KeySheet};
 use crate::app::layout::Areas;
 use crate::app::phases::{Handover, Skip};
 use crate::app::screens::leaving::Leaving;
@@ -22,7 +22,7 @@ pub(super) struct Sidebar<'w> {
     pub session: Option<ResMut<'w, Session>>,
     pub shown: Option<ResMut<'w, Shown>>,
     pub given: Res<'w, Given>,
-    pub sheet: ResMut<'w, Sheet>,
+    pub sheet: ResMut<'w, KeySheet>,
     pub ask: ResMut<'w, Ask>,
     pub eye: ResMut<'w, Eye>,
     pub bar: ResMut<'w, Handover>,

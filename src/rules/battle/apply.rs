@@ -8,7 +8,7 @@ use crate::rules::special;
 use crate::rules::state::game::{Game, Trigger};
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{
-    Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
+    Markers, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
 };
 use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::state::terms::Reason;
@@ -39,7 +39,7 @@ impl Situation {
             Fact::PlayerActivated { side } => self.turn.activated[*side] = true,
             Fact::Passed { .. } => self.turn.passed = true,
             Fact::TurnEnded { .. } => self.units.iter_mut().for_each(|unit| unit.activated = false),
-            Fact::BattleEnded { outcome } => self.end(*outcome),
+            Fact::BattleEnded { outcome } => self.outcome = Some(*outcome),
 
             Fact::Shuffled { side, .. } => {
                 self.decks[*side] += self.discards[*side].len() as u8;
@@ -215,11 +215,6 @@ impl Situation {
             Fact::SpottingSettled { .. } => {}
             Fact::SpottingLost { .. } | Fact::SpottingRemoved => self.spotting = None,
         }
-    }
-
-    fn end(&mut self, outcome: Outcome) {
-        self.outcome = Some(outcome);
-        self.stage = Stage::Over;
     }
 
     fn set_radio_broken(&mut self, side: Side, broken: bool) {

@@ -7,15 +7,44 @@ use crate::board::HexId;
 use crate::rules::battle::{Battle, MOST_POINTS};
 use crate::rules::state::game::{CardId, Chit, Game};
 use crate::rules::state::side::{BySide, Side};
-use crate::rules::state::situation::{Place, Situation, Stage, UnitId};
+use crate::rules::state::situation::{Place, Situation, UnitId};
 
-/// What cannot be.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Unsound(pub String);
+/// What cannot be; the sentences are in `text`. Units and weapons are told by their numbers, from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is said in words in assets/locale, as `unsound-…`")]
+pub enum Unsound {
+    UnitsMissing,
+    UnitKind { unit: usize },
+    UnitNotListed { unit: usize },
+    Heirs { unit: usize },
+    WeaponMissing { unit: usize },
+    WeaponKind { weapon: usize },
+    RadioKind { side: Side },
+    Hexes,
+    Smoke { hex: HexId },
+    Points,
+    Mines,
+    Track,
+    Works { side: Side },
+    CasualtyTrack { side: Side },
+    CardUnknown { side: Side, card: u8 },
+    CardNotSeen { side: Side },
+    ChitLeftOut,
+    ChitTwice,
+    Cards { side: Side, cards: usize, different: usize },
+    Counts { side: Side },
+    Hand { side: Side },
+    SmokeCount { hindrance: u8, drawn: usize, left: u8 },
+    ChitCount { chits: usize },
+    CasualtyCount { unit: u16, counted: usize },
+    Carriers { weapon: u16, carriers: u8 },
+    UnderWay,
+    SharedHex { hex: HexId },
+    Burns { hex: HexId },
+}
 
-fn hold(condition: bool, what: impl FnOnce() -> String) -> Result<(), Unsound> {
-    if condition { Ok(()) } else { Err(Unsound(what())) }
+fn hold(condition: bool, otherwise: Unsound) -> Result<(), Unsound> {
+    if condition { Ok(()) } else { Err(otherwise) }
 }
 
 /// No track of a real battle comes near these.
@@ -41,51 +70,50 @@ fn has_its_pieces(game: &Game, situation: &Situation) -> Result<(), Unsound> {
         .into_iter()
         .flat_map(|side| (0..game.side(side).units.len()).map(move |line| (side, line)))
         .collect();
-    hold(situation.units.len() >= listed.len(), || "units of the scenario are missing".to_owned())?;
+    hold(situation.units.len() >= listed.len(), Unsound::UnitsMissing)?;
     for (id, unit) in situation.all_units() {
         let at = usize::from(id.0);
         let known = usize::from(unit.kind.0) < game.nations[unit.owner].units.len();
-        hold(known, || format!("unit {at} is no counter of its nation"))?;
+        hold(known, Unsound::UnitKind { unit: at })?;
         let line = listed.get(at).copied();
-        hold(unit.listed.map(|line| (unit.owner, usize::from(line))) == line, || {
-            format!("unit {at} is not that of the scenario")
-        })?;
+        hold(
+            unit.listed.map(|line| (unit.owner, usize::from(line))) == line,
+            Unsound::UnitNotListed { unit: at },
+        )?;
         if let Some((side, line)) = line {
             let kind = game.side(side).units[line].kind;
-            hold(unit.kind == kind, || format!("unit {at} is not that of the scenario"))?;
+            hold(unit.kind == kind, Unsound::UnitNotListed { unit: at })?;
         }
         // Teams come later than the squad that they replace: no unit is among its own heirs.
         let heirs = unit.heirs.iter().all(|heir| {
             usize::from(heir.0) > at
                 && situation.units.get(usize::from(heir.0)).is_some_and(|heir| heir.owner == unit.owner)
         });
-        hold(heirs, || format!("unit {at} has heirs that cannot be"))?;
+        hold(heirs, Unsound::Heirs { unit: at })?;
         let armed = unit.weapon.is_none_or(|weapon| usize::from(weapon.0) < situation.weapons.len());
-        hold(armed, || format!("unit {at} carries a weapon that is not there"))?;
+        hold(armed, Unsound::WeaponMissing { unit: at })?;
     }
     for (at, weapon) in situation.weapons.iter().enumerate() {
         let known = usize::from(weapon.kind.0) < game.nations[weapon.nation].weapons.len();
-        hold(known, || format!("weapon {at} is no counter of its nation"))?;
+        hold(known, Unsound::WeaponKind { weapon: at })?;
     }
     for side in Side::BOTH {
         let radio = situation.radios[side];
         let known = radio.is_none_or(|radio| usize::from(radio.kind.0) < game.nations[side].radios.len());
-        hold(known, || format!("the radio of {side:?} is no counter of its nation"))?;
+        hold(known, Unsound::RadioKind { side })?;
     }
     Ok(())
 }
 
 /// Tracks and markers show figures that they can show.
 fn has_its_tracks(situation: &Situation) -> Result<(), Unsound> {
-    hold(situation.markers.len() == HexId::COUNT, || "the map has another number of hexes".to_owned())?;
+    hold(situation.markers.len() == HexId::COUNT, Unsound::Hexes)?;
     for (hex, markers) in HexId::all().zip(&situation.markers) {
         let smoke = markers.smoke.is_none_or(|hindrance| (1..=10).contains(&hindrance));
-        hold(smoke, || format!("the smoke in {hex} is of no marker (T94)"))?;
+        hold(smoke, Unsound::Smoke { hex })?;
     }
-    hold(situation.victory_points.unsigned_abs() <= MOST_POINTS.unsigned_abs(), || {
-        "so many points there are not".to_owned()
-    })?;
-    hold((6..=8).contains(&situation.mines), || "no mines are that strong (F103.2)".to_owned())?;
+    hold(situation.victory_points.unsigned_abs() <= MOST_POINTS.unsigned_abs(), Unsound::Points)?;
+    hold((6..=8).contains(&situation.mines), Unsound::Mines)?;
     let most = LONGEST_TRACK;
     let surrender = situation.surrender;
     let tracks = situation.time <= most
@@ -93,18 +121,16 @@ fn has_its_tracks(situation: &Situation) -> Result<(), Unsound> {
         && situation.turn.orders <= most
         && surrender.axis <= most
         && surrender.allies <= most;
-    hold(tracks, || "a marker stands beyond the end of its track".to_owned())?;
+    hold(tracks, Unsound::Track)?;
     for side in Side::BOTH {
         let few =
             situation.unplaced[side].len() <= HexId::COUNT && situation.bought[side].len() <= HexId::COUNT;
-        hold(few, || format!("{side:?} has more fortifications than there are hexes"))?;
+        hold(few, Unsound::Works { side })?;
         let track = &situation.casualties[side];
         let known = track.iter().flatten().all(|id| {
             situation.units.get(usize::from(id.0)).is_some_and(|unit: &crate::rules::Unit| unit.owner == side)
         });
-        hold(known && track.len() <= situation.units.len(), || {
-            format!("the casualty track of {side:?} holds what is no unit of its")
-        })?;
+        hold(known && track.len() <= situation.units.len(), Unsound::CasualtyTrack { side })?;
     }
     Ok(())
 }
@@ -118,18 +144,16 @@ fn has_its_cards(game: &Game, battle: &Battle) -> Result<(), Unsound> {
         let held =
             battle.decks[side].iter().chain(&battle.hands[side]).chain(&battle.situation.discards[side]);
         for card in held {
-            hold(in_play.contains(card), || format!("{side:?} has no card {}", card.0))?;
+            hold(in_play.contains(card), Unsound::CardUnknown { side, card: card.0 })?;
         }
         let other = &battle.hands[side.other()];
         let seen = battle.seen[side].iter().all(|card| other.contains(card));
-        hold(seen, || format!("{side:?} has seen a card that is not in the other hand"))?;
+        hold(seen, Unsound::CardNotSeen { side })?;
     }
     let chits: BTreeSet<Chit> = all_chits(battle).collect();
     let excluded = &game.scenario.excluded_chits;
-    hold(!chits.iter().any(|chit| excluded.contains(chit)), || {
-        "a chit was left out of this battle".to_owned()
-    })?;
-    hold(chits.len() == all_chits(battle).count(), || "a chit is there twice".to_owned())
+    hold(!chits.iter().any(|chit| excluded.contains(chit)), Unsound::ChitLeftOut)?;
+    hold(chits.len() == all_chits(battle).count(), Unsound::ChitTwice)
 }
 
 fn all_chits(battle: &Battle) -> impl Iterator<Item = Chit> {
@@ -150,25 +174,24 @@ pub fn conserved(game: &Game, battle: &Battle) -> Result<(), Unsound> {
             battle.decks[side].iter().chain(&battle.hands[side]).chain(&situation.discards[side]).collect();
         let different = cards.iter().collect::<BTreeSet<_>>().len();
         let in_play = game.nations[side].deck.len() - game.side(side).set_aside.len();
-        hold(different == in_play && cards.len() == different, || {
-            format!("{side:?} has {} cards, {different} different", cards.len())
-        })?;
+        hold(
+            different == in_play && cards.len() == different,
+            Unsound::Cards { side, cards: cards.len(), different },
+        )?;
         hold(
             usize::from(situation.hands[side]) == battle.hands[side].len()
                 && usize::from(situation.decks[side]) == battle.decks[side].len()
                 && usize::from(situation.secret_chits[side]) == battle.secret_chits[side].len(),
-            || format!("the counts of {side:?} are not those of its cards and chits"),
+            Unsound::Counts { side },
         )?;
-        hold(battle.hands[side].len() <= game.hand_size(side), || format!("{side:?} holds too many cards"))?;
+        hold(battle.hands[side].len() <= game.hand_size(side), Unsound::Hand { side })?;
     }
     for (left, hindrance) in situation.smoke_cup.iter().zip(1..) {
         let drawn = situation.markers.iter().filter(|markers| markers.smoke == Some(hindrance)).count();
-        hold(drawn + usize::from(*left) == 2, || {
-            format!("{drawn} smoke markers of {hindrance} on the map and {left} in the cup")
-        })?;
+        hold(drawn + usize::from(*left) == 2, Unsound::SmokeCount { hindrance, drawn, left: *left })?;
     }
     let chits = all_chits(battle).count();
-    hold(chits == Chit::ALL.len() - game.scenario.excluded_chits.len(), || format!("{chits} chits"))?;
+    hold(chits == Chit::ALL.len() - game.scenario.excluded_chits.len(), Unsound::ChitCount { chits })?;
     units_in_one_place(situation)
 }
 
@@ -179,15 +202,17 @@ fn units_in_one_place(situation: &Situation) -> Result<(), Unsound> {
     let mut carriers = vec![0_u8; situation.weapons.len()];
     for (id, unit) in situation.all_units() {
         let counted = on_track(unit.owner, id);
-        hold(counted == usize::from(unit.place == Place::Casualty), || {
-            format!("unit {} is {counted} times on the casualty track", id.0)
-        })?;
+        hold(
+            counted == usize::from(unit.place == Place::Casualty),
+            Unsound::CasualtyCount { unit: id.0, counted },
+        )?;
         if let Some(weapon) = unit.weapon {
             let carried = &mut carriers[usize::from(weapon.0)];
             *carried = carried.saturating_add(1);
-            hold(*carried == 1 && !situation.weapon(weapon).eliminated, || {
-                format!("weapon {} has {carried} carriers", weapon.0)
-            })?;
+            hold(
+                *carried == 1 && !situation.weapon(weapon).eliminated,
+                Unsound::Carriers { weapon: weapon.0, carriers: *carried },
+            )?;
         }
     }
     Ok(())
@@ -195,17 +220,13 @@ fn units_in_one_place(situation: &Situation) -> Result<(), Unsound> {
 
 /// Nothing is under way, no hex is shared by both sides, and a fire shares its hex with nothing (8.1.5).
 fn rests(situation: &Situation) -> Result<(), Unsound> {
-    hold(situation.order.is_none() && situation.attack.is_none() && situation.spotting.is_none(), || {
-        "something is under way between two steps".to_owned()
-    })?;
-    hold((situation.stage == Stage::Over) == situation.outcome.is_some(), || {
-        "a battle has an outcome when it is over, and not before".to_owned()
-    })?;
+    hold(
+        situation.order.is_none() && situation.attack.is_none() && situation.spotting.is_none(),
+        Unsound::UnderWay,
+    )?;
     for hex in HexId::all() {
         let there = BySide::from_fn(|side| situation.occupied_by(hex, side));
-        hold(!(there.axis && there.allies) || situation.stage == Stage::Over, || {
-            "units of both sides share a hex between two steps".to_owned()
-        })?;
+        hold(!(there.axis && there.allies) || situation.outcome.is_some(), Unsound::SharedHex { hex })?;
     }
     nothing_burns(situation)
 }
@@ -220,7 +241,7 @@ pub fn nothing_burns(situation: &Situation) -> Result<(), Unsound> {
         let alone = situation.units_in(hex).next().is_none()
             && markers.smoke.is_none()
             && markers.fortification.is_none();
-        hold(alone, || format!("{hex} burns under something"))?;
+        hold(alone, Unsound::Burns { hex })?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
-//! What lies on the map during a battle: sight (10), terrain (T78 to T99), stacking (8.2), mines (F103).
+//! What lies on the map during a battle: sight (10), the terrain chart and terrain (T78 to T99), stacking (8.2), mines (F103).
 
+pub mod chart;
 pub mod mines;
 pub mod sight;
 pub mod stacking;

@@ -2,6 +2,7 @@
 
 use crate::board::{Barrier, Direction, HexId, Terrain};
 
+use super::chart;
 use crate::rules::special;
 use crate::rules::state::attack::{Attack, Manner};
 use crate::rules::state::game::{Fortification, Game};
@@ -53,7 +54,7 @@ fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&A
         return Terms::default();
     }
     let indirect = attack.is_some_and(|attack| attack.indirect);
-    let mut best = (i16::from(game.map.terrain(hex).cover()), Reason::Terrain);
+    let mut best = (i16::from(chart::cover(game.map.terrain(hex))), Reason::Terrain);
     if let Some(kind) = situation.markers(hex).fortification
         && let Some(cover) = fortification_cover(kind, indirect)
         && cover > best.0
@@ -62,13 +63,14 @@ fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&A
     }
     if let Some(attack) = attack.filter(|_| !indirect) {
         for barrier in crate::rules::orders::fire::barriers_crossed(game, attack, hex) {
-            let crossed = match barrier {
-                Barrier::Wall => (2, Reason::Wall),
-                Barrier::Hedge => (1, Reason::Hedge),
+            let reason = match barrier {
+                Barrier::Wall => Reason::Wall,
+                Barrier::Hedge => Reason::Hedge,
                 Barrier::Fence | Barrier::Cliff => continue,
             };
-            if crossed.0 > best.0 {
-                best = crossed;
+            let crossed = i16::from(chart::barrier_cover(barrier));
+            if crossed > best.0 {
+                best = (crossed, reason);
             }
         }
     }
@@ -113,7 +115,7 @@ pub fn move_cost(game: &Game, situation: &Situation, from: HexId, direction: Dir
     } else if map.trail_side(from, direction) {
         Terms::of(1, Reason::AlongTrail)
     } else {
-        Terms::of(i16::from(map.move_cost(to)?), Reason::Cost)
+        Terms::of(i16::from(chart::cost_of_hex(map, to)?), Reason::Cost)
     };
     let off_road = terms.0.iter().any(|term| term.reason == Reason::Cost);
     terms.add_if(off_road && special::has(game, SpecialRule::SlowGoing), 1, Reason::SlowGoing);

@@ -45,13 +45,13 @@ pub fn possible(game: &Game, situation: &Situation, side: Side) -> bool {
 }
 
 /// A unit that waits to move, and where it began the order.
-type Waiting = (UnitId, HexId);
+type Mover = (UnitId, HexId);
 
 /// O21: a Move order.
 pub fn order(table: &mut Table) -> Flow {
     let side = table.active();
     let activated = activation::activate(table, side, ActivatedFor::Order(Order::Move), Role::Move, able)?;
-    let start: Vec<Waiting> =
+    let start: Vec<Mover> =
         activated.iter().filter_map(|id| Some((*id, table.situation().hex_of(*id)?))).collect();
     let mut moved: Vec<UnitId> = Vec::new();
     let mut carried_out = false;
@@ -93,7 +93,7 @@ pub fn order(table: &mut Table) -> Flow {
 
 /// The activated units that have not moved yet (O21.2). One that was replaced by teams is followed to them
 /// (E52.2).
-fn waiting(situation: &Situation, start: &[Waiting], moved: &[UnitId]) -> Vec<Waiting> {
+fn waiting(situation: &Situation, start: &[Mover], moved: &[UnitId]) -> Vec<Mover> {
     start
         .iter()
         .filter(|(id, _)| !moved.contains(id))
@@ -104,7 +104,7 @@ fn waiting(situation: &Situation, start: &[Waiting], moved: &[UnitId]) -> Vec<Wa
 
 /// O21.2: units that began the order in one hex and are still together may move as a group. Until the order is
 /// carried out, one that cannot enter any hex holds back none that can (O14.4).
-fn groups(game: &Game, situation: &Situation, waiting: &[Waiting], carried_out: bool) -> SetOffer {
+fn groups(game: &Game, situation: &Situation, waiting: &[Mover], carried_out: bool) -> SetOffer {
     let of = waiting.iter().map(|(id, _)| Element::Unit(*id)).collect();
     let mut set = SetOffer::any(of, 1, waiting.len() as u8);
     set.shape = SetShape::SameHex;

@@ -19,8 +19,8 @@ use crate::rules::special;
 use crate::rules::state::game::Order;
 use crate::rules::state::phase::Phase;
 use crate::rules::state::side::Side;
-use crate::rules::state::situation::{Ending, Outcome, Stage};
-use crate::rules::table::{Flow, Stop, Table};
+use crate::rules::state::situation::Stage;
+use crate::rules::table::{Flow, Table};
 use crate::rules::units::weapons;
 
 /// One step of the battle: from one battle at rest to the next. Between two steps nothing is under way.
@@ -33,9 +33,6 @@ pub fn step(table: &mut Table) -> Flow {
         Stage::Deal => set_up::deal(table),
         Stage::SetUp(side) => table.during(Phase::SetUp, |table| set_up::place(table, side)),
         Stage::Play => table.during(Phase::Turn, turn),
-        Stage::Over => {
-            Err(Stop::Over(Outcome { winner: table.situation().initiative, ending: Ending::NoUnits }))
-        }
     }?;
     table.go_on()
 }

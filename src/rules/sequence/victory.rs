@@ -10,7 +10,7 @@ use crate::rules::table::Table;
 /// Settles what always holds during play: control and its points, holders, and endings. Nothing changes hands
 /// during set-up (7.3.1).
 pub fn settle(table: &mut Table) {
-    if table.situation().stage == Stage::Play {
+    if table.situation().stage == Stage::Play && table.situation().outcome.is_none() {
         settle_control(table);
         settle_holders(table);
         settle_endings(table);

@@ -142,8 +142,6 @@ pub enum Stage {
     SetUp(Side),
     /// Turns are played.
     Play,
-    /// The battle has ended.
-    Over,
 }
 
 /// Why a battle ended (6.3, 7.3.2).
