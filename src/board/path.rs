@@ -64,7 +64,7 @@ impl Path {
         let middle = |(hex, side): (HexId, Direction)| hex.center() + side.middle();
         let mut line: Vec<Point> = self.hexes.iter().map(|hex| hex.center()).collect();
         for (hex, side) in self.crossings().filter(|(hex, side)| hex.neighbor(*side).is_none()) {
-            if self.hexes.first() == Some(&hex) && !line.is_empty() {
+            if self.hexes.first() == Some(&hex) {
                 line.insert(0, middle((hex, side)));
             } else {
                 line.push(middle((hex, side)));

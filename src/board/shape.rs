@@ -281,6 +281,29 @@ fn roads_and_rails(paths: &PathSides, hex: HexId) -> Vec<Direction> {
 mod tests {
     use super::*;
 
+    /// A zigzag of 64 corners is still a polygon; one of 65 is too long to be looked through for every line of sight.
+    #[test]
+    fn a_polygon_has_64_corners_at_most() {
+        let corners = |count: i32| {
+            let above = (0..count - 1).map(|at| (at - 32, if at % 2 == 0 { -10 } else { -20 }));
+            Shape::Poly(above.chain([(0, 40)]).collect())
+        };
+        assert_eq!(corners(64).flaw(), None);
+        assert_eq!(corners(65).flaw().as_deref(), Some("a polygon has no more than 64 corners"));
+        assert_eq!(corners(2).flaw().as_deref(), Some("a polygon has three corners or more"));
+    }
+
+    /// A house alone is four walls; houses that join fill their hexes.
+    #[test]
+    fn a_house_alone_is_a_rectangle() {
+        let hex: HexId = "C4".parse().unwrap();
+        let lone = automatic(Lot { hex, terrain: Terrain::Building, joined: [false; 6] }, &[]);
+        let corners = [(-72, -52), (72, -52), (72, 52), (-72, 52)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(lone, [corners.to_vec()]);
+        let joined = automatic(Lot { hex, terrain: Terrain::Building, joined: [true; 6] }, &[]);
+        assert_ne!(joined, lone);
+    }
+
     /// Every way in which a hex can be joined to its neighbours, as every terrain, gives a border that never meets
     /// itself and stays in the hex.
     #[test]

@@ -7,6 +7,7 @@ use opfire::cases::{CaseReport, ENDING, open_case};
 use opfire::files::diagnostic::{Diagnostics, shortened};
 use serde::Serialize;
 
+use super::counter::counter;
 use super::{Outcome, complain, print, print_json};
 
 /// Play case files and tell whether what they expect holds
@@ -44,7 +45,9 @@ impl Case {
         if files.is_empty() {
             return Err(format!("there is no case in these folders: names of cases end in {ENDING}").into());
         }
+        let bar = counter(files.len() as u64, "cases");
         for file in files {
+            bar.inc(1);
             reports.push(match open_case(&file) {
                 Ok(case) => {
                     let case = if self.lenient { case.lenient() } else { case };
@@ -53,6 +56,7 @@ impl Case {
                 Err(mistakes) => Report::Unread { file: file.display().to_string(), passed: false, mistakes },
             });
         }
+        bar.finish_and_clear();
         let failed = reports.iter().filter(|report| !passed(report)).count();
         if self.json {
             print_json(&reports)?;

@@ -95,7 +95,7 @@ impl Pair {
             status: sight.status,
             hindrance: sight.hindrance,
             decided_by: sight.decided_by.map(reason),
-            rule: sight.decided_by.map(|by| chart::sight_rule(by)),
+            rule: sight.decided_by.map(chart::sight_rule),
         }
     }
 }

@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 use serde::Serialize;
 
 mod case;
+mod counter;
 mod los;
 mod new;
 #[cfg(feature = "desktop")]

@@ -10,6 +10,7 @@ use opfire::content::library::Library;
 use opfire::lab::{Chooser, SimOptions, SimReport, simulate_until};
 use opfire::rules::BySide;
 
+use super::counter::counter;
 use super::{Outcome, print, print_json};
 
 /// Somebody has had enough of the battles.
@@ -97,7 +98,9 @@ impl Sim {
                 threads: self.threads,
                 watch: !self.unchecked,
             };
-            let report = simulate_until(game, options, &ENOUGH);
+            let bar = counter(battles, "battles");
+            let report = simulate_until(game, options, &ENOUGH, || bar.inc(1));
+            bar.finish_and_clear();
             if !self.json {
                 tell(&report)?;
             }

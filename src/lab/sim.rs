@@ -169,11 +169,17 @@ pub fn play_one(game: &Game, seats: BySide<Chooser>, seed: u64, watch: bool) -> 
 
 /// Plays many battles; the same seeds give the same battles on any number of threads.
 pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
-    simulate_until(game, options, &AtomicBool::new(false))
+    simulate_until(game, options, &AtomicBool::new(false), || {})
 }
 
-/// The same until somebody has had enough: battles under way are fought to their end, and no other begins.
-pub fn simulate_until(game: &Game, options: SimOptions, enough: &AtomicBool) -> SimReport {
+/// The same until somebody has had enough: battles under way are fought to their end, and no other begins. Each that is
+/// over is told.
+pub fn simulate_until(
+    game: &Game,
+    options: SimOptions,
+    enough: &AtomicBool,
+    one_is_over: impl Fn() + Sync,
+) -> SimReport {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let work = || {
@@ -184,6 +190,7 @@ pub fn simulate_until(game: &Game, options: SimOptions, enough: &AtomicBool) -> 
                 break;
             }
             tally.play(game, options, options.seed.wrapping_add(number));
+            one_is_over();
         }
         tally
     };

@@ -109,14 +109,14 @@ fn show(
     });
     let ready = watched.is_whole() && preview.game().is_some();
     match foot::buttons(&mut ui, &given, ready) {
-        Some(foot::Step::Begin) => {
+        Some(foot::Chosen::Begin) => {
             let scenario = watched.loaded_by();
             let seats = BySide { axis: Seat::Computer, allies: Seat::Human };
             if let Err(why) = opener.start(&Opening { scenario, seed: new_seed(), seats }) {
                 opener.toast.say(why);
             }
         }
-        Some(foot::Step::Back) => opener.next.set(Screen::Title),
+        Some(foot::Chosen::Back) => opener.next.set(Screen::Title),
         None => {}
     }
     Ok(())
