@@ -1,11 +1,11 @@
-//! Lists the maps, scenarios, decks, nations, formations, texts and fonts that the binary carries inside it.
+//! Lists the maps, scenarios, decks, nations, formations, texts, fonts and drawings that the binary carries inside it.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Where the files lie and what they are called inside.
-const FOLDERS: [(&str, &str); 7] = [
+const FOLDERS: [(&str, &str); 9] = [
     ("maps", "maps"),
     ("scenarios", "scenarios"),
     ("assets/decks", "decks"),
@@ -13,6 +13,8 @@ const FOLDERS: [(&str, &str); 7] = [
     ("assets/formations", "formations"),
     ("assets/locale", "locale"),
     ("assets/fonts", "fonts"),
+    ("assets/counters", "counters"),
+    ("assets/markers", "markers"),
 ];
 
 fn main() -> io::Result<()> {
@@ -23,7 +25,7 @@ fn main() -> io::Result<()> {
         collect(&root.join(folder), name, &mut files)?;
     }
     files.sort();
-    let texts = table(&files, &["ron", "ftl"], "include_str!");
+    let texts = table(&files, &["ron", "ftl", "svg"], "include_str!");
     let fonts = table(&files, &["ttf", "otf"], "include_bytes!");
     let code = format!(
         "static TEXTS: &[(&str, &str)] = &[\n{texts}];\nstatic BINARIES: &[(&str, &[u8])] = &[\n{fonts}];\n"

@@ -1,9 +1,11 @@
 //! The window: everything Bevy, one plugin function a file.
 
+mod art;
 mod battle;
 mod board;
 mod controls;
 mod counters;
+mod explain;
 mod idle;
 mod layers;
 mod layout;
@@ -149,6 +151,7 @@ pub(crate) fn plugin(app: &mut App) {
         layout::plugin,
         layers::plugin,
         theme::plugin,
+        art::plugin,
         board::plugin,
         screens::plugin,
     ))
@@ -162,6 +165,7 @@ pub(crate) fn plugin(app: &mut App) {
         playback::plugin,
         preview::plugin,
         workshop::plugin,
+        explain::plugin,
         sidebar::plugin,
     ))
     .add_systems(PreStartup, camera);

@@ -34,10 +34,23 @@ pub const INK: Color32 = rgb(0x201d16);
 pub const PAPER: Color32 = rgb(0xefe7cf);
 /// Paper in shadow.
 pub const PAPER_DARK: Color32 = rgb(0xd9cfb1);
+/// What can be chosen on the map: it has to stand out on straw and on snow.
+pub const LIT: Color32 = rgb(0xffb52e);
 /// Bad news.
 pub const RED: Color32 = rgb(0xc4472f);
 /// Good news.
 pub const GREEN: Color32 = rgb(0x7fa650);
+
+/// Near black or white, whichever reads better on a colour.
+pub fn ink_on(colour: Color32) -> Color32 {
+    let light = u32::from(colour.r()) * 30 + u32::from(colour.g()) * 59 + u32::from(colour.b()) * 11;
+    if light > 12_500 { rgb(0x191812) } else { rgb(0xf6f2e4) }
+}
+
+/// A colour as drawings name it.
+pub fn hexadecimal(colour: Color32) -> String {
+    format!("#{:02x}{:02x}{:02x}", colour.r(), colour.g(), colour.b())
+}
 
 /// Bold condensed text of a size.
 pub fn bold(size: f32) -> FontId {

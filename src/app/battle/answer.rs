@@ -97,6 +97,15 @@ impl Ask {
         self.reach().into_iter().nth(self.marked?)
     }
 
+    /// The unit that the keyboard has marked.
+    pub fn marked_unit(&self) -> Option<UnitId> {
+        match self.marked()? {
+            Reach::Answer(Choice::Unit(unit))
+            | Reach::Part(Element::Unit(unit) | Element::Piece(Piece::Unit(unit))) => Some(unit),
+            _ => None,
+        }
+    }
+
     /// Marks the next thing within reach, or the one before.
     pub fn mark(&mut self, forward: bool) {
         let count = self.reach().len();
@@ -164,14 +173,13 @@ impl Ask {
         }
     }
 
-    /// A hex was clicked.
-    pub fn click_hex(&mut self, hex: HexId, situation: &Situation) {
+    /// A hex was clicked in which these units are.
+    pub fn click_hex(&mut self, hex: HexId, here: &[UnitId]) {
         if let Some(choice) = self.hexes().get(&hex) {
             self.answer = Some(choice.clone());
             return;
         }
-        let here: Vec<UnitId> =
-            self.units().into_iter().filter(|unit| situation.hex_of(*unit) == Some(hex)).collect();
+        let here: Vec<UnitId> = self.units().into_iter().filter(|unit| here.contains(unit)).collect();
         if let [only] = here[..] {
             self.click_unit(only);
         }

@@ -4,6 +4,7 @@ pub(super) mod answer;
 pub(super) mod cue;
 pub(super) mod entities;
 pub(super) mod keeping;
+pub(super) mod offered;
 pub(super) mod session;
 pub(super) mod shown;
 #[cfg(test)]
@@ -12,5 +13,5 @@ mod tests;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(answer::plugin);
+    app.add_plugins((answer::plugin, offered::plugin));
 }

@@ -14,9 +14,7 @@ use crate::record::{self, Save, Seal, kept};
 use crate::rules::{BySide, Side, View};
 
 use super::answer::Ask;
-use super::entities::{
-    Activated, Broken, Carries, Counter, HandCard, OnHex, OwnedBy, Suppressed, Veteran, WeaponToken,
-};
+use super::entities::{Activated, Counter, Face, HandCard, OnHex, OwnedBy, Suppressed, Veteran, WeaponToken};
 use super::keeping::{Keeper, Opened, open};
 use super::session::{AtScreen, Opening, Seat, Session};
 use super::shown::{LogLine, Shown};
@@ -49,25 +47,24 @@ fn differences(world: &mut World, view: &View) -> Vec<String> {
         &Counter,
         &OwnedBy,
         &OnHex,
-        Has<Broken>,
+        &Face,
         Has<Suppressed>,
         Has<Veteran>,
         Has<Activated>,
-        Option<&Carries>,
+        Option<&Children>,
     )>();
     let mut shown = 0;
-    for (counter, owner, on, broken, suppressed, veteran, activated, carries) in counters.iter(world) {
+    for (counter, owner, on, face, suppressed, veteran, activated, children) in counters.iter(world) {
         shown += 1;
         let unit = view.situation.unit(counter.0);
         let hex = world.get::<HexTile>(on.0).map(|tile| tile.0);
-        let weapon = carries
-            .and_then(|carries| carries.iter().next())
-            .and_then(|token| world.get::<WeaponToken>(token))
-            .map(|token| token.0);
-        let as_shown = (owner.0, hex, broken, suppressed, veteran, activated, weapon);
+        let tokens = children.into_iter().flatten().filter_map(|child| world.get::<WeaponToken>(*child));
+        let weapon = tokens.map(|token| token.0).next();
+        let as_shown = (owner.0, hex, face.kind, face.broken, suppressed, veteran, activated, weapon);
         let as_is = (
             unit.owner,
             view.situation.hex_of(counter.0),
+            unit.kind,
             unit.broken,
             unit.suppressed,
             unit.veteran,

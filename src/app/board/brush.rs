@@ -1,10 +1,12 @@
-//! A brush that paints flat shapes into one mesh, each over those before it.
+//! A brush that paints flat shapes into a picture, each over those before it.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::mesh::{Indices, PrimitiveTopology};
-use bevy::prelude::*;
+use bevy::math::Vec2;
+use resvg::tiny_skia::{
+    Color, FillRule, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Point,
+    RadialGradient, Shader, SpreadMode, Stroke, Transform,
+};
 
-use crate::board::{Look, Point};
+use crate::board::{self, Look};
 
 use super::looks;
 
@@ -29,89 +31,90 @@ impl Ink {
     }
 }
 
-/// Collects triangles. Points are map units, y downwards; the mesh has y upwards.
-#[derive(Default)]
+/// Paints into a picture of one pixel a map unit, each shape over those before it.
 pub struct Brush {
     /// The look of what is painted from now on.
     pub look: Look,
-    positions: Vec<[f32; 3]>,
-    colours: Vec<[f32; 4]>,
-    indices: Vec<u32>,
+    picture: Pixmap,
+    /// From map units to pixels.
+    placed: Transform,
 }
 
 impl Brush {
-    /// The mesh of all that was painted.
-    pub fn mesh(self) -> Mesh {
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours)
-            .with_inserted_indices(Indices::U32(self.indices))
+    /// A picture of a part of the map, from its corner low to its corner far.
+    pub fn over(low: Vec2, far: Vec2) -> Option<Brush> {
+        let size = (far - low).ceil();
+        let picture = Pixmap::new(size.x as u32, size.y as u32)?;
+        Some(Brush { look: Look::default(), picture, placed: Transform::from_translate(-low.x, -low.y) })
     }
 
-    fn colour(&self, ink: Ink) -> [f32; 4] {
+    /// The picture.
+    pub fn picture(self) -> Pixmap {
+        self.picture
+    }
+
+    fn colour(&self, ink: Ink) -> Color {
         let [_, red, green, blue] = looks::dyed(self.look, ink.0).to_be_bytes();
-        Color::srgb_u8(red, green, blue).with_alpha(ink.1).to_linear().to_f32_array()
+        Color::from_rgba8(red, green, blue, (ink.1 * 255.0).round() as u8)
     }
 
-    fn corner(&mut self, at: Vec2, colour: [f32; 4]) -> u32 {
-        self.positions.push([at.x, -at.y, 0.0]);
-        self.colours.push(colour);
-        self.positions.len() as u32 - 1
+    fn paint(&self, ink: Ink) -> Paint<'static> {
+        Paint { shader: Shader::SolidColor(self.colour(ink)), ..Paint::default() }
     }
 
-    /// A convex polygon.
-    pub fn convex(&mut self, outline: &[Vec2], ink: Ink) {
-        let colour = self.colour(ink);
-        let first = self.positions.len() as u32;
-        for at in outline {
-            self.corner(*at, colour);
-        }
-        for index in 2..outline.len() as u32 {
-            self.indices.extend([first, first + index - 1, first + index]);
+    fn cover(&mut self, path: Option<Path>, paint: &Paint) {
+        if let Some(path) = path {
+            self.picture.fill_path(&path, paint, FillRule::Winding, self.placed, None);
         }
     }
 
-    /// Any simple polygon.
+    /// A polygon. What covers reaches a little over its rim, so that nothing shines through where two meet; what does not
+    /// ends at whole pixels, so that nothing is painted twice there.
     pub fn fill(&mut self, outline: &[Vec2], ink: Ink) {
-        for triangle in triangles(outline) {
-            self.convex(&triangle, ink);
+        let Some(path) = polygon(outline, true) else { return };
+        let mut paint = self.paint(ink);
+        paint.anti_alias = ink.1 >= 1.0;
+        self.picture.fill_path(&path, &paint, FillRule::Winding, self.placed, None);
+        if ink.1 >= 1.0 {
+            let rim = Stroke { width: 0.8, line_join: LineJoin::Round, ..Stroke::default() };
+            self.picture.stroke_path(&path, &paint, &rim, self.placed, None);
         }
     }
 
     /// A disc.
     pub fn disc(&mut self, centre: Vec2, radius: f32, ink: Ink) {
-        self.disc_fading(centre, radius, ink, ink.1);
+        let paint = self.paint(ink);
+        self.cover(PathBuilder::from_circle(centre.x, centre.y, radius), &paint);
     }
 
     /// A disc whose ink thins out towards its rim.
     pub fn disc_fading(&mut self, centre: Vec2, radius: f32, ink: Ink, rim: f32) {
-        let segments = ((radius.sqrt() * 5.0) as u32).clamp(8, 64);
-        let middle = self.corner(centre, self.colour(ink));
-        let rim = self.colour(Ink(ink.0, rim));
-        for segment in 0..segments {
-            let angle = segment as f32 / segments as f32 * std::f32::consts::TAU;
-            self.corner(centre + Vec2::from_angle(angle) * radius, rim);
-        }
-        for segment in 0..segments {
-            let next = (segment + 1) % segments;
-            self.indices.extend([middle, middle + 1 + segment, middle + 1 + next]);
-        }
+        let at = Point::from_xy(centre.x, centre.y);
+        let stops = vec![
+            GradientStop::new(0.0, self.colour(ink)),
+            GradientStop::new(1.0, self.colour(Ink(ink.0, rim))),
+        ];
+        let fading = RadialGradient::new(at, 0.0, at, radius, stops, SpreadMode::Pad, Transform::identity());
+        let Some(shader) = fading else { return };
+        let paint = Paint { shader, ..Paint::default() };
+        self.cover(PathBuilder::from_circle(centre.x, centre.y, radius), &paint);
     }
 
     /// A straight line with flat ends.
     pub fn line(&mut self, from: Vec2, to: Vec2, width: f32, ink: Ink) {
-        let across = (to - from).perp().normalize_or_zero() * width / 2.0;
-        self.convex(&[from + across, to + across, to - across, from - across], ink);
+        self.draw(&[from, to], width, ink, LineCap::Butt);
     }
 
-    /// A line through points with round joints and ends; for covering inks.
+    /// A line through points with round joints and ends.
     pub fn stroke(&mut self, points: &[Vec2], width: f32, ink: Ink) {
-        for pair in points.windows(2) {
-            self.line(pair[0], pair[1], width, ink);
-        }
-        for point in points {
-            self.disc(*point, width / 2.0, ink);
-        }
+        self.draw(points, width, ink, LineCap::Round);
+    }
+
+    fn draw(&mut self, points: &[Vec2], width: f32, ink: Ink, line_cap: LineCap) {
+        let Some(path) = polygon(points, false) else { return };
+        let stroke = Stroke { width, line_cap, line_join: LineJoin::Round, ..Stroke::default() };
+        let paint = self.paint(ink);
+        self.picture.stroke_path(&path, &paint, &stroke, self.placed, None);
     }
 
     /// Short lines from `from` to `to`.
@@ -126,13 +129,24 @@ impl Brush {
     }
 }
 
+fn polygon(outline: &[Vec2], closed: bool) -> Option<Path> {
+    let (first, rest) = outline.split_first()?;
+    let mut path = PathBuilder::new();
+    path.move_to(first.x, first.y);
+    rest.iter().for_each(|corner| path.line_to(corner.x, corner.y));
+    if closed {
+        path.close();
+    }
+    path.finish()
+}
+
 /// A point of the board for the brush.
-pub fn spot(point: Point) -> Vec2 {
+pub fn spot(point: board::Point) -> Vec2 {
     Vec2::new(point.x as f32, point.y as f32)
 }
 
 /// Points of the board for the brush.
-pub fn spots(points: &[Point]) -> Vec<Vec2> {
+pub fn spots(points: &[board::Point]) -> Vec<Vec2> {
     points.iter().copied().map(spot).collect()
 }
 
@@ -188,33 +202,4 @@ pub fn hatch(outline: &[Vec2], way: Vec2, pitch: f32) -> Vec<(i32, [Vec2; 2])> {
         }
     }
     parts
-}
-
-/// A simple polygon in triangles: ears are cut off until three corners are left.
-fn triangles(outline: &[Vec2]) -> Vec<[Vec2; 3]> {
-    let area: f32 = edges(outline).map(|(from, to)| from.perp_dot(to)).sum();
-    let mut rest: Vec<Vec2> = outline.to_vec();
-    if area < 0.0 {
-        rest.reverse();
-    }
-    let mut cut = Vec::new();
-    while rest.len() > 3 {
-        let around =
-            |at: usize| [rest[(at + rest.len() - 1) % rest.len()], rest[at], rest[(at + 1) % rest.len()]];
-        let is_ear = |at: &usize| {
-            let [before, tip, after] = around(*at);
-            let holds = |point: &Vec2| {
-                (tip - before).perp_dot(*point - before) >= 0.0
-                    && (after - tip).perp_dot(*point - tip) >= 0.0
-                    && (before - after).perp_dot(*point - after) >= 0.0
-            };
-            (tip - before).perp_dot(after - tip) >= 0.0
-                && !rest.iter().any(|point| ![before, tip, after].contains(point) && holds(point))
-        };
-        let ear = (0..rest.len()).find(is_ear).unwrap_or(0);
-        cut.push(around(ear));
-        rest.remove(ear);
-    }
-    cut.extend(rest.first_chunk::<3>().copied());
-    cut
 }

@@ -17,6 +17,12 @@ pub fn far_corner() -> Vec2 {
     Vec2::new(BOARD_WIDTH as f32, BOARD_HEIGHT as f32)
 }
 
+/// The corners of the sheet with the shadow that it casts.
+pub fn sheet() -> (Vec2, Vec2) {
+    let reach = MARGIN + 46.0;
+    (Vec2::splat(-reach), far_corner() + reach)
+}
+
 /// The sheet and its ground.
 pub fn paint(brush: &mut Brush, map: &Map) {
     let far = far_corner();
@@ -35,7 +41,7 @@ pub fn paint(brush: &mut Brush, map: &Map) {
 }
 
 fn rectangle(brush: &mut Brush, from: Vec2, to: Vec2, ink: Ink) {
-    brush.convex(&[from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)], ink);
+    brush.fill(&[from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)], ink);
 }
 
 /// Soft lighter and greener patches.

@@ -4,8 +4,11 @@ use bevy::prelude::*;
 
 use crate::board::HexId;
 
+use super::light::Light;
+
 /// A hex of the board.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(Light, Transform, Visibility)]
 pub struct HexTile(pub HexId);
 
 /// The entity of each hex.

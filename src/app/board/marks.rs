@@ -1,4 +1,4 @@
-//! What is lettered on the map: the names of hexes, objectives and their owners.
+//! What is lettered on the map: the names of hexes and their levels.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -11,17 +11,16 @@ use crate::app::theme;
 use crate::board::HexId;
 
 use super::eye::{Eye, centre_of};
-use super::pointer::Pointing;
 use super::sheet::Sheet;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        letter.after(Pointing).in_set(Layer::Map).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
+        letter.in_set(Layer::Map).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
     );
 }
 
-/// Names of hexes and numbers of objectives.
+/// Names of hexes and levels of hills.
 pub fn letter(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
@@ -53,17 +52,5 @@ pub fn letter(
             );
         }
     }
-    for number in 1..=5 {
-        let Some(marker) = map.objective_marker(number) else { continue };
-        roundel(&painter, &eye, marker, number);
-    }
     Ok(())
-}
-
-/// The printed number of an objective (2.3).
-fn roundel(painter: &egui::Painter, eye: &Eye, hex: HexId, number: u8) {
-    let at = eye.on_screen(centre_of(hex) + Vec2::new(0.0, 62.0));
-    let radius = (34.0 * eye.scale()).max(7.0);
-    painter.circle(at, radius, theme::rgb(0xf3ecd4), egui::Stroke::new(radius * 0.14, theme::rgb(0x8f2d1f)));
-    painter.text(at, egui::Align2::CENTER_CENTER, number, theme::slab(radius * 1.2), theme::rgb(0x8f2d1f));
 }

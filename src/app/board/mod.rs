@@ -7,6 +7,7 @@ mod grid;
 mod ground;
 mod heights;
 mod hexes;
+mod light;
 mod looks;
 mod marks;
 mod palette;
@@ -19,8 +20,9 @@ use bevy::prelude::*;
 
 pub(super) use eye::{Eye, over_board};
 pub(super) use hexes::{HexTile, HexTiles};
-pub(super) use pointer::Pointed;
-pub(super) use sheet::Sheet;
+pub(super) use light::{Glow, Light};
+pub(super) use pointer::{Panned, Pointed};
+pub(super) use sheet::{Ground, Sheet};
 
 /// The colour of the table on which the map lies.
 pub(super) const TABLE: u32 = palette::TABLE;
@@ -33,8 +35,8 @@ pub(super) fn plugin(app: &mut App) {
         eye::plugin,
         sheet::plugin,
         hexes::plugin,
+        light::plugin,
         pointer::plugin,
-        grid::plugin,
         marks::plugin,
     ));
 }

@@ -1,68 +1,121 @@
 //! What the pointer is on, and moving the map with it.
 
+use bevy::input::mouse::MouseScrollUnit;
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy::window::RequestRedraw;
+use bevy_egui::{EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
+use crate::app::layout::Areas;
 use crate::app::screen::{Screen, shows_a_map};
 use crate::board::HexId;
 
 use super::eye::Eye;
+use super::sheet::Ground;
 
-/// What the pointer is on and what it just did, for one frame.
-#[derive(Resource, Default, Clone, Copy, Debug)]
+/// What the pointer is on.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pointed {
-    /// Where it is on the board area.
-    pub at: Option<egui::Pos2>,
-    /// The hex it is over.
+    /// The hex it is over, unless something lies over it there.
     pub hex: Option<HexId>,
-    /// It was clicked.
-    pub clicked: bool,
 }
+
+/// The map was moved since the button went down: what follows is no click.
+#[derive(Resource, Default)]
+pub struct Panned(pub bool);
+
+/// Points that the pointer may tremble while it clicks.
+const TREMBLE: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>().add_systems(
-        EguiPrimaryContextPass,
-        point.in_set(Pointing).after(Layer::Controls).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
-    );
+    app.init_resource::<Pointed>()
+        .init_resource::<Panned>()
+        .add_observer(press)
+        .add_observer(drag)
+        .add_observer(scroll)
+        .add_systems(
+            PreUpdate,
+            point.after(bevy::picking::PickingSystems::Last).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            zoom_by_key.after(Layer::Controls).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
+        );
 }
 
-/// Before what reads [`Pointed`] in the same pass.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pointing;
-
-/// The board area takes part in egui's game of who gets the pointer: windows and menus above it come first.
+/// The pointer is on the board where the map is what it picks, or a piece on it.
 fn point(
-    mut contexts: EguiContexts,
-    given: Res<Given>,
-    mut eye: ResMut<Eye>,
+    hovers: Option<Res<HoverMap>>,
+    pointers: Query<(&PointerId, &PointerLocation)>,
+    grounds: Query<(), With<Ground>>,
+    areas: Res<Areas>,
+    eye: Res<Eye>,
     mut pointed: ResMut<Pointed>,
-) -> Result {
-    let context = contexts.ctx_mut()?;
-    let area = eye.area;
-    let response = egui::Area::new(egui::Id::new("board"))
-        .order(egui::Order::Background)
-        .fixed_pos(area.min)
-        .constrain(false)
-        .interactable(true)
-        .show(context, |ui| ui.allocate_rect(area, egui::Sense::click_and_drag()))
-        .inner;
-    let at = response.hover_pos();
-    *pointed = Pointed { at, hex: at.and_then(|at| eye.hex_at(at)), clicked: response.clicked() };
-    if response.dragged() {
-        eye.pan(response.drag_delta());
-        context.request_repaint();
+) {
+    let over_map = hovers.is_some_and(|hovers| {
+        let mouse = hovers.get(&PointerId::Mouse);
+        mouse.is_some_and(|hover| hover.keys().any(|entity| grounds.contains(*entity)))
+    });
+    let mouse = pointers.iter().find(|(id, _)| **id == PointerId::Mouse);
+    let at = mouse
+        .filter(|_| over_map)
+        .and_then(|(_, location)| location.location())
+        .map(|location| in_points(location.position, &areas));
+    let hex = at.filter(|at| eye.area.contains(*at)).and_then(|at| eye.hex_at(at));
+    pointed.set_if_neq(Pointed { hex });
+}
+
+fn in_points(position: Vec2, areas: &Areas) -> egui::Pos2 {
+    egui::pos2(position.x, position.y) / areas.zoom
+}
+
+fn press(_: On<Pointer<Press>>, mut panned: ResMut<Panned>) {
+    panned.0 = false;
+}
+
+/// Dragging moves the map.
+fn drag(
+    drag: On<Pointer<Drag>>,
+    grounds: Query<(), With<Ground>>,
+    areas: Res<Areas>,
+    mut eye: ResMut<Eye>,
+    mut panned: ResMut<Panned>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !grounds.contains(drag.entity) {
+        return;
     }
-    if let Some(at) = at {
-        let (scroll, pinch) = context.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
-        let by = (scroll / 220.0).exp() * pinch;
-        if (by - 1.0).abs() > 1e-4 {
-            eye.zoom(at, by);
-            context.request_repaint();
-        }
+    if drag.distance.length() > TREMBLE {
+        panned.0 = true;
     }
+    eye.pan(egui::vec2(drag.delta.x, drag.delta.y) / areas.zoom);
+    redraw.write(RequestRedraw);
+}
+
+/// Turning the wheel makes everything larger or smaller, around the pointer.
+fn scroll(
+    scroll: On<Pointer<Scroll>>,
+    grounds: Query<(), With<Ground>>,
+    areas: Res<Areas>,
+    mut eye: ResMut<Eye>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !grounds.contains(scroll.entity) {
+        return;
+    }
+    let notches = match scroll.unit {
+        MouseScrollUnit::Line => scroll.y,
+        MouseScrollUnit::Pixel => scroll.y / 60.0,
+    };
+    eye.zoom(in_points(scroll.pointer_location.position, &areas), (notches * 0.2).exp());
+    redraw.write(RequestRedraw);
+}
+
+fn zoom_by_key(given: Res<Given>, mut eye: ResMut<Eye>) {
     for (control, by) in [(Control::ZoomIn, 1.25), (Control::ZoomOut, 0.8)] {
         if given.has(control) {
             eye.zoom_middle(by);
@@ -71,5 +124,4 @@ fn point(
     if given.has(Control::WholeMap) {
         eye.see_all();
     }
-    Ok(())
 }

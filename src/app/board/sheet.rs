@@ -1,14 +1,16 @@
-//! The map as one mesh, painted once when a map is laid on the table.
+//! The map as one picture, painted once when it is laid on the table.
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use resvg::tiny_skia::Pixmap;
 
+use crate::app::art::texture;
 use crate::board::Map;
 
 use super::brush::Brush;
 use super::eye::Eye;
-use super::{ground, heights, terrain, ways};
+use super::{grid, ground, heights, terrain, ways};
 
 /// The map that lies on the table, if any.
 #[derive(Resource, Default)]
@@ -16,9 +18,10 @@ pub struct Sheet {
     map: Option<Arc<Map>>,
 }
 
-/// The mesh of the map.
+/// The sheet of the map, which the pointer is over where it is over nothing else.
 #[derive(Component)]
-struct Printed;
+#[require(Sprite, Pickable)]
+pub struct Ground;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sheet>().add_systems(Update, print.run_if(resource_changed::<Sheet>));
@@ -38,22 +41,28 @@ impl Sheet {
 
 fn print(
     sheet: Res<Sheet>,
-    before: Query<Entity, With<Printed>>,
+    before: Query<Entity, With<Ground>>,
     mut eye: ResMut<Eye>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
     before.iter().for_each(|entity| commands.entity(entity).despawn());
-    let Some(map) = sheet.map() else { return };
-    let mesh = meshes.add(painted(map));
-    commands.spawn((Printed, Mesh2d(mesh), MeshMaterial2d(materials.add(ColorMaterial::default()))));
+    let Some(picture) = sheet.map().and_then(painted) else { return };
+    let size = Vec2::new(picture.width() as f32, picture.height() as f32);
+    let middle = ground::sheet().0 + size / 2.0;
+    let image = images.add(texture(picture));
+    commands.spawn((
+        Ground,
+        Sprite { image, custom_size: Some(size), ..default() },
+        Transform::from_xyz(middle.x, -middle.y, 0.0),
+    ));
     eye.see_all();
 }
 
 /// The map, painted layer over layer.
-fn painted(map: &Map) -> Mesh {
-    let mut brush = Brush::default();
+fn painted(map: &Map) -> Option<Pixmap> {
+    let (low, far) = ground::sheet();
+    let mut brush = Brush::over(low, far)?;
     ground::paint(&mut brush, map);
     heights::paint(&mut brush, map);
     terrain::paint_low(&mut brush, map);
@@ -62,5 +71,6 @@ fn painted(map: &Map) -> Mesh {
     ways::paint_roads(&mut brush, map);
     ways::paint_barriers(&mut brush, map);
     terrain::paint_high(&mut brush, map);
-    brush.mesh()
+    grid::paint(&mut brush);
+    Some(brush.picture())
 }

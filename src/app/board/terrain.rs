@@ -263,7 +263,7 @@ fn house(brush: &mut Brush, map: &Map, patch: &Patch) {
     let slope = |brush: &mut Brush, corners: [Vec2; 4], eave: (Vec2, Vec2)| {
         let outward = -(eave.1 - eave.0).perp().normalize_or_zero();
         let outward = if outward.dot(eave.0 - middle(&outline)) < 0.0 { -outward } else { outward };
-        brush.convex(&corners, ink.shaded(outward.dot(light) * 0.22));
+        brush.fill(&corners, ink.shaded(outward.dot(light) * 0.22));
         for course in 1..5 {
             let up = course as f32 / 5.0;
             let line = [corners[0].lerp(corners[3], up), corners[1].lerp(corners[2], up)];
@@ -289,8 +289,8 @@ fn house(brush: &mut Brush, map: &Map, patch: &Patch) {
     let chimney = ridge[0].lerp(ridge[1], 0.2) + Vec2::new(10.0, -9.0);
     brush.disc(chimney + Vec2::new(3.0, 4.0), 6.0, palette::SHADOW);
     let stone = |reach: f32| [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)];
-    brush.convex(&stone(5.5).map(|(x, y)| chimney + Vec2::new(x, y)), palette::CHIMNEY);
-    brush.convex(&stone(2.5).map(|(x, y)| chimney + Vec2::new(x, y)), Ink::solid(0x2c1c17));
+    brush.fill(&stone(5.5).map(|(x, y)| chimney + Vec2::new(x, y)), palette::CHIMNEY);
+    brush.fill(&stone(2.5).map(|(x, y)| chimney + Vec2::new(x, y)), Ink::solid(0x2c1c17));
 }
 
 /// The ridge of a roof, along the longer way of the house; a point where the building goes on.

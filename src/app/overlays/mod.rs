@@ -1,17 +1,19 @@
 //! What a player may have drawn over the map to look at it: one overlay at a time, named, with its key.
 
 mod command;
+mod question;
 mod sight;
 mod threat;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Vec2};
+use bevy_egui::egui::{self, Color32, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::battle::answer::Ask;
 use super::battle::session::Session;
 use super::battle::shown::Shown;
 use super::board::over_board;
-use super::board::{Eye, Pointed};
+use super::board::{Eye, Glow, HexTile, Light, Pointed};
 use super::controls::Given;
 use super::controls::keys::Control;
 use super::layers::Layer;
@@ -19,7 +21,7 @@ use super::screen::Screen;
 use super::settings::Settings;
 use super::theme;
 use crate::board::HexId;
-use crate::rules::{Game, Side, View};
+use crate::rules::{Game, View};
 use crate::text;
 
 /// What is drawn over the map.
@@ -41,7 +43,7 @@ pub struct Overlays {
     pub bare: bool,
 }
 
-/// What an overlay is drawn with.
+/// What a line of sight is drawn with.
 struct Canvas<'a> {
     painter: egui::Painter,
     eye: &'a Eye,
@@ -51,7 +53,7 @@ struct Canvas<'a> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Overlays>().add_systems(
+    app.init_resource::<Overlays>().add_systems(Update, shine.after(super::phases::drive)).add_systems(
         EguiPrimaryContextPass,
         (choose.in_set(Layer::Lights), draw.in_set(Layer::Playback), legend.in_set(Layer::Playback))
             .chain()
@@ -84,6 +86,37 @@ fn choose(
     overlays.shown = if overlays.shown == wanted { None } else { wanted };
 }
 
+/// Puts on every hex how it is lit: by the overlay, by the question over it, by the pointer.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters say what it reads and writes")]
+fn shine(
+    session: Option<Res<Session>>,
+    shown: Option<Res<Shown>>,
+    screen: Res<State<Screen>>,
+    ask: Res<Ask>,
+    pointed: Res<Pointed>,
+    overlays: Res<Overlays>,
+    mut tiles: Query<(&HexTile, &mut Light)>,
+) {
+    let mut lights = Lights::default();
+    if let (Some(session), Some(shown), Screen::Battle) = (session, shown, screen.get()) {
+        let (game, situation, viewer) = (session.game(), &shown.view.situation, shown.view.side);
+        match overlays.shown {
+            Some(Overlay::Sight(from)) => sight::light(&mut lights, game, situation, from, pointed.hex),
+            Some(Overlay::Threat) => threat::light(&mut lights, game, situation, viewer),
+            Some(Overlay::Command) => command::light(&mut lights, game, situation, viewer),
+            None => {}
+        }
+        question::light(&mut lights, game, situation, &ask);
+        if let Some(hex) = pointed.hex {
+            lights.point_at(hex);
+        }
+    }
+    for (tile, mut light) in &mut tiles {
+        light.set_if_neq(lights.0[tile.0.index()].clone());
+    }
+}
+
+/// The line of sight, with its verdict.
 fn draw(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
@@ -92,14 +125,12 @@ fn draw(
     pointed: Res<Pointed>,
     overlays: Res<Overlays>,
 ) -> Result {
-    let (Some(session), Some(shown), Some(overlay)) = (session, shown, overlays.shown) else { return Ok(()) };
+    let (Some(session), Some(shown), Some(Overlay::Sight(from))) = (session, shown, overlays.shown) else {
+        return Ok(());
+    };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let canvas = Canvas { painter, eye: &eye, game: session.game(), view: &shown.view, pointed: pointed.hex };
-    match overlay {
-        Overlay::Sight(from) => sight::draw(&canvas, from),
-        Overlay::Threat => threat::draw(&canvas),
-        Overlay::Command => command::draw(&canvas),
-    }
+    sight::draw(&canvas, from);
     Ok(())
 }
 
@@ -132,28 +163,31 @@ fn boxed(painter: &egui::Painter, at: egui::Pos2, words: &str, edge: Color32) {
     painter.galley(place.min + Vec2::new(8.0, 5.0), galley, theme::TEXT);
 }
 
-impl Canvas<'_> {
-    /// Fills a hex with a colour.
-    fn tint(&self, hex: HexId, colour: Color32) {
-        let outline = self.eye.outline(hex, 0.97);
-        self.painter.add(egui::Shape::convex_polygon(outline, colour, Stroke::NONE));
+/// How every hex is lit, put together.
+struct Lights(Vec<Light>);
+
+impl Default for Lights {
+    fn default() -> Lights {
+        Lights(vec![Light::default(); HexId::COUNT])
+    }
+}
+
+impl Lights {
+    fn fill(&mut self, hex: HexId, glow: Glow, strength: f32) {
+        self.0[hex.index()].fill = (glow, strength);
     }
 
-    /// Frames a hex.
-    fn frame(&self, hex: HexId, stroke: Stroke) {
-        self.painter.add(egui::Shape::closed_line(self.eye.outline(hex, 0.94), stroke));
+    fn frame(&mut self, hex: HexId, glow: Glow, breadth: f32) {
+        self.0[hex.index()].frame = (glow, breadth);
     }
 
-    /// A number in the middle of a hex, on a disc that can be read on any ground.
-    fn number(&self, hex: HexId, number: i16, ground: Color32, ink: Color32) {
-        let radius = (30.0 * self.eye.scale()).max(9.0);
-        let at = self.eye.hex(hex) + Vec2::new(-62.0, 62.0) * self.eye.scale();
-        self.painter.circle(at, radius, ground, Stroke::new(1.0, theme::INK));
-        self.painter.text(at, Align2::CENTER_CENTER, number, theme::bold(radius * 1.25), ink);
+    fn figure(&mut self, hex: HexId, figure: i16, glow: Glow) {
+        self.0[hex.index()].figure = Some((figure, glow));
     }
 
-    /// The side that looks at the screen.
-    fn viewer(&self) -> Side {
-        self.view.side
+    /// A fine frame where there is none, and a broader one where there is.
+    fn point_at(&mut self, hex: HexId) {
+        let frame = &mut self.0[hex.index()].frame;
+        *frame = if frame.0 == Glow::None { (Glow::White, 0.1) } else { (frame.0, frame.1 + 0.2) };
     }
 }

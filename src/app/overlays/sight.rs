@@ -2,24 +2,42 @@
 
 use bevy_egui::egui::{Color32, Stroke, Vec2};
 
-use super::{Canvas, boxed};
+use super::{Canvas, Lights, boxed};
+use crate::app::board::Glow;
 use crate::app::theme;
-use crate::board::{HexId, SightStatus};
-use crate::rules::{chart, sight};
+use crate::board::{Decider, HexId, SightStatus};
+use crate::rules::{Game, Situation, chart, sight};
 use crate::text;
 
-/// Dims what is not seen from a hex, numbers what is seen through a hindrance, and draws the line to the hex
-/// pointed at.
-pub(super) fn draw(canvas: &Canvas, from: HexId) {
-    let situation = &canvas.view.situation;
+/// Dims what is not seen from a hex, tells the hindrance of what is seen through one, and frames what decides the line to
+/// the hex pointed at.
+pub(super) fn light(
+    lights: &mut Lights,
+    game: &Game,
+    situation: &Situation,
+    from: HexId,
+    pointed: Option<HexId>,
+) {
     for hex in HexId::all().filter(|hex| *hex != from) {
-        match sight::hindrance(canvas.game, situation, from, hex) {
-            None => canvas.tint(hex, Color32::from_black_alpha(150)),
+        match sight::hindrance(game, situation, from, hex) {
+            None => lights.fill(hex, Glow::Dark, 0.62),
             Some(0) => {}
-            Some(hindrance) => canvas.number(hex, i16::from(hindrance), theme::PAPER, theme::INK),
+            Some(hindrance) => lights.figure(hex, i16::from(hindrance), Glow::White),
         }
     }
-    canvas.frame(from, Stroke::new(3.0, Color32::WHITE));
+    lights.frame(from, Glow::White, 0.5);
+    let decider = pointed.and_then(|to| {
+        let hindrance = sight::hindrance(game, situation, from, to);
+        decider(game, from, to, hindrance)
+    });
+    if let Some(decider) = decider {
+        lights.frame(decider.hex, Glow::Red, 0.5);
+    }
+}
+
+/// Draws the line to the hex pointed at, and says why it is as it is.
+pub(super) fn draw(canvas: &Canvas, from: HexId) {
+    let situation = &canvas.view.situation;
     let Some(to) = canvas.pointed.filter(|to| *to != from) else { return };
     let hindrance = sight::hindrance(canvas.game, situation, from, to);
     let (key, colour) = match hindrance {
@@ -47,25 +65,27 @@ pub(super) fn draw(canvas: &Canvas, from: HexId) {
     boxed(&canvas.painter, below, &words, colour);
 }
 
-/// What decides the line: a feature of the map with its hex and rule, or else smoke or a blaze.
-fn reason(canvas: &Canvas, from: HexId, to: HexId, hindrance: Option<u8>) -> Option<String> {
-    let printed = canvas.game.map.sight(from, to);
+/// What is printed on the map that decides the line, unless smoke or a blaze does.
+fn decider(game: &Game, from: HexId, to: HexId, hindrance: Option<u8>) -> Option<Decider> {
+    let printed = game.map.sight(from, to);
     let by_map = match hindrance {
         None => printed.status == SightStatus::Blocked,
         Some(hindrance) => printed.hindrance == hindrance,
     };
-    match printed.decided_by.filter(|_| by_map) {
-        Some(decider) => {
-            canvas.frame(decider.hex, Stroke::new(3.0, theme::RED));
-            Some(text::text_with(
-                "sight-reason",
-                &[
-                    ("feature", decider.feature.to_string().into()),
-                    ("hex", decider.hex.into()),
-                    ("rule", chart::sight_rule(decider).into()),
-                ],
-            ))
-        }
+    printed.decided_by.filter(|_| by_map)
+}
+
+/// What decides the line: a feature of the map with its hex and rule, or else smoke or a blaze.
+fn reason(canvas: &Canvas, from: HexId, to: HexId, hindrance: Option<u8>) -> Option<String> {
+    match decider(canvas.game, from, to, hindrance) {
+        Some(decider) => Some(text::text_with(
+            "sight-reason",
+            &[
+                ("feature", decider.feature.to_string().into()),
+                ("hex", decider.hex.into()),
+                ("rule", chart::sight_rule(decider).into()),
+            ],
+        )),
         None if hindrance == Some(0) => None,
         None if hindrance.is_none() => Some(text::text("sight-blaze")),
         None => Some(text::text("sight-smoke")),

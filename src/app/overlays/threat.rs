@@ -2,19 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::theme;
+use crate::app::board::Glow;
 use crate::board::HexId;
-use crate::rules::fire;
+use crate::rules::{Game, Side, Situation, fire};
 
-use super::Canvas;
+use super::Lights;
 
-/// Marks every hex that a piece of the other side has in range and sight with the greatest firepower of one
-/// such piece, hindrance taken off.
-pub(super) fn draw(canvas: &Canvas) {
-    let (game, situation) = (canvas.game, &canvas.view.situation);
-    let enemy = canvas.viewer().other();
+/// Lights every hex that a piece of the other side has in range and sight, with the greatest firepower of one such piece,
+/// hindrance taken off.
+pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, viewer: Side) {
     let mut worst: BTreeMap<HexId, i16> = BTreeMap::new();
-    for (id, ..) in situation.units_of(enemy) {
+    for (id, ..) in situation.units_of(viewer.other()) {
         for piece in fire::pieces_of(game, situation, id) {
             for hex in HexId::all().filter(|hex| fire::reaches(game, situation, piece, *hex)) {
                 let power = fire::power(game, situation, &[piece], &[hex]).total();
@@ -24,8 +22,7 @@ pub(super) fn draw(canvas: &Canvas) {
         }
     }
     for (hex, power) in worst.into_iter().filter(|(_, power)| *power > 0) {
-        let strength = 0.10 + 0.05 * f32::from(power.min(9));
-        canvas.tint(hex, theme::RED.gamma_multiply(strength));
-        canvas.number(hex, power, theme::RED, bevy_egui::egui::Color32::WHITE);
+        lights.fill(hex, Glow::Red, 0.15 + 0.05 * f32::from(power.min(9)));
+        lights.figure(hex, power, Glow::Red);
     }
 }

@@ -102,12 +102,14 @@ fn run(world: &mut World, phase: Option<Phase>, beat: Beat) {
 }
 
 /// The driver: plays what has happened, then puts the question to whoever must answer.
-fn drive(world: &mut World) {
+pub fn drive(world: &mut World) {
     let passed = world.resource::<Time>().delta_secs().min(0.4);
     let speed = world.resource::<Settings>().speed.max(0.1);
     let skip = std::mem::take(&mut world.resource_mut::<Skip>().0);
-    if std::mem::take(&mut world.resource_mut::<Shown>().jumped) {
-        world.resource_scope(|world, shown: Mut<Shown>| entities::reconcile(world, &shown.view));
+    if world.resource::<Shown>().jumped {
+        world.resource_mut::<Shown>().jumped = false;
+        let game = world.resource::<Session>().game().clone();
+        world.resource_scope(|world, shown: Mut<Shown>| entities::reconcile(world, &game, &shown.view));
     }
     if play(world, passed * speed, skip) {
         world.write_message(RequestRedraw);

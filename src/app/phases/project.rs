@@ -20,6 +20,6 @@ fn project(world: &mut World) {
         let note = world.resource::<Current>().0.clone();
         let game = world.resource::<Session>().game().clone();
         shown.apply(&game, &note);
-        entities::reconcile(world, &shown.view);
+        entities::reconcile(world, &game, &shown.view);
     });
 }

@@ -8,7 +8,7 @@ use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Melee, Shown};
 use crate::app::board::Eye;
 use crate::app::board::over_board;
-use crate::app::counters::draw::colour;
+use crate::app::counters::colour;
 use crate::app::layers::Layer;
 use crate::app::screen::Screen;
 use crate::rules::Side;

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Rect, Stroke, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::board::Sheet;
-use crate::app::counters::draw;
+use crate::app::counters;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::screen::Screen;
@@ -44,7 +44,7 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, sheet: Res<Sheet>, previe
         let words =
             words(right, Align2::RIGHT_CENTER, &zone_name(&scene.game, side), theme::bold(16.0), theme::TEXT);
         let swatch = Rect::from_center_size(words.left_center() - Vec2::new(18.0, 0.0), Vec2::splat(18.0));
-        painter.rect_filled(swatch, 2.0, draw::colour(&scene.game, side));
+        painter.rect_filled(swatch, 2.0, counters::colour(&scene.game, side));
         right = swatch.left_center() - Vec2::new(22.0, 0.0);
     }
     Ok(())

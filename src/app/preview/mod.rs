@@ -11,13 +11,12 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::battle::entities;
 use super::board::over_board;
 use super::board::{Eye, Sheet};
-use super::counters::{draw, markers, stack};
 use super::layers::Layer;
 use super::screen::shows_a_map;
-use crate::board::HexId;
-use crate::rules::{Game, UnitId};
+use crate::rules::Game;
 
 pub use scene::Scene;
 pub use subject::Subject;
@@ -50,36 +49,23 @@ impl Preview {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preview>().add_plugins(caption::plugin).add_systems(
-        EguiPrimaryContextPass,
-        (zones.in_set(Layer::Lights), counters.in_set(Layer::Counters)).run_if(shows_a_map),
-    );
+    app.init_resource::<Preview>()
+        .add_plugins(caption::plugin)
+        .add_systems(EguiPrimaryContextPass, zones.in_set(Layer::Lights).run_if(shows_a_map))
+        .add_systems(Update, lay_out.run_if(shows_a_map.and_then(resource_changed::<Preview>)));
+}
+
+/// Fortifications, flags and counters lie where the scenario suggests them; on a map alone lies nothing.
+fn lay_out(world: &mut World) {
+    world.resource_scope(|world, preview: Mut<Preview>| match &preview.scene {
+        Some(Scene { game, situation, .. }) => entities::lay_out(world, game, situation),
+        None => entities::clear(world),
+    });
 }
 
 /// Both zones of set-up.
 fn zones(mut contexts: EguiContexts, eye: Res<Eye>, preview: Res<Preview>) -> Result {
     let Some(scene) = &preview.scene else { return Ok(()) };
     zones::draw(&over_board(contexts.ctx_mut()?, &eye), &eye, scene);
-    Ok(())
-}
-
-/// Fortifications, flags and counters where the scenario suggests them.
-fn counters(mut contexts: EguiContexts, eye: Res<Eye>, preview: Res<Preview>) -> Result {
-    let Some(Scene { game, situation, .. }) = &preview.scene else { return Ok(()) };
-    let painter = over_board(contexts.ctx_mut()?, &eye);
-    for hex in HexId::all() {
-        markers::draw(&painter, eye.hex(hex), eye.scale(), situation.markers(hex));
-    }
-    markers::flags(&painter, &eye, game, situation);
-    for hex in HexId::all() {
-        let mut units: Vec<UnitId> = situation.units_in(hex).map(|(id, _)| id).collect();
-        stack::order(game, situation, &mut units);
-        let (size, _) = stack::arrangement(units.len());
-        for (index, id) in units.iter().enumerate() {
-            let centre = eye.hex(hex) + stack::offset(index, units.len()) * eye.scale();
-            let plain = draw::Emphasis::default();
-            draw::counter(&painter, game, situation, *id, centre, size * eye.scale(), plain);
-        }
-    }
     Ok(())
 }

@@ -4,7 +4,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{self, Painter, Stroke};
 
 use crate::app::board::Eye;
-use crate::app::counters::draw;
+use crate::app::counters;
 use crate::app::theme;
 use crate::board::Direction;
 use crate::rules::Side;
@@ -14,7 +14,7 @@ use super::Scene;
 /// Draws both zones; the border lies just within them, so that two that touch are told apart.
 pub fn draw(painter: &Painter, eye: &Eye, scene: &Scene) {
     for side in Side::BOTH {
-        let colour = draw::colour(&scene.game, side);
+        let colour = counters::colour(&scene.game, side);
         let border = Stroke::new((11.0 * eye.scale()).max(2.0), colour);
         let edge = Stroke::new(border.width + 2.0, theme::INK.gamma_multiply(0.6));
         let zone = &scene.zones[side];

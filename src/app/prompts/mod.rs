@@ -1,28 +1,25 @@
-//! What the open question lights on the map, with what it costs.
+//! Answering with the keyboard, and the line that tells of the hex pointed at.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, Stroke, Vec2};
+use bevy_egui::egui::{self, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::answer::Ask;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
-use crate::app::board::over_board;
 use crate::app::board::{Eye, Pointed};
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
 use crate::app::screen::Screen;
 use crate::app::theme;
-use crate::board::HexId;
-use crate::rules::{Choice, Question, Role, chart, movement, terrain};
+use crate::rules::{chart, terrain};
 use crate::text;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (mark.before(light).in_set(Layer::Lights), light.in_set(Layer::Lights), status.in_set(Layer::Panels))
-            .run_if(in_state(Screen::Battle)),
+        (mark.in_set(Layer::Lights), status.in_set(Layer::Panels)).run_if(in_state(Screen::Battle)),
     );
 }
 
@@ -39,66 +36,6 @@ fn mark(given: Res<Given>, shown: Option<Res<Shown>>, mut ask: ResMut<Ask>, mut 
     if given.has(Control::Choose) {
         ask.choose_marked();
     }
-}
-
-fn light(
-    mut contexts: EguiContexts,
-    eye: Res<Eye>,
-    session: Option<Res<Session>>,
-    shown: Option<Res<Shown>>,
-    ask: Res<Ask>,
-    pointed: Res<Pointed>,
-) -> Result {
-    let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
-    let painter = over_board(contexts.ctx_mut()?, &eye);
-    let (game, situation) = (session.game(), &shown.view.situation);
-    if let Some(hex) = pointed.hex {
-        let line = Stroke::new(1.5, Color32::from_white_alpha(170));
-        painter.add(egui::Shape::closed_line(eye.outline(hex, 0.98), line));
-    }
-    let Some(decision) = &ask.decision else { return Ok(()) };
-    for (hex, choice) in ask.hexes() {
-        let outline = eye.outline(hex, 0.92);
-        let fill = theme::AMBER.gamma_multiply(0.12);
-        painter.add(egui::Shape::convex_polygon(outline.clone(), fill, Stroke::new(2.0, theme::AMBER)));
-        if let Choice::Enter(to) = choice
-            && decision.question == Question::MoveWhere
-            && let Some(cost) = cost_of(game, situation, decision.side, to)
-        {
-            let at = eye.hex(to) + Vec2::new(0.0, -58.0) * eye.scale();
-            let size = (46.0 * eye.scale()).max(11.0);
-            painter.circle(at, size * 0.72, theme::PANEL, Stroke::new(1.0, theme::AMBER));
-            painter.text(at, Align2::CENTER_CENTER, cost, theme::bold(size), theme::TEXT);
-        }
-    }
-    for unit in ask.units() {
-        if let Some(hex) = situation.hex_of(unit) {
-            let edge = Stroke::new(2.0, theme::AMBER);
-            painter.add(egui::Shape::closed_line(eye.outline(hex, 0.95), edge));
-        }
-    }
-    if let Some(hex) = ask.marked().and_then(|reach| reach.hex(situation)) {
-        let edge = Stroke::new(4.0, Color32::WHITE);
-        painter.add(egui::Shape::closed_line(eye.outline(hex, 0.90), edge));
-    }
-    Ok(())
-}
-
-/// The cost of entering a hex from next to it, for the units on the move.
-fn cost_of(
-    game: &crate::rules::Game,
-    situation: &crate::rules::Situation,
-    side: crate::rules::Side,
-    to: HexId,
-) -> Option<i16> {
-    situation
-        .units_of(side)
-        .filter(|(_, unit, _)| unit.role == Role::Move)
-        .filter_map(|(_, _, from)| {
-            let direction = from.direction_to(to)?;
-            movement::cost(game, situation, side, from, direction).map(|terms| terms.total())
-        })
-        .min()
 }
 
 /// The line at the foot of the map: the hex pointed at, its terrain, cost and cover.

@@ -6,7 +6,7 @@ use crate::app::battle::answer::Ask;
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::theme;
-use crate::rules::{CardId, Element, Game, Order, Question, View, check};
+use crate::rules::{CardId, Element, Game, Order, Question, Side, check};
 use crate::text;
 
 use super::card;
@@ -20,19 +20,18 @@ pub fn height(cards: usize) -> f32 {
 }
 
 /// Shows the hand and takes clicks on it.
-pub fn show(ui: &mut egui::Ui, game: &Game, view: &View, ask: &mut Ask, given: &Given) {
-    let mut hand = view.hand.clone();
-    hand.sort_by_key(|id| (game.card(view.side, *id).order, game.card(view.side, *id).action, *id));
+pub fn show(ui: &mut egui::Ui, game: &Game, side: Side, mut hand: Vec<CardId>, ask: &mut Ask, given: &Given) {
+    hand.sort_by_key(|id| (game.card(side, *id).order, game.card(side, *id).action, *id));
     grid(ui, hand.len(), |ui, index, size| {
         let called = given.has(Control::Card(index as u8 + 1));
-        one(ui, game, view, ask, (hand[index], index), size, called);
+        one(ui, game, side, ask, (hand[index], index), size, called);
     });
 }
 
 /// The hand from behind, while the screen may be seen by the other person.
-pub fn backs(ui: &mut egui::Ui, game: &Game, view: &View) {
-    let [red, green, blue] = game.nations[view.side].colour;
-    grid(ui, view.hand.len(), |ui, _, size| {
+pub fn backs(ui: &mut egui::Ui, game: &Game, side: Side, cards: usize) {
+    let [red, green, blue] = game.nations[side].colour;
+    grid(ui, cards, |ui, _, size| {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         card::back(ui.painter(), rect, Color32::from_rgb(red, green, blue));
     });
@@ -54,14 +53,14 @@ fn grid(ui: &mut egui::Ui, cards: usize, mut place: impl FnMut(&mut egui::Ui, us
 fn one(
     ui: &mut egui::Ui,
     game: &Game,
-    view: &View,
+    side: Side,
     ask: &mut Ask,
     (id, index): (CardId, usize),
     size: Vec2,
     called: bool,
 ) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let face = game.card(view.side, id);
+    let face = game.card(side, id);
     let uses = ask.uses(id);
     let in_set = Element::Card(id);
     let selectable = ask

@@ -4,11 +4,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::app::battle::entities::HandCard;
 use crate::app::battle::session::AtScreen;
 use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
 use crate::app::screen::Screen;
 use crate::app::theme;
+use crate::rules::CardId;
 use crate::text;
 
 use super::state::Sidebar;
@@ -18,15 +20,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Battle)));
 }
 
-fn show(mut contexts: EguiContexts, mut sidebar: Sidebar) -> Result {
+fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<&HandCard>) -> Result {
     let context = contexts.ctx_mut()?;
-    let Sidebar { session: Some(session), shown: Some(shown), .. } = &sidebar else { return Ok(()) };
+    let Sidebar { session: Some(session), shown: Some(_), .. } = &sidebar else { return Ok(()) };
     let side = sidebar.areas.side;
     let painter = context.layer_painter(egui::LayerId::background());
     painter.rect_filled(side, 0.0, theme::PANEL);
     painter.vline(side.left(), side.y_range(), egui::Stroke::new(1.0, theme::RULE));
     let inner = side.shrink2(Vec2::new(12.0, 10.0));
-    let hand_height = hand::height(shown.view.hand.len().max(4));
+    let held: Vec<CardId> = cards.iter().map(|card| card.0).collect();
+    let hand_height = hand::height(held.len().max(4));
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - hand_height);
     let upper = upper.with_max_y(upper.bottom() - 6.0);
     let game = session.game().clone();
@@ -68,9 +71,9 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar) -> Result {
     let mut ui = part(context, "hand", lower);
     ui.label(RichText::new(text::text("panel-hand")).font(theme::bold(14.0)).color(theme::FAINT));
     if other_may_look {
-        hand::backs(&mut ui, &game, &shown.view);
+        hand::backs(&mut ui, &game, shown.view.side, held.len());
     } else {
-        hand::show(&mut ui, &game, &shown.view, ask, given);
+        hand::show(&mut ui, &game, shown.view.side, held, ask, given);
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, Listening};
-use crate::app::counters::draw::colour;
+use crate::app::counters::colour;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::screen::Screen;

@@ -1,12 +1,10 @@
 //! Everything about one unit: both faces, its figures as they are now term by term, its weapon.
 
-use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, TextureId, Vec2};
 
 use crate::app::theme;
 use crate::rules::{Game, Situation, Terms, UnitId, units};
 use crate::text;
-
-use super::draw;
 
 /// How wide the box is.
 const WIDTH: f32 = 372.0;
@@ -15,8 +13,17 @@ const LINE: f32 = 18.0;
 /// The size of a face.
 const FACE: f32 = 66.0;
 
-/// Draws the box beside the stack that is fanned out, within the area of the map.
-pub fn show(painter: &Painter, area: Rect, stack: Rect, game: &Game, situation: &Situation, id: UnitId) {
+/// Draws the box, with both faces of the unit, beside the stack that is fanned out, within the area of the map.
+#[expect(clippy::too_many_arguments, reason = "what is shown of whom, and where")]
+pub fn show(
+    painter: &Painter,
+    area: Rect,
+    stack: Rect,
+    game: &Game,
+    situation: &Situation,
+    id: UnitId,
+    faces: [TextureId; 2],
+) {
     let unit = situation.unit(id);
     let kind = situation.kind(game, id);
     let lines = lines(game, situation, id);
@@ -33,12 +40,14 @@ pub fn show(painter: &Painter, area: Rect, stack: Rect, game: &Game, situation: 
     let title =
         text::text_with("unit-title", &[("name", name.into()), ("points", kind.victory_points.into())]);
     painter.text(corner + Vec2::new(10.0, 7.0), Align2::LEFT_TOP, title, theme::bold(15.0), theme::AMBER);
-    for (index, broken) in [false, true].into_iter().enumerate() {
+    for (index, (broken, face)) in [false, true].into_iter().zip(faces).enumerate() {
         let at = corner + Vec2::new(12.0 + (FACE + 14.0) * index as f32, 32.0);
         let rect = Rect::from_min_size(at, Vec2::splat(FACE));
-        let now = unit.broken == broken;
-        let edge = if now { Stroke::new(2.5, Color32::WHITE) } else { Stroke::new(1.0, theme::INK) };
-        draw::printed(painter, game, unit.owner, kind, broken, rect, edge);
+        let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+        painter.image(face, rect, whole, Color32::WHITE);
+        if unit.broken == broken {
+            painter.rect_stroke(rect, 5.0, Stroke::new(2.5, Color32::WHITE), StrokeKind::Outside);
+        }
     }
     let beside = corner + Vec2::new(12.0 + 2.0 * (FACE + 14.0), 34.0);
     for (row, mark) in marks(situation, id).into_iter().enumerate() {

@@ -1,0 +1,38 @@
+//! Vector files, painted.
+
+use std::sync::{Arc, LazyLock};
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree, fontdb};
+
+use crate::files::embedded;
+
+/// The fonts that the drawings use: those of the rest of the window.
+static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
+    let mut fonts = fontdb::Database::new();
+    for name in [
+        "Inter-Regular.otf",
+        "RobotoCondensed-Bold.ttf",
+        "RobotoCondensed-Regular.ttf",
+        "RobotoSlab-Bold.otf",
+    ] {
+        if let Some(font) = embedded::bytes(&format!("fonts/{name}")) {
+            fonts.load_font_data(font.to_vec());
+        }
+    }
+    Arc::new(fonts)
+});
+
+/// Paints a vector drawing as wide as that, in pixels.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn painted(svg: &str, width: u32) -> Result<Pixmap, String> {
+    let options = Options { fontdb: FONTS.clone(), ..Options::default() };
+    let tree = Tree::from_str(svg, &options).map_err(|error| error.to_string())?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).round().max(1.0) as u32;
+    let mut picture = Pixmap::new(width.max(1), height).ok_or("it is too large")?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
+    Ok(picture)
+}

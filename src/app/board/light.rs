@@ -1,0 +1,190 @@
+//! The lights of the hexes: one rectangle over the board, whose shader reads what each hex says.
+
+use bevy::asset::{RenderAssetUsages, embedded_asset};
+use bevy::image::Image;
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::render::render_resource::{AsBindGroup, Extent3d, ShaderType, TextureDimension, TextureFormat};
+use bevy::shader::ShaderRef;
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+use bevy_egui::egui::Color32;
+
+use crate::app::art::Drawing;
+use crate::app::theme;
+use crate::board::HexId;
+use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
+
+use super::eye::centre_of;
+use super::hexes::HexTile;
+
+/// The colours that a hex can be lit with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Glow {
+    /// Not at all.
+    #[default]
+    None,
+    /// What can be chosen.
+    Amber,
+    /// What is pointed at or marked.
+    White,
+    /// What is aimed at, or in danger.
+    Red,
+    /// What is commanded.
+    Green,
+    /// What is not seen.
+    Dark,
+}
+
+impl Glow {
+    const ALL: [Glow; 6] = [Glow::None, Glow::Amber, Glow::White, Glow::Red, Glow::Green, Glow::Dark];
+
+    fn colour(self) -> Color32 {
+        match self {
+            Glow::None => Color32::TRANSPARENT,
+            Glow::Amber => theme::LIT,
+            Glow::White => Color32::WHITE,
+            Glow::Red => theme::RED,
+            Glow::Green => theme::GREEN,
+            Glow::Dark => Color32::BLACK,
+        }
+    }
+}
+
+/// How a hex is lit.
+#[derive(Component, Clone, Debug, Default, PartialEq)]
+pub struct Light {
+    /// What fills it, and how much of it, 0 to 1.
+    pub fill: (Glow, f32),
+    /// What frames it, and how broad, 0 to 1.
+    pub frame: (Glow, f32),
+    /// A figure on a disc.
+    pub figure: Option<(i16, Glow)>,
+}
+
+/// The sprite of a hex's figure.
+#[derive(Component)]
+struct FigureOf;
+
+/// What the shader knows of all hexes together.
+#[derive(Clone, Copy, ShaderType, Debug)]
+struct Colours {
+    colours: [Vec4; 8],
+    board: Vec4,
+}
+
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+struct Lights {
+    #[uniform(0)]
+    colours: Colours,
+    #[texture(1)]
+    hexes: Handle<Image>,
+}
+
+impl Material2d for Lights {
+    fn fragment_shader() -> ShaderRef {
+        "embedded://opfire/app/board/light.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+}
+
+/// The material that is over the board.
+#[derive(Resource)]
+struct OverBoard(Handle<Lights>);
+
+/// Above the ground and below all pieces.
+const HEIGHT: f32 = 1.0;
+/// Where the figure of a hex stands in it, and its size, in map units.
+const FIGURE: (Vec2, f32) = (Vec2::new(0.0, -64.0), 60.0);
+
+pub(super) fn plugin(app: &mut App) {
+    embedded_asset!(app, "light.wgsl");
+    app.add_plugins(Material2dPlugin::<Lights>::default())
+        .add_systems(Startup, hang)
+        .add_systems(PostUpdate, (light, write_figures));
+}
+
+fn hang(
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<Lights>>,
+    mut commands: Commands,
+) {
+    let size = Vec2::new(BOARD_WIDTH as f32, BOARD_HEIGHT as f32);
+    let mut colours = [Vec4::ZERO; 8];
+    for (place, glow) in colours.iter_mut().zip(Glow::ALL) {
+        let [red, green, blue, _] = glow.colour().to_array();
+        *place = Color::srgb_u8(red, green, blue).to_linear().to_vec4();
+    }
+    let hexes = images.add(Image::new_fill(
+        Extent3d { width: HexId::COLUMNS.into(), height: HexId::ROWS.into(), depth_or_array_layers: 1 },
+        TextureDimension::D2,
+        &[0; 4],
+        TextureFormat::Rgba8Unorm,
+        RenderAssetUsages::default(),
+    ));
+    let colours = Colours { colours, board: size.extend(0.0).extend(0.0) };
+    let material = materials.add(Lights { colours, hexes });
+    commands.insert_resource(OverBoard(material.clone()));
+    commands.spawn((
+        Mesh2d(meshes.add(Rectangle::from_size(size))),
+        MeshMaterial2d(material),
+        Transform::from_xyz(size.x / 2.0, -size.y / 2.0, HEIGHT),
+    ));
+}
+
+/// Tells the shader what the hexes say, when one says something else.
+fn light(
+    over: Option<Res<OverBoard>>,
+    changed: Query<(), Changed<Light>>,
+    tiles: Query<(&HexTile, &Light)>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<Lights>>,
+) {
+    let Some(over) = over.filter(|_| !changed.is_empty()) else { return };
+    let Some(mut material) = materials.get_mut(&over.0) else { return };
+    let Some(mut image) = images.get_mut(&material.hexes) else { return };
+    // The texture is made anew, and what was bound to the old one with it.
+    let _ = &mut *material;
+    let Some(data) = &mut image.data else { return };
+    for (tile, light) in &tiles {
+        let at =
+            (usize::from(tile.0.row() - 1) * usize::from(HexId::COLUMNS) + usize::from(tile.0.column())) * 4;
+        let part = |share: f32| (share.clamp(0.0, 1.0) * 255.0).round() as u8;
+        data[at..at + 4].copy_from_slice(&[
+            light.fill.0 as u8,
+            part(light.fill.1),
+            light.frame.0 as u8,
+            part(light.frame.1),
+        ]);
+    }
+}
+
+/// Puts the figure of a hex on it.
+fn write_figures(
+    changed: Query<(Entity, &HexTile, &Light, Option<&Children>), Changed<Light>>,
+    figures: Query<Entity, With<FigureOf>>,
+    mut commands: Commands,
+) {
+    for (entity, tile, light, children) in &changed {
+        for figure in children.into_iter().flatten().filter(|child| figures.contains(**child)) {
+            commands.entity(*figure).despawn();
+        }
+        let Some((number, glow)) = light.figure else { continue };
+        let ground = glow.colour();
+        let (offset, size) = FIGURE;
+        let at = centre_of(tile.0) + offset;
+        commands.spawn((
+            FigureOf,
+            ChildOf(entity),
+            Drawing::plain("markers/figure", 96)
+                .with("number", number)
+                .with("ground", theme::hexadecimal(ground))
+                .with("ink", theme::hexadecimal(theme::ink_on(ground))),
+            Sprite { custom_size: Some(Vec2::splat(size)), ..default() },
+            Transform::from_xyz(at.x, -at.y, HEIGHT + 0.5),
+        ));
+    }
+}

@@ -1,0 +1,10 @@
+//! What is told of what the pointer rests on, in boxes over the map.
+
+mod magnifier;
+mod unit_sheet;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(magnifier::plugin);
+}

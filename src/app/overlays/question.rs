@@ -1,0 +1,86 @@
+//! What the open question lights: where it can be answered, what it is about, what is aimed at.
+
+use crate::app::battle::answer::Ask;
+use crate::app::board::Glow;
+use crate::board::HexId;
+use crate::rules::{Choice, Decision, Game, Question, Role, Side, Situation, movement};
+
+use super::Lights;
+
+/// More hexes than these are no few.
+const MANY: usize = 20;
+
+/// Lights the hexes of a question.
+pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, ask: &Ask) {
+    let Some(decision) = &ask.decision else { return };
+    for hex in ask.units().into_iter().filter_map(|unit| situation.hex_of(unit)) {
+        lights.frame(hex, Glow::Amber, 0.2);
+    }
+    let hexes = ask.hexes();
+    // A whole zone of set-up is seen by its frames; a few hexes are to be found at a glance.
+    let strength = if hexes.len() > MANY { 0.12 } else { 0.30 };
+    for (hex, choice) in hexes {
+        lights.fill(hex, Glow::Amber, strength);
+        lights.frame(hex, Glow::Amber, 0.35);
+        if let Choice::Enter(to) = choice
+            && decision.question == Question::MoveWhere
+            && let Some(cost) = cost_of(game, situation, decision.side, to)
+        {
+            lights.figure(to, cost, Glow::Amber);
+        }
+    }
+    if let Some(hex) = about(situation, decision) {
+        lights.frame(hex, Glow::White, 0.55);
+    }
+    if let Some(hex) = aimed_at(situation, decision) {
+        lights.fill(hex, Glow::Red, 0.30);
+        lights.frame(hex, Glow::Red, 0.6);
+    }
+    if let Some(hex) = ask.marked().and_then(|reach| reach.hex(situation)) {
+        lights.frame(hex, Glow::White, 0.5);
+    }
+}
+
+/// The hex of the unit that a question is about, or that it names.
+fn about(situation: &Situation, decision: &Decision) -> Option<HexId> {
+    match decision.question {
+        Question::ActivateOthers { leader: unit }
+        | Question::BeforeDefenceRoll { unit }
+        | Question::LightWounds { unit }
+        | Question::AdvanceWhere { unit }
+        | Question::Retreat { unit, .. }
+        | Question::Enter { unit } => situation.hex_of(unit),
+        Question::Window { hex } => hex,
+        Question::BeforeMelee { hex }
+        | Question::AmbushLoss { hex }
+        | Question::SniperTarget { hex }
+        | Question::AfterMelee { hex }
+        | Question::Entered { hex }
+        | Question::Overstacked { hex }
+        | Question::DeployFirst { hex } => Some(hex),
+        _ => None,
+    }
+}
+
+/// The hex that fire is about to be, or is being, aimed at.
+fn aimed_at(situation: &Situation, decision: &Decision) -> Option<HexId> {
+    match decision.question {
+        Question::FireWith { hex } => Some(hex),
+        Question::BeforeAttackRoll | Question::BeforeDefenceRoll { .. } => {
+            situation.attack.as_ref()?.targets.first().copied()
+        }
+        _ => None,
+    }
+}
+
+/// The cost of entering a hex from next to it, for the units on the move.
+fn cost_of(game: &Game, situation: &Situation, side: Side, to: HexId) -> Option<i16> {
+    situation
+        .units_of(side)
+        .filter(|(_, unit, _)| unit.role == Role::Move)
+        .filter_map(|(_, _, from)| {
+            let direction = from.direction_to(to)?;
+            movement::cost(game, situation, side, from, direction).map(|terms| terms.total())
+        })
+        .min()
+}
