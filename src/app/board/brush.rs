@@ -111,6 +111,9 @@ impl Brush {
     }
 
     fn draw(&mut self, points: &[Vec2], width: f32, ink: Ink, line_cap: LineCap) {
+        if points.iter().all(|point| *point == points[0]) {
+            return;
+        }
         let Some(path) = polygon(points, false) else { return };
         let stroke = Stroke { width, line_cap, line_join: LineJoin::Round, ..Stroke::default() };
         let paint = self.paint(ink);

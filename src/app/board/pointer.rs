@@ -4,6 +4,7 @@ use bevy::input::mouse::MouseScrollUnit;
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::prelude::*;
+use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
 use bevy::window::RequestRedraw;
 use bevy_egui::{EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
@@ -32,19 +33,24 @@ pub struct Panned(pub bool);
 const TREMBLE: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointed>()
-        .init_resource::<Panned>()
-        .add_observer(press)
-        .add_observer(drag)
-        .add_observer(scroll)
-        .add_systems(
-            PreUpdate,
-            point.after(bevy::picking::PickingSystems::Last).before(EguiPreUpdateSet::BeginPass),
-        )
-        .add_systems(
-            EguiPrimaryContextPass,
-            zoom_by_key.after(Layer::Controls).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
-        );
+    // Textures are on the graphics card alone: a piece is picked by its outline.
+    app.insert_resource(SpritePickingSettings {
+        picking_mode: SpritePickingMode::BoundingBox,
+        ..SpritePickingSettings::default()
+    })
+    .init_resource::<Pointed>()
+    .init_resource::<Panned>()
+    .add_observer(press)
+    .add_observer(drag)
+    .add_observer(scroll)
+    .add_systems(
+        PreUpdate,
+        point.after(bevy::picking::PickingSystems::Last).before(EguiPreUpdateSet::BeginPass),
+    )
+    .add_systems(
+        EguiPrimaryContextPass,
+        zoom_by_key.after(Layer::Controls).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
+    );
 }
 
 /// The pointer is on the board where the map is what it picks, or a piece on it.
