@@ -11,7 +11,6 @@ mod layers;
 mod layout;
 mod overlays;
 mod phases;
-mod playback;
 mod preview;
 mod prompts;
 mod screen;
@@ -19,6 +18,7 @@ mod screens;
 mod settings;
 mod shot;
 mod sidebar;
+mod stage;
 mod theme;
 mod toast;
 mod workshop;
@@ -162,7 +162,7 @@ pub(crate) fn plugin(app: &mut App) {
         prompts::plugin,
         overlays::plugin,
         toast::plugin,
-        playback::plugin,
+        stage::plugin,
         preview::plugin,
         workshop::plugin,
         explain::plugin,

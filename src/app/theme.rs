@@ -36,6 +36,8 @@ pub const PAPER: Color32 = rgb(0xefe7cf);
 pub const PAPER_DARK: Color32 = rgb(0xd9cfb1);
 /// What can be chosen on the map: it has to stand out on straw and on snow.
 pub const LIT: Color32 = rgb(0xffb52e);
+/// Lines of fire.
+pub const FIRE: Color32 = rgb(0xff6a3d);
 /// Bad news.
 pub const RED: Color32 = rgb(0xc4472f);
 /// Good news.

@@ -1,12 +1,15 @@
 //! The exact odds of two dice: every deck holds each ordered pair of dice twice (1.9). What has been drawn
 //! already is left out of account.
 
+use std::mem::discriminant;
+
 use crate::board::HexId;
 
-use crate::rules::orders::fire;
-use crate::rules::orders::resolution;
+use crate::rules::dialogue::decision::RollFor;
+use crate::rules::dialogue::fact::Verdict;
+use crate::rules::orders::{fire, recover, resolution, rout};
 use crate::rules::state::attack::{Attack, Piece};
-use crate::rules::state::game::Game;
+use crate::rules::state::game::{Dice, Game};
 use crate::rules::state::situation::{Role, Situation, UnitId};
 use crate::rules::state::terms::Terms;
 use crate::rules::units;
@@ -70,8 +73,7 @@ pub struct Prospect {
 
 /// What an attack may do to each unit in the hexes attacked, before any action is played on it.
 pub fn prospects(game: &Game, situation: &Situation, attack: &Attack) -> Vec<Prospect> {
-    let bursts = attack.targets.iter().any(|hex| resolution::bursts_in_the_air(game, attack, *hex));
-    let power = attack.power.total() + if bursts { resolution::AIR_BURSTS } else { 0 };
+    let power = power(game, attack);
     let units = attack.targets.iter().flat_map(|hex| situation.units_in(*hex));
     units
         .map(|(unit, state)| {
@@ -83,6 +85,95 @@ pub fn prospects(game: &Game, situation: &Situation, attack: &Attack) -> Vec<Pro
             Prospect { unit, morale, breaks, suppressed }
         })
         .collect()
+}
+
+/// The firepower of an attack with what it gains in woods.
+fn power(game: &Game, attack: &Attack) -> i16 {
+    let bursts = attack.targets.iter().any(|hex| resolution::bursts_in_the_air(game, attack, *hex));
+    attack.power.total() + if bursts { resolution::AIR_BURSTS } else { 0 }
+}
+
+/// What a roll decides: what follows if it stands, and what from a new one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stake {
+    /// What becomes of a unit.
+    Unit {
+        /// The unit.
+        unit: UnitId,
+        /// If the roll stands.
+        stands: Verdict,
+        /// With a new roll: what can become of it, each with its outcomes of 36. Retreats of any length are one.
+        anew: Vec<(Verdict, i32)>,
+    },
+    /// How hard an attack hits.
+    Attack(Vec<Hit>),
+}
+
+/// How often an attack breaks a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// The unit.
+    pub unit: UnitId,
+    /// The outcomes, of 36, if the attack roll stands.
+    pub stands: i32,
+    /// The outcomes, of [`WHOLE`], with a new one.
+    pub anew: i32,
+}
+
+impl Stake {
+    /// Whether a new roll can change anything.
+    pub fn is_open(&self) -> bool {
+        match self {
+            Stake::Unit { anew, .. } => anew.len() > 1,
+            Stake::Attack(hits) => hits.iter().any(|hit| hit.stands * 36 != hit.anew),
+        }
+    }
+}
+
+/// What a roll decides, where it decides the fate of units by itself: rolls of defence, rally, rout and attack.
+pub fn stake(game: &Game, situation: &Situation, roll: RollFor, dice: Dice) -> Option<Stake> {
+    let fate = |unit: UnitId, verdict: &dyn Fn(i16) -> Verdict| {
+        let mut anew: Vec<(Verdict, i32)> = Vec::new();
+        for sum in 2..=12 {
+            let one = verdict(sum);
+            match anew.iter_mut().find(|(known, _)| discriminant(known) == discriminant(&one)) {
+                Some((_, count)) => *count += ways(sum),
+                None => anew.push((one, ways(sum))),
+            }
+        }
+        Stake::Unit { unit, stands: verdict(dice.sum()), anew }
+    };
+    match roll {
+        RollFor::Defence { unit } => {
+            let attack = situation.attack.as_ref()?;
+            let morale = units::morale_against(game, situation, unit, attack).total();
+            let moving = situation.unit(unit).role == Role::Move;
+            Some(fate(unit, &|sum| resolution::defence_verdict(morale + sum, attack.total(), moving)))
+        }
+        RollFor::Rally { unit } => {
+            let morale = units::morale(game, situation, unit).total();
+            Some(fate(unit, &|sum| recover::rally_verdict(sum, morale)))
+        }
+        RollFor::Rout { unit } => {
+            let morale = units::morale(game, situation, unit).total();
+            Some(fate(unit, &|sum| rout::rout_verdict(sum, morale)))
+        }
+        RollFor::Attack { .. } => {
+            let attack = situation.attack.as_ref()?;
+            let hits = prospects(game, situation, attack).into_iter().map(|prospect| {
+                let margin = prospect.morale.total() - power(game, attack);
+                let moving = situation.unit(prospect.unit).role == Role::Move;
+                let limit = dice.sum() - margin + i16::from(moving);
+                Hit { unit: prospect.unit, stands: below(limit), anew: prospect.breaks }
+            });
+            Some(Stake::Attack(hits.collect()))
+        }
+        RollFor::Targeting { .. }
+        | RollFor::Melee { .. }
+        | RollFor::SuddenDeath
+        | RollFor::Support
+        | RollFor::Commissar { .. } => None,
+    }
 }
 
 /// The outcomes, of 36, in which a piece of ordnance hits (O20.2.3).

@@ -1,9 +1,9 @@
 //! Battles in words: names of pieces, questions, choices and what happened.
 
 use crate::rules::{
-    Action, Card, CardId, Choice, Dice, Event, Fact, Fortification, Game, Illegal, Note, Order, Phase, Place,
-    Question, Reason, RollFor, Side, Situation, SpecialRule, Step, Terms, Trigger, UnitId, Verdict, WeaponId,
-    Why, Works,
+    Action, Card, CardId, Choice, Dice, Event, Fact, Fortification, Game, Illegal, Note, Order, Phase,
+    PhasePath, Place, Question, Reason, RollFor, Side, Situation, SpecialRule, Step, Terms, Trigger, UnitId,
+    Verdict, WeaponId, Why, Works,
 };
 
 use super::{Value, key_of, named, said, text, text_with};
@@ -255,9 +255,10 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
     })
 }
 
-/// A verdict in words.
-pub fn verdict(verdict: Verdict) -> String {
+/// A verdict in words: who does not rally does not "hold".
+pub fn verdict(verdict: Verdict, during: &PhasePath) -> String {
     match verdict {
+        Verdict::Holds if during.passes(Phase::Recover) => text("verdict-stays-broken"),
         Verdict::Retreats(hexes) => text_with("verdict-retreats", &[("hexes", hexes.into())]),
         other => text(&key_of("verdict", other)),
     }
@@ -375,7 +376,7 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
             Some(text_with(key, &[hex(at), ("value", (*result).into()), ("range", (*range).into())]))
         }
         Fact::MoraleTested { unit: id, roll, morale, dice, verdict: outcome } => {
-            let outcome = ("verdict", Value::from(verdict(*outcome)));
+            let outcome = ("verdict", Value::from(verdict(*outcome, &note.during)));
             Some(if matches!(roll, RollFor::Defence { .. }) {
                 let total = ("value", Value::from(morale.total() + dice.sum()));
                 text_with("log-morale-defence", &[unit(id), total, outcome])

@@ -429,6 +429,7 @@ log-spotting-lost = It drifts off the map and is gone (O18.2.2.3)
 log-spotting-settled = Fire for effect on { $hex }
 log-spotting-removed = The barrage is over
 verdict-holds = holds
+verdict-stays-broken = does not rally
 verdict-suppressed = suppressed
 verdict-breaks = breaks
 verdict-rallies = rallies
@@ -447,6 +448,11 @@ card-event = Event: { $event }
 card-roll = Dice { $white }-{ $red }, random hex { $hex }
 card-not-asked = You are not asked now.
 reading-drift = drift
+reroll-stands = If it stands, { $unit } { $verdict }.
+reroll-anew = A new roll: { $chances }
+reroll-hit = { $unit } breaks: { $stands }% if it stands, { $anew }% with a new roll
+verdict-retreats-some = retreats
+panel-turn = Turn
 reroll-of = { $side }: { $dice } for { $roll }
 settings-rerolls = Ask me before every roll stands
 menu-speed = × { $speed }
@@ -580,3 +586,15 @@ undo-other-side = the other side has acted since: it cannot be taken back
 
 # What the soldiers of a nation are called, all together.
 side-of = { $adjective }s
+
+# What is said over the map while it happens.
+stage-turn = Turn of the { $side }
+stage-retreats = { $unit } retreats
+stage-strength = { $side }: melee strength
+stage-melee-won = { $side } win, { $most } to { $least }
+stage-melee-tied = { $most } all: both sides are gone
+stage-event = { $side }: { $event }
+stage-sniper = A sniper aims at { $hex }
+stage-time = Time { $time }. From { $end } on the battle may end at any time
+stage-time-late = Time { $time }. The battle may end now
+panel-not-again = Not again in this order

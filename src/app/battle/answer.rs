@@ -18,9 +18,15 @@ pub struct Ask {
     pub piece: Option<ToPlace>,
     /// The answer, once there is one: the driver takes it.
     pub answer: Option<Choice>,
+    /// It is declined without asking.
+    pub at_once: bool,
     /// Which of the things within [`Ask::reach`] the keyboard has marked.
     marked: Option<usize>,
 }
+
+/// The viewer does not want to be asked again in this order whether to answer the other side's movement.
+#[derive(Resource, Debug, Default)]
+pub struct Muted(pub bool);
 
 /// Something that can be marked and chosen with the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +67,7 @@ impl Ask {
         if self.decision.as_ref() != Some(&decision) {
             self.picked.clear();
             self.marked = None;
+            self.at_once = false;
             // One thing alone that must be chosen is chosen already; confirming it is enough.
             if let Some(set) = &decision.offer.set
                 && let [only] = set.of[..]
@@ -68,10 +75,15 @@ impl Ask {
             {
                 self.picked.push(only);
             }
-            let still = self.piece.filter(|piece| places(&decision, *piece).next().is_some());
-            self.piece = still.or_else(|| to_place(&decision).first().copied());
             self.decision = Some(decision);
         }
+    }
+
+    /// Takes the next piece that is to be placed in hand, unless the one in hand is still to be placed.
+    pub fn take_in_hand(&mut self) {
+        let Some(decision) = &self.decision else { return };
+        let still = self.piece.filter(|piece| places(decision, *piece).next().is_some());
+        self.piece = still.or_else(|| to_place(decision).first().copied());
     }
 
     /// Closes the question.

@@ -2,7 +2,53 @@
 //!
 //! One table, without a rest: a new fact does not compile until somebody has said how players come to see it.
 
-use crate::rules::{Fact, Manner, Verdict};
+use bevy::prelude::*;
+
+use crate::rules::{Fact, Manner, Note, Phase, Step, Verdict};
+
+/// A fact on its way over the screen. What is seen only as long is its child.
+#[derive(Component, Clone, Debug)]
+pub struct Playing {
+    /// The fact.
+    note: Note,
+    /// Seconds so far, and in all.
+    pub elapsed: f32,
+    lasts: f32,
+}
+
+/// Seconds after which the next member of a group sets out.
+const STAGGER: f32 = 0.09;
+
+impl Playing {
+    /// A fact that begins.
+    pub fn new(note: Note, cue: Cue) -> Playing {
+        Playing { note, elapsed: 0.0, lasts: cue.seconds }
+    }
+
+    /// How much of it is over, 0 to 1.
+    pub fn share(&self) -> f32 {
+        (self.elapsed / self.lasts.max(1e-3)).clamp(0.0, 1.0)
+    }
+
+    /// Whether it has taken its time.
+    pub fn is_over(&self) -> bool {
+        self.elapsed >= self.lasts
+    }
+
+    /// Whether the next fact may begin while this one is on its way: a group sets out together, one behind the other.
+    pub fn lets_begin(&self, next: &Note) -> bool {
+        let march =
+            |fact: &Fact| matches!(fact, Fact::UnitMoved { step: Step::Moved { .. } | Step::Advanced, .. });
+        let alone = |fact: &Fact| match fact {
+            Fact::UnitMoved { unit, .. } => Some(*unit),
+            _ => None,
+        };
+        self.elapsed >= STAGGER
+            && march(&self.note.fact)
+            && march(&next.fact)
+            && alone(&self.note.fact) != alone(&next.fact)
+    }
+}
 
 /// How a fact is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,8 +100,8 @@ fn there(seconds: f32, tone: Tone) -> Cue {
 
 impl Cue {
     /// How a fact is shown.
-    pub fn of(fact: &Fact) -> Cue {
-        match fact {
+    pub fn of(note: &Note) -> Cue {
+        match &note.fact {
             Fact::OrderGiven { .. } => Cue { heads: true, ..AT_ONCE },
             Fact::TurnBegan { .. } => Cue { heads: true, ..banner(0.4) },
             Fact::TimeAdvanced { .. } => Cue { heads: true, ..banner(1.2) },
@@ -77,6 +123,10 @@ impl Cue {
             Fact::UnitBroke { .. } => there(0.5, Tone::Bad),
             Fact::UnitEliminated { .. } => there(0.8, Tone::Bad),
             Fact::UnitSuppressed { .. } => there(0.5, Tone::Plain),
+            // Who does not rally has lost the order, however well its nerves hold.
+            Fact::MoraleTested { verdict: Verdict::Holds, .. } if note.during.passes(Phase::Recover) => {
+                there(0.9, Tone::Bad)
+            }
             Fact::MoraleTested { verdict, .. } => match verdict {
                 Verdict::Breaks | Verdict::Retreats(_) | Verdict::Dies => there(0.9, Tone::Bad),
                 Verdict::Holds | Verdict::Suppressed | Verdict::Rallies => there(0.9, Tone::Good),

@@ -71,6 +71,15 @@ pub enum MarkerToken {
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HandCard(pub CardId);
 
+/// The spotting round of a radio, in its hex (O18.2).
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(Transform, Visibility)]
+pub struct SpottingRound(pub HexId);
+
+/// A card that has just come to the hand; the seconds since.
+#[derive(Component, Debug, Default)]
+pub struct Fresh(pub f32);
+
 /// Whose it is.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnedBy(pub Side);
@@ -117,6 +126,7 @@ pub fn lay_out(world: &mut World, game: &Arc<Game>, situation: &Situation) {
     let root = root.unwrap_or_else(|| world.spawn(AllPieces).id());
     reconcile_counters(world, root, situation);
     reconcile_markers(world, root, game, situation);
+    reconcile_round(world, root, situation);
 }
 
 /// Takes everything off the table.
@@ -205,6 +215,20 @@ fn reconcile_markers(world: &mut World, root: Entity, game: &Game, situation: &S
     }
     for token in wanted.into_iter().filter(|token| !there.contains_key(token)) {
         world.spawn((token, ChildOf(root)));
+    }
+}
+
+fn reconcile_round(world: &mut World, root: Entity, situation: &Situation) {
+    let there = world.query_filtered::<Entity, With<SpottingRound>>().iter(world).next();
+    match (there, situation.spotting) {
+        (Some(entity), Some(hex)) => put(&mut world.entity_mut(entity), SpottingRound(hex)),
+        (Some(entity), None) => {
+            world.entity_mut(entity).remove::<SpottingRound>().insert(Leaving::default());
+        }
+        (None, Some(hex)) => {
+            world.spawn((SpottingRound(hex), ChildOf(root)));
+        }
+        (None, None) => {}
     }
 }
 

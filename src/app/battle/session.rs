@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::ai::{Computer, Player};
+use crate::ai::Computer;
 use crate::content::bundle::Bundle;
 use crate::record::{Head, Match, NoUndo, Progress};
-use crate::rules::{BySide, Choice, Decision, Game, Illegal, Side};
+use crate::rules::{BySide, Choice, Decision, Game, Illegal, Side, View};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -133,11 +133,14 @@ impl Session {
         self.battle.answer(side, choice)
     }
 
-    /// What the computer answers to its question.
-    pub fn computer_choice(&mut self, decision: &Decision) -> Choice {
-        let view = self.battle.view(decision.side);
-        let game = self.battle.game().clone();
-        self.computers[decision.side].choose(&game, &view, decision)
+    /// What the computer of a side thinks with: it sees what that side sees.
+    pub fn to_think(&self, side: Side) -> (Arc<Game>, View, Computer) {
+        (self.battle.game().clone(), self.battle.view(side), self.computers[side].clone())
+    }
+
+    /// The computer of a side comes back from its thought.
+    pub fn has_thought(&mut self, side: Side, computer: Computer) {
+        self.computers[side] = computer;
     }
 
     /// Takes back the viewer's last answer.

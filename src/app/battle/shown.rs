@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::board::HexId;
-use crate::rules::{BySide, CardId, Fact, Game, Note, Phase, Reason, RollFor, Side, Terms, View, Where};
+use crate::rules::{Fact, Game, Note, View, Where};
 use crate::text;
 
 use super::cue::Cue;
@@ -29,26 +29,6 @@ pub struct LogLine {
     pub head: bool,
 }
 
-/// A card turned over, and what is read from it.
-#[derive(Clone, Debug)]
-pub struct TurnedCard {
-    /// Whose deck.
-    pub side: Side,
-    /// The card.
-    pub card: CardId,
-    /// What is read: a sentence.
-    pub reading: String,
-}
-
-/// A melee under way.
-#[derive(Clone, Debug)]
-pub struct Melee {
-    /// Where.
-    pub hex: HexId,
-    /// What each side has so far: its strength, then its roll.
-    pub sums: BySide<Option<Terms>>,
-}
-
 /// What the screen shows.
 #[derive(Resource)]
 pub struct Shown {
@@ -58,33 +38,11 @@ pub struct Shown {
     pub queue: VecDeque<Note>,
     /// The log.
     pub log: Vec<LogLine>,
-    /// The last card turned over.
-    pub turned: Option<TurnedCard>,
-    /// The melee under way.
-    pub melee: Option<Melee>,
-    /// The fact being presented, and the seconds it still takes.
-    pub playing: Option<Playing>,
+    /// How many facts are on their way over the screen.
+    pub running: usize,
     /// The view was not reached fact by fact: the entities must be made anew.
     pub jumped: bool,
     cursor: usize,
-}
-
-/// A fact on its way over the screen.
-#[derive(Clone, Debug)]
-pub struct Playing {
-    /// The fact.
-    pub note: Note,
-    /// Seconds so far.
-    pub elapsed: f32,
-    /// Seconds in all.
-    pub lasts: f32,
-}
-
-impl Playing {
-    /// How much of it is over, 0 to 1.
-    pub fn share(&self) -> f32 {
-        if self.lasts <= 0.0 { 1.0 } else { (self.elapsed / self.lasts).clamp(0.0, 1.0) }
-    }
 }
 
 impl Shown {
@@ -95,17 +53,13 @@ impl Shown {
             view: session.battle().start_view(session.viewer),
             queue: VecDeque::new(),
             log: Vec::new(),
-            turned: None,
-            melee: None,
-            playing: None,
+            running: 0,
             jumped: true,
             cursor: session.battle().facts(),
         };
         for note in session.battle().facts_since(0, session.viewer) {
             shown.apply(session.game(), &note);
         }
-        shown.turned = None;
-        shown.melee = None;
         shown
     }
 
@@ -117,24 +71,14 @@ impl Shown {
 
     /// Whether everything that happened is shown.
     pub fn idle(&self) -> bool {
-        self.queue.is_empty() && self.playing.is_none()
+        self.queue.is_empty() && self.running == 0
     }
 
     /// Applies a fact and writes it down.
     pub fn apply(&mut self, game: &Game, note: &Note) {
         self.view.apply(game, &note.fact);
-        if let Fact::CardRevealed { side, card, purpose } = &note.fact {
-            let reading = match purpose {
-                crate::rules::Purpose::Roll(roll) => text::roll_name(*roll),
-                crate::rules::Purpose::Event => text::event_name(game.card(*side, *card).event),
-                crate::rules::Purpose::Hex => game.card(*side, *card).hex.to_string(),
-                crate::rules::Purpose::Drift => text::text("reading-drift"),
-            };
-            self.turned = Some(TurnedCard { side: *side, card: *card, reading });
-        }
-        self.follow_melee(note);
         if let Some(line) = text::fact(game, &self.view.situation, note) {
-            let head = Cue::of(&note.fact).heads;
+            let head = Cue::of(note).heads;
             let seen_by_both = Note { during: note.during, fact: note.fact.seen_by(self.view.side.other()) };
             let open = text::fact(game, &self.view.situation, &seen_by_both).unwrap_or_default();
             self.log.push(LogLine {
@@ -145,30 +89,6 @@ impl Shown {
                 depth: note.during.iter().count().saturating_sub(2),
                 head,
             });
-        }
-    }
-}
-
-impl Shown {
-    /// Keeps the sums of the melee under way.
-    fn follow_melee(&mut self, note: &Note) {
-        if !note.during.passes(Phase::Melee) {
-            self.melee = None;
-        }
-        match (&note.fact, &mut self.melee) {
-            (Fact::MeleeBegan { hex }, melee) => {
-                *melee = Some(Melee { hex: *hex, sums: BySide::default() });
-            }
-            (Fact::MeleeCounted { side, strength, .. }, Some(melee)) => {
-                melee.sums[*side] = Some(strength.clone());
-            }
-            (Fact::Rolled { side, roll: RollFor::Melee { .. }, dice }, Some(melee)) => {
-                if let Some(sum) = &mut melee.sums[*side] {
-                    sum.0.retain(|term| term.reason != Reason::Roll);
-                    sum.add(dice.sum(), Reason::Roll);
-                }
-            }
-            _ => {}
         }
     }
 }

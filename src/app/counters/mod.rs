@@ -6,12 +6,14 @@ mod glide;
 mod leave;
 mod markers;
 mod pick;
+mod put_down;
 mod stack;
 mod status;
 
 use bevy::prelude::*;
 
 pub(super) use drawings::colour;
+pub(super) use put_down::PutDown;
 pub(super) use stack::rank;
 
 /// How wide the body of a piece of size one is in map units: that of its drawing.
@@ -43,5 +45,6 @@ pub(super) fn plugin(app: &mut App) {
         leave::plugin,
         markers::plugin,
         pick::plugin,
+        put_down::plugin,
     ));
 }

@@ -19,12 +19,28 @@ pub fn height(cards: usize) -> f32 {
     26.0 + cards.max(1).div_ceil(ACROSS) as f32 * 118.0
 }
 
-/// Shows the hand and takes clicks on it.
-pub fn show(ui: &mut egui::Ui, game: &Game, side: Side, mut hand: Vec<CardId>, ask: &mut Ask, given: &Given) {
-    hand.sort_by_key(|id| (game.card(side, *id).order, game.card(side, *id).action, *id));
+/// Shows the hand, each card with whether it has just come, and takes clicks on it.
+pub fn show(
+    ui: &mut egui::Ui,
+    game: &Game,
+    side: Side,
+    mut hand: Vec<(CardId, bool)>,
+    ask: &mut Ask,
+    given: &Given,
+) {
+    hand.sort_by_key(|(id, _)| (game.card(side, *id).order, game.card(side, *id).action, *id));
     grid(ui, hand.len(), |ui, index, size| {
         let called = given.has(Control::Card(index as u8 + 1));
-        one(ui, game, side, ask, (hand[index], index), size, called);
+        let (id, fresh) = hand[index];
+        let place = one(ui, game, side, ask, (id, index), size, called);
+        if fresh {
+            ui.painter().rect_stroke(
+                place.expand(1.5),
+                5.0,
+                egui::Stroke::new(2.5, Color32::WHITE),
+                egui::StrokeKind::Outside,
+            );
+        }
     });
 }
 
@@ -58,7 +74,7 @@ fn one(
     (id, index): (CardId, usize),
     size: Vec2,
     called: bool,
-) {
+) -> Rect {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let face = game.card(side, id);
     let uses = ask.uses(id);
@@ -98,6 +114,7 @@ fn one(
     }
     let reason = (!playable).then(|| why_not(ask, face.order, face.action));
     response.on_hover_ui(|ui| card::hover(ui, face, reason));
+    place
 }
 
 /// Why a card cannot be played now.

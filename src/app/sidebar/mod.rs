@@ -7,6 +7,7 @@ mod menu;
 mod panel;
 mod prompt;
 mod prospects;
+mod reroll;
 mod state;
 mod tracks;
 

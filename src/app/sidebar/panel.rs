@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::battle::entities::HandCard;
+use crate::app::battle::entities::{Fresh, HandCard};
 use crate::app::battle::session::AtScreen;
 use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
@@ -20,7 +20,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Battle)));
 }
 
-fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<&HandCard>) -> Result {
+/// How high the place of the prompt is, whatever it says: what stands below never moves under the pointer.
+fn slot_height(room: f32) -> f32 {
+    (room * 0.56).clamp(170.0, 300.0)
+}
+
+fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCard, Has<Fresh>)>) -> Result {
     let context = contexts.ctx_mut()?;
     let Sidebar { session: Some(session), shown: Some(_), .. } = &sidebar else { return Ok(()) };
     let side = sidebar.areas.side;
@@ -28,7 +33,7 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<&HandCard
     painter.rect_filled(side, 0.0, theme::PANEL);
     painter.vline(side.left(), side.y_range(), egui::Stroke::new(1.0, theme::RULE));
     let inner = side.shrink2(Vec2::new(12.0, 10.0));
-    let held: Vec<CardId> = cards.iter().map(|card| card.0).collect();
+    let held: Vec<(CardId, bool)> = cards.iter().map(|(card, fresh)| (card.0, fresh)).collect();
     let hand_height = hand::height(held.len().max(4));
     let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - hand_height);
     let upper = upper.with_max_y(upper.bottom() - 6.0);
@@ -36,34 +41,49 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<&HandCard
 
     let mut ui = part(context, "sidebar", upper);
     menu::show(&mut ui, &mut sidebar);
-    let Sidebar { session: Some(session), shown: Some(shown), given, ask, eye, bar, skip, settings, .. } =
-        &mut sidebar
+    let Sidebar {
+        session: Some(session),
+        shown: Some(shown),
+        given,
+        ask,
+        muted,
+        eye,
+        bar,
+        skip,
+        settings,
+        ..
+    } = &mut sidebar
     else {
         return Ok(());
     };
     let asked = session.at_screen();
     let situation = &shown.view.situation;
+    let top = ui.cursor().top() + 4.0;
+    let slot = upper.with_min_y(top).with_max_y(top + slot_height(upper.bottom() - top));
+    let (body, foot) = slot.split_top_bottom_at_y(slot.bottom() - prompt::FOOT);
+    let (mut body, mut foot) = (part(context, "prompt", body), part(context, "answers", foot));
     match &asked {
-        _ if !shown.idle() => {
-            prompt::heading(&mut ui, &text::text("panel-waiting-playback"));
-            if prompt::button(&mut ui, &text::text("do-skip"), Control::Skip, &settings.keys)
+        AtScreen::Viewer(decision) if shown.idle() && ask.decision.is_some() && !ask.at_once => {
+            let asking = prompt::Asking { game: &game, situation, decision, given };
+            prompt::show(&mut body, &mut foot, &asking, ask, settings, muted);
+        }
+        AtScreen::OtherMay(decision) if shown.idle() => {
+            let asking = prompt::Asking { game: &game, situation, decision, given };
+            prompt::window_bar(&mut body, &mut foot, &asking, bar, settings);
+        }
+        _ => {
+            prompt::watch(&mut body, &game, situation);
+            if prompt::button(&mut foot, &text::text("do-skip"), Control::Skip, &settings.keys)
                 || given.has(Control::Skip)
             {
                 skip.0 = true;
                 context.request_repaint();
             }
         }
-        AtScreen::Viewer(decision) if ask.decision.is_some() => {
-            let asking = prompt::Asking { game: &game, situation, decision, given };
-            prompt::show(&mut ui, &asking, ask, settings);
-        }
-        AtScreen::OtherMay(decision) => {
-            let asking = prompt::Asking { game: &game, situation, decision, given };
-            prompt::window_bar(&mut ui, &asking, bar, settings);
-        }
-        _ => prompt::heading(&mut ui, &text::text("panel-waiting-computer")),
     }
-    ui.separator();
+    let painter = context.layer_painter(egui::LayerId::background());
+    painter.hline(slot.x_range(), slot.bottom() + 3.0, egui::Stroke::new(1.0, theme::RULE));
+    let mut ui = part(context, "log", upper.with_min_y(slot.bottom() + 8.0));
     let other_may_look = session.other_may_look();
     if let Some(hex) = log::show(&mut ui, shown, other_may_look) {
         eye.centre_on(hex);

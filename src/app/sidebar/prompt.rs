@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText, Vec2};
 
-use crate::app::battle::answer::{Ask, Reach, ToPlace, to_place};
+use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
 use crate::app::controls::Given;
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::phases::Handover;
@@ -11,7 +11,7 @@ use crate::app::theme;
 use crate::rules::{Choice, Decision, Element, Game, Piece, Question, Situation, UnitId, check};
 use crate::text;
 
-use super::prospects;
+use super::{prospects, reroll};
 
 /// A question at the screen, with all that is needed to word it.
 pub(super) struct Asking<'a> {
@@ -41,37 +41,54 @@ pub(super) fn button(ui: &mut egui::Ui, words: &str, control: Control, keys: &Ke
     ui.button(words).on_hover_text(key_hint(control, keys)).clicked()
 }
 
-/// The open question and its buttons.
-pub(super) fn show(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, settings: &mut Settings) {
+/// How high the place of the answers is, at the lower edge of the prompt.
+pub(super) const FOOT: f32 = 74.0;
+
+/// The open question, and at the lower edge, always in the same place, its answers.
+pub(super) fn show(
+    body: &mut egui::Ui,
+    foot: &mut egui::Ui,
+    asking: &Asking,
+    ask: &mut Ask,
+    settings: &mut Settings,
+    muted: &mut Muted,
+) {
     let Asking { game, situation, decision, .. } = *asking;
-    let who = text::side_name(game, decision.side);
-    let path: Vec<String> = decision.during.iter().map(text::phase_name).collect();
-    ui.label(
-        RichText::new(format!("{who}  ·  {}  ({})", path.join(" › "), decision.question.rule()))
-            .font(theme::plain(12.5))
-            .color(theme::FAINT),
-    );
-    let words = match decision.question {
-        Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
-        ref question => text::question(game, situation, question),
-    };
-    heading(ui, &words);
-    if let Question::Reroll { dice, roll, side } = decision.question {
-        let words = text::text_with(
-            "reroll-of",
-            &[
-                ("side", text::side_name(game, side).into()),
-                ("roll", text::roll_name(roll).into()),
-                ("dice", text::dice(dice, roll).into()),
-            ],
+    let room = body.available_height();
+    egui::ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink(false).show(body, |ui| {
+        let who = text::side_name(game, decision.side);
+        let path: Vec<String> = decision.during.iter().map(text::phase_name).collect();
+        ui.label(
+            RichText::new(format!("{who}  ·  {}  ({})", path.join(" › "), decision.question.rule()))
+                .font(theme::plain(12.5))
+                .color(theme::FAINT),
         );
-        ui.label(RichText::new(words).font(theme::bold(14.0)));
-        ui.checkbox(&mut settings.ask_rerolls, text::text("settings-rerolls"));
-    }
-    pieces(ui, asking, ask);
-    set(ui, asking, ask);
-    buttons(ui, asking, ask, &settings.keys);
-    marked(ui, asking, ask, &settings.keys);
+        let words = match decision.question {
+            Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
+            ref question => text::question(game, situation, question),
+        };
+        heading(ui, &words);
+        if let Question::Reroll { dice, roll, side } = decision.question {
+            reroll::show(ui, game, situation, side, roll, dice);
+            ui.checkbox(&mut settings.ask_rerolls, text::text("settings-rerolls"));
+        }
+        if matches!(decision.question, Question::Window { .. }) {
+            ui.checkbox(&mut muted.0, text::text("panel-not-again"));
+        }
+        pieces(ui, asking, ask);
+        set(ui, asking, ask);
+        list(ui, asking, ask);
+        marked(ui, asking, ask, &settings.keys);
+    });
+    confirm(foot, asking, ask);
+    buttons(foot, asking, ask, &settings.keys);
+}
+
+/// What is going on while there is nothing to answer: one and the same for the whole order of the other side.
+pub(super) fn watch(ui: &mut egui::Ui, game: &Game, situation: &Situation) {
+    let side = text::side_name(game, situation.turn.active);
+    let what = situation.order.map_or_else(|| text::text("panel-turn"), text::order_name);
+    heading(ui, &format!("{side}: {what}"));
 }
 
 /// What the keyboard has marked.
@@ -125,7 +142,7 @@ fn armed_name(asking: &Asking, unit: UnitId) -> String {
 
 /// A set being put together, with what its pieces come to.
 fn set(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
-    let Asking { game, situation, decision, given } = *asking;
+    let Asking { game, situation, decision, .. } = *asking;
     let Some(offer) = &decision.offer.set else { return };
     let cards = offer.of.iter().all(|element| matches!(element, Element::Card(_)));
     if !cards {
@@ -150,6 +167,13 @@ fn set(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
         });
         prospects::show(ui, game, situation, decision.side, &pieces.collect::<Vec<Piece>>(), hex);
     }
+}
+
+/// The button that answers with the set as it is put together, and why it cannot be.
+fn confirm(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
+    let Asking { game, situation, decision, given } = *asking;
+    let Some(offer) = &decision.offer.set else { return };
+    let cards = offer.of.iter().all(|element| matches!(element, Element::Card(_)));
     let choice = Choice::Set(ask.picked.clone());
     let checked = check::check(game, situation, decision, &choice);
     let key = if cards { "do-discard-count" } else { "do-confirm-count" };
@@ -182,27 +206,49 @@ fn element_name(asking: &Asking, element: &Element) -> String {
     }
 }
 
-/// Choices that are neither on the map nor on a card.
+/// Choices of which there may be many: units, and what can be bought.
+fn is_listed(choice: &Choice) -> bool {
+    matches!(choice, Choice::Unit(_) | Choice::Buy(_))
+}
+
+fn list(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
+    let listed: Vec<&Choice> =
+        asking.decision.offer.choices.iter().filter(|choice| is_listed(choice)).collect();
+    ui.horizontal_wrapped(|ui| {
+        for choice in listed {
+            let Some(words) = label(asking, choice) else { continue };
+            if ui.button(RichText::new(words).font(theme::plain(13.0))).clicked() {
+                ask.answer = Some(choice.clone());
+            }
+        }
+    });
+    let thrown = |choice: &&Choice| matches!(choice, Choice::Abandon(_));
+    if asking.decision.offer.choices.iter().any(|choice| thrown(&choice)) {
+        ui.collapsing(text::text("panel-more"), |ui| {
+            for choice in asking.decision.offer.choices.iter().filter(thrown) {
+                if ui.small_button(label(asking, choice).unwrap_or_default()).clicked() {
+                    ask.answer = Some(choice.clone());
+                }
+            }
+        });
+    }
+}
+
+/// Choices that are neither on the map nor on a card, nor one of many.
 fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
     let Asking { decision, given, .. } = *asking;
-    let abandoned = |choice: &&Choice| matches!(choice, Choice::Abandon(_));
     let control_of = |choice: &Choice| match choice {
         Choice::Decline => Some(Control::Decline),
         Choice::EndTurn | Choice::AsSuggested if decision.offer.set.is_none() => Some(Control::Confirm),
         _ => None,
     };
-    let mut shown: Vec<&Choice> = decision.offer.choices.iter().filter(|choice| !abandoned(choice)).collect();
-    // What ends the set-up stays in view above a long list of what can be bought.
-    shown.sort_by_key(|choice| matches!(choice, Choice::Buy(_)));
-    egui::ScrollArea::vertical().max_height(140.0).id_salt("buttons").show(ui, |ui| {
+    let apart = |choice: &&Choice| !is_listed(choice) && !matches!(choice, Choice::Abandon(_));
+    egui::ScrollArea::vertical().id_salt("buttons").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
-            for choice in shown {
+            for choice in decision.offer.choices.iter().filter(apart) {
                 let Some(words) = label(asking, choice) else { continue };
-                let plain = matches!(choice, Choice::Unit(_));
-                let words =
-                    RichText::new(words).font(if plain { theme::plain(13.0) } else { theme::bold(15.0) });
                 let control = control_of(choice);
-                let mut response = ui.button(words);
+                let mut response = ui.button(RichText::new(words).font(theme::bold(15.0)));
                 if let Some(control) = control {
                     response = response.on_hover_text(key_hint(control, keys));
                 }
@@ -211,15 +257,6 @@ fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
                 }
             }
         });
-        if decision.offer.choices.iter().any(|choice| abandoned(&choice)) {
-            ui.collapsing(text::text("panel-more"), |ui| {
-                for choice in decision.offer.choices.iter().filter(abandoned) {
-                    if ui.small_button(label(asking, choice).unwrap_or_default()).clicked() {
-                        ask.answer = Some(choice.clone());
-                    }
-                }
-            });
-        }
     });
 }
 
@@ -237,12 +274,18 @@ fn placed(situation: &Situation, unit: UnitId, name: String) -> String {
 }
 
 /// The other person may act: Continue, or Stop! which hands the screen over (O21.5).
-pub(super) fn window_bar(ui: &mut egui::Ui, asking: &Asking, bar: &mut Handover, settings: &Settings) {
+pub(super) fn window_bar(
+    body: &mut egui::Ui,
+    foot: &mut egui::Ui,
+    asking: &Asking,
+    bar: &mut Handover,
+    settings: &Settings,
+) {
     let Asking { game, situation, decision, given } = *asking;
     let what = text::question(game, situation, &decision.question);
     let side = text::side_name(game, decision.side);
-    heading(ui, &text::text_with("window-bar", &[("side", side.into()), ("what", what.into())]));
-    ui.horizontal(|ui| {
+    heading(body, &text::text_with("window-bar", &[("side", side.into()), ("what", what.into())]));
+    foot.horizontal(|ui| {
         let large = |ui: &mut egui::Ui, words: &str, control: Control| {
             let words = RichText::new(text::text(words)).font(theme::bold(17.0));
             let button = ui.add_sized(Vec2::new(130.0, 36.0), egui::Button::new(words));

@@ -53,6 +53,6 @@ pub(super) fn show(
 }
 
 /// A share in hundredths.
-fn percent(share: i32, whole: i32) -> i32 {
+pub(super) fn percent(share: i32, whole: i32) -> i32 {
     (share * 100 + whole / 2) / whole
 }

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::battle::answer::Ask;
+use crate::app::battle::answer::{Ask, Muted};
 use crate::app::battle::keeping::Keeper;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
@@ -24,6 +24,7 @@ pub(super) struct Sidebar<'w> {
     pub given: Res<'w, Given>,
     pub sheet: ResMut<'w, KeySheet>,
     pub ask: ResMut<'w, Ask>,
+    pub muted: ResMut<'w, Muted>,
     pub eye: ResMut<'w, Eye>,
     pub bar: ResMut<'w, Handover>,
     pub skip: ResMut<'w, Skip>,

@@ -63,6 +63,15 @@ pub fn next_broken(
     Ok(at.map(|at| waiting.remove(at)))
 }
 
+/// O22.3: what becomes of a broken unit that rolls so much against its morale.
+pub fn rally_verdict(roll: i16, morale: i16) -> Verdict {
+    match roll.cmp(&morale) {
+        Ordering::Less => Verdict::Rallies,
+        Ordering::Equal => Verdict::Suppressed,
+        Ordering::Greater => Verdict::Holds,
+    }
+}
+
 /// O22.3: below morale it rallies, at morale it is suppressed and stays broken, above nothing happens.
 fn rally_roll(table: &mut Table, side: Side, unit: UnitId) -> Flow {
     let Some(shown) = broken_heir(table.situation(), unit) else { return Ok(()) };
@@ -70,11 +79,7 @@ fn rally_roll(table: &mut Table, side: Side, unit: UnitId) -> Flow {
     let dice = table.roll(side, roll)?;
     let Some(now) = broken_heir(table.situation(), unit) else { return Ok(()) };
     let morale = units::morale(table.game(), table.situation(), now);
-    let verdict = match dice.sum().cmp(&morale.total()) {
-        Ordering::Less => Verdict::Rallies,
-        Ordering::Equal => Verdict::Suppressed,
-        Ordering::Greater => Verdict::Holds,
-    };
+    let verdict = rally_verdict(dice.sum(), morale.total());
     table.record(Fact::MoraleTested { unit: now, roll, morale, dice, verdict });
     match verdict {
         Verdict::Rallies => units::rally(table, unit),

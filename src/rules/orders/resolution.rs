@@ -82,6 +82,16 @@ fn heir(situation: &Situation, unit: UnitId) -> Option<UnitId> {
     situation.heirs_on_map(unit).first().copied()
 }
 
+/// O20.3.4: what becomes of a unit whose defence comes to so much against an attack of so much.
+pub fn defence_verdict(defence: i16, attack: i16, moving: bool) -> Verdict {
+    match defence.cmp(&attack) {
+        Ordering::Less => Verdict::Breaks,
+        Ordering::Equal if moving => Verdict::Breaks,
+        Ordering::Equal => Verdict::Suppressed,
+        Ordering::Greater => Verdict::Holds,
+    }
+}
+
 /// O20.3.4: one defence roll for a unit under fire. A tie breaks a unit activated to move and suppresses any
 /// other.
 fn defence_roll(table: &mut Table, unit: UnitId) -> Flow {
@@ -93,12 +103,7 @@ fn defence_roll(table: &mut Table, unit: UnitId) -> Flow {
     let Some(attack) = &table.situation().attack else { return Ok(()) };
     let morale = units::morale_against(table.game(), table.situation(), now, attack);
     let moving = table.situation().unit(now).role == Role::Move;
-    let verdict = match (morale.total() + dice.sum()).cmp(&attack.total()) {
-        Ordering::Less => Verdict::Breaks,
-        Ordering::Equal if moving => Verdict::Breaks,
-        Ordering::Equal => Verdict::Suppressed,
-        Ordering::Greater => Verdict::Holds,
-    };
+    let verdict = defence_verdict(morale.total() + dice.sum(), attack.total(), moving);
     table.record(Fact::MoraleTested { unit: now, roll, morale, dice, verdict });
     match verdict {
         Verdict::Breaks => units::break_unit(table, unit),

@@ -42,6 +42,15 @@ pub fn order(table: &mut Table) -> Flow {
     Ok(())
 }
 
+/// O23.2: what becomes of a broken unit when so much is rolled against its morale.
+pub fn rout_verdict(roll: i16, morale: i16) -> Verdict {
+    match roll.cmp(&morale) {
+        Ordering::Less => Verdict::Holds,
+        Ordering::Equal => Verdict::Suppressed,
+        Ordering::Greater => Verdict::Retreats((roll - morale) as u8),
+    }
+}
+
 /// O23.2: below morale nothing happens, at morale it is suppressed, above it retreats the difference.
 fn rout_roll(table: &mut Table, roller: Side, unit: UnitId) -> Flow {
     let Some(shown) = broken_heir(table.situation(), unit) else { return Ok(()) };
@@ -49,12 +58,7 @@ fn rout_roll(table: &mut Table, roller: Side, unit: UnitId) -> Flow {
     let dice = table.roll(roller, roll)?;
     let Some(now) = broken_heir(table.situation(), unit) else { return Ok(()) };
     let morale = units::morale(table.game(), table.situation(), now);
-    let difference = dice.sum() - morale.total();
-    let verdict = match difference.cmp(&0) {
-        Ordering::Less => Verdict::Holds,
-        Ordering::Equal => Verdict::Suppressed,
-        Ordering::Greater => Verdict::Retreats(difference as u8),
-    };
+    let verdict = rout_verdict(dice.sum(), morale.total());
     table.record(Fact::MoraleTested { unit: now, roll, morale, dice, verdict });
     match verdict {
         Verdict::Suppressed => units::suppress(table, unit),

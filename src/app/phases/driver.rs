@@ -1,0 +1,289 @@
+//! The driver: plays what has happened, then puts the question to whoever must answer. It alone answers the battle.
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::window::RequestRedraw;
+
+use crate::ai::{Computer, Player};
+use crate::app::battle::answer::Ask;
+use crate::app::battle::cue::Playing;
+use crate::app::battle::entities;
+use crate::app::battle::keeping::{Keeper, seal};
+use crate::app::battle::session::{AtScreen, Session};
+use crate::app::battle::shown::Shown;
+use crate::app::screen::Screen;
+use crate::app::settings::Settings;
+use crate::app::toast::Toast;
+use crate::rules::{Choice, Decision, PhasePath, Question, Side, odds};
+
+use super::{Current, InPhase, facts};
+
+/// What the schedules of the phases run for.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Beat {
+    /// A fact is taken in.
+    Facts,
+    /// A question has come up.
+    Asked,
+    /// A question stands.
+    #[default]
+    Waiting,
+}
+
+/// Whether the screen is being handed to another person, and to whom.
+#[derive(Resource, Default)]
+pub struct Handover {
+    /// Who is to take the screen.
+    pub to: Option<Side>,
+    /// Who may act in a window, beside a bar (O21.5).
+    pub may: Option<Side>,
+    /// The bar was answered with Stop!
+    pub stopped: bool,
+    /// The bar was answered with Continue.
+    pub passed: bool,
+}
+
+/// Seconds since something was answered: computers and refusals take as long whatever they hold.
+#[derive(Resource, Default)]
+struct Pause(f32);
+
+/// Playback is skipped to the end.
+#[derive(Resource, Default)]
+pub struct Skip(pub bool);
+
+/// The computer thinking about a question, beside the frames of the window.
+#[derive(Resource)]
+struct Thinking {
+    of: Decision,
+    thought: Task<(Choice, Computer)>,
+}
+
+/// The pause before a computer answers, or a refusal that is no choice, in seconds.
+const BREATH: f32 = 0.25;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Beat>()
+        .init_resource::<Handover>()
+        .init_resource::<Pause>()
+        .init_resource::<Skip>()
+        .add_systems(Update, drive.run_if(in_state(Screen::Battle).and_then(resource_exists::<Session>)));
+}
+
+/// Plays what has happened, then puts the question to whoever must answer.
+pub fn drive(world: &mut World) {
+    let passed = world.resource::<Time>().delta_secs().min(0.4);
+    let speed = world.resource::<Settings>().speed.max(0.1);
+    let skip = std::mem::take(&mut world.resource_mut::<Skip>().0);
+    if world.resource::<Shown>().jumped {
+        world.resource_mut::<Shown>().jumped = false;
+        world.remove_resource::<Thinking>();
+        facts::clear_the_stage(world);
+        let game = world.resource::<Session>().game().clone();
+        world.resource_scope(|world, shown: Mut<Shown>| entities::reconcile(world, &game, &shown.view));
+    }
+    if play(world, passed * speed, skip) {
+        world.write_message(RequestRedraw);
+        return;
+    }
+    ask(world, passed);
+}
+
+/// Runs the schedules of all phases of a path at a beat, the outermost first.
+fn run(world: &mut World, during: PhasePath, beat: Beat) {
+    world.insert_resource(beat);
+    for phase in during.iter() {
+        world.run_schedule(InPhase(phase));
+    }
+    world.insert_resource(Beat::Waiting);
+}
+
+/// Plays facts back; true while one is still on its way.
+fn play(world: &mut World, passed: f32, skip: bool) -> bool {
+    let running: Vec<(Entity, Playing)> = world
+        .query::<(Entity, &mut Playing)>()
+        .iter_mut(world)
+        .map(|(entity, mut playing)| {
+            playing.elapsed += passed;
+            (entity, playing.clone())
+        })
+        .collect();
+    let mut still: Vec<Playing> = Vec::new();
+    for (entity, playing) in running {
+        if skip || playing.is_over() {
+            world.despawn(entity);
+        } else {
+            still.push(playing);
+        }
+    }
+    loop {
+        let shown = world.resource::<Shown>();
+        let Some(next) =
+            shown.queue.front().filter(|next| still.iter().all(|playing| playing.lets_begin(next)))
+        else {
+            break;
+        };
+        let (note, during) = (next.clone(), next.during);
+        world.resource_mut::<Shown>().queue.pop_front();
+        let cue = facts::take_in(world, &note);
+        world.insert_resource(Current { note, cue });
+        run(world, during, Beat::Facts);
+        facts::say(world);
+        match cue {
+            Some(cue) if skip => {
+                world.despawn(cue);
+            }
+            Some(cue) => still.extend(world.get::<Playing>(cue).cloned()),
+            None => {}
+        }
+    }
+    world.resource_mut::<Shown>().running = still.len();
+    !still.is_empty()
+}
+
+/// Puts the open question to whoever must answer it.
+fn ask(world: &mut World, passed: f32) {
+    let at_screen = world.resource::<Session>().at_screen();
+    match at_screen {
+        AtScreen::Over => {
+            world.resource_mut::<Ask>().close();
+            world.resource_mut::<NextState<Screen>>().set(Screen::Result);
+        }
+        AtScreen::Computer(decision) => {
+            close(world);
+            let rested = breathe(world, passed);
+            if let Some(choice) = think(world, decision, rested) {
+                rest_again(world);
+                give(world, choice);
+            }
+        }
+        AtScreen::OtherMay(decision) => {
+            close(world);
+            let mut bar = world.resource_mut::<Handover>();
+            bar.may = Some(decision.side);
+            if std::mem::take(&mut bar.passed) {
+                bar.may = None;
+                give(world, Choice::Decline);
+            } else if std::mem::take(&mut bar.stopped) {
+                bar.may = None;
+                bar.to = Some(decision.side);
+                hand_over(world, decision.side);
+            }
+        }
+        AtScreen::HandOver(decision) => {
+            close(world);
+            hand_over(world, decision.side);
+        }
+        AtScreen::Viewer(decision) => {
+            let during = decision.during;
+            if world.resource::<Ask>().decision.as_ref() != Some(&decision) {
+                facts::end_phases(world, during);
+                world.resource_mut::<Ask>().open(decision);
+                decline_at_once(world);
+                run(world, during, Beat::Asked);
+                world.write_message(RequestRedraw);
+            }
+            run(world, during, Beat::Waiting);
+            if world.resource::<Ask>().at_once {
+                if breathe(world, passed) {
+                    rest_again(world);
+                    give(world, Choice::Decline);
+                }
+            } else if let Some(choice) = world.resource_mut::<Ask>().answer.take() {
+                give(world, choice);
+            }
+        }
+    }
+}
+
+/// A question that can only be declined, and a roll that the settings let stand or that a new one would not change, are declined without asking; the other side
+/// waits as long.
+fn decline_at_once(world: &mut World) {
+    let settings = world.resource::<Settings>();
+    let (game, situation) = (world.resource::<Session>().game(), &world.resource::<Shown>().view.situation);
+    let Some(decision) = &world.resource::<Ask>().decision else { return };
+    let at_once = match decision.question {
+        Question::Reroll { roll, dice, .. } => {
+            let decided = || odds::stake(game, situation, roll, dice).is_some_and(|stake| !stake.is_open());
+            !settings.ask_rerolls || (settings.decline_alone && decided())
+        }
+        _ => settings.decline_alone && decision.offer.only_declining(),
+    };
+    world.resource_mut::<Ask>().at_once |= at_once;
+}
+
+/// Closes the question, if one is open.
+fn close(world: &mut World) {
+    if world.resource::<Ask>().decision.is_some() {
+        world.resource_mut::<Ask>().close();
+    }
+}
+
+/// The thought of the computer, once it is there and a breath is over. It thinks beside the frames, so that the window moves on.
+fn think(world: &mut World, decision: Decision, rested: bool) -> Option<Choice> {
+    if world.get_resource::<Thinking>().is_none_or(|thinking| thinking.of != decision) {
+        let (game, view, mut computer) = world.resource::<Session>().to_think(decision.side);
+        let of = decision.clone();
+        let thought = AsyncComputeTaskPool::get().spawn(async move {
+            let choice = computer.choose(&game, &view, &decision);
+            (choice, computer)
+        });
+        world.insert_resource(Thinking { of, thought });
+    }
+    let thought = rested.then(|| block_on(poll_once(&mut world.resource_mut::<Thinking>().thought)))?;
+    let Some((choice, computer)) = thought else {
+        world.write_message(RequestRedraw);
+        return None;
+    };
+    let thinking = world.remove_resource::<Thinking>()?;
+    world.resource_mut::<Session>().has_thought(thinking.of.side, computer);
+    Some(choice)
+}
+
+/// Waits a breath; true when it is over.
+fn breathe(world: &mut World, passed: f32) -> bool {
+    let speed = world.resource::<Settings>().speed.max(0.1);
+    let mut pause = world.resource_mut::<Pause>();
+    pause.0 += passed * speed;
+    let over = pause.0 >= BREATH;
+    if !over {
+        world.write_message(RequestRedraw);
+    }
+    over
+}
+
+fn rest_again(world: &mut World) {
+    world.resource_mut::<Pause>().0 = 0.0;
+}
+
+/// Shows the opaque screen before another person sees the battle.
+fn hand_over(world: &mut World, to: Side) {
+    world.resource_mut::<Handover>().to = Some(to);
+    world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
+}
+
+/// Gives an answer to the battle, keeps it, and fetches what came of it.
+fn give(world: &mut World, choice: Choice) {
+    let result = world.resource_mut::<Session>().answer(choice);
+    match result {
+        Ok(()) => {
+            world.resource_mut::<Ask>().close();
+            world.resource_scope(|world, mut shown: Mut<Shown>| shown.fetch(world.resource::<Session>()));
+            keep(world);
+        }
+        Err(illegal) => world.resource_mut::<Toast>().say(crate::text::refusal(&illegal)),
+    }
+    world.write_message(RequestRedraw);
+}
+
+/// Nothing that was answered is lost, whatever happens next.
+fn keep(world: &mut World) {
+    let seal = seal(world.resource::<Settings>());
+    if !world.contains_resource::<Keeper>() {
+        return;
+    }
+    let trouble =
+        world.resource_scope(|world, mut keeper: Mut<Keeper>| keeper.keep(world.resource::<Session>(), seal));
+    if let Some(trouble) = trouble {
+        world.resource_mut::<Toast>().say(trouble);
+    }
+}

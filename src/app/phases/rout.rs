@@ -1,0 +1,25 @@
+//! A Rout order (O23): who retreats is seen to, whosever he is, and who stands firm too.
+
+use bevy::prelude::*;
+
+use crate::app::battle::cue::Tone;
+use crate::app::stage::{Anchor, KeepOut};
+use crate::app::theme;
+use crate::rules::{Fact, Phase, Step};
+use crate::text;
+
+use super::scene::Scene;
+use super::{InPhase, PhaseSet, trail};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(InPhase(Phase::Rout), retreat.in_set(PhaseSet::Present));
+}
+
+fn retreat(mut scene: Scene) {
+    let Fact::UnitMoved { unit, from, to, step: Step::Retreated } = *scene.fact() else { return };
+    trail::leave(&mut scene, unit, from, to, theme::RED);
+    let name = text::unit_name(scene.game(), scene.situation(), unit);
+    let words = text::text_with("stage-retreats", &[("unit", name.into())]);
+    scene.say(Anchor::Hex(to), Tone::Bad, words);
+    scene.show(KeepOut(vec![from, to]));
+}

@@ -1,0 +1,23 @@
+//! A time advance (6.1.2): the clock strikes, and whether the battle may end is told.
+
+use bevy::prelude::*;
+
+use crate::app::battle::cue::Tone;
+use crate::app::stage::Anchor;
+use crate::rules::{Fact, Phase};
+use crate::text;
+
+use super::scene::Scene;
+use super::{InPhase, PhaseSet};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(InPhase(Phase::TimeAdvance), strike.in_set(PhaseSet::Present));
+}
+
+fn strike(mut scene: Scene) {
+    let Fact::TimeAdvanced { to, .. } = *scene.fact() else { return };
+    let end = scene.situation().sudden_death;
+    let (key, tone) = if to >= end { ("stage-time-late", Tone::Bad) } else { ("stage-time", Tone::Plain) };
+    let words = text::text_with(key, &[("time", to.into()), ("end", end.into())]);
+    scene.say(Anchor::Top, tone, words);
+}

@@ -1,0 +1,67 @@
+//! A turn, between its orders and around everything in it (5): the cards that are given, played and turned over are seen.
+
+use bevy::prelude::*;
+
+use crate::app::battle::answer::Muted;
+use crate::app::battle::cue::Tone;
+use crate::app::stage::Anchor;
+use crate::rules::{Fact, Phase, Purpose};
+use crate::text;
+
+use super::scene::Scene;
+use super::trail::Trail;
+use super::{InPhase, PhaseSet};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(InPhase(Phase::Turn), hear_again.in_set(PhaseSet::Project))
+        .add_systems(InPhase(Phase::Turn), (show_card, announce, forget_trails).in_set(PhaseSet::Present));
+}
+
+/// A new order: windows are asked about again.
+fn hear_again(scene: Scene, mut muted: ResMut<Muted>) {
+    if matches!(scene.fact(), Fact::OrderGiven { .. } | Fact::TurnBegan { .. }) {
+        muted.0 = false;
+    }
+}
+
+/// The card that is played is the card that is shown, with what it is played for; a card turned over, with what is read from it.
+fn show_card(mut scene: Scene) {
+    let (side, card, what) = match *scene.fact() {
+        Fact::CardGiven { side, card, order } => (side, card, text::order_name(order)),
+        Fact::CardPlayed { side, card, action } => (side, card, text::action_name(action)),
+        Fact::CardRevealed { side, card, purpose } => {
+            let printed = scene.game().card(side, card);
+            let reading = match purpose {
+                Purpose::Roll(roll) => text::roll_name(roll),
+                Purpose::Event => text::event_name(printed.event),
+                Purpose::Hex => printed.hex.to_string(),
+                Purpose::Drift => text::text("reading-drift"),
+            };
+            (side, card, reading)
+        }
+        _ => return,
+    };
+    let title = format!("{}: {what}", scene.side(side));
+    scene.show_card(side, card, title);
+}
+
+/// Whose turn it is, in the middle of the upper edge.
+fn announce(mut scene: Scene) {
+    if let Fact::TurnBegan { side } = *scene.fact() {
+        let tone = if side == scene.viewer() { Tone::Good } else { Tone::Plain };
+        let words = text::text_with("stage-turn", &[("side", scene.side(side).into())]);
+        scene.say(Anchor::Top, tone, words);
+    }
+}
+
+/// What the other side did stays to be seen until one acts oneself.
+fn forget_trails(mut scene: Scene, trails: Query<Entity, With<Trail>>) {
+    let own = match *scene.fact() {
+        Fact::CardGiven { side, .. } => side == scene.viewer(),
+        Fact::TurnBegan { side } => side != scene.viewer(),
+        _ => false,
+    };
+    if own {
+        trails.iter().for_each(|trail| scene.commands.entity(trail).despawn());
+    }
+}

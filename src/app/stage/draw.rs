@@ -1,0 +1,153 @@
+//! Paints what is said over the map.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use std::sync::Arc;
+
+use crate::app::battle::cue::Tone;
+use crate::app::battle::entities::Printing;
+use crate::app::board::{Eye, over_board};
+use crate::app::sidebar::card;
+use crate::app::theme;
+use crate::board::HexId;
+use crate::rules::Terms;
+use crate::text;
+
+use super::place::{Wanted, place};
+use super::{Anchor, Callout, KeepClear, KeepOut, Says};
+
+/// How wide a sum is, how high its lines are, and how high its title and its foot.
+const SUM: (f32, f32, f32, f32) = (220.0, 17.0, 30.0, 28.0);
+/// How large a card is, and how high the line above it.
+const CARD: (Vec2, f32) = (Vec2::new(150.0, 148.0), 30.0);
+/// How wide a sentence runs before it goes on in the next line.
+const LINE: f32 = 380.0;
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    printing: Option<Res<Printing>>,
+    callouts: Query<(Entity, &Callout)>,
+    keep_out: Query<&KeepOut>,
+    keep_clear: Query<&KeepClear>,
+) -> Result {
+    let Some(printing) = printing else { return Ok(()) };
+    let painter = over_board(contexts.ctx_mut()?, &eye);
+    let mut said: Vec<(Entity, &Callout)> = callouts.iter().collect();
+    // What is largest finds a place first, and of the same kind what was said first.
+    said.sort_by_key(|(entity, callout)| (order(&callout.says), entity.index_u32()));
+    let galleys: Vec<Option<Arc<Galley>>> =
+        said.iter().map(|(_, callout)| sentence(&painter, callout)).collect();
+    let wanted: Vec<Wanted> = said
+        .iter()
+        .zip(&galleys)
+        .map(|((_, callout), galley)| Wanted {
+            size: size(&callout.says, galley.as_deref()),
+            about: match callout.at {
+                Anchor::Hex(hex) => Some(rect_of(&eye, hex)),
+                Anchor::Top => None,
+            },
+        })
+        .collect();
+    let mut kept: Vec<Rect> =
+        keep_out.iter().flat_map(|keep| &keep.0).map(|hex| rect_of(&eye, *hex)).collect();
+    kept.extend(keep_clear.iter().flat_map(|line| beads(&eye, *line)));
+    let places = place(&wanted, &kept, eye.area);
+    for (((_, callout), galley), place) in said.iter().zip(galleys).zip(places) {
+        match &callout.says {
+            Says::Words(_) => {
+                frame(&painter, place, edge(callout.tone));
+                if let Some(galley) = galley {
+                    let at = place.center() - galley.size() / 2.0;
+                    painter.galley(at, galley, Color32::WHITE);
+                }
+            }
+            Says::Sum { title, terms, band } => sum(&painter, place, title, terms, *band),
+            Says::Card { title, side, card } => {
+                frame(&painter, place, theme::AMBER);
+                let (head, body) = place.split_top_bottom_at_y(place.top() + CARD.1);
+                card::fitted(&painter, head.shrink2(Vec2::new(6.0, 0.0)), title, 16.0, theme::TEXT, true);
+                let body = Rect::from_center_size(body.center() - Vec2::new(0.0, 4.0), CARD.0);
+                card::card(&painter, body, printing.0.card(*side, *card), false);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn order(says: &Says) -> u8 {
+    match says {
+        Says::Sum { .. } => 0,
+        Says::Words(_) => 1,
+        Says::Card { .. } => 2,
+    }
+}
+
+fn font(at: Anchor) -> FontId {
+    match at {
+        Anchor::Hex(_) => theme::bold(15.0),
+        Anchor::Top => theme::slab(22.0),
+    }
+}
+
+fn sentence(painter: &Painter, callout: &Callout) -> Option<Arc<Galley>> {
+    let Says::Words(words) = &callout.says else { return None };
+    let mut line = egui::text::LayoutJob::simple(words.clone(), font(callout.at), Color32::WHITE, LINE);
+    line.halign = egui::Align::LEFT;
+    Some(painter.layout_job(line))
+}
+
+fn size(says: &Says, galley: Option<&Galley>) -> Vec2 {
+    match says {
+        Says::Words(_) => galley.map_or(Vec2::ZERO, Galley::size) + Vec2::new(20.0, 10.0),
+        Says::Sum { terms, .. } => {
+            let (width, line, head, foot) = SUM;
+            Vec2::new(width, head + line * terms.0.len() as f32 + foot)
+        }
+        Says::Card { .. } => CARD.0 + Vec2::new(16.0, CARD.1 + 8.0),
+    }
+}
+
+/// The middle of a hex, where its counters lie.
+fn rect_of(eye: &Eye, hex: HexId) -> Rect {
+    Rect::from_center_size(eye.hex(hex), Vec2::new(200.0, 190.0) * eye.scale())
+}
+
+/// A line as a string of small boxes.
+fn beads(eye: &Eye, KeepClear(from, to): KeepClear) -> impl Iterator<Item = Rect> {
+    let (start, end) = (eye.hex(from), eye.hex(to));
+    (1..10).map(move |bead| Rect::from_center_size(start.lerp(end, bead as f32 / 10.0), Vec2::splat(12.0)))
+}
+
+fn edge(tone: Tone) -> Color32 {
+    match tone {
+        Tone::Good => theme::GREEN,
+        Tone::Bad => theme::RED,
+        Tone::Plain => theme::AMBER,
+    }
+}
+
+fn frame(painter: &Painter, place: Rect, edge: Color32) {
+    painter.rect(place, 5.0, theme::PANEL.gamma_multiply(0.96), Stroke::new(2.0, edge), StrokeKind::Outside);
+}
+
+fn sum(painter: &Painter, place: Rect, title: &str, terms: &Terms, band: Color32) {
+    let (_, line, head, foot) = SUM;
+    frame(painter, place, theme::AMBER);
+    painter.rect_filled(Rect::from_min_size(place.min, Vec2::new(5.0, place.height())), 2.0, band);
+    let room =
+        Rect::from_min_size(place.min + Vec2::new(12.0, 4.0), Vec2::new(place.width() - 18.0, head - 8.0));
+    card::fitted(painter, room, title, 14.5, theme::AMBER, true);
+    for (row, term) in terms.0.iter().enumerate() {
+        let at = place.min + Vec2::new(40.0, head + line * row as f32);
+        let value = format!("{:+}", term.value).replace('-', "−");
+        let reason = format!("{}  {}", text::reason_name(term.reason), term.reason.rule());
+        painter.text(at, Align2::RIGHT_TOP, value, theme::bold(13.5), theme::TEXT);
+        painter.text(at + Vec2::new(8.0, 0.0), Align2::LEFT_TOP, reason, theme::plain(13.0), theme::TEXT);
+    }
+    let low = place.bottom() - foot;
+    painter.hline(place.x_range().shrink(8.0), low, Stroke::new(1.0, theme::RULE));
+    let at = Pos2::new(place.left() + 40.0, low + foot / 2.0);
+    painter.text(at, Align2::RIGHT_CENTER, terms.total(), theme::slab(17.0), theme::TEXT);
+}
