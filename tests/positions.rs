@@ -2,7 +2,8 @@
 
 use opfire::board::HexId;
 use opfire::cases::{Misfit, Position, Rehearsal, Wanted};
-use opfire::rules::{Action, CardId, Choice, Order, Question, Side};
+use opfire::content::library::Library;
+use opfire::rules::{Action, Battle, CardId, Chit, Choice, Order, Question, Side, Unsound, conserved};
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;
@@ -87,4 +88,24 @@ fn scripts_that_do_not_fit() {
     assert!(matches!(rehearsal.answer(Choice::EndTurn), Err(Misfit::Refused(_))));
     rehearsal.declines = false;
     assert!(rehearsal.decision().is_some_and(|decision| decision.question == Question::Turn));
+}
+
+/// Chits that a scenario leaves out are counted as left out, in every battle of the box and of the tests.
+#[test]
+fn chits_are_conserved_where_some_are_left_out() {
+    for name in ["first_patrol", "foundry", "crossroads"] {
+        let game = Library::embedded().load(name).unwrap_or_else(|found| panic!("{found}"));
+        let left_out = game.scenario.excluded_chits.len();
+        let mut battle = Battle::new(&game, 3);
+        assert_eq!(conserved(&game, &battle), Ok(()), "{name}");
+        let chit = battle.chit_cup.pop().expect("a chit");
+        let short = Err(Unsound::ChitCount { chits: Chit::ALL.len() - left_out - 1 });
+        assert_eq!(conserved(&game, &battle), short, "{name}");
+        battle.chit_cup.extend([chit, chit]);
+        assert_eq!(
+            conserved(&game, &battle),
+            Err(Unsound::ChitCount { chits: Chit::ALL.len() - left_out + 1 }),
+            "{name}"
+        );
+    }
 }

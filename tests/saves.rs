@@ -97,6 +97,36 @@ fn a_battle_is_played_with_the_files_it_began_with() {
     assert_eq!(again.game().scenario.title, "Mine");
 }
 
+/// A file of a later format is not taken for a damaged one, nor for one that can be read.
+#[test]
+fn a_later_format_is_told() {
+    let (head, battle) = battle(5, 3);
+    let text = copy(&head, &battle, Seal::Plain).expect("it can be written down");
+    let (first, rest) = text.split_once('\n').expect("lines");
+    let format = first.split_whitespace().find_map(|word| word.parse::<u32>().ok()).expect("a format");
+    for later in [format + 1, format + 7] {
+        let changed = format!("{}\n{rest}", first.replacen(&format!(" {format} "), &format!(" {later} "), 1));
+        assert!(
+            matches!(read(&changed), Err(SaveError::Newer { found, .. }) if found == later),
+            "{:?}",
+            read(&changed).err()
+        );
+    }
+}
+
+/// A battle that was played to its end is over in its file, too, and comes to the same end.
+#[test]
+fn how_a_battle_ended_is_kept() {
+    let (head, battle) = battle(5, usize::MAX);
+    let Progress::Over(outcome) = *battle.progress() else { panic!("it is over") };
+    for seal in [Seal::Plain, Seal::Sealed] {
+        let text = copy(&head, &battle, seal).expect("it can be written down");
+        let save = read(&text).expect("it is good");
+        assert_eq!(save.over, Some(outcome));
+        assert_eq!(*followed(&save).progress(), Progress::Over(outcome));
+    }
+}
+
 /// No two battles share a name, in the same folder and for the same number of answers.
 #[test]
 fn a_copy_takes_no_other_file_s_name() {

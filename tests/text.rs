@@ -124,9 +124,11 @@ fn every_message_that_the_code_names_is_there() {
 }
 
 /// Files of the rooms that players hear whose English is not for them, each with the number of its sentences: names that
-/// the engine wants, the first line of a kept battle, what a file of settings does wrong, what a command prints, and what only
+/// the engine wants, the first line of a kept battle, what a file of settings or a drawing does wrong, what a command prints, and what only
 /// a debug build says.
-const NOT_FOR_PLAYERS: [(&str, usize); 8] = [
+const NOT_FOR_PLAYERS: [(&str, usize); 10] = [
+    ("app/art/gallery.rs", 2),
+    ("app/art/vector.rs", 1),
     ("app/controls/shortcut.rs", 1),
     ("app/mod.rs", 2),
     ("app/screens/handover.rs", 1),

@@ -8,6 +8,7 @@ use crate::rules::{Fact, Manner, Note, Phase, Step, Verdict};
 
 /// A fact on its way over the screen. What is seen only as long is its child.
 #[derive(Component, Clone, Debug)]
+#[require(Transform, Visibility)]
 pub struct Playing {
     /// The fact.
     note: Note,

@@ -161,7 +161,7 @@ fn show(
     if let (Some(index), Some(faces)) = (over, sheet_faces) {
         let painter = contexts
             .ctx_mut()?
-            .layer_painter(egui::LayerId::new(egui::Order::Foreground, egui::Id::new("unit sheet")));
+            .layer_painter(egui::LayerId::new(egui::Order::Foreground, egui::Id::new("unit-sheet")));
         unit_sheet::show(&painter, eye.area, frame, game, situation, stack[index].counter.0, faces);
     }
     if let Some(unit) = clicked {

@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// How high the place of the prompt is, whatever it says: what stands below never moves under the pointer.
 fn slot_height(room: f32) -> f32 {
-    (room * 0.56).clamp(170.0, 300.0)
+    (room * 0.64).clamp(190.0, 330.0)
 }
 
 fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCard, Has<Fresh>)>) -> Result {

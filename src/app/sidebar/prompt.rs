@@ -42,7 +42,7 @@ pub(super) fn button(ui: &mut egui::Ui, words: &str, control: Control, keys: &Ke
 }
 
 /// How high the place of the answers is, at the lower edge of the prompt.
-pub(super) const FOOT: f32 = 74.0;
+pub(super) const FOOT: f32 = 70.0;
 
 /// The open question, and at the lower edge, always in the same place, its answers.
 pub(super) fn show(

@@ -86,3 +86,22 @@ pub fn shuffle<T>(generator: &mut Pcg32, items: &mut [T]) {
         items.swap(last, below(generator, last + 1));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::state::side::Side;
+
+    /// What a position stacks for either side alone is written down with it.
+    #[test]
+    fn losses_stacked_for_one_side_are_kept() {
+        for side in Side::BOTH {
+            let mut luck = Luck::from_seed(1);
+            luck.stacked_losses[side].push_back(CardId(7));
+            let written = serde_json::to_string(&luck).expect("it can be written down");
+            assert_eq!(serde_json::from_str::<Luck>(&written).expect("it can be read"), luck);
+        }
+        let plain = serde_json::to_string(&Luck::from_seed(1)).expect("it can be written down");
+        assert!(!plain.contains("stacked_losses"), "a battle has none");
+    }
+}
