@@ -162,3 +162,76 @@ fn the_computer_sees_no_battle() {
         assert!(!code.iter().any(|line| words(line)), "{} names the battle", path.display());
     }
 }
+
+/// Who draws the board and its pieces reads components; only `battle` and `phases` turn what the rules tell into them.
+#[test]
+fn who_draws_the_board_knows_nothing_of_the_rules_state() {
+    const DRAWS: [&str; 4] = ["app/art", "app/board", "app/counters", "app/stage"];
+    const STATE: [&str; 4] = ["View", "Situation", "Shown", "Session"];
+    let mut wrong = Vec::new();
+    let mut all = Vec::new();
+    DRAWS.iter().for_each(|room| files(&sources().join(room), &mut all));
+    for path in all {
+        let text = std::fs::read_to_string(&path).unwrap_or_default();
+        for (number, line) in
+            text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"))
+        {
+            let words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+            if let Some(word) = words.into_iter().find(|word| STATE.contains(word)) {
+                wrong.push(format!("{}:{} reads {word}: {}", path.display(), number + 1, line.trim()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A component that nobody asks for is only told, and not shown: each is read by a query or an observer outside tests.
+#[test]
+fn every_component_is_asked_for() {
+    let mut all = Vec::new();
+    files(&sources().join("app"), &mut all);
+    let texts: Vec<String> = all
+        .iter()
+        .filter(|path| path.file_name().is_none_or(|name| name != "tests.rs"))
+        .map(|path| std::fs::read_to_string(path).unwrap_or_default())
+        .collect();
+    let mut components = Vec::new();
+    for text in &texts {
+        let mut lines = text.lines().map(str::trim);
+        while let Some(line) = lines.next() {
+            if line.starts_with("#[derive(Component") {
+                let declared = lines.by_ref().find(|line| line.contains("struct ") || line.contains("enum "));
+                let name =
+                    declared.and_then(|line| line.split("struct ").nth(1).or(line.split("enum ").nth(1)));
+                let name: String =
+                    name.unwrap_or_default().chars().take_while(|c| c.is_alphanumeric()).collect();
+                components.push(name);
+            }
+        }
+    }
+    assert!(components.len() > 20, "only {} components are found", components.len());
+    let asked = |name: &String| {
+        let forms = [
+            "&{}",
+            "&mut {}",
+            "With<{}>",
+            "Has<{}>",
+            "Ref<{}>",
+            "Added<{}>",
+            "&'static {}",
+            "layer::<{}>",
+            "With<{}<M>>",
+        ];
+        let forms = forms.map(|form| form.replace("{}", name));
+        texts.iter().any(|text| {
+            forms.iter().any(|form| {
+                text.match_indices(form.as_str()).any(|(at, _)| {
+                    let next = text[at + form.len()..].chars().next().unwrap_or(' ');
+                    form.ends_with('>') || !(next.is_alphanumeric() || next == ':' || next == '.')
+                })
+            })
+        })
+    };
+    let idle: Vec<&String> = components.iter().filter(|name| !asked(name)).collect();
+    assert!(idle.is_empty(), "nobody asks for {idle:?}");
+}

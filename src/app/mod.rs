@@ -35,7 +35,7 @@ use wgpu_types::DeviceType;
 use battle::keeping::{Keeper, battle_folder};
 use battle::session::Session;
 pub use battle::session::{Opening, Seat};
-pub use shot::{portrait, shot};
+pub use shot::{portrait, shot, shot_at};
 
 /// Where the window opens.
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! A battle, a scenario or a map drawn off screen into a picture: no window, no screen needed.
 
 use std::path::Path;
+use std::time::Duration;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::log::LogPlugin;
@@ -11,13 +12,17 @@ use bevy::render::render_resource::{
 };
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::render::{RenderApp, RenderPlugin};
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 use rand_pcg::Pcg32;
 
 use crate::content::library::Library;
 use crate::record::Progress;
+use crate::rules::Fact;
+use crate::text;
 
+use super::battle::cue::Cue;
 use super::battle::session::{Opening, Session};
 use super::battle::shown::Shown;
 use super::phases::Handover;
@@ -26,9 +31,12 @@ use super::screen::Screen;
 use super::{Canvas, board, screens};
 
 /// Frames in which the picture must be there: fonts and meshes need a few, the way back from the card too.
-const FRAMES: usize = 300;
+const FRAMES: usize = 600;
 /// Frames before it is taken.
 const SETTLING: usize = 12;
+
+/// The steps in which time goes on to the moment of a picture.
+const STEP: Duration = Duration::from_millis(20);
 
 /// The picture, once it is taken.
 #[derive(Resource, Default)]
@@ -50,6 +58,61 @@ pub fn shot(opening: &Opening, decisions: usize, size: (u32, u32), out: &Path) -
     write(&picture(Screen::Battle, Some(OnTable::Battle(Box::new(session))), size)?, out)
 }
 
+/// Draws a battle in the middle of a fact, when so much of its time is over, and writes the picture: the first fact of that name
+/// after so many random decisions, as one of two people sees it.
+///
+/// # Errors
+/// Why the battle cannot be played, drawn or written, or that there was no such fact.
+pub fn shot_at(
+    opening: &Opening,
+    decisions: usize,
+    fact: &str,
+    share: f32,
+    size: (u32, u32),
+    out: &Path,
+) -> Result<(), String> {
+    let moment = moment(opening, decisions, fact)?;
+    write(&picture(Screen::Battle, Some(OnTable::Moment(Box::new(moment), share)), size)?, out)
+}
+
+/// A fact about to be shown.
+struct Moment {
+    session: Session,
+    shown: Shown,
+    /// The seconds that it takes.
+    lasts: f32,
+}
+
+/// Random decisions among which a fact is looked for.
+const MOST: usize = 4_000;
+
+fn moment(opening: &Opening, decisions: usize, fact: &str) -> Result<Moment, String> {
+    let (mut session, mut shown) = screens::start(opening)?;
+    let game = session.game().clone();
+    let mut luck = Pcg32::new(opening.seed, 0x2545_f491_4f6c_dd1d);
+    for answers in 1..=MOST {
+        let Progress::Asks(_) = session.battle().progress() else { break };
+        let choice = session.battle().propose(&mut luck);
+        session.answer(choice).map_err(|illegal| illegal.to_string())?;
+        shown.fetch(&session);
+        while let Some(note) = shown.queue.front().cloned() {
+            let lasts = Cue::of(&note).seconds;
+            if answers >= decisions && lasts > 0.0 && name_of(&note.fact) == fact {
+                shown.jumped = true;
+                return Ok(Moment { session, shown, lasts });
+            }
+            shown.queue.pop_front();
+            shown.apply(&game, &note);
+        }
+    }
+    Err(text::text_with("shot-no-fact", &[("fact", fact.into()), ("seed", opening.seed.to_string().into())]))
+}
+
+/// The name of a fact as it stands in the code and in cases.
+fn name_of(fact: &Fact) -> String {
+    format!("{fact:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect()
+}
+
 /// Draws a scenario or a map before anything is played, with names, objectives, zones and suggested places, and writes the
 /// picture. The name is that of a scenario, of a map, or of a file of either.
 ///
@@ -64,6 +127,8 @@ pub fn portrait(name: &str, size: (u32, u32), out: &Path) -> Result<(), String> 
 /// What lies on the table.
 enum OnTable {
     Battle(Box<Session>),
+    /// A battle in the middle of a fact, when so much of its time is over.
+    Moment(Box<Moment>, f32),
     Subject(Subject),
 }
 
@@ -92,8 +157,15 @@ fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<I
     );
     let picture = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(size));
     let mut sheet = board::Sheet::default();
+    let mut steps = 0;
     match on_table {
         None => {}
+        Some(OnTable::Moment(moment, share)) => {
+            let Moment { session, shown, lasts } = *moment;
+            sheet.lay(session.game().map.clone());
+            steps = (lasts * share.max(0.0) / STEP.as_secs_f32()) as usize;
+            app.insert_resource(shown).insert_resource(session);
+        }
         Some(OnTable::Battle(session)) => {
             sheet.lay(session.game().map.clone());
             let to = session.viewer;
@@ -111,12 +183,22 @@ fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<I
     app.insert_resource(Canvas(picture.clone()))
         .insert_resource(super::screen::First(screen))
         .init_resource::<Taken>()
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
         .add_plugins(super::plugin);
     app.finish();
     app.cleanup();
     let mut asked = false;
     for frame in 0..FRAMES {
+        // Time stands still until everything is there, then goes on step by step to the moment of the picture.
+        if frame >= SETTLING && ready(&app) {
+            let step = if steps > 0 { STEP } else { Duration::ZERO };
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
+        }
         app.update();
+        if frame >= SETTLING && steps > 0 {
+            steps -= 1;
+            continue;
+        }
         if !asked && frame >= SETTLING && ready(&app) {
             asked = true;
             app.world_mut().spawn(Screenshot::image(picture.clone())).observe(
@@ -216,6 +298,62 @@ mod tests {
         assert!(colours.len() > 2_000, "the map has shades: {}", colours.len());
         assert!(count(&colours, theme::PANEL) > 10_000, "the sidebar and the strip above the map");
         assert!(count(&colours, theme::AMBER) > 100, "what is asked");
+    }
+
+    /// The middle of a fact of the battle with seed 3.
+    fn middle(fact: &str, share: f32) -> Option<Image> {
+        let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+        let opening = Opening { scenario: "crossroads".into(), seed: 3, seats };
+        let moment = moment(&opening, 30, fact).unwrap_or_else(|why| panic!("{why}"));
+        match picture(Screen::Battle, Some(OnTable::Moment(Box::new(moment), share)), (960, 540)) {
+            Ok(image) => Some(image),
+            Err(why) if std::env::var_os("VK_DRIVER_FILES").is_none() => {
+                eprintln!("not drawn: {why}");
+                None
+            }
+            Err(why) => panic!("{why}"),
+        }
+    }
+
+    /// How many pixels of two pictures differ.
+    fn differing(one: &Image, other: &Image) -> usize {
+        let pixels = |image: &Image| image.data.clone().expect("pixels");
+        pixels(one)
+            .chunks_exact(4)
+            .zip(pixels(other).chunks_exact(4))
+            .filter(|(one, other)| one != other)
+            .count()
+    }
+
+    /// What moves is elsewhere in its middle than at its beginning.
+    #[test]
+    fn what_moves_is_photographed_on_its_way() {
+        for fact in ["UnitMoved", "SpottingDrifted", "UnitEliminated"] {
+            let (Some(first), Some(middle)) = (middle(fact, 0.0), middle(fact, 0.5)) else { return };
+            let moved = differing(&first, &middle);
+            assert!((100..60_000).contains(&moved), "{fact}: {moved} pixels differ");
+        }
+    }
+
+    /// What is said over the map while it happens is there in its middle; in the picture of a battle at rest it is not.
+    #[test]
+    fn what_is_said_is_photographed_while_it_is() {
+        let on_the_map = |image: &Image, colour: bevy_egui::egui::Color32| {
+            let [red, green, blue, _] = colour.to_array();
+            let pixels = image.data.as_ref().expect("pixels").chunks_exact(4).enumerate();
+            pixels.filter(|(at, pixel)| at % 960 < 680 && pixel[..3] == [red, green, blue]).count()
+        };
+        let Some(rest) = middle("TurnBegan", 1.2) else { return };
+        for (fact, colour) in [
+            ("AttackDeclared", theme::AMBER),
+            ("CardGiven", theme::PAPER),
+            ("MoraleTested", theme::AMBER),
+            ("CardRevealed", theme::PAPER),
+        ] {
+            let Some(middle) = middle(fact, 0.5) else { return };
+            let [seen, before] = [&middle, &rest].map(|image| on_the_map(image, colour));
+            assert!(seen > before + 150, "{fact}: {seen} pixels of {colour:?}, at rest {before}");
+        }
     }
 
     #[test]

@@ -11,7 +11,8 @@ use super::Outcome;
 /// Draw a map, a scenario or a battle into a PNG, without a window
 ///
 /// A map or a scenario is drawn with names, objectives, zones of set-up and suggested places. With `--decisions` the
-/// scenario is played, and the battle is drawn as its players see it.
+/// scenario is played, and the battle is drawn as its players see it. With `--at` it is drawn while something happens: see
+/// docs/cases.md for the names of facts.
 #[derive(Args)]
 pub struct Shot {
     /// A scenario or a map, by name or by file
@@ -23,6 +24,12 @@ pub struct Shot {
     /// Play the scenario, and draw it after so many random decisions
     #[arg(long)]
     decisions: Option<usize>,
+    /// Draw the battle in the middle of a fact, the first of that name after the decisions: `AttackDeclared`
+    #[arg(long, value_name = "FACT", requires = "decisions")]
+    at: Option<String>,
+    /// How much of the fact's time is over, 0 to 1
+    #[arg(long, default_value_t = 0.5, requires = "at")]
+    share: f32,
     /// Width and height in pixels
     #[arg(long, default_value = "1280x720", value_parser = size)]
     size: (u32, u32),
@@ -49,7 +56,10 @@ impl Shot {
             Some(decisions) => {
                 let seats = BySide { axis: Seat::Human, allies: Seat::Human };
                 let opening = Opening { scenario: self.subject, seed: self.seed, seats };
-                app::shot(&opening, decisions, self.size, &self.out)?;
+                match self.at {
+                    None => app::shot(&opening, decisions, self.size, &self.out)?,
+                    Some(fact) => app::shot_at(&opening, decisions, &fact, self.share, self.size, &self.out)?,
+                }
             }
         }
         Ok(true)

@@ -317,9 +317,9 @@ handover-title = Hand over to the { $side }
 handover-text = The other player turns away. Press when the player of the { $side } is at the screen.
 handover-go = I play the { $side }
 result-title = The { $side } win
-result-surrender = The enemy surrendered (6.3.1).
-result-no-units = A side has no unit left on the map (6.3.2).
-result-sudden-death = Sudden death (6.2.2).
+result-surrender = The { $loser } surrendered: they had lost too many (6.3.1).
+result-no-units = The { $loser } had no unit left on the map (6.3.2).
+result-sudden-death = The battle came to its end by the time track (6.2.2).
 result-points-reached = Points enough to win at once.
 result-objectives-held = The objectives that win at once are held.
 result-all-objectives = All five objectives are held (7.3.2).
@@ -598,3 +598,11 @@ stage-sniper = A sniper aims at { $hex }
 stage-time = Time { $time }. From { $end } on the battle may end at any time
 stage-time-late = Time { $time }. The battle may end now
 panel-not-again = Not again in this order
+shot-no-fact = There is no { $fact } that is seen in this battle with seed { $seed }: try another seed, or fewer decisions. Facts are named as in docs/cases.md.
+
+# The buttons at the corner of the map.
+corner-sight = Sight
+corner-threat = Fire
+corner-command = Command
+corner-bare = Bare map
+corner-names = Names

@@ -130,7 +130,8 @@ impl Cue {
             }
             Fact::MoraleTested { verdict, .. } => match verdict {
                 Verdict::Breaks | Verdict::Retreats(_) | Verdict::Dies => there(0.9, Tone::Bad),
-                Verdict::Holds | Verdict::Suppressed | Verdict::Rallies => there(0.9, Tone::Good),
+                Verdict::Suppressed => there(0.9, Tone::Plain),
+                Verdict::Holds | Verdict::Rallies => there(0.9, Tone::Good),
             },
             Fact::SmokeDrawn { .. } | Fact::BlazePlaced { .. } | Fact::FortificationRemoved { .. } => {
                 there(0.4, Tone::Plain)

@@ -27,8 +27,8 @@ use crate::text;
 /// What is drawn over the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Overlay {
-    /// What is seen from a hex.
-    Sight(HexId),
+    /// What is seen from a hex; none for the one that is pointed at.
+    Sight(Option<HexId>),
     /// Where the other side can fire.
     Threat,
     /// How far the own leaders command.
@@ -55,7 +55,12 @@ struct Canvas<'a> {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Overlays>().add_systems(Update, shine.after(super::phases::drive)).add_systems(
         EguiPrimaryContextPass,
-        (choose.in_set(Layer::Lights), draw.in_set(Layer::Playback), legend.in_set(Layer::Playback))
+        (
+            choose.in_set(Layer::Lights),
+            draw.in_set(Layer::Playback),
+            legend.in_set(Layer::Playback),
+            buttons.in_set(Layer::Panels),
+        )
             .chain()
             .run_if(in_state(Screen::Battle)),
     );
@@ -75,7 +80,7 @@ fn choose(
         settings.hex_names = !settings.hex_names;
     }
     let wanted = if given.has(Control::Sight) {
-        pointed.hex.map(Overlay::Sight)
+        Some(Overlay::Sight(pointed.hex))
     } else if given.has(Control::Threat) {
         Some(Overlay::Threat)
     } else if given.has(Control::Command) {
@@ -101,7 +106,11 @@ fn shine(
     if let (Some(session), Some(shown), Screen::Battle) = (session, shown, screen.get()) {
         let (game, situation, viewer) = (session.game(), &shown.view.situation, shown.view.side);
         match overlays.shown {
-            Some(Overlay::Sight(from)) => sight::light(&mut lights, game, situation, from, pointed.hex),
+            Some(Overlay::Sight(from)) => {
+                if let Some(from) = from.or(pointed.hex) {
+                    sight::light(&mut lights, game, situation, from, pointed.hex);
+                }
+            }
             Some(Overlay::Threat) => threat::light(&mut lights, game, situation, viewer),
             Some(Overlay::Command) => command::light(&mut lights, game, situation, viewer),
             None => {}
@@ -125,7 +134,8 @@ fn draw(
     pointed: Res<Pointed>,
     overlays: Res<Overlays>,
 ) -> Result {
-    let (Some(session), Some(shown), Some(Overlay::Sight(from))) = (session, shown, overlays.shown) else {
+    let (Some(session), Some(shown), Some(Overlay::Sight(Some(from)))) = (session, shown, overlays.shown)
+    else {
         return Ok(());
     };
     let painter = over_board(contexts.ctx_mut()?, &eye);
@@ -152,6 +162,50 @@ fn legend(
     let words = text::text_with(key, &[("key", settings.keys.words(control).into())]);
     let at = eye.area.left_top() + Vec2::new(10.0, 10.0);
     boxed(&painter, at, &words, theme::AMBER);
+    Ok(())
+}
+
+/// The overlays as buttons at the map's corner, with their keys; the one that is shown is lit.
+fn buttons(
+    mut contexts: EguiContexts,
+    eye: Res<Eye>,
+    mut overlays: ResMut<Overlays>,
+    mut settings: ResMut<Settings>,
+) -> Result {
+    let shown = overlays.shown;
+    let choices = [
+        (
+            Control::Sight,
+            "corner-sight",
+            matches!(shown, Some(Overlay::Sight(_))),
+            Some(Overlay::Sight(None)),
+        ),
+        (Control::Threat, "corner-threat", shown == Some(Overlay::Threat), Some(Overlay::Threat)),
+        (Control::Command, "corner-command", shown == Some(Overlay::Command), Some(Overlay::Command)),
+        (Control::HideCounters, "corner-bare", overlays.bare, None),
+        (Control::HexNames, "corner-names", settings.hex_names, None),
+    ];
+    egui::Area::new(egui::Id::new("overlays"))
+        .order(egui::Order::Middle)
+        .pivot(egui::Align2::RIGHT_BOTTOM)
+        .fixed_pos(eye.area.right_bottom() - Vec2::new(8.0, 6.0))
+        .show(contexts.ctx_mut()?, |ui| {
+            ui.horizontal(|ui| {
+                for (control, words, on, overlay) in choices {
+                    let words = egui::RichText::new(text::text(words)).font(theme::bold(13.0));
+                    let button = ui.add(egui::Button::new(words).selected(on));
+                    let hint = format!("{}  [{}]", control.name(), settings.keys.words(control));
+                    if !button.on_hover_text(hint).clicked() {
+                        continue;
+                    }
+                    match (control, overlay) {
+                        (Control::HideCounters, _) => overlays.bare = !overlays.bare,
+                        (Control::HexNames, _) => settings.hex_names = !settings.hex_names,
+                        (_, overlay) => overlays.shown = if on { None } else { overlay },
+                    }
+                }
+            });
+        });
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use crate::app::battle::answer::Ask;
 use crate::app::board::Glow;
 use crate::board::HexId;
-use crate::rules::{Choice, Decision, Game, Question, Role, Side, Situation, movement};
+use crate::rules::{Choice, Decision, Game, Phase, Question, Role, Side, Situation, movement};
 
 use super::Lights;
 
@@ -32,7 +32,7 @@ pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, ask
     if let Some(hex) = about(situation, decision) {
         lights.frame(hex, Glow::White, 0.55);
     }
-    if let Some(hex) = aimed_at(situation, decision) {
+    for hex in aimed_at(situation, decision) {
         lights.fill(hex, Glow::Red, 0.30);
         lights.frame(hex, Glow::Red, 0.6);
     }
@@ -62,14 +62,19 @@ fn about(situation: &Situation, decision: &Decision) -> Option<HexId> {
     }
 }
 
-/// The hex that fire is about to be, or is being, aimed at.
-fn aimed_at(situation: &Situation, decision: &Decision) -> Option<HexId> {
+/// The hexes that fire is about to be, or is being, aimed at: opportunity fire at who is on the move.
+fn aimed_at(situation: &Situation, decision: &Decision) -> Vec<HexId> {
     match decision.question {
-        Question::FireWith { hex } => Some(hex),
+        Question::FireWith { hex } => vec![hex],
         Question::BeforeAttackRoll | Question::BeforeDefenceRoll { .. } => {
-            situation.attack.as_ref()?.targets.first().copied()
+            situation.attack.iter().flat_map(|attack| attack.targets.clone()).collect()
         }
-        _ => None,
+        _ if decision.during.passes(Phase::OpportunityFire) => situation
+            .units_of(decision.side.other())
+            .filter(|(_, unit, _)| unit.role == Role::Move)
+            .map(|(.., hex)| hex)
+            .collect(),
+        _ => Vec::new(),
     }
 }
 

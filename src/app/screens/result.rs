@@ -84,7 +84,8 @@ fn verdict(ui: &mut egui::Ui, game: &Game, situation: &Situation, outcome: Outco
         Ending::Points => "result-points-reached",
         Ending::Objectives => "result-objectives-held",
     };
-    ui.label(RichText::new(text::text(key)).font(theme::plain(18.0)).color(theme::TEXT));
+    let loser = [("loser", text::side_name(game, outcome.winner.other()).into())];
+    ui.label(RichText::new(text::text_with(key, &loser)).font(theme::plain(18.0)).color(theme::TEXT));
     let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };
     let points =
         [("points", situation.victory_points.abs().into()), ("side", text::side_name(game, leader).into())];

@@ -17,13 +17,19 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
     let Sidebar { session: Some(session), shown: Some(shown), given, settings, .. } = sidebar else { return };
     let keys = settings.keys.clone();
     ui.horizontal(|ui| {
-        let can = session.battle().can_undo(session.viewer).is_ok() && shown.idle();
-        let small = |ui: &mut egui::Ui, enabled: bool, words: &str, control: Control| {
-            let button = ui.add_enabled(enabled, egui::Button::new(text::text(words)).small());
-            let button = button.on_hover_text(key_hint(control, &keys));
-            enabled && (button.clicked() || given.has(control))
-        };
-        if small(ui, can, "do-undo", Control::Undo) {
+        let barrier = session.battle().can_undo(session.viewer).err().map(text::not_taken_back);
+        let small =
+            |ui: &mut egui::Ui, enabled: bool, why_not: Option<&str>, words: &str, control: Control| {
+                let button = ui.add_enabled(enabled, egui::Button::new(text::text(words)).small());
+                let button = button.on_hover_text(key_hint(control, &keys));
+                let button = match why_not {
+                    Some(why) => button.on_disabled_hover_text(why),
+                    None => button,
+                };
+                enabled && (button.clicked() || given.has(control))
+            };
+        let can = barrier.is_none() && shown.idle();
+        if small(ui, can, barrier.as_deref(), "do-undo", Control::Undo) {
             match session.undo() {
                 Ok(()) => {
                     **shown = Shown::caught_up(session);
@@ -37,14 +43,14 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
                 Err(barrier) => sidebar.toast.say(text::not_taken_back(barrier)),
             }
         }
-        if small(ui, true, "menu-save", Control::Save) {
+        if small(ui, true, None, "menu-save", Control::Save) {
             sidebar.toast.say(copy(session, seal(settings)));
         }
         let open = ui.small_button(text::text("menu-keys"));
         if open.on_hover_text(key_hint(Control::Keys, &keys)).clicked() {
             sidebar.sheet.open();
         }
-        if small(ui, true, "menu-title", Control::Leave) {
+        if small(ui, true, None, "menu-title", Control::Leave) {
             sidebar.leaving.want(Whither::Title);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -43,7 +43,7 @@ fn candidates(wish: &Wanted, area: Rect) -> impl Iterator<Item = Rect> {
     let mut places: Vec<Rect> = Vec::new();
     match wish.about {
         Some(about) => {
-            for gap in [GAP, GAP + 60.0, GAP + 140.0] {
+            for gap in [GAP, GAP + 60.0, GAP + 140.0, GAP + 240.0, GAP + 360.0] {
                 let reach = about.expand(gap);
                 let (left, right) = (reach.left() - size.x, reach.right());
                 let (above, below) = (reach.top() - size.y, reach.bottom());
