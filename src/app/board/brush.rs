@@ -2,8 +2,8 @@
 
 use bevy::math::Vec2;
 use resvg::tiny_skia::{
-    Color, FillRule, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Point,
-    RadialGradient, Shader, SpreadMode, Stroke, Transform,
+    Color, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap,
+    PixmapPaint, Point, RadialGradient, Shader, SpreadMode, Stroke, Transform,
 };
 
 use crate::board::{self, Look};
@@ -31,6 +31,9 @@ impl Ink {
     }
 }
 
+/// How many times smaller a layer is that is painted softly.
+const SOFT: u32 = 8;
+
 /// Paints into a picture of one pixel a map unit, each shape over those before it.
 pub struct Brush {
     /// The look of what is painted from now on.
@@ -51,6 +54,19 @@ impl Brush {
     /// The picture.
     pub fn picture(self) -> Pixmap {
         self.picture
+    }
+
+    /// Paints what has no edges on a layer of an eighth of the size, and lays that over the picture: it looks the same and takes a
+    /// fiftieth of the time.
+    pub fn softly(&mut self, paint: impl FnOnce(&mut Brush)) {
+        let size = [self.picture.width(), self.picture.height()].map(|side| side.div_ceil(SOFT));
+        let Some(picture) = Pixmap::new(size[0], size[1]) else { return };
+        let smaller = 1.0 / SOFT as f32;
+        let mut layer = Brush { look: self.look, picture, placed: self.placed.post_scale(smaller, smaller) };
+        paint(&mut layer);
+        let smooth = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+        let larger = Transform::from_scale(SOFT as f32, SOFT as f32);
+        self.picture.draw_pixmap(0, 0, layer.picture.as_ref(), &smooth, larger, None);
     }
 
     fn colour(&self, ink: Ink) -> Color {

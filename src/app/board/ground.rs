@@ -34,7 +34,7 @@ pub fn paint(brush: &mut Brush, map: &Map) {
     rectangle(brush, Vec2::splat(-6.0), far + 6.0, palette::MARGIN_LINE);
     brush.look = map.look;
     rectangle(brush, Vec2::ZERO, far, palette::PAPER);
-    mottle(brush);
+    brush.softly(mottle);
     for hex in HexId::all().filter(|hex| map.terrain(*hex) == Terrain::OpenGround) {
         grass(brush, hex);
     }
