@@ -1,7 +1,11 @@
 //! The chances that players are shown: they follow the rules of the attack.
 
 use opfire::board::Terrain;
-use opfire::rules::{Attack, Manner, Piece, Reason, Role, Side, Terms, boosts, fire, odds};
+use opfire::rules::odds::{Hit, Stake};
+use opfire::rules::{
+    Attack, Dice, Fortification, Manner, Piece, Reason, Role, RollFor, Side, Terms, Verdict, boosts, fire,
+    odds, units,
+};
 
 use super::support::{Scene, hex};
 
@@ -48,6 +52,90 @@ fn the_chance_to_hit_is_that_of_the_product() {
     let mortar = Piece::Weapon(scene.weapon(crew, "Light Mortar"));
     let hits = |target: &str| odds::hits(&scene.game, &scene.battle.situation, mortar, hex(target));
     assert_eq!((hits("H7"), hits("H10")), (26, 20));
+    // Smoke of 3 on the way: greater than 8.
+    scene.battle.situation.markers[hex("H4").index()].smoke = Some(3);
+    let hindered = odds::hits(&scene.game, &scene.battle.situation, mortar, hex("H7"));
+    assert_eq!(hindered, 20);
+}
+
+/// O22.3: what a rally roll decides, and how often a new one would: of 36 throws 15 are below 7, 6 are 7.
+#[test]
+fn a_rally_that_could_be_rolled_again_tells_all_three_ends() {
+    let mut scene = Scene::new();
+    let unit = scene.unit(Side::Axis, "Rifle", "H7");
+    scene.change(unit, |unit| unit.broken = true);
+    let morale = units::morale(&scene.game, &scene.battle.situation, unit).total();
+    assert_eq!(morale, 7, "the broken face in open ground");
+    let stake = |white, red| {
+        odds::stake(&scene.game, &scene.battle.situation, RollFor::Rally { unit }, Dice { white, red })
+    };
+    let anew = vec![(Verdict::Rallies, 15), (Verdict::Suppressed, 6), (Verdict::Holds, 15)];
+    for (dice, stands) in
+        [((1, 5), Verdict::Rallies), ((3, 4), Verdict::Suppressed), ((4, 4), Verdict::Holds)]
+    {
+        let told = stake(dice.0, dice.1).expect("it is one unit's fate");
+        assert_eq!(told, Stake::Unit { unit, stands, anew: anew.clone() });
+        assert!(told.is_open());
+    }
+}
+
+/// O23.2: retreats of any length are one end; who cannot but stand is not asked about.
+#[test]
+fn a_rout_that_cannot_come_out_otherwise_is_closed() {
+    let mut scene = Scene::new();
+    let unit = scene.unit(Side::Axis, "Rifle", "H7");
+    scene.change(unit, |unit| unit.broken = true);
+    let stake = |scene: &Scene, white, red| {
+        odds::stake(&scene.game, &scene.battle.situation, RollFor::Rout { unit }, Dice { white, red })
+    };
+    let told = stake(&scene, 6, 6).expect("it is one unit's fate");
+    let anew = vec![(Verdict::Holds, 15), (Verdict::Suppressed, 6), (Verdict::Retreats(1), 15)];
+    assert_eq!(told, Stake::Unit { unit, stands: Verdict::Retreats(5), anew });
+    // In a bunker, behind 6 of cover, no throw reaches its morale.
+    scene.battle.situation.markers[hex("H7").index()].fortification = Some(Fortification::Bunker);
+    let told = stake(&scene, 6, 6).expect("it is one unit's fate");
+    assert_eq!(told, Stake::Unit { unit, stands: Verdict::Holds, anew: vec![(Verdict::Holds, 36)] });
+    assert!(!told.is_open());
+}
+
+/// O20.3.4: an attack roll decides how likely each unit breaks: 5 + 12 against a morale of 7 in 30 of 36 throws, and in 33
+/// who moves, whom a tie breaks.
+#[test]
+fn an_attack_that_could_be_rolled_again_tells_every_unit() {
+    let mut scene = Scene::new();
+    let [mover, other] = [(); 2].map(|()| scene.unit(Side::Axis, "Rifle", "H7"));
+    scene.change(mover, |unit| unit.role = Role::Move);
+    let squad = scene.unit(Side::Allies, "Rifle", "H4");
+    let pieces = [Piece::Unit(squad)];
+    let (game, situation) = (&scene.game, &scene.battle.situation);
+    let attack = fire::aimed(game, situation, Side::Allies, Manner::OpportunityFire, &pieces, hex("H7"));
+    scene.battle.situation.attack = Some(attack);
+    let roll = RollFor::Attack { hex: hex("H7"), jams: true };
+    let told = odds::stake(&scene.game, &scene.battle.situation, roll, Dice { white: 6, red: 6 });
+    let hits =
+        vec![Hit { unit: mover, stands: 33, anew: 310 + 125 }, Hit { unit: other, stands: 30, anew: 310 }];
+    assert_eq!(told, Some(Stake::Attack(hits)));
+}
+
+/// O20.3.4: what becomes of one unit under an attack of 14: with a morale of 7 it holds from 8 on.
+#[test]
+fn a_defence_that_could_be_rolled_again_tells_its_ends() {
+    let mut scene = Scene::new();
+    let unit = scene.unit(Side::Axis, "Rifle", "H7");
+    let squad = scene.unit(Side::Allies, "Rifle", "H4");
+    let (game, situation) = (&scene.game, &scene.battle.situation);
+    let mut attack =
+        fire::aimed(game, situation, Side::Allies, Manner::Fire, &[Piece::Unit(squad)], hex("H7"));
+    attack.total = Terms::of(14, Reason::Printed);
+    scene.battle.situation.attack = Some(attack);
+    let told = odds::stake(
+        &scene.game,
+        &scene.battle.situation,
+        RollFor::Defence { unit },
+        Dice { white: 3, red: 4 },
+    );
+    let anew = vec![(Verdict::Breaks, 15), (Verdict::Suppressed, 6), (Verdict::Holds, 15)];
+    assert_eq!(told, Some(Stake::Unit { unit, stands: Verdict::Suppressed, anew }));
 }
 
 /// A24.1: of an attack's firepower, what comes from actions is told apart from what comes from pieces and ground.

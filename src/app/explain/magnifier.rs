@@ -127,6 +127,7 @@ fn show(
     let mut clicked: Option<UnitId> = None;
     egui::Area::new(egui::Id::new("magnifier"))
         .order(egui::Order::Middle)
+        .fade_in(false)
         .fixed_pos(frame.min)
         .constrain(false)
         .show(contexts.ctx_mut()?, |ui| {

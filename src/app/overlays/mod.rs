@@ -187,6 +187,7 @@ fn buttons(
     ];
     egui::Area::new(egui::Id::new("overlays"))
         .order(egui::Order::Middle)
+        .fade_in(false)
         .pivot(egui::Align2::RIGHT_BOTTOM)
         .fixed_pos(eye.area.right_bottom() - Vec2::new(8.0, 6.0))
         .show(contexts.ctx_mut()?, |ui| {
