@@ -4,6 +4,7 @@ pub(super) mod answer;
 pub(super) mod cue;
 pub(super) mod entities;
 pub(super) mod keeping;
+pub(super) mod march;
 pub(super) mod offered;
 pub(super) mod session;
 pub(super) mod shown;

@@ -5,6 +5,7 @@ use bevy::window::RequestRedraw;
 
 use crate::app::battle::answer::Ask;
 use crate::app::battle::entities::{AllPieces, Counter, OnHex};
+use crate::app::battle::march::March;
 use crate::app::board::{Ground, HexTile, Panned, Pointed};
 use crate::app::overlays::Overlays;
 use crate::app::screen::{Screen, shows_a_map};
@@ -66,7 +67,7 @@ fn click_ground(
     (panned, pointed, hovered): (Res<Panned>, Res<Pointed>, Res<Hovered>),
     counters: Query<(&Counter, &OnHex)>,
     tiles: Query<&HexTile>,
-    mut ask: ResMut<Ask>,
+    (mut ask, mut march): (ResMut<Ask>, ResMut<March>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if click.button != PointerButton::Primary || panned.0 || !grounds.contains(click.entity) {
@@ -77,10 +78,13 @@ fn click_ground(
         return;
     }
     let Some(hex) = pointed.hex else { return };
+    redraw.write(RequestRedraw);
+    if !ask.hexes().contains_key(&hex) && march.go(hex, &mut ask) {
+        return;
+    }
     let here = counters.iter().filter(|(_, on)| tiles.get(on.0).is_ok_and(|tile| tile.0 == hex));
     let here: Vec<UnitId> = here.map(|(counter, _)| counter.0).collect();
     ask.click_hex(hex, &here);
-    redraw.write(RequestRedraw);
 }
 
 /// The pieces lie on the map in a battle and in the picture of a scenario, unless the map is to be seen alone.

@@ -10,6 +10,7 @@ use bevy_egui::egui::{self, Color32, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::answer::Ask;
+use super::battle::march::March;
 use super::battle::session::Session;
 use super::battle::shown::Shown;
 use super::board::over_board;
@@ -97,7 +98,7 @@ fn shine(
     session: Option<Res<Session>>,
     shown: Option<Res<Shown>>,
     screen: Res<State<Screen>>,
-    ask: Res<Ask>,
+    (ask, march): (Res<Ask>, Res<March>),
     pointed: Res<Pointed>,
     overlays: Res<Overlays>,
     mut tiles: Query<(&HexTile, &mut Light)>,
@@ -115,7 +116,7 @@ fn shine(
             Some(Overlay::Command) => command::light(&mut lights, game, situation, viewer),
             None => {}
         }
-        question::light(&mut lights, game, situation, &ask);
+        question::light(&mut lights, game, situation, &ask, &march, pointed.hex);
         if let Some(hex) = pointed.hex {
             lights.point_at(hex);
         }

@@ -1,6 +1,7 @@
 //! What the open question lights: where it can be answered, what it is about, what is aimed at.
 
 use crate::app::battle::answer::Ask;
+use crate::app::battle::march::March;
 use crate::app::board::Glow;
 use crate::board::HexId;
 use crate::rules::{Choice, Decision, Game, Phase, Question, Role, Side, Situation, movement};
@@ -11,8 +12,26 @@ use super::Lights;
 const MANY: usize = 20;
 
 /// Lights the hexes of a question.
-pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, ask: &Ask) {
+pub(super) fn light(
+    lights: &mut Lights,
+    game: &Game,
+    situation: &Situation,
+    ask: &Ask,
+    march: &March,
+    pointed: Option<HexId>,
+) {
     let Some(decision) = &ask.decision else { return };
+    if decision.question == Question::MoveWhere {
+        for hex in march.goals.keys() {
+            lights.fill(*hex, Glow::Amber, 0.12);
+        }
+        if let Some(way) = pointed.and_then(|hex| march.goals.get(&hex)) {
+            for hex in &way.hexes {
+                lights.frame(*hex, Glow::White, 0.25);
+            }
+            way.hexes.last().into_iter().for_each(|goal| lights.figure(*goal, way.cost, Glow::White));
+        }
+    }
     for hex in ask.units().into_iter().filter_map(|unit| situation.hex_of(unit)) {
         lights.frame(hex, Glow::Amber, 0.2);
     }

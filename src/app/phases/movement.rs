@@ -1,19 +1,218 @@
-//! A Move order (O21): where the other side goes is seen behind it.
+//! A Move order (O21): a destination is enough, the way there is gone step by step until something happens; where the other side
+//! goes is seen behind it.
+
+use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
+use crate::app::battle::answer::Ask;
+use crate::app::battle::entities::{Counter, Spent};
+use crate::app::battle::march::{March, Way};
+use crate::app::battle::session::Session;
+use crate::app::battle::shown::Shown;
 use crate::app::theme;
-use crate::rules::{Fact, Phase, Step};
+use crate::board::HexId;
+use crate::rules::{
+    Choice, Decision, Element, Fact, Game, Phase, Question, Role, Side, Situation, Step, UnitId, movement,
+    units,
+};
 
 use super::scene::Scene;
 use super::{InPhase, PhaseSet, trail};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(InPhase(Phase::Movement), leave_trail.in_set(PhaseSet::Present));
+    app.init_resource::<March>()
+        .add_systems(InPhase(Phase::Movement), (count, halt).in_set(PhaseSet::Project))
+        .add_systems(InPhase(Phase::Movement), leave_trail.in_set(PhaseSet::Present))
+        .add_systems(InPhase(Phase::Movement), (go_on, look_around).chain().in_set(PhaseSet::Offer))
+        .add_systems(InPhase(Phase::Movement), set_out.in_set(PhaseSet::Choose));
+}
+
+/// The points that a unit has spent in this order (O21).
+fn count(mut scene: Scene, counters: Query<(Entity, &Counter)>) {
+    let (unit, points) = match *scene.fact() {
+        Fact::UnitMoved { unit, step: Step::Moved { spent }, .. } => (unit, spent),
+        Fact::UnitActivated { unit, role: Role::Move } => (unit, 0),
+        _ => return,
+    };
+    for (entity, _) in counters.iter().filter(|(_, counter)| counter.0 == unit) {
+        scene.commands.entity(entity).insert(Spent(points));
+    }
+}
+
+/// Who is on the way stops where something happens, and looks again.
+fn halt(scene: Scene, mut march: ResMut<March>) {
+    let happens = matches!(
+        scene.fact(),
+        Fact::AttackDeclared { .. }
+            | Fact::EventRead { .. }
+            | Fact::UnitBroke { .. }
+            | Fact::UnitSuppressed { .. }
+            | Fact::UnitEliminated { .. }
+            | Fact::UnitReplaced { .. }
+            | Fact::FortificationPlaced { .. }
+            | Fact::BlazePlaced { .. }
+    );
+    if happens {
+        march.on.clear();
+    }
 }
 
 fn leave_trail(mut scene: Scene) {
     if let Fact::UnitMoved { unit, from, to, step: Step::Moved { .. } } = *scene.fact() {
         trail::leave(&mut scene, unit, from, to, theme::LIT);
+    }
+}
+
+/// The next step of a way that was chosen as a whole.
+fn go_on(mut ask: ResMut<Ask>, mut march: ResMut<March>) {
+    march.goals.clear();
+    let Some(decision) = &ask.decision else { return };
+    if decision.question != Question::MoveWhere || march.on.is_empty() {
+        march.on.clear();
+        return;
+    }
+    let next = Choice::Enter(march.on.remove(0));
+    if decision.offer.choices.contains(&next) {
+        ask.answer = Some(next);
+    } else {
+        march.on.clear();
+    }
+}
+
+/// Everywhere that the party on the move can go with the points it has left.
+fn look_around(
+    session: Res<Session>,
+    shown: Res<Shown>,
+    ask: Res<Ask>,
+    counters: Query<(&Counter, &Spent)>,
+    mut march: ResMut<March>,
+) {
+    let Some(decision) = ask.decision.as_ref().filter(|decision| decision.question == Question::MoveWhere)
+    else {
+        return;
+    };
+    let (game, situation) = (session.game(), &shown.view.situation);
+    let Some((from, party)) = party(situation, decision, &march.party) else { return };
+    let spent = |unit: UnitId| {
+        counters.iter().find(|(counter, _)| counter.0 == unit).map_or(0, |(_, spent)| i16::from(spent.0))
+    };
+    let left = |unit: &UnitId| units::movement(game, situation, *unit, false).total() - spent(*unit);
+    let left = party.iter().map(left).min().unwrap_or(0);
+    march.goals = ways(game, situation, decision.side, from, left);
+}
+
+/// Where the party on the move stands, and who it is: those who were chosen to move, or whoever alone can have been.
+fn party(situation: &Situation, decision: &Decision, chosen: &[UnitId]) -> Option<(HexId, Vec<UnitId>)> {
+    let offered: Vec<HexId> = decision
+        .offer
+        .choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Enter(hex) => Some(*hex),
+            _ => None,
+        })
+        .collect();
+    let near = |from: HexId| !offered.is_empty() && offered.iter().all(|hex| hex.distance(from) == 1);
+    let on_the_move: Vec<(UnitId, HexId)> = situation
+        .units_of(decision.side)
+        .filter(|(id, unit, hex)| {
+            unit.role == Role::Move && near(*hex) && (chosen.is_empty() || chosen.contains(id))
+        })
+        .map(|(id, _, hex)| (id, hex))
+        .collect();
+    let (_, from) = *on_the_move.first()?;
+    let one_hex = on_the_move.iter().all(|(_, hex)| *hex == from);
+    one_hex.then(|| (from, on_the_move.into_iter().map(|(id, _)| id).collect()))
+}
+
+/// The cheapest way to every hex within so many points, the first hex entered first (O21.1).
+fn ways(game: &Game, situation: &Situation, side: Side, from: HexId, left: i16) -> BTreeMap<HexId, Way> {
+    let mut found: BTreeMap<HexId, Way> = BTreeMap::new();
+    let mut open: Vec<(HexId, Way)> = vec![(from, Way::default())];
+    while let Some(at) = (0..open.len()).min_by_key(|at| (open[*at].1.cost, open[*at].0)) {
+        let (hex, way) = open.swap_remove(at);
+        if found.contains_key(&hex) {
+            continue;
+        }
+        for (direction, next) in hex.neighbors().filter(|(_, next)| !found.contains_key(next)) {
+            let Some(step) = movement::cost(game, situation, side, hex, direction) else { continue };
+            let cost = way.cost + step.total();
+            if cost <= left {
+                let hexes = way.hexes.iter().copied().chain([next]).collect();
+                open.push((next, Way { cost, hexes }));
+            }
+        }
+        found.insert(hex, way);
+    }
+    found.remove(&from);
+    found
+}
+
+/// Who is chosen to move is the party whose ways are looked for.
+fn set_out(ask: Res<Ask>, mut march: ResMut<March>) {
+    if ask.decision.as_ref().is_none_or(|decision| decision.question != Question::MoveWho) {
+        return;
+    }
+    let chosen: Vec<UnitId> = match &ask.answer {
+        Some(Choice::Unit(unit)) => vec![*unit],
+        Some(Choice::Set(parts)) => parts
+            .iter()
+            .filter_map(|part| match part {
+                Element::Unit(unit) => Some(*unit),
+                _ => None,
+            })
+            .collect(),
+        _ => return,
+    };
+    march.party = chosen;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::library::Library;
+    use crate::rules::Battle;
+
+    fn hex(name: &str) -> HexId {
+        name.parse().expect("a hex")
+    }
+
+    /// The ways from a hex of an empty map with so many points.
+    fn from(start: &str, left: i16) -> (Game, Situation, BTreeMap<HexId, Way>) {
+        let game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));
+        let situation = Battle::new(&game, 1).situation;
+        let ways = ways(&game, &situation, Side::Axis, hex(start), left);
+        (game, situation, ways)
+    }
+
+    /// T93: along the road each hex costs 1.
+    #[test]
+    fn a_way_follows_the_road() {
+        let (_, _, ways) = from("G1", 3);
+        let way = ways.get(&hex("G3")).expect("it is two hexes away");
+        assert_eq!(*way, Way { cost: 2, hexes: vec![hex("G2"), hex("G3")] });
+        assert!(!ways.contains_key(&hex("G1")), "one is there already");
+    }
+
+    /// Each way is gone step by step for what its steps cost, and for no more than there is.
+    #[test]
+    fn ways_cost_what_their_steps_cost() {
+        for start in ["G1", "A5", "L5", "F9"] {
+            let (game, situation, ways) = from(start, 5);
+            for (goal, way) in &ways {
+                let mut at = hex(start);
+                let mut cost = 0;
+                for next in &way.hexes {
+                    let direction = at.direction_to(*next).expect("the next hex is a neighbour");
+                    let step = movement::cost(&game, &situation, Side::Axis, at, direction);
+                    cost += step.expect("it can be entered").total();
+                    at = *next;
+                }
+                assert_eq!((at, cost), (*goal, way.cost));
+                assert!(cost <= 5);
+            }
+            assert!(ways.len() > 5, "{start}: {}", ways.len());
+        }
     }
 }

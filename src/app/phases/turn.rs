@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::battle::answer::Muted;
 use crate::app::battle::cue::Tone;
+use crate::app::battle::march::March;
 use crate::app::stage::Anchor;
 use crate::rules::{Fact, Phase, Purpose};
 use crate::text;
@@ -17,10 +18,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(InPhase(Phase::Turn), (show_card, announce, forget_trails).in_set(PhaseSet::Present));
 }
 
-/// A new order: windows are asked about again.
-fn hear_again(scene: Scene, mut muted: ResMut<Muted>) {
+/// A new order: windows are asked about again, and nobody is on the way.
+fn hear_again(scene: Scene, mut muted: ResMut<Muted>, mut march: ResMut<March>) {
     if matches!(scene.fact(), Fact::OrderGiven { .. } | Fact::TurnBegan { .. }) {
         muted.0 = false;
+        *march = March::default();
     }
 }
 
