@@ -23,14 +23,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, offer.after(crate::app::phases::drive).run_if(resource_changed::<Ask>));
 }
 
+/// What is said of a counter already.
+type Said = (Has<Offered>, Has<Picked>, Has<Marked>);
+
 /// Puts on every counter what the question says of it.
-fn offer(
-    ask: Res<Ask>,
-    counters: Query<(Entity, &Counter, Has<Offered>, Has<Picked>, Has<Marked>)>,
-    mut commands: Commands,
-) {
+fn offer(ask: Res<Ask>, counters: Query<(Entity, &Counter, Said)>, mut commands: Commands) {
     let (units, marked) = (ask.units(), ask.marked_unit());
-    for (entity, counter, is_offered, is_picked, is_marked) in &counters {
+    for (entity, counter, (is_offered, is_picked, is_marked)) in &counters {
         let parts = [Element::Unit(counter.0), Element::Piece(Piece::Unit(counter.0))];
         let mut counter_is = commands.entity(entity);
         put::<Offered>(&mut counter_is, is_offered, units.contains(&counter.0));

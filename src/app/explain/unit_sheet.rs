@@ -14,7 +14,6 @@ const LINE: f32 = 18.0;
 const FACE: f32 = 66.0;
 
 /// Draws the box, with both faces of the unit, beside the stack that is fanned out, within the area of the map.
-#[expect(clippy::too_many_arguments, reason = "what is shown of whom, and where")]
 pub fn show(
     painter: &Painter,
     area: Rect,

@@ -93,7 +93,6 @@ fn choose(
 }
 
 /// Puts on every hex how it is lit: by the overlay, by the question over it, by the pointer.
-#[expect(clippy::too_many_arguments, reason = "a system's parameters say what it reads and writes")]
 fn shine(
     session: Option<Res<Session>>,
     shown: Option<Res<Shown>>,

@@ -72,15 +72,13 @@ fn mark_area(mut scene: Scene) {
 
 /// A round that is new comes out of the sky; one that drifts goes on from where it lay.
 fn set_out(
-    mut rounds: Query<(Entity, Ref<SpottingRound>, Option<&mut Transform>), Changed<SpottingRound>>,
+    rounds: Query<(Entity, Ref<SpottingRound>, &Transform), Changed<SpottingRound>>,
     mut commands: Commands,
 ) {
-    for (entity, round, transform) in &mut rounds {
+    for (entity, round, transform) in &rounds {
         let goal = centre_of(round.0);
-        let from = match transform {
-            Some(there) if !round.is_added() => Vec2::new(there.translation.x, -there.translation.y),
-            _ => goal + SKY,
-        };
+        let lies = Vec2::new(transform.translation.x, -transform.translation.y);
+        let from = if round.is_added() { goal + SKY } else { lies };
         commands.entity(entity).insert((
             Falling { from, elapsed: 0.0 },
             Drawing::plain("markers/spotting", 256),

@@ -33,8 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut contexts: EguiContexts,
     (areas, given): (Res<Areas>, Res<Given>),
-    session: Option<ResMut<Session>>,
-    shown: Option<ResMut<Shown>>,
+    (session, shown): (Option<ResMut<Session>>, Option<ResMut<Shown>>),
     mut bar: ResMut<Handover>,
     mut next: ResMut<NextState<Screen>>,
     mut leaving: ResMut<Leaving>,
