@@ -6,8 +6,8 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect
 use std::sync::Arc;
 
 use crate::app::battle::cue::Tone;
-use crate::app::battle::entities::Printing;
-use crate::app::board::{Eye, over_board};
+use crate::app::battle::entities::{Occupants, Printing};
+use crate::app::board::{Eye, HexTile, over_board};
 use crate::app::sidebar::card;
 use crate::app::theme;
 use crate::board::HexId;
@@ -31,6 +31,7 @@ pub(super) fn draw(
     callouts: Query<(Entity, &Callout)>,
     keep_out: Query<&KeepOut>,
     keep_clear: Query<&KeepClear>,
+    stacks: Query<&HexTile, With<Occupants>>,
 ) -> Result {
     let Some(printing) = printing else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
@@ -53,7 +54,8 @@ pub(super) fn draw(
     let mut kept: Vec<Rect> =
         keep_out.iter().flat_map(|keep| &keep.0).map(|hex| rect_of(&eye, *hex)).collect();
     kept.extend(keep_clear.iter().flat_map(|line| beads(&eye, *line)));
-    let places = place(&wanted, &kept, eye.area);
+    let pieces: Vec<Rect> = stacks.iter().map(|tile| rect_of(&eye, tile.0)).collect();
+    let places = place(&wanted, &kept, &pieces, eye.area);
     for (((_, callout), galley), place) in said.iter().zip(galleys).zip(places) {
         match &callout.says {
             Says::Words(_) => {

@@ -11,8 +11,10 @@ pub struct Wanted {
     pub about: Option<Rect>,
 }
 
-/// What a place costs for each square point of what must stay in sight, of another box, and of what is off the map.
+/// What a place costs for each square point of what must stay in sight, of any other piece, of another box, and of what is off the
+/// map.
 const COVERS: f32 = 4.0;
+const HIDES: f32 = 0.8;
 const OVERLAPS: f32 = 12.0;
 const OUTSIDE: f32 = 40.0;
 /// What a point of distance costs.
@@ -20,16 +22,18 @@ const FAR: f32 = 2.0;
 /// Between a box and what it is about.
 const GAP: f32 = 10.0;
 
-/// Gives every box a place within an area, those wanted first first.
-pub fn place(wanted: &[Wanted], keep_out: &[Rect], area: Rect) -> Vec<Rect> {
+/// Gives every box a place within an area, those wanted first first. What is to be kept out of must not be covered; pieces
+/// better are not.
+pub fn place(wanted: &[Wanted], keep_out: &[Rect], pieces: &[Rect], area: Rect) -> Vec<Rect> {
     let mut placed: Vec<Rect> = Vec::new();
     for wish in wanted {
         let cost = |place: &Rect| {
             let kept: f32 = keep_out.iter().map(|keep| shared(*place, *keep)).sum();
+            let hidden: f32 = pieces.iter().map(|piece| shared(*place, *piece)).sum();
             let boxes: f32 = placed.iter().map(|other| shared(place.expand(4.0), *other)).sum();
             let outside = place.area() - shared(*place, area);
             let far = wish.about.map_or(place.top() - area.top(), |about| gap(*place, about));
-            COVERS * kept + OVERLAPS * boxes + OUTSIDE * outside + FAR * far
+            COVERS * kept + HIDES * hidden + OVERLAPS * boxes + OUTSIDE * outside + FAR * far
         };
         let best = candidates(wish, area).min_by(|one, other| cost(one).total_cmp(&cost(other)));
         placed.push(best.unwrap_or(Rect::from_min_size(area.min, wish.size)));
@@ -114,7 +118,7 @@ mod tests {
     fn neither_who_fires_nor_the_target_is_covered() {
         for shooter in [hex(620.0, 400.0), hex(260.0, 400.0), hex(440.0, 200.0), hex(440.0, 620.0)] {
             let target = hex(440.0, 400.0);
-            let placed = place(&[sum(target)], &[shooter, target], AREA)[0];
+            let placed = place(&[sum(target)], &[shooter, target], &[], AREA)[0];
             assert_eq!(shared(placed, shooter), 0.0, "{shooter:?} is in sight");
             assert_eq!(shared(placed, target), 0.0, "the target is in sight");
             assert!(AREA.contains_rect(placed));
@@ -126,7 +130,7 @@ mod tests {
         for target in [hex(40.0, 90.0), hex(890.0, 700.0), hex(40.0, 700.0), hex(890.0, 90.0)] {
             let words = Wanted { size: Vec2::new(300.0, 30.0), about: Some(target) };
             let card = Wanted { size: Vec2::new(184.0, 208.0), about: None };
-            let placed = place(&[sum(target), sum(target), words, card], &[target], AREA);
+            let placed = place(&[sum(target), sum(target), words, card], &[target], &[], AREA);
             for (index, one) in placed.iter().enumerate() {
                 assert!(AREA.contains_rect(*one), "{one:?} is on the map");
                 assert!(placed[..index].iter().all(|other| shared(*one, *other) == 0.0), "{placed:?}");
@@ -134,12 +138,23 @@ mod tests {
         }
     }
 
+    /// A piece that has nothing to do with it is hidden only where nothing else is free.
+    #[test]
+    fn other_pieces_stay_in_sight_where_there_is_room() {
+        let target = hex(440.0, 400.0);
+        let above = hex(440.0, 300.0);
+        let placed = place(&[sum(target)], &[target], &[], AREA)[0];
+        assert!(shared(placed, above) > 0.0, "the best place is above");
+        let placed = place(&[sum(target)], &[target], &[above], AREA)[0];
+        assert_eq!(shared(placed, above), 0.0, "unless somebody stands there");
+    }
+
     /// In a small window something has to be covered; still every box is on the map.
     #[test]
     fn a_small_window_takes_them_all() {
         let area = Rect::from_min_size(Pos2::ZERO, Vec2::new(300.0, 220.0));
         let target = hex(150.0, 110.0);
-        for placed in place(&[sum(target), sum(target)], &[target], area) {
+        for placed in place(&[sum(target), sum(target)], &[target], &[], area) {
             assert!(area.contains_rect(placed));
         }
     }
