@@ -109,3 +109,19 @@ fn chits_are_conserved_where_some_are_left_out() {
         );
     }
 }
+
+/// Cards that a scenario sets aside are in no pile and no hand, and are not missed.
+#[test]
+fn cards_are_conserved_where_some_are_set_aside() {
+    let game = Library::embedded().load("last_hill").unwrap_or_else(|found| panic!("{found}"));
+    let aside = Side::BOTH.map(|side| game.side(side).set_aside.len());
+    assert!(aside.iter().any(|cards| *cards > 0), "{aside:?}");
+    let mut battle = Battle::new(&game, 3);
+    assert_eq!(conserved(&game, &battle), Ok(()));
+    let side = if aside[0] > 0 { Side::Axis } else { Side::Allies };
+    let cards = 72 - game.side(side).set_aside.len();
+    battle.decks[side].push(game.side(side).set_aside[0]);
+    battle.situation.decks[side] += 1;
+    let more = Unsound::Cards { side, cards: cards + 1, different: cards + 1 };
+    assert_eq!(conserved(&game, &battle), Err(more));
+}

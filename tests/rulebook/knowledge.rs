@@ -5,8 +5,12 @@ use std::sync::Arc;
 use opfire::board::{Direction, HexId};
 use opfire::content::library::Library;
 use opfire::record::Match;
-use opfire::rules::{Chit, Event, Phase, PhasePath, PointsFor, Side, UnitId};
+use opfire::rules::{
+    Chit, Dice, Event, Fact, Phase, PhasePath, PointsFor, Reason, Side, Terms, UnitId, Where,
+};
 use rand_pcg::Pcg32;
+
+use super::support::hex;
 
 /// 1.2: one's own hand, all discards, and only the number of cards of everything else.
 #[test]
@@ -71,4 +75,15 @@ fn a_fact_knows_its_phases() {
     assert!(path.passes(Phase::Movement) && !path.passes(Phase::Fire));
     assert_eq!(path.current(), Some(Phase::OpportunityFire));
     assert_eq!(PhasePath::default().iter().count(), 0);
+}
+
+/// What happens to an attack happens where it is aimed: the eye goes there and the log finds it.
+#[test]
+fn what_is_played_on_an_attack_happens_there() {
+    let happens = |fact: &Fact| fact.meaning().place;
+    let boosted = Fact::AttackBoosted { reason: Reason::Crossfire, by: 2 };
+    let rolled = Fact::AttackRolled { dice: Dice { white: 1, red: 2 }, total: Terms::of(3, Reason::Roll) };
+    assert_eq!([happens(&boosted), happens(&rolled)], [Where::Attack, Where::Attack]);
+    assert_eq!(happens(&Fact::MeleeBegan { hex: hex("C3") }), Where::Hex(hex("C3")));
+    assert_eq!(happens(&Fact::AttackEnded), Where::Nowhere);
 }
