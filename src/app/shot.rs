@@ -190,16 +190,13 @@ fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<I
     let mut asked = false;
     for frame in 0..FRAMES {
         // Time stands still until everything is there, then goes on step by step to the moment of the picture.
-        if frame >= SETTLING && ready(&app) {
-            let step = if steps > 0 { STEP } else { Duration::ZERO };
-            app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
-        }
+        let is_ready = frame >= SETTLING && ready(&app);
+        let step = if is_ready && steps > 0 { STEP } else { Duration::ZERO };
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
         app.update();
-        if frame >= SETTLING && steps > 0 {
+        if is_ready && steps > 0 {
             steps -= 1;
-            continue;
-        }
-        if !asked && frame >= SETTLING && ready(&app) {
+        } else if is_ready && !asked {
             asked = true;
             app.world_mut().spawn(Screenshot::image(picture.clone())).observe(
                 |captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| {

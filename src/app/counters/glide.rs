@@ -35,7 +35,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A counter with a new goal sets out for it; one that is new lies there at once.
-fn set_out(mut counters: Query<(Entity, Ref<Goal>, &mut Transform), Changed<Goal>>, mut commands: Commands) {
+pub(super) fn set_out(
+    mut counters: Query<(Entity, Ref<Goal>, &mut Transform), Changed<Goal>>,
+    mut commands: Commands,
+) {
     for (entity, goal, mut transform) in &mut counters {
         if goal.is_added() {
             lay(&mut transform, *goal, goal.at, goal.size, 0.0);

@@ -23,7 +23,7 @@ pub struct Goal {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        arrange.in_set(Pieces).before(super::glide::glide).run_if(resource_exists::<Printing>),
+        arrange.in_set(Pieces).before(super::glide::set_out).run_if(resource_exists::<Printing>),
     );
 }
 

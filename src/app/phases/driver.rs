@@ -80,6 +80,9 @@ pub fn drive(world: &mut World) {
         facts::clear_the_stage(world);
         let game = world.resource::<Session>().game().clone();
         world.resource_scope(|world, shown: Mut<Shown>| entities::reconcile(world, &game, &shown.view));
+        // The pieces lie where they were before the next fact moves them.
+        world.write_message(RequestRedraw);
+        return;
     }
     if play(world, passed * speed, skip) {
         world.write_message(RequestRedraw);

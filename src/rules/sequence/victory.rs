@@ -95,7 +95,7 @@ pub fn end_by_points(table: &mut Table, ending: Ending) {
         let game = table.game();
         let winner = special::winner_at_end(game, situation).unwrap_or(match situation.victory_points {
             0 => special::winner_of_ties(game).unwrap_or(situation.initiative),
-            points if points > 0 => Side::Axis,
+            1.. => Side::Axis,
             _ => Side::Allies,
         });
         table.record(Fact::BattleEnded { outcome: Outcome { winner, ending } });
