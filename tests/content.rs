@@ -318,3 +318,16 @@ fn the_formations_of_each_nation_have_their_figures() {
         assert_eq!(sums(nation), expected, "{nation}");
     }
 }
+
+/// E56: the private is found by what he is, wherever he stands in the list.
+#[test]
+fn the_private_is_found_in_any_order() {
+    for name in ["german", "russian", "american"] {
+        let mut nation = Library::embedded().nation(name).unwrap_or_else(|found| panic!("{found}"));
+        for _ in 0..2 {
+            let private = nation.private().expect("there is one");
+            assert_eq!(nation.units[usize::from(private.0)].name, "Private", "{name}");
+            nation.units.reverse();
+        }
+    }
+}
