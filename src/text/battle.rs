@@ -255,6 +255,12 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
     })
 }
 
+/// A unit with its hex, where it is on the map: several share a name.
+pub fn unit_in_its_hex(game: &Game, situation: &Situation, unit: UnitId) -> String {
+    let name = unit_name(game, situation, unit);
+    situation.hex_of(unit).map_or(name.clone(), |hex| format!("{name} {hex}"))
+}
+
 /// A verdict in words: who does not rally does not "hold".
 pub fn verdict(verdict: Verdict, during: &PhasePath) -> String {
     match verdict {
@@ -268,14 +274,19 @@ pub fn verdict(verdict: Verdict, during: &PhasePath) -> String {
 pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
     let side = |side: &Side| ("side", Value::from(side_name(game, *side)));
     let unit = |id: &UnitId| ("unit", Value::from(unit_name(game, situation, *id)));
-    let weapon = |id: &WeaponId| ("weapon", Value::from(weapon_name(game, situation, *id)));
+    let there = |id: &UnitId| ("unit", Value::from(unit_in_its_hex(game, situation, *id)));
+    let weapon = |id: &WeaponId| {
+        let name = weapon_name(game, situation, *id);
+        let hex = situation.carrier(*id).and_then(|unit| situation.hex_of(unit));
+        ("weapon", Value::from(hex.map_or(name.clone(), |hex| format!("{name} {hex}"))))
+    };
     let card = |owner: &Side, id: &CardId| ("card", Value::from(card_name(game.card(*owner, *id))));
     let hex = |hex: &crate::board::HexId| ("hex", Value::from(*hex));
     let key = key_of("log", &note.fact);
     let say = |values: &[(&str, Value)]| Some(text_with(&key, values));
     match &note.fact {
         Fact::AttackEnded | Fact::OrderEnded { .. } | Fact::TurnEnded { .. } | Fact::SpottingRemoved => None,
-        Fact::UnitActivated { unit: id, .. } => say(&[unit(id)]),
+        Fact::UnitActivated { unit: id, .. } => say(&[there(id)]),
         Fact::Dealt => say(&[]),
         Fact::SetUpEnded { side: who }
         | Fact::TurnBegan { side: who }
@@ -324,12 +335,12 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
             };
             Some(text_with(key, &[unit(id), hex(to), ("spent", spent.into())]))
         }
-        Fact::UnitExited { unit: id, .. }
-        | Fact::UnitBroke { unit: id }
+        Fact::UnitBroke { unit: id }
         | Fact::UnitRallied { unit: id }
         | Fact::UnitSuppressed { unit: id }
         | Fact::SuppressionEnded { unit: id }
-        | Fact::UnitHardened { unit: id }
+        | Fact::UnitHardened { unit: id } => say(&[there(id)]),
+        Fact::UnitExited { unit: id, .. }
         | Fact::UnitEliminated { unit: id, place: Place::Casualty | Place::Box }
         | Fact::UnitEliminated { unit: id, .. }
         | Fact::UnitReplaced { unit: id, .. } => say(&[unit(id)]),
@@ -379,10 +390,10 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
             let outcome = ("verdict", Value::from(verdict(*outcome, &note.during)));
             Some(if matches!(roll, RollFor::Defence { .. }) {
                 let total = ("value", Value::from(morale.total() + dice.sum()));
-                text_with("log-morale-defence", &[unit(id), total, outcome])
+                text_with("log-morale-defence", &[there(id), total, outcome])
             } else {
                 let values =
-                    [unit(id), ("dice", dice.sum().into()), ("value", morale.total().into()), outcome];
+                    [there(id), ("dice", dice.sum().into()), ("value", morale.total().into()), outcome];
                 text_with("log-morale-roll", &values)
             })
         }

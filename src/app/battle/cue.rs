@@ -104,11 +104,11 @@ impl Cue {
     pub fn of(note: &Note) -> Cue {
         match &note.fact {
             Fact::OrderGiven { .. } => Cue { heads: true, ..AT_ONCE },
-            Fact::TurnBegan { .. } => Cue { heads: true, ..banner(0.4) },
+            Fact::TurnBegan { .. } => Cue { heads: true, ..banner(0.8) },
             Fact::TimeAdvanced { .. } => Cue { heads: true, ..banner(1.2) },
             Fact::BattleEnded { .. } => Cue { heads: true, ..banner(1.0) },
 
-            Fact::CardGiven { .. } => banner(0.5),
+            Fact::CardGiven { .. } => banner(0.9),
             Fact::CardPlayed { .. } => banner(0.9),
             Fact::CardRevealed { .. } => lasting(0.85),
             Fact::Rerolled { .. } => banner(1.0),

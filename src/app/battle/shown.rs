@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::board::HexId;
-use crate::rules::{Fact, Game, Note, View, Where};
+use crate::rules::{Fact, Game, Note, Side, View, Where};
 use crate::text;
 
 use super::cue::Cue;
@@ -23,6 +23,8 @@ pub struct LogLine {
     pub details: Vec<String>,
     /// Where.
     pub hex: Option<HexId>,
+    /// Whose unit it is about.
+    pub side: Option<Side>,
     /// How deep in the phases.
     pub depth: usize,
     /// A line that heads others.
@@ -86,6 +88,10 @@ impl Shown {
                 open,
                 details: text::fact_details(&note.fact),
                 hex: place_of(&self.view, &note.fact),
+                side: match note.fact.meaning().place {
+                    Where::Unit(unit) => Some(self.view.situation.unit(unit).owner),
+                    Where::Nowhere | Where::Hex(_) | Where::Attack => None,
+                },
                 depth: note.during.iter().count().saturating_sub(2),
                 head,
             });

@@ -30,6 +30,7 @@ const HEIGHT: f32 = 25.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(InPhase(Phase::Attack), (show, flash).in_set(PhaseSet::Present))
+        .add_systems(InPhase(Phase::Attack), stand.in_set(PhaseSet::Offer))
         .add_systems(Update, burst.after(super::drive));
 }
 
@@ -48,8 +49,23 @@ fn show(mut scene: Scene, before: Query<Entity, With<OfAttack>>) {
         return;
     }
     before.iter().for_each(|entity| scene.commands.entity(entity).despawn());
-    let Some(attack) = scene.situation().attack.clone() else { return };
-    lines(&mut scene, &attack);
+    if let Some(attack) = scene.situation().attack.clone() {
+        lay_out(&mut scene, &attack);
+    }
+}
+
+/// A question in the middle of an attack that was not seen to begin, after a battle was opened or taken over: it stands there, too.
+fn stand(mut scene: Scene, there: Query<(), With<OfAttack>>) {
+    if there.is_empty()
+        && let Some(attack) = scene.situation().attack.clone()
+    {
+        lay_out(&mut scene, &attack);
+    }
+}
+
+/// The lines of an attack and its sum; who fires and who is fired at stay in sight.
+fn lay_out(scene: &mut Scene, attack: &Attack) {
+    lines(scene, attack);
     if let Some(target) = attack.targets.first() {
         let rolled = attack.dice.is_some();
         let key = if rolled { "playback-total" } else { "playback-power" };

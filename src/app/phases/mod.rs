@@ -32,7 +32,7 @@ use bevy::prelude::*;
 
 pub use driver::{Beat, Handover, Skip, drive};
 
-use crate::rules::{Note, Phase};
+use crate::rules::{Fact, Note, Phase, PhasePath};
 
 /// The schedule of a phase.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +65,8 @@ pub struct Current {
 pub struct Within(pub Phase);
 
 pub(super) fn plugin(app: &mut App) {
+    let none = Note { during: PhasePath::default(), fact: Fact::Dealt };
+    app.insert_resource(Current { note: none, cue: None });
     for phase in Phase::ALL {
         let mut schedule = Schedule::new(InPhase(phase));
         schedule.set_executor(SingleThreadedExecutor::new());

@@ -85,7 +85,7 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCar
     painter.hline(slot.x_range(), slot.bottom() + 3.0, egui::Stroke::new(1.0, theme::RULE));
     let mut ui = part(context, "log", upper.with_min_y(slot.bottom() + 8.0));
     let other_may_look = session.other_may_look();
-    if let Some(hex) = log::show(&mut ui, shown, other_may_look) {
+    if let Some(hex) = log::show(&mut ui, &game, shown, other_may_look) {
         eye.centre_on(hex);
     }
     let mut ui = part(context, "hand", lower);

@@ -196,7 +196,7 @@ fn element_name(asking: &Asking, element: &Element) -> String {
     let Asking { game, situation, .. } = *asking;
     match element {
         Element::Unit(unit) | Element::Piece(Piece::Unit(unit)) => {
-            placed(situation, *unit, text::unit_name(game, situation, *unit))
+            text::unit_in_its_hex(game, situation, *unit)
         }
         Element::Piece(Piece::Weapon(weapon)) => text::weapon_name(game, situation, *weapon),
         Element::Piece(Piece::Smoke(weapon)) => {
@@ -264,13 +264,9 @@ fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
 fn label(asking: &Asking, choice: &Choice) -> Option<String> {
     let words = text::choice(asking.game, asking.situation, &asking.decision.question, choice)?;
     Some(match choice {
-        Choice::Unit(unit) => placed(asking.situation, *unit, words),
+        Choice::Unit(unit) => text::unit_in_its_hex(asking.game, asking.situation, *unit),
         _ => words,
     })
-}
-
-fn placed(situation: &Situation, unit: UnitId, name: String) -> String {
-    situation.hex_of(unit).map_or(name.clone(), |hex| format!("{name} {hex}"))
 }
 
 /// The other person may act: Continue, or Stop! which hands the screen over (O21.5).

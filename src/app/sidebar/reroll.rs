@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::theme;
 use crate::rules::odds::{self, Hit, Stake, WHOLE};
-use crate::rules::{Dice, Game, Phase, PhasePath, RollFor, Side, Situation, UnitId, Verdict};
+use crate::rules::{Dice, Game, Phase, PhasePath, RollFor, Side, Situation, Verdict};
 use crate::text;
 
 use super::prospects::percent;
@@ -32,7 +32,8 @@ pub(super) fn show(
         Some(Stake::Unit { unit, stands, anew }) => {
             let during = path_of(roll);
             let stands = text::verdict(stands, &during);
-            let words = [("unit", placed(game, situation, unit).into()), ("verdict", stands.into())];
+            let words =
+                [("unit", text::unit_in_its_hex(game, situation, unit).into()), ("verdict", stands.into())];
             line(ui, text::text_with("reroll-stands", &words), true);
             let anew: Vec<String> =
                 anew.into_iter().map(|(verdict, ways)| outcome(verdict, ways, &during)).collect();
@@ -41,7 +42,7 @@ pub(super) fn show(
         Some(Stake::Attack(hits)) => {
             for Hit { unit, stands, anew } in hits {
                 let words = [
-                    ("unit", placed(game, situation, unit).into()),
+                    ("unit", text::unit_in_its_hex(game, situation, unit).into()),
                     ("stands", percent(stands, 36).into()),
                     ("anew", percent(anew, WHOLE).into()),
                 ];
@@ -50,12 +51,6 @@ pub(super) fn show(
         }
         None => {}
     }
-}
-
-/// A unit with its hex.
-fn placed(game: &Game, situation: &Situation, unit: UnitId) -> String {
-    let name = text::unit_name(game, situation, unit);
-    situation.hex_of(unit).map_or(name.clone(), |hex| format!("{name} {hex}"))
 }
 
 /// The order that a roll belongs to, for the words of its verdicts.
