@@ -21,7 +21,7 @@ pub fn draw(painter: &Painter, eye: &Eye, scene: &Scene) {
         for hex in zone {
             let wash = egui::Shape::convex_polygon(
                 eye.outline(*hex, 1.0),
-                colour.gamma_multiply(0.22),
+                colour.gamma_multiply(0.08),
                 Stroke::NONE,
             );
             painter.add(wash);
