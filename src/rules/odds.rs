@@ -93,7 +93,7 @@ fn power(game: &Game, attack: &Attack) -> i16 {
     attack.power.total() + if bursts { resolution::AIR_BURSTS } else { 0 }
 }
 
-/// What a roll decides: what follows if it stands, and what from a new one.
+/// What a roll decides that could be made again (9.1): what follows if it stands, and what from a new one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stake {
     /// What becomes of a unit.

@@ -17,6 +17,9 @@ pub struct Playing {
     lasts: f32,
 }
 
+/// Seconds from hex to hex.
+pub const MARCH: f32 = 0.38;
+
 /// Seconds after which the next member of a group sets out.
 const STAGGER: f32 = 0.09;
 
@@ -117,7 +120,7 @@ impl Cue {
             Fact::HexRead { .. } => there(0.9, Tone::Plain),
             Fact::ObjectiveTaken { .. } => banner(0.6),
 
-            Fact::UnitMoved { .. } => lasting(0.38),
+            Fact::UnitMoved { .. } => lasting(MARCH),
             Fact::UnitReplaced { .. } => lasting(0.7),
             Fact::UnitCreated { .. } | Fact::UnitHardened { .. } => there(0.7, Tone::Good),
             Fact::UnitRallied { .. } => there(0.5, Tone::Good),

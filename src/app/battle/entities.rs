@@ -84,10 +84,6 @@ pub struct Fresh(pub f32);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnedBy(pub Side);
 
-/// The points that it has spent in the Move order under way (O21).
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spent(pub u8);
-
 /// Suppressed (13).
 #[derive(Component, Debug, Default)]
 pub struct Suppressed;

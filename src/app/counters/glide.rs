@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use crate::app::battle::cue::MARCH;
 use crate::app::settings::Settings;
 
 use super::stack::Goal;
@@ -22,8 +23,6 @@ pub struct Gliding {
     lasts: f32,
 }
 
-/// Seconds from hex to hex at the usual speed.
-pub const MARCH: f32 = 0.38;
 /// Seconds in which a stack settles.
 const SETTLE: f32 = 0.16;
 /// How much larger a counter is that was lifted from the table.
@@ -63,7 +62,7 @@ pub(super) fn glide(
     mut commands: Commands,
 ) {
     for (entity, goal, mut transform, mut gliding) in &mut counters {
-        gliding.elapsed += time.delta_secs().min(0.4) * settings.speed.max(0.1);
+        gliding.elapsed += settings.passed(&time);
         let share = (gliding.elapsed / gliding.lasts).min(1.0);
         let smooth = share * share * (3.0 - 2.0 * share);
         let at = gliding.from.lerp(goal.at, smooth);

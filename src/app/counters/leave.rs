@@ -25,7 +25,7 @@ fn leave(
     mut commands: Commands,
 ) {
     for (entity, mut leaving, mut transform) in &mut leaving {
-        leaving.0 += time.delta_secs().min(0.4) * settings.speed.max(0.1);
+        leaving.0 += settings.passed(&time);
         let share = (leaving.0 / LASTS).min(1.0);
         if share >= 1.0 {
             commands.entity(entity).despawn();

@@ -95,7 +95,7 @@ fn fall(
     mut commands: Commands,
 ) {
     for (entity, round, mut falling, mut transform) in &mut rounds {
-        falling.elapsed += time.delta_secs().min(0.4) * settings.speed.max(0.1);
+        falling.elapsed += settings.passed(&time);
         let share = (falling.elapsed / FALL).min(1.0);
         let at = falling.from.lerp(centre_of(round.0), share * share);
         transform.translation = Vec3::new(at.x, -at.y, ROUND.1);

@@ -10,7 +10,7 @@ use crate::app::theme;
 use crate::rules::{Attack, Fact, Manner, Phase};
 use crate::text;
 
-use super::scene::{Scene, bar};
+use super::scene::{Scene, arrow};
 use super::{InPhase, PhaseSet, Within};
 
 /// What shows the attack under way.
@@ -85,20 +85,17 @@ fn lines(scene: &mut Scene, attack: &Attack) {
             let (start, end) = (centre_of(*from), centre_of(*target));
             let way = (end - start).normalize_or_zero();
             let (start, tip) = (start + way * 60.0, end - way * 50.0);
-            let barb = |side: f32| tip - way * 34.0 + way.perp() * side * 22.0;
             let of = (OfAttack, Within(Phase::Attack), KeepClear(*from, *target));
             scene.commands.spawn(of).with_children(|line| {
-                for (width, colour, above) in [(15.0, theme::INK, 0.0), (7.0, theme::FIRE, 0.1)] {
-                    for (from, to) in [(start, tip), (barb(1.0), tip), (barb(-1.0), tip)] {
-                        line.spawn(bar(from, to, width, colour, HEIGHT + above));
-                    }
-                }
+                arrow(start, tip, 7.0, theme::FIRE, HEIGHT).into_iter().for_each(|bar| {
+                    line.spawn(bar);
+                });
             });
         }
     }
 }
 
-/// Muzzles flash where fire comes from; what falls out of the sky, lies in the ground or is thrown bursts where it hits.
+/// Muzzles flash where fire comes from; what falls out of the sky or lies in the ground bursts where it hits.
 fn flash(mut scene: Scene) {
     let Fact::AttackDeclared { attack } = scene.fact() else { return };
     let (from, targets, manner) = (attack.from.clone(), attack.targets.clone(), attack.manner);

@@ -71,8 +71,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Plays what has happened, then puts the question to whoever must answer.
 pub fn drive(world: &mut World) {
-    let passed = world.resource::<Time>().delta_secs().min(0.4);
-    let speed = world.resource::<Settings>().speed.max(0.1);
+    let passed = world.resource::<Settings>().passed(world.resource::<Time>());
     let skip = std::mem::take(&mut world.resource_mut::<Skip>().0);
     if world.resource::<Shown>().jumped {
         world.resource_mut::<Shown>().jumped = false;
@@ -84,7 +83,7 @@ pub fn drive(world: &mut World) {
         world.write_message(RequestRedraw);
         return;
     }
-    if play(world, passed * speed, skip) {
+    if play(world, passed, skip) {
         world.write_message(RequestRedraw);
         return;
     }
@@ -244,9 +243,8 @@ fn think(world: &mut World, decision: Decision, rested: bool) -> Option<Choice> 
 
 /// Waits a breath; true when it is over.
 fn breathe(world: &mut World, passed: f32) -> bool {
-    let speed = world.resource::<Settings>().speed.max(0.1);
     let mut pause = world.resource_mut::<Pause>();
-    pause.0 += passed * speed;
+    pause.0 += passed;
     let over = pause.0 >= BREATH;
     if !over {
         world.write_message(RequestRedraw);

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use crate::app::battle::cue::{Cue, Playing, Said, Tone};
 use crate::app::battle::entities;
+use crate::app::battle::march::March;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Shown, place_of};
 use crate::app::board::Eye;
@@ -78,8 +79,9 @@ pub fn end_phases(world: &mut World, during: PhasePath) {
     }
 }
 
-/// The battle was not reached fact by fact: nothing that was on its way is still to be seen.
+/// The battle was not reached fact by fact: nothing that was on its way is still to be seen, and nobody goes on by himself.
 pub fn clear_the_stage(world: &mut World) {
+    world.insert_resource(March::default());
     let mut stale =
         world.query_filtered::<Entity, Or<(With<Playing>, With<Within>, With<super::trail::Trail>)>>();
     let stale: Vec<Entity> = stale.iter(world).collect();

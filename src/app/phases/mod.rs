@@ -80,7 +80,6 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_plugins((
         driver::plugin,
-        trail::plugin,
         set_up::plugin,
         turn::plugin,
         advance::plugin,

@@ -6,15 +6,14 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::app::battle::answer::Ask;
-use crate::app::battle::entities::{Counter, Spent};
 use crate::app::battle::march::{March, Way};
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::theme;
 use crate::board::HexId;
 use crate::rules::{
-    Choice, Decision, Element, Fact, Game, Phase, Question, Role, Side, Situation, Step, UnitId, movement,
-    units,
+    Choice, Decision, Element, Fact, Game, Note, Phase, Question, Role, Side, Situation, Step, UnitId,
+    movement, units,
 };
 
 use super::scene::Scene;
@@ -22,22 +21,10 @@ use super::{InPhase, PhaseSet, trail};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<March>()
-        .add_systems(InPhase(Phase::Movement), (count, halt).in_set(PhaseSet::Project))
+        .add_systems(InPhase(Phase::Movement), halt.in_set(PhaseSet::Project))
         .add_systems(InPhase(Phase::Movement), leave_trail.in_set(PhaseSet::Present))
         .add_systems(InPhase(Phase::Movement), (go_on, look_around).chain().in_set(PhaseSet::Offer))
         .add_systems(InPhase(Phase::Movement), set_out.in_set(PhaseSet::Choose));
-}
-
-/// The points that a unit has spent in this order (O21).
-fn count(mut scene: Scene, counters: Query<(Entity, &Counter)>) {
-    let (unit, points) = match *scene.fact() {
-        Fact::UnitMoved { unit, step: Step::Moved { spent }, .. } => (unit, spent),
-        Fact::UnitActivated { unit, role: Role::Move } => (unit, 0),
-        _ => return,
-    };
-    for (entity, _) in counters.iter().filter(|(_, counter)| counter.0 == unit) {
-        scene.commands.entity(entity).insert(Spent(points));
-    }
 }
 
 /// Who is on the way stops where something happens, and looks again.
@@ -81,25 +68,30 @@ fn go_on(mut ask: ResMut<Ask>, mut march: ResMut<March>) {
 }
 
 /// Everywhere that the party on the move can go with the points it has left.
-fn look_around(
-    session: Res<Session>,
-    shown: Res<Shown>,
-    ask: Res<Ask>,
-    counters: Query<(&Counter, &Spent)>,
-    mut march: ResMut<March>,
-) {
+fn look_around(session: Res<Session>, shown: Res<Shown>, ask: Res<Ask>, mut march: ResMut<March>) {
     let Some(decision) = ask.decision.as_ref().filter(|decision| decision.question == Question::MoveWhere)
     else {
         return;
     };
     let (game, situation) = (session.game(), &shown.view.situation);
     let Some((from, party)) = party(situation, decision, &march.party) else { return };
-    let spent = |unit: UnitId| {
-        counters.iter().find(|(counter, _)| counter.0 == unit).map_or(0, |(_, spent)| i16::from(spent.0))
-    };
-    let left = |unit: &UnitId| units::movement(game, situation, *unit, false).total() - spent(*unit);
+    let told = session.battle().facts_since(0, shown.view.side);
+    let left = |unit: &UnitId| units::movement(game, situation, *unit, false).total() - spent(&told, *unit);
     let left = party.iter().map(left).min().unwrap_or(0);
     march.goals = ways(game, situation, decision.side, from, left);
+}
+
+/// The points that a unit has spent in the order under way (O21), as the facts tell: so it holds after something was taken back and
+/// in a battle that was opened in the middle of the order, too.
+fn spent(told: &[Note], unit: UnitId) -> i16 {
+    told.iter()
+        .rev()
+        .take_while(|note| !matches!(note.fact, Fact::OrderGiven { .. }))
+        .find_map(|note| match note.fact {
+            Fact::UnitMoved { unit: moved, step: Step::Moved { spent }, .. } if moved == unit => Some(spent),
+            _ => None,
+        })
+        .map_or(0, i16::from)
 }
 
 /// Where the party on the move stands, and who it is: those who were chosen to move, or whoever alone can have been.
@@ -184,6 +176,22 @@ mod tests {
         let situation = Battle::new(&game, 1).situation;
         let ways = ways(&game, &situation, Side::Axis, hex(start), left);
         (game, situation, ways)
+    }
+
+    /// O21: what a unit spent in an earlier order is not spent in this one; what was taken back is not among the facts.
+    #[test]
+    fn points_are_those_of_the_order_under_way() {
+        let moved = |unit: u16, spent| {
+            let step = Step::Moved { spent };
+            let (from, to) = (hex("G1"), hex("G2"));
+            Fact::UnitMoved { unit: UnitId(unit), from, to, step }
+        };
+        let order = || Fact::OrderGiven { side: Side::Axis, order: crate::rules::Order::Move };
+        let told = [order(), moved(1, 4), order(), moved(2, 1), moved(2, 3)];
+        let told = told.map(|fact| Note { during: crate::rules::PhasePath::default(), fact });
+        assert_eq!([1, 2, 3].map(|unit| spent(&told, UnitId(unit))), [0, 3, 0]);
+        assert_eq!(spent(&told[..4], UnitId(2)), 1);
+        assert_eq!(spent(&told[..2], UnitId(1)), 4);
     }
 
     /// T93: along the road each hex costs 1.

@@ -4,11 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
 use crate::app::board::eye::centre_of;
-use crate::app::theme;
 use crate::board::HexId;
 use crate::rules::UnitId;
 
-use super::scene::{Scene, bar};
+use super::scene::{Scene, arrow};
 
 /// An arrow from hex to hex.
 #[derive(Component, Clone, Copy, Debug)]
@@ -18,10 +17,6 @@ pub struct Trail;
 /// Above the lights and below the counters.
 const HEIGHT: f32 = 6.0;
 
-pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Trail, Name>();
-}
-
 /// Leaves an arrow in a colour behind a unit of the other side.
 pub fn leave(scene: &mut Scene, unit: UnitId, from: HexId, to: HexId, colour: Color32) {
     if scene.situation().unit(unit).owner == scene.viewer() {
@@ -30,12 +25,9 @@ pub fn leave(scene: &mut Scene, unit: UnitId, from: HexId, to: HexId, colour: Co
     let (start, end) = (centre_of(from), centre_of(to));
     let way = (end - start).normalize_or_zero();
     let (start, tip) = (start + way * 26.0, end - way * 26.0);
-    let barb = |side: f32| tip - way * 30.0 + way.perp() * side * 24.0;
-    scene.commands.spawn(Trail).with_children(|arrow| {
-        for (width, colour, height) in [(17.0, theme::INK, HEIGHT), (9.0, colour, HEIGHT + 0.1)] {
-            for line in [(start, tip), (barb(1.0), tip), (barb(-1.0), tip)] {
-                arrow.spawn(bar(line.0, line.1, width, colour, height));
-            }
-        }
+    scene.commands.spawn(Trail).with_children(|trail| {
+        arrow(start, tip, 9.0, colour, HEIGHT).into_iter().for_each(|bar| {
+            trail.spawn(bar);
+        });
     });
 }

@@ -14,19 +14,13 @@ use crate::app::phases::Handover;
 use crate::app::theme;
 use crate::text;
 
-use super::Screen;
 use super::leaving::{Leaving, Whither};
-
-/// When the sheet was laid over the battle, in seconds of the program.
-#[derive(Resource, Default)]
-struct Opened(f32);
+use super::{CameUp, Screen};
 
 /// Seconds for which it hears no key: the one that led to it must not open the other's hand.
 const DEAF: f32 = 0.7;
 
 pub(super) fn plugin(app: &mut App) {
-    let open = |time: Res<Time<Real>>, mut opened: ResMut<Opened>| opened.0 = time.elapsed_secs();
-    app.init_resource::<Opened>().add_systems(OnEnter(Screen::HandOver), open);
     app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Sheets).run_if(in_state(Screen::HandOver)));
 }
 
@@ -37,7 +31,7 @@ fn show(
     mut bar: ResMut<Handover>,
     mut next: ResMut<NextState<Screen>>,
     mut leaving: ResMut<Leaving>,
-    (time, opened): (Res<Time<Real>>, Res<Opened>),
+    (time, came_up): (Res<Time<Real>>, Res<CameUp>),
 ) -> Result {
     if given.has(Control::Leave) {
         leaving.want(Whither::Title);
@@ -57,8 +51,7 @@ fn show(
         ui.add_space(26.0);
         let go = text::text_with("handover-go", &[("side", side.into())]);
         let button = egui::Button::new(RichText::new(go).font(theme::bold(20.0)));
-        let deaf = time.elapsed_secs() - opened.0 < DEAF;
-        let pressed = given.has(Control::Confirm) && !deaf;
+        let pressed = given.has(Control::Confirm) && !came_up.within(DEAF, &time);
         if ui.add_sized([300.0, 50.0], button).clicked() || pressed {
             session.viewer = to;
             *shown = Shown::caught_up(&session);

@@ -44,7 +44,25 @@ pub fn back(ui: &mut egui::Ui) -> bool {
     ui.add_sized([120.0, 36.0], egui::Button::new(words)).clicked()
 }
 
+/// When the screen came up, in the seconds of the program: some do not hear keys that were meant for the one before.
+#[derive(Resource, Default)]
+pub struct CameUp(f32);
+
+impl CameUp {
+    /// Whether the screen is up for less than so many seconds.
+    pub fn within(&self, seconds: f32, time: &Time<Real>) -> bool {
+        time.elapsed_secs() - self.0 <= seconds
+    }
+}
+
+fn come_up(time: Res<Time<Real>>, mut came_up: ResMut<CameUp>) {
+    came_up.0 = time.elapsed_secs();
+}
+
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CameUp>()
+        .add_systems(OnEnter(Screen::Result), come_up)
+        .add_systems(OnEnter(Screen::HandOver), come_up);
     let first = app.world().get_resource::<First>().map_or(Screen::Title, |first| first.0);
     app.insert_state(first).add_plugins((
         title::plugin,

@@ -19,23 +19,17 @@ use crate::rules::{Ending, Game, Outcome, Side, Situation};
 use crate::text;
 
 use super::leaving::{Leaving, Whither};
-use super::{Screen, back, sheet};
+use super::{CameUp, Screen, back, sheet};
 
 /// Keys that were meant for the battle do not close its result: so many seconds they are not heard.
 const DEAF: f32 = 1.5;
 
-/// When the battle ended, in the seconds of the program.
-#[derive(Resource, Default)]
-struct Ended(f32);
-
-fn enter(time: Res<Time<Real>>, mut ended: ResMut<Ended>, mut eye: ResMut<Eye>) {
-    ended.0 = time.elapsed_secs();
+fn enter(mut eye: ResMut<Eye>) {
     eye.see_all();
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Ended>()
-        .add_systems(OnEnter(Screen::Result), enter)
+    app.add_systems(OnEnter(Screen::Result), enter)
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Result)));
 }
 
@@ -43,7 +37,7 @@ fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
     given: Res<Given>,
-    (time, ended): (Res<Time<Real>>, Res<Ended>),
+    (time, came_up): (Res<Time<Real>>, Res<CameUp>),
     session: Option<Res<Session>>,
     (mut toast, settings): (ResMut<Toast>, Res<Settings>),
     mut leaving: ResMut<Leaving>,
@@ -57,7 +51,7 @@ fn show(
     ui.add_space(26.0);
     ui.horizontal(|ui| {
         let keys = given.has(Control::Confirm) || given.has(Control::Decline);
-        if back(ui) || (keys && time.elapsed_secs() - ended.0 > DEAF) {
+        if back(ui) || (keys && !came_up.within(DEAF, &time)) {
             leaving.want(Whither::Title);
         }
         let keep = RichText::new(text::text("result-save")).font(theme::bold(16.0));

@@ -52,6 +52,11 @@ impl Settings {
         self.speed = (self.speed * by).clamp(SPEEDS.0, SPEEDS.1);
     }
 
+    /// The seconds of playback since the last frame. A frame that was long in coming counts as a short one, so that nothing is missed.
+    pub fn passed(&self, time: &Time) -> f32 {
+        time.delta_secs().min(0.4) * self.speed.max(0.1)
+    }
+
     /// The speed of playback: `2`, or `0.50` below the usual.
     pub fn speed_in_words(&self) -> String {
         if self.speed < 1.0 { format!("{:.2}", self.speed) } else { format!("{:.0}", self.speed) }
