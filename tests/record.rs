@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use opfire::content::library::Library;
 use opfire::lab;
-use opfire::record::{Match, NoUndo, Progress};
-use opfire::rules::{Action, Choice, Game, Order, Question, Side, Why};
+use opfire::record::{Match, NoUndo, Progress, Standing, Story};
+use opfire::rules::{Action, Choice, Fact, Game, Order, Question, Side, Why};
 use rand_pcg::Pcg32;
 
 use crate::rulebook::support::{Scene, hex};
@@ -202,4 +202,69 @@ fn weapons_are_seldom_thrown_away_by_chance() {
     let proposed: Vec<Choice> = (0..2_000).map(|_| battle.propose(&mut luck)).collect();
     let abandoned = proposed.iter().filter(|choice| matches!(choice, Choice::Abandon(_))).count();
     assert!((1..100).contains(&abandoned), "{abandoned} of 2000");
+}
+
+#[test]
+fn a_battle_goes_on_from_any_answer_as_it_went_then() {
+    let mut battle = Match::new(game(), 21);
+    let mut luck = Pcg32::new(3, 3);
+    play(&mut battle, &mut luck, |battle| battle.answers().len() == 200);
+    let answered_at: Vec<usize> = battle.answered_at().collect();
+    for answers in [0, 1, 57, 199, 200] {
+        let earlier = battle.until(answers);
+        assert_eq!(earlier.answers().len(), answers);
+        assert_eq!(earlier.notes(), &battle.notes()[..earlier.facts()], "the same facts, and no more");
+        let asked = answered_at.get(answers).copied().unwrap_or(battle.facts());
+        assert_eq!(earlier.facts(), asked, "all that had happened when the next answer was given");
+        assert!(matches!(earlier.progress(), Progress::Asks(_)));
+    }
+    assert_eq!(battle.until(200).battle(), battle.battle());
+}
+
+#[test]
+fn the_story_of_a_battle_ends_as_the_battle_does() {
+    let mut battle = Match::new(game(), 8);
+    play(&mut battle, &mut Pcg32::new(8, 1), |_| false);
+    let story = Story::of(&battle);
+    let (first, last) = (story.course[0], story.course[story.course.len() - 1]);
+    let start = battle.start_view(Side::Axis).situation;
+    assert_eq!((first.facts, first.time, first.points), (0, start.time, start.victory_points));
+    let end = &battle.battle().situation;
+    assert_eq!((last.time, last.points), (end.time, end.victory_points));
+    for side in Side::BOTH {
+        assert_eq!(last.lost[side], end.casualties[side].iter().flatten().count());
+        let rolled = battle.notes().iter().filter_map(|note| match note.fact {
+            Fact::Rolled { side: roller, dice, .. } if roller == side => Some(dice.sum() as usize),
+            _ => None,
+        });
+        let rolled: Vec<usize> = rolled.collect();
+        assert!(rolled.len() > 20, "a battle has rolls");
+        assert_eq!(story.luck[side].count(), rolled.len());
+        assert_eq!(story.luck[side].sum(), rolled.iter().sum::<usize>());
+        assert_eq!(story.luck[side].of(7), rolled.iter().filter(|sum| **sum == 7).count());
+        assert_eq!(story.decks[side].count(), 72, "every card of a deck bears dice");
+    }
+    for pair in story.course.windows(2) {
+        assert!(pair[0].facts < pair[1].facts, "in the order in which it came");
+        assert_ne!(Standing { facts: 0, ..pair[0] }, Standing { facts: 0, ..pair[1] }, "only what changed");
+    }
+}
+
+#[test]
+fn the_turns_of_a_battle_are_its_greatest_swings() {
+    let mut battle = Match::new(game(), 8);
+    play(&mut battle, &mut Pcg32::new(8, 1), |_| false);
+    let story = Story::of(&battle);
+    let swing = |standing: &Standing| {
+        let at = story.course.iter().position(|there| there == standing).expect("a turn is in the course");
+        (story.course[at].points - story.course[at - 1].points).abs()
+    };
+    let turns = story.turns(3);
+    let mut all: Vec<i16> = (1..story.course.len()).map(|at| swing(&story.course[at])).collect();
+    all.sort_by_key(|by| -by);
+    let mut found: Vec<i16> = turns.iter().map(swing).collect();
+    found.sort_by_key(|by| -by);
+    assert_eq!(found, all[..3]);
+    assert!(turns.is_sorted_by_key(|standing| standing.facts));
+    assert_eq!(story.turns(0), []);
 }

@@ -63,7 +63,7 @@ impl Save {
         }
         if let Some(divergence) = divergence {
             return Ok(Followed {
-                battle: self.until(game, &battle, divergence.rest)?,
+                battle: until(&battle, divergence.rest),
                 divergence: Some(divergence),
             });
         }
@@ -164,18 +164,12 @@ impl Save {
             Divergence { rest: recorded, what: said("differs-position", &[("path", &path)]), values }
         })
     }
+}
 
-    /// The battle up to the rest before the one that differs.
-    fn until(&self, game: &Arc<Game>, battle: &Match, rest: usize) -> Result<Match, Untrusted> {
-        let good = rest.checked_sub(1).and_then(|last| battle.rests().get(last)).map_or(0, |rest| rest.after);
-        let mut again = self.begin(game)?;
-        for (side, choice) in &self.answers[..good.min(self.answers.len())] {
-            if again.answer(*side, choice.clone()).is_err() {
-                break;
-            }
-        }
-        Ok(again)
-    }
+/// The battle up to the rest before the one that differs.
+fn until(battle: &Match, rest: usize) -> Match {
+    let good = rest.checked_sub(1).and_then(|last| battle.rests().get(last)).map_or(0, |rest| rest.after);
+    battle.until(good)
 }
 
 /// Why a position that came with a file is not believed.

@@ -12,6 +12,7 @@ mod play;
 mod propose;
 mod reading;
 mod save;
+mod story;
 mod written;
 
 pub use entry::{Entry, Head, Opening, RULES, Rest};
@@ -24,4 +25,5 @@ pub use kept_battle::{Checkpoint, Flaw, Save};
 pub use play::{Match, NoUndo, Progress};
 pub use propose::propose;
 pub use save::{ENDING, SaveError, copy, save};
+pub use story::{Rolls, Standing, Story};
 pub use written::{Kind, Seal};

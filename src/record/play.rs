@@ -200,7 +200,7 @@ impl Match {
             .collect()
     }
 
-    /// All facts, unmasked: for tests and journals.
+    /// All facts, unmasked: for tests, and for whoever looks back on a battle that is over.
     pub fn notes(&self) -> &[Note] {
         &self.course.notes
     }
@@ -208,6 +208,23 @@ impl Match {
     /// All answers so far.
     pub fn answers(&self) -> impl ExactSizeIterator<Item = (Side, &Choice)> {
         self.course.answers.iter().map(|answer| (answer.side, &answer.choice))
+    }
+
+    /// For every answer so far, how many facts there were when it was given.
+    pub fn answered_at(&self) -> impl ExactSizeIterator<Item = usize> {
+        self.course.answers.iter().map(|answer| answer.notes)
+    }
+
+    /// The same battle when only its first answers were given: it may go on otherwise.
+    pub fn until(&self, answers: usize) -> Match {
+        let Course { game, seed, opening, .. } = &self.course;
+        let mut again = Match::from_battle(game.clone(), *seed, opening.clone());
+        for answer in self.course.answers.iter().take(answers) {
+            // What was legal once is legal again: a battle repeats itself.
+            let given = again.answer(answer.side, answer.choice.clone());
+            debug_assert_eq!(given, Ok(()), "a known answer was refused");
+        }
+        again
     }
 
     /// Every rest so far that was not taken back.
