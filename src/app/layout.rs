@@ -18,6 +18,8 @@ pub struct Areas {
     pub side: egui::Rect,
     /// The map.
     pub board: egui::Rect,
+    /// The time line under it, where there is one.
+    pub foot: egui::Rect,
     /// Window pixels (before the system's own scale) for a point.
     pub zoom: f32,
 }
@@ -30,6 +32,8 @@ impl Default for Areas {
 
 /// How high the strip at the top is.
 const TOP: f32 = 58.0;
+/// How high the time line is.
+const LINE: f32 = 78.0;
 /// How wide the title's sheet is.
 const TITLE: f32 = 430.0;
 /// How wide the sheets are that hold more than a few buttons.
@@ -49,16 +53,18 @@ impl Areas {
             | Screen::Doubt
             | Screen::Settings
             | Screen::Result => Some(PAGE),
-            Screen::Battle | Screen::HandOver | Screen::Picture => None,
+            Screen::Battle | Screen::Replay | Screen::HandOver | Screen::Picture => None,
         };
         if let Some(width) = sheet {
             let (side, board) = window.split_left_right_at_x(width);
-            return Areas { window, top: egui::Rect::ZERO, side, board, zoom };
+            return Areas { window, top: egui::Rect::ZERO, side, board, foot: egui::Rect::ZERO, zoom };
         }
         let sidebar = if screen == Screen::Picture { 0.0 } else { SIDE };
         let (left, side) = window.split_left_right_at_x(window.right() - sidebar);
         let (top, board) = left.split_top_bottom_at_y(TOP);
-        Areas { window, top, side, board, zoom }
+        let line = if screen == Screen::Replay { LINE } else { 0.0 };
+        let (board, foot) = board.split_top_bottom_at_y(board.bottom() - line);
+        Areas { window, top, side, board, foot, zoom }
     }
 }
 

@@ -13,6 +13,7 @@ mod overlays;
 mod phases;
 mod preview;
 mod prompts;
+mod replay;
 mod screen;
 mod screens;
 mod settings;
@@ -29,6 +30,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::WindowResolution;
 use bevy_egui::EguiPlugin;
 use std::panic::AssertUnwindSafe;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use wgpu_types::DeviceType;
 
@@ -44,6 +46,8 @@ pub enum Door {
     Title,
     /// Straight in a battle.
     Battle(Opening),
+    /// Looking back on a kept battle.
+    Replay(PathBuf),
     /// In the workshop, with a map or a scenario by its name or its file.
     Workshop(String),
 }
@@ -63,6 +67,17 @@ pub fn run(door: Door) -> Result<AppExit, String> {
             let (handover, screen) = screens::first_sight(&session);
             app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
             app.insert_resource(handover).insert_resource(screen::First(screen));
+            plainly(|| window(app).run())
+        }
+        Door::Replay(path) => {
+            let (session, _) = battle::keeping::look_back(&path).map_err(|error| error.to_string())?;
+            let mut sheet = board::Sheet::default();
+            sheet.lay(session.game().map.clone());
+            let replay = replay::Replay::new(&session, 0, session.battle().facts(), replay::Return::Title);
+            let mut app = App::new();
+            app.insert_resource(sheet).insert_resource(replay.first_sight(session.battle()));
+            app.insert_resource(replay).insert_resource(session);
+            app.insert_resource(screen::First(screen::Screen::Replay));
             plainly(|| window(app).run())
         }
         Door::Workshop(name) => {
@@ -160,6 +175,7 @@ pub(crate) fn plugin(app: &mut App) {
         phases::plugin,
         counters::plugin,
         prompts::plugin,
+        replay::plugin,
         overlays::plugin,
         toast::plugin,
         stage::plugin,

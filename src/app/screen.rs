@@ -22,6 +22,8 @@ pub enum Screen {
     HandOver,
     /// How a battle ended.
     Result,
+    /// A battle that is looked back on.
+    Replay,
     /// Saved battles.
     Load,
     /// A battle that is not as it was kept, and the ways on.
@@ -33,6 +35,11 @@ pub enum Screen {
 /// The first screen, if it is not the title.
 #[derive(Resource)]
 pub struct First(pub Screen);
+
+/// Whether the screen shows a battle with its tracks: while it is played, or looked back on.
+pub fn shows_a_battle(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Battle | Screen::Replay)
+}
 
 /// Whether the screen shows a map to look at, not a battle.
 pub fn shows_a_map(screen: Res<State<Screen>>) -> bool {

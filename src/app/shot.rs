@@ -94,7 +94,7 @@ fn moment(opening: &Opening, decisions: usize, fact: &str) -> Result<Moment, Str
         let Progress::Asks(_) = session.battle().progress() else { break };
         let choice = session.battle().propose(&mut luck);
         session.answer(choice).map_err(|illegal| illegal.to_string())?;
-        shown.fetch(&session);
+        shown.fetch(session.battle());
         while let Some(note) = shown.queue.front().cloned() {
             let lasts = Cue::of(&note).seconds;
             if answers >= decisions && lasts > 0.0 && name_of(&note.fact) == fact {

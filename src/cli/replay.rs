@@ -20,6 +20,10 @@ pub struct Replay {
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
+    /// Watch it in the window instead, forward and back.
+    #[cfg(feature = "desktop")]
+    #[arg(long, conflicts_with = "json")]
+    watch: bool,
 }
 
 /// What is printed as JSON.
@@ -36,6 +40,10 @@ struct Report {
 impl Replay {
     /// Runs it; false when the battle differs from its record.
     pub fn run(self) -> Outcome {
+        #[cfg(feature = "desktop")]
+        if self.watch {
+            return super::play::open(opfire::app::Door::Replay(self.file));
+        }
         let save = Save::read(&self.file)?;
         let (game, _) = save
             .game(&Library::new().beside(&self.file))

@@ -62,10 +62,7 @@ impl Save {
             };
         }
         if let Some(divergence) = divergence {
-            return Ok(Followed {
-                battle: until(&battle, divergence.rest),
-                divergence: Some(divergence),
-            });
+            return Ok(Followed { battle: until(&battle, divergence.rest), divergence: Some(divergence) });
         }
         let divergence = self.compare_end(&battle);
         Ok(Followed { battle, divergence })

@@ -1,9 +1,9 @@
 //! Battles in words: names of pieces, questions, choices and what happened.
 
 use crate::rules::{
-    Action, Card, CardId, Choice, Dice, Event, Fact, Fortification, Game, Illegal, Note, Order, Phase,
-    PhasePath, Place, Question, Reason, RollFor, Side, Situation, SpecialRule, Step, Terms, Trigger, UnitId,
-    Verdict, WeaponId, Why, Works,
+    Action, Card, CardId, Chit, Choice, Dice, Event, Fact, Fortification, Game, Illegal, Note, Order, Phase,
+    PhasePath, Place, PointsFor, Question, Reason, RollFor, Side, Situation, SpecialRule, Step, Terms,
+    Trigger, UnitId, Verdict, WeaponId, Why, Works,
 };
 
 use super::{Value, key_of, named, said, text, text_with};
@@ -270,6 +270,31 @@ pub fn verdict(verdict: Verdict, during: &PhasePath) -> String {
     }
 }
 
+/// What points are for.
+fn points_for(game: &Game, situation: &Situation, reason: PointsFor) -> String {
+    let unit = |id: UnitId| ("what", Value::from(unit_name(game, situation, id)));
+    let key = key_of("points-for", reason);
+    match reason {
+        PointsFor::Elimination(id) | PointsFor::Exit(id) => text_with(&key, &[unit(id)]),
+        PointsFor::Objective(number) => text_with(&key, &[("what", number.into())]),
+        PointsFor::Event(event) => event_name(event),
+        PointsFor::Chit(chit) => text_with(&key, &[("what", format!("{chit:?}").into())]),
+        PointsFor::Time | PointsFor::LightWounds | PointsFor::NoQuarter | PointsFor::Works => text(&key),
+    }
+}
+
+/// What a chit means (7.3.2): a line for every objective it makes worth something.
+pub fn chit(chit: Chit) -> Vec<String> {
+    let worth = |number: &u8| chit.value(*number) != 0;
+    let lines: Vec<String> = (1..=5u8)
+        .filter(worth)
+        .map(|number| {
+            text_with("chit-value", &[("number", number.into()), ("points", chit.value(number).into())])
+        })
+        .collect();
+    if lines.is_empty() { vec![text(&format!("chit-{chit:?}").to_lowercase())] } else { lines }
+}
+
 /// A fact as a line of the log; `situation` is the one after it. None for facts that need no line.
 pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
     let side = |side: &Side| ("side", Value::from(side_name(game, *side)));
@@ -366,7 +391,13 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::TimeAdvanced { to, .. } => say(&[("value", (*to).into())]),
         Fact::PointsScored { side: who, points, reason } => {
             let points = format!("{points:+}").replace('-', "−");
-            say(&[side(who), ("points", points.into()), ("rule", reason.rule().into())])
+            let what = points_for(game, situation, *reason);
+            say(&[
+                side(who),
+                ("points", points.into()),
+                ("what", what.into()),
+                ("rule", reason.rule().into()),
+            ])
         }
         Fact::SurrenderMoved { side: who, to } => say(&[side(who), ("value", (*to).into())]),
         Fact::ObjectiveTaken { number, side: who } => say(&[side(who), ("value", (*number).into())]),

@@ -12,6 +12,7 @@ load-line = { $state }. Time { $time }. Axis: { $axis }, Allies: { $allies }. { 
 load-running = Under way, played { $when }
 load-saved = Saved { $when }
 load-over = Over, played { $when }
+load-look-back = Look back
 load-remove = Remove
 load-remove-really = Remove it for good
 load-secrets = Kept battles hold both hands and piles, and anyone can read the files. Settings can have them sealed.
@@ -59,6 +60,7 @@ controls-press = Press a key
 controls-taken = { $key } is already used for: { $control }
 controls-answering = Orders and answers
 controls-looking = Looking
+controls-replay = Looking back
 controls-program = Battle
 control-confirm = Confirm, go on
 control-decline = Decline, stop here, close
@@ -81,6 +83,11 @@ control-threat = Enemy fire
 control-command = Command of leaders
 control-own-discards = Own discards
 control-other-discards = Other discards
+control-recap = What the other side did
+control-step-on = A step on
+control-step-back = A step back
+control-next-chapter = To the next turn or order
+control-last-chapter = To the turn or order before
 control-save = Save
 control-leave = Leave for the title
 control-keys = This list
@@ -127,3 +134,39 @@ brief-note = Designer's note
 # Why the window does not open.
 start-no-driver = no graphics driver was found. Install a Vulkan driver; without a graphics card a software driver will do (on Debian and Ubuntu the package mesa-vulkan-drivers; ./play installs it).
 start-no-screen = there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY leads to one). The command line works without: opfire --help.
+
+# Looking back
+
+replay-title = Looking back
+replay-eyes = Seen by
+replay-eyes-all = Both
+replay-eyes-open = Only what both may see
+replay-back = Back
+replay-back-battle = Back to the battle
+replay-go-on = Go on from here
+replay-go-on-hint = A new battle, from the last question before this moment. The decks lie as they lay then. This one stays as it is.
+replay-hand = Hand of the { $side }
+replay-to-start = To the start
+replay-to-end = To the end
+replay-turn = Turn of the { $side }
+replay-time = Time { $time }
+replay-end = The end
+recap-orders = { $side }, { $count ->
+    [one] one order
+   *[other] { $count } orders
+}
+recap-hint = Look back on it, step by step
+came-moved = { $count } moved
+came-broke = { $count } broke
+came-rallied = { $count } rallied
+came-fell = { $count } eliminated
+came-objective = objective { $number } taken
+
+# The log
+
+log-copy = Copy
+log-copy-hint = Copy the lines that are shown, to be put down elsewhere.
+log-topic-course = Turns, orders, time and points
+log-topic-movement = Movement
+log-topic-fighting = Fighting
+log-topic-cards = Cards and chits

@@ -8,7 +8,9 @@ use bevy::prelude::*;
 use crate::app::settings::Settings;
 use crate::content::bundle::Bundle;
 use crate::content::library::Library;
-use crate::record::{self, Flaw, Followed, Head, Journal, Kind, Match, RULES, Save, SaveError, Seal};
+use crate::record::{
+    self, Divergence, Flaw, Followed, Head, Journal, Kind, Match, RULES, Save, SaveError, Seal,
+};
 use crate::rules::Game;
 use crate::text;
 
@@ -166,6 +168,22 @@ pub fn open(path: &Path) -> Result<Opened, SaveError> {
     Ok(Opened::Doubtful(doubt(path, save, again)))
 }
 
+/// A kept battle to look back on, as far as it is the recorded one, and what is wrong with it otherwise.
+///
+/// # Errors
+/// Why nothing can be had of it.
+pub fn look_back(path: &Path) -> Result<(Session, Option<String>), SaveError> {
+    let again = play_again(&Save::read(path)?, path)?;
+    let told = again.followed.divergence.as_ref().map(differs);
+    Ok((Session::of(again.head, again.followed.battle), told))
+}
+
+/// Where a battle is not the recorded one, in words.
+fn differs(divergence: &Divergence) -> String {
+    let values = [("rest", divergence.rest.into()), ("what", divergence.what.as_str().into())];
+    text::text_with("doubt-differs", &values)
+}
+
 /// A save that was played again.
 struct Again {
     head: Head,
@@ -217,10 +235,7 @@ fn doubt(path: &Path, save: Save, again: Again) -> Doubt {
     let Again { mut head, game, followed: Followed { battle, divergence }, own_files } = again;
     let flaw = |flaw: Flaw| text::text_with("doubt-flaw", &[("what", flaw.to_string().into())]);
     let mut told: Vec<String> = save.flaw.map(flaw).into_iter().collect();
-    told.extend(divergence.map(|divergence| {
-        let values = [("rest", divergence.rest.into()), ("what", divergence.what.into())];
-        text::text_with("doubt-differs", &values)
-    }));
+    told.extend(divergence.as_ref().map(differs));
     if !own_files {
         told.push(text::text("doubt-files"));
     }

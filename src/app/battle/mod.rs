@@ -10,6 +10,7 @@ pub(super) mod session;
 pub(super) mod shown;
 #[cfg(test)]
 mod tests;
+pub(super) mod topic;
 
 use bevy::prelude::*;
 

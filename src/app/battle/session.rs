@@ -39,6 +39,8 @@ pub struct Session {
     pub seats: BySide<Seat>,
     /// Whose eyes the screen has.
     pub viewer: Side,
+    /// How many facts there were when a side last gave the screen away; none before it has had it.
+    pub looked: BySide<Option<usize>>,
     battle: Match,
     computers: BySide<Computer>,
 }
@@ -78,7 +80,7 @@ impl Session {
         let viewer = if seats[asked] == Seat::Human { asked } else { person.unwrap_or(asked) };
         let seed = head.opening.seed;
         let computers = BySide::from_fn(|side| Computer::new(seed ^ side.sign() as u64));
-        Session { head, seats, viewer, battle, computers }
+        Session { head, seats, viewer, looked: BySide::default(), battle, computers }
     }
 
     /// Whether two people play at this screen, and each has secrets from the other.
@@ -91,10 +93,18 @@ impl Session {
         matches!(self.at_screen(), AtScreen::OtherMay(_) | AtScreen::HandOver(_))
     }
 
+    /// A side takes the screen over.
+    pub fn take_over(&mut self, side: Side) {
+        if side != self.viewer {
+            self.looked[self.viewer] = Some(self.battle.facts());
+        }
+        self.viewer = side;
+    }
+
     /// Gives the screen to the side that is asked.
     pub fn see_who_is_asked(&mut self) {
         if let Progress::Asks(decision) = self.battle.progress() {
-            self.viewer = decision.side;
+            self.take_over(decision.side);
         }
     }
 

@@ -228,7 +228,7 @@ fn nothing_is_shown_before_it_is_played_back() {
         let (view, lines) = (shown.view.clone(), shown.log.len());
         let choice = session.battle().propose(&mut luck);
         session.answer(choice).expect("proposed choices are legal");
-        shown.fetch(&session);
+        shown.fetch(session.battle());
         assert_eq!((&shown.view, shown.log.len()), (&view, lines), "nothing is known before it is seen");
         assert_eq!(shown.idle(), shown.queue.is_empty());
         while let Some(note) = shown.queue.pop_front() {

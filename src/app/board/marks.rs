@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::board::over_board;
 use crate::app::layers::Layer;
-use crate::app::screen::{Screen, shows_a_map};
+use crate::app::screen::{shows_a_battle, shows_a_map};
 use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::board::HexId;
@@ -16,7 +16,7 @@ use super::sheet::Sheet;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        letter.in_set(Layer::Map).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
+        letter.in_set(Layer::Map).run_if(shows_a_battle.or_else(shows_a_map)),
     );
 }
 

@@ -12,7 +12,7 @@ use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
-use crate::app::screen::{Screen, shows_a_map};
+use crate::app::screen::{shows_a_battle, shows_a_map};
 use crate::board::HexId;
 
 use super::eye::Eye;
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(
         EguiPrimaryContextPass,
-        zoom_by_key.after(Layer::Controls).run_if(in_state(Screen::Battle).or_else(shows_a_map)),
+        zoom_by_key.after(Layer::Controls).run_if(shows_a_battle.or_else(shows_a_map)),
     );
 }
 

@@ -53,6 +53,16 @@ pub enum Control {
     OwnDiscards,
     /// Look through the other side's discards.
     OtherDiscards,
+    /// Look back: what the other side has done.
+    Recap,
+    /// Look back: a step on.
+    StepOn,
+    /// Look back: a step back.
+    StepBack,
+    /// Look back: to the next turn or order.
+    NextChapter,
+    /// Look back: to the one before.
+    LastChapter,
     /// Write the battle to a file.
     Save,
     /// Leave for the title.
@@ -70,7 +80,7 @@ pub struct KeyGroup {
 }
 
 /// All controls.
-pub const GROUPS: [KeyGroup; 3] = [
+pub const GROUPS: [KeyGroup; 4] = [
     KeyGroup {
         title: "controls-answering",
         controls: &[
@@ -108,6 +118,16 @@ pub const GROUPS: [KeyGroup; 3] = [
             Control::Command,
             Control::OwnDiscards,
             Control::OtherDiscards,
+        ],
+    },
+    KeyGroup {
+        title: "controls-replay",
+        controls: &[
+            Control::Recap,
+            Control::StepOn,
+            Control::StepBack,
+            Control::NextChapter,
+            Control::LastChapter,
         ],
     },
     KeyGroup { title: "controls-program", controls: &[Control::Save, Control::Leave, Control::Keys] },
@@ -164,6 +184,11 @@ impl Control {
             Control::Command => plain(Key::C),
             Control::OwnDiscards => plain(Key::D),
             Control::OtherDiscards => vec![Shortcut::plain(Key::D).with_shift()],
+            Control::Recap => plain(Key::R),
+            Control::StepOn => plain(Key::ArrowRight),
+            Control::StepBack => plain(Key::ArrowLeft),
+            Control::NextChapter => plain(Key::ArrowDown),
+            Control::LastChapter => plain(Key::ArrowUp),
             Control::Save => vec![Shortcut::plain(Key::S).with_ctrl()],
             Control::Leave => vec![Shortcut::plain(Key::Q).with_ctrl()],
             Control::Keys => vec![Shortcut::plain(Key::F1), Shortcut::plain(Key::Questionmark)],

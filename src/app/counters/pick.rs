@@ -93,7 +93,7 @@ fn take_off(
     overlays: Res<Overlays>,
     mut pieces: Query<&mut Visibility, With<AllPieces>>,
 ) {
-    let battle = matches!(screen.get(), Screen::Battle | Screen::Result);
+    let battle = matches!(screen.get(), Screen::Battle | Screen::Replay | Screen::Result);
     let seen = shows_a_map(screen) || (battle && !overlays.bare);
     for mut visibility in &mut pieces {
         visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });

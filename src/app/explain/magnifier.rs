@@ -18,7 +18,7 @@ use crate::app::board::{Eye, HexTile, Pointed};
 use crate::app::counters::{TAG_SHARE, drawings, rank};
 use crate::app::layers::Layer;
 use crate::app::overlays::Overlays;
-use crate::app::screen::Screen;
+use crate::app::screen::shows_a_battle;
 use crate::app::theme;
 use crate::board::HexId;
 use crate::rules::UnitId;
@@ -41,9 +41,8 @@ struct Magnified {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Magnified>().add_systems(
         EguiPrimaryContextPass,
-        show.in_set(Layer::Counters).run_if(
-            in_state(Screen::Battle).and_then(not(map_is_bare)).and_then(resource_exists::<Printing>),
-        ),
+        show.in_set(Layer::Counters)
+            .run_if(shows_a_battle.and_then(not(map_is_bare)).and_then(resource_exists::<Printing>)),
     );
 }
 

@@ -18,7 +18,7 @@ use super::board::{Eye, Glow, HexTile, Light, Pointed};
 use super::controls::Given;
 use super::controls::keys::Control;
 use super::layers::Layer;
-use super::screen::Screen;
+use super::screen::{Screen, shows_a_battle};
 use super::settings::Settings;
 use super::theme;
 use crate::board::HexId;
@@ -42,6 +42,8 @@ pub struct Overlays {
     shown: Option<Overlay>,
     /// The counters are off the map.
     pub bare: bool,
+    /// The hex that a line of the log tells of, while the pointer is on it.
+    pub told: Option<HexId>,
 }
 
 /// What a line of sight is drawn with.
@@ -63,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
             buttons.in_set(Layer::Panels),
         )
             .chain()
-            .run_if(in_state(Screen::Battle)),
+            .run_if(shows_a_battle),
     );
 }
 
@@ -103,7 +105,7 @@ fn shine(
     mut tiles: Query<(&HexTile, &mut Light)>,
 ) {
     let mut lights = Lights::default();
-    if let (Some(session), Some(shown), Screen::Battle) = (session, shown, screen.get()) {
+    if let (Some(session), Some(shown), Screen::Battle | Screen::Replay) = (session, shown, screen.get()) {
         let (game, situation, viewer) = (session.game(), &shown.view.situation, shown.view.side);
         match overlays.shown {
             Some(Overlay::Sight(from)) => {
@@ -116,6 +118,9 @@ fn shine(
             None => {}
         }
         question::light(&mut lights, game, situation, &ask, &march, pointed.hex);
+        if let Some(hex) = overlays.told {
+            lights.frame(hex, Glow::White, 0.55);
+        }
         if let Some(hex) = pointed.hex {
             lights.point_at(hex);
         }

@@ -71,23 +71,35 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Plays what has happened, then puts the question to whoever must answer.
 pub fn drive(world: &mut World) {
+    if lay_anew(world) {
+        return;
+    }
+    if play_on(world) {
+        world.write_message(RequestRedraw);
+        return;
+    }
+    ask(world);
+}
+
+/// Lays the pieces out anew where the view was not reached fact by fact; true where it had to be done, and a frame shows them so
+/// before the next fact moves them.
+pub fn lay_anew(world: &mut World) -> bool {
+    if !std::mem::take(&mut world.resource_mut::<Shown>().jumped) {
+        return false;
+    }
+    world.remove_resource::<Thinking>();
+    facts::clear_the_stage(world);
+    let game = world.resource::<Session>().game().clone();
+    world.resource_scope(|world, shown: Mut<Shown>| entities::reconcile(world, &game, &shown.view));
+    world.write_message(RequestRedraw);
+    true
+}
+
+/// Plays back what was fetched, as far as the time since the last frame leads; true while something is still on its way.
+pub fn play_on(world: &mut World) -> bool {
     let passed = world.resource::<Settings>().passed(world.resource::<Time>());
     let skip = std::mem::take(&mut world.resource_mut::<Skip>().0);
-    if world.resource::<Shown>().jumped {
-        world.resource_mut::<Shown>().jumped = false;
-        world.remove_resource::<Thinking>();
-        facts::clear_the_stage(world);
-        let game = world.resource::<Session>().game().clone();
-        world.resource_scope(|world, shown: Mut<Shown>| entities::reconcile(world, &game, &shown.view));
-        // The pieces lie where they were before the next fact moves them.
-        world.write_message(RequestRedraw);
-        return;
-    }
-    if play(world, passed, skip) {
-        world.write_message(RequestRedraw);
-        return;
-    }
-    ask(world, passed);
+    play(world, passed, skip)
 }
 
 /// Runs the schedules of all phases of a path at a beat, the outermost first.
@@ -143,7 +155,8 @@ fn play(world: &mut World, passed: f32, skip: bool) -> bool {
 }
 
 /// Puts the open question to whoever must answer it.
-fn ask(world: &mut World, passed: f32) {
+fn ask(world: &mut World) {
+    let passed = world.resource::<Settings>().passed(world.resource::<Time>());
     let at_screen = world.resource::<Session>().at_screen();
     match at_screen {
         AtScreen::Over => {
@@ -268,7 +281,9 @@ fn give(world: &mut World, choice: Choice) {
     match result {
         Ok(()) => {
             world.resource_mut::<Ask>().close();
-            world.resource_scope(|world, mut shown: Mut<Shown>| shown.fetch(world.resource::<Session>()));
+            world.resource_scope(|world, mut shown: Mut<Shown>| {
+                shown.fetch(world.resource::<Session>().battle())
+            });
             keep(world);
         }
         Err(illegal) => world.resource_mut::<Toast>().say(crate::text::refusal(&illegal)),

@@ -30,7 +30,7 @@ mod turn;
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-pub use driver::{Beat, Handover, Skip, drive};
+pub use driver::{Beat, Handover, Skip, drive, lay_anew, play_on};
 
 use crate::rules::{Fact, Note, Phase, PhasePath};
 

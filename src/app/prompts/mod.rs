@@ -11,7 +11,7 @@ use crate::app::board::{Eye, Pointed};
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
-use crate::app::screen::Screen;
+use crate::app::screen::{Screen, shows_a_battle};
 use crate::app::theme;
 use crate::rules::{chart, terrain};
 use crate::text;
@@ -19,7 +19,10 @@ use crate::text;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (mark.in_set(Layer::Lights), status.in_set(Layer::Panels)).run_if(in_state(Screen::Battle)),
+        (
+            mark.in_set(Layer::Lights).run_if(in_state(Screen::Battle)),
+            status.in_set(Layer::Panels).run_if(shows_a_battle),
+        ),
     );
 }
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::battle::session::{Opening, Seat};
+use crate::app::battle::session::{Opening, Seat, Session};
 use crate::app::board;
 use crate::app::controls::Given;
 use crate::app::layers::Layer;
@@ -35,15 +35,25 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Briefing)));
 }
 
-fn open(mut commands: Commands, mut board: ResMut<board::Sheet>, mut preview: ResMut<Preview>) {
+fn open(
+    mut commands: Commands,
+    mut board: ResMut<board::Sheet>,
+    mut preview: ResMut<Preview>,
+    last: Option<Res<Session>>,
+) {
     let library = Library::new();
+    let listings = library.scenarios();
+    // After a battle the next one of the list is offered.
+    let is_last =
+        |listing: &Listing| last.as_ref().is_some_and(|session| session.head.opening.scenario == listing.id);
+    let next = listings.iter().position(is_last).map_or(0, |last| (last + 1) % listings.len());
     let mut choosing = Choosing {
-        listings: library.scenarios(),
+        listings,
         chosen: 0,
         game: None,
         seats: BySide { axis: Seat::Computer, allies: Seat::Human },
     };
-    choosing.choose(0, &mut board, &mut preview);
+    choosing.choose(next, &mut board, &mut preview);
     commands.insert_resource(choosing);
 }
 

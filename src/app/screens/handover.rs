@@ -11,6 +11,7 @@ use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::phases::Handover;
+use crate::app::replay::recap::{WantsRecap, others_doing};
 use crate::app::theme;
 use crate::text;
 
@@ -32,6 +33,7 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
     mut leaving: ResMut<Leaving>,
     (time, came_up): (Res<Time<Real>>, Res<CameUp>),
+    mut recap: ResMut<WantsRecap>,
 ) -> Result {
     if given.has(Control::Leave) {
         leaving.want(Whither::Title);
@@ -53,9 +55,11 @@ fn show(
         let button = egui::Button::new(RichText::new(go).font(theme::bold(20.0)));
         let pressed = given.has(Control::Confirm) && !came_up.within(DEAF, &time);
         if ui.add_sized([300.0, 50.0], button).clicked() || pressed {
-            session.viewer = to;
+            session.take_over(to);
             *shown = Shown::caught_up(&session);
             *bar = Handover::default();
+            // Who was away sees first what was done meanwhile.
+            recap.0 = others_doing(&session).is_some_and(|done| session.looked[to] == Some(done.start));
             next.set(Screen::Battle);
         }
     });

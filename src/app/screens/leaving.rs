@@ -21,6 +21,8 @@ use super::Screen;
 pub enum Whither {
     /// To the title.
     Title,
+    /// To the battle that stands behind the last one in the list.
+    NextBattle,
     /// Out of the program.
     Out,
 }
@@ -84,6 +86,7 @@ fn go(leaving: &mut Leaving, to: Whither, next: &mut NextState<Screen>, exit: &m
     *leaving = Leaving::default();
     match to {
         Whither::Title => next.set(Screen::Title),
+        Whither::NextBattle => next.set(Screen::Briefing),
         Whither::Out => {
             exit.write(AppExit::Success);
         }

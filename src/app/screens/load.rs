@@ -13,6 +13,7 @@ use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
+use crate::app::replay::Return;
 use crate::app::theme;
 use crate::content::FileKind;
 use crate::content::library::Library;
@@ -42,6 +43,7 @@ struct Found {
 /// What was clicked.
 enum Clicked {
     Open(PathBuf),
+    LookBack(PathBuf),
     Remove(PathBuf),
 }
 
@@ -95,6 +97,9 @@ fn show(
     let clicked = list(&mut ui, &battles, areas.window.height() - 230.0);
     match clicked {
         Some(Clicked::Open(path)) => battles.trouble = opener.open(&path).err(),
+        Some(Clicked::LookBack(path)) => {
+            battles.trouble = opener.look_back_on(&path, Return::Load).err();
+        }
         Some(Clicked::Remove(path)) if battles.doomed.as_ref() == Some(&path) => {
             battles.trouble = remove(&path).err().map(|error| error.to_string());
             battles.doomed = None;
@@ -136,6 +141,10 @@ fn list(ui: &mut egui::Ui, battles: &Battles, height: f32) -> Option<Clicked> {
                 let open = egui::Button::new(words).min_size(Vec2::new(280.0, 0.0));
                 if ui.add_enabled(found.line.is_ok(), open).clicked() {
                     clicked = Some(Clicked::Open(found.path.clone()));
+                }
+                let words = RichText::new(text::text("load-look-back")).font(theme::plain(14.0));
+                if ui.add_enabled(found.line.is_ok(), egui::Button::new(words)).clicked() {
+                    clicked = Some(Clicked::LookBack(found.path.clone()));
                 }
                 let words = text::text(if doomed { "load-remove-really" } else { "load-remove" });
                 let words = RichText::new(words).font(theme::plain(14.0));

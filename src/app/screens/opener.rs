@@ -12,9 +12,10 @@ use crate::app::battle::session::{Opening, Seat, Session};
 use crate::app::battle::shown::Shown;
 use crate::app::board::Sheet;
 use crate::app::phases::Handover;
+use crate::app::replay::{Replay, Return};
 use crate::app::toast::Toast;
 use crate::content::bundle::Bundle;
-use crate::record::Journal;
+use crate::record::{Journal, Seal};
 use crate::rules::{BySide, Game};
 
 use super::Screen;
@@ -61,6 +62,43 @@ impl Opener<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Keeps the battle on the table before another one comes there.
+    ///
+    /// # Errors
+    /// Why it cannot be kept.
+    pub fn put_away(&mut self, session: &Session, seal: Seal) -> Result<(), String> {
+        self.keeper.as_mut().map_or(Ok(()), |keeper| keeper.close(session, seal))
+    }
+
+    /// Looks back on a kept battle. Its file is only read, so somebody may be playing it.
+    ///
+    /// # Errors
+    /// Why nothing can be had of it; nothing has changed then.
+    pub fn look_back_on(&mut self, path: &Path, back: Return) -> Result<(), String> {
+        let (session, told) = keeping::look_back(path).map_err(|error| error.to_string())?;
+        told.iter().for_each(|told| self.toast.say(told));
+        self.look_back(session, back);
+        Ok(())
+    }
+
+    /// Looks back on the battle on the table, which is over.
+    pub fn look_back_at(&mut self, session: &Session, back: Return) {
+        let replay = Replay::new(session, 0, session.battle().facts(), back);
+        self.commands.insert_resource(replay.first_sight(session.battle()));
+        self.commands.insert_resource(replay);
+        self.next.set(Screen::Replay);
+    }
+
+    /// Looks back on a battle that is not on the table.
+    fn look_back(&mut self, session: Session, back: Return) {
+        self.sheet.lay(session.game().map.clone());
+        if let Some(keeper) = &mut self.keeper {
+            keeper.take(&session, None);
+        }
+        self.look_back_at(&session, back);
+        self.commands.insert_resource(session);
     }
 
     /// Goes into a battle; two people at one screen see the sheet between them first (O21.5).

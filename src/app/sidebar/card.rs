@@ -20,6 +20,15 @@ pub fn band(order: Order) -> Color32 {
     })
 }
 
+/// Draws what a card can be played for, in a line.
+pub fn line(painter: &Painter, rect: Rect, card: &Card) {
+    let (order, action) = rect.split_left_right_at_fraction(0.5);
+    painter.rect_filled(rect, 3.0, theme::PAPER);
+    painter.rect_filled(order, 3.0, band(card.order));
+    fitted(painter, order.shrink(3.0), &text::order_name(card.order), 12.5, Color32::WHITE, true);
+    fitted(painter, action.shrink(3.0), &text::action_name(card.action), 12.5, theme::INK, true);
+}
+
 /// Draws a card; `dim` for one that cannot be played now.
 pub fn card(painter: &Painter, rect: Rect, card: &Card, dim: bool) {
     let fade = |colour: Color32| if dim { colour.gamma_multiply(0.6) } else { colour };

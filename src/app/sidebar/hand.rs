@@ -53,6 +53,32 @@ pub fn backs(ui: &mut egui::Ui, game: &Game, side: Side, cards: usize) {
     });
 }
 
+/// How high a hand is that is only told.
+pub fn height_told(cards: usize) -> f32 {
+    cards.div_ceil(2) as f32 * LINE
+}
+
+/// How high a card is that is only told.
+const LINE: f32 = 25.0;
+
+/// A hand of which nothing is played: order and action of every card, all of it under the pointer.
+pub fn told(ui: &mut egui::Ui, game: &Game, side: Side, hand: &[CardId]) {
+    let mut hand = hand.to_vec();
+    hand.sort_by_key(|id| (game.card(side, *id).order, game.card(side, *id).action, *id));
+    let width = (ui.available_width() - 6.0) / 2.0;
+    egui::Grid::new(("told", side)).spacing(Vec2::new(6.0, 3.0)).show(ui, |ui| {
+        for (index, id) in hand.iter().enumerate() {
+            let face = game.card(side, *id);
+            let (rect, response) = ui.allocate_exact_size(Vec2::new(width, LINE - 3.0), Sense::hover());
+            card::line(ui.painter(), rect, face);
+            response.on_hover_ui(|ui| card::hover(ui, face, None));
+            if index % 2 == 1 {
+                ui.end_row();
+            }
+        }
+    });
+}
+
 /// Places for so many cards.
 fn grid(ui: &mut egui::Ui, cards: usize, mut place: impl FnMut(&mut egui::Ui, usize, Vec2)) {
     let width = (ui.available_width() - 12.0) / ACROSS as f32;

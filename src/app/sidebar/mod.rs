@@ -1,8 +1,8 @@
 //! The sidebar: the prompt with its buttons, the log, and the own hand; above the map, the tracks.
 
 pub(super) mod card;
-mod hand;
-mod log;
+pub(super) mod hand;
+pub(super) mod log;
 mod menu;
 mod panel;
 mod prompt;
@@ -14,5 +14,5 @@ mod tracks;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((panel::plugin, tracks::plugin));
+    app.init_resource::<log::Reading>().add_plugins((panel::plugin, tracks::plugin));
 }

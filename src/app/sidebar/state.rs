@@ -10,10 +10,14 @@ use crate::app::battle::shown::Shown;
 use crate::app::board::Eye;
 use crate::app::controls::{Given, KeySheet};
 use crate::app::layout::Areas;
+use crate::app::overlays::Overlays;
 use crate::app::phases::{Handover, Skip};
+use crate::app::replay::recap::WantsRecap;
 use crate::app::screens::leaving::Leaving;
 use crate::app::settings::Settings;
 use crate::app::toast::Toast;
+
+use super::log::Reading;
 
 /// What the sidebar shows and changes.
 #[derive(SystemParam)]
@@ -26,6 +30,9 @@ pub(super) struct Sidebar<'w> {
     pub ask: ResMut<'w, Ask>,
     pub muted: ResMut<'w, Muted>,
     pub eye: ResMut<'w, Eye>,
+    pub reading: ResMut<'w, Reading>,
+    pub overlays: ResMut<'w, Overlays>,
+    pub recap: ResMut<'w, WantsRecap>,
     pub bar: ResMut<'w, Handover>,
     pub skip: ResMut<'w, Skip>,
     pub toast: ResMut<'w, Toast>,

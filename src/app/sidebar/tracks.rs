@@ -5,13 +5,13 @@ use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, RichText, Stro
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
-use crate::app::battle::shown::Shown;
+use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, Listening};
 use crate::app::counters::colour;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
-use crate::app::screen::Screen;
+use crate::app::screen::shows_a_battle;
 use crate::app::theme;
 use crate::rules::{Chit, Game, Side, Situation, SpecialRule, most_orders};
 use crate::text;
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
             strip.in_set(Layer::Panels),
             discards.in_set(Layer::Sheets),
         )
-            .run_if(in_state(Screen::Battle)),
+            .run_if(shows_a_battle),
     );
 }
 
@@ -196,7 +196,7 @@ fn chits(context: &egui::Context, rect: Rect, session: &Session, shown: &Shown) 
             chit_label(ui, *chit, theme::PAPER);
         }
         for chit in &shown.view.secret_chits {
-            if session.other_may_look() {
+            if session.other_may_look() || shown.eyes == Eyes::Open {
                 let back = RichText::new(" ? ").font(theme::bold(13.0)).color(theme::INK);
                 ui.label(back.background_color(theme::FAINT)).on_hover_text(text::text("chit-secret"));
             } else {
@@ -211,18 +211,7 @@ fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32) {
         .font(theme::bold(13.0))
         .color(theme::INK)
         .background_color(ground);
-    let meaning: Vec<String> = (1..=5u8)
-        .filter(|number| chit.value(*number) != 0)
-        .map(|number| {
-            text::text_with("chit-value", &[("number", number.into()), ("points", chit.value(number).into())])
-        })
-        .collect();
-    let meaning = if meaning.is_empty() {
-        text::text(&format!("chit-{chit:?}").to_lowercase())
-    } else {
-        meaning.join("\n")
-    };
-    ui.label(words).on_hover_text(meaning);
+    ui.label(words).on_hover_text(text::chit(chit).join("\n"));
 }
 
 /// Opens and closes the discards.

@@ -10,7 +10,7 @@ use bevy_egui::egui::Color32;
 
 use crate::app::battle::cue::Tone;
 use crate::app::layers::Layer;
-use crate::app::screen::Screen;
+use crate::app::screen::shows_a_battle;
 use crate::board::HexId;
 use crate::rules::{CardId, Side, Terms};
 
@@ -68,8 +68,5 @@ pub struct KeepOut(pub Vec<HexId>);
 pub struct KeepClear(pub HexId, pub HexId);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        draw::draw.in_set(Layer::Playback).run_if(in_state(Screen::Battle)),
-    );
+    app.add_systems(EguiPrimaryContextPass, draw::draw.in_set(Layer::Playback).run_if(shows_a_battle));
 }

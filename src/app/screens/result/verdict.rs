@@ -1,0 +1,109 @@
+//! Who won, why, and what each side has left.
+
+use bevy_egui::egui::{self, RichText, Vec2};
+
+use crate::app::theme;
+use crate::rules::{Battle, Chit, Ending, Game, Outcome, Side, Situation};
+use crate::text;
+
+/// Who won, why, and with how many points: from the side of the one person who played, if it was one.
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    game: &Game,
+    situation: &Situation,
+    outcome: Outcome,
+    person: Option<Side>,
+) {
+    let name = |side: Side| text::side_name(game, side);
+    ui.label(RichText::new(&game.scenario.title).font(theme::plain(15.0)).color(theme::FAINT));
+    let (winner, loser) = (outcome.winner, outcome.winner.other());
+    let title = match person {
+        Some(person) if person == winner => text::text("result-won"),
+        Some(_) => text::text("result-lost-it"),
+        None => text::text_with("result-title", &[("side", name(winner).into())]),
+    };
+    ui.label(RichText::new(title).font(theme::slab(32.0)).color(theme::AMBER));
+    ui.add_space(4.0);
+    let key = match outcome.ending {
+        Ending::Surrender if person == Some(loser) => "result-surrender-own",
+        Ending::Surrender => "result-surrender",
+        Ending::NoUnits if person == Some(loser) => "result-no-units-own",
+        Ending::NoUnits => "result-no-units",
+        Ending::SuddenDeath => "result-sudden-death",
+        Ending::AllObjectives => "result-all-objectives",
+        Ending::Points => "result-points-reached",
+        Ending::Objectives => "result-objectives-held",
+    };
+    let why = text::text_with(key, &[("winner", name(winner).into()), ("loser", name(loser).into())]);
+    ui.add(egui::Label::new(RichText::new(why).font(theme::plain(16.0)).color(theme::TEXT)).wrap());
+    let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };
+    let points = if situation.victory_points == 0 {
+        text::text_with("result-no-points", &[("side", name(winner).into())])
+    } else {
+        let points = situation.victory_points.abs();
+        text::text_with("result-points", &[("points", points.into()), ("side", name(leader).into())])
+    };
+    ui.label(RichText::new(points).font(theme::plain(16.0)).color(theme::TEXT));
+    ui.add_space(10.0);
+}
+
+/// What each side lost and holds.
+pub(super) fn tally(ui: &mut egui::Ui, game: &Game, situation: &Situation) {
+    egui::Grid::new("tally").spacing(Vec2::new(30.0, 3.0)).show(ui, |ui| {
+        let head = |ui: &mut egui::Ui, words: String| {
+            ui.label(RichText::new(words).font(theme::plain(13.5)).color(theme::FAINT));
+        };
+        head(ui, String::new());
+        head(ui, text::text("result-lost"));
+        head(ui, text::text("result-left"));
+        head(ui, text::text("result-held"));
+        ui.end_row();
+        for side in Side::BOTH {
+            let fallen = || situation.casualties[side].iter().flatten();
+            let left = situation.units_of(side).count();
+            let held: Vec<String> = (1..=5)
+                .filter(|number| situation.control[number - 1] == Some(side))
+                .map(|number| number.to_string())
+                .collect();
+            let held = if held.is_empty() { "–".to_owned() } else { held.join(", ") };
+            let name = text::side_name(game, side);
+            ui.label(RichText::new(name).font(theme::bold(16.0)).color(theme::TEXT));
+            let lost = format!("{} / {}", fallen().count(), situation.surrender[side]);
+            let names: Vec<String> = fallen().map(|unit| text::unit_name(game, situation, *unit)).collect();
+            let lost = ui.label(RichText::new(lost).font(theme::bold(16.0)).color(theme::TEXT));
+            if !names.is_empty() {
+                lost.on_hover_text(names.join("\n"));
+            }
+            for cell in [left.to_string(), held] {
+                ui.label(RichText::new(cell).font(theme::bold(16.0)).color(theme::TEXT));
+            }
+            ui.end_row();
+        }
+    });
+}
+
+/// What every chit was worth, those that stayed secret too: nothing is hidden any more.
+pub(super) fn chits(ui: &mut egui::Ui, game: &Game, battle: &Battle) {
+    let open = battle.situation.open_chits.iter().map(|chit| (None, *chit));
+    let secret = Side::BOTH
+        .into_iter()
+        .flat_map(|side| battle.secret_chits[side].iter().map(move |chit| (Some(side), *chit)));
+    let chits: Vec<(Option<Side>, Chit)> = open.chain(secret).collect();
+    if chits.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        let title = RichText::new(text::text("result-chits")).font(theme::plain(13.5)).color(theme::FAINT);
+        ui.label(title);
+        for (holder, chit) in chits {
+            let ground = if holder.is_some() { theme::AMBER } else { theme::PAPER };
+            let sign = RichText::new(format!(" {chit:?} ")).font(theme::bold(13.0)).color(theme::INK);
+            ui.label(sign.background_color(ground)).on_hover_text(text::chit(chit).join("\n"));
+            if let Some(side) = holder {
+                let of = text::text_with("result-chit-of", &[("side", text::side_name(game, side).into())]);
+                ui.label(RichText::new(of).font(theme::plain(13.0)).color(theme::TEXT));
+            }
+        }
+    });
+}
