@@ -7,6 +7,8 @@ mod course;
 mod icons;
 mod panel;
 pub mod recap;
+#[cfg(test)]
+mod tests;
 mod way_back;
 mod words;
 

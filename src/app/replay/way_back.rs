@@ -39,10 +39,9 @@ pub enum Wish {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Wish>().add_systems(
-        Update,
-        (leave, go_on).chain().run_if(in_state(Screen::Replay).and_then(resource_exists::<Replay>)),
-    );
+    let replayed = || in_state(Screen::Replay).and_then(resource_exists::<Replay>);
+    app.init_resource::<Wish>()
+        .add_systems(Update, (leave.run_if(replayed()), go_on.run_if(replayed())).chain());
 }
 
 /// Goes back to where one came from.
