@@ -3,6 +3,7 @@
 mod entry;
 mod first_format;
 mod follow;
+mod foresee;
 mod hash;
 mod imagine;
 mod journal;
@@ -17,6 +18,7 @@ mod written;
 
 pub use entry::{Entry, Head, Opening, RULES, Rest};
 pub use follow::{Divergence, Followed, Untrusted};
+pub use foresee::Foreseen;
 pub use hash::hash;
 pub use imagine::{Imagined, deal_anew};
 pub use journal::{Journal, in_use};

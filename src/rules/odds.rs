@@ -7,9 +7,10 @@ use crate::board::HexId;
 
 use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::fact::Verdict;
-use crate::rules::orders::{fire, recover, resolution, rout};
+use crate::rules::orders::{fire, melee, recover, resolution, rout};
 use crate::rules::state::attack::{Attack, Piece};
 use crate::rules::state::game::{Dice, Game};
+use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{Role, Situation, UnitId};
 use crate::rules::state::terms::Terms;
 use crate::rules::units;
@@ -130,33 +131,43 @@ impl Stake {
     }
 }
 
-/// What a roll decides, where it decides the fate of units by itself: rolls of defence, rally, rout and attack.
-pub fn stake(game: &Game, situation: &Situation, roll: RollFor, dice: Dice) -> Option<Stake> {
-    let fate = |unit: UnitId, verdict: &dyn Fn(i16) -> Verdict| {
-        let mut anew: Vec<(Verdict, i32)> = Vec::new();
-        for sum in 2..=12 {
-            let one = verdict(sum);
-            match anew.iter_mut().find(|(known, _)| discriminant(known) == discriminant(&one)) {
-                Some((_, count)) => *count += ways(sum),
-                None => anew.push((one, ways(sum))),
-            }
-        }
-        Stake::Unit { unit, stands: verdict(dice.sum()), anew }
-    };
+/// What a roll of the sum would make of the unit that rolls: for rolls of defence, rally and rout.
+fn verdict(game: &Game, situation: &Situation, roll: RollFor, sum: i16) -> Option<Verdict> {
     match roll {
         RollFor::Defence { unit } => {
             let attack = situation.attack.as_ref()?;
             let morale = units::morale_against(game, situation, unit, attack).total();
             let moving = situation.unit(unit).role == Role::Move;
-            Some(fate(unit, &|sum| resolution::defence_verdict(morale + sum, attack.total(), moving)))
+            Some(resolution::defence_verdict(morale + sum, attack.total(), moving))
         }
         RollFor::Rally { unit } => {
-            let morale = units::morale(game, situation, unit).total();
-            Some(fate(unit, &|sum| recover::rally_verdict(sum, morale)))
+            Some(recover::rally_verdict(sum, units::morale(game, situation, unit).total()))
         }
-        RollFor::Rout { unit } => {
-            let morale = units::morale(game, situation, unit).total();
-            Some(fate(unit, &|sum| rout::rout_verdict(sum, morale)))
+        RollFor::Rout { unit } => Some(rout::rout_verdict(sum, units::morale(game, situation, unit).total())),
+        _ => None,
+    }
+}
+
+/// What can become of the unit that makes a roll of defence, rally or rout, each with its outcomes of 36. Retreats of any
+/// length are one.
+pub fn outcomes(game: &Game, situation: &Situation, roll: RollFor) -> Vec<(Verdict, i32)> {
+    let mut found: Vec<(Verdict, i32)> = Vec::new();
+    for sum in 2..=12 {
+        let Some(one) = verdict(game, situation, roll, sum) else { return found };
+        match found.iter_mut().find(|(known, _)| discriminant(known) == discriminant(&one)) {
+            Some((_, count)) => *count += ways(sum),
+            None => found.push((one, ways(sum))),
+        }
+    }
+    found
+}
+
+/// What a roll decides, where it decides the fate of units by itself: rolls of defence, rally, rout and attack.
+pub fn stake(game: &Game, situation: &Situation, roll: RollFor, dice: Dice) -> Option<Stake> {
+    match roll {
+        RollFor::Defence { unit } | RollFor::Rally { unit } | RollFor::Rout { unit } => {
+            let stands = verdict(game, situation, roll, dice.sum())?;
+            Some(Stake::Unit { unit, stands, anew: outcomes(game, situation, roll) })
         }
         RollFor::Attack { .. } => {
             let attack = situation.attack.as_ref()?;
@@ -178,9 +189,40 @@ pub fn stake(game: &Game, situation: &Situation, roll: RollFor, dice: Dice) -> O
 
 /// The outcomes, of 36, in which a piece of ordnance hits (O20.2.3).
 pub fn hits(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> i32 {
-    let Some(from) = fire::hex_of(situation, piece) else { return 0 };
+    fire::hex_of(situation, piece).map_or(0, |from| aim(game, situation, from, target))
+}
+
+/// The outcomes, of 36, in which a targeting roll from one hex at another hits (O20.2.3), or artillery is accurate (O18.2.2).
+pub fn aim(game: &Game, situation: &Situation, from: HexId, target: HexId) -> i32 {
     let hindrance = crate::rules::ground::sight::hindrance(game, situation, from, target).unwrap_or(0);
     product_above(i16::from(from.distance(target)) + i16::from(hindrance))
+}
+
+/// What may come of a melee (O16.4), before any ambush.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fray {
+    /// The strengths (O16.4.1).
+    pub strengths: BySide<Terms>,
+    /// The outcomes, of [`WHOLE`], in which a side wins.
+    pub wins: BySide<i32>,
+    /// Those in which nobody survives (O16.4.3).
+    pub nobody: i32,
+}
+
+/// What may come of a melee in a hex; none where only one side is there.
+pub fn fray(game: &Game, situation: &Situation, hex: HexId) -> Option<Fray> {
+    if !Side::BOTH.into_iter().all(|side| situation.occupied_by(hex, side)) {
+        return None;
+    }
+    let strengths = BySide::from_fn(|side| melee::strength(game, situation, hex, side));
+    let margin = |side: Side| strengths[side.other()].total() - strengths[side].total();
+    let mut wins = BySide::from_fn(|side| beats(margin(side)));
+    let mut nobody = ties(margin(Side::Axis));
+    // F101, F104: a tie goes to the last side to be alone in a bunker or pillbox.
+    if let Some(holder) = situation.markers(hex).holder {
+        wins[holder] += std::mem::take(&mut nobody);
+    }
+    Some(Fray { strengths, wins, nobody })
 }
 
 #[cfg(test)]

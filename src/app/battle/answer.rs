@@ -18,6 +18,8 @@ pub struct Ask {
     pub piece: Option<ToPlace>,
     /// The answer, once there is one: the driver takes it.
     pub answer: Option<Choice>,
+    /// An answer that leads to a roll at once, until it is given once more: what it leads to is shown.
+    pub held: Option<Choice>,
     /// It is declined without asking.
     pub at_once: bool,
     /// Which of the things within [`Ask::reach`] the keyboard has marked.
@@ -66,6 +68,7 @@ impl Ask {
     pub fn open(&mut self, decision: Decision) {
         if self.decision.as_ref() != Some(&decision) {
             self.picked.clear();
+            self.held = None;
             self.marked = None;
             self.at_once = false;
             // One thing alone that must be chosen is chosen already; confirming it is enough.
@@ -195,6 +198,15 @@ impl Ask {
         if let [only] = here[..] {
             self.click_unit(only);
         }
+    }
+
+    /// The answer that a click on a unit, or else on its hex, would give.
+    pub fn answer_at(&self, hex: HexId, unit: Option<UnitId>) -> Option<Choice> {
+        let on_unit = unit.map(Choice::Unit);
+        let offered = |choice: &Choice| {
+            self.decision.as_ref().is_some_and(|decision| decision.offer.choices.contains(choice))
+        };
+        on_unit.filter(offered).or_else(|| self.hexes().remove(&hex))
     }
 
     /// Adds an element to the set, or takes it out.

@@ -3,6 +3,7 @@
 pub(super) mod answer;
 pub(super) mod cue;
 pub(super) mod entities;
+pub(super) mod forecast;
 pub(super) mod keeping;
 pub(super) mod march;
 pub(super) mod offered;
@@ -15,5 +16,5 @@ pub(super) mod topic;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((answer::plugin, offered::plugin));
+    app.add_plugins((answer::plugin, forecast::plugin, offered::plugin));
 }

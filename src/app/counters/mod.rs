@@ -5,7 +5,7 @@ mod face;
 mod glide;
 mod leave;
 mod markers;
-mod pick;
+pub(super) mod pick;
 mod put_down;
 mod stack;
 mod status;

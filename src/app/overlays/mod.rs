@@ -10,6 +10,7 @@ use bevy_egui::egui::{self, Color32, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::answer::Ask;
+use super::battle::forecast::Considered;
 use super::battle::march::March;
 use super::battle::session::Session;
 use super::battle::shown::Shown;
@@ -99,7 +100,7 @@ fn shine(
     session: Option<Res<Session>>,
     shown: Option<Res<Shown>>,
     screen: Res<State<Screen>>,
-    (ask, march): (Res<Ask>, Res<March>),
+    (ask, march, considered): (Res<Ask>, Res<March>, Res<Considered>),
     pointed: Res<Pointed>,
     overlays: Res<Overlays>,
     mut tiles: Query<(&HexTile, &mut Light)>,
@@ -117,7 +118,7 @@ fn shine(
             Some(Overlay::Command) => command::light(&mut lights, game, situation, viewer),
             None => {}
         }
-        question::light(&mut lights, game, situation, &ask, &march, pointed.hex);
+        question::light(&mut lights, game, situation, &ask, &march, &considered, pointed.hex);
         if let Some(hex) = overlays.told {
             lights.frame(hex, Glow::White, 0.55);
         }

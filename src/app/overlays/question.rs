@@ -1,6 +1,7 @@
 //! What the open question lights: where it can be answered, what it is about, what is aimed at.
 
 use crate::app::battle::answer::Ask;
+use crate::app::battle::forecast::Considered;
 use crate::app::battle::march::March;
 use crate::app::board::Glow;
 use crate::board::HexId;
@@ -18,6 +19,7 @@ pub(super) fn light(
     situation: &Situation,
     ask: &Ask,
     march: &March,
+    considered: &Considered,
     pointed: Option<HexId>,
 ) {
     let Some(decision) = &ask.decision else { return };
@@ -34,6 +36,9 @@ pub(super) fn light(
     }
     for hex in ask.units().into_iter().filter_map(|unit| situation.hex_of(unit)) {
         lights.frame(hex, Glow::Amber, 0.2);
+    }
+    for (hex, chance) in &considered.chances {
+        lights.figure(*hex, *chance, Glow::Red);
     }
     let hexes = ask.hexes();
     // A whole zone of set-up is seen by its frames; a few hexes are to be found at a glance.

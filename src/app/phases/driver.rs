@@ -8,6 +8,7 @@ use crate::ai::{Computer, Player};
 use crate::app::battle::answer::Ask;
 use crate::app::battle::cue::Playing;
 use crate::app::battle::entities;
+use crate::app::battle::forecast::forecast;
 use crate::app::battle::keeping::{Keeper, seal};
 use crate::app::battle::session::{AtScreen, Session};
 use crate::app::battle::shown::Shown;
@@ -204,10 +205,25 @@ fn ask(world: &mut World) {
                     give(world, Choice::Decline);
                 }
             } else if let Some(choice) = world.resource_mut::<Ask>().answer.take() {
-                give(world, choice);
+                if is_to_be_shown_first(world, &choice) {
+                    world.resource_mut::<Ask>().held = Some(choice);
+                    world.write_message(RequestRedraw);
+                } else {
+                    give(world, choice);
+                }
             }
         }
     }
+}
+
+/// Whether an answer leads to a roll at once, and nobody would expect it to: who is activated fires where he can only fire at one
+/// hex, an order rolls for the one unit that is broken. Given once more it is meant.
+fn is_to_be_shown_first(world: &World, choice: &Choice) -> bool {
+    let ask = world.resource::<Ask>();
+    let Some(decision) = &ask.decision else { return false };
+    matches!(decision.question, Question::Activate(_) | Question::Turn)
+        && ask.held.as_ref() != Some(choice)
+        && forecast(world.resource::<Session>(), decision, choice).is_some_and(|forecast| forecast.at_once)
 }
 
 /// A question that can only be declined, and a roll that the settings let stand or that a new one would not change, are declined without asking; the other side

@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use crate::app::battle::answer::Ask;
+use crate::app::battle::forecast::group;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
-use crate::rules::{Choice, Phase, Question, check};
+use crate::rules::{Element, Phase, Question};
 
 use super::{InPhase, PhaseSet};
 
@@ -13,15 +14,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(InPhase(Phase::Fire), propose_all.in_set(PhaseSet::Offer));
 }
 
-/// The whole group is picked, where it may fire as a whole: pieces are taken off with a click, and the chances shown are those of
+/// The whole group is picked, or where it may not fire as a whole its strongest part: pieces are taken off with a click, and the chances shown are those of
 /// the shot that one would fire.
 fn propose_all(session: Res<Session>, shown: Res<Shown>, mut ask: ResMut<Ask>) {
     let Some(decision) = ask.decision.clone() else { return };
     let (Question::FireWith { .. }, Some(set)) = (&decision.question, &decision.offer.set) else { return };
-    let all = Choice::Set(set.of.iter().copied().take(usize::from(set.most)).collect());
-    if check::check(session.game(), &shown.view.situation, &decision, &all).is_ok()
-        && let Choice::Set(all) = all
-    {
-        ask.picked = all;
-    }
+    let group = group(session.game(), &shown.view.situation, &decision, set);
+    ask.picked = group.into_iter().map(Element::Piece).collect();
 }

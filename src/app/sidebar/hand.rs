@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
 
 use crate::app::battle::answer::Ask;
+use crate::app::battle::forecast::Considered;
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::theme;
@@ -26,13 +27,17 @@ pub fn show(
     side: Side,
     mut hand: Vec<(CardId, bool)>,
     ask: &mut Ask,
+    considered: &mut Considered,
     given: &Given,
 ) {
     hand.sort_by_key(|(id, _)| (game.card(side, *id).order, game.card(side, *id).action, *id));
     grid(ui, hand.len(), |ui, index, size| {
         let called = given.has(Control::Card(index as u8 + 1));
         let (id, fresh) = hand[index];
-        let place = one(ui, game, side, ask, (id, index), size, called);
+        let (place, pointed) = one(ui, game, side, ask, (id, index), size, called);
+        if pointed {
+            considered.in_sidebar = ask.uses(id).into_iter().next();
+        }
         if fresh {
             ui.painter().rect_stroke(
                 place.expand(1.5),
@@ -100,7 +105,7 @@ fn one(
     (id, index): (CardId, usize),
     size: Vec2,
     called: bool,
-) -> Rect {
+) -> (Rect, bool) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let face = game.card(side, id);
     let uses = ask.uses(id);
@@ -139,8 +144,9 @@ fn one(
         }
     }
     let reason = (!playable).then(|| why_not(ask, face.order, face.action));
+    let pointed = response.hovered();
     response.on_hover_ui(|ui| card::hover(ui, face, reason));
-    place
+    (place, pointed)
 }
 
 /// Why a card cannot be played now.

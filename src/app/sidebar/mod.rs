@@ -1,12 +1,12 @@
 //! The sidebar: the prompt with its buttons, the log, and the own hand; above the map, the tracks.
 
 pub(super) mod card;
+mod forecast;
 pub(super) mod hand;
 pub(super) mod log;
 mod menu;
 mod panel;
 mod prompt;
-mod prospects;
 mod reroll;
 mod state;
 mod tracks;

@@ -47,6 +47,7 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCar
         shown: Some(shown),
         given,
         ask,
+        considered,
         muted,
         eye,
         reading,
@@ -61,6 +62,7 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCar
         return Ok(());
     };
     let asked = session.at_screen();
+    considered.in_sidebar = None;
     let situation = &shown.view.situation;
     let top = ui.cursor().top() + 4.0;
     let slot = upper.with_min_y(top).with_max_y(top + slot_height(upper.bottom() - top));
@@ -69,7 +71,11 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCar
     match &asked {
         AtScreen::Viewer(decision) if shown.idle() && ask.decision.is_some() && !ask.at_once => {
             let asking = prompt::Asking { game: &game, situation, decision, given };
-            prompt::show(&mut body, &mut foot, &asking, ask, settings, muted);
+            if ask.held.is_some() {
+                prompt::held(&mut body, &mut foot, &asking, ask, considered, settings);
+            } else {
+                prompt::show(&mut body, &mut foot, &asking, ask, considered, settings, muted);
+            }
         }
         AtScreen::OtherMay(decision) if shown.idle() => {
             let asking = prompt::Asking { game: &game, situation, decision, given };
@@ -109,7 +115,7 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCar
     if other_may_look {
         hand::backs(&mut ui, &game, shown.view.side, held.len());
     } else {
-        hand::show(&mut ui, &game, shown.view.side, held, ask, given);
+        hand::show(&mut ui, &game, shown.view.side, held, ask, considered, given);
     }
     Ok(())
 }

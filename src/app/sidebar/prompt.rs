@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
+use crate::app::battle::forecast::{Considered, shot};
 use crate::app::controls::Given;
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::phases::Handover;
@@ -11,7 +12,7 @@ use crate::app::theme;
 use crate::rules::{Choice, Decision, Element, Game, Piece, Question, Situation, UnitId, check};
 use crate::text;
 
-use super::{prospects, reroll};
+use super::{forecast, reroll};
 
 /// A question at the screen, with all that is needed to word it.
 pub(super) struct Asking<'a> {
@@ -50,6 +51,7 @@ pub(super) fn show(
     foot: &mut egui::Ui,
     asking: &Asking,
     ask: &mut Ask,
+    considered: &mut Considered,
     settings: &mut Settings,
     muted: &mut Muted,
 ) {
@@ -77,11 +79,41 @@ pub(super) fn show(
         }
         pieces(ui, asking, ask);
         set(ui, asking, ask);
-        list(ui, asking, ask);
+        list(ui, asking, ask, considered);
+        if let Some(forecast) = &considered.forecast {
+            ui.add_space(4.0);
+            forecast::show(ui, game, forecast);
+        }
         marked(ui, asking, ask, &settings.keys);
     });
     confirm(foot, asking, ask);
     buttons(foot, asking, ask, &settings.keys);
+}
+
+/// An answer that would be resolved at once: what it leads to, and whether it is meant.
+pub(super) fn held(
+    body: &mut egui::Ui,
+    foot: &mut egui::Ui,
+    asking: &Asking,
+    ask: &mut Ask,
+    considered: &Considered,
+    settings: &Settings,
+) {
+    let Some(choice) = ask.held.clone() else { return };
+    heading(body, &text::text("odds-at-once"));
+    if let Some(forecast) = &considered.forecast {
+        forecast::show(body, asking.game, forecast);
+    }
+    foot.horizontal(|ui| {
+        let given = asking.given;
+        if button(ui, &text::text("do-it"), Control::Confirm, &settings.keys) || given.has(Control::Confirm) {
+            ask.answer = Some(choice);
+        }
+        let not_yet = button(ui, &text::text("do-not-yet"), Control::Decline, &settings.keys);
+        if not_yet || given.has(Control::Decline) {
+            ask.held = None;
+        }
+    });
 }
 
 /// What is going on while there is nothing to answer: one and the same for the whole order of the other side.
@@ -165,7 +197,9 @@ fn set(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
             Element::Piece(piece) => Some(*piece),
             _ => None,
         });
-        prospects::show(ui, game, situation, decision.side, &pieces.collect::<Vec<Piece>>(), hex);
+        if let Some(outlook) = shot(game, situation, decision.side, &pieces.collect::<Vec<Piece>>(), hex) {
+            forecast::one(ui, game, situation, &outlook);
+        }
     }
 }
 
@@ -211,13 +245,17 @@ fn is_listed(choice: &Choice) -> bool {
     matches!(choice, Choice::Unit(_) | Choice::Buy(_))
 }
 
-fn list(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
+fn list(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, considered: &mut Considered) {
     let listed: Vec<&Choice> =
         asking.decision.offer.choices.iter().filter(|choice| is_listed(choice)).collect();
     ui.horizontal_wrapped(|ui| {
         for choice in listed {
             let Some(words) = label(asking, choice) else { continue };
-            if ui.button(RichText::new(words).font(theme::plain(13.0))).clicked() {
+            let button = ui.button(RichText::new(words).font(theme::plain(13.0)));
+            if button.hovered() {
+                considered.in_sidebar = Some(choice.clone());
+            }
+            if button.clicked() {
                 ask.answer = Some(choice.clone());
             }
         }

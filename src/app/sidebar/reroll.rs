@@ -7,7 +7,7 @@ use crate::rules::odds::{self, Hit, Stake, WHOLE};
 use crate::rules::{Dice, Game, Phase, PhasePath, RollFor, Side, Situation, Verdict};
 use crate::text;
 
-use super::prospects::percent;
+use super::forecast::percent;
 
 /// Tells it.
 pub(super) fn show(
@@ -61,10 +61,11 @@ fn path_of(roll: RollFor) -> PhasePath {
     }
 }
 
-fn outcome(verdict: Verdict, ways: i32, during: &PhasePath) -> String {
+/// What may become of a unit, with its chance.
+pub(super) fn outcome(verdict: Verdict, ways: i32, during: &PhasePath) -> String {
     let words = match verdict {
         Verdict::Retreats(_) => text::text("verdict-retreats-some"),
         other => text::verdict(other, during),
     };
-    format!("{words} {}%", percent(ways, 36))
+    format!("{words} {} %", percent(ways, 36))
 }

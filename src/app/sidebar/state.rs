@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::battle::answer::{Ask, Muted};
+use crate::app::battle::forecast::Considered;
 use crate::app::battle::keeping::Keeper;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
@@ -28,6 +29,7 @@ pub(super) struct Sidebar<'w> {
     pub given: Res<'w, Given>,
     pub sheet: ResMut<'w, KeySheet>,
     pub ask: ResMut<'w, Ask>,
+    pub considered: ResMut<'w, Considered>,
     pub muted: ResMut<'w, Muted>,
     pub eye: ResMut<'w, Eye>,
     pub reading: ResMut<'w, Reading>,

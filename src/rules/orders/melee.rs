@@ -8,7 +8,7 @@ use crate::rules::dialogue::fact::{Fact, PointsFor};
 use crate::rules::state::game::{Action, Game, NoQuarter};
 use crate::rules::state::phase::Phase;
 use crate::rules::state::side::{BySide, Side};
-use crate::rules::state::situation::UnitId;
+use crate::rules::state::situation::{Situation, UnitId};
 use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::table::windows;
 use crate::rules::table::{Flow, Table};
@@ -56,7 +56,7 @@ fn resolve(table: &mut Table, hex: HexId) -> Flow {
 
 /// O16.4.1 to O16.4.3: strengths are counted, both sides roll, and the loser's units are eliminated; on a tie all are.
 fn fight(table: &mut Table, hex: HexId, took_part: &BySide<Vec<UnitId>>) -> Flow {
-    let strengths = BySide::from_fn(|side| strength(table, hex, side));
+    let strengths = BySide::from_fn(|side| strength(table.game(), table.situation(), hex, side));
     let inactive = table.active().other();
     let mut totals = BySide::from_fn(|side| strengths[side].total());
     for side in [inactive, inactive.other()] {
@@ -129,11 +129,11 @@ fn ambushes(table: &mut Table, hex: HexId) -> Flow {
 }
 
 /// O16.4.1: the firepower of the units, not of weapons, and 1 for each boxed firepower.
-pub fn strength(table: &Table, hex: HexId, side: Side) -> Terms {
+pub fn strength(game: &Game, situation: &Situation, hex: HexId, side: Side) -> Terms {
     let mut terms = Terms::default();
-    for unit in fighters(table, hex, side) {
-        terms.extend(units::firepower(table.game(), table.situation(), unit));
-        let boxed = table.situation().face(table.game(), unit).firepower.boxed;
+    for unit in situation.units_there(hex, side) {
+        terms.extend(units::firepower(game, situation, unit));
+        let boxed = situation.face(game, unit).firepower.boxed;
         terms.add_if(boxed, 1, Reason::BoxedFirepower);
     }
     terms
