@@ -5,7 +5,7 @@ use std::sync::Arc;
 use opfire::content::library::Library;
 use opfire::lab;
 use opfire::record::{Match, NoUndo, Progress, Standing, Story};
-use opfire::rules::{Action, Choice, Fact, Game, Order, Question, Side, Why};
+use opfire::rules::{Action, Choice, Fact, Game, Order, Purpose, Question, Side, Why};
 use rand_pcg::Pcg32;
 
 use crate::rulebook::support::{Scene, hex};
@@ -267,4 +267,44 @@ fn the_turns_of_a_battle_are_its_greatest_swings() {
     assert_eq!(found, all[..3]);
     assert!(turns.is_sorted_by_key(|standing| standing.facts));
     assert_eq!(story.turns(0), []);
+}
+
+#[test]
+fn what_is_foreseen_is_what_comes_and_tells_nothing_of_luck() {
+    let mut battle = Match::new(game(), 31);
+    let mut luck = Pcg32::new(31, 1);
+    let (mut rolls, mut questions) = (0, 0);
+    while battle.answers().len() < 400 {
+        let Progress::Asks(decision) = battle.progress().clone() else { break };
+        let choice = battle.propose(&mut luck);
+        let known = battle.facts();
+        let foreseen = battle.foresee(&choice).expect("proposed choices are legal");
+        assert_eq!(battle.facts(), known, "nothing was answered");
+        let mut situation = battle.battle().situation.clone();
+        battle.answer(decision.side, choice).expect("proposed choices are legal");
+        let since = battle.notes()[known..].iter();
+        let before_luck: Vec<_> = since.take_while(|note| !note.fact.meaning().bars_undo).collect();
+        before_luck.iter().for_each(|note| situation.apply(battle.game(), &note.fact));
+        assert_eq!(foreseen.situation, situation);
+        match battle.notes().get(known + before_luck.len()).map(|note| &note.fact) {
+            None => {
+                questions += 1;
+                assert_eq!(foreseen.roll, None);
+                let next = match battle.progress() {
+                    Progress::Asks(next) => Some(next.clone()),
+                    Progress::Over(_) => None,
+                };
+                assert_eq!(foreseen.asks, next);
+            }
+            Some(Fact::CardRevealed { side, purpose: Purpose::Roll(roll), .. }) => {
+                rolls += 1;
+                assert_eq!((foreseen.roll, &foreseen.asks), (Some((*side, *roll)), &None));
+            }
+            Some(_) => assert_eq!((foreseen.roll, foreseen.asks), (None, None)),
+        }
+    }
+    assert!(rolls > 20 && questions > 100, "{rolls} rolls, {questions} questions");
+    let refused = battle.foresee(&Choice::EndTurn).map(|_| ()).or(Err(()));
+    let could = battle.check(&Choice::EndTurn).or(Err(()));
+    assert_eq!(refused, could, "what cannot be answered is not foreseen");
 }

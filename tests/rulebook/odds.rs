@@ -3,8 +3,8 @@
 use opfire::board::Terrain;
 use opfire::rules::odds::{Hit, Stake};
 use opfire::rules::{
-    Attack, Dice, Fortification, Manner, Piece, Reason, Role, RollFor, Side, Terms, Verdict, boosts, fire,
-    odds, units,
+    Attack, Dice, Fact, Fortification, Manner, Piece, Reason, Role, RollFor, Side, Terms, Verdict, boosts,
+    fire, odds, units,
 };
 
 use super::support::{Scene, hex};
@@ -150,4 +150,53 @@ fn the_part_of_the_actions_is_told() {
     let attack = Attack::on(hex("D5"), Side::Axis, Manner::Fire, power);
     let told: Vec<_> = boosts(&attack).map(|term| (term.value, term.reason)).collect();
     assert_eq!(told, [(2, Reason::Crossfire), (2, Reason::HandGrenades)]);
+}
+
+/// O16.4.2, O16.4.3: the higher total wins, a tie is the end of both.
+#[test]
+fn a_melee_is_won_lost_or_the_end_of_both() {
+    let mut scene = Scene::new();
+    scene.unit(Side::Axis, "Rifle", "H7");
+    assert_eq!(odds::fray(&scene.game, &scene.battle.situation, hex("H7")), None, "nobody is against it");
+    scene.unit(Side::Allies, "Rifle", "H7");
+    let fray = |scene: &Scene| odds::fray(&scene.game, &scene.battle.situation, hex("H7")).expect("a melee");
+    let even = fray(&scene);
+    assert_eq!(even.strengths.axis.total(), even.strengths.allies.total());
+    // Of 1296 outcomes two rolls are the same in 146.
+    assert_eq!((even.wins.axis, even.wins.allies, even.nobody), (575, 575, 146));
+    scene.unit(Side::Axis, "Rifle", "H7");
+    let two = fray(&scene);
+    assert!(two.wins.axis > 1000 && two.wins.allies < 100, "{two:?}");
+    assert_eq!(two.wins.axis + two.wins.allies + two.nobody, odds::WHOLE);
+}
+
+/// F101, F104: whoever holds the bunker or pillbox wins ties.
+#[test]
+fn a_tie_goes_to_who_holds_the_shelter() {
+    let mut scene = Scene::new();
+    scene.unit(Side::Allies, "Rifle", "H7");
+    let pillbox = Fact::FortificationPlaced { hex: hex("H7"), kind: Fortification::Pillbox };
+    scene.run(&[], |table| {
+        table.record(pillbox);
+        Ok(())
+    });
+    scene.unit(Side::Axis, "Rifle", "H7");
+    let fray = odds::fray(&scene.game, &scene.battle.situation, hex("H7")).expect("a melee");
+    assert_eq!((fray.wins.axis, fray.wins.allies, fray.nobody), (575, 575 + 146, 0));
+}
+
+/// O22.3: of 36 outcomes, those below morale rally, those at it suppress, those above change nothing.
+#[test]
+fn a_rally_is_foretold_by_morale() {
+    let mut scene = Scene::new();
+    let squad = scene.unit(Side::Axis, "Rifle", "H7");
+    scene.change(squad, |unit| unit.broken = true);
+    let (game, situation) = (&scene.game, &scene.battle.situation);
+    let morale = units::morale(game, situation, squad).total();
+    let outcomes = odds::outcomes(game, situation, RollFor::Rally { unit: squad });
+    let below = odds::below(morale);
+    let at = odds::ways(morale);
+    let expected = [(Verdict::Rallies, below), (Verdict::Suppressed, at), (Verdict::Holds, 36 - below - at)];
+    assert_eq!(outcomes, expected);
+    assert_eq!(odds::outcomes(game, situation, RollFor::SuddenDeath), [], "nobody's fate");
 }

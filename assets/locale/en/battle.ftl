@@ -204,12 +204,12 @@ reason-special = special rule
 
 # Questions: what must be answered, and how to decline
 ask-set-up = Set up. Choose a piece, then a lit hex.
-ask-turn = Give an order: click a card. Or discard cards instead.
+ask-turn = Give an order: click a card, or a unit to see where it can go and whom it can fire at. Or discard cards instead.
 ask-discard = Choose the cards to discard.
 ask-activate = Activate a lit unit. A leader brings others along.
 ask-activate-others = Which units does { $unit } activate besides?
 ask-move-who = Who moves next? Units of one hex may move as a group.
-ask-move-where = Choose where to go: a figure is its cost, a way of several hexes is gone until something happens. Decline to stop here.
+ask-move-where = Choose where to go: a figure is its cost, a way of several hexes is gone until something happens. Shift and click to go by a hex. Decline to stop here.
 ask-window = The enemy enters { $hex }. Opportunity fire, or another answer?
 ask-fire-with = Which pieces fire at { $hex } together?
 ask-fire-at = Fire at a lit hex. Decline to end the order.
@@ -482,6 +482,16 @@ verdict-retreats-some = retreats
 panel-turn = Turn
 reroll-of = { $side }: { $dice } for { $roll }
 settings-rerolls = Ask me before every roll stands
+settings-windows = Ask me about mines and wire where I cannot fire
+track-time-told = Time { $time }. It advances when a deck runs out, or by a Time! trigger (6.1).
+track-sudden-death = From space { $time } on the battle may end at every advance: a roll below the time ends it (6.2.2).
+track-no-sudden-death = There is no sudden death here.
+track-points-told = Victory points (4.1): whoever has them when the battle ends has won. For units lost and gone off the map, and for objectives:
+track-objective = Objective { $number }: { $points } by open chits, held by { $holder }
+track-nobody = nobody
+track-side = { $side }: { $posture }
+track-initiative = The { $side } hold the initiative card: they may have any roll made again, and give it away with that (9.1).
+track-counts = { $lost } lost, surrender at { $surrender }. Up to { $orders } orders a turn. { $hand } cards in hand, { $deck } in the deck: when it is empty, time advances.
 menu-speed = × { $speed }
 menu-no-folder = There is no folder for saved battles on this machine.
 do-all = All
@@ -499,13 +509,18 @@ result-held = objectives
 load-none = No battle has been saved yet.
 panel-more = More
 panel-marked = Marked: { $what }  [{ $key }]
-ask-turn-more = Give another order with a card, or end the turn.
+ask-turn-more = Give another order with a card, or click a unit; or end the turn.
 odds-melee = Melee in { $hex }, if nobody else comes
 odds-melee-side = { $side }: strength { $strength }, wins { $chance } %
 odds-melee-nobody = Nobody survives: { $chance } %
 odds-accurate = { $hex }: accurate { $chance } % (drifts two hexes at most, else up to six)
 odds-at-once = This is resolved at once
 do-it = Do it
+way-cost = { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+}, { $cost } points
+way-under-fire = { $hex } can be fired at by { $units }
 do-not-yet = Not yet
 odds-hit = To hit: { $chance } %
 odds-breaks = { $unit }: breaks { $chance } %

@@ -49,6 +49,7 @@ doubt-before = Open the save before it, { $file }
 doubt-others = All kept battles
 settings-broken = Some of your settings could not be used and are as usual (line { $line }: { $what }). The file as it was is kept: { $aside }
 settings-not-kept = Your settings were not kept: { $file }: { $why }
+settings-close = Close
 settings-seal = Seal kept battles: nobody reads hands and piles in their files
 chit-secret = A secret chit of the side whose hand lies face down
 
@@ -90,6 +91,7 @@ control-next-chapter = To the next turn or order
 control-last-chapter = To the turn or order before
 control-save = Save
 control-leave = Leave for the title
+control-settings = Settings
 control-keys = This list
 
 # Maps and scenarios to look at.

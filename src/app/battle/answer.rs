@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::board::HexId;
-use crate::rules::{CardId, Choice, Decision, Element, Fortification, Piece, Situation, UnitId};
+use crate::rules::{CardId, Choice, Decision, Element, Fortification, Piece, Question, Situation, UnitId};
 
 /// The question that the viewer has to answer, and what has been chosen for it so far.
 #[derive(Resource, Default)]
@@ -198,6 +198,11 @@ impl Ask {
         if let [only] = here[..] {
             self.click_unit(only);
         }
+    }
+
+    /// Whether an order is to be given: whom it is for may be chosen first.
+    pub fn waits_for_an_order(&self) -> bool {
+        self.decision.as_ref().is_some_and(|decision| decision.question == Question::Turn)
     }
 
     /// The answer that a click on a unit, or else on its hex, would give.

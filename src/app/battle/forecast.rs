@@ -7,12 +7,15 @@ use bevy::window::RequestRedraw;
 
 use super::answer::Ask;
 use super::entities::Counter;
+use super::march::{March, Way};
+use super::plan::Plan;
 use super::session::{AtScreen, Session};
 use crate::app::board::Pointed;
 use crate::app::counters::pick::Hovered;
 use crate::app::phases;
 use crate::app::screen::Screen;
 use crate::board::HexId;
+use crate::record::Match;
 use crate::rules::odds::{self, Fray, Prospect, WHOLE};
 use crate::rules::{
     Attack, Choice, Decision, Element, Game, Manner, Order, Phase, Piece, Question, Role, RollFor, SetOffer,
@@ -67,6 +70,27 @@ pub enum Outlook {
     },
 }
 
+impl Forecast {
+    /// The hex that is fired at, if it is an attack.
+    pub fn target(&self) -> Option<HexId> {
+        self.outlooks.iter().find_map(|outlook| match outlook {
+            Outlook::Attack { attack, .. } => attack.targets.first().copied(),
+            _ => None,
+        })
+    }
+
+    /// The chance in hundredths that an attack breaks somebody.
+    pub fn chance(&self) -> Option<i16> {
+        self.outlooks.iter().find_map(|outlook| match outlook {
+            Outlook::Attack { hits, prospects, .. } => {
+                let best = prospects.iter().map(|prospect| prospect.breaks).max()?;
+                Some((best * hits.unwrap_or(36) / 36 * 100 / WHOLE) as i16)
+            }
+            _ => None,
+        })
+    }
+}
+
 /// The answer that is being considered, and what it would lead to.
 #[derive(Resource, Default)]
 pub struct Considered {
@@ -76,6 +100,8 @@ pub struct Considered {
     pub forecast: Option<Forecast>,
     /// At a target, the chance in hundredths to break somebody there.
     pub chances: BTreeMap<HexId, i16>,
+    /// The way to the hex under the pointer, where one can be gone.
+    pub way: Option<Way>,
     of: Option<(Decision, Option<Choice>)>,
 }
 
@@ -92,6 +118,7 @@ fn consider(
     ask: Res<Ask>,
     (pointed, hovered): (Option<Res<Pointed>>, Option<Res<Hovered>>),
     counters: Query<&Counter>,
+    (plan, march): (Res<Plan>, Res<March>),
     mut considered: ResMut<Considered>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -102,6 +129,14 @@ fn consider(
     let unit = hovered.and_then(|hovered| counters.get(hovered.0?).ok()).map(|counter| counter.0);
     let on_map = || ask.answer_at(pointed.as_ref()?.hex?, unit);
     let choice = ask.held.clone().or_else(|| considered.in_sidebar.clone()).or_else(on_map);
+    let to = pointed.as_ref().and_then(|pointed| pointed.hex);
+    considered.way = to.and_then(|hex| way_to(&plan, &march, &decision, hex)).cloned();
+    let planned = pointed.as_ref().and_then(|pointed| plan.targets.get(&pointed.hex?));
+    if let (Some(target), None) = (planned, &choice) {
+        considered.forecast.clone_from(&target.forecast);
+        considered.of = None;
+        return;
+    }
     let of = Some((decision, choice));
     if considered.of == of {
         return;
@@ -110,16 +145,25 @@ fn consider(
     if considered.of.as_ref().is_none_or(|(before, _)| before != decision) {
         considered.chances = chances(&session, decision);
     }
-    considered.forecast = choice.as_ref().and_then(|choice| forecast(&session, decision, choice));
+    considered.forecast = choice.as_ref().and_then(|choice| forecast(session.battle(), decision, choice));
     considered.of = of;
     redraw.write(RequestRedraw);
 }
 
+/// The way to a hex, where one is to be chosen.
+fn way_to<'w>(plan: &'w Plan, march: &'w March, decision: &Decision, hex: HexId) -> Option<&'w Way> {
+    match decision.question {
+        Question::Turn => plan.ways.get(&hex),
+        Question::MoveWhere => march.goals.get(&hex),
+        _ => None,
+    }
+}
+
 /// What an answer would lead to; none where nothing is rolled for.
-pub fn forecast(session: &Session, decision: &Decision, choice: &Choice) -> Option<Forecast> {
-    let foreseen = session.battle().foresee(choice).ok()?;
-    let (game, situation, side) = (session.game(), foreseen.situation, decision.side);
-    let before = &session.battle().battle().situation;
+pub fn forecast(battle: &Match, decision: &Decision, choice: &Choice) -> Option<Forecast> {
+    let foreseen = battle.foresee(choice).ok()?;
+    let (game, situation, side) = (battle.game(), foreseen.situation, decision.side);
+    let before = &battle.battle().situation;
     let mut outlooks = Vec::new();
     if let Some(attack) = situation.attack.clone().filter(|_| before.attack.is_none()) {
         let prospects = odds::prospects(game, &situation, &attack);
@@ -231,11 +275,8 @@ fn chances(session: &Session, decision: &Decision) -> BTreeMap<HexId, i16> {
     }
     let chance = |choice: &Choice| {
         let Choice::Hex(hex) = choice else { return None };
-        let outlook = forecast(session, decision, choice)?.outlooks.into_iter().next()?;
-        let Outlook::Attack { hits, prospects, .. } = outlook else { return None };
-        let best = prospects.iter().map(|prospect| prospect.breaks).max()?;
-        let share = best * hits.unwrap_or(36) / 36;
-        Some((*hex, (share * 100 / WHOLE) as i16))
+        let chance = forecast(session.battle(), decision, choice)?.chance()?;
+        Some((*hex, chance))
     };
     decision.offer.choices.iter().filter_map(chance).collect()
 }

@@ -7,6 +7,7 @@ pub(super) mod forecast;
 pub(super) mod keeping;
 pub(super) mod march;
 pub(super) mod offered;
+pub(super) mod plan;
 pub(super) mod session;
 pub(super) mod shown;
 #[cfg(test)]
@@ -16,5 +17,5 @@ pub(super) mod topic;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((answer::plugin, forecast::plugin, offered::plugin));
+    app.add_plugins((answer::plugin, forecast::plugin, offered::plugin, plan::plugin));
 }

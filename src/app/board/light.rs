@@ -96,6 +96,8 @@ struct OverBoard(Handle<Lights>);
 
 /// Above the ground and below all pieces.
 const HEIGHT: f32 = 1.0;
+/// Figures stand above the pieces: what may become of them is told there.
+const FIGURES: f32 = 22.0;
 /// Where the figure of a hex stands in it, and its size, in map units.
 const FIGURE: (Vec2, f32) = (Vec2::new(0.0, -64.0), 60.0);
 
@@ -184,7 +186,7 @@ fn write_figures(
                 .with("ground", theme::hexadecimal(ground))
                 .with("ink", theme::hexadecimal(theme::ink_on(ground))),
             Sprite { custom_size: Some(Vec2::splat(size)), ..default() },
-            Transform::from_xyz(at.x, -at.y, HEIGHT + 0.5),
+            Transform::from_xyz(at.x, -at.y, FIGURES),
         ));
     }
 }

@@ -67,6 +67,8 @@ pub enum Control {
     Save,
     /// Leave for the title.
     Leave,
+    /// The settings.
+    Settings,
     /// This list.
     Keys,
 }
@@ -77,12 +79,15 @@ pub struct KeyGroup {
     pub title: &'static str,
     /// What belongs to it.
     pub controls: &'static [Control],
+    /// It stands below the group before it, not beside it.
+    pub stands_below: bool,
 }
 
 /// All controls.
 pub const GROUPS: [KeyGroup; 4] = [
     KeyGroup {
         title: "controls-answering",
+        stands_below: false,
         controls: &[
             Control::Confirm,
             Control::Decline,
@@ -104,6 +109,7 @@ pub const GROUPS: [KeyGroup; 4] = [
     },
     KeyGroup {
         title: "controls-looking",
+        stands_below: false,
         controls: &[
             Control::Skip,
             Control::Faster,
@@ -122,6 +128,7 @@ pub const GROUPS: [KeyGroup; 4] = [
     },
     KeyGroup {
         title: "controls-replay",
+        stands_below: false,
         controls: &[
             Control::Recap,
             Control::StepOn,
@@ -130,7 +137,11 @@ pub const GROUPS: [KeyGroup; 4] = [
             Control::LastChapter,
         ],
     },
-    KeyGroup { title: "controls-program", controls: &[Control::Save, Control::Leave, Control::Keys] },
+    KeyGroup {
+        title: "controls-program",
+        stands_below: true,
+        controls: &[Control::Save, Control::Leave, Control::Settings, Control::Keys],
+    },
 ];
 
 impl Control {
@@ -191,6 +202,7 @@ impl Control {
             Control::LastChapter => plain(Key::ArrowUp),
             Control::Save => vec![Shortcut::plain(Key::S).with_ctrl()],
             Control::Leave => vec![Shortcut::plain(Key::Q).with_ctrl()],
+            Control::Settings => plain(Key::F10),
             Control::Keys => vec![Shortcut::plain(Key::F1), Shortcut::plain(Key::Questionmark)],
         }
     }

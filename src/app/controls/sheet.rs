@@ -86,18 +86,21 @@ fn show(mut contexts: EguiContexts, mut sheet: ResMut<KeySheet>, mut settings: R
             ui.label(RichText::new(text::text("controls-help")).color(theme::FAINT));
             ui.add_space(6.0);
             ui.horizontal_top(|ui| {
-                for group in &GROUPS {
+                for groups in GROUPS.chunk_by(|_, next| next.stands_below) {
                     ui.vertical(|ui| {
-                        ui.label(
-                            RichText::new(text::text(group.title))
-                                .font(theme::slab(16.0))
-                                .color(theme::AMBER),
-                        );
-                        egui::Grid::new(group.title).spacing(Vec2::new(12.0, 3.0)).show(ui, |ui| {
-                            for control in group.controls {
-                                row(ui, *control, &mut sheet, &settings);
-                            }
-                        });
+                        for group in groups {
+                            ui.label(
+                                RichText::new(text::text(group.title))
+                                    .font(theme::slab(16.0))
+                                    .color(theme::AMBER),
+                            );
+                            egui::Grid::new(group.title).spacing(Vec2::new(12.0, 3.0)).show(ui, |ui| {
+                                for control in group.controls {
+                                    row(ui, *control, &mut sheet, &settings);
+                                }
+                            });
+                            ui.add_space(10.0);
+                        }
                     });
                     ui.add_space(18.0);
                 }

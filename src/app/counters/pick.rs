@@ -6,6 +6,7 @@ use bevy::window::RequestRedraw;
 use crate::app::battle::answer::Ask;
 use crate::app::battle::entities::{AllPieces, Counter, OnHex};
 use crate::app::battle::march::March;
+use crate::app::battle::plan::Plan;
 use crate::app::board::{Ground, HexTile, Panned, Pointed};
 use crate::app::overlays::Overlays;
 use crate::app::screen::{Screen, shows_a_map};
@@ -67,19 +68,32 @@ fn click_ground(
     (panned, pointed, hovered): (Res<Panned>, Res<Pointed>, Res<Hovered>),
     counters: Query<(&Counter, &OnHex)>,
     tiles: Query<&HexTile>,
-    (mut ask, mut march): (ResMut<Ask>, ResMut<March>),
+    keys: Res<ButtonInput<KeyCode>>,
+    (mut ask, mut march, mut plan): (ResMut<Ask>, ResMut<March>, ResMut<Plan>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if click.button != PointerButton::Primary || panned.0 || !grounds.contains(click.entity) {
         return;
     }
     let on_a_counter = hovered.0.and_then(|entity| counters.get(entity).ok());
+    if ask.waits_for_an_order()
+        && let Some(hex) = pointed.hex
+    {
+        redraw.write(RequestRedraw);
+        plan.click(hex, on_a_counter.map(|(counter, _)| counter.0));
+        return;
+    }
     if on_a_counter.is_some_and(|(counter, _)| ask.units().contains(&counter.0)) {
         return;
     }
     let Some(hex) = pointed.hex else { return };
     redraw.write(RequestRedraw);
-    if !ask.hexes().contains_key(&hex) && march.go(hex, &mut ask) {
+    if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) && march.goals.contains_key(&hex) {
+        march.by = Some(hex);
+        return;
+    }
+    let far = march.goals.get(&hex).is_some_and(|way| way.hexes.len() > 1);
+    if (far || !ask.hexes().contains_key(&hex)) && march.go(hex, &mut ask) {
         return;
     }
     let here = counters.iter().filter(|(_, on)| tiles.get(on.0).is_ok_and(|tile| tile.0 == hex));

@@ -3,7 +3,7 @@
 mod command;
 mod question;
 mod sight;
-mod threat;
+pub(super) mod threat;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Rect, Stroke, StrokeKind, Vec2};
@@ -12,6 +12,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::battle::answer::Ask;
 use super::battle::forecast::Considered;
 use super::battle::march::March;
+use super::battle::plan::Plan;
 use super::battle::session::Session;
 use super::battle::shown::Shown;
 use super::board::over_board;
@@ -100,7 +101,7 @@ fn shine(
     session: Option<Res<Session>>,
     shown: Option<Res<Shown>>,
     screen: Res<State<Screen>>,
-    (ask, march, considered): (Res<Ask>, Res<March>, Res<Considered>),
+    (ask, march, considered, plan): (Res<Ask>, Res<March>, Res<Considered>, Res<Plan>),
     pointed: Res<Pointed>,
     overlays: Res<Overlays>,
     mut tiles: Query<(&HexTile, &mut Light)>,
@@ -118,7 +119,7 @@ fn shine(
             Some(Overlay::Command) => command::light(&mut lights, game, situation, viewer),
             None => {}
         }
-        question::light(&mut lights, game, situation, &ask, &march, &considered, pointed.hex);
+        question::light(&mut lights, game, situation, &ask, &march, &considered, &plan, pointed.hex);
         if let Some(hex) = overlays.told {
             lights.frame(hex, Glow::White, 0.55);
         }

@@ -1,13 +1,16 @@
 //! What the open question lights: where it can be answered, what it is about, what is aimed at.
 
+use std::collections::BTreeMap;
+
 use crate::app::battle::answer::Ask;
 use crate::app::battle::forecast::Considered;
-use crate::app::battle::march::March;
+use crate::app::battle::march::{March, Way};
+use crate::app::battle::plan::Plan;
 use crate::app::board::Glow;
 use crate::board::HexId;
 use crate::rules::{Choice, Decision, Game, Phase, Question, Role, Side, Situation, movement};
 
-use super::Lights;
+use super::{Lights, threat};
 
 /// More hexes than these are no few.
 const MANY: usize = 20;
@@ -20,19 +23,21 @@ pub(super) fn light(
     ask: &Ask,
     march: &March,
     considered: &Considered,
+    plan: &Plan,
     pointed: Option<HexId>,
 ) {
     let Some(decision) = &ask.decision else { return };
     if decision.question == Question::MoveWhere {
-        for hex in march.goals.keys() {
-            lights.fill(*hex, Glow::Amber, 0.12);
+        ways(lights, game, situation, decision.side, &march.goals, pointed);
+    }
+    if let Some(unit) = plan.of.filter(|_| decision.question == Question::Turn) {
+        ways(lights, game, situation, decision.side, &plan.ways, pointed);
+        for (hex, target) in &plan.targets {
+            lights.fill(*hex, Glow::Red, 0.3);
+            lights.frame(*hex, Glow::Red, 0.5);
+            target.chance().into_iter().for_each(|chance| lights.figure(*hex, chance, Glow::Red));
         }
-        if let Some(way) = pointed.and_then(|hex| march.goals.get(&hex)) {
-            for hex in &way.hexes {
-                lights.frame(*hex, Glow::White, 0.25);
-            }
-            way.hexes.last().into_iter().for_each(|goal| lights.figure(*goal, way.cost, Glow::White));
-        }
+        situation.hex_of(unit).into_iter().for_each(|hex| lights.frame(hex, Glow::White, 0.55));
     }
     for hex in ask.units().into_iter().filter_map(|unit| situation.hex_of(unit)) {
         lights.frame(hex, Glow::Amber, 0.2);
@@ -63,6 +68,29 @@ pub(super) fn light(
     if let Some(hex) = ask.marked().and_then(|reach| reach.hex(situation)) {
         lights.frame(hex, Glow::White, 0.5);
     }
+}
+
+/// Where one can go, and the way to the hex under the pointer: red where it can be fired at.
+fn ways(
+    lights: &mut Lights,
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    goals: &BTreeMap<HexId, Way>,
+    pointed: Option<HexId>,
+) {
+    for hex in goals.keys() {
+        lights.fill(*hex, Glow::Amber, 0.2);
+    }
+    let Some(way) = pointed.and_then(|hex| goals.get(&hex)) else { return };
+    for hex in &way.hexes {
+        let dangerous = !threat::firers(game, situation, side.other(), *hex).is_empty();
+        lights.frame(*hex, Glow::White, 0.25);
+        if dangerous {
+            lights.fill(*hex, Glow::Red, 0.3);
+        }
+    }
+    way.hexes.last().into_iter().for_each(|goal| lights.figure(*goal, way.cost, Glow::White));
 }
 
 /// The hex of the unit that a question is about, or that it names.

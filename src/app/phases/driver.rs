@@ -15,7 +15,7 @@ use crate::app::battle::shown::Shown;
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
 use crate::app::toast::Toast;
-use crate::rules::{Choice, Decision, PhasePath, Question, Side, odds};
+use crate::rules::{Action, Choice, Decision, PhasePath, Question, Side, odds};
 
 use super::{Current, InPhase, facts};
 
@@ -223,7 +223,8 @@ fn is_to_be_shown_first(world: &World, choice: &Choice) -> bool {
     let Some(decision) = &ask.decision else { return false };
     matches!(decision.question, Question::Activate(_) | Question::Turn)
         && ask.held.as_ref() != Some(choice)
-        && forecast(world.resource::<Session>(), decision, choice).is_some_and(|forecast| forecast.at_once)
+        && forecast(world.resource::<Session>().battle(), decision, choice)
+            .is_some_and(|forecast| forecast.at_once)
 }
 
 /// A question that can only be declined, and a roll that the settings let stand or that a new one would not change, are declined without asking; the other side
@@ -237,9 +238,17 @@ fn decline_at_once(world: &mut World) {
             let decided = || odds::stake(game, situation, roll, dice).is_some_and(|stake| !stake.is_open());
             !settings.ask_rerolls || (settings.decline_alone && decided())
         }
+        Question::Window { .. } if !settings.ask_without_fire && !may_fire(decision) => true,
         _ => settings.decline_alone && decision.offer.only_declining(),
     };
     world.resource_mut::<Ask>().at_once |= at_once;
+}
+
+/// Whether a window can be answered with fire (A33).
+fn may_fire(decision: &Decision) -> bool {
+    let fire =
+        |choice: &Choice| matches!(choice, Choice::FireAgain | Choice::Play(_, Action::OpportunityFire));
+    decision.offer.choices.iter().any(fire)
 }
 
 /// Closes the question, if one is open.

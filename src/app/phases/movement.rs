@@ -1,19 +1,16 @@
 //! A Move order (O21): a destination is enough, the way there is gone step by step until something happens; where the other side
 //! goes is seen behind it.
 
-use std::collections::BTreeMap;
-
 use bevy::prelude::*;
 
 use crate::app::battle::answer::Ask;
-use crate::app::battle::march::{March, Way};
+use crate::app::battle::march::{March, ways};
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::theme;
 use crate::board::HexId;
 use crate::rules::{
-    Choice, Decision, Element, Fact, Game, Note, Phase, Question, Role, Side, Situation, Step, UnitId,
-    movement, units,
+    Choice, Decision, Element, Fact, Note, Phase, Question, Role, Situation, Step, UnitId, units,
 };
 
 use super::scene::Scene;
@@ -24,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(InPhase(Phase::Movement), halt.in_set(PhaseSet::Project))
         .add_systems(InPhase(Phase::Movement), leave_trail.in_set(PhaseSet::Present))
         .add_systems(InPhase(Phase::Movement), (go_on, look_around).chain().in_set(PhaseSet::Offer))
-        .add_systems(InPhase(Phase::Movement), set_out.in_set(PhaseSet::Choose));
+        .add_systems(InPhase(Phase::Movement), (set_out, go_by).in_set(PhaseSet::Choose));
 }
 
 /// Who is on the way stops where something happens, and looks again.
@@ -79,6 +76,14 @@ fn look_around(session: Res<Session>, shown: Res<Shown>, ask: Res<Ask>, mut marc
     let left = |unit: &UnitId| units::movement(game, situation, *unit, false).total() - spent(&told, *unit);
     let left = party.iter().map(left).min().unwrap_or(0);
     march.goals = ways(game, situation, decision.side, from, left);
+    march.left = left;
+}
+
+/// A hex was chosen to go by.
+fn go_by(session: Res<Session>, shown: Res<Shown>, ask: Res<Ask>, mut march: ResMut<March>) {
+    if let (Some(hex), Some(decision)) = (march.by.take(), &ask.decision) {
+        march.go_by(session.game(), &shown.view.situation, decision.side, hex);
+    }
 }
 
 /// The points that a unit has spent in the order under way (O21), as the facts tell: so it holds after something was taken back and
@@ -118,29 +123,6 @@ fn party(situation: &Situation, decision: &Decision, chosen: &[UnitId]) -> Optio
     one_hex.then(|| (from, on_the_move.into_iter().map(|(id, _)| id).collect()))
 }
 
-/// The cheapest way to every hex within so many points, the first hex entered first (O21.1).
-fn ways(game: &Game, situation: &Situation, side: Side, from: HexId, left: i16) -> BTreeMap<HexId, Way> {
-    let mut found: BTreeMap<HexId, Way> = BTreeMap::new();
-    let mut open: Vec<(HexId, Way)> = vec![(from, Way::default())];
-    while let Some(at) = (0..open.len()).min_by_key(|at| (open[*at].1.cost, open[*at].0)) {
-        let (hex, way) = open.swap_remove(at);
-        if found.contains_key(&hex) {
-            continue;
-        }
-        for (direction, next) in hex.neighbors().filter(|(_, next)| !found.contains_key(next)) {
-            let Some(step) = movement::cost(game, situation, side, hex, direction) else { continue };
-            let cost = way.cost + step.total();
-            if cost <= left {
-                let hexes = way.hexes.iter().copied().chain([next]).collect();
-                open.push((next, Way { cost, hexes }));
-            }
-        }
-        found.insert(hex, way);
-    }
-    found.remove(&from);
-    found
-}
-
 /// Who is chosen to move is the party whose ways are looked for.
 fn set_out(ask: Res<Ask>, mut march: ResMut<March>) {
     if ask.decision.as_ref().is_none_or(|decision| decision.question != Question::MoveWho) {
@@ -163,19 +145,11 @@ fn set_out(ask: Res<Ask>, mut march: ResMut<March>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::library::Library;
-    use crate::rules::Battle;
+    use crate::board::HexId;
+    use crate::rules::Side;
 
     fn hex(name: &str) -> HexId {
         name.parse().expect("a hex")
-    }
-
-    /// The ways from a hex of an empty map with so many points.
-    fn from(start: &str, left: i16) -> (Game, Situation, BTreeMap<HexId, Way>) {
-        let game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));
-        let situation = Battle::new(&game, 1).situation;
-        let ways = ways(&game, &situation, Side::Axis, hex(start), left);
-        (game, situation, ways)
     }
 
     /// O21: what a unit spent in an earlier order is not spent in this one; what was taken back is not among the facts.
@@ -192,35 +166,5 @@ mod tests {
         assert_eq!([1, 2, 3].map(|unit| spent(&told, UnitId(unit))), [0, 3, 0]);
         assert_eq!(spent(&told[..4], UnitId(2)), 1);
         assert_eq!(spent(&told[..2], UnitId(1)), 4);
-    }
-
-    /// T93: along the road each hex costs 1.
-    #[test]
-    fn a_way_follows_the_road() {
-        let (_, _, ways) = from("G1", 3);
-        let way = ways.get(&hex("G3")).expect("it is two hexes away");
-        assert_eq!(*way, Way { cost: 2, hexes: vec![hex("G2"), hex("G3")] });
-        assert!(!ways.contains_key(&hex("G1")), "one is there already");
-    }
-
-    /// Each way is gone step by step for what its steps cost, and for no more than there is.
-    #[test]
-    fn ways_cost_what_their_steps_cost() {
-        for start in ["G1", "A5", "L5", "F9"] {
-            let (game, situation, ways) = from(start, 5);
-            for (goal, way) in &ways {
-                let mut at = hex(start);
-                let mut cost = 0;
-                for next in &way.hexes {
-                    let direction = at.direction_to(*next).expect("the next hex is a neighbour");
-                    let step = movement::cost(&game, &situation, Side::Axis, at, direction);
-                    cost += step.expect("it can be entered").total();
-                    at = *next;
-                }
-                assert_eq!((at, cost), (*goal, way.cost));
-                assert!(cost <= 5);
-            }
-            assert!(ways.len() > 5, "{start}: {}", ways.len());
-        }
     }
 }

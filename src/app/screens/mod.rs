@@ -10,7 +10,7 @@ mod load;
 mod opener;
 mod random;
 mod result;
-mod settings;
+pub mod settings;
 mod title;
 
 use bevy::prelude::*;

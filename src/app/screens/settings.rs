@@ -1,20 +1,35 @@
-//! The settings.
+//! The settings: a screen of their own from the title, a sheet over the map in a battle.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, KeySheet, Listening};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
+use crate::app::screen::shows_a_battle;
 use crate::app::settings::{SCALES, SPEEDS, Settings};
 use crate::text;
 
 use super::{Screen, back, sheet, title};
 
+/// The settings over a battle, open or not.
+#[derive(Resource, Default)]
+pub struct SettingsSheet {
+    /// Open.
+    pub open: bool,
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Settings)));
+    app.init_resource::<SettingsSheet>().add_systems(
+        EguiPrimaryContextPass,
+        (
+            show.in_set(Layer::Panels).run_if(in_state(Screen::Settings)),
+            turn.after(Listening).in_set(Layer::Controls).run_if(shows_a_battle),
+            over_a_battle.in_set(Layer::Sheets).run_if(shows_a_battle),
+        ),
+    );
 }
 
 fn show(
@@ -27,6 +42,58 @@ fn show(
     let context = contexts.ctx_mut()?;
     let mut ui = sheet(context, &areas, "settings");
     title(&mut ui, text::text("settings-title"));
+    form(&mut ui, &mut settings);
+    ui.add_space(24.0);
+    if back(&mut ui) || given.has(Control::Decline) {
+        next.set(Screen::Title);
+    }
+    Ok(())
+}
+
+/// While the sheet is open nothing else hears the keyboard.
+fn turn(mut given: ResMut<Given>, mut sheet: ResMut<SettingsSheet>) {
+    if given.has(Control::Settings) {
+        sheet.open = !sheet.open;
+        given.silence();
+    } else if sheet.open {
+        sheet.open = !given.has(Control::Decline);
+        given.silence();
+    }
+}
+
+fn over_a_battle(
+    mut contexts: EguiContexts,
+    mut sheet: ResMut<SettingsSheet>,
+    (mut settings, mut keys): (ResMut<Settings>, ResMut<KeySheet>),
+) -> Result {
+    if !sheet.open {
+        return Ok(());
+    }
+    let mut open = true;
+    egui::Window::new(text::text("settings-title"))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .show(contexts.ctx_mut()?, |ui| {
+            form(ui, &mut settings);
+            ui.add_space(12.0);
+            ui.horizontal(|ui| {
+                if ui.button(text::text("settings-close")).clicked() {
+                    sheet.open = false;
+                }
+                if ui.button(text::text("menu-keys")).clicked() {
+                    sheet.open = false;
+                    keys.open();
+                }
+            });
+        });
+    sheet.open &= open;
+    Ok(())
+}
+
+/// All that can be set, but for the keys.
+fn form(ui: &mut egui::Ui, settings: &mut ResMut<Settings>) {
     let mut changed = settings.clone();
     ui.spacing_mut().slider_width = 260.0;
     ui.add(
@@ -45,13 +112,10 @@ fn show(
     ui.checkbox(&mut changed.hex_names, text::text("settings-names"));
     ui.checkbox(&mut changed.decline_alone, text::text("settings-decline"));
     ui.checkbox(&mut changed.ask_rerolls, text::text("settings-rerolls"));
+    ui.checkbox(&mut changed.ask_without_fire, text::text("settings-windows"));
     ui.checkbox(&mut changed.seal, text::text("settings-seal"));
-    if changed != *settings {
-        *settings = changed;
+    // Nothing is written down unless something changes.
+    if changed != **settings {
+        **settings = changed;
     }
-    ui.add_space(24.0);
-    if back(&mut ui) || given.has(Control::Decline) {
-        next.set(Screen::Title);
-    }
-    Ok(())
 }

@@ -79,6 +79,7 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         take(&mut usual.hex_names, fields.optional("hex_names").flatten());
         take(&mut usual.ask_rerolls, fields.optional("ask_rerolls").flatten());
         take(&mut usual.decline_alone, fields.optional("decline_alone").flatten());
+        take(&mut usual.ask_without_fire, fields.optional("ask_without_fire").flatten());
         take(&mut usual.seal, fields.optional("seal").flatten());
         take(&mut usual.keys, fields.optional("keys").flatten());
         fields.finish();

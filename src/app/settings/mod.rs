@@ -21,6 +21,8 @@ pub struct Settings {
     pub ask_rerolls: bool,
     /// Whether a question that can only be declined is declined at once.
     pub decline_alone: bool,
+    /// Whether one is asked after a movement of the other side also where one cannot fire, but reveal mines or wire (A33, A35).
+    pub ask_without_fire: bool,
     /// Whether kept battles are written so that nobody reads hands and piles in them.
     pub seal: bool,
     /// The keys of the controls.
@@ -35,6 +37,7 @@ impl Default for Settings {
             hex_names: true,
             decline_alone: true,
             ask_rerolls: true,
+            ask_without_fire: true,
             seal: false,
             keys: Keys::default(),
         }

@@ -4,6 +4,8 @@
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::battle::forecast::{Forecast, Outlook};
+use crate::app::battle::march::Way;
+use crate::app::overlays::threat;
 use crate::app::theme;
 use crate::rules::odds::{Prospect, WHOLE};
 use crate::rules::{Attack, Game, PhasePath, Side, Situation};
@@ -56,6 +58,21 @@ pub(super) fn one(ui: &mut egui::Ui, game: &Game, situation: &Situation, outlook
             let values = [("hex", (*hex).into()), ("chance", percent(*accurate, 36).into())];
             line(ui, text::text_with("odds-accurate", &values));
         }
+    }
+}
+
+/// A way: its cost, and who could fire at whom goes there.
+pub(super) fn way(ui: &mut egui::Ui, game: &Game, situation: &Situation, side: Side, way: &Way) {
+    line(ui, text::text_with("way-cost", &[("cost", way.cost.into()), ("hexes", way.hexes.len().into())]));
+    for hex in &way.hexes {
+        let firers = threat::firers(game, situation, side.other(), *hex);
+        if firers.is_empty() {
+            continue;
+        }
+        let names: Vec<String> =
+            firers.iter().map(|unit| text::unit_in_its_hex(game, situation, *unit)).collect();
+        let values = [("hex", (*hex).into()), ("units", names.join(", ").into())];
+        strong(ui, text::text_with("way-under-fire", &values));
     }
 }
 

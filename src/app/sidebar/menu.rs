@@ -46,9 +46,9 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         if small(ui, true, None, "menu-save", Control::Save) {
             sidebar.toast.say(copy(session, seal(settings)));
         }
-        let open = ui.small_button(text::text("menu-keys"));
-        if open.on_hover_text(key_hint(Control::Keys, &keys)).clicked() {
-            sidebar.sheet.open();
+        let open = ui.small_button(text::text("title-settings"));
+        if open.on_hover_text(key_hint(Control::Settings, &keys)).clicked() {
+            sidebar.sheet.open = true;
         }
         if small(ui, true, None, "menu-title", Control::Leave) {
             sidebar.leaving.want(Whither::Title);

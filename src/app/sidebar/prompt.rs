@@ -76,10 +76,14 @@ pub(super) fn show(
         }
         if matches!(decision.question, Question::Window { .. }) {
             ui.checkbox(&mut muted.0, text::text("panel-not-again"));
+            ui.checkbox(&mut settings.ask_without_fire, text::text("settings-windows"));
         }
         pieces(ui, asking, ask);
         set(ui, asking, ask);
         list(ui, asking, ask, considered);
+        if let Some(way) = &considered.way {
+            forecast::way(ui, game, situation, decision.side, way);
+        }
         if let Some(forecast) = &considered.forecast {
             ui.add_space(4.0);
             forecast::show(ui, game, forecast);

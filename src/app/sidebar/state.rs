@@ -9,12 +9,13 @@ use crate::app::battle::keeping::Keeper;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::board::Eye;
-use crate::app::controls::{Given, KeySheet};
+use crate::app::controls::Given;
 use crate::app::layout::Areas;
 use crate::app::overlays::Overlays;
 use crate::app::phases::{Handover, Skip};
 use crate::app::replay::recap::WantsRecap;
 use crate::app::screens::leaving::Leaving;
+use crate::app::screens::settings::SettingsSheet;
 use crate::app::settings::Settings;
 use crate::app::toast::Toast;
 
@@ -27,7 +28,7 @@ pub(super) struct Sidebar<'w> {
     pub session: Option<ResMut<'w, Session>>,
     pub shown: Option<ResMut<'w, Shown>>,
     pub given: Res<'w, Given>,
-    pub sheet: ResMut<'w, KeySheet>,
+    pub sheet: ResMut<'w, SettingsSheet>,
     pub ask: ResMut<'w, Ask>,
     pub considered: ResMut<'w, Considered>,
     pub muted: ResMut<'w, Muted>,

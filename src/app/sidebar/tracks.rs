@@ -50,6 +50,9 @@ fn strip(
     let left = areas.top.left() + 12.0;
     time(&painter, Pos2::new(left, areas.top.top()), game, situation);
     points(&painter, Pos2::new(left + 197.0, areas.top.top()), game, situation);
+    let width = |from: f32, to: f32| areas.top.with_min_x(left + from).with_max_x(left + to);
+    told(context, "time track", width(0.0, 190.0), time_told(game, situation));
+    told(context, "points track", width(196.0, 292.0), points_told(game, situation));
     let mut at = left + 300.0;
     for side in Side::BOTH {
         side_box(
@@ -65,6 +68,58 @@ fn strip(
     }
     chits(context, Rect::from_min_max(Pos2::new(at, areas.top.top()), areas.top.max), &session, &shown);
     Ok(())
+}
+
+/// Explains a part of the strip to whoever points at it.
+fn told(context: &egui::Context, name: &'static str, area: Rect, words: Vec<String>) {
+    let response = part(context, name, area).interact(area, egui::Id::new(name), egui::Sense::hover());
+    response.on_hover_text(words.join("\n"));
+}
+
+/// What the time track says.
+fn time_told(game: &Game, situation: &Situation) -> Vec<String> {
+    let mut words = vec![text::text_with("track-time-told", &[("time", situation.time.into())])];
+    if game.scenario.special.contains(&SpecialRule::NoSuddenDeath) {
+        words.push(text::text("track-no-sudden-death"));
+    } else {
+        let space = situation.sudden_death;
+        words.push(text::text_with("track-sudden-death", &[("time", space.into())]));
+    }
+    words
+}
+
+/// What the points are, and what every objective is worth as far as it is known.
+fn points_told(game: &Game, situation: &Situation) -> Vec<String> {
+    let mut words = vec![text::text("track-points-told")];
+    for number in 1..=5u8 {
+        let worth: i16 = situation.open_chits.iter().map(|chit| i16::from(chit.value(number))).sum();
+        let holder = situation.control[usize::from(number) - 1];
+        let holder = holder.map_or_else(|| text::text("track-nobody"), |side| text::side_name(game, side));
+        words.push(text::text_with(
+            "track-objective",
+            &[("number", number.into()), ("points", worth.into()), ("holder", holder.into())],
+        ));
+    }
+    words
+}
+
+/// Who a side is: its posture, the star, orders, the hand and the deck.
+fn side_told(game: &Game, situation: &Situation, side: Side) -> Vec<String> {
+    let name = ("side", text::side_name(game, side).into());
+    let posture = text::named("posture", game.scenario.sides[side].posture);
+    let mut words = vec![text::text_with("track-side", &[name.clone(), ("posture", posture.into())])];
+    if situation.initiative == side {
+        words.push(text::text_with("track-initiative", &[name.clone()]));
+    }
+    let counts = [
+        ("lost", situation.casualties[side].iter().flatten().count().into()),
+        ("surrender", situation.surrender[side].into()),
+        ("orders", most_orders(game, situation, side).into()),
+        ("hand", situation.hands[side].into()),
+        ("deck", situation.decks[side].into()),
+    ];
+    words.push(text::text_with("track-counts", &counts));
+    words
 }
 
 fn label(painter: &Painter, at: Pos2, words: String) {
@@ -134,6 +189,9 @@ fn side_box(
         theme::bold(14.0),
         ink,
     );
+    let head = rect.with_max_y(rect.top() + 20.0);
+    let id = if side == Side::Axis { "axis head" } else { "allied head" };
+    told(context, id, head, side_told(game, situation, side));
     let lost = situation.casualties[side].iter().flatten().count();
     let mut words = format!("{} {lost}/{}", text::text("track-losses"), situation.surrender[side]);
     if active {
