@@ -6,6 +6,7 @@ mod board;
 mod controls;
 mod counters;
 mod explain;
+mod frame_stats;
 mod idle;
 mod layers;
 mod layout;
@@ -37,7 +38,8 @@ use wgpu_types::DeviceType;
 use battle::keeping::{Keeper, battle_folder};
 use battle::session::Session;
 pub use battle::session::{Opening, Seat};
-pub use shot::{portrait, shot, shot_at};
+pub use frame_stats::FrameStats;
+pub use shot::{Bench, portrait, shot, shot_at};
 
 /// Where the window opens.
 #[derive(Clone, Debug)]
@@ -52,11 +54,12 @@ pub enum Door {
     Workshop(String),
 }
 
-/// Opens the window.
+/// Opens the window; with what measures frames they are told at its end.
 ///
 /// # Errors
 /// Why a battle that was asked for cannot be played.
-pub fn run(door: Door) -> Result<AppExit, String> {
+pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
+    let window = |app| window(app, stats);
     match door {
         Door::Title => plainly(|| window(App::new()).run()),
         Door::Battle(opening) => {
@@ -90,7 +93,7 @@ pub fn run(door: Door) -> Result<AppExit, String> {
 }
 
 /// The engine with a window.
-fn window(mut app: App) -> App {
+fn window(mut app: App, stats: Option<FrameStats>) -> App {
     let mut keeper = Keeper::new(battle_folder());
     if let Some(session) = app.world().get_resource::<Session>() {
         keeper.take(session, None);
@@ -112,6 +115,10 @@ fn window(mut app: App) -> App {
     )
     .add_plugins(plugin);
     settings::of_this_player(&mut app);
+    if let Some(stats) = stats {
+        app.insert_resource(stats).add_plugins(frame_stats::plugin);
+        frame_stats::tell(&mut app);
+    }
     app
 }
 

@@ -1,7 +1,7 @@
 //! A battle, a scenario or a map drawn off screen into a picture: no window, no screen needed.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::log::LogPlugin;
@@ -25,6 +25,7 @@ use crate::text;
 use super::battle::cue::Cue;
 use super::battle::session::{Opening, Session};
 use super::battle::shown::Shown;
+use super::frame_stats::{self, FrameStats};
 use super::phases::Handover;
 use super::preview::{Preview, Subject};
 use super::screen::Screen;
@@ -47,6 +48,12 @@ struct Taken(Option<Image>);
 /// # Errors
 /// Why the battle cannot be played, drawn or written.
 pub fn shot(opening: &Opening, decisions: usize, size: (u32, u32), out: &Path) -> Result<(), String> {
+    let session = after(opening, decisions)?;
+    write(&picture(Screen::Battle, Some(OnTable::Battle(Box::new(session))), size)?, out)
+}
+
+/// A battle after so many random decisions, seen by whoever is asked.
+fn after(opening: &Opening, decisions: usize) -> Result<Session, String> {
     let (mut session, _) = screens::start(opening)?;
     let mut luck = Pcg32::new(opening.seed, 0x2545_f491_4f6c_dd1d);
     for _ in 0..decisions {
@@ -55,7 +62,7 @@ pub fn shot(opening: &Opening, decisions: usize, size: (u32, u32), out: &Path) -
         session.answer(choice).map_err(|illegal| illegal.to_string())?;
     }
     session.see_who_is_asked();
-    write(&picture(Screen::Battle, Some(OnTable::Battle(Box::new(session))), size)?, out)
+    Ok(session)
 }
 
 /// Draws a battle in the middle of a fact, when so much of its time is over, and writes the picture: the first fact of that name
@@ -137,7 +144,8 @@ fn picture(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Resul
     super::plainly(|| draw(screen, on_table, size))?
 }
 
-fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<Image, String> {
+/// An app that draws a screen off screen, and the picture that it draws; ready for its first frame.
+fn off_screen(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> (App, Handle<Image>, usize) {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -187,6 +195,11 @@ fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<I
         .add_plugins(super::plugin);
     app.finish();
     app.cleanup();
+    (app, picture, steps)
+}
+
+fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<Image, String> {
+    let (mut app, picture, mut steps) = off_screen(screen, on_table, size);
     let mut asked = false;
     for frame in 0..FRAMES {
         // Time stands still until everything is there, then goes on step by step to the moment of the picture.
@@ -209,6 +222,36 @@ fn draw(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Result<I
         }
     }
     Err("the picture was not drawn in time: the graphics driver gives nothing back".into())
+}
+
+/// A battle off screen whose frames are measured.
+pub struct Bench(App);
+
+impl Bench {
+    /// A battle after so many random decisions, drawn until everything is there.
+    ///
+    /// # Errors
+    /// Why the scenario cannot be played.
+    pub fn new(opening: &Opening, decisions: usize) -> Result<Bench, String> {
+        let session = after(opening, decisions)?;
+        let on_table = Some(OnTable::Battle(Box::new(session)));
+        let (mut app, ..) = off_screen(Screen::Battle, on_table, (1280, 720));
+        app.insert_resource(FrameStats::since(Instant::now())).add_plugins(frame_stats::plugin);
+        for _ in 0..FRAMES {
+            app.update();
+            if ready(&app) {
+                break;
+            }
+        }
+        Ok(Bench(app))
+    }
+
+    /// Draws a frame while time goes on; what it took of the main world.
+    pub fn frame(&mut self) -> Duration {
+        self.0.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
+        self.0.update();
+        self.0.world().resource::<FrameStats>().last()
+    }
 }
 
 /// Whether the graphics driver has everything that it needs to draw.

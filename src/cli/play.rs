@@ -1,8 +1,10 @@
 //! `opfire play`: a battle in the window; `opfire` alone opens the title.
 
+use std::time::Instant;
+
 use bevy::app::AppExit;
 use clap::{Args, ValueEnum};
-use opfire::app::{self, Door, Opening, Seat};
+use opfire::app::{self, Door, FrameStats, Opening, Seat};
 use opfire::rules::BySide;
 
 use super::Outcome;
@@ -24,6 +26,9 @@ pub struct Play {
     /// Look at the file while it is written: every save is shown, every mistake told
     #[arg(long)]
     watch: bool,
+    /// Tell at the end what the frames took: time of the processor, frames a second, memory, what it takes at rest
+    #[arg(long)]
+    frame_stats: bool,
 }
 
 /// Who plays a side.
@@ -45,17 +50,22 @@ impl From<Player> for Seat {
 impl Play {
     /// Opens the window in the battle, or in the workshop.
     pub fn run(self) -> Outcome {
+        let stats = self.frame_stats.then(|| FrameStats::since(Instant::now()));
         if self.watch {
-            return open(Door::Workshop(self.scenario));
+            return show(Door::Workshop(self.scenario), stats);
         }
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let seed = self.seed.unwrap_or_else(|| now.map_or(1, |since| since.as_nanos() as u64));
         let seats = BySide { axis: self.axis.into(), allies: self.allies.into() };
-        open(Door::Battle(Opening { scenario: self.scenario, seed, seats }))
+        show(Door::Battle(Opening { scenario: self.scenario, seed, seats }), stats)
     }
 }
 
 /// Opens the window.
 pub fn open(door: Door) -> Outcome {
-    Ok(app::run(door)? == AppExit::Success)
+    show(door, None)
+}
+
+fn show(door: Door, stats: Option<FrameStats>) -> Outcome {
+    Ok(app::run(door, stats)? == AppExit::Success)
 }

@@ -172,3 +172,11 @@ log-topic-course = Turns, orders, time and points
 log-topic-movement = Movement
 log-topic-fighting = Fighting
 log-topic-cards = Cards and chits
+
+# What the frames took, for whoever measures
+
+frames-first = First frame after { $time } ms.
+frames-main = { $count } frames. Main world: half of them within { $middle } ms, 95 of 100 within { $high } ms, the longest { $most } ms.
+frames-rate = In motion: { $rate } frames a second.
+frames-rest = At rest for { $time } s: { $share } % of a core.
+frames-memory = Memory: { $megabytes } MB.

@@ -67,6 +67,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Handover>()
         .init_resource::<Pause>()
         .init_resource::<Skip>()
+        .add_systems(OnExit(Screen::Battle), facts::clear_the_stage)
+        .add_systems(OnExit(Screen::Replay), facts::clear_the_stage)
         .add_systems(Update, drive.run_if(in_state(Screen::Battle).and_then(resource_exists::<Session>)));
 }
 
