@@ -553,6 +553,9 @@ terrain-open-ground = Open ground
 overlay-sight = Line of sight: dark hexes are not seen, numbers are hindrances. Point at a hex for the line. [{ $key }] ends it.
 overlay-threat = Enemy fire: the number is the firepower of the best single piece that could fire there. [{ $key }] ends it.
 overlay-command = Command: hexes in which your leaders can activate units (3.3.1.1). [{ $key }] ends it.
+overlay-fields = Own fire: the number is the firepower of your best single piece that could fire there. [{ $key }] ends it.
+overlay-reach = Reach: the number is how many of your units could move there by themselves. [{ $key }] ends it.
+overlay-last-moves = The movements of the last turn of each side. [{ $key }] ends it.
 overlay-bare = Counters are hidden. [{ $key }] brings them back.
 sight-clear = { $from } to { $to }, range { $range }: clear
 sight-hindered = { $from } to { $to }, range { $range }: hindered by { $hindrance }
@@ -651,7 +654,10 @@ shot-no-fact = There is no { $fact } that is seen in this battle with seed { $se
 
 # The buttons at the corner of the map.
 corner-sight = Sight
-corner-threat = Fire
+corner-threat = Enemy fire
+corner-fields = Own fire
 corner-command = Command
+corner-reach = Reach
+corner-last-moves = Last moves
 corner-bare = Bare map
 corner-names = Names

@@ -47,8 +47,14 @@ pub enum Control {
     Sight,
     /// Where the enemy can fire.
     Threat,
+    /// Where one's own side can fire.
+    Fields,
     /// How far leaders command.
     Command,
+    /// How far one's own units can go.
+    Reach,
+    /// Who has gone where in the last turns.
+    LastMoves,
     /// Look through one's own discards.
     OwnDiscards,
     /// Look through the other side's discards.
@@ -121,7 +127,10 @@ pub const GROUPS: [KeyGroup; 4] = [
             Control::HexNames,
             Control::Sight,
             Control::Threat,
+            Control::Fields,
             Control::Command,
+            Control::Reach,
+            Control::LastMoves,
             Control::OwnDiscards,
             Control::OtherDiscards,
         ],
@@ -192,7 +201,10 @@ impl Control {
             Control::HexNames => plain(Key::G),
             Control::Sight => plain(Key::L),
             Control::Threat => plain(Key::T),
+            Control::Fields => plain(Key::F),
             Control::Command => plain(Key::C),
+            Control::Reach => plain(Key::M),
+            Control::LastMoves => plain(Key::P),
             Control::OwnDiscards => plain(Key::D),
             Control::OtherDiscards => vec![Shortcut::plain(Key::D).with_shift()],
             Control::Recap => plain(Key::R),

@@ -1,7 +1,9 @@
 //! What a player may have drawn over the map to look at it: one overlay at a time, named, with its key.
 
 mod command;
+mod last_moves;
 mod question;
+mod reach;
 mod sight;
 pub(super) mod threat;
 
@@ -24,7 +26,7 @@ use super::screen::{Screen, shows_a_battle};
 use super::settings::Settings;
 use super::theme;
 use crate::board::HexId;
-use crate::rules::{Game, View};
+use crate::rules::{Game, Side, Situation, View};
 use crate::text;
 
 /// What is drawn over the map.
@@ -36,6 +38,12 @@ enum Overlay {
     Threat,
     /// How far the own leaders command.
     Command,
+    /// Where the own side can fire.
+    Fields,
+    /// How far the own units can go.
+    Reach,
+    /// Who has gone where in the last turns.
+    LastMoves,
 }
 
 /// What is drawn over the map, and whether the counters are out of the way.
@@ -71,6 +79,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// The overlays that need no hex to be pointed at, with what turns them on and off.
+const PLAIN: [(Control, Overlay); 5] = [
+    (Control::Threat, Overlay::Threat),
+    (Control::Fields, Overlay::Fields),
+    (Control::Command, Overlay::Command),
+    (Control::Reach, Overlay::Reach),
+    (Control::LastMoves, Overlay::LastMoves),
+];
+
 /// Turns overlays on and off.
 fn choose(
     given: Res<Given>,
@@ -86,12 +103,10 @@ fn choose(
     }
     let wanted = if given.has(Control::Sight) {
         Some(Overlay::Sight(pointed.hex))
-    } else if given.has(Control::Threat) {
-        Some(Overlay::Threat)
-    } else if given.has(Control::Command) {
-        Some(Overlay::Command)
     } else {
-        return;
+        let at = PLAIN.into_iter().find(|(control, _)| given.has(*control));
+        let Some((_, overlay)) = at else { return };
+        Some(overlay)
     };
     overlays.shown = if overlays.shown == wanted { None } else { wanted };
 }
@@ -105,19 +120,22 @@ fn shine(
     pointed: Res<Pointed>,
     overlays: Res<Overlays>,
     mut tiles: Query<(&HexTile, &mut Light)>,
+    mut known: Local<Option<((Overlay, Side, usize), Lights)>>,
 ) {
     let mut lights = Lights::default();
     if let (Some(session), Some(shown), Screen::Battle | Screen::Replay) = (session, shown, screen.get()) {
         let (game, situation, viewer) = (session.game(), &shown.view.situation, shown.view.side);
-        match overlays.shown {
-            Some(Overlay::Sight(from)) => {
-                if let Some(from) = from.or(pointed.hex) {
-                    sight::light(&mut lights, game, situation, from, pointed.hex);
-                }
+        if let Some(Overlay::Sight(from)) = overlays.shown {
+            if let Some(from) = from.or(pointed.hex) {
+                sight::light(&mut lights, game, situation, from, pointed.hex);
             }
-            Some(Overlay::Threat) => threat::light(&mut lights, game, situation, viewer),
-            Some(Overlay::Command) => command::light(&mut lights, game, situation, viewer),
-            None => {}
+        } else if let Some(overlay) = overlays.shown {
+            let of = (overlay, viewer, shown.taken_in());
+            let known = known.get_or_insert_with(|| (of, plain(overlay, game, situation, viewer)));
+            if known.0 != of {
+                *known = (of, plain(overlay, game, situation, viewer));
+            }
+            lights = known.1.clone();
         }
         question::light(&mut lights, game, situation, &ask, &march, &considered, &plan, pointed.hex);
         if let Some(hex) = overlays.told {
@@ -132,7 +150,20 @@ fn shine(
     }
 }
 
-/// The line of sight, with its verdict.
+/// How an overlay lights the map that does not hang on where the pointer is: it stays so until something happens.
+fn plain(overlay: Overlay, game: &Game, situation: &Situation, viewer: Side) -> Lights {
+    let mut lights = Lights::default();
+    match overlay {
+        Overlay::Threat => threat::light(&mut lights, game, situation, viewer.other(), Glow::Red),
+        Overlay::Fields => threat::light(&mut lights, game, situation, viewer, Glow::Amber),
+        Overlay::Command => command::light(&mut lights, game, situation, viewer),
+        Overlay::Reach => reach::light(&mut lights, game, situation, viewer),
+        Overlay::LastMoves | Overlay::Sight(_) => {}
+    }
+    lights
+}
+
+/// What is drawn over the pieces: the line of sight with its verdict, the last movements.
 fn draw(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
@@ -141,13 +172,17 @@ fn draw(
     pointed: Res<Pointed>,
     overlays: Res<Overlays>,
 ) -> Result {
-    let (Some(session), Some(shown), Some(Overlay::Sight(Some(from)))) = (session, shown, overlays.shown)
-    else {
-        return Ok(());
-    };
+    let (Some(session), Some(shown), Some(overlay)) = (session, shown, overlays.shown) else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let canvas = Canvas { painter, eye: &eye, game: session.game(), view: &shown.view, pointed: pointed.hex };
-    sight::draw(&canvas, from);
+    match overlay {
+        Overlay::Sight(Some(from)) => sight::draw(&canvas, from),
+        Overlay::LastMoves => {
+            let told = shown.eyes.facts(session.battle(), 0, shown.taken_in());
+            last_moves::draw(&canvas, &told);
+        }
+        Overlay::Sight(None) | Overlay::Threat | Overlay::Command | Overlay::Fields | Overlay::Reach => {}
+    }
     Ok(())
 }
 
@@ -162,6 +197,9 @@ fn legend(
         (Some(Overlay::Sight(_)), _) => ("overlay-sight", Control::Sight),
         (Some(Overlay::Threat), _) => ("overlay-threat", Control::Threat),
         (Some(Overlay::Command), _) => ("overlay-command", Control::Command),
+        (Some(Overlay::Fields), _) => ("overlay-fields", Control::Fields),
+        (Some(Overlay::Reach), _) => ("overlay-reach", Control::Reach),
+        (Some(Overlay::LastMoves), _) => ("overlay-last-moves", Control::LastMoves),
         (None, true) => ("overlay-bare", Control::HideCounters),
         (None, false) => return Ok(()),
     };
@@ -188,7 +226,15 @@ fn buttons(
             Some(Overlay::Sight(None)),
         ),
         (Control::Threat, "corner-threat", shown == Some(Overlay::Threat), Some(Overlay::Threat)),
+        (Control::Fields, "corner-fields", shown == Some(Overlay::Fields), Some(Overlay::Fields)),
         (Control::Command, "corner-command", shown == Some(Overlay::Command), Some(Overlay::Command)),
+        (Control::Reach, "corner-reach", shown == Some(Overlay::Reach), Some(Overlay::Reach)),
+        (
+            Control::LastMoves,
+            "corner-last-moves",
+            shown == Some(Overlay::LastMoves),
+            Some(Overlay::LastMoves),
+        ),
         (Control::HideCounters, "corner-bare", overlays.bare, None),
         (Control::HexNames, "corner-names", settings.hex_names, None),
     ];
@@ -226,6 +272,7 @@ fn boxed(painter: &egui::Painter, at: egui::Pos2, words: &str, edge: Color32) {
 }
 
 /// How every hex is lit, put together.
+#[derive(Clone)]
 struct Lights(Vec<Light>);
 
 impl Default for Lights {

@@ -1,4 +1,4 @@
-//! Where the other side can fire, and how hard its best piece hits there.
+//! Where a side can fire, and how hard its best piece hits there.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use crate::rules::{Game, Piece, Side, Situation, UnitId, fire};
 
 use super::Lights;
 
-/// Lights every hex that a piece of the other side has in range and sight, with the greatest firepower of one such piece,
+/// Lights every hex that a piece of the side has in range and sight, with the greatest firepower of one such piece,
 /// hindrance taken off.
-pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, viewer: Side) {
+pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, by: Side, glow: Glow) {
     let mut worst: BTreeMap<HexId, i16> = BTreeMap::new();
-    for (id, ..) in situation.units_of(viewer.other()) {
+    for (id, ..) in situation.units_of(by) {
         for piece in fire::pieces_of(game, situation, id) {
             for hex in HexId::all().filter(|hex| fire::reaches(game, situation, piece, *hex)) {
                 let power = fire::power(game, situation, &[piece], &[hex]).total();
@@ -22,8 +22,8 @@ pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, vie
         }
     }
     for (hex, power) in worst.into_iter().filter(|(_, power)| *power > 0) {
-        lights.fill(hex, Glow::Red, 0.15 + 0.05 * f32::from(power.min(9)));
-        lights.figure(hex, power, Glow::Red);
+        lights.fill(hex, glow, 0.15 + 0.05 * f32::from(power.min(9)));
+        lights.figure(hex, power, glow);
     }
 }
 
