@@ -203,7 +203,8 @@ reason-map-exit = off the map
 reason-special = special rule
 
 # Questions: what must be answered, and how to decline
-ask-set-up = Set up. Choose a piece, then a lit hex.
+ask-set-up = Set up. Choose a piece, then a lit hex. What is placed can be dragged elsewhere, or off the map to take it back.
+ask-set-up-done = Everything is placed. Drag a piece to place it elsewhere, or off the map to take it back; or finish.
 ask-turn = Give an order: click a card, or a unit to see where it can go and whom it can fire at. Or discard cards instead.
 ask-discard = Choose the cards to discard.
 ask-activate = Activate a lit unit. A leader brings others along.
@@ -510,6 +511,7 @@ load-none = No battle has been saved yet.
 panel-more = More
 panel-marked = Marked: { $what }  [{ $key }]
 ask-turn-more = Give another order with a card, or click a unit; or end the turn.
+reroll-strength = { $side }: strength { $strength }
 odds-melee = Melee in { $hex }, if nobody else comes
 odds-melee-side = { $side }: strength { $strength }, wins { $chance } %
 odds-melee-nobody = Nobody survives: { $chance } %

@@ -18,6 +18,8 @@ pub struct Ask {
     pub piece: Option<ToPlace>,
     /// The answer, once there is one: the driver takes it.
     pub answer: Option<Choice>,
+    /// A piece that is placed anew in set-up, and where; nowhere to take it back in hand.
+    pub moved: Option<(UnitId, Option<HexId>)>,
     /// An answer that leads to a roll at once, until it is given once more: what it leads to is shown.
     pub held: Option<Choice>,
     /// It is declined without asking.

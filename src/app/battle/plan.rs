@@ -28,6 +28,7 @@ pub struct Plan {
     /// The answers that lead to where it may set out.
     to_move: Vec<Choice>,
     wish: Option<UnitId>,
+    put: Option<HexId>,
     rest: VecDeque<Choice>,
     goal: Option<HexId>,
 }
@@ -57,9 +58,21 @@ impl Plan {
             self.set_out(answers, Some(hex));
         } else {
             // Whoever is clicked once more is let go.
-            let unit = unit.filter(|unit| self.of != Some(*unit));
-            *self = Plan { wish: unit, ..Plan::default() };
+            match unit.filter(|unit| self.of != Some(*unit)) {
+                Some(unit) => self.choose(unit),
+                None => *self = Plan::default(),
+            }
         }
+    }
+
+    /// What can be done with a unit is to be shown.
+    pub fn choose(&mut self, unit: UnitId) {
+        *self = Plan { wish: Some(unit), ..Plan::default() };
+    }
+
+    /// A unit was taken from the map and put down in a hex, while an order is to be given.
+    pub fn put(&mut self, unit: UnitId, to: HexId) {
+        *self = Plan { wish: Some(unit), put: Some(to), ..Plan::default() };
     }
 
     fn set_out(&mut self, answers: Vec<Choice>, goal: Option<HexId>) {
@@ -95,7 +108,11 @@ fn look(
     }
     let Some(unit) = plan.wish.take() else { return };
     let AtScreen::Viewer(decision) = session.at_screen() else { return };
+    let put = plan.put.take();
     *plan = plan_of(session.battle(), &decision, unit);
+    if let Some(hex) = put.filter(|hex| plan.targets.contains_key(hex) || plan.ways.contains_key(hex)) {
+        plan.click(hex, None);
+    }
     redraw.write(RequestRedraw);
 }
 

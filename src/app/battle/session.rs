@@ -5,9 +5,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::ai::Computer;
+use crate::board::HexId;
 use crate::content::bundle::Bundle;
 use crate::record::{Head, Match, NoUndo, Progress};
-use crate::rules::{BySide, Choice, Decision, Game, Illegal, Side, View};
+use crate::rules::{BySide, Choice, Decision, Fact, Game, Illegal, Side, UnitId, View};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -151,6 +152,28 @@ impl Session {
     /// The computer of a side comes back from its thought.
     pub fn has_thought(&mut self, side: Side, computer: Computer) {
         self.computers[side] = computer;
+    }
+
+    /// Places a piece of the viewer anew in its set-up (8.2): elsewhere, or back in hand. What was placed besides stays.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn place_anew(&mut self, unit: UnitId, to: Option<HexId>) -> Result<(), Illegal> {
+        let side = self.viewer;
+        let mut then = self.battle.clone();
+        while then.undo(side).is_ok() {}
+        let placed = self.battle.notes()[then.facts()..].iter().filter_map(|note| match note.fact {
+            Fact::UnitPlaced { unit: piece, .. } if piece == unit => to.map(|to| Choice::Place(unit, to)),
+            Fact::UnitPlaced { unit, hex } => Some(Choice::Place(unit, hex)),
+            Fact::FortificationSetUp { hex, kind, .. } => Some(Choice::Fortify(kind, hex)),
+            Fact::WorksBought { works, .. } => Some(Choice::Buy(works)),
+            _ => None,
+        });
+        for choice in placed.collect::<Vec<Choice>>() {
+            then.answer(side, choice)?;
+        }
+        self.battle = then;
+        Ok(())
     }
 
     /// Takes back the viewer's last answer.

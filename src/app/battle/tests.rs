@@ -10,8 +10,9 @@ use crate::app::phases::{Beat, Skip};
 use crate::app::screen::Screen;
 use crate::app::screens::{first_sight, start};
 use crate::app::settings::Settings;
+use crate::board::HexId;
 use crate::record::{self, Save, Seal, kept};
-use crate::rules::{BySide, Side, View};
+use crate::rules::{BySide, Choice, Side, UnitId, View};
 
 use super::answer::Ask;
 use super::entities::{Activated, Counter, Face, HandCard, OnHex, OwnedBy, Suppressed, Veteran, WeaponToken};
@@ -273,4 +274,45 @@ fn the_log_tells_each_side_only_its_own_secrets() {
         assert!(draws(&session, other, false) > 0, "{viewer:?} sees that the other draws");
         assert_eq!(draws(&session, other, true), 0, "{viewer:?} sees nothing of it");
     }
+}
+
+/// 8.2: what is set up may be set up otherwise until it is finished, without beginning again.
+#[test]
+fn a_piece_is_placed_anew_in_set_up() {
+    let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+    let opening = Opening { scenario: "crossroads".into(), seed: 9, seats };
+    let (mut session, _) = start(&opening).expect("the embedded scenario is valid");
+    let AtScreen::Viewer(decision) = session.at_screen() else { panic!("set-up asks") };
+    let places: Vec<(UnitId, HexId)> = decision
+        .offer
+        .choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Place(unit, hex) => Some((*unit, *hex)),
+            _ => None,
+        })
+        .collect();
+    session.answer(Choice::AsSuggested).expect("it is offered");
+    let lies = |session: &Session| -> Vec<(UnitId, HexId)> {
+        session.battle().battle().situation.on_map().map(|(id, _, hex)| (id, hex)).collect()
+    };
+    let before = lies(&session);
+    let (unit, was) = before.iter().copied().find(|(id, _)| *id == places[0].0).expect("it was placed");
+    let fits = |to: &HexId| *to != was && session.battle().battle().situation.units_in(*to).count() == 0;
+    let to =
+        places.iter().filter(|(id, _)| *id == unit).map(|(_, hex)| *hex).find(fits).expect("an empty hex");
+    session.place_anew(unit, Some(to)).expect("there is room");
+    let expected: Vec<(UnitId, HexId)> =
+        before.iter().map(|(id, hex)| (*id, if *id == unit { to } else { *hex })).collect();
+    assert_eq!(lies(&session), expected, "all others lie where they lay");
+
+    let hash = record::hash(session.battle().battle());
+    let nowhere = HexId::all().find(|hex| !places.contains(&(unit, *hex))).expect("a hex of the enemy");
+    session.place_anew(unit, Some(nowhere)).expect_err("it is not allowed there");
+    assert_eq!(record::hash(session.battle().battle()), hash, "nothing has changed");
+
+    session.place_anew(unit, None).expect("it comes back in hand");
+    assert!(!lies(&session).iter().any(|(id, _)| *id == unit));
+    let AtScreen::Viewer(decision) = session.at_screen() else { panic!("set-up asks") };
+    assert!(decision.offer.choices.contains(&Choice::Place(unit, was)), "it can be placed again");
 }

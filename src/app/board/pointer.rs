@@ -29,6 +29,10 @@ pub struct Pointed {
 #[derive(Resource, Default)]
 pub struct Panned(pub bool);
 
+/// A piece that is carried by the pointer: the map stays where it is.
+#[derive(Resource, Default)]
+pub struct Carrying(pub Option<Entity>);
+
 /// Points that the pointer may tremble while it clicks.
 const TREMBLE: f32 = 4.0;
 
@@ -40,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     })
     .init_resource::<Pointed>()
     .init_resource::<Panned>()
+    .init_resource::<Carrying>()
     .add_observer(press)
     .add_observer(drag)
     .add_observer(scroll)
@@ -87,12 +92,12 @@ fn press(_: On<Pointer<Press>>, mut panned: ResMut<Panned>) {
 fn drag(
     drag: On<Pointer<Drag>>,
     grounds: Query<(), With<Ground>>,
-    areas: Res<Areas>,
+    (areas, carrying): (Res<Areas>, Res<Carrying>),
     mut eye: ResMut<Eye>,
     mut panned: ResMut<Panned>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if !grounds.contains(drag.entity) {
+    if carrying.0.is_some() || !grounds.contains(drag.entity) {
         return;
     }
     if drag.distance.length() > TREMBLE {

@@ -23,6 +23,13 @@ pub struct Gliding {
     lasts: f32,
 }
 
+impl Gliding {
+    /// Back to where it belongs, from a place on the map and so large.
+    pub fn back(from: Vec2, from_size: f32) -> Gliding {
+        Gliding { from, from_size, elapsed: 0.0, lasts: SETTLE }
+    }
+}
+
 /// Seconds in which a stack settles.
 const SETTLE: f32 = 0.16;
 /// How much larger a counter is that was lifted from the table.

@@ -14,7 +14,7 @@ use crate::app::battle::entities::{
 use crate::app::battle::offered::{Offered, Picked};
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
-use crate::app::board::{Eye, HexTile, Pointed};
+use crate::app::board::{Carrying, Eye, HexTile, Pointed};
 use crate::app::counters::{TAG_SHARE, drawings, rank};
 use crate::app::layers::Layer;
 use crate::app::overlays::Overlays;
@@ -42,8 +42,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Magnified>().add_systems(
         EguiPrimaryContextPass,
         show.in_set(Layer::Counters)
-            .run_if(shows_a_battle.and_then(not(map_is_bare)).and_then(resource_exists::<Printing>)),
+            .run_if(shows_a_battle.and_then(not(map_is_bare)).and_then(not(a_piece_is_carried)))
+            .run_if(resource_exists::<Printing>),
     );
+}
+
+/// What is carried is seen on the pointer.
+fn a_piece_is_carried(carrying: Res<Carrying>) -> bool {
+    carrying.0.is_some()
 }
 
 fn map_is_bare(overlays: Res<Overlays>) -> bool {

@@ -15,7 +15,8 @@ use crate::app::battle::shown::Shown;
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
 use crate::app::toast::Toast;
-use crate::rules::{Action, Choice, Decision, PhasePath, Question, Side, odds};
+use crate::board::HexId;
+use crate::rules::{Action, Choice, Decision, PhasePath, Question, Side, UnitId, odds};
 
 use super::{Current, InPhase, facts};
 
@@ -201,6 +202,10 @@ fn ask(world: &mut World) {
                 world.write_message(RequestRedraw);
             }
             run(world, during, Beat::Waiting);
+            if let Some((unit, to)) = world.resource_mut::<Ask>().moved.take() {
+                place_anew(world, unit, to);
+                return;
+            }
             if world.resource::<Ask>().at_once {
                 if breathe(world, passed) {
                     rest_again(world);
@@ -311,6 +316,20 @@ fn give(world: &mut World, choice: Choice) {
             world.resource_scope(|world, mut shown: Mut<Shown>| {
                 shown.fetch(world.resource::<Session>().battle())
             });
+            keep(world);
+        }
+        Err(illegal) => world.resource_mut::<Toast>().say(crate::text::refusal(&illegal)),
+    }
+    world.write_message(RequestRedraw);
+}
+
+/// Places a piece anew in set-up, and shows how it lies then.
+fn place_anew(world: &mut World, unit: UnitId, to: Option<HexId>) {
+    match world.resource_mut::<Session>().place_anew(unit, to) {
+        Ok(()) => {
+            world.resource_mut::<Ask>().close();
+            let shown = Shown::caught_up(world.resource::<Session>());
+            world.insert_resource(shown);
             keep(world);
         }
         Err(illegal) => world.resource_mut::<Toast>().say(crate::text::refusal(&illegal)),

@@ -7,7 +7,7 @@ use crate::app::battle::forecast::Considered;
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::theme;
-use crate::rules::{CardId, Element, Game, Order, Question, Side, check};
+use crate::rules::{Card, CardId, Element, Game, Order, Question, Side, check};
 use crate::text;
 
 use super::card;
@@ -106,7 +106,7 @@ fn one(
     size: Vec2,
     called: bool,
 ) -> (Rect, bool) {
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let face = game.card(side, id);
     let uses = ask.uses(id);
     let in_set = Element::Card(id);
@@ -136,7 +136,13 @@ fn one(
         theme::plain(10.0),
         theme::INK.gamma_multiply(0.7),
     );
-    if playable && (response.clicked() || called) {
+    // A card that is carried to the map is played there.
+    if playable && response.dragged() {
+        carried(ui, rect.size(), face);
+    }
+    let to_the_map = response.drag_stopped()
+        && ui.ctx().pointer_latest_pos().is_some_and(|at| at.x < ui.max_rect().left() - size.x / 2.0);
+    if playable && (response.clicked() || to_the_map || called) {
         if selectable {
             ask.toggle(in_set);
         } else if let Some(choice) = uses.first() {
@@ -147,6 +153,13 @@ fn one(
     let pointed = response.hovered();
     response.on_hover_ui(|ui| card::hover(ui, face, reason));
     (place, pointed)
+}
+
+/// A card that hangs on the pointer, above everything.
+fn carried(ui: &egui::Ui, size: Vec2, face: &Card) {
+    let Some(at) = ui.ctx().pointer_latest_pos() else { return };
+    let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("carried")));
+    card::card(&painter, Rect::from_center_size(at, size), face, false);
 }
 
 /// Why a card cannot be played now.

@@ -17,6 +17,7 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
     let Sidebar { session: Some(session), shown: Some(shown), given, settings, .. } = sidebar else { return };
     let keys = settings.keys.clone();
     ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
         let barrier = session.battle().can_undo(session.viewer).err().map(text::not_taken_back);
         let small =
             |ui: &mut egui::Ui, enabled: bool, why_not: Option<&str>, words: &str, control: Control| {

@@ -3,13 +3,13 @@
 use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
-use crate::app::battle::forecast::{Considered, shot};
+use crate::app::battle::forecast::{Considered, Outlook, shot};
 use crate::app::controls::Given;
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::phases::Handover;
 use crate::app::settings::Settings;
 use crate::app::theme;
-use crate::rules::{Choice, Decision, Element, Game, Piece, Question, Situation, UnitId, check};
+use crate::rules::{Choice, Decision, Element, Game, Piece, Question, Situation, UnitId, check, odds};
 use crate::text;
 
 use super::{forecast, reroll};
@@ -67,6 +67,7 @@ pub(super) fn show(
         );
         let words = match decision.question {
             Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
+            Question::SetUp if to_place(decision).is_empty() => text::text("ask-set-up-done"),
             ref question => text::question(game, situation, question),
         };
         heading(ui, &words);
@@ -77,6 +78,11 @@ pub(super) fn show(
         if matches!(decision.question, Question::Window { .. }) {
             ui.checkbox(&mut muted.0, text::text("panel-not-again"));
             ui.checkbox(&mut settings.ask_without_fire, text::text("settings-windows"));
+        }
+        if let Question::BeforeMelee { hex } = decision.question
+            && let Some(fray) = odds::fray(game, situation, hex)
+        {
+            forecast::one(ui, game, situation, &Outlook::Melee { hex, fray });
         }
         pieces(ui, asking, ask);
         set(ui, asking, ask);

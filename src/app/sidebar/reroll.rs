@@ -49,7 +49,17 @@ pub(super) fn show(
                 line(ui, text::text_with("reroll-hit", &words), false);
             }
         }
-        None => {}
+        None => {
+            if let RollFor::Melee { hex } = roll
+                && let Some(fray) = odds::fray(game, situation, hex)
+            {
+                for side in Side::BOTH {
+                    let strength = fray.strengths[side].total().into();
+                    let values = [("side", text::side_name(game, side).into()), ("strength", strength)];
+                    line(ui, text::text_with("reroll-strength", &values), false);
+                }
+            }
+        }
     }
 }
 
