@@ -35,6 +35,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use wgpu_types::DeviceType;
 
+/// Drawings of a player's own, checked.
+pub use art::skin;
 use battle::keeping::{Keeper, battle_folder};
 use battle::session::Session;
 pub use battle::session::{Opening, Seat};
@@ -99,6 +101,8 @@ fn window(mut app: App, stats: Option<FrameStats>) -> App {
         keeper.take(session, None);
     }
     app.insert_resource(keeper);
+    let skin = battle::keeping::data_folder().map(|folder| folder.join("skin"));
+    app.insert_resource(art::Gallery::with(art::skin::Skin::within(skin)));
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+#[cfg(feature = "desktop")]
+use opfire::app::skin::{is_drawing, mistakes as mistakes_in_drawing};
 use opfire::content::FileKind;
 use opfire::content::deck_file::read_deck;
 use opfire::content::formations_file::read_formations;
@@ -19,7 +21,7 @@ use super::{Outcome, complain, print, print_json};
 /// Folders within folders are followed so far down.
 const DEEPEST_FOLDER: usize = 16;
 
-/// Check map, scenario, deck, nation and formation files
+/// Check map, scenario, deck, nation and formation files, and drawings of one's own
 ///
 /// Every mistake is told with file, line and what was expected, and as a warning what looks like a slip. The exit code is
 /// 1 when something is wrong, and 0 when there are only warnings.
@@ -82,7 +84,7 @@ fn collect(path: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) {
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
         if is_folder && depth > 0 {
             collect(&inside, depth - 1, files);
-        } else if FileKind::of(&inside).is_some() {
+        } else if FileKind::of(&inside).is_some() || is_drawing(&inside) {
             files.insert(inside);
         }
     }
@@ -91,6 +93,9 @@ fn collect(path: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) {
 /// Reads one file as what its name says it is: what is wrong with it, and what looks like a slip.
 fn check(path: &Path) -> Vec<Diagnostic> {
     let told = |found: Option<Diagnostics>| found.iter().flat_map(|found| found.iter().cloned()).collect();
+    if is_drawing(path) {
+        return mistakes_in_drawing(path);
+    }
     let Some(kind) = FileKind::of(path) else {
         return vec![unknown(path, "is no kind of file that can be checked")];
     };
@@ -106,6 +111,17 @@ fn check(path: &Path) -> Vec<Diagnostic> {
         FileKind::Nation => read_nation(&source, &library).err(),
         FileKind::Formations => read_formations(&source, &library).err(),
     })
+}
+
+/// A program without a window has no drawings.
+#[cfg(not(feature = "desktop"))]
+fn is_drawing(_: &Path) -> bool {
+    false
+}
+
+#[cfg(not(feature = "desktop"))]
+fn mistakes_in_drawing(_: &Path) -> Vec<Diagnostic> {
+    Vec::new()
 }
 
 /// A path that is not what `validate` is for.

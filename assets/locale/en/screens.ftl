@@ -183,3 +183,8 @@ frames-main = { $count } frames. Main world: half of them within { $middle } ms,
 frames-rate = In motion: { $rate } frames a second.
 frames-rest = At rest for { $time } s: { $share } % of a core.
 frames-memory = Memory: { $megabytes } MB.
+
+# Drawings of one's own
+
+skin-unknown = There is no drawing called { $name }. assets/counters/README.md names all.
+skin-placeholder = Nothing is ever put in for "{ $name }". This drawing has: { $known }.

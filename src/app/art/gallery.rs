@@ -7,6 +7,7 @@ use resvg::tiny_skia::Pixmap;
 
 use crate::files::embedded;
 
+use super::skin::Skin;
 use super::texture::texture;
 use super::vector;
 
@@ -34,21 +35,27 @@ impl Drawing {
         self
     }
 
-    /// Paints it.
+    /// Paints it: as the player's own drawings have it, or where they lack it or it cannot be painted, as ours do.
     ///
     /// # Errors
     /// That there is no such file, or what is wrong with it.
-    pub fn painted(&self) -> Result<Pixmap, String> {
-        vector::painted(&self.text()?, self.width)
+    pub fn painted(&self, skin: &Skin) -> Result<Pixmap, String> {
+        let name = format!("{}.svg", self.file);
+        if let Some(own) = skin.own(&name) {
+            match self.filled(own).and_then(|text| vector::painted(&text, self.width)) {
+                Ok(picture) => return Ok(picture),
+                Err(why) => warn!("{name}: {why}"),
+            }
+        }
+        let ours = embedded::text(&name).ok_or_else(|| format!("there is no {name}"))?;
+        vector::painted(&self.filled(ours.to_owned())?, self.width)
     }
 
-    /// The text of the drawing with its values put in.
+    /// The text of a drawing with the values put in.
     ///
     /// # Errors
-    /// That there is no such file, or which placeholder has no value.
-    fn text(&self) -> Result<String, String> {
-        let name = format!("{}.svg", self.file);
-        let mut text = embedded::text(&name).ok_or_else(|| format!("there is no {name}"))?.to_owned();
+    /// Which placeholder has no value.
+    fn filled(&self, mut text: String) -> Result<String, String> {
         for (placeholder, value) in &self.values {
             text = text.replace(&format!("{{{placeholder}}}"), value);
         }
@@ -65,22 +72,30 @@ impl Drawing {
 
 /// The textures of all drawings that were ever shown, each painted once.
 #[derive(Resource, Default)]
-pub struct Gallery(HashMap<Drawing, Handle<Image>>);
+pub struct Gallery {
+    painted: HashMap<Drawing, Handle<Image>>,
+    skin: Skin,
+}
 
 impl Gallery {
+    /// With drawings of the player's own.
+    pub fn with(skin: Skin) -> Gallery {
+        Gallery { painted: HashMap::new(), skin }
+    }
+
     /// The texture of a drawing. One that cannot be painted is told once, and is nothing to see.
     pub fn texture(&mut self, images: &mut Assets<Image>, drawing: &Drawing) -> Handle<Image> {
-        if let Some(known) = self.0.get(drawing) {
+        if let Some(known) = self.painted.get(drawing) {
             return known.clone();
         }
-        let handle = match drawing.painted() {
+        let handle = match drawing.painted(&self.skin) {
             Ok(picture) => images.add(texture(picture)),
             Err(why) => {
                 warn!("{}: {why}", drawing.file);
                 images.add(Image::transparent())
             }
         };
-        self.0.insert(drawing.clone(), handle.clone());
+        self.painted.insert(drawing.clone(), handle.clone());
         handle
     }
 }

@@ -4,6 +4,7 @@
 //! different drawing once. The map is painted by [`crate::app::board`] and becomes a texture here.
 
 mod gallery;
+pub mod skin;
 mod texture;
 mod vector;
 

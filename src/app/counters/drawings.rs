@@ -76,12 +76,14 @@ pub fn layer(file: &'static str) -> Drawing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::art::skin::Skin;
     use crate::content::library::Library;
     use crate::rules::{UnitKindId, WeaponKindId};
 
     /// How much of a drawing covers what is below it, 0 to 1.
     fn cover(drawing: &Drawing) -> f32 {
-        let picture = drawing.painted().unwrap_or_else(|why| panic!("{}: {why}", drawing.file));
+        let picture =
+            drawing.painted(&Skin::default()).unwrap_or_else(|why| panic!("{}: {why}", drawing.file));
         let covered: u32 = picture.pixels().iter().map(|pixel| u32::from(pixel.alpha())).sum();
         covered as f32 / (255 * picture.pixels().len()) as f32
     }
@@ -93,13 +95,21 @@ mod tests {
             for kind in (0..nation.units.len()).map(|kind| UnitKindId(kind as u8)) {
                 let [good, broken] = [false, true].map(|broken| unit(&nation, Face { kind, broken }));
                 assert!(cover(&good) > 0.8, "{good:?} is a counter");
-                assert_ne!(good.painted(), broken.painted(), "{good:?} has another side");
+                assert_ne!(
+                    good.painted(&Skin::default()),
+                    broken.painted(&Skin::default()),
+                    "{good:?} has another side"
+                );
             }
             for kind in (0..nation.weapons.len()).map(|kind| WeaponKindId(kind as u8)) {
                 let face = |broken| WeaponFace { nation: crate::rules::Side::Axis, kind, broken };
                 let [good, broken] = [false, true].map(|broken| weapon(&nation, face(broken)));
                 assert!(cover(&good) > 0.6, "{good:?} is a tag");
-                assert_ne!(good.painted(), broken.painted(), "{good:?} has another side");
+                assert_ne!(
+                    good.painted(&Skin::default()),
+                    broken.painted(&Skin::default()),
+                    "{good:?} has another side"
+                );
             }
         }
     }

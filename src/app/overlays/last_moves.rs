@@ -17,11 +17,10 @@ pub(super) struct Gone {
     to: HexId,
 }
 
-/// The movements since the turn before this one began: the last of each side.
-pub(super) fn of(told: &[Note]) -> Vec<Gone> {
+/// The movements since the turn before this one began: the last of each side. Who moves is seen by both.
+fn of(told: &[Note]) -> Vec<Gone> {
     let began = |note: &Note| matches!(note.fact, Fact::TurnBegan { .. });
-    let turns: Vec<usize> = (0..told.len()).filter(|at| began(&told[*at])).collect();
-    let from = turns.len().checked_sub(2).map_or(0, |at| turns[at]);
+    let from = (0..told.len()).rev().filter(|at| began(&told[*at])).nth(1).unwrap_or(0);
     let gone = |note: &Note| match note.fact {
         Fact::UnitMoved { unit, from, to, .. } => Some(Gone { unit, from, to }),
         _ => None,

@@ -113,14 +113,12 @@ fn choose(
 
 /// Puts on every hex how it is lit: by the overlay, by the question over it, by the pointer.
 fn shine(
-    session: Option<Res<Session>>,
-    shown: Option<Res<Shown>>,
-    screen: Res<State<Screen>>,
+    (session, shown): (Option<Res<Session>>, Option<Res<Shown>>),
+    (screen, pointed): (Res<State<Screen>>, Res<Pointed>),
     (ask, march, considered, plan): (Res<Ask>, Res<March>, Res<Considered>, Res<Plan>),
-    pointed: Res<Pointed>,
     overlays: Res<Overlays>,
     mut tiles: Query<(&HexTile, &mut Light)>,
-    mut known: Local<Option<((Overlay, Side, usize), Lights)>>,
+    mut known: Local<Option<Known>>,
 ) {
     let mut lights = Lights::default();
     if let (Some(session), Some(shown), Screen::Battle | Screen::Replay) = (session, shown, screen.get()) {
@@ -131,13 +129,13 @@ fn shine(
             }
         } else if let Some(overlay) = overlays.shown {
             let of = (overlay, viewer, shown.taken_in());
-            let known = known.get_or_insert_with(|| (of, plain(overlay, game, situation, viewer)));
-            if known.0 != of {
-                *known = (of, plain(overlay, game, situation, viewer));
+            if known.as_ref().is_none_or(|known| known.of != of) {
+                *known = Some(Known { of, lights: plain(overlay, game, situation, viewer) });
             }
-            lights = known.1.clone();
+            lights = known.as_ref().map_or_else(Lights::default, |known| known.lights.clone());
         }
-        question::light(&mut lights, game, situation, &ask, &march, &considered, &plan, pointed.hex);
+        let asked = question::Asked { ask: &ask, march: &march, considered: &considered, plan: &plan };
+        question::light(&mut lights, game, situation, &asked, pointed.hex);
         if let Some(hex) = overlays.told {
             lights.frame(hex, Glow::White, 0.55);
         }
@@ -148,6 +146,12 @@ fn shine(
     for (tile, mut light) in &mut tiles {
         light.set_if_neq(lights.0[tile.0.index()].clone());
     }
+}
+
+/// How the map was lit last by an overlay, for a side, when so many facts were shown.
+struct Known {
+    of: (Overlay, Side, usize),
+    lights: Lights,
 }
 
 /// How an overlay lights the map that does not hang on where the pointer is: it stays so until something happens.
@@ -178,8 +182,7 @@ fn draw(
     match overlay {
         Overlay::Sight(Some(from)) => sight::draw(&canvas, from),
         Overlay::LastMoves => {
-            let told = shown.eyes.facts(session.battle(), 0, shown.taken_in());
-            last_moves::draw(&canvas, &told);
+            last_moves::draw(&canvas, &session.battle().notes()[..shown.taken_in()]);
         }
         Overlay::Sight(None) | Overlay::Threat | Overlay::Command | Overlay::Fields | Overlay::Reach => {}
     }

@@ -15,17 +15,23 @@ use super::{Lights, threat};
 /// More hexes than these are no few.
 const MANY: usize = 20;
 
+/// What is asked, and what has been found out and planned for it.
+pub(super) struct Asked<'a> {
+    pub ask: &'a Ask,
+    pub march: &'a March,
+    pub considered: &'a Considered,
+    pub plan: &'a Plan,
+}
+
 /// Lights the hexes of a question.
 pub(super) fn light(
     lights: &mut Lights,
     game: &Game,
     situation: &Situation,
-    ask: &Ask,
-    march: &March,
-    considered: &Considered,
-    plan: &Plan,
+    asked: &Asked,
     pointed: Option<HexId>,
 ) {
+    let Asked { ask, march, considered, plan } = asked;
     let Some(decision) = &ask.decision else { return };
     if decision.question == Question::MoveWhere {
         ways(lights, game, situation, decision.side, &march.goals, pointed);

@@ -54,9 +54,9 @@ fn show(
     painter.hline(areas.foot.x_range(), areas.foot.top(), Stroke::new(1.0, theme::RULE));
     let (upper, lower) = areas.foot.split_top_bottom_at_fraction(0.5);
     let at = shown.taken_in();
-    let line = part(context, "time line", upper.shrink2(Vec2::new(18.0, 4.0)));
+    let line = part(context, "time-line", upper.shrink2(Vec2::new(18.0, 4.0)));
     let mut way = along(line, session.game(), &replay, at);
-    let mut ui = part(context, "time line buttons", lower.shrink2(Vec2::new(18.0, 4.0)));
+    let mut ui = part(context, "time-line-buttons", lower.shrink2(Vec2::new(18.0, 4.0)));
     ui.horizontal(|ui| {
         if let Some(chosen) = buttons(ui, &replay, at, &given, &settings) {
             way = Some(chosen);

@@ -32,8 +32,7 @@ fn show(
     mut bar: ResMut<Handover>,
     mut next: ResMut<NextState<Screen>>,
     mut leaving: ResMut<Leaving>,
-    (time, came_up): (Res<Time<Real>>, Res<CameUp>),
-    mut recap: ResMut<WantsRecap>,
+    (time, came_up, mut recap): (Res<Time<Real>>, Res<CameUp>, ResMut<WantsRecap>),
 ) -> Result {
     if given.has(Control::Leave) {
         leaving.want(Whither::Title);

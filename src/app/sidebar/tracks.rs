@@ -51,8 +51,8 @@ fn strip(
     time(&painter, Pos2::new(left, areas.top.top()), game, situation);
     points(&painter, Pos2::new(left + 197.0, areas.top.top()), game, situation);
     let width = |from: f32, to: f32| areas.top.with_min_x(left + from).with_max_x(left + to);
-    told(context, "time track", width(0.0, 190.0), time_told(game, situation));
-    told(context, "points track", width(196.0, 292.0), points_told(game, situation));
+    told(context, "time-track", width(0.0, 190.0), time_told(game, situation));
+    told(context, "points-track", width(196.0, 292.0), points_told(game, situation));
     let mut at = left + 300.0;
     for side in Side::BOTH {
         side_box(
@@ -92,7 +92,7 @@ fn time_told(game: &Game, situation: &Situation) -> Vec<String> {
 fn points_told(game: &Game, situation: &Situation) -> Vec<String> {
     let mut words = vec![text::text("track-points-told")];
     for number in 1..=5u8 {
-        let worth: i16 = situation.open_chits.iter().map(|chit| i16::from(chit.value(number))).sum();
+        let worth: i16 = situation.open_chits.iter().map(|chit| chit.value(number)).sum();
         let holder = situation.control[usize::from(number) - 1];
         let holder = holder.map_or_else(|| text::text("track-nobody"), |side| text::side_name(game, side));
         words.push(text::text_with(
@@ -109,7 +109,7 @@ fn side_told(game: &Game, situation: &Situation, side: Side) -> Vec<String> {
     let posture = text::named("posture", game.scenario.sides[side].posture);
     let mut words = vec![text::text_with("track-side", &[name.clone(), ("posture", posture.into())])];
     if situation.initiative == side {
-        words.push(text::text_with("track-initiative", &[name.clone()]));
+        words.push(text::text_with("track-initiative", std::slice::from_ref(&name)));
     }
     let counts = [
         ("lost", situation.casualties[side].iter().flatten().count().into()),
@@ -190,7 +190,7 @@ fn side_box(
         ink,
     );
     let head = rect.with_max_y(rect.top() + 20.0);
-    let id = if side == Side::Axis { "axis head" } else { "allied head" };
+    let id = if side == Side::Axis { "axis-head" } else { "allied-head" };
     told(context, id, head, side_told(game, situation, side));
     let lost = situation.casualties[side].iter().flatten().count();
     let mut words = format!("{} {lost}/{}", text::text("track-losses"), situation.surrender[side]);

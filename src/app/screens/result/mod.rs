@@ -78,8 +78,7 @@ enum Way {
 
 fn show(
     mut contexts: EguiContexts,
-    areas: Res<Areas>,
-    given: Res<Given>,
+    (areas, given): (Res<Areas>, Res<Given>),
     (time, came_up): (Res<Time<Real>>, Res<CameUp>),
     (session, told): (Option<Res<Session>>, Option<Res<Told>>),
     settings: Res<Settings>,
@@ -131,7 +130,7 @@ fn buttons(ui: &mut egui::Ui) -> Option<Way> {
         [("result-replay", Way::Replay), ("result-again", Way::Again), ("result-other-side", Way::OtherSide)],
         [("result-next", Way::Next), ("result-save", Way::Keep), ("result-leave", Way::Title)],
     ];
-    egui::Grid::new("ways on").spacing(Vec2::new(8.0, 8.0)).show(ui, |ui| {
+    egui::Grid::new("ways-on").spacing(Vec2::new(8.0, 8.0)).show(ui, |ui| {
         for row in rows {
             for (key, leads) in row {
                 let words = RichText::new(text::text(key)).font(theme::bold(16.0));
