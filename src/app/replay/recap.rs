@@ -9,15 +9,32 @@ use super::{Replay, Return, words};
 use crate::app::battle::session::{AtScreen, Session};
 use crate::app::battle::shown::Shown;
 use crate::app::screen::Screen;
-use crate::rules::Fact;
+use crate::rules::{Fact, Side};
 use crate::text;
 
-/// Somebody wants to see what the other side did.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WantsRecap(pub bool);
+/// What the other side did, and whether somebody wants to see it.
+#[derive(Resource, Debug, Default)]
+pub struct Recap {
+    /// Somebody wants to see it.
+    pub wanted: bool,
+    /// In a line, and when that was found out: the viewer, the facts there were, and who may be looking.
+    told: Option<((Side, usize, bool), Option<String>)>,
+}
+
+impl Recap {
+    /// What the other side did, in a line; nothing where it did nothing, or may be looking.
+    pub fn line(&mut self, session: &Session) -> Option<&str> {
+        let now = (session.viewer, session.battle().facts(), session.other_may_look());
+        if self.told.as_ref().is_none_or(|(then, _)| *then != now) {
+            let line = others_doing(session).map(|done| in_a_line(session, done));
+            self.told = Some((now, line));
+        }
+        self.told.as_ref().and_then(|(_, line)| line.as_deref())
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WantsRecap>().add_systems(
+    app.init_resource::<Recap>().add_systems(
         Update,
         look_back.run_if(
             in_state(Screen::Battle).and_then(resource_exists::<Session>).and_then(resource_exists::<Shown>),
@@ -26,12 +43,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn look_back(
-    mut wants: ResMut<WantsRecap>,
+    mut recap: ResMut<Recap>,
     (session, mut shown): (Res<Session>, ResMut<Shown>),
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    if !std::mem::take(&mut wants.0) {
+    if !std::mem::take(&mut recap.wanted) {
         return;
     }
     let Some(done) = others_doing(&session) else { return };
@@ -63,7 +80,7 @@ pub fn others_doing(session: &Session) -> Option<Range<usize>> {
 }
 
 /// What the other side did, in a line.
-pub fn in_a_line(session: &Session, done: Range<usize>) -> String {
+fn in_a_line(session: &Session, done: Range<usize>) -> String {
     let other = session.viewer.other();
     let notes = &session.battle().notes()[done.clone()];
     let orders = notes

@@ -11,7 +11,7 @@ use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::phases::Handover;
-use crate::app::replay::recap::{WantsRecap, others_doing};
+use crate::app::replay::recap::{Recap, others_doing};
 use crate::app::theme;
 use crate::text;
 
@@ -32,7 +32,7 @@ fn show(
     mut bar: ResMut<Handover>,
     mut next: ResMut<NextState<Screen>>,
     mut leaving: ResMut<Leaving>,
-    (time, came_up, mut recap): (Res<Time<Real>>, Res<CameUp>, ResMut<WantsRecap>),
+    (time, came_up, mut recap): (Res<Time<Real>>, Res<CameUp>, ResMut<Recap>),
 ) -> Result {
     if given.has(Control::Leave) {
         leaving.want(Whither::Title);
@@ -58,7 +58,7 @@ fn show(
             *shown = Shown::caught_up(&session);
             *bar = Handover::default();
             // Who was away sees first what was done meanwhile.
-            recap.0 = others_doing(&session).is_some_and(|done| session.looked[to] == Some(done.start));
+            recap.wanted = others_doing(&session).is_some_and(|done| session.looked[to] == Some(done.start));
             next.set(Screen::Battle);
         }
     });

@@ -1,6 +1,6 @@
 //! The log: one line an event, opened by a click; the hex of a line is found on the map, and shown there under the pointer.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, StrokeKind, Vec2};
@@ -13,14 +13,16 @@ use crate::board::HexId;
 use crate::rules::{Dice, Game};
 use crate::text;
 
-/// Lines that are drawn at the most: older ones are scrolled off for good.
-const KEPT: usize = 400;
+/// Lines so far above and below what is seen are only left room for.
+const MARGIN: f32 = 200.0;
 
 /// Which lines somebody wants to read, and which are opened.
 #[derive(Resource, Debug, Default)]
 pub struct Reading {
     left_out: BTreeSet<Topic>,
     opened: BTreeSet<usize>,
+    /// How high the lines are that were laid out before, in a log so wide.
+    heights: (f32, BTreeMap<usize, f32>),
 }
 
 /// What was pointed at in the log.
@@ -43,34 +45,61 @@ pub fn show(
     let told = |line: &LogLine| if other_may_look { line.open.clone() } else { line.text.clone() };
     head(ui, log, told, reading);
     let mut heard = Heard::default();
-    let wanted: Vec<&LogLine> = log.iter().filter(|line| !reading.left_out.contains(&line.topic)).collect();
-    let first = wanted.len().saturating_sub(KEPT);
-    egui::ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 1.0;
-        for line in &wanted[first..] {
-            let open = reading.opened.contains(&line.at);
-            let response = one(ui, game, line, told(line), open);
-            if response.hovered() {
-                heard.pointed = line.hex;
-            }
-            if response.clicked() {
-                if !reading.opened.remove(&line.at) {
-                    reading.opened.insert(line.at);
+    let Reading { left_out, opened, heights: (width, heights) } = reading;
+    if (*width - ui.available_width()).abs() > 0.5 {
+        *width = ui.available_width();
+        heights.clear();
+    }
+    egui::ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true).show_viewport(
+        ui,
+        |ui, seen| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            let seen = seen.expand(MARGIN);
+            let (mut at, mut room) = (0.0, 0.0);
+            for line in log.iter().filter(|line| !left_out.contains(&line.topic)) {
+                if let Some(height) = heights.get(&line.at)
+                    && !seen.y_range().intersects(egui::Rangef::new(at, at + height))
+                {
+                    at += height;
+                    room += height;
+                    continue;
                 }
-                heard.clicked = Some((*line).clone());
-            }
-            if open {
-                for detail in &line.details {
-                    ui.horizontal(|ui| {
-                        ui.add_space(indent(line) + 14.0);
-                        let words = RichText::new(detail).font(theme::plain(12.0)).color(theme::FAINT);
-                        ui.add(egui::Label::new(words).wrap());
-                    });
+                ui.add_space(std::mem::take(&mut room));
+                let top = ui.cursor().top();
+                let open = opened.contains(&line.at);
+                let response = one(ui, game, line, told(line), open);
+                if open {
+                    details(ui, line);
+                }
+                let height = ui.cursor().top() - top;
+                heights.insert(line.at, height);
+                at += height;
+                if response.hovered() {
+                    heard.pointed = line.hex;
+                }
+                if response.clicked() {
+                    heights.remove(&line.at);
+                    if !opened.remove(&line.at) {
+                        opened.insert(line.at);
+                    }
+                    heard.clicked = Some(line.clone());
                 }
             }
-        }
-    });
+            ui.add_space(room);
+        },
+    );
     heard
+}
+
+/// The sum behind a line, term by term.
+fn details(ui: &mut egui::Ui, line: &LogLine) {
+    for detail in &line.details {
+        ui.horizontal(|ui| {
+            ui.add_space(indent(line) + 14.0);
+            let words = RichText::new(detail).font(theme::plain(12.0)).color(theme::FAINT);
+            ui.add(egui::Label::new(words).wrap());
+        });
+    }
 }
 
 fn indent(line: &LogLine) -> f32 {

@@ -8,7 +8,6 @@ use crate::app::battle::entities::{Fresh, HandCard};
 use crate::app::battle::session::AtScreen;
 use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
-use crate::app::replay::recap::{in_a_line, others_doing};
 use crate::app::screen::Screen;
 use crate::app::theme;
 use crate::rules::CardId;
@@ -94,14 +93,14 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCar
     let painter = context.layer_painter(egui::LayerId::background());
     painter.hline(slot.x_range(), slot.bottom() + 3.0, egui::Stroke::new(1.0, theme::RULE));
     let mut below = upper.with_min_y(slot.bottom() + 8.0);
-    if let Some(done) = others_doing(session) {
+    if let Some(line_told) = recap.line(session).map(str::to_owned) {
         let (line, rest) = below.split_top_bottom_at_y(below.top() + 26.0);
         below = rest;
-        let words = RichText::new(in_a_line(session, done)).font(theme::bold(13.0)).color(theme::TEXT);
+        let words = RichText::new(line_told).font(theme::bold(13.0)).color(theme::TEXT);
         let button = egui::Button::new(words).truncate().min_size(Vec2::new(line.width(), 22.0));
         let hint = format!("{}  [{}]", text::text("recap-hint"), settings.keys.words(Control::Recap));
         let clicked = part(context, "recap", line).add(button).on_hover_text(hint).clicked();
-        recap.0 |= clicked || given.has(Control::Recap);
+        recap.wanted |= clicked || given.has(Control::Recap);
     }
     let mut ui = part(context, "log", below);
     let other_may_look = session.other_may_look();

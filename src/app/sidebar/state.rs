@@ -13,7 +13,7 @@ use crate::app::controls::Given;
 use crate::app::layout::Areas;
 use crate::app::overlays::Overlays;
 use crate::app::phases::{Handover, Skip};
-use crate::app::replay::recap::WantsRecap;
+use crate::app::replay::recap::Recap;
 use crate::app::screens::leaving::Leaving;
 use crate::app::screens::settings::SettingsSheet;
 use crate::app::settings::Settings;
@@ -35,7 +35,7 @@ pub(super) struct Sidebar<'w> {
     pub eye: ResMut<'w, Eye>,
     pub reading: ResMut<'w, Reading>,
     pub overlays: ResMut<'w, Overlays>,
-    pub recap: ResMut<'w, WantsRecap>,
+    pub recap: ResMut<'w, Recap>,
     pub bar: ResMut<'w, Handover>,
     pub skip: ResMut<'w, Skip>,
     pub toast: ResMut<'w, Toast>,
