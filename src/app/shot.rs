@@ -236,7 +236,8 @@ impl Bench {
         let session = after(opening, decisions)?;
         let on_table = Some(OnTable::Battle(Box::new(session)));
         let (mut app, ..) = off_screen(Screen::Battle, on_table, (1280, 720));
-        app.insert_resource(FrameStats::since(Instant::now())).add_plugins(frame_stats::plugin);
+        app.insert_resource(FrameStats::since(Instant::now()));
+        frame_stats::plugin(&mut app);
         for _ in 0..FRAMES {
             app.update();
             if ready(&app) {

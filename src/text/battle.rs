@@ -1,9 +1,9 @@
 //! Battles in words: names of pieces, questions, choices and what happened.
 
 use crate::rules::{
-    Action, Card, CardId, Chit, Choice, Dice, Event, Fact, Fortification, Game, Illegal, Note, Order, Phase,
-    PhasePath, Place, PointsFor, Question, Reason, RollFor, Side, Situation, SpecialRule, Step, Terms,
-    Trigger, UnitId, Verdict, WeaponId, Why, Works,
+    Action, ActivatedFor, Card, CardId, Chit, Choice, Dice, Event, Fact, Fortification, Game, Illegal, Note,
+    Order, Phase, PhasePath, Place, PointsFor, Question, Reason, RollFor, Side, Situation, SpecialRule, Step,
+    Terms, Trigger, UnitId, Verdict, WeaponId, Why, Works,
 };
 
 use super::{Value, key_of, named, said, text, text_with};
@@ -182,6 +182,7 @@ pub fn question(game: &Game, situation: &Situation, question: &Question) -> Stri
     let unit = |id: &UnitId| Value::from(unit_name(game, situation, *id));
     let key = key_of("ask", question);
     match question {
+        Question::Activate(ActivatedFor::Order(Order::ArtilleryRequest)) => text("ask-activate-observer"),
         Question::ActivateOthers { leader: id }
         | Question::BeforeDefenceRoll { unit: id }
         | Question::LightWounds { unit: id }
@@ -414,7 +415,12 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::AttackRolled { total, .. } => say(&[("value", total.total().into())]),
         Fact::AttackConcealed { by } => say(&[("value", (*by).into())]),
         Fact::Targeted { hex: at, range, result, hit, .. } => {
-            let key = if *hit { "log-targeted-hit" } else { "log-targeted-miss" };
+            let key = match (note.during.passes(Phase::Artillery), *hit) {
+                (true, true) => "log-accurate",
+                (true, false) => "log-inaccurate",
+                (false, true) => "log-targeted-hit",
+                (false, false) => "log-targeted-miss",
+            };
             Some(text_with(key, &[hex(at), ("value", (*result).into()), ("range", (*range).into())]))
         }
         Fact::MoraleTested { unit: id, roll, morale, dice, verdict: outcome } => {

@@ -208,12 +208,13 @@ ask-set-up-done = Everything is placed. Drag a piece to place it elsewhere, or o
 ask-turn = Give an order: click a card, or a unit to see where it can go and whom it can fire at. Or discard cards instead.
 ask-discard = Choose the cards to discard.
 ask-activate = Activate a lit unit. A leader brings others along.
+ask-activate-observer = Which leader calls the artillery? He needs to see where it is to fall.
 ask-activate-others = Which units does { $unit } activate besides?
 ask-move-who = Who moves next? Units of one hex may move as a group.
 ask-move-where = Choose where to go: a figure is its cost, a way of several hexes is gone until something happens. Shift and click to go by a hex. Decline to stop here.
 ask-window = The enemy enters { $hex }. Opportunity fire, or another answer?
 ask-fire-with = Which pieces fire at { $hex } together?
-ask-fire-at = Fire at a lit hex. Decline to end the order.
+ask-fire-at = Fire at a lit hex: the figure is the chance, in hundredths, to break somebody there with all who can fire at it.
 ask-before-attack-roll = Play an action to strengthen this fire, or go on to the roll.
 ask-spray-at = Which second hex does the spray take in?
 ask-before-defence-roll = { $unit } is about to roll for defence. Play a card to protect it?
@@ -439,7 +440,12 @@ log-attack-boosted = { $reason } +{ $value }
 log-attack-spread = The spray takes in { $hex }: { $value }
 log-attack-lapsed = Firepower { $value }: no attack (10.3.2.1)
 log-attack-rolled = Attack total { $value }
-log-attack-concealed = Concealment −{ $value }
+log-attack-concealed = Concealment: { $value ->
+    [0] no cover, so the attack stays as it is
+   *[other] the attack total −{ $value }
+}
+log-accurate = Spotting { $hex }: { $value } against range { $range }: accurate, it drifts by both dice
+log-inaccurate = Spotting { $hex }: { $value } against range { $range }: off, the white die is its way, the red how far
 log-targeted-hit = Targeting { $hex }: { $value } against range { $range }: a hit
 log-targeted-miss = Targeting { $hex }: { $value } against range { $range }: a miss
 log-morale-defence = { $unit } defends with { $value }: { $verdict }
