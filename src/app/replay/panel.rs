@@ -123,7 +123,7 @@ fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: 
             Return::Battle { .. } => "replay-back-battle",
             Return::Result | Return::Load | Return::Title => "replay-back",
         };
-        if large(ui, back).clicked() || given.has(Control::Decline) {
+        if large(ui, back).clicked() || given.has(Control::Decline) || given.has(Control::Leave) {
             *wish = Wish::Leave;
         }
         if large(ui, "replay-go-on").on_hover_text(text::text("replay-go-on-hint")).clicked() {

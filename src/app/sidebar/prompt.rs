@@ -224,7 +224,11 @@ fn confirm(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
     let label = text::text_with(key, &[("count", ask.picked.len().into())]);
     ui.horizontal(|ui| {
         let button = egui::Button::new(RichText::new(label).font(theme::bold(15.0)));
-        let confirmed = ui.add_enabled(checked.is_ok(), button).clicked() || given.has(Control::Confirm);
+        let mut response = ui.add_enabled(checked.is_ok(), button);
+        if let Err(illegal) = &checked {
+            response = response.on_disabled_hover_text(text::refusal(illegal));
+        }
+        let confirmed = response.clicked() || given.has(Control::Confirm);
         if checked.is_ok() && confirmed {
             ask.answer = Some(choice);
         }
