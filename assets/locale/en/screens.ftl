@@ -156,12 +156,14 @@ replay-to-end = To the end
 replay-turn = Turn of the { $side }
 replay-time = Time { $time }
 replay-end = The end
+recap-title = What the { $side } did
 recap-orders = { $side }, { $count ->
     [one] one order
    *[other] { $count } orders
 }
 recap-hint = Look back on it, step by step
 came-moved = { $count } moved
+came-suppressed = { $count } suppressed
 came-broke = { $count } broke
 came-rallied = { $count } rallied
 came-fell = { $count } eliminated

@@ -84,7 +84,8 @@ impl Forecast {
         self.outlooks.iter().find_map(|outlook| match outlook {
             Outlook::Attack { hits, prospects, .. } => {
                 let best = prospects.iter().map(|prospect| prospect.breaks).max()?;
-                Some((best * hits.unwrap_or(36) / 36 * 100 / WHOLE) as i16)
+                let (chance, of) = (best * hits.unwrap_or(36), 36 * WHOLE);
+                Some(((chance * 100 + of / 2) / of) as i16)
             }
             _ => None,
         })

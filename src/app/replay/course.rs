@@ -37,6 +37,8 @@ pub struct Came {
     pub moved: BTreeSet<UnitId>,
     /// How often a unit broke.
     pub broke: usize,
+    /// How often one was suppressed.
+    pub suppressed: usize,
     /// How many rallied.
     pub rallied: usize,
     /// How many were eliminated.
@@ -50,6 +52,7 @@ impl Came {
     pub fn add(&mut self, other: &Came) {
         self.moved.extend(&other.moved);
         self.broke += other.broke;
+        self.suppressed += other.suppressed;
         self.rallied += other.rallied;
         self.fell += other.fell;
         self.objectives.extend(&other.objectives);
@@ -61,6 +64,7 @@ impl Came {
                 self.moved.insert(*unit);
             }
             Fact::UnitBroke { .. } => self.broke += 1,
+            Fact::UnitSuppressed { .. } => self.suppressed += 1,
             Fact::UnitRallied { .. } => self.rallied += 1,
             Fact::UnitEliminated { .. } => self.fell += 1,
             Fact::ObjectiveTaken { number, .. } => self.objectives.push(*number),

@@ -98,7 +98,13 @@ fn hands(shown: &Shown) -> Vec<(Side, Vec<CardId>)> {
 /// What it is, whose eyes see it, and the ways out.
 fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: &Given, wish: &mut Wish) {
     ui.label(RichText::new(&game.scenario.title).font(theme::plain(12.5)).color(theme::FAINT));
-    ui.label(RichText::new(text::text("replay-title")).font(theme::slab(19.0)).color(theme::AMBER));
+    let title = match (replay.back, *eyes) {
+        (Return::Battle { .. }, Eyes::Of(viewer)) => {
+            text::text_with("recap-title", &[("side", text::side_name(game, viewer.other()).into())])
+        }
+        _ => text::text("replay-title"),
+    };
+    ui.label(RichText::new(title).font(theme::slab(19.0)).color(theme::AMBER));
     ui.horizontal(|ui| {
         ui.label(RichText::new(text::text("replay-eyes")).font(theme::plain(13.5)).color(theme::FAINT));
         for choice in &replay.eyes {

@@ -28,6 +28,7 @@ pub(super) fn came(came: &Came) -> String {
     let counts = [
         ("came-moved", came.moved.len()),
         ("came-broke", came.broke),
+        ("came-suppressed", came.suppressed),
         ("came-rallied", came.rallied),
         ("came-fell", came.fell),
     ];
