@@ -320,6 +320,44 @@ mod tests {
         assert_eq!(ears, [true, true, false, true, true, false]);
     }
 
+    /// Polygons of every kind, as they come: their parts are convex, add up to them, and no corner lies inside a part.
+    #[test]
+    fn parts_of_a_polygon_are_convex_and_make_it_up() {
+        let mut state = 1_u64;
+        let mut coordinate = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) as i32 % 9
+        };
+        let (mut whole, mut cut_up) = (0, 0);
+        for round in 0..60_000 {
+            let count = 4 + round % 6;
+            let outline: Vec<Point> = (0..count).map(|_| Point::new(coordinate(), coordinate())).collect();
+            if !is_simple(&outline) {
+                continue;
+            }
+            let parts = Convex::parts(&outline);
+            let doubled: i64 = parts.iter().map(|part| doubled_area(part.corners())).sum();
+            assert_eq!(doubled, doubled_area(&outline).abs(), "{outline:?}");
+            for part in &parts {
+                let corners = part.corners();
+                assert!((0..corners.len()).all(|corner| turn(corners, corner) >= 0), "{outline:?}: {part:?}");
+                let within = |point: &Point| {
+                    let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+                    edges.into_iter().all(|(from, to)| (*to - *from).cross(*point - *from) > 0)
+                };
+                assert!(!outline.iter().any(within), "{outline:?}: {part:?}");
+            }
+            *(if parts.len() == 1 { &mut whole } else { &mut cut_up }) += 1;
+        }
+        assert!(whole > 500 && cut_up > 500, "{whole} whole, {cut_up} cut up");
+    }
+
+    #[test]
+    fn fractions_are_equal_where_their_values_are() {
+        assert_eq!(Ratio::new(1, -2), Ratio::new(-2, 4));
+        assert_ne!(Ratio::new(1, 2), Ratio::new(2, 3));
+    }
+
     #[test]
     fn a_polygon_is_cut_where_the_line_goes() {
         let square = corners(&[(0, 0), (40, 0), (40, 40), (0, 40)]);

@@ -143,10 +143,11 @@ mod tests {
     fn names_go_there_and_back() {
         assert_eq!(HexId::all().len(), HexId::COUNT);
         for (index, hex) in HexId::all().enumerate() {
-            assert_eq!(hex.index(), index);
+            assert_eq!((hex.index(), HexId::from_index(index)), (index, Some(hex)));
             assert_eq!(hex.to_string().parse(), Ok(hex));
             assert_eq!(HexId::new(hex.column(), hex.row()), Some(hex));
         }
+        assert_eq!(HexId::from_index(HexId::COUNT), None);
         assert_eq!(hex("A1").index(), 0);
         assert_eq!(hex("b1").index(), 10);
         assert_eq!(hex("O10").index(), 149);

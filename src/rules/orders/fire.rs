@@ -341,7 +341,8 @@ fn choose_group(
 
 /// All pairs of a list.
 pub fn pairs<T: Copy>(of: &[T]) -> impl Iterator<Item = [T; 2]> {
-    of.iter().enumerate().flat_map(|(at, one)| of[at + 1..].iter().map(|other| [*one, *other]))
+    let each = std::iter::successors(of.split_first(), |(_, rest)| rest.split_first());
+    each.flat_map(|(one, rest)| rest.iter().map(|other| [*one, *other]))
 }
 
 /// O20.2, O20.3: a group fires at a hex. Tells whether the fire was made: a firepower below 1 lapses
