@@ -57,6 +57,33 @@ fn views_folded_from_masked_facts_are_the_views_taken() {
     }
 }
 
+/// 1.2: a view takes of a fact what its side may know, whether the rest of it was hidden before or not: battles that are
+/// looked back on are told whole.
+#[test]
+fn views_folded_from_whole_facts_are_the_views_taken() {
+    let (mut shown, mut secret) = (0, 0);
+    for scenario in ["proving_ground", "all_at_once", "close_quarters"] {
+        let mut battle = Match::new(crate::game(scenario), 4);
+        let mut luck = Pcg32::new(4, 4);
+        let mut views = Side::BOTH.map(|side| battle.start_view(side));
+        let mut cursor = 0;
+        while let Progress::Asks(_) = battle.progress() {
+            let answers = battle.answers().len();
+            play(&mut battle, &mut luck, |battle| battle.answers().len() >= answers + 7);
+            for view in &mut views {
+                for note in &battle.notes()[cursor..] {
+                    view.apply(battle.game(), &note.fact);
+                }
+                assert_eq!(*view, battle.view(view.side), "{scenario} after {answers} answers");
+                shown += view.seen.len();
+                secret += view.secret_chits.len();
+            }
+            cursor = battle.facts();
+        }
+    }
+    assert!(shown > 5 && secret > 100, "{shown} cards shown, {secret} secret chits");
+}
+
 #[test]
 fn a_refused_answer_changes_nothing() {
     let mut battle = Match::new(game(), 1);

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use opfire::board::{Barrier, Direction, Hexside, Path, PathKind, Terrain};
 use opfire::record::Match;
 use opfire::rules::{
-    self, Action, CardId, Chit, Choice, Element, Event, Fact, Order, Piece, Place, PointsFor, Question, Side,
-    Stage, Step, Trigger, UnitId, Verdict,
+    self, Action, Attack, CardId, Chit, Choice, Decision, Element, Event, Fact, Manner, Offer, Order,
+    PhasePath, Piece, Place, PointsFor, Question, SetOffer, SetShape, Side, Stage, Step, Terms, Trigger,
+    UnitId, Verdict, Why, check, terrain,
 };
 
 use super::support::{Draw, Scene, Told, hex, hexes};
@@ -558,4 +559,63 @@ fn teams_of_a_squad_under_fire_make_one_roll() {
     let broken = told.facts.iter().filter(|fact| matches!(fact, Fact::UnitBroke { .. })).count();
     assert_eq!(broken, 2, "{told:#?}");
     assert!(!scene.battle.situation.unit(leader).broken);
+}
+
+/// T97, F103.2: a wall covers the hex under attack from fire that crosses it, and no other hex; nothing covers from mines,
+/// wherever a unit has gone meanwhile.
+#[test]
+fn walls_cover_the_hex_under_attack_and_nothing_covers_from_mines() {
+    let scene = Scene::on(|map| {
+        for name in ["D5", "F5"] {
+            let side = Direction::Up;
+            map.hexsides.push(Hexside { hex: hex(name), side, barrier: Barrier::Wall });
+        }
+        map.terrain[hex("D8").index()] = Terrain::Woods;
+    });
+    let cover = |at: &str, attack: &Attack| {
+        terrain::cover_against(&scene.game, &scene.battle.situation, hex(at), attack).total()
+    };
+    let attack = |manner| Attack {
+        from: vec![hex("D2"), hex("F2")],
+        no_cover: manner == Manner::Mines,
+        ..Attack::on(hex("D5"), ALLIES, manner, Terms::default())
+    };
+    let fire = attack(Manner::Fire);
+    assert_eq!((cover("D5", &fire), cover("F5", &fire), cover("D8", &fire)), (2, 0, 2));
+    let mines = attack(Manner::Mines);
+    assert_eq!((cover("D5", &mines), cover("F5", &mines), cover("D8", &mines)), (0, 0, 0));
+}
+
+/// O14.1, O20.3.2, O21.2: of a set it is told what is wrong with it: an element that is not offered or chosen twice, too few
+/// or too many, nobody who carries it out, two that are kept apart, a group of two hexes.
+#[test]
+fn what_is_wrong_with_a_set_is_told() {
+    let mut scene = Scene::new();
+    let [one, other, third] = [(); 3].map(|()| scene.unit(AXIS, "Rifle", "H7"));
+    let [away, stranger] = [(); 2].map(|()| scene.unit(AXIS, "Rifle", "D4"));
+    let mut set = SetOffer::any([one, other, third, away].map(Element::Unit).to_vec(), 2, 3);
+    set.apart = vec![(Element::Unit(one), Element::Unit(other))];
+    set.need = vec![Element::Unit(one), Element::Unit(third)];
+    let refused = |question: Question, shape: SetShape, chosen: &[UnitId]| {
+        let offer = Offer::with_set(Vec::new(), SetOffer { shape, ..set.clone() });
+        let decision = Decision { side: AXIS, during: PhasePath::default(), question, offer };
+        let chosen = Choice::Set(chosen.iter().copied().map(Element::Unit).collect());
+        let checked = check::check(&scene.game, &scene.battle.situation, &decision, &chosen);
+        checked.err().map(|illegal| (illegal.rule, illegal.why))
+    };
+    let group = |chosen: &[UnitId]| refused(Question::MoveWho, SetShape::Any, chosen).map(|(_, why)| why);
+    assert_eq!(
+        (group(&[one, third]), group(&[third, other]), group(&[third, other, away])),
+        (None, None, None)
+    );
+    assert_eq!(group(&[one, stranger]), Some(Why::NotInTheSet));
+    assert_eq!(group(&[one, third, one]), Some(Why::Twice));
+    assert_eq!((group(&[one]), group(&[one, other, third, away])), (Some(Why::TooFew), Some(Why::TooMany)));
+    assert_eq!(group(&[other, away]), Some(Why::NobodyCarriesItOut));
+    assert_eq!(group(&[third, other, one]), Some(Why::KeptApart));
+    let fire = Question::FireWith { hex: hex("H9") };
+    assert_eq!(refused(fire, SetShape::Any, &[one, other]), Some(("O20.3.2", Why::Lapsed)));
+    let together = |chosen: &[UnitId]| refused(Question::MoveWho, SetShape::SameHex, chosen);
+    assert_eq!(together(&[third, other]), None);
+    assert_eq!(together(&[third, away]), Some(("O21.2", Why::GroupOfTwoHexes)));
 }

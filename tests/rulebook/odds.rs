@@ -117,6 +117,23 @@ fn an_attack_that_could_be_rolled_again_tells_every_unit() {
     assert_eq!(told, Some(Stake::Attack(hits)));
 }
 
+/// O20.3.4: where every throw breaks whoever is fired at, or none does, a new one changes nothing.
+#[test]
+fn an_attack_that_cannot_come_out_otherwise_is_closed() {
+    let mut scene = Scene::new();
+    let squad = scene.unit(Side::Allies, "Rifle", "H4");
+    scene.unit(Side::Axis, "Rifle", "H7");
+    let (game, situation) = (&scene.game, &scene.battle.situation);
+    let aimed = fire::aimed(game, situation, Side::Allies, Manner::Fire, &[Piece::Unit(squad)], hex("H7"));
+    for (power, open) in [(30, false), (5, true), (-20, false)] {
+        let attack = Attack { power: Terms::of(power, Reason::Printed), ..aimed.clone() };
+        scene.battle.situation.attack = Some(attack);
+        let roll = RollFor::Attack { hex: hex("H7"), jams: true };
+        let told = odds::stake(&scene.game, &scene.battle.situation, roll, Dice { white: 3, red: 4 });
+        assert_eq!(told.map(|stake| stake.is_open()), Some(open), "{power}");
+    }
+}
+
 /// O20.3.4: what becomes of one unit under an attack of 14: with a morale of 7 it holds from 8 on.
 #[test]
 fn a_defence_that_could_be_rolled_again_tells_its_ends() {
