@@ -8,9 +8,10 @@ use std::sync::Arc;
 use opfire::content::bundle::Bundle;
 use opfire::content::library::Library;
 use opfire::record::{
-    ENDING, Entry, Flaw, Head, Journal, Kind, Match, Progress, Save, SaveError, Seal, copy, hash, kept, save,
+    ENDING, Entry, Flaw, Head, Journal, Kind, Match, Progress, Save, SaveError, Seal, Untrusted, copy, hash,
+    in_use, kept, save,
 };
-use opfire::rules::{Battle, Choice, Game, Question, Side};
+use opfire::rules::{Battle, CardId, Chit, Choice, Game, Question, Side};
 use rand_pcg::Pcg32;
 
 const NOWHERE: &str = "a test";
@@ -415,7 +416,9 @@ fn two_programs_do_not_share_a_battle() {
     assert_ne!(first.path(), second.path());
     assert!(matches!(Journal::resume(first.path()), Err(SaveError::InUse { .. })));
     let path = first.path().to_owned();
+    assert!(in_use(&path) && !in_use(folder.path()) && !in_use(&folder.path().join("none")));
     drop(first);
+    assert!(!in_use(&path));
     assert!(Journal::resume(&path).is_ok());
 }
 
@@ -451,6 +454,7 @@ fn the_list_tells_what_there_is_and_no_secrets() {
     let state = of(running.path()).state.as_ref().expect("it is good");
     assert_eq!((state.title.as_str(), state.kind), ("Harvest at Lipovka", Kind::Running));
     assert_eq!((state.time, state.over), (under_way.at_rest().0.situation.time, None));
+    assert!(state.time > 0, "time has advanced");
     assert_eq!(state.computers, [Side::Axis]);
     let state = of(ended.path()).state.as_ref().expect("it is good");
     assert!(state.over.is_some());
@@ -603,4 +607,148 @@ fn a_damaged_line_is_told_by_its_number() {
     changed[at].insert(0, ' ');
     let save = read(&(changed.join("\n") + "\n")).unwrap_or_else(|wrong| panic!("{wrong}"));
     assert_eq!(save.flaw, Some(Flaw::Damaged { line: at + 1, behind: lines.len() - 1 - at }));
+}
+
+/// The position of an earlier rest is at hand as well, as long as the battle that is played again stands there.
+#[test]
+fn the_field_is_named_at_an_earlier_rest_too() {
+    let (head, mut battle) = battle(21, 90);
+    let rest = battle.at_rest().0.clone();
+    let last = battle.rests().len() - 1;
+    play(&mut battle, &mut Pcg32::new(21, 5), 140);
+    let mut save = read(&copy(&head, &battle, Seal::Plain).expect("written")).expect("it is good");
+    assert!(save.rests.len() > last + 1);
+    let checkpoint = save.checkpoint.as_mut().expect("a copy ends with its position");
+    (checkpoint.hash, *checkpoint.battle) = (1, rest);
+    checkpoint.battle.situation.time += 1;
+    save.rests[last].hash = 1;
+    let told = save.follow(battle.game()).expect("no position").divergence.expect("it differs");
+    assert_eq!((told.rest, told.what.as_str()), (last, "battle.situation.time is not what it was"));
+}
+
+/// What differs is told by its path: the entry of a list, or the whole list where it is longer.
+#[test]
+fn what_differs_is_told_by_its_path() {
+    let (head, battle) = battle(21, 90);
+    let save = read(&copy(&head, &battle, Seal::Plain).expect("written")).expect("it is good");
+    let told = |change: &dyn Fn(&mut Battle)| {
+        let mut save = save.clone();
+        change(&mut save.checkpoint.as_mut().expect("there is one").battle);
+        let divergence = save.follow(battle.game()).expect("no position").divergence.expect("it differs");
+        assert_eq!(divergence.rest, save.rests.len());
+        (divergence.what, divergence.values.unwrap_or_default())
+    };
+    let kept = |path: &str| format!("the position that was kept differs: battle.situation.{path}");
+    let was = battle.at_rest().0.situation.units[3].broken;
+    let (what, values) = told(&|battle| battle.situation.units[3].broken ^= true);
+    assert_eq!((what, values), (kept("units[3].broken"), format!("recorded {}, played {was}", !was)));
+    let (what, _) = told(&|battle| battle.situation.open_chits.push(Chit::A));
+    assert_eq!(what, kept("open_chits"));
+    // Kept at another answer than the last rest's, it cannot be compared field by field.
+    let mut other = save.clone();
+    let checkpoint = other.checkpoint.as_mut().expect("there is one");
+    checkpoint.battle.situation.time += 1;
+    checkpoint.answers -= 1;
+    let told = other.follow(battle.game()).expect("no position").divergence.expect("it differs");
+    assert_eq!((told.what.as_str(), told.values), ("the position that was kept differs: it", None));
+}
+
+/// Rests that were not written any more are no difference where no answer follows them; any others are.
+#[test]
+fn missing_rests_and_rests_too_many_are_told() {
+    let (head, mut battle) = battle(21, 90);
+    let mut luck = Pcg32::new(21, 6);
+    // Up to an answer that leads to a rest.
+    while battle.at_rest().1 < battle.answers().len() {
+        let answers = battle.answers().len();
+        play(&mut battle, &mut luck, answers + 1);
+    }
+    let mut save = read(&copy(&head, &battle, Seal::Plain).expect("written")).expect("it is good");
+    let follow = |save: &Save| save.follow(battle.game()).expect("no position");
+    assert_eq!((follow(&save).divergence.is_none(), follow(&save).rests()), (true, usize::MAX));
+    let rests = save.rests.len();
+    let last = save.rests.pop().expect("there is one");
+    assert_eq!(follow(&save).divergence, None, "the last answer was written, its rest not any more");
+    save.rests.extend([last, last]);
+    let told = follow(&save);
+    assert_eq!(told.rests(), rests);
+    let expected = format!("{} rests are recorded and {rests} were played", rests + 1);
+    assert_eq!(
+        told.divergence.map(|divergence| (divergence.what, divergence.values)),
+        Some((expected, None))
+    );
+    let earlier =
+        save.rests.iter().rposition(|rest| rest.after < last.after).expect("there is an earlier one");
+    save.rests.truncate(earlier);
+    let told = follow(&save).divergence.expect("a rest is missing");
+    let expected = format!("{earlier} rests are recorded and {rests} were played");
+    assert_eq!((told.rest, told.what), (earlier, expected));
+}
+
+/// 6.3: where the end was not written any more the battle has ended all the same; another end is told.
+#[test]
+fn another_end_is_told_and_a_missing_one_is_not() {
+    let (head, battle) = battle(5, usize::MAX);
+    let mut save = read(&copy(&head, &battle, Seal::Plain).expect("written")).expect("it is good");
+    let follow = |save: &Save| save.follow(battle.game()).expect("no position").divergence;
+    let ended = save.over.take();
+    assert_eq!(follow(&save), None);
+    save.over = ended.map(|outcome| opfire::rules::Outcome { winner: outcome.winner.other(), ..outcome });
+    let told = follow(&save).expect("the other side won");
+    assert_eq!((told.rest, told.what.as_str()), (save.rests.len(), "it ended otherwise"));
+}
+
+/// A position whose chance was tampered with is not gone on from: nothing may be stacked in a battle.
+#[test]
+fn a_position_with_another_chance_is_refused() {
+    let (head, battle) = battle(21, 90);
+    let save = read(&copy(&head, &battle, Seal::Plain).expect("written")).expect("it is good");
+    let with = |change: &dyn Fn(&mut Battle)| {
+        let mut save = save.clone();
+        let checkpoint = save.checkpoint.as_mut().expect("there is one");
+        change(&mut checkpoint.battle);
+        checkpoint.hash = hash(&checkpoint.battle);
+        save.head.position = Some(checkpoint.battle.clone());
+        let begun = save.follow(battle.game()).err();
+        let went_on = save.from_checkpoint(battle.game()).expect("there is one").err();
+        assert_eq!(begun, went_on, "the same is asked of a position at the start");
+        went_on
+    };
+    assert_eq!(with(&|_| ()), None);
+    let card = CardId(1);
+    assert_eq!(with(&|battle| battle.luck.stacked.axis.push_back(vec![card])), Some(Untrusted::Chance));
+    assert_eq!(with(&|battle| battle.luck.stacked_smoke.push_back(3)), Some(Untrusted::Chance));
+    assert_eq!(with(&|battle| battle.luck.stacked_chits.push_back(Chit::A)), Some(Untrusted::Chance));
+    assert_eq!(with(&|battle| battle.luck.stacked_losses.allies.push_back(card)), Some(Untrusted::Chance));
+    // How far chance has come is no matter, and what else cannot be is told.
+    assert_eq!(with(&|battle| assert!(battle.luck.below(6) < 6)), None);
+    assert!(matches!(with(&|battle| battle.situation.mines = 5), Some(Untrusted::Unsound(_))));
+}
+
+/// The position stands in a running file at every 25th rest and when it is left; a copy is not gone on with, nor what
+/// is damaged.
+#[test]
+fn a_running_file_holds_the_position_now_and_then() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, mut battle) = battle(11, 0);
+    let mut journal = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    let path = journal.path().to_owned();
+    let positions = || fs::read_to_string(&path).expect("it is there").matches("\nCheckpoint(").count();
+    let (mut luck, mut expected) = (Pcg32::new(11, 4), positions());
+    while matches!(battle.progress(), Progress::Asks(_)) && battle.rests().len() < 80 {
+        let (answers, rests) = (battle.answers().len(), battle.rests().len());
+        play(&mut battle, &mut luck, answers + 1);
+        journal.keep(&battle).expect("kept");
+        expected += usize::from(rests / 25 != battle.rests().len() / 25);
+        assert_eq!(positions(), expected, "{} rests", battle.rests().len());
+    }
+    assert!(expected >= 2, "{expected} positions");
+    journal.keep(&battle).expect("there is nothing to keep");
+    assert_eq!(positions(), expected);
+    journal.close(&battle);
+    assert_eq!(positions(), expected + 1);
+    let text = fs::read_to_string(&path).expect("it is there");
+    assert!(read(&text).expect("it is good").goes_on());
+    assert!(!read(&text.replacen("\nAnswer(", "\nanswer(", 1)).expect("its head is good").goes_on());
+    assert!(!read(&copy(&head, &battle, Seal::Plain).expect("written")).expect("it is good").goes_on());
 }

@@ -117,9 +117,10 @@ impl Save {
 
     /// What differs at a rest: the field, where the position of that rest is at hand.
     fn at_rest(&self, battle: &Match, rest: usize) -> Divergence {
-        let last = rest + 1 == self.rests.len() && rest + 1 == battle.rests().len();
-        let checkpoint =
-            self.checkpoint.as_ref().filter(|checkpoint| last && checkpoint.hash == self.rests[rest].hash);
+        let at_hand = |checkpoint: &&Checkpoint| {
+            checkpoint.hash == self.rests[rest].hash && rest + 1 == battle.rests().len()
+        };
+        let checkpoint = self.checkpoint.as_ref().filter(at_hand);
         let field =
             checkpoint.and_then(|checkpoint| first_difference(&checkpoint.battle, battle.at_rest().0));
         match field {

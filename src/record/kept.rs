@@ -96,16 +96,14 @@ pub fn look(path: &Path) -> Result<State, SaveError> {
 fn from_the_end(hand: Hand, opening: Opening, text: &str) -> State {
     let count = text.lines().count();
     let entries = (1..=count).rev().zip(text.lines().rev());
-    let mut entries = entries.filter_map(|(number, line)| hand.entry(number, line));
     let (mut time, mut over) = (0, None);
-    for entry in &mut entries {
+    for entry in entries.filter_map(|(number, line)| hand.entry(number, line)) {
         match entry {
             Entry::Over(outcome) => over = Some(outcome),
             Entry::Rest { time: last, .. } => {
                 time = last;
                 break;
             }
-            Entry::File(..) | Entry::Opening(_) => break,
             _ => {}
         }
     }
