@@ -240,6 +240,27 @@ fn behind_a_damaged_line_the_position_is_still_good() {
     assert!(went_on.battle() == battle.battle(), "the position, and the answers since");
 }
 
+/// A position is gone on from with the answers up to a damaged one, and with none behind it: those would lead to a battle
+/// that never was.
+#[test]
+fn answers_behind_a_damaged_one_do_not_follow_on_the_position_before_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, mut battle) = battle(8, 60);
+    let mut journal = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    play(&mut battle, &mut Pcg32::new(8, 5), 80);
+    journal.keep(&battle).expect("kept");
+    let text = fs::read_to_string(journal.path()).expect("it is there");
+    let whole = read(&text).expect("it is good");
+    let since = whole.checkpoint.expect("it was kept at the start").since;
+    assert!(since.len() > 10, "{} answers since", since.len());
+    let fifth =
+        text.match_indices("\nAnswer(").nth(whole.answers.len() - since.len() + 4).expect("it is there");
+    let mut damaged = text.clone();
+    damaged.replace_range(fifth.0..fifth.0 + 3, "\nan");
+    let save = read(&damaged).expect("its head is good");
+    assert_eq!(save.checkpoint.expect("it stands before").since, since[..4]);
+}
+
 /// The answers lead elsewhere, as they would under other rules: the difference is named, and both ways on are the same
 /// battle.
 #[test]
@@ -558,6 +579,34 @@ fn battles_of_every_format_go_on() {
             assert!(went_on.battle() == battle.battle(), "{} goes on elsewhere", path.display());
         }
     }
+}
+
+/// A save of the first format with another position than the one its answers led to says so, and has the answers still.
+#[test]
+fn a_changed_position_of_the_first_format_is_told() {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/saves/1/window.save.ron");
+    let text = fs::read_to_string(file).expect("it is there");
+    let good = read(&text).expect("it is good");
+    let led = good.checkpoint.as_ref().expect("its position is kept").answers;
+    assert!(led > 0 && led < good.answers.len());
+    let changed = |changes: &[(&str, &str)]| {
+        let changed = changes.iter().fold(text.clone(), |text, (was, is)| text.replacen(was, is, 1));
+        assert_ne!(changed, text, "it was changed");
+        let save = read(&changed).expect("it can be read");
+        assert_eq!(save.answers, good.answers);
+        (save.flaw, save.checkpoint.map(|checkpoint| checkpoint.answers))
+    };
+    let (at, hashes) =
+        (format!("rest_after:{led},"), &text[text.find("hashes:").expect("they are the last")..]);
+    let [last, behind] = [0, 1].map(|more| format!("rest_after:{},", good.answers.len() + more));
+    let told = (Some(Flaw::Position), None);
+    assert_eq!(changed(&[("mines:6", "mines:7")]), told);
+    assert_eq!(changed(&[(&at, &last)]), (None, Some(good.answers.len())));
+    assert_eq!(changed(&[(&at, &behind)]), told, "there are not so many answers");
+    assert_eq!(changed(&[(hashes, "hashes:[])")]), told, "it came to no rest");
+    assert_eq!(changed(&[(hashes, "hashes:[])"), (&at, "rest_after:0,")]), (None, None));
+    let newer = read(&text.replacen("format:1", "format:3", 1));
+    assert!(matches!(newer, Err(SaveError::Newer { found: 3, .. })), "{newer:?}");
 }
 
 /// The log of a battle tells it whole, taking back and all.

@@ -19,7 +19,11 @@ pub(super) struct Reading {
     rests: Vec<Rest>,
     /// The hash of the last rest, in good lines and behind a damaged one, and the answers since.
     last_rest: Option<(u64, Vec<(Side, Choice)>)>,
+    /// Whether a line since that rest is damaged: it may have been an answer, and none behind it is known to follow.
+    gap_since_rest: bool,
     checkpoint: Option<Checkpoint>,
+    /// The same since the checkpoint.
+    gap_since_checkpoint: bool,
     over: Option<Outcome>,
     /// The first line that is damaged.
     damaged: Option<usize>,
@@ -41,7 +45,9 @@ impl Reading {
             answers: Vec::new(),
             rests: Vec::new(),
             last_rest: None,
+            gap_since_rest: false,
             checkpoint: None,
+            gap_since_checkpoint: false,
             over: None,
             damaged: None,
             torn: false,
@@ -60,6 +66,7 @@ impl Reading {
             Some(entry) => self.entry(entry),
             None => {
                 self.damaged.get_or_insert(self.lines);
+                (self.gap_since_rest, self.gap_since_checkpoint) = (true, true);
             }
         }
     }
@@ -75,9 +82,10 @@ impl Reading {
             Entry::Position(battle) => self.position = Some(battle),
             Entry::Over(outcome) => self.over = Some(outcome),
             Entry::Answer(side, choice) => {
-                let since_checkpoint = self.checkpoint.as_mut().map(|checkpoint| &mut checkpoint.since);
-                let since_rest = self.last_rest.as_mut().map(|(_, since)| since);
-                for since in since_checkpoint.into_iter().chain(since_rest) {
+                let checkpoint = self.checkpoint.as_mut().filter(|_| !self.gap_since_checkpoint);
+                let rest = self.last_rest.as_mut().filter(|_| !self.gap_since_rest);
+                let since_checkpoint = checkpoint.map(|checkpoint| &mut checkpoint.since);
+                for since in since_checkpoint.into_iter().chain(rest.map(|(_, since)| since)) {
                     since.push((side, choice.clone()));
                 }
                 if good {
@@ -86,6 +94,7 @@ impl Reading {
             }
             Entry::Rest { hash, time } => {
                 self.last_rest = Some((hash, Vec::new()));
+                self.gap_since_rest = false;
                 if good {
                     self.rests.push(Rest { after: self.answers.len(), hash, time });
                 }
@@ -94,6 +103,7 @@ impl Reading {
             Entry::Checkpoint(answers, battle) => {
                 if let Some((hash, since)) = self.last_rest.clone() {
                     self.checkpoint = Some(Checkpoint { answers, hash, battle, since });
+                    self.gap_since_checkpoint = self.gap_since_rest;
                 }
             }
             Entry::End => {}
@@ -249,10 +259,17 @@ mod tests {
             let rests = [6, 9, 12].iter().filter(|rest| **rest < line).count();
             assert_eq!(save.rests.len(), rests, "line {line}");
             assert_eq!(save.over.is_some(), line > 16, "line {line}");
-            let checkpoint = save.checkpoint.map(|checkpoint| (checkpoint.answers, checkpoint.hash));
-            // The hash of a position is that of the rest before it.
-            let expected = if line == 9 { Some((2, 10)) } else { Some((2, 12)) };
-            assert_eq!(checkpoint, expected.filter(|_| line != 11), "line {line}");
+            // The hash of a position is that of the rest before it; behind a gap no answer is known to follow.
+            let position = match line {
+                6..=8 | 16.. => Some((12, vec![3, 5])),
+                9 => Some((10, vec![1])),
+                10 => Some((12, vec![])),
+                11 => None,
+                14 => Some((12, vec![3, 4])),
+                _ => Some((12, vec![3])),
+            };
+            let found = save.checkpoint.map(|checkpoint| (checkpoint.hash, numbers(&checkpoint.since)));
+            assert_eq!(found, position, "line {line}");
         }
     }
 
