@@ -13,6 +13,7 @@ mod documents;
 mod extremes;
 mod fuzz;
 mod generator;
+mod impossible;
 mod journals;
 mod layering;
 mod positions;
