@@ -44,6 +44,7 @@ fn look(map: &Map, from: &str, to: &str) -> String {
         .map(|by| format!(" by {} {} {}", by.feature, by.hex, chart::sight_rule(by)))
         .unwrap_or_default();
     match sight.status {
+        _ if sight.is_open() == (sight.status == SightStatus::Blocked) => "undecided".to_owned(),
         SightStatus::Clear => "clear".to_owned(),
         SightStatus::Hindered => format!("hindered {}{by}", sight.hindrance),
         SightStatus::Blocked => format!("blocked{by}"),
@@ -647,7 +648,7 @@ impl Luck {
 }
 
 /// A map of random terrain, hexsides, roads, railways and shapes: sparse, so that much can be seen.
-fn random_parts(seed: u64) -> MapParts {
+pub fn random_parts(seed: u64) -> MapParts {
     let mut luck = Luck(seed);
     let mut parts = MapParts::blank("random");
     for _ in 0..25 {
