@@ -1,6 +1,7 @@
 //! A battle on screen: who plays, what is shown so far, and what can be answered.
 
 pub(super) mod answer;
+pub(super) mod considered;
 pub(super) mod cue;
 pub(super) mod entities;
 pub(super) mod forecast;
@@ -17,5 +18,5 @@ pub(super) mod topic;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((answer::plugin, forecast::plugin, offered::plugin, plan::plugin));
+    app.add_plugins((answer::plugin, considered::plugin, offered::plugin, plan::plugin));
 }

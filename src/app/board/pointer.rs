@@ -25,6 +25,10 @@ pub struct Pointed {
     pub hex: Option<HexId>,
 }
 
+/// The counter that the pointer is over.
+#[derive(Resource, Default, Debug)]
+pub struct Hovered(pub Option<Entity>);
+
 /// The map was moved since the button went down: what follows is no click.
 #[derive(Resource, Default)]
 pub struct Panned(pub bool);
@@ -44,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     })
     .init_resource::<Pointed>()
     .init_resource::<Panned>()
+    .init_resource::<Hovered>()
     .init_resource::<Carrying>()
     .add_observer(press)
     .add_observer(drag)

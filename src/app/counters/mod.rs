@@ -6,7 +6,7 @@ mod face;
 mod glide;
 mod leave;
 mod markers;
-pub(super) mod pick;
+mod pick;
 mod put_down;
 mod stack;
 mod status;

@@ -7,18 +7,13 @@ use crate::app::battle::answer::Ask;
 use crate::app::battle::entities::{AllPieces, Counter, OnHex};
 use crate::app::battle::march::March;
 use crate::app::battle::plan::Plan;
-use crate::app::board::{Ground, HexTile, Panned, Pointed};
+use crate::app::board::{Ground, HexTile, Hovered, Panned, Pointed};
 use crate::app::overlays::Overlays;
 use crate::app::screen::{Screen, shows_a_map};
 use crate::rules::UnitId;
 
-/// The counter that the pointer is over.
-#[derive(Resource, Default, Debug)]
-pub struct Hovered(pub Option<Entity>);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hovered>()
-        .add_observer(can_be_picked)
+    app.add_observer(can_be_picked)
         .add_observer(enter)
         .add_observer(leave)
         .add_observer(click_counter)

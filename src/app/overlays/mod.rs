@@ -12,7 +12,7 @@ use bevy_egui::egui::{self, Color32, Rect, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::answer::Ask;
-use super::battle::forecast::Considered;
+use super::battle::considered::Considered;
 use super::battle::march::March;
 use super::battle::plan::Plan;
 use super::battle::session::Session;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::app::battle::answer::Ask;
-use crate::app::battle::forecast::Considered;
+use crate::app::battle::considered::Considered;
 use crate::app::battle::march::{March, Way};
 use crate::app::battle::plan::Plan;
 use crate::app::board::Glow;

@@ -8,10 +8,8 @@ use crate::app::battle::march::Way;
 use crate::app::overlays::threat;
 use crate::app::theme;
 use crate::rules::odds::{Prospect, WHOLE};
-use crate::rules::{Attack, Game, PhasePath, Side, Situation};
+use crate::rules::{Attack, Game, PhasePath, Side, Situation, Verdict};
 use crate::text;
-
-use super::reroll::outcome;
 
 /// Shows all of it.
 pub(super) fn show(ui: &mut egui::Ui, game: &Game, forecast: &Forecast) {
@@ -106,4 +104,13 @@ fn strong(ui: &mut egui::Ui, words: String) -> egui::Response {
 /// A share in hundredths.
 pub(super) fn percent(share: i32, whole: i32) -> i32 {
     (share * 100 + whole / 2) / whole
+}
+
+/// What may become of a unit, with its chance.
+pub(super) fn outcome(verdict: Verdict, ways: i32, during: &PhasePath) -> String {
+    let words = match verdict {
+        Verdict::Retreats(_) => text::text("verdict-retreats-some"),
+        other => text::verdict(other, during),
+    };
+    format!("{words} {} %", percent(ways, 36))
 }

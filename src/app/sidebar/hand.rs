@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
 
 use crate::app::battle::answer::Ask;
-use crate::app::battle::forecast::Considered;
+use crate::app::battle::considered::Considered;
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::theme;

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
-use crate::app::battle::forecast::{Considered, Outlook, shot};
+use crate::app::battle::considered::Considered;
+use crate::app::battle::forecast::{Outlook, shot};
 use crate::app::controls::Given;
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::phases::Handover;

@@ -4,10 +4,10 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::theme;
 use crate::rules::odds::{self, Hit, Stake, WHOLE};
-use crate::rules::{Dice, Game, Phase, PhasePath, RollFor, Side, Situation, Verdict};
+use crate::rules::{Dice, Game, Phase, PhasePath, RollFor, Side, Situation};
 use crate::text;
 
-use super::forecast::percent;
+use super::forecast::{outcome, percent};
 
 /// Tells it.
 pub(super) fn show(
@@ -69,13 +69,4 @@ fn path_of(roll: RollFor) -> PhasePath {
         RollFor::Rally { .. } => PhasePath::default().within(Phase::Recover),
         _ => PhasePath::default(),
     }
-}
-
-/// What may become of a unit, with its chance.
-pub(super) fn outcome(verdict: Verdict, ways: i32, during: &PhasePath) -> String {
-    let words = match verdict {
-        Verdict::Retreats(_) => text::text("verdict-retreats-some"),
-        other => text::verdict(other, during),
-    };
-    format!("{words} {} %", percent(ways, 36))
 }

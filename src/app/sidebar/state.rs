@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::battle::answer::{Ask, Muted};
-use crate::app::battle::forecast::Considered;
+use crate::app::battle::considered::Considered;
 use crate::app::battle::keeping::Keeper;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
