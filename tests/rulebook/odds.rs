@@ -4,7 +4,7 @@ use opfire::board::Terrain;
 use opfire::rules::odds::{Hit, Stake};
 use opfire::rules::{
     Attack, Dice, Fact, Fortification, Manner, Piece, Reason, Role, RollFor, Side, Terms, Verdict, boosts,
-    fire, odds, units,
+    fire, odds, opportunity_fire, units,
 };
 
 use super::support::{Scene, hex};
@@ -216,4 +216,32 @@ fn a_rally_is_foretold_by_morale() {
     let expected = [(Verdict::Rallies, below), (Verdict::Suppressed, at), (Verdict::Holds, 36 - below - at)];
     assert_eq!(outcomes, expected);
     assert_eq!(odds::outcomes(game, situation, RollFor::SuddenDeath), [], "nobody's fate");
+}
+
+/// A33.2, A33.3: who was not activated yet could fire at a mover, who was activated for it may again; not who has carried out an
+/// order, and not with ordnance.
+#[test]
+fn who_could_fire_at_a_mover_is_who_may() {
+    let mut scene = Scene::new();
+    let [fresh, done, again] = [(); 3].map(|()| scene.unit(Side::Axis, "Rifle", "H7"));
+    let far = scene.unit(Side::Axis, "Rifle", "A1");
+    scene.change(done, |unit| {
+        unit.activated = true;
+        unit.role = Role::Fire;
+    });
+    scene.change(again, |unit| {
+        unit.activated = true;
+        unit.role = Role::OpportunityFire;
+    });
+    let firers = |scene: &Scene, at: &str| {
+        opportunity_fire::firers(&scene.game, &scene.battle.situation, Side::Axis, hex(at))
+    };
+    assert_eq!(firers(&scene, "H4"), [fresh, again]);
+    assert_eq!(firers(&scene, "A3"), [far]);
+    let crew = scene.unit(Side::Allies, "Weapon Team", "O9");
+    let reach = fire::range(&scene.game, &scene.battle.situation, Piece::Unit(crew)).total();
+    scene.weapon(crew, "Light Mortar");
+    let beyond = hex(if reach < 5 { "O4" } else { "A10" });
+    let by_crew = opportunity_fire::firers(&scene.game, &scene.battle.situation, Side::Allies, beyond);
+    assert_eq!(by_crew, [], "the mortar reaches it, and takes no part");
 }

@@ -84,7 +84,9 @@ pub fn forecast(battle: &Match, decision: &Decision, choice: &Choice) -> Option<
     let (game, situation, side) = (battle.game(), foreseen.situation, decision.side);
     let before = &battle.battle().situation;
     let mut outlooks = Vec::new();
-    if let Some(attack) = situation.attack.clone().filter(|_| before.attack.is_none()) {
+    let declared = situation.attack.clone().filter(|_| before.attack.is_none());
+    let at_once = foreseen.roll.is_some() || declared.is_some();
+    if let Some(attack) = declared {
         let prospects = odds::prospects(game, &situation, &attack);
         outlooks.push(Outlook::Attack { attack: Box::new(attack), hits: None, prospects });
     }
@@ -121,7 +123,6 @@ pub fn forecast(battle: &Match, decision: &Decision, choice: &Choice) -> Option<
     {
         outlooks.push(Outlook::Melee { hex, fray });
     }
-    let at_once = foreseen.roll.is_some() || situation.attack.is_some();
     (!outlooks.is_empty()).then_some(Forecast { situation, outlooks, at_once })
 }
 

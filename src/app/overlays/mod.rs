@@ -5,7 +5,7 @@ mod last_moves;
 mod question;
 mod reach;
 mod sight;
-pub(super) mod threat;
+mod threat;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Rect, Stroke, StrokeKind, Vec2};

@@ -8,9 +8,11 @@ use crate::app::battle::march::{March, Way};
 use crate::app::battle::plan::Plan;
 use crate::app::board::Glow;
 use crate::board::HexId;
-use crate::rules::{Choice, Decision, Game, Phase, Question, Role, Side, Situation, movement};
+use crate::rules::{
+    Choice, Decision, Game, Phase, Question, Role, Side, Situation, movement, opportunity_fire,
+};
 
-use super::{Lights, threat};
+use super::Lights;
 
 /// More hexes than these are no few.
 const MANY: usize = 20;
@@ -90,7 +92,7 @@ fn ways(
     }
     let Some(way) = pointed.and_then(|hex| goals.get(&hex)) else { return };
     for hex in &way.hexes {
-        let dangerous = !threat::firers(game, situation, side.other(), *hex).is_empty();
+        let dangerous = !opportunity_fire::firers(game, situation, side.other(), *hex).is_empty();
         lights.frame(*hex, Glow::White, 0.25);
         if dangerous {
             lights.fill(*hex, Glow::Red, 0.3);

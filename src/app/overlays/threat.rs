@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::app::board::Glow;
 use crate::board::HexId;
-use crate::rules::{Game, Piece, Side, Situation, UnitId, fire};
+use crate::rules::{Game, Side, Situation, fire};
 
 use super::Lights;
 
@@ -25,15 +25,4 @@ pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, by:
         lights.fill(hex, glow, 0.15 + 0.05 * f32::from(power.min(9)));
         lights.figure(hex, power, glow);
     }
-}
-
-/// The units of a side that could answer a movement into a hex with opportunity fire (A33.3): not activated yet, with a piece that
-/// reaches it and is no ordnance.
-pub fn firers(game: &Game, situation: &Situation, side: Side, hex: HexId) -> Vec<UnitId> {
-    let fires = |piece: &Piece| {
-        !fire::is_ordnance(game, situation, *piece) && fire::reaches(game, situation, *piece, hex)
-    };
-    let ready = situation.units_of(side).filter(|(_, unit, _)| !unit.activated);
-    let ready = ready.filter(|(id, ..)| fire::pieces_of(game, situation, *id).iter().any(fires));
-    ready.map(|(id, ..)| id).collect()
 }

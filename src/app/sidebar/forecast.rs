@@ -5,10 +5,9 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::battle::forecast::{Forecast, Outlook};
 use crate::app::battle::march::Way;
-use crate::app::overlays::threat;
 use crate::app::theme;
 use crate::rules::odds::{Prospect, WHOLE};
-use crate::rules::{Attack, Game, PhasePath, Side, Situation, Verdict};
+use crate::rules::{Attack, Game, PhasePath, Side, Situation, Verdict, opportunity_fire};
 use crate::text;
 
 /// Shows all of it.
@@ -63,7 +62,7 @@ pub(super) fn one(ui: &mut egui::Ui, game: &Game, situation: &Situation, outlook
 pub(super) fn way(ui: &mut egui::Ui, game: &Game, situation: &Situation, side: Side, way: &Way) {
     line(ui, text::text_with("way-cost", &[("cost", way.cost.into()), ("hexes", way.hexes.len().into())]));
     for hex in &way.hexes {
-        let firers = threat::firers(game, situation, side.other(), *hex);
+        let firers = opportunity_fire::firers(game, situation, side.other(), *hex);
         if firers.is_empty() {
             continue;
         }

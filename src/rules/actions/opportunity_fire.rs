@@ -122,6 +122,19 @@ fn activate(table: &mut Table, side: Side, hex: HexId, card: CardId) -> Flow {
     Ok(())
 }
 
+/// A33.2: the units of a side that could fire at who enters a hex: those activated for it in this order, and those that a Fire card
+/// could still activate, whether the side holds one or not.
+pub fn firers(game: &Game, situation: &Situation, side: Side, hex: HexId) -> Vec<UnitId> {
+    if !special::allows_action(game, situation, side, Action::OpportunityFire) {
+        return Vec::new();
+    }
+    let ready = |id: UnitId, role: Role| {
+        role == Role::OpportunityFire || activation::can_be_activated(game, situation, id)
+    };
+    let there = situation.units_of(side).filter(|(id, unit, _)| ready(*id, unit.role));
+    there.map(|(id, ..)| id).filter(|id| able(game, situation, *id, hex)).collect()
+}
+
 /// A33.3: the pieces a unit can fire with in opportunity fire: no ordnance, no smoke.
 pub fn pieces(game: &Game, situation: &Situation, id: UnitId) -> Vec<Piece> {
     fire::pieces_of(game, situation, id)
