@@ -2,15 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-/// An index into [`Nation::units`].
+/// An index into [`Nation::units`](super::Nation::units).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct UnitKindId(pub u8);
 
-/// An index into [`Nation::weapons`].
+/// An index into [`Nation::weapons`](super::Nation::weapons).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct WeaponKindId(pub u8);
 
-/// An index into [`Nation::radios`].
+/// An index into [`Nation::radios`](super::Nation::radios).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RadioKindId(pub u8);
 
