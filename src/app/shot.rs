@@ -31,8 +31,8 @@ use super::preview::{Preview, Subject};
 use super::screen::Screen;
 use super::{Canvas, board, screens};
 
-/// Frames in which the picture must be there: fonts and meshes need a few, the way back from the card too.
-const FRAMES: usize = 600;
+/// Frames in which the picture must be there: fonts, meshes and the map need a few, the way back from the card too.
+const FRAMES: usize = 6_000;
 /// Frames before it is taken.
 const SETTLING: usize = 12;
 
@@ -255,8 +255,11 @@ impl Bench {
     }
 }
 
-/// Whether the graphics driver has everything that it needs to draw.
+/// Whether the map is painted and the graphics driver has everything that it needs to draw.
 fn ready(app: &App) -> bool {
+    if app.world().contains_resource::<board::Painting>() {
+        return false;
+    }
     let cache = app.sub_app(RenderApp).world().resource::<PipelineCache>();
     cache.waiting_pipelines().next().is_none()
 }

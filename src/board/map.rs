@@ -71,7 +71,7 @@ pub struct Building {
 }
 
 /// A map, with the sight between all its hexes worked out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Map {
     /// The name it is known by, as the file's: `crossroads`.
     pub name: String,
@@ -95,7 +95,7 @@ pub struct Map {
 }
 
 /// An objective: the hex of its marker, and all hexes that count as it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Objective {
     marker: HexId,
     hexes: Vec<HexId>,

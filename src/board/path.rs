@@ -78,7 +78,7 @@ impl Path {
 pub const PATH_HALF_WIDTH: i32 = 30;
 
 /// For each kind of path, the sides of each hex that it crosses, a bit a side.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct PathSides([[u8; HexId::COUNT]; PathKind::ALL.len()]);
 
 impl PathSides {

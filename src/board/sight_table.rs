@@ -15,7 +15,7 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 /// The sight between all hexes of a map.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct SightTable(Vec<Sight>);
 
 /// For each pair of hexes, the hexes that the line between them touches. They are the same on every map.

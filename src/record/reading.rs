@@ -137,7 +137,7 @@ impl Reading {
         let Some(opening) = self.opening else { return Err(needed) };
         // The scenario comes first, and the battle's first rest follows the last of its files.
         let begun = !self.rests.is_empty() || self.position.is_some();
-        if self.files.scenario().is_none() || (self.damaged.is_some() && !begun) {
+        if self.files.scenario().is_none() || (flaw.is_some() && !begun) {
             return Err(needed);
         }
         Ok(Save {

@@ -28,6 +28,8 @@ pub use dialogue::fact::{Fact, NewUnit, Note, PointsFor, Purpose, Step, Verdict}
 pub use dialogue::meaning::{Meaning, Moves, Unsettles, Where};
 pub use dialogue::refusal::{Illegal, Why};
 pub use ground::{chart, sight, stacking, terrain};
+pub use orders::march::Party;
+pub use orders::reach::{Way, reach};
 pub use orders::{fire, movement};
 pub use sequence::step;
 pub use special::{most_orders, points_for_exit, winner_by_objectives, winner_by_points};

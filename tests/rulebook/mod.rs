@@ -8,5 +8,6 @@ mod events_troops;
 mod events_weapons;
 mod knowledge;
 mod odds;
+mod reach;
 mod scenario_rules;
 pub mod support;

@@ -6,7 +6,7 @@
 mod gallery;
 pub mod skin;
 mod texture;
-mod vector;
+pub mod vector;
 
 pub use gallery::{Drawing, Gallery};
 pub use texture::texture;

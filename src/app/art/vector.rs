@@ -28,11 +28,24 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 /// # Errors
 /// What is wrong with it.
 pub fn painted(svg: &str, width: u32) -> Result<Pixmap, String> {
-    let options = Options { fontdb: FONTS.clone(), ..Options::default() };
-    let tree = Tree::from_str(svg, &options).map_err(|error| error.to_string())?;
+    let tree = read(svg)?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).round().max(1.0) as u32;
     let mut picture = Pixmap::new(width.max(1), height).ok_or("it is too large")?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
     Ok(picture)
+}
+
+/// Paints a vector drawing onto a picture, one pixel a unit, from its upper left corner.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn paint_onto(svg: &str, picture: &mut Pixmap) -> Result<(), String> {
+    resvg::render(&read(svg)?, Transform::identity(), &mut picture.as_mut());
+    Ok(())
+}
+
+fn read(svg: &str) -> Result<Tree, String> {
+    let options = Options { fontdb: FONTS.clone(), ..Options::default() };
+    Tree::from_str(svg, &options).map_err(|error| error.to_string())
 }

@@ -8,14 +8,14 @@ use bevy::window::RequestRedraw;
 use super::answer::Ask;
 use super::entities::Counter;
 use super::forecast::{Forecast, forecast};
-use super::march::{March, Way};
+use super::march::March;
 use super::plan::Plan;
 use super::session::{AtScreen, Session};
 use crate::app::board::{Hovered, Pointed};
 use crate::app::phases;
 use crate::app::screen::Screen;
 use crate::board::HexId;
-use crate::rules::{Choice, Decision, Question};
+use crate::rules::{Choice, Decision, Question, Way};
 
 /// The answer that is being considered, and what it would lead to.
 #[derive(Resource, Default)]

@@ -9,12 +9,14 @@ use bevy::window::RequestRedraw;
 
 use super::answer::Ask;
 use super::forecast::{Forecast, forecast};
-use super::march::{March, Way, ways};
+use super::march::March;
 use super::session::{AtScreen, Session};
 use crate::app::screen::Screen;
 use crate::board::HexId;
 use crate::record::{Match, Progress};
-use crate::rules::{Choice, Decision, Element, Order, Question, Side, Situation, UnitId, check, units};
+use crate::rules::{
+    Choice, Decision, Element, Order, Party, Question, Side, Situation, UnitId, Way, check, reach,
+};
 
 /// What can be done with a unit, and what is being done.
 #[derive(Resource, Default)]
@@ -127,7 +129,7 @@ fn plan_of(battle: &Match, decision: &Decision, unit: UnitId) -> Plan {
         && let Progress::Asks(Decision { question: Question::MoveWhere, side, .. }) = at.progress()
     {
         let situation = &at.battle().situation;
-        plan.ways = reach(&at, situation, *side, unit);
+        plan.ways = ways(&at, situation, *side, unit);
         plan.to_move = answers;
     }
     if let Some(Chain { answers, at, leads }) = chain(battle, decision, Order::Fire, unit)
@@ -152,14 +154,13 @@ fn plan_of(battle: &Match, decision: &Decision, unit: UnitId) -> Plan {
 }
 
 /// Where a party that may set out can go.
-fn reach(battle: &Match, situation: &Situation, side: Side, unit: UnitId) -> BTreeMap<HexId, Way> {
+fn ways(battle: &Match, situation: &Situation, side: Side, unit: UnitId) -> BTreeMap<HexId, Way> {
     let Some(from) = situation.hex_of(unit) else { return BTreeMap::new() };
-    let game = battle.game();
     let party = situation
         .units_of(side)
         .filter(|(_, unit, hex)| unit.role == crate::rules::Role::Move && *hex == from);
-    let left = party.map(|(id, ..)| units::movement(game, situation, id, false).total()).min();
-    ways(game, situation, side, from, left.unwrap_or(0))
+    let party: Vec<UnitId> = party.map(|(id, ..)| id).collect();
+    reach(battle.game(), situation, Party::new(situation, &party), &[])
 }
 
 /// Answers that would be given one after the other.

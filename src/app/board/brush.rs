@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use resvg::tiny_skia::{
     Color, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap,
-    PixmapPaint, Point, RadialGradient, Shader, SpreadMode, Stroke, Transform,
+    PixmapPaint, Point, RadialGradient, Rect, Shader, SpreadMode, Stroke, Transform,
 };
 
 use crate::board::{self, Look};
@@ -32,7 +32,7 @@ impl Ink {
 }
 
 /// How many times smaller a layer is that is painted softly.
-const SOFT: u32 = 8;
+pub const SOFT: u32 = 8;
 
 /// Paints into a picture of one pixel a map unit, each shape over those before it.
 pub struct Brush {
@@ -41,6 +41,9 @@ pub struct Brush {
     picture: Pixmap,
     /// From map units to pixels.
     placed: Transform,
+    /// The part of the map that is in the picture.
+    low: Vec2,
+    far: Vec2,
 }
 
 impl Brush {
@@ -48,7 +51,13 @@ impl Brush {
     pub fn over(low: Vec2, far: Vec2) -> Option<Brush> {
         let size = (far - low).ceil();
         let picture = Pixmap::new(size.x as u32, size.y as u32)?;
-        Some(Brush { look: Look::default(), picture, placed: Transform::from_translate(-low.x, -low.y) })
+        Some(Brush {
+            look: Look::default(),
+            picture,
+            placed: Transform::from_translate(-low.x, -low.y),
+            low,
+            far,
+        })
     }
 
     /// The picture.
@@ -62,11 +71,17 @@ impl Brush {
         let size = [self.picture.width(), self.picture.height()].map(|side| side.div_ceil(SOFT));
         let Some(picture) = Pixmap::new(size[0], size[1]) else { return };
         let smaller = 1.0 / SOFT as f32;
-        let mut layer = Brush { look: self.look, picture, placed: self.placed.post_scale(smaller, smaller) };
+        let mut layer = Brush { picture, placed: self.placed.post_scale(smaller, smaller), ..*self };
         paint(&mut layer);
         let smooth = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
         let larger = Transform::from_scale(SOFT as f32, SOFT as f32);
         self.picture.draw_pixmap(0, 0, layer.picture.as_ref(), &smooth, larger, None);
+    }
+
+    /// Whether what goes through these points, and as far beyond them, leaves no trace in the picture.
+    fn misses(&self, points: &[Vec2], reach: f32) -> bool {
+        points.iter().all(|point| point.y + reach < self.low.y)
+            || points.iter().all(|point| point.y - reach > self.far.y)
     }
 
     fn colour(&self, ink: Ink) -> Color {
@@ -87,6 +102,9 @@ impl Brush {
     /// A polygon. What covers reaches a little over its rim, so that nothing shines through where two meet; what does not
     /// ends at whole pixels, so that nothing is painted twice there.
     pub fn fill(&mut self, outline: &[Vec2], ink: Ink) {
+        if self.misses(outline, 1.0) {
+            return;
+        }
         let Some(path) = polygon(outline, true) else { return };
         let mut paint = self.paint(ink);
         paint.anti_alias = ink.1 >= 1.0;
@@ -97,14 +115,41 @@ impl Brush {
         }
     }
 
+    /// A rectangle at whole pixels that covers what lies below.
+    pub fn sheet(&mut self, low: Vec2, far: Vec2, ink: Ink) {
+        let paint = Paint { anti_alias: false, ..self.paint(ink) };
+        if let Some(area) = Rect::from_ltrb(low.x, low.y, far.x, far.y) {
+            self.picture.fill_rect(area, &paint, self.placed, None);
+        }
+    }
+
+    /// What a rectangle leaves of a larger one.
+    pub fn frame(&mut self, [low, far]: [Vec2; 2], [inner_low, inner_far]: [Vec2; 2], ink: Ink) {
+        let mut path = PathBuilder::new();
+        for (low, far) in [(low, far), (inner_low, inner_far)] {
+            path.push_rect(match Rect::from_ltrb(low.x, low.y, far.x, far.y) {
+                Some(area) => area,
+                None => return,
+            });
+        }
+        let Some(path) = path.finish() else { return };
+        self.picture.fill_path(&path, &self.paint(ink), FillRule::EvenOdd, self.placed, None);
+    }
+
     /// A disc.
     pub fn disc(&mut self, centre: Vec2, radius: f32, ink: Ink) {
+        if self.misses(&[centre], radius) {
+            return;
+        }
         let paint = self.paint(ink);
         self.cover(PathBuilder::from_circle(centre.x, centre.y, radius), &paint);
     }
 
     /// A disc whose ink thins out towards its rim.
     pub fn disc_fading(&mut self, centre: Vec2, radius: f32, ink: Ink, rim: f32) {
+        if self.misses(&[centre], radius) {
+            return;
+        }
         let at = Point::from_xy(centre.x, centre.y);
         let stops = vec![
             GradientStop::new(0.0, self.colour(ink)),
@@ -127,7 +172,7 @@ impl Brush {
     }
 
     fn draw(&mut self, points: &[Vec2], width: f32, ink: Ink, line_cap: LineCap) {
-        if points.iter().all(|point| *point == points[0]) {
+        if points.iter().all(|point| *point == points[0]) || self.misses(points, width) {
             return;
         }
         let Some(path) = polygon(points, false) else { return };

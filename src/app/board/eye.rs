@@ -49,14 +49,6 @@ impl Eye {
         self.on_screen(centre_of(hex))
     }
 
-    /// The corners of a hex on screen, at a share of the way from its centre.
-    pub fn outline(&self, hex: HexId, share: f32) -> Vec<egui::Pos2> {
-        let centre = self.hex(hex);
-        let corners = hex.corners();
-        let placed = corners.iter().map(|corner| self.on_screen(Vec2::new(corner.x as f32, corner.y as f32)));
-        placed.map(|corner| centre + (corner - centre) * share).collect()
-    }
-
     /// What place of the map is at a point on screen.
     pub fn on_map(&self, at: egui::Pos2) -> Vec2 {
         let offset = at - self.area.center();

@@ -28,20 +28,17 @@ pub fn paint(brush: &mut Brush, map: &Map) {
     let far = far_corner();
     for step in (1..=5).rev() {
         let reach = MARGIN + step as f32 * 7.0;
-        rectangle(brush, Vec2::splat(-reach) + 10.0, far + reach + 10.0, Ink(0x000000, 0.10));
+        let shadow = [Vec2::splat(-reach) + 10.0, far + reach + 10.0];
+        brush.frame(shadow, [Vec2::splat(1.0 - MARGIN), far + MARGIN - 1.0], Ink(0x000000, 0.10));
     }
-    rectangle(brush, Vec2::splat(-MARGIN), far + MARGIN, palette::MARGIN);
-    rectangle(brush, Vec2::splat(-6.0), far + 6.0, palette::MARGIN_LINE);
+    brush.sheet(Vec2::splat(-MARGIN), far + MARGIN, palette::MARGIN);
+    brush.sheet(Vec2::splat(-6.0), far + 6.0, palette::MARGIN_LINE);
     brush.look = map.look;
-    rectangle(brush, Vec2::ZERO, far, palette::PAPER);
+    brush.sheet(Vec2::ZERO, far, palette::PAPER);
     brush.softly(mottle);
     for hex in HexId::all().filter(|hex| map.terrain(*hex) == Terrain::OpenGround) {
         grass(brush, hex);
     }
-}
-
-fn rectangle(brush: &mut Brush, from: Vec2, to: Vec2, ink: Ink) {
-    brush.fill(&[from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)], ink);
 }
 
 /// Soft lighter and greener patches.

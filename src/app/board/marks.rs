@@ -1,56 +1,101 @@
 //! What is lettered on the map: the names of hexes and their levels.
 
-use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use std::fmt::Write as _;
 
-use crate::app::board::over_board;
-use crate::app::layers::Layer;
-use crate::app::screen::{shows_a_battle, shows_a_map};
+use bevy::prelude::*;
+use resvg::tiny_skia::Pixmap;
+
+use crate::app::art::{texture, vector};
+use crate::app::screen::Screen;
 use crate::app::settings::Settings;
-use crate::app::theme;
-use crate::board::HexId;
+use crate::board::{HexId, Map};
 
 use super::eye::{Eye, centre_of};
-use super::sheet::Sheet;
+
+/// The names of all hexes, which are seen together or not at all.
+#[derive(Component)]
+#[require(Transform, Visibility)]
+struct HexNames;
+
+/// A cell of the picture with all names, in pixels, and how much larger than a map unit they are.
+const CELL: (Vec2, f32) = (Vec2::new(96.0, 48.0), 1.0);
+/// Where a name stands in its hex, and how large its letters are, in map units.
+const NAME: (Vec2, f32) = (Vec2::new(0.0, -84.0), 31.0);
+/// The same for a level.
+const LEVEL: (Vec2, f32) = (Vec2::new(-58.0, -82.0), 34.0);
+/// Above the lights and below all pieces.
+const HEIGHT: f32 = 1.5;
+/// Letters that are smaller on the screen, in points, are left out.
+const LEAST: f32 = 6.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        EguiPrimaryContextPass,
-        letter.in_set(Layer::Map).run_if(shows_a_battle.or_else(shows_a_map)),
-    );
+    app.add_systems(Startup, letter.run_if(resource_exists::<Assets<Image>>)).add_systems(Update, show);
 }
 
-/// Names of hexes and levels of hills.
-pub fn letter(
-    mut contexts: EguiContexts,
-    eye: Res<Eye>,
-    sheet: Res<Sheet>,
-    settings: Res<Settings>,
-) -> Result {
-    let painter = over_board(contexts.ctx_mut()?, &eye);
-    let size = (26.0 * eye.scale()).clamp(0.0, 30.0);
-    if settings.hex_names && size > 6.4 {
+/// Puts the name of each hex into it: all are cut out of one picture.
+fn letter(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
+    let Ok(picture) = vector::painted(&names(), u32::from(HexId::COLUMNS) * CELL.0.x as u32) else { return };
+    let image = images.add(texture(picture));
+    commands.spawn((HexNames, Name::new("hex names"))).with_children(|names| {
         for hex in HexId::all() {
-            let at = eye.on_screen(centre_of(hex) + Vec2::new(0.0, -86.0));
-            if eye.area.expand(20.0).contains(at) {
-                let colour = theme::rgb(0x3b3822).gamma_multiply(0.8);
-                painter.text(at, egui::Align2::CENTER_CENTER, hex, theme::plain(size.round()), colour);
-            }
+            let at = centre_of(hex) + NAME.0;
+            let corner = cell(hex);
+            names.spawn((
+                Sprite {
+                    image: image.clone(),
+                    rect: Some(Rect::from_corners(corner, corner + CELL.0)),
+                    custom_size: Some(CELL.0 / CELL.1),
+                    ..default()
+                },
+                Transform::from_xyz(at.x, -at.y, HEIGHT),
+            ));
         }
+    });
+}
+
+/// The upper left corner of the cell of a hex.
+fn cell(hex: HexId) -> Vec2 {
+    Vec2::new(f32::from(hex.column()), f32::from(hex.row() - 1)) * CELL.0
+}
+
+/// The picture with all names.
+fn names() -> String {
+    let size = CELL.0 * Vec2::new(f32::from(HexId::COLUMNS), f32::from(HexId::ROWS));
+    let words = HexId::all().map(|hex| (cell(hex) + CELL.0 / 2.0, hex.to_string()));
+    lettering(size, words, NAME.1 * CELL.1, "#3b3822")
+}
+
+/// Letters the levels of the hills on the picture of a map, whose upper left corner is at `low`.
+pub(super) fn letter_levels(picture: &mut Pixmap, low: Vec2, map: &Map) {
+    let hills = HexId::all().filter(|hex| map.level(*hex) > 0);
+    let words = hills.map(|hex| (centre_of(hex) + LEVEL.0 - low, map.level(hex).to_string()));
+    let size = Vec2::new(picture.width() as f32, picture.height() as f32);
+    // What cannot be lettered is no reason not to show the map.
+    let _ = vector::paint_onto(&lettering(size, words, LEVEL.1, "#6f522c"), picture);
+}
+
+/// Words around their middles, so large, in a colour.
+fn lettering(size: Vec2, words: impl Iterator<Item = (Vec2, String)>, letters: f32, colour: &str) -> String {
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\"><g font-family=\"Roboto Condensed\" \
+         font-weight=\"700\" font-size=\"{letters}\" fill=\"{colour}\" text-anchor=\"middle\">",
+        size.x, size.y
+    );
+    for (at, word) in words {
+        let _ = write!(svg, "<text x=\"{}\" y=\"{}\">{word}</text>", at.x, at.y + letters * 0.36);
     }
-    let Some(map) = sheet.map() else { return Ok(()) };
-    if size > 6.4 {
-        for hex in HexId::all().filter(|hex| map.level(*hex) > 0) {
-            let at = eye.on_screen(centre_of(hex) + Vec2::new(-58.0, -82.0));
-            let level = map.level(hex);
-            painter.text(
-                at,
-                egui::Align2::CENTER_CENTER,
-                level,
-                theme::bold(size * 1.1),
-                theme::rgb(0x6f522c),
-            );
-        }
+    svg + "</g></svg>"
+}
+
+/// The names are seen where the settings say so, and where they are large enough to be read.
+fn show(
+    screen: Res<State<Screen>>,
+    (eye, settings): (Res<Eye>, Res<Settings>),
+    mut names: Query<&mut Visibility, With<HexNames>>,
+) {
+    let covered = matches!(screen.get(), Screen::Title | Screen::HandOver | Screen::Result);
+    let seen = settings.hex_names && !covered && NAME.1 * eye.scale() > LEAST;
+    for mut visibility in &mut names {
+        visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
     }
-    Ok(())
 }

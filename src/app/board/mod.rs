@@ -8,8 +8,10 @@ mod ground;
 mod heights;
 mod hexes;
 mod light;
+pub(super) mod lines;
 mod looks;
 mod marks;
+mod painter;
 mod palette;
 pub(super) mod pointer;
 mod sheet;
@@ -22,7 +24,7 @@ pub(super) use eye::{Eye, over_board};
 pub(super) use hexes::{HexTile, HexTiles};
 pub(super) use light::{Glow, Light};
 pub(super) use pointer::{Carrying, Hovered, Panned, Pointed};
-pub(super) use sheet::{Ground, Sheet};
+pub(super) use sheet::{Ground, Painting, Sheet};
 
 /// The colour of the table on which the map lies.
 pub(super) const TABLE: u32 = palette::TABLE;

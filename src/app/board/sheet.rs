@@ -1,16 +1,16 @@
-//! The map as one picture, painted once when it is laid on the table.
+//! The map as one picture, painted beside the frames of the window when it is laid on the table.
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use resvg::tiny_skia::Pixmap;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::window::RequestRedraw;
 
 use crate::app::art::texture;
 use crate::board::Map;
 
-use super::brush::Brush;
 use super::eye::Eye;
-use super::{grid, ground, heights, terrain, ways};
+use super::{ground, painter};
 
 /// The map that lies on the table, if any.
 #[derive(Resource, Default)]
@@ -23,8 +23,15 @@ pub struct Sheet {
 #[require(Sprite, Pickable)]
 pub struct Ground;
 
+/// The map being painted. What lay there before stays until it is done.
+#[derive(Resource)]
+pub struct Painting(Task<Option<Image>>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sheet>().add_systems(Update, print.run_if(resource_changed::<Sheet>));
+    app.init_resource::<Sheet>().add_systems(
+        Update,
+        (begin.run_if(resource_changed::<Sheet>), print.run_if(resource_exists::<Painting>)).chain(),
+    );
 }
 
 impl Sheet {
@@ -39,38 +46,32 @@ impl Sheet {
     }
 }
 
-fn print(
-    sheet: Res<Sheet>,
-    before: Query<Entity, With<Ground>>,
-    mut eye: ResMut<Eye>,
-    mut images: ResMut<Assets<Image>>,
-    mut commands: Commands,
-) {
-    before.iter().for_each(|entity| commands.entity(entity).despawn());
-    let Some(picture) = sheet.map().and_then(painted) else { return };
-    let size = Vec2::new(picture.width() as f32, picture.height() as f32);
-    let middle = ground::sheet().0 + size / 2.0;
-    let image = images.add(texture(picture));
-    commands.spawn((
-        Ground,
-        Sprite { image, custom_size: Some(size), ..default() },
-        Transform::from_xyz(middle.x, -middle.y, 0.0),
-    ));
+/// Begins to paint the map, unless it is the one that lies there already.
+fn begin(sheet: Res<Sheet>, mut eye: ResMut<Eye>, mut commands: Commands, mut last: Local<Option<Arc<Map>>>) {
     eye.see_all();
+    let Some(map) = sheet.map.clone().filter(|map| last.as_ref() != Some(map)) else { return };
+    *last = Some(map.clone());
+    let painted = async move { painter::painted(&map).map(texture) };
+    commands.insert_resource(Painting(AsyncComputeTaskPool::get().spawn(painted)));
 }
 
-/// The map, painted layer over layer.
-fn painted(map: &Map) -> Option<Pixmap> {
-    let (low, far) = ground::sheet();
-    let mut brush = Brush::over(low, far)?;
-    ground::paint(&mut brush, map);
-    heights::paint(&mut brush, map);
-    terrain::paint_low(&mut brush, map);
-    ways::paint_streams(&mut brush, map);
-    terrain::paint_bridges(&mut brush, map);
-    ways::paint_roads(&mut brush, map);
-    ways::paint_barriers(&mut brush, map);
-    terrain::paint_high(&mut brush, map);
-    grid::paint(&mut brush);
-    Some(brush.picture())
+fn print(
+    mut painting: ResMut<Painting>,
+    before: Query<Entity, With<Ground>>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+    mut redraws: MessageWriter<RequestRedraw>,
+) {
+    redraws.write(RequestRedraw);
+    let Some(painted) = block_on(poll_once(&mut painting.0)) else { return };
+    commands.remove_resource::<Painting>();
+    before.iter().for_each(|entity| commands.entity(entity).despawn());
+    let Some(picture) = painted else { return };
+    let size = picture.size_f32();
+    let middle = ground::sheet().0 + size / 2.0;
+    commands.spawn((
+        Ground,
+        Sprite { image: images.add(picture), custom_size: Some(size), ..default() },
+        Transform::from_xyz(middle.x, -middle.y, 0.0),
+    ));
 }

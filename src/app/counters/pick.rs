@@ -83,7 +83,7 @@ fn click_ground(
     let Some(hex) = pointed.hex else { return };
     redraw.write(RequestRedraw);
     if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) && march.goals.contains_key(&hex) {
-        march.by = Some(hex);
+        march.go_by(hex);
         return;
     }
     let far = march.goals.get(&hex).is_some_and(|way| way.hexes.len() > 1);

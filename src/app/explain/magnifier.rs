@@ -33,9 +33,10 @@ const GAP: f32 = 8.0;
 
 /// The hex whose counters are shown large, and where.
 #[derive(Resource, Default)]
-struct Magnified {
+pub struct Magnified {
     hex: Option<HexId>,
-    frame: Option<Rect>,
+    /// The part of the screen that they take.
+    pub frame: Option<Rect>,
 }
 
 pub(super) fn plugin(app: &mut App) {

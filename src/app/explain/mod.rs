@@ -3,6 +3,8 @@
 mod magnifier;
 mod unit_sheet;
 
+pub use magnifier::Magnified;
+
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

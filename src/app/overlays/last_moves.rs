@@ -1,13 +1,17 @@
 //! Who has gone where in the last turn of each side.
 
-use bevy_egui::egui::{self, Stroke, Vec2};
+use bevy::prelude::*;
 
+use crate::app::battle::session::Session;
+use crate::app::battle::shown::Shown;
+use crate::app::board::eye::centre_of;
+use crate::app::board::lines::arrow;
 use crate::app::counters::colour;
-use crate::app::theme;
+use crate::app::screen::Screen;
 use crate::board::HexId;
-use crate::rules::{Fact, Note, Side, UnitId};
+use crate::rules::{Fact, Note, UnitId};
 
-use super::Canvas;
+use super::{Overlay, Overlays};
 
 /// A unit's way from hex to hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,34 +32,46 @@ fn of(told: &[Note]) -> Vec<Gone> {
     told[from..].iter().filter_map(gone).collect()
 }
 
-/// Draws an arrow for each step, in the colour of its side.
-pub(super) fn draw(canvas: &Canvas, told: &[Note]) {
-    for Gone { unit, from, to } in of(told) {
-        let side: Side = canvas.view.situation.unit(unit).owner;
-        let (from, to) = (canvas.eye.hex(from), canvas.eye.hex(to));
-        let way = to - from;
-        let (start, end) = (from + way * 0.12, to - way * 0.12);
-        for (width, ink) in [(7.0, theme::INK), (4.0, colour(canvas.game, side))] {
-            canvas.painter.line_segment([start, end], Stroke::new(width, ink));
-            tip(&canvas.painter, start, end, width, ink);
-        }
-    }
-}
+/// An arrow of a last movement.
+#[derive(Component)]
+#[require(Transform, Visibility)]
+pub(super) struct LastMove;
 
-/// The head of an arrow.
-fn tip(painter: &egui::Painter, start: egui::Pos2, end: egui::Pos2, width: f32, ink: egui::Color32) {
-    let along = (end - start).normalized();
-    let across = Vec2::new(-along.y, along.x);
-    for side in [-1.0, 1.0] {
-        let barb = end - along * (2.2 * width) + across * side * (1.6 * width);
-        painter.line_segment([barb, end], Stroke::new(width, ink));
+/// Above the counters: what has become of them is seen.
+const HEIGHT: f32 = 21.0;
+
+/// Lays an arrow for each step, in the colour of its side, while they are to be seen.
+pub(super) fn lay(
+    (overlays, screen): (Res<Overlays>, Res<State<Screen>>),
+    (session, shown): (Res<Session>, Res<Shown>),
+    before: Query<Entity, With<LastMove>>,
+    mut laid: Local<Vec<Gone>>,
+    mut commands: Commands,
+) {
+    let on_table = matches!(screen.get(), Screen::Battle | Screen::Replay);
+    let seen = on_table && overlays.shown == Some(Overlay::LastMoves);
+    let gone = if seen { of(&session.battle().notes()[..shown.taken_in()]) } else { Vec::new() };
+    if *laid == gone {
+        return;
     }
+    before.iter().for_each(|arrow| commands.entity(arrow).despawn());
+    for Gone { unit, from, to } in &gone {
+        let side = shown.view.situation.unit(*unit).owner;
+        let (from, to) = (centre_of(*from), centre_of(*to));
+        let (start, tip) = (from.lerp(to, 0.12), to.lerp(from, 0.12));
+        commands.spawn(LastMove).with_children(|parts| {
+            arrow(start, tip, 10.0, colour(session.game(), side), HEIGHT).into_iter().for_each(|bar| {
+                parts.spawn(bar);
+            });
+        });
+    }
+    *laid = gone;
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{PhasePath, Step};
+    use crate::rules::{PhasePath, Side, Step};
 
     #[test]
     fn the_last_turn_of_each_side_is_told() {

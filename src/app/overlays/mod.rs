@@ -66,7 +66,14 @@ struct Canvas<'a> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Overlays>().add_systems(Update, shine.after(super::phases::drive)).add_systems(
+    app.init_resource::<Overlays>().add_systems(Update, shine.after(super::phases::drive));
+    app.add_systems(
+        Update,
+        last_moves::lay
+            .after(super::phases::drive)
+            .run_if(resource_exists::<Session>.and_then(resource_exists::<Shown>)),
+    )
+    .add_systems(
         EguiPrimaryContextPass,
         (
             choose.in_set(Layer::Lights),
@@ -167,7 +174,7 @@ fn plain(overlay: Overlay, game: &Game, situation: &Situation, viewer: Side) -> 
     lights
 }
 
-/// What is drawn over the pieces: the line of sight with its verdict, the last movements.
+/// The line of sight with its verdict.
 fn draw(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
@@ -179,12 +186,8 @@ fn draw(
     let (Some(session), Some(shown), Some(overlay)) = (session, shown, overlays.shown) else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let canvas = Canvas { painter, eye: &eye, game: session.game(), view: &shown.view, pointed: pointed.hex };
-    match overlay {
-        Overlay::Sight(Some(from)) => sight::draw(&canvas, from),
-        Overlay::LastMoves => {
-            last_moves::draw(&canvas, &session.battle().notes()[..shown.taken_in()]);
-        }
-        Overlay::Sight(None) | Overlay::Threat | Overlay::Command | Overlay::Fields | Overlay::Reach => {}
+    if let Overlay::Sight(Some(from)) = overlay {
+        sight::draw(&canvas, from);
     }
     Ok(())
 }

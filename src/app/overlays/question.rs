@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use crate::app::battle::answer::Ask;
 use crate::app::battle::considered::Considered;
-use crate::app::battle::march::{March, Way};
+use crate::app::battle::march::March;
 use crate::app::battle::plan::Plan;
 use crate::app::board::Glow;
 use crate::board::HexId;
 use crate::rules::{
-    Choice, Decision, Game, Phase, Question, Role, Side, Situation, movement, opportunity_fire,
+    Choice, Decision, Game, Phase, Question, Role, Side, Situation, Way, movement, opportunity_fire,
 };
 
 use super::Lights;

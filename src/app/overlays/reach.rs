@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::battle::march::ways;
 use crate::app::board::Glow;
 use crate::board::HexId;
-use crate::rules::{Game, Side, Situation, units};
+use crate::rules::{Game, Party, Side, Situation, reach};
 
 use super::Lights;
 
@@ -13,8 +12,7 @@ use super::Lights;
 pub(super) fn light(lights: &mut Lights, game: &Game, situation: &Situation, viewer: Side) {
     let mut reached: BTreeMap<HexId, i16> = BTreeMap::new();
     for (id, _, from) in situation.units_of(viewer).filter(|(_, unit, _)| !unit.activated) {
-        let left = units::movement(game, situation, id, false).total();
-        for hex in ways(game, situation, viewer, from, left).into_keys() {
+        for hex in reach(game, situation, Party::new(situation, &[id]), &[]).into_keys() {
             *reached.entry(hex).or_default() += 1;
         }
         lights.frame(from, Glow::Amber, 0.4);

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::app::theme;
 use crate::rules::{Fact, Phase, Step};
 
 use super::scene::Scene;
@@ -13,9 +12,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn step_forward(mut scene: Scene) {
-    if let Fact::UnitMoved { unit, from, to, step: Step::Advanced } = *scene.fact() {
-        let enemy = scene.situation().unit(unit).owner.other();
-        let colour = if scene.situation().occupied_by(to, enemy) { theme::RED } else { theme::LIT };
-        trail::leave(&mut scene, unit, from, to, colour);
+    if let Fact::UnitMoved { step: Step::Advanced, .. } = scene.fact() {
+        trail::leave(&mut scene);
     }
 }

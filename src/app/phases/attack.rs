@@ -5,12 +5,13 @@ use bevy::prelude::*;
 use crate::app::art::Drawing;
 use crate::app::battle::cue::Playing;
 use crate::app::board::eye::centre_of;
+use crate::app::board::lines::arrow;
 use crate::app::stage::{KeepClear, KeepOut};
 use crate::app::theme;
 use crate::rules::{Attack, Fact, Manner, Phase};
 use crate::text;
 
-use super::scene::{Scene, arrow};
+use super::scene::Scene;
 use super::{InPhase, PhaseSet, Within};
 
 /// What shows the attack under way.

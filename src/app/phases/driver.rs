@@ -18,7 +18,7 @@ use crate::app::toast::Toast;
 use crate::board::HexId;
 use crate::rules::{Action, Choice, Decision, PhasePath, Question, Side, UnitId, odds};
 
-use super::{Current, InPhase, facts};
+use super::{Current, InPhase, facts, trail};
 
 /// What the schedules of the phases run for.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,6 +95,7 @@ pub fn lay_anew(world: &mut World) -> bool {
     facts::clear_the_stage(world);
     let game = world.resource::<Session>().game().clone();
     world.resource_scope(|world, shown: Mut<Shown>| entities::reconcile(world, &game, &shown.view));
+    trail::lay_anew(world);
     world.write_message(RequestRedraw);
     true
 }

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use crate::app::battle::cue::Tone;
 use crate::app::stage::{Anchor, KeepOut};
-use crate::app::theme;
 use crate::rules::{Fact, Phase, Step};
 use crate::text;
 
@@ -17,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn retreat(mut scene: Scene) {
     let Fact::UnitMoved { unit, from, to, step: Step::Retreated } = *scene.fact() else { return };
-    trail::leave(&mut scene, unit, from, to, theme::RED);
+    trail::leave(&mut scene);
     let name = text::unit_name(scene.game(), scene.situation(), unit);
     let words = text::text_with("stage-retreats", &[("unit", name.into())]);
     scene.say(Anchor::Hex(to), Tone::Bad, words);

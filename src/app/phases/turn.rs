@@ -10,7 +10,7 @@ use crate::rules::{Fact, Phase, Purpose};
 use crate::text;
 
 use super::scene::Scene;
-use super::trail::Trail;
+use super::trail::{self, Trail};
 use super::{InPhase, PhaseSet};
 
 pub(super) fn plugin(app: &mut App) {
@@ -58,12 +58,7 @@ fn announce(mut scene: Scene) {
 
 /// What the other side did stays to be seen until one acts oneself.
 fn forget_trails(mut scene: Scene, trails: Query<Entity, With<Trail>>) {
-    let own = match *scene.fact() {
-        Fact::CardGiven { side, .. } => side == scene.viewer(),
-        Fact::TurnBegan { side } => side != scene.viewer(),
-        _ => false,
-    };
-    if own {
+    if trail::ends(scene.fact(), scene.viewer()) {
         trails.iter().for_each(|trail| scene.commands.entity(trail).despawn());
     }
 }

@@ -9,12 +9,9 @@ mod zones;
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::entities;
-use super::board::over_board;
-use super::board::{Eye, Sheet};
-use super::layers::Layer;
+use super::board::Sheet;
 use super::screen::shows_a_map;
 use crate::rules::Game;
 
@@ -51,8 +48,8 @@ impl Preview {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Preview>()
         .add_plugins(caption::plugin)
-        .add_systems(EguiPrimaryContextPass, zones.in_set(Layer::Lights).run_if(shows_a_map))
-        .add_systems(Update, lay_out.run_if(shows_a_map.and_then(resource_changed::<Preview>)));
+        .add_systems(Update, (lay_out, zones::lay).run_if(shows_a_map.and_then(resource_changed::<Preview>)))
+        .add_systems(Update, zones::clear.run_if(not(shows_a_map)));
 }
 
 /// Fortifications, flags and counters lie where the scenario suggests them; on a map alone lies nothing.
@@ -61,11 +58,4 @@ fn lay_out(world: &mut World) {
         Some(Scene { game, situation, .. }) => entities::lay_out(world, game, situation),
         None => entities::clear(world),
     });
-}
-
-/// Both zones of set-up.
-fn zones(mut contexts: EguiContexts, eye: Res<Eye>, preview: Res<Preview>) -> Result {
-    let Some(scene) = &preview.scene else { return Ok(()) };
-    zones::draw(&over_board(contexts.ctx_mut()?, &eye), &eye, scene);
-    Ok(())
 }

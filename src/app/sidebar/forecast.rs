@@ -4,8 +4,8 @@
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::battle::forecast::{Forecast, Outlook};
-use crate::app::battle::march::Way;
 use crate::app::theme;
+use crate::rules::Way;
 use crate::rules::odds::{Prospect, WHOLE};
 use crate::rules::{Attack, Game, PhasePath, Side, Situation, Verdict, opportunity_fire};
 use crate::text;

@@ -92,7 +92,7 @@ fn time_told(game: &Game, situation: &Situation) -> Vec<String> {
 fn points_told(game: &Game, situation: &Situation) -> Vec<String> {
     let mut words = vec![text::text("track-points-told")];
     for number in 1..=5u8 {
-        let worth: i16 = situation.open_chits.iter().map(|chit| chit.value(number)).sum();
+        let worth = situation.value(game, number);
         let holder = situation.control[usize::from(number) - 1];
         let holder = holder.map_or_else(|| text::text("track-nobody"), |side| text::side_name(game, side));
         words.push(text::text_with(

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use crate::app::battle::cue::Tone;
 use crate::app::battle::entities::{Occupants, Printing};
 use crate::app::board::{Eye, HexTile, over_board};
+use crate::app::explain::Magnified;
 use crate::app::sidebar::card;
 use crate::app::theme;
 use crate::board::HexId;
@@ -27,7 +28,7 @@ const LINE: f32 = 380.0;
 pub(super) fn draw(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
-    printing: Option<Res<Printing>>,
+    (printing, magnified): (Option<Res<Printing>>, Res<Magnified>),
     callouts: Query<(Entity, &Callout)>,
     keep_out: Query<&KeepOut>,
     keep_clear: Query<&KeepClear>,
@@ -54,6 +55,7 @@ pub(super) fn draw(
     let mut kept: Vec<Rect> =
         keep_out.iter().flat_map(|keep| &keep.0).map(|hex| rect_of(&eye, *hex)).collect();
     kept.extend(keep_clear.iter().flat_map(|line| beads(&eye, *line)));
+    kept.extend(magnified.frame);
     let pieces: Vec<Rect> = stacks.iter().map(|tile| rect_of(&eye, tile.0)).collect();
     let places = place(&wanted, &kept, &pieces, eye.area);
     for (((_, callout), galley), place) in said.iter().zip(galleys).zip(places) {

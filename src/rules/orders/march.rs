@@ -46,6 +46,25 @@ impl Party {
         Party { members, entered_road: false, halted: false }
     }
 
+    /// A party on the way, in which each unit has spent so many points, and which has entered a road or not.
+    pub fn on_the_way(situation: &Situation, group: &[(UnitId, i16)], entered_road: bool) -> Party {
+        let good = |id: UnitId| !situation.unit(id).broken;
+        let members =
+            group.iter().map(|(id, spent)| Member { unit: *id, spent: *spent, good: good(*id) }).collect();
+        Party { members, entered_road, halted: false }
+    }
+
+    /// The points that its first unit has spent.
+    pub(super) fn spent(&self) -> i16 {
+        self.members.first().map_or(0, |member| member.spent)
+    }
+
+    /// Where the party is, and what else decides how it can go on: whether it has entered a road and is halted.
+    pub(super) fn standing(&self, situation: &Situation) -> Option<(HexId, bool, bool)> {
+        let (first, _) = self.units(situation).next()?;
+        Some((situation.hex_of(first)?, self.entered_road, self.halted))
+    }
+
     /// The units on the map, with what each has spent.
     fn units<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = (UnitId, i16)> + 'a {
         self.members
@@ -126,25 +145,35 @@ impl Party {
         stopped && (units.len() > 1 || self.members.len() > 1)
     }
 
-    /// O21.1: the party enters the next hex. Gives back what the enemy may do now, if it could go.
-    fn enter(&mut self, table: &mut Table, side: Side, to: HexId) -> Flow<Option<Window>> {
-        let (game, situation) = (table.game(), table.situation());
-        let units: Vec<UnitId> = self.units(situation).map(|(id, _)| id).collect();
-        let Some(from) = units.first().and_then(|id| situation.hex_of(*id)) else { return Ok(None) };
-        let Some(direction) = from.direction_to(to) else { return Ok(None) };
+    /// O21.1, T93, F106.2: the party spends what it costs to enter the next hex. Gives back its steps; none if it cannot go.
+    pub(super) fn step(&mut self, game: &Game, situation: &Situation, to: HexId) -> Vec<Fact> {
+        let Some((first, _)) = self.units(situation).next() else { return Vec::new() };
+        let Some(from) = situation.hex_of(first) else { return Vec::new() };
+        let Some(direction) = from.direction_to(to) else { return Vec::new() };
+        let side = situation.unit(first).owner;
         let points = movement::cost(game, situation, side, from, direction).map_or(0, |cost| cost.total());
         self.members.iter_mut().for_each(|member| member.spent += points);
         self.entered_road |= game.map.has_road(to);
         let wire = Some(Fortification::Wire);
         self.halted = [from, to].iter().any(|hex| situation.markers(*hex).fortification == wire);
-        let sheltered = terrain::trench_joins(situation, from, to);
-        let steps: Vec<(UnitId, i16)> = self.units(situation).collect();
-        table.together(|table| {
-            for (unit, spent) in steps {
+        self.units(situation)
+            .map(|(unit, spent)| {
                 let step = Step::Moved { spent: spent as u8 };
-                table.record(Fact::UnitMoved { unit, from, to, step });
-            }
-        });
+                Fact::UnitMoved { unit, from, to, step }
+            })
+            .collect()
+    }
+
+    /// O21.1: the party enters the next hex. Gives back what the enemy may do now, if it could go.
+    fn enter(&mut self, table: &mut Table, to: HexId) -> Flow<Option<Window>> {
+        let (game, situation) = (table.game(), table.situation());
+        let Some((from, ..)) = self.standing(situation) else { return Ok(None) };
+        let sheltered = terrain::trench_joins(situation, from, to);
+        let steps = self.step(game, situation, to);
+        if steps.is_empty() {
+            return Ok(None);
+        }
+        table.together(|table| steps.into_iter().for_each(|step| table.record(step)));
         table.go_on()?;
         let units: Vec<UnitId> = self.members.iter().map(|member| member.unit).collect();
         mines::after_step(table, from, to, &units)?;
@@ -221,7 +250,7 @@ pub fn march(
             }
             Choice::Play(card, action) => actions::play_while_moving(table, side, card, action)?,
             Choice::Enter(to) => {
-                window = party.enter(table, side, to)?;
+                window = party.enter(table, to)?;
                 carried_out = true;
             }
             Choice::Exit => {

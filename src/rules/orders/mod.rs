@@ -6,6 +6,7 @@ pub mod fire;
 pub mod march;
 pub mod melee;
 pub mod movement;
+pub mod reach;
 pub mod recover;
 pub mod resolution;
 pub mod rout;
