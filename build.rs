@@ -1,17 +1,19 @@
-//! Lists the maps, scenarios, decks, nations, formations, texts, fonts and drawings that the binary carries inside it.
+//! Lists the maps, scenarios, decks, nations, formations, texts, rules, fonts and drawings that the binary carries inside it.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Where the files lie and what they are called inside.
-const FOLDERS: [(&str, &str); 9] = [
+const FOLDERS: [(&str, &str); 11] = [
     ("maps", "maps"),
     ("scenarios", "scenarios"),
     ("assets/decks", "decks"),
     ("assets/nations", "nations"),
     ("assets/formations", "formations"),
     ("assets/locale", "locale"),
+    ("assets/rules", "rules"),
+    ("assets/cards", "cards"),
     ("assets/fonts", "fonts"),
     ("assets/counters", "counters"),
     ("assets/markers", "markers"),
@@ -25,7 +27,7 @@ fn main() -> io::Result<()> {
         collect(&root.join(folder), name, &mut files)?;
     }
     files.sort();
-    let texts = table(&files, &["ron", "ftl", "svg"], "include_str!");
+    let texts = table(&files, &["ron", "ftl", "svg", "md"], "include_str!");
     let fonts = table(&files, &["ttf", "otf"], "include_bytes!");
     let code = format!(
         "static TEXTS: &[(&str, &str)] = &[\n{texts}];\nstatic BINARIES: &[(&str, &[u8])] = &[\n{fonts}];\n"

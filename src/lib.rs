@@ -6,6 +6,7 @@
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`files`]: RON files read with every mistake at its place, and files written whole.
 //! * [`text`]: what the program says to people, in their language.
+//! * [`help`]: the rules in our own words, by number and by search.
 //! * [`content`]: our files: maps, scenarios, decks, nations and formations, read and checked; the embedded ones.
 //! * [`generator`]: random battles written as scenario files.
 //! * [`record`]: a battle as it is played: answers, undo, saves, replays.
@@ -20,6 +21,7 @@ pub mod cases;
 pub mod content;
 pub mod files;
 pub mod generator;
+pub mod help;
 pub mod lab;
 pub mod record;
 pub mod rules;

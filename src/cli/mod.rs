@@ -14,6 +14,7 @@ mod new;
 #[cfg(feature = "desktop")]
 mod play;
 mod replay;
+mod rules;
 #[cfg(feature = "desktop")]
 mod shot;
 mod sim;
@@ -35,6 +36,7 @@ enum Command {
     #[cfg(feature = "desktop")]
     Play(play::Play),
     Replay(replay::Replay),
+    Rules(rules::Rules),
     #[cfg(feature = "desktop")]
     Shot(shot::Shot),
     Sim(sim::Sim),
@@ -54,6 +56,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         #[cfg(feature = "desktop")]
         Some(Command::Play(command)) => command.run(),
         Some(Command::Replay(command)) => command.run(),
+        Some(Command::Rules(command)) => command.run(),
         #[cfg(feature = "desktop")]
         Some(Command::Shot(command)) => command.run(),
         Some(Command::Sim(command)) => command.run(),

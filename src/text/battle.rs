@@ -6,7 +6,7 @@ use crate::rules::{
     Terms, Trigger, UnitId, Verdict, WeaponId, Why, Works,
 };
 
-use super::{Value, key_of, named, said, text, text_with};
+use super::{Explained, Value, explain, explained, key_of, named, said, text, text_with};
 
 /// The name of a side: that of its nation's people.
 pub fn side_name(game: &Game, side: Side) -> String {
@@ -294,6 +294,15 @@ pub fn chit(chit: Chit) -> Vec<String> {
         })
         .collect();
     if lines.is_empty() { vec![text(&format!("chit-{chit:?}").to_lowercase())] } else { lines }
+}
+
+/// What a chit is good for.
+pub fn chit_explained(chit: Chit) -> Option<Explained> {
+    match chit {
+        Chit::S | Chit::T | Chit::U => explained("chit-each"),
+        Chit::R | Chit::V | Chit::W | Chit::X => explain("chit", chit),
+        _ => explained("chit-value"),
+    }
 }
 
 /// A fact as a line of the log; `situation` is the one after it. None for facts that need no line.

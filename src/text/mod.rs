@@ -1,40 +1,25 @@
 //! What the program says to people: every sentence is a Fluent message of `assets/locale`.
 //!
-//! Nothing here knows the window: the command line speaks with the same words.
+//! Nothing here knows the window: the command line speaks with the same words. Which language is spoken is one for the whole program,
+//! and can be changed at any time: every sentence is put together when it is said.
 
 mod battle;
+mod explain;
+mod language;
 mod unsound;
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::langid;
-
-use crate::files::embedded;
+use fluent_bundle::{FluentArgs, FluentValue};
 
 pub use battle::*;
+pub use explain::{Explained, explain, explained};
+pub use language::{Language, speak, spoken};
 pub use unsound::unsound;
-
-/// Where the English messages are, one file a subject.
-const ENGLISH: &str = "locale/en";
-
-static MESSAGES: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
-    let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
-    // The text is drawn by layouters that need no marks around what is put in.
-    bundle.set_use_isolating(false);
-    for (_, source) in embedded::texts_in(ENGLISH) {
-        // What cannot be read is left out: a broken translation must never stop the game.
-        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, _)| rest);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
-});
 
 /// Whether there is a message of that key.
 pub fn exists(key: &str) -> bool {
-    MESSAGES.has_message(key)
+    language::lookup(key, |_, _| ()).is_some()
 }
 
 /// The message of that key; the key itself where there is none.
@@ -44,14 +29,16 @@ pub fn text(key: &str) -> String {
 
 /// The message of that key with values put in.
 pub fn text_with(key: &str, values: &[(&str, Value)]) -> String {
-    let Some(pattern) = MESSAGES.get_message(key).and_then(|message| message.value()) else {
-        return key.to_owned();
-    };
     let mut args = FluentArgs::new();
     for (name, value) in values {
         args.set(Cow::Borrowed(*name), value.0.clone());
     }
-    MESSAGES.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    language::lookup(key, |bundle, message| {
+        let pattern = message.value()?;
+        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+    })
+    .flatten()
+    .unwrap_or_else(|| key.to_owned())
 }
 
 /// The message of that key with whatever can be shown put in; what is a whole number counts as one.

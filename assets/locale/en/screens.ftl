@@ -190,3 +190,6 @@ frames-memory = Memory: { $megabytes } MB.
 
 skin-unknown = There is no drawing called { $name }. assets/counters/README.md names all.
 skin-placeholder = Nothing is ever put in for "{ $name }". This drawing has: { $known }.
+
+# The rules
+rules-not-found = No rule speaks of “{ $words }”. `opfire rules` lists the chapters.

@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 fn letter(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
     let Ok(picture) = vector::painted(&names(), u32::from(HexId::COLUMNS) * CELL.0.x as u32) else { return };
     let image = images.add(texture(picture));
-    commands.spawn((HexNames, Name::new("hex names"))).with_children(|names| {
+    commands.spawn(HexNames).with_children(|names| {
         for hex in HexId::all() {
             let at = centre_of(hex) + NAME.0;
             let corner = cell(hex);

@@ -1,0 +1,215 @@
+title = Opfire
+title-subtitle = Combat de pelotons, 1939–45
+title-new-battle = Nouvelle bataille
+title-continue = Continuer
+title-random = Bataille aléatoire
+title-load = Charger une bataille
+title-workshop = Cartes et scénarios
+title-settings = Réglages
+title-quit = Quitter
+title-keys = Touches
+load-line = { $state }. Temps { $time }. Axe : { $axis }, Alliés : { $allies }. { $file }
+load-running = En cours, jouée { $when }
+load-saved = Enregistrée { $when }
+load-over = Finie, jouée { $when }
+load-look-back = Revoir
+load-remove = Supprimer
+load-remove-really = Supprimer pour de bon
+load-secrets = Les batailles conservées contiennent les mains et pioches des deux camps, et n’importe qui peut lire les fichiers. Les réglages permettent de les sceller.
+ago-now = à l’instant
+ago-minutes = { $count ->
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
+}
+ago-hours = { $count ->
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
+}
+ago-days = { $count ->
+    [one] il y a { $count } jour
+   *[other] il y a { $count } jours
+}
+keep-failed = Cette bataille n’est pas conservée : { $why }
+menu-not-kept = Ce que vous jouez n’est pas conservé !
+leave-title = Cette bataille n’a pas pu être conservée
+leave-stay = Rester
+leave-again = Réessayer
+leave-lose = Quitter, et perdre ce qui n’est pas conservé
+doubt-title = Pas la bataille qui a été conservée
+doubt-file = { $file } reste tel quel. La suite de votre partie est conservée dans un nouveau fichier.
+doubt-flaw = Le fichier n’est pas tel qu’il a été écrit : { $what }.
+doubt-differs = Rejouée, c’est une autre bataille à partir de la pause { $rest } : { $what }.
+doubt-files = La sauvegarde ne contient pas le scénario avec lequel elle a été jouée, comme le font les plus récentes, et celui du même nom ici n’est pas forcément celui-là : il peut être sur une autre carte, ou avoir d’autres pions.
+doubt-rules = Elle a été conservée sous les règles { $was } ; celles-ci sont les règles { $is }.
+doubt-no-position = La position conservée est inutilisable : { $why }.
+doubt-answers = Reprendre après la réponse { $answers } (temps { $time }) : jusque-là, c’est la bataille qui a été conservée
+doubt-answers-here = Reprendre après la réponse { $answers } (temps { $time }), avec le scénario tel qu’il est ici aujourd’hui
+doubt-position = Reprendre depuis la dernière position conservée et les réponses données depuis (temps { $time })
+doubt-before = Ouvrir la sauvegarde précédente, { $file }
+doubt-others = Toutes les batailles conservées
+settings-broken = Certains de vos réglages étaient inutilisables et sont à leur valeur habituelle (ligne { $line } : { $what }). Le fichier d’origine est gardé : { $aside }
+settings-not-kept = Vos réglages n’ont pas été conservés : { $file } : { $why }
+settings-close = Fermer
+settings-seal = Sceller les batailles conservées : personne ne lit mains et pioches dans leurs fichiers
+chit-secret = Un pion secret du camp dont la main est face cachée
+
+# The list of controls.
+controls-title = Touches
+controls-help = Cliquez sur une touche pour la changer, puis appuyez sur la nouvelle. Échap la laisse telle quelle.
+controls-usual = Touches habituelles
+controls-press = Appuyez sur une touche
+controls-taken = { $key } sert déjà à : { $control }
+controls-answering = Ordres et réponses
+controls-looking = Affichage
+controls-replay = Relecture
+controls-program = Bataille
+control-confirm = Confirmer, continuer
+control-decline = Renoncer, s’arrêter ici, fermer
+control-next = Marquer le choix suivant
+control-previous = Marquer le choix précédent
+control-choose = Choisir ce qui est marqué
+control-card = Carte { $place } de la main
+control-undo = Annuler
+control-skip = Passer la lecture
+control-faster = Lecture plus rapide
+control-slower = Lecture plus lente
+control-stop = Halte ! dans une fenêtre d’action
+control-zoom-in = Agrandir
+control-zoom-out = Réduire
+control-whole-map = Carte entière
+control-hide-counters = Masquer les pions
+control-hex-names = Noms des hexs
+control-sight = Ligne de vue depuis ici
+control-threat = Tir ennemi
+control-fields = Tir ami
+control-command = Commandement des chefs
+control-reach = Rayon d’action des unités amies
+control-last-moves = Les derniers mouvements
+control-own-discards = Défausse amie
+control-other-discards = Défausse adverse
+control-recap = Ce qu’a fait l’autre camp
+control-step-on = Un pas en avant
+control-step-back = Un pas en arrière
+control-next-chapter = Au tour ou à l’ordre suivant
+control-last-chapter = Au tour ou à l’ordre précédent
+control-save = Enregistrer
+control-leave = Revenir au titre
+control-settings = Réglages
+control-keys = Cette liste
+
+# Maps and scenarios to look at.
+preview-zone = { $nation ->
+    [German] Mise en place allemande
+    [Russian] Mise en place russe
+    [American] Mise en place américaine
+    [British] Mise en place britannique
+    [Italian] Mise en place italienne
+    [French] Mise en place française
+   *[other] Mise en place : { $nation }
+}
+workshop-title = Cartes et scénarios
+workshop-whole = Aucune erreur.
+workshop-help = Modifiez le fichier dans un éditeur de texte : chaque enregistrement s’affiche ici aussitôt, et chaque erreur avec sa ligne.
+workshop-doubts = { $count ->
+    [one] Jouable, mais il y a { $count } doute.
+   *[other] Jouable, mais il y a { $count } doutes.
+}
+workshop-mistakes = { $count ->
+    [one] { $count } erreur. La carte montre le dernier état sans elle.
+   *[other] { $count } erreurs. La carte montre le dernier état sans aucune.
+}
+
+# A random battle.
+random-title = Bataille aléatoire
+random-again = Retirer au sort
+random-keep = garder
+random-year = Année
+random-map = Carte
+random-size = Taille
+random-engagement = Engagement
+random-weather = Météo
+random-formation = Formation
+random-not-written = La bataille ne peut pas être écrite dans un fichier. { $trouble }
+size-platoon = Section
+size-detachment = Détachement
+size-company = Compagnie
+engagement-axis-attack = L’Axe attaque
+engagement-allied-attack = Les Alliés attaquent
+engagement-encounter = Rencontre
+weather-clear = Clair
+weather-mist = Brume
+weather-night = Nuit
+weather-mud = Boue
+weather-snow = Neige
+brief-history = Note historique
+brief-note = Note du concepteur
+
+# Why the window does not open.
+start-no-driver = aucun pilote graphique n’a été trouvé. Installez un pilote Vulkan ; sans carte graphique, un pilote logiciel suffit (sous Debian et Ubuntu le paquet mesa-vulkan-drivers ; ./play l’installe).
+start-no-screen = il n’y a pas d’écran où ouvrir une fenêtre (ni DISPLAY ni WAYLAND_DISPLAY n’y mènent). La ligne de commande s’en passe : opfire --help.
+
+# Looking back
+
+replay-title = Relecture
+replay-eyes = Vu par
+replay-eyes-all = Les deux
+replay-eyes-open = Seulement ce que les deux peuvent voir
+replay-back = Retour
+replay-back-battle = Retour à la bataille
+replay-go-on = Reprendre d’ici
+replay-go-on-hint = Une nouvelle bataille, depuis la dernière question avant ce moment. Les paquets sont tels qu’ils étaient alors. Celle-ci reste telle quelle.
+replay-hand = Main des { $side }
+replay-to-start = Au début
+replay-to-end = À la fin
+replay-turn = Tour des { $side }
+replay-time = Temps { $time }
+replay-end = La fin
+recap-title = Ce qu’ont fait les { $side }
+recap-orders = { $side }, { $count ->
+    [one] { $count } ordre
+   *[other] { $count } ordres
+}
+recap-hint = Revoir cela, pas à pas
+came-moved = { $count ->
+    [one] { $count } déplacée
+   *[other] { $count } déplacées
+}
+came-suppressed = { $count } en suppression
+came-broke = { $count ->
+    [one] { $count } démoralisée
+   *[other] { $count } démoralisées
+}
+came-rallied = { $count ->
+    [one] { $count } ralliée
+   *[other] { $count } ralliées
+}
+came-fell = { $count ->
+    [one] { $count } éliminée
+   *[other] { $count } éliminées
+}
+came-objective = objectif { $number } pris
+
+# The log
+
+log-copy = Copier
+log-copy-hint = Copie les lignes affichées, pour les mettre ailleurs.
+log-topic-course = Tours, ordres, temps et points
+log-topic-movement = Mouvement
+log-topic-fighting = Combat
+log-topic-cards = Cartes et pions objectif
+
+# What the frames took, for whoever measures
+
+frames-first = Première image après { $time } ms.
+frames-main = { $count } images. Monde principal : la moitié en { $middle } ms au plus, 95 sur 100 en { $high } ms, la plus longue { $most } ms.
+frames-rate = En mouvement : { $rate } images par seconde.
+frames-rest = Au repos pendant { $time } s : { $share } % d’un cœur.
+frames-memory = Mémoire : { $megabytes } Mo.
+
+# Drawings of one's own
+
+skin-unknown = Il n’y a pas de dessin nommé { $name }. assets/counters/README.md les nomme tous.
+skin-placeholder = Rien n’est jamais mis à la place de « { $name } ». Ce dessin connaît : { $known }.
+
+# The rules
+rules-not-found = Aucune règle ne parle de « { $words } ». `opfire rules` énumère les chapitres.

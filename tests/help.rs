@@ -1,0 +1,170 @@
+//! The rules help and the explanations: nothing is without its text, and every number leads somewhere.
+
+use std::collections::BTreeSet;
+
+use opfire::board::Terrain;
+use opfire::content::library::Library;
+use opfire::help::{Block, Rule, Rulebook, Run, Set};
+use opfire::rules::{Chit, Fortification, Posture};
+use opfire::text::{self, Language};
+
+/// Every statement of the rulebook with its number.
+const RULES: &str = include_str!("rulebook/rules.csv");
+
+/// The drawn examples that the help may ask for.
+const FIGURES: [&str; 15] = [
+    "artillery-drift",
+    "artillery-seven-hexes",
+    "command-radius",
+    "fire-group",
+    "fire-hindrance",
+    "melee-strength",
+    "move-costs",
+    "move-opportunity-fire",
+    "move-road",
+    "rout-direction",
+    "sight-clear",
+    "sight-hills",
+    "sight-hindrance",
+    "sight-obstacle",
+    "stacking",
+];
+
+fn numbers() -> Vec<&'static str> {
+    RULES.lines().skip(1).filter_map(|line| line.split(',').next()).collect()
+}
+
+fn rules(book: &Rulebook) -> impl Iterator<Item = &Rule> {
+    book.chapters.iter().flat_map(|chapter| &chapter.rules)
+}
+
+fn runs(rule: &Rule) -> Vec<&Run> {
+    let mut all = Vec::new();
+    for block in &rule.body {
+        match block {
+            Block::Paragraph(runs) | Block::Item(runs) => all.extend(runs),
+            Block::Table(rows) => all.extend(rows.iter().flatten().flatten()),
+            Block::Figure(_) => {}
+        }
+    }
+    all
+}
+
+#[test]
+fn every_number_of_the_rulebook_is_restated_once_in_its_order() {
+    for language in Language::ALL {
+        let restated: Vec<&str> = rules(Rulebook::of(language)).map(|rule| rule.number.as_str()).collect();
+        assert_eq!(restated, numbers(), "{language}");
+        for rule in rules(Rulebook::of(language)) {
+            assert!(!rule.title.is_empty(), "{language}: {} has no title", rule.number);
+            assert!(!runs(rule).is_empty(), "{language}: {} says nothing", rule.number);
+        }
+    }
+}
+
+#[test]
+fn references_lead_to_rules_and_figures_are_known() {
+    let known: BTreeSet<&str> = numbers().into_iter().collect();
+    for language in Language::ALL {
+        let mut figures = Vec::new();
+        for rule in rules(Rulebook::of(language)) {
+            for run in runs(rule) {
+                assert!(!run.words.contains("!("), "{language}: {} has a figure among words", rule.number);
+                if run.set == Set::Reference {
+                    assert!(
+                        known.contains(run.words.as_str()),
+                        "{language}: {} refers to {}",
+                        rule.number,
+                        run.words
+                    );
+                }
+            }
+            figures.extend(rule.body.iter().filter_map(|block| match block {
+                Block::Figure(name) => Some(name.as_str()),
+                _ => None,
+            }));
+        }
+        figures.sort_unstable();
+        assert_eq!(figures, FIGURES, "{language}");
+    }
+}
+
+/// A rule number that a sentence of the program names is in the help, itself or what is above it.
+#[test]
+fn every_number_in_the_messages_leads_to_a_rule() {
+    let book = Rulebook::of(Language::English);
+    let mut named = 0;
+    for file in ["battle", "explain", "screens", "saves"] {
+        let path = format!("{}/assets/locale/en/{file}.ftl", env!("CARGO_MANIFEST_DIR"));
+        let messages = std::fs::read_to_string(path).expect("a file of messages");
+        for part in messages.split('(').skip(1) {
+            let Some((inside, _)) = part.split_once(')') else { continue };
+            for number in inside.split(", ").filter(|word| numbers().contains(word) || is_number(word)) {
+                assert!(book.rule(number).is_some(), "{file} names rule {number}");
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 20, "only {named} numbers are named");
+}
+
+/// A letter of the book's parts and figures with dots.
+fn is_number(word: &str) -> bool {
+    let rest = word.strip_prefix(['O', 'A', 'E', 'T', 'F']).unwrap_or_default();
+    !rest.is_empty() && rest.chars().all(|letter| letter.is_ascii_digit() || letter == '.')
+}
+
+#[test]
+fn everything_that_a_player_meets_is_explained() {
+    let mut explained = 0;
+    let mut check = |kind: &str, value: &dyn std::fmt::Debug| {
+        let Some(told) = text::explain(kind, value) else { panic!("nothing explains {kind} {value:?}") };
+        let key = format!("{kind}-");
+        assert!(!told.name.starts_with(&key), "{kind} {value:?} has no name");
+        assert!((30..=320).contains(&told.words.chars().count()), "{kind} {value:?}: {}", told.words);
+        assert!(numbers().contains(&told.rule.as_str()), "{kind} {value:?} names rule {}", told.rule);
+        explained += 1;
+    };
+    for nation in ["german", "russian", "american"] {
+        for card in Library::embedded().deck(nation).unwrap_or_else(|found| panic!("{found}")) {
+            check("order", &card.order);
+            check("action", &card.action);
+            check("event", &card.event);
+            card.trigger.iter().for_each(|trigger| check("trigger", trigger));
+        }
+    }
+    check("action", &opfire::rules::Action::OpportunityFire);
+    for kind in [
+        Fortification::Bunker,
+        Fortification::Foxholes,
+        Fortification::Mines,
+        Fortification::Pillbox,
+        Fortification::Trench,
+        Fortification::Wire,
+    ] {
+        check("fortification", &kind);
+    }
+    for terrain in [
+        Terrain::OpenGround,
+        Terrain::Building,
+        Terrain::Woods,
+        Terrain::Brush,
+        Terrain::Orchard,
+        Terrain::Field,
+        Terrain::Marsh,
+        Terrain::Gully,
+        Terrain::Stream,
+        Terrain::WaterBarrier,
+        Terrain::MajorBridge,
+        Terrain::MinorBridge,
+    ] {
+        check("terrain", &terrain);
+    }
+    for posture in [Posture::Attacker, Posture::Defender, Posture::Recon] {
+        check("posture", &posture);
+    }
+    assert!(explained > 600);
+    for chit in Chit::ALL {
+        assert!(text::chit_explained(chit).is_some(), "nothing explains chit {chit:?}");
+    }
+}
