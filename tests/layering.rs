@@ -17,7 +17,7 @@ const ROOMS: [(&str, &[&str]); 14] = [
     ("generator", &["board", "rules", "files", "content"]),
     ("cases", &["board", "rules", "files", "text", "content", "record"]),
     ("lab", &["rules", "record", "ai"]),
-    ("app", &["board", "rules", "files", "text", "ai", "content", "record", "generator"]),
+    ("app", &["board", "rules", "files", "text", "help", "ai", "content", "record", "generator"]),
     (
         "cli",
         &["board", "rules", "files", "text", "help", "content", "record", "generator", "cases", "lab", "app"],

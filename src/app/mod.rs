@@ -3,10 +3,12 @@
 mod art;
 mod battle;
 mod board;
+mod cards;
 mod controls;
 mod counters;
 mod explain;
 mod frame_stats;
+mod help;
 mod idle;
 mod layers;
 mod layout;
@@ -185,6 +187,7 @@ pub(crate) fn plugin(app: &mut App) {
         battle::plugin,
         phases::plugin,
         counters::plugin,
+        cards::plugin,
         prompts::plugin,
         replay::plugin,
         overlays::plugin,
@@ -193,6 +196,7 @@ pub(crate) fn plugin(app: &mut App) {
         preview::plugin,
         workshop::plugin,
         explain::plugin,
+        help::plugin,
         sidebar::plugin,
     ))
     .add_systems(PreStartup, camera);

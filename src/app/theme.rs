@@ -49,6 +49,16 @@ pub fn ink_on(colour: Color32) -> Color32 {
     if light > 12_500 { rgb(0x191812) } else { rgb(0xf6f2e4) }
 }
 
+/// A colour with so much of another in it.
+pub fn mixed(colour: Color32, other: Color32, share: f32) -> Color32 {
+    let channel = |one: u8, other: u8| (f32::from(one) + (f32::from(other) - f32::from(one)) * share) as u8;
+    Color32::from_rgb(
+        channel(colour.r(), other.r()),
+        channel(colour.g(), other.g()),
+        channel(colour.b(), other.b()),
+    )
+}
+
 /// A colour as drawings name it.
 pub fn hexadecimal(colour: Color32) -> String {
     format!("#{:02x}{:02x}{:02x}", colour.r(), colour.g(), colour.b())

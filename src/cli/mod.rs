@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use opfire::text::{self, Language};
 use serde::Serialize;
 
 mod case;
@@ -48,6 +49,7 @@ type Outcome = Result<bool, Box<dyn Error>>;
 
 /// Runs the command. Anything wrong goes to standard error with exit code 1; usage mistakes are clap's, with 2.
 pub fn run(arguments: Arguments) -> ExitCode {
+    text::speak(Language::of_system());
     let outcome = match arguments.command {
         None => open_window(),
         Some(Command::Case(command)) => command.run(),

@@ -101,14 +101,19 @@ pub fn named(kind: &str, value: impl std::fmt::Debug) -> String {
     text(&key_of(kind, value))
 }
 
-/// `key-` and the name of a value as it stands in the code, in small letters with dashes: `order-artillery-denied`.
+/// The key of a value of a kind: `order-artillery-denied`.
 fn key_of(kind: &str, value: impl std::fmt::Debug) -> String {
-    let mut key = kind.to_owned();
+    format!("{kind}-{}", slug(value))
+}
+
+/// The name of a value as it stands in the code, in small letters with dashes: `artillery-denied`.
+pub fn slug(value: impl std::fmt::Debug) -> String {
+    let mut slug = String::new();
     for letter in format!("{value:?}").chars().take_while(|letter| letter.is_alphanumeric()) {
-        if letter.is_uppercase() {
-            key.push('-');
+        if letter.is_uppercase() && !slug.is_empty() {
+            slug.push('-');
         }
-        key.push(letter.to_ascii_lowercase());
+        slug.push(letter.to_ascii_lowercase());
     }
-    key
+    slug
 }

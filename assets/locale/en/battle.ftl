@@ -472,6 +472,9 @@ reroll-hit = { $unit } breaks: { $stands }% if it stands, { $anew }% with a new 
 verdict-retreats-some = retreats
 panel-turn = Turn
 reroll-of = { $side }: { $dice } for { $roll }
+settings-explain = Say what events and played cards do
+settings-language = Language
+settings-language-system = As the system
 settings-rerolls = Ask me before every roll stands
 settings-windows = Ask me about mines and wire where I cannot fire
 track-time-told = Time { $time }. It advances when a deck runs out, or by a Time! trigger (6.1).
@@ -632,6 +635,7 @@ undo-other-side = the other side has acted since: it cannot be taken back
 side-of = { $adjective }s
 
 # What is said over the map while it happens.
+stage-card = { $side }: { $what }
 stage-turn = Turn of the { $side }
 stage-retreats = { $unit } retreats
 stage-strength = { $side }: melee strength

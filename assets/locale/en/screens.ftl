@@ -193,3 +193,10 @@ skin-placeholder = Nothing is ever put in for "{ $name }". This drawing has: { $
 
 # The rules
 rules-not-found = No rule speaks of “{ $words }”. `opfire rules` lists the chapters.
+control-rules = Rules
+help-title = Rules
+help-back = Back
+help-all = All rules
+help-search = A number or words
+help-nothing = No rule speaks of that.
+title-rules = Rules

@@ -475,6 +475,9 @@ reroll-hit = { $unit } se démoralise : { $stands } % si le jet est gardé, { 
 verdict-retreats-some = retraite
 panel-turn = Tour
 reroll-of = { $side } : { $dice }, { $roll }
+settings-explain = Dire ce que font les événements et les cartes jouées
+settings-language = Langue
+settings-language-system = Celle du système
 settings-rerolls = Me consulter avant de valider chaque jet
 settings-windows = Me proposer mines et barbelés là où je ne peux pas tirer
 track-time-told = Temps { $time }. Il avance quand une pioche s’épuise, ou par un déclencheur Temps ! (6.1).
@@ -643,6 +646,7 @@ side-of = { $adjective ->
 }
 
 # What is said over the map while it happens.
+stage-card = { $side } : { $what }
 stage-turn = Tour des { $side }
 stage-retreats = { $unit } bat en retraite
 stage-strength = { $side } : force de mêlée

@@ -213,3 +213,10 @@ skin-placeholder = Rien n’est jamais mis à la place de « { $name } ». Ce 
 
 # The rules
 rules-not-found = Aucune règle ne parle de « { $words } ». `opfire rules` énumère les chapitres.
+control-rules = Règles
+help-title = Règles
+help-back = Retour
+help-all = Toutes les règles
+help-search = Un numéro ou des mots
+help-nothing = Aucune règle n’en parle.
+title-rules = Règles

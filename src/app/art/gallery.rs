@@ -21,17 +21,26 @@ pub struct Drawing {
     pub width: u32,
     /// What is put in for each placeholder in braces.
     pub values: Vec<(&'static str, String)>,
+    /// Drawings that are put in for others.
+    inlays: Vec<(&'static str, Drawing)>,
 }
 
 impl Drawing {
     /// A drawing without placeholders.
     pub fn plain(file: impl Into<String>, width: u32) -> Drawing {
-        Drawing { file: file.into(), width, values: Vec::new() }
+        Drawing { file: file.into(), width, values: Vec::new(), inlays: Vec::new() }
     }
 
     /// The same with a placeholder's value.
     pub fn with(mut self, placeholder: &'static str, value: impl ToString) -> Drawing {
-        self.values.push((placeholder, value.to_string()));
+        let value = value.to_string().replace('&', "&amp;").replace('<', "&lt;");
+        self.values.push((placeholder, value));
+        self
+    }
+
+    /// The same with another drawing in the place of a placeholder.
+    pub fn inlaid(mut self, placeholder: &'static str, drawing: Drawing) -> Drawing {
+        self.inlays.push((placeholder, drawing));
         self
     }
 
@@ -42,20 +51,44 @@ impl Drawing {
     pub fn painted(&self, skin: &Skin) -> Result<Pixmap, String> {
         let name = format!("{}.svg", self.file);
         if let Some(own) = skin.own(&name) {
-            match self.filled(own).and_then(|text| vector::painted(&text, self.width)) {
+            match self.filled(own, skin).and_then(|text| vector::painted(&text, self.width)) {
                 Ok(picture) => return Ok(picture),
                 Err(why) => warn!("{name}: {why}"),
             }
         }
+        vector::painted(&self.ours(skin)?, self.width)
+    }
+
+    /// Our own drawing with everything put in.
+    fn ours(&self, skin: &Skin) -> Result<String, String> {
+        let name = format!("{}.svg", self.file);
         let ours = embedded::text(&name).ok_or_else(|| format!("there is no {name}"))?;
-        vector::painted(&self.filled(ours.to_owned())?, self.width)
+        self.filled(ours.to_owned(), skin)
+    }
+
+    /// What is within the outermost element of the drawing: it is put into another.
+    fn inner(&self, skin: &Skin) -> Result<String, String> {
+        let own = skin.own(&format!("{}.svg", self.file)).map(|own| self.filled(own, skin));
+        let whole = match own {
+            Some(Ok(own)) => own,
+            Some(Err(_)) | None => self.ours(skin)?,
+        };
+        let inner = whole.find("<svg").and_then(|at| Some(at + whole[at..].find('>')? + 1));
+        let end = whole.rfind("</svg>");
+        inner
+            .zip(end)
+            .map(|(from, to)| whole[from..to].to_owned())
+            .ok_or_else(|| format!("{} has no svg", self.file))
     }
 
     /// The text of a drawing with the values put in.
     ///
     /// # Errors
     /// Which placeholder has no value.
-    fn filled(&self, mut text: String) -> Result<String, String> {
+    fn filled(&self, mut text: String, skin: &Skin) -> Result<String, String> {
+        for (placeholder, drawing) in &self.inlays {
+            text = text.replace(&format!("{{{placeholder}}}"), &drawing.inner(skin)?);
+        }
         for (placeholder, value) in &self.values {
             text = text.replace(&format!("{{{placeholder}}}"), value);
         }

@@ -13,7 +13,8 @@ use super::vector;
 const MOST: u64 = 1_000_000;
 
 /// The folders of drawings, and what their files end in.
-const ROOMS: [&str; 2] = ["counters", "markers"];
+const ROOMS: [&str; 7] =
+    ["counters", "markers", "cards", "cards/orders", "cards/actions", "cards/events", "cards/triggers"];
 const ENDING: &str = "svg";
 
 /// The folder of a player's own drawings.
@@ -39,8 +40,8 @@ pub fn is_drawing(path: &Path) -> bool {
 }
 
 fn room(path: &Path) -> Option<&'static str> {
-    let folder = path.parent()?.file_name()?;
-    ROOMS.into_iter().find(|room| folder == *room)
+    let folder = path.parent()?;
+    ROOMS.into_iter().find(|room| folder.ends_with(room))
 }
 
 /// What is wrong with a player's own drawing: nothing is called so, a placeholder that is never put in, or it cannot be painted.
@@ -84,8 +85,9 @@ fn placeholders(text: &str) -> Vec<&str> {
 /// Something that could be put in for a placeholder.
 fn sample(placeholder: &str) -> &'static str {
     match placeholder {
-        "ground" | "rim" | "ink" | "paper" => "#808080",
-        "good" | "broken" => "visible",
+        "ground" | "rim" | "ink" | "paper" | "tone" | "band" => "#808080",
+        "good" | "broken" | "triggers" => "visible",
+        other if other.ends_with("-art") => "",
         other if other.ends_with("-box") => "visible",
         _ => "8",
     }

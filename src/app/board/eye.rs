@@ -18,13 +18,23 @@ pub struct Eye {
     scale: f32,
     /// Where the eye glides to.
     goal: Option<Vec2>,
+    /// How large everything becomes.
+    nearing: Option<Nearing>,
     /// The whole map is kept in view while nobody has moved the eye.
     whole: bool,
 }
 
+/// The eye on its way to another size: a place of the map stays under a point on screen.
+#[derive(Clone, Copy, Debug)]
+struct Nearing {
+    at: egui::Pos2,
+    under: Vec2,
+    scale: f32,
+}
+
 impl Default for Eye {
     fn default() -> Eye {
-        Eye { area: egui::Rect::ZERO, centre: middle(), scale: 0.25, goal: None, whole: true }
+        Eye { area: egui::Rect::ZERO, centre: middle(), scale: 0.25, goal: None, nearing: None, whole: true }
     }
 }
 
@@ -65,24 +75,38 @@ impl Eye {
     pub fn see_all(&mut self) {
         self.whole = true;
         self.goal = None;
+        self.nearing = None;
     }
 
     /// Moves the map by points on screen.
     pub fn pan(&mut self, by: egui::Vec2) {
         self.whole = false;
+        self.nearing = None;
         self.goal = None;
         self.centre -= Vec2::new(by.x, by.y) / self.scale;
         self.keep_on_map();
     }
 
-    /// Makes everything larger or smaller; what is under the point stays there.
+    /// Makes everything larger or smaller, gliding; what is under the point stays there.
     pub fn zoom(&mut self, at: egui::Pos2, by: f32) {
-        let under = self.on_map(at);
+        let from = self.nearing.map_or(self.scale, |nearing| nearing.scale);
+        let scale = (from * by).clamp(self.least_scale(), 2.0);
         self.whole = false;
-        self.scale = (self.scale * by).clamp(self.least_scale(), 2.0);
+        self.nearing = Some(Nearing { at, under: self.on_map(at), scale });
+    }
+
+    /// A step on the way to another size; false when it is over.
+    fn near(&mut self, step: f32) -> bool {
+        let Some(Nearing { at, under, scale }) = self.nearing else { return false };
+        self.scale *= (scale / self.scale).powf(step);
+        if (self.scale / scale - 1.0).abs() < 0.004 {
+            self.scale = scale;
+            self.nearing = None;
+        }
         let offset = at - self.area.center();
         self.centre = under - Vec2::new(offset.x, offset.y) / self.scale;
         self.keep_on_map();
+        true
     }
 
     /// Makes everything larger or smaller; the middle stays there.
@@ -147,8 +171,12 @@ fn fit(
         eye.centre = middle();
     }
     eye.scale = eye.scale.max(least);
+    let step = |haste: f32| 1.0 - (-haste * time.delta_secs().min(0.05)).exp();
+    if eye.near(step(16.0)) {
+        redraw.write(bevy::window::RequestRedraw);
+    }
     if let Some(goal) = eye.goal {
-        let step = 1.0 - (-9.0 * time.delta_secs().min(0.05)).exp();
+        let step = step(9.0);
         eye.centre = eye.centre.lerp(goal, step);
         if eye.centre.distance(goal) < 2.0 {
             eye.goal = None;

@@ -131,10 +131,11 @@ fn scroll(
     redraw.write(RequestRedraw);
 }
 
-fn zoom_by_key(given: Res<Given>, mut eye: ResMut<Eye>) {
+fn zoom_by_key(given: Res<Given>, mut eye: ResMut<Eye>, mut redraw: MessageWriter<RequestRedraw>) {
     for (control, by) in [(Control::ZoomIn, 1.25), (Control::ZoomOut, 0.8)] {
         if given.has(control) {
             eye.zoom_middle(by);
+            redraw.write(RequestRedraw);
         }
     }
     if given.has(Control::WholeMap) {

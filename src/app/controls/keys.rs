@@ -75,6 +75,8 @@ pub enum Control {
     Leave,
     /// The settings.
     Settings,
+    /// The rules.
+    Rules,
     /// This list.
     Keys,
 }
@@ -149,7 +151,7 @@ pub const GROUPS: [KeyGroup; 4] = [
     KeyGroup {
         title: "controls-program",
         stands_below: true,
-        controls: &[Control::Save, Control::Leave, Control::Settings, Control::Keys],
+        controls: &[Control::Save, Control::Leave, Control::Rules, Control::Settings, Control::Keys],
     },
 ];
 
@@ -215,7 +217,8 @@ impl Control {
             Control::Save => vec![Shortcut::plain(Key::S).with_ctrl()],
             Control::Leave => vec![Shortcut::plain(Key::Q).with_ctrl()],
             Control::Settings => plain(Key::F10),
-            Control::Keys => vec![Shortcut::plain(Key::F1), Shortcut::plain(Key::Questionmark)],
+            Control::Rules => vec![Shortcut::plain(Key::F1), Shortcut::plain(Key::Slash)],
+            Control::Keys => vec![Shortcut::plain(Key::F2), Shortcut::plain(Key::Questionmark)],
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::board::eye::centre_of;
 use crate::app::counters;
-use crate::app::stage::{Anchor, Callout, KeepOut, Says};
+use crate::app::stage::{Anchor, Callout, KeepOut, Says, Whence};
 use crate::board::HexId;
 use crate::rules::{CardId, Fact, Game, PhasePath, Side, Situation, Terms};
 use crate::text;
@@ -65,9 +65,16 @@ impl Scene<'_, '_> {
         self.show(Callout { at, tone, says: Says::Words(words) });
     }
 
-    /// Shows a card as long as the fact takes.
-    pub fn show_card(&mut self, side: Side, card: CardId, title: String) {
-        self.show(Callout { at: Anchor::Top, tone: Tone::Plain, says: Says::Card { title, side, card } });
+    /// Shows a card as long as the fact takes, with what it does where that is not known to everybody.
+    pub fn show_card(
+        &mut self,
+        (side, card): (Side, CardId),
+        whence: Whence,
+        title: String,
+        note: Option<String>,
+    ) {
+        let says = Says::Card { title, side, card, whence, note };
+        self.show(Callout { at: Anchor::Top, tone: Tone::Plain, says });
     }
 
     /// A sum of a side, to be said beside a hex.

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use crate::app::battle::answer::Muted;
 use crate::app::battle::cue::Tone;
 use crate::app::battle::march::March;
-use crate::app::stage::Anchor;
+use crate::app::settings::Settings;
+use crate::app::stage::{Anchor, Whence};
 use crate::rules::{Fact, Phase, Purpose};
 use crate::text;
 
@@ -27,7 +28,7 @@ fn hear_again(scene: Scene, mut muted: ResMut<Muted>, mut march: ResMut<March>) 
 }
 
 /// The card that is played is the card that is shown, with what it is played for; a card turned over, with what is read from it.
-fn show_card(mut scene: Scene) {
+fn show_card(mut scene: Scene, settings: Res<Settings>) {
     let (side, card, what) = match *scene.fact() {
         Fact::CardGiven { side, card, order } => (side, card, text::order_name(order)),
         Fact::CardPlayed { side, card, action } => (side, card, text::action_name(action)),
@@ -43,8 +44,17 @@ fn show_card(mut scene: Scene) {
         }
         _ => return,
     };
-    let title = format!("{}: {what}", scene.side(side));
-    scene.show_card(side, card, title);
+    let (whence, told) = match *scene.fact() {
+        Fact::CardPlayed { action, .. } => (Whence::Hand, text::explain("action", action)),
+        Fact::CardRevealed { purpose: Purpose::Event, .. } => {
+            (Whence::Pile, text::explain("event", scene.game().card(side, card).event))
+        }
+        Fact::CardRevealed { .. } => (Whence::Pile, None),
+        _ => (Whence::Hand, None),
+    };
+    let note = told.filter(|_| settings.explain).map(|told| told.words);
+    let title = text::text_with("stage-card", &[("side", scene.side(side).into()), ("what", what.into())]);
+    scene.show_card((side, card), whence, title, note);
 }
 
 /// Whose turn it is, in the middle of the upper edge.

@@ -1,8 +1,8 @@
 //! The sidebar of a replay: whose eyes see it, the ways out, what has happened so far, and the hands.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, RichText, Vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::Replay;
 use super::course::Begins;
@@ -10,6 +10,7 @@ use super::way_back::{Return, Wish};
 use super::words;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
+use crate::app::cards::Pictures;
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
@@ -34,14 +35,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(
-    mut contexts: EguiContexts,
     (areas, given): (Res<Areas>, Res<Given>),
     session: Res<Session>,
     (mut replay, mut shown): (ResMut<Replay>, ResMut<Shown>),
     (mut reading, mut overlays): (ResMut<log::Reading>, ResMut<Overlays>),
     mut wish: ResMut<Wish>,
+    mut pictures: Pictures,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
+    let context = &pictures.context()?;
     let side = areas.side;
     let painter = context.layer_painter(egui::LayerId::background());
     painter.rect_filled(side, 0.0, theme::PANEL);
@@ -81,7 +82,7 @@ fn show(
     for (side, cards) in hands {
         let words = text::text_with("replay-hand", &[("side", text::side_name(&game, side).into())]);
         ui.label(RichText::new(words).font(theme::bold(13.0)).color(theme::FAINT));
-        hand::told(&mut ui, &game, side, &cards);
+        hand::told(&mut ui, &mut pictures, &game, side, &cards);
     }
     Ok(())
 }

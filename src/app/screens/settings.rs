@@ -9,8 +9,8 @@ use crate::app::controls::{Given, KeySheet, Listening};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::screen::shows_a_battle;
-use crate::app::settings::{SCALES, SPEEDS, Settings};
-use crate::text;
+use crate::app::settings::{SCALES, SPEEDS, Settings, Tongue};
+use crate::text::{self, Language};
 
 use super::{Screen, back, sheet, title};
 
@@ -109,6 +109,20 @@ fn form(ui: &mut egui::Ui, settings: &mut ResMut<Settings>) {
             .text(text::text("settings-speed")),
     );
     ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        ui.label(text::text("settings-language"));
+        let system = text::text("settings-language-system");
+        let choices = [
+            (Tongue::System, system),
+            (Tongue::English, Language::English.to_string()),
+            (Tongue::French, Language::French.to_string()),
+        ];
+        for (tongue, words) in choices {
+            ui.selectable_value(&mut changed.language, tongue, words);
+        }
+    });
+    ui.add_space(8.0);
+    ui.checkbox(&mut changed.explain, text::text("settings-explain"));
     ui.checkbox(&mut changed.hex_names, text::text("settings-names"));
     ui.checkbox(&mut changed.decline_alone, text::text("settings-decline"));
     ui.checkbox(&mut changed.ask_rerolls, text::text("settings-rerolls"));

@@ -8,6 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::app::battle::keeping::last_played;
 use crate::app::board::{self, Eye};
 use crate::app::controls::KeySheet;
+use crate::app::help::HelpSheet;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::theme;
@@ -37,7 +38,7 @@ fn show(
     areas: Res<Areas>,
     left: Res<Left>,
     mut opener: Opener,
-    mut keys: ResMut<KeySheet>,
+    (mut keys, mut help): (ResMut<KeySheet>, ResMut<HelpSheet>),
     mut leaving: ResMut<Leaving>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -48,8 +49,8 @@ fn show(
     ui.add_space(40.0);
     let mut chosen = |key: &str| {
         let label = egui::RichText::new(text(key)).font(theme::bold(20.0));
-        let clicked = ui.add_sized([342.0, 46.0], egui::Button::new(label)).clicked();
-        ui.add_space(6.0);
+        let clicked = ui.add_sized([342.0, 43.0], egui::Button::new(label)).clicked();
+        ui.add_space(3.0);
         clicked
     };
     if let Some(path) = &left.0
@@ -68,6 +69,9 @@ fn show(
         if chosen(key) {
             opener.next.set(screen);
         }
+    }
+    if chosen("title-rules") {
+        help.open(None);
     }
     if chosen("title-keys") {
         keys.open();

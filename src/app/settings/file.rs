@@ -12,10 +12,11 @@ use crate::files::reader::{FromNode, Reader, judge, leaf};
 use crate::files::source::Source;
 use crate::text;
 
-use super::{SCALES, SPEEDS, Settings};
+use super::{SCALES, SPEEDS, Settings, Tongue};
 
 leaf!(Control, "a control");
 leaf!(Shortcut, "a key such as `\"Ctrl+S\"`");
+leaf!(Tongue, "`System`, `English` or `French`");
 
 /// Where the settings are.
 pub(super) fn path() -> Option<PathBuf> {
@@ -81,6 +82,8 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         take(&mut usual.decline_alone, fields.optional("decline_alone").flatten());
         take(&mut usual.ask_without_fire, fields.optional("ask_without_fire").flatten());
         take(&mut usual.seal, fields.optional("seal").flatten());
+        take(&mut usual.explain, fields.optional("explain").flatten());
+        take(&mut usual.language, fields.optional("language").flatten());
         take(&mut usual.keys, fields.optional("keys").flatten());
         fields.finish();
         Some(())

@@ -3,10 +3,13 @@
 mod file;
 
 use bevy::prelude::*;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use super::battle::session::Session;
+use super::battle::shown::Shown;
 use super::controls::keys::Keys;
 use super::toast::Toast;
+use crate::text::{Language, speak};
 
 /// The settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize)]
@@ -25,6 +28,10 @@ pub struct Settings {
     pub ask_without_fire: bool,
     /// Whether kept battles are written so that nobody reads hands and piles in them.
     pub seal: bool,
+    /// Whether cards that are played and events say what they do.
+    pub explain: bool,
+    /// The language.
+    pub language: Tongue,
     /// The keys of the controls.
     pub keys: Keys,
 }
@@ -39,7 +46,32 @@ impl Default for Settings {
             ask_rerolls: true,
             ask_without_fire: true,
             seal: false,
+            explain: true,
+            language: Tongue::System,
             keys: Keys::default(),
+        }
+    }
+}
+
+/// The language that a player wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tongue {
+    /// That of the system, where we speak it.
+    #[default]
+    System,
+    /// English.
+    English,
+    /// French.
+    French,
+}
+
+impl Tongue {
+    /// The language it is.
+    pub fn language(self) -> Language {
+        match self {
+            Tongue::System => Language::of_system(),
+            Tongue::English => Language::English,
+            Tongue::French => Language::French,
         }
     }
 }
@@ -76,7 +108,25 @@ pub(super) fn of_this_player(app: &mut App) {
     let (settings, told) = file::load(&path);
     app.insert_resource(settings)
         .add_systems(Startup, move |mut toast: ResMut<Toast>| told.iter().for_each(|told| toast.say(told)))
+        .add_systems(PreUpdate, speak_as_chosen.run_if(resource_changed::<Settings>))
         .add_systems(Last, keep.run_if(resource_changed::<Settings>));
+}
+
+/// Speaks the language that is wanted, at once: what was said of the battle so far is said anew.
+fn speak_as_chosen(
+    settings: Res<Settings>,
+    session: Option<Res<Session>>,
+    shown: Option<ResMut<Shown>>,
+    mut known: Local<Option<Tongue>>,
+) {
+    if known.replace(settings.language) == Some(settings.language) {
+        return;
+    }
+    speak(settings.language.language());
+    if let (Some(session), Some(mut shown)) = (session, shown) {
+        *shown = Shown::at(session.battle(), shown.eyes, shown.taken_in());
+        shown.fetch(session.battle());
+    }
 }
 
 /// Writes the settings when one of them is no longer what it was; widgets touch them in every frame.

@@ -4,6 +4,7 @@
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::battle::forecast::{Forecast, Outlook};
+use crate::app::help::linked;
 use crate::app::theme;
 use crate::rules::Way;
 use crate::rules::odds::{Prospect, WHOLE};
@@ -93,7 +94,7 @@ fn strike(ui: &mut egui::Ui, game: &Game, situation: &Situation, attack: &Attack
 }
 
 fn line(ui: &mut egui::Ui, words: String) {
-    ui.label(RichText::new(words).font(theme::plain(13.0)).color(theme::TEXT));
+    linked(ui, &words, theme::plain(13.0), theme::TEXT);
 }
 
 fn strong(ui: &mut egui::Ui, words: String) -> egui::Response {

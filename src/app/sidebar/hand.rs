@@ -4,8 +4,10 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
 
 use crate::app::battle::answer::Ask;
 use crate::app::battle::considered::Considered;
+use crate::app::cards::{Pictures, SHAPE, large};
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
+use crate::app::counters::colour;
 use crate::app::theme;
 use crate::rules::{Card, CardId, Element, Game, Order, Question, Side, check};
 use crate::text;
@@ -17,7 +19,7 @@ const ACROSS: usize = 3;
 
 /// How high the hand is for so many cards.
 pub fn height(cards: usize) -> f32 {
-    26.0 + cards.max(1).div_ceil(ACROSS) as f32 * 118.0
+    26.0 + cards.max(1).div_ceil(ACROSS) as f32 * 120.0
 }
 
 /// Shows the hand, each card with whether it has just come, and takes clicks on it.
@@ -28,13 +30,13 @@ pub fn show(
     mut hand: Vec<(CardId, bool)>,
     ask: &mut Ask,
     considered: &mut Considered,
-    given: &Given,
+    (given, pictures): (&Given, &mut Pictures),
 ) {
     hand.sort_by_key(|(id, _)| (game.card(side, *id).order, game.card(side, *id).action, *id));
     grid(ui, hand.len(), |ui, index, size| {
         let called = given.has(Control::Card(index as u8 + 1));
         let (id, fresh) = hand[index];
-        let (place, pointed) = one(ui, game, side, ask, (id, index), size, called);
+        let (place, pointed) = one(ui, game.card(side, id), pictures, ask, (id, index), size, called);
         if pointed {
             considered.in_sidebar = ask.uses(id).into_iter().next();
         }
@@ -50,11 +52,12 @@ pub fn show(
 }
 
 /// The hand from behind, while the screen may be seen by the other person.
-pub fn backs(ui: &mut egui::Ui, game: &Game, side: Side, cards: usize) {
-    let [red, green, blue] = game.nations[side].colour;
+pub fn backs(ui: &mut egui::Ui, pictures: &mut Pictures, game: &Game, side: Side, cards: usize) {
     grid(ui, cards, |ui, _, size| {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        card::back(ui.painter(), rect, Color32::from_rgb(red, green, blue));
+        let place =
+            Rect::from_center_size(rect.center(), Vec2::new(rect.height() * 126.0 / 176.0, rect.height()));
+        pictures.back(ui.painter(), place, colour(game, side));
     });
 }
 
@@ -67,7 +70,7 @@ pub fn height_told(cards: usize) -> f32 {
 const LINE: f32 = 25.0;
 
 /// A hand of which nothing is played: order and action of every card, all of it under the pointer.
-pub fn told(ui: &mut egui::Ui, game: &Game, side: Side, hand: &[CardId]) {
+pub fn told(ui: &mut egui::Ui, pictures: &mut Pictures, game: &Game, side: Side, hand: &[CardId]) {
     let mut hand = hand.to_vec();
     hand.sort_by_key(|id| (game.card(side, *id).order, game.card(side, *id).action, *id));
     let width = (ui.available_width() - 6.0) / 2.0;
@@ -76,7 +79,8 @@ pub fn told(ui: &mut egui::Ui, game: &Game, side: Side, hand: &[CardId]) {
             let face = game.card(side, *id);
             let (rect, response) = ui.allocate_exact_size(Vec2::new(width, LINE - 3.0), Sense::hover());
             card::line(ui.painter(), rect, face);
-            response.on_hover_ui(|ui| card::hover(ui, face, None));
+            let edge = ui.max_rect().left();
+            beside_the_panel(&response, edge, |ui| large(ui, pictures, face, None));
             if index % 2 == 1 {
                 ui.end_row();
             }
@@ -86,10 +90,12 @@ pub fn told(ui: &mut egui::Ui, game: &Game, side: Side, hand: &[CardId]) {
 
 /// Places for so many cards.
 fn grid(ui: &mut egui::Ui, cards: usize, mut place: impl FnMut(&mut egui::Ui, usize, Vec2)) {
-    let width = (ui.available_width() - 12.0) / ACROSS as f32;
+    // The frames of the outer ones need room, too.
+    let width = ((ui.available_width() - 16.0) / ACROSS as f32).floor();
+    ui.add_space(1.0);
     egui::Grid::new("hand").spacing(Vec2::new(6.0, 6.0)).show(ui, |ui| {
         for index in 0..cards {
-            place(ui, index, Vec2::new(width, 110.0));
+            place(ui, index, Vec2::new(width, (width * SHAPE).floor()));
             if (index + 1) % ACROSS == 0 {
                 ui.end_row();
             }
@@ -99,15 +105,14 @@ fn grid(ui: &mut egui::Ui, cards: usize, mut place: impl FnMut(&mut egui::Ui, us
 
 fn one(
     ui: &mut egui::Ui,
-    game: &Game,
-    side: Side,
+    face: &Card,
+    pictures: &mut Pictures,
     ask: &mut Ask,
     (id, index): (CardId, usize),
     size: Vec2,
     called: bool,
 ) -> (Rect, bool) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-    let face = game.card(side, id);
     let uses = ask.uses(id);
     let in_set = Element::Card(id);
     let selectable = ask
@@ -118,7 +123,7 @@ fn one(
     let playable = !uses.is_empty() || selectable;
     let lifted = if playable && response.hovered() { Vec2::new(0.0, -3.0) } else { Vec2::ZERO };
     let place = Rect::from_min_size(rect.min + lifted, rect.size());
-    card::card(ui.painter(), place, face, !playable);
+    pictures.card(ui.painter(), place, face, !playable);
     let edge = if ask.picked.contains(&in_set) {
         Some(Color32::WHITE)
     } else if playable {
@@ -130,15 +135,15 @@ fn one(
         ui.painter().rect_stroke(place, 4.0, egui::Stroke::new(2.5, edge), egui::StrokeKind::Outside);
     }
     ui.painter().text(
-        place.center_bottom() + Vec2::new(-16.0, -2.0),
-        egui::Align2::CENTER_BOTTOM,
+        place.right_top() + Vec2::new(-4.0, 28.5),
+        egui::Align2::RIGHT_TOP,
         index + 1,
-        theme::plain(10.0),
-        theme::INK.gamma_multiply(0.7),
+        theme::plain(9.5),
+        theme::INK.gamma_multiply(0.55),
     );
     // A card that is carried to the map is played there.
     if playable && response.dragged() {
-        carried(ui, rect.size(), face);
+        carried(ui, pictures, rect.size(), face);
     }
     let to_the_map = response.drag_stopped()
         && ui.ctx().pointer_latest_pos().is_some_and(|at| at.x < ui.max_rect().left() - size.x / 2.0);
@@ -151,15 +156,24 @@ fn one(
     }
     let reason = (!playable).then(|| why_not(ask, face.order, face.action));
     let pointed = response.hovered();
-    response.on_hover_ui(|ui| card::hover(ui, face, reason));
+    beside_the_panel(&response, ui.max_rect().left(), |ui| large(ui, pictures, face, reason));
     (place, pointed)
 }
 
+/// What is told of something under the pointer, at its left: over the map, so that the panel stays in sight.
+fn beside_the_panel(response: &egui::Response, edge: f32, tell: impl FnOnce(&mut egui::Ui)) {
+    let mut tip = egui::Tooltip::for_enabled(response);
+    let about = response.rect.with_min_x(edge);
+    tip.popup =
+        tip.popup.anchor(egui::PopupAnchor::ParentRect(about)).align(egui::RectAlign::LEFT_END).gap(16.0);
+    tip.show(tell);
+}
+
 /// A card that hangs on the pointer, above everything.
-fn carried(ui: &egui::Ui, size: Vec2, face: &Card) {
+fn carried(ui: &egui::Ui, pictures: &mut Pictures, size: Vec2, face: &Card) {
     let Some(at) = ui.ctx().pointer_latest_pos() else { return };
     let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("carried")));
-    card::card(&painter, Rect::from_center_size(at, size), face, false);
+    pictures.card(&painter, Rect::from_center_size(at, size), face, false);
 }
 
 /// Why a card cannot be played now.

@@ -8,6 +8,7 @@ use bevy_egui::egui::{self, Color32, Pos2, Rect, RichText, Sense, Shape, Stroke,
 use crate::app::battle::shown::LogLine;
 use crate::app::battle::topic::Topic;
 use crate::app::counters::colour as colour_of;
+use crate::app::help::linked;
 use crate::app::theme;
 use crate::board::HexId;
 use crate::rules::{Dice, Game};
@@ -96,8 +97,7 @@ fn details(ui: &mut egui::Ui, line: &LogLine) {
     for detail in &line.details {
         ui.horizontal(|ui| {
             ui.add_space(indent(line) + 14.0);
-            let words = RichText::new(detail).font(theme::plain(12.0)).color(theme::FAINT);
-            ui.add(egui::Label::new(words).wrap());
+            linked(ui, detail, theme::plain(12.0), theme::FAINT);
         });
     }
 }

@@ -1,4 +1,4 @@
-//! Take back, save, keys, leave, and the speed of playback.
+//! Take back, save, rules, settings, leave; and the speed of playback.
 
 use bevy_egui::egui;
 
@@ -6,6 +6,7 @@ use crate::app::battle::keeping::{copy, seal};
 use crate::app::battle::shown::Shown;
 use crate::app::controls::keys::Control;
 use crate::app::screens::leaving::Whither;
+use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::text;
 
@@ -47,6 +48,9 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         if small(ui, true, None, "menu-save", Control::Save) {
             sidebar.toast.say(copy(session, seal(settings)));
         }
+        if small(ui, true, None, "title-rules", Control::Rules) {
+            sidebar.help.open(None);
+        }
         let open = ui.small_button(text::text("title-settings"));
         if open.on_hover_text(key_hint(Control::Settings, &keys)).clicked() {
             sidebar.sheet.open = true;
@@ -54,23 +58,27 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         if small(ui, true, None, "menu-title", Control::Leave) {
             sidebar.leaving.want(Whither::Title);
         }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if ui.small_button("+").on_hover_text(key_hint(Control::Faster, &keys)).clicked()
-                || given.has(Control::Faster)
-            {
-                settings.hurry(2.0);
-            }
-            ui.label(text::text_with("menu-speed", &[("speed", settings.speed_in_words().into())]));
-            if ui.small_button("–").on_hover_text(key_hint(Control::Slower, &keys)).clicked()
-                || given.has(Control::Slower)
-            {
-                settings.hurry(0.5);
-            }
-        });
     });
+    for (control, by) in [(Control::Faster, 2.0), (Control::Slower, 0.5)] {
+        if sidebar.given.has(control) {
+            sidebar.settings.hurry(by);
+        }
+    }
     if let Some(trouble) = sidebar.keeper.as_ref().and_then(|keeper| keeper.trouble()) {
         let words =
             egui::RichText::new(text::text("menu-not-kept")).font(theme::bold(13.0)).color(theme::AMBER);
         ui.label(words).on_hover_text(trouble);
+    }
+}
+
+/// How fast what happens is shown, slower and faster.
+pub(super) fn speed(ui: &mut egui::Ui, settings: &mut Settings) {
+    for (sign, control, by) in [("–", Control::Slower, 0.5), ("+", Control::Faster, 2.0)] {
+        if control == Control::Faster {
+            ui.label(text::text_with("menu-speed", &[("speed", settings.speed_in_words().into())]));
+        }
+        if ui.button(sign).on_hover_text(key_hint(control, &settings.keys)).clicked() {
+            settings.hurry(by);
+        }
     }
 }

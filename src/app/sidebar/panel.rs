@@ -1,11 +1,12 @@
 //! The sidebar as a whole: the menu, what is asked, the log, the hand.
 
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{self, RichText, Vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::entities::{Fresh, HandCard};
 use crate::app::battle::session::AtScreen;
+use crate::app::cards::Pictures;
 use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
 use crate::app::screen::Screen;
@@ -25,8 +26,8 @@ fn slot_height(room: f32) -> f32 {
     (room * 0.64).clamp(190.0, 330.0)
 }
 
-fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCard, Has<Fresh>)>) -> Result {
-    let context = contexts.ctx_mut()?;
+fn show(mut sidebar: Sidebar, cards: Query<(&HandCard, Has<Fresh>)>, mut pictures: Pictures) -> Result {
+    let context = &pictures.context()?;
     let Sidebar { session: Some(session), shown: Some(_), .. } = &sidebar else { return Ok(()) };
     let side = sidebar.areas.side;
     let painter = context.layer_painter(egui::LayerId::background());
@@ -82,12 +83,16 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCar
         }
         _ => {
             prompt::watch(&mut body, &game, situation);
-            if prompt::button(&mut foot, &text::text("do-skip"), Control::Skip, &settings.keys)
-                || given.has(Control::Skip)
-            {
-                skip.0 = true;
-                context.request_repaint();
-            }
+            foot.horizontal(|ui| {
+                if prompt::button(ui, &text::text("do-skip"), Control::Skip, &settings.keys)
+                    || given.has(Control::Skip)
+                {
+                    skip.0 = true;
+                    context.request_repaint();
+                }
+                ui.add_space(16.0);
+                menu::speed(ui, settings);
+            });
         }
     }
     let painter = context.layer_painter(egui::LayerId::background());
@@ -112,9 +117,9 @@ fn show(mut contexts: EguiContexts, mut sidebar: Sidebar, cards: Query<(&HandCar
     let mut ui = part(context, "hand", lower);
     ui.label(RichText::new(text::text("panel-hand")).font(theme::bold(14.0)).color(theme::FAINT));
     if other_may_look {
-        hand::backs(&mut ui, &game, shown.view.side, held.len());
+        hand::backs(&mut ui, &mut pictures, &game, shown.view.side, held.len());
     } else {
-        hand::show(&mut ui, &game, shown.view.side, held, ask, considered, given);
+        hand::show(&mut ui, &game, shown.view.side, held, ask, considered, (given, &mut pictures));
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use crate::app::battle::considered::Considered;
 use crate::app::battle::forecast::{Outlook, shot};
 use crate::app::controls::Given;
 use crate::app::controls::keys::{Control, Keys};
+use crate::app::help::linked;
 use crate::app::phases::Handover;
 use crate::app::settings::Settings;
 use crate::app::theme;
@@ -61,11 +62,8 @@ pub(super) fn show(
     egui::ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink(false).show(body, |ui| {
         let who = text::side_name(game, decision.side);
         let path: Vec<String> = decision.during.iter().map(text::phase_name).collect();
-        ui.label(
-            RichText::new(format!("{who}  ·  {}  ({})", path.join(" › "), decision.question.rule()))
-                .font(theme::plain(12.5))
-                .color(theme::FAINT),
-        );
+        let words = format!("{who}  ·  {}  ({})", path.join(" › "), decision.question.rule());
+        linked(ui, &words, theme::plain(12.5), theme::FAINT);
         let words = match decision.question {
             Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
             Question::SetUp if to_place(decision).is_empty() => text::text("ask-set-up-done"),
@@ -236,7 +234,7 @@ fn confirm(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
         if let Err(illegal) = checked
             && !ask.picked.is_empty()
         {
-            ui.label(RichText::new(text::refusal(&illegal)).font(theme::plain(12.0)).color(theme::AMBER));
+            linked(ui, &text::refusal(&illegal), theme::plain(12.0), theme::AMBER);
         }
     });
 }

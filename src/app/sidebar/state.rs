@@ -10,6 +10,7 @@ use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::board::Eye;
 use crate::app::controls::Given;
+use crate::app::help::HelpSheet;
 use crate::app::layout::Areas;
 use crate::app::overlays::Overlays;
 use crate::app::phases::{Handover, Skip};
@@ -29,6 +30,7 @@ pub(super) struct Sidebar<'w> {
     pub shown: Option<ResMut<'w, Shown>>,
     pub given: Res<'w, Given>,
     pub sheet: ResMut<'w, SettingsSheet>,
+    pub help: ResMut<'w, HelpSheet>,
     pub ask: ResMut<'w, Ask>,
     pub considered: ResMut<'w, Considered>,
     pub muted: ResMut<'w, Muted>,

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
+use crate::app::cards::{Pictures, SHAPE, large};
 use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, Listening};
 use crate::app::counters::colour;
@@ -15,8 +16,6 @@ use crate::app::screen::shows_a_battle;
 use crate::app::theme;
 use crate::rules::{Chit, Game, Side, Situation, SpecialRule, most_orders};
 use crate::text;
-
-use super::card;
 
 /// Whose discards are open, if any.
 #[derive(Resource, Default)]
@@ -288,25 +287,28 @@ fn browse(mut given: ResMut<Given>, shown: Option<Res<Shown>>, mut browsing: Res
 
 /// Both discard piles can be looked through at any time (1.2).
 fn discards(
-    mut contexts: EguiContexts,
     session: Option<Res<Session>>,
     shown: Option<Res<Shown>>,
     mut browsing: ResMut<Browsing>,
+    mut pictures: Pictures,
 ) -> Result {
     let (Some(session), Some(shown), Some(side)) = (session, shown, browsing.0) else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
+    let context = pictures.context()?;
     let game = session.game();
     let title = text::text_with("discards-of", &[("side", text::side_name(game, side).into())]);
     let mut open = true;
-    egui::Window::new(title).open(&mut open).default_size([560.0, 420.0]).show(context, |ui| {
+    egui::Window::new(title).open(&mut open).default_size([560.0, 420.0]).show(&context, |ui| {
         if shown.view.situation.discards[side].is_empty() {
             ui.label(text::text("discards-none"));
         }
         egui::ScrollArea::vertical().show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for id in shown.view.situation.discards[side].iter().rev() {
-                    let (rect, _) = ui.allocate_exact_size(Vec2::new(104.0, 104.0), egui::Sense::hover());
-                    card::card(ui.painter(), rect, game.card(side, *id), false);
+                    let face = game.card(side, *id);
+                    let size = Vec2::new(108.0, 108.0 * SHAPE);
+                    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+                    pictures.card(ui.painter(), rect, face, false);
+                    response.on_hover_ui(|ui| large(ui, &mut pictures, face, None));
                 }
             });
         });

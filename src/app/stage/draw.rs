@@ -6,8 +6,9 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect
 use std::sync::Arc;
 
 use crate::app::battle::cue::Tone;
-use crate::app::battle::entities::{Occupants, Printing};
+use crate::app::battle::entities::Occupants;
 use crate::app::board::{Eye, HexTile, over_board};
+use crate::app::cards::{Placed, SHAPE};
 use crate::app::explain::Magnified;
 use crate::app::sidebar::card;
 use crate::app::theme;
@@ -20,21 +21,21 @@ use super::{Anchor, Callout, KeepClear, KeepOut, Says};
 
 /// How wide a sum is, how high its lines are, and how high its title and its foot.
 const SUM: (f32, f32, f32, f32) = (220.0, 17.0, 30.0, 28.0);
-/// How large a card is, and how high the line above it.
-const CARD: (Vec2, f32) = (Vec2::new(150.0, 148.0), 30.0);
+/// How large a card is, how high the line above it, and how wide the words beside it run.
+const CARD: (Vec2, f32, f32) = (Vec2::new(150.0, 150.0 * SHAPE), 30.0, 190.0);
 /// How wide a sentence runs before it goes on in the next line.
 const LINE: f32 = 380.0;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
     eye: Res<Eye>,
-    (printing, magnified): (Option<Res<Printing>>, Res<Magnified>),
+    magnified: Res<Magnified>,
     callouts: Query<(Entity, &Callout)>,
     keep_out: Query<&KeepOut>,
-    keep_clear: Query<&KeepClear>,
+    (keep_clear, kept_places): (Query<&KeepClear>, Query<&Placed>),
     stacks: Query<&HexTile, With<Occupants>>,
+    mut commands: Commands,
 ) -> Result {
-    let Some(printing) = printing else { return Ok(()) };
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let mut said: Vec<(Entity, &Callout)> = callouts.iter().collect();
     // What is largest finds a place first, and of the same kind what was said first.
@@ -58,7 +59,7 @@ pub(super) fn draw(
     kept.extend(magnified.frame);
     let pieces: Vec<Rect> = stacks.iter().map(|tile| rect_of(&eye, tile.0)).collect();
     let places = place(&wanted, &kept, &pieces, eye.area);
-    for (((_, callout), galley), place) in said.iter().zip(galleys).zip(places) {
+    for (((entity, callout), galley), place) in said.iter().zip(galleys).zip(places) {
         match &callout.says {
             Says::Words(_) => {
                 frame(&painter, place, edge(callout.tone));
@@ -68,12 +69,21 @@ pub(super) fn draw(
                 }
             }
             Says::Sum { title, terms, band } => sum(&painter, place, title, terms, *band),
-            Says::Card { title, side, card } => {
-                frame(&painter, place, theme::AMBER);
+            // The card itself is a piece of the world, which flies to where it has its place.
+            Says::Card { title, .. } => {
                 let (head, body) = place.split_top_bottom_at_y(place.top() + CARD.1);
+                frame(&painter, head.shrink2(Vec2::new(0.0, 1.0)), theme::AMBER);
                 card::fitted(&painter, head.shrink2(Vec2::new(6.0, 0.0)), title, 16.0, theme::TEXT, true);
-                let body = Rect::from_center_size(body.center() - Vec2::new(0.0, 4.0), CARD.0);
-                card::card(&painter, body, printing.0.card(*side, *card), false);
+                let card = Rect::from_min_size(body.min + Vec2::new(0.0, 6.0), CARD.0);
+                if let Some(galley) = galley {
+                    let size = galley.size() + Vec2::new(16.0, 12.0);
+                    let words = Rect::from_min_size(card.right_top() + Vec2::new(6.0, 0.0), size);
+                    frame(&painter, words, theme::RULE);
+                    painter.galley(words.min + Vec2::new(8.0, 6.0), galley, Color32::WHITE);
+                }
+                if kept_places.get(*entity).ok() != Some(&Placed(card)) {
+                    commands.entity(*entity).insert(Placed(card));
+                }
             }
         }
     }
@@ -96,8 +106,12 @@ fn font(at: Anchor) -> FontId {
 }
 
 fn sentence(painter: &Painter, callout: &Callout) -> Option<Arc<Galley>> {
-    let Says::Words(words) = &callout.says else { return None };
-    let mut line = egui::text::LayoutJob::simple(words.clone(), font(callout.at), Color32::WHITE, LINE);
+    let (words, font, width) = match &callout.says {
+        Says::Words(words) => (words, font(callout.at), LINE),
+        Says::Card { note: Some(words), .. } => (words, theme::plain(14.0), CARD.2),
+        Says::Card { note: None, .. } | Says::Sum { .. } => return None,
+    };
+    let mut line = egui::text::LayoutJob::simple(words.clone(), font, theme::TEXT, width);
     line.halign = egui::Align::LEFT;
     Some(painter.layout_job(line))
 }
@@ -109,7 +123,10 @@ fn size(says: &Says, galley: Option<&Galley>) -> Vec2 {
             let (width, line, head, foot) = SUM;
             Vec2::new(width, head + line * terms.0.len() as f32 + foot)
         }
-        Says::Card { .. } => CARD.0 + Vec2::new(16.0, CARD.1 + 8.0),
+        Says::Card { .. } => {
+            let beside = galley.map_or(0.0, |galley| galley.size().x + 22.0);
+            CARD.0 + Vec2::new(beside, CARD.1 + 8.0)
+        }
     }
 }
 

@@ -56,7 +56,20 @@ pub enum Says {
         side: Side,
         /// Which.
         card: CardId,
+        /// Where it comes from.
+        whence: Whence,
+        /// What it does, in words.
+        note: Option<String>,
     },
+}
+
+/// Where a card comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whence {
+    /// Somebody's hand.
+    Hand,
+    /// Somebody's pile: it is turned over.
+    Pile,
 }
 
 /// Hexes that nothing said over the map may cover: who fires, who is aimed at, whom a question is about.

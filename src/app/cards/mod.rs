@@ -1,0 +1,18 @@
+//! Fate cards as one sees them: their faces, painted once; as pictures in panels, in the air over the table, and large under the
+//! pointer.
+
+mod face;
+mod flight;
+mod large;
+mod pictures;
+
+use bevy::prelude::*;
+
+pub use face::{SHAPE, band};
+pub use flight::Placed;
+pub use large::large;
+pub use pictures::Pictures;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(flight::plugin);
+}
