@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Where the files lie and what they are called inside.
-const FOLDERS: [(&str, &str); 11] = [
+const FOLDERS: [(&str, &str); 12] = [
     ("maps", "maps"),
     ("scenarios", "scenarios"),
     ("assets/decks", "decks"),
     ("assets/nations", "nations"),
     ("assets/formations", "formations"),
+    ("assets/lessons", "lessons"),
     ("assets/locale", "locale"),
     ("assets/rules", "rules"),
     ("assets/cards", "cards"),

@@ -47,6 +47,7 @@ impl Areas {
         let sheet = match screen {
             Screen::Title => Some(TITLE),
             Screen::Briefing
+            | Screen::Lessons
             | Screen::Random
             | Screen::Workshop
             | Screen::Load

@@ -12,6 +12,7 @@ mod help;
 mod idle;
 mod layers;
 mod layout;
+mod lessons;
 mod overlays;
 mod phases;
 mod preview;
@@ -197,6 +198,7 @@ pub(crate) fn plugin(app: &mut App) {
         workshop::plugin,
         explain::plugin,
         help::plugin,
+        lessons::plugin,
         sidebar::plugin,
     ))
     .add_systems(PreStartup, camera);

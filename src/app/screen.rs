@@ -8,6 +8,8 @@ pub enum Screen {
     /// The title.
     #[default]
     Title,
+    /// The lessons.
+    Lessons,
     /// A scenario, and who plays which side.
     Briefing,
     /// A battle rolled at random.

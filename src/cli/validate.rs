@@ -1,4 +1,4 @@
-//! `opfire validate`: every mistake of maps, scenarios, decks, nations and formations.
+//! `opfire validate`: every mistake of maps, scenarios, decks, nations, formations and lessons.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,6 +9,7 @@ use opfire::app::skin::{is_drawing, mistakes as mistakes_in_drawing};
 use opfire::content::FileKind;
 use opfire::content::deck_file::read_deck;
 use opfire::content::formations_file::read_formations;
+use opfire::content::lesson_file::read_lesson;
 use opfire::content::library::Library;
 use opfire::content::map_file::read_map;
 use opfire::content::nation_file::read_nation;
@@ -110,6 +111,7 @@ fn check(path: &Path) -> Vec<Diagnostic> {
         FileKind::Deck => read_deck(&source).err(),
         FileKind::Nation => read_nation(&source, &library).err(),
         FileKind::Formations => read_formations(&source, &library).err(),
+        FileKind::Lesson => read_lesson(&source, &library).err(),
     })
 }
 

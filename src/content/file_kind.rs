@@ -15,12 +15,20 @@ pub enum FileKind {
     Nation,
     /// What a nation's random forces are drawn from.
     Formations,
+    /// A battle that teaches.
+    Lesson,
 }
 
 impl FileKind {
     /// All kinds.
-    pub const ALL: [FileKind; 5] =
-        [FileKind::Map, FileKind::Scenario, FileKind::Deck, FileKind::Nation, FileKind::Formations];
+    pub const ALL: [FileKind; 6] = [
+        FileKind::Map,
+        FileKind::Scenario,
+        FileKind::Deck,
+        FileKind::Nation,
+        FileKind::Formations,
+        FileKind::Lesson,
+    ];
 
     /// The folder such files lie in.
     pub fn folder(self) -> &'static str {
@@ -30,6 +38,7 @@ impl FileKind {
             FileKind::Deck => "decks",
             FileKind::Nation => "nations",
             FileKind::Formations => "formations",
+            FileKind::Lesson => "lessons",
         }
     }
 
@@ -41,6 +50,7 @@ impl FileKind {
             FileKind::Deck => ".deck.ron",
             FileKind::Nation => ".nation.ron",
             FileKind::Formations => ".formations.ron",
+            FileKind::Lesson => ".lesson.ron",
         }
     }
 
@@ -52,6 +62,7 @@ impl FileKind {
             FileKind::Deck => "deck",
             FileKind::Nation => "nation",
             FileKind::Formations => "list of formations",
+            FileKind::Lesson => "lesson",
         }
     }
 

@@ -11,6 +11,7 @@ use super::bundle::{Bundle, Packer};
 use super::deck_file::read_deck;
 use super::file_kind::FileKind;
 use super::formations_file::{Formations, read_formations};
+use super::lesson_file::{Lesson, read_lesson};
 use super::library::Library;
 use super::map_file::{read_map, read_map_parts};
 use super::nation_file::read_nation;
@@ -53,6 +54,14 @@ impl Library {
         let mut listings: Vec<Listing> = self.names(FileKind::Scenario).into_iter().map(list).collect();
         listings.sort_by_key(|listing| listing.summary.as_ref().map_or(u16::MAX, |summary| summary.year));
         listings
+    }
+
+    /// Every lesson that can be read, in the order of their places.
+    pub fn lessons(&self) -> Vec<Lesson> {
+        let read = |id: &String| read_lesson(&self.find(FileKind::Lesson, id).ok()?, self).ok();
+        let mut lessons: Vec<Lesson> = self.names(FileKind::Lesson).iter().filter_map(read).collect();
+        lessons.sort_by_key(|lesson| lesson.place);
+        lessons
     }
 
     /// Loads a scenario by its name, or by the path of its file.

@@ -1,4 +1,4 @@
-//! Our files: maps, scenarios, decks, nations and formations, read and checked; the embedded ones; what is packed with a
+//! Our files: maps, scenarios, decks, nations, formations and lessons, read and checked; the embedded ones; what is packed with a
 //! battle that is kept.
 
 mod advice;
@@ -7,6 +7,7 @@ pub mod bundle;
 pub mod deck_file;
 mod file_kind;
 pub mod formations_file;
+pub mod lesson_file;
 pub mod library;
 mod limits;
 mod loading;

@@ -112,11 +112,11 @@ impl Cue {
             Fact::BattleEnded { .. } => Cue { heads: true, ..banner(1.0) },
 
             Fact::CardGiven { .. } => banner(0.9),
-            Fact::CardPlayed { .. } => banner(0.9),
+            Fact::CardPlayed { .. } => banner(1.4),
             Fact::CardRevealed { .. } => lasting(0.85),
             Fact::Rerolled { .. } => banner(1.0),
             Fact::Triggered { .. } => banner(0.8),
-            Fact::EventRead { .. } => banner(1.5),
+            Fact::EventRead { .. } => banner(1.9),
             Fact::HexRead { .. } => there(0.9, Tone::Plain),
             Fact::ObjectiveTaken { .. } => banner(0.6),
 

@@ -12,6 +12,7 @@ use crate::app::battle::forecast::forecast;
 use crate::app::battle::keeping::{Keeper, seal};
 use crate::app::battle::session::{AtScreen, Session};
 use crate::app::battle::shown::Shown;
+use crate::app::lessons;
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
 use crate::app::toast::Toast;
@@ -75,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Plays what has happened, then puts the question to whoever must answer.
 pub fn drive(world: &mut World) {
-    if lay_anew(world) {
+    if lay_anew(world) || lessons::holds(world) {
         return;
     }
     if play_on(world) {
@@ -134,7 +135,7 @@ fn play(world: &mut World, passed: f32, skip: bool) -> bool {
             still.push(playing);
         }
     }
-    loop {
+    while !lessons::holds(world) {
         let shown = world.resource::<Shown>();
         let Some(next) =
             shown.queue.front().filter(|next| still.iter().all(|playing| playing.lets_begin(next)))
@@ -147,6 +148,7 @@ fn play(world: &mut World, passed: f32, skip: bool) -> bool {
         world.insert_resource(Current { note, cue });
         run(world, during, Beat::Facts);
         facts::say(world);
+        lessons::hear(world, &world.resource::<Current>().note.clone());
         match cue {
             Some(cue) if skip => {
                 world.despawn(cue);

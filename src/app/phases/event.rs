@@ -1,8 +1,9 @@
-//! An event (1.9.1.1): it is named, and the hex that it draws is found on the map.
+//! An event (1.9.1.1): it is named and told, and the hex that it draws is found on the map.
 
 use bevy::prelude::*;
 
 use crate::app::battle::cue::Tone;
+use crate::app::settings::Settings;
 use crate::app::stage::Anchor;
 use crate::rules::{Fact, Phase};
 use crate::text;
@@ -14,10 +15,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(InPhase(Phase::Event), (name, find_hex).in_set(PhaseSet::Present));
 }
 
-fn name(mut scene: Scene) {
+/// Its name, and below it what it does.
+fn name(mut scene: Scene, settings: Res<Settings>) {
     if let Fact::EventRead { side, event } = *scene.fact() {
         let words = [("side", scene.side(side).into()), ("event", text::event_name(event).into())];
-        scene.say(Anchor::Top, Tone::Plain, text::text_with("stage-event", &words));
+        let mut words = text::text_with("stage-event", &words);
+        if let Some(told) = text::explain("event", event).filter(|_| settings.explain) {
+            words = format!("{words}\n{}", told.words);
+        }
+        scene.say(Anchor::Top, Tone::Plain, words);
     }
 }
 

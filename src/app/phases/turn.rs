@@ -46,9 +46,6 @@ fn show_card(mut scene: Scene, settings: Res<Settings>) {
     };
     let (whence, told) = match *scene.fact() {
         Fact::CardPlayed { action, .. } => (Whence::Hand, text::explain("action", action)),
-        Fact::CardRevealed { purpose: Purpose::Event, .. } => {
-            (Whence::Pile, text::explain("event", scene.game().card(side, card).event))
-        }
         Fact::CardRevealed { .. } => (Whence::Pile, None),
         _ => (Whence::Hand, None),
     };

@@ -7,7 +7,6 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::battle::keeping::last_played;
 use crate::app::board::{self, Eye};
-use crate::app::controls::KeySheet;
 use crate::app::help::HelpSheet;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
@@ -38,15 +37,15 @@ fn show(
     areas: Res<Areas>,
     left: Res<Left>,
     mut opener: Opener,
-    (mut keys, mut help): (ResMut<KeySheet>, ResMut<HelpSheet>),
+    mut help: ResMut<HelpSheet>,
     mut leaving: ResMut<Leaving>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let mut ui = sheet(context, &areas, "title");
-    ui.add_space(30.0);
+    ui.add_space(16.0);
     ui.label(egui::RichText::new(text("title")).font(theme::slab(64.0)).color(theme::TEXT));
     ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(18.0)).color(theme::FAINT));
-    ui.add_space(40.0);
+    ui.add_space(26.0);
     let mut chosen = |key: &str| {
         let label = egui::RichText::new(text(key)).font(theme::bold(20.0));
         let clicked = ui.add_sized([342.0, 43.0], egui::Button::new(label)).clicked();
@@ -60,6 +59,7 @@ fn show(
         opener.toast.say(why);
     }
     for (key, screen) in [
+        ("title-learn", Screen::Lessons),
         ("title-new-battle", Screen::Briefing),
         ("title-random", Screen::Random),
         ("title-load", Screen::Load),
@@ -72,9 +72,6 @@ fn show(
     }
     if chosen("title-rules") {
         help.open(None);
-    }
-    if chosen("title-keys") {
-        keys.open();
     }
     if chosen("title-quit") {
         leaving.want(Whither::Out);

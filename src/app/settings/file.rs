@@ -84,6 +84,9 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         take(&mut usual.seal, fields.optional("seal").flatten());
         take(&mut usual.explain, fields.optional("explain").flatten());
         take(&mut usual.language, fields.optional("language").flatten());
+        take(&mut usual.teaching, fields.optional("teaching").flatten());
+        take(&mut usual.taught, fields.optional("taught").flatten());
+        take(&mut usual.learnt, fields.optional("learnt").flatten());
         take(&mut usual.keys, fields.optional("keys").flatten());
         fields.finish();
         Some(())

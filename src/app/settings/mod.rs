@@ -32,6 +32,12 @@ pub struct Settings {
     pub explain: bool,
     /// The language.
     pub language: Tongue,
+    /// The lessons that somebody is taught, by name.
+    pub teaching: Vec<String>,
+    /// What was said in them already: the lesson, and the number of the step.
+    pub taught: Vec<String>,
+    /// The lessons that were gone through.
+    pub learnt: Vec<String>,
     /// The keys of the controls.
     pub keys: Keys,
 }
@@ -48,6 +54,9 @@ impl Default for Settings {
             seal: false,
             explain: true,
             language: Tongue::System,
+            teaching: Vec::new(),
+            taught: Vec::new(),
+            learnt: Vec::new(),
             keys: Keys::default(),
         }
     }

@@ -28,8 +28,7 @@ const LINE: f32 = 380.0;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    eye: Res<Eye>,
-    magnified: Res<Magnified>,
+    (eye, magnified): (Res<Eye>, Res<Magnified>),
     callouts: Query<(Entity, &Callout)>,
     keep_out: Query<&KeepOut>,
     (keep_clear, kept_places): (Query<&KeepClear>, Query<&Placed>),
@@ -111,7 +110,14 @@ fn sentence(painter: &Painter, callout: &Callout) -> Option<Arc<Galley>> {
         Says::Card { note: Some(words), .. } => (words, theme::plain(14.0), CARD.2),
         Says::Card { note: None, .. } | Says::Sum { .. } => return None,
     };
-    let mut line = egui::text::LayoutJob::simple(words.clone(), font, theme::TEXT, width);
+    // What stands below a headline is said in smaller letters.
+    let (headline, below) = words.split_once('\n').unwrap_or((words, ""));
+    let mut line = egui::text::LayoutJob::simple(headline.to_owned(), font, theme::TEXT, width);
+    if !below.is_empty() {
+        let format =
+            egui::TextFormat { font_id: theme::plain(14.5), color: theme::TEXT, ..Default::default() };
+        line.append(&format!("\n{below}"), 0.0, format);
+    }
     line.halign = egui::Align::LEFT;
     Some(painter.layout_job(line))
 }

@@ -1,0 +1,99 @@
+//! The list of lessons.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::battle::session::{Opening, Seat};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
+use crate::app::layers::Layer;
+use crate::app::layout::Areas;
+use crate::app::screen::Screen;
+use crate::app::screens::{Opener, back, sheet, title};
+use crate::app::settings::Settings;
+use crate::app::theme;
+use crate::content::lesson_file::Lesson;
+use crate::content::library::Library;
+use crate::rules::BySide;
+use crate::text;
+
+use super::told;
+
+/// The lessons that there are.
+#[derive(Resource, Default)]
+struct Lessons(Vec<Lesson>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Lessons>()
+        .add_systems(OnEnter(Screen::Lessons), find)
+        .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Lessons)));
+}
+
+fn find(mut lessons: ResMut<Lessons>) {
+    lessons.0 = Library::new().lessons();
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    (areas, given, lessons): (Res<Areas>, Res<Given>, Res<Lessons>),
+    mut settings: ResMut<Settings>,
+    mut opener: Opener,
+) -> Result {
+    let mut ui = sheet(contexts.ctx_mut()?, &areas, "lessons");
+    title(&mut ui, text::text("title-learn"));
+    ui.label(RichText::new(text::text("lessons-how")).font(theme::plain(15.0)).color(theme::FAINT));
+    ui.add_space(10.0);
+    let mut begun = None;
+    let room = ui.available_height() - 60.0;
+    egui::ScrollArea::vertical().max_height(room).auto_shrink([false, false]).show(&mut ui, |ui| {
+        for lesson in &lessons.0 {
+            if row(ui, lesson, &settings) {
+                begun = Some(lesson.clone());
+            }
+        }
+    });
+    ui.add_space(10.0);
+    if back(&mut ui) || given.has(Control::Decline) {
+        opener.next.set(Screen::Title);
+    }
+    if let Some(lesson) = begun
+        && let Err(why) = begin(&lesson, &mut settings, &mut opener)
+    {
+        opener.toast.say(why);
+    }
+    Ok(())
+}
+
+/// A lesson with how long it takes, and whether it is learnt; true when it was clicked.
+fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
+    let learnt = settings.learnt.contains(&lesson.id);
+    let mut clicked = false;
+    ui.horizontal(|ui| {
+        let sign = if learnt { "✔" } else { "" };
+        let (place, _) = ui.allocate_exact_size(Vec2::new(22.0, 40.0), egui::Sense::hover());
+        ui.painter().text(place.center(), egui::Align2::CENTER_CENTER, sign, theme::bold(18.0), theme::GREEN);
+        let words = RichText::new(told(&lesson.title)).font(theme::bold(18.0));
+        clicked = ui.add(egui::Button::new(words).min_size(Vec2::new(360.0, 40.0))).clicked();
+        let minutes = text::text_with("lessons-minutes", &[("minutes", lesson.minutes.into())]);
+        ui.label(RichText::new(minutes).font(theme::plain(14.0)).color(theme::FAINT));
+    });
+    ui.horizontal(|ui| {
+        ui.add_space(30.0);
+        let words = RichText::new(told(&lesson.summary)).font(theme::plain(14.5)).color(theme::TEXT);
+        ui.add(egui::Label::new(words).wrap());
+    });
+    ui.add_space(8.0);
+    clicked
+}
+
+/// Begins a lesson from its beginning.
+fn begin(lesson: &Lesson, settings: &mut Settings, opener: &mut Opener) -> Result<(), String> {
+    let mut seats = BySide { axis: Seat::Computer, allies: Seat::Computer };
+    seats[lesson.side] = Seat::Human;
+    let of_this = format!("{} ", lesson.id);
+    settings.taught.retain(|step| !step.starts_with(&of_this));
+    settings.teaching.retain(|id| *id != lesson.id);
+    settings.teaching.push(lesson.id.clone());
+    opener.start(&Opening { scenario: lesson.scenario.clone(), seed: lesson.seed, seats })
+}
