@@ -23,8 +23,15 @@ mod ways;
 mod windows;
 
 pub use computer::Computer;
+pub use turn::Weighed;
 
 use crate::rules::{Choice, Decision, Game, View};
+use mind::Mind;
+
+/// The orders that the computer would think worth giving in a side's place, the best first; none for other questions.
+pub fn weigh(game: &Game, view: &View, decision: &Decision) -> Vec<Weighed> {
+    turn::weighed(Mind::new(game, view), &decision.offer.choices)
+}
 
 /// Someone who answers for a side: a computer, a person, a remote seat.
 pub trait Player {

@@ -19,22 +19,36 @@ const WORTH_KEEPING: i32 = 28;
 /// What a card from the draw pile is worth in place of one without use.
 const NEW_CARD: i32 = 16;
 
-/// The order that gains most over keeping its card; else a discard; else the end of the turn.
-pub(super) fn choose(mind: Mind, choices: &[Choice]) -> Choice {
-    let mut weighed: Vec<(Order, i32)> = Vec::new();
+/// An order that can be given, and what it gains over keeping its card, in hundredths of a victory point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weighed {
+    /// The order.
+    pub order: Order,
+    /// What it gains.
+    pub gain: i32,
+}
+
+/// The orders that gain more than a discard, the best first.
+pub(super) fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Weighed> {
+    let mut weighed: Vec<Weighed> = Vec::new();
     let mut ground: Option<Ground> = None;
     for choice in choices {
         let Choice::Give(_, order) = choice else { continue };
-        if weighed.iter().any(|(known, _)| known == order) {
+        if weighed.iter().any(|known| known.order == *order) {
             continue;
         }
         let ground = ground.get_or_insert_with(|| Ground::new(mind));
-        weighed.push((*order, worth(ground, *order) - reserve(mind, *order)));
+        weighed.push(Weighed { order: *order, gain: worth(ground, *order) - reserve(mind, *order) });
     }
     let passing = if choices.contains(&Choice::Pass) { passing_worth(mind) } else { 0 };
-    let best = weighed.into_iter().max_by_key(|(order, gain)| (*gain, Reverse(*order)));
-    if let Some((order, gain)) = best
-        && gain > passing
+    weighed.retain(|order| order.gain > passing);
+    weighed.sort_by_key(|order| (Reverse(order.gain), order.order));
+    weighed
+}
+
+/// The order that gains most over keeping its card; else a discard; else the end of the turn.
+pub(super) fn choose(mind: Mind, choices: &[Choice]) -> Choice {
+    if let Some(Weighed { order, .. }) = weighed(mind, choices).first().copied()
         && let Some(card) = cheapest_card(mind, order, choices)
     {
         return Choice::Give(card, order);

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::board::{Map, MapParts};
+use crate::board::{HexId, Map, MapParts};
 use crate::files::diagnostic::Diagnostics;
 use crate::files::source::Source;
-use crate::rules::{Card, Game, Nation};
+use crate::rules::{BySide, Card, Game, Nation, ScenarioSide, Side, SpecialRule};
 
 use super::bundle::{Bundle, Packer};
 use super::deck_file::read_deck;
@@ -16,6 +16,9 @@ use super::library::Library;
 use super::map_file::{read_map, read_map_parts};
 use super::nation_file::read_nation;
 use super::scenario_file::{judge_scenario, read_scenario};
+
+/// How the names of scenarios begin that only lessons play.
+const FOR_LESSONS: &str = "lesson_";
 
 /// A scenario as the title screen lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,21 +40,73 @@ pub struct Summary {
     pub date: String,
     /// The year.
     pub year: u16,
+    /// Who fights whom, by what the people are called.
+    pub nations: BySide<String>,
+    /// Units of both sides, reinforcements included.
+    pub units: usize,
+    /// The spaces of the time track until sudden death may end it (6.2.2).
+    pub spaces: u8,
+    /// What makes it more than infantry in the open.
+    pub features: Vec<Feature>,
+}
+
+/// Something that a battle has besides infantry in the open: the more there are, the more there is to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feature {
+    /// Off-board artillery (12).
+    Artillery,
+    /// Hills (T88).
+    Hills,
+    /// Fortifications (F100).
+    Works,
+    /// Units that come later (6.1.2).
+    Reinforcements,
+    /// Nobody sees far.
+    Night,
+    /// Secret objective chits (7.3.3).
+    Secrets,
+}
+
+impl Summary {
+    fn of(game: Game) -> Summary {
+        let scenario = &game.scenario;
+        let sides = || Side::BOTH.into_iter().map(|side| &scenario.sides[side]);
+        let late = |side: &ScenarioSide| side.units.iter().any(|unit| unit.arrives.is_some());
+        let dark = |rule: &SpecialRule| matches!(rule, SpecialRule::Visibility(_));
+        let has = [
+            (Feature::Artillery, sides().any(|side| side.radio.is_some())),
+            (Feature::Hills, HexId::all().any(|hex| game.map.level(hex) > 0)),
+            (Feature::Works, sides().any(|side| !side.fortifications.is_empty() || side.works > 0)),
+            (Feature::Reinforcements, sides().any(late)),
+            (Feature::Night, scenario.special.iter().any(dark)),
+            (Feature::Secrets, sides().any(|side| side.secret_chits > 0)),
+        ];
+        Summary {
+            units: sides().map(|side| side.units.len()).sum(),
+            spaces: scenario.sudden_death.saturating_sub(scenario.time),
+            features: has.into_iter().filter(|(_, has)| *has).map(|(feature, _)| feature).collect(),
+            nations: BySide {
+                axis: game.nations.axis.adjective.clone(),
+                allies: game.nations.allies.adjective.clone(),
+            },
+            title: game.scenario.title,
+            place: game.scenario.place,
+            date: game.scenario.date,
+            year: game.scenario.year,
+        }
+    }
 }
 
 impl Library {
-    /// Every scenario in the order of the years, then the broken ones with their reasons.
+    /// Every scenario in the order of the years, then the broken ones with their reasons; those that are made for a lesson are not
+    /// among them.
     pub fn scenarios(&self) -> Vec<Listing> {
         let list = |id: String| {
-            let summary = self.load(&id).map(|game| Summary {
-                title: game.scenario.title,
-                place: game.scenario.place,
-                date: game.scenario.date,
-                year: game.scenario.year,
-            });
+            let summary = self.load(&id).map(Summary::of);
             Listing { id, summary }
         };
-        let mut listings: Vec<Listing> = self.names(FileKind::Scenario).into_iter().map(list).collect();
+        let names = self.names(FileKind::Scenario).into_iter().filter(|id| !id.starts_with(FOR_LESSONS));
+        let mut listings: Vec<Listing> = names.map(list).collect();
         listings.sort_by_key(|listing| listing.summary.as_ref().map_or(u16::MAX, |summary| summary.year));
         listings
     }

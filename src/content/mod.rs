@@ -23,7 +23,7 @@ pub mod scenario_special;
 mod words;
 
 pub use file_kind::FileKind;
-pub use loading::{Listing, Summary};
+pub use loading::{Feature, Listing, Summary};
 
 #[cfg(test)]
 mod tests;

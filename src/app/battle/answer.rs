@@ -24,6 +24,10 @@ pub struct Ask {
     pub held: Option<Choice>,
     /// It is declined without asking.
     pub at_once: bool,
+    /// Somebody wants to know what the computer would do.
+    pub wants_advice: bool,
+    /// What it would do, in words.
+    pub advice: Option<String>,
     /// Which of the things within [`Ask::reach`] the keyboard has marked.
     marked: Option<usize>,
 }
@@ -71,6 +75,7 @@ impl Ask {
         if self.decision.as_ref() != Some(&decision) {
             self.picked.clear();
             self.held = None;
+            self.advice = None;
             self.marked = None;
             self.at_once = false;
             // One thing alone that must be chosen is chosen already; confirming it is enough.

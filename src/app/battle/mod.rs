@@ -1,5 +1,6 @@
 //! A battle on screen: who plays, what is shown so far, and what can be answered.
 
+pub(super) mod advice;
 pub(super) mod answer;
 pub(super) mod considered;
 pub(super) mod cue;
@@ -18,5 +19,5 @@ pub(super) mod topic;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((answer::plugin, considered::plugin, offered::plugin, plan::plugin));
+    app.add_plugins((advice::plugin, answer::plugin, considered::plugin, offered::plugin, plan::plugin));
 }

@@ -31,6 +31,8 @@ pub enum Control {
     Faster,
     /// Playback slower.
     Slower,
+    /// What the computer would do.
+    Advice,
     /// Stop! in a window between two people (O21.5).
     Stop,
     /// Larger.
@@ -112,6 +114,7 @@ pub const GROUPS: [KeyGroup; 4] = [
             Control::Card(8),
             Control::Card(9),
             Control::Undo,
+            Control::Advice,
             Control::Stop,
         ],
     },
@@ -192,6 +195,7 @@ impl Control {
             .get(usize::from(place).wrapping_sub(1))
             .map_or(Vec::new(), |key| plain(*key)),
             Control::Undo => vec![Shortcut::plain(Key::U), Shortcut::plain(Key::Z).with_ctrl()],
+            Control::Advice => plain(Key::A),
             Control::Skip => plain(Key::Space),
             Control::Faster => plain(Key::Period),
             Control::Slower => plain(Key::Comma),

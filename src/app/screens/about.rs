@@ -7,14 +7,44 @@ use crate::app::theme;
 use crate::rules::{BySide, Game, Side};
 use crate::text;
 
-/// Title, place and date, briefing, special rules.
-pub fn scenario(ui: &mut egui::Ui, game: &Game) {
+/// Title, place and date.
+pub fn head(ui: &mut egui::Ui, game: &Game) {
     let scenario = &game.scenario;
-    ui.add_space(6.0);
-    ui.label(RichText::new(&scenario.title).font(theme::slab(26.0)).color(theme::AMBER));
+    ui.label(RichText::new(&scenario.title).font(theme::slab(24.0)).color(theme::AMBER));
     let place = format!("{}  ·  {}", scenario.place, scenario.date);
     ui.label(RichText::new(place).font(theme::plain(15.0)).color(theme::FAINT));
-    ui.add_space(8.0);
+    ui.add_space(4.0);
+}
+
+/// Who plays each side, to be chosen.
+pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
+    egui::Grid::new("seats").spacing([14.0, 4.0]).show(ui, |ui| {
+        for side in Side::BOTH {
+            let name = RichText::new(text::side_name(game, side)).font(theme::bold(16.0)).color(theme::TEXT);
+            ui.label(name);
+            ui.horizontal(|ui| {
+                for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
+                    let words = RichText::new(text::text(key)).font(theme::bold(15.0));
+                    ui.selectable_value(&mut seats[side], seat, words);
+                }
+            });
+            let posture = game.scenario.sides[side].posture;
+            let words =
+                RichText::new(text::named("posture", posture)).font(theme::plain(14.0)).color(theme::FAINT);
+            let told = ui.label(words);
+            if let Some(explained) = text::explain("posture", posture) {
+                told.on_hover_text(explained.words);
+            }
+            let first = if game.scenario.first == side { text::text("brief-first") } else { String::new() };
+            ui.label(RichText::new(first).font(theme::plain(14.0)).color(theme::FAINT));
+            ui.end_row();
+        }
+    });
+}
+
+/// Briefing, special rules.
+pub fn scenario(ui: &mut egui::Ui, game: &Game) {
+    let scenario = &game.scenario;
     paragraph(ui, &scenario.briefing, 16.0);
     for rule in &scenario.special {
         paragraph(ui, &text::special_rule(game, *rule), 15.0);
@@ -22,19 +52,15 @@ pub fn scenario(ui: &mut egui::Ui, game: &Game) {
     ui.add_space(8.0);
 }
 
-/// One of its sides; `more` stands beside its name.
-pub fn side(ui: &mut egui::Ui, game: &Game, side: Side, more: impl FnOnce(&mut egui::Ui)) {
+/// One of its sides.
+fn side(ui: &mut egui::Ui, game: &Game, side: Side) {
     let entry = &game.scenario.sides[side];
     let name = text::text_with(
         "brief-seat",
         &[("side", text::named("side", side).into()), ("nation", game.nations[side].name.as_str().into())],
     );
     ui.separator();
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(name).font(theme::bold(18.0)).color(theme::TEXT));
-        ui.add_space(16.0);
-        more(ui);
-    });
+    ui.label(RichText::new(name).font(theme::bold(18.0)).color(theme::TEXT));
     let facts = text::text_with(
         "brief-facts",
         &[
@@ -49,15 +75,10 @@ pub fn side(ui: &mut egui::Ui, game: &Game, side: Side, more: impl FnOnce(&mut e
     paragraph(ui, &entry.briefing, 15.0);
 }
 
-/// Both sides, and who plays them, to be chosen.
-pub fn sides(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
+/// Both sides.
+pub fn sides(ui: &mut egui::Ui, game: &Game) {
     for of in Side::BOTH {
-        side(ui, game, of, |ui| {
-            for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
-                let words = RichText::new(text::text(key)).font(theme::bold(15.0));
-                ui.selectable_value(&mut seats[of], seat, words);
-            }
-        });
+        side(ui, game, of);
     }
 }
 

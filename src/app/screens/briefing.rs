@@ -12,9 +12,10 @@ use crate::app::controls::Given;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::preview::{Preview, Subject};
+use crate::app::settings::Settings;
 use crate::app::theme;
-use crate::content::Listing;
 use crate::content::library::Library;
+use crate::content::{Listing, Summary};
 use crate::rules::{BySide, Game};
 use crate::text;
 
@@ -28,6 +29,8 @@ struct Choosing {
     chosen: usize,
     game: Option<Arc<Game>>,
     seats: BySide<Seat>,
+    /// The seats were chosen by hand.
+    seated: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -52,6 +55,7 @@ fn open(
         chosen: 0,
         game: None,
         seats: BySide { axis: Seat::Computer, allies: Seat::Human },
+        seated: false,
     };
     choosing.choose(next, &mut board, &mut preview);
     commands.insert_resource(choosing);
@@ -64,6 +68,11 @@ impl Choosing {
         self.game =
             self.listings.get(index).and_then(|listing| Library::new().load(&listing.id).ok()).map(Arc::new);
         if let Some(game) = &self.game {
+            // Who begins is played by the person, unless she has chosen otherwise.
+            if !self.seated {
+                self.seats = BySide { axis: Seat::Computer, allies: Seat::Computer };
+                self.seats[game.scenario.first] = Seat::Human;
+            }
             preview.show(board, Subject::Scenario(game.clone()));
         }
     }
@@ -74,21 +83,29 @@ fn show(
     areas: Res<Areas>,
     given: Res<Given>,
     choosing: Option<ResMut<Choosing>>,
+    (settings, mut preview): (Res<Settings>, ResMut<Preview>),
     mut opener: Opener,
-    mut preview: ResMut<Preview>,
 ) -> Result {
     let Some(mut choosing) = choosing else { return Ok(()) };
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "briefing");
     title(&mut ui, text::text("brief-title"));
-    if let Some(index) = list(&mut ui, &choosing) {
+    let room = (ui.available_height() * 0.40).max(190.0);
+    if let Some(index) = list(&mut ui, &choosing, &settings, room) {
         choosing.choose(index, &mut opener.sheet, &mut preview);
     }
     ui.separator();
-    let Choosing { listings, chosen, game, seats } = &mut *choosing;
+    let Choosing { listings, chosen, game, seats, seated } = &mut *choosing;
+    if let Some(game) = game {
+        let before = *seats;
+        about::head(&mut ui, game);
+        about::seats(&mut ui, game, seats);
+        *seated |= *seats != before;
+        ui.separator();
+    }
     foot::story(&mut ui, |ui| {
         let Some(game) = game else { return };
         about::scenario(ui, game);
-        about::sides(ui, game, seats);
+        about::sides(ui, game);
         about::notes(ui, game);
     });
     match foot::buttons(&mut ui, &given, game.is_some()) {
@@ -104,32 +121,73 @@ fn show(
     Ok(())
 }
 
-/// The scenarios that were found, each with its date; a broken one with its reason. The one that was clicked.
-fn list(ui: &mut egui::Ui, choosing: &Choosing) -> Option<usize> {
+/// The scenarios that were found, each with what one chooses by; a broken one with its reason. The one that was clicked.
+fn list(ui: &mut egui::Ui, choosing: &Choosing, settings: &Settings, room: f32) -> Option<usize> {
     let mut picked = None;
-    egui::ScrollArea::vertical().id_salt("list").max_height(190.0).auto_shrink([false, true]).show(
-        ui,
-        |ui| {
-            for (index, listing) in choosing.listings.iter().enumerate() {
-                let name = listing.summary.as_ref().map_or(&listing.id, |summary| &summary.title);
-                let words = RichText::new(name).font(theme::bold(16.0));
-                ui.horizontal(|ui| {
-                    if ui.selectable_label(choosing.chosen == index, words).clicked() {
+    let scroll = egui::ScrollArea::vertical().id_salt("list").max_height(room).auto_shrink([false, true]);
+    scroll.show(ui, |ui| {
+        for (index, listing) in choosing.listings.iter().enumerate() {
+            let chosen = choosing.chosen == index;
+            match &listing.summary {
+                Ok(summary) => {
+                    if row(ui, summary, settings.record_of(&listing.id), chosen) {
                         picked = Some(index);
                     }
-                    if let Ok(summary) = &listing.summary {
-                        let date = RichText::new(&summary.date).font(theme::plain(14.0)).color(theme::FAINT);
-                        ui.label(date);
+                }
+                Err(why) => {
+                    let words = RichText::new(&listing.id).font(theme::bold(16.0));
+                    if ui.selectable_label(chosen, words).clicked() {
+                        picked = Some(index);
                     }
-                });
-                if let Err(why) = &listing.summary {
                     let why = RichText::new(why.to_string()).font(theme::plain(13.0)).color(theme::AMBER);
                     ui.add(egui::Label::new(why).wrap());
                 }
             }
-        },
-    );
+        }
+    });
     picked
+}
+
+/// A battle in two lines: its name and how often it was won; who fights whom, when, how long it takes, how much there is to know. True
+/// when it was clicked.
+fn row(ui: &mut egui::Ui, summary: &Summary, (won, lost): (usize, usize), chosen: bool) -> bool {
+    let mut job = egui::text::LayoutJob::default();
+    let set = |font_id, color| egui::TextFormat { font_id, color, ..Default::default() };
+    let faint = if chosen { theme::TEXT } else { theme::FAINT };
+    job.append(&summary.title, 0.0, set(theme::bold(16.0), theme::TEXT));
+    if won + lost > 0 {
+        let record = text::text_with("brief-record", &[("won", won.into()), ("lost", lost.into())]);
+        job.append(&record, 12.0, set(theme::bold(13.0), theme::GREEN));
+    }
+    let length = match summary.spaces {
+        0..=4 => "brief-short",
+        5..=7 => "brief-medium",
+        _ => "brief-long",
+    };
+    let demand = match summary.features.len() {
+        0..=1 => "brief-easy",
+        2..=3 => "brief-fair",
+        _ => "brief-hard",
+    };
+    let people = |name: &str| text::said("side-of", &[("adjective", &name)]);
+    let line = [
+        format!("{} – {}", people(&summary.nations.axis), people(&summary.nations.allies)),
+        summary.date.clone(),
+        text::text(length),
+        text::text_with("brief-units", &[("units", summary.units.into())]),
+        text::text(demand),
+    ];
+    job.append(&format!("\n{}", line.join("  ·  ")), 0.0, set(theme::plain(13.5), faint));
+    let width = ui.available_width() - 12.0;
+    let button = egui::Button::selectable(chosen, job).min_size(egui::vec2(width, 40.0));
+    let features: Vec<String> =
+        summary.features.iter().map(|feature| text::named("feature", feature)).collect();
+    let response = ui.add(button);
+    let clicked = response.clicked();
+    if !features.is_empty() {
+        response.on_hover_text(features.join(", "));
+    }
+    clicked
 }
 
 /// A seed nobody chose.

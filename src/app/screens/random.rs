@@ -232,8 +232,11 @@ fn show(
         if let Some(trouble) = trouble {
             ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::AMBER)).wrap());
         } else if let Some(game) = game {
+            about::head(ui, game);
+            about::seats(ui, game, seats);
+            ui.separator();
             about::scenario(ui, game);
-            about::sides(ui, game, seats);
+            about::sides(ui, game);
             about::notes(ui, game);
         }
     });

@@ -86,6 +86,7 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         take(&mut usual.language, fields.optional("language").flatten());
         take(&mut usual.teaching, fields.optional("teaching").flatten());
         take(&mut usual.taught, fields.optional("taught").flatten());
+        take(&mut usual.results, fields.optional("results").flatten());
         take(&mut usual.learnt, fields.optional("learnt").flatten());
         take(&mut usual.keys, fields.optional("keys").flatten());
         fields.finish();

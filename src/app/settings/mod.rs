@@ -38,6 +38,8 @@ pub struct Settings {
     pub taught: Vec<String>,
     /// The lessons that were gone through.
     pub learnt: Vec<String>,
+    /// How battles with one person ended: the scenario, the seed, and `won` or `lost`.
+    pub results: Vec<String>,
     /// The keys of the controls.
     pub keys: Keys,
 }
@@ -57,6 +59,7 @@ impl Default for Settings {
             teaching: Vec::new(),
             taught: Vec::new(),
             learnt: Vec::new(),
+            results: Vec::new(),
             keys: Keys::default(),
         }
     }
@@ -91,6 +94,22 @@ pub const SCALES: (f32, f32) = (0.8, 1.6);
 pub const SPEEDS: (f32, f32) = (0.5, 8.0);
 
 impl Settings {
+    /// Writes down how a battle ended, once.
+    pub fn remember(&mut self, scenario: &str, seed: u64, won: bool) {
+        let battle = format!("{scenario} {seed} ");
+        if !self.results.iter().any(|result| result.starts_with(&battle)) {
+            self.results.push(battle + if won { "won" } else { "lost" });
+        }
+    }
+
+    /// How often a scenario was won, and how often lost.
+    pub fn record_of(&self, scenario: &str) -> (usize, usize) {
+        let of_it = |result: &&String| result.split(' ').next() == Some(scenario);
+        let (won, lost): (Vec<&String>, Vec<&String>) =
+            self.results.iter().filter(of_it).partition(|result| result.ends_with("won"));
+        (won.len(), lost.len())
+    }
+
     /// Makes playback faster, or slower with a number below 1.
     pub fn hurry(&mut self, by: f32) {
         self.speed = (self.speed * by).clamp(SPEEDS.0, SPEEDS.1);

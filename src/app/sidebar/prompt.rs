@@ -63,7 +63,20 @@ pub(super) fn show(
         let who = text::side_name(game, decision.side);
         let path: Vec<String> = decision.during.iter().map(text::phase_name).collect();
         let words = format!("{who}  ·  {}  ({})", path.join(" › "), decision.question.rule());
-        linked(ui, &words, theme::plain(12.5), theme::FAINT);
+        ui.horizontal(|ui| {
+            linked(ui, &words, theme::plain(12.5), theme::FAINT);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let asked = asking.given.has(Control::Advice);
+                let button = ui.small_button(text::text("advice-button"));
+                if button.on_hover_text(key_hint(Control::Advice, &settings.keys)).clicked() || asked {
+                    ask.wants_advice = true;
+                    ui.ctx().request_repaint();
+                }
+            });
+        });
+        if let Some(advice) = &ask.advice {
+            ui.label(RichText::new(advice).font(theme::plain(14.0)).color(theme::GREEN));
+        }
         let words = match decision.question {
             Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
             Question::SetUp if to_place(decision).is_empty() => text::text("ask-set-up-done"),

@@ -23,7 +23,7 @@ use super::screens::{Opener, about, foot, new_seed, sheet, title};
 use super::theme;
 use crate::content::FileKind;
 use crate::content::library::Library;
-use crate::rules::{BySide, Game, Side};
+use crate::rules::{BySide, Game};
 use crate::text;
 
 pub use watched::Watched;
@@ -146,10 +146,9 @@ fn facts(ui: &mut egui::Ui, game: Option<&Arc<Game>>) {
     };
     line(ui, text::text("workshop-whole"), theme::GREEN);
     if let Some(game) = game {
+        about::head(ui, game);
         about::scenario(ui, game);
-        for side in Side::BOTH {
-            about::side(ui, game, side, |_| {});
-        }
+        about::sides(ui, game);
         about::notes(ui, game);
         ui.add_space(12.0);
     }

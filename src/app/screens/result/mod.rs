@@ -46,9 +46,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Result)));
 }
 
-fn enter(mut commands: Commands, mut eye: ResMut<Eye>, session: Option<Res<Session>>) {
+fn enter(
+    mut commands: Commands,
+    mut eye: ResMut<Eye>,
+    session: Option<Res<Session>>,
+    mut settings: ResMut<Settings>,
+) {
     eye.see_all();
     let Some(session) = session else { return };
+    if let (Some(person), Progress::Over(outcome)) = (person(&session), session.battle().progress()) {
+        let opening = &session.head.opening;
+        settings.remember(&opening.scenario, opening.seed, outcome.winner == person);
+    }
     let story = Story::of(session.battle());
     let log = Shown::at(session.battle(), Eyes::All, session.battle().facts()).log;
     let words = |standing: &Standing| {
