@@ -1,11 +1,12 @@
-//! Lists the maps, scenarios, decks, nations, formations, texts, rules, fonts and drawings that the binary carries inside it.
+//! Lists the maps, scenarios, decks, nations, formations, texts, rules, fonts, drawings and sounds that the binary carries
+//! inside it.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Where the files lie and what they are called inside.
-const FOLDERS: [(&str, &str); 12] = [
+const FOLDERS: [(&str, &str); 13] = [
     ("maps", "maps"),
     ("scenarios", "scenarios"),
     ("assets/decks", "decks"),
@@ -18,6 +19,7 @@ const FOLDERS: [(&str, &str); 12] = [
     ("assets/fonts", "fonts"),
     ("assets/counters", "counters"),
     ("assets/markers", "markers"),
+    ("assets/sounds", "sounds"),
 ];
 
 fn main() -> io::Result<()> {

@@ -5,6 +5,7 @@
 //! * [`board`]: hexes, terrain, shapes, sight and distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`files`]: RON files read with every mistake at its place, and files written whole.
+//! * [`sound`]: sounds rendered from recipes.
 //! * [`text`]: what the program says to people, in their language.
 //! * [`help`]: the rules in our own words, by number and by search.
 //! * [`content`]: our files: maps, scenarios, decks, nations and formations, read and checked; the embedded ones.
@@ -25,6 +26,7 @@ pub mod help;
 pub mod lab;
 pub mod record;
 pub mod rules;
+pub mod sound;
 pub mod text;
 
 #[cfg(feature = "desktop")]

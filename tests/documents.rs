@@ -15,9 +15,10 @@ use opfire::files::diagnostic::{Diagnostic, Severity};
 use opfire::files::field::FieldDoc;
 use opfire::files::source::Source;
 use opfire::rules::{Chit, Game, SpecialRule, chart};
+use opfire::sound::{FILTERS, PARTS, Part, SOURCES};
 use opfire::text;
 
-const DOCUMENTS: [&str; 2] = ["docs/scenarios.md", "docs/maps.md"];
+const DOCUMENTS: [&str; 3] = ["docs/scenarios.md", "docs/maps.md", "docs/sounds.md"];
 
 /// The name of a table stands behind this, in a comment of its own line.
 const OPENING: &str = "<!-- written by tests/documents.rs: ";
@@ -49,10 +50,10 @@ fn table(name: &str) -> String {
             SCENARIO.iter().map(|(title, table)| format!("### {title}\n\n{}\n", fields(table))).collect()
         }
         "fields of a map" => fields(MAP),
-        "areas" => {
-            let lines = AREAS.iter().map(|(shape, what)| format!("| `{shape}` | {what} |\n"));
-            format!("| area | what |\n|---|---|\n{}", lines.collect::<String>())
-        }
+        "areas" => shapes("area", AREAS),
+        "fields of a sound" => PARTS.iter().map(part).collect(),
+        "sources" => shapes("source", SOURCES),
+        "filters" => shapes("filter", FILTERS),
         "special rules" => special_rules(),
         "names" => names(),
         "terrain" => terrain(),
@@ -67,6 +68,26 @@ fn fields(table: &[FieldDoc]) -> String {
         writeln!(lines, "| `{}` | {default} | {} |", field.name, field.what).expect("it is a text");
     }
     lines
+}
+
+/// The ways something is written, each with what it means.
+fn shapes(title: &str, table: &[(&str, &str)]) -> String {
+    let lines = table.iter().map(|(shape, what)| format!("| `{shape}` | {what} |\n"));
+    format!("| {title} | what |\n|---|---|\n{}", lines.collect::<String>())
+}
+
+/// A part of a recipe: its numbers, then what else stands in it.
+fn part((title, dials, others): &Part) -> String {
+    let mut lines = format!("### {title}\n\n| field | range | if left out | what |\n|---|---|---|---|\n");
+    for dial in *dials {
+        let (bounds, default) = (dial.bounds(), dial.default);
+        writeln!(lines, "| `{}` | {bounds} | {default} | {} |", dial.name, dial.what).expect("it is a text");
+    }
+    for field in *others {
+        let default = field.default.unwrap_or("**must be written**");
+        writeln!(lines, "| `{}` | | {default} | {} |", field.name, field.what).expect("it is a text");
+    }
+    lines + "\n"
 }
 
 fn game() -> Game {

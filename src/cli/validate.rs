@@ -1,4 +1,4 @@
-//! `opfire validate`: every mistake of maps, scenarios, decks, nations, formations and lessons.
+//! `opfire validate`: every mistake of maps, scenarios, decks, nations, formations, lessons and sounds.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -16,13 +16,14 @@ use opfire::content::nation_file::read_nation;
 use opfire::content::scenario_file::judge_scenario;
 use opfire::files::diagnostic::{Diagnostic, Diagnostics};
 use opfire::files::source::Source;
+use opfire::sound::read_sound;
 
 use super::{Outcome, complain, print, print_json};
 
 /// Folders within folders are followed so far down.
 const DEEPEST_FOLDER: usize = 16;
 
-/// Check map, scenario, deck, nation and formation files, and drawings of one's own
+/// Check map, scenario, deck, nation, formation, lesson and sound files, and drawings of one's own
 ///
 /// Every mistake is told with file, line and what was expected, and as a warning what looks like a slip. The exit code is
 /// 1 when something is wrong, and 0 when there are only warnings.
@@ -112,6 +113,7 @@ fn check(path: &Path) -> Vec<Diagnostic> {
         FileKind::Nation => read_nation(&source, &library).err(),
         FileKind::Formations => read_formations(&source, &library).err(),
         FileKind::Lesson => read_lesson(&source, &library).err(),
+        FileKind::Sound => read_sound(&source).err(),
     })
 }
 

@@ -17,17 +17,20 @@ pub enum FileKind {
     Formations,
     /// A battle that teaches.
     Lesson,
+    /// The recipe of a sound.
+    Sound,
 }
 
 impl FileKind {
     /// All kinds.
-    pub const ALL: [FileKind; 6] = [
+    pub const ALL: [FileKind; 7] = [
         FileKind::Map,
         FileKind::Scenario,
         FileKind::Deck,
         FileKind::Nation,
         FileKind::Formations,
         FileKind::Lesson,
+        FileKind::Sound,
     ];
 
     /// The folder such files lie in.
@@ -39,6 +42,7 @@ impl FileKind {
             FileKind::Nation => "nations",
             FileKind::Formations => "formations",
             FileKind::Lesson => "lessons",
+            FileKind::Sound => "sounds",
         }
     }
 
@@ -51,6 +55,7 @@ impl FileKind {
             FileKind::Nation => ".nation.ron",
             FileKind::Formations => ".formations.ron",
             FileKind::Lesson => ".lesson.ron",
+            FileKind::Sound => ".sound.ron",
         }
     }
 
@@ -63,6 +68,7 @@ impl FileKind {
             FileKind::Nation => "nation",
             FileKind::Formations => "list of formations",
             FileKind::Lesson => "lesson",
+            FileKind::Sound => "sound",
         }
     }
 

@@ -15,9 +15,7 @@ impl Source {
         let name = path.display().to_string();
         let help = |unread: &Unread| match unread {
             Unread::NoFile => "name a file, not a folder or a device",
-            Unread::TooLarge { .. } => {
-                "no map, scenario, deck or nation is that large: is this the right file?"
-            }
+            Unread::TooLarge { .. } => "nothing written by hand is that large: is this the right file?",
             Unread::NoText { .. } => "save the file as UTF-8",
             Unread::Refused(_) => "check the path and the permissions",
         };
