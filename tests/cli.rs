@@ -28,9 +28,13 @@ fn repository() -> PathBuf {
 
 #[test]
 fn usage_mistakes_end_with_2() {
-    for arguments in
-        [&["validate"][..], &["replay"], &["no-such-command"], &["validate", "--no-such-option", "x"]]
-    {
+    for arguments in [
+        &["validate"][..],
+        &["replay"],
+        &["sounds"],
+        &["no-such-command"],
+        &["validate", "--no-such-option", "x"],
+    ] {
         assert_eq!(code(&opfire(arguments, &repository())), 2, "{arguments:?}");
     }
 }
@@ -227,6 +231,32 @@ fn sim_counts_whole_battles() {
     let output = opfire(&["sim", "crosroads"], &repository());
     assert_eq!(code(&output), 1);
     assert!(errors(&output).contains("did you mean `crossroads`?"), "{}", errors(&output));
+}
+
+#[test]
+fn sounds_are_written_as_files_with_a_line_each() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let recipe = "(duration: 0.5, layers: [(source: Sine, pitch: 1000, level: -6)])";
+    fs::write(folder.path().join("beep.sound.ron"), recipe).expect("it can be written");
+    let output = opfire(&["sounds", "heard/mine", "beep.sound.ron"], folder.path());
+    assert_eq!((code(&output), errors(&output)), (0, String::new()));
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+    let lines: Vec<Vec<&str>> = printed.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(lines.len(), 3, "{printed}");
+    assert_eq!(lines[1][..7], ["beep", "0.50", "s", "-6.0", "dBFS", "-9.6", "dBFS"], "{printed}");
+    assert_eq!(lines[2].join(" "), "one sound is in heard/mine");
+    let file = fs::read(folder.path().join("heard/mine/beep.wav")).expect("it was written");
+    assert_eq!((file.len(), &file[..4]), (44 + 22_050 * 4, &b"RIFF"[..]));
+
+    fs::write(folder.path().join("beep.sound.ron"), recipe.replace("Sine", "Sien"))
+        .expect("it can be written");
+    let output = opfire(&["sounds", "heard", "beep.sound.ron"], folder.path());
+    assert_eq!(code(&output), 1);
+    assert!(errors(&output).contains("beep.sound.ron:1:35"), "{}", errors(&output));
+    assert!(errors(&output).contains("did you mean `Sine`?"), "{}", errors(&output));
+    let output = opfire(&["sounds", "beep.sound.ron"], folder.path());
+    assert_eq!(code(&output), 1, "a file is no folder");
+    assert!(errors(&output).contains("beep.sound.ron cannot be written"), "{}", errors(&output));
 }
 
 #[test]

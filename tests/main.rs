@@ -27,6 +27,7 @@ mod rules_cited;
 mod saves;
 mod scenario_format;
 mod secrecy;
+mod sounds;
 mod taking_back;
 mod text;
 

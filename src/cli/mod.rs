@@ -19,6 +19,7 @@ mod rules;
 #[cfg(feature = "desktop")]
 mod shot;
 mod sim;
+mod sounds;
 mod validate;
 
 /// A card-driven tactical wargame of squad combat, 1939-45.
@@ -41,6 +42,7 @@ enum Command {
     #[cfg(feature = "desktop")]
     Shot(shot::Shot),
     Sim(sim::Sim),
+    Sounds(sounds::Sounds),
     Validate(validate::Validate),
 }
 
@@ -62,6 +64,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         #[cfg(feature = "desktop")]
         Some(Command::Shot(command)) => command.run(),
         Some(Command::Sim(command)) => command.run(),
+        Some(Command::Sounds(command)) => command.run(),
         Some(Command::Validate(command)) => command.run(),
     };
     match outcome {

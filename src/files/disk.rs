@@ -69,6 +69,14 @@ pub fn text_of(file: impl Read, most: u64) -> Result<String, Unread> {
 /// # Errors
 /// Why it was not written; what was there before is unharmed.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// The same for a file that is no text.
+///
+/// # Errors
+/// As [`write_whole`].
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays one: what it leads to is written.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = match fs::metadata(&path) {
@@ -76,7 +84,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
         Ok(about) => Some(about.permissions()),
         Err(_) => None,
     };
-    let file = unfinished(&path, text)?;
+    let file = unfinished(&path, bytes)?;
     if let Some(permissions) = before {
         file.as_file().set_permissions(permissions)?;
     }
@@ -90,7 +98,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// Why it was not written; [`io::ErrorKind::AlreadyExists`] if there is one of that name.
 pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    unfinished(path, text)?.persist_noclobber(path).map_err(|failed| failed.error)?;
+    unfinished(path, text.as_bytes())?.persist_noclobber(path).map_err(|failed| failed.error)?;
     sync_folder(path);
     Ok(())
 }
@@ -110,8 +118,8 @@ pub fn write_beside(folder: &Path, text: &str, name: impl Fn(u32) -> String) -> 
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// The text in a file beside the one it will be, synced, with the permissions of any new file.
-fn unfinished(path: &Path, text: &str) -> io::Result<NamedTempFile> {
+/// The bytes in a file beside the one it will be, synced, with the permissions of any new file.
+fn unfinished(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(UNFINISHED);
@@ -123,7 +131,7 @@ fn unfinished(path: &Path, text: &str) -> io::Result<NamedTempFile> {
     let mut file = builder.tempfile_in(folder).map_err(without_path)?;
     // Held while it is written, so that `sweep` leaves it alone; a file system without locks is none the worse.
     let _ = file.as_file().try_lock();
-    file.as_file_mut().write_all(text.as_bytes())?;
+    file.as_file_mut().write_all(bytes)?;
     file.as_file().sync_all()?;
     Ok(file)
 }
@@ -194,7 +202,7 @@ mod tests {
     fn only_what_nobody_writes_is_swept_away() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.ron");
-        let writing = unfinished(&path, "half").expect("written");
+        let writing = unfinished(&path, b"half").expect("written");
         let left = folder.path().join(format!("{UNFINISHED}123456"));
         fs::write(&left, "half").expect("written");
         sweep(folder.path());
