@@ -18,7 +18,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("generator", &["board", "rules", "files", "content"]),
     ("cases", &["board", "rules", "files", "text", "content", "record"]),
     ("lab", &["rules", "record", "ai"]),
-    ("app", &["board", "rules", "files", "text", "help", "ai", "content", "record", "generator"]),
+    ("app", &["board", "rules", "files", "text", "help", "ai", "content", "record", "generator", "sound"]),
     (
         "cli",
         &[

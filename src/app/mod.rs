@@ -23,6 +23,7 @@ mod screens;
 mod settings;
 mod shot;
 mod sidebar;
+mod sound;
 mod stage;
 mod theme;
 mod toast;
@@ -194,11 +195,14 @@ pub(crate) fn plugin(app: &mut App) {
         overlays::plugin,
         toast::plugin,
         stage::plugin,
+    ))
+    .add_plugins((
         preview::plugin,
         workshop::plugin,
         explain::plugin,
         help::plugin,
         lessons::plugin,
+        sound::plugin,
         sidebar::plugin,
     ))
     .add_systems(PreStartup, camera);

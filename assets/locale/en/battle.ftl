@@ -462,7 +462,6 @@ roll-rout = rout
 roll-sudden-death = sudden death
 roll-support = the support table
 roll-commissar = the commissar
-card-event = Event: { $event }
 card-roll = Dice { $white }-{ $red }, random hex { $hex }
 card-not-asked = You are not asked now.
 reading-drift = drift

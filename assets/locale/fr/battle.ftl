@@ -465,7 +465,6 @@ roll-rout = jet de déroute
 roll-sudden-death = jet de mort soudaine
 roll-support = jet de soutien
 roll-commissar = jet du commissaire
-card-event = Événement : { $event }
 card-roll = Dés { $white }-{ $red }, hex aléatoire { $hex }
 card-not-asked = Rien ne vous est demandé pour l’instant.
 reading-drift = déviation

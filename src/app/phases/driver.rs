@@ -15,6 +15,7 @@ use crate::app::battle::shown::Shown;
 use crate::app::lessons;
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
+use crate::app::sound;
 use crate::app::toast::Toast;
 use crate::board::HexId;
 use crate::rules::{Action, Choice, Decision, PhasePath, Question, Side, UnitId, odds};
@@ -148,7 +149,11 @@ fn play(world: &mut World, passed: f32, skip: bool) -> bool {
         world.insert_resource(Current { note, cue });
         run(world, during, Beat::Facts);
         facts::say(world);
-        lessons::hear(world, &world.resource::<Current>().note.clone());
+        let note = world.resource::<Current>().note.clone();
+        if !skip {
+            sound::hear(world, &note);
+        }
+        lessons::hear(world, &note);
         match cue {
             Some(cue) if skip => {
                 world.despawn(cue);

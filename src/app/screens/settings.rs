@@ -108,6 +108,17 @@ fn form(ui: &mut egui::Ui, settings: &mut ResMut<Settings>) {
             .fixed_decimals(1)
             .text(text::text("settings-speed")),
     );
+    for (volume, key) in [
+        (&mut changed.volume_effects, "settings-volume-effects"),
+        (&mut changed.volume_around, "settings-volume-around"),
+        (&mut changed.volume_interface, "settings-volume-interface"),
+    ] {
+        ui.add(egui::Slider::new(volume, 0.0..=1.0).step_by(0.05).fixed_decimals(2).text(text::text(key)));
+    }
+    ui.horizontal(|ui| {
+        ui.checkbox(&mut changed.mute, text::text("settings-mute"));
+        ui.checkbox(&mut changed.mute_unfocused, text::text("settings-mute-unfocused"));
+    });
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         ui.label(text::text("settings-language"));

@@ -77,6 +77,11 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         };
         take(&mut usual.text_scale, scaled("text_scale", SCALES));
         take(&mut usual.speed, scaled("speed", SPEEDS));
+        take(&mut usual.volume_effects, scaled("volume_effects", (0.0, 1.0)));
+        take(&mut usual.volume_around, scaled("volume_around", (0.0, 1.0)));
+        take(&mut usual.volume_interface, scaled("volume_interface", (0.0, 1.0)));
+        take(&mut usual.mute, fields.optional("mute").flatten());
+        take(&mut usual.mute_unfocused, fields.optional("mute_unfocused").flatten());
         take(&mut usual.hex_names, fields.optional("hex_names").flatten());
         take(&mut usual.ask_rerolls, fields.optional("ask_rerolls").flatten());
         take(&mut usual.decline_alone, fields.optional("decline_alone").flatten());

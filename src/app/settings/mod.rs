@@ -32,6 +32,16 @@ pub struct Settings {
     pub explain: bool,
     /// The language.
     pub language: Tongue,
+    /// How loud what happens is, what is around, and buttons and one's own cards: 0 to 1.
+    pub volume_effects: f32,
+    /// See there.
+    pub volume_around: f32,
+    /// See there.
+    pub volume_interface: f32,
+    /// Nothing is heard.
+    pub mute: bool,
+    /// Nothing is heard while another window has the player's attention.
+    pub mute_unfocused: bool,
     /// The lessons that somebody is taught, by name.
     pub teaching: Vec<String>,
     /// What was said in them already: the lesson, and the number of the step.
@@ -56,6 +66,11 @@ impl Default for Settings {
             seal: false,
             explain: true,
             language: Tongue::System,
+            volume_effects: 0.8,
+            volume_around: 0.35,
+            volume_interface: 0.5,
+            mute: false,
+            mute_unfocused: true,
             teaching: Vec::new(),
             taught: Vec::new(),
             learnt: Vec::new(),
