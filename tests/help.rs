@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use opfire::board::Terrain;
+use opfire::board::{Map, MapParts, Path, PathKind, SightStatus, Terrain};
 use opfire::content::library::Library;
-use opfire::help::{Block, Rule, Rulebook, Run, Set};
-use opfire::rules::{Chit, Fortification, Posture};
+use opfire::help::{Block, Figure, Line, Rule, Rulebook, Run, Set};
+use opfire::rules::{Battle, Chit, Fortification, Posture, terrain};
 use opfire::text::{self, Language};
 
 /// Every statement of the rulebook with its number.
@@ -87,6 +87,57 @@ fn references_lead_to_rules_and_figures_are_known() {
         figures.sort_unstable();
         assert_eq!(figures, FIGURES, "{language}");
     }
+}
+
+/// Every example that is asked for can be drawn, and shows what the rules say: sight as the map sees it, costs as they are paid.
+#[test]
+fn figures_show_what_the_rules_say() {
+    let mut names: Vec<&str> = Figure::all().iter().map(|figure| figure.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, FIGURES);
+    let (mut lines, mut costs) = (0, 0);
+    for figure in Figure::all() {
+        assert!(figure.caption().len() > 20, "{}", figure.name);
+        let mut parts = MapParts::blank("figure");
+        figure.terrain.iter().for_each(|(hex, terrain)| parts.terrain[hex.index()] = *terrain);
+        figure.hills.iter().for_each(|hex| parts.levels[hex.index()] = 1);
+        if figure.road.len() > 1 {
+            parts.paths.push(Path { kind: PathKind::Road, hexes: figure.road.clone() });
+        }
+        let map = Map::new(parts);
+        for (from, to, line) in &figure.lines {
+            let status = match line {
+                Line::Clear => SightStatus::Clear,
+                Line::Hindered => SightStatus::Hindered,
+                Line::Blocked => SightStatus::Blocked,
+                Line::Fire => {
+                    assert_ne!(map.sight(*from, *to).status, SightStatus::Blocked, "{}", figure.name);
+                    continue;
+                }
+                Line::Way => {
+                    assert_eq!(from.distance(*to), 1, "{}: {from} to {to}", figure.name);
+                    continue;
+                }
+            };
+            assert_eq!(map.sight(*from, *to).status, status, "{}: {from} to {to}", figure.name);
+            lines += 1;
+        }
+        if !figure.name.starts_with("move-") {
+            continue;
+        }
+        let mut game = Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}"));
+        game.map = map;
+        let situation = Battle::new(&game, 1).situation;
+        for (hex, label) in &figure.labels {
+            let way = figure.lines.iter().find(|(_, to, line)| to == hex && *line == Line::Way);
+            let (from, ..) = way.expect("a cost stands on the way");
+            let direction = from.direction_to(*hex).expect("a neighbour");
+            let cost = terrain::move_cost(&game, &situation, *from, direction).expect("it can be entered");
+            assert_eq!(cost.total().to_string(), *label, "{}: {hex}", figure.name);
+            costs += 1;
+        }
+    }
+    assert!(lines >= 4 && costs >= 8, "{lines} lines, {costs} costs");
 }
 
 /// A rule number that a sentence of the program names is in the help, itself or what is above it.

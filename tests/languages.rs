@@ -69,7 +69,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 30] = [
+const KINDS: [&str; 31] = [
     "action",
     "ask",
     "chit",
@@ -77,6 +77,7 @@ const KINDS: [&str; 30] = [
     "engagement",
     "event",
     "explain",
+    "feature",
     "fortification",
     "hexsides",
     "log",

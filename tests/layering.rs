@@ -11,7 +11,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("files", &[]),
     ("sound", &["files"]),
     ("text", &["board", "rules", "files"]),
-    ("help", &["files", "text"]),
+    ("help", &["board", "files", "text"]),
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules", "files"]),
     ("record", &["rules", "files", "text", "content"]),

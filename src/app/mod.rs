@@ -6,6 +6,7 @@ mod board;
 mod cards;
 mod controls;
 mod counters;
+mod crash;
 mod explain;
 mod frame_stats;
 mod help;
@@ -141,7 +142,13 @@ fn plainly<T>(engine: impl FnOnce() -> T) -> Result<T, String> {
         if let Ok(mut heard) = heard.lock() {
             match plain_words(&words) {
                 Some(plain) => *heard = Some(plain),
-                None if heard.is_none() => usual(panic),
+                None if heard.is_none() => {
+                    usual(panic);
+                    if let Some(report) = crash::report(panic) {
+                        let values = [("file", report.display().to_string().into())];
+                        eprintln!("{}", crate::text::text_with("crash-report", &values));
+                    }
+                }
                 None => {}
             }
         }
@@ -202,6 +209,7 @@ pub(crate) fn plugin(app: &mut App) {
         explain::plugin,
         help::plugin,
         lessons::plugin,
+        crash::plugin,
         sound::plugin,
         sidebar::plugin,
     ))

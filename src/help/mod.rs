@@ -3,6 +3,7 @@
 //! The texts are the Markdown files of `assets/rules`, a folder a language, a file a chapter: `# Title` first, then a heading a rule,
 //! `## O20 Fire` or deeper, with what it says below. `[O20.3]` refers to a rule, `!(name)` stands for a drawn example.
 
+mod figure;
 mod read;
 mod search;
 
@@ -12,6 +13,7 @@ use std::sync::LazyLock;
 use crate::files::embedded;
 use crate::text::{Language, spoken};
 
+pub use figure::{Figure, Line, Owner};
 pub use search::Hit;
 
 /// All rules in a language.

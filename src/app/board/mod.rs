@@ -23,7 +23,7 @@ use bevy::prelude::*;
 pub(super) use eye::{Eye, over_board};
 pub(super) use hexes::{HexTile, HexTiles};
 pub(super) use light::{Glow, Light};
-pub(super) use pointer::{Carrying, Hovered, Panned, Pointed};
+pub(super) use pointer::{Carrying, Cursor, Hovered, Panned, Pointed};
 pub(super) use sheet::{Ground, Painting, Sheet};
 
 /// The colour of the table on which the map lies.

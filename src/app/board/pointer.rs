@@ -25,6 +25,10 @@ pub struct Pointed {
     pub hex: Option<HexId>,
 }
 
+/// The hex that the keyboard points at, until the pointer moves.
+#[derive(Resource, Default, Debug)]
+pub struct Cursor(pub Option<HexId>);
+
 /// The counter that the pointer is over.
 #[derive(Resource, Default, Debug)]
 pub struct Hovered(pub Option<Entity>);
@@ -47,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         ..SpritePickingSettings::default()
     })
     .init_resource::<Pointed>()
+    .init_resource::<Cursor>()
     .init_resource::<Panned>()
     .init_resource::<Hovered>()
     .init_resource::<Carrying>()
@@ -70,19 +75,24 @@ fn point(
     grounds: Query<(), With<Ground>>,
     areas: Res<Areas>,
     eye: Res<Eye>,
-    mut pointed: ResMut<Pointed>,
+    (mut pointed, mut cursor): (ResMut<Pointed>, ResMut<Cursor>),
+    mut last: Local<Option<Vec2>>,
 ) {
     let over_map = hovers.is_some_and(|hovers| {
         let mouse = hovers.get(&PointerId::Mouse);
         mouse.is_some_and(|hover| hover.keys().any(|entity| grounds.contains(*entity)))
     });
     let mouse = pointers.iter().find(|(id, _)| **id == PointerId::Mouse);
+    let place = mouse.and_then(|(_, location)| location.location()).map(|location| location.position);
+    if std::mem::replace(&mut *last, place) != place {
+        cursor.0 = None;
+    }
     let at = mouse
         .filter(|_| over_map)
         .and_then(|(_, location)| location.location())
         .map(|location| in_points(location.position, &areas));
     let hex = at.filter(|at| eye.area.contains(*at)).and_then(|at| eye.hex_at(at));
-    pointed.set_if_neq(Pointed { hex });
+    pointed.set_if_neq(Pointed { hex: cursor.0.or(hex) });
 }
 
 fn in_points(position: Vec2, areas: &Areas) -> egui::Pos2 {

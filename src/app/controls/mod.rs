@@ -34,6 +34,11 @@ impl Given {
         self.0.contains(&control)
     }
 
+    /// Whether it said nothing.
+    pub fn is_silent(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Nobody else is told anything.
     pub fn silence(&mut self) {
         self.0.clear();

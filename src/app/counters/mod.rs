@@ -1,5 +1,6 @@
 //! The pieces on the map: their faces, how they lie in a hex, how they move, turn over and leave, and what a click on one means.
 
+mod cursor;
 mod drag;
 pub(super) mod drawings;
 mod face;
@@ -45,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         glide::plugin,
         leave::plugin,
         markers::plugin,
+        cursor::plugin,
         pick::plugin,
         drag::plugin,
         put_down::plugin,

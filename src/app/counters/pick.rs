@@ -4,13 +4,12 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::app::battle::answer::Ask;
-use crate::app::battle::entities::{AllPieces, Counter, OnHex};
-use crate::app::battle::march::March;
-use crate::app::battle::plan::Plan;
-use crate::app::board::{Ground, HexTile, Hovered, Panned, Pointed};
+use crate::app::battle::entities::{AllPieces, Counter};
+use crate::app::board::{Ground, Hovered, Panned, Pointed};
 use crate::app::overlays::Overlays;
 use crate::app::screen::{Screen, shows_a_map};
-use crate::rules::UnitId;
+
+use super::cursor::Choosing;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(can_be_picked)
@@ -61,38 +60,21 @@ fn click_ground(
     click: On<Pointer<Click>>,
     grounds: Query<(), With<Ground>>,
     (panned, pointed, hovered): (Res<Panned>, Res<Pointed>, Res<Hovered>),
-    (counters, tiles): (Query<(&Counter, &OnHex)>, Query<&HexTile>),
+    counters: Query<&Counter>,
     keys: Res<ButtonInput<KeyCode>>,
-    (mut ask, mut march, mut plan): (ResMut<Ask>, ResMut<March>, ResMut<Plan>),
+    mut choosing: Choosing,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if click.button != PointerButton::Primary || panned.0 || !grounds.contains(click.entity) {
         return;
     }
-    let on_a_counter = hovered.0.and_then(|entity| counters.get(entity).ok());
-    if ask.waits_for_an_order()
-        && let Some(hex) = pointed.hex
-    {
-        redraw.write(RequestRedraw);
-        plan.click(hex, on_a_counter.map(|(counter, _)| counter.0));
-        return;
-    }
-    if on_a_counter.is_some_and(|(counter, _)| ask.units().contains(&counter.0)) {
+    let unit = hovered.0.and_then(|entity| counters.get(entity).ok()).map(|counter| counter.0);
+    if unit.is_some_and(|unit| choosing.is_asked_for(unit)) {
         return;
     }
     let Some(hex) = pointed.hex else { return };
     redraw.write(RequestRedraw);
-    if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) && march.goals.contains_key(&hex) {
-        march.go_by(hex);
-        return;
-    }
-    let far = march.goals.get(&hex).is_some_and(|way| way.hexes.len() > 1);
-    if (far || !ask.hexes().contains_key(&hex)) && march.go(hex, &mut ask) {
-        return;
-    }
-    let here = counters.iter().filter(|(_, on)| tiles.get(on.0).is_ok_and(|tile| tile.0 == hex));
-    let here: Vec<UnitId> = here.map(|(counter, _)| counter.0).collect();
-    ask.click_hex(hex, &here);
+    choosing.click(hex, unit, keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]));
 }
 
 /// The pieces lie on the map in a battle and in the picture of a scenario, unless the map is to be seen alone.

@@ -1,8 +1,10 @@
 //! The rules help in the window: a sheet that stays open beside the battle, searched by number and by words, and reached from every rule
 //! number that is clicked.
 
+mod figure;
 mod linked;
 mod page;
+mod terms;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Vec2};
@@ -153,19 +155,29 @@ fn hits(ui: &mut egui::Ui, words: &str) -> Option<String> {
         ui.label(text::text("help-nothing"));
     }
     let rows = hits.iter().map(|hit| (hit.rule.number.as_str(), hit.rule.title.as_str()));
-    list(ui, rows)
+    list(ui, |ui| terms::show(ui, words), rows)
 }
 
 /// All whole numbers with the titles of their chapters; the one that was clicked.
 fn contents(ui: &mut egui::Ui) -> Option<String> {
     let rules = Rulebook::spoken().chapters.iter().flat_map(|chapter| &chapter.rules);
-    list(ui, rules.filter(|rule| rule.depth() == 0).map(|rule| (rule.number.as_str(), rule.title.as_str())))
+    list(
+        ui,
+        |_| (),
+        rules.filter(|rule| rule.depth() == 0).map(|rule| (rule.number.as_str(), rule.title.as_str())),
+    )
 }
 
-fn list<'a>(ui: &mut egui::Ui, rows: impl Iterator<Item = (&'a str, &'a str)>) -> Option<String> {
+/// Something first, and then a row a rule; the one that was clicked.
+fn list<'a>(
+    ui: &mut egui::Ui,
+    first: impl FnOnce(&mut egui::Ui),
+    rows: impl Iterator<Item = (&'a str, &'a str)>,
+) -> Option<String> {
     let mut clicked = None;
     egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
+        first(ui);
         for (number, title) in rows {
             let mut row = egui::text::LayoutJob::default();
             let set = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{self, Align, FontId, RichText};
 
-use super::{heading, linked};
+use super::{figure, heading, linked};
 use crate::app::theme;
-use crate::help::{Block, Rule, Rulebook, Run, Set};
+use crate::help::{Block, Figure, Rule, Rulebook, Run, Set};
 
 /// Shows the page of a rule; it is brought into sight where that is wanted.
 pub(super) fn show(ui: &mut egui::Ui, number: &str, found: bool) {
@@ -38,7 +38,7 @@ fn body(ui: &mut egui::Ui, rule: &Rule) {
                 });
             }
             Block::Table(rows) => table(ui, (&rule.number, place), rows),
-            Block::Figure(_) => {}
+            Block::Figure(name) => Figure::named(name).into_iter().for_each(|drawn| figure::show(ui, drawn)),
         }
     }
 }

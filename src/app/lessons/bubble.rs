@@ -78,7 +78,7 @@ fn show(
     let at = place(&[wanted], &[about], &[], room)[0];
     pointer(context, at, about);
     let mut clicked = None;
-    let count = format!("{} / {}", settings_done(&settings, &teaching) + 1, teaching.lesson.steps.len());
+    let count = format!("{} / {}", read_so_far(&settings, &teaching) + 1, teaching.lesson.steps.len());
     let area = egui::Area::new(egui::Id::new("lesson"))
         .order(egui::Order::Foreground)
         .fixed_pos(at.min)
@@ -142,7 +142,7 @@ fn show(
 const FADED: Color32 = theme::rgb(0x6b5f3c);
 
 /// How many steps were read.
-fn settings_done(settings: &Settings, teaching: &Teaching) -> usize {
+fn read_so_far(settings: &Settings, teaching: &Teaching) -> usize {
     let steps = 0..teaching.lesson.steps.len();
     steps.filter(|step| settings.taught.contains(&mark(&teaching.lesson, *step))).count()
 }

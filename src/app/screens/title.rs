@@ -10,6 +10,7 @@ use crate::app::board::{self, Eye};
 use crate::app::help::HelpSheet;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
+use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::content::library::Library;
 use crate::text::text;
@@ -35,7 +36,7 @@ fn find_left(mut left: ResMut<Left>) {
 fn show(
     mut contexts: EguiContexts,
     areas: Res<Areas>,
-    left: Res<Left>,
+    (left, settings): (Res<Left>, Res<Settings>),
     mut opener: Opener,
     mut help: ResMut<HelpSheet>,
     mut leaving: ResMut<Leaving>,
@@ -46,9 +47,16 @@ fn show(
     ui.label(egui::RichText::new(text("title")).font(theme::slab(64.0)).color(theme::TEXT));
     ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(18.0)).color(theme::FAINT));
     ui.add_space(26.0);
+    // Who has neither learnt nor played anything is led to the lessons.
+    let is_new = settings.learnt.is_empty() && settings.results.is_empty() && left.0.is_none();
     let mut chosen = |key: &str| {
         let label = egui::RichText::new(text(key)).font(theme::bold(20.0));
-        let clicked = ui.add_sized([342.0, 43.0], egui::Button::new(label)).clicked();
+        let button = if is_new && key == "title-learn" {
+            egui::Button::new(label.color(theme::INK)).fill(theme::AMBER)
+        } else {
+            egui::Button::new(label)
+        };
+        let clicked = ui.add_sized([342.0, 43.0], button).clicked();
         ui.add_space(3.0);
         clicked
     };

@@ -75,9 +75,15 @@ fn told(context: &egui::Context, name: &'static str, area: Rect, words: Vec<Stri
     response.on_hover_text(words.join("\n"));
 }
 
+/// What something on the strip is.
+fn explained(key: &str) -> Option<String> {
+    text::explained(key).map(|told| told.words)
+}
+
 /// What the time track says.
 fn time_told(game: &Game, situation: &Situation) -> Vec<String> {
     let mut words = vec![text::text_with("track-time-told", &[("time", situation.time.into())])];
+    words.extend(explained("track-sudden-death"));
     if game.scenario.special.contains(&SpecialRule::NoSuddenDeath) {
         words.push(text::text("track-no-sudden-death"));
     } else {
@@ -90,6 +96,7 @@ fn time_told(game: &Game, situation: &Situation) -> Vec<String> {
 /// What the points are, and what every objective is worth as far as it is known.
 fn points_told(game: &Game, situation: &Situation) -> Vec<String> {
     let mut words = vec![text::text("track-points-told")];
+    words.extend(explained("track-points"));
     for number in 1..=5u8 {
         let worth = situation.value(game, number);
         let holder = situation.control[usize::from(number) - 1];
@@ -107,9 +114,11 @@ fn side_told(game: &Game, situation: &Situation, side: Side) -> Vec<String> {
     let name = ("side", text::side_name(game, side).into());
     let posture = text::named("posture", game.scenario.sides[side].posture);
     let mut words = vec![text::text_with("track-side", &[name.clone(), ("posture", posture.into())])];
+    words.extend(text::explain("posture", game.scenario.sides[side].posture).map(|told| told.words));
     if situation.initiative == side {
         words.push(text::text_with("track-initiative", std::slice::from_ref(&name)));
     }
+    words.extend(explained("track-surrender"));
     let counts = [
         ("lost", situation.casualties[side].iter().flatten().count().into()),
         ("surrender", situation.surrender[side].into()),
@@ -268,7 +277,9 @@ fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32) {
         .font(theme::bold(13.0))
         .color(theme::INK)
         .background_color(ground);
-    ui.label(words).on_hover_text(text::chit(chit).join("\n"));
+    let told = text::chit_explained(chit).map(|told| told.words);
+    let told: Vec<String> = text::chit(chit).into_iter().chain(told).collect();
+    ui.label(words).on_hover_text(told.join("\n"));
 }
 
 /// Opens and closes the discards.

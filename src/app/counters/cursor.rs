@@ -1,0 +1,118 @@
+//! The map with the keyboard: arrows move a cursor from hex to hex, and a key does there what a click would.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::app::battle::answer::Ask;
+use crate::app::battle::entities::{Counter, OnHex};
+use crate::app::battle::march::March;
+use crate::app::battle::plan::Plan;
+use crate::app::board::{Cursor, Eye, HexTile, Pointed};
+use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, Listening};
+use crate::app::layers::Layer;
+use crate::app::screen::Screen;
+use crate::board::{Direction, HexId};
+use crate::rules::UnitId;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (go, choose).chain().after(Listening).in_set(Layer::Controls).run_if(in_state(Screen::Battle)),
+    );
+}
+
+/// What a click on a hex may change.
+#[derive(SystemParam)]
+pub(super) struct Choosing<'w, 's> {
+    ask: ResMut<'w, Ask>,
+    march: ResMut<'w, March>,
+    plan: ResMut<'w, Plan>,
+    counters: Query<'w, 's, (&'static Counter, &'static OnHex)>,
+    tiles: Query<'w, 's, &'static HexTile>,
+}
+
+impl Choosing<'_, '_> {
+    /// The units in a hex.
+    pub fn units(&self, hex: HexId) -> Vec<UnitId> {
+        let here =
+            self.counters.iter().filter(|(_, on)| self.tiles.get(on.0).is_ok_and(|tile| tile.0 == hex));
+        here.map(|(counter, _)| counter.0).collect()
+    }
+
+    /// Whether a unit answers the question by itself: a click on it is no click on its hex.
+    pub fn is_asked_for(&self, unit: UnitId) -> bool {
+        !self.ask.waits_for_an_order() && self.ask.units().contains(&unit)
+    }
+
+    /// Does what a click on a hex means, and on a unit in it if there is one; `by` to go by the hex on the way.
+    pub fn click(&mut self, hex: HexId, unit: Option<UnitId>, by: bool) {
+        if self.ask.waits_for_an_order() {
+            self.plan.click(hex, unit);
+            return;
+        }
+        if by && self.march.goals.contains_key(&hex) {
+            self.march.go_by(hex);
+            return;
+        }
+        let far = self.march.goals.get(&hex).is_some_and(|way| way.hexes.len() > 1);
+        if (far || !self.ask.hexes().contains_key(&hex)) && self.march.go(hex, &mut self.ask) {
+            return;
+        }
+        let here = self.units(hex);
+        self.ask.click_hex(hex, &here);
+    }
+}
+
+/// Moves the cursor; the map follows it.
+fn go(
+    given: Res<Given>,
+    pointed: Res<Pointed>,
+    (mut cursor, mut eye): (ResMut<Cursor>, ResMut<Eye>),
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let beside = |hex: HexId, columns: i8| {
+        hex.neighbors()
+            .map(|(_, next)| next)
+            .find(|next| next.row() == hex.row() && next.column() as i8 - hex.column() as i8 == columns)
+    };
+    let step = |hex: HexId| {
+        [
+            (Control::StepOn, beside(hex, 1)),
+            (Control::StepBack, beside(hex, -1)),
+            (Control::NextChapter, hex.neighbor(Direction::Down)),
+            (Control::LastChapter, hex.neighbor(Direction::Up)),
+        ]
+        .into_iter()
+        .find(|(control, _)| given.has(*control))
+    };
+    let at = pointed.hex.or(cursor.0).or_else(|| eye.hex_at(eye.area.center()));
+    let Some((_, to)) = at.and_then(step) else { return };
+    cursor.0 = to.or(at);
+    cursor.0.into_iter().for_each(|hex| eye.find(hex));
+    redraw.write(RequestRedraw);
+}
+
+/// Does at the cursor what a click would, where nothing else is marked.
+fn choose(
+    given: Res<Given>,
+    cursor: Res<Cursor>,
+    mut choosing: Choosing,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(hex) = cursor.0.filter(|_| given.has(Control::Choose)) else { return };
+    if choosing.ask.marked().is_some() {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    let here = choosing.units(hex);
+    let asked = choosing.ask.units();
+    if let Some(unit) = here.iter().copied().find(|unit| asked.contains(unit)) {
+        choosing.ask.click_unit(unit);
+    } else {
+        let unit = here.first().copied().filter(|_| choosing.ask.waits_for_an_order());
+        choosing.click(hex, unit, false);
+    }
+}
