@@ -108,7 +108,7 @@ fn window(mut app: App, stats: Option<FrameStats>) -> App {
     app.insert_resource(keeper);
     let skin = battle::keeping::data_folder().map(|folder| folder.join("skin"));
     app.insert_resource(art::Gallery::with(art::skin::Skin::within(skin)));
-    app.add_plugins(
+    app.add_plugins(sound::audible(
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(Window {
@@ -121,7 +121,7 @@ fn window(mut app: App, stats: Option<FrameStats>) -> App {
                 ..default()
             })
             .set(LogPlugin { filter: "warn,wgpu=error".into(), ..default() }),
-    )
+    ))
     .add_plugins(plugin);
     settings::of_this_player(&mut app);
     if let Some(stats) = stats {

@@ -147,7 +147,7 @@ fn picture(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> Resul
 /// An app that draws a screen off screen, and the picture that it draws; ready for its first frame.
 fn off_screen(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> (App, Handle<Image>, usize) {
     let mut app = App::new();
-    app.add_plugins(
+    app.add_plugins(super::sound::silent(
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(Window {
@@ -162,7 +162,7 @@ fn off_screen(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> (A
             .set(LogPlugin { filter: "error".into(), ..default() })
             .disable::<WinitPlugin>()
             .disable::<PipelinedRenderingPlugin>(),
-    );
+    ));
     let picture = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(size));
     let mut sheet = board::Sheet::default();
     let mut steps = 0;

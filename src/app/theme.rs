@@ -131,6 +131,8 @@ fn style(style: &mut egui::Style) {
         (TextStyle::Monospace, plain(13.0)),
     ]
     .into();
+    // What blinks keeps the window from resting.
+    style.visuals.text_cursor.blink = false;
     style.spacing.item_spacing = egui::vec2(6.0, 5.0);
     style.spacing.button_padding = egui::vec2(10.0, 4.0);
     style.interaction.selectable_labels = false;

@@ -9,6 +9,7 @@ use crate::app::battle::shown::Shown;
 use crate::app::board::Pointed;
 use crate::app::controls::Given;
 use crate::app::layers::Layer;
+use crate::app::lessons::Teaching;
 use crate::app::screen::shows_a_battle;
 use crate::app::settings::Settings;
 use crate::app::theme;
@@ -35,12 +36,15 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut contexts: EguiContexts,
-    (session, shown): (Option<Res<Session>>, Option<Res<Shown>>),
+    (session, shown, teaching): (Option<Res<Session>>, Option<Res<Shown>>, Option<Res<Teaching>>),
     (pointed, settings, given): (Res<Pointed>, Res<Settings>, Res<Given>),
     time: Res<Time<Real>>,
     mut resting: Local<Resting>,
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
+    if teaching.is_some_and(|teaching| teaching.speaks()) {
+        return Ok(());
+    }
     let context = contexts.ctx_mut()?;
     let now = time.elapsed_secs();
     let at = context.pointer_hover_pos().unwrap_or_default();

@@ -7,11 +7,10 @@ use crate::app::theme;
 use crate::text;
 
 /// What is explained: the keys of its messages.
-const TERMS: [&str; 55] = [
+const TERMS: [&str; 54] = [
     "term-cover",
     "term-hindrance",
     "term-line-of-sight",
-    "term-range",
     "term-fire-group",
     "term-opportunity-fire",
     "term-melee",

@@ -81,6 +81,11 @@ fn finish(teaching: Option<Res<Teaching>>, mut settings: ResMut<Settings>) {
 }
 
 impl Teaching {
+    /// Whether something is being said.
+    pub fn speaks(&self) -> bool {
+        self.now.is_some()
+    }
+
     /// The first step that fits and was not said yet.
     fn fitting(
         &self,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use bevy::audio::Volume;
+use bevy::audio::{AudioPlugin, Volume};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::WindowFocused;
@@ -32,6 +32,9 @@ struct Around;
 struct Attention(bool);
 
 pub(super) fn plugin(app: &mut App) {
+    if !app.is_plugin_added::<AudioPlugin>() {
+        return;
+    }
     app.init_resource::<Bank>()
         .insert_resource(Attention(true))
         .add_systems(Startup, begin)
