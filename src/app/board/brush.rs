@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use resvg::tiny_skia::{
     Color, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap,
-    PixmapPaint, Point, RadialGradient, Rect, Shader, SpreadMode, Stroke, Transform,
+    PixmapPaint, Point, RadialGradient, Rect, Shader, SpreadMode, Stroke, StrokeDash, Transform,
 };
 
 use crate::board::{self, Look};
@@ -163,20 +163,26 @@ impl Brush {
 
     /// A straight line with flat ends.
     pub fn line(&mut self, from: Vec2, to: Vec2, width: f32, ink: Ink) {
-        self.draw(&[from, to], width, ink, LineCap::Butt);
+        self.draw(&[from, to], ink, Stroke { width, ..Stroke::default() });
     }
 
     /// A line through points with round joints and ends.
     pub fn stroke(&mut self, points: &[Vec2], width: f32, ink: Ink) {
-        self.draw(points, width, ink, LineCap::Round);
+        let line_cap = LineCap::Round;
+        self.draw(points, ink, Stroke { width, line_cap, line_join: LineJoin::Round, ..Stroke::default() });
     }
 
-    fn draw(&mut self, points: &[Vec2], width: f32, ink: Ink, line_cap: LineCap) {
-        if points.iter().all(|point| *point == points[0]) || self.misses(points, width) {
+    /// A line through points in dashes, which go on around its corners.
+    pub fn dashed(&mut self, points: &[Vec2], [dash, gap]: [f32; 2], width: f32, ink: Ink) {
+        let dash = StrokeDash::new(vec![dash, gap], 0.0);
+        self.draw(points, ink, Stroke { width, dash, line_join: LineJoin::Round, ..Stroke::default() });
+    }
+
+    fn draw(&mut self, points: &[Vec2], ink: Ink, stroke: Stroke) {
+        if points.iter().all(|point| *point == points[0]) || self.misses(points, stroke.width) {
             return;
         }
         let Some(path) = polygon(points, false) else { return };
-        let stroke = Stroke { width, line_cap, line_join: LineJoin::Round, ..Stroke::default() };
         let paint = self.paint(ink);
         self.picture.stroke_path(&path, &paint, &stroke, self.placed, None);
     }

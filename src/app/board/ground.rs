@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 
 use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
-use crate::board::{HexId, Map, Terrain};
+use crate::board::{HexId, Look, Map, Terrain};
 
 use super::brush::{Brush, Ink, spot};
 use super::chance::Scatter;
@@ -23,7 +23,7 @@ pub fn sheet() -> (Vec2, Vec2) {
     (Vec2::splat(-reach), far_corner() + reach)
 }
 
-/// The sheet and its ground.
+/// The shadow of the sheet, and its ground.
 pub fn paint(brush: &mut Brush, map: &Map) {
     let far = far_corner();
     for step in (1..=5).rev() {
@@ -31,14 +31,20 @@ pub fn paint(brush: &mut Brush, map: &Map) {
         let shadow = [Vec2::splat(-reach) + 10.0, far + reach + 10.0];
         brush.frame(shadow, [Vec2::splat(1.0 - MARGIN), far + MARGIN - 1.0], Ink(0x000000, 0.10));
     }
-    brush.sheet(Vec2::splat(-MARGIN), far + MARGIN, palette::MARGIN);
-    brush.sheet(Vec2::splat(-6.0), far + 6.0, palette::MARGIN_LINE);
     brush.look = map.look;
     brush.sheet(Vec2::ZERO, far, palette::PAPER);
     brush.softly(mottle);
     for hex in HexId::all().filter(|hex| map.terrain(*hex) == Terrain::OpenGround) {
         grass(brush, hex);
     }
+}
+
+/// The margin and the neat line, over everything that runs on beyond the map.
+pub fn paint_margin(brush: &mut Brush) {
+    brush.look = Look::default();
+    let (low, far) = (Vec2::ZERO, far_corner());
+    brush.frame([low - MARGIN, far + MARGIN], [low - 5.0, far + 5.0], palette::MARGIN);
+    brush.frame([low - 6.0, far + 6.0], [low, far], palette::MARGIN_LINE);
 }
 
 /// Soft lighter and greener patches.

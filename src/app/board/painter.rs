@@ -43,5 +43,6 @@ fn band(map: &Map, low: Vec2, far: Vec2) -> Option<Pixmap> {
     ways::paint_barriers(&mut brush, map);
     terrain::paint_high(&mut brush, map);
     grid::paint(&mut brush);
+    ground::paint_margin(&mut brush);
     Some(brush.picture())
 }

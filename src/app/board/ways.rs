@@ -6,6 +6,7 @@ use crate::board::{Barrier, Map, PATH_HALF_WIDTH, PathKind};
 
 use super::brush::{Brush, spot, spots};
 use super::chance::Scatter;
+use super::ground::far_corner;
 use super::palette;
 
 /// Streams, below everything else that runs.
@@ -30,9 +31,7 @@ pub fn paint_streams(brush: &mut Brush, map: &Map) {
 /// Trails, roads and railways: rims first, so that crossings join. A road is as wide as its corridor.
 pub fn paint_roads(brush: &mut Brush, map: &Map) {
     for line in lines(map, PathKind::Trail) {
-        for pair in bends(&line).windows(2) {
-            brush.dashes([pair[0], pair[1]], [16.0, 9.0], 9.0, palette::TRAIL);
-        }
+        brush.dashed(&bends(&line), [16.0, 9.0], 9.0, palette::TRAIL);
     }
     let roads: Vec<Vec<Vec2>> = lines(map, PathKind::Road).iter().map(|line| bends(line)).collect();
     let width = 2.0 * PATH_HALF_WIDTH as f32;
@@ -42,31 +41,71 @@ pub fn paint_roads(brush: &mut Brush, map: &Map) {
         }
     }
     for line in &roads {
-        for pair in line.windows(2) {
-            let aside = (pair[1] - pair[0]).perp().normalize_or_zero() * 10.0;
-            for aside in [aside, -aside] {
-                brush.line(pair[0] + aside, pair[1] + aside, 3.0, palette::ROAD_RUT);
-            }
+        for aside in [10.0, -10.0] {
+            brush.stroke(&beside(line, aside), 3.0, palette::ROAD_RUT);
         }
     }
     for line in lines(map, PathKind::Railway) {
-        for pair in line.windows(2) {
-            let along = (pair[1] - pair[0]).normalize_or_zero();
-            let steps = (pair[0].distance(pair[1]) / 13.0) as i32;
-            for step in 0..steps {
-                let at = pair[0].lerp(pair[1], step as f32 / steps as f32);
-                brush.line(at - along.perp() * 17.0, at + along.perp() * 17.0, 5.0, palette::SLEEPER);
-            }
-            for aside in [along.perp() * 10.0, along.perp() * -10.0] {
-                brush.line(pair[0] + aside, pair[1] + aside, 3.0, palette::RAIL);
-            }
+        let line = bends(&line);
+        for (at, along) in paces(&line, 13.0) {
+            brush.line(at - along.perp() * 17.0, at + along.perp() * 17.0, 5.0, palette::SLEEPER);
+        }
+        for aside in [10.0, -10.0] {
+            brush.stroke(&beside(&line, aside), 3.0, palette::RAIL);
         }
     }
 }
 
-/// The lines of all paths of a kind.
+/// The lines of all paths of a kind. One that leaves the board goes straight on, across the neat line.
 fn lines(map: &Map, kind: PathKind) -> Vec<Vec<Vec2>> {
-    map.paths().iter().filter(|path| path.kind == kind).map(|path| spots(&path.line())).collect()
+    let of_kind = map.paths().iter().filter(|path| path.kind == kind);
+    of_kind
+        .map(|path| {
+            let mut line = spots(&path.line());
+            if path.hexes.last().map(|hex| spot(hex.center())) != line.last().copied() {
+                line.extend(beyond_frame(&line[line.len() - 2..]));
+            }
+            if path.hexes.first().map(|hex| spot(hex.center())) != line.first().copied() {
+                line.splice(0..0, beyond_frame(&[line[1], line[0]]));
+            }
+            line
+        })
+        .collect()
+}
+
+/// How far beyond the neat line a path goes: so far that nothing of its end is left within, and no more of it than the margin covers.
+const BEYOND: f32 = 12.0;
+
+/// Where a line of two points that goes straight on has left the map.
+fn beyond_frame(line: &[Vec2]) -> Option<Vec2> {
+    let way = (line[1] - line[0]).normalize_or_zero();
+    let goal = Vec2::select(way.cmpgt(Vec2::ZERO), far_corner() + BEYOND, Vec2::splat(-BEYOND));
+    let needed = ((goal - line[1]) / way).to_array().into_iter().filter(|needed| needed.is_finite());
+    needed.reduce(f32::min).map(|needed| line[1] + way * needed)
+}
+
+/// Places along a line, so far apart, and where the line goes there.
+fn paces(line: &[Vec2], pace: f32) -> Vec<(Vec2, Vec2)> {
+    let mut places = Vec::new();
+    let mut ahead = pace / 2.0;
+    for pair in line.windows(2) {
+        let (length, way) = (pair[0].distance(pair[1]), (pair[1] - pair[0]).normalize_or_zero());
+        while ahead < length {
+            places.push((pair[0] + way * ahead, way));
+            ahead += pace;
+        }
+        ahead -= length;
+    }
+    places
+}
+
+/// The line so far to the side of another one.
+fn beside(line: &[Vec2], aside: f32) -> Vec<Vec2> {
+    let way = |at: usize| {
+        let (before, after) = (line[at.saturating_sub(1)], line[(at + 1).min(line.len() - 1)]);
+        (after - before).normalize_or_zero()
+    };
+    line.iter().enumerate().map(|(at, place)| *place + way(at).perp() * aside).collect()
 }
 
 /// A line with its corners rounded a little.
