@@ -1,5 +1,7 @@
 //! The board: the printed map, where the eye is over it, and what the pointer is on.
 
+mod bends;
+mod bridges;
 mod brush;
 mod chance;
 pub(super) mod eye;
@@ -14,8 +16,10 @@ mod marks;
 mod painter;
 mod palette;
 pub(super) mod pointer;
+mod rims;
 mod sheet;
 mod terrain;
+mod water;
 mod ways;
 
 use bevy::prelude::*;

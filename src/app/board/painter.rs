@@ -7,7 +7,7 @@ use resvg::tiny_skia::Pixmap;
 use crate::board::Map;
 
 use super::brush::{Brush, SOFT};
-use super::{grid, ground, heights, marks, terrain, ways};
+use super::{bridges, grid, ground, heights, marks, terrain, water, ways};
 
 /// Rows of a band: the same everywhere, so that every machine paints the same picture, and whole squares of what is painted softly.
 const ROWS: usize = 34 * SOFT as usize;
@@ -37,9 +37,10 @@ fn band(map: &Map, low: Vec2, far: Vec2) -> Option<Pixmap> {
     ground::paint(&mut brush, map);
     heights::paint(&mut brush, map);
     terrain::paint_low(&mut brush, map);
-    ways::paint_streams(&mut brush, map);
-    terrain::paint_bridges(&mut brush, map);
+    water::paint(&mut brush, map);
+    bridges::paint_decks(&mut brush, map);
     ways::paint_roads(&mut brush, map);
+    bridges::paint_rails(&mut brush, map);
     ways::paint_barriers(&mut brush, map);
     terrain::paint_high(&mut brush, map);
     grid::paint(&mut brush);

@@ -2,13 +2,13 @@
 
 use bevy::math::Vec2;
 
-use crate::board::{Direction, HexId, Map, Patch, Terrain};
+use crate::board::{HexId, Map, Patch, Terrain};
 
 use super::brush::{Brush, Ink, edges, hatch, inside, middle, spot, spots, to_rim};
 use super::chance::{Scatter, lattice};
 use super::palette;
 
-/// What lies flat: floors, fields, water.
+/// What lies flat: floors, fields, marsh.
 pub fn paint_low(brush: &mut Brush, map: &Map) {
     for patch in map.patches() {
         let outline = spots(&patch.outline);
@@ -18,19 +18,8 @@ pub fn paint_low(brush: &mut Brush, map: &Map) {
             Terrain::Orchard => brush.fill(&outline, palette::ORCHARD_FLOOR),
             Terrain::Field => field(brush, map, patch, &outline),
             Terrain::Marsh => marsh(brush, &outline),
-            Terrain::WaterBarrier => water(brush, map, patch.hex, &outline),
-            Terrain::MajorBridge => water(brush, map, patch.hex, &under_bridge(map, patch.hex)),
             Terrain::Gully => gully(brush, &outline),
             _ => {}
-        }
-    }
-}
-
-/// Bridges, over water and under what stands.
-pub fn paint_bridges(brush: &mut Brush, map: &Map) {
-    for patch in map.patches() {
-        if matches!(patch.terrain, Terrain::MajorBridge | Terrain::MinorBridge) {
-            bridge(brush, &spots(&patch.outline));
         }
     }
 }
@@ -183,39 +172,6 @@ fn marsh(brush: &mut Brush, outline: &[Vec2]) {
     }
 }
 
-fn water(brush: &mut Brush, map: &Map, hex: HexId, outline: &[Vec2]) {
-    brush.fill(outline, palette::WATER);
-    for (_, [from, to]) in hatch(outline, Vec2::X, 26.0) {
-        brush.dashes([from, to], [30.0, 34.0], 2.0, palette::WATER_LIGHT);
-    }
-    for (from, to) in edges(outline) {
-        if !flows_on(map, hex, from.midpoint(to)) {
-            brush.line(from, to, 4.0, palette::WATER_RIM);
-        }
-    }
-}
-
-/// Whether a place lies on a hexside with more water beyond it.
-fn flows_on(map: &Map, hex: HexId, at: Vec2) -> bool {
-    Direction::ALL.into_iter().filter(|side| wet(map, hex, *side)).any(|side| {
-        let [from, to] = hex.side(side).map(spot);
-        (at - from).perp_dot((to - from).normalize_or_zero()).abs() < 1.0
-    })
-}
-
-fn wet(map: &Map, hex: HexId, side: Direction) -> bool {
-    let water = |hex| matches!(map.terrain(hex), Terrain::WaterBarrier | Terrain::MajorBridge);
-    hex.neighbor(side).is_some_and(water)
-}
-
-/// The water below a major bridge: up to the hexsides with more of it beyond, and a little less far elsewhere.
-fn under_bridge(map: &Map, hex: HexId) -> Vec<Vec2> {
-    let sides = Direction::ALL.map(|side| wet(map, hex, side));
-    let reach = |corner: usize| if sides[corner] || sides[(corner + 5) % 6] { 1.0 } else { 0.72 };
-    let corners = hex.corners().map(spot).into_iter().enumerate();
-    corners.map(|(index, corner)| spot(hex.center()).lerp(corner, reach(index))).collect()
-}
-
 fn gully(brush: &mut Brush, outline: &[Vec2]) {
     brush.fill(outline, palette::GULLY);
     let centre = middle(outline);
@@ -226,27 +182,6 @@ fn gully(brush: &mut Brush, outline: &[Vec2]) {
             let at = from.lerp(to, (step as f32 + 0.5) / steps as f32);
             brush.line(at, at.lerp(centre, 0.22), 2.0, palette::GULLY_RIM);
         }
-    }
-}
-
-fn bridge(brush: &mut Brush, outline: &[Vec2]) {
-    let shadow: Vec<Vec2> = outline.iter().map(|at| *at + Vec2::new(5.0, 7.0)).collect();
-    brush.fill(&shadow, palette::SHADOW);
-    brush.fill(outline, palette::PLANKS);
-    let Some([from, to]) = edges(outline)
-        .map(|(from, to)| [from, to])
-        .max_by(|one, other| one[0].distance(one[1]).total_cmp(&other[0].distance(other[1])))
-    else {
-        return;
-    };
-    let across = (to - from).perp().normalize_or_zero();
-    for (_, [start, end]) in hatch(outline, across, 9.0) {
-        brush.line(start, end, 1.6, palette::PLANK_LINE);
-    }
-    for (start, end) in
-        edges(outline).filter(|(start, end)| (*end - *start).perp_dot(to - from).abs() < 300.0)
-    {
-        brush.line(start, end, 7.0, palette::WALLS);
     }
 }
 

@@ -1,32 +1,14 @@
-//! Roads, railways, trails and streams, and what stands on hexsides.
+//! Roads, railways and trails, and what stands on hexsides.
 
 use bevy::math::Vec2;
 
 use crate::board::{Barrier, Map, PATH_HALF_WIDTH, PathKind};
 
+use super::bends::{beside, curve, paces};
 use super::brush::{Brush, spot, spots};
 use super::chance::Scatter;
 use super::ground::far_corner;
 use super::palette;
-
-/// Streams, below everything else that runs.
-pub fn paint_streams(brush: &mut Brush, map: &Map) {
-    let lines = lines(map, PathKind::Stream);
-    for (width, ink) in [(64.0, palette::BANK), (52.0, palette::WATER_RIM), (44.0, palette::WATER)] {
-        for line in &lines {
-            brush.stroke(&meander(line), width, ink);
-        }
-    }
-    for line in &lines {
-        for (index, pair) in meander(line).windows(2).enumerate() {
-            let aside =
-                (pair[1] - pair[0]).perp().normalize_or_zero() * if index % 2 == 0 { 8.0 } else { -9.0 };
-            if index % 3 != 0 {
-                brush.line(pair[0] + aside, pair[1] + aside, 2.2, palette::WATER_LIGHT);
-            }
-        }
-    }
-}
 
 /// Trails, roads and railways: rims first, so that crossings join. A road is as wide as its corridor.
 pub fn paint_roads(brush: &mut Brush, map: &Map) {
@@ -57,7 +39,7 @@ pub fn paint_roads(brush: &mut Brush, map: &Map) {
 }
 
 /// The lines of all paths of a kind. One that leaves the board goes straight on, across the neat line.
-fn lines(map: &Map, kind: PathKind) -> Vec<Vec<Vec2>> {
+pub fn lines(map: &Map, kind: PathKind) -> Vec<Vec<Vec2>> {
     let of_kind = map.paths().iter().filter(|path| path.kind == kind);
     of_kind
         .map(|path| {
@@ -84,53 +66,9 @@ fn beyond_frame(line: &[Vec2]) -> Option<Vec2> {
     needed.reduce(f32::min).map(|needed| line[1] + way * needed)
 }
 
-/// Places along a line, so far apart, and where the line goes there.
-fn paces(line: &[Vec2], pace: f32) -> Vec<(Vec2, Vec2)> {
-    let mut places = Vec::new();
-    let mut ahead = pace / 2.0;
-    for pair in line.windows(2) {
-        let (length, way) = (pair[0].distance(pair[1]), (pair[1] - pair[0]).normalize_or_zero());
-        while ahead < length {
-            places.push((pair[0] + way * ahead, way));
-            ahead += pace;
-        }
-        ahead -= length;
-    }
-    places
-}
-
-/// The line so far to the side of another one.
-fn beside(line: &[Vec2], aside: f32) -> Vec<Vec2> {
-    let way = |at: usize| {
-        let (before, after) = (line[at.saturating_sub(1)], line[(at + 1).min(line.len() - 1)]);
-        (after - before).normalize_or_zero()
-    };
-    line.iter().enumerate().map(|(at, place)| *place + way(at).perp() * aside).collect()
-}
-
 /// A line with its corners rounded a little.
 fn bends(line: &[Vec2]) -> Vec<Vec2> {
     curve(line, 46.0)
-}
-
-/// A line with its corners rounded widely.
-fn meander(line: &[Vec2]) -> Vec<Vec2> {
-    curve(line, 96.0)
-}
-
-fn curve(line: &[Vec2], reach: f32) -> Vec<Vec2> {
-    let mut points = vec![line[0]];
-    for corner in line.windows(3) {
-        let [before, at, after] = [corner[0], corner[1], corner[2]];
-        let start = at + (before - at).clamp_length_max(reach);
-        let end = at + (after - at).clamp_length_max(reach);
-        for step in 0..=8 {
-            let part = step as f32 / 8.0;
-            points.push(start.lerp(at, part).lerp(at.lerp(end, part), part));
-        }
-    }
-    points.extend(line.last());
-    points
 }
 
 /// Walls, hedges, fences and cliffs, exactly on their hexsides.
