@@ -3,7 +3,8 @@
 use bevy::math::Vec2;
 use resvg::tiny_skia::{
     Color, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap,
-    PixmapPaint, Point, RadialGradient, Rect, Shader, SpreadMode, Stroke, StrokeDash, Transform,
+    PixmapPaint, Point, PremultipliedColorU8, RadialGradient, Rect, Shader, SpreadMode, Stroke, StrokeDash,
+    Transform,
 };
 
 use crate::board::{self, Look};
@@ -134,6 +135,35 @@ impl Brush {
         }
         let Some(path) = path.finish() else { return };
         self.picture.fill_path(&path, &self.paint(ink), FillRule::EvenOdd, self.placed, None);
+    }
+
+    /// Every point of a rectangle in the ink that is said for it, if any.
+    pub fn points(&mut self, low: Vec2, far: Vec2, ink: impl Fn(Vec2) -> Option<Ink>) {
+        let look = self.look;
+        let (low, far) = ((low.max(self.low) - self.low).floor(), (far.min(self.far) - self.low).ceil());
+        let width = self.picture.width() as usize;
+        let pixels = self.picture.pixels_mut();
+        for row in low.y as usize..far.y.max(0.0) as usize {
+            for column in low.x as usize..far.x.max(0.0) as usize {
+                let at = self.low + Vec2::new(column as f32 + 0.5, row as f32 + 0.5);
+                let (Some(Ink(rgb, cover)), Some(pixel)) = (ink(at), pixels.get_mut(row * width + column))
+                else {
+                    continue;
+                };
+                let [_, red, green, blue] = looks::dyed(look, rgb).to_be_bytes();
+                let mixed = |above: u8, below: u8| {
+                    (f32::from(above) * cover + f32::from(below) * (1.0 - cover)) as u8
+                };
+                let below = *pixel;
+                let mixed = PremultipliedColorU8::from_rgba(
+                    mixed(red, below.red()),
+                    mixed(green, below.green()),
+                    mixed(blue, below.blue()),
+                    mixed(255, below.alpha()),
+                );
+                *pixel = mixed.unwrap_or(below);
+            }
+        }
     }
 
     /// A disc.

@@ -17,6 +17,7 @@ mod painter;
 mod palette;
 pub(super) mod pointer;
 mod rims;
+mod roofs;
 mod sheet;
 mod terrain;
 mod water;

@@ -7,7 +7,7 @@ use resvg::tiny_skia::Pixmap;
 use crate::board::Map;
 
 use super::brush::{Brush, SOFT};
-use super::{bridges, grid, ground, heights, marks, terrain, water, ways};
+use super::{bridges, grid, ground, heights, marks, roofs, terrain, water, ways};
 
 /// Rows of a band: the same everywhere, so that every machine paints the same picture, and whole squares of what is painted softly.
 const ROWS: usize = 34 * SOFT as usize;
@@ -43,6 +43,7 @@ fn band(map: &Map, low: Vec2, far: Vec2) -> Option<Pixmap> {
     bridges::paint_rails(&mut brush, map);
     ways::paint_barriers(&mut brush, map);
     terrain::paint_high(&mut brush, map);
+    roofs::paint(&mut brush, map);
     grid::paint(&mut brush);
     ground::paint_margin(&mut brush);
     Some(brush.picture())

@@ -30,8 +30,16 @@ pub const FIELD_BAND: Ink = Ink::solid(0xd8bd75);
 pub const FURROW: Ink = Ink(0x9c7f3c, 0.45);
 pub const FIELD_RIM: Ink = Ink(0x94793c, 0.7);
 
-pub const ROOFS: [Ink; 4] =
-    [Ink::solid(0xb0614a), Ink::solid(0xa5573f), Ink::solid(0x8d6a56), Ink::solid(0xb9745a)];
+pub const ROOFS: [Ink; 6] = [
+    Ink::solid(0xb0614a),
+    Ink::solid(0xa5573f),
+    Ink::solid(0x8d6a56),
+    Ink::solid(0xb9745a),
+    Ink::solid(0x7d6f66),
+    Ink::solid(0x9a7d55),
+];
+pub const GLASS: Ink = Ink::solid(0x9fb4b5);
+pub const FLUE: Ink = Ink::solid(0x2c1c17);
 pub const WALLS: Ink = Ink::solid(0x57382b);
 pub const CHIMNEY: Ink = Ink::solid(0x6d4034);
 

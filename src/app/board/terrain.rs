@@ -24,7 +24,7 @@ pub fn paint_low(brush: &mut Brush, map: &Map) {
     }
 }
 
-/// What stands: trees, bushes, houses, the upper ones first so that shadows fall on those below.
+/// What grows: trees and bushes, the upper ones first so that shadows fall on those below.
 pub fn paint_high(brush: &mut Brush, map: &Map) {
     let mut plants = Vec::new();
     for (number, patch) in map.patches().iter().enumerate() {
@@ -43,13 +43,6 @@ pub fn paint_high(brush: &mut Brush, map: &Map) {
     }
     for plant in &plants {
         plant.paint(brush);
-    }
-    for patch in map.patches().iter().filter(|patch| patch.terrain == Terrain::Building) {
-        let outline: Vec<Vec2> = spots(&patch.outline).iter().map(|at| *at + Vec2::new(9.0, 11.0)).collect();
-        brush.fill(&outline, palette::SHADOW);
-    }
-    for patch in map.patches().iter().filter(|patch| patch.terrain == Terrain::Building) {
-        house(brush, map, patch);
     }
 }
 
@@ -183,61 +176,4 @@ fn gully(brush: &mut Brush, outline: &[Vec2]) {
             brush.line(at, at.lerp(centre, 0.22), 2.0, palette::GULLY_RIM);
         }
     }
-}
-
-/// A hipped roof: its ridge runs to the middle of each side across which the building goes on.
-fn house(brush: &mut Brush, map: &Map, patch: &Patch) {
-    let outline = spots(&patch.outline);
-    let ink = Scatter::new(u64::from(patch.group) * 7 + 3).one(&palette::ROOFS);
-    let light = Vec2::new(-0.5, -0.866);
-    brush.fill(&outline, palette::WALLS);
-    let ridge = ridge(&outline, edges(&outline).any(|(from, to)| goes_on(map, patch, from, to)));
-    let top = |point: Vec2| {
-        if point.distance(ridge[0]) <= point.distance(ridge[1]) { ridge[0] } else { ridge[1] }
-    };
-    let slope = |brush: &mut Brush, corners: [Vec2; 4], eave: (Vec2, Vec2)| {
-        let outward = -(eave.1 - eave.0).perp().normalize_or_zero();
-        let outward = if outward.dot(eave.0 - middle(&outline)) < 0.0 { -outward } else { outward };
-        brush.fill(&corners, ink.shaded(outward.dot(light) * 0.22));
-        for course in 1..5 {
-            let up = course as f32 / 5.0;
-            let line = [corners[0].lerp(corners[3], up), corners[1].lerp(corners[2], up)];
-            brush.line(line[0], line[1], 1.3, Ink(0x2a1510, 0.20));
-        }
-    };
-    for (from, to) in edges(&outline) {
-        if goes_on(map, patch, from, to) {
-            let gable = from.midpoint(to);
-            let apex = top(gable);
-            slope(brush, [from, gable, apex, apex], (from, from + (apex - gable)));
-            slope(brush, [gable, to, apex, apex], (to, to + (apex - gable)));
-            brush.line(gable, apex, 2.6, ink.shaded(0.25));
-        } else {
-            let eave = |point: Vec2| point.lerp(middle(&outline), 0.035);
-            slope(brush, [eave(from), eave(to), top(to), top(from)], (from, to));
-        }
-    }
-    for corner in &outline {
-        brush.line(corner.lerp(top(*corner), 0.05), top(*corner), 1.8, ink.shaded(-0.18));
-    }
-    brush.line(ridge[0], ridge[1], 2.6, ink.shaded(0.25));
-    let chimney = ridge[0].lerp(ridge[1], 0.2) + Vec2::new(10.0, -9.0);
-    brush.disc(chimney + Vec2::new(3.0, 4.0), 6.0, palette::SHADOW);
-    let stone = |reach: f32| [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)];
-    brush.fill(&stone(5.5).map(|(x, y)| chimney + Vec2::new(x, y)), palette::CHIMNEY);
-    brush.fill(&stone(2.5).map(|(x, y)| chimney + Vec2::new(x, y)), Ink::solid(0x2c1c17));
-}
-
-/// The ridge of a roof, along the longer way of the house; a point where the building goes on.
-fn ridge(outline: &[Vec2], joined: bool) -> [Vec2; 2] {
-    let centre = middle(outline);
-    if joined {
-        return [centre, centre];
-    }
-    let longest = edges(outline)
-        .max_by(|one, other| one.0.distance(one.1).total_cmp(&other.0.distance(other.1)))
-        .map_or(Vec2::X, |(from, to)| (to - from).normalize_or_zero());
-    let half = |way: Vec2| outline.iter().map(|at| (*at - centre).dot(way).abs()).fold(0.0, f32::max);
-    let reach = (half(longest) - half(longest.perp())).max(0.0);
-    [centre - longest * reach, centre + longest * reach]
 }
