@@ -36,9 +36,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut contexts: EguiContexts,
-    (session, shown, teaching): (Option<Res<Session>>, Option<Res<Shown>>, Option<Res<Teaching>>),
+    (session, shown): (Option<Res<Session>>, Option<Res<Shown>>),
     (pointed, settings, given): (Res<Pointed>, Res<Settings>, Res<Given>),
-    time: Res<Time<Real>>,
+    (time, teaching): (Res<Time<Real>>, Option<Res<Teaching>>),
     mut resting: Local<Resting>,
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
