@@ -1,7 +1,10 @@
 //! The map, painted layer over layer, in bands that are painted at the same time.
 
+use std::num::NonZero;
+use std::sync::Mutex;
+use std::thread::{available_parallelism, scope};
+
 use bevy::math::Vec2;
-use bevy::tasks::{ComputeTaskPool, ParallelSliceMut};
 use resvg::tiny_skia::Pixmap;
 
 use crate::board::Map;
@@ -20,12 +23,24 @@ pub fn painted(map: &Map) -> Option<Pixmap> {
     let size = (far - low).ceil();
     let mut picture = Pixmap::new(size.x as u32, size.y as u32)?;
     let row = size.x as usize * 4;
-    picture.data_mut().par_chunk_map_mut(ComputeTaskPool::get(), ROWS * row, |index, rows| {
-        let top = low.y + (index * ROWS) as f32 - BEYOND as f32;
-        let bottom = top + (rows.len() / row + 2 * BEYOND) as f32;
-        if let Some(band) = band(map, Vec2::new(low.x, top), Vec2::new(far.x, bottom)) {
-            rows.copy_from_slice(&band.data()[BEYOND * row..][..rows.len()]);
+    let bands = Mutex::new(picture.data_mut().chunks_mut(ROWS * row).enumerate());
+    let next = || bands.lock().ok()?.next();
+    let paint = || {
+        while let Some((index, rows)) = next() {
+            let top = low.y + (index * ROWS) as f32 - BEYOND as f32;
+            let bottom = top + (rows.len() / row + 2 * BEYOND) as f32;
+            if let Some(band) = band(map, Vec2::new(low.x, top), Vec2::new(far.x, bottom)) {
+                rows.copy_from_slice(&band.data()[BEYOND * row..][..rows.len()]);
+            }
         }
+    };
+    // Threads of its own: who waits within the engine's pools for others runs their systems meanwhile, and such a system may wait for
+    // him.
+    scope(|scope| {
+        for _ in 1..available_parallelism().map_or(1, NonZero::get) {
+            scope.spawn(paint);
+        }
+        paint();
     });
     marks::letter_levels(&mut picture, low, map);
     Some(picture)

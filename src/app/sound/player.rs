@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use bevy::audio::{AudioPlugin, Volume};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
-use bevy::window::WindowFocused;
+use bevy::window::{RequestRedraw, WindowFocused};
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, egui};
 
 use super::{Kind, Play};
 use crate::app::battle::session::Session;
+use crate::app::board::Painting;
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
 use crate::rules::SpecialRule;
@@ -27,6 +28,9 @@ struct Rendering(Task<Vec<(&'static str, Vec<u8>)>>);
 #[derive(Component)]
 struct Around;
 
+/// Frames without a map to be painted before the sounds are rendered.
+const FIRST: u8 = 4;
+
 /// Whether the window has the player's attention.
 #[derive(Resource)]
 struct Attention(bool);
@@ -37,12 +41,28 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.init_resource::<Bank>()
         .insert_resource(Attention(true))
-        .add_systems(Startup, begin)
-        .add_systems(Update, (fill.run_if(resource_exists::<Rendering>), attend, surround, tune).chain())
+        .add_systems(
+            Update,
+            (begin, fill.run_if(resource_exists::<Rendering>), attend, surround, tune).chain(),
+        )
         .add_systems(PostUpdate, (click.after(EguiPostUpdateSet::EndPass), play).chain());
 }
 
-fn begin(mut commands: Commands) {
+/// Begins when the first frames are drawn and the map is painted: what one sees comes first.
+fn begin(
+    painting: Option<Res<Painting>>,
+    mut frames: Local<u8>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    if *frames == FIRST {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    *frames += u8::from(painting.is_none());
+    if *frames < FIRST {
+        return;
+    }
     let rendered = async {
         let rendered = names().filter_map(|name| {
             let recipe = read_sound(&source(name)?).ok()?;
