@@ -2,11 +2,14 @@
 
 use bevy::math::Vec2;
 
-/// A line with its corners rounded, as far from each as said.
+/// A line with its corners rounded, as far from each as said, and straight where it has none.
 pub fn curve(line: &[Vec2], reach: f32) -> Vec<Vec2> {
     let mut points = vec![line[0]];
     for corner in line.windows(3) {
         let [before, at, after] = [corner[0], corner[1], corner[2]];
+        if (at - before).perp_dot(after - at).abs() < 1.0 {
+            continue;
+        }
         let start = at + (before - at).clamp_length_max(reach);
         let end = at + (after - at).clamp_length_max(reach);
         for step in 0..=8 {

@@ -216,17 +216,6 @@ impl Brush {
         let paint = self.paint(ink);
         self.picture.stroke_path(&path, &paint, &stroke, self.placed, None);
     }
-
-    /// Short lines from `from` to `to`.
-    pub fn dashes(&mut self, [from, to]: [Vec2; 2], [dash, gap]: [f32; 2], width: f32, ink: Ink) {
-        let length = from.distance(to);
-        let way = (to - from).normalize_or_zero();
-        let mut at = 0.0;
-        while at < length {
-            self.line(from + way * at, from + way * (at + dash).min(length), width, ink);
-            at += dash + gap;
-        }
-    }
 }
 
 fn polygon(outline: &[Vec2], closed: bool) -> Option<Path> {

@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 
 use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
-use crate::board::{HexId, Look, Map, Terrain};
+use crate::board::{HexId, Look, Map, PathKind, Terrain};
 
 use super::brush::{Brush, Ink, spot};
 use super::chance::Scatter;
@@ -35,7 +35,11 @@ pub fn paint(brush: &mut Brush, map: &Map) {
     brush.sheet(Vec2::ZERO, far, palette::PAPER);
     brush.softly(mottle);
     for hex in HexId::all().filter(|hex| map.terrain(*hex) == Terrain::OpenGround) {
+        meadow(brush, hex);
         grass(brush, hex);
+        if PathKind::ALL.into_iter().all(|kind| !map.path_runs_in(kind, hex)) {
+            lone_trees(brush, hex);
+        }
     }
 }
 
@@ -68,5 +72,39 @@ fn grass(brush: &mut Brush, hex: HexId) {
             let tip = at + Vec2::new(blade as f32 * 4.0, -scatter.between(6.0, 10.0));
             brush.line(at + Vec2::new(blade as f32 * 1.5, 0.0), tip, 1.6, palette::GRASS);
         }
+    }
+}
+
+/// A few strips of a meadow that was mown, here and there.
+fn meadow(brush: &mut Brush, hex: HexId) {
+    let mut scatter = Scatter::new(2_000 + 3 * hex.index() as u64);
+    if scatter.part() > 0.4 {
+        return;
+    }
+    let at = spot(hex.center()) + scatter.jolt(36.0);
+    let way = Vec2::from_angle(scatter.between(-0.7, 0.7));
+    let half = Vec2::new(scatter.between(50.0, 74.0), scatter.between(26.0, 44.0));
+    let strips = 2 + (half.y / 9.0) as i32;
+    for strip in 0..strips {
+        let [top, bottom] = [strip, strip + 1].map(|edge| 2.0 * edge as f32 / strips as f32 - 1.0);
+        let skew = scatter.between(-5.0, 5.0);
+        let corner = |x: f32, y: f32| at + way * (half.x * x + skew) + way.perp() * (half.y * y);
+        let corners = [corner(-1.0, top), corner(1.0, top), corner(1.0, bottom), corner(-1.0, bottom)];
+        brush.fill(&corners, palette::MOWN[strip as usize % 2]);
+    }
+}
+
+/// A tree or two that stand alone, too small and too pale to be taken for terrain.
+fn lone_trees(brush: &mut Brush, hex: HexId) {
+    let mut scatter = Scatter::new(3_000 + 5 * hex.index() as u64);
+    let trees = (scatter.part() * 4.5) as i32 - 1;
+    for _ in 0..trees {
+        let turn = scatter.between(0.0, std::f32::consts::TAU);
+        let at = spot(hex.center()) + Vec2::from_angle(turn) * scatter.between(46.0, 84.0);
+        let radius = scatter.between(4.5, 8.5);
+        let ink = scatter.one(&palette::LONE_TREE);
+        brush.disc(at + radius * 0.45, radius, Ink(palette::SHADOW.0, 0.16));
+        brush.disc(at, radius, ink.shaded(-0.16));
+        brush.disc(at - radius * 0.15, radius * 0.8, ink);
     }
 }

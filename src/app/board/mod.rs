@@ -5,6 +5,7 @@ mod bridges;
 mod brush;
 mod chance;
 pub(super) mod eye;
+mod fields;
 mod grid;
 mod ground;
 mod heights;
@@ -22,6 +23,7 @@ mod sheet;
 mod terrain;
 mod water;
 mod ways;
+mod yards;
 
 use bevy::prelude::*;
 

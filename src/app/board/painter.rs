@@ -10,7 +10,7 @@ use resvg::tiny_skia::Pixmap;
 use crate::board::Map;
 
 use super::brush::{Brush, SOFT};
-use super::{bridges, grid, ground, heights, marks, roofs, terrain, water, ways};
+use super::{bridges, grid, ground, heights, marks, roofs, terrain, water, ways, yards};
 
 /// Rows of a band: the same everywhere, so that every machine paints the same picture, and whole squares of what is painted softly.
 const ROWS: usize = 34 * SOFT as usize;
@@ -52,6 +52,7 @@ fn band(map: &Map, low: Vec2, far: Vec2) -> Option<Pixmap> {
     ground::paint(&mut brush, map);
     heights::paint(&mut brush, map);
     terrain::paint_low(&mut brush, map);
+    yards::paint(&mut brush, map);
     water::paint(&mut brush, map);
     bridges::paint_decks(&mut brush, map);
     ways::paint_roads(&mut brush, map);

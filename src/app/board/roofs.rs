@@ -117,10 +117,6 @@ impl House {
     fn new(rims: Vec<Vec<Vec2>>) -> House {
         let first = rims[0][0];
         let mut scatter = Scatter::new((first.x * 7.0 + first.y * 131.0) as u64);
-        // What stands close together differs all the same: the first numbers of neighbouring streams are alike.
-        for _ in 0..3 {
-            scatter.part();
-        }
         let ink = scatter.one(&palette::ROOFS).shaded(scatter.between(-0.10, 0.10));
         let walls: Vec<Wall> = rims.iter().flat_map(|rim| walls(rim)).collect();
         let mut house =

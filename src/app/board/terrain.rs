@@ -2,11 +2,13 @@
 
 use bevy::math::Vec2;
 
-use crate::board::{HexId, Map, Patch, Terrain};
+use crate::board::{Map, Point, Terrain};
 
-use super::brush::{Brush, Ink, edges, hatch, inside, middle, spot, spots, to_rim};
+use super::bends::{flowing, paces};
+use super::brush::{Brush, Ink, hatch, inside, spots, to_rim};
 use super::chance::{Scatter, lattice};
-use super::palette;
+use super::rims::rims;
+use super::{fields, palette};
 
 /// What lies flat: floors, fields, marsh.
 pub fn paint_low(brush: &mut Brush, map: &Map) {
@@ -16,12 +18,12 @@ pub fn paint_low(brush: &mut Brush, map: &Map) {
             Terrain::Woods => brush.fill(&outline, palette::WOODS_FLOOR),
             Terrain::Brush => brush.fill(&outline, palette::BRUSH_FLOOR),
             Terrain::Orchard => brush.fill(&outline, palette::ORCHARD_FLOOR),
-            Terrain::Field => field(brush, map, patch, &outline),
+            Terrain::Field => fields::paint(brush, map, patch),
             Terrain::Marsh => marsh(brush, &outline),
-            Terrain::Gully => gully(brush, &outline),
             _ => {}
         }
     }
+    gullies(brush, map);
 }
 
 /// What grows: trees and bushes, the upper ones first so that shadows fall on those below.
@@ -115,65 +117,50 @@ fn orchard(outline: &[Vec2], scatter: &mut Scatter) -> Vec<Plant> {
     plants
 }
 
-/// Bands and furrows in a direction of its own for each field, the same over all its hexes.
-fn field(brush: &mut Brush, map: &Map, patch: &Patch, outline: &[Vec2]) {
-    let angle = Scatter::new(u64::from(patch.group) + 31).between(-0.6, 0.6);
-    let way = Vec2::from_angle(angle);
-    brush.fill(outline, palette::FIELD);
-    for (multiple, [from, to]) in hatch(outline, way, 5.0) {
-        if multiple.rem_euclid(16) < 8 {
-            brush.line(from, to, 5.3, palette::FIELD_BAND);
-        }
-    }
-    for (_, [from, to]) in hatch(outline, way, 10.0) {
-        brush.line(from, to, 1.5, palette::FURROW);
-    }
-    for (from, to) in edges(outline) {
-        if !goes_on(map, patch, from, to) {
-            brush.line(from, to, 3.0, palette::FIELD_RIM);
-        }
-    }
-}
-
-/// Whether an edge of a patch lies on a hexside with more of the same beyond it.
-fn goes_on(map: &Map, patch: &Patch, from: Vec2, to: Vec2) -> bool {
-    let beyond = from.midpoint(to) * 2.0 - spot(patch.hex.center());
-    let reached = from.midpoint(to).distance(spot(patch.hex.center())) > 88.0;
-    let neighbour = patch.hex.neighbors().map(|(_, hex)| hex).min_by(|one, other| {
-        spot(one.center()).distance(beyond).total_cmp(&spot(other.center()).distance(beyond))
-    });
-    let group_of = |hex| map.patches().iter().find(|other| other.hex == hex).map(|other| other.group);
-    reached && neighbour.is_some_and(|hex| group_of(hex) == Some(patch.group) && touches(map, hex, from, to))
-}
-
-/// Whether a patch of a hex has both ends of an edge on its rim.
-fn touches(map: &Map, hex: HexId, from: Vec2, to: Vec2) -> bool {
-    map.patches().iter().filter(|patch| patch.hex == hex).any(|patch| {
-        let outline = spots(&patch.outline);
-        to_rim(&outline, from.midpoint(to)) < 2.0
-    })
-}
-
+/// Water shines between the reeds, and stands in puddles.
 fn marsh(brush: &mut Brush, outline: &[Vec2]) {
     brush.fill(outline, palette::MARSH);
-    let mut scatter = Scatter::new(outline[0].x as u64);
+    let mut scatter = Scatter::new(outline[0].x as u64 * 3 + outline[0].y as u64);
     for (_, [from, to]) in hatch(outline, Vec2::X, 14.0) {
-        let shift = Vec2::new(scatter.between(0.0, 24.0), 0.0);
-        if from.x + shift.x < to.x {
-            brush.dashes([from + shift, to], [22.0, 16.0], 2.6, palette::WATER);
+        let start = from + Vec2::X * scatter.between(4.0, 28.0);
+        if start.x < to.x {
+            brush.dashed(&[start, to], [22.0, 16.0], 2.6, palette::WATER);
+        }
+    }
+    let (low, high) = box_of(outline);
+    for at in lattice(low, high, 62.0) {
+        let at = at + scatter.jolt(20.0);
+        let size = Vec2::new(scatter.between(11.0, 19.0), scatter.between(6.0, 10.0));
+        let reeds = at + scatter.jolt(26.0);
+        if !inside(outline, at) || to_rim(outline, at) < 24.0 {
+            continue;
+        }
+        let corner = |turn: i32| Vec2::from_angle(turn as f32 * 1.047) * size * scatter.between(0.8, 1.25);
+        let puddle: Vec<Vec2> = (0..6).map(corner).map(|corner| at + corner).collect();
+        brush.fill(&flowing(&puddle), palette::WATER);
+        brush.line(at - size * 0.4, at + Vec2::new(size.x * 0.3, size.y * -0.4), 1.6, palette::WATER_LIGHT);
+        for blade in -2..=2 {
+            let tip = reeds + Vec2::new(blade as f32 * 3.5, -9.0 - (blade % 2) as f32 * 3.0);
+            brush.line(reeds + Vec2::new(blade as f32 * 2.0, 0.0), tip, 1.6, palette::REEDS);
         }
     }
 }
 
-fn gully(brush: &mut Brush, outline: &[Vec2]) {
-    brush.fill(outline, palette::GULLY);
-    let centre = middle(outline);
-    for (from, to) in edges(outline) {
-        brush.line(from, to, 3.0, palette::GULLY_RIM);
-        let steps = (from.distance(to) / 14.0) as i32;
-        for step in 0..steps {
-            let at = from.lerp(to, (step as f32 + 0.5) / steps as f32);
-            brush.line(at, at.lerp(centre, 0.22), 2.0, palette::GULLY_RIM);
+/// Gullies, their floors one over all hexes, with strokes down from their rims.
+fn gullies(brush: &mut Brush, map: &Map) {
+    let parts: Vec<Vec<Point>> = map
+        .patches()
+        .iter()
+        .filter(|patch| patch.terrain == Terrain::Gully)
+        .map(|patch| patch.outline.clone())
+        .collect();
+    for rim in rims(&parts).iter().map(|rim| spots(rim)) {
+        brush.fill(&rim, palette::GULLY);
+        let around: Vec<Vec2> = rim.iter().chain(rim.first()).copied().collect();
+        brush.stroke(&around, 3.0, palette::GULLY_RIM);
+        for (number, (at, way)) in paces(&around, 13.0).into_iter().enumerate() {
+            let length = if number % 2 == 0 { 15.0 } else { 9.0 };
+            brush.line(at, at + way.perp() * length, 2.0, palette::GULLY_RIM);
         }
     }
 }
