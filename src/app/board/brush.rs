@@ -79,6 +79,13 @@ impl Brush {
         self.picture.draw_pixmap(0, 0, layer.picture.as_ref(), &smooth, larger, None);
     }
 
+    /// Lays a picture of an eighth of its size over the map, its upper left corner at a place.
+    pub fn soft_picture(&mut self, at: Vec2, picture: &Pixmap) {
+        let smooth = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+        let place = self.placed.pre_translate(at.x, at.y).pre_scale(SOFT as f32, SOFT as f32);
+        self.picture.draw_pixmap(0, 0, picture.as_ref(), &smooth, place, None);
+    }
+
     /// Whether what goes through these points, and as far beyond them, leaves no trace in the picture.
     fn misses(&self, points: &[Vec2], reach: f32) -> bool {
         points.iter().all(|point| point.y + reach < self.low.y)

@@ -13,11 +13,15 @@ const STROKES: f32 = 13.0;
 const LENGTH: f32 = 15.0;
 
 /// Paints the ground of every level over the one below.
-pub fn paint(brush: &mut Brush, map: &Map) {
+pub fn paint_levels(brush: &mut Brush, map: &Map) {
     for height in map.heights() {
         let ink = palette::HILLS[usize::from(height.level - 1).min(palette::HILLS.len() - 1)];
         brush.fill(&spots(&height.outline), ink);
     }
+}
+
+/// Paints the crest lines exactly where they are.
+pub fn paint_crests(brush: &mut Brush, map: &Map) {
     for height in map.heights() {
         for [from, to] in map.crest_line(height) {
             crest(brush, spot(from), spot(to));

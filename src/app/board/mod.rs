@@ -17,6 +17,7 @@ mod marks;
 mod painter;
 mod palette;
 pub(super) mod pointer;
+mod relief;
 mod rims;
 mod roofs;
 mod sheet;

@@ -10,7 +10,7 @@ use resvg::tiny_skia::Pixmap;
 use crate::board::Map;
 
 use super::brush::{Brush, SOFT};
-use super::{bridges, grid, ground, heights, marks, roofs, terrain, water, ways, yards};
+use super::{bridges, grid, ground, heights, marks, relief, roofs, terrain, water, ways, yards};
 
 /// Rows of a band: the same everywhere, so that every machine paints the same picture, and whole squares of what is painted softly.
 const ROWS: usize = 34 * SOFT as usize;
@@ -23,13 +23,14 @@ pub fn painted(map: &Map) -> Option<Pixmap> {
     let size = (far - low).ceil();
     let mut picture = Pixmap::new(size.x as u32, size.y as u32)?;
     let row = size.x as usize * 4;
+    let shading = relief::shading(map, low, far);
     let bands = Mutex::new(picture.data_mut().chunks_mut(ROWS * row).enumerate());
     let next = || bands.lock().ok()?.next();
     let paint = || {
         while let Some((index, rows)) = next() {
             let top = low.y + (index * ROWS) as f32 - BEYOND as f32;
             let bottom = top + (rows.len() / row + 2 * BEYOND) as f32;
-            if let Some(band) = band(map, Vec2::new(low.x, top), Vec2::new(far.x, bottom)) {
+            if let Some(band) = band(map, shading.as_ref(), Vec2::new(low.x, top), Vec2::new(far.x, bottom)) {
                 rows.copy_from_slice(&band.data()[BEYOND * row..][..rows.len()]);
             }
         }
@@ -46,12 +47,16 @@ pub fn painted(map: &Map) -> Option<Pixmap> {
     Some(picture)
 }
 
-/// A part of the map.
-fn band(map: &Map, low: Vec2, far: Vec2) -> Option<Pixmap> {
+/// A part of the map, with the shading of all of it.
+fn band(map: &Map, shading: Option<&Pixmap>, low: Vec2, far: Vec2) -> Option<Pixmap> {
     let mut brush = Brush::over(low, far)?;
     ground::paint(&mut brush, map);
-    heights::paint(&mut brush, map);
+    heights::paint_levels(&mut brush, map);
     terrain::paint_low(&mut brush, map);
+    if let Some(shading) = shading {
+        brush.soft_picture(ground::sheet().0, shading);
+    }
+    heights::paint_crests(&mut brush, map);
     yards::paint(&mut brush, map);
     water::paint(&mut brush, map);
     bridges::paint_decks(&mut brush, map);

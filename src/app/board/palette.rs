@@ -17,6 +17,8 @@ pub const HILLS: [Ink; 4] =
     [Ink(0xd9c184, 0.80), Ink(0xcda56b, 0.85), Ink(0xb98856, 0.85), Ink(0xa06f46, 0.90)];
 pub const CREST: Ink = Ink(0x6f522c, 0.85);
 pub const SLOPE: Ink = Ink(0x7d6034, 0.55);
+pub const SUNLIT: Ink = Ink(0xfff3cf, 1.0);
+pub const SHADED: Ink = Ink(0x4a3418, 1.0);
 
 pub const WOODS_FLOOR: Ink = Ink::solid(0x94a565);
 pub const TREES: [Ink; 4] =
