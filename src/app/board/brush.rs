@@ -2,9 +2,9 @@
 
 use bevy::math::Vec2;
 use resvg::tiny_skia::{
-    Color, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap,
-    PixmapPaint, Point, PremultipliedColorU8, RadialGradient, Rect, Shader, SpreadMode, Stroke, StrokeDash,
-    Transform,
+    Color, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path,
+    PathBuilder, Pixmap, PixmapPaint, Point, PremultipliedColorU8, RadialGradient, Rect, Shader, SpreadMode,
+    Stroke, StrokeDash, Transform,
 };
 
 use crate::board::{self, Look};
@@ -121,6 +121,19 @@ impl Brush {
             let rim = Stroke { width: 0.8, line_join: LineJoin::Round, ..Stroke::default() };
             self.picture.stroke_path(&path, &paint, &rim, self.placed, None);
         }
+    }
+
+    /// A polygon whose ink goes over into another from one place to the next.
+    pub fn fill_fading(&mut self, outline: &[Vec2], [from, to]: [Vec2; 2], inks: [Ink; 2]) {
+        if self.misses(outline, 1.0) {
+            return;
+        }
+        let [start, end] = [from, to].map(|place| Point::from_xy(place.x, place.y));
+        let stops = inks.iter().zip([0.0, 1.0]).map(|(ink, at)| GradientStop::new(at, self.colour(*ink)));
+        let placed = Transform::identity();
+        let fading = LinearGradient::new(start, end, stops.collect(), SpreadMode::Pad, placed);
+        let Some(shader) = fading else { return };
+        self.cover(polygon(outline, true), &Paint { shader, anti_alias: false, ..Paint::default() });
     }
 
     /// A rectangle at whole pixels that covers what lies below.

@@ -23,21 +23,26 @@ enum Crop {
 
 const CROPS: [Crop; 6] = [Crop::Rye, Crop::Rye, Crop::Rye, Crop::Stubble, Crop::Potatoes, Crop::Hay];
 
-/// Paints the part of a field in one hex; all its hexes are tilled alike.
+/// Paints the part of a field in one hex.
 pub fn paint(brush: &mut Brush, map: &Map, patch: &Patch) {
     let outline = spots(&patch.outline);
-    let mut scatter = Scatter::new(u64::from(patch.group) + 31);
-    let way = Vec2::from_angle(scatter.between(-0.6, 0.6));
-    match scatter.one(&CROPS) {
-        Crop::Rye => rye(brush, &outline, way),
-        Crop::Stubble => stubble(brush, &outline, way),
-        Crop::Potatoes => potatoes(brush, &outline, way),
-        Crop::Hay => hay(brush, &outline, way),
-    }
+    till(brush, patch.group, &outline);
     for (from, to) in edges(&outline) {
         if !goes_on(map, patch, from, to) {
             brush.line(from, to, 3.0, palette::FIELD_RIM);
         }
+    }
+}
+
+/// Tills a part of the field of that number: all its parts alike.
+pub fn till(brush: &mut Brush, group: u16, outline: &[Vec2]) {
+    let mut scatter = Scatter::new(u64::from(group) + 31);
+    let way = Vec2::from_angle(scatter.between(-0.6, 0.6));
+    match scatter.one(&CROPS) {
+        Crop::Rye => rye(brush, outline, way),
+        Crop::Stubble => stubble(brush, outline, way),
+        Crop::Potatoes => potatoes(brush, outline, way),
+        Crop::Hay => hay(brush, outline, way),
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::math::Vec2;
 
 use crate::board::Map;
 
-use super::brush::{Brush, spot, spots};
+use super::brush::{Brush, Ink, spot, spots};
 use super::palette;
 
 /// How far apart the strokes down the slope are.
@@ -15,9 +15,13 @@ const LENGTH: f32 = 15.0;
 /// Paints the ground of every level over the one below.
 pub fn paint_levels(brush: &mut Brush, map: &Map) {
     for height in map.heights() {
-        let ink = palette::HILLS[usize::from(height.level - 1).min(palette::HILLS.len() - 1)];
-        brush.fill(&spots(&height.outline), ink);
+        brush.fill(&spots(&height.outline), ink(height.level));
     }
+}
+
+/// The ground of a level above the lowest.
+pub fn ink(level: u8) -> Ink {
+    palette::HILLS[usize::from(level - 1).min(palette::HILLS.len() - 1)]
 }
 
 /// Paints the crest lines exactly where they are.

@@ -1,6 +1,7 @@
 //! The board: the printed map, where the eye is over it, and what the pointer is on.
 
 mod bends;
+mod beyond;
 mod bridges;
 mod brush;
 mod chance;

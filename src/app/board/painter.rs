@@ -10,7 +10,7 @@ use resvg::tiny_skia::Pixmap;
 use crate::board::Map;
 
 use super::brush::{Brush, SOFT};
-use super::{bridges, grid, ground, heights, marks, relief, roofs, terrain, water, ways, yards};
+use super::{beyond, bridges, grid, ground, heights, marks, relief, roofs, terrain, water, ways, yards};
 
 /// Rows of a band: the same everywhere, so that every machine paints the same picture, and whole squares of what is painted softly.
 const ROWS: usize = 34 * SOFT as usize;
@@ -52,10 +52,12 @@ fn band(map: &Map, shading: Option<&Pixmap>, low: Vec2, far: Vec2) -> Option<Pix
     let mut brush = Brush::over(low, far)?;
     ground::paint(&mut brush, map);
     heights::paint_levels(&mut brush, map);
+    beyond::paint(&mut brush, map);
     terrain::paint_low(&mut brush, map);
     if let Some(shading) = shading {
         brush.soft_picture(ground::sheet().0, shading);
     }
+    beyond::fade(&mut brush);
     heights::paint_crests(&mut brush, map);
     yards::paint(&mut brush, map);
     water::paint(&mut brush, map);

@@ -5,6 +5,7 @@ use super::brush::Ink;
 pub const PAPER: Ink = Ink::solid(0xd3cfa3);
 pub const PAPER_LIGHT: u32 = 0xe6e0bd;
 pub const PAPER_GREEN: u32 = 0xb4bd82;
+pub const BEYOND: Ink = Ink::solid(0xe2dcbb);
 pub const MARGIN: Ink = Ink::solid(0xe9e2c8);
 pub const MARGIN_LINE: Ink = Ink::solid(0x5d563f);
 pub const TABLE: u32 = 0x23261f;
