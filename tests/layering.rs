@@ -14,7 +14,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("help", &["board", "files", "text"]),
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules", "files"]),
-    ("record", &["rules", "files", "text", "content"]),
+    ("record", &["board", "rules", "files", "text", "content"]),
     ("generator", &["board", "rules", "files", "content"]),
     ("cases", &["board", "rules", "files", "text", "content", "record"]),
     ("lab", &["rules", "record", "ai"]),

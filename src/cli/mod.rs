@@ -92,7 +92,7 @@ fn open_window() -> Outcome {
 /// Writes a line to standard output. Who has seen enough of it (`opfire … | head`) may still look at the exit code: the
 /// command goes on.
 fn print(line: impl std::fmt::Display) -> io::Result<()> {
-    match writeln!(io::stdout(), "{}", visible(&line.to_string())) {
+    match writeln!(io::stdout(), "{}", text::visible(&line.to_string())) {
         Err(trouble) if trouble.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => written,
     }
@@ -100,29 +100,11 @@ fn print(line: impl std::fmt::Display) -> io::Result<()> {
 
 /// Writes a line to standard error. Where nobody reads it, the exit code has to do.
 fn complain(line: impl std::fmt::Display) {
-    let _ = writeln!(io::stderr(), "{}", visible(&line.to_string()));
+    let _ = writeln!(io::stderr(), "{}", text::visible(&line.to_string()));
 }
 
 /// Prints a value as JSON, which escapes most of what a terminal would obey by itself, but not all.
 fn print_json(value: &impl Serialize) -> Result<(), Box<dyn Error>> {
-    let text = serde_json::to_string_pretty(value)?;
-    Ok(print(replaced(&text, |control| format!("\\u{:04x}", u32::from(control))))?)
-}
-
-/// A text with signs for what a terminal would obey: names and paths are other people's.
-fn visible(text: &str) -> String {
-    replaced(text, |control| control.escape_unicode().to_string())
-}
-
-/// A text with something else for every control character but line ends.
-fn replaced(text: &str, sign: impl Fn(char) -> String) -> String {
-    let mut shown = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if letter.is_control() && letter != '\n' {
-            shown += &sign(letter);
-        } else {
-            shown.push(letter);
-        }
-    }
-    shown
+    let json = serde_json::to_string_pretty(value)?;
+    Ok(print(text::replaced(&json, |control| format!("\\u{:04x}", u32::from(control))))?)
 }

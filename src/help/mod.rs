@@ -6,6 +6,7 @@
 mod figure;
 mod read;
 mod search;
+mod told;
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

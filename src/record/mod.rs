@@ -3,6 +3,7 @@
 mod entry;
 mod first_format;
 mod follow;
+mod forecast;
 mod foresee;
 mod hash;
 mod imagine;
@@ -18,6 +19,7 @@ mod written;
 
 pub use entry::{Entry, Head, Opening, RULES, Rest};
 pub use follow::{Divergence, Followed, Untrusted};
+pub use forecast::{Forecast, Outlook, forecast, group, shot};
 pub use foresee::Foreseen;
 pub use hash::hash;
 pub use imagine::{Imagined, deal_anew};

@@ -271,6 +271,20 @@ pub fn verdict(verdict: Verdict, during: &PhasePath) -> String {
     }
 }
 
+/// A share in hundredths.
+pub fn percent(share: i32, whole: i32) -> i32 {
+    (share * 100 + whole / 2) / whole
+}
+
+/// What may become of a unit, with its outcomes of 36.
+pub fn outcome(verdict: Verdict, ways: i32, during: &PhasePath) -> String {
+    let words = match verdict {
+        Verdict::Retreats(_) => text("verdict-retreats-some"),
+        other => self::verdict(other, during),
+    };
+    format!("{words} {} %", percent(ways, 36))
+}
+
 /// What points are for.
 fn points_for(game: &Game, situation: &Situation, reason: PointsFor) -> String {
     let unit = |id: UnitId| ("what", Value::from(unit_name(game, situation, id)));

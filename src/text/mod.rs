@@ -106,6 +106,24 @@ fn key_of(kind: &str, value: impl std::fmt::Debug) -> String {
     format!("{kind}-{}", slug(value))
 }
 
+/// A text with signs for what a terminal would obey: names and paths are other people's.
+pub fn visible(text: &str) -> String {
+    replaced(text, |control| control.escape_unicode().to_string())
+}
+
+/// A text with something else for every control character but line ends.
+pub fn replaced(text: &str, sign: impl Fn(char) -> String) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_control() && letter != '\n' {
+            shown += &sign(letter);
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
+}
+
 /// The name of a value as it stands in the code, in small letters with dashes: `artillery-denied`.
 pub fn slug(value: impl std::fmt::Debug) -> String {
     let mut slug = String::new();

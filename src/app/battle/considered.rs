@@ -7,7 +7,6 @@ use bevy::window::RequestRedraw;
 
 use super::answer::Ask;
 use super::entities::Counter;
-use super::forecast::{Forecast, forecast};
 use super::march::March;
 use super::plan::Plan;
 use super::session::{AtScreen, Session};
@@ -15,6 +14,7 @@ use crate::app::board::{Hovered, Pointed};
 use crate::app::phases;
 use crate::app::screen::Screen;
 use crate::board::HexId;
+use crate::record::{Forecast, forecast};
 use crate::rules::{Choice, Decision, Question, Way};
 
 /// The answer that is being considered, and what it would lead to.

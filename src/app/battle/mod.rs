@@ -5,7 +5,6 @@ pub(super) mod answer;
 pub(super) mod considered;
 pub(super) mod cue;
 pub(super) mod entities;
-pub(super) mod forecast;
 pub(super) mod keeping;
 pub(super) mod march;
 pub(super) mod offered;

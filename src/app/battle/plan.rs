@@ -8,12 +8,11 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::answer::Ask;
-use super::forecast::{Forecast, forecast};
 use super::march::March;
 use super::session::{AtScreen, Session};
 use crate::app::screen::Screen;
 use crate::board::HexId;
-use crate::record::{Match, Progress};
+use crate::record::{Forecast, Match, Progress, forecast};
 use crate::rules::{
     Choice, Decision, Element, Order, Party, Question, Side, Situation, UnitId, Way, check, reach,
 };

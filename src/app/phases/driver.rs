@@ -8,7 +8,6 @@ use crate::ai::{Computer, Player};
 use crate::app::battle::answer::Ask;
 use crate::app::battle::cue::Playing;
 use crate::app::battle::entities;
-use crate::app::battle::forecast::forecast;
 use crate::app::battle::keeping::{Keeper, seal};
 use crate::app::battle::session::{AtScreen, Session};
 use crate::app::battle::shown::Shown;
@@ -18,6 +17,7 @@ use crate::app::settings::Settings;
 use crate::app::sound;
 use crate::app::toast::Toast;
 use crate::board::HexId;
+use crate::record::forecast;
 use crate::rules::{Action, Choice, Decision, PhasePath, Question, Side, UnitId, odds};
 
 use super::{Current, InPhase, facts, trail};

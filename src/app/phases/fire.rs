@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use crate::app::battle::answer::Ask;
-use crate::app::battle::forecast::group;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
+use crate::record::group;
 use crate::rules::{Element, Phase, Question};
 
 use super::{InPhase, PhaseSet};

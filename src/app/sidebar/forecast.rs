@@ -3,13 +3,13 @@
 
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::battle::forecast::{Forecast, Outlook};
 use crate::app::help::linked;
 use crate::app::theme;
+use crate::record::{Forecast, Outlook};
 use crate::rules::Way;
 use crate::rules::odds::{Prospect, WHOLE};
-use crate::rules::{Attack, Game, PhasePath, Side, Situation, Verdict, opportunity_fire};
-use crate::text;
+use crate::rules::{Attack, Game, PhasePath, Side, Situation, opportunity_fire};
+use crate::text::{self, outcome, percent};
 
 /// Shows all of it.
 pub(super) fn show(ui: &mut egui::Ui, game: &Game, forecast: &Forecast) {
@@ -99,18 +99,4 @@ fn line(ui: &mut egui::Ui, words: String) {
 
 fn strong(ui: &mut egui::Ui, words: String) -> egui::Response {
     ui.label(RichText::new(words).font(theme::bold(13.0)).color(theme::AMBER))
-}
-
-/// A share in hundredths.
-pub(super) fn percent(share: i32, whole: i32) -> i32 {
-    (share * 100 + whole / 2) / whole
-}
-
-/// What may become of a unit, with its chance.
-pub(super) fn outcome(verdict: Verdict, ways: i32, during: &PhasePath) -> String {
-    let words = match verdict {
-        Verdict::Retreats(_) => text::text("verdict-retreats-some"),
-        other => text::verdict(other, during),
-    };
-    format!("{words} {} %", percent(ways, 36))
 }

@@ -4,13 +4,13 @@ use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
 use crate::app::battle::considered::Considered;
-use crate::app::battle::forecast::{Outlook, shot};
 use crate::app::controls::Given;
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::help::linked;
 use crate::app::phases::Handover;
 use crate::app::settings::Settings;
 use crate::app::theme;
+use crate::record::{Outlook, shot};
 use crate::rules::{Choice, Decision, Element, Game, Piece, Question, Situation, UnitId, check, odds};
 use crate::text;
 

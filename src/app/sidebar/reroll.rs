@@ -5,9 +5,7 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::theme;
 use crate::rules::odds::{self, Hit, Stake, WHOLE};
 use crate::rules::{Dice, Game, Phase, PhasePath, RollFor, Side, Situation};
-use crate::text;
-
-use super::forecast::{outcome, percent};
+use crate::text::{self, outcome, percent};
 
 /// Tells it.
 pub(super) fn show(

@@ -1,12 +1,13 @@
 //! What an answer would lead to, before it is given: the sums and chances of the roll that follows, by the rules that resolve it.
 
 use crate::board::HexId;
-use crate::record::Match;
 use crate::rules::odds::{self, Fray, Prospect, WHOLE};
 use crate::rules::{
     Attack, Choice, Decision, Element, Game, Manner, Order, Phase, Piece, Question, Role, RollFor, SetOffer,
     Side, Situation, UnitId, Verdict, check, fire,
 };
+
+use super::play::Match;
 
 /// What an answer would lead to.
 #[derive(Clone, Debug, PartialEq)]
