@@ -14,6 +14,7 @@
 //! * [`ai`]: players that see only a view.
 //! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once, for balance, speed and fuzzing.
+//! * [`terminal`]: the whole game in lines of text.
 //! * `app`: everything Bevy, behind the feature `desktop`.
 
 pub mod ai;
@@ -27,6 +28,7 @@ pub mod lab;
 pub mod record;
 pub mod rules;
 pub mod sound;
+pub mod terminal;
 pub mod text;
 
 #[cfg(feature = "desktop")]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use opfire::text::Language;
 
 /// The files of the messages.
-const FILES: [&str; 5] = ["battle", "explain", "saves", "screens", "sounds"];
+const FILES: [&str; 6] = ["battle", "explain", "saves", "screens", "sounds", "terminal"];
 
 /// The values that a message is given, its attributes among its lines.
 type Messages = BTreeMap<String, (BTreeSet<String>, BTreeSet<String>)>;

@@ -29,6 +29,7 @@ mod scenario_format;
 mod secrecy;
 mod sounds;
 mod taking_back;
+mod terminal;
 mod text;
 
 /// A scenario of the tests by its file, or of the box by its name.

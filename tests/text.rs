@@ -111,7 +111,9 @@ fn every_refusal_has_its_words() {
 #[test]
 fn every_message_that_the_code_names_is_there() {
     let mut named = 0;
-    for (path, code) in sources_of(&["record", "text", "app", "cli", "content", "generator", "cases"]) {
+    for (path, code) in
+        sources_of(&["record", "text", "app", "cli", "content", "generator", "cases", "terminal"])
+    {
         for call in ["text(\"", "said(\"", "text_with(\""] {
             for rest in code.split(call).skip(1) {
                 let key = rest.split('"').next().unwrap_or_default();
@@ -185,7 +187,7 @@ fn sentences(code: &str) -> Vec<String> {
 /// What players read stands in `assets/locale`: the rooms that they hear hold no sentence of their own.
 #[test]
 fn no_english_is_hidden_in_the_code() {
-    let found = sources_of(&["rules", "record", "ai", "text", "app"]);
+    let found = sources_of(&["rules", "record", "ai", "text", "app", "terminal"]);
     let mut wrong = Vec::new();
     for (file, code) in found {
         let said = sentences(&code);

@@ -20,6 +20,7 @@ mod rules;
 mod shot;
 mod sim;
 mod sounds;
+mod terminal;
 mod validate;
 
 /// A card-driven tactical wargame of squad combat, 1939-45.
@@ -43,6 +44,7 @@ enum Command {
     Shot(shot::Shot),
     Sim(sim::Sim),
     Sounds(sounds::Sounds),
+    Text(terminal::Text),
     Validate(validate::Validate),
 }
 
@@ -65,6 +67,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Some(Command::Shot(command)) => command.run(),
         Some(Command::Sim(command)) => command.run(),
         Some(Command::Sounds(command)) => command.run(),
+        Some(Command::Text(command)) => command.run(),
         Some(Command::Validate(command)) => command.run(),
     };
     match outcome {

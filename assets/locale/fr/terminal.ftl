@@ -1,0 +1,101 @@
+# Le jeu dans un terminal : « opfire text ».
+text-welcome = Répondez par un numéro ; help énumère ce qui peut être tapé d’autre. Graine { $seed }.
+text-goes-on = La bataille continue ; log raconte ce qui s’est passé.
+text-side = { $side } ({ $seat }) : { $facts }
+text-hand-over = Passez le clavier aux { $side }, puis appuyez sur Entrée.
+text-over = La bataille est finie. Entrée pour terminer, ou regardez d’abord en arrière : log, map, units, score, save.
+text-kept = La bataille est conservée dans { $file }.
+text-kept-before = La bataille est conservée dans { $file }, sans ce qui a été joué depuis.
+text-not-kept = La bataille n’a pas été conservée.
+text-file-taken = Le fichier { $file } existe déjà : choisissez un autre nom.
+text-file-unwritten = { $file } ne peut pas être écrit : { $why }
+
+# Les questions, là où celles de la fenêtre parlent de clics
+text-asked = { $side }, { $phase } ({ $rule }) : { $question }
+text-ask-set-up = Mise en place : quel pion vient ensuite ?
+text-ask-set-up-done = Tout est placé.
+text-ask-place = Où placer { $piece } ? Avec undo, un autre pion.
+text-ask-turn = Donnez un ordre, ou défaussez-vous de cartes à la place.
+text-ask-turn-more = Donnez un autre ordre, ou finissez le tour.
+text-ask-activate = Quelle unité activer ? Un chef en entraîne d’autres.
+text-ask-move-where = Quel hex ensuite ?
+text-ask-fire-at = Sur quel hex tirer ?
+text-ask-spot = Où tombe la salve de réglage ?
+text-choose-one = Choisissez par un numéro.
+text-choose-several = Choisissez par plusieurs numéros, comme 1 3, ou all pour tout. Au moins { $least }, au plus { $most }.
+text-proposed = Tirent le mieux ensemble : { $numbers }
+
+# Les réponses
+text-give = Ordre { $order }, avec la carte { $card }
+text-play = Action { $action }, avec la carte { $card }
+text-piece = { $what }, puissance de feu { $power }
+text-smoke = Fumigènes : { $what }
+text-nobody = Personne
+text-chance = quelqu’un s’y démoralise, { $chance } % avec tous ceux qui peuvent tirer
+text-melee = mêlée, gagnée à { $chance } %
+text-cost = coût { $cost }
+text-under-fire = exposé au tir de { $units }
+text-numbers = C’est-à-dire : { $numbers }
+
+# Ce qui ne va pas dans ce qui a été tapé
+text-no-such-number = { $count ->
+    [one] Il n’y a que le numéro 1.
+   *[other] Il y a les numéros 1 à { $count }.
+}
+text-one-only = Ici, un seul numéro fait une réponse.
+text-not-there = Rien ne peut être choisi en { $hex }.
+text-several-there = Plusieurs réponses concernent { $hex } : { $numbers }. Choisissez par numéro.
+text-unknown = Il n’y a pas de commande { $word }. Vouliez-vous dire { $nearest } ? help les énumère toutes.
+text-unknown-word = Il n’y a pas de commande { $word } : help les énumère toutes.
+text-need-hex = Nommez un hex : { $example }
+text-need-two-hexes = Nommez deux hexs : { $example }
+text-need-units = Dites units tout court, ou { $example }
+text-need-number = Dites combien de lignes : { $example }
+text-need-details = Dites on ou off : { $example }
+text-need-file = Nommez un fichier : { $example }
+text-no-odds = Il n’y a ici aucun jet qui puisse être prévu.
+
+# Ce qui peut être demandé à tout moment
+text-hand = Votre main : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+text-card = Ordre { $order }, action { $action }, événement { $event }. { $drawn }
+text-card-now = Elle peut être jouée maintenant.
+text-seen = Cartes de l’ennemi que vous avez vues : { $cards }
+text-secret-chit = Votre pion secret { $chit } : { $words }
+text-open-chit = Pion général { $chit } : { $words }
+text-radio = Radio : { $radio }
+text-even = Points de victoire : égalité
+text-hex = { $hex } { $terrain }, couverture { $cover }
+text-closed = personne ne peut entrer
+text-cover = Couverture : { $sum }
+text-hexsides = Sur ses côtés : { $sides }
+text-seen-by-own = Vu par les vôtres : { $units }
+text-seen-by-enemy = Vu par l’ennemi : { $units }
+text-arrives = { $unit } : arrive sur la case de temps { $space }
+text-no-units = Aucune unité.
+text-boxed = encadrée
+text-command = commandement { $command }
+text-map-legend = Derrière le terrain, lettre et nombre des unités : { $axis }, { $allies }, * les deux. Les colonnes B, D, F et ainsi de suite sont un demi-hex plus bas.
+text-details-on = Les sommes sont dites terme par terme.
+text-details-off = Les sommes ne sont pas dites.
+
+# Les commandes
+text-help = Un numéro répond, plusieurs numéros choisissent un ensemble, all le choisit tout entier, un hex comme C7 choisit ce qui s’y trouve. Et :
+text-help-undo = undo : reprendre votre dernière réponse
+text-help-hand = hand : vos cartes et vos pions secrets
+text-help-map = map : la carte en lettres
+text-help-look = look C7 : un hex, qui et quoi s’y trouve, qui le voit
+text-help-units = units : vos unités et leurs valeurs ; units enemy : celles de l’ennemi
+text-help-sight = sight C7 F4 : la ligne de vue entre deux hexs
+text-help-odds = odds : ce qu’entraîne chaque réponse ; odds 2 : l’une d’elles ; odds 1 3 : un ensemble
+text-help-score = score : temps, points, objectifs, pertes, cartes
+text-help-log = log : les dernières lignes de ce qui s’est passé ; log 30 : davantage
+text-help-rules = rules O20.3 : une règle ; rules groupe de tir : les règles qui en parlent ; rules : tous les chapitres
+text-help-advice = advice : ce que ferait l’ordinateur
+text-help-details = details on, details off : les sommes terme par terme, ou non
+text-help-save = save mien : conserver la bataille dans le fichier mien.save.ron ; opfire text mien.save.ron la continue
+text-help-help = help : cette liste
+text-help-again = again, ou seulement Entrée : la question encore une fois
+text-help-quit = quit : terminer ; ce qui n’est pas enregistré n’est pas conservé

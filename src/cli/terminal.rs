@@ -1,0 +1,114 @@
+//! `opfire text`: a battle in the terminal.
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+use opfire::content::FileKind;
+use opfire::content::library::Library;
+use opfire::record::{Head, Kind, Match, Save, SaveError};
+use opfire::rules::{BySide, Side};
+use opfire::terminal::{Lines, Seat, Session};
+
+use super::Outcome;
+
+/// Play a scenario in the terminal, in lines of text
+///
+/// Every question is put with its answers numbered; `help` lists what else can be typed. Without colours and without a moving cursor:
+/// made for screen readers, and for scripts: `opfire text crossroads --seed 5 < answers.txt` says the same each time.
+#[derive(Args)]
+pub struct Text {
+    /// A scenario by name or by file, or a kept battle to go on with
+    #[arg(value_name = "SCENARIO")]
+    scenario: String,
+    /// Who plays the Axis; a person plays the side that begins if nothing is said
+    #[arg(long, value_enum)]
+    axis: Option<Player>,
+    /// Who plays the Allies
+    #[arg(long, value_enum)]
+    allies: Option<Player>,
+    /// The seed of the deal; another each time if left out
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, ValueEnum)]
+enum Player {
+    Human,
+    Computer,
+}
+
+impl From<Player> for Seat {
+    fn from(player: Player) -> Seat {
+        match player {
+            Player::Human => Seat::Human,
+            Player::Computer => Seat::Computer,
+        }
+    }
+}
+
+impl Text {
+    pub fn run(self) -> Outcome {
+        let path = PathBuf::from(&self.scenario);
+        let is_kept = path.is_file() && FileKind::of(&path) != Some(FileKind::Scenario);
+        let session = if is_kept { self.go_on(&path)? } else { self.begin()? };
+        let (input, output) = (io::stdin(), io::stdout());
+        let echo = !input.is_terminal();
+        match session.play(&mut Lines::new(&mut input.lock(), &mut output.lock(), echo)) {
+            // Who has seen enough (`opfire text … | head`) has seen enough.
+            Err(trouble) if trouble.kind() != io::ErrorKind::BrokenPipe => Err(trouble.into()),
+            _ => Ok(true),
+        }
+    }
+
+    /// A new battle.
+    fn begin(&self) -> Result<Session, Box<dyn std::error::Error>> {
+        let (game, files) = Library::new().bundle(&self.scenario)?;
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        let seed = self.seed.unwrap_or_else(|| now.map_or(1, |since| since.as_nanos() as u64));
+        let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));
+        let computers = Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer).collect();
+        let head = Head::new(&game, files, seed, computers);
+        Ok(Session::new(head, Match::new(Arc::new(game), seed), seats, None))
+    }
+
+    /// A battle that was kept, as far as it is the recorded one.
+    fn go_on(&self, path: &Path) -> Result<Session, Box<dyn std::error::Error>> {
+        let save = Save::read(path)?;
+        let (game, files) = save
+            .game(&Library::new().beside(path))
+            .map_err(|source| SaveError::Foreign { path: path.to_owned(), source })?;
+        let followed = save.follow(&game)?;
+        if let Some(divergence) = followed.divergence {
+            return Err(divergence.what.into());
+        }
+        if let Some(flaw) = save.flaw.filter(|_| !save.goes_on()) {
+            return Err(flaw.into());
+        }
+        let computers = save.head.opening.computers.clone();
+        let seats = self.seats(BySide::from_fn(|side| seat(!computers.contains(&side))));
+        let mut head = Head { files, ..save.head.clone() };
+        head.opening.computers =
+            Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer).collect();
+        let file = (save.kind == Kind::Saved).then(|| path.to_owned());
+        Ok(Session::new(head, followed.battle, seats, file))
+    }
+
+    /// Who plays, where nothing else is said: the other side of the one that is named is played by the other kind.
+    fn seats(&self, usual: BySide<Seat>) -> BySide<Seat> {
+        let other = |player: Player| seat(matches!(player, Player::Computer));
+        match (self.axis, self.allies) {
+            (None, None) => usual,
+            (Some(axis), None) => BySide { axis: axis.into(), allies: other(axis) },
+            (None, Some(allies)) => BySide { axis: other(allies), allies: allies.into() },
+            (Some(axis), Some(allies)) => BySide { axis: axis.into(), allies: allies.into() },
+        }
+    }
+}
+
+/// A person's seat, or the computer's.
+fn seat(person: bool) -> Seat {
+    if person { Seat::Human } else { Seat::Computer }
+}

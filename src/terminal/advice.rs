@@ -1,0 +1,51 @@
+//! What the computer would do in one's place, knowing what one knows.
+
+use crate::ai::{Computer, Player, Weighed, weigh};
+use crate::rules::{Choice, Decision, Question};
+use crate::text;
+
+use super::asking::{Asked, Means};
+use super::placing::placed;
+use super::sentences::Words;
+use super::session::Session;
+
+/// Its advice, with the number of the answer where it has one.
+pub(super) fn lines(session: &Session, asked: &Asked, decision: &Decision) -> Vec<String> {
+    let (game, view) = (session.game(), session.view());
+    if decision.question == Question::Turn {
+        let weighed = weigh(game, &view, decision);
+        if weighed.is_empty() {
+            return vec![text::text("advice-keep")];
+        }
+        let keys = ["advice-order", "advice-next"];
+        return keys.into_iter().zip(&weighed).map(|(key, weighed)| order(key, weighed)).collect();
+    }
+    let choice = Computer::new(0).choose(game, &view, decision);
+    let words = Words { game, situation: &view.situation, side: decision.side };
+    let words = words.choice(&decision.question, &choice);
+    let mut lines = vec![text::text_with("advice-choice", &[("choice", words.into())])];
+    let numbers = numbers(asked, &choice);
+    if !numbers.is_empty() {
+        lines.push(text::text_with("text-numbers", &[("numbers", numbers.join(" ").into())]));
+    }
+    lines
+}
+
+/// An order with what it is worth beyond keeping its card, in points.
+fn order(key: &str, weighed: &Weighed) -> String {
+    let points = format!("{:.1}", f64::from(weighed.gain) / 100.0);
+    let values = [("order", text::order_name(weighed.order).into()), ("points", points.into())];
+    text::text_with(key, &values)
+}
+
+/// The numbers that give an answer, or its first half.
+fn numbers(asked: &Asked, choice: &Choice) -> Vec<String> {
+    let gives = |means: &Means| match (means, choice) {
+        (Means::Answer(answer), _) => answer == choice,
+        (Means::Part(part), Choice::Set(elements)) => elements.contains(part),
+        (Means::Place(piece), _) => placed(choice).is_some_and(|(of, _)| of == *piece),
+        (Means::Part(_) | Means::Stop, _) => false,
+    };
+    let found = asked.items.iter().enumerate().filter(|(_, item)| gives(&item.means));
+    found.map(|(at, _)| (at + 1).to_string()).collect()
+}

@@ -1,0 +1,188 @@
+//! A question as it is put: who is asked, in the middle of what, by which rule, and the answers by their numbers.
+
+use crate::board::HexId;
+use crate::record;
+use crate::rules::{ActivatedFor, Choice, Decision, Element, Order, Question, SetOffer, odds};
+use crate::text::{self, Value};
+
+use super::chances;
+use super::placing::{ToPlace, pieces, placed, places};
+use super::sentences::Words;
+use super::session::Session;
+
+/// An answer that can be given by its number.
+pub(super) struct Item {
+    /// What it is called.
+    pub(super) words: String,
+    /// What it does.
+    pub(super) means: Means,
+    /// The hex that it is about: it answers too.
+    pub(super) hex: Option<HexId>,
+}
+
+/// What an item does.
+pub(super) enum Means {
+    /// It is the answer.
+    Answer(Choice),
+    /// It is one of several that make the answer.
+    Part(Element),
+    /// It is placed next.
+    Place(ToPlace),
+    /// The other person wants to act.
+    Stop,
+}
+
+impl Item {
+    /// An item that is about no hex.
+    pub(super) fn new(words: String, means: Means) -> Item {
+        Item { words, means, hex: None }
+    }
+}
+
+/// A question that was put.
+pub(super) struct Asked {
+    /// What is asked of the one at the keyboard; none where it is only whether the other acts.
+    pub(super) decision: Option<Decision>,
+    /// What stands before the answers.
+    pub(super) head: Vec<String>,
+    /// The answers.
+    pub(super) items: Vec<Item>,
+}
+
+impl Asked {
+    /// A question of the battle; of a set-up perhaps where a piece goes.
+    pub(super) fn of(session: &Session, decision: &Decision, piece: Option<ToPlace>) -> Asked {
+        let view = session.view();
+        let words = Words { game: session.game(), situation: &view.situation, side: decision.side };
+        let who = text::side_name(session.game(), decision.side);
+        let phases: Vec<String> = decision.during.iter().map(text::phase_name).collect();
+        let values = [
+            ("side", who.into()),
+            ("phase", phases.join(", ").into()),
+            ("rule", Value::from(decision.question.rule())),
+            ("question", question(&words, decision, piece).into()),
+        ];
+        let mut head = vec![text::text_with("text-asked", &values)];
+        let items = items(session, &words, decision, piece);
+        head.extend(before(session, &words, decision, &items));
+        if let Some(set) = &decision.offer.set {
+            head.push(how_many(set));
+        }
+        Asked { decision: Some(decision.clone()), head, items }
+    }
+
+    /// Its lines: the answers behind their numbers.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let numbered = |(at, item): (usize, &Item)| format!("{}. {}", at + 1, item.words);
+        self.head.iter().cloned().chain(self.items.iter().enumerate().map(numbered)).collect()
+    }
+}
+
+/// The question in words that need no map under a pointer.
+fn question(words: &Words, decision: &Decision, piece: Option<ToPlace>) -> String {
+    match (decision.question, piece) {
+        (Question::SetUp, Some(piece)) => {
+            text::text_with("text-ask-place", &[("piece", words.piece(piece).into())])
+        }
+        (Question::SetUp, None) if pieces(decision).is_empty() => text::text("text-ask-set-up-done"),
+        (Question::SetUp, None) => text::text("text-ask-set-up"),
+        (Question::Turn, _) if decision.offer.choices.contains(&Choice::Pass) => text::text("text-ask-turn"),
+        (Question::Turn, _) => text::text("text-ask-turn-more"),
+        (Question::Activate(ActivatedFor::Order(Order::ArtilleryRequest)), _) => {
+            text::text("ask-activate-observer")
+        }
+        (Question::Activate(_), _) => text::text("text-ask-activate"),
+        (Question::MoveWhere, _) => text::text("text-ask-move-where"),
+        (Question::FireAt, _) => text::text("text-ask-fire-at"),
+        (Question::Spot, _) => text::text("text-ask-spot"),
+        (question, _) => text::question(words.game, words.situation, &question),
+    }
+}
+
+/// The answers in the order of their numbers: parts of a set, those first of which one is needed; what does something; what declines;
+/// and last what throws something away.
+fn items(session: &Session, words: &Words, decision: &Decision, piece: Option<ToPlace>) -> Vec<Item> {
+    if let Some(piece) = piece {
+        let there =
+            |(hex, choice)| Item { words: words.hex(hex), means: Means::Answer(choice), hex: Some(hex) };
+        return places(decision, piece).into_iter().map(there).collect();
+    }
+    let mut items: Vec<Item> = decision.offer.set.iter().flat_map(|set| parts(words, set)).collect();
+    let rank = |choice: &Choice| match choice {
+        Choice::Abandon(_) => 2,
+        Choice::Decline | Choice::EndTurn => 1,
+        _ => 0,
+    };
+    let singles = || decision.offer.choices.iter().filter(|choice| placed(choice).is_none());
+    let of_rank = |wanted: u8| singles().filter(move |choice| rank(choice) == wanted);
+    items.extend(of_rank(0).map(|choice| answer(session, words, decision, choice)));
+    items
+        .extend(pieces(decision).into_iter().map(|piece| Item::new(words.piece(piece), Means::Place(piece))));
+    if decision.offer.set.as_ref().is_some_and(|set| set.least == 0) {
+        items.push(Item::new(text::text("text-nobody"), Means::Answer(Choice::Set(Vec::new()))));
+    }
+    items.extend(of_rank(1).chain(of_rank(2)).map(|choice| answer(session, words, decision, choice)));
+    items
+}
+
+/// The parts of a set.
+fn parts(words: &Words, set: &SetOffer) -> Vec<Item> {
+    let part = |element: &Element| Item {
+        words: words.element(element),
+        means: Means::Part(*element),
+        hex: words.hex_of(element),
+    };
+    let needed = |element: &&Element| set.need.contains(element);
+    set.of.iter().filter(needed).chain(set.of.iter().filter(|element| !needed(element))).map(part).collect()
+}
+
+/// A single answer, with its chances.
+fn answer(session: &Session, words: &Words, decision: &Decision, choice: &Choice) -> Item {
+    let mut sentence = words.choice(&decision.question, choice);
+    if let Some(chance) = chances::short(session, decision, choice) {
+        sentence = format!("{sentence}: {chance}");
+    }
+    let hex = match choice {
+        Choice::Hex(hex) | Choice::Enter(hex) => Some(*hex),
+        Choice::Unit(unit) => words.situation.hex_of(*unit),
+        _ => None,
+    };
+    Item { words: sentence, means: Means::Answer(choice.clone()), hex }
+}
+
+/// What is told before one answers: the chances of what is going on.
+fn before(session: &Session, words: &Words, decision: &Decision, items: &[Item]) -> Vec<String> {
+    let Words { game, situation, .. } = *words;
+    match decision.question {
+        Question::Reroll { side, roll, dice } => chances::of_roll(game, situation, side, roll, dice),
+        Question::BeforeMelee { hex } => {
+            let melee = odds::fray(game, situation, hex).map(|fray| record::Outlook::Melee { hex, fray });
+            melee.iter().flat_map(|outlook| chances::lines(game, situation, outlook)).collect()
+        }
+        Question::BeforeAttackRoll => attack(words),
+        Question::FireWith { .. } => {
+            let Some((best, lines)) = chances::best_group(session, decision) else { return Vec::new() };
+            let chosen = |item: &Item| matches!(&item.means, Means::Part(part) if best.contains(part));
+            let numbers = items.iter().enumerate().filter(|(_, item)| chosen(item));
+            let numbers: Vec<String> = numbers.map(|(at, _)| (at + 1).to_string()).collect();
+            let proposed = text::text_with("text-proposed", &[("numbers", numbers.join(" ").into())]);
+            std::iter::once(proposed).chain(lines).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The attack under way and what it may do.
+fn attack(words: &Words) -> Vec<String> {
+    let Words { game, situation, .. } = *words;
+    let Some(attack) = situation.attack.clone() else { return Vec::new() };
+    let prospects = odds::prospects(game, situation, &attack);
+    let outlook = record::Outlook::Attack { attack: Box::new(attack), hits: None, prospects };
+    chances::lines(game, situation, &outlook)
+}
+
+/// How a set is chosen.
+fn how_many(set: &SetOffer) -> String {
+    let values = [("least", set.least.into()), ("most", set.most.into())];
+    text::text_with(if set.most == 1 { "text-choose-one" } else { "text-choose-several" }, &values)
+}
