@@ -6,7 +6,7 @@ use crate::board::HexId;
 use crate::files::diagnostic::nearest;
 use crate::help::Rulebook;
 use crate::rules::Choice;
-use crate::text::{self, Value};
+use crate::text;
 
 use super::answering::{at, parts, place};
 use super::asking::{Asked, Means};
