@@ -15,6 +15,7 @@ mod light;
 pub(super) mod lines;
 mod looks;
 mod marks;
+mod names;
 mod painter;
 mod palette;
 pub(super) mod pointer;

@@ -43,7 +43,7 @@ pub fn painted(map: &Map) -> Option<Pixmap> {
         }
         paint();
     });
-    marks::letter_levels(&mut picture, low, map);
+    marks::letter_map(&mut picture, low, map);
     Some(picture)
 }
 
