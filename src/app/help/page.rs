@@ -76,7 +76,7 @@ fn words(ui: &mut egui::Ui, runs: &[Run]) {
         ui.spacing_mut().item_spacing = egui::Vec2::new(0.0, 2.0);
         for run in runs {
             match run.set {
-                Set::Reference => linked::link(ui, &run.words, font(run.set)),
+                Set::Reference => linked::link(ui, &run.words, &run.words, font(run.set)),
                 set => {
                     let words = RichText::new(&run.words).font(font(set)).color(theme::TEXT);
                     ui.label(if set == Set::Italic { words.italics() } else { words });

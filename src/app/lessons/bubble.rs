@@ -12,6 +12,7 @@ use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
+use crate::app::stage::Taken;
 use crate::app::stage::place::{Wanted, place};
 use crate::app::theme;
 use crate::content::lesson_file::About;
@@ -51,7 +52,7 @@ fn read(teaching: &mut Teaching, settings: &mut Settings) {
 
 fn show(
     mut contexts: EguiContexts,
-    (areas, eye): (Res<Areas>, Res<Eye>),
+    (areas, eye, taken): (Res<Areas>, Res<Eye>, Res<Taken>),
     mut teaching: ResMut<Teaching>,
     mut settings: ResMut<Settings>,
     mut size: Local<Option<Vec2>>,
@@ -75,7 +76,8 @@ fn show(
     };
     let wanted = Wanted { size: size.unwrap_or(Vec2::new(WIDTH + 32.0, HEIGHT)), about: Some(about) };
     let room = eye.area.shrink(8.0).with_max_y(eye.area.bottom() - 40.0);
-    let at = place(&[wanted], &[about], &[], room)[0];
+    let kept: Vec<Rect> = taken.0.iter().map(|said| said.expand(6.0)).chain([about]).collect();
+    let at = place(&[wanted], &kept, &[], room)[0];
     pointer(context, at, about);
     let mut clicked = None;
     let count = format!("{} / {}", read_so_far(&settings, &teaching) + 1, teaching.lesson.steps.len());

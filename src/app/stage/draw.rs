@@ -17,7 +17,7 @@ use crate::rules::Terms;
 use crate::text;
 
 use super::place::{Wanted, place};
-use super::{Anchor, Callout, KeepClear, KeepOut, Says};
+use super::{Anchor, Callout, KeepClear, KeepOut, Says, Taken};
 
 /// How wide a sum is, how high its lines are, and how high its title and its foot.
 const SUM: (f32, f32, f32, f32) = (220.0, 17.0, 30.0, 28.0);
@@ -33,7 +33,7 @@ pub(super) fn draw(
     keep_out: Query<&KeepOut>,
     (keep_clear, kept_places): (Query<&KeepClear>, Query<&Placed>),
     stacks: Query<&HexTile, With<Occupants>>,
-    mut commands: Commands,
+    (mut commands, mut taken): (Commands, ResMut<Taken>),
 ) -> Result {
     let painter = over_board(contexts.ctx_mut()?, &eye);
     let mut said: Vec<(Entity, &Callout)> = callouts.iter().collect();
@@ -58,6 +58,7 @@ pub(super) fn draw(
     kept.extend(magnified.frame);
     let pieces: Vec<Rect> = stacks.iter().map(|tile| rect_of(&eye, tile.0)).collect();
     let places = place(&wanted, &kept, &pieces, eye.area);
+    taken.0.clone_from(&places);
     for (((entity, callout), galley), place) in said.iter().zip(galleys).zip(places) {
         match &callout.says {
             Says::Words(_) => {

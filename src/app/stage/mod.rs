@@ -6,7 +6,7 @@ pub mod place;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::Color32;
+use bevy_egui::egui::{Color32, Rect};
 
 use crate::app::battle::cue::Tone;
 use crate::app::layers::Layer;
@@ -80,6 +80,11 @@ pub struct KeepOut(pub Vec<HexId>);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct KeepClear(pub HexId, pub HexId);
 
+/// The parts of the screen that what is said takes in this frame: whoever says something else stands beside it.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Taken(pub Vec<Rect>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw::draw.in_set(Layer::Playback).run_if(shows_a_battle));
+    app.init_resource::<Taken>()
+        .add_systems(EguiPrimaryContextPass, draw::draw.in_set(Layer::Playback).run_if(shows_a_battle));
 }
