@@ -222,6 +222,19 @@ impl Brush {
         self.draw(points, ink, Stroke { width, line_cap, line_join: LineJoin::Round, ..Stroke::default() });
     }
 
+    /// Lines with round joints and ends, painted at once: nothing is painted twice where they cross.
+    pub fn strokes(&mut self, lines: &[Vec<Vec2>], width: f32, ink: Ink) {
+        let mut all = PathBuilder::new();
+        for path in lines.iter().filter_map(|points| polygon(points, false)) {
+            all.push_path(&path);
+        }
+        let Some(path) = all.finish() else { return };
+        let line_cap = LineCap::Round;
+        let stroke = Stroke { width, line_cap, line_join: LineJoin::Round, ..Stroke::default() };
+        let paint = self.paint(ink);
+        self.picture.stroke_path(&path, &paint, &stroke, self.placed, None);
+    }
+
     /// A line through points in dashes, which go on around its corners.
     pub fn dashed(&mut self, points: &[Vec2], [dash, gap]: [f32; 2], width: f32, ink: Ink) {
         let dash = StrokeDash::new(vec![dash, gap], 0.0);

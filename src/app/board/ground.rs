@@ -3,11 +3,12 @@
 use bevy::math::Vec2;
 
 use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
-use crate::board::{HexId, Look, Map, PathKind, Terrain};
+use crate::board::{HexId, Look, Map, Terrain};
 
+use super::bends::{beside, curve};
 use super::brush::{Brush, Ink, spot};
 use super::chance::Scatter;
-use super::palette;
+use super::{palette, plants};
 
 /// How wide the margin around the map is.
 pub const MARGIN: f32 = 44.0;
@@ -35,11 +36,14 @@ pub fn paint(brush: &mut Brush, map: &Map) {
     brush.sheet(Vec2::ZERO, far, palette::PAPER);
     brush.softly(mottle);
     for hex in HexId::all().filter(|hex| map.terrain(*hex) == Terrain::OpenGround) {
-        meadow(brush, hex);
-        grass(brush, hex);
-        if PathKind::ALL.into_iter().all(|kind| !map.path_runs_in(kind, hex)) {
-            lone_trees(brush, hex);
+        match map.look {
+            Look::Meadow | Look::Autumn => meadow(brush, hex),
+            Look::Snow => tracks(brush, hex),
+            Look::Steppe => feather_grass(brush, hex),
+            Look::Dust => rubble(brush, hex),
         }
+        grass(brush, hex);
+        plants::paint_lone(brush, map, hex);
     }
 }
 
@@ -94,17 +98,46 @@ fn meadow(brush: &mut Brush, hex: HexId) {
     }
 }
 
-/// A tree or two that stand alone, too small and too pale to be taken for terrain.
-fn lone_trees(brush: &mut Brush, hex: HexId) {
-    let mut scatter = Scatter::new(3_000 + 5 * hex.index() as u64);
-    let trees = (scatter.part() * 4.5) as i32 - 1;
-    for _ in 0..trees {
-        let turn = scatter.between(0.0, std::f32::consts::TAU);
-        let at = spot(hex.center()) + Vec2::from_angle(turn) * scatter.between(46.0, 84.0);
-        let radius = scatter.between(4.5, 8.5);
-        let ink = scatter.one(&palette::LONE_TREE);
-        brush.disc(at + radius * 0.45, radius, Ink(palette::SHADOW.0, 0.16));
-        brush.disc(at, radius, ink.shaded(-0.16));
-        brush.disc(at - radius * 0.15, radius * 0.8, ink);
+/// The trail of somebody who went across the snow.
+fn tracks(brush: &mut Brush, hex: HexId) {
+    let mut scatter = Scatter::new(2_000 + 3 * hex.index() as u64);
+    if scatter.part() > 0.35 {
+        return;
+    }
+    let [from, to] = [scatter.jolt(1.0), scatter.jolt(1.0)].map(|way| way.normalize_or(Vec2::X) * 92.0);
+    let line = curve(&[from, (from + to) * -0.2, to].map(|at| at + spot(hex.center())), 80.0);
+    brush.dashed(&beside(&line, 2.2), [4.0, 7.0], 2.2, palette::TRACKS);
+    brush.dashed(&beside(&line[1..], -2.2), [4.0, 7.0], 2.2, palette::TRACKS);
+}
+
+/// Feather grass, all of it bent by the same wind.
+fn feather_grass(brush: &mut Brush, hex: HexId) {
+    let mut scatter = Scatter::new(2_000 + 3 * hex.index() as u64);
+    for _ in 0..14 {
+        let at = spot(hex.center()) + Vec2::new(scatter.between(-88.0, 88.0), scatter.between(-82.0, 82.0));
+        let length = scatter.between(9.0, 17.0);
+        let ink = scatter.one(&palette::FEATHER_GRASS);
+        for blade in -1..=1 {
+            let foot = at + Vec2::new(blade as f32 * 3.0, 0.0);
+            brush.line(foot, foot + Vec2::new(length, -length * 0.45 + blade as f32 * 2.0), 1.5, ink);
+        }
+    }
+}
+
+/// Crumbs of brick, and a crater here and there.
+fn rubble(brush: &mut Brush, hex: HexId) {
+    let mut scatter = Scatter::new(2_000 + 3 * hex.index() as u64);
+    let place = |scatter: &mut Scatter| {
+        spot(hex.center()) + Vec2::new(scatter.between(-86.0, 86.0), scatter.between(-80.0, 80.0))
+    };
+    if scatter.part() < 0.3 {
+        let (at, radius) = (place(&mut scatter), scatter.between(10.0, 18.0));
+        brush.disc_fading(at, radius, palette::CRATER, 0.05);
+        brush.disc(at + radius * 0.2, radius * 0.4, Ink(palette::CRATER.0, 0.12));
+    }
+    for _ in 0..16 {
+        let (at, size) = (place(&mut scatter), scatter.between(1.8, 4.2));
+        let way = Vec2::from_angle(scatter.between(0.0, 3.0)) * size;
+        brush.line(at - way * 0.5, at + way * 0.5, size * 0.8, scatter.one(&palette::RUBBLE));
     }
 }

@@ -12,13 +12,13 @@ struct Dye {
 }
 
 const STEPPE: Dye =
-    Dye { light: (0xdfc587, 0.50), green: (0x9a9148, 0.40), roof: (0x8d6a56, 0.15), water: (0x86b0bb, 0.0) };
+    Dye { light: (0xe4c468, 0.55), green: (0xa09440, 0.55), roof: (0x8d6a56, 0.15), water: (0x86a8a8, 0.2) };
 const AUTUMN: Dye =
-    Dye { light: (0xc7b086, 0.50), green: (0xa8702c, 0.55), roof: (0x8d6a56, 0.10), water: (0x7f9498, 0.45) };
+    Dye { light: (0xbfae80, 0.42), green: (0x9a7436, 0.50), roof: (0x7d5a48, 0.20), water: (0x74898c, 0.55) };
 const DUST: Dye =
-    Dye { light: (0xc3bbab, 0.70), green: (0x8a8570, 0.55), roof: (0x8f7a70, 0.40), water: (0x8f9a96, 0.50) };
+    Dye { light: (0xb9b1a4, 0.66), green: (0x827c6c, 0.62), roof: (0x8f7a70, 0.45), water: (0x868a80, 0.65) };
 const SNOW: Dye =
-    Dye { light: (0xf3f5f7, 0.76), green: (0xb4c0ba, 0.42), roof: (0xe8e4e2, 0.45), water: (0xd3e3ea, 0.60) };
+    Dye { light: (0xf2f5f8, 0.82), green: (0xaab4b8, 0.62), roof: (0xe8e4e2, 0.45), water: (0xd5e4ec, 0.66) };
 
 /// A colour `0xRRGGBB` as it is in that look. Dark lines stay as they are.
 pub fn dyed(look: Look, rgb: u32) -> u32 {
@@ -42,6 +42,21 @@ pub fn dyed(look: Look, rgb: u32) -> u32 {
     } else {
         return rgb;
     };
+    mixed(rgb, towards, share)
+}
+
+/// The colour of a roof in that look. Snow lies on it otherwise.
+pub fn roof(look: Look, rgb: u32) -> u32 {
+    match look {
+        Look::Meadow | Look::Snow => rgb,
+        Look::Steppe => mixed(rgb, STEPPE.roof.0, STEPPE.roof.1),
+        Look::Autumn => mixed(rgb, AUTUMN.roof.0, AUTUMN.roof.1),
+        Look::Dust => mixed(rgb, DUST.roof.0, DUST.roof.1),
+    }
+}
+
+/// A colour with a share of another.
+pub fn mixed(rgb: u32, towards: u32, share: f32) -> u32 {
     let channel = |shift: u32| {
         let (from, to) = ((rgb >> shift & 0xff) as f32, (towards >> shift & 0xff) as f32);
         (from + (to - from) * share) as u32

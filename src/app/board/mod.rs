@@ -18,6 +18,7 @@ mod marks;
 mod names;
 mod painter;
 mod palette;
+mod plants;
 pub(super) mod pointer;
 mod relief;
 mod rims;

@@ -10,7 +10,10 @@ use resvg::tiny_skia::Pixmap;
 use crate::board::Map;
 
 use super::brush::{Brush, SOFT};
-use super::{beyond, bridges, grid, ground, heights, marks, relief, roofs, terrain, water, ways, yards};
+use super::roofs::House;
+use super::{
+    beyond, bridges, grid, ground, heights, marks, plants, relief, roofs, terrain, water, ways, yards,
+};
 
 /// Rows of a band: the same everywhere, so that every machine paints the same picture, and whole squares of what is painted softly.
 const ROWS: usize = 34 * SOFT as usize;
@@ -23,14 +26,14 @@ pub fn painted(map: &Map) -> Option<Pixmap> {
     let size = (far - low).ceil();
     let mut picture = Pixmap::new(size.x as u32, size.y as u32)?;
     let row = size.x as usize * 4;
-    let shading = relief::shading(map, low, far);
+    let whole = Whole { shading: relief::shading(map, low, far), houses: roofs::houses(map) };
     let bands = Mutex::new(picture.data_mut().chunks_mut(ROWS * row).enumerate());
     let next = || bands.lock().ok()?.next();
     let paint = || {
         while let Some((index, rows)) = next() {
             let top = low.y + (index * ROWS) as f32 - BEYOND as f32;
             let bottom = top + (rows.len() / row + 2 * BEYOND) as f32;
-            if let Some(band) = band(map, shading.as_ref(), Vec2::new(low.x, top), Vec2::new(far.x, bottom)) {
+            if let Some(band) = band(map, &whole, Vec2::new(low.x, top), Vec2::new(far.x, bottom)) {
                 rows.copy_from_slice(&band.data()[BEYOND * row..][..rows.len()]);
             }
         }
@@ -47,14 +50,20 @@ pub fn painted(map: &Map) -> Option<Pixmap> {
     Some(picture)
 }
 
-/// A part of the map, with the shading of all of it.
-fn band(map: &Map, shading: Option<&Pixmap>, low: Vec2, far: Vec2) -> Option<Pixmap> {
+/// What is worked out once for all bands.
+struct Whole {
+    shading: Option<Pixmap>,
+    houses: Vec<House>,
+}
+
+/// A part of the map.
+fn band(map: &Map, whole: &Whole, low: Vec2, far: Vec2) -> Option<Pixmap> {
     let mut brush = Brush::over(low, far)?;
     ground::paint(&mut brush, map);
     heights::paint_levels(&mut brush, map);
     beyond::paint(&mut brush, map);
-    terrain::paint_low(&mut brush, map);
-    if let Some(shading) = shading {
+    terrain::paint(&mut brush, map);
+    if let Some(shading) = &whole.shading {
         brush.soft_picture(ground::sheet().0, shading);
     }
     beyond::fade(&mut brush);
@@ -65,8 +74,8 @@ fn band(map: &Map, shading: Option<&Pixmap>, low: Vec2, far: Vec2) -> Option<Pix
     ways::paint_roads(&mut brush, map);
     bridges::paint_rails(&mut brush, map);
     ways::paint_barriers(&mut brush, map);
-    terrain::paint_high(&mut brush, map);
-    roofs::paint(&mut brush, map);
+    plants::paint(&mut brush, map);
+    roofs::paint(&mut brush, &whole.houses);
     grid::paint(&mut brush);
     ground::paint_margin(&mut brush);
     Some(brush.picture())

@@ -19,11 +19,26 @@ pub const HILLS: [Ink; 4] =
 pub const CREST: Ink = Ink(0x6f522c, 0.85);
 pub const SLOPE: Ink = Ink(0x7d6034, 0.55);
 pub const SUNLIT: Ink = Ink(0xfff3cf, 1.0);
+pub const SHADED_SNOW: Ink = Ink(0x3d4f66, 1.0);
 pub const SHADED: Ink = Ink(0x4a3418, 1.0);
 
 pub const WOODS_FLOOR: Ink = Ink::solid(0x94a565);
 pub const TREES: [Ink; 4] =
     [Ink::solid(0x5f7d40), Ink::solid(0x6b8a46), Ink::solid(0x55723b), Ink::solid(0x77934e)];
+pub const AUTUMN_LEAVES: [Ink; 6] = [
+    Ink::solid(0xa96b34),
+    Ink::solid(0xb88a3a),
+    Ink::solid(0x9c5c34),
+    Ink::solid(0xbd9a48),
+    Ink::solid(0x8c7438),
+    Ink::solid(0xad7936),
+];
+pub const AUTUMN_BUSHES: [Ink; 3] = [Ink::solid(0xa8813f), Ink::solid(0x95793f), Ink::solid(0xa0703c)];
+pub const AUTUMN_FRUIT: [Ink; 2] = [Ink::solid(0xb99a3c), Ink::solid(0xb08440)];
+pub const FIR: Ink = Ink::solid(0x31463a);
+pub const SNOW: Ink = Ink::solid(0xf6f6f4);
+pub const TWIGS: Ink = Ink(0x6f675e, 0.42);
+pub const BRANCH: Ink = Ink::solid(0x4d443b);
 pub const BRUSH_FLOOR: Ink = Ink::solid(0xbec38a);
 pub const BUSHES: [Ink; 3] = [Ink::solid(0x97a25c), Ink::solid(0x8a9851), Ink::solid(0xa5ab68)];
 pub const ORCHARD_FLOOR: Ink = Ink::solid(0xc5cd8f);
@@ -55,6 +70,19 @@ pub const CHIMNEY: Ink = Ink::solid(0x6d4034);
 pub const ROAD: Ink = Ink::solid(0xe8dcb8);
 pub const ROAD_RIM: Ink = Ink::solid(0xab9462);
 pub const ROAD_RUT: Ink = Ink(0xc4ae7c, 0.8);
+/// What lies on the roads where it is wet: snow trodden to slush, mud.
+pub const SLUSH: Ink = Ink(0x5a5348, 0.16);
+pub const MUD: Ink = Ink(0x5b4426, 0.16);
+pub const SLUSH_RUT: Ink = Ink(0x5a5348, 0.50);
+pub const MUD_RUT: Ink = Ink(0x5b4426, 0.45);
+pub const DUST_RUT: Ink = Ink(0x5a5348, 0.32);
+pub const TRACKS: Ink = Ink(0x5d6b7c, 0.30);
+pub const CRACK: Ink = Ink(0x4c6a78, 0.45);
+pub const DRIFT: Ink = Ink(0xf8fafb, 0.65);
+pub const FEATHER_GRASS: [Ink; 2] = [Ink(0xf3e8bd, 0.55), Ink(0x8f7a35, 0.40)];
+pub const RUBBLE: [Ink; 4] =
+    [Ink(0x8a5544, 0.55), Ink(0x5f5a52, 0.50), Ink(0x9b6a55, 0.45), Ink(0x45413b, 0.40)];
+pub const CRATER: Ink = Ink(0x3a352c, 0.26);
 pub const TRAIL: Ink = Ink::solid(0xb89d68);
 pub const SLEEPER: Ink = Ink::solid(0x6e5c48);
 pub const RAIL: Ink = Ink::solid(0x3f4245);

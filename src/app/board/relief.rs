@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use resvg::tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, PremultipliedColorU8, Transform};
 
-use crate::board::{Direction, Map};
+use crate::board::{Direction, Look, Map};
 
 use super::brush::{SOFT, spots};
 use super::ground::far_corner;
@@ -25,6 +25,10 @@ pub fn shading(map: &Map, low: Vec2, far: Vec2) -> Option<Pixmap> {
     let (width, height) = (size.x as usize, size.y as usize);
     let ground = smooth(levels(map, low, [width, height])?, [width, height]);
     let mut shading = Pixmap::new(width as u32, height as u32)?;
+    let [light, shade] = match map.look {
+        Look::Snow => [palette::SNOW, palette::SHADED_SNOW],
+        _ => [palette::SUNLIT, palette::SHADED],
+    };
     let at = |column: usize, row: usize| ground[row.min(height - 1) * width + column.min(width - 1)];
     for (index, pixel) in shading.pixels_mut().iter_mut().enumerate() {
         let (column, row) = (index % width, index / width);
@@ -37,7 +41,7 @@ pub fn shading(map: &Map, low: Vec2, far: Vec2) -> Option<Pixmap> {
             at(column, row + 1) - at(column, row.saturating_sub(1)),
         );
         let lit = (-slope.dot(LIGHT) * STRENGTH[0]).clamp(-STRENGTH[1], STRENGTH[1]);
-        let ink = if lit > 0.0 { palette::SUNLIT } else { palette::SHADED };
+        let ink = if lit > 0.0 { light } else { shade };
         let cover = lit.abs() * ink.1;
         let [_, red, green, blue] = ink.0.to_be_bytes();
         let part = |channel: u8| (f32::from(channel) * cover) as u8;

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use bevy::math::Vec2;
 
-use crate::board::{Map, Point, Terrain};
+use crate::board::{Look, Map, Point, Terrain};
 
 use super::brush::{Brush, Ink, edges, inside, spots};
 use super::chance::Scatter;
-use super::palette;
 use super::rims::{area, rims};
+use super::{looks, palette};
 
 /// Where the light comes from.
 const LIGHT: Vec2 = Vec2::new(-0.5, -0.866);
@@ -35,12 +35,14 @@ enum Kind {
     Bays,
 }
 
-/// A building: its walls, around it and around its courts.
-struct House {
+/// A building, ready to be painted: its walls, around it and around its courts.
+pub struct House {
     walls: Vec<Wall>,
     rims: Vec<Vec<Vec2>>,
     kind: Kind,
     ink: Ink,
+    /// Whether snow lies on it.
+    snow: bool,
     chimneys: Vec<Vec2>,
     dormers: Vec<Dormer>,
 }
@@ -79,23 +81,25 @@ struct Slope {
 }
 
 /// Paints all buildings.
-pub fn paint(brush: &mut Brush, map: &Map) {
-    let houses = houses(map);
+pub fn paint(brush: &mut Brush, houses: &[House]) {
+    // A roof is dyed as a whole, not slope by slope.
+    let look = std::mem::take(&mut brush.look);
     for rim in houses.iter().flat_map(|house| house.rims.iter().filter(|rim| area(rim) > 0.0)) {
         let fall: Vec<Vec2> = rim.iter().map(|at| *at + Vec2::new(9.0, 11.0)).collect();
         brush.fill(&fall, palette::SHADOW);
     }
-    for house in &houses {
+    for house in houses {
         let low = house.rims.iter().flatten().copied().fold(Vec2::INFINITY, Vec2::min);
         let far = house.rims.iter().flatten().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
         brush.points(low, far, |at| house.at(at));
         house.dormers.iter().for_each(|dormer| dormer.paint(brush, house.ink));
         house.chimneys.iter().for_each(|at| chimney(brush, *at));
     }
+    brush.look = look;
 }
 
 /// The houses of a map.
-fn houses(map: &Map) -> Vec<House> {
+pub fn houses(map: &Map) -> Vec<House> {
     let mut groups: BTreeMap<u16, Vec<Vec<Point>>> = BTreeMap::new();
     for patch in map.patches().iter().filter(|patch| patch.terrain == Terrain::Building) {
         groups.entry(patch.group).or_default().push(patch.outline.clone());
@@ -106,7 +110,7 @@ fn houses(map: &Map) -> Vec<House> {
         let (around, courts): (Vec<_>, Vec<_>) = rims.into_iter().partition(|rim| area(rim) > 0.0);
         for rim in around {
             let own = courts.iter().filter(|court| inside(&rim, court[0].midpoint(court[1]))).cloned();
-            houses.push(House::new(own.chain([rim.clone()]).collect()));
+            houses.push(House::new(map.look, own.chain([rim.clone()]).collect()));
         }
     }
     houses
@@ -114,13 +118,15 @@ fn houses(map: &Map) -> Vec<House> {
 
 impl House {
     /// A house within these rims; what it looks like hangs on where it stands.
-    fn new(rims: Vec<Vec<Vec2>>) -> House {
+    fn new(look: Look, rims: Vec<Vec<Vec2>>) -> House {
         let first = rims[0][0];
         let mut scatter = Scatter::new((first.x * 7.0 + first.y * 131.0) as u64);
-        let ink = scatter.one(&palette::ROOFS).shaded(scatter.between(-0.10, 0.10));
+        let Ink(rgb, cover) = scatter.one(&palette::ROOFS).shaded(scatter.between(-0.10, 0.10));
+        let ink = Ink(looks::roof(look, rgb), cover);
+        let snow = look == Look::Snow;
         let walls: Vec<Wall> = rims.iter().flat_map(|rim| walls(rim)).collect();
         let mut house =
-            House { walls, rims, kind: Kind::Hipped, ink, chimneys: Vec::new(), dormers: Vec::new() };
+            House { walls, rims, kind: Kind::Hipped, ink, snow, chimneys: Vec::new(), dormers: Vec::new() };
         house.kind = house.chosen(&mut scatter);
         if house.kind == Kind::Gabled {
             let share = scatter.between(0.6, 1.4);
@@ -273,7 +279,12 @@ impl House {
             Kind::Bays => self.ink.shaded(-0.25 + slope.light),
             Kind::Hipped | Kind::Gabled => tiles(self.ink, &slope),
         };
-        Some(Ink(ink.0, cover))
+        let open = match self.kind {
+            Kind::Bays => ink.0 != palette::GLASS.0 && slope.rim > 7.0,
+            _ => slope.rim > 5.0 && slope.ahead > 2.2,
+        };
+        let snow = if self.snow && open { 0.66 + slope.light.min(0.2) } else { 0.0 };
+        Some(Ink(looks::mixed(ink.0, palette::SNOW.0, snow), cover))
     }
 }
 

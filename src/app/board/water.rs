@@ -2,9 +2,9 @@
 
 use bevy::math::Vec2;
 
-use crate::board::{Direction, HexId, Map, PathKind, Point, Terrain};
+use crate::board::{Direction, HexId, Look, Map, PathKind, Point, Terrain};
 
-use super::bends::{beside, curve, flowing};
+use super::bends::{beside, curve, flowing, paces};
 use super::brush::{Brush, hatch, spot, spots};
 use super::palette;
 use super::rims::rims;
@@ -28,18 +28,37 @@ pub fn paint(brush: &mut Brush, map: &Map) {
             brush.stroke(&closed(pond), 2.0 * reach, ink);
         }
     }
-    for line in &streams {
-        for (aside, dash) in [(9.0, [34.0, 52.0]), (-8.0, [22.0, 70.0])] {
-            brush.dashed(&beside(line, aside), dash, 2.2, palette::WATER_LIGHT);
+    if map.look == Look::Snow {
+        streams.iter().for_each(|line| cracks(brush, line));
+    } else {
+        for line in &streams {
+            for (aside, dash) in [(9.0, [34.0, 52.0]), (-8.0, [22.0, 70.0])] {
+                brush.dashed(&beside(line, aside), dash, 2.2, palette::WATER_LIGHT);
+            }
         }
     }
     for pond in &ponds {
-        for (multiple, [from, to]) in hatch(pond, Vec2::X, 26.0) {
-            let inset = Vec2::new(14.0 + 23.0 * multiple.rem_euclid(3) as f32, 0.0);
-            if from.x + inset.x < to.x - 14.0 {
-                brush.dashed(&[from + inset, to - Vec2::X * 14.0], [30.0, 44.0], 2.0, palette::WATER_LIGHT);
+        for (multiple, [from, to]) in hatch(pond, Vec2::X, if map.look == Look::Snow { 78.0 } else { 26.0 }) {
+            let [from, to] =
+                [from + Vec2::X * (14.0 + 23.0 * multiple.rem_euclid(3) as f32), to - Vec2::X * 14.0];
+            match map.look {
+                _ if from.x >= to.x => {}
+                Look::Snow => cracks(brush, &[from, to]),
+                _ => brush.dashed(&[from, to], [30.0, 44.0], 2.0, palette::WATER_LIGHT),
             }
         }
+    }
+}
+
+/// Ice along a line: cracks to and fro, and snow that the wind has left.
+fn cracks(brush: &mut Brush, line: &[Vec2]) {
+    for (number, (at, way)) in paces(line, 46.0).into_iter().enumerate() {
+        let side = if number % 2 == 0 { 1.0 } else { -1.0 };
+        let place = |along: f32, aside: f32| at + way * along + way.perp() * aside * side;
+        brush.line(place(-14.0, -16.0), place(2.0, 1.0), 1.4, palette::CRACK);
+        brush.line(place(2.0, 1.0), place(16.0, 4.0), 1.4, palette::CRACK);
+        brush.line(place(2.0, 1.0), place(4.0, 15.0), 1.2, palette::CRACK);
+        brush.stroke(&[place(14.0, -9.0), place(30.0, -11.0)], 6.0, palette::DRIFT);
     }
 }
 

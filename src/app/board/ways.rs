@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::board::{Barrier, Map, PATH_HALF_WIDTH, PathKind};
+use crate::board::{Barrier, Look, Map, PATH_HALF_WIDTH, PathKind};
 
 use super::bends::{beside, curve, paces};
 use super::brush::{Brush, spot, spots};
@@ -22,9 +22,18 @@ pub fn paint_roads(brush: &mut Brush, map: &Map) {
             brush.stroke(line, width, ink);
         }
     }
+    let (cover, rut) = match map.look {
+        Look::Snow => (Some(palette::SLUSH), palette::SLUSH_RUT),
+        Look::Autumn => (Some(palette::MUD), palette::MUD_RUT),
+        Look::Dust => (None, palette::DUST_RUT),
+        _ => (None, palette::ROAD_RUT),
+    };
+    if let Some(cover) = cover {
+        brush.strokes(&roads, width - 9.0, cover);
+    }
     for line in &roads {
         for aside in [10.0, -10.0] {
-            brush.stroke(&beside(line, aside), 3.0, palette::ROAD_RUT);
+            brush.stroke(&beside(line, aside), 3.0, rut);
         }
     }
     for line in lines(map, PathKind::Railway) {
