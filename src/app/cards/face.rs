@@ -85,6 +85,8 @@ pub fn face(card: &Card, width: u32) -> Drawing {
         .with("event", &event)
         .with("event-size", fitting(&event, 11.0, 88.0))
         .with("hex", card.hex)
+        // Letters of the face with serifs are wider.
+        .with("hex-size", if card.hex.row() > 9 { 11.5 } else { 14.0 })
         .with("white", card.dice.white)
         .with("red", card.dice.red)
         .with("triggers", if card.trigger.is_some() { "visible" } else { "hidden" });
