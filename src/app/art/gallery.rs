@@ -116,6 +116,11 @@ impl Gallery {
         Gallery { painted: HashMap::new(), skin }
     }
 
+    /// Lets go of the texture of a drawing that is seen for a moment only.
+    pub fn forget(&mut self, drawing: &Drawing) {
+        self.painted.remove(drawing);
+    }
+
     /// The texture of a drawing. One that cannot be painted is told once, and is nothing to see.
     pub fn texture(&mut self, images: &mut Assets<Image>, drawing: &Drawing) -> Handle<Image> {
         if let Some(known) = self.painted.get(drawing) {

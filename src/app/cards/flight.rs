@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Pos2};
 
-use crate::app::art::Drawing;
+use crate::app::art::{Drawing, Gallery};
 use crate::app::battle::entities::Printing;
 use crate::app::battle::shown::Shown;
 use crate::app::board::Eye;
@@ -86,7 +86,7 @@ fn fly(
     said: Query<(), With<Callout>>,
     mut cards: Query<(Entity, &mut InAir, &mut Drawing, &mut Sprite, &mut Transform)>,
     mut redraws: MessageWriter<RequestRedraw>,
-    mut commands: Commands,
+    (mut gallery, mut commands): (ResMut<Gallery>, Commands),
 ) {
     let passed = settings.passed(&time);
     for (entity, mut card, mut drawing, mut sprite, mut transform) in &mut cards {
@@ -106,6 +106,8 @@ fn fly(
         };
         if card.gone.is_some_and(|gone| gone >= AWAY) {
             commands.entity(entity).despawn();
+            // There are many cards, and each is seen so large for a second.
+            gallery.forget(&card.faces[0]);
         }
         let behind = card.turns && turned < 0.5;
         let face = &card.faces[usize::from(behind)];
