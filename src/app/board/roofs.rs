@@ -279,11 +279,15 @@ impl House {
             Kind::Bays => self.ink.shaded(-0.25 + slope.light),
             Kind::Hipped | Kind::Gabled => tiles(self.ink, &slope),
         };
-        let open = match self.kind {
-            Kind::Bays => ink.0 != palette::GLASS.0 && slope.rim > 7.0,
-            _ => slope.rim > 5.0 && slope.ahead > 2.2,
+        let snow = match self.kind {
+            _ if !self.snow => 0.0,
+            Kind::Bays if ink.0 != palette::GLASS.0 && slope.rim > 7.0 => 0.6,
+            Kind::Hipped | Kind::Gabled if slope.rim > 5.0 && slope.ahead > 2.2 => {
+                0.66 + slope.light.min(0.2)
+            }
+            Kind::Flat if slope.rim > 10.0 => 0.75,
+            _ => 0.0,
         };
-        let snow = if self.snow && open { 0.66 + slope.light.min(0.2) } else { 0.0 };
         Some(Ink(looks::mixed(ink.0, palette::SNOW.0, snow), cover))
     }
 }
