@@ -4,7 +4,7 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use opfire::text::{self, Language};
 use serde::Serialize;
 
@@ -46,6 +46,13 @@ enum Command {
     Sounds(sounds::Sounds),
     Text(terminal::Text),
     Validate(validate::Validate),
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, ValueEnum)]
+enum Player {
+    Human,
+    Computer,
 }
 
 /// What a command comes to: whether all is well, or why it could not be done.

@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use bevy::app::AppExit;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use opfire::app::{self, Door, FrameStats, Opening, Seat};
 use opfire::rules::BySide;
 
-use super::Outcome;
+use super::{Outcome, Player};
 
 /// Play a scenario in the window
 #[derive(Args)]
@@ -29,13 +29,6 @@ pub struct Play {
     /// Tell at the end what the frames took: time of the processor, frames a second, memory, what it takes at rest
     #[arg(long)]
     frame_stats: bool,
-}
-
-/// Who plays a side.
-#[derive(Clone, Copy, ValueEnum)]
-enum Player {
-    Human,
-    Computer,
 }
 
 impl From<Player> for Seat {

@@ -4,14 +4,14 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use opfire::content::FileKind;
 use opfire::content::library::Library;
 use opfire::record::{Head, Kind, Match, Save, SaveError};
 use opfire::rules::{BySide, Side};
 use opfire::terminal::{Lines, Seat, Session};
 
-use super::Outcome;
+use super::{Outcome, Player};
 
 /// Play a scenario in the terminal, in lines of text
 ///
@@ -31,13 +31,6 @@ pub struct Text {
     /// The seed of the deal; another each time if left out
     #[arg(long)]
     seed: Option<u64>,
-}
-
-/// Who plays a side.
-#[derive(Clone, Copy, ValueEnum)]
-enum Player {
-    Human,
-    Computer,
 }
 
 impl From<Player> for Seat {

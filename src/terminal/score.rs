@@ -1,6 +1,6 @@
 //! How the battle stands: before it, in the middle of it, at its end.
 
-use crate::rules::{Ending, Game, Outcome, Side, Situation, SpecialRule, most_orders};
+use crate::rules::{Game, Side, Situation, SpecialRule, most_orders};
 use crate::text::{self, Value};
 
 use super::session::{Seat, Session};
@@ -100,36 +100,4 @@ fn leader(game: &Game, situation: &Situation) -> Option<(Value, Value)> {
         _ => Side::Allies,
     };
     Some((situation.victory_points.abs().into(), text::side_name(game, side).into()))
-}
-
-/// Who won, and why: from the side of the one person who played, if it was one.
-pub(super) fn result(
-    game: &Game,
-    situation: &Situation,
-    outcome: Outcome,
-    person: Option<Side>,
-) -> Vec<String> {
-    let name = |side: Side| Value::from(text::side_name(game, side));
-    let (winner, loser) = (outcome.winner, outcome.winner.other());
-    let title = match person {
-        Some(person) if person == winner => text::text("result-won"),
-        Some(_) => text::text("result-lost-it"),
-        None => text::text_with("result-title", &[("side", name(winner))]),
-    };
-    let key = match outcome.ending {
-        Ending::Surrender if person == Some(loser) => "result-surrender-own",
-        Ending::Surrender => "result-surrender",
-        Ending::NoUnits if person == Some(loser) => "result-no-units-own",
-        Ending::NoUnits => "result-no-units",
-        Ending::SuddenDeath => "result-sudden-death",
-        Ending::AllObjectives => "result-all-objectives",
-        Ending::Points => "result-points-reached",
-        Ending::Objectives => "result-objectives-held",
-    };
-    let why = text::text_with(key, &[("winner", name(winner)), ("loser", name(loser))]);
-    let points = match leader(game, situation) {
-        Some((points, side)) => text::text_with("result-points", &[("points", points), ("side", side)]),
-        None => text::text_with("result-no-points", &[("side", name(winner))]),
-    };
-    vec![title, why, points]
 }

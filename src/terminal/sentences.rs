@@ -83,25 +83,11 @@ impl Words<'_> {
     /// A unit: where it is, how it is, what it carries.
     pub(super) fn unit(&self, id: UnitId) -> String {
         let mut words = vec![text::unit_in_its_hex(self.game, self.situation, id)];
-        words.extend(self.states(id));
+        words.extend(text::unit_states(self.situation, id));
         if let Some(weapon) = self.situation.unit(id).weapon {
             words.push(self.named_weapon(weapon));
         }
         words.join(", ")
-    }
-
-    /// The states a unit is in.
-    pub(super) fn states(&self, id: UnitId) -> impl Iterator<Item = String> {
-        let unit = self.situation.unit(id);
-        [
-            (unit.broken, "unit-broken"),
-            (unit.suppressed, "unit-suppressed"),
-            (unit.veteran, "unit-veteran"),
-            (unit.activated, "unit-activated"),
-        ]
-        .into_iter()
-        .filter(|(so, _)| *so)
-        .map(|(_, key)| text::text(key))
     }
 
     /// A weapon, broken or not.
@@ -157,7 +143,7 @@ impl Words<'_> {
     /// A unit in a hex that is named already.
     fn standing(&self, id: UnitId) -> String {
         let name = text::unit_name(self.game, self.situation, id);
-        let states: Vec<String> = self.states(id).collect();
+        let states = text::unit_states(self.situation, id);
         if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) }
     }
 }

@@ -14,7 +14,6 @@ use super::handover::may_be_passed_over;
 use super::keeping::Keeping;
 use super::lines::Lines;
 use super::placing::ToPlace;
-use super::score;
 use super::told::Told;
 
 /// Who plays a side.
@@ -192,7 +191,7 @@ impl Session {
         let Progress::Over(outcome) = *self.battle.progress() else { return Ok(()) };
         let people = Side::BOTH.into_iter().filter(|side| self.seats[*side] == Seat::Human);
         let person = if people.count() == 1 { self.viewer } else { None };
-        lines.say_all(&score::result(self.game(), &self.view().situation, outcome, person))?;
+        lines.say_all(&text::verdict_of_battle(self.game(), &self.view().situation, outcome, person))?;
         if self.viewer.is_none() {
             return Ok(());
         }

@@ -1,9 +1,9 @@
 //! Battles in words: names of pieces, questions, choices and what happened.
 
 use crate::rules::{
-    Action, ActivatedFor, Card, CardId, Chit, Choice, Dice, Event, Fact, Fortification, Game, Illegal, Note,
-    Order, Phase, PhasePath, Place, PointsFor, Question, Reason, RollFor, Side, Situation, SpecialRule, Step,
-    Terms, Trigger, UnitId, Verdict, WeaponId, Why, Works,
+    Action, ActivatedFor, Card, CardId, Chit, Choice, Dice, Ending, Event, Fact, Fortification, Game,
+    Illegal, Note, Order, Outcome, Phase, PhasePath, Place, PointsFor, Question, Reason, RollFor, Side,
+    Situation, SpecialRule, Step, Terms, Trigger, UnitId, Verdict, WeaponId, Why, Works,
 };
 
 use super::{Explained, Value, explain, explained, key_of, named, said, text, text_with};
@@ -296,6 +296,56 @@ fn points_for(game: &Game, situation: &Situation, reason: PointsFor) -> String {
         PointsFor::Chit(chit) => text_with(&key, &[("what", format!("{chit:?}").into())]),
         PointsFor::Time | PointsFor::LightWounds | PointsFor::NoQuarter | PointsFor::Works => text(&key),
     }
+}
+
+/// The states a unit is in: broken (3.2), suppressed (13), a veteran (E44.1), activated (O14.1).
+pub fn unit_states(situation: &Situation, id: UnitId) -> Vec<String> {
+    let unit = situation.unit(id);
+    [
+        (unit.broken, "unit-broken"),
+        (unit.suppressed, "unit-suppressed"),
+        (unit.veteran, "unit-veteran"),
+        (unit.activated, "unit-activated"),
+    ]
+    .into_iter()
+    .filter(|(so, _)| *so)
+    .map(|(_, key)| text(key))
+    .collect()
+}
+
+/// Who won, why (6.3), and with how many points (4.1): from the side of the one person who played, if it was one.
+pub fn verdict_of_battle(
+    game: &Game,
+    situation: &Situation,
+    outcome: Outcome,
+    person: Option<Side>,
+) -> [String; 3] {
+    let name = |side: Side| Value::from(side_name(game, side));
+    let (winner, loser) = (outcome.winner, outcome.winner.other());
+    let title = match person {
+        Some(person) if person == winner => text("result-won"),
+        Some(_) => text("result-lost-it"),
+        None => text_with("result-title", &[("side", name(winner))]),
+    };
+    let key = match outcome.ending {
+        Ending::Surrender if person == Some(loser) => "result-surrender-own",
+        Ending::Surrender => "result-surrender",
+        Ending::NoUnits if person == Some(loser) => "result-no-units-own",
+        Ending::NoUnits => "result-no-units",
+        Ending::SuddenDeath => "result-sudden-death",
+        Ending::AllObjectives => "result-all-objectives",
+        Ending::Points => "result-points-reached",
+        Ending::Objectives => "result-objectives-held",
+    };
+    let why = text_with(key, &[("winner", name(winner)), ("loser", name(loser))]);
+    let points = match situation.victory_points {
+        0 => text_with("result-no-points", &[("side", name(winner))]),
+        points => {
+            let leader = if points > 0 { Side::Axis } else { Side::Allies };
+            text_with("result-points", &[("points", points.abs().into()), ("side", name(leader))])
+        }
+    };
+    [title, why, points]
 }
 
 /// What a chit means (7.3.2): a line for every objective it makes worth something.

@@ -49,7 +49,7 @@ pub fn show(
         }
     }
     let beside = corner + Vec2::new(12.0 + 2.0 * (FACE + 14.0), 34.0);
-    for (row, mark) in marks(situation, id).into_iter().enumerate() {
+    for (row, mark) in text::unit_states(situation, id).into_iter().enumerate() {
         let at = beside + Vec2::new(0.0, LINE * row as f32);
         painter.text(at, Align2::LEFT_TOP, mark, theme::bold(13.0), theme::TEXT);
     }
@@ -69,21 +69,6 @@ fn fitted(painter: &egui::Painter, room: Rect, words: String) {
         galley = painter.layout_no_wrap(words, theme::plain(size), theme::TEXT);
     }
     painter.galley(room.min, galley, theme::TEXT);
-}
-
-/// The states a unit is in.
-fn marks(situation: &Situation, id: UnitId) -> Vec<String> {
-    let unit = situation.unit(id);
-    [
-        (unit.broken, "unit-broken"),
-        (unit.suppressed, "unit-suppressed"),
-        (unit.veteran, "unit-veteran"),
-        (unit.activated, "unit-activated"),
-    ]
-    .into_iter()
-    .filter(|(so, _)| *so)
-    .map(|(_, key)| text::text(key))
-    .collect()
 }
 
 /// Its figures with their terms, and its weapon.

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::theme;
-use crate::rules::{Battle, Chit, Ending, Game, Outcome, Side, Situation};
+use crate::rules::{Battle, Chit, Game, Outcome, Side, Situation};
 use crate::text;
 
 /// Who won, why, and with how many points: from the side of the one person who played, if it was one.
@@ -14,35 +14,11 @@ pub(super) fn show(
     outcome: Outcome,
     person: Option<Side>,
 ) {
-    let name = |side: Side| text::side_name(game, side);
+    let [title, why, points] = text::verdict_of_battle(game, situation, outcome, person);
     ui.label(RichText::new(&game.scenario.title).font(theme::plain(15.0)).color(theme::FAINT));
-    let (winner, loser) = (outcome.winner, outcome.winner.other());
-    let title = match person {
-        Some(person) if person == winner => text::text("result-won"),
-        Some(_) => text::text("result-lost-it"),
-        None => text::text_with("result-title", &[("side", name(winner).into())]),
-    };
     ui.label(RichText::new(title).font(theme::slab(32.0)).color(theme::AMBER));
     ui.add_space(4.0);
-    let key = match outcome.ending {
-        Ending::Surrender if person == Some(loser) => "result-surrender-own",
-        Ending::Surrender => "result-surrender",
-        Ending::NoUnits if person == Some(loser) => "result-no-units-own",
-        Ending::NoUnits => "result-no-units",
-        Ending::SuddenDeath => "result-sudden-death",
-        Ending::AllObjectives => "result-all-objectives",
-        Ending::Points => "result-points-reached",
-        Ending::Objectives => "result-objectives-held",
-    };
-    let why = text::text_with(key, &[("winner", name(winner).into()), ("loser", name(loser).into())]);
     ui.add(egui::Label::new(RichText::new(why).font(theme::plain(16.0)).color(theme::TEXT)).wrap());
-    let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };
-    let points = if situation.victory_points == 0 {
-        text::text_with("result-no-points", &[("side", name(winner).into())])
-    } else {
-        let points = situation.victory_points.abs();
-        text::text_with("result-points", &[("points", points.into()), ("side", name(leader).into())])
-    };
     ui.label(RichText::new(points).font(theme::plain(16.0)).color(theme::TEXT));
     ui.add_space(10.0);
 }
