@@ -78,9 +78,9 @@ have_vulkan() { compgen -G '/usr/share/vulkan/icd.d/*.json' >/dev/null || compge
 
 install_build_tools() {
     case "$MANAGER" in
-        apt-get) need "to build the game" ca-certificates gcc libc6-dev pkg-config libwayland-dev libasound2-dev curl ca-certificates ;;
-        dnf) need "to build the game" gcc pkgconf-pkg-config wayland-devel alsa-lib-devel ;;
-        pacman) need "to build the game" gcc pkgconf wayland alsa-lib ;;
+        apt-get) need "to build the game" ca-certificates gcc libc6-dev pkg-config libwayland-dev libasound2-dev libudev-dev curl ca-certificates ;;
+        dnf) need "to build the game" gcc pkgconf-pkg-config wayland-devel alsa-lib-devel systemd-devel ;;
+        pacman) need "to build the game" gcc pkgconf wayland alsa-lib systemd-libs ;;
     esac
 }
 

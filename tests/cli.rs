@@ -124,7 +124,7 @@ fn files_in_the_current_folder_come_on_top() {
     let names: Vec<_> = listed.iter().map(|one| (one.id.as_str(), one.summary.is_ok())).collect();
     assert!(names.contains(&("crossroads", true)) && names.contains(&("mine", true)), "{names:?}");
     assert_eq!(names.last(), Some(&("torn", false)), "what is broken comes last, with its reasons");
-    assert_eq!(library.load("mine").expect("it is good").map.title, "My own village");
+    assert_eq!(library.load("mine").expect("it is good").map.title.en, "My own village");
     let output = opfire(&["validate", "scenarios/mine.scenario.ron"], folder.path());
     assert_eq!(code(&output), 0, "{}", errors(&output));
 }

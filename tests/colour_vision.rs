@@ -57,7 +57,7 @@ fn the_colours_of_the_nations_keep_apart_for_all_eyes() {
                 let (here, there) = (seen(one.colour, eyes), seen(other.colour, eyes));
                 let squares = here.iter().zip(there).map(|(a, b)| (a - b).powi(2));
                 let distance = squares.sum::<f64>().sqrt();
-                assert!(distance > FAR_ENOUGH, "{} and {}, {kind}: {distance:.1}", one.name, other.name);
+                assert!(distance > FAR_ENOUGH, "{} and {}, {kind}: {distance:.1}", one.id, other.id);
             }
         }
     }

@@ -283,8 +283,9 @@ fn the_first_scenario_is_ready_to_be_played() {
     let library = Library::embedded();
     let game = library.load("crossroads").unwrap_or_else(|found| panic!("{found}"));
     let scenario = &game.scenario;
-    assert_eq!((scenario.title.as_str(), scenario.id.as_str()), ("Harvest at Lipovka", "crossroads"));
-    assert!(!scenario.briefing.contains('\n') && !scenario.briefing.contains("  "), "{}", scenario.briefing);
+    assert_eq!((scenario.title.en.as_str(), scenario.id.as_str()), ("Harvest at Lipovka", "crossroads"));
+    let briefing = &scenario.briefing.en;
+    assert!(!briefing.contains('\n') && !briefing.contains("  "), "{briefing}");
     let (axis, allies) = (&scenario.sides[Side::Axis], &scenario.sides[Side::Allies]);
     assert_eq!((axis.units.len(), allies.units.len()), (11, 13));
     assert!(axis.radio.is_some() && axis.fortifications.len() == 6);

@@ -127,7 +127,7 @@ fn a_map_in_snow_is_fought_on_in_winter() {
             let game = read(&made(&choices));
             let snowy = game.map.look == Look::Snow;
             let date = &game.scenario.date;
-            assert!(!snowy || winter.iter().any(|month| date.contains(month)), "seed {seed}: {date}");
+            assert!(!snowy || winter.iter().any(|month| date.en.contains(month)), "seed {seed}: {}", date.en);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::path::PathSides;
 use super::sight_table::{SIGHT_LINES, SightTable};
 use super::{
     Barrier, Direction, Height, HexId, HexSet, Look, Patch, Path, PathKind, Point, Shape, Sight, Terrain,
-    height, shape,
+    Words, height, shape,
 };
 
 /// The parts a map is built from. They are taken as checked: every hexside has a hex on either side, consecutive
@@ -14,7 +14,7 @@ pub struct MapParts {
     /// The name it is known by, as the file's: `crossroads`.
     pub name: String,
     /// The name that people read.
-    pub title: String,
+    pub title: Words,
     /// Where the wind blows to (2.2.2).
     pub downwind: Direction,
     /// How the land looks.
@@ -76,7 +76,7 @@ pub struct Map {
     /// The name it is known by, as the file's: `crossroads`.
     pub name: String,
     /// The name that people read.
-    pub title: String,
+    pub title: Words,
     /// Where the wind blows to (2.2.2).
     pub downwind: Direction,
     /// How the land looks.
@@ -271,7 +271,7 @@ impl MapParts {
     pub fn blank(name: &str) -> MapParts {
         MapParts {
             name: name.to_owned(),
-            title: name.to_owned(),
+            title: Words::from(name),
             downwind: Direction::Up,
             look: Look::default(),
             terrain: [Terrain::OpenGround; HexId::COUNT],

@@ -19,6 +19,7 @@ mod shape;
 mod sight;
 mod sight_table;
 mod terrain;
+mod words;
 
 pub use direction::{Direction, NotADie};
 pub use edge::Edge;
@@ -32,3 +33,4 @@ pub use path::{PATH_HALF_WIDTH, Path, PathKind};
 pub use shape::{Patch, Shape};
 pub use sight::{Decider, Feature, Sight, SightStatus};
 pub use terrain::{Barrier, SightEffect, Terrain};
+pub use words::Words;

@@ -4,7 +4,7 @@ use serde::de::value::Error;
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
 use serde::forward_to_deserialize_any;
 
-use crate::board::HexId;
+use crate::board::{HexId, Words};
 use crate::rules::{Fact, Phase, Question, Side};
 
 use super::file_kind::FileKind;
@@ -90,28 +90,7 @@ pub enum About {
     Strip,
 }
 
-/// A text in one or several languages: `"…"`, or `(en: "…", fr: "…")`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Words {
-    /// In English, or in the only language there is.
-    pub en: String,
-    /// In French.
-    pub fr: Option<String>,
-}
-
 leaf!(Who, "`Own` or `Enemy`");
-
-impl FromNode for Words {
-    fn from_node(reader: &Reader, node: &Node) -> Option<Words> {
-        if !matches!(node.kind, Kind::Fields(_)) {
-            return Some(Words { en: String::from_node(reader, node)?, fr: None });
-        }
-        let mut fields = reader.fields(node)?;
-        let (en, fr) = (fields.required("en"), fields.optional("fr"));
-        fields.finish();
-        Some(Words { en: en?, fr: fr? })
-    }
-}
 
 impl FromNode for About {
     fn from_node(reader: &Reader, node: &Node) -> Option<About> {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::board::{HexId, Map, MapParts};
+use crate::board::{HexId, Map, MapParts, Words};
 use crate::files::diagnostic::Diagnostics;
 use crate::files::source::Source;
 use crate::rules::{BySide, Card, Game, Nation, ScenarioSide, Side, SpecialRule};
@@ -33,15 +33,15 @@ pub struct Listing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Its title.
-    pub title: String,
+    pub title: Words,
     /// Where.
-    pub place: String,
+    pub place: Words,
     /// When.
-    pub date: String,
+    pub date: Words,
     /// The year.
     pub year: u16,
     /// Who fights whom, by what the people are called.
-    pub nations: BySide<String>,
+    pub nations: BySide<Words>,
     /// Units of both sides, reinforcements included.
     pub units: usize,
     /// The spaces of the time track until sudden death may end it (6.2.2).
@@ -86,8 +86,8 @@ impl Summary {
             spaces: scenario.sudden_death.saturating_sub(scenario.time),
             features: has.into_iter().filter(|(_, has)| *has).map(|(feature, _)| feature).collect(),
             nations: BySide {
-                axis: game.nations.axis.adjective.clone(),
-                allies: game.nations.allies.adjective.clone(),
+                axis: game.nations.axis.people.clone(),
+                allies: game.nations.allies.people.clone(),
             },
             title: game.scenario.title,
             place: game.scenario.place,

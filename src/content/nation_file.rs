@@ -1,5 +1,6 @@
 //! A nation file: its counters with both faces, weapons, radios and figures (3, 11, 12).
 
+use crate::board::Words;
 use crate::rules::{
     Face, Figure, Nation, NoQuarter, Quality, RadioKind, RadioKindId, Support, SupportColumn, SupportItem,
     UnitClass, UnitKind, UnitKindId, WeaponClass, WeaponKind, WeaponKindId,
@@ -39,7 +40,8 @@ leaf!(WeaponClass, "a class of weapon");
 pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnostics> {
     read(source, |reader, root| {
         let mut fields = reader.fields(root)?;
-        let (name, adjective) = (fields.required("name"), fields.required("adjective"));
+        let (name, adjective) = (fields.required("name"), fields.required::<String>("adjective"));
+        let people = fields.optional::<Words>("people");
         let deck =
             fields.required("deck").and_then(|deck| library.named(reader, FileKind::Deck, &deck, read_deck));
         let discard_limit = fields.number("discard_limit", 1..=12, DISCARDS);
@@ -59,11 +61,12 @@ pub fn read_nation(source: &Source, library: &Library) -> Result<Nation, Diagnos
             too_many(reader, one.span);
         }
         let support = read_support(reader, support, &units, &weapons, &radios);
-        let (red, green, blue) = colour?;
+        let ((red, green, blue), adjective) = (colour?, adjective?);
         Some(Nation {
             id: FileKind::Nation.id_of(&source.name).to_owned(),
             name: name?,
-            adjective: adjective?,
+            people: people?.unwrap_or_else(|| Words::from(format!("{adjective}s"))),
+            adjective,
             discard_limit: discard_limit?,
             no_quarter: no_quarter?,
             colour: [red, green, blue],
@@ -98,7 +101,8 @@ fn distinct<T>(reader: &Reader, kinds: Vec<Spanned<T>>, name: impl Fn(&T) -> &st
 impl FromNode for UnitKind {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.fields(node)?;
-        let (name, class) = (fields.required("name"), fields.required("class"));
+        let (name, class) = (fields.required::<String>("name"), fields.required("class"));
+        let title = fields.optional("title");
         let quality = fields.optional("quality");
         let count = fields.number("count", 0..=MOST_COUNTERS, COUNTERS);
         let victory_points = fields.number("points", 0..=20, "0 to 20 points (7.1)");
@@ -110,8 +114,10 @@ impl FromNode for UnitKind {
                 Problem::new(node.opening(), "a squad has a quality").expected("a field `quality: …`"),
             );
         }
+        let name = name?;
         Some(UnitKind {
-            name: name?,
+            title: title?.unwrap_or_else(|| unit_title(&name, class)),
+            name,
             class,
             quality,
             good: good?,
@@ -119,6 +125,16 @@ impl FromNode for UnitKind {
             count: count?,
             victory_points: victory_points?,
         })
+    }
+}
+
+/// What players call a unit that its file gives no title: a "Rifle" is a "Rifle squad".
+fn unit_title(name: &str, class: UnitClass) -> Words {
+    let class = format!("{class:?}").to_lowercase();
+    match class.as_str() {
+        "leader" | "hero" => Words::from(name),
+        class if name.to_lowercase().contains(class) => Words::from(name),
+        class => Words::from(format!("{name} {class}")),
     }
 }
 
@@ -154,7 +170,8 @@ impl FromNode for Face {
 impl FromNode for WeaponKind {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.fields(node)?;
-        let (name, pattern) = (fields.required("name"), fields.or_default("pattern"));
+        let (name, pattern) = (fields.required::<String>("name"), fields.or_default("pattern"));
+        let title = fields.optional("title");
         let (class, count) = (fields.required("class"), fields.number("count", 0..=MOST_COUNTERS, COUNTERS));
         let (firepower, range) = (fields.required("firepower"), fields.required::<Figure>("range"));
         let min_range = fields.optional::<u8>("min_range");
@@ -167,8 +184,10 @@ impl FromNode for WeaponKind {
             let problem = Problem::new(node.opening(), "the nearest hex is farther than the farthest");
             reader.report(problem.expected("`min_range` no larger than `range`"));
         }
+        let name = name?;
         Some(WeaponKind {
-            name: name?,
+            title: title?.unwrap_or_else(|| Words::from(name.as_str())),
+            name,
             pattern: pattern?,
             class: class?,
             firepower: firepower?,

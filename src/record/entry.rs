@@ -69,7 +69,7 @@ impl Head {
     pub fn new(game: &Game, files: Bundle, seed: u64, computers: Vec<Side>) -> Head {
         let opening = Opening {
             rules: RULES.to_owned(),
-            title: game.scenario.title.clone(),
+            title: game.scenario.title.en.clone(),
             scenario: game.scenario.id.clone(),
             seed,
             computers,

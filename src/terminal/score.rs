@@ -9,11 +9,16 @@ impl Session {
     /// What is told before the first question.
     pub(super) fn opening(&self) -> Vec<String> {
         let scenario = &self.game().scenario;
-        let mut lines = vec![format!("{}. {}, {}", scenario.title, scenario.place, scenario.date)];
+        let mut lines = vec![format!(
+            "{}. {}, {}",
+            text::told(&scenario.title),
+            text::told(&scenario.place),
+            text::told(&scenario.date)
+        )];
         if self.battle.answers().len() == 0 {
-            lines.push(scenario.briefing.clone());
+            lines.push(text::told(&scenario.briefing).to_owned());
             lines.extend(scenario.special.iter().map(|rule| text::special_rule(self.game(), *rule)));
-            lines.push(scenario.note.clone());
+            lines.push(text::told(&scenario.note).to_owned());
         } else {
             lines.push(text::text("text-goes-on"));
         }

@@ -6,12 +6,12 @@ use crate::rules::{
     Situation, SpecialRule, Step, Terms, Trigger, UnitId, Verdict, WeaponId, Why, Works,
 };
 
-use super::{Explained, Value, explain, explained, key_of, named, said, text, text_with};
+use super::{Explained, Value, explain, explained, key_of, named, text, text_with, told};
 
 /// The name of a side: that of its nation's people.
 pub fn side_name(game: &Game, side: Side) -> String {
-    let name = &game.nations[side].adjective;
-    if name.is_empty() { text(&key_of("side", side)) } else { said("side-of", &[("adjective", name)]) }
+    let people = &game.nations[side].people;
+    if people.is_empty() { text(&key_of("side", side)) } else { told(people).to_owned() }
 }
 
 /// An order's name.
@@ -137,21 +137,13 @@ pub fn unit_name(game: &Game, situation: &Situation, id: UnitId) -> String {
     let listed = unit.listed.and_then(|at| game.side(unit.owner).units.get(usize::from(at)));
     match listed.and_then(|entry| entry.name.clone()) {
         Some(name) => name,
-        None => {
-            let kind = situation.kind(game, id);
-            let class = format!("{:?}", kind.class).to_lowercase();
-            if kind.name.to_lowercase().contains(&class) {
-                kind.name.clone()
-            } else {
-                format!("{} {class}", kind.name)
-            }
-        }
+        None => told(&situation.kind(game, id).title).to_owned(),
     }
 }
 
 /// A weapon's name.
 pub fn weapon_name(game: &Game, situation: &Situation, id: WeaponId) -> String {
-    situation.weapon_kind(game, id).name.clone()
+    told(&situation.weapon_kind(game, id).title).to_owned()
 }
 
 /// A card in short: its order and its action.
@@ -446,7 +438,7 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::UnitScheduled { unit: id, space } => say(&[unit(id), ("space", (*space).into())]),
         Fact::WeaponCreated { kind, to } => {
             let nation = &game.nations[situation.unit(*to).owner];
-            let name = nation.weapons[usize::from(kind.0)].name.clone();
+            let name = told(&nation.weapons[usize::from(kind.0)].title).to_owned();
             say(&[("weapon", name.into()), unit(to)])
         }
         Fact::WeaponScrounged { weapon: id, to } | Fact::WeaponTransferred { weapon: id, to } => {

@@ -9,6 +9,7 @@ use fluent_bundle::{FluentMessage, FluentResource};
 use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
 
+use crate::board::Words;
 use crate::files::embedded;
 
 /// A language.
@@ -94,6 +95,14 @@ pub fn speak(language: Language) {
 /// The language that is spoken.
 pub fn spoken() -> Language {
     Language::ALL[usize::from(SPOKEN.load(Ordering::Relaxed))]
+}
+
+/// A text of the data in the spoken language, or in the only one it has.
+pub fn told(words: &Words) -> &str {
+    match (spoken(), &words.fr) {
+        (Language::French, Some(french)) => french,
+        _ => &words.en,
+    }
 }
 
 /// What is made of a message in the spoken language, or in English where that lacks it; none where both do.

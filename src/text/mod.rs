@@ -14,7 +14,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 pub use battle::*;
 pub use explain::{Explained, explain, explained};
-pub use language::{Language, speak, spoken};
+pub use language::{Language, speak, spoken, told};
 pub use unsound::unsound;
 
 /// Whether there is a message of that key.

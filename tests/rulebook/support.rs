@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use opfire::board::{Edge, HexId, HexSet, Map, MapParts};
+use opfire::board::{Edge, HexId, HexSet, Map, MapParts, Words};
 use opfire::content::library::Library;
 use opfire::rules::{
     Battle, BySide, Card, CardId, Choice, Decision, Dice, Event, Fact, Flow, Game, Group, Nation, Note,
@@ -245,17 +245,17 @@ fn scenario() -> Scenario {
         set_aside: Vec::new(),
         secret_chits: 0,
         named_chits: Vec::new(),
-        briefing: String::new(),
+        briefing: Words::default(),
     };
     Scenario {
         id: "test".into(),
         title: "Test".into(),
-        place: String::new(),
-        date: String::new(),
+        place: Words::default(),
+        date: Words::default(),
         year: 1943,
-        briefing: String::new(),
-        history: String::new(),
-        note: String::new(),
+        briefing: Words::default(),
+        history: Words::default(),
+        note: Words::default(),
         sides: BySide { axis: side(Edge::Bottom), allies: side(Edge::Top) },
         sets_up_first: Side::Axis,
         first: Side::Axis,

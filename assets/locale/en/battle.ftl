@@ -630,8 +630,6 @@ undo-nothing = there is nothing to take back
 undo-luck = a card was turned over or drawn since: it cannot be taken back
 undo-other-side = the other side has acted since: it cannot be taken back
 
-# What the soldiers of a nation are called, all together.
-side-of = { $adjective }s
 
 # What is said over the map while it happens.
 stage-card = { $side }: { $what }

@@ -97,7 +97,7 @@ control-settings = Settings
 control-keys = This list
 
 # Maps and scenarios to look at.
-preview-zone = { $nation } set-up
+preview-zone = { $side } set up here
 workshop-title = Maps and scenarios
 workshop-whole = No mistakes.
 workshop-help = Edit the file in a text editor: every save is shown here at once, and every mistake with its line.

@@ -633,16 +633,6 @@ undo-nothing = il n’y a rien à annuler
 undo-luck = une carte a été retournée ou tirée depuis : on ne peut pas annuler
 undo-other-side = l’autre camp a agi depuis : on ne peut pas annuler
 
-# What the soldiers of a nation are called, all together.
-side-of = { $adjective ->
-    [German] Allemands
-    [Russian] Russes
-    [American] Américains
-    [British] Britanniques
-    [Italian] Italiens
-    [French] Français
-   *[other] { $adjective }s
-}
 
 # What is said over the map while it happens.
 stage-card = { $side } : { $what }

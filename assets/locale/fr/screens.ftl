@@ -97,15 +97,7 @@ control-settings = Réglages
 control-keys = Cette liste
 
 # Maps and scenarios to look at.
-preview-zone = { $nation ->
-    [German] Mise en place allemande
-    [Russian] Mise en place russe
-    [American] Mise en place américaine
-    [British] Mise en place britannique
-    [Italian] Mise en place italienne
-    [French] Mise en place française
-   *[other] Mise en place : { $nation }
-}
+preview-zone = Mise en place : { $side }
 workshop-title = Cartes et scénarios
 workshop-whole = Aucune erreur.
 workshop-help = Modifiez le fichier dans un éditeur de texte : chaque enregistrement s’affiche ici aussitôt, et chaque erreur avec sa ligne.

@@ -215,7 +215,7 @@ fn play_again(save: &Save, path: &Path) -> Result<Again, SaveError> {
         let farther = best.as_ref().is_none_or(|best| followed.rests() > best.followed.rests());
         if farther {
             let mut head = Head { files, ..save.head.clone() };
-            head.opening.title.clone_from(&game.scenario.title);
+            head.opening.title.clone_from(&game.scenario.title.en);
             let own_files = holds_files || (agrees && number == 0);
             best = Some(Again { head, game, followed, own_files });
         }

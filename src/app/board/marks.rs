@@ -9,6 +9,7 @@ use crate::app::art::{texture, vector};
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
 use crate::board::{HexId, Map};
+use crate::text::told;
 
 use super::eye::{Eye, centre_of};
 use super::ground::{MARGIN, far_corner};
@@ -96,7 +97,7 @@ fn titles(size: Vec2, low: Vec2, map: &Map) -> String {
         size.y,
         size.x / 2.0,
         foot.y + TITLE * 0.36,
-        escaped(&map.title.to_uppercase()),
+        escaped(&told(&map.title).to_uppercase()),
         names::LETTERS[0],
     );
     for (at, name) in names::places(map) {

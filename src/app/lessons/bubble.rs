@@ -16,9 +16,9 @@ use crate::app::stage::Taken;
 use crate::app::stage::place::{Wanted, place};
 use crate::app::theme;
 use crate::content::lesson_file::About;
-use crate::text;
+use crate::text::{self, told};
 
-use super::{Teaching, mark, told};
+use super::{Teaching, mark};
 
 /// How wide its words run, and how high it is about, before it was laid out once.
 const WIDTH: f32 = 300.0;

@@ -14,10 +14,9 @@ use super::phases;
 use super::screen::Screen;
 use super::settings::Settings;
 use crate::board::HexId;
-use crate::content::lesson_file::{About, Lesson, LessonStep, When, Who, Words};
+use crate::content::lesson_file::{About, Lesson, LessonStep, When, Who};
 use crate::content::library::Library;
 use crate::rules::{Note, PhasePath, Side};
-use crate::text::{Language, spoken};
 
 /// The lesson of the battle on the table.
 #[derive(Resource)]
@@ -39,14 +38,6 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Battle).and_then(resource_exists::<Teaching>)),
         )
         .add_plugins((bubble::plugin, screen::plugin));
-}
-
-/// The words in the spoken language, or in the only one there is.
-fn told(words: &Words) -> &str {
-    match (spoken(), &words.fr) {
-        (Language::French, Some(french)) => french,
-        _ => &words.en,
-    }
 }
 
 /// How a step is remembered.

@@ -16,9 +16,7 @@ use crate::app::theme;
 use crate::content::lesson_file::Lesson;
 use crate::content::library::Library;
 use crate::rules::BySide;
-use crate::text;
-
-use super::told;
+use crate::text::{self, told};
 
 /// The lessons that there are.
 #[derive(Resource, Default)]

@@ -8,7 +8,7 @@ mod sight;
 mod threat;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Color32, Rect, Stroke, StrokeKind, Vec2};
+use bevy_egui::egui::{self, Color32, Stroke, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::answer::Ask;
@@ -17,7 +17,6 @@ use super::battle::march::March;
 use super::battle::plan::Plan;
 use super::battle::session::Session;
 use super::battle::shown::Shown;
-use super::board::over_board;
 use super::board::{Eye, Glow, HexTile, Light, Pointed};
 use super::controls::Given;
 use super::controls::keys::Control;
@@ -26,7 +25,7 @@ use super::screen::{Screen, shows_a_battle};
 use super::settings::Settings;
 use super::theme;
 use crate::board::HexId;
-use crate::rules::{Game, Side, Situation, View};
+use crate::rules::{Game, Side, Situation};
 use crate::text;
 
 /// What is drawn over the map.
@@ -56,31 +55,27 @@ pub struct Overlays {
     pub told: Option<HexId>,
 }
 
-/// What a line of sight is drawn with.
-struct Canvas<'a> {
-    painter: egui::Painter,
-    eye: &'a Eye,
-    game: &'a Game,
-    view: &'a View,
-    pointed: Option<HexId>,
+impl Overlays {
+    /// The line of sight that is looked along: from the chosen hex to the one pointed at.
+    fn line_of_sight(&self, pointed: Option<HexId>) -> Option<(HexId, HexId)> {
+        match self.shown {
+            Some(Overlay::Sight(Some(from))) => pointed.filter(|to| *to != from).map(|to| (from, to)),
+            _ => None,
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Overlays>().add_systems(Update, shine.after(super::phases::drive));
     app.add_systems(
         Update,
-        last_moves::lay
+        (last_moves::lay, sight::lay)
             .after(super::phases::drive)
             .run_if(resource_exists::<Session>.and_then(resource_exists::<Shown>)),
     )
     .add_systems(
         EguiPrimaryContextPass,
-        (
-            choose.in_set(Layer::Lights),
-            draw.in_set(Layer::Playback),
-            legend.in_set(Layer::Playback),
-            buttons.in_set(Layer::Panels),
-        )
+        (choose.in_set(Layer::Lights), legend.in_set(Layer::Playback), buttons.in_set(Layer::Panels))
             .chain()
             .run_if(shows_a_battle),
     );
@@ -174,30 +169,12 @@ fn plain(overlay: Overlay, game: &Game, situation: &Situation, viewer: Side) -> 
     lights
 }
 
-/// The line of sight with its verdict.
-fn draw(
-    mut contexts: EguiContexts,
-    eye: Res<Eye>,
-    session: Option<Res<Session>>,
-    shown: Option<Res<Shown>>,
-    pointed: Res<Pointed>,
-    overlays: Res<Overlays>,
-) -> Result {
-    let (Some(session), Some(shown), Some(overlay)) = (session, shown, overlays.shown) else { return Ok(()) };
-    let painter = over_board(contexts.ctx_mut()?, &eye);
-    let canvas = Canvas { painter, eye: &eye, game: session.game(), view: &shown.view, pointed: pointed.hex };
-    if let Overlay::Sight(Some(from)) = overlay {
-        sight::draw(&canvas, from);
-    }
-    Ok(())
-}
-
-/// The overlay's name, what it means, and the key that ends it.
+/// The overlay's name, what it means, the key that ends it; of a line of sight also the verdict.
 fn legend(
     mut contexts: EguiContexts,
-    eye: Res<Eye>,
-    overlays: Res<Overlays>,
-    settings: Res<Settings>,
+    (eye, pointed): (Res<Eye>, Res<Pointed>),
+    (overlays, settings): (Res<Overlays>, Res<Settings>),
+    (session, shown): (Option<Res<Session>>, Option<Res<Shown>>),
 ) -> Result {
     let (key, control) = match (overlays.shown, overlays.bare) {
         (Some(Overlay::Sight(_)), _) => ("overlay-sight", Control::Sight),
@@ -209,10 +186,20 @@ fn legend(
         (None, true) => ("overlay-bare", Control::HideCounters),
         (None, false) => return Ok(()),
     };
-    let painter = over_board(contexts.ctx_mut()?, &eye);
     let words = text::text_with(key, &[("key", settings.keys.words(control).into())]);
-    let at = eye.area.left_top() + Vec2::new(10.0, 10.0);
-    boxed(&painter, at, &words, theme::AMBER);
+    let verdict = session.zip(shown).zip(overlays.line_of_sight(pointed.hex));
+    egui::Area::new(egui::Id::new("legend"))
+        .order(egui::Order::Background)
+        .interactable(false)
+        .fade_in(false)
+        .fixed_pos(eye.area.left_top() + Vec2::new(10.0, 10.0))
+        .show(contexts.ctx_mut()?, |ui| {
+            boxed(ui, &words, theme::AMBER);
+            if let Some(((session, shown), (from, to))) = verdict {
+                let (words, colour) = sight::told(session.game(), &shown.view.situation, from, to);
+                boxed(ui, &words, colour);
+            }
+        });
     Ok(())
 }
 
@@ -269,12 +256,17 @@ fn buttons(
     Ok(())
 }
 
-/// Words in a box whose upper left corner is given.
-fn boxed(painter: &egui::Painter, at: egui::Pos2, words: &str, edge: Color32) {
-    let galley = painter.layout(words.to_owned(), theme::bold(13.5), theme::TEXT, 640.0);
-    let place = Rect::from_min_size(at, galley.size() + Vec2::new(16.0, 10.0));
-    painter.rect(place, 4.0, theme::PANEL.gamma_multiply(0.95), Stroke::new(1.5, edge), StrokeKind::Outside);
-    painter.galley(place.min + Vec2::new(8.0, 5.0), galley, theme::TEXT);
+/// Words in a box of their own.
+fn boxed(ui: &mut egui::Ui, words: &str, edge: Color32) {
+    egui::Frame::new()
+        .fill(theme::PANEL.gamma_multiply(0.95))
+        .stroke(Stroke::new(1.5, edge))
+        .corner_radius(4.0)
+        .inner_margin(egui::Margin::symmetric(8, 5))
+        .show(ui, |ui| {
+            ui.set_max_width(640.0);
+            ui.label(egui::RichText::new(words).font(theme::bold(13.5)).color(theme::TEXT));
+        });
 }
 
 /// How every hex is lit, put together.

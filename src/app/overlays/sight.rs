@@ -1,9 +1,15 @@
 //! What is seen from a hex, and the line to the hex pointed at with the reason for its verdict.
 
-use bevy_egui::egui::{Color32, Stroke, Vec2};
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
 
-use super::{Canvas, Lights, boxed};
-use crate::app::board::Glow;
+use super::{Lights, Overlays};
+use crate::app::battle::session::Session;
+use crate::app::battle::shown::Shown;
+use crate::app::board::eye::centre_of;
+use crate::app::board::lines::bar;
+use crate::app::board::{Glow, Pointed};
+use crate::app::screen::Screen;
 use crate::app::theme;
 use crate::board::{Decider, HexId, SightStatus};
 use crate::rules::{Game, Situation, chart, sight};
@@ -35,20 +41,56 @@ pub(super) fn light(
     }
 }
 
-/// Draws the line to the hex pointed at, and says why it is as it is.
-pub(super) fn draw(canvas: &Canvas, from: HexId) {
-    let situation = &canvas.view.situation;
-    let Some(to) = canvas.pointed.filter(|to| *to != from) else { return };
-    let hindrance = sight::hindrance(canvas.game, situation, from, to);
-    let (key, colour) = match hindrance {
+/// The line of sight that is looked along, a piece of the world.
+#[derive(Component)]
+#[require(Transform, Visibility)]
+pub(super) struct SightLine;
+
+/// Above the counters: it is looked along from one to the other.
+const HEIGHT: f32 = 22.0;
+/// How broad it is, and its rim of ink, in map units.
+const BREADTH: (f32, f32) = (7.0, 15.0);
+
+/// Lays the line from the hex that is looked from to the hex pointed at, in the colour of its verdict.
+pub(super) fn lay(
+    (overlays, pointed, screen): (Res<Overlays>, Res<Pointed>, Res<State<Screen>>),
+    (session, shown): (Res<Session>, Res<Shown>),
+    before: Query<Entity, With<SightLine>>,
+    mut laid: Local<Option<(HexId, HexId, Color32)>>,
+    mut commands: Commands,
+) {
+    let on_table = matches!(screen.get(), Screen::Battle | Screen::Replay);
+    let line = overlays.line_of_sight(pointed.hex).filter(|_| on_table).map(|(from, to)| {
+        let hindrance = sight::hindrance(session.game(), &shown.view.situation, from, to);
+        (from, to, verdict(hindrance).1)
+    });
+    if *laid == line {
+        return;
+    }
+    before.iter().for_each(|line| commands.entity(line).despawn());
+    if let Some((from, to, colour)) = line {
+        let (from, to) = (centre_of(from), centre_of(to));
+        let parts = [(BREADTH.1, theme::INK, HEIGHT), (BREADTH.0, colour, HEIGHT + 0.1)];
+        let bars = parts.map(|(breadth, colour, height)| bar(from, to, breadth, colour, height));
+        commands.spawn(SightLine).with_children(|line| bars.into_iter().for_each(|bar| _ = line.spawn(bar)));
+    }
+    *laid = line;
+}
+
+/// What is said of a line with that hindrance, by its key, and its colour.
+fn verdict(hindrance: Option<u8>) -> (&'static str, Color32) {
+    match hindrance {
         None => ("sight-blocked", theme::RED),
         Some(0) => ("sight-clear", theme::GREEN),
         Some(_) => ("sight-hindered", theme::AMBER),
-    };
-    let (start, end) = (canvas.eye.hex(from), canvas.eye.hex(to));
-    canvas.painter.line_segment([start, end], Stroke::new(6.0, Color32::from_black_alpha(150)));
-    canvas.painter.line_segment([start, end], Stroke::new(3.0, colour));
-    let mut words = text::text_with(
+    }
+}
+
+/// The verdict on a line with its reason, and its colour.
+pub(super) fn told(game: &Game, situation: &Situation, from: HexId, to: HexId) -> (String, Color32) {
+    let hindrance = sight::hindrance(game, situation, from, to);
+    let (key, colour) = verdict(hindrance);
+    let words = text::text_with(
         key,
         &[
             ("from", from.into()),
@@ -57,12 +99,10 @@ pub(super) fn draw(canvas: &Canvas, from: HexId) {
             ("hindrance", hindrance.unwrap_or(0).into()),
         ],
     );
-    if let Some(reason) = reason(canvas, from, to, hindrance) {
-        words.push('\n');
-        words.push_str(&reason);
+    match reason(game, from, to, hindrance) {
+        Some(reason) => (format!("{words}\n{reason}"), colour),
+        None => (words, colour),
     }
-    let below = canvas.eye.area.left_top() + Vec2::new(10.0, 46.0);
-    boxed(&canvas.painter, below, &words, colour);
 }
 
 /// What is printed on the map that decides the line, unless smoke or a blaze does.
@@ -76,8 +116,8 @@ fn decider(game: &Game, from: HexId, to: HexId, hindrance: Option<u8>) -> Option
 }
 
 /// What decides the line: a feature of the map with its hex and rule, or else smoke or a blaze.
-fn reason(canvas: &Canvas, from: HexId, to: HexId, hindrance: Option<u8>) -> Option<String> {
-    match decider(canvas.game, from, to, hindrance) {
+fn reason(game: &Game, from: HexId, to: HexId, hindrance: Option<u8>) -> Option<String> {
+    match decider(game, from, to, hindrance) {
         Some(decider) => Some(text::text_with(
             "sight-reason",
             &[

@@ -11,7 +11,7 @@ use crate::app::layout::Areas;
 use crate::app::screen::Screen;
 use crate::app::theme;
 use crate::rules::{Game, Side};
-use crate::text;
+use crate::text::{self, told};
 
 use super::Preview;
 
@@ -30,13 +30,13 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, sheet: Res<Sheet>, previe
     let left = areas.top.left_center() + Vec2::new(20.0, 0.0);
     let Some(scene) = &preview.scene else {
         if let Some(map) = sheet.map() {
-            words(left, Align2::LEFT_CENTER, &map.title, theme::slab(28.0), theme::TEXT);
+            words(left, Align2::LEFT_CENTER, told(&map.title), theme::slab(28.0), theme::TEXT);
         }
         return Ok(());
     };
     let scenario = &scene.game.scenario;
-    let title = words(left, Align2::LEFT_CENTER, &scenario.title, theme::slab(28.0), theme::TEXT);
-    let place = format!("{}  ·  {}", scenario.place, scenario.date);
+    let title = words(left, Align2::LEFT_CENTER, told(&scenario.title), theme::slab(28.0), theme::TEXT);
+    let place = format!("{}  ·  {}", told(&scenario.place), told(&scenario.date));
     let beside = title.right_center() + Vec2::new(24.0, 3.0);
     words(beside, Align2::LEFT_CENTER, &place, theme::plain(17.0), theme::FAINT);
     let mut right = areas.top.right_center() - Vec2::new(20.0, 0.0);
@@ -52,5 +52,5 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, sheet: Res<Sheet>, previe
 
 /// Whose zone it is.
 fn zone_name(game: &Game, side: Side) -> String {
-    text::text_with("preview-zone", &[("nation", game.nations[side].adjective.as_str().into())])
+    text::text_with("preview-zone", &[("side", text::side_name(game, side).into())])
 }

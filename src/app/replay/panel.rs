@@ -20,7 +20,7 @@ use crate::app::screen::Screen;
 use crate::app::sidebar::{hand, log};
 use crate::app::theme;
 use crate::rules::{CardId, Game, Side};
-use crate::text;
+use crate::text::{self, told};
 
 /// How high what stands above the log is.
 const HEAD: f32 = 122.0;
@@ -98,7 +98,7 @@ fn hands(shown: &Shown) -> Vec<(Side, Vec<CardId>)> {
 
 /// What it is, whose eyes see it, and the ways out.
 fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: &Given, wish: &mut Wish) {
-    ui.label(RichText::new(&game.scenario.title).font(theme::plain(12.5)).color(theme::FAINT));
+    ui.label(RichText::new(told(&game.scenario.title)).font(theme::plain(12.5)).color(theme::FAINT));
     let title = match (replay.back, *eyes) {
         (Return::Battle { .. }, Eyes::Of(viewer)) => {
             text::text_with("recap-title", &[("side", text::side_name(game, viewer.other()).into())])

@@ -5,13 +5,13 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::battle::session::Seat;
 use crate::app::theme;
 use crate::rules::{BySide, Game, Side};
-use crate::text;
+use crate::text::{self, told};
 
 /// Title, place and date.
 pub fn head(ui: &mut egui::Ui, game: &Game) {
     let scenario = &game.scenario;
-    ui.label(RichText::new(&scenario.title).font(theme::slab(24.0)).color(theme::AMBER));
-    let place = format!("{}  ·  {}", scenario.place, scenario.date);
+    ui.label(RichText::new(told(&scenario.title)).font(theme::slab(24.0)).color(theme::AMBER));
+    let place = format!("{}  ·  {}", told(&scenario.place), told(&scenario.date));
     ui.label(RichText::new(place).font(theme::plain(15.0)).color(theme::FAINT));
     ui.add_space(4.0);
 }
@@ -45,7 +45,7 @@ pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
 /// Briefing, special rules.
 pub fn scenario(ui: &mut egui::Ui, game: &Game) {
     let scenario = &game.scenario;
-    paragraph(ui, &scenario.briefing, 16.0);
+    paragraph(ui, told(&scenario.briefing), 16.0);
     for rule in &scenario.special {
         paragraph(ui, &text::special_rule(game, *rule), 15.0);
     }
@@ -57,7 +57,7 @@ fn side(ui: &mut egui::Ui, game: &Game, side: Side) {
     let entry = &game.scenario.sides[side];
     let name = text::text_with(
         "brief-seat",
-        &[("side", text::named("side", side).into()), ("nation", game.nations[side].name.as_str().into())],
+        &[("side", text::named("side", side).into()), ("nation", told(&game.nations[side].name).into())],
     );
     ui.separator();
     ui.label(RichText::new(name).font(theme::bold(18.0)).color(theme::TEXT));
@@ -72,7 +72,7 @@ fn side(ui: &mut egui::Ui, game: &Game, side: Side) {
         ],
     );
     ui.label(RichText::new(facts).font(theme::plain(14.0)).color(theme::FAINT));
-    paragraph(ui, &entry.briefing, 15.0);
+    paragraph(ui, told(&entry.briefing), 15.0);
 }
 
 /// Both sides.
@@ -89,7 +89,7 @@ pub fn notes(ui: &mut egui::Ui, game: &Game) {
         if !note.is_empty() {
             ui.separator();
             ui.label(RichText::new(text::text(key)).font(theme::bold(16.0)).color(theme::FAINT));
-            paragraph(ui, note, 15.0);
+            paragraph(ui, told(note), 15.0);
         }
     }
 }

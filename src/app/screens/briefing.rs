@@ -17,7 +17,7 @@ use crate::app::theme;
 use crate::content::library::Library;
 use crate::content::{Listing, Summary};
 use crate::rules::{BySide, Game};
-use crate::text;
+use crate::text::{self, told};
 
 use super::opener::Opener;
 use super::{Screen, about, foot, sheet, title};
@@ -154,7 +154,7 @@ fn row(ui: &mut egui::Ui, summary: &Summary, (won, lost): (usize, usize), chosen
     let mut job = egui::text::LayoutJob::default();
     let set = |font_id, color| egui::TextFormat { font_id, color, ..Default::default() };
     let faint = if chosen { theme::TEXT } else { theme::FAINT };
-    job.append(&summary.title, 0.0, set(theme::bold(16.0), theme::TEXT));
+    job.append(told(&summary.title), 0.0, set(theme::bold(16.0), theme::TEXT));
     if won + lost > 0 {
         let record = text::text_with("brief-record", &[("won", won.into()), ("lost", lost.into())]);
         job.append(&record, 12.0, set(theme::bold(13.0), theme::GREEN));
@@ -169,10 +169,9 @@ fn row(ui: &mut egui::Ui, summary: &Summary, (won, lost): (usize, usize), chosen
         2..=3 => "brief-fair",
         _ => "brief-hard",
     };
-    let people = |name: &str| text::said("side-of", &[("adjective", &name)]);
     let line = [
-        format!("{} – {}", people(&summary.nations.axis), people(&summary.nations.allies)),
-        summary.date.clone(),
+        format!("{} – {}", told(&summary.nations.axis), told(&summary.nations.allies)),
+        told(&summary.date).to_owned(),
         text::text(length),
         text::text_with("brief-units", &[("units", summary.units.into())]),
         text::text(demand),

@@ -19,7 +19,7 @@ use crate::content::FileKind;
 use crate::content::library::Library;
 use crate::record::{Kept, Kind, SaveError, State, in_use, kept};
 use crate::rules::Side;
-use crate::text;
+use crate::text::{self, told};
 
 use super::opener::Opener;
 use super::{Screen, back, sheet, title};
@@ -71,7 +71,7 @@ fn found(kept: Kept, titles: &mut BTreeMap<String, String>) -> Found {
             let known = titles.entry(state.title.clone()).or_insert_with(|| {
                 let named = Library::new().has(FileKind::Scenario, &state.title);
                 let game = named.then(|| Library::new().load(&state.title).ok()).flatten();
-                game.map_or_else(|| state.title.clone(), |game| game.scenario.title)
+                game.map_or_else(|| state.title.clone(), |game| told(&game.scenario.title).to_owned())
             });
             (known.clone(), Ok(describe(&state, &when, &file)))
         }

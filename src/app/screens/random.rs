@@ -24,7 +24,7 @@ use crate::files::disk;
 use crate::files::source::Source;
 use crate::generator::{self, Choices, Engagement, Generated, Options, Weather};
 use crate::rules::{BySide, Game, Side};
-use crate::text;
+use crate::text::{self, told};
 
 use super::opener::Opener;
 use super::{Screen, about, foot, new_seed, sheet, title};
@@ -53,9 +53,11 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut rolling: ResMut<Rolling>, mut board: ResMut<board::Sheet>, mut preview: ResMut<Preview>) {
     let library = Library::new();
     let maps = library.names(FileKind::Map).into_iter();
-    let maps = maps.filter_map(|name| Some((name.clone(), library.map_parts(&name).ok()?.title)));
+    let maps =
+        maps.filter_map(|name| Some((name.clone(), told(&library.map_parts(&name).ok()?.title).to_owned())));
     let nations = library.names(FileKind::Nation).into_iter();
-    let nations = nations.filter_map(|name| Some((name.clone(), library.nation(&name).ok()?.name)));
+    let nations =
+        nations.filter_map(|name| Some((name.clone(), told(&library.nation(&name).ok()?.name).to_owned())));
     rolling.names = maps.chain(nations).collect();
     if rolling.generated.is_none() {
         rolling.kept.seed = short_seed();

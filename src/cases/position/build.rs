@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::board::{HexId, HexSet};
+use crate::board::{HexId, HexSet, Words};
 use crate::content::scenario_ground::changed;
 use crate::rules::{
     Battle, BySide, CardId, Chit, Fortification, Game, Group, Place, Radio, Scenario, ScenarioRadio,
@@ -143,18 +143,18 @@ impl Position {
                 set_aside: dealt[side].aside.clone(),
                 secret_chits: given.draws_chits,
                 named_chits: Vec::new(),
-                briefing: String::new(),
+                briefing: Words::default(),
             }
         };
         Scenario {
             id: "position".to_owned(),
-            title: "A position".to_owned(),
-            place: String::new(),
-            date: String::new(),
+            title: Words::from("A position"),
+            place: Words::default(),
+            date: Words::default(),
             year: self.year,
-            briefing: String::new(),
-            history: String::new(),
-            note: String::new(),
+            briefing: Words::default(),
+            history: Words::default(),
+            note: Words::default(),
             sides: BySide::from_fn(side),
             sets_up_first: self.sets_up_first,
             first: self.turn,

@@ -50,7 +50,7 @@ fn hex(name: &str) -> HexId {
 #[test]
 fn a_good_map_is_read() {
     let map = map(GOOD).expect("the map is good");
-    assert_eq!((map.name.as_str(), map.title.as_str(), map.downwind.die()), ("test", "Test", 3));
+    assert_eq!((map.name.as_str(), map.title.en.as_str(), map.downwind.die()), ("test", "Test", 3));
     assert_eq!(map.terrain(hex("E2")), Terrain::MinorBridge);
     assert_eq!(map.terrain(hex("O4")), Terrain::Brush);
     assert_eq!(map.barrier(hex("B1"), Direction::UpLeft), Some(Barrier::Wall));

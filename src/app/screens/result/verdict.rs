@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::theme;
 use crate::rules::{Battle, Chit, Game, Outcome, Side, Situation};
-use crate::text;
+use crate::text::{self, told};
 
 /// Who won, why, and with how many points: from the side of the one person who played, if it was one.
 pub(super) fn show(
@@ -15,7 +15,7 @@ pub(super) fn show(
     person: Option<Side>,
 ) {
     let [title, why, points] = text::verdict_of_battle(game, situation, outcome, person);
-    ui.label(RichText::new(&game.scenario.title).font(theme::plain(15.0)).color(theme::FAINT));
+    ui.label(RichText::new(told(&game.scenario.title)).font(theme::plain(15.0)).color(theme::FAINT));
     ui.label(RichText::new(title).font(theme::slab(32.0)).color(theme::AMBER));
     ui.add_space(4.0);
     ui.add(egui::Label::new(RichText::new(why).font(theme::plain(16.0)).color(theme::TEXT)).wrap());

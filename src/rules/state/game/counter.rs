@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Words;
+
 /// An index into [`Nation::units`](super::Nation::units).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct UnitKindId(pub u8);
@@ -81,8 +83,10 @@ pub struct Face {
 /// A kind of unit counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitKind {
-    /// Its name, for example "Rifle".
+    /// Its name in files, for example "Rifle".
     pub name: String,
+    /// What players call it, for example "Rifle squad".
+    pub title: Words,
     /// Squad, team, leader or hero.
     pub class: UnitClass,
     /// Its quality; leaders, heroes and weapon teams have none.
@@ -115,8 +119,10 @@ pub enum WeaponClass {
 /// A kind of weapon counter (11).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeaponKind {
-    /// Its name, for example "Light MG".
+    /// Its name in files, for example "Light MG".
     pub name: String,
+    /// What players call it.
+    pub title: Words,
     /// The pattern it stands for, for example "MG34".
     pub pattern: String,
     /// What it is.

@@ -8,7 +8,7 @@ mod scenario;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Map;
+use crate::board::{Map, Words};
 
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{Situation, UnitId};
@@ -34,9 +34,11 @@ pub struct Nation {
     /// The file name without its ending, for example `german`.
     pub id: String,
     /// The name shown to players, for example "Germany".
-    pub name: String,
-    /// What its soldiers are called, for example "German".
+    pub name: Words,
+    /// What is its own, for example "German".
     pub adjective: String,
+    /// What its soldiers are called, for example "Germans".
+    pub people: Words,
     /// Most cards discarded in one pass (5.3, O15).
     pub discard_limit: u8,
     /// To whom its soldiers give no quarter (A38).

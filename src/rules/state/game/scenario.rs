@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Edge, HexId, HexSet};
+use crate::board::{Edge, HexId, HexSet, Words};
 
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::special_rule::SpecialRule;
@@ -106,19 +106,19 @@ pub struct Scenario {
     /// The file name without its ending.
     pub id: String,
     /// Title, place, date and texts for players.
-    pub title: String,
+    pub title: Words,
     /// Where.
-    pub place: String,
+    pub place: Words,
     /// When, as shown.
-    pub date: String,
+    pub date: Words,
     /// The year, for what depends on it.
     pub year: u16,
     /// What happened, for players.
-    pub briefing: String,
+    pub briefing: Words,
     /// How it came about and how it ended; for players who want to know.
-    pub history: String,
+    pub history: Words,
     /// What the writer of the scenario has to say to its players.
-    pub note: String,
+    pub note: Words,
     /// The two sides.
     pub sides: BySide<ScenarioSide>,
     /// Who sets up first.
@@ -195,7 +195,7 @@ pub struct ScenarioSide {
     /// Secret chits that the scenario names (7.3.3).
     pub named_chits: Vec<Chit>,
     /// What it is told.
-    pub briefing: String,
+    pub briefing: Words,
 }
 
 impl Group {
