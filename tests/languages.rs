@@ -69,7 +69,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 31] = [
+const KINDS: [&str; 32] = [
     "action",
     "ask",
     "chit",
@@ -99,6 +99,7 @@ const KINDS: [&str; 31] = [
     "trigger",
     "undo",
     "verdict",
+    "vision",
     "weather",
     "works",
 ];

@@ -11,6 +11,7 @@ mod colour_vision;
 mod content;
 mod documents;
 mod extremes;
+mod eyes;
 mod fingerprints;
 mod fuzz;
 mod generator;

@@ -340,8 +340,8 @@ mod tests {
     fn a_battle_is_drawn_with_its_map_and_its_panels() {
         let Some(colours) = drawn(Screen::Battle, 60) else { return };
         assert!(colours.len() > 2_000, "the map has shades: {}", colours.len());
-        assert!(count(&colours, theme::PANEL) > 10_000, "the sidebar and the strip above the map");
-        assert!(count(&colours, theme::AMBER) > 100, "what is asked");
+        assert!(count(&colours, theme::palette().panel) > 10_000, "the sidebar and the strip above the map");
+        assert!(count(&colours, theme::palette().amber) > 100, "what is asked");
     }
 
     /// The middle of a fact of the battle with seed 3.
@@ -389,9 +389,9 @@ mod tests {
         };
         let Some(rest) = middle("TurnBegan", 1.2) else { return };
         for (fact, colour) in [
-            ("AttackDeclared", theme::AMBER),
+            ("AttackDeclared", theme::palette().amber),
             ("CardGiven", theme::PAPER),
-            ("MoraleTested", theme::AMBER),
+            ("MoraleTested", theme::palette().amber),
             ("CardRevealed", theme::PAPER),
         ] {
             let Some(middle) = middle(fact, 0.5) else { return };
@@ -407,7 +407,7 @@ mod tests {
         else {
             return;
         };
-        assert!(count(&colours, theme::PANEL) > 5_000, "the strip with the title");
+        assert!(count(&colours, theme::palette().panel) > 5_000, "the strip with the title");
         for nation in ["german", "russian"] {
             let nation = Library::embedded().nation(nation).expect("it is in the binary");
             let [red, green, blue] = nation.colour;
@@ -419,7 +419,7 @@ mod tests {
     #[test]
     fn the_hand_over_shows_nothing_of_the_battle() {
         let Some(colours) = drawn(Screen::HandOver, 60) else { return };
-        let panel = count(&colours, theme::PANEL);
+        let panel = count(&colours, theme::palette().panel);
         assert!(panel > 640 * 360 * 9 / 10, "{panel} pixels are opaque");
         assert!(colours.len() < 700, "words and a button: {}", colours.len());
     }
@@ -437,7 +437,7 @@ mod tests {
         ];
         for screen in screens {
             let Some(colours) = drawn(screen, 100_000) else { return };
-            assert!(count(&colours, theme::TEXT) > 20, "{screen:?} has words");
+            assert!(count(&colours, theme::palette().text) > 20, "{screen:?} has words");
             assert!(colours.len() > 2_000, "{screen:?} has the map beside its words: {}", colours.len());
         }
     }

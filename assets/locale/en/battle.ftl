@@ -287,6 +287,7 @@ do-stop = Stop!
 
 # Panels
 panel-hand = Your hand
+panel-log = Log
 track-time = Time
 track-points = Victory points
 track-losses = Losses

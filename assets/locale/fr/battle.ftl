@@ -287,6 +287,7 @@ do-stop = Halte !
 
 # Panels
 panel-hand = Votre main
+panel-log = Journal
 track-time = Temps
 track-points = Points de victoire
 track-losses = Pertes

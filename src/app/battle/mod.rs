@@ -9,6 +9,7 @@ pub(super) mod keeping;
 pub(super) mod march;
 pub(super) mod offered;
 pub(super) mod plan;
+pub(super) mod scars;
 pub(super) mod session;
 pub(super) mod shown;
 #[cfg(test)]

@@ -11,6 +11,7 @@ use crate::rules::{Dice, Fact, Game, Note, Side, View, Where};
 use crate::text;
 
 use super::cue::Cue;
+use super::scars::{self, Scar};
 use super::session::Session;
 use super::topic::{Topic, dice_of, doer_of};
 
@@ -80,6 +81,8 @@ pub struct Shown {
     pub queue: VecDeque<Note>,
     /// The log.
     pub log: Vec<LogLine>,
+    /// What the battle has left on the ground, in the order in which it came.
+    pub scars: Vec<(HexId, Scar)>,
     /// How many facts are on their way over the screen.
     pub running: usize,
     /// The view was not reached fact by fact: the entities must be made anew.
@@ -104,6 +107,7 @@ impl Shown {
             view: battle.start_view(eyes.side()),
             queue: VecDeque::new(),
             log: Vec::new(),
+            scars: Vec::new(),
             running: 0,
             jumped: true,
             eyes,
@@ -146,6 +150,7 @@ impl Shown {
 
     /// Applies a fact, the last one that came off the queue, and writes it down.
     pub fn apply(&mut self, game: &Game, note: &Note) {
+        self.scars.extend(scars::left_by(&note.fact, game, &self.view));
         self.view.apply(game, &note.fact);
         if let Some(other) = &mut self.other {
             other.apply(game, &note.fact);

@@ -10,7 +10,8 @@ use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
 use bevy_egui::egui::Color32;
 
 use crate::app::art::Drawing;
-use crate::app::theme;
+use crate::app::settings::Settings;
+use crate::app::theme::{self, Vision};
 use crate::board::HexId;
 use crate::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
 
@@ -41,10 +42,10 @@ impl Glow {
     fn colour(self) -> Color32 {
         match self {
             Glow::None => Color32::TRANSPARENT,
-            Glow::Amber => theme::LIT,
+            Glow::Amber => theme::palette().lit,
             Glow::White => Color32::WHITE,
-            Glow::Red => theme::RED,
-            Glow::Green => theme::GREEN,
+            Glow::Red => theme::palette().bad,
+            Glow::Green => theme::palette().good,
             Glow::Dark => Color32::BLACK,
         }
     }
@@ -70,6 +71,19 @@ struct FigureOf;
 struct Colours {
     colours: [Vec4; 8],
     board: Vec4,
+}
+
+impl Colours {
+    /// The colours of the palette that is used, with patterns or without.
+    fn now(patterned: bool) -> Colours {
+        let mut colours = [Vec4::ZERO; 8];
+        for (place, glow) in colours.iter_mut().zip(Glow::ALL) {
+            let [red, green, blue, _] = glow.colour().to_array();
+            *place = Color::srgb_u8(red, green, blue).to_linear().to_vec4();
+        }
+        let board = Vec4::new(BOARD_WIDTH as f32, BOARD_HEIGHT as f32, f32::from(u8::from(patterned)), 0.0);
+        Colours { colours, board }
+    }
 }
 
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
@@ -105,7 +119,7 @@ pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "light.wgsl");
     app.add_plugins(Material2dPlugin::<Lights>::default())
         .add_systems(Startup, hang)
-        .add_systems(PostUpdate, (light, write_figures));
+        .add_systems(PostUpdate, (recolour.run_if(resource_changed::<Settings>), light, write_figures).chain());
 }
 
 fn hang(
@@ -115,11 +129,6 @@ fn hang(
     mut commands: Commands,
 ) {
     let size = Vec2::new(BOARD_WIDTH as f32, BOARD_HEIGHT as f32);
-    let mut colours = [Vec4::ZERO; 8];
-    for (place, glow) in colours.iter_mut().zip(Glow::ALL) {
-        let [red, green, blue, _] = glow.colour().to_array();
-        *place = Color::srgb_u8(red, green, blue).to_linear().to_vec4();
-    }
     let hexes = images.add(Image::new_fill(
         Extent3d { width: HexId::COLUMNS.into(), height: HexId::ROWS.into(), depth_or_array_layers: 1 },
         TextureDimension::D2,
@@ -127,14 +136,30 @@ fn hang(
         TextureFormat::Rgba8Unorm,
         RenderAssetUsages::default(),
     ));
-    let colours = Colours { colours, board: size.extend(0.0).extend(0.0) };
-    let material = materials.add(Lights { colours, hexes });
+    let material = materials.add(Lights { colours: Colours::now(false), hexes });
     commands.insert_resource(OverBoard(material.clone()));
     commands.spawn((
         Mesh2d(meshes.add(Rectangle::from_size(size))),
         MeshMaterial2d(material),
         Transform::from_xyz(size.x / 2.0, -size.y / 2.0, HEIGHT),
     ));
+}
+
+/// Lights the hexes with the colours that are wanted; who wants others than the usual gets patterns with them.
+fn recolour(
+    over: Option<Res<OverBoard>>,
+    settings: Res<Settings>,
+    mut materials: ResMut<Assets<Lights>>,
+    mut lights: Query<&mut Light>,
+    mut known: Local<(Vision, bool)>,
+) {
+    let wanted = (settings.vision, settings.high_contrast);
+    let Some(over) = over.filter(|_| *known != wanted) else { return };
+    *known = wanted;
+    if let Some(mut material) = materials.get_mut(&over.0) {
+        material.colours = Colours::now(wanted != (Vision::Usual, false));
+    }
+    lights.iter_mut().for_each(|mut light| light.set_changed());
 }
 
 /// Tells the shader what the hexes say, when one says something else.

@@ -1,7 +1,7 @@
 // The lights of all hexes in one rectangle over the board: each hex is one texel that says how it is filled and framed.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
-// Colours by their number, and the size of the board in map units.
+// Colours by their number, and the size of the board in map units; behind it whether fills are patterned.
 struct Lights {
     colours: array<vec4<f32>, 8>,
     board: vec4<f32>,
@@ -19,6 +19,18 @@ fn centre(column: i32, row: i32) -> vec2<f32> {
 fn to_rim(place: vec2<f32>) -> f32 {
     let p = abs(place);
     return max(p.y - 104.0, (p.x * 104.0 + p.y * 60.0 - 12480.0) / 120.067);
+}
+
+// How much of a fill is seen at a place, so that kinds are told apart without their colour: danger is hatched, command
+// is dotted.
+fn pattern(kind: u32, place: vec2<f32>) -> f32 {
+    if (kind == 3u) {
+        return select(0.35, 2.2, fract((place.x + place.y) / 34.0) < 0.42);
+    }
+    if (kind == 4u) {
+        return select(0.5, 2.6, length(fract(place / 36.0) - 0.5) < 0.24);
+    }
+    return 1.0;
 }
 
 // What lies over what is below it.
@@ -46,8 +58,13 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         return vec4(0.0);
     }
     let said = textureLoad(hexes, hex, 0);
-    let fill = lights.colours[u32(round(said.r * 255.0)) & 7u];
-    var light = vec4(fill.rgb, fill.a * said.g * smoothstep(0.0, -pixel, rim));
+    let filled = u32(round(said.r * 255.0)) & 7u;
+    let fill = lights.colours[filled];
+    var cover = fill.a * said.g * smoothstep(0.0, -pixel, rim);
+    if (lights.board.z > 0.5) {
+        cover = clamp(cover * pattern(filled, place), 0.0, 1.0);
+    }
+    var light = vec4(fill.rgb, cover);
     let frame = u32(round(said.b * 255.0)) & 7u;
     if (frame > 0u) {
         let width = max(said.a * 20.0, 2.2 * pixel);

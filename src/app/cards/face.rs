@@ -156,7 +156,7 @@ mod tests {
             }
         }
         speak(Language::English);
-        assert!(back(theme::GREEN, 126).painted(&Skin::default()).is_ok());
+        assert!(back(theme::palette().good, 126).painted(&Skin::default()).is_ok());
     }
 
     #[test]

@@ -42,7 +42,7 @@ pub fn large(ui: &mut egui::Ui, pictures: &mut Pictures, card: &Card, reason: Op
     });
     if let Some(reason) = reason {
         ui.add_space(6.0);
-        ui.colored_label(theme::AMBER, reason);
+        ui.colored_label(theme::palette().amber, reason);
     }
 }
 

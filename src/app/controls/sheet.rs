@@ -83,7 +83,7 @@ fn show(mut contexts: EguiContexts, mut sheet: ResMut<KeySheet>, mut settings: R
         .resizable(false)
         .anchor(egui::Align2::CENTER_CENTER, Vec2::ZERO)
         .show(context, |ui| {
-            ui.label(RichText::new(text::text("controls-help")).color(theme::FAINT));
+            ui.label(RichText::new(text::text("controls-help")).color(theme::palette().faint));
             ui.add_space(6.0);
             ui.horizontal_top(|ui| {
                 for groups in GROUPS.chunk_by(|_, next| next.stands_below) {
@@ -92,7 +92,7 @@ fn show(mut contexts: EguiContexts, mut sheet: ResMut<KeySheet>, mut settings: R
                             ui.label(
                                 RichText::new(text::text(group.title))
                                     .font(theme::slab(16.0))
-                                    .color(theme::AMBER),
+                                    .color(theme::palette().amber),
                             );
                             egui::Grid::new(group.title).spacing(Vec2::new(12.0, 3.0)).show(ui, |ui| {
                                 for control in group.controls {
@@ -112,7 +112,7 @@ fn show(mut contexts: EguiContexts, mut sheet: ResMut<KeySheet>, mut settings: R
                     sheet.trouble = None;
                 }
                 if let Some(trouble) = &sheet.trouble {
-                    ui.colored_label(theme::AMBER, trouble);
+                    ui.colored_label(theme::palette().amber, trouble);
                 }
             });
         });

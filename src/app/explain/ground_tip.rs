@@ -75,8 +75,8 @@ fn show(
                 ui.set_width(WIDTH);
                 for told in told(game, situation, hex) {
                     let head = format!("{}  ({})", told.name, told.rule);
-                    ui.label(RichText::new(head).font(theme::bold(14.0)).color(theme::AMBER));
-                    ui.label(RichText::new(told.words).font(theme::plain(13.5)).color(theme::TEXT));
+                    ui.label(RichText::new(head).font(theme::bold(14.0)).color(theme::palette().amber));
+                    ui.label(RichText::new(told.words).font(theme::plain(13.5)).color(theme::palette().text));
                 }
             });
         });

@@ -139,8 +139,8 @@ fn show(
         .show(contexts.ctx_mut()?, |ui| {
             let response = ui.allocate_rect(frame, Sense::click());
             let painter = ui.painter().clone().with_clip_rect(eye.area);
-            let ground = theme::PANEL.gamma_multiply(0.95);
-            painter.rect(frame, 5.0, ground, Stroke::new(1.0, theme::RULE), StrokeKind::Outside);
+            let ground = theme::palette().panel.gamma_multiply(0.95);
+            painter.rect(frame, 5.0, ground, Stroke::new(1.0, theme::palette().rule), StrokeKind::Outside);
             for (index, (piece, (layers, tag))) in stack.iter().zip(&faces).enumerate() {
                 let rect = rect_of(frame, index);
                 for layer in layers {
@@ -159,7 +159,7 @@ fn show(
                 let name: String =
                     text::unit_name(game, situation, piece.counter.0).chars().take(12).collect();
                 let below = rect.center_bottom() + Vec2::new(0.0, 9.0);
-                painter.text(below, Align2::CENTER_CENTER, name, theme::plain(11.0), theme::TEXT);
+                painter.text(below, Align2::CENTER_CENTER, name, theme::plain(11.0), theme::palette().text);
             }
             if response.clicked() {
                 clicked = over.map(|index| stack[index].counter.0);

@@ -34,11 +34,11 @@ pub fn show(
         stack.top().clamp(area.top() + 4.0, (area.bottom() - size.y - 4.0).max(area.top() + 4.0)),
     );
     let frame = Rect::from_min_size(corner, size);
-    painter.rect(frame, 5.0, theme::PANEL, Stroke::new(1.0, theme::RULE), StrokeKind::Outside);
+    painter.rect(frame, 5.0, theme::palette().panel, Stroke::new(1.0, theme::palette().rule), StrokeKind::Outside);
     let name = text::unit_name(game, situation, id);
     let title =
         text::text_with("unit-title", &[("name", name.into()), ("points", kind.victory_points.into())]);
-    painter.text(corner + Vec2::new(10.0, 7.0), Align2::LEFT_TOP, title, theme::bold(15.0), theme::AMBER);
+    painter.text(corner + Vec2::new(10.0, 7.0), Align2::LEFT_TOP, title, theme::bold(15.0), theme::palette().amber);
     for (index, (broken, face)) in [false, true].into_iter().zip(faces).enumerate() {
         let at = corner + Vec2::new(12.0 + (FACE + 14.0) * index as f32, 32.0);
         let rect = Rect::from_min_size(at, Vec2::splat(FACE));
@@ -51,11 +51,11 @@ pub fn show(
     let beside = corner + Vec2::new(12.0 + 2.0 * (FACE + 14.0), 34.0);
     for (row, mark) in text::unit_states(situation, id).into_iter().enumerate() {
         let at = beside + Vec2::new(0.0, LINE * row as f32);
-        painter.text(at, Align2::LEFT_TOP, mark, theme::bold(13.0), theme::TEXT);
+        painter.text(at, Align2::LEFT_TOP, mark, theme::bold(13.0), theme::palette().text);
     }
     for (row, (label, value)) in lines.into_iter().enumerate() {
         let at = corner + Vec2::new(12.0, 42.0 + FACE + LINE * row as f32);
-        painter.text(at, Align2::LEFT_TOP, label, theme::bold(13.0), theme::FAINT);
+        painter.text(at, Align2::LEFT_TOP, label, theme::bold(13.0), theme::palette().faint);
         let room = Rect::from_min_size(at + Vec2::new(78.0, 0.0), Vec2::new(WIDTH - 98.0, LINE));
         fitted(painter, room, value);
     }
@@ -63,12 +63,12 @@ pub fn show(
 
 /// A line that is made smaller until it fits.
 fn fitted(painter: &egui::Painter, room: Rect, words: String) {
-    let mut galley = painter.layout_no_wrap(words.clone(), theme::plain(13.0), theme::TEXT);
+    let mut galley = painter.layout_no_wrap(words.clone(), theme::plain(13.0), theme::palette().text);
     if galley.size().x > room.width() {
         let size = 13.0 * room.width() / galley.size().x;
-        galley = painter.layout_no_wrap(words, theme::plain(size), theme::TEXT);
+        galley = painter.layout_no_wrap(words, theme::plain(size), theme::palette().text);
     }
-    painter.galley(room.min, galley, theme::TEXT);
+    painter.galley(room.min, galley, theme::palette().text);
 }
 
 /// Its figures with their terms, and its weapon.

@@ -181,8 +181,8 @@ fn list<'a>(
         for (number, title) in rows {
             let mut row = egui::text::LayoutJob::default();
             let set = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
-            row.append(number, 0.0, set(theme::bold(13.5), theme::AMBER));
-            row.append(title, 12.0, set(theme::plain(14.0), theme::TEXT));
+            row.append(number, 0.0, set(theme::bold(13.5), theme::palette().amber));
+            row.append(title, 12.0, set(theme::plain(14.0), theme::palette().text));
             let width = ui.available_width();
             let button = egui::Button::new(row).frame(false).min_size(Vec2::new(width, 22.0));
             if ui.add(button).clicked() {
@@ -195,5 +195,5 @@ fn list<'a>(
 
 /// A heading of a rule: its number and what it is about.
 fn heading(number: &str, title: &str, size: f32) -> RichText {
-    RichText::new(format!("{number}  {title}")).font(theme::slab(size)).color(theme::AMBER)
+    RichText::new(format!("{number}  {title}")).font(theme::slab(size)).color(theme::palette().amber)
 }

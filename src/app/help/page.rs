@@ -33,7 +33,7 @@ fn body(ui: &mut egui::Ui, rule: &Rule) {
             Block::Item(runs) => {
                 ui.horizontal_top(|ui| {
                     ui.add_space(8.0);
-                    ui.label(RichText::new("•").font(font(Set::Plain)).color(theme::AMBER));
+                    ui.label(RichText::new("•").font(font(Set::Plain)).color(theme::palette().amber));
                     words(ui, runs);
                 });
             }
@@ -51,7 +51,7 @@ fn table(ui: &mut egui::Ui, id: (&str, usize), rows: &[Vec<Vec<Run>>]) {
                     ui.set_max_width(260.0);
                     if number == 0 {
                         let head: String = cell.iter().map(|run| run.words.as_str()).collect();
-                        ui.label(RichText::new(head).font(theme::bold(13.0)).color(theme::FAINT));
+                        ui.label(RichText::new(head).font(theme::bold(13.0)).color(theme::palette().faint));
                     } else {
                         words(ui, cell);
                     }
@@ -78,7 +78,7 @@ fn words(ui: &mut egui::Ui, runs: &[Run]) {
             match run.set {
                 Set::Reference => linked::link(ui, &run.words, &run.words, font(run.set)),
                 set => {
-                    let words = RichText::new(&run.words).font(font(set)).color(theme::TEXT);
+                    let words = RichText::new(&run.words).font(font(set)).color(theme::palette().text);
                     ui.label(if set == Set::Italic { words.italics() } else { words });
                 }
             }

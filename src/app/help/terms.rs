@@ -71,8 +71,8 @@ pub(super) fn show(ui: &mut egui::Ui, words: &str) {
         if !told.name.to_lowercase().contains(&wanted) {
             continue;
         }
-        ui.label(RichText::new(&told.name).font(theme::bold(15.0)).color(theme::TEXT));
-        linked(ui, &format!("{} ({})", told.words, told.rule), theme::plain(14.0), theme::TEXT);
+        ui.label(RichText::new(&told.name).font(theme::bold(15.0)).color(theme::palette().text));
+        linked(ui, &format!("{} ({})", told.words, told.rule), theme::plain(14.0), theme::palette().text);
         ui.add_space(4.0);
     }
 }

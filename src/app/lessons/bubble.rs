@@ -88,7 +88,7 @@ fn show(
         .show(context, |ui| {
             Frame::new()
                 .fill(theme::PAPER)
-                .stroke(Stroke::new(2.5, theme::AMBER))
+                .stroke(Stroke::new(2.5, theme::palette().amber))
                 .corner_radius(8.0)
                 .inner_margin(Margin::symmetric(14, 10))
                 .show(ui, |ui| {
@@ -162,7 +162,7 @@ fn pointer(context: &egui::Context, from: Rect, about: Rect) {
     let tip = edge + way * ((to - edge).length().min(26.0));
     let painter =
         context.layer_painter(egui::LayerId::new(egui::Order::Foreground, egui::Id::new("lesson-tip")));
-    painter.add(Shape::convex_polygon(vec![edge - across, tip, edge + across], theme::AMBER, Stroke::NONE));
+    painter.add(Shape::convex_polygon(vec![edge - across, tip, edge + across], theme::palette().amber, Stroke::NONE));
 }
 
 /// Where a way from its middle leaves a box.

@@ -40,7 +40,7 @@ fn show(
 ) -> Result {
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "lessons");
     title(&mut ui, text::text("title-learn"));
-    ui.label(RichText::new(text::text("lessons-how")).font(theme::plain(15.0)).color(theme::FAINT));
+    ui.label(RichText::new(text::text("lessons-how")).font(theme::plain(15.0)).color(theme::palette().faint));
     ui.add_space(10.0);
     let mut begun = None;
     let room = ui.available_height() - 60.0;
@@ -70,15 +70,15 @@ fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
     ui.horizontal(|ui| {
         let sign = if learnt { "✔" } else { "" };
         let (place, _) = ui.allocate_exact_size(Vec2::new(22.0, 40.0), egui::Sense::hover());
-        ui.painter().text(place.center(), egui::Align2::CENTER_CENTER, sign, theme::bold(18.0), theme::GREEN);
+        ui.painter().text(place.center(), egui::Align2::CENTER_CENTER, sign, theme::bold(18.0), theme::palette().good);
         let words = RichText::new(told(&lesson.title)).font(theme::bold(18.0));
         clicked = ui.add(egui::Button::new(words).min_size(Vec2::new(360.0, 40.0))).clicked();
         let minutes = text::text_with("lessons-minutes", &[("minutes", lesson.minutes.into())]);
-        ui.label(RichText::new(minutes).font(theme::plain(14.0)).color(theme::FAINT));
+        ui.label(RichText::new(minutes).font(theme::plain(14.0)).color(theme::palette().faint));
     });
     ui.horizontal(|ui| {
         ui.add_space(30.0);
-        let words = RichText::new(told(&lesson.summary)).font(theme::plain(14.5)).color(theme::TEXT);
+        let words = RichText::new(told(&lesson.summary)).font(theme::plain(14.5)).color(theme::palette().text);
         ui.add(egui::Label::new(words).wrap());
     });
     ui.add_space(8.0);

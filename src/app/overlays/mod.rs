@@ -194,7 +194,7 @@ fn legend(
         .fade_in(false)
         .fixed_pos(eye.area.left_top() + Vec2::new(10.0, 10.0))
         .show(contexts.ctx_mut()?, |ui| {
-            boxed(ui, &words, theme::AMBER);
+            boxed(ui, &words, theme::palette().amber);
             if let Some(((session, shown), (from, to))) = verdict {
                 let (words, colour) = sight::told(session.game(), &shown.view.situation, from, to);
                 boxed(ui, &words, colour);
@@ -237,7 +237,8 @@ fn buttons(
         .pivot(egui::Align2::RIGHT_BOTTOM)
         .fixed_pos(eye.area.right_bottom() - Vec2::new(8.0, 6.0))
         .show(contexts.ctx_mut()?, |ui| {
-            ui.horizontal(|ui| {
+            ui.set_max_width(eye.area.width() - 16.0);
+            ui.horizontal_wrapped(|ui| {
                 for (control, words, on, overlay) in choices {
                     let words = egui::RichText::new(text::text(words)).font(theme::bold(13.0));
                     let button = ui.add(egui::Button::new(words).selected(on));
@@ -259,13 +260,13 @@ fn buttons(
 /// Words in a box of their own.
 fn boxed(ui: &mut egui::Ui, words: &str, edge: Color32) {
     egui::Frame::new()
-        .fill(theme::PANEL.gamma_multiply(0.95))
+        .fill(theme::palette().panel.gamma_multiply(0.95))
         .stroke(Stroke::new(1.5, edge))
         .corner_radius(4.0)
         .inner_margin(egui::Margin::symmetric(8, 5))
         .show(ui, |ui| {
             ui.set_max_width(640.0);
-            ui.label(egui::RichText::new(words).font(theme::bold(13.5)).color(theme::TEXT));
+            ui.label(egui::RichText::new(words).font(theme::bold(13.5)).color(theme::palette().text));
         });
 }
 

@@ -80,9 +80,9 @@ pub(super) fn lay(
 /// What is said of a line with that hindrance, by its key, and its colour.
 fn verdict(hindrance: Option<u8>) -> (&'static str, Color32) {
     match hindrance {
-        None => ("sight-blocked", theme::RED),
-        Some(0) => ("sight-clear", theme::GREEN),
-        Some(_) => ("sight-hindered", theme::AMBER),
+        None => ("sight-blocked", theme::palette().bad),
+        Some(0) => ("sight-clear", theme::palette().good),
+        Some(_) => ("sight-hindered", theme::palette().amber),
     }
 }
 

@@ -47,7 +47,7 @@ fn show_compass(mut scene: Scene) {
         let at = Vec2::new((one.x + other.x) as f32, (one.y + other.y) as f32) / 2.0;
         let at = centre_of(hex) + (at - centre_of(hex)) * 1.15;
         let lit = direction == rolled;
-        let ground = if lit { theme::LIT } else { theme::PANEL };
+        let ground = if lit { theme::palette().lit } else { theme::palette().panel };
         let drawing = Drawing::plain("markers/figure", 96)
             .with("number", direction.die())
             .with("ground", theme::hexadecimal(ground))

@@ -88,7 +88,7 @@ fn lines(scene: &mut Scene, attack: &Attack) {
             let (start, tip) = (start + way * 60.0, end - way * 50.0);
             let of = (OfAttack, Within(Phase::Attack), KeepClear(*from, *target));
             scene.commands.spawn(of).with_children(|line| {
-                arrow(start, tip, 7.0, theme::FIRE, HEIGHT).into_iter().for_each(|bar| {
+                arrow(start, tip, 7.0, theme::palette().fire, HEIGHT).into_iter().for_each(|bar| {
                     line.spawn(bar);
                 });
             });

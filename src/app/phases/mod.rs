@@ -18,6 +18,7 @@ mod movement;
 mod opportunity_fire;
 mod recover;
 mod rout;
+mod scars;
 mod scene;
 mod set_up;
 mod sniper;
@@ -91,6 +92,7 @@ pub(super) fn plugin(app: &mut App) {
     ))
     .add_plugins((
         opportunity_fire::plugin,
+        scars::plugin,
         action_window::plugin,
         attack::plugin,
         melee::plugin,

@@ -58,10 +58,10 @@ fn of(fact: &Fact, situation: &Situation, viewer: Side) -> Option<Arrow> {
         return None;
     }
     let colour = match step {
-        Step::Moved { .. } => theme::LIT,
-        Step::Advanced if situation.occupied_by(to, viewer) => theme::RED,
-        Step::Advanced => theme::LIT,
-        Step::Retreated => theme::RED,
+        Step::Moved { .. } => theme::palette().lit,
+        Step::Advanced if situation.occupied_by(to, viewer) => theme::palette().bad,
+        Step::Advanced => theme::palette().lit,
+        Step::Retreated => theme::palette().bad,
         Step::Displaced => return None,
     };
     Some((centre_of(from), centre_of(to), colour))

@@ -84,12 +84,12 @@ fn status(
     if markers.blaze {
         add(text::text("status-blaze"));
     }
-    let galley = painter.layout_no_wrap(words, theme::bold(13.5), theme::TEXT);
+    let galley = painter.layout_no_wrap(words, theme::bold(13.5), theme::palette().text);
     let place = egui::Rect::from_min_size(
         eye.area.left_bottom() + Vec2::new(10.0, -34.0),
         galley.size() + Vec2::new(18.0, 8.0),
     );
-    painter.rect_filled(place, 4.0, theme::PANEL.gamma_multiply(0.92));
-    painter.galley(place.min + Vec2::new(9.0, 4.0), galley, theme::TEXT);
+    painter.rect_filled(place, 4.0, theme::palette().panel.gamma_multiply(0.92));
+    painter.galley(place.min + Vec2::new(9.0, 4.0), galley, theme::palette().text);
     Ok(())
 }

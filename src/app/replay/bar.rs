@@ -50,8 +50,8 @@ fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let painter = context.layer_painter(egui::LayerId::background());
-    painter.rect_filled(areas.foot, 0.0, theme::PANEL);
-    painter.hline(areas.foot.x_range(), areas.foot.top(), Stroke::new(1.0, theme::RULE));
+    painter.rect_filled(areas.foot, 0.0, theme::palette().panel);
+    painter.hline(areas.foot.x_range(), areas.foot.top(), Stroke::new(1.0, theme::palette().rule));
     let (upper, lower) = areas.foot.split_top_bottom_at_fraction(0.5);
     let at = shown.taken_in();
     let line = part(context, "time-line", upper.shrink2(Vec2::new(18.0, 4.0)));
@@ -66,7 +66,7 @@ fn show(
         ui.add_space(12.0);
         let chapter =
             replay.course.chapter_at(at).map(|chapter| words::begins(session.game(), chapter.begins));
-        ui.label(RichText::new(chapter.unwrap_or_default()).font(theme::bold(14.0)).color(theme::TEXT));
+        ui.label(RichText::new(chapter.unwrap_or_default()).font(theme::bold(14.0)).color(theme::palette().text));
     });
     match way {
         Some(Way::Jump(facts)) => {
@@ -86,7 +86,7 @@ fn along(mut ui: egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<Wa
     let (area, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
     let band = Rect::from_center_size(area.center(), Vec2::new(area.width() - 2.0 * KNOB, 10.0));
     let painter = ui.painter();
-    painter.rect_filled(band, 3.0, theme::BOX);
+    painter.rect_filled(band, 3.0, theme::palette().boxes);
     let x = |facts: usize| band.left() + course.share(facts) * band.width();
     let turns: Vec<(usize, crate::rules::Side)> = course
         .chapters()
@@ -108,15 +108,15 @@ fn along(mut ui: egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<Wa
                 painter.vline(x, band.y_range().shrink(2.0), Stroke::new(1.0, theme::INK));
             }
             Begins::Time(space) => {
-                painter.vline(x, band.y_range().expand(3.0), Stroke::new(2.0, theme::TEXT));
+                painter.vline(x, band.y_range().expand(3.0), Stroke::new(2.0, theme::palette().text));
                 let top = Pos2::new(x, band.top() - 2.0);
-                painter.text(top, Align2::CENTER_BOTTOM, space, theme::bold(10.5), theme::FAINT);
+                painter.text(top, Align2::CENTER_BOTTOM, space, theme::bold(10.5), theme::palette().faint);
             }
             Begins::Turn(_) | Begins::End => {}
         }
     }
     let knob = Pos2::new(x(at), band.center().y);
-    painter.circle(knob, KNOB, theme::AMBER, Stroke::new(2.0, theme::INK));
+    painter.circle(knob, KNOB, theme::palette().amber, Stroke::new(2.0, theme::INK));
     let pointer = response.interact_pointer_pos().or(response.hover_pos())?;
     let there = course.at((pointer.x - band.left()) / band.width());
     if response.clicked() || response.dragged() {

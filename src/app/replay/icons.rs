@@ -31,8 +31,8 @@ pub(super) fn button(ui: &mut egui::Ui, icon: Icon, hint: String) -> bool {
     let (rect, response) =
         ui.allocate_exact_size(Vec2::new(if wide { 44.0 } else { 34.0 }, 28.0), egui::Sense::click());
     let hot = response.hovered();
-    ui.painter().rect_filled(rect, 4.0, if hot { theme::BOX_HOT } else { theme::BOX });
-    let ink = if wide || hot { theme::AMBER } else { theme::TEXT };
+    ui.painter().rect_filled(rect, 4.0, if hot { theme::palette().hot } else { theme::palette().boxes });
+    let ink = if wide || hot { theme::palette().amber } else { theme::palette().text };
     for shape in shapes(icon, Rect::from_center_size(rect.center(), Vec2::splat(13.0)), ink) {
         ui.painter().add(shape);
     }

@@ -45,8 +45,8 @@ fn show(
     let context = &pictures.context()?;
     let side = areas.side;
     let painter = context.layer_painter(egui::LayerId::background());
-    painter.rect_filled(side, 0.0, theme::PANEL);
-    painter.vline(side.left(), side.y_range(), egui::Stroke::new(1.0, theme::RULE));
+    painter.rect_filled(side, 0.0, theme::palette().panel);
+    painter.vline(side.left(), side.y_range(), egui::Stroke::new(1.0, theme::palette().rule));
     let inner = side.shrink2(Vec2::new(12.0, 10.0));
     let (head, rest) = inner.split_top_bottom_at_y(inner.top() + HEAD);
     let (chapters, rest) = rest.split_top_bottom_at_y(rest.top() + CHAPTERS);
@@ -81,7 +81,7 @@ fn show(
     let mut ui = part(context, "hands", cards);
     for (side, cards) in hands {
         let words = text::text_with("replay-hand", &[("side", text::side_name(&game, side).into())]);
-        ui.label(RichText::new(words).font(theme::bold(13.0)).color(theme::FAINT));
+        ui.label(RichText::new(words).font(theme::bold(13.0)).color(theme::palette().faint));
         hand::told(&mut ui, &mut pictures, &game, side, &cards);
     }
     Ok(())
@@ -98,16 +98,16 @@ fn hands(shown: &Shown) -> Vec<(Side, Vec<CardId>)> {
 
 /// What it is, whose eyes see it, and the ways out.
 fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: &Given, wish: &mut Wish) {
-    ui.label(RichText::new(told(&game.scenario.title)).font(theme::plain(12.5)).color(theme::FAINT));
+    ui.label(RichText::new(told(&game.scenario.title)).font(theme::plain(12.5)).color(theme::palette().faint));
     let title = match (replay.back, *eyes) {
         (Return::Battle { .. }, Eyes::Of(viewer)) => {
             text::text_with("recap-title", &[("side", text::side_name(game, viewer.other()).into())])
         }
         _ => text::text("replay-title"),
     };
-    ui.label(RichText::new(title).font(theme::slab(19.0)).color(theme::AMBER));
+    ui.label(RichText::new(title).font(theme::slab(19.0)).color(theme::palette().amber));
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text::text("replay-eyes")).font(theme::plain(13.5)).color(theme::FAINT));
+        ui.label(RichText::new(text::text("replay-eyes")).font(theme::plain(13.5)).color(theme::palette().faint));
         for choice in &replay.eyes {
             let words = match choice {
                 Eyes::Of(side) => text::side_name(game, *side),
@@ -160,7 +160,7 @@ fn orders(ui: &mut egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<
                     clicked = Some(chapter.at);
                 }
                 let came =
-                    RichText::new(words::came(&chapter.came)).font(theme::plain(12.0)).color(theme::FAINT);
+                    RichText::new(words::came(&chapter.came)).font(theme::plain(12.0)).color(theme::palette().faint);
                 ui.add(egui::Label::new(came).truncate());
             });
         }

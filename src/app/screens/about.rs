@@ -10,9 +10,9 @@ use crate::text::{self, told};
 /// Title, place and date.
 pub fn head(ui: &mut egui::Ui, game: &Game) {
     let scenario = &game.scenario;
-    ui.label(RichText::new(told(&scenario.title)).font(theme::slab(24.0)).color(theme::AMBER));
+    ui.label(RichText::new(told(&scenario.title)).font(theme::slab(24.0)).color(theme::palette().amber));
     let place = format!("{}  ·  {}", told(&scenario.place), told(&scenario.date));
-    ui.label(RichText::new(place).font(theme::plain(15.0)).color(theme::FAINT));
+    ui.label(RichText::new(place).font(theme::plain(15.0)).color(theme::palette().faint));
     ui.add_space(4.0);
 }
 
@@ -20,7 +20,7 @@ pub fn head(ui: &mut egui::Ui, game: &Game) {
 pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
     egui::Grid::new("seats").spacing([14.0, 4.0]).show(ui, |ui| {
         for side in Side::BOTH {
-            let name = RichText::new(text::side_name(game, side)).font(theme::bold(16.0)).color(theme::TEXT);
+            let name = RichText::new(text::side_name(game, side)).font(theme::bold(16.0)).color(theme::palette().text);
             ui.label(name);
             ui.horizontal(|ui| {
                 for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
@@ -30,13 +30,13 @@ pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
             });
             let posture = game.scenario.sides[side].posture;
             let words =
-                RichText::new(text::named("posture", posture)).font(theme::plain(14.0)).color(theme::FAINT);
+                RichText::new(text::named("posture", posture)).font(theme::plain(14.0)).color(theme::palette().faint);
             let told = ui.label(words);
             if let Some(explained) = text::explain("posture", posture) {
                 told.on_hover_text(explained.words);
             }
             let first = if game.scenario.first == side { text::text("brief-first") } else { String::new() };
-            ui.label(RichText::new(first).font(theme::plain(14.0)).color(theme::FAINT));
+            ui.label(RichText::new(first).font(theme::plain(14.0)).color(theme::palette().faint));
             ui.end_row();
         }
     });
@@ -60,7 +60,7 @@ fn side(ui: &mut egui::Ui, game: &Game, side: Side) {
         &[("side", text::named("side", side).into()), ("nation", told(&game.nations[side].name).into())],
     );
     ui.separator();
-    ui.label(RichText::new(name).font(theme::bold(18.0)).color(theme::TEXT));
+    ui.label(RichText::new(name).font(theme::bold(18.0)).color(theme::palette().text));
     let facts = text::text_with(
         "brief-facts",
         &[
@@ -71,7 +71,7 @@ fn side(ui: &mut egui::Ui, game: &Game, side: Side) {
             ("surrender", entry.surrender.into()),
         ],
     );
-    ui.label(RichText::new(facts).font(theme::plain(14.0)).color(theme::FAINT));
+    ui.label(RichText::new(facts).font(theme::plain(14.0)).color(theme::palette().faint));
     paragraph(ui, told(&entry.briefing), 15.0);
 }
 
@@ -88,12 +88,12 @@ pub fn notes(ui: &mut egui::Ui, game: &Game) {
     for (key, note) in [("brief-history", &scenario.history), ("brief-note", &scenario.note)] {
         if !note.is_empty() {
             ui.separator();
-            ui.label(RichText::new(text::text(key)).font(theme::bold(16.0)).color(theme::FAINT));
+            ui.label(RichText::new(text::text(key)).font(theme::bold(16.0)).color(theme::palette().faint));
             paragraph(ui, told(note), 15.0);
         }
     }
 }
 
 fn paragraph(ui: &mut egui::Ui, words: &str, size: f32) {
-    ui.add(egui::Label::new(RichText::new(words).font(theme::plain(size)).color(theme::TEXT)).wrap());
+    ui.add(egui::Label::new(RichText::new(words).font(theme::plain(size)).color(theme::palette().text)).wrap());
 }

@@ -139,7 +139,7 @@ fn list(ui: &mut egui::Ui, choosing: &Choosing, settings: &Settings, room: f32) 
                     if ui.selectable_label(chosen, words).clicked() {
                         picked = Some(index);
                     }
-                    let why = RichText::new(why.to_string()).font(theme::plain(13.0)).color(theme::AMBER);
+                    let why = RichText::new(why.to_string()).font(theme::plain(13.0)).color(theme::palette().amber);
                     ui.add(egui::Label::new(why).wrap());
                 }
             }
@@ -153,11 +153,11 @@ fn list(ui: &mut egui::Ui, choosing: &Choosing, settings: &Settings, room: f32) 
 fn row(ui: &mut egui::Ui, summary: &Summary, (won, lost): (usize, usize), chosen: bool) -> bool {
     let mut job = egui::text::LayoutJob::default();
     let set = |font_id, color| egui::TextFormat { font_id, color, ..Default::default() };
-    let faint = if chosen { theme::TEXT } else { theme::FAINT };
-    job.append(told(&summary.title), 0.0, set(theme::bold(16.0), theme::TEXT));
+    let faint = if chosen { theme::palette().text } else { theme::palette().faint };
+    job.append(told(&summary.title), 0.0, set(theme::bold(16.0), theme::palette().text));
     if won + lost > 0 {
         let record = text::text_with("brief-record", &[("won", won.into()), ("lost", lost.into())]);
-        job.append(&record, 12.0, set(theme::bold(13.0), theme::GREEN));
+        job.append(&record, 12.0, set(theme::bold(13.0), theme::palette().good));
     }
     let length = match summary.spaces {
         0..=4 => "brief-short",

@@ -70,12 +70,12 @@ fn told(ui: &mut egui::Ui, doubt: &Doubt) {
         ui.add(egui::Label::new(RichText::new(words).font(font).color(colour)).wrap());
         ui.add_space(8.0);
     };
-    wrapped(ui, doubt.title.clone(), theme::bold(18.0), theme::TEXT);
+    wrapped(ui, doubt.title.clone(), theme::bold(18.0), theme::palette().text);
     for line in &doubt.told {
-        wrapped(ui, line.clone(), theme::plain(16.0), theme::AMBER);
+        wrapped(ui, line.clone(), theme::plain(16.0), theme::palette().amber);
     }
     let file = doubt.path.display().to_string();
-    wrapped(ui, text::text_with("doubt-file", &[("file", file.into())]), theme::plain(14.0), theme::FAINT);
+    wrapped(ui, text::text_with("doubt-file", &[("file", file.into())]), theme::plain(14.0), theme::palette().faint);
 }
 
 /// The ways on as buttons.

@@ -39,16 +39,16 @@ fn show(
     }
     let (Some(mut session), Some(mut shown), Some(to)) = (session, shown, bar.to) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    context.layer_painter(egui::LayerId::background()).rect_filled(areas.window, 0.0, theme::PANEL);
+    context.layer_painter(egui::LayerId::background()).rect_filled(areas.window, 0.0, theme::palette().panel);
     let side = text::side_name(session.game(), to);
     let area = egui::Rect::from_center_size(areas.window.center(), Vec2::new(620.0, 240.0));
     let mut ui = part(context, "hand over", area);
     ui.vertical_centered(|ui| {
         let title = text::text_with("handover-title", &[("side", side.clone().into())]);
-        ui.label(RichText::new(title).font(theme::slab(34.0)).color(theme::AMBER));
+        ui.label(RichText::new(title).font(theme::slab(34.0)).color(theme::palette().amber));
         ui.add_space(14.0);
         let words = text::text_with("handover-text", &[("side", side.clone().into())]);
-        ui.label(RichText::new(words).font(theme::plain(17.0)).color(theme::TEXT));
+        ui.label(RichText::new(words).font(theme::plain(17.0)).color(theme::palette().text));
         ui.add_space(26.0);
         let go = text::text_with("handover-go", &[("side", side.into())]);
         let button = egui::Button::new(RichText::new(go).font(theme::bold(20.0)));

@@ -92,7 +92,7 @@ fn show(
     let mut ui = sheet(context, &areas, "saves");
     title(&mut ui, text::text("title-load"));
     if battles.found.is_empty() {
-        ui.label(RichText::new(text::text("load-none")).font(theme::plain(16.0)).color(theme::FAINT));
+        ui.label(RichText::new(text::text("load-none")).font(theme::plain(16.0)).color(theme::palette().faint));
     }
     let clicked = list(&mut ui, &battles, areas.window.height() - 230.0);
     match clicked {
@@ -109,11 +109,11 @@ fn show(
         None => {}
     }
     if let Some(trouble) = &battles.trouble {
-        let words = RichText::new(trouble).font(theme::plain(15.0)).color(theme::AMBER);
+        let words = RichText::new(trouble).font(theme::plain(15.0)).color(theme::palette().amber);
         ui.add(egui::Label::new(words).wrap());
     }
     ui.add_space(8.0);
-    let secrets = RichText::new(text::text("load-secrets")).font(theme::plain(13.5)).color(theme::FAINT);
+    let secrets = RichText::new(text::text("load-secrets")).font(theme::plain(13.5)).color(theme::palette().faint);
     ui.add(egui::Label::new(secrets).wrap());
     ui.add_space(10.0);
     if back(&mut ui) || given.has(Control::Decline) {
@@ -149,14 +149,14 @@ fn list(ui: &mut egui::Ui, battles: &Battles, height: f32) -> Option<Clicked> {
                 let words = text::text(if doomed { "load-remove-really" } else { "load-remove" });
                 let words = RichText::new(words).font(theme::plain(14.0));
                 // On a button the words have the colour that is read on it.
-                let words = if doomed { words } else { words.color(theme::FAINT) };
+                let words = if doomed { words } else { words.color(theme::palette().faint) };
                 if ui.add(egui::Button::new(words).frame(doomed)).clicked() {
                     clicked = Some(Clicked::Remove(found.path.clone()));
                 }
             });
             let (line, colour) = match &found.line {
-                Ok(line) => (line, theme::FAINT),
-                Err(trouble) => (trouble, theme::AMBER),
+                Ok(line) => (line, theme::palette().faint),
+                Err(trouble) => (trouble, theme::palette().amber),
             };
             ui.add(egui::Label::new(RichText::new(line).font(theme::plain(14.0)).color(colour)).wrap());
             ui.add_space(8.0);

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 use super::layers::part;
-use super::layout::Areas;
+use super::layout::{Areas, Room};
 use super::screen::{First, Screen};
 use super::theme;
 
@@ -27,14 +27,18 @@ pub use opener::{Opener, first_sight, start};
 /// The sheet beside the map, for the screens before and after a battle; what stands on it is laid out within.
 pub fn sheet(context: &egui::Context, areas: &Areas, name: &'static str) -> egui::Ui {
     let painter = context.layer_painter(egui::LayerId::background());
-    painter.rect_filled(areas.side, 0.0, theme::PANEL);
-    painter.vline(areas.side.right(), areas.side.y_range(), egui::Stroke::new(2.0, theme::AMBER));
-    part(context, name, areas.side.shrink2(egui::vec2(44.0, 40.0)))
+    painter.rect_filled(areas.side, 0.0, theme::palette().panel);
+    painter.vline(areas.side.right(), areas.side.y_range(), egui::Stroke::new(2.0, theme::palette().amber));
+    let margin = match areas.room {
+        Room::Enough => egui::vec2(44.0, 40.0),
+        Room::Scarce => egui::vec2(18.0, 12.0),
+    };
+    part(context, name, areas.side.shrink2(margin))
 }
 
 /// The name of a screen, on its sheet.
 pub fn title(ui: &mut egui::Ui, words: String) {
-    ui.label(egui::RichText::new(words).font(theme::slab(28.0)).color(theme::TEXT));
+    ui.label(egui::RichText::new(words).font(theme::slab(28.0)).color(theme::palette().text));
     ui.add_space(14.0);
 }
 

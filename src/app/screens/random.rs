@@ -187,7 +187,7 @@ fn row<T: Clone + PartialEq>(
     name: impl Fn(&T) -> String,
 ) -> bool {
     let before = kept.clone();
-    ui.label(RichText::new(label).font(theme::plain(15.0)).color(theme::FAINT));
+    ui.label(RichText::new(label).font(theme::plain(15.0)).color(theme::palette().faint));
     let mut value = rolled.clone();
     egui::ComboBox::from_id_salt(ui.next_auto_id()).selected_text(name(&value)).width(250.0).show_ui(
         ui,
@@ -232,7 +232,7 @@ fn show(
     foot::story(&mut ui, |ui| {
         let Rolling { game, trouble, seats, .. } = &mut *rolling;
         if let Some(trouble) = trouble {
-            ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::AMBER)).wrap());
+            ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::palette().amber)).wrap());
         } else if let Some(game) = game {
             about::head(ui, game);
             about::seats(ui, game, seats);

@@ -10,6 +10,7 @@ use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::screen::shows_a_battle;
 use crate::app::settings::{SCALES, SPEEDS, Settings, Tongue};
+use crate::app::theme::Vision;
 use crate::text::{self, Language};
 
 use super::{Screen, back, sheet, title};
@@ -42,8 +43,10 @@ fn show(
     let context = contexts.ctx_mut()?;
     let mut ui = sheet(context, &areas, "settings");
     title(&mut ui, text::text("settings-title"));
-    form(&mut ui, &mut settings);
-    ui.add_space(24.0);
+    let foot = egui::ScrollArea::vertical().max_height(ui.available_height() - 48.0).show(&mut ui, |ui| {
+        form(ui, &mut settings);
+    });
+    ui.add_space(if foot.content_size.y > foot.inner_rect.height() { 6.0 } else { 24.0 });
     if back(&mut ui) || given.has(Control::Decline) {
         next.set(Screen::Title);
     }
@@ -63,6 +66,7 @@ fn turn(mut given: ResMut<Given>, mut sheet: ResMut<SettingsSheet>) {
 
 fn over_a_battle(
     mut contexts: EguiContexts,
+    areas: Res<Areas>,
     mut sheet: ResMut<SettingsSheet>,
     (mut settings, mut keys): (ResMut<Settings>, ResMut<KeySheet>),
 ) -> Result {
@@ -76,7 +80,8 @@ fn over_a_battle(
         .resizable(false)
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(contexts.ctx_mut()?, |ui| {
-            form(ui, &mut settings);
+            let room = areas.window.height() - 130.0;
+            egui::ScrollArea::vertical().max_height(room).show(ui, |ui| form(ui, &mut settings));
             ui.add_space(12.0);
             ui.horizontal(|ui| {
                 if ui.button(text::text("settings-close")).clicked() {
@@ -132,6 +137,13 @@ fn form(ui: &mut egui::Ui, settings: &mut ResMut<Settings>) {
             ui.selectable_value(&mut changed.language, tongue, words);
         }
     });
+    ui.horizontal_wrapped(|ui| {
+        ui.label(text::text("settings-vision"));
+        for vision in Vision::ALL {
+            ui.selectable_value(&mut changed.vision, vision, text::named("vision", vision));
+        }
+    });
+    ui.checkbox(&mut changed.high_contrast, text::text("settings-contrast"));
     ui.add_space(8.0);
     ui.checkbox(&mut changed.explain, text::text("settings-explain"));
     ui.checkbox(&mut changed.hex_names, text::text("settings-names"));

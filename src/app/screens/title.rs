@@ -9,7 +9,7 @@ use crate::app::battle::keeping::last_played;
 use crate::app::board::{self, Eye};
 use crate::app::help::HelpSheet;
 use crate::app::layers::Layer;
-use crate::app::layout::Areas;
+use crate::app::layout::{Areas, Room};
 use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::content::library::Library;
@@ -43,20 +43,27 @@ fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let mut ui = sheet(context, &areas, "title");
-    ui.add_space(16.0);
-    ui.label(egui::RichText::new(text("title")).font(theme::slab(64.0)).color(theme::TEXT));
-    ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(18.0)).color(theme::FAINT));
-    ui.add_space(26.0);
+    let (top, name, below, gap) = match areas.room {
+        Room::Enough => (16.0, 64.0, 18.0, 26.0),
+        Room::Scarce => (0.0, 34.0, 15.0, 6.0),
+    };
+    ui.add_space(top);
+    ui.label(egui::RichText::new(text("title")).font(theme::slab(name)).color(theme::palette().text));
+    ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(below)).color(theme::palette().faint));
+    ui.add_space(gap);
+    // All of them are seen at once, the version below them.
+    let buttons = 8 + usize::from(left.0.is_some());
+    let height = ((ui.available_height() - 14.0) / buttons as f32 - 8.0).clamp(20.0, 43.0);
     // Who has neither learnt nor played anything is led to the lessons.
     let is_new = settings.learnt.is_empty() && settings.results.is_empty() && left.0.is_none();
     let mut chosen = |key: &str| {
-        let label = egui::RichText::new(text(key)).font(theme::bold(20.0));
+        let label = egui::RichText::new(text(key)).font(theme::bold(20.0_f32.min(height * 0.62)));
         let button = if is_new && key == "title-learn" {
-            egui::Button::new(label.color(theme::INK)).fill(theme::AMBER)
+            egui::Button::new(label.color(theme::INK)).fill(theme::palette().amber)
         } else {
             egui::Button::new(label)
         };
-        let clicked = ui.add_sized([342.0, 43.0], button).clicked();
+        let clicked = ui.add_sized([342.0, height], button).clicked();
         ui.add_space(3.0);
         clicked
     };
@@ -87,7 +94,7 @@ fn show(
     let version = concat!("Opfire ", env!("CARGO_PKG_VERSION"));
     let painter = context.layer_painter(egui::LayerId::background());
     let foot = areas.side.left_bottom() + egui::vec2(44.0, -24.0);
-    painter.text(foot, egui::Align2::LEFT_BOTTOM, version, theme::plain(13.0), theme::FAINT);
+    painter.text(foot, egui::Align2::LEFT_BOTTOM, version, theme::plain(13.0), theme::palette().faint);
     Ok(())
 }
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::controls::shortcut::Shortcut;
+use crate::app::theme::Vision;
 use crate::files::diagnostic::{Diagnostics, Problem};
 use crate::files::disk;
 use crate::files::outline::{Kind, Node};
@@ -17,6 +18,7 @@ use super::{SCALES, SPEEDS, Settings, Tongue};
 leaf!(Control, "a control");
 leaf!(Shortcut, "a key such as `\"Ctrl+S\"`");
 leaf!(Tongue, "`System`, `English` or `French`");
+leaf!(Vision, "`Usual`, `RedGreen` or `BlueYellow`");
 
 /// Where the settings are.
 pub(super) fn path() -> Option<PathBuf> {
@@ -88,6 +90,8 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         take(&mut usual.ask_without_fire, fields.optional("ask_without_fire").flatten());
         take(&mut usual.seal, fields.optional("seal").flatten());
         take(&mut usual.explain, fields.optional("explain").flatten());
+        take(&mut usual.vision, fields.optional("vision").flatten());
+        take(&mut usual.high_contrast, fields.optional("high_contrast").flatten());
         take(&mut usual.language, fields.optional("language").flatten());
         take(&mut usual.teaching, fields.optional("teaching").flatten());
         take(&mut usual.taught, fields.optional("taught").flatten());

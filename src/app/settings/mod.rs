@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::battle::session::Session;
 use super::battle::shown::Shown;
 use super::controls::keys::Keys;
+use super::theme::Vision;
 use super::toast::Toast;
 use crate::text::{Language, speak};
 
@@ -30,6 +31,10 @@ pub struct Settings {
     pub seal: bool,
     /// Whether cards that are played and events say what they do.
     pub explain: bool,
+    /// For whose eyes marks are coloured.
+    pub vision: Vision,
+    /// Panels, letters and lines with as much contrast as there is.
+    pub high_contrast: bool,
     /// The language.
     pub language: Tongue,
     /// How loud what happens is, what is around, and buttons and one's own cards: 0 to 1.
@@ -65,6 +70,8 @@ impl Default for Settings {
             ask_without_fire: true,
             seal: false,
             explain: true,
+            vision: Vision::Usual,
+            high_contrast: false,
             language: Tongue::System,
             volume_effects: 0.8,
             volume_around: 0.35,
@@ -104,7 +111,7 @@ impl Tongue {
 }
 
 /// The smallest and the largest text.
-pub const SCALES: (f32, f32) = (0.8, 1.6);
+pub const SCALES: (f32, f32) = (0.8, 2.0);
 /// The slowest and the fastest playback.
 pub const SPEEDS: (f32, f32) = (0.5, 8.0);
 

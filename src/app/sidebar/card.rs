@@ -1,6 +1,6 @@
 //! A fate card in a line, and lines that fit.
 
-use bevy_egui::egui::{Color32, FontId, Painter, Rect};
+use bevy_egui::egui::{self, Color32, FontId, Painter, Rect};
 
 use crate::app::cards::band;
 use crate::app::theme;
@@ -14,6 +14,16 @@ pub fn line(painter: &Painter, rect: Rect, card: &Card) {
     painter.rect_filled(order, 3.0, band(card.order));
     fitted(painter, order.shrink(3.0), &text::order_name(card.order), 12.5, Color32::WHITE, true);
     fitted(painter, action.shrink(3.0), &text::action_name(card.action), 12.5, theme::INK, true);
+}
+
+/// A line from the left of a rectangle, smaller where it is too wide.
+pub fn from_the_left(painter: &Painter, rect: Rect, line: &str, font: FontId, colour: Color32) {
+    let mut galley = painter.layout_no_wrap(line.to_owned(), font.clone(), colour);
+    if galley.size().x > rect.width() {
+        let size = font.size * rect.width() / galley.size().x;
+        galley = painter.layout_no_wrap(line.to_owned(), FontId { size, ..font }, colour);
+    }
+    painter.galley(egui::pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, colour);
 }
 
 /// A line in the middle of a rectangle, as large as wanted unless that is too wide.

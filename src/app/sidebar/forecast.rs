@@ -94,9 +94,9 @@ fn strike(ui: &mut egui::Ui, game: &Game, situation: &Situation, attack: &Attack
 }
 
 fn line(ui: &mut egui::Ui, words: String) {
-    linked(ui, &words, theme::plain(13.0), theme::TEXT);
+    linked(ui, &words, theme::plain(13.0), theme::palette().text);
 }
 
 fn strong(ui: &mut egui::Ui, words: String) -> egui::Response {
-    ui.label(RichText::new(words).font(theme::bold(13.0)).color(theme::AMBER))
+    ui.label(RichText::new(words).font(theme::bold(13.0)).color(theme::palette().amber))
 }

@@ -14,12 +14,47 @@ use crate::text;
 
 use super::card;
 
-/// Cards in a row.
-const ACROSS: usize = 3;
+/// How the cards of a hand lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spread {
+    across: usize,
+    size: Vec2,
+    /// As lines with their order and action, where there is no room for cards.
+    lines: bool,
+}
 
-/// How high the hand is for so many cards.
-pub fn height(cards: usize) -> f32 {
-    26.0 + cards.max(1).div_ceil(ACROSS) as f32 * 120.0
+/// Between two cards.
+const GAP: f32 = 6.0;
+/// How wide a card is at least, and where a sidebar is too low for cards.
+const CARD: (f32, f32) = (100.0, 520.0);
+
+impl Spread {
+    /// How cards lie in a sidebar of that size.
+    pub fn of(side: Vec2) -> Spread {
+        let lines = side.y < CARD.1;
+        // The frames of the outer ones need room, too.
+        let width = side.x - 4.0;
+        let across = if lines { 2 } else { (((width + GAP) / (CARD.0 + GAP)) as usize).clamp(3, 7) };
+        let each = ((width - GAP * (across - 1) as f32) / across as f32).floor();
+        let size = Vec2::new(each, if lines { LINE - 3.0 } else { (each * SHAPE).floor() });
+        Spread { across, size, lines }
+    }
+
+    /// How high the hand is for so many cards, with its title.
+    pub fn height(&self, cards: usize) -> f32 {
+        26.0 + cards.max(1).div_ceil(self.across) as f32 * (self.size.y + GAP)
+    }
+
+    fn draw(&self, pictures: &mut Pictures, painter: &egui::Painter, place: Rect, face: &Card, dim: bool) {
+        if self.lines {
+            card::line(painter, place, face);
+            if dim {
+                painter.rect_filled(place, 3.0, theme::palette().panel.gamma_multiply(0.55));
+            }
+        } else {
+            pictures.card(painter, place, face, dim);
+        }
+    }
 }
 
 /// Shows the hand, each card with whether it has just come, and takes clicks on it.
@@ -30,13 +65,13 @@ pub fn show(
     mut hand: Vec<(CardId, bool)>,
     ask: &mut Ask,
     considered: &mut Considered,
-    (given, pictures): (&Given, &mut Pictures),
+    (given, pictures, spread): (&Given, &mut Pictures, Spread),
 ) {
     hand.sort_by_key(|(id, _)| (game.card(side, *id).order, game.card(side, *id).action, *id));
-    grid(ui, hand.len(), |ui, index, size| {
+    grid(ui, hand.len(), spread, |ui, index| {
         let called = given.has(Control::Card(index as u8 + 1));
         let (id, fresh) = hand[index];
-        let (place, pointed) = one(ui, game.card(side, id), pictures, ask, (id, index), size, called);
+        let (place, pointed) = one(ui, game.card(side, id), (pictures, spread), ask, (id, index), called);
         if pointed {
             considered.in_sidebar = ask.uses(id).into_iter().next();
         }
@@ -52,9 +87,15 @@ pub fn show(
 }
 
 /// The hand from behind, while the screen may be seen by the other person.
-pub fn backs(ui: &mut egui::Ui, pictures: &mut Pictures, game: &Game, side: Side, cards: usize) {
-    grid(ui, cards, |ui, _, size| {
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+pub fn backs(
+    ui: &mut egui::Ui,
+    (pictures, spread): (&mut Pictures, Spread),
+    game: &Game,
+    side: Side,
+    cards: usize,
+) {
+    grid(ui, cards, spread, |ui, _| {
+        let (rect, _) = ui.allocate_exact_size(spread.size, Sense::hover());
         let place =
             Rect::from_center_size(rect.center(), Vec2::new(rect.height() * 126.0 / 176.0, rect.height()));
         pictures.back(ui.painter(), place, colour(game, side));
@@ -89,14 +130,12 @@ pub fn told(ui: &mut egui::Ui, pictures: &mut Pictures, game: &Game, side: Side,
 }
 
 /// Places for so many cards.
-fn grid(ui: &mut egui::Ui, cards: usize, mut place: impl FnMut(&mut egui::Ui, usize, Vec2)) {
-    // The frames of the outer ones need room, too.
-    let width = ((ui.available_width() - 16.0) / ACROSS as f32).floor();
+fn grid(ui: &mut egui::Ui, cards: usize, spread: Spread, mut place: impl FnMut(&mut egui::Ui, usize)) {
     ui.add_space(1.0);
-    egui::Grid::new("hand").spacing(Vec2::new(6.0, 6.0)).show(ui, |ui| {
+    egui::Grid::new("hand").spacing(Vec2::splat(GAP)).show(ui, |ui| {
         for index in 0..cards {
-            place(ui, index, Vec2::new(width, (width * SHAPE).floor()));
-            if (index + 1) % ACROSS == 0 {
+            place(ui, index);
+            if (index + 1) % spread.across == 0 {
                 ui.end_row();
             }
         }
@@ -106,13 +145,12 @@ fn grid(ui: &mut egui::Ui, cards: usize, mut place: impl FnMut(&mut egui::Ui, us
 fn one(
     ui: &mut egui::Ui,
     face: &Card,
-    pictures: &mut Pictures,
+    (pictures, spread): (&mut Pictures, Spread),
     ask: &mut Ask,
     (id, index): (CardId, usize),
-    size: Vec2,
     called: bool,
 ) -> (Rect, bool) {
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    let (rect, response) = ui.allocate_exact_size(spread.size, Sense::click_and_drag());
     let uses = ask.uses(id);
     let in_set = Element::Card(id);
     let selectable = ask
@@ -123,30 +161,32 @@ fn one(
     let playable = !uses.is_empty() || selectable;
     let lifted = if playable && response.hovered() { Vec2::new(0.0, -3.0) } else { Vec2::ZERO };
     let place = Rect::from_min_size(rect.min + lifted, rect.size());
-    pictures.card(ui.painter(), place, face, !playable);
+    spread.draw(pictures, ui.painter(), place, face, !playable);
     let edge = if ask.picked.contains(&in_set) {
         Some(Color32::WHITE)
     } else if playable {
-        Some(theme::AMBER)
+        Some(theme::palette().amber)
     } else {
         None
     };
     if let Some(edge) = edge {
         ui.painter().rect_stroke(place, 4.0, egui::Stroke::new(2.5, edge), egui::StrokeKind::Outside);
     }
-    ui.painter().text(
-        place.right_top() + Vec2::new(-4.0, 28.5),
-        egui::Align2::RIGHT_TOP,
-        index + 1,
-        theme::plain(9.5),
-        theme::INK.gamma_multiply(0.55),
-    );
+    if !spread.lines {
+        ui.painter().text(
+            place.right_top() + Vec2::new(-4.0, 28.5),
+            egui::Align2::RIGHT_TOP,
+            index + 1,
+            theme::plain(9.5),
+            theme::INK.gamma_multiply(0.55),
+        );
+    }
     // A card that is carried to the map is played there.
     if playable && response.dragged() {
         carried(ui, pictures, rect.size(), face);
     }
     let to_the_map = response.drag_stopped()
-        && ui.ctx().pointer_latest_pos().is_some_and(|at| at.x < ui.max_rect().left() - size.x / 2.0);
+        && ui.ctx().pointer_latest_pos().is_some_and(|at| at.x < ui.max_rect().left() - rect.width() / 2.0);
     if playable && (response.clicked() || to_the_map || called) {
         if selectable {
             ask.toggle(in_set);

@@ -97,7 +97,7 @@ fn details(ui: &mut egui::Ui, line: &LogLine) {
     for detail in &line.details {
         ui.horizontal(|ui| {
             ui.add_space(indent(line) + 14.0);
-            linked(ui, detail, theme::plain(12.0), theme::FAINT);
+            linked(ui, detail, theme::plain(12.0), theme::palette().faint);
         });
     }
 }
@@ -113,9 +113,9 @@ fn head(ui: &mut egui::Ui, log: &[LogLine], told: impl Fn(&LogLine) -> String, r
         for topic in Topic::ALL {
             let read = !reading.left_out.contains(&topic);
             let (rect, response) = ui.allocate_exact_size(Vec2::new(30.0, 22.0), Sense::click());
-            let ground = if read { theme::BOX_HOT } else { theme::PANEL };
-            ui.painter().rect(rect, 3.0, ground, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
-            let ink = if read { theme::AMBER } else { theme::FAINT };
+            let ground = if read { theme::palette().hot } else { theme::palette().panel };
+            ui.painter().rect(rect, 3.0, ground, Stroke::new(1.0, theme::palette().rule), StrokeKind::Inside);
+            let ink = if read { theme::palette().amber } else { theme::palette().faint };
             let sign = Rect::from_center_size(rect.center(), Vec2::splat(12.0));
             ui.painter().extend(icon(topic, sign, ink));
             if response.on_hover_text(text::named("log-topic", topic)).clicked()
@@ -137,7 +137,7 @@ fn head(ui: &mut egui::Ui, log: &[LogLine], told: impl Fn(&LogLine) -> String, r
 
 /// A line: whose it is, what it is about, the dice, and what happened.
 fn one(ui: &mut egui::Ui, game: &Game, line: &LogLine, told: String, open: bool) -> egui::Response {
-    let colour = if line.head { theme::AMBER } else { theme::TEXT };
+    let colour = if line.head { theme::palette().amber } else { theme::palette().text };
     let font = if line.head { theme::bold(13.5) } else { theme::plain(13.0) };
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -147,7 +147,7 @@ fn one(ui: &mut egui::Ui, game: &Game, line: &LogLine, told: String, open: bool)
             ui.painter().rect_filled(swatch, 1.0, colour_of(game, side));
         }
         let (sign, _) = ui.allocate_exact_size(Vec2::splat(11.0), Sense::hover());
-        ui.painter().extend(icon(line.topic, sign, theme::FAINT));
+        ui.painter().extend(icon(line.topic, sign, theme::palette().faint));
         if let Some(dice) = line.dice {
             faces(ui, dice);
         }
@@ -164,7 +164,7 @@ fn one(ui: &mut egui::Ui, game: &Game, line: &LogLine, told: String, open: bool)
 
 /// The two dice as they lie.
 fn faces(ui: &mut egui::Ui, dice: Dice) {
-    for (eyes, ground, ink) in [(dice.white, theme::PAPER, theme::INK), (dice.red, theme::RED, theme::PAPER)]
+    for (eyes, ground, ink) in [(dice.white, theme::PAPER, theme::INK), (dice.red, theme::palette().bad, theme::PAPER)]
     {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
         ui.painter().rect(rect, 2.5, ground, Stroke::new(0.5, theme::INK), StrokeKind::Inside);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::egui::{self, Rect, RichText, Vec2};
 
 use crate::app::battle::entities::{Fresh, HandCard};
 use crate::app::battle::session::AtScreen;
@@ -26,18 +26,51 @@ fn slot_height(room: f32) -> f32 {
     (room * 0.64).clamp(190.0, 330.0)
 }
 
-fn show(mut sidebar: Sidebar, cards: Query<(&HandCard, Has<Fresh>)>, mut pictures: Pictures) -> Result {
+/// How wide a sidebar is in which the log has a column of its own, and how wide the other one is then.
+const COLUMNS: (f32, f32) = (600.0, 392.0);
+/// Less than this is too low for the log: it takes turns with the hand.
+const LOG: f32 = 40.0;
+
+/// Where the parts of the sidebar are.
+struct Parts {
+    /// Menu, prompt, and what is left of it for the log.
+    upper: Rect,
+    /// The hand.
+    hand: Rect,
+    /// The log, where it has a column of its own.
+    log: Option<Rect>,
+    spread: hand::Spread,
+}
+
+impl Parts {
+    fn of(side: Rect, cards: usize) -> Parts {
+        let inner = side.shrink2(Vec2::new(12.0, 10.0));
+        let (main, log) = if inner.width() < COLUMNS.0 {
+            (inner, None)
+        } else {
+            let (main, log) = inner.split_left_right_at_x(inner.left() + COLUMNS.1);
+            (main, Some(log.with_min_x(log.left() + 14.0)))
+        };
+        let spread = hand::Spread::of(main.size());
+        let (upper, hand) = main.split_top_bottom_at_y(main.bottom() - spread.height(cards));
+        Parts { upper: upper.with_max_y(upper.bottom() - 6.0), hand, log, spread }
+    }
+}
+
+fn show(
+    mut sidebar: Sidebar,
+    cards: Query<(&HandCard, Has<Fresh>)>,
+    mut pictures: Pictures,
+    mut log_wanted: Local<bool>,
+) -> Result {
     let context = &pictures.context()?;
     let Sidebar { session: Some(session), shown: Some(_), .. } = &sidebar else { return Ok(()) };
     let side = sidebar.areas.side;
     let painter = context.layer_painter(egui::LayerId::background());
-    painter.rect_filled(side, 0.0, theme::PANEL);
-    painter.vline(side.left(), side.y_range(), egui::Stroke::new(1.0, theme::RULE));
-    let inner = side.shrink2(Vec2::new(12.0, 10.0));
+    painter.rect_filled(side, 0.0, theme::palette().panel);
+    painter.vline(side.left(), side.y_range(), egui::Stroke::new(1.0, theme::palette().rule));
     let held: Vec<(CardId, bool)> = cards.iter().map(|(card, fresh)| (card.0, fresh)).collect();
-    let hand_height = hand::height(held.len().max(4));
-    let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - hand_height);
-    let upper = upper.with_max_y(upper.bottom() - 6.0);
+    let Parts { upper, hand: lower, log: column, spread } = Parts::of(side, held.len().max(4));
     let game = session.game().clone();
 
     let mut ui = part(context, "sidebar", upper);
@@ -65,7 +98,7 @@ fn show(mut sidebar: Sidebar, cards: Query<(&HandCard, Has<Fresh>)>, mut picture
     considered.in_sidebar = None;
     let situation = &shown.view.situation;
     let top = ui.cursor().top() + 4.0;
-    let slot = upper.with_min_y(top).with_max_y(top + slot_height(upper.bottom() - top));
+    let slot = upper.with_min_y(top).with_max_y((top + slot_height(upper.bottom() - top)).min(upper.bottom()));
     let (body, foot) = slot.split_top_bottom_at_y(slot.bottom() - prompt::FOOT);
     let (mut body, mut foot) = (part(context, "prompt", body), part(context, "answers", foot));
     match &asked {
@@ -96,30 +129,43 @@ fn show(mut sidebar: Sidebar, cards: Query<(&HandCard, Has<Fresh>)>, mut picture
         }
     }
     let painter = context.layer_painter(egui::LayerId::background());
-    painter.hline(slot.x_range(), slot.bottom() + 3.0, egui::Stroke::new(1.0, theme::RULE));
+    painter.hline(slot.x_range(), slot.bottom() + 3.0, egui::Stroke::new(1.0, theme::palette().rule));
     let mut below = upper.with_min_y(slot.bottom() + 8.0);
     if let Some(line_told) = recap.line(session).map(str::to_owned) {
         let (line, rest) = below.split_top_bottom_at_y(below.top() + 26.0);
         below = rest;
-        let words = RichText::new(line_told).font(theme::bold(13.0)).color(theme::TEXT);
+        let words = RichText::new(line_told).font(theme::bold(13.0)).color(theme::palette().text);
         let button = egui::Button::new(words).truncate().min_size(Vec2::new(line.width(), 22.0));
         let hint = format!("{}  [{}]", text::text("recap-hint"), settings.keys.words(Control::Recap));
         let clicked = part(context, "recap", line).add(button).on_hover_text(hint).clicked();
         recap.wanted |= clicked || given.has(Control::Recap);
     }
-    let mut ui = part(context, "log", below);
     let other_may_look = session.other_may_look();
-    let heard = log::show(&mut ui, &game, &shown.log, other_may_look, reading);
-    overlays.told = heard.pointed;
-    if let Some(hex) = heard.clicked.and_then(|line| line.hex) {
-        eye.centre_on(hex);
-    }
+    let crowded = column.is_none() && below.height() < LOG;
     let mut ui = part(context, "hand", lower);
-    ui.label(RichText::new(text::text("panel-hand")).font(theme::bold(14.0)).color(theme::FAINT));
-    if other_may_look {
-        hand::backs(&mut ui, &mut pictures, &game, shown.view.side, held.len());
+    let title = |key: &str| RichText::new(text::text(key)).font(theme::bold(14.0)).color(theme::palette().faint);
+    if crowded {
+        ui.horizontal(|ui| {
+            ui.selectable_value(&mut *log_wanted, false, title("panel-hand"));
+            ui.selectable_value(&mut *log_wanted, true, title("panel-log"));
+        });
     } else {
-        hand::show(&mut ui, &game, shown.view.side, held, ask, considered, (given, &mut pictures));
+        ui.label(title("panel-hand"));
+    }
+    let instead = crowded && *log_wanted;
+    if !instead && other_may_look {
+        hand::backs(&mut ui, (&mut pictures, spread), &game, shown.view.side, held.len());
+    } else if !instead {
+        hand::show(&mut ui, &game, shown.view.side, held, ask, considered, (given, &mut pictures, spread));
+    }
+    let place = if instead { ui.available_rect_before_wrap() } else { column.unwrap_or(below) };
+    if !crowded || instead {
+        let mut ui = part(context, "log", place);
+        let heard = log::show(&mut ui, &game, &shown.log, other_may_look, reading);
+        overlays.told = heard.pointed;
+        if let Some(hex) = heard.clicked.and_then(|line| line.hex) {
+            eye.centre_on(hex);
+        }
     }
     Ok(())
 }

@@ -30,7 +30,7 @@ pub(super) struct Asking<'a> {
 
 /// A line in the face of titles.
 pub(super) fn heading(ui: &mut egui::Ui, words: &str) {
-    ui.label(RichText::new(words).font(theme::slab(17.0)).color(theme::AMBER));
+    ui.label(RichText::new(words).font(theme::slab(17.0)).color(theme::palette().amber));
 }
 
 /// The name of a control with its keys.
@@ -64,7 +64,7 @@ pub(super) fn show(
         let path: Vec<String> = decision.during.iter().map(text::phase_name).collect();
         let words = format!("{who}  ·  {}  ({})", path.join(" › "), decision.question.rule());
         ui.horizontal(|ui| {
-            linked(ui, &words, theme::plain(12.5), theme::FAINT);
+            linked(ui, &words, theme::plain(12.5), theme::palette().faint);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let asked = asking.given.has(Control::Advice);
                 let button = ui.small_button(text::text("advice-button"));
@@ -75,7 +75,7 @@ pub(super) fn show(
             });
         });
         if let Some(advice) = &ask.advice {
-            ui.label(RichText::new(advice).font(theme::plain(14.0)).color(theme::GREEN));
+            ui.label(RichText::new(advice).font(theme::plain(14.0)).color(theme::palette().good));
         }
         let words = match decision.question {
             Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
@@ -160,7 +160,7 @@ fn marked(ui: &mut egui::Ui, asking: &Asking, ask: &Ask, keys: &Keys) {
         "panel-marked",
         &[("what", what.into()), ("key", keys.words(Control::Choose).into())],
     );
-    ui.label(RichText::new(words).font(theme::bold(13.5)).color(theme::TEXT));
+    ui.label(RichText::new(words).font(theme::bold(13.5)).color(theme::palette().text));
 }
 
 /// Pieces to be placed.
@@ -247,7 +247,7 @@ fn confirm(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
         if let Err(illegal) = checked
             && !ask.picked.is_empty()
         {
-            linked(ui, &text::refusal(&illegal), theme::plain(12.0), theme::AMBER);
+            linked(ui, &text::refusal(&illegal), theme::plain(12.0), theme::palette().amber);
         }
     });
 }

@@ -18,7 +18,7 @@ pub(super) fn show(
 ) {
     let line = |ui: &mut egui::Ui, words: String, bold: bool| {
         let font = if bold { theme::bold(14.0) } else { theme::plain(13.5) };
-        ui.label(RichText::new(words).font(font).color(theme::TEXT));
+        ui.label(RichText::new(words).font(font).color(theme::palette().text));
     };
     let rolled = [
         ("side", text::side_name(game, side).into()),

@@ -11,9 +11,10 @@ use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, Listening};
 use crate::app::counters::colour;
 use crate::app::layers::{Layer, part};
-use crate::app::layout::Areas;
+use crate::app::layout::{Areas, Room};
 use crate::app::screen::shows_a_battle;
 use crate::app::theme;
+use super::card;
 use crate::rules::{Chit, Game, Side, Situation, SpecialRule, most_orders};
 use crate::text;
 
@@ -43,30 +44,53 @@ fn strip(
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let painter = context.layer_painter(egui::LayerId::background());
-    painter.rect_filled(areas.top, 0.0, theme::PANEL);
-    painter.hline(areas.top.x_range(), areas.top.bottom(), Stroke::new(1.0, theme::RULE));
+    painter.rect_filled(areas.top, 0.0, theme::palette().panel);
+    painter.hline(areas.top.x_range(), areas.top.bottom(), Stroke::new(1.0, theme::palette().rule));
     let (game, situation) = (session.game(), &shown.view.situation);
-    let left = areas.top.left() + 12.0;
-    time(&painter, Pos2::new(left, areas.top.top()), game, situation);
-    points(&painter, Pos2::new(left + 197.0, areas.top.top()), game, situation);
-    let width = |from: f32, to: f32| areas.top.with_min_x(left + from).with_max_x(left + to);
-    told(context, "time-track", width(0.0, 190.0), time_told(game, situation));
-    told(context, "points-track", width(196.0, 292.0), points_told(game, situation));
-    let mut at = left + 300.0;
-    for side in Side::BOTH {
-        side_box(
-            context,
-            &painter,
-            Rect::from_min_size(Pos2::new(at, areas.top.top()), Vec2::new(218.0, 58.0)),
-            game,
-            situation,
-            side,
-            &mut browsing,
-        );
-        at += 222.0;
+    let places = Places::of(areas.top, areas.room);
+    match areas.room {
+        Room::Enough => time(&painter, places.time.min, game, situation),
+        Room::Scarce => time_in_short(&painter, places.time, game, situation),
     }
-    chits(context, Rect::from_min_max(Pos2::new(at, areas.top.top()), areas.top.max), &session, &shown);
+    points(&painter, places.points, areas.room, game, situation);
+    told(context, "time-track", places.time, time_told(game, situation));
+    told(context, "points-track", places.points, points_told(game, situation));
+    for (side, place) in Side::BOTH.into_iter().zip(places.sides) {
+        match areas.room {
+            Room::Enough => side_box(context, &painter, place, game, situation, side, &mut browsing),
+            Room::Scarce => side_in_short(context, &painter, place, game, situation, side),
+        }
+    }
+    chits(context, places.chits, &session, &shown);
     Ok(())
+}
+
+/// Where the parts of the strip are.
+struct Places {
+    time: Rect,
+    points: Rect,
+    sides: [Rect; 2],
+    chits: Rect,
+}
+
+impl Places {
+    fn of(strip: Rect, room: Room) -> Places {
+        let widths = match room {
+            Room::Enough => [196.0, 100.0, 208.0, 208.0],
+            // The sides share what time, points and a few chits leave.
+            Room::Scarce => {
+                let side = ((strip.width() - 12.0 - 52.0 - 74.0 - 48.0) / 2.0).min(180.0);
+                [52.0, 74.0, side, side]
+            }
+        };
+        let mut left = strip.left() + 12.0;
+        let [time, points, axis, allies] = widths.map(|width| {
+            let place = strip.with_min_x(left).with_max_x(left + width - 4.0);
+            left += width;
+            place
+        });
+        Places { time, points, sides: [axis, allies], chits: strip.with_min_x(left) }
+    }
 }
 
 /// Explains a part of the strip to whoever points at it.
@@ -131,7 +155,7 @@ fn side_told(game: &Game, situation: &Situation, side: Side) -> Vec<String> {
 }
 
 fn label(painter: &Painter, at: Pos2, words: String) {
-    painter.text(at, Align2::LEFT_TOP, words, theme::plain(11.5), theme::FAINT);
+    painter.text(at, Align2::LEFT_TOP, words, theme::plain(11.5), theme::palette().faint);
 }
 
 /// The time track with the sudden-death mark, where there is sudden death (6.2).
@@ -145,14 +169,14 @@ fn time(painter: &Painter, at: Pos2, game: &Game, situation: &Situation) {
         let here = situation.time == space;
         let doom = sudden_death && space >= situation.sudden_death;
         let ground = if here {
-            theme::AMBER
+            theme::palette().amber
         } else if doom {
             theme::rgb(0x5d2a20)
         } else {
-            theme::BOX
+            theme::palette().boxes
         };
-        painter.rect(rect, 2.0, ground, Stroke::new(1.0, theme::RULE), StrokeKind::Inside);
-        let ink = if here { theme::INK } else { theme::TEXT };
+        painter.rect(rect, 2.0, ground, Stroke::new(1.0, theme::palette().rule), StrokeKind::Inside);
+        let ink = if here { theme::INK } else { theme::palette().text };
         painter.text(rect.center(), Align2::CENTER_CENTER, space, theme::bold(11.5), ink);
     }
     if !sudden_death {
@@ -161,17 +185,58 @@ fn time(painter: &Painter, at: Pos2, game: &Game, situation: &Situation) {
     let mark = at + Vec2::new(f32::from(situation.sudden_death) * cell + cell / 2.0, 20.0);
     painter.add(egui::Shape::convex_polygon(
         vec![mark + Vec2::new(-5.0, -7.0), mark + Vec2::new(5.0, -7.0), mark + Vec2::new(0.0, 1.0)],
-        theme::RED,
+        theme::palette().bad,
         Stroke::NONE,
     ));
 }
 
-fn points(painter: &Painter, at: Pos2, game: &Game, situation: &Situation) {
-    label(painter, at + Vec2::new(0.0, 5.0), text::text("track-points"));
+/// The space of the time marker, and that of sudden death.
+fn time_in_short(painter: &Painter, place: Rect, game: &Game, situation: &Situation) {
+    label(painter, place.min + Vec2::new(0.0, 3.0), text::text("track-time"));
+    let at = place.min + Vec2::new(0.0, 15.0);
+    let now =
+        painter.text(at, Align2::LEFT_TOP, situation.time, theme::slab(17.0), theme::palette().amber);
+    if !game.scenario.special.contains(&SpecialRule::NoSuddenDeath) {
+        let doom = format!("/ {}", situation.sudden_death);
+        let at = now.right_top() + Vec2::new(4.0, 3.0);
+        painter.text(at, Align2::LEFT_TOP, doom, theme::plain(14.0), theme::palette().faint);
+    }
+}
+
+fn points(painter: &Painter, place: Rect, room: Room, game: &Game, situation: &Situation) {
+    let (high, low) = if room == Room::Enough { (5.0, 21.0) } else { (3.0, 15.0) };
+    label(painter, place.min + Vec2::new(0.0, high), text::text("track-points"));
     let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };
     let words = format!("{} {}", situation.victory_points.abs(), text::side_name(game, leader));
     let words = if situation.victory_points == 0 { "0".to_owned() } else { words };
-    painter.text(at + Vec2::new(0.0, 21.0), Align2::LEFT_TOP, words, theme::slab(17.0), theme::TEXT);
+    let line = Rect::from_min_size(place.min + Vec2::new(0.0, low), Vec2::new(place.width(), 22.0));
+    card::from_the_left(painter, line, &words, theme::slab(17.0), theme::palette().text);
+}
+
+/// A side by its name, its losses and its cards; the rest is told when it is pointed at.
+fn side_in_short(
+    context: &egui::Context,
+    painter: &Painter,
+    place: Rect,
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+) {
+    let swatch = Rect::from_min_size(place.min + Vec2::new(0.0, 5.0), Vec2::new(5.0, 30.0));
+    painter.rect_filled(swatch, 2.0, colour(game, side));
+    let active = situation.turn.active == side;
+    let ink = if active { theme::palette().amber } else { theme::palette().text };
+    let star = if situation.initiative == side { " ★" } else { "" };
+    let line = |low: f32| {
+        Rect::from_min_size(place.min + Vec2::new(10.0, low), Vec2::new(place.width() - 10.0, 17.0))
+    };
+    let name = format!("{}{star}", text::side_name(game, side));
+    card::from_the_left(painter, line(3.0), &name, theme::bold(14.0), ink);
+    let lost = situation.casualties[side].iter().flatten().count();
+    let words = format!("{} {lost}/{}", text::text("track-losses"), situation.surrender[side]);
+    card::from_the_left(painter, line(20.0), &words, theme::plain(12.5), theme::palette().text);
+    let id = if side == Side::Axis { "axis-short" } else { "allied-short" };
+    told(context, id, place, side_told(game, situation, side));
 }
 
 fn side_box(
@@ -188,7 +253,7 @@ fn side_box(
     let swatch = Rect::from_min_size(rect.min + Vec2::new(0.0, 7.0), Vec2::new(8.0, 44.0));
     painter.rect_filled(swatch, 2.0, colour(game, side));
     let x = rect.left() + 14.0;
-    let ink = if active { theme::AMBER } else { theme::TEXT };
+    let ink = if active { theme::palette().amber } else { theme::palette().text };
     let star = if situation.initiative == side { "  ★" } else { "" };
     painter.text(
         Pos2::new(x, rect.top() + 4.0),
@@ -214,22 +279,22 @@ fn side_box(
         };
         words.push_str(&format!("   {state}"));
     }
-    let area = Rect::from_min_size(Pos2::new(x, rect.top() + 20.0), Vec2::new(200.0, 18.0));
+    let area = Rect::from_min_size(Pos2::new(x, rect.top() + 20.0), Vec2::new(rect.width() - 14.0, 18.0));
     let mut ui = part(context, if side == Side::Axis { "axis losses" } else { "allied losses" }, area);
-    let line = ui.label(RichText::new(words).font(theme::plain(12.5)).color(theme::TEXT));
+    let line = ui.label(RichText::new(words).font(theme::plain(12.5)).color(theme::palette().text));
     let gone = situation.casualties[side].iter().flatten();
     let gone: Vec<String> = gone.map(|id| text::unit_name(game, situation, *id)).collect();
     if !gone.is_empty() {
         line.on_hover_text(gone.join("\n"));
     }
-    let area = Rect::from_min_size(Pos2::new(x, rect.top() + 38.0), Vec2::new(190.0, 18.0));
+    let area = Rect::from_min_size(Pos2::new(x, rect.top() + 38.0), Vec2::new(rect.width() - 14.0, 18.0));
     let mut ui = part(context, if side == Side::Axis { "axis cards" } else { "allied cards" }, area);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let count = |key: &str, number: usize| {
             RichText::new(format!("{} {number}", text::text(key)))
                 .font(theme::plain(12.0))
-                .color(theme::FAINT)
+                .color(theme::palette().faint)
         };
         ui.label(count("track-hand", situation.hands[side].into()));
         ui.label(count("track-deck", situation.decks[side].into()));
@@ -248,7 +313,7 @@ fn chits(context: &egui::Context, rect: Rect, session: &Session, shown: &Shown) 
     let game = session.game();
     let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
-    let small = |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::FAINT);
+    let small = |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::palette().faint);
     ui.horizontal(|ui| {
         ui.label(small("track-chits"));
         let special = &game.scenario.special;
@@ -264,9 +329,9 @@ fn chits(context: &egui::Context, rect: Rect, session: &Session, shown: &Shown) 
         for chit in &shown.view.secret_chits {
             if session.other_may_look() || shown.eyes == Eyes::Open {
                 let back = RichText::new(" ? ").font(theme::bold(13.0)).color(theme::INK);
-                ui.label(back.background_color(theme::FAINT)).on_hover_text(text::text("chit-secret"));
+                ui.label(back.background_color(theme::palette().faint)).on_hover_text(text::text("chit-secret"));
             } else {
-                chit_label(ui, *chit, theme::AMBER);
+                chit_label(ui, *chit, theme::palette().amber);
             }
         }
     });

@@ -72,13 +72,13 @@ pub(super) fn draw(
             // The card itself is a piece of the world, which flies to where it has its place.
             Says::Card { title, .. } => {
                 let (head, body) = place.split_top_bottom_at_y(place.top() + CARD.1);
-                frame(&painter, head.shrink2(Vec2::new(0.0, 1.0)), theme::AMBER);
-                card::fitted(&painter, head.shrink2(Vec2::new(6.0, 0.0)), title, 16.0, theme::TEXT, true);
+                frame(&painter, head.shrink2(Vec2::new(0.0, 1.0)), theme::palette().amber);
+                card::fitted(&painter, head.shrink2(Vec2::new(6.0, 0.0)), title, 16.0, theme::palette().text, true);
                 let card = Rect::from_min_size(body.min + Vec2::new(0.0, 6.0), CARD.0);
                 if let Some(galley) = galley {
                     let size = galley.size() + Vec2::new(16.0, 12.0);
                     let words = Rect::from_min_size(card.right_top() + Vec2::new(6.0, 0.0), size);
-                    frame(&painter, words, theme::RULE);
+                    frame(&painter, words, theme::palette().rule);
                     painter.galley(words.min + Vec2::new(8.0, 6.0), galley, Color32::WHITE);
                 }
                 if kept_places.get(*entity).ok() != Some(&Placed(card)) {
@@ -113,10 +113,10 @@ fn sentence(painter: &Painter, callout: &Callout) -> Option<Arc<Galley>> {
     };
     // What stands below a headline is said in smaller letters.
     let (headline, below) = words.split_once('\n').unwrap_or((words, ""));
-    let mut line = egui::text::LayoutJob::simple(headline.to_owned(), font, theme::TEXT, width);
+    let mut line = egui::text::LayoutJob::simple(headline.to_owned(), font, theme::palette().text, width);
     if !below.is_empty() {
         let format =
-            egui::TextFormat { font_id: theme::plain(14.5), color: theme::TEXT, ..Default::default() };
+            egui::TextFormat { font_id: theme::plain(14.5), color: theme::palette().text, ..Default::default() };
         line.append(&format!("\n{below}"), 0.0, format);
     }
     line.halign = egui::Align::LEFT;
@@ -150,32 +150,32 @@ fn beads(eye: &Eye, KeepClear(from, to): KeepClear) -> impl Iterator<Item = Rect
 
 fn edge(tone: Tone) -> Color32 {
     match tone {
-        Tone::Good => theme::GREEN,
-        Tone::Bad => theme::RED,
-        Tone::Plain => theme::AMBER,
+        Tone::Good => theme::palette().good,
+        Tone::Bad => theme::palette().bad,
+        Tone::Plain => theme::palette().amber,
     }
 }
 
 fn frame(painter: &Painter, place: Rect, edge: Color32) {
-    painter.rect(place, 5.0, theme::PANEL.gamma_multiply(0.96), Stroke::new(2.0, edge), StrokeKind::Outside);
+    painter.rect(place, 5.0, theme::palette().panel.gamma_multiply(0.96), Stroke::new(2.0, edge), StrokeKind::Outside);
 }
 
 fn sum(painter: &Painter, place: Rect, title: &str, terms: &Terms, band: Color32) {
     let (_, line, head, foot) = SUM;
-    frame(painter, place, theme::AMBER);
+    frame(painter, place, theme::palette().amber);
     painter.rect_filled(Rect::from_min_size(place.min, Vec2::new(5.0, place.height())), 2.0, band);
     let room =
         Rect::from_min_size(place.min + Vec2::new(12.0, 4.0), Vec2::new(place.width() - 18.0, head - 8.0));
-    card::fitted(painter, room, title, 14.5, theme::AMBER, true);
+    card::fitted(painter, room, title, 14.5, theme::palette().amber, true);
     for (row, term) in terms.0.iter().enumerate() {
         let at = place.min + Vec2::new(40.0, head + line * row as f32);
         let value = format!("{:+}", term.value).replace('-', "−");
         let reason = format!("{}  {}", text::reason_name(term.reason), term.reason.rule());
-        painter.text(at, Align2::RIGHT_TOP, value, theme::bold(13.5), theme::TEXT);
-        painter.text(at + Vec2::new(8.0, 0.0), Align2::LEFT_TOP, reason, theme::plain(13.0), theme::TEXT);
+        painter.text(at, Align2::RIGHT_TOP, value, theme::bold(13.5), theme::palette().text);
+        painter.text(at + Vec2::new(8.0, 0.0), Align2::LEFT_TOP, reason, theme::plain(13.0), theme::palette().text);
     }
     let low = place.bottom() - foot;
-    painter.hline(place.x_range().shrink(8.0), low, Stroke::new(1.0, theme::RULE));
+    painter.hline(place.x_range().shrink(8.0), low, Stroke::new(1.0, theme::palette().rule));
     let at = Pos2::new(place.left() + 40.0, low + foot / 2.0);
-    painter.text(at, Align2::RIGHT_CENTER, terms.total(), theme::slab(17.0), theme::TEXT);
+    painter.text(at, Align2::RIGHT_CENTER, terms.total(), theme::slab(17.0), theme::palette().text);
 }

@@ -144,7 +144,7 @@ fn facts(ui: &mut egui::Ui, game: Option<&Arc<Game>>) {
     let line = |ui: &mut egui::Ui, words: String, colour| {
         ui.add(egui::Label::new(RichText::new(words).font(theme::plain(15.0)).color(colour)).wrap());
     };
-    line(ui, text::text("workshop-whole"), theme::GREEN);
+    line(ui, text::text("workshop-whole"), theme::palette().good);
     if let Some(game) = game {
         about::head(ui, game);
         about::scenario(ui, game);
@@ -152,5 +152,5 @@ fn facts(ui: &mut egui::Ui, game: Option<&Arc<Game>>) {
         about::notes(ui, game);
         ui.add_space(12.0);
     }
-    line(ui, text::text("workshop-help"), theme::FAINT);
+    line(ui, text::text("workshop-help"), theme::palette().faint);
 }

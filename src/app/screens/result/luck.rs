@@ -13,7 +13,7 @@ const BARS: f32 = 36.0;
 
 /// Both sides, beside each other.
 pub(super) fn show(ui: &mut egui::Ui, game: &Game, story: &Story) {
-    ui.label(RichText::new(text::text("result-luck")).font(theme::bold(14.0)).color(theme::AMBER));
+    ui.label(RichText::new(text::text("result-luck")).font(theme::bold(14.0)).color(theme::palette().amber));
     ui.columns(2, |columns| {
         for (ui, side) in columns.iter_mut().zip(Side::BOTH) {
             let (rolled, deck) = (&story.luck[side], &story.decks[side]);
@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut egui::Ui, game: &Game, story: &Story) {
             ];
             let words = text::text_with("result-rolled", &values);
             // A column would spread the words over its breadth.
-            let words = RichText::new(words).font(theme::plain(13.0)).color(theme::TEXT);
+            let words = RichText::new(words).font(theme::plain(13.0)).color(theme::palette().text);
             ui.with_layout(egui::Layout::top_down(egui::Align::LEFT), |ui| {
                 ui.add(egui::Label::new(words).wrap())
             });
@@ -60,8 +60,8 @@ fn bars(ui: &mut egui::Ui, rolled: &Rolls, deck: &Rolls, ink: egui::Color32) {
         );
         ui.painter().rect_filled(bar, 1.0, ink);
         let line = bar.x_range().expand(1.0);
-        ui.painter().hline(line, top(expected(sum)), egui::Stroke::new(1.5, theme::TEXT));
+        ui.painter().hline(line, top(expected(sum)), egui::Stroke::new(1.5, theme::palette().text));
         let foot = Pos2::new(bar.center().x, ground.bottom() + 1.0);
-        ui.painter().text(foot, Align2::CENTER_TOP, sum, theme::plain(10.5), theme::FAINT);
+        ui.painter().text(foot, Align2::CENTER_TOP, sum, theme::plain(10.5), theme::palette().faint);
     }
 }

@@ -15,11 +15,11 @@ pub(super) fn show(
     person: Option<Side>,
 ) {
     let [title, why, points] = text::verdict_of_battle(game, situation, outcome, person);
-    ui.label(RichText::new(told(&game.scenario.title)).font(theme::plain(15.0)).color(theme::FAINT));
-    ui.label(RichText::new(title).font(theme::slab(32.0)).color(theme::AMBER));
+    ui.label(RichText::new(told(&game.scenario.title)).font(theme::plain(15.0)).color(theme::palette().faint));
+    ui.label(RichText::new(title).font(theme::slab(32.0)).color(theme::palette().amber));
     ui.add_space(4.0);
-    ui.add(egui::Label::new(RichText::new(why).font(theme::plain(16.0)).color(theme::TEXT)).wrap());
-    ui.label(RichText::new(points).font(theme::plain(16.0)).color(theme::TEXT));
+    ui.add(egui::Label::new(RichText::new(why).font(theme::plain(16.0)).color(theme::palette().text)).wrap());
+    ui.label(RichText::new(points).font(theme::plain(16.0)).color(theme::palette().text));
     ui.add_space(10.0);
 }
 
@@ -27,7 +27,7 @@ pub(super) fn show(
 pub(super) fn tally(ui: &mut egui::Ui, game: &Game, situation: &Situation) {
     egui::Grid::new("tally").spacing(Vec2::new(30.0, 3.0)).show(ui, |ui| {
         let head = |ui: &mut egui::Ui, words: String| {
-            ui.label(RichText::new(words).font(theme::plain(13.5)).color(theme::FAINT));
+            ui.label(RichText::new(words).font(theme::plain(13.5)).color(theme::palette().faint));
         };
         head(ui, String::new());
         head(ui, text::text("result-lost"));
@@ -43,15 +43,15 @@ pub(super) fn tally(ui: &mut egui::Ui, game: &Game, situation: &Situation) {
                 .collect();
             let held = if held.is_empty() { "–".to_owned() } else { held.join(", ") };
             let name = text::side_name(game, side);
-            ui.label(RichText::new(name).font(theme::bold(16.0)).color(theme::TEXT));
+            ui.label(RichText::new(name).font(theme::bold(16.0)).color(theme::palette().text));
             let lost = format!("{} / {}", fallen().count(), situation.surrender[side]);
             let names: Vec<String> = fallen().map(|unit| text::unit_name(game, situation, *unit)).collect();
-            let lost = ui.label(RichText::new(lost).font(theme::bold(16.0)).color(theme::TEXT));
+            let lost = ui.label(RichText::new(lost).font(theme::bold(16.0)).color(theme::palette().text));
             if !names.is_empty() {
                 lost.on_hover_text(names.join("\n"));
             }
             for cell in [left.to_string(), held] {
-                ui.label(RichText::new(cell).font(theme::bold(16.0)).color(theme::TEXT));
+                ui.label(RichText::new(cell).font(theme::bold(16.0)).color(theme::palette().text));
             }
             ui.end_row();
         }
@@ -70,15 +70,15 @@ pub(super) fn chits(ui: &mut egui::Ui, game: &Game, battle: &Battle) {
     }
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        let title = RichText::new(text::text("result-chits")).font(theme::plain(13.5)).color(theme::FAINT);
+        let title = RichText::new(text::text("result-chits")).font(theme::plain(13.5)).color(theme::palette().faint);
         ui.label(title);
         for (holder, chit) in chits {
-            let ground = if holder.is_some() { theme::AMBER } else { theme::PAPER };
+            let ground = if holder.is_some() { theme::palette().amber } else { theme::PAPER };
             let sign = RichText::new(format!(" {chit:?} ")).font(theme::bold(13.0)).color(theme::INK);
             ui.label(sign.background_color(ground)).on_hover_text(text::chit(chit).join("\n"));
             if let Some(side) = holder {
                 let of = text::text_with("result-chit-of", &[("side", text::side_name(game, side).into())]);
-                ui.label(RichText::new(of).font(theme::plain(13.0)).color(theme::TEXT));
+                ui.label(RichText::new(of).font(theme::plain(13.0)).color(theme::palette().text));
             }
         }
     });

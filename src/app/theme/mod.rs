@@ -1,12 +1,18 @@
 //! Colours, fonts and the look of buttons and panels.
 
+mod palette;
+
 use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, FontFamily, FontId};
 use bevy_egui::{EguiContexts, EguiPreUpdateSet};
 
+use super::settings::Settings;
 use crate::files::embedded;
+
+pub use palette::{Palette, Vision, palette};
+use palette::paint_for;
 
 /// A colour written `0xRRGGBB`.
 pub const fn rgb(hex: u32) -> Color32 {
@@ -14,34 +20,12 @@ pub const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// Behind everything in the sidebar.
-pub const PANEL: Color32 = rgb(0x23261f);
-/// Boxes on it.
-pub const BOX: Color32 = rgb(0x2e3229);
-/// Boxes that are pointed at.
-pub const BOX_HOT: Color32 = rgb(0x3b4035);
-/// Thin lines.
-pub const RULE: Color32 = rgb(0x4a4f41);
-/// Text on dark ground.
-pub const TEXT: Color32 = rgb(0xe9e4d2);
-/// Text that matters less.
-pub const FAINT: Color32 = rgb(0xa5a491);
-/// What calls for attention.
-pub const AMBER: Color32 = rgb(0xe8b04a);
 /// Text on amber and paper.
 pub const INK: Color32 = rgb(0x201d16);
 /// Paper of cards and sheets.
 pub const PAPER: Color32 = rgb(0xefe7cf);
 /// Paper in shadow.
 pub const PAPER_DARK: Color32 = rgb(0xd9cfb1);
-/// What can be chosen on the map: it has to stand out on straw and on snow.
-pub const LIT: Color32 = rgb(0xffb52e);
-/// Lines of fire.
-pub const FIRE: Color32 = rgb(0xff6a3d);
-/// Bad news.
-pub const RED: Color32 = rgb(0xc4472f);
-/// Good news.
-pub const GREEN: Color32 = rgb(0x7fa650);
 
 /// Near black or white, whichever reads better on a colour.
 pub fn ink_on(colour: Color32) -> Color32 {
@@ -86,14 +70,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Gives egui its fonts and colours, as soon as there is a camera that it draws with.
-fn dress(mut contexts: EguiContexts, mut dressed: Local<bool>) -> Result {
+/// Gives egui its fonts and colours, as soon as there is a camera that it draws with, and other colours when others are wanted.
+fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dressed: Local<Option<(Vision, bool)>>) -> Result {
+    let wanted = (settings.vision, settings.high_contrast);
     let Ok(context) = contexts.ctx_mut() else { return Ok(()) };
-    if !std::mem::replace(&mut *dressed, true) {
+    if *dressed == Some(wanted) {
+        return Ok(());
+    }
+    paint_for(wanted.0, wanted.1);
+    if dressed.replace(wanted).is_none() {
         context.set_fonts(fonts());
         context.set_theme(egui::Theme::Dark);
-        context.all_styles_mut(style);
     }
+    context.all_styles_mut(style);
     Ok(())
 }
 
@@ -137,33 +126,34 @@ fn style(style: &mut egui::Style) {
     style.spacing.button_padding = egui::vec2(10.0, 4.0);
     style.interaction.selectable_labels = false;
     style.interaction.tooltip_delay = 0.15;
+    let Palette { panel, boxes, hot, rule, text, amber, .. } = *palette();
     let visuals = &mut style.visuals;
-    visuals.panel_fill = PANEL;
-    visuals.window_fill = PANEL;
-    visuals.window_stroke = egui::Stroke::new(1.0, RULE);
-    visuals.extreme_bg_color = rgb(0x1b1d17);
+    visuals.panel_fill = panel;
+    visuals.window_fill = panel;
+    visuals.window_stroke = egui::Stroke::new(1.0, rule);
+    visuals.extreme_bg_color = mixed(panel, Color32::BLACK, 0.25);
     visuals.override_text_color = None;
-    visuals.selection.bg_fill = AMBER.gamma_multiply(0.6);
-    visuals.hyperlink_color = AMBER;
+    visuals.selection.bg_fill = amber.gamma_multiply(0.6);
+    visuals.hyperlink_color = amber;
     visuals.selection.stroke = egui::Stroke::new(1.0, Color32::WHITE);
     visuals.slider_trailing_fill = true;
     let widgets = &mut visuals.widgets;
     let radius = egui::CornerRadius::same(3);
     for (widget, fill, text) in [
-        (&mut widgets.noninteractive, PANEL, TEXT),
-        (&mut widgets.inactive, BOX_HOT, TEXT),
-        (&mut widgets.hovered, rgb(0x555b4b), Color32::WHITE),
-        (&mut widgets.active, AMBER, INK),
-        (&mut widgets.open, BOX_HOT, TEXT),
+        (&mut widgets.noninteractive, panel, text),
+        (&mut widgets.inactive, hot, text),
+        (&mut widgets.hovered, mixed(hot, text, 0.15), Color32::WHITE),
+        (&mut widgets.active, amber, INK),
+        (&mut widgets.open, boxes, text),
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;
         widget.fg_stroke = egui::Stroke::new(1.0, text);
-        widget.bg_stroke = egui::Stroke::new(1.0, RULE);
+        widget.bg_stroke = egui::Stroke::new(1.0, rule);
         widget.corner_radius = radius;
         widget.expansion = 0.0;
     }
-    widgets.hovered.bg_stroke = egui::Stroke::new(1.0, AMBER);
+    widgets.hovered.bg_stroke = egui::Stroke::new(1.0, amber);
 }
 
 #[cfg(test)]
