@@ -117,9 +117,10 @@ const FIGURE: (Vec2, f32) = (Vec2::new(0.0, -64.0), 60.0);
 
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "light.wgsl");
-    app.add_plugins(Material2dPlugin::<Lights>::default())
-        .add_systems(Startup, hang)
-        .add_systems(PostUpdate, (recolour.run_if(resource_changed::<Settings>), light, write_figures).chain());
+    app.add_plugins(Material2dPlugin::<Lights>::default()).add_systems(Startup, hang).add_systems(
+        PostUpdate,
+        (recolour.run_if(resource_changed::<Settings>), light, write_figures).chain(),
+    );
 }
 
 fn hang(

@@ -34,11 +34,23 @@ pub fn show(
         stack.top().clamp(area.top() + 4.0, (area.bottom() - size.y - 4.0).max(area.top() + 4.0)),
     );
     let frame = Rect::from_min_size(corner, size);
-    painter.rect(frame, 5.0, theme::palette().panel, Stroke::new(1.0, theme::palette().rule), StrokeKind::Outside);
+    painter.rect(
+        frame,
+        5.0,
+        theme::palette().panel,
+        Stroke::new(1.0, theme::palette().rule),
+        StrokeKind::Outside,
+    );
     let name = text::unit_name(game, situation, id);
     let title =
         text::text_with("unit-title", &[("name", name.into()), ("points", kind.victory_points.into())]);
-    painter.text(corner + Vec2::new(10.0, 7.0), Align2::LEFT_TOP, title, theme::bold(15.0), theme::palette().amber);
+    painter.text(
+        corner + Vec2::new(10.0, 7.0),
+        Align2::LEFT_TOP,
+        title,
+        theme::bold(15.0),
+        theme::palette().amber,
+    );
     for (index, (broken, face)) in [false, true].into_iter().zip(faces).enumerate() {
         let at = corner + Vec2::new(12.0 + (FACE + 14.0) * index as f32, 32.0);
         let rect = Rect::from_min_size(at, Vec2::splat(FACE));

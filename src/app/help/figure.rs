@@ -45,7 +45,9 @@ pub(super) fn show(ui: &mut egui::Ui, figure: &Figure) {
         painter.rect_filled(plate, 3.0, theme::PAPER);
         painter.galley(at - galley.size() / 2.0, galley, theme::INK);
     }
-    ui.label(RichText::new(figure.caption()).font(theme::plain(13.0)).italics().color(theme::palette().faint));
+    ui.label(
+        RichText::new(figure.caption()).font(theme::plain(13.0)).italics().color(theme::palette().faint),
+    );
     ui.add_space(6.0);
 }
 
@@ -71,7 +73,8 @@ fn ground(painter: &Painter, figure: &Figure, hex: HexId, at: Pos2) {
         _ if figure.hills.contains(&hex) => theme::rgb(0xd0ae74),
         _ => theme::rgb(0xe2dcb8),
     };
-    let colour = if figure.lit.contains(&hex) { theme::mixed(colour, theme::palette().lit, 0.55) } else { colour };
+    let colour =
+        if figure.lit.contains(&hex) { theme::mixed(colour, theme::palette().lit, 0.55) } else { colour };
     painter.add(Shape::convex_polygon(corners, colour, Stroke::new(1.0, theme::rgb(0x8f8a68))));
     let name = at - Vec2::new(0.0, 22.0);
     painter.text(name, Align2::CENTER_CENTER, hex, theme::plain(9.5), theme::rgb(0x6b6450));

@@ -20,7 +20,11 @@ pub(super) fn link(ui: &mut egui::Ui, words: &str, number: &str, font: FontId) {
     let words = RichText::new(words).font(font).color(theme::palette().amber);
     let response = ui.add(egui::Label::new(words).sense(egui::Sense::click()).selectable(false));
     if response.hovered() {
-        ui.painter().hline(response.rect.x_range(), response.rect.bottom() - 1.0, (1.0, theme::palette().amber));
+        ui.painter().hline(
+            response.rect.x_range(),
+            response.rect.bottom() - 1.0,
+            (1.0, theme::palette().amber),
+        );
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
     }
     if response.clicked() {

@@ -162,7 +162,11 @@ fn pointer(context: &egui::Context, from: Rect, about: Rect) {
     let tip = edge + way * ((to - edge).length().min(26.0));
     let painter =
         context.layer_painter(egui::LayerId::new(egui::Order::Foreground, egui::Id::new("lesson-tip")));
-    painter.add(Shape::convex_polygon(vec![edge - across, tip, edge + across], theme::palette().amber, Stroke::NONE));
+    painter.add(Shape::convex_polygon(
+        vec![edge - across, tip, edge + across],
+        theme::palette().amber,
+        Stroke::NONE,
+    ));
 }
 
 /// Where a way from its middle leaves a box.

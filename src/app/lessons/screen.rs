@@ -70,7 +70,13 @@ fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
     ui.horizontal(|ui| {
         let sign = if learnt { "✔" } else { "" };
         let (place, _) = ui.allocate_exact_size(Vec2::new(22.0, 40.0), egui::Sense::hover());
-        ui.painter().text(place.center(), egui::Align2::CENTER_CENTER, sign, theme::bold(18.0), theme::palette().good);
+        ui.painter().text(
+            place.center(),
+            egui::Align2::CENTER_CENTER,
+            sign,
+            theme::bold(18.0),
+            theme::palette().good,
+        );
         let words = RichText::new(told(&lesson.title)).font(theme::bold(18.0));
         clicked = ui.add(egui::Button::new(words).min_size(Vec2::new(360.0, 40.0))).clicked();
         let minutes = text::text_with("lessons-minutes", &[("minutes", lesson.minutes.into())]);
@@ -78,7 +84,8 @@ fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
     });
     ui.horizontal(|ui| {
         ui.add_space(30.0);
-        let words = RichText::new(told(&lesson.summary)).font(theme::plain(14.5)).color(theme::palette().text);
+        let words =
+            RichText::new(told(&lesson.summary)).font(theme::plain(14.5)).color(theme::palette().text);
         ui.add(egui::Label::new(words).wrap());
     });
     ui.add_space(8.0);

@@ -35,14 +35,20 @@ fn show(mut contexts: EguiContexts, areas: Res<Areas>, sheet: Res<Sheet>, previe
         return Ok(());
     };
     let scenario = &scene.game.scenario;
-    let title = words(left, Align2::LEFT_CENTER, told(&scenario.title), theme::slab(28.0), theme::palette().text);
+    let title =
+        words(left, Align2::LEFT_CENTER, told(&scenario.title), theme::slab(28.0), theme::palette().text);
     let place = format!("{}  ·  {}", told(&scenario.place), told(&scenario.date));
     let beside = title.right_center() + Vec2::new(24.0, 3.0);
     words(beside, Align2::LEFT_CENTER, &place, theme::plain(17.0), theme::palette().faint);
     let mut right = areas.top.right_center() - Vec2::new(20.0, 0.0);
     for side in [Side::Allies, Side::Axis] {
-        let words =
-            words(right, Align2::RIGHT_CENTER, &zone_name(&scene.game, side), theme::bold(16.0), theme::palette().text);
+        let words = words(
+            right,
+            Align2::RIGHT_CENTER,
+            &zone_name(&scene.game, side),
+            theme::bold(16.0),
+            theme::palette().text,
+        );
         let swatch = Rect::from_center_size(words.left_center() - Vec2::new(18.0, 0.0), Vec2::splat(18.0));
         painter.rect_filled(swatch, 2.0, counters::colour(&scene.game, side));
         right = swatch.left_center() - Vec2::new(22.0, 0.0);

@@ -66,7 +66,9 @@ fn show(
         ui.add_space(12.0);
         let chapter =
             replay.course.chapter_at(at).map(|chapter| words::begins(session.game(), chapter.begins));
-        ui.label(RichText::new(chapter.unwrap_or_default()).font(theme::bold(14.0)).color(theme::palette().text));
+        ui.label(
+            RichText::new(chapter.unwrap_or_default()).font(theme::bold(14.0)).color(theme::palette().text),
+        );
     });
     match way {
         Some(Way::Jump(facts)) => {

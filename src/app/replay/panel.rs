@@ -98,7 +98,9 @@ fn hands(shown: &Shown) -> Vec<(Side, Vec<CardId>)> {
 
 /// What it is, whose eyes see it, and the ways out.
 fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: &Given, wish: &mut Wish) {
-    ui.label(RichText::new(told(&game.scenario.title)).font(theme::plain(12.5)).color(theme::palette().faint));
+    ui.label(
+        RichText::new(told(&game.scenario.title)).font(theme::plain(12.5)).color(theme::palette().faint),
+    );
     let title = match (replay.back, *eyes) {
         (Return::Battle { .. }, Eyes::Of(viewer)) => {
             text::text_with("recap-title", &[("side", text::side_name(game, viewer.other()).into())])
@@ -107,7 +109,9 @@ fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: 
     };
     ui.label(RichText::new(title).font(theme::slab(19.0)).color(theme::palette().amber));
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text::text("replay-eyes")).font(theme::plain(13.5)).color(theme::palette().faint));
+        ui.label(
+            RichText::new(text::text("replay-eyes")).font(theme::plain(13.5)).color(theme::palette().faint),
+        );
         for choice in &replay.eyes {
             let words = match choice {
                 Eyes::Of(side) => text::side_name(game, *side),
@@ -159,8 +163,9 @@ fn orders(ui: &mut egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<
                 if name.clicked() {
                     clicked = Some(chapter.at);
                 }
-                let came =
-                    RichText::new(words::came(&chapter.came)).font(theme::plain(12.0)).color(theme::palette().faint);
+                let came = RichText::new(words::came(&chapter.came))
+                    .font(theme::plain(12.0))
+                    .color(theme::palette().faint);
                 ui.add(egui::Label::new(came).truncate());
             });
         }

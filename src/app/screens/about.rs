@@ -20,7 +20,9 @@ pub fn head(ui: &mut egui::Ui, game: &Game) {
 pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
     egui::Grid::new("seats").spacing([14.0, 4.0]).show(ui, |ui| {
         for side in Side::BOTH {
-            let name = RichText::new(text::side_name(game, side)).font(theme::bold(16.0)).color(theme::palette().text);
+            let name = RichText::new(text::side_name(game, side))
+                .font(theme::bold(16.0))
+                .color(theme::palette().text);
             ui.label(name);
             ui.horizontal(|ui| {
                 for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
@@ -29,8 +31,9 @@ pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
                 }
             });
             let posture = game.scenario.sides[side].posture;
-            let words =
-                RichText::new(text::named("posture", posture)).font(theme::plain(14.0)).color(theme::palette().faint);
+            let words = RichText::new(text::named("posture", posture))
+                .font(theme::plain(14.0))
+                .color(theme::palette().faint);
             let told = ui.label(words);
             if let Some(explained) = text::explain("posture", posture) {
                 told.on_hover_text(explained.words);
@@ -95,5 +98,7 @@ pub fn notes(ui: &mut egui::Ui, game: &Game) {
 }
 
 fn paragraph(ui: &mut egui::Ui, words: &str, size: f32) {
-    ui.add(egui::Label::new(RichText::new(words).font(theme::plain(size)).color(theme::palette().text)).wrap());
+    ui.add(
+        egui::Label::new(RichText::new(words).font(theme::plain(size)).color(theme::palette().text)).wrap(),
+    );
 }

@@ -139,7 +139,8 @@ fn list(ui: &mut egui::Ui, choosing: &Choosing, settings: &Settings, room: f32) 
                     if ui.selectable_label(chosen, words).clicked() {
                         picked = Some(index);
                     }
-                    let why = RichText::new(why.to_string()).font(theme::plain(13.0)).color(theme::palette().amber);
+                    let why =
+                        RichText::new(why.to_string()).font(theme::plain(13.0)).color(theme::palette().amber);
                     ui.add(egui::Label::new(why).wrap());
                 }
             }

@@ -75,7 +75,12 @@ fn told(ui: &mut egui::Ui, doubt: &Doubt) {
         wrapped(ui, line.clone(), theme::plain(16.0), theme::palette().amber);
     }
     let file = doubt.path.display().to_string();
-    wrapped(ui, text::text_with("doubt-file", &[("file", file.into())]), theme::plain(14.0), theme::palette().faint);
+    wrapped(
+        ui,
+        text::text_with("doubt-file", &[("file", file.into())]),
+        theme::plain(14.0),
+        theme::palette().faint,
+    );
 }
 
 /// The ways on as buttons.

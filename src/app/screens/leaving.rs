@@ -118,10 +118,14 @@ fn ask(
     let mut clicked = None;
     egui::Modal::new(egui::Id::new("leaving")).show(context, |ui| {
         ui.set_width(520.0);
-        let title = RichText::new(text::text("leave-title")).font(theme::slab(24.0)).color(theme::palette().amber);
+        let title =
+            RichText::new(text::text("leave-title")).font(theme::slab(24.0)).color(theme::palette().amber);
         ui.label(title);
         ui.add_space(8.0);
-        ui.add(egui::Label::new(RichText::new(trouble).font(theme::plain(16.0)).color(theme::palette().text)).wrap());
+        ui.add(
+            egui::Label::new(RichText::new(trouble).font(theme::plain(16.0)).color(theme::palette().text))
+                .wrap(),
+        );
         ui.add_space(16.0);
         ui.horizontal(|ui| {
             for key in ["leave-stay", "leave-again", "leave-lose"] {

@@ -92,7 +92,9 @@ fn show(
     let mut ui = sheet(context, &areas, "saves");
     title(&mut ui, text::text("title-load"));
     if battles.found.is_empty() {
-        ui.label(RichText::new(text::text("load-none")).font(theme::plain(16.0)).color(theme::palette().faint));
+        ui.label(
+            RichText::new(text::text("load-none")).font(theme::plain(16.0)).color(theme::palette().faint),
+        );
     }
     let clicked = list(&mut ui, &battles, areas.window.height() - 230.0);
     match clicked {
@@ -113,7 +115,8 @@ fn show(
         ui.add(egui::Label::new(words).wrap());
     }
     ui.add_space(8.0);
-    let secrets = RichText::new(text::text("load-secrets")).font(theme::plain(13.5)).color(theme::palette().faint);
+    let secrets =
+        RichText::new(text::text("load-secrets")).font(theme::plain(13.5)).color(theme::palette().faint);
     ui.add(egui::Label::new(secrets).wrap());
     ui.add_space(10.0);
     if back(&mut ui) || given.has(Control::Decline) {

@@ -49,7 +49,9 @@ fn show(
     };
     ui.add_space(top);
     ui.label(egui::RichText::new(text("title")).font(theme::slab(name)).color(theme::palette().text));
-    ui.label(egui::RichText::new(text("title-subtitle")).font(theme::plain(below)).color(theme::palette().faint));
+    ui.label(
+        egui::RichText::new(text("title-subtitle")).font(theme::plain(below)).color(theme::palette().faint),
+    );
     ui.add_space(gap);
     // All of them are seen at once, the version below them.
     let buttons = 8 + usize::from(left.0.is_some());

@@ -164,7 +164,8 @@ fn one(ui: &mut egui::Ui, game: &Game, line: &LogLine, told: String, open: bool)
 
 /// The two dice as they lie.
 fn faces(ui: &mut egui::Ui, dice: Dice) {
-    for (eyes, ground, ink) in [(dice.white, theme::PAPER, theme::INK), (dice.red, theme::palette().bad, theme::PAPER)]
+    for (eyes, ground, ink) in
+        [(dice.white, theme::PAPER, theme::INK), (dice.red, theme::palette().bad, theme::PAPER)]
     {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
         ui.painter().rect(rect, 2.5, ground, Stroke::new(0.5, theme::INK), StrokeKind::Inside);

@@ -65,8 +65,9 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         }
     }
     if let Some(trouble) = sidebar.keeper.as_ref().and_then(|keeper| keeper.trouble()) {
-        let words =
-            egui::RichText::new(text::text("menu-not-kept")).font(theme::bold(13.0)).color(theme::palette().amber);
+        let words = egui::RichText::new(text::text("menu-not-kept"))
+            .font(theme::bold(13.0))
+            .color(theme::palette().amber);
         ui.label(words).on_hover_text(trouble);
     }
 }

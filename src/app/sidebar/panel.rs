@@ -98,7 +98,8 @@ fn show(
     considered.in_sidebar = None;
     let situation = &shown.view.situation;
     let top = ui.cursor().top() + 4.0;
-    let slot = upper.with_min_y(top).with_max_y((top + slot_height(upper.bottom() - top)).min(upper.bottom()));
+    let slot =
+        upper.with_min_y(top).with_max_y((top + slot_height(upper.bottom() - top)).min(upper.bottom()));
     let (body, foot) = slot.split_top_bottom_at_y(slot.bottom() - prompt::FOOT);
     let (mut body, mut foot) = (part(context, "prompt", body), part(context, "answers", foot));
     match &asked {
@@ -143,7 +144,8 @@ fn show(
     let other_may_look = session.other_may_look();
     let crowded = column.is_none() && below.height() < LOG;
     let mut ui = part(context, "hand", lower);
-    let title = |key: &str| RichText::new(text::text(key)).font(theme::bold(14.0)).color(theme::palette().faint);
+    let title =
+        |key: &str| RichText::new(text::text(key)).font(theme::bold(14.0)).color(theme::palette().faint);
     if crowded {
         ui.horizontal(|ui| {
             ui.selectable_value(&mut *log_wanted, false, title("panel-hand"));

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::card;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::cards::{Pictures, SHAPE, large};
@@ -14,7 +15,6 @@ use crate::app::layers::{Layer, part};
 use crate::app::layout::{Areas, Room};
 use crate::app::screen::shows_a_battle;
 use crate::app::theme;
-use super::card;
 use crate::rules::{Chit, Game, Side, Situation, SpecialRule, most_orders};
 use crate::text;
 
@@ -194,8 +194,7 @@ fn time(painter: &Painter, at: Pos2, game: &Game, situation: &Situation) {
 fn time_in_short(painter: &Painter, place: Rect, game: &Game, situation: &Situation) {
     label(painter, place.min + Vec2::new(0.0, 3.0), text::text("track-time"));
     let at = place.min + Vec2::new(0.0, 15.0);
-    let now =
-        painter.text(at, Align2::LEFT_TOP, situation.time, theme::slab(17.0), theme::palette().amber);
+    let now = painter.text(at, Align2::LEFT_TOP, situation.time, theme::slab(17.0), theme::palette().amber);
     if !game.scenario.special.contains(&SpecialRule::NoSuddenDeath) {
         let doom = format!("/ {}", situation.sudden_death);
         let at = now.right_top() + Vec2::new(4.0, 3.0);
@@ -313,7 +312,8 @@ fn chits(context: &egui::Context, rect: Rect, session: &Session, shown: &Shown) 
     let game = session.game();
     let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
-    let small = |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::palette().faint);
+    let small =
+        |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::palette().faint);
     ui.horizontal(|ui| {
         ui.label(small("track-chits"));
         let special = &game.scenario.special;
@@ -329,7 +329,8 @@ fn chits(context: &egui::Context, rect: Rect, session: &Session, shown: &Shown) 
         for chit in &shown.view.secret_chits {
             if session.other_may_look() || shown.eyes == Eyes::Open {
                 let back = RichText::new(" ? ").font(theme::bold(13.0)).color(theme::INK);
-                ui.label(back.background_color(theme::palette().faint)).on_hover_text(text::text("chit-secret"));
+                ui.label(back.background_color(theme::palette().faint))
+                    .on_hover_text(text::text("chit-secret"));
             } else {
                 chit_label(ui, *chit, theme::palette().amber);
             }

@@ -73,7 +73,14 @@ pub(super) fn draw(
             Says::Card { title, .. } => {
                 let (head, body) = place.split_top_bottom_at_y(place.top() + CARD.1);
                 frame(&painter, head.shrink2(Vec2::new(0.0, 1.0)), theme::palette().amber);
-                card::fitted(&painter, head.shrink2(Vec2::new(6.0, 0.0)), title, 16.0, theme::palette().text, true);
+                card::fitted(
+                    &painter,
+                    head.shrink2(Vec2::new(6.0, 0.0)),
+                    title,
+                    16.0,
+                    theme::palette().text,
+                    true,
+                );
                 let card = Rect::from_min_size(body.min + Vec2::new(0.0, 6.0), CARD.0);
                 if let Some(galley) = galley {
                     let size = galley.size() + Vec2::new(16.0, 12.0);
@@ -115,8 +122,11 @@ fn sentence(painter: &Painter, callout: &Callout) -> Option<Arc<Galley>> {
     let (headline, below) = words.split_once('\n').unwrap_or((words, ""));
     let mut line = egui::text::LayoutJob::simple(headline.to_owned(), font, theme::palette().text, width);
     if !below.is_empty() {
-        let format =
-            egui::TextFormat { font_id: theme::plain(14.5), color: theme::palette().text, ..Default::default() };
+        let format = egui::TextFormat {
+            font_id: theme::plain(14.5),
+            color: theme::palette().text,
+            ..Default::default()
+        };
         line.append(&format!("\n{below}"), 0.0, format);
     }
     line.halign = egui::Align::LEFT;
@@ -157,7 +167,13 @@ fn edge(tone: Tone) -> Color32 {
 }
 
 fn frame(painter: &Painter, place: Rect, edge: Color32) {
-    painter.rect(place, 5.0, theme::palette().panel.gamma_multiply(0.96), Stroke::new(2.0, edge), StrokeKind::Outside);
+    painter.rect(
+        place,
+        5.0,
+        theme::palette().panel.gamma_multiply(0.96),
+        Stroke::new(2.0, edge),
+        StrokeKind::Outside,
+    );
 }
 
 fn sum(painter: &Painter, place: Rect, title: &str, terms: &Terms, band: Color32) {
@@ -172,7 +188,13 @@ fn sum(painter: &Painter, place: Rect, title: &str, terms: &Terms, band: Color32
         let value = format!("{:+}", term.value).replace('-', "−");
         let reason = format!("{}  {}", text::reason_name(term.reason), term.reason.rule());
         painter.text(at, Align2::RIGHT_TOP, value, theme::bold(13.5), theme::palette().text);
-        painter.text(at + Vec2::new(8.0, 0.0), Align2::LEFT_TOP, reason, theme::plain(13.0), theme::palette().text);
+        painter.text(
+            at + Vec2::new(8.0, 0.0),
+            Align2::LEFT_TOP,
+            reason,
+            theme::plain(13.0),
+            theme::palette().text,
+        );
     }
     let low = place.bottom() - foot;
     painter.hline(place.x_range().shrink(8.0), low, Stroke::new(1.0, theme::palette().rule));

@@ -11,8 +11,8 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet};
 use super::settings::Settings;
 use crate::files::embedded;
 
-pub use palette::{Palette, Vision, palette};
 use palette::paint_for;
+pub use palette::{Palette, Vision, palette};
 
 /// A colour written `0xRRGGBB`.
 pub const fn rgb(hex: u32) -> Color32 {
@@ -71,7 +71,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Gives egui its fonts and colours, as soon as there is a camera that it draws with, and other colours when others are wanted.
-fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dressed: Local<Option<(Vision, bool)>>) -> Result {
+fn dress(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    mut dressed: Local<Option<(Vision, bool)>>,
+) -> Result {
     let wanted = (settings.vision, settings.high_contrast);
     let Ok(context) = contexts.ctx_mut() else { return Ok(()) };
     if *dressed == Some(wanted) {

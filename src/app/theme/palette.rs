@@ -70,12 +70,20 @@ impl Palette {
     const fn seen_by(self, vision: Vision) -> Palette {
         match vision {
             Vision::Usual => self,
-            Vision::RedGreen => {
-                Palette { lit: rgb(0xffd83d), fire: rgb(0xff7a3d), bad: rgb(0xd2501e), good: rgb(0x5cb0ee), ..self }
-            }
-            Vision::BlueYellow => {
-                Palette { lit: rgb(0xffc2a8), fire: rgb(0xff6a5c), bad: rgb(0xd23a4a), good: rgb(0x2fb8a4), ..self }
-            }
+            Vision::RedGreen => Palette {
+                lit: rgb(0xffd83d),
+                fire: rgb(0xff7a3d),
+                bad: rgb(0xd2501e),
+                good: rgb(0x5cb0ee),
+                ..self
+            },
+            Vision::BlueYellow => Palette {
+                lit: rgb(0xffc2a8),
+                fire: rgb(0xff6a5c),
+                bad: rgb(0xd23a4a),
+                good: rgb(0x2fb8a4),
+                ..self
+            },
         }
     }
 
@@ -118,11 +126,12 @@ pub fn palette() -> &'static Palette {
 }
 
 #[cfg(test)]
+#[path = "../../../tests/eyes.rs"]
+mod eyes;
+
+#[cfg(test)]
 mod tests {
     use super::*;
-
-    #[path = "../../../../tests/eyes.rs"]
-    mod eyes;
 
     /// How light a colour is to the eye, after WCAG 2: 0 to 1.
     fn luminance(colour: Color32) -> f64 {
@@ -151,7 +160,9 @@ mod tests {
         }
         for place in [1, 3, 5] {
             let palette = &PALETTES[place];
-            assert!(contrast(palette.text, palette.panel) >= 18.0 && contrast(palette.rule, palette.panel) >= 7.0);
+            assert!(
+                contrast(palette.text, palette.panel) >= 18.0 && contrast(palette.rule, palette.panel) >= 7.0
+            );
         }
     }
 

@@ -21,7 +21,10 @@ pub fn show(ui: &mut egui::Ui, mistakes: &Diagnostics, is_whole: bool) {
         words(ui, RichText::new(place).font(theme::bold(14.0)).color(theme::palette().amber));
         words(ui, RichText::new(&mistake.message).font(theme::plain(16.0)).color(theme::palette().text));
         if mistake.line > 0 {
-            egui::Frame::new().fill(theme::palette().boxes).inner_margin(6.0).show(ui, |ui| ui.label(marked(mistake)));
+            egui::Frame::new()
+                .fill(theme::palette().boxes)
+                .inner_margin(6.0)
+                .show(ui, |ui| ui.label(marked(mistake)));
         }
         let advice = [("expected ", &mistake.expected), ("", &mistake.help)];
         for (lead, advice) in advice {

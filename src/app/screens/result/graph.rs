@@ -16,10 +16,18 @@ const LEAST: i16 = 5;
 
 /// Draws it: time from left to right, the points of the Axis above the middle and those of the Allies below.
 pub(super) fn show(ui: &mut egui::Ui, game: &Game, story: &Story, turns: &[(Standing, String)]) {
-    ui.label(RichText::new(text::text("result-course")).font(theme::bold(14.0)).color(theme::palette().amber));
+    ui.label(
+        RichText::new(text::text("result-course")).font(theme::bold(14.0)).color(theme::palette().amber),
+    );
     let (area, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEIGHT), Sense::hover());
     let painter = ui.painter();
-    painter.rect(area, 3.0, theme::palette().boxes, Stroke::new(1.0, theme::palette().rule), StrokeKind::Inside);
+    painter.rect(
+        area,
+        3.0,
+        theme::palette().boxes,
+        Stroke::new(1.0, theme::palette().rule),
+        StrokeKind::Inside,
+    );
     let plot = area.shrink2(Vec2::new(34.0, 8.0));
     let facts = story.course.last().map_or(1, |last| last.facts).max(1) as f32;
     let most = story.course.iter().map(|standing| standing.points.abs()).max().unwrap_or(0).max(LEAST);

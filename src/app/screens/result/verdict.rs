@@ -15,7 +15,9 @@ pub(super) fn show(
     person: Option<Side>,
 ) {
     let [title, why, points] = text::verdict_of_battle(game, situation, outcome, person);
-    ui.label(RichText::new(told(&game.scenario.title)).font(theme::plain(15.0)).color(theme::palette().faint));
+    ui.label(
+        RichText::new(told(&game.scenario.title)).font(theme::plain(15.0)).color(theme::palette().faint),
+    );
     ui.label(RichText::new(title).font(theme::slab(32.0)).color(theme::palette().amber));
     ui.add_space(4.0);
     ui.add(egui::Label::new(RichText::new(why).font(theme::plain(16.0)).color(theme::palette().text)).wrap());
@@ -70,7 +72,8 @@ pub(super) fn chits(ui: &mut egui::Ui, game: &Game, battle: &Battle) {
     }
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        let title = RichText::new(text::text("result-chits")).font(theme::plain(13.5)).color(theme::palette().faint);
+        let title =
+            RichText::new(text::text("result-chits")).font(theme::plain(13.5)).color(theme::palette().faint);
         ui.label(title);
         for (holder, chit) in chits {
             let ground = if holder.is_some() { theme::palette().amber } else { theme::PAPER };
