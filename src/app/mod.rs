@@ -10,6 +10,7 @@ mod crash;
 mod explain;
 mod frame_stats;
 mod help;
+mod icon;
 mod idle;
 mod layers;
 mod layout;
@@ -122,7 +123,7 @@ fn window(mut app: App, stats: Option<FrameStats>) -> App {
             })
             .set(LogPlugin { filter: "warn,wgpu=error".into(), ..default() }),
     ))
-    .add_plugins(plugin);
+    .add_plugins((plugin, icon::plugin));
     settings::of_this_player(&mut app);
     if let Some(stats) = stats {
         app.insert_resource(stats).add_plugins(frame_stats::plugin);

@@ -650,6 +650,7 @@ shot-no-fact = There is no { $fact } that is seen in this battle with seed { $se
 corner-sight = Sight
 corner-threat = Enemy fire
 corner-fields = Own fire
+corner-look = Overlays
 corner-command = Command
 corner-reach = Reach
 corner-last-moves = Last moves

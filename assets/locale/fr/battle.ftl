@@ -653,6 +653,7 @@ shot-no-fact = On ne voit pas de { $fact } dans cette bataille avec la graine { 
 corner-sight = Vue
 corner-threat = Tir ennemi
 corner-fields = Tir ami
+corner-look = Calques
 corner-command = Commandement
 corner-reach = Rayon d’action
 corner-last-moves = Derniers mouvements

@@ -17,7 +17,7 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
         "RobotoSlab-Bold.otf",
     ] {
         if let Some(font) = embedded::bytes(&format!("fonts/{name}")) {
-            fonts.load_font_data(font.to_vec());
+            fonts.load_font_source(fontdb::Source::Binary(Arc::new(font)));
         }
     }
     Arc::new(fonts)

@@ -21,6 +21,7 @@ use super::board::{Eye, Glow, HexTile, Light, Pointed};
 use super::controls::Given;
 use super::controls::keys::Control;
 use super::layers::Layer;
+use super::layout::{Areas, Room};
 use super::screen::{Screen, shows_a_battle};
 use super::settings::Settings;
 use super::theme;
@@ -206,7 +207,7 @@ fn legend(
 /// The overlays as buttons at the map's corner, with their keys; the one that is shown is lit.
 fn buttons(
     mut contexts: EguiContexts,
-    eye: Res<Eye>,
+    (eye, areas): (Res<Eye>, Res<Areas>),
     mut overlays: ResMut<Overlays>,
     mut settings: ResMut<Settings>,
 ) -> Result {
@@ -237,8 +238,7 @@ fn buttons(
         .pivot(egui::Align2::RIGHT_BOTTOM)
         .fixed_pos(eye.area.right_bottom() - Vec2::new(8.0, 6.0))
         .show(contexts.ctx_mut()?, |ui| {
-            ui.set_max_width(eye.area.width() - 16.0);
-            ui.horizontal_wrapped(|ui| {
+            let entries = |ui: &mut egui::Ui| {
                 for (control, words, on, overlay) in choices {
                     let words = egui::RichText::new(text::text(words)).font(theme::bold(13.0));
                     let button = ui.add(egui::Button::new(words).selected(on));
@@ -252,7 +252,11 @@ fn buttons(
                         (_, overlay) => overlays.shown = if on { None } else { overlay },
                     }
                 }
-            });
+            };
+            match areas.room {
+                Room::Enough => _ = ui.horizontal(entries),
+                Room::Scarce => _ = ui.menu_button(text::text("corner-look"), entries),
+            }
         });
     Ok(())
 }

@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use crate::app::battle::keeping::{copy, seal};
 use crate::app::battle::shown::Shown;
 use crate::app::controls::keys::Control;
+use crate::app::layout::Room;
 use crate::app::screens::leaving::Whither;
 use crate::app::settings::Settings;
 use crate::app::theme;
@@ -13,6 +14,14 @@ use crate::text;
 use super::prompt::key_hint;
 use super::state::Sidebar;
 
+/// What stands behind taking back; where room is scarce, in a menu of its own.
+const MENU: [(&str, Control); 4] = [
+    ("menu-save", Control::Save),
+    ("title-rules", Control::Rules),
+    ("title-settings", Control::Settings),
+    ("menu-title", Control::Leave),
+];
+
 /// Shows the menu and does what is chosen from it.
 pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
     let Sidebar { session: Some(session), shown: Some(shown), given, settings, .. } = sidebar else { return };
@@ -20,18 +29,14 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let barrier = session.battle().can_undo(session.viewer).err().map(text::not_taken_back);
-        let small =
-            |ui: &mut egui::Ui, enabled: bool, why_not: Option<&str>, words: &str, control: Control| {
-                let button = ui.add_enabled(enabled, egui::Button::new(text::text(words)).small());
-                let button = button.on_hover_text(key_hint(control, &keys));
-                let button = match why_not {
-                    Some(why) => button.on_disabled_hover_text(why),
-                    None => button,
-                };
-                enabled && (button.clicked() || given.has(control))
-            };
         let can = barrier.is_none() && shown.idle();
-        if small(ui, can, barrier.as_deref(), "do-undo", Control::Undo) {
+        let undo = ui.add_enabled(can, egui::Button::new(text::text("do-undo")).small());
+        let undo = undo.on_hover_text(key_hint(Control::Undo, &keys));
+        let undo = match &barrier {
+            Some(why) => undo.on_disabled_hover_text(why),
+            None => undo,
+        };
+        if can && (undo.clicked() || given.has(Control::Undo)) {
             match session.undo() {
                 Ok(()) => {
                     **shown = Shown::caught_up(session);
@@ -45,18 +50,28 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
                 Err(barrier) => sidebar.toast.say(text::not_taken_back(barrier)),
             }
         }
-        if small(ui, true, None, "menu-save", Control::Save) {
-            sidebar.toast.say(copy(session, seal(settings)));
+        // The settings hear their key themselves: they close with it, too.
+        let heard = MENU.into_iter().map(|(_, control)| control).filter(|control| *control != Control::Settings);
+        let mut wanted: Vec<Control> = heard.filter(|control| given.has(*control)).collect();
+        let mut entries = |ui: &mut egui::Ui| {
+            for (words, control) in MENU {
+                let button = ui.small_button(text::text(words));
+                if button.on_hover_text(key_hint(control, &keys)).clicked() {
+                    wanted.push(control);
+                }
+            }
+        };
+        match sidebar.areas.room {
+            Room::Enough => entries(ui),
+            Room::Scarce => _ = ui.menu_button(text::text("panel-more"), entries),
         }
-        if small(ui, true, None, "title-rules", Control::Rules) {
-            sidebar.help.open(None);
-        }
-        let open = ui.small_button(text::text("title-settings"));
-        if open.on_hover_text(key_hint(Control::Settings, &keys)).clicked() {
-            sidebar.sheet.open = true;
-        }
-        if small(ui, true, None, "menu-title", Control::Leave) {
-            sidebar.leaving.want(Whither::Title);
+        for control in wanted {
+            match control {
+                Control::Save => sidebar.toast.say(copy(session, seal(settings))),
+                Control::Rules => sidebar.help.open(None),
+                Control::Settings => sidebar.sheet.open = true,
+                _ => sidebar.leaving.want(Whither::Title),
+            }
         }
     });
     for (control, by) in [(Control::Faster, 2.0), (Control::Slower, 0.5)] {

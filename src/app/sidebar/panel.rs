@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// How high the place of the prompt is, whatever it says: what stands below never moves under the pointer.
 fn slot_height(room: f32) -> f32 {
-    (room * 0.64).clamp(190.0, 330.0)
+    (room * 0.58).clamp(190.0, 330.0)
 }
 
 /// How wide a sidebar is in which the log has a column of its own, and how wide the other one is then.

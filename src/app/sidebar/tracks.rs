@@ -61,7 +61,7 @@ fn strip(
             Room::Scarce => side_in_short(context, &painter, place, game, situation, side),
         }
     }
-    chits(context, places.chits, &session, &shown);
+    chits(context, (places.chits, areas.room), &session, &shown);
     Ok(())
 }
 
@@ -308,20 +308,23 @@ fn side_box(
 }
 
 /// Open chits, and the viewer's own secret ones unless the other person may look.
-fn chits(context: &egui::Context, rect: Rect, session: &Session, shown: &Shown) {
+fn chits(context: &egui::Context, (rect, room): (Rect, Room), session: &Session, shown: &Shown) {
     let game = session.game();
     let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
     let small =
         |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::palette().faint);
-    ui.horizontal(|ui| {
+    let title = |ui: &mut egui::Ui| {
         ui.label(small("track-chits"));
         let special = &game.scenario.special;
         if !special.is_empty() {
             let rules: Vec<String> = special.iter().map(|rule| text::special_rule(game, *rule)).collect();
             ui.label(small("track-special").underline()).on_hover_text(rules.join("\n"));
         }
-    });
+    };
+    if room == Room::Enough {
+        ui.horizontal(title);
+    }
     ui.horizontal_wrapped(|ui| {
         for chit in &shown.view.situation.open_chits {
             chit_label(ui, *chit, theme::PAPER);
