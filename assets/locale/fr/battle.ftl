@@ -575,6 +575,7 @@ sight-reason = par { $feature ->
     [hill] une colline
    *[other] un pont
 } en { $hex } ({ $rule })
+sight-line = { $sight } { sight-reason }
 sight-smoke = par des fumigènes (10.3.4)
 sight-blaze = par un incendie (10.2.1)
 posture-attacker = Attaquant
