@@ -10,8 +10,21 @@ use opfire::record::{Head, Match, Progress, Seal, save};
 use rand_pcg::Pcg32;
 
 fn opfire(arguments: &[&str], folder: &Path) -> Output {
+    spoken("C", arguments, folder)
+}
+
+/// The same where the system speaks a language.
+fn spoken(language: &str, arguments: &[&str], folder: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_opfire"));
-    command.args(arguments).current_dir(folder).output().expect("the program starts")
+    command.args(arguments).current_dir(folder);
+    for variable in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
+        command.env(variable, language);
+    }
+    command.output().expect("the program starts")
+}
+
+fn in_french(arguments: &[&str], folder: &Path) -> Output {
+    spoken("fr_FR.UTF-8", arguments, folder)
 }
 
 fn code(output: &Output) -> i32 {
@@ -20,6 +33,10 @@ fn code(output: &Output) -> i32 {
 
 fn errors(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn printed(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 fn repository() -> PathBuf {
@@ -423,4 +440,160 @@ fn sim_tells_of_the_battles_so_far_when_it_is_interrupted() {
     let (games, wins) = (&reports[0]["games"], &reports[0]["wins"]);
     assert_eq!(games.as_u64(), wins["axis"].as_u64().zip(wins["allies"].as_u64()).map(|(a, b)| a + b));
     assert!(games.as_u64() > Some(0) && reports[1].is_null(), "{reports}");
+}
+
+/// Clap has its English from the doc comments, and its layout; nothing of that is ours.
+#[test]
+fn the_english_help_is_that_of_clap() {
+    let help = printed(&opfire(&["sim", "--help"], &repository()));
+    for line in [
+        "Usage: opfire sim [OPTIONS] <SCENARIOS>...",
+        "Arguments:",
+        "Options:",
+        "      --games <GAMES>      How many battles [default: 100]",
+        "  -h, --help               Print help",
+    ] {
+        assert!(help.lines().any(|one| one == line), "{line:?} is not in:\n{help}");
+    }
+    let told = errors(&opfire(&["sim", "--gams", "3"], &repository()));
+    assert!(told.starts_with("error: unexpected argument '--gams' found\n\n  tip: a similar"), "{told}");
+}
+
+#[test]
+fn the_french_help_is_french() {
+    let help = printed(&in_french(&["--help"], &repository()));
+    for words in [
+        "Utilisation\u{a0}: opfire [COMMANDE]",
+        "Commandes\u{a0}:",
+        "  los       Dire ce qu’un hex voit",
+        "Afficher la version",
+    ] {
+        assert!(help.contains(words), "{words:?} is not in:\n{help}");
+    }
+    let help = printed(&in_french(&["help", "sim"], &repository()));
+    for line in [
+        "Utilisation\u{a0}: opfire sim [OPTIONS] <SCÉNARIOS>...",
+        "Arguments\u{a0}:",
+        "Options\u{a0}:",
+        "      --games <NOMBRE>     Combien de batailles [par défaut\u{a0}: 100]",
+        "  -h, --help               Afficher l’aide",
+    ] {
+        assert!(help.lines().any(|one| one == line), "{line:?} is not in:\n{help}");
+    }
+    let (short, long) =
+        (in_french(&["los", "-h"], &repository()), in_french(&["los", "--help"], &repository()));
+    let more = "La ligne de vue est celle de la carte";
+    assert!(!printed(&short).contains(more) && printed(&long).contains(more), "{}", printed(&long));
+}
+
+#[test]
+fn usage_mistakes_are_told_in_french() {
+    for (arguments, said) in [
+        (
+            &["sim"][..],
+            "erreur\u{a0}: il manque les arguments obligatoires suivants\u{a0}:\n  <SCÉNARIOS>...",
+        ),
+        (
+            &["sim", "--gams", "3"],
+            "argument inattendu\u{a0}: «\u{a0}--gams\u{a0}»\n\n  conseil\u{a0}: argument semblable\u{a0}: «\u{a0}--games\u{a0}»\n\nUtilisation\u{a0}: opfire sim --games <NOMBRE> <SCÉNARIOS>...\n\nPour en savoir plus, essayez «\u{a0}--help\u{a0}».\n",
+        ),
+        (
+            &["sims"],
+            "commande inconnue\u{a0}: «\u{a0}sims\u{a0}»\n\n  conseil\u{a0}: commande semblable\u{a0}: «\u{a0}sim\u{a0}»",
+        ),
+        (&["sim", "x", "--games"], "il manque une valeur à «\u{a0}--games <NOMBRE>\u{a0}»"),
+        (
+            &["sim", "x", "--games", "many"],
+            "«\u{a0}--games <NOMBRE>\u{a0}»\u{a0}: ce n’est pas un nombre entier",
+        ),
+        (&["sim", "x", "--threads", "300"], "300 n’est pas entre 1 et 256"),
+        (
+            &["sim", "x", "--players", "compute"],
+            "[valeurs possibles\u{a0}: random, computer]\n\n  conseil\u{a0}: valeur semblable\u{a0}: «\u{a0}computer\u{a0}»",
+        ),
+        (&["sim", "x", "--json=1"], "valeur inattendue «\u{a0}1\u{a0}» pour «\u{a0}--json\u{a0}»"),
+        (&["sim", "x", "--json", "--json"], "ne peut pas être donné plusieurs fois"),
+        (
+            &["los", "crossroads", "C7", "D8", "--all"],
+            "l’argument «\u{a0}[DEPUIS]\u{a0}» ne va pas avec «\u{a0}--all\u{a0}»",
+        ),
+        (&["los", "crossroads", "Z9", "D8"], "cet hex n’existe pas"),
+        (&["los", "--C7"], "pour que «\u{a0}--C7\u{a0}» soit une valeur, tapez «\u{a0}-- --C7\u{a0}»"),
+        (
+            &["new", "--year", "1938"],
+            "en 1938\u{a0}; les années vont de 1939 à 1945\n\nUtilisation\u{a0}: opfire new [OPTIONS]\n\nPour en savoir",
+        ),
+        (
+            &["new", "--nations", "germn"],
+            "il n’y a pas de nation `germn`\u{a0}; vouliez-vous dire `german`\u{a0}?",
+        ),
+        (&["new", "-o", "random.ron"], "essayez random.scenario.ron"),
+    ] {
+        let output = in_french(arguments, &repository());
+        assert_eq!(code(&output), 2, "{arguments:?}");
+        let told = errors(&output);
+        assert!(told.contains(said), "{said:?} is not in:\n{told}");
+        for english in ["error", "tip:", "Usage", "For more", "possible values"] {
+            assert!(!told.contains(english), "{english:?} is in:\n{told}");
+        }
+    }
+}
+
+#[test]
+fn what_commands_say_is_french() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    fs::copy(repository().join("tests/saves/1/turn.save.ron"), folder.path().join("kept.save.ron"))
+        .expect("a copy");
+    for (arguments, rc, said) in [
+        (
+            &["los", "crossroads", "C7", "G4"][..],
+            0,
+            "C7 vers G4, portée 5\u{a0}: bloquée par une haie en E5 (T87)",
+        ),
+        (&["los", "crossroads", "C7", "D8"], 0, "C7 vers D8, portée 2\u{a0}: dégagée"),
+        (
+            &["los", "crosroads", "C7", "D8"],
+            1,
+            "pas de carte `crosroads`\u{a0}; vouliez-vous dire `crossroads`\u{a0}?",
+        ),
+        (&["sim", "crossroads", "--games", "1"], 0, "crossroads\u{a0}: 1 bataille en "),
+        (
+            &["sim", "crosroads"],
+            1,
+            "pas de scénario `crosroads`\u{a0}; vouliez-vous dire `crossroads`\u{a0}?",
+        ),
+        (&["text", "crosroads"], 1, "pas de scénario `crosroads`"),
+        (&["replay", "kept.save.ron"], 0, "la bataille est bien celle qui a été enregistrée"),
+        (
+            &["replay", "none.save.ron"],
+            1,
+            "il ne peut pas être ouvert\u{a0}: ce fichier ou ce dossier n’existe pas",
+        ),
+        (&["replay", "."], 1, "ce n’est pas un fichier"),
+        (&["new", "--seed", "7", "-o", "a.scenario.ron"], 0, ", graine 7)"),
+        (&["new", "--seed", "7", "-o", "a.scenario.ron"], 1, "existe déjà"),
+        (&["new", "--seed", "7", "-o", "none/a.scenario.ron"], 1, "ne peut pas être écrit\u{a0}: ce fichier"),
+        (&["sounds", "kept.save.ron"], 1, "ne peut pas être écrit\u{a0}: il existe déjà"),
+    ] {
+        let output = in_french(arguments, folder.path());
+        let told = printed(&output) + &errors(&output);
+        assert_eq!(code(&output), rc, "{arguments:?}: {told}");
+        assert!(told.contains(said), "{said:?} is not in:\n{told}");
+    }
+    let told = printed(&in_french(&["sim", "crossroads", "--games", "2"], folder.path()));
+    let (_, seconds) = told.split_once("2 batailles en ").expect("how long it took");
+    assert!(seconds.split(' ').next().is_some_and(|number| number.contains(',')), "{told}");
+}
+
+/// Every line of sight of a map has its reason in French.
+#[test]
+fn reasons_of_sight_are_french() {
+    for map in ["crossroads", "hedgerows", "river_bridge", "apple_ridge"] {
+        let lines = printed(&in_french(&["los", map, "--all"], &repository()));
+        assert_eq!(lines.lines().count(), 150 * 149 / 2);
+        for line in lines.lines().filter(|line| !line.ends_with("dégagée")) {
+            let named = [" par un ", " par une ", " par des "].iter().any(|article| line.contains(article));
+            assert!(named && !line.contains(" by ") && !line.contains(" in "), "{line}");
+        }
+    }
 }

@@ -1,12 +1,18 @@
 //! The languages side by side: the same messages, with the same values, and none that nobody says.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use opfire::text::Language;
+use opfire::board::{Barrier, Feature, SightEffect, Terrain};
+use opfire::files::disk::Unread;
+use opfire::text::{Language, slug};
 
 /// The files of the messages.
-const FILES: [&str; 6] = ["battle", "explain", "saves", "screens", "sounds", "terminal"];
+const FILES: [&str; 7] = ["battle", "cli", "explain", "saves", "screens", "sounds", "terminal"];
+
+/// What others say in English by themselves: a file of every language but that.
+const BORROWED: &str = "borrowed";
 
 /// The values that a message is given, its attributes among its lines.
 type Messages = BTreeMap<String, (BTreeSet<String>, BTreeSet<String>)>;
@@ -17,8 +23,13 @@ fn root() -> &'static Path {
 
 /// Every message of a language, with the names of its values and of its attributes.
 fn messages(language: Language) -> Messages {
+    messages_in(language, &FILES)
+}
+
+/// The same of some files.
+fn messages_in(language: Language, files: &[&str]) -> Messages {
     let mut found = Messages::new();
-    for file in FILES {
+    for file in files {
         let path = root().join(format!("assets/locale/{}/{file}.ftl", language.code()));
         let text = std::fs::read_to_string(&path).expect("a file of messages");
         let mut last: Option<String> = None;
@@ -113,6 +124,96 @@ fn every_message_is_said_somewhere() {
         .filter(|key| !of_a_kind(key) && !code.contains(&format!("\"{key}\"")))
         .collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+/// No message stands where these tests do not look.
+#[test]
+fn every_file_of_messages_is_known() {
+    for language in Language::ALL {
+        let folder = root().join("assets/locale").join(language.code());
+        let entries = folder.read_dir().expect("the folder of a language");
+        let mut files: Vec<String> = entries
+            .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+            .collect();
+        files.sort();
+        let borrowed = (language != Language::English).then_some(BORROWED);
+        let mut known: Vec<String> =
+            FILES.into_iter().chain(borrowed).map(|file| format!("{file}.ftl")).collect();
+        known.sort();
+        assert_eq!(files, known, "{language}");
+    }
+}
+
+/// What the system and the reader of files say is known by its kind, clap's words by their keys; the help of the commands
+/// is compared with them in `src/cli/tests.rs`.
+#[test]
+fn what_is_borrowed_is_said_somewhere() {
+    let system = [
+        ErrorKind::AlreadyExists,
+        ErrorKind::FileTooLarge,
+        ErrorKind::InvalidFilename,
+        ErrorKind::IsADirectory,
+        ErrorKind::NotADirectory,
+        ErrorKind::NotFound,
+        ErrorKind::PermissionDenied,
+        ErrorKind::QuotaExceeded,
+        ErrorKind::ReadOnlyFilesystem,
+        ErrorKind::ResourceBusy,
+        ErrorKind::StorageFull,
+    ];
+    let refused = || std::io::Error::from(ErrorKind::NotFound);
+    let unread = [
+        Unread::NoFile,
+        Unread::TooLarge { most: 1 },
+        Unread::NoText { line: 1 },
+        Unread::Refused(refused()),
+    ];
+    let kinds = system.map(|kind| format!("system-{}", slug(kind)));
+    let kinds: BTreeSet<String> =
+        kinds.into_iter().chain(unread.map(|why| format!("unread-{}", slug(why)))).collect();
+    let mut code = String::new();
+    read(&root().join("src/cli"), &mut code);
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        let keys: BTreeSet<String> = messages_in(language, &[BORROWED]).into_keys().collect();
+        let of_kind = |key: &&String| key.starts_with("system-") || key.starts_with("unread-");
+        assert_eq!(keys.iter().filter(of_kind).cloned().collect::<BTreeSet<_>>(), kinds, "{language}");
+        let help = |key: &str| key == "cli" || key.starts_with("cli-") || key.starts_with("clap-value-");
+        let others = keys.iter().filter(|key| !of_kind(key) && !help(key));
+        let unused: Vec<&String> = others.filter(|key| !code.contains(&format!("\"{key}\""))).collect();
+        assert!(unused.is_empty(), "{language}: nobody says {unused:?}");
+    }
+}
+
+/// In French a space that must not break stands before signs of two parts and within quotation marks.
+#[test]
+fn french_signs_keep_to_their_words() {
+    for file in FILES.into_iter().chain([BORROWED]) {
+        let path = root().join(format!("assets/locale/fr/{file}.ftl"));
+        let text = std::fs::read_to_string(path).expect("a file of messages");
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let torn = [" :", " ;", " !", " ?", " »", "« "].iter().any(|sign| line.contains(sign));
+            assert!(!torn && !line.contains('\''), "{file}: {line}");
+        }
+    }
+}
+
+/// What a line of sight meets is named with its article, for which each language chooses among these words.
+#[test]
+fn every_reason_of_sight_has_its_word_in_french() {
+    let path = root().join("assets/locale/fr/battle.ftl");
+    let text = std::fs::read_to_string(path).expect("a file of messages");
+    let reason = text.split("sight-reason =").nth(1).and_then(|rest| rest.split("sight-line =").next());
+    let reason = reason.expect("the reason of a line of sight");
+    let terrains = Terrain::ALL
+        .into_iter()
+        .filter(|terrain| terrain.sight() != SightEffect::Clear || *terrain == Terrain::Gully);
+    let barriers = [Barrier::Wall, Barrier::Hedge, Barrier::Fence, Barrier::Cliff].map(Feature::Barrier);
+    let others = [Feature::Railway, Feature::CrestLine, Feature::HigherGround];
+    for feature in terrains.map(Feature::Terrain).chain(barriers).chain(others) {
+        let name = feature.to_string();
+        let is_bridge = name.ends_with(" bridge") && reason.contains("*[other] un pont");
+        assert!(is_bridge || reason.contains(&format!("[{name}] ")), "{name} has no word in:{reason}");
+    }
 }
 
 fn of_a_kind(key: &str) -> bool {

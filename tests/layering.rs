@@ -15,7 +15,7 @@ const ROOMS: [(&str, &[&str]); 16] = [
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules", "files"]),
     ("record", &["board", "rules", "files", "text", "content"]),
-    ("generator", &["board", "rules", "files", "content"]),
+    ("generator", &["board", "rules", "files", "text", "content"]),
     ("cases", &["board", "rules", "files", "text", "content", "record"]),
     ("lab", &["rules", "record", "ai"]),
     ("terminal", &["board", "rules", "files", "text", "help", "ai", "record"]),

@@ -325,14 +325,19 @@ fn two_people_hand_the_keyboard_over() {
 }
 
 fn opfire(arguments: &[&str], script: &str, folder: &Path) -> Output {
+    spoken("C", arguments, script, folder)
+}
+
+/// The same where the system speaks a language.
+fn spoken(language: &str, arguments: &[&str], script: &str, folder: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_opfire"));
     command
         .arg("text")
         .args(arguments)
         .current_dir(folder)
-        .env("LC_ALL", "C")
-        .env("LANG", "C")
-        .env("LANGUAGE", "C");
+        .env("LC_ALL", language)
+        .env("LANG", language)
+        .env("LANGUAGE", language);
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut program = piped.spawn().expect("it starts");
     let mut input = program.stdin.take().expect("it listens");
@@ -382,4 +387,25 @@ fn a_battle_that_was_kept_goes_on() {
     assert_eq!(wrong.status.code(), Some(1));
     std::fs::write(folder.path().join("noise.save.ron"), "noise").expect("it can be written");
     assert_eq!(opfire(&["noise.save.ron"], "", folder.path()).status.code(), Some(1));
+}
+
+/// In French, reasons of sight are French, and every colon is set off.
+#[test]
+fn a_battle_in_french_is_french() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let script = "map\nlook I9\nunits enemy\nsight C7 G4\nscore\nsave none/mine\n1\n1\n2\n1\n1\n1\nodds\nadvice\nlog 50\n";
+    let told = printed(&spoken("fr_FR.UTF-8", &["crossroads", "--seed", "5"], script, folder.path()));
+    for words in [
+        "par une haie en E5 (T87)",
+        "none/mine.save.ron ne peut pas être écrit\u{a0}: ce fichier",
+        "D7\u{a0}: objectif 1",
+    ] {
+        assert!(told.contains(words), "{words:?} is not in:\n{told}");
+    }
+    for line in told.lines() {
+        let torn = [": ", "; "]
+            .iter()
+            .any(|sign| line.match_indices(sign).any(|(at, _)| !line[..at].ends_with('\u{a0}')));
+        assert!(!torn, "{line:?} has a sign that is not set off");
+    }
 }

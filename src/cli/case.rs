@@ -45,7 +45,7 @@ impl Case {
         if files.is_empty() {
             return Err(format!("there is no case in these folders: names of cases end in {ENDING}").into());
         }
-        let bar = counter(files.len() as u64, "cases");
+        let bar = counter(files.len() as u64, "counter-cases");
         for file in files {
             bar.inc(1);
             reports.push(match open_case(&file) {

@@ -1,16 +1,18 @@
 //! `opfire los`: sight between two hexes of a map, or between all.
 
-use std::fmt;
 use std::path::Path;
 
 use clap::Args;
 use opfire::board::{Decider, HexId, Map, SightStatus};
+use opfire::content::FileKind;
 use opfire::content::library::Library;
 use opfire::content::map_file::read_map;
 use opfire::files::source::Source;
 use opfire::rules::chart;
+use opfire::text::said;
 use serde::Serialize;
 
+use super::named::known;
 use super::{Outcome, print, print_json};
 
 /// Tell what one hex sees of another
@@ -63,9 +65,9 @@ struct Reason {
 
 impl Los {
     pub fn run(self) -> Outcome {
-        let path = Path::new(&self.map);
-        let map =
-            if path.is_file() { read_map(&Source::open(path)?) } else { Library::new().map(&self.map) }?;
+        let (path, library) = (Path::new(&self.map), Library::new());
+        known(&library, FileKind::Map, &self.map)?;
+        let map = if path.is_file() { read_map(&Source::open(path)?) } else { library.map(&self.map) }?;
         let pairs: Vec<Pair> = match (self.from, self.to) {
             (Some(from), Some(to)) => vec![Pair::new(&map, from, to)],
             _ => HexId::all()
@@ -77,7 +79,7 @@ impl Los {
             print_json(&Report { map: map.name, pairs })?;
         } else {
             for pair in pairs {
-                print(pair)?;
+                print(pair.told())?;
             }
         }
         Ok(true)
@@ -98,19 +100,21 @@ impl Pair {
             rule: sight.decided_by.map(chart::sight_rule),
         }
     }
-}
 
-impl fmt::Display for Pair {
-    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
-        write!(out, "{} to {}, range {}: ", self.from, self.to, self.range)?;
-        match self.status {
-            SightStatus::Clear => write!(out, "clear"),
-            SightStatus::Hindered => write!(out, "hindered by {}", self.hindrance),
-            SightStatus::Blocked => write!(out, "blocked"),
-        }?;
+    /// The line in words, with its reason.
+    fn told(&self) -> String {
+        let Pair { from, to, range, hindrance, .. } = self;
+        let key = match self.status {
+            SightStatus::Clear => "sight-clear",
+            SightStatus::Hindered => "sight-hindered",
+            SightStatus::Blocked => "sight-blocked",
+        };
+        let sight = said(key, &[("from", from), ("to", to), ("range", range), ("hindrance", hindrance)]);
         match (&self.decided_by, self.rule) {
-            (Some(Reason { hex, feature }), Some(rule)) => write!(out, ", {feature} in {hex} ({rule})"),
-            _ => Ok(()),
+            (Some(Reason { hex, feature }), Some(rule)) => {
+                said("sight-line", &[("sight", &sight), ("feature", feature), ("hex", hex), ("rule", &rule)])
+            }
+            _ => sight,
         }
     }
 }

@@ -4,13 +4,15 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{FromArgMatches, Parser, Subcommand, ValueEnum};
 use opfire::text::{self, Language};
 use serde::Serialize;
 
 mod case;
 mod counter;
 mod los;
+mod mistakes;
+mod named;
 mod new;
 #[cfg(feature = "desktop")]
 mod play;
@@ -20,13 +22,16 @@ mod rules;
 mod shot;
 mod sim;
 mod sounds;
+mod spoken;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod validate;
 
 /// A card-driven tactical wargame of squad combat, 1939-45.
 #[derive(Parser)]
 #[command(version)]
-pub struct Arguments {
+struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -58,9 +63,12 @@ enum Player {
 /// What a command comes to: whether all is well, or why it could not be done.
 type Outcome = Result<bool, Box<dyn Error>>;
 
-/// Runs the command. Anything wrong goes to standard error with exit code 1; usage mistakes are clap's, with 2.
-pub fn run(arguments: Arguments) -> ExitCode {
+/// Runs the command. Anything wrong goes to standard error with exit code 1; usage mistakes as clap tells them, with 2.
+pub fn run() -> ExitCode {
     text::speak(Language::of_system());
+    let matches = spoken::command().try_get_matches();
+    let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
+    let arguments = arguments.unwrap_or_else(|wrong| mistakes::exit(wrong));
     let outcome = match arguments.command {
         None => open_window(),
         Some(Command::Case(command)) => command.run(),
@@ -96,7 +104,7 @@ fn open_window() -> Outcome {
 /// There is no window in this binary.
 #[cfg(not(feature = "desktop"))]
 fn open_window() -> Outcome {
-    Err("this program was built without its window: `opfire --help` lists what it can do".into())
+    Err(text::text("no-window").into())
 }
 
 /// Writes a line to standard output. Who has seen enough of it (`opfire … | head`) may still look at the exit code: the

@@ -1,19 +1,21 @@
 //! `opfire new`: a random battle as a scenario file.
 
+use std::fmt::Display;
 use std::io;
 use std::path::PathBuf;
 
+use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::error::ErrorKind;
-use clap::{Args, CommandFactory};
 use opfire::content::FileKind;
 use opfire::content::formations_file::Size;
 use opfire::content::library::Library;
 use opfire::files::disk;
 use opfire::generator::{self, Choices, Engagement, Weather, Wrong};
 use opfire::rules::{BySide, Side};
+use opfire::text::{said, text, trouble};
 
-use super::{Arguments, Outcome, print};
+use super::mistakes::usage;
+use super::{Outcome, print};
 
 /// Write a random battle as a scenario file
 ///
@@ -60,38 +62,31 @@ impl New {
             && FileKind::of(path) != Some(FileKind::Scenario)
         {
             let (name, ending) = (path.display().to_string(), FileKind::Scenario.ending());
-            usage(format!(
-                "a scenario's file ends in {ending}: try {}{ending}",
-                name.trim_end_matches(".ron")
-            ));
+            let better = format!("{}{ending}", name.trim_end_matches(".ron"));
+            usage("new", said("new-ending", &[("ending", &ending), ("name", &better)]));
         }
         let choices = match self.choices(&library) {
             Ok(choices) => choices,
-            Err(wrong) => usage(wrong),
+            Err(wrong) => usage("new", wrong),
         };
         let generated = match generator::generate(&library, &choices) {
             Ok(generated) => generated,
             Err(Wrong::Files(found)) => return Err(found.into()),
-            Err(wrong) => usage(wrong.to_string()),
+            Err(wrong) => usage("new", wrong.to_string()),
         };
         let Some(path) = output else {
             print(generated.text.trim_end())?;
             return Ok(true);
         };
         let write = if force { disk::write_whole } else { disk::write_new };
-        write(&path, &generated.text).map_err(|trouble| match trouble.kind() {
-            io::ErrorKind::AlreadyExists => {
-                format!("{} is there already: choose another name, or --force", path.display())
-            }
-            _ => format!("{} cannot be written: {trouble}", path.display()),
+        write(&path, &generated.text).map_err(|why| match why.kind() {
+            io::ErrorKind::AlreadyExists => said("new-taken", &[("path", &path.display())]),
+            _ => said("save-unwritten", &[("path", &path.display()), ("why", &trouble(&why))]),
         })?;
-        print(format_args!(
-            "{}: {} ({}, seed {})",
-            path.display(),
-            generated.title,
-            generated.rolled.year,
-            choices.seed
-        ))?;
+        let (title, year) = (&generated.title, &generated.rolled.year);
+        let values: [(&str, &dyn Display); 4] =
+            [("path", &path.display()), ("title", title), ("year", year), ("seed", &choices.seed)];
+        print(said("new-written", &values))?;
         Ok(true)
     }
 
@@ -101,7 +96,7 @@ impl New {
         // Short enough to be typed again.
         let clock = || now.map_or(1, |since| since.as_millis() as u64 % 1_000_000_000);
         if self.nations.len() > 2 || self.formations.len() > 2 {
-            return Err("a battle has two sides: one name or two, with a comma between them".to_owned());
+            return Err(text("new-two-sides"));
         }
         let all = generator::options(library, &Choices::default()).map_err(|wrong| wrong.to_string())?;
         let mut nations = BySide::<Option<String>>::default();
@@ -112,9 +107,10 @@ impl New {
                 return Err(Wrong::Unknown { what: "nation", name, known }.to_string());
             }
             if let Some(other) = nations[side].replace(name.clone()) {
-                return Err(format!(
-                    "`{other}` and `{name}` fight on one side; their enemies are: {}",
-                    all.nations[side.other()].join(", ")
+                let enemies = all.nations[side.other()].join(", ");
+                return Err(said(
+                    "new-one-side",
+                    &[("one", &other), ("other", &name), ("enemies", &enemies)],
                 ));
             }
         }
@@ -135,8 +131,8 @@ impl New {
 
 /// A year. One that no calendar has is told as one without formations is.
 fn year(word: &str) -> Result<u16, String> {
-    let year: u64 = word.parse().map_err(|_| "it is no year")?;
-    u16::try_from(year).map_err(|_| "the years are 1939 to 1945".to_owned())
+    let year: u64 = word.parse().map_err(|_| text("new-no-year"))?;
+    u16::try_from(year).map_err(|_| said("wrong-years", &[("first", &1939), ("last", &1945)]))
 }
 
 /// One of some values by its word; clap lists the words and knows the nearest.
@@ -145,15 +141,5 @@ fn one_of<T: Clone + Send + Sync>(
     word: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
     let words = PossibleValuesParser::new(all.iter().map(|value| word(value.clone())));
-    words.try_map(move |said| {
-        all.iter().find(|value| word((*value).clone()) == said).cloned().ok_or("it is none of these")
-    })
-}
-
-/// A usage mistake, as clap tells its own: with exit code 2.
-fn usage(message: impl std::fmt::Display) -> ! {
-    let mut opfire = Arguments::command();
-    opfire.build();
-    let command = opfire.find_subcommand("new").cloned();
-    command.unwrap_or(opfire).error(ErrorKind::InvalidValue, message).exit()
+    words.try_map(move |said| all.iter().find(|value| word((*value).clone()) == said).cloned().ok_or(said))
 }

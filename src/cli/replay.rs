@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use opfire::content::library::Library;
 use opfire::record::{Divergence, Save, SaveError};
+use opfire::text::{labelled, said, text};
 use serde::Serialize;
 
 use super::{Outcome, complain, print, print_json};
@@ -62,13 +63,13 @@ impl Replay {
                 print(format_args!("{number:5} {hash}"))?;
             }
             match (&report.divergence, &report.flaw) {
-                (None, None) => print("the battle is the recorded one")?,
+                (None, None) => print(text("replay-same"))?,
                 (divergence, flaw) => {
                     if let Some(flaw) = flaw {
-                        complain(format_args!("{}: {flaw}", self.file.display()));
+                        complain(labelled(&self.file.display().to_string(), flaw));
                     }
                     if let Some(Divergence { rest, what, values }) = divergence {
-                        complain(format_args!("first difference, at rest {rest}: {what}"));
+                        complain(said("replay-differs", &[("rest", rest), ("what", what)]));
                         values.iter().for_each(|values| complain(format_args!("  {values}")));
                     }
                 }

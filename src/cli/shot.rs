@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use opfire::app::{self, Opening, Seat};
 use opfire::rules::BySide;
+use opfire::text::{said, text};
 
 use super::Outcome;
 
@@ -40,11 +41,11 @@ pub struct Shot {
 
 /// `1280x720` as width and height.
 fn size(words: &str) -> Result<(u32, u32), String> {
-    let (width, height) = words.split_once('x').ok_or("a size is written as 1280x720")?;
-    let number = |word: &str| word.parse().map_err(|_| format!("{word:?} is no number of pixels"));
+    let (width, height) = words.split_once('x').ok_or_else(|| text("shot-no-size"))?;
+    let number = |word: &str| word.parse().map_err(|_| said("shot-no-number", &[("word", &word)]));
     match (number(width)?, number(height)?) {
         (width @ 320..=7680, height @ 200..=4320) => Ok((width, height)),
-        _ => Err("a picture is from 320x200 to 7680x4320 pixels".into()),
+        _ => Err(text("shot-too-large")),
     }
 }
 

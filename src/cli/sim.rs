@@ -1,16 +1,19 @@
 //! `opfire sim`: battles in numbers.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::builder::RangedU64ValueParser;
 use clap::{Args, ValueEnum};
+use opfire::content::FileKind;
 use opfire::content::library::Library;
 use opfire::lab::{Chooser, SimOptions, SimReport, simulate_until};
 use opfire::rules::BySide;
+use opfire::text::{decimal, said, text};
 
 use super::counter::counter;
+use super::named::known;
 use super::{Outcome, print, print_json};
 
 /// Somebody has had enough of the battles.
@@ -18,7 +21,7 @@ static ENOUGH: AtomicBool = AtomicBool::new(false);
 
 /// The battles were broken off; those so far are told.
 #[derive(Debug, thiserror::Error)]
-#[error("interrupted: these are the battles so far")]
+#[error("{}", text("sim-interrupted"))]
 pub struct Interrupted;
 
 /// Play battles of scenarios, by chance or by the computer, and count what comes of them
@@ -43,7 +46,7 @@ pub struct Sim {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Threads, 1 to 256; never more than battles
-    #[arg(long, default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..=256))]
+    #[arg(long, default_value_t = 1, value_parser = threads)]
     threads: usize,
     /// Do not check the invariants: for timing
     #[arg(long)]
@@ -78,6 +81,7 @@ impl Sim {
         let library = Library::new();
         let mut games = Vec::new();
         for scenario in &self.scenarios {
+            known(&library, FileKind::Scenario, scenario)?;
             games.push(library.load(scenario)?);
         }
         ctrlc::set_handler(|| {
@@ -98,7 +102,7 @@ impl Sim {
                 threads: self.threads,
                 watch: !self.unchecked,
             };
-            let bar = counter(battles, "battles");
+            let bar = counter(battles, "counter-battles");
             let report = simulate_until(game, options, &ENOUGH, || bar.inc(1));
             bar.finish_and_clear();
             if !self.json {
@@ -132,6 +136,14 @@ impl Sim {
     }
 }
 
+/// A number of threads.
+fn threads(word: &str) -> Result<usize, Box<dyn std::error::Error + Send + Sync>> {
+    match word.parse::<u64>()? {
+        threads @ 1..=256 => Ok(threads as usize),
+        other => Err(said("sim-no-threads", &[("number", &other)]).into()),
+    }
+}
+
 /// How many battles each of so many scenarios has.
 fn shares(battles: u64, scenarios: u64) -> impl Iterator<Item = u64> {
     (0..scenarios).map(move |at| battles / scenarios + u64::from(at < battles % scenarios))
@@ -139,26 +151,25 @@ fn shares(battles: u64, scenarios: u64) -> impl Iterator<Item = u64> {
 
 /// What came of the battles of a scenario.
 fn tell(report: &SimReport) -> io::Result<()> {
-    print(format_args!("{}: {} battles in {:.1} s", report.scenario, report.games, report.seconds))?;
-    print(format_args!(
-        "won by the Axis {}, by the Allies {}; {:+.1} points on average, those of the Axis positive",
-        report.wins.axis, report.wins.allies, report.mean_victory_points
-    ))?;
+    let SimReport { scenario, games, decisions, .. } = report;
+    let seconds = decimal(report.seconds, 1);
+    print(said("sim-played", &[("scenario", scenario), ("games", games), ("seconds", &seconds)]))?;
+    let mean = report.mean_victory_points;
+    let points = format!("{}{}", if mean.is_sign_negative() { "" } else { "+" }, decimal(mean, 1));
+    let won =
+        [("axis", &report.wins.axis as &dyn Display), ("allies", &report.wins.allies), ("points", &points)];
+    print(said("sim-won", &won))?;
     for (cause, count) in &report.ends {
-        print(format_args!("  ended by {cause}: {count}"))?;
+        print(format_args!("  {}", said("sim-ended", &[("cause", cause), ("count", count)])))?;
     }
-    print(format_args!(
-        "{} decisions; {:.1} battles and {:.0} decisions a second",
-        report.decisions, report.games_per_second, report.decisions_per_second
-    ))?;
+    let (battles, rate) = (decimal(report.games_per_second, 1), decimal(report.decisions_per_second, 0));
+    print(said("sim-speed", &[("decisions", decisions), ("battles", &battles), ("rate", &rate)]))?;
     if let Some(thinking) = &report.thinking {
-        print(format_args!(
-            "computers thought {:.2} ms about a decision on average, {:.0} ms at worst",
-            thinking.mean_milliseconds, thinking.worst_milliseconds
-        ))?;
+        let (mean, worst) = (decimal(thinking.mean_milliseconds, 2), decimal(thinking.worst_milliseconds, 0));
+        print(said("sim-thought", &[("mean", &mean), ("worst", &worst)]))?;
     }
     for broken in &report.broken_invariants {
-        print(format_args!("broken: {broken}"))?;
+        print(said("sim-broken", &[("what", broken)]))?;
     }
     Ok(())
 }

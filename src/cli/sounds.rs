@@ -9,7 +9,7 @@ use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk::write_bytes;
 use opfire::files::source::Source;
 use opfire::sound::{ENDING, Sound, names, read_sound, render, source};
-use opfire::text::{said, text};
+use opfire::text::{decimal, said, text, trouble};
 
 use super::{Outcome, print};
 
@@ -31,7 +31,7 @@ impl Sounds {
     pub fn run(self) -> Outcome {
         let sources = self.sources()?;
         let unwritten = |path: &Path, why: io::Error| {
-            said("sounds-unwritten", &[("path", &path.display()), ("why", &why)])
+            said("sounds-unwritten", &[("path", &path.display()), ("why", &trouble(&why))])
         };
         fs::create_dir_all(&self.folder).map_err(|why| unwritten(&self.folder, why))?;
         print(text("sounds-columns"))?;
@@ -60,7 +60,8 @@ impl Sounds {
 
 /// What is told of a sound, in columns.
 fn line(name: &str, sound: &Sound) -> String {
-    let shown = |number: f32, width: usize, places: usize| format!("{number:width$.places$}");
+    let shown =
+        |number: f32, width: usize, places: usize| format!("{:>width$}", decimal(f64::from(number), places));
     let values: [(&str, &dyn std::fmt::Display); 5] = [
         ("name", &format!("{name:<16}")),
         ("seconds", &shown(sound.seconds(), 6, 2)),

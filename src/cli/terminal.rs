@@ -11,6 +11,7 @@ use opfire::record::{Head, Kind, Match, Save, SaveError};
 use opfire::rules::{BySide, Side};
 use opfire::terminal::{Lines, Seat, Session};
 
+use super::named::known;
 use super::{Outcome, Player};
 
 /// Play a scenario in the terminal, in lines of text
@@ -58,7 +59,9 @@ impl Text {
 
     /// A new battle.
     fn begin(&self) -> Result<Session, Box<dyn std::error::Error>> {
-        let (game, files) = Library::new().bundle(&self.scenario)?;
+        let library = Library::new();
+        known(&library, FileKind::Scenario, &self.scenario)?;
+        let (game, files) = library.bundle(&self.scenario)?;
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let seed = self.seed.unwrap_or_else(|| now.map_or(1, |since| since.as_nanos() as u64));
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));

@@ -9,6 +9,7 @@ use crate::content::FileKind;
 use crate::content::formations_file::{Formation, Front};
 use crate::files::diagnostic::{Diagnostics, nearest};
 use crate::rules::{BySide, Posture, Side};
+use crate::text::{said, slug, text};
 
 use super::chance::{Chance, Purpose};
 use super::places::{is_winter, site, weather};
@@ -184,13 +185,15 @@ impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Wrong::Unknown { what, name, known } => {
-                write!(f, "there is no {what} `{name}`; ")?;
-                match nearest(name, known.iter().map(String::as_str)) {
-                    Some(close) => write!(f, "did you mean `{close}`?"),
-                    None => write!(f, "there are: {}", known.join(", ")),
-                }
+                let meant = match nearest(name, known.iter().map(String::as_str)) {
+                    Some(close) => said("wrong-meant", &[("name", &close)]),
+                    None => said("wrong-known", &[("names", &known.join(", "))]),
+                };
+                f.write_str(&said("wrong-unknown", &[("what", what), ("name", name), ("meant", &meant)]))
             }
-            Wrong::NoMatch { what, possible } => write!(f, "{what}; {possible}"),
+            Wrong::NoMatch { what, possible } => {
+                f.write_str(&said("wrong-together", &[("what", what), ("possible", possible)]))
+            }
             Wrong::Files(found) => found.fmt(f),
         }
     }
@@ -281,13 +284,10 @@ impl All {
     /// A nation has to be there and to fight on that side.
     fn check_nation(&self, side: Side, name: &str) -> Result<(), Wrong> {
         if self.0[side.other()].iter().any(|of| of.nation == name) {
-            let (what, possible) = match side {
-                Side::Axis => ("Allies", "Axis"),
-                Side::Allies => ("Axis", "Allies"),
-            };
+            let names = self.names(side, |_| true).join(", ");
             return Err(Wrong::NoMatch {
-                what: format!("`{name}` fights on the side of the {what}"),
-                possible: format!("the {possible} can be: {}", self.names(side, |_| true).join(", ")),
+                what: said("wrong-side", &[("name", &name), ("side", &slug(side.other()))]),
+                possible: said("wrong-side-can", &[("side", &slug(side)), ("names", &names)]),
             });
         }
         known_or("nation", name, self.names(side, |_| true))
@@ -394,9 +394,7 @@ fn roll_map(library: &Library, rolled: &Rolled, fronts: &[Front], month: u8) -> 
     let among = if season.is_empty() { all.iter().collect() } else { season };
     match Chance::of(rolled.seed, Purpose::Map).pick(&among) {
         Some((name, _)) => Ok(name.clone()),
-        None => {
-            Err(Wrong::NoMatch { what: "no map can be read".to_owned(), possible: "write one".to_owned() })
-        }
+        None => Err(Wrong::NoMatch { what: text("wrong-no-map"), possible: text("wrong-write-map") }),
     }
 }
 
@@ -431,16 +429,17 @@ fn no_pair(all: &All, choices: &Choices) -> Wrong {
         [&choices.nations[*side], &choices.formations[*side]].into_iter().flatten().cloned()
     });
     let named: Vec<String> = named.collect();
-    let what = match (choices.year, named.is_empty()) {
-        (Some(year), true) => format!("no two nations have formations in {year}"),
-        (Some(year), false) if named.len() == 1 => format!("{} finds no enemy in {year}", named[0]),
-        (Some(year), false) => format!("{} have no formations in {year}", named.join(" and ")),
-        (None, _) => format!("there was no year with {}", named.join(" and ")),
+    let names = named.join(&format!(" {} ", text("wrong-and")));
+    let what = match (choices.year, named.len()) {
+        (Some(year), 0) => said("wrong-year", &[("year", &year)]),
+        (Some(year), 1) => said("wrong-year-alone", &[("name", &names), ("year", &year)]),
+        (Some(year), _) => said("wrong-year-together", &[("names", &names), ("year", &year)]),
+        (None, _) => said("wrong-never", &[("names", &names)]),
     };
     let possible = match (possible.first(), possible.last()) {
-        (Some(first), Some(last)) if first == last => format!("the only year is {first}"),
-        (Some(first), Some(last)) => format!("the years are {first} to {last}"),
-        _ => "other formations have years in common".to_owned(),
+        (Some(first), Some(last)) if first == last => said("wrong-one-year", &[("year", first)]),
+        (Some(first), Some(last)) => said("wrong-years", &[("first", first), ("last", last)]),
+        _ => text("wrong-other-formations"),
     };
     Wrong::NoMatch { what, possible }
 }

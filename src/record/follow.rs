@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::rules::{Battle, Game, Luck, Unsound, sound};
 
-use crate::text::{refusal, said, unsound};
+use crate::text::{labelled, refusal, said, unsound};
 
 use super::hash::hash;
 use super::kept_battle::{Checkpoint, Save};
@@ -57,7 +57,7 @@ impl Save {
                 Err(illegal) => Some(Divergence {
                     rest: rests,
                     what: said("differs-refused", &[("number", &(number + 1)), ("of", &self.answers.len())]),
-                    values: Some(format!("{choice:?} {side:?}: {}", refusal(&illegal))),
+                    values: Some(labelled(&format!("{choice:?} {side:?}"), &refusal(&illegal))),
                 }),
             };
         }

@@ -8,7 +8,7 @@ use crate::content::library::Library;
 use crate::files::diagnostic::Diagnostics;
 use crate::files::disk::{self, Unread};
 use crate::rules::Game;
-use crate::text::said;
+use crate::text::{said, trouble, unread};
 
 use super::entry::{Entry, Head};
 use super::first_format;
@@ -28,7 +28,7 @@ pub const ENDING: &str = ".save.ron";
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
     /// It could not be read.
-    #[error("{}", said("save-unread", &[("path", &.path.display()), ("why", .source)]))]
+    #[error("{}", said("save-unread", &[("path", &.path.display()), ("why", &unread(.source))]))]
     Read {
         /// The file.
         path: PathBuf,
@@ -36,7 +36,7 @@ pub enum SaveError {
         source: Unread,
     },
     /// It could not be written.
-    #[error("{}", said("save-unwritten", &[("path", &.path.display()), ("why", .source)]))]
+    #[error("{}", said("save-unwritten", &[("path", &.path.display()), ("why", &trouble(.source))]))]
     Write {
         /// The file.
         path: PathBuf,

@@ -33,7 +33,7 @@ pub(super) fn lines(session: &Session, asked: &Asked, decision: &Decision) -> Ve
 
 /// An order with what it is worth beyond keeping its card, in points.
 fn order(key: &str, weighed: &Weighed) -> String {
-    let points = format!("{:.1}", f64::from(weighed.gain) / 100.0);
+    let points = text::decimal(f64::from(weighed.gain) / 100.0, 1);
     let values = [("order", text::order_name(weighed.order).into()), ("points", points.into())];
     text::text_with(key, &values)
 }

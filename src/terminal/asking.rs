@@ -140,7 +140,7 @@ fn parts(words: &Words, set: &SetOffer) -> Vec<Item> {
 fn answer(session: &Session, words: &Words, decision: &Decision, choice: &Choice) -> Item {
     let mut sentence = words.choice(&decision.question, choice);
     if let Some(chance) = chances::short(session, decision, choice) {
-        sentence = format!("{sentence}: {chance}");
+        sentence = text::labelled(&sentence, &chance);
     }
     let hex = match choice {
         Choice::Hex(hex) | Choice::Enter(hex) => Some(*hex),

@@ -94,7 +94,7 @@ pub(super) fn lines(game: &Game, situation: &Situation, outlook: &Outlook) -> Ve
         Outlook::Attack { attack, hits, prospects } => {
             let hit = hits.map(|hits| text::text_with("odds-hit", &[("chance", percent(hits, 36).into())]));
             let hexes: Vec<String> = attack.targets.iter().map(ToString::to_string).collect();
-            let sum = format!("{}: {}", hexes.join(", "), text::sum(&attack.power));
+            let sum = text::labelled(&hexes.join(", "), &text::sum(&attack.power));
             let struck = prospects.iter().map(|prospect| of_unit(game, situation, prospect));
             hit.into_iter().chain((!prospects.is_empty()).then_some(sum)).chain(struck).collect()
         }
@@ -102,7 +102,7 @@ pub(super) fn lines(game: &Game, situation: &Situation, outlook: &Outlook) -> Ve
             let during = PhasePath::default().within(*order);
             let all = outcomes.iter().map(|(verdict, ways)| outcome(*verdict, *ways, &during));
             let name = text::unit_in_its_hex(game, situation, *unit);
-            vec![format!("{name}: {}", all.collect::<Vec<String>>().join(", "))]
+            vec![text::labelled(&name, &all.collect::<Vec<String>>().join(", "))]
         }
         Outlook::Melee { hex, fray } => {
             let mut lines = vec![text::text_with("odds-melee", &[("hex", (*hex).into())])];

@@ -39,7 +39,7 @@ impl Keeping {
             Err(taken) if taken.kind() == io::ErrorKind::AlreadyExists => {
                 text::text_with("text-file-taken", &[file])
             }
-            Err(why) => text::text_with("text-file-unwritten", &[file, ("why", why.to_string().into())]),
+            Err(why) => text::text_with("text-file-unwritten", &[file, ("why", text::trouble(&why).into())]),
         }
     }
 

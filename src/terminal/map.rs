@@ -29,7 +29,7 @@ pub(super) fn lines(game: &Game, situation: &Situation) -> Vec<String> {
     for hex in HexId::all() {
         let there = words.markers(hex);
         if !there.is_empty() {
-            lines.push(format!("{hex}: {}", there.join(", ")));
+            lines.push(text::labelled(&hex.to_string(), &there.join(", ")));
         }
     }
     lines

@@ -37,7 +37,7 @@ fn line(words: &Words, id: UnitId) -> String {
     if command > 0 {
         all.push(text::text_with("text-command", &[("command", command.into())]));
     }
-    format!("{}: {}", words.unit(id), all.join(", "))
+    text::labelled(&words.unit(id), &all.join(", "))
 }
 
 /// A unit with all of its figures, term by term, and its weapon.
@@ -45,14 +45,15 @@ pub(super) fn sheet(words: &Words, id: UnitId) -> Vec<String> {
     let owner = text::side_name(words.game, words.situation.unit(id).owner);
     let points = units::victory_points(words.game, words.situation, id);
     let values = [("name", line(words, id).into()), ("points", points.into())];
-    let title = format!("{owner}: {}", text::text_with("unit-title", &values));
+    let title = text::labelled(&owner, &text::text_with("unit-title", &values));
     std::iter::once(title).chain(sums(words, id)).chain(weapon(words, id)).collect()
 }
 
 /// The sums behind the figures.
 fn sums(words: &Words, id: UnitId) -> Vec<String> {
-    let line =
-        |(key, terms, _): (&str, Terms, bool)| format!("    {}: {}", text::text(key), text::sum(&terms));
+    let line = |(key, terms, _): (&str, Terms, bool)| {
+        format!("    {}", text::labelled(&text::text(key), &text::sum(&terms)))
+    };
     figures(words, id).map(line).to_vec()
 }
 
@@ -75,12 +76,12 @@ fn weapon(words: &Words, id: UnitId) -> Option<String> {
     let kind = words.situation.weapon_kind(words.game, weapon);
     let key = if words.situation.weapon(weapon).broken { "weapon-broken" } else { "weapon-ready" };
     let values = [
-        ("name", kind.name.as_str().into()),
+        ("name", text::told(&kind.title).into()),
         ("firepower", kind.firepower.value.into()),
         ("nearest", kind.min_range.max(1).into()),
         ("farthest", kind.range.value.into()),
         ("fix", format!("{}–{}", kind.fix.0, kind.fix.1).into()),
         ("eliminate", format!("{}–{}", kind.eliminate.0, kind.eliminate.1).into()),
     ];
-    Some(format!("    {}: {}", text::text("figure-weapon"), text::text_with(key, &values)))
+    Some(format!("    {}", text::labelled(&text::text("figure-weapon"), &text::text_with(key, &values))))
 }

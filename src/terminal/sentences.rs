@@ -34,7 +34,7 @@ impl Words<'_> {
             Choice::Hex(hex) | Choice::Enter(hex) => self.hex(*hex),
             Choice::Unit(unit) => self.unit(*unit),
             Choice::Weapon(weapon) => self.weapon(*weapon),
-            Choice::Chit(chit) => format!("{chit:?}: {}", text::chit(*chit).join(", ")),
+            Choice::Chit(chit) => text::labelled(&format!("{chit:?}"), &text::chit(*chit).join(", ")),
             Choice::Place(unit, hex) => {
                 format!("{} {hex}", text::unit_name(self.game, self.situation, *unit))
             }
@@ -120,7 +120,10 @@ impl Words<'_> {
                 words.push(format!("{} {}", text::side_name(self.game, side), names.join(", ")));
             }
         }
-        words.join("; ")
+        let apart = |all: String, next: String| {
+            text::text_with("text-apart", &[("one", all.into()), ("other", next.into())])
+        };
+        words.into_iter().reduce(apart).unwrap_or_default()
     }
 
     /// What is in a hex besides units.

@@ -2,8 +2,8 @@
 
 use crate::rules::{
     Action, ActivatedFor, Card, CardId, Chit, Choice, Dice, Ending, Event, Fact, Fortification, Game,
-    Illegal, Note, Order, Outcome, Phase, PhasePath, Place, PointsFor, Question, Reason, RollFor, Side,
-    Situation, SpecialRule, Step, Terms, Trigger, UnitId, Verdict, WeaponId, Why, Works,
+    Illegal, Nation, Note, Order, Outcome, Phase, PhasePath, Place, PointsFor, Question, Reason, RollFor,
+    Side, Situation, SpecialRule, Step, SupportItem, Terms, Trigger, UnitId, Verdict, WeaponId, Why, Works,
 };
 
 use super::{Explained, Value, explain, explained, key_of, named, text, text_with, told};
@@ -229,7 +229,7 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
         Choice::Space(space) => text_with("do-space", &[("space", (*space).into())]),
         Choice::Support { side, entry } => {
             let nation = &game.nations[*side];
-            nation.support_name(nation.support[usize::from(*entry)].item)
+            support_name(nation, nation.support[usize::from(*entry)].item)
         }
         Choice::Weapon(weapon) => weapon_name(game, situation, *weapon),
         Choice::Chit(chit) => format!("{chit:?}"),
@@ -246,6 +246,20 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
         Choice::Unit(unit) => unit_name(game, situation, *unit),
         _ => return None,
     })
+}
+
+/// What a support table offers.
+fn support_name(nation: &Nation, item: SupportItem) -> String {
+    match item {
+        SupportItem::Radio(kind) => nation.radios[usize::from(kind.0)].name.clone(),
+        SupportItem::Unit { kind, weapon } => {
+            let unit = told(&nation.units[usize::from(kind.0)].title);
+            match weapon.map(|weapon| told(&nation.weapons[usize::from(weapon.0)].title)) {
+                Some(weapon) => format!("{unit} + {weapon}"),
+                None => unit.to_owned(),
+            }
+        }
+    }
 }
 
 /// A unit with its hex, where it is on the map: several share a name.

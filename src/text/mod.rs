@@ -4,6 +4,7 @@
 //! and can be changed at any time: every sentence is put together when it is said.
 
 mod battle;
+mod borrowed;
 mod explain;
 mod language;
 mod unsound;
@@ -13,6 +14,7 @@ use std::borrow::Cow;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 pub use battle::*;
+pub use borrowed::{translated, trouble, unread};
 pub use explain::{Explained, explain, explained};
 pub use language::{Language, speak, spoken, told};
 pub use unsound::unsound;
@@ -49,6 +51,16 @@ pub fn said(key: &str, values: &[(&str, &dyn std::fmt::Display)]) -> String {
     };
     let values: Vec<(&str, Value)> = values.iter().map(|(name, value)| (*name, shown(*value))).collect();
     text_with(key, &values)
+}
+
+/// What something is, and behind a colon what there is to say of it.
+pub fn labelled(what: &str, words: &str) -> String {
+    text_with("labelled", &[("what", what.into()), ("words", words.into())])
+}
+
+/// A number with so many decimals.
+pub fn decimal(number: f64, places: usize) -> String {
+    format!("{number:.places$}").replace('.', &text("decimal-mark"))
 }
 
 /// How long ago something was, in round words.

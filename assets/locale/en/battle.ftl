@@ -556,6 +556,7 @@ sight-clear = { $from } to { $to }, range { $range }: clear
 sight-hindered = { $from } to { $to }, range { $range }: hindered by { $hindrance }
 sight-blocked = { $from } to { $to }, range { $range }: blocked
 sight-reason = by { $feature } in { $hex } ({ $rule })
+sight-line = { $sight }, { $feature } in { $hex } ({ $rule })
 sight-smoke = by smoke (10.3.4)
 sight-blaze = by a blaze (10.2.1)
 posture-attacker = Attacker

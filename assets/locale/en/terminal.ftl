@@ -1,4 +1,6 @@
 # The game in a terminal: `opfire text`.
+labelled = { $what }: { $words }
+decimal-mark = .
 text-welcome = Answer with a number; help lists what else can be typed. Seed { $seed }.
 text-goes-on = The battle goes on; log tells what has happened.
 text-side = { $side } ({ $seat }): { $facts }
@@ -30,6 +32,7 @@ text-give = Order { $order }, with the card { $card }
 text-play = Action { $action }, with the card { $card }
 text-piece = { $what }, firepower { $power }
 text-smoke = Smoke: { $what }
+text-apart = { $one }; { $other }
 text-nobody = Nobody
 text-chance = somebody there breaks, { $chance } % with all who can fire
 text-melee = melee, won with { $chance } %

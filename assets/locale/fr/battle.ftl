@@ -558,7 +558,24 @@ overlay-bare = Les pions sont masqués. [{ $key }] pour les revoir.
 sight-clear = { $from } vers { $to }, portée { $range } : dégagée
 sight-hindered = { $from } vers { $to }, portée { $range } : gênée de { $hindrance }
 sight-blocked = { $from } vers { $to }, portée { $range } : bloquée
-sight-reason = par { $feature } en { $hex } ({ $rule })
+sight-reason = par { $feature ->
+    [building] un bâtiment
+    [woods] un bois
+    [brush] des broussailles
+    [orchard] un verger
+    [field] un champ
+    [gully] un fossé
+    [stream] un ruisseau
+    [marsh] un marais
+    [wall] un mur
+    [hedge] une haie
+    [fence] une clôture
+    [cliff] une falaise
+    [railway] une voie ferrée
+    [hill] une colline
+   *[other] un pont
+} en { $hex } ({ $rule })
+sight-line = { $sight } { sight-reason }
 sight-smoke = par des fumigènes (10.3.4)
 sight-blaze = par un incendie (10.2.1)
 posture-attacker = Attaquant
@@ -636,7 +653,7 @@ undo-other-side = l’autre camp a agi depuis : on ne peut pas annuler
 
 
 # What is said over the map while it happens.
-stage-card = { $side } : { $what }
+stage-card = { $side } : { $what }
 stage-turn = Tour des { $side }
 stage-retreats = { $unit } bat en retraite
 stage-strength = { $side } : force de mêlée

@@ -5,4 +5,4 @@ sounds-written = { $count ->
     [one] un son est dans { $path }
    *[other] { $count } sons sont dans { $path }
 }
-sounds-unwritten = { $path } ne peut pas être écrit : { $why }
+sounds-unwritten = { $path } ne peut pas être écrit : { $why }

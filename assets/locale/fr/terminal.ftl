@@ -1,4 +1,6 @@
 # Le jeu dans un terminal : « opfire text ».
+labelled = { $what } : { $words }
+decimal-mark = ,
 text-welcome = Répondez par un numéro ; help énumère ce qui peut être tapé d’autre. Graine { $seed }.
 text-goes-on = La bataille continue ; log raconte ce qui s’est passé.
 text-side = { $side } ({ $seat }) : { $facts }
@@ -30,6 +32,7 @@ text-give = Ordre { $order }, avec la carte { $card }
 text-play = Action { $action }, avec la carte { $card }
 text-piece = { $what }, puissance de feu { $power }
 text-smoke = Fumigènes : { $what }
+text-apart = { $one } ; { $other }
 text-nobody = Personne
 text-chance = quelqu’un s’y démoralise, { $chance } % avec tous ceux qui peuvent tirer
 text-melee = mêlée, gagnée à { $chance } %
@@ -75,7 +78,7 @@ text-seen-by-own = Vu par les vôtres : { $units }
 text-seen-by-enemy = Vu par l’ennemi : { $units }
 text-arrives = { $unit } : arrive sur la case de temps { $space }
 text-no-units = Aucune unité.
-text-boxed = encadrée
+text-boxed = en encadré
 text-command = commandement { $command }
 text-map-legend = Derrière le terrain, lettre et nombre des unités : { $axis }, { $allies }, * les deux. Les colonnes B, D, F et ainsi de suite sont un demi-hex plus bas.
 text-details-on = Les sommes sont dites terme par terme.

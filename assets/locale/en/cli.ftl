@@ -1,0 +1,57 @@
+# What the commands say. What stands in their help is written beside their arguments, in `src/cli`; other languages have it in
+# `borrowed.ftl`.
+no-window = this program was built without its window: `opfire --help` lists what it can do
+counter = { $done } of { $all } { $things }, { $time } left
+counter-battles = battles
+counter-cases = cases
+
+# opfire sim
+sim-played = { $scenario }: { $games } battles in { $seconds } s
+sim-won = won by the Axis { $axis }, by the Allies { $allies }; { $points } points on average, those of the Axis positive
+sim-ended = ended by { $cause }: { $count }
+sim-speed = { $decisions } decisions; { $battles } battles and { $rate } decisions a second
+sim-thought = computers thought { $mean } ms about a decision on average, { $worst } ms at worst
+sim-broken = broken: { $what }
+sim-interrupted = interrupted: these are the battles so far
+sim-no-threads = { $number } is not in 1..=256
+
+# opfire replay
+replay-same = the battle is the recorded one
+replay-differs = first difference, at rest { $rest }: { $what }
+
+# opfire new
+new-ending = a scenario's file ends in { $ending }: try { $name }
+new-taken = { $path } is there already: choose another name, or --force
+new-written = { $path }: { $title } ({ $year }, seed { $seed })
+new-two-sides = a battle has two sides: one name or two, with a comma between them
+new-one-side = `{ $one }` and `{ $other }` fight on one side; their enemies are: { $enemies }
+new-no-year = it is no year
+
+# opfire shot
+shot-no-size = a size is written as 1280x720
+shot-no-number = "{ $word }" is no number of pixels
+shot-too-large = a picture is from 320x200 to 7680x4320 pixels
+
+# What cannot be chosen: a name that nothing has, and for a random battle what does not go together.
+wrong-unknown = there is no { $what } `{ $name }`; { $meant }
+wrong-meant = did you mean `{ $name }`?
+wrong-known = there are: { $names }
+wrong-together = { $what }; { $possible }
+wrong-side = `{ $name }` fights on the side of the { $side ->
+    [axis] Axis
+   *[allies] Allies
+}
+wrong-side-can = the { $side ->
+    [axis] Axis
+   *[allies] Allies
+} can be: { $names }
+wrong-no-map = no map can be read
+wrong-write-map = write one
+wrong-and = and
+wrong-year = no two nations have formations in { $year }
+wrong-year-alone = { $name } finds no enemy in { $year }
+wrong-year-together = { $names } have no formations in { $year }
+wrong-never = there was no year with { $names }
+wrong-one-year = the only year is { $year }
+wrong-years = the years are { $first } to { $last }
+wrong-other-formations = other formations have years in common

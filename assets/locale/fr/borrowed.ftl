@@ -1,0 +1,186 @@
+# Ce que d’autres disent d’eux-mêmes en anglais : l’aide de la ligne de commande, dont l’anglais est à côté des arguments dans
+# `src/cli`, les mots de clap qui l’analyse, et les refus du système. Il n’y a pas de tel fichier anglais.
+
+# L’aide : une commande, puis ses arguments. Ce qui suit une ligne vide n’est montré que par --help.
+cli = Un wargame tactique à cartes : le combat de pelotons, 1939-45
+cli-help = Afficher ce message, ou l’aide d’une commande
+
+cli-case =
+    Jouer des fichiers de cas, et dire si ce qu’ils attendent se vérifie
+
+    Un cas est une position, un script et ce qui doit se vérifier : docs/cases.md en explique le format. La première différence est donnée avec sa ligne, et les faits qui se sont produits. Le code de sortie est 1 quand un cas ne se vérifie pas.
+cli-case-files = Des fichiers de cas, ou des dossiers qui en contiennent
+cli-case-json = Écrire les rapports en une liste JSON
+cli-case-facts = Écrire aussi les faits des cas qui se vérifient
+cli-case-lenient = Passer toute question à laquelle un script ne répond pas, et dire lesquelles : pour un cas en cours d’écriture
+
+cli-los =
+    Dire ce qu’un hex voit d’un autre
+
+    La ligne de vue est celle de la carte imprimée (10). Là où elle est bloquée ou gênée, la raison la plus proche du premier hex est nommée, avec sa règle.
+cli-los-map = Un fichier de carte, ou le nom d’une carte
+cli-los-from = L’hex qui regarde, par exemple C7
+cli-los-to = L’hex regardé
+cli-los-all = Toutes les paires d’hexs, chacune une fois
+cli-los-json = Écrire en JSON
+
+cli-new =
+    Écrire une bataille aléatoire dans un fichier de scénario
+
+    Ce qui n’est pas choisi est tiré au sort. Les mêmes choix et la même graine donnent le même fichier.
+cli-new-seed = La graine de tous les tirages ; une autre chaque fois si elle est omise
+cli-new-year = L’année, de 1939 à 1945
+cli-new-nations = Les nations, dans n’importe quel ordre : `german,russian` ; une seule laisse son ennemi au hasard
+cli-new-size = La taille des deux forces
+cli-new-map = La carte, par son nom
+cli-new-formations = Les formations de l’Axe et des Alliés : `Rifle,Guards SMG` ; un nom vide est tiré au sort
+cli-new-engagement = Qui attaque
+cli-new-weather = La météo et l’heure
+cli-new-output = Le fichier à écrire, NOM.scenario.ron ; s’il est omis, le scénario est affiché
+cli-new-force = Écraser un fichier qui existe déjà
+
+cli-play = Jouer un scénario dans la fenêtre
+cli-play-scenario = Un scénario, par son nom ou par son fichier ; avec `--watch`, aussi une carte
+cli-play-seed = La graine de la distribution ; une autre chaque fois si elle est omise
+cli-play-axis = Qui joue l’Axe
+cli-play-allies = Qui joue les Alliés
+cli-play-watch = Regarder le fichier pendant qu’on l’écrit : chaque enregistrement est montré, chaque erreur signalée
+cli-play-frame-stats = Dire à la fin ce qu’ont pris les images : temps du processeur, images par seconde, mémoire, ce qu’il faut au repos
+
+cli-replay =
+    Rejouer une bataille enregistrée, et la comparer à chaque pause avec son enregistrement
+
+    La bataille se joue avec les fichiers qu’elle contient, quoi qu’ils soient devenus depuis. Tout ce qui a été changé dans le fichier, ou y manque, est signalé, et le code de sortie est alors 1.
+cli-replay-file = La bataille enregistrée
+cli-replay-json = Écrire un seul objet JSON
+cli-replay-watch = La regarder plutôt dans la fenêtre, en avant et en arrière
+
+cli-rules =
+    Dire ce que disent les règles
+
+    Avec un numéro, la règle de ce numéro et toutes celles d’en dessous ; avec des mots, les règles qui en parlent ; sans rien, les chapitres.
+cli-rules-words = Une règle, par exemple O20.3, ou des mots
+
+cli-shot =
+    Dessiner une carte, un scénario ou une bataille en PNG, sans fenêtre
+
+    Une carte ou un scénario est dessiné avec les noms, les objectifs, les zones de mise en place et les places proposées. Avec `--decisions`, le scénario est joué, et la bataille dessinée comme la voient ses joueurs. Avec `--at`, elle est dessinée pendant que quelque chose se passe : docs/cases.md donne les noms des faits.
+cli-shot-subject = Un scénario ou une carte, par son nom ou par son fichier
+cli-shot-seed = La graine de la distribution et des décisions
+cli-shot-decisions = Jouer le scénario, et le dessiner après tant de décisions au hasard
+cli-shot-at = Dessiner la bataille au milieu d’un fait, le premier de ce nom après les décisions : `AttackDeclared`
+cli-shot-share = Quelle part de la durée du fait est passée, de 0 à 1
+cli-shot-size = Largeur et hauteur en pixels
+cli-shot-out = L’image
+
+cli-sim = Jouer des batailles de scénarios, au hasard ou par l’ordinateur, et compter ce qu’il en advient
+cli-sim-scenarios = Des scénarios par leur nom, ou des fichiers de scénarios ; plusieurs se partagent les batailles à parts égales
+cli-sim-players = Qui joue les deux camps : n’importe quel choix légal, ou l’ordinateur
+cli-sim-axis = Qui joue l’Axe à la place
+cli-sim-allies = Qui joue les Alliés à la place
+cli-sim-games = Combien de batailles
+cli-sim-seed = La graine de la première ; les autres la suivent
+cli-sim-threads = Fils d’exécution, de 1 à 256 ; jamais plus que de batailles
+cli-sim-unchecked = Ne pas vérifier les invariants : pour mesurer le temps
+cli-sim-met = Dire combien de fois chaque ordre, action et événement des paquets s’est présenté ; un seul qui manque est un échec
+cli-sim-json = Écrire en JSON : un objet, ou une liste d’objets pour plusieurs scénarios
+
+cli-sounds =
+    Rendre les sons en fichiers WAV, pour les écouter
+
+    De chacun sont donnés la durée, la crête et le niveau en décibels sous le maximum, et le milieu de son spectre : voir docs/sounds.md.
+cli-sounds-folder = Où vont les fichiers ; le dossier est créé s’il n’existe pas
+cli-sounds-recipes = Des recettes à vous, au lieu de tous les sons du jeu
+
+cli-text =
+    Jouer un scénario dans le terminal, en lignes de texte
+
+    Chaque question est posée avec ses réponses numérotées ; `help` énumère ce qui peut être tapé d’autre. Sans couleurs et sans curseur qui bouge : fait pour les lecteurs d’écran, et pour les scripts : `opfire text crossroads --seed 5 < answers.txt` dit chaque fois la même chose.
+cli-text-scenario = Un scénario, par son nom ou par son fichier, ou une bataille conservée à continuer
+cli-text-axis = Qui joue l’Axe ; si rien n’est dit, une personne joue le camp qui commence
+cli-text-allies = Qui joue les Alliés
+cli-text-seed = La graine de la distribution ; une autre chaque fois si elle est omise
+
+cli-validate =
+    Vérifier des fichiers de cartes, de scénarios, de paquets, de nations, de formations, de leçons et de sons, et des dessins personnels
+
+    Chaque erreur est donnée avec le fichier, la ligne et ce qui était attendu ; ce qui ressemble à une étourderie est un avertissement. Le code de sortie est 1 quand quelque chose ne va pas, et 0 quand il n’y a que des avertissements.
+cli-validate-paths = Des fichiers, ou des dossiers à parcourir
+cli-validate-json = Écrire les erreurs en une liste JSON
+
+# Les mots de clap dans l’aide
+clap-usage = Utilisation :
+clap-commands = Commandes :
+clap-arguments = Arguments :
+clap-options = Options :
+clap-command = COMMANDE
+clap-help = Afficher l’aide
+clap-help-short = Afficher l’aide (plus complète avec « --help »)
+clap-help-long = Afficher l’aide (résumée avec « -h »)
+clap-version = Afficher la version
+clap-default = [par défaut : { $value }]
+clap-possible = [valeurs possibles : { $values }]
+clap-value-allies = JOUEUR
+clap-value-axis = JOUEUR
+clap-value-decisions = NOMBRE
+clap-value-engagement = ENGAGEMENT
+clap-value-fact = FAIT
+clap-value-file = FICHIER
+clap-value-folder = DOSSIER
+clap-value-from = DEPUIS
+clap-value-games = NOMBRE
+clap-value-map = CARTE
+clap-value-out = IMAGE
+clap-value-path = CHEMIN
+clap-value-players = JOUEURS
+clap-value-scenario = SCÉNARIO
+clap-value-scenarios = SCÉNARIOS
+clap-value-seed = GRAINE
+clap-value-share = PART
+clap-value-size = TAILLE
+clap-value-threads = NOMBRE
+clap-value-to = VERS
+clap-value-weather = MÉTÉO
+clap-value-words = MOTS
+clap-value-year = ANNÉE
+
+# Les erreurs d’utilisation, là où clap les dirait en anglais
+clap-error = erreur :
+clap-tip = conseil :
+clap-try = Pour en savoir plus, essayez « { $flag } ».
+clap-unknown-argument = argument inattendu : « { $argument } »
+clap-unknown-command = commande inconnue : « { $command } »
+clap-missing = il manque les arguments obligatoires suivants :
+clap-value-missing = il manque une valeur à « { $argument } »
+clap-value-invalid = « { $value } » n’est pas une valeur de « { $argument } »
+clap-value-refused = « { $value } » n’est pas une valeur de « { $argument } » : { $why }
+clap-value-idle = valeur inattendue « { $value } » pour « { $argument } » : il n’en faut pas davantage
+clap-twice = l’argument « { $argument } » ne peut pas être donné plusieurs fois
+clap-conflict = l’argument « { $argument } » ne va pas avec « { $others } »
+clap-similar = { $what ->
+    [command] commande semblable
+    [argument] argument semblable
+   *[value] valeur semblable
+} : « { $near } »
+clap-as-value = pour que « { $argument } » soit une valeur, tapez « -- { $argument } »
+clap-no-number = ce n’est pas un nombre entier
+clap-no-hex = cet hex n’existe pas ; il faut une colonne de A à O et une rangée de 1 à 10, comme C7
+
+# Pourquoi un fichier n’est pas lu
+unread-no-file = ce n’est pas un fichier
+unread-too-large = il dépasse { $most } Mio
+unread-no-text = ce n’est pas du texte UTF-8 : la ligne { $line } est illisible
+unread-refused = il ne peut pas être ouvert : { $why }
+
+# Ce que refuse le système
+system-already-exists = il existe déjà
+system-file-too-large = le fichier serait trop grand
+system-invalid-filename = ce nom n’est pas possible
+system-is-a-directory = c’est un dossier
+system-not-a-directory = le chemin passe par ce qui n’est pas un dossier
+system-not-found = ce fichier ou ce dossier n’existe pas
+system-permission-denied = l’accès est refusé
+system-quota-exceeded = la place allouée est épuisée
+system-read-only-filesystem = le système de fichiers est en lecture seule
+system-resource-busy = il est utilisé ailleurs
+system-storage-full = il n’y a plus de place

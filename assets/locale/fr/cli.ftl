@@ -1,0 +1,76 @@
+# Ce que disent les commandes. Leur aide est dans `borrowed.ftl`.
+no-window = ce programme a été construit sans sa fenêtre : `opfire --help` énumère ce qu’il sait faire
+counter = { $things } : { $done } sur { $all }, encore { $time }
+counter-battles = batailles
+counter-cases = cas
+
+# opfire sim
+sim-played = { $scenario } : { $games ->
+    [one] { $games } bataille
+   *[other] { $games } batailles
+} en { $seconds } s
+sim-won = gagnées par l’Axe : { $axis }, par les Alliés : { $allies } ; en moyenne { $points } points, positifs pour l’Axe
+sim-ended = fin { $cause ->
+    [Surrender] par reddition
+    [NoUnits] faute d’unités
+    [SuddenDeath] par mort soudaine
+    [AllObjectives] par la prise de tous les objectifs
+    [Points] par les points
+    [Objectives] par les objectifs
+   *[other] { $cause }
+} : { $count }
+sim-speed = { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} ; par seconde : batailles { $battles }, décisions { $rate }
+sim-thought = réflexion de l’ordinateur par décision : { $mean } ms en moyenne, { $worst } ms au plus
+sim-broken = invariant rompu : { $what }
+sim-interrupted = interrompu : voici les batailles jouées jusque-là
+sim-no-threads = { $number } n’est pas entre 1 et 256
+
+# opfire replay
+replay-same = la bataille est bien celle qui a été enregistrée
+replay-differs = première différence, à la pause { $rest } : { $what }
+
+# opfire new
+new-ending = le fichier d’un scénario se termine par { $ending } : essayez { $name }
+new-taken = { $path } existe déjà : choisissez un autre nom, ou --force
+new-written = { $path } : { $title } ({ $year }, graine { $seed })
+new-two-sides = une bataille a deux camps : un nom ou deux, séparés par une virgule
+new-one-side = `{ $one }` et `{ $other }` combattent dans le même camp ; leurs ennemis sont : { $enemies }
+new-no-year = ce n’est pas une année
+
+# opfire shot
+shot-no-size = une taille s’écrit comme 1280x720
+shot-no-number = « { $word } » n’est pas un nombre de pixels
+shot-too-large = une image va de 320x200 à 7680x4320 pixels
+
+# Ce qui ne peut pas être choisi : un nom que rien ne porte et, pour une bataille aléatoire, ce qui ne va pas ensemble.
+wrong-unknown = il n’y a pas de { $what ->
+    [map] carte
+    [scenario] scénario
+    [nation] nation
+    [formation] formation
+   *[other] { $what }
+} `{ $name }` ; { $meant }
+wrong-meant = vouliez-vous dire `{ $name }` ?
+wrong-known = il y a : { $names }
+wrong-together = { $what } ; { $possible }
+wrong-side = `{ $name }` combat du côté { $side ->
+    [axis] de l’Axe
+   *[allies] des Alliés
+}
+wrong-side-can = { $side ->
+    [axis] l’Axe peut être
+   *[allies] les Alliés peuvent être
+} : { $names }
+wrong-no-map = aucune carte n’est lisible
+wrong-write-map = écrivez-en une
+wrong-and = et
+wrong-year = il n’y a pas deux nations avec des formations en { $year }
+wrong-year-alone = { $name } ne trouve pas d’ennemi en { $year }
+wrong-year-together = pas de formations en { $year } pour { $names }
+wrong-never = il n’y a eu aucune année avec { $names }
+wrong-one-year = la seule année est { $year }
+wrong-years = les années vont de { $first } à { $last }
+wrong-other-formations = d’autres formations ont des années en commun
