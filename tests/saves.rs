@@ -8,8 +8,8 @@ use std::sync::Arc;
 use opfire::content::bundle::Bundle;
 use opfire::content::library::Library;
 use opfire::record::{
-    ENDING, Entry, Flaw, Head, Journal, Kind, Match, Progress, Save, SaveError, Seal, Untrusted, copy, hash,
-    in_use, kept, save,
+    ENDING, Entry, Flaw, Head, Journal, Kind, LONGEST_NAME, Match, NotNamed, Progress, Save, SaveError, Seal,
+    Untrusted, copy, hash, in_use, kept, look, remove, rename, save,
 };
 use opfire::rules::{Battle, CardId, Chit, Choice, Game, Question, Side};
 use rand_pcg::Pcg32;
@@ -475,7 +475,8 @@ fn the_list_tells_what_there_is_and_no_secrets() {
     assert_eq!(list.len(), 5);
     let of = |path: &Path| list.iter().find(|one| one.path == path).expect("it is listed");
     let state = of(running.path()).state.as_ref().expect("it is good");
-    assert_eq!((state.title.as_str(), state.kind), ("Harvest at Lipovka", Kind::Running));
+    assert_eq!((state.title.en.as_str(), state.kind), ("Harvest at Lipovka", Kind::Running));
+    assert!(state.title.fr.is_some(), "the scenario in the file has its title in both languages");
     assert_eq!((state.time, state.over), (under_way.at_rest().0.situation.time, None));
     assert!(state.time > 0, "time has advanced");
     assert_eq!(state.computers, [Side::Axis]);
@@ -483,6 +484,144 @@ fn the_list_tells_what_there_is_and_no_secrets() {
     assert!(state.over.is_some());
     assert!(of(&folder.path().join("torn.save.ron")).state.is_err());
     assert!(of(&folder.path().join("folder.save.ron")).state.is_err());
+}
+
+/// What a file says that its player calls it.
+fn called(path: &Path) -> Option<String> {
+    look(path).unwrap_or_else(|wrong| panic!("{wrong}")).name
+}
+
+/// The name is kept beside the battle, whose file is not touched, and stays as the battle goes on.
+#[test]
+fn a_battle_keeps_the_name_that_it_was_given() {
+    for seal in [Seal::Plain, Seal::Sealed] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (head, mut battle) = battle(31, 20);
+        let mut journal = Journal::begin(folder.path(), &head, &battle, seal).expect("begun");
+        let path = journal.path().to_owned();
+        let before = fs::read(&path).expect("it is there");
+        rename(&path, "  The mill, second try ").expect("named while it is played");
+        assert_eq!(fs::read(&path).expect("it is there"), before);
+        assert_eq!(called(&path).as_deref(), Some("The mill, second try"));
+        play(&mut battle, &mut Pcg32::new(31, 1), 40);
+        journal.keep(&battle).expect("kept");
+        journal.close(&battle);
+        let (journal, save) = Journal::resume(&path).expect("it goes on");
+        drop(journal);
+        assert_eq!(followed(&save).battle(), battle.battle());
+        assert_eq!(called(&path).as_deref(), Some("The mill, second try"));
+        rename(&path, "Le moulin").expect("named anew");
+        assert_eq!(called(&path).as_deref(), Some("Le moulin"));
+        assert_eq!(kept(&[folder.path().to_owned()]).len(), 1, "the file with the name is no battle");
+    }
+}
+
+/// A refused name leaves the one before; it says why.
+#[test]
+fn a_bad_name_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, battle) = battle(32, 5);
+    let path = save(folder.path(), &head, &battle, Seal::Plain).expect("written");
+    let longest = "é".repeat(LONGEST_NAME);
+    rename(&path, &longest).expect("so long it may be");
+    for empty in ["", "   ", "\u{a0}"] {
+        assert!(matches!(rename(&path, empty), Err(NotNamed::Empty)), "{empty:?}");
+    }
+    let longer = format!("{longest}é");
+    assert!(matches!(rename(&path, &longer), Err(NotNamed::TooLong(letters)) if letters == LONGEST_NAME + 1));
+    for unseen in ["two\nlines", "\u{1b}[2J", "a\tb", "\u{7f}"] {
+        assert!(matches!(rename(&path, unseen), Err(NotNamed::Unseen)), "{unseen:?}");
+    }
+    assert_eq!(called(&path), Some(longest));
+    let nowhere = folder.path().join("none.save.ron");
+    for strange in [&nowhere, &folder.path().to_owned()] {
+        assert!(matches!(rename(strange, "Mine"), Err(NotNamed::Kept(SaveError::Read { .. }))));
+    }
+    assert_eq!(fs::read_dir(folder.path()).expect("it is there").count(), 2, "the battle and its name");
+}
+
+/// A name belongs to one battle: another one that takes its file's name has none, and what was written by hand is held to the same.
+#[test]
+fn a_name_is_that_of_one_battle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, battle) = battle(33, 5);
+    let path = save(folder.path(), &head, &battle, Seal::Plain).expect("written");
+    rename(&path, "The first").expect("named");
+    fs::remove_file(&path).expect("removed by somebody else");
+    assert_eq!(save(folder.path(), &head, &battle, Seal::Plain).expect("written"), path);
+    assert_eq!(called(&path), None);
+    rename(&path, "The second").expect("named");
+    let beside = folder.path().join("crossroads-5.save.ron.name");
+    let text = fs::read_to_string(&beside).expect("it is there");
+    for strange in [
+        text.replace("The second", "A\u{1b}[2J"),
+        text.replace("name 1", "name 2"),
+        text.replace('\n', " "),
+        "x".repeat(10_000),
+        String::new(),
+    ] {
+        fs::write(&beside, strange).expect("written");
+        assert_eq!(called(&path), None);
+    }
+}
+
+/// Saves of the first format can be named, too.
+#[test]
+fn a_battle_of_the_first_format_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut old = fs::read_dir("tests/saves/1").expect("saves").flatten().map(|entry| entry.path());
+    let path = folder.path().join("old.save.ron");
+    fs::copy(old.next().expect("one of the first format"), &path).expect("copied");
+    rename(&path, "From the old days").expect("named");
+    assert_eq!(called(&path).as_deref(), Some("From the old days"));
+}
+
+/// A battle that somebody plays is not deleted; another one is, with its name, and nothing else.
+#[test]
+fn only_a_battle_that_nobody_plays_is_deleted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (head, battle) = battle(34, 10);
+    let journal = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
+    let path = journal.path().to_owned();
+    rename(&path, "Mine").expect("named");
+    let other = save(folder.path(), &head, &battle, Seal::Plain).expect("written");
+    assert!(matches!(remove(&path), Err(SaveError::InUse { .. })));
+    assert_eq!(called(&path).as_deref(), Some("Mine"));
+    drop(journal);
+    remove(&path).expect("nobody plays it");
+    let left: Vec<PathBuf> =
+        fs::read_dir(folder.path()).expect("it is there").flatten().map(|entry| entry.path()).collect();
+    assert_eq!(left, [other]);
+    let no_file = folder.path().join("folder.save.ron");
+    fs::create_dir(&no_file).expect("made");
+    for refused in [&no_file, &path] {
+        let Err(error @ SaveError::Remove { .. }) = remove(refused) else { panic!("it cannot be deleted") };
+        assert!(error.to_string().contains("cannot be deleted"), "{error}");
+    }
+    assert!(no_file.exists());
+}
+
+/// A battle stands where it last came to rest, whether its file says so at its end or the answers have to be played again.
+#[test]
+fn how_a_battle_stands_is_read_from_its_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for answers in [5, 90, 200] {
+        let (head, mut battle) = battle(35, answers);
+        let mut journal = Journal::begin(folder.path(), &head, &battle, Seal::Sealed).expect("begun");
+        play(&mut battle, &mut Pcg32::new(35, 1), answers + 30);
+        journal.keep(&battle).expect("kept");
+        let stands = || {
+            let save = Save::read(journal.path()).expect("read");
+            let (game, _) = save.game(&Library::embedded()).unwrap_or_else(|found| panic!("{found}"));
+            (save.rests.len(), save.stands(&game).expect("it came to a rest"))
+        };
+        assert_eq!(stands(), (battle.rests().len(), battle.at_rest().0.situation.clone()));
+        let path = journal.path().to_owned();
+        journal.close(&battle);
+        let save = Save::read(&path).expect("read");
+        let (game, _) = save.game(&Library::embedded()).unwrap_or_else(|found| panic!("{found}"));
+        assert_eq!(save.stands(&game).as_ref(), Some(&battle.at_rest().0.situation));
+    }
 }
 
 /// Devices, pipes and folders, files that are too large or no text: refused at once.

@@ -255,9 +255,10 @@ impl Bench {
     }
 }
 
-/// Whether the map is painted and the graphics driver has everything that it needs to draw.
+/// Whether the map is painted, and kept battles if they are listed, and the graphics driver has everything that it needs to draw.
 fn ready(app: &App) -> bool {
-    if app.world().contains_resource::<board::Painting>() {
+    let sights = app.world().resource::<screens::Sights>();
+    if app.world().contains_resource::<board::Painting>() || !sights.are_read() {
         return false;
     }
     let cache = app.sub_app(RenderApp).world().resource::<PipelineCache>();
@@ -412,7 +413,7 @@ mod tests {
             let nation = Library::embedded().nation(nation).expect("it is in the binary");
             let [red, green, blue] = nation.colour;
             let border = bevy_egui::egui::Color32::from_rgb(red, green, blue);
-            assert!(count(&colours, border) > 300, "the border of a zone and counters of {}", nation.name);
+            assert!(count(&colours, border) > 300, "the border of a zone and counters of {}", nation.name.en);
         }
     }
 

@@ -15,7 +15,7 @@ use super::lesson_file::{Lesson, read_lesson};
 use super::library::Library;
 use super::map_file::{read_map, read_map_parts};
 use super::nation_file::read_nation;
-use super::scenario_file::{judge_scenario, read_scenario};
+use super::scenario_file::{judge_scenario, read_scenario, title_of};
 
 /// How the names of scenarios begin that only lessons play.
 const FOR_LESSONS: &str = "lesson_";
@@ -117,6 +117,11 @@ impl Library {
         let mut lessons: Vec<Lesson> = self.names(FileKind::Lesson).iter().filter_map(read).collect();
         lessons.sort_by_key(|lesson| lesson.place);
         lessons
+    }
+
+    /// What players call a scenario of that name.
+    pub fn title(&self, scenario: &str) -> Option<Words> {
+        title_of(&self.find(FileKind::Scenario, scenario).ok()?)
     }
 
     /// Loads a scenario by its name, or by the path of its file.

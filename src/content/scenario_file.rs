@@ -1,6 +1,6 @@
 //! A scenario file: sides, forces, tracks and objectives, checked against its map and nations.
 
-use crate::board::{Direction, HexId, HexSet, Look, Map};
+use crate::board::{Direction, HexId, HexSet, Look, Map, Words};
 use crate::rules::{BySide, Chit, Fortification, Game, Nation, Scenario, ScenarioSide, Side, SpecialRule};
 
 use super::advice::{Places, advise};
@@ -71,6 +71,11 @@ pub(super) const FIELDS: &[FieldDoc] = &[
 /// Every mistake in the file, its map and its nations.
 pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnostics> {
     read(source, |reader, root| build(reader, root, library).map(|(game, _)| game))
+}
+
+/// What players call a scenario, by its text alone: for lists that do not need the rest.
+pub fn title_of(scenario: &Source) -> Option<Words> {
+    read(scenario, |reader, root| reader.fields(root)?.required("title")).ok()
 }
 
 /// The same with everything there is to say, doubts too.

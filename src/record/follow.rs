@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::rules::{Battle, Game, Luck, Unsound, sound};
+use crate::rules::{Battle, Game, Luck, Situation, Unsound, sound};
 
 use crate::text::{labelled, refusal, said, unsound};
 
@@ -84,6 +84,17 @@ impl Save {
             }
             battle
         }))
+    }
+
+    /// How things stood when the battle last came to rest: by the position in the file if that is the last one, otherwise by playing
+    /// the answers again, as far as they are the recorded battle.
+    pub fn stands(&self, game: &Arc<Game>) -> Option<Situation> {
+        let last = self.rests.last()?.hash;
+        let kept = self.checkpoint.as_ref().filter(|kept| kept.hash == last);
+        if let Some(kept) = kept.filter(|kept| self.trusted(game, kept).is_ok()) {
+            return Some(kept.battle.situation.clone());
+        }
+        Some(self.follow(game).ok()?.battle.at_rest().0.situation.clone())
     }
 
     /// A checkpoint is the one that was written down, and sound.

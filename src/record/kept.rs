@@ -1,13 +1,19 @@
 //! The battles that lie in folders, as a list shows them: nothing that one of two players must not see.
 
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use crate::board::Words;
+use crate::content::library::Library;
+use crate::content::scenario_file::title_of;
 use crate::files::disk::{self, Unread};
+use crate::files::source::Source;
 use crate::rules::{Outcome, Side};
 
-use super::entry::{Entry, Opening};
+use super::entry::Entry;
 use super::first_format;
+use super::name::{self, NO_NUMBER};
 use super::save::{ENDING, LARGEST, SaveError};
 use super::written::{Hand, Kind, Strange};
 
@@ -28,8 +34,10 @@ pub struct Kept {
 /// What a file says of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// What players call the scenario. A file of the first format has only its name.
-    pub title: String,
+    /// What the player calls this battle, if she gave it a name.
+    pub name: Option<String>,
+    /// What players call the scenario.
+    pub title: Words,
     /// The sides that the computer plays.
     pub computers: Vec<Side>,
     /// The time marker (6.1).
@@ -42,7 +50,7 @@ pub struct State {
 
 /// The files of battles in some folders and when each was last written, the latest first.
 pub fn files(folders: &[PathBuf]) -> Vec<(PathBuf, Option<SystemTime>)> {
-    let entries = folders.iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
+    let entries = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
     let paths = entries.map(|entry| entry.path()).filter(|path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.ends_with(ENDING) || name.ends_with(BEFORE)
@@ -74,13 +82,26 @@ pub fn look(path: &Path) -> Result<State, SaveError> {
             let Some(Entry::Opening(opening)) = hand.entry(2, lines.next().unwrap_or_default()) else {
                 return Err(damaged(2));
             };
-            Ok(from_the_end(hand, opening, &text))
+            let title = title(hand, lines.next().unwrap_or_default());
+            let (time, over) = from_the_end(hand, &text);
+            Ok(State {
+                name: name::of(path, hand.number()),
+                title: title.unwrap_or_else(|| Words::from(opening.title)),
+                computers: opening.computers,
+                time,
+                over,
+                kind: hand.kind,
+            })
         }
         Err(Strange::Newer(found)) => Err(newer(found)),
         Err(Strange::Damaged) => Err(damaged(1)),
         Err(Strange::NoBattle) => match first_format::read(&text) {
             Ok(save) => Ok(State {
-                title: save.head.opening.title,
+                name: name::of(path, NO_NUMBER),
+                // It has only the scenario's name.
+                title: Library::new()
+                    .title(&save.head.opening.scenario)
+                    .unwrap_or_else(|| Words::from(save.head.opening.title)),
                 computers: save.head.opening.computers,
                 time: save.rests.last().map_or(0, |rest| rest.time),
                 over: None,
@@ -92,20 +113,41 @@ pub fn look(path: &Path) -> Result<State, SaveError> {
     }
 }
 
-/// What the last lines say that can be read.
-fn from_the_end(hand: Hand, opening: Opening, text: &str) -> State {
+/// The title of the scenario, in every language it has: the scenario is the first of a battle's files, in the third line.
+fn title(hand: Hand, line: &str) -> Option<Words> {
+    match hand.entry(3, line)? {
+        Entry::File(file, text) => title_of(&Source::new(file, text)),
+        _ => None,
+    }
+}
+
+/// The time marker and how the battle ended, as far as the last lines can be read.
+fn from_the_end(hand: Hand, text: &str) -> (u8, Option<Outcome>) {
     let count = text.lines().count();
     let entries = (1..=count).rev().zip(text.lines().rev());
-    let (mut time, mut over) = (0, None);
+    let mut over = None;
     for entry in entries.filter_map(|(number, line)| hand.entry(number, line)) {
         match entry {
             Entry::Over(outcome) => over = Some(outcome),
-            Entry::Rest { time: last, .. } => {
-                time = last;
-                break;
-            }
+            Entry::Rest { time, .. } => return (time, over),
             _ => {}
         }
     }
-    State { title: opening.title, computers: opening.computers, time, over, kind: hand.kind }
+    (0, over)
+}
+
+/// Deletes a kept battle with its name, unless somebody plays it. Nothing else is touched.
+///
+/// # Errors
+/// Why it is still there.
+pub fn remove(path: &Path) -> Result<(), SaveError> {
+    let is_file = path.metadata().is_ok_and(|about| about.is_file());
+    // Held until it is gone, so that nobody begins to play it meanwhile.
+    let held = is_file.then(|| File::open(path).ok()).flatten();
+    if held.as_ref().is_some_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock))) {
+        return Err(SaveError::InUse { path: path.to_owned() });
+    }
+    fs::remove_file(path).map_err(|source| SaveError::Remove { path: path.to_owned(), source })?;
+    name::forget(path);
+    Ok(())
 }

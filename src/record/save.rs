@@ -43,6 +43,14 @@ pub enum SaveError {
         /// Why.
         source: std::io::Error,
     },
+    /// It could not be deleted.
+    #[error("{}", said("save-unremoved", &[("path", &.path.display()), ("why", .source)]))]
+    Remove {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
     /// It is damaged so much that nothing of the battle can be had.
     #[error("{}", said("save-damaged", &[("path", &.path.display()), ("line", .line)]))]
     Damaged {

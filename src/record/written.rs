@@ -81,6 +81,11 @@ impl Hand {
         Hand { kind, seal, salt: salt.print() }
     }
 
+    /// The number of this file alone.
+    pub(super) fn number(self) -> u64 {
+        self.salt
+    }
+
     /// The first line.
     pub(super) fn first_line(self) -> String {
         format!("{TITLE} {FORMAT} {} {} {:016x}\n", self.kind.word(), self.seal.word(), self.salt)

@@ -63,17 +63,6 @@ pub fn decimal(number: f64, places: usize) -> String {
     format!("{number:.places$}").replace('.', &text("decimal-mark"))
 }
 
-/// How long ago something was, in round words.
-pub fn ago(seconds: u64) -> String {
-    let (key, count) = match seconds {
-        0..60 => return text("ago-now"),
-        60..3_600 => ("ago-minutes", seconds / 60),
-        3_600..86_400 => ("ago-hours", seconds / 3_600),
-        _ => ("ago-days", seconds / 86_400),
-    };
-    text_with(key, &[("count", (count as usize).into())])
-}
-
 /// A value to be put into a message.
 #[derive(Clone, Debug)]
 pub struct Value(FluentValue<'static>);

@@ -8,11 +8,17 @@ save-end-missing = its end is missing
 save-position = the position in it is not the one that its answers led to
 save-unread = { $path }: { $why }; it is left as it is
 save-unwritten = { $path } cannot be written: { $why }
+save-unremoved = { $path } cannot be deleted: { $why }
 save-damaged = { $path } is not a saved battle, or it is damaged in line { $line }; it is left as it is
 save-newer = { $path } has save format { $found }: a newer version of the game wrote it
 save-foreign = { $path }: what it is played with cannot be used:
 save-unsound = { $path }: the battle begins with what cannot be: { $why }
 save-in-use = { $path } is being played in another window
+
+# Why a kept battle was not given a name.
+name-empty = a name needs at least one letter
+name-too-long = this name has { $letters } letters; { $most } are the most
+name-unseen = this name holds a sign that cannot be seen, such as the end of a line
 
 # Where a battle that is played again is not the one that was kept.
 differs-refused = answer { $number } of { $of } is refused

@@ -2,32 +2,44 @@ title = Opfire
 title-subtitle = Squad combat, 1939–45
 title-new-battle = New battle
 title-continue = Continue
+title-left = { $name }, time { $time }
 title-random = Random battle
 title-load = Load a battle
 title-workshop = Maps and scenarios
 title-settings = Settings
 title-quit = Quit
-load-line = { $state }. Time { $time }. Axis: { $axis }, Allies: { $allies }. { $file }
 load-running = Under way, played { $when }
 load-saved = Saved { $when }
 load-over = Over, played { $when }
+load-turn = Time { $time }, turn: { $side }
+load-seat = { $side }: { $seat }
+load-even = Victory points: even
+load-go-on = Go on
+load-result = The result
 load-look-back = Look back
-load-remove = Remove
-load-remove-really = Remove it for good
+load-rename = Rename
+load-rename-done = Call it that
+load-remove = Delete
+load-remove-really = Delete “{ $name }”? This cannot be undone.
+load-remove-not = Keep
+load-cancel = Cancel
 load-secrets = Kept battles hold both hands and piles, and anyone can read the files. Settings can have them sealed.
-ago-now = just now
-ago-minutes = { $count ->
-    [one] a minute ago
-   *[other] { $count } minutes ago
-}
-ago-hours = { $count ->
-    [one] an hour ago
-   *[other] { $count } hours ago
-}
-ago-days = { $count ->
-    [one] a day ago
-   *[other] { $count } days ago
-}
+when-today = today { $hour }:{ $minute }
+when-yesterday = yesterday { $hour }:{ $minute }
+when-day = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 keep-failed = This battle is not being kept: { $why }
 menu-not-kept = What you play is not being kept!
 leave-title = This battle could not be kept
@@ -93,6 +105,7 @@ control-next-chapter = To the next turn or order; in a battle, the cursor down
 control-last-chapter = To the turn or order before; in a battle, the cursor up
 control-save = Save
 control-leave = Leave for the title
+control-remove = Delete a kept battle
 control-settings = Settings
 control-keys = This list
 

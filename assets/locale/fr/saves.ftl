@@ -9,11 +9,17 @@ save-end-missing = sa fin manque
 save-position = la position qu’il contient n’est pas celle où ses réponses ont mené
 save-unread = { $path } : { $why } ; il est laissé tel quel
 save-unwritten = { $path } ne peut pas être écrit : { $why }
+save-unremoved = { $path } ne peut pas être supprimé : { $why }
 save-damaged = { $path } n’est pas une bataille enregistrée, ou est abîmé à la ligne { $line } ; il est laissé tel quel
 save-newer = { $path } est au format { $found } : une version plus récente du jeu l’a écrit
 save-foreign = { $path } : ce avec quoi il se joue est inutilisable :
 save-unsound = { $path } : la bataille commence par quelque chose d’impossible : { $why }
 save-in-use = { $path } est joué dans une autre fenêtre
+
+# Why a kept battle was not given a name.
+name-empty = il faut au moins une lettre
+name-too-long = ce nom a { $letters } lettres ; { $most } au plus
+name-unseen = ce nom contient un signe invisible, comme une fin de ligne
 
 # Where a battle that is played again is not the one that was kept.
 differs-refused = la réponse { $number } sur { $of } est refusée

@@ -2,32 +2,47 @@ title = Opfire
 title-subtitle = Combat de pelotons, 1939–45
 title-new-battle = Nouvelle bataille
 title-continue = Continuer
+title-left = { $name }, temps { $time }
 title-random = Bataille aléatoire
 title-load = Charger une bataille
 title-workshop = Cartes et scénarios
 title-settings = Réglages
 title-quit = Quitter
-load-line = { $state }. Temps { $time }. Axe : { $axis }, Alliés : { $allies }. { $file }
 load-running = En cours, jouée { $when }
 load-saved = Enregistrée { $when }
 load-over = Finie, jouée { $when }
+load-turn = Temps { $time }, tour : { $side }
+load-seat = { $side } : { $seat }
+load-even = Points de victoire : égalité
+load-go-on = Reprendre
+load-result = Le résultat
 load-look-back = Revoir
+load-rename = Renommer
+load-rename-done = Donner ce nom
 load-remove = Supprimer
-load-remove-really = Supprimer pour de bon
+load-remove-really = Supprimer « { $name } » ? C’est définitif.
+load-remove-not = Garder
+load-cancel = Annuler
 load-secrets = Les batailles conservées contiennent les mains et pioches des deux camps, et n’importe qui peut lire les fichiers. Les réglages permettent de les sceller.
-ago-now = à l’instant
-ago-minutes = { $count ->
-    [one] il y a { $count } minute
-   *[other] il y a { $count } minutes
-}
-ago-hours = { $count ->
-    [one] il y a { $count } heure
-   *[other] il y a { $count } heures
-}
-ago-days = { $count ->
-    [one] il y a { $count } jour
-   *[other] il y a { $count } jours
-}
+when-today = aujourd’hui à { $hour } h { $minute }
+when-yesterday = hier à { $hour } h { $minute }
+when-day = le { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
 keep-failed = Cette bataille n’est pas conservée : { $why }
 menu-not-kept = Ce que vous jouez n’est pas conservé !
 leave-title = Cette bataille n’a pas pu être conservée
@@ -93,6 +108,7 @@ control-next-chapter = Au tour ou à l’ordre suivant ; en bataille, curseur v
 control-last-chapter = Au tour ou à l’ordre précédent ; en bataille, curseur vers le haut
 control-save = Enregistrer
 control-leave = Revenir au titre
+control-remove = Supprimer une bataille conservée
 control-settings = Réglages
 control-keys = Cette liste
 

@@ -35,30 +35,37 @@ impl Ink {
 /// How many times smaller a layer is that is painted softly.
 pub const SOFT: u32 = 8;
 
-/// Paints into a picture of one pixel a map unit, each shape over those before it.
+/// Paints into a picture of the map, each shape over those before it.
 pub struct Brush {
     /// The look of what is painted from now on.
     pub look: Look,
     picture: Pixmap,
     /// From map units to pixels.
     placed: Transform,
+    /// How many map units a pixel is wide.
+    unit: f32,
     /// The part of the map that is in the picture.
     low: Vec2,
     far: Vec2,
 }
 
 impl Brush {
-    /// A picture of a part of the map, from its corner low to its corner far.
+    /// A picture of a part of the map, from its corner low to its corner far, one pixel a map unit.
     pub fn over(low: Vec2, far: Vec2) -> Option<Brush> {
-        let size = (far - low).ceil();
-        let picture = Pixmap::new(size.x as u32, size.y as u32)?;
-        Some(Brush {
-            look: Look::default(),
-            picture,
-            placed: Transform::from_translate(-low.x, -low.y),
-            low,
-            far,
-        })
+        Brush::coarse(low, far, 1.0)
+    }
+
+    /// The same with so many map units a pixel.
+    pub fn coarse(low: Vec2, far: Vec2, unit: f32) -> Option<Brush> {
+        let size = ((far - low) / unit).ceil();
+        Some(Brush::onto(Pixmap::new(size.x as u32, size.y as u32)?, low, unit))
+    }
+
+    /// Paints on over a picture whose upper left corner is a place of the map, so many map units a pixel.
+    pub fn onto(picture: Pixmap, low: Vec2, unit: f32) -> Brush {
+        let far = low + Vec2::new(picture.width() as f32, picture.height() as f32) * unit;
+        let placed = Transform::from_scale(1.0 / unit, 1.0 / unit).pre_translate(-low.x, -low.y);
+        Brush { look: Look::default(), picture, placed, unit, low, far }
     }
 
     /// The picture.
@@ -160,12 +167,13 @@ impl Brush {
     /// Every point of a rectangle in the ink that is said for it, if any.
     pub fn points(&mut self, low: Vec2, far: Vec2, ink: impl Fn(Vec2) -> Option<Ink>) {
         let look = self.look;
-        let (low, far) = ((low.max(self.low) - self.low).floor(), (far.min(self.far) - self.low).ceil());
+        let (low, far) = (low.max(self.low) - self.low, far.min(self.far) - self.low);
+        let (low, far) = ((low / self.unit).floor(), (far / self.unit).ceil());
         let width = self.picture.width() as usize;
         let pixels = self.picture.pixels_mut();
         for row in low.y as usize..far.y.max(0.0) as usize {
             for column in low.x as usize..far.x.max(0.0) as usize {
-                let at = self.low + Vec2::new(column as f32 + 0.5, row as f32 + 0.5);
+                let at = self.low + Vec2::new(column as f32 + 0.5, row as f32 + 0.5) * self.unit;
                 let (Some(Ink(rgb, cover)), Some(pixel)) = (ink(at), pixels.get_mut(row * width + column))
                 else {
                     continue;

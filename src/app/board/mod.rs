@@ -15,6 +15,7 @@ mod light;
 pub(super) mod lines;
 mod looks;
 mod marks;
+pub(super) mod miniature;
 mod names;
 mod painter;
 mod palette;

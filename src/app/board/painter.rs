@@ -26,14 +26,15 @@ pub fn painted(map: &Map) -> Option<Pixmap> {
     let size = (far - low).ceil();
     let mut picture = Pixmap::new(size.x as u32, size.y as u32)?;
     let row = size.x as usize * 4;
-    let whole = Whole { shading: relief::shading(map, low, far), houses: roofs::houses(map) };
+    let whole = Whole::of(map);
     let bands = Mutex::new(picture.data_mut().chunks_mut(ROWS * row).enumerate());
     let next = || bands.lock().ok()?.next();
     let paint = || {
         while let Some((index, rows)) = next() {
             let top = low.y + (index * ROWS) as f32 - BEYOND as f32;
             let bottom = top + (rows.len() / row + 2 * BEYOND) as f32;
-            if let Some(band) = band(map, &whole, Vec2::new(low.x, top), Vec2::new(far.x, bottom)) {
+            if let Some(brush) = Brush::over(Vec2::new(low.x, top), Vec2::new(far.x, bottom)) {
+                let band = layers(map, &whole, brush);
                 rows.copy_from_slice(&band.data()[BEYOND * row..][..rows.len()]);
             }
         }
@@ -50,15 +51,26 @@ pub fn painted(map: &Map) -> Option<Pixmap> {
     Some(picture)
 }
 
+/// A smaller picture of the board without its margin, so many map units a pixel; nothing is lettered.
+pub fn painted_small(map: &Map, unit: f32) -> Option<Pixmap> {
+    Some(layers(map, &Whole::of(map), Brush::coarse(Vec2::ZERO, ground::far_corner(), unit)?))
+}
+
 /// What is worked out once for all bands.
 struct Whole {
     shading: Option<Pixmap>,
     houses: Vec<House>,
 }
 
-/// A part of the map.
-fn band(map: &Map, whole: &Whole, low: Vec2, far: Vec2) -> Option<Pixmap> {
-    let mut brush = Brush::over(low, far)?;
+impl Whole {
+    fn of(map: &Map) -> Whole {
+        let (low, far) = ground::sheet();
+        Whole { shading: relief::shading(map, low, far), houses: roofs::houses(map) }
+    }
+}
+
+/// What a brush can paint of the map.
+fn layers(map: &Map, whole: &Whole, mut brush: Brush) -> Pixmap {
     ground::paint(&mut brush, map);
     heights::paint_levels(&mut brush, map);
     beyond::paint(&mut brush, map);
@@ -78,5 +90,5 @@ fn band(map: &Map, whole: &Whole, low: Vec2, far: Vec2) -> Option<Pixmap> {
     roofs::paint(&mut brush, &whole.houses);
     grid::paint(&mut brush);
     ground::paint_margin(&mut brush);
-    Some(brush.picture())
+    brush.picture()
 }

@@ -9,6 +9,8 @@ pub const BEYOND: Ink = Ink::solid(0xe2dcbb);
 pub const MARGIN: Ink = Ink::solid(0xe9e2c8);
 pub const MARGIN_LINE: Ink = Ink::solid(0x5d563f);
 pub const TABLE: u32 = 0x23261f;
+/// Around the pieces of a battle in small.
+pub const PIECE_RIM: u32 = 0x201d16;
 pub const GRID: Ink = Ink(0x3c3a22, 0.34);
 pub const CENTRE: Ink = Ink(0x2d2b1a, 0.55);
 pub const GRASS: Ink = Ink(0x8a9459, 0.65);

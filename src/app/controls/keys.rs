@@ -75,6 +75,8 @@ pub enum Control {
     Save,
     /// Leave for the title.
     Leave,
+    /// Delete the chosen one of the kept battles.
+    Remove,
     /// The settings.
     Settings,
     /// The rules.
@@ -154,7 +156,14 @@ pub const GROUPS: [KeyGroup; 4] = [
     KeyGroup {
         title: "controls-program",
         stands_below: true,
-        controls: &[Control::Save, Control::Leave, Control::Rules, Control::Settings, Control::Keys],
+        controls: &[
+            Control::Save,
+            Control::Leave,
+            Control::Remove,
+            Control::Rules,
+            Control::Settings,
+            Control::Keys,
+        ],
     },
 ];
 
@@ -220,6 +229,7 @@ impl Control {
             Control::LastChapter => plain(Key::ArrowUp),
             Control::Save => vec![Shortcut::plain(Key::S).with_ctrl()],
             Control::Leave => vec![Shortcut::plain(Key::Q).with_ctrl()],
+            Control::Remove => plain(Key::Delete),
             Control::Settings => plain(Key::F10),
             Control::Rules => vec![Shortcut::plain(Key::F1), Shortcut::plain(Key::Slash)],
             Control::Keys => vec![Shortcut::plain(Key::F2), Shortcut::plain(Key::Questionmark)],

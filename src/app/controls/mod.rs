@@ -29,6 +29,12 @@ pub struct Listening;
 pub struct Given(BTreeSet<Control>);
 
 impl Given {
+    /// As if the keyboard had said this.
+    #[cfg(test)]
+    pub fn of(controls: impl IntoIterator<Item = Control>) -> Given {
+        Given(controls.into_iter().collect())
+    }
+
     /// Whether it said this.
     pub fn has(&self, control: Control) -> bool {
         self.0.contains(&control)

@@ -22,6 +22,7 @@ use super::screen::{First, Screen};
 use super::theme;
 
 pub use briefing::new_seed;
+pub use load::Sights;
 pub use opener::{Opener, first_sight, start};
 
 /// The sheet beside the map, for the screens before and after a battle; what stands on it is laid out within.

@@ -13,7 +13,8 @@ use crate::app::layout::{Areas, Room};
 use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::content::library::Library;
-use crate::text::text;
+use crate::record::{State, look};
+use crate::text::{text, text_with, told};
 
 use super::leaving::{Leaving, Whither};
 use super::opener::Opener;
@@ -25,12 +26,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Title)));
 }
 
-/// The battle that can be gone on with, if there is one.
+/// The battle that can be gone on with, if there is one, and what is told of it.
 #[derive(Resource, Default)]
-struct Left(Option<PathBuf>);
+struct Left(Option<(PathBuf, String)>);
 
 fn find_left(mut left: ResMut<Left>) {
-    left.0 = last_played();
+    left.0 = last_played().map(|path| {
+        let which = look(&path).map_or_else(|_| String::new(), |state| which(&state));
+        (path, which)
+    });
+}
+
+/// Which battle it is: its name and how far it has come.
+fn which(state: &State) -> String {
+    let name = state.name.as_deref().unwrap_or(told(&state.title));
+    text_with("title-left", &[("name", name.into()), ("time", state.time.into())])
 }
 
 fn show(
@@ -58,19 +68,23 @@ fn show(
     let height = ((ui.available_height() - 14.0) / buttons as f32 - 8.0).clamp(20.0, 43.0);
     // Who has neither learnt nor played anything is led to the lessons.
     let is_new = settings.learnt.is_empty() && settings.results.is_empty() && left.0.is_none();
-    let mut chosen = |key: &str| {
+    let mut chosen = |key: &str, which: &str| {
         let label = egui::RichText::new(text(key)).font(theme::bold(20.0_f32.min(height * 0.62)));
         let button = if is_new && key == "title-learn" {
             egui::Button::new(label.color(theme::INK)).fill(theme::palette().amber)
         } else {
             egui::Button::new(label)
         };
-        let clicked = ui.add_sized([342.0, height], button).clicked();
+        let response = ui.add_sized([342.0, height], button);
         ui.add_space(3.0);
+        let clicked = response.clicked();
+        if !which.is_empty() {
+            response.on_hover_text(which);
+        }
         clicked
     };
-    if let Some(path) = &left.0
-        && chosen("title-continue")
+    if let Some((path, which)) = &left.0
+        && chosen("title-continue", which)
         && let Err(why) = opener.open(path)
     {
         opener.toast.say(why);
@@ -83,14 +97,14 @@ fn show(
         ("title-workshop", Screen::Workshop),
         ("title-settings", Screen::Settings),
     ] {
-        if chosen(key) {
+        if chosen(key, "") {
             opener.next.set(screen);
         }
     }
-    if chosen("title-rules") {
+    if chosen("title-rules", "") {
         help.open(None);
     }
-    if chosen("title-quit") {
+    if chosen("title-quit", "") {
         leaving.want(Whither::Out);
     }
     let version = concat!("Opfire ", env!("CARGO_PKG_VERSION"));
