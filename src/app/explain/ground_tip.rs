@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
-use crate::app::board::Pointed;
+use crate::app::board::{Cursor, Eye, Pointed};
 use crate::app::controls::Given;
 use crate::app::layers::Layer;
 use crate::app::lessons::Teaching;
@@ -39,6 +39,7 @@ fn show(
     (session, shown): (Option<Res<Session>>, Option<Res<Shown>>),
     (pointed, settings, given): (Res<Pointed>, Res<Settings>, Res<Given>),
     (time, teaching): (Res<Time<Real>>, Option<Res<Teaching>>),
+    (cursor, eye): (Res<Cursor>, Res<Eye>),
     mut resting: Local<Resting>,
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
@@ -47,7 +48,7 @@ fn show(
     }
     let context = contexts.ctx_mut()?;
     let now = time.elapsed_secs();
-    let at = context.pointer_hover_pos().unwrap_or_default();
+    let at = cursor.0.map(|hex| eye.hex(hex)).or(context.pointer_hover_pos()).unwrap_or_default();
     let moved = resting.hex != pointed.hex || resting.at.distance(at) > 3.0;
     if moved || !given.is_silent() || context.input(|input| input.pointer.any_down()) {
         *resting = Resting { hex: pointed.hex, at, since: now };

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::{Opening, Seat};
-use crate::app::controls::Given;
+use crate::app::controls::{Given, focus};
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
@@ -78,7 +78,9 @@ fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
             theme::palette().good,
         );
         let words = RichText::new(told(&lesson.title)).font(theme::bold(18.0));
-        clicked = ui.add(egui::Button::new(words).min_size(Vec2::new(360.0, 40.0))).clicked();
+        let begin = ui.add(egui::Button::new(words).min_size(Vec2::new(360.0, 40.0)));
+        focus::follow(&begin);
+        clicked = begin.clicked();
         let minutes = text::text_with("lessons-minutes", &[("minutes", lesson.minutes.into())]);
         ui.label(RichText::new(minutes).font(theme::plain(14.0)).color(theme::palette().faint));
     });

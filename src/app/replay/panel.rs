@@ -11,7 +11,7 @@ use super::words;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::cards::Pictures;
-use crate::app::controls::Given;
+use crate::app::controls::{Given, focus};
 use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
@@ -160,6 +160,7 @@ fn orders(ui: &mut egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<
                 if here && !ui.rect_contains_pointer(ui.clip_rect()) {
                     name.scroll_to_me(None);
                 }
+                focus::follow(&name);
                 if name.clicked() {
                     clicked = Some(chapter.at);
                 }

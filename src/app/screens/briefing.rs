@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::{Opening, Seat, Session};
 use crate::app::board;
-use crate::app::controls::Given;
+use crate::app::controls::{Given, focus};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::preview::{Preview, Subject};
@@ -183,6 +183,7 @@ fn row(ui: &mut egui::Ui, summary: &Summary, (won, lost): (usize, usize), chosen
     let features: Vec<String> =
         summary.features.iter().map(|feature| text::named("feature", feature)).collect();
     let response = ui.add(button);
+    focus::follow(&response);
     let clicked = response.clicked();
     if !features.is_empty() {
         response.on_hover_text(features.join(", "));

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::keeping::folders;
-use crate::app::controls::Given;
+use crate::app::controls::{Given, focus};
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
@@ -142,7 +142,9 @@ fn list(ui: &mut egui::Ui, battles: &Battles, height: f32) -> Option<Clicked> {
             ui.horizontal(|ui| {
                 let words = RichText::new(&found.name).font(theme::bold(16.0));
                 let open = egui::Button::new(words).min_size(Vec2::new(280.0, 0.0));
-                if ui.add_enabled(found.line.is_ok(), open).clicked() {
+                let open = ui.add_enabled(found.line.is_ok(), open);
+                focus::follow(&open);
+                if open.clicked() {
                     clicked = Some(Clicked::Open(found.path.clone()));
                 }
                 let words = RichText::new(text::text("load-look-back")).font(theme::plain(14.0));

@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::controls::keys::Control;
-use crate::app::controls::{Given, KeySheet, Listening};
+use crate::app::controls::{Given, KeySheet, Listening, focus};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::screen::shows_a_battle;
@@ -74,7 +74,7 @@ fn over_a_battle(
         return Ok(());
     }
     let mut open = true;
-    egui::Window::new(text::text("settings-title"))
+    let window = egui::Window::new(text::text("settings-title"))
         .open(&mut open)
         .collapsible(false)
         .resizable(false)
@@ -93,6 +93,9 @@ fn over_a_battle(
                 }
             });
         });
+    if let Some(window) = window {
+        focus::stay_within(&window.response);
+    }
     sheet.open &= open;
     Ok(())
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
 use crate::app::battle::considered::Considered;
-use crate::app::controls::Given;
+use crate::app::controls::{Given, focus};
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::help::linked;
 use crate::app::phases::Handover;
@@ -96,6 +96,7 @@ pub(super) fn show(
         {
             forecast::one(ui, game, situation, &Outlook::Melee { hex, fray });
         }
+        focus::begin_here(ui.ctx(), asking.given);
         pieces(ui, asking, ask);
         set(ui, asking, ask);
         list(ui, asking, ask, considered);
@@ -126,6 +127,7 @@ pub(super) fn held(
     if let Some(forecast) = &considered.forecast {
         forecast::show(body, asking.game, forecast);
     }
+    focus::begin_here(foot.ctx(), asking.given);
     foot.horizontal(|ui| {
         let given = asking.given;
         if button(ui, &text::text("do-it"), Control::Confirm, &settings.keys) || given.has(Control::Confirm) {
@@ -345,6 +347,7 @@ pub(super) fn window_bar(
     let what = text::question(game, situation, &decision.question);
     let side = text::side_name(game, decision.side);
     heading(body, &text::text_with("window-bar", &[("side", side.into()), ("what", what.into())]));
+    focus::begin_here(foot.ctx(), given);
     foot.horizontal(|ui| {
         let large = |ui: &mut egui::Ui, words: &str, control: Control| {
             let words = RichText::new(text::text(words)).font(theme::bold(17.0));

@@ -9,7 +9,7 @@ use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::cards::{Pictures, SHAPE, large};
 use crate::app::controls::keys::Control;
-use crate::app::controls::{Given, Listening};
+use crate::app::controls::{Given, Listening, focus};
 use crate::app::counters::colour;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::{Areas, Room};
@@ -374,7 +374,7 @@ fn discards(
     let game = session.game();
     let title = text::text_with("discards-of", &[("side", text::side_name(game, side).into())]);
     let mut open = true;
-    egui::Window::new(title).open(&mut open).default_size([560.0, 420.0]).show(&context, |ui| {
+    let window = egui::Window::new(title).open(&mut open).default_size([560.0, 420.0]).show(&context, |ui| {
         if shown.view.situation.discards[side].is_empty() {
             ui.label(text::text("discards-none"));
         }
@@ -390,6 +390,9 @@ fn discards(
             });
         });
     });
+    if let Some(window) = window {
+        focus::stay_within(&window.response);
+    }
     if !open {
         browsing.0 = None;
     }
