@@ -68,9 +68,9 @@ impl Attention {
 fn note(mut contexts: EguiContexts, mut attention: ResMut<Attention>) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let mut widget = context.memory(|memory| memory.focused());
-    let buried = widget.and_then(|id| context.read_response(id)).is_some_and(|response| {
-        context.memory(|memory| !memory.is_above_modal_layer(response.layer_id))
-    });
+    let buried = widget
+        .and_then(|id| context.read_response(id))
+        .is_some_and(|response| context.memory(|memory| !memory.is_above_modal_layer(response.layer_id)));
     if buried && let Some(before) = attention.widget.filter(|before| Some(*before) != widget) {
         context.memory_mut(|memory| memory.request_focus(before));
         widget = Some(before);

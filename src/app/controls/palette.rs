@@ -38,7 +38,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn turn(pressed: Res<Pressed>, mut given: ResMut<Given>, mut palette: ResMut<Palette>) {
     if palette.open {
         let leaves = |shortcut: &Shortcut| *shortcut == Shortcut::plain(Key::Escape);
-        let closes = pressed.0.iter().any(leaves) || given.has(Control::Decline) || given.has(Control::Palette);
+        let closes =
+            pressed.0.iter().any(leaves) || given.has(Control::Decline) || given.has(Control::Palette);
         palette.open = !closes;
         given.silence();
     } else if given.take(Control::Palette) {
@@ -58,8 +59,7 @@ fn means_something(control: Control, screen: Screen) -> bool {
         // That is where one is.
         C::Palette => false,
         C::Confirm => {
-            battle
-                || matches!(screen, Screen::Briefing | Screen::Random | Screen::HandOver | Screen::Result)
+            battle || matches!(screen, Screen::Briefing | Screen::Random | Screen::HandOver | Screen::Result)
         }
         C::Decline => screen != Screen::Title,
         C::Next
@@ -77,10 +77,7 @@ fn means_something(control: Control, screen: Screen) -> bool {
         C::ZoomIn | C::ZoomOut | C::WholeMap => {
             battle
                 || replay
-                || matches!(
-                    screen,
-                    Screen::Briefing | Screen::Random | Screen::Workshop | Screen::Picture
-                )
+                || matches!(screen, Screen::Briefing | Screen::Random | Screen::Workshop | Screen::Picture)
         }
         C::Skip
         | C::Faster
@@ -180,7 +177,9 @@ fn show(
         palette.at = palette.at.min(last).saturating_add_signed(moved).min(last);
         ui.add_space(6.0);
         if found.is_empty() {
-            ui.label(RichText::new(text("palette-nothing")).font(theme::plain(15.0)).color(theme::palette().faint));
+            ui.label(
+                RichText::new(text("palette-nothing")).font(theme::plain(15.0)).color(theme::palette().faint),
+            );
         }
         egui::ScrollArea::vertical().max_height(SIZE.y).auto_shrink([false, true]).show(ui, |ui| {
             for (index, control) in found.iter().enumerate() {

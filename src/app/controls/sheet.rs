@@ -46,7 +46,10 @@ impl KeySheet {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeySheet>()
         .add_systems(EguiPrimaryContextPass, turn.after(Listening).in_set(Layer::Controls))
-        .add_systems(EguiPrimaryContextPass, (hear_new_key, hear_new_button, show).chain().in_set(Layer::Sheets));
+        .add_systems(
+            EguiPrimaryContextPass,
+            (hear_new_key, hear_new_button, show).chain().in_set(Layer::Sheets),
+        );
 }
 
 /// Takes the key for the control that waits for one; Escape leaves it as it was, and Tab leads through the list.

@@ -20,7 +20,11 @@ use crate::rules::{Question, UnitId};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (go, choose, go_by, pick_up).chain().after(Listening).in_set(Layer::Controls).run_if(in_state(Screen::Battle)),
+        (go, choose, go_by, pick_up)
+            .chain()
+            .after(Listening)
+            .in_set(Layer::Controls)
+            .run_if(in_state(Screen::Battle)),
     );
 }
 
@@ -140,8 +144,12 @@ fn pick_up(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(hex) = cursor.0.filter(|_| given.has(Control::PickUp)) else { return };
-    let Some(side) =
-        choosing.ask.decision.as_ref().filter(|asked| asked.question == Question::SetUp).map(|asked| asked.side)
+    let Some(side) = choosing
+        .ask
+        .decision
+        .as_ref()
+        .filter(|asked| asked.question == Question::SetUp)
+        .map(|asked| asked.side)
     else {
         return;
     };

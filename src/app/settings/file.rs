@@ -197,7 +197,13 @@ mod tests {
             assert!(told.expect("the player is told").contains(&aside.display().to_string()));
         }
         let (_, told) = told(text);
-        for wrong in ["NaN is out of range", "no field `hex_name`", "Nokey is no key", "there is no `Fly`", "there is no `Top`"] {
+        for wrong in [
+            "NaN is out of range",
+            "no field `hex_name`",
+            "Nokey is no key",
+            "there is no `Fly`",
+            "there is no `Top`",
+        ] {
             assert!(told.contains(wrong), "{wrong} is not in\n{told}");
         }
     }

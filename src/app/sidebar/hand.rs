@@ -159,7 +159,11 @@ fn one(
         .and_then(|decision| decision.offer.set.as_ref())
         .is_some_and(|set| set.of.contains(&in_set));
     let playable = !uses.is_empty() || selectable;
-    let lifted = if playable && (response.hovered() || response.has_focus()) { Vec2::new(0.0, -3.0) } else { Vec2::ZERO };
+    let lifted = if playable && (response.hovered() || response.has_focus()) {
+        Vec2::new(0.0, -3.0)
+    } else {
+        Vec2::ZERO
+    };
     let place = Rect::from_min_size(rect.min + lifted, rect.size());
     spread.draw(pictures, ui.painter(), place, face, !playable);
     let edge = if ask.picked.contains(&in_set) {

@@ -104,7 +104,8 @@ fn show(
     // A button of the next question is another one: what had the keyboard's attention does not pass it on.
     let question = session.battle().answers().len();
     let (body, foot) = slot.split_top_bottom_at_y(slot.bottom() - prompt::FOOT);
-    let (mut body, mut foot) = (part(context, ("prompt", question), body), part(context, ("answers", question), foot));
+    let (mut body, mut foot) =
+        (part(context, ("prompt", question), body), part(context, ("answers", question), foot));
     match &asked {
         AtScreen::Viewer(decision) if shown.idle() && ask.decision.is_some() && !ask.at_once => {
             let asking = prompt::Asking { game: &game, situation, decision, given };

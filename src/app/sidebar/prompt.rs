@@ -4,8 +4,8 @@ use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
 use crate::app::battle::considered::Considered;
-use crate::app::controls::{Given, focus};
 use crate::app::controls::keys::{Control, Keys};
+use crate::app::controls::{Given, focus};
 use crate::app::help::linked;
 use crate::app::phases::Handover;
 use crate::app::settings::Settings;
