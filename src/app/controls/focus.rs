@@ -25,6 +25,8 @@ pub(super) struct Attention {
 
 /// Breadth of the ring around what has the attention, and of its rim.
 const RING: (f32, f32) = (2.0, 4.0);
+/// How much of what is seen a page is.
+const PAGE: f32 = 0.85;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Attention>()
@@ -122,21 +124,52 @@ pub fn stay_within(sheet: &egui::Response) {
     sheet.ctx.memory_mut(|memory| memory.set_modal_layer(sheet.layer_id));
 }
 
-/// What has just got the attention comes into view, in a list that scrolls.
-pub fn follow(response: &egui::Response) {
-    if response.gained_focus() {
-        response.scroll_to_me(None);
+/// What has just got the attention comes into view, in a list that scrolls: said at the end of what is in it.
+pub fn keep_in_view(ui: &egui::Ui) {
+    let context = ui.ctx();
+    let focused = context.memory(|memory| memory.focused());
+    let known = context.data(|data| data.get_temp::<Option<egui::Id>>(known()).flatten());
+    let Some(response) = focused.filter(|_| focused != known).and_then(|id| context.read_response(id)) else {
+        return;
+    };
+    if response.layer_id == ui.layer_id() && ui.min_rect().contains_rect(response.rect) {
+        ui.scroll_to_rect(response.rect, None);
     }
+}
+
+/// What is told of a widget under the pointer, told too when it has the attention.
+pub fn tip(response: &egui::Response) -> egui::Tooltip<'_> {
+    let mut tip = egui::Tooltip::for_enabled(response);
+    if response.has_focus() {
+        tip.popup = tip.popup.open(true);
+    }
+    tip
+}
+
+/// What is only read is leafed through: said within what scrolls.
+pub fn leaf_through(ui: &egui::Ui) {
+    for (key, way) in [(Key::PageDown, -1.0), (Key::PageUp, 1.0)] {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(egui::vec2(0.0, way * PAGE * ui.clip_rect().height()));
+        }
+    }
+}
+
+/// Under what the widget is kept that had the attention in the last frame.
+fn known() -> egui::Id {
+    egui::Id::new("focus known")
 }
 
 /// Around what has the attention lies a ring, whatever it looks like. A field in which one writes has its own.
 fn ring(mut contexts: EguiContexts) -> Result {
     let context = contexts.ctx_mut()?;
+    let focused = context.memory(|memory| memory.focused());
+    context.data_mut(|data| data.insert_temp(known(), focused));
     if context.text_edit_focused() {
         return Ok(());
     }
-    let focused = context.memory(|memory| memory.focused()).and_then(|id| context.read_response(id));
-    let Some(place) = focused.map(|response| response.interact_rect.expand(2.0)) else { return Ok(()) };
+    let response = focused.and_then(|id| context.read_response(id));
+    let Some(place) = response.map(|response| response.interact_rect.expand(2.0)) else { return Ok(()) };
     if place.is_positive() {
         let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("ring"));
         let painter = context.layer_painter(layer);

@@ -9,10 +9,10 @@ use super::super::layers::Layer;
 use super::super::screen::Screen;
 use super::super::settings::Settings;
 use super::super::theme;
+use super::Given;
 use super::keyboard::Pressed;
 use super::keys::Control;
 use super::shortcut::Shortcut;
-use super::{Given, focus};
 use crate::text::{self, text};
 
 /// The palette, open or not.
@@ -221,9 +221,7 @@ fn row(
         .shortcut_text(beside)
         .min_size(Vec2::new(ui.available_width() - 8.0, 26.0));
     // The keyboard's attention stays in the field: arrows move the mark.
-    let row = ui.add_enabled(why_not.is_none(), button.sense(egui::Sense::CLICK));
-    focus::follow(&row);
-    row
+    ui.add_enabled(why_not.is_none(), button.sense(egui::Sense::CLICK))
 }
 
 #[cfg(test)]

@@ -174,7 +174,6 @@ fn row(ui: &mut egui::Ui, control: Control, sheet: &mut KeySheet, settings: &Set
         let words = if sheet.changing == Some(changing) { text::text(waiting) } else { words };
         let words = RichText::new(words).font(theme::bold(13.5));
         let response = ui.add(egui::Button::new(words).min_size(Vec2::new(width, 0.0)));
-        focus::follow(&response);
         if response.clicked() {
             sheet.changing = Some(changing);
             sheet.trouble = None;

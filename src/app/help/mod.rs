@@ -188,12 +188,11 @@ fn list<'a>(
             row.append(title, 12.0, set(theme::plain(14.0), theme::palette().text));
             let width = ui.available_width();
             let button = egui::Button::new(row).frame(false).min_size(Vec2::new(width, 22.0));
-            let row = ui.add(button);
-            focus::follow(&row);
-            if row.clicked() {
+            if ui.add(button).clicked() {
                 clicked = Some(number.to_owned());
             }
         }
+        focus::keep_in_view(ui);
     });
     clicked
 }

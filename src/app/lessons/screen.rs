@@ -50,6 +50,7 @@ fn show(
                 begun = Some(lesson.clone());
             }
         }
+        focus::keep_in_view(ui);
     });
     ui.add_space(10.0);
     if back(&mut ui) || given.has(Control::Decline) {
@@ -78,9 +79,7 @@ fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
             theme::palette().good,
         );
         let words = RichText::new(told(&lesson.title)).font(theme::bold(18.0));
-        let begin = ui.add(egui::Button::new(words).min_size(Vec2::new(360.0, 40.0)));
-        focus::follow(&begin);
-        clicked = begin.clicked();
+        clicked = ui.add(egui::Button::new(words).min_size(Vec2::new(360.0, 40.0))).clicked();
         let minutes = text::text_with("lessons-minutes", &[("minutes", lesson.minutes.into())]);
         ui.label(RichText::new(minutes).font(theme::plain(14.0)).color(theme::palette().faint));
     });

@@ -160,7 +160,6 @@ fn orders(ui: &mut egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<
                 if here && !ui.rect_contains_pointer(ui.clip_rect()) {
                     name.scroll_to_me(None);
                 }
-                focus::follow(&name);
                 if name.clicked() {
                     clicked = Some(chapter.at);
                 }
@@ -170,6 +169,7 @@ fn orders(ui: &mut egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<
                 ui.add(egui::Label::new(came).truncate());
             });
         }
+        focus::keep_in_view(ui);
     });
     clicked
 }

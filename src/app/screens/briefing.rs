@@ -145,6 +145,7 @@ fn list(ui: &mut egui::Ui, choosing: &Choosing, settings: &Settings, room: f32) 
                 }
             }
         }
+        focus::keep_in_view(ui);
     });
     picked
 }
@@ -183,7 +184,6 @@ fn row(ui: &mut egui::Ui, summary: &Summary, (won, lost): (usize, usize), chosen
     let features: Vec<String> =
         summary.features.iter().map(|feature| text::named("feature", feature)).collect();
     let response = ui.add(button);
-    focus::follow(&response);
     let clicked = response.clicked();
     if !features.is_empty() {
         response.on_hover_text(features.join(", "));

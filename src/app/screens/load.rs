@@ -142,9 +142,7 @@ fn list(ui: &mut egui::Ui, battles: &Battles, height: f32) -> Option<Clicked> {
             ui.horizontal(|ui| {
                 let words = RichText::new(&found.name).font(theme::bold(16.0));
                 let open = egui::Button::new(words).min_size(Vec2::new(280.0, 0.0));
-                let open = ui.add_enabled(found.line.is_ok(), open);
-                focus::follow(&open);
-                if open.clicked() {
+                if ui.add_enabled(found.line.is_ok(), open).clicked() {
                     clicked = Some(Clicked::Open(found.path.clone()));
                 }
                 let words = RichText::new(text::text("load-look-back")).font(theme::plain(14.0));
@@ -166,6 +164,7 @@ fn list(ui: &mut egui::Ui, battles: &Battles, height: f32) -> Option<Clicked> {
             ui.add(egui::Label::new(RichText::new(line).font(theme::plain(14.0)).color(colour)).wrap());
             ui.add_space(8.0);
         }
+        focus::keep_in_view(ui);
     });
     clicked
 }

@@ -45,6 +45,7 @@ fn show(
     title(&mut ui, text::text("settings-title"));
     let foot = egui::ScrollArea::vertical().max_height(ui.available_height() - 48.0).show(&mut ui, |ui| {
         form(ui, &mut settings);
+        focus::keep_in_view(ui);
     });
     ui.add_space(if foot.content_size.y > foot.inner_rect.height() { 6.0 } else { 24.0 });
     if back(&mut ui) || given.has(Control::Decline) {
@@ -81,7 +82,10 @@ fn over_a_battle(
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(contexts.ctx_mut()?, |ui| {
             let room = areas.window.height() - 130.0;
-            egui::ScrollArea::vertical().max_height(room).show(ui, |ui| form(ui, &mut settings));
+            egui::ScrollArea::vertical().max_height(room).show(ui, |ui| {
+                form(ui, &mut settings);
+                focus::keep_in_view(ui);
+            });
             ui.add_space(12.0);
             ui.horizontal(|ui| {
                 if ui.button(text::text("settings-close")).clicked() {

@@ -5,8 +5,8 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
 use crate::app::battle::answer::Ask;
 use crate::app::battle::considered::Considered;
 use crate::app::cards::{Pictures, SHAPE, large};
-use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, focus};
 use crate::app::counters::colour;
 use crate::app::theme;
 use crate::rules::{Card, CardId, Element, Game, Order, Question, Side, check};
@@ -206,10 +206,7 @@ fn one(
 
 /// What is told of something under the pointer, at its left: over the map, so that the panel stays in sight.
 fn beside_the_panel(response: &egui::Response, edge: f32, tell: impl FnOnce(&mut egui::Ui)) {
-    let mut tip = egui::Tooltip::for_enabled(response);
-    if response.has_focus() {
-        tip.popup = tip.popup.open(true);
-    }
+    let mut tip = focus::tip(response);
     let about = response.rect.with_min_x(edge);
     tip.popup =
         tip.popup.anchor(egui::PopupAnchor::ParentRect(about)).align(egui::RectAlign::LEFT_END).gap(16.0);

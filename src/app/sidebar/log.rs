@@ -76,7 +76,6 @@ pub fn show(
                 let height = ui.cursor().top() - top;
                 heights.insert(line.at, height);
                 at += height;
-                focus::follow(&response);
                 if response.hovered() || response.has_focus() {
                     heard.pointed = line.hex;
                 }
@@ -89,6 +88,8 @@ pub fn show(
                 }
             }
             ui.add_space(room);
+            focus::keep_in_view(ui);
+            focus::leaf_through(ui);
         },
     );
     heard

@@ -108,6 +108,7 @@ pub(super) fn show(
             forecast::show(ui, game, forecast);
         }
         marked(ui, asking, ask, &settings.keys);
+        focus::keep_in_view(ui);
     });
     confirm(foot, asking, ask);
     buttons(foot, asking, ask, &settings.keys);
@@ -183,6 +184,7 @@ fn pieces(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
                 }
             }
         });
+        focus::keep_in_view(ui);
     });
 }
 
@@ -323,6 +325,7 @@ fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
                 }
             }
         });
+        focus::keep_in_view(ui);
     });
 }
 

@@ -383,11 +383,13 @@ fn discards(
                 for id in shown.view.situation.discards[side].iter().rev() {
                     let face = game.card(side, *id);
                     let size = Vec2::new(108.0, 108.0 * SHAPE);
-                    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+                    let (rect, response) =
+                        ui.allocate_exact_size(size, egui::Sense::focusable_noninteractive());
                     pictures.card(ui.painter(), rect, face, false);
-                    response.on_hover_ui(|ui| large(ui, &mut pictures, face, None));
+                    focus::tip(&response).show(|ui| large(ui, &mut pictures, face, None));
                 }
             });
+            focus::keep_in_view(ui);
         });
     });
     if let Some(window) = window {
