@@ -38,6 +38,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Attention {
+    fn of(context: &egui::Context) -> Attention {
+        Attention {
+            widget: context.memory(|memory| memory.focused()),
+            writes: context.text_edit_focused(),
+            drops_down: egui::Popup::is_any_open(context),
+        }
+    }
+
     /// Whether something has it.
     pub fn is_held(self) -> bool {
         self.widget.is_some() || self.drops_down
@@ -45,17 +53,7 @@ impl Attention {
 
     /// Whether a key is not for the game. Keys of one frame come one by one: Tab looks for a widget, Escape lets go of it.
     pub fn keeps(&mut self, key: Key) -> bool {
-        let of_a_widget = matches!(
-            key,
-            Key::Enter
-                | Key::Space
-                | Key::Escape
-                | Key::Tab
-                | Key::ArrowUp
-                | Key::ArrowDown
-                | Key::ArrowLeft
-                | Key::ArrowRight
-        );
+        let of_a_widget = is_arrow(key) || matches!(key, Key::Enter | Key::Space | Key::Escape | Key::Tab);
         let keeps = self.writes || (of_a_widget && self.is_held());
         match key {
             Key::Escape => *self = Attention::default(),
@@ -64,6 +62,11 @@ impl Attention {
         }
         keeps
     }
+}
+
+/// Whether a key leads from one widget to the next, or the cursor from hex to hex.
+pub(super) fn is_arrow(key: Key) -> bool {
+    matches!(key, Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight)
 }
 
 /// Notes what has the attention before egui hears of Tab and Escape. What an arrow found under a sheet does not get it.
@@ -77,9 +80,7 @@ fn note(mut contexts: EguiContexts, mut attention: ResMut<Attention>) {
         context.memory_mut(|memory| memory.request_focus(before));
         widget = Some(before);
     }
-    let writes = context.text_edit_focused();
-    let drops_down = egui::Popup::is_any_open(context);
-    *attention = Attention { widget, writes, drops_down };
+    *attention = Attention { widget, ..Attention::of(context) };
 }
 
 /// Whether widgets are walked through and pressed, not the map: on every screen without one, and where something has the
@@ -213,5 +214,40 @@ mod tests {
         let list = Attention { drops_down: true, ..Attention::default() };
         assert_eq!(kept(list, &[Key::Escape, Key::Escape]), [Key::Escape]);
         assert_eq!(kept(Attention::default(), &[Key::Tab, Key::N, Key::Enter]), [Key::Enter]);
+    }
+
+    /// A frame with a button and a field in which a key goes down; what had the attention as it began.
+    fn frame(context: &egui::Context, key: Option<Key>) -> Attention {
+        let attention = Attention::of(context);
+        let down = key.map(|key| egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::default(),
+        });
+        context.begin_pass(egui::RawInput { events: down.into_iter().collect(), ..Default::default() });
+        let area = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::Vec2::splat(300.0));
+        let mut ui = super::super::super::layers::part(context, "screen", area);
+        ui.allocate_response(egui::Vec2::splat(20.0), egui::Sense::click());
+        let field = ui.allocate_response(egui::Vec2::splat(20.0), egui::Sense::click());
+        egui::text_edit::TextEditState::default().store(context, field.id);
+        _ = context.end_pass();
+        attention
+    }
+
+    #[test]
+    fn tab_takes_no_letters_away_and_a_field_does() {
+        let context = egui::Context::default();
+        frame(&context, None);
+        assert!(!frame(&context, Some(Key::Tab)).is_held());
+        let mut on_the_button = frame(&context, None);
+        assert!(on_the_button.is_held());
+        assert!(!on_the_button.keeps(Key::N));
+        assert!(on_the_button.keeps(Key::Enter));
+        frame(&context, Some(Key::Tab));
+        assert!(frame(&context, None).keeps(Key::N));
+        frame(&context, Some(Key::Escape));
+        assert!(!frame(&context, None).is_held());
     }
 }

@@ -19,6 +19,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use focus::Attention;
 use keyboard::Pressed;
 use keys::Control;
+use shortcut::Shortcut;
 
 use super::layers::Layer;
 use super::screen::Screen;
@@ -80,10 +81,16 @@ fn listen(
         return Ok(());
     }
     given.0.extend(&said.controls);
+    let context = contexts.ctx_mut()?;
+    let walks = focus::walks_widgets(context, *screen.get());
     let mut held = *attention;
-    let heard: Vec<_> = pressed.0.iter().filter(|shortcut| !held.keeps(shortcut.key())).collect();
+    let passed_on = |shortcut: &&Shortcut| {
+        let key = shortcut.key();
+        !held.keeps(key) && !(walks && focus::is_arrow(key))
+    };
+    let heard: Vec<&Shortcut> = pressed.0.iter().filter(passed_on).collect();
     let given_by = |control: &Control| settings.keys.of(*control).iter().any(|keys| heard.contains(&keys));
     given.0.extend(Control::all().filter(given_by));
-    focus::begin(contexts.ctx_mut()?, *screen.get(), *attention, &mut given);
+    focus::begin(context, *screen.get(), *attention, &mut given);
     Ok(())
 }

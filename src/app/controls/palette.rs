@@ -216,9 +216,9 @@ fn row(
 ) -> egui::Response {
     let name = RichText::new(control.name()).font(theme::plain(15.0));
     let beside = why_not.map_or_else(|| settings.keys.words(control), str::to_owned);
-    let beside = RichText::new(beside).font(theme::bold(13.0));
+    let beside = RichText::new(beside).font(theme::bold(13.0)).color(theme::palette().text);
     let button = egui::Button::selectable(marked, name)
-        .shortcut_text(beside)
+        .right_text(beside)
         .min_size(Vec2::new(ui.available_width() - 8.0, 26.0));
     // The keyboard's attention stays in the field: arrows move the mark.
     ui.add_enabled(why_not.is_none(), button.sense(egui::Sense::CLICK))

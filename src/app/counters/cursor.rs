@@ -10,8 +10,8 @@ use crate::app::battle::entities::{Counter, OnHex, OwnedBy};
 use crate::app::battle::march::March;
 use crate::app::battle::plan::Plan;
 use crate::app::board::{Cursor, Eye, HexTile, Pointed};
+use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
-use crate::app::controls::{Given, Listening};
 use crate::app::layers::Layer;
 use crate::app::screen::Screen;
 use crate::board::{Direction, HexId};
@@ -20,11 +20,7 @@ use crate::rules::{Question, UnitId};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (go, choose, go_by, pick_up)
-            .chain()
-            .after(Listening)
-            .in_set(Layer::Controls)
-            .run_if(in_state(Screen::Battle)),
+        (go, choose, go_by, pick_up).chain().in_set(Layer::Lights).run_if(in_state(Screen::Battle)),
     );
 }
 

@@ -83,6 +83,7 @@ pub(super) fn show(
             ref question => text::question(game, situation, question),
         };
         heading(ui, &words);
+        focus::begin_here(ui.ctx(), asking.given);
         if let Question::Reroll { dice, roll, side } = decision.question {
             reroll::show(ui, game, situation, side, roll, dice);
             ui.checkbox(&mut settings.ask_rerolls, text::text("settings-rerolls"));
@@ -96,7 +97,6 @@ pub(super) fn show(
         {
             forecast::one(ui, game, situation, &Outlook::Melee { hex, fray });
         }
-        focus::begin_here(ui.ctx(), asking.given);
         pieces(ui, asking, ask);
         set(ui, asking, ask);
         list(ui, asking, ask, considered);
