@@ -39,7 +39,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A place to lay out a part of the window: egui's panels are of no use where the parts are known beforehand.
-pub fn part(context: &egui::Context, name: &'static str, area: egui::Rect) -> egui::Ui {
+pub fn part(
+    context: &egui::Context,
+    name: impl std::hash::Hash + std::fmt::Debug,
+    area: egui::Rect,
+) -> egui::Ui {
     egui::Ui::new(
         context.clone(),
         egui::Id::new(name),

@@ -138,6 +138,13 @@ impl Ask {
         };
     }
 
+    /// Nothing is marked any more.
+    pub fn unmark(&mut self) {
+        if self.marked.is_some() {
+            self.marked = None;
+        }
+    }
+
     /// Chooses what is marked.
     pub fn choose_marked(&mut self) {
         match self.marked() {

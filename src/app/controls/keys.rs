@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bevy_egui::egui::Key;
 use serde::{Deserialize, Serialize};
 
+use super::pad::{Make, Pad};
 use super::shortcut::Shortcut;
 use crate::text;
 
@@ -19,8 +20,12 @@ pub enum Control {
     Next,
     /// Mark the one before.
     Previous,
-    /// Choose what is marked.
+    /// Choose what is marked, or do at the cursor what a click would.
     Choose,
+    /// Go by the hex of the cursor on the way.
+    GoBy,
+    /// Take the piece at the cursor back in hand, in set-up.
+    PickUp,
     /// Play the card of that place in the hand, from 1.
     Card(u8),
     /// Take back the last answer.
@@ -57,6 +62,8 @@ pub enum Control {
     Reach,
     /// Who has gone where in the last turns.
     LastMoves,
+    /// Tell everything of a unit at the cursor, then of the next one there.
+    Inspect,
     /// Look through one's own discards.
     OwnDiscards,
     /// Look through the other side's discards.
@@ -83,6 +90,10 @@ pub enum Control {
     Rules,
     /// This list.
     Keys,
+    /// A command by its name.
+    Palette,
+    /// Give what is asked the keyboard's attention.
+    Panel,
 }
 
 /// Controls of one kind, under a heading.
@@ -106,6 +117,8 @@ pub const GROUPS: [KeyGroup; 4] = [
             Control::Next,
             Control::Previous,
             Control::Choose,
+            Control::GoBy,
+            Control::PickUp,
             Control::Card(1),
             Control::Card(2),
             Control::Card(3),
@@ -138,6 +151,7 @@ pub const GROUPS: [KeyGroup; 4] = [
             Control::Command,
             Control::Reach,
             Control::LastMoves,
+            Control::Inspect,
             Control::OwnDiscards,
             Control::OtherDiscards,
         ],
@@ -163,6 +177,8 @@ pub const GROUPS: [KeyGroup; 4] = [
             Control::Rules,
             Control::Settings,
             Control::Keys,
+            Control::Palette,
+            Control::Panel,
         ],
     },
 ];
@@ -190,6 +206,8 @@ impl Control {
             Control::Next => plain(Key::N),
             Control::Previous => vec![Shortcut::plain(Key::N).with_shift()],
             Control::Choose => plain(Key::X),
+            Control::GoBy => vec![Shortcut::plain(Key::X).with_shift()],
+            Control::PickUp => plain(Key::Backspace),
             Control::Card(place) => [
                 Key::Num1,
                 Key::Num2,
@@ -220,6 +238,7 @@ impl Control {
             Control::Command => plain(Key::C),
             Control::Reach => plain(Key::M),
             Control::LastMoves => plain(Key::P),
+            Control::Inspect => plain(Key::I),
             Control::OwnDiscards => plain(Key::D),
             Control::OtherDiscards => vec![Shortcut::plain(Key::D).with_shift()],
             Control::Recap => plain(Key::R),
@@ -233,38 +252,63 @@ impl Control {
             Control::Settings => plain(Key::F10),
             Control::Rules => vec![Shortcut::plain(Key::F1), Shortcut::plain(Key::Slash)],
             Control::Keys => vec![Shortcut::plain(Key::F2), Shortcut::plain(Key::Questionmark)],
+            Control::Palette => vec![Shortcut::plain(Key::K).with_ctrl()],
+            Control::Panel => plain(Key::F6),
         }
     }
 }
 
 /// The keys a player has chosen; all others are the usual ones.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Keys(BTreeMap<Control, Shortcut>);
+#[serde(transparent)]
+pub struct Keys {
+    chosen: BTreeMap<Control, Shortcut>,
+    /// The pad that was used last, unless a key or the mouse was: hints name its buttons.
+    #[serde(skip)]
+    in_hand: Option<(Pad, Make)>,
+}
 
 impl Keys {
     /// The keys of a control.
     pub fn of(&self, control: Control) -> Vec<Shortcut> {
-        self.0.get(&control).map_or_else(|| control.usual(), |chosen| vec![*chosen])
+        self.chosen.get(&control).map_or_else(|| control.usual(), |chosen| vec![*chosen])
     }
 
-    /// Its keys in words: `U or Ctrl+Z`.
+    /// What gives it, in words: `U  Ctrl+Z`; with a pad in hand its button, if it has one.
     pub fn words(&self, control: Control) -> String {
-        let names: Vec<String> = self.of(control).iter().map(Shortcut::to_string).collect();
+        let in_hand = self.in_hand.as_ref();
+        let button = in_hand.and_then(|(pad, make)| pad.button(control).map(|button| button.words(*make)));
+        button.unwrap_or_else(|| self.words_of_keys(control))
+    }
+
+    /// Its keys in words, whatever is in hand.
+    pub fn words_of_keys(&self, control: Control) -> String {
+        let names: Vec<String> = self.of(control).iter().map(|shortcut| shortcut.words()).collect();
         names.join("  ")
     }
 
-    /// Gives a control one key. A control that had the same goes without until it is given another.
+    /// Gives a control one key, unless another one has it: that is returned.
     pub fn choose(&mut self, control: Control, shortcut: Shortcut) -> Option<Control> {
         let before = Control::all().find(|other| *other != control && self.of(*other).contains(&shortcut));
         if before.is_none() {
-            self.0.insert(control, shortcut);
+            self.chosen.insert(control, shortcut);
         }
         before
     }
 
     /// Back to the usual keys.
     pub fn forget(&mut self) {
-        self.0.clear();
+        self.chosen.clear();
+    }
+
+    /// What the player has in hand from now on: a pad, or none.
+    pub fn take_in_hand(&mut self, pad: Option<(Pad, Make)>) {
+        self.in_hand = pad;
+    }
+
+    /// The make of the pad in hand.
+    pub fn make_in_hand(&self) -> Option<Make> {
+        self.in_hand.as_ref().map(|(_, make)| *make)
     }
 }
 
@@ -294,5 +338,17 @@ mod tests {
         assert_eq!(keys.of(Control::Sight), Control::Sight.usual());
         assert_eq!(keys.choose(Control::Sight, Shortcut::plain(Key::V)), None);
         assert_eq!(keys.of(Control::Sight), vec![Shortcut::plain(Key::V)]);
+    }
+
+    /// While a pad is in hand it is the pad that hints speak of, where it has a button.
+    #[test]
+    fn hints_speak_of_what_is_in_hand() {
+        let mut keys = Keys::default();
+        assert_eq!(keys.words(Control::Choose), "X");
+        keys.take_in_hand(Some((Pad::default(), Make::Letters)));
+        assert_eq!(keys.words(Control::Choose), "Ⓐ");
+        assert_eq!(keys.words(Control::Undo), "U  Ctrl+Z");
+        keys.take_in_hand(None);
+        assert_eq!(keys.words(Control::Choose), "X");
     }
 }

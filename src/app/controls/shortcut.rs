@@ -6,6 +6,8 @@ use std::str::FromStr;
 use bevy_egui::egui::Key;
 use serde::{Deserialize, Serialize};
 
+use crate::text::text;
+
 /// A key with Ctrl (Command on a Mac) or Shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -35,6 +37,35 @@ impl Shortcut {
     pub fn pressed(key: Key, ctrl: bool, shift: bool) -> Shortcut {
         let sign = matches!(key, Key::Plus | Key::Equals | Key::Questionmark | Key::Colon);
         Shortcut { key, ctrl, shift: shift && !sign }
+    }
+
+    /// The key without Ctrl and Shift.
+    pub const fn key(self) -> Key {
+        self.key
+    }
+
+    /// As a player reads it: signs as they are printed on keys, names in the language that is spoken.
+    pub fn words(self) -> String {
+        let name = match self.key {
+            Key::ArrowLeft => "←".to_owned(),
+            Key::ArrowRight => "→".to_owned(),
+            Key::ArrowUp => "↑".to_owned(),
+            Key::ArrowDown => "↓".to_owned(),
+            Key::Enter => text("key-enter"),
+            Key::Escape => text("key-escape"),
+            Key::Space => text("key-space"),
+            Key::Backspace => text("key-backspace"),
+            Key::Delete => text("key-delete"),
+            Key::Home => text("key-home"),
+            Key::End => text("key-end"),
+            Key::PageUp => text("key-page-up"),
+            Key::PageDown => text("key-page-down"),
+            Key::Insert => text("key-insert"),
+            other => other.symbol_or_name().to_owned(),
+        };
+        let ctrl = if self.ctrl { format!("{}+", text("key-ctrl")) } else { String::new() };
+        let shift = if self.shift { format!("{}+", text("key-shift")) } else { String::new() };
+        format!("{ctrl}{shift}{name}")
     }
 }
 
@@ -92,5 +123,25 @@ mod tests {
             assert_eq!(shortcut.to_string().parse(), Ok(shortcut));
         }
         assert!("Ctrl+Nothing".parse::<Shortcut>().is_err());
+    }
+
+    #[test]
+    fn keys_are_told_as_they_are_printed() {
+        let told = [
+            (Key::Plus, "+"),
+            (Key::Equals, "="),
+            (Key::Questionmark, "?"),
+            (Key::Minus, "−"),
+            (Key::ArrowLeft, "←"),
+            (Key::ArrowDown, "↓"),
+            (Key::Enter, "Enter"),
+            (Key::Escape, "Escape"),
+            (Key::Space, "Space"),
+            (Key::F10, "F10"),
+        ];
+        for (key, words) in told {
+            assert_eq!(Shortcut::plain(key).words(), words);
+        }
+        assert_eq!(Shortcut::plain(Key::N).with_ctrl().with_shift().words(), "Ctrl+Shift+N");
     }
 }

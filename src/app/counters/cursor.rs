@@ -6,21 +6,21 @@ use bevy::window::RequestRedraw;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::battle::answer::Ask;
-use crate::app::battle::entities::{Counter, OnHex};
+use crate::app::battle::entities::{Counter, OnHex, OwnedBy};
 use crate::app::battle::march::March;
 use crate::app::battle::plan::Plan;
 use crate::app::board::{Cursor, Eye, HexTile, Pointed};
+use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
-use crate::app::controls::{Given, Listening};
 use crate::app::layers::Layer;
 use crate::app::screen::Screen;
 use crate::board::{Direction, HexId};
-use crate::rules::UnitId;
+use crate::rules::{Question, UnitId};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (go, choose).chain().after(Listening).in_set(Layer::Controls).run_if(in_state(Screen::Battle)),
+        (go, choose, go_by, pick_up).chain().in_set(Layer::Lights).run_if(in_state(Screen::Battle)),
     );
 }
 
@@ -66,11 +66,11 @@ impl Choosing<'_, '_> {
     }
 }
 
-/// Moves the cursor; the map follows it.
+/// Moves the cursor; the map follows it. What was marked elsewhere is not what is meant any more.
 fn go(
     given: Res<Given>,
     pointed: Res<Pointed>,
-    (mut cursor, mut eye): (ResMut<Cursor>, ResMut<Eye>),
+    (mut cursor, mut eye, mut ask): (ResMut<Cursor>, ResMut<Eye>, ResMut<Ask>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let beside = |hex: HexId, columns: i8| {
@@ -90,6 +90,7 @@ fn go(
     };
     let at = pointed.hex.or(cursor.0).or_else(|| eye.hex_at(eye.area.center()));
     let Some((_, to)) = at.and_then(step) else { return };
+    ask.unmark();
     cursor.0 = to.or(at);
     cursor.0.into_iter().for_each(|hex| eye.find(hex));
     redraw.write(RequestRedraw);
@@ -114,5 +115,43 @@ fn choose(
     } else {
         let unit = here.first().copied().filter(|_| choosing.ask.waits_for_an_order());
         choosing.click(hex, unit, false);
+    }
+}
+
+/// Goes by the hex at the cursor, as a click with Shift does.
+fn go_by(
+    given: Res<Given>,
+    cursor: Res<Cursor>,
+    mut choosing: Choosing,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if let Some(hex) = cursor.0.filter(|_| given.has(Control::GoBy)) {
+        choosing.click(hex, None, true);
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Takes the piece that lies uppermost at the cursor back in hand, as carrying it off the map does.
+fn pick_up(
+    given: Res<Given>,
+    cursor: Res<Cursor>,
+    owners: Query<(&Counter, &OwnedBy)>,
+    mut choosing: Choosing,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(hex) = cursor.0.filter(|_| given.has(Control::PickUp)) else { return };
+    let Some(side) = choosing
+        .ask
+        .decision
+        .as_ref()
+        .filter(|asked| asked.question == Question::SetUp)
+        .map(|asked| asked.side)
+    else {
+        return;
+    };
+    let own = |unit: &UnitId| owners.iter().any(|(counter, owner)| counter.0 == *unit && owner.0 == side);
+    if let Some(unit) = choosing.units(hex).into_iter().rfind(own) {
+        choosing.ask.moved = Some((unit, None));
+        redraw.write(RequestRedraw);
     }
 }

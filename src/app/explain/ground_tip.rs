@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
-use crate::app::board::Pointed;
+use crate::app::board::{Cursor, Eye, Pointed};
 use crate::app::controls::Given;
 use crate::app::layers::Layer;
 use crate::app::lessons::Teaching;
@@ -19,6 +19,8 @@ use crate::text::{self, Explained};
 
 /// Seconds that the pointer rests before something is told.
 const REST: f32 = 0.9;
+/// Map units from the middle of the cursor's hex to what is told of it.
+const HEX: f32 = 110.0;
 /// How wide the words run.
 const WIDTH: f32 = 300.0;
 
@@ -39,6 +41,7 @@ fn show(
     (session, shown): (Option<Res<Session>>, Option<Res<Shown>>),
     (pointed, settings, given): (Res<Pointed>, Res<Settings>, Res<Given>),
     (time, teaching): (Res<Time<Real>>, Option<Res<Teaching>>),
+    (cursor, eye): (Res<Cursor>, Res<Eye>),
     mut resting: Local<Resting>,
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
@@ -46,8 +49,13 @@ fn show(
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
+    // The pointer is on no hex under a sheet; the cursor may be.
+    if context.memory(|memory| memory.top_modal_layer().is_some()) {
+        return Ok(());
+    }
     let now = time.elapsed_secs();
-    let at = context.pointer_hover_pos().unwrap_or_default();
+    let beside = |hex| eye.hex(hex) + Vec2::new(HEX * eye.scale(), 0.0);
+    let at = cursor.0.map(beside).or(context.pointer_hover_pos()).unwrap_or_default();
     let moved = resting.hex != pointed.hex || resting.at.distance(at) > 3.0;
     if moved || !given.is_silent() || context.input(|input| input.pointer.any_down()) {
         *resting = Resting { hex: pointed.hex, at, since: now };

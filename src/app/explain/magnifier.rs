@@ -15,6 +15,8 @@ use crate::app::battle::offered::{Offered, Picked};
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::board::{Carrying, Eye, HexTile, Pointed};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::counters::{TAG_SHARE, drawings, rank};
 use crate::app::layers::Layer;
 use crate::app::overlays::Overlays;
@@ -37,6 +39,8 @@ pub struct Magnified {
     hex: Option<HexId>,
     /// The part of the screen that they take.
     pub frame: Option<Rect>,
+    /// The one of them that the keyboard wants everything told of, by its place.
+    inspected: Option<usize>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -75,7 +79,7 @@ struct Piece {
 #[expect(clippy::too_many_arguments, reason = "a system's parameters say what it reads and writes")]
 fn show(
     mut contexts: EguiContexts,
-    (eye, pointed, printing): (Res<Eye>, Res<Pointed>, Res<Printing>),
+    (eye, pointed, printing, given): (Res<Eye>, Res<Pointed>, Res<Printing>, Res<Given>),
     (session, shown): (Option<Res<Session>>, Option<Res<Shown>>),
     pieces: Query<Piece>,
     (tiles, weapons): (Query<&HexTile>, Query<&WeaponFace>),
@@ -99,7 +103,9 @@ fn show(
         return Ok(());
     }
     let frame = place(&eye, hex, stack.len());
-    *magnified = Magnified { hex: Some(hex), frame: Some(frame) };
+    let before = magnified.inspected.filter(|_| magnified.hex == Some(hex));
+    let inspected = if given.has(Control::Inspect) { next(before, stack.len()) } else { before };
+    *magnified = Magnified { hex: Some(hex), frame: Some(frame), inspected };
     let mut textures = |contexts: &mut EguiContexts, drawing: &Drawing| {
         contexts.add_image(EguiTextureHandle::Strong(gallery.texture(&mut images, drawing)))
     };
@@ -122,7 +128,8 @@ fn show(
         faces.push((layers, tag));
     }
     let over = pointer
-        .and_then(|at| (0..stack.len()).find(|index| rect_of(frame, *index).expand(GAP / 2.0).contains(at)));
+        .and_then(|at| (0..stack.len()).find(|index| rect_of(frame, *index).expand(GAP / 2.0).contains(at)))
+        .or(inspected.filter(|index| *index < stack.len()));
     let sheet_faces = over.map(|index| {
         let (piece, nation) = (&stack[index], &printing.0.nations[stack[index].owner.0]);
         [false, true].map(|broken| {
@@ -137,7 +144,8 @@ fn show(
         .fixed_pos(frame.min)
         .constrain(false)
         .show(contexts.ctx_mut()?, |ui| {
-            let response = ui.allocate_rect(frame, Sense::click());
+            // The keyboard has a key for it.
+            let response = ui.allocate_rect(frame, Sense::CLICK);
             let painter = ui.painter().clone().with_clip_rect(eye.area);
             let ground = theme::palette().panel.gamma_multiply(0.95);
             painter.rect(frame, 5.0, ground, Stroke::new(1.0, theme::palette().rule), StrokeKind::Outside);
@@ -176,6 +184,11 @@ fn show(
         redraw.write(RequestRedraw);
     }
     Ok(())
+}
+
+/// The one to be told of after another one; after the last it is enough.
+fn next(before: Option<usize>, of: usize) -> Option<usize> {
+    Some(before.map_or(0, |before| before + 1)).filter(|next| *next < of)
 }
 
 /// All of a texture.

@@ -12,7 +12,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::answer::Ask;
 use super::controls::keys::Control;
-use super::controls::{Given, Listening};
+use super::controls::{Given, Listening, focus};
 use super::layers::Layer;
 use super::theme;
 use crate::help::Rulebook;
@@ -101,7 +101,7 @@ fn show(mut contexts: EguiContexts, mut sheet: ResMut<HelpSheet>) -> Result {
     let context = contexts.ctx_mut()?;
     let mut open = true;
     let room = context.content_rect().shrink(40.0);
-    egui::Window::new(text::text("help-title"))
+    let window = egui::Window::new(text::text("help-title"))
         .open(&mut open)
         .default_pos(room.min + Vec2::new(0.0, 30.0))
         .default_size(SIZE.min(room.size()))
@@ -124,6 +124,9 @@ fn show(mut contexts: EguiContexts, mut sheet: ResMut<HelpSheet>) -> Result {
                 ui.ctx().request_repaint();
             }
         });
+    if let Some(window) = window {
+        focus::stay_within(&window.response);
+    }
     sheet.open &= open;
     Ok(())
 }
@@ -189,6 +192,7 @@ fn list<'a>(
                 clicked = Some(number.to_owned());
             }
         }
+        focus::keep_in_view(ui);
     });
     clicked
 }

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Align, FontId, RichText};
 
 use super::{figure, heading, linked};
+use crate::app::controls::focus;
 use crate::app::theme;
 use crate::help::{Block, Figure, Rule, Rulebook, Run, Set};
 
@@ -20,6 +21,8 @@ pub(super) fn show(ui: &mut egui::Ui, number: &str, found: bool) {
             body(ui, rule);
         }
         ui.add_space(40.0);
+        focus::keep_in_view(ui);
+        focus::leaf_through(ui);
     });
 }
 

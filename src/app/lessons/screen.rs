@@ -5,8 +5,8 @@ use bevy_egui::egui::{self, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::{Opening, Seat};
-use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, focus};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::screen::Screen;
@@ -50,6 +50,7 @@ fn show(
                 begun = Some(lesson.clone());
             }
         }
+        focus::keep_in_view(ui);
     });
     ui.add_space(10.0);
     if back(&mut ui) || given.has(Control::Decline) {

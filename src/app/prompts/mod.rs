@@ -7,7 +7,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::app::battle::answer::Ask;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
-use crate::app::board::{Eye, Pointed};
+use crate::app::board::{Cursor, Eye, Pointed};
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
@@ -26,14 +26,20 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Marks and chooses with the keyboard.
-fn mark(given: Res<Given>, shown: Option<Res<Shown>>, mut ask: ResMut<Ask>, mut eye: ResMut<Eye>) {
+/// Marks and chooses with the keyboard; the cursor goes to what is marked.
+fn mark(
+    given: Res<Given>,
+    shown: Option<Res<Shown>>,
+    mut ask: ResMut<Ask>,
+    (mut eye, mut cursor): (ResMut<Eye>, ResMut<Cursor>),
+) {
     let Some(shown) = shown else { return };
     let forward = given.has(Control::Next);
     if forward || given.has(Control::Previous) {
         ask.mark(forward);
         if let Some(hex) = ask.marked().and_then(|reach| reach.hex(&shown.view.situation)) {
             eye.find(hex);
+            cursor.0 = Some(hex);
         }
     }
     if given.has(Control::Choose) {

@@ -31,6 +31,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Half the breadth of the sign of where one is.
 const KNOB: f32 = 8.0;
 
+/// The line is for the pointer; the keyboard has the buttons below.
+const POINTER: Sense = Sense::CLICK.union(Sense::DRAG);
+
 /// Where one wants to go.
 enum Way {
     /// There at once.
@@ -85,7 +88,7 @@ fn show(
 /// The line itself: turns in the colour of the side, orders and spaces of time as ticks; a click goes there.
 fn along(mut ui: egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<Way> {
     let course = &replay.course;
-    let (area, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+    let (area, response) = ui.allocate_exact_size(ui.available_size(), POINTER);
     let band = Rect::from_center_size(area.center(), Vec2::new(area.width() - 2.0 * KNOB, 10.0));
     let painter = ui.painter();
     painter.rect_filled(band, 3.0, theme::palette().boxes);

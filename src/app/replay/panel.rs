@@ -11,8 +11,8 @@ use super::words;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::cards::Pictures;
-use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, focus};
 use crate::app::layers::{Layer, part};
 use crate::app::layout::Areas;
 use crate::app::overlays::Overlays;
@@ -169,6 +169,7 @@ fn orders(ui: &mut egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<
                 ui.add(egui::Label::new(came).truncate());
             });
         }
+        focus::keep_in_view(ui);
     });
     clicked
 }

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::{Opening, Seat, Session};
 use crate::app::board;
-use crate::app::controls::Given;
+use crate::app::controls::{Given, focus};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::preview::{Preview, Subject};
@@ -145,6 +145,7 @@ fn list(ui: &mut egui::Ui, choosing: &Choosing, settings: &Settings, room: f32) 
                 }
             }
         }
+        focus::keep_in_view(ui);
     });
     picked
 }

@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{self, RichText, Vec2};
 
-use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, focus};
 use crate::app::theme;
 use crate::text;
 
@@ -23,7 +23,11 @@ pub enum Chosen {
 /// What is told, down to the buttons; it scrolls where it is longer.
 pub fn story(ui: &mut egui::Ui, told: impl FnOnce(&mut egui::Ui)) {
     let room = (ui.available_height() - BUTTONS).max(60.0);
-    egui::ScrollArea::vertical().id_salt("story").max_height(room).auto_shrink(false).show(ui, told);
+    egui::ScrollArea::vertical().id_salt("story").max_height(room).auto_shrink(false).show(ui, |ui| {
+        told(ui);
+        focus::keep_in_view(ui);
+        focus::leaf_through(ui);
+    });
     ui.add_space(12.0);
 }
 

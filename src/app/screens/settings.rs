@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::controls::keys::Control;
-use crate::app::controls::{Given, KeySheet, Listening};
+use crate::app::controls::{Given, KeySheet, Listening, focus};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::screen::shows_a_battle;
@@ -45,6 +45,7 @@ fn show(
     title(&mut ui, text::text("settings-title"));
     let foot = egui::ScrollArea::vertical().max_height(ui.available_height() - 48.0).show(&mut ui, |ui| {
         form(ui, &mut settings);
+        focus::keep_in_view(ui);
     });
     ui.add_space(if foot.content_size.y > foot.inner_rect.height() { 6.0 } else { 24.0 });
     if back(&mut ui) || given.has(Control::Decline) {
@@ -74,14 +75,17 @@ fn over_a_battle(
         return Ok(());
     }
     let mut open = true;
-    egui::Window::new(text::text("settings-title"))
+    let window = egui::Window::new(text::text("settings-title"))
         .open(&mut open)
         .collapsible(false)
         .resizable(false)
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(contexts.ctx_mut()?, |ui| {
             let room = areas.window.height() - 130.0;
-            egui::ScrollArea::vertical().max_height(room).show(ui, |ui| form(ui, &mut settings));
+            egui::ScrollArea::vertical().max_height(room).show(ui, |ui| {
+                form(ui, &mut settings);
+                focus::keep_in_view(ui);
+            });
             ui.add_space(12.0);
             ui.horizontal(|ui| {
                 if ui.button(text::text("settings-close")).clicked() {
@@ -93,6 +97,9 @@ fn over_a_battle(
                 }
             });
         });
+    if let Some(window) = window {
+        focus::stay_within(&window.response);
+    }
     sheet.open &= open;
     Ok(())
 }

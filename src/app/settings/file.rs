@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use crate::app::controls::keys::{Control, Keys};
+use crate::app::controls::pad::{Pad, PadButton};
 use crate::app::controls::shortcut::Shortcut;
 use crate::app::theme::Vision;
 use crate::files::diagnostic::{Diagnostics, Problem};
@@ -17,6 +18,7 @@ use super::{SCALES, SPEEDS, Settings, Tongue};
 
 leaf!(Control, "a control");
 leaf!(Shortcut, "a key such as `\"Ctrl+S\"`");
+leaf!(PadButton, "a button of a gamepad such as `South`");
 leaf!(Tongue, "`System`, `English` or `French`");
 leaf!(Vision, "`Usual`, `RedGreen` or `BlueYellow`");
 
@@ -98,6 +100,7 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         take(&mut usual.results, fields.optional("results").flatten());
         take(&mut usual.learnt, fields.optional("learnt").flatten());
         take(&mut usual.keys, fields.optional("keys").flatten());
+        take(&mut usual.pad, fields.optional("pad").flatten());
         fields.finish();
         Some(())
     });
@@ -135,6 +138,24 @@ impl FromNode for Keys {
     }
 }
 
+/// The buttons that a player has given to controls: those that can be read.
+impl FromNode for Pad {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Pad> {
+        let Kind::Map(pairs) = &node.kind else {
+            reader.report(Problem::new(node.span, "these are no buttons").expected("`{West: Undo}`"));
+            return None;
+        };
+        let mut pad = Pad::default();
+        for (button, control) in pairs {
+            let read = PadButton::from_node(reader, button).zip(Control::from_node(reader, control));
+            if let Some((button, control)) = read {
+                pad.set(button, control);
+            }
+        }
+        Some(pad)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use bevy_egui::egui::Key;
@@ -154,6 +175,7 @@ mod tests {
         let mut settings = Settings { text_scale: 1.3, speed: 4.0, seal: true, ..Settings::default() };
         settings.keys.choose(Control::Sight, Shortcut::plain(Key::V));
         settings.keys.choose(Control::Card(3), Shortcut::plain(Key::F3));
+        settings.pad.choose(Control::Undo, PadButton::West);
         keep(&path, &settings).expect("written");
         assert_eq!(load(&path), (settings, None));
     }
@@ -162,19 +184,26 @@ mod tests {
     fn what_is_good_in_a_broken_file_is_used_and_the_file_is_set_aside() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
-        let text = "(text_scale: NaN, speed: 2, hex_name: false, keys: ({Sight: \"V\", Undo: \"Nokey\", Fly: \"F\"}))";
+        let text = "(text_scale: NaN, speed: 2, hex_name: false, keys: ({Sight: \"V\", Undo: \"Nokey\", Fly: \"F\"}), pad: {West: Undo, Top: Save})";
         for number in 1..3 {
             std::fs::write(&path, text).expect("written");
             let (settings, told) = load(&path);
             assert_eq!((settings.text_scale, settings.speed), (1.0, 2.0));
             assert_eq!(settings.keys.of(Control::Sight), vec![Shortcut::plain(Key::V)]);
             assert_eq!(settings.keys.of(Control::Undo), Keys::default().of(Control::Undo));
+            assert_eq!(settings.pad.control(PadButton::West), Control::Undo);
             let aside = folder.path().join(format!("settings.broken-{number}.ron"));
             assert_eq!(std::fs::read_to_string(&aside).expect("set aside"), text);
             assert!(told.expect("the player is told").contains(&aside.display().to_string()));
         }
         let (_, told) = told(text);
-        for wrong in ["NaN is out of range", "no field `hex_name`", "Nokey is no key", "there is no `Fly`"] {
+        for wrong in [
+            "NaN is out of range",
+            "no field `hex_name`",
+            "Nokey is no key",
+            "there is no `Fly`",
+            "there is no `Top`",
+        ] {
             assert!(told.contains(wrong), "{wrong} is not in\n{told}");
         }
     }

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::battle::session::Session;
 use super::battle::shown::Shown;
 use super::controls::keys::Keys;
+use super::controls::pad::Pad;
 use super::theme::Vision;
 use super::toast::Toast;
 use crate::text::{Language, speak};
@@ -57,6 +58,8 @@ pub struct Settings {
     pub results: Vec<String>,
     /// The keys of the controls.
     pub keys: Keys,
+    /// The buttons of a gamepad.
+    pub pad: Pad,
 }
 
 impl Default for Settings {
@@ -83,6 +86,7 @@ impl Default for Settings {
             learnt: Vec::new(),
             results: Vec::new(),
             keys: Keys::default(),
+            pad: Pad::default(),
         }
     }
 }

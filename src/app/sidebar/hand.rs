@@ -5,8 +5,8 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
 use crate::app::battle::answer::Ask;
 use crate::app::battle::considered::Considered;
 use crate::app::cards::{Pictures, SHAPE, large};
-use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, focus};
 use crate::app::counters::colour;
 use crate::app::theme;
 use crate::rules::{Card, CardId, Element, Game, Order, Question, Side, check};
@@ -159,7 +159,11 @@ fn one(
         .and_then(|decision| decision.offer.set.as_ref())
         .is_some_and(|set| set.of.contains(&in_set));
     let playable = !uses.is_empty() || selectable;
-    let lifted = if playable && response.hovered() { Vec2::new(0.0, -3.0) } else { Vec2::ZERO };
+    let lifted = if playable && (response.hovered() || response.has_focus()) {
+        Vec2::new(0.0, -3.0)
+    } else {
+        Vec2::ZERO
+    };
     let place = Rect::from_min_size(rect.min + lifted, rect.size());
     spread.draw(pictures, ui.painter(), place, face, !playable);
     let edge = if ask.picked.contains(&in_set) {
@@ -195,14 +199,14 @@ fn one(
         }
     }
     let reason = (!playable).then(|| why_not(ask, face.order, face.action));
-    let pointed = response.hovered();
+    let pointed = response.hovered() || response.has_focus();
     beside_the_panel(&response, ui.max_rect().left(), |ui| large(ui, pictures, face, reason));
     (place, pointed)
 }
 
 /// What is told of something under the pointer, at its left: over the map, so that the panel stays in sight.
 fn beside_the_panel(response: &egui::Response, edge: f32, tell: impl FnOnce(&mut egui::Ui)) {
-    let mut tip = egui::Tooltip::for_enabled(response);
+    let mut tip = focus::tip(response);
     let about = response.rect.with_min_x(edge);
     tip.popup =
         tip.popup.anchor(egui::PopupAnchor::ParentRect(about)).align(egui::RectAlign::LEFT_END).gap(16.0);

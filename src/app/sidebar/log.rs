@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Color32, Pos2, Rect, RichText, Sense, Shape, Stroke,
 
 use crate::app::battle::shown::LogLine;
 use crate::app::battle::topic::Topic;
+use crate::app::controls::focus;
 use crate::app::counters::colour as colour_of;
 use crate::app::help::linked;
 use crate::app::theme;
@@ -75,7 +76,7 @@ pub fn show(
                 let height = ui.cursor().top() - top;
                 heights.insert(line.at, height);
                 at += height;
-                if response.hovered() {
+                if response.hovered() || response.has_focus() {
                     heard.pointed = line.hex;
                 }
                 if response.clicked() {
@@ -87,6 +88,8 @@ pub fn show(
                 }
             }
             ui.add_space(room);
+            focus::keep_in_view(ui);
+            focus::leaf_through(ui);
         },
     );
     heard

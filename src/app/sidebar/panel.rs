@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Rect, RichText, Vec2};
 use crate::app::battle::entities::{Fresh, HandCard};
 use crate::app::battle::session::AtScreen;
 use crate::app::cards::Pictures;
+use crate::app::controls::focus;
 use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
 use crate::app::screen::Screen;
@@ -100,8 +101,11 @@ fn show(
     let top = ui.cursor().top() + 4.0;
     let slot =
         upper.with_min_y(top).with_max_y((top + slot_height(upper.bottom() - top)).min(upper.bottom()));
+    // A button of the next question is another one: what had the keyboard's attention does not pass it on.
+    let question = session.battle().answers().len();
     let (body, foot) = slot.split_top_bottom_at_y(slot.bottom() - prompt::FOOT);
-    let (mut body, mut foot) = (part(context, "prompt", body), part(context, "answers", foot));
+    let (mut body, mut foot) =
+        (part(context, ("prompt", question), body), part(context, ("answers", question), foot));
     match &asked {
         AtScreen::Viewer(decision) if shown.idle() && ask.decision.is_some() && !ask.at_once => {
             let asking = prompt::Asking { game: &game, situation, decision, given };
@@ -117,6 +121,7 @@ fn show(
         }
         _ => {
             prompt::watch(&mut body, &game, situation);
+            focus::begin_here(context, given);
             foot.horizontal(|ui| {
                 if prompt::button(ui, &text::text("do-skip"), Control::Skip, &settings.keys)
                     || given.has(Control::Skip)

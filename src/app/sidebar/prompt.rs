@@ -4,8 +4,8 @@ use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
 use crate::app::battle::considered::Considered;
-use crate::app::controls::Given;
 use crate::app::controls::keys::{Control, Keys};
+use crate::app::controls::{Given, focus};
 use crate::app::help::linked;
 use crate::app::phases::Handover;
 use crate::app::settings::Settings;
@@ -83,6 +83,7 @@ pub(super) fn show(
             ref question => text::question(game, situation, question),
         };
         heading(ui, &words);
+        focus::begin_here(ui.ctx(), asking.given);
         if let Question::Reroll { dice, roll, side } = decision.question {
             reroll::show(ui, game, situation, side, roll, dice);
             ui.checkbox(&mut settings.ask_rerolls, text::text("settings-rerolls"));
@@ -107,6 +108,7 @@ pub(super) fn show(
             forecast::show(ui, game, forecast);
         }
         marked(ui, asking, ask, &settings.keys);
+        focus::keep_in_view(ui);
     });
     confirm(foot, asking, ask);
     buttons(foot, asking, ask, &settings.keys);
@@ -126,6 +128,7 @@ pub(super) fn held(
     if let Some(forecast) = &considered.forecast {
         forecast::show(body, asking.game, forecast);
     }
+    focus::begin_here(foot.ctx(), asking.given);
     foot.horizontal(|ui| {
         let given = asking.given;
         if button(ui, &text::text("do-it"), Control::Confirm, &settings.keys) || given.has(Control::Confirm) {
@@ -181,6 +184,7 @@ fn pieces(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
                 }
             }
         });
+        focus::keep_in_view(ui);
     });
 }
 
@@ -321,6 +325,7 @@ fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
                 }
             }
         });
+        focus::keep_in_view(ui);
     });
 }
 
@@ -345,6 +350,7 @@ pub(super) fn window_bar(
     let what = text::question(game, situation, &decision.question);
     let side = text::side_name(game, decision.side);
     heading(body, &text::text_with("window-bar", &[("side", side.into()), ("what", what.into())]));
+    focus::begin_here(foot.ctx(), given);
     foot.horizontal(|ui| {
         let large = |ui: &mut egui::Ui, words: &str, control: Control| {
             let words = RichText::new(text::text(words)).font(theme::bold(17.0));

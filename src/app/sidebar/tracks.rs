@@ -9,7 +9,7 @@ use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::cards::{Pictures, SHAPE, large};
 use crate::app::controls::keys::Control;
-use crate::app::controls::{Given, Listening};
+use crate::app::controls::{Given, Listening, focus};
 use crate::app::counters::colour;
 use crate::app::layers::{Layer, part};
 use crate::app::layout::{Areas, Room};
@@ -377,7 +377,7 @@ fn discards(
     let game = session.game();
     let title = text::text_with("discards-of", &[("side", text::side_name(game, side).into())]);
     let mut open = true;
-    egui::Window::new(title).open(&mut open).default_size([560.0, 420.0]).show(&context, |ui| {
+    let window = egui::Window::new(title).open(&mut open).default_size([560.0, 420.0]).show(&context, |ui| {
         if shown.view.situation.discards[side].is_empty() {
             ui.label(text::text("discards-none"));
         }
@@ -386,13 +386,18 @@ fn discards(
                 for id in shown.view.situation.discards[side].iter().rev() {
                     let face = game.card(side, *id);
                     let size = Vec2::new(108.0, 108.0 * SHAPE);
-                    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+                    let (rect, response) =
+                        ui.allocate_exact_size(size, egui::Sense::focusable_noninteractive());
                     pictures.card(ui.painter(), rect, face, false);
-                    response.on_hover_ui(|ui| large(ui, &mut pictures, face, None));
+                    focus::tip(&response).show(|ui| large(ui, &mut pictures, face, None));
                 }
             });
+            focus::keep_in_view(ui);
         });
     });
+    if let Some(window) = window {
+        focus::stay_within(&window.response);
+    }
     if !open {
         browsing.0 = None;
     }

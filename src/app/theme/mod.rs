@@ -147,7 +147,8 @@ fn style(style: &mut egui::Style) {
         (&mut widgets.noninteractive, panel, text),
         (&mut widgets.inactive, hot, text),
         (&mut widgets.hovered, mixed(hot, text, 0.15), Color32::WHITE),
-        (&mut widgets.active, amber, INK),
+        // What has the keyboard's attention is active, too; rows with colours of their own are read on it, and a ring is around it.
+        (&mut widgets.active, mixed(hot, text, 0.15), Color32::WHITE),
         (&mut widgets.open, boxes, text),
     ] {
         widget.bg_fill = fill;

@@ -14,7 +14,7 @@ use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::battle::session::{Opening, Seat};
-use super::controls::Given;
+use super::controls::{Given, focus};
 use super::layers::Layer;
 use super::layout::Areas;
 use super::preview::Preview;
@@ -134,6 +134,7 @@ fn files(ui: &mut egui::Ui, shelf: &Shelf, open: Option<&str>) -> Option<String>
                     clicked = Some(name.clone());
                 }
             }
+            focus::keep_in_view(ui);
         },
     );
     clicked

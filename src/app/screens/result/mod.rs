@@ -12,8 +12,8 @@ use crate::app::battle::keeping::{copy, seal};
 use crate::app::battle::session::{Seat, Session};
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::board::Eye;
-use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
+use crate::app::controls::{Given, focus};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::replay::Return;
@@ -106,6 +106,8 @@ fn show(
         ui.add_space(10.0);
         graph::show(ui, game, &told.story, &told.turns);
         luck::show(ui, game, &told.story);
+        focus::keep_in_view(ui);
+        focus::leaf_through(ui);
     });
     ui.add_space(8.0);
     let mut way = buttons(&mut ui);
