@@ -133,6 +133,23 @@ fn a_map_in_snow_is_fought_on_in_winter() {
 }
 
 #[test]
+fn the_weather_of_a_battle_is_seen() {
+    use opfire::board::{Daylight, Weather as Seen};
+    for weather in Weather::ALL {
+        let sky =
+            read(&made(&Choices { seed: 4, weather: Some(weather), ..Choices::default() })).scenario.sky;
+        let expected = match weather {
+            Weather::Clear => (Daylight::Day, Seen::Clear),
+            Weather::Mist => (Daylight::Day, Seen::Mist),
+            Weather::Night => (Daylight::Night, Seen::Clear),
+            Weather::Mud => (Daylight::Day, Seen::Rain),
+            Weather::Snow => (Daylight::Day, Seen::Snowfall),
+        };
+        assert_eq!((sky.light, sky.weather), expected, "{weather:?}");
+    }
+}
+
+#[test]
 fn a_formation_keeps_to_its_years_and_a_war_to_its_own() {
     for seed in 0..40 {
         let rolled =

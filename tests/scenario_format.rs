@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use opfire::board::{HexId, HexSet, Terrain};
+use opfire::board::{Daylight, HexId, HexSet, Sky, Terrain, Weather};
 use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
@@ -300,4 +300,23 @@ fn special_rules_change_the_ground() {
     let walls = |map: &opfire::board::Map| map.hexsides().len();
     assert!(walls(&with("NoHexside(Wall)")) < walls(&plain));
     assert_eq!(walls(&with("Hexside(Wall, Fence)")), walls(&plain));
+}
+
+/// Light and weather are seen and heard; a battle under another sky is the same battle.
+#[test]
+fn a_scenario_says_its_light_and_its_weather() {
+    assert_eq!(game(&[]).scenario.sky, Sky { light: Daylight::Day, weather: Weather::Clear });
+    let night = game(&[("+scenario", "light: Night, weather: Snowfall")]);
+    assert_eq!(night.scenario.sky, Sky { light: Daylight::Night, weather: Weather::Snowfall });
+    assert_eq!(night.map, game(&[]).map);
+    let played = |game: Game| {
+        let mut battle = Match::new(Arc::new(game), 7);
+        let mut luck = Pcg32::new(7, 7);
+        while let Progress::Asks(decision) = battle.progress().clone() {
+            let choice = battle.propose(&mut luck);
+            battle.answer(decision.side, choice).expect("proposed choices are legal");
+        }
+        battle.notes().to_vec()
+    };
+    assert!(played(night) == played(game(&[])), "the sky is no rule");
 }

@@ -73,7 +73,7 @@ pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
         Door::Battle(opening) => {
             let (session, shown) = screens::start(&opening)?;
             let mut sheet = board::Sheet::default();
-            sheet.lay(session.game().map.clone());
+            sheet.lay_out(session.game());
             let mut app = App::new();
             let (handover, screen) = screens::first_sight(&session);
             app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
@@ -83,7 +83,7 @@ pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
         Door::Replay(path) => {
             let (session, _) = battle::keeping::look_back(&path).map_err(|error| error.to_string())?;
             let mut sheet = board::Sheet::default();
-            sheet.lay(session.game().map.clone());
+            sheet.lay_out(session.game());
             let replay = replay::Replay::new(&session, 0, session.battle().facts(), replay::Return::Title);
             let mut app = App::new();
             app.insert_resource(sheet).insert_resource(replay.first_sight(session.battle()));

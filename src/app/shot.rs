@@ -170,12 +170,12 @@ fn off_screen(screen: Screen, on_table: Option<OnTable>, size: (u32, u32)) -> (A
         None => {}
         Some(OnTable::Moment(moment, share)) => {
             let Moment { session, shown, lasts } = *moment;
-            sheet.lay(session.game().map.clone());
+            sheet.lay_out(session.game());
             steps = (lasts * share.max(0.0) / STEP.as_secs_f32()) as usize;
             app.insert_resource(shown).insert_resource(session);
         }
         Some(OnTable::Battle(session)) => {
-            sheet.lay(session.game().map.clone());
+            sheet.lay_out(session.game());
             let to = session.viewer;
             app.insert_resource(Shown::caught_up(&session))
                 .insert_resource(*session)
@@ -423,6 +423,67 @@ mod tests {
         let panel = count(&colours, theme::palette().panel);
         assert!(panel > 640 * 360 * 9 / 10, "{panel} pixels are opaque");
         assert!(colours.len() < 700, "words and a button: {}", colours.len());
+    }
+
+    /// A battle at the crossroads with other fields of its scenario, as how bright each point of the map is; none without a driver.
+    fn under(fields: &str) -> Option<Vec<f32>> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("sky.scenario.ron");
+        let ours = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/crossroads.scenario.ron");
+        let ours = std::fs::read_to_string(ours).expect("it is there");
+        let text = ours.replace("light: Dawn,", fields);
+        std::fs::write(&path, text).expect("written");
+        let seats = BySide { axis: Seat::Human, allies: Seat::Human };
+        let opening = Opening { scenario: path.display().to_string(), seed: 3, seats };
+        let session = after(&opening, 0).unwrap_or_else(|why| panic!("{why}"));
+        let image = match picture(Screen::Battle, Some(OnTable::Battle(Box::new(session))), (960, 540)) {
+            Ok(image) => image,
+            Err(why) if std::env::var_os("VK_DRIVER_FILES").is_none() => {
+                eprintln!("not drawn: {why}");
+                return None;
+            }
+            Err(why) => panic!("{why}"),
+        };
+        // The middle of the map, without what stands around and over it.
+        let map = |at: usize| (60..640).contains(&(at % 960)) && (130..500).contains(&(at / 960));
+        let pixels = image.data.expect("pixels");
+        let seen = pixels.chunks_exact(4).enumerate().filter(|(at, _)| map(*at));
+        let light = |pixel: &[u8]| {
+            f32::from(pixel[0]) * 0.21 + f32::from(pixel[1]) * 0.72 + f32::from(pixel[2]) * 0.07
+        };
+        Some(seen.map(|(_, pixel)| light(pixel)).collect())
+    }
+
+    fn mean(light: impl Iterator<Item = f32> + Clone) -> f32 {
+        light.clone().sum::<f32>() / light.count().max(1) as f32
+    }
+
+    #[test]
+    fn night_is_darker_than_day_and_a_fire_lights_it() {
+        let Some(day) = under("") else { return };
+        let of = |fields: &str| under(fields).expect("there is a driver");
+        let (dusk, night) = (of("light: Dusk,"), of("light: Night,"));
+        let [by_day, by_dusk, by_night] = [&day, &dusk, &night].map(|all| mean(all.iter().copied()));
+        assert!(by_dusk < by_day * 0.9, "dusk {by_dusk}, day {by_day}");
+        assert!(by_night < by_day * 0.6, "night {by_night}, day {by_day}");
+
+        let fire = of("light: Night, blazes: [\"F4\"],");
+        let (near, far): (Vec<_>, Vec<_>) =
+            fire.iter().zip(&night).partition(|(fire, night)| **fire > **night + 6.0);
+        let share = near.len() as f32 / fire.len() as f32;
+        assert!((0.01..0.35).contains(&share), "it lights what is around it and no more: {share}");
+        let [near, far] = [near, far].map(|part| mean(part.into_iter().map(|(fire, _)| *fire)));
+        assert!(near > far * 1.3, "near the fire {near}, far from it {far}");
+    }
+
+    #[test]
+    fn each_weather_is_seen() {
+        let Some(clear) = under("") else { return };
+        for weather in ["Rain", "Snowfall", "Mist"] {
+            let seen = under(&format!("weather: {weather},")).expect("there is a driver");
+            let other = seen.iter().zip(&clear).filter(|(seen, clear)| (*seen - *clear).abs() > 4.0).count();
+            assert!(other > clear.len() / 2, "{weather}: {other} of {} points", clear.len());
+        }
     }
 
     #[test]

@@ -18,6 +18,7 @@ mod path;
 mod shape;
 mod sight;
 mod sight_table;
+mod sky;
 mod terrain;
 mod words;
 
@@ -32,5 +33,6 @@ pub use map::{Building, Hexside, Map, MapParts};
 pub use path::{PATH_HALF_WIDTH, Path, PathKind};
 pub use shape::{Patch, Shape};
 pub use sight::{Decider, Feature, Sight, SightStatus};
+pub use sky::{Daylight, Sky, Weather};
 pub use terrain::{Barrier, SightEffect, Terrain};
 pub use words::Words;

@@ -1,6 +1,6 @@
 //! A scenario file: sides, forces, tracks and objectives, checked against its map and nations.
 
-use crate::board::{Direction, HexId, HexSet, Look, Map, Words};
+use crate::board::{Direction, HexId, HexSet, Look, Map, Sky, Words};
 use crate::rules::{BySide, Chit, Fortification, Game, Nation, Scenario, ScenarioSide, Side, SpecialRule};
 
 use super::advice::{Places, advise};
@@ -35,6 +35,16 @@ pub(super) const FIELDS: &[FieldDoc] = &[
     may("history", "nothing", "a historical note: how it came about, and what came of it"),
     may("note", "nothing", "a designer's note: how it plays, and what to try"),
     may("look", "as on the map", "how the land looks: `Meadow`, `Steppe`, `Autumn`, `Dust` or `Snow`"),
+    may(
+        "light",
+        "`Day`",
+        "the light of the hour, seen and heard: `Dawn`, `Day`, `Dusk` or `Night`; no rule depends on it: who is to see less far needs `Visibility`",
+    ),
+    may(
+        "weather",
+        "`Clear`",
+        "what is seen and heard of the weather: `Clear`, `Rain`, `Snowfall` or `Mist`; no rule depends on it",
+    ),
     must("map", "the name of a map file"),
     may("special", "none", "special rules, below"),
     must("sides", "`(axis: (…), allies: (…))`, below"),
@@ -95,6 +105,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
     let (year, briefing) = (fields.required::<Spanned<u16>>("year"), fields.required("briefing"));
     let (history, note) = (fields.or_default("history"), fields.or_default("note"));
     let look = fields.optional::<Look>("look");
+    let (light, weather) = (fields.or_default("light"), fields.or_default("weather"));
     let special = read_special(reader, &mut fields);
     let plain: Vec<SpecialRule> = special.iter().flatten().map(|rule| rule.value).collect();
     let downwind = fields.optional::<Direction>("downwind");
@@ -168,6 +179,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
             title: title?,
             place: place?,
             date: date?,
+            sky: Sky { light: light?, weather: weather? },
             year: year?.value,
             briefing: briefing?,
             history: history?,

@@ -1,6 +1,6 @@
 //! The plan of a battle: everything a scenario says, before it is written.
 
-use crate::board::{HexId, Look, Map};
+use crate::board::{Daylight, HexId, Look, Map, Sky, Weather as Seen};
 use crate::content::formations_file::Formation;
 use crate::rules::{BySide, Chit, Nation, Side, SpecialRule};
 
@@ -24,6 +24,7 @@ pub(super) struct Plan {
     pub place: String,
     pub date: String,
     pub look: Option<Look>,
+    pub sky: Sky,
     pub briefing: String,
     /// What each side is told.
     pub briefings: BySide<String>,
@@ -84,6 +85,7 @@ pub(super) fn plan(
     let words = Words { rolled: &rolled, site: &site, nations: &nations, formations: &chosen };
     Ok(Plan {
         look: look(&rolled, site.month, map.look),
+        sky: sky(rolled.weather),
         title: words.title(),
         place: words.place(),
         date: words.date(),
@@ -117,6 +119,18 @@ fn look(rolled: &Rolled, month: u8, of_map: Look) -> Option<Look> {
         _ => of_map,
     };
     Some(look).filter(|look| *look != of_map)
+}
+
+/// What is seen of the weather.
+fn sky(weather: Weather) -> Sky {
+    let (light, weather) = match weather {
+        Weather::Clear => (Daylight::Day, Seen::Clear),
+        Weather::Mist => (Daylight::Day, Seen::Mist),
+        Weather::Night => (Daylight::Night, Seen::Clear),
+        Weather::Mud => (Daylight::Day, Seen::Rain),
+        Weather::Snow => (Daylight::Day, Seen::Snowfall),
+    };
+    Sky { light, weather }
 }
 
 /// The formation of that name.

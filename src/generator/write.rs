@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::board::HexId;
+use crate::board::{Daylight, HexId, Weather};
 use crate::rules::Side;
 
 use super::choices::Rolled;
@@ -22,6 +22,12 @@ pub(super) fn scenario(plan: &Plan) -> String {
     field(&mut text, 4, "map", &quoted(&plan.rolled.map));
     if let Some(look) = plan.look {
         field(&mut text, 4, "look", &format!("{look:?}"));
+    }
+    if plan.sky.light != Daylight::default() {
+        field(&mut text, 4, "light", &format!("{:?}", plan.sky.light));
+    }
+    if plan.sky.weather != Weather::default() {
+        field(&mut text, 4, "weather", &format!("{:?}", plan.sky.weather));
     }
     long(&mut text, 4, "briefing", &plan.briefing);
     text += "    sides: (\n";

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use opfire::board::{Edge, HexId, HexSet, Map, MapParts, Words};
+use opfire::board::{Edge, HexId, HexSet, Map, MapParts, Sky, Words};
 use opfire::content::library::Library;
 use opfire::rules::{
     Battle, BySide, Card, CardId, Choice, Decision, Dice, Event, Fact, Flow, Game, Group, Nation, Note,
@@ -252,6 +252,7 @@ fn scenario() -> Scenario {
         title: "Test".into(),
         place: Words::default(),
         date: Words::default(),
+        sky: Sky::default(),
         year: 1943,
         briefing: Words::default(),
         history: Words::default(),

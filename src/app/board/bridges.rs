@@ -37,7 +37,8 @@ pub fn paint_rails(brush: &mut Brush, map: &Map) {
     }
 }
 
-fn decks(map: &Map) -> impl Iterator<Item = (&Patch, Vec<Vec2>)> {
+/// The decks, each with the corners of what is drawn.
+pub fn decks(map: &Map) -> impl Iterator<Item = (&Patch, Vec<Vec2>)> {
     let spans = |patch: &&Patch| matches!(patch.terrain, Terrain::MajorBridge | Terrain::MinorBridge);
     map.patches().iter().filter(spans).map(|patch| (patch, spots(&patch.outline)))
 }

@@ -259,7 +259,8 @@ impl Brush {
     }
 }
 
-fn polygon(outline: &[Vec2], closed: bool) -> Option<Path> {
+/// The path through points.
+pub fn polygon(outline: &[Vec2], closed: bool) -> Option<Path> {
     let (first, rest) = outline.split_first()?;
     let mut path = PathBuilder::new();
     path.move_to(first.x, first.y);

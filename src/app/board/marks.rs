@@ -13,6 +13,7 @@ use crate::text::told;
 
 use super::eye::{Eye, centre_of};
 use super::ground::{MARGIN, far_corner};
+use super::under_sky::UnderSky;
 use super::{looks, names, palette};
 
 /// The names of all hexes, which are seen together or not at all.
@@ -46,6 +47,7 @@ fn letter(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
             let at = centre_of(hex) + NAME.0;
             let corner = cell(hex);
             names.spawn((
+                UnderSky::Lettering,
                 Sprite {
                     image: image.clone(),
                     rect: Some(Rect::from_corners(corner, corner + CELL.0)),

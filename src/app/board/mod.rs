@@ -1,16 +1,20 @@
 //! The board: the printed map, where the eye is over it, and what the pointer is on.
 
+mod air;
 mod bends;
 mod beyond;
 mod bridges;
 mod brush;
+mod cast;
 mod chance;
+mod daylight;
 pub(super) mod eye;
 mod fields;
 mod grid;
 mod ground;
 mod heights;
 mod hexes;
+mod lamps;
 mod light;
 pub(super) mod lines;
 mod looks;
@@ -26,6 +30,7 @@ mod rims;
 mod roofs;
 mod sheet;
 mod terrain;
+mod under_sky;
 mod water;
 mod ways;
 mod yards;
@@ -34,9 +39,11 @@ use bevy::prelude::*;
 
 pub(super) use eye::{Eye, over_board};
 pub(super) use hexes::{HexTile, HexTiles};
+pub(super) use lamps::Lamp;
 pub(super) use light::{Glow, Light};
 pub(super) use pointer::{Carrying, Cursor, Hovered, Panned, Pointed};
 pub(super) use sheet::{Ground, Painting, Sheet};
+pub(super) use under_sky::UnderSky;
 
 /// The colour of the table on which the map lies.
 pub(super) const TABLE: u32 = palette::TABLE;
@@ -50,6 +57,9 @@ pub(super) fn plugin(app: &mut App) {
         sheet::plugin,
         hexes::plugin,
         light::plugin,
+        lamps::plugin,
+        daylight::plugin,
+        under_sky::plugin,
         pointer::plugin,
         marks::plugin,
     ));

@@ -29,6 +29,23 @@ struct Plant {
 
 /// Paints what grows, the upper ones first so that shadows fall on those below.
 pub fn paint(brush: &mut Brush, map: &Map) {
+    let mut plants = plants(map);
+    plants.sort_by(|one, other| one.at.y.total_cmp(&other.at.y));
+    for plant in &plants {
+        brush.disc(plant.at + Vec2::new(5.0, 6.0), plant.radius, palette::SHADOW);
+    }
+    for plant in &plants {
+        plant.paint(brush);
+    }
+}
+
+/// Where crowns are, and how wide each is from its middle.
+pub fn crowns(map: &Map) -> impl Iterator<Item = (Vec2, f32)> {
+    plants(map).into_iter().map(|plant| (plant.at, plant.radius))
+}
+
+/// All that grows in woods, brush and orchards.
+fn plants(map: &Map) -> Vec<Plant> {
     let mut plants = Vec::new();
     for (number, patch) in map.patches().iter().enumerate() {
         let outline = spots(&patch.outline);
@@ -40,13 +57,7 @@ pub fn paint(brush: &mut Brush, map: &Map) {
             _ => {}
         }
     }
-    plants.sort_by(|one, other| one.at.y.total_cmp(&other.at.y));
-    for plant in &plants {
-        brush.disc(plant.at + Vec2::new(5.0, 6.0), plant.radius, palette::SHADOW);
-    }
-    for plant in &plants {
-        plant.paint(brush);
-    }
+    plants
 }
 
 /// A tree or two that stand alone where nothing runs, too small and too pale to be taken for terrain.

@@ -98,15 +98,19 @@ pub fn paint(brush: &mut Brush, houses: &[House]) {
     brush.look = look;
 }
 
-/// The houses of a map.
-pub fn houses(map: &Map) -> Vec<House> {
+/// The rims of every building of a map, those of its courts too.
+pub fn buildings(map: &Map) -> Vec<Vec<Vec<Vec2>>> {
     let mut groups: BTreeMap<u16, Vec<Vec<Point>>> = BTreeMap::new();
     for patch in map.patches().iter().filter(|patch| patch.terrain == Terrain::Building) {
         groups.entry(patch.group).or_default().push(patch.outline.clone());
     }
+    groups.values().map(|outlines| rims(outlines).iter().map(|rim| spots(rim)).collect()).collect()
+}
+
+/// The houses of a map.
+pub fn houses(map: &Map) -> Vec<House> {
     let mut houses = Vec::new();
-    for outlines in groups.values() {
-        let rims: Vec<Vec<Vec2>> = rims(outlines).iter().map(|rim| spots(rim)).collect();
+    for rims in buildings(map) {
         let (around, courts): (Vec<_>, Vec<_>) = rims.into_iter().partition(|rim| area(rim) > 0.0);
         for rim in around {
             let own = courts.iter().filter(|court| inside(&rim, court[0].midpoint(court[1]))).cloned();

@@ -7,15 +7,19 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::RequestRedraw;
 
 use crate::app::art::texture;
-use crate::board::Map;
+use crate::board::{Map, Sky};
+use crate::rules::Game;
 
+use super::air::Air;
+use super::daylight::Scenery;
 use super::eye::Eye;
-use super::{ground, painter};
+use super::{cast, ground, painter};
 
 /// The map that lies on the table, if any.
 #[derive(Resource, Default)]
 pub struct Sheet {
     map: Option<Arc<Map>>,
+    sky: Sky,
 }
 
 /// The sheet of the map, which the pointer is over where it is over nothing else.
@@ -25,7 +29,15 @@ pub struct Ground;
 
 /// The map being painted. What lay there before stays until it is done.
 #[derive(Resource)]
-pub struct Painting(Task<Option<Image>>);
+pub struct Painting(Task<Option<Painted>>);
+
+/// A map and what its sky makes of it.
+struct Painted {
+    map: Image,
+    /// The shadows on it and the windows, unless it is plain day.
+    cast: Option<Image>,
+    air: Air,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sheet>().add_systems(
@@ -35,9 +47,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Sheet {
-    /// Lays a map on the table.
+    /// Lays a map on the table, by plain day.
     pub fn lay(&mut self, map: Map) {
-        self.map = Some(Arc::new(map));
+        *self = Sheet { map: Some(Arc::new(map)), sky: Sky::default() };
+    }
+
+    /// Lays the map of a game on the table, under the sky of its scenario.
+    pub fn lay_out(&mut self, game: &Game) {
+        *self = Sheet { map: Some(Arc::new(game.map.clone())), sky: game.scenario.sky };
     }
 
     /// The map on the table.
@@ -46,12 +63,22 @@ impl Sheet {
     }
 }
 
-/// Begins to paint the map, unless it is the one that lies there already.
-fn begin(sheet: Res<Sheet>, mut eye: ResMut<Eye>, mut commands: Commands, mut last: Local<Option<Arc<Map>>>) {
+/// Begins to paint the map, unless it is the one that lies there already, under the same sky.
+fn begin(
+    sheet: Res<Sheet>,
+    mut eye: ResMut<Eye>,
+    mut commands: Commands,
+    mut last: Local<Option<(Arc<Map>, Sky)>>,
+) {
     eye.see_all();
-    let Some(map) = sheet.map.clone().filter(|map| last.as_ref() != Some(map)) else { return };
-    *last = Some(map.clone());
-    let painted = async move { painter::painted(&map).map(texture) };
+    let laid = sheet.map.clone().map(|map| (map, sheet.sky));
+    let Some((map, sky)) = laid.filter(|laid| last.as_ref() != Some(laid)) else { return };
+    *last = Some((map.clone(), sky));
+    let painted = async move {
+        let air = Air::of(sky, &map);
+        let cast = (sky != Sky::default()).then(|| cast::cast(&map, &air)).flatten();
+        Some(Painted { map: texture(painter::painted(&map)?), cast, air })
+    };
     commands.insert_resource(Painting(AsyncComputeTaskPool::get().spawn(painted)));
 }
 
@@ -59,6 +86,7 @@ fn print(
     mut painting: ResMut<Painting>,
     before: Query<Entity, With<Ground>>,
     mut images: ResMut<Assets<Image>>,
+    mut scenery: Scenery,
     mut commands: Commands,
     mut redraws: MessageWriter<RequestRedraw>,
 ) {
@@ -66,12 +94,17 @@ fn print(
     let Some(painted) = block_on(poll_once(&mut painting.0)) else { return };
     commands.remove_resource::<Painting>();
     before.iter().for_each(|entity| commands.entity(entity).despawn());
-    let Some(picture) = painted else { return };
-    let size = picture.size_f32();
+    let Some(Painted { map, cast, air }) = painted else { return };
+    let size = map.size_f32();
     let middle = ground::sheet().0 + size / 2.0;
-    commands.spawn((
+    let image = images.add(map);
+    let mut sheet = commands.spawn((
         Ground,
-        Sprite { image: images.add(picture), custom_size: Some(size), ..default() },
+        Sprite { image: image.clone(), custom_size: Some(size), ..default() },
         Transform::from_xyz(middle.x, -middle.y, 0.0),
     ));
+    if let Some(cast) = cast {
+        scenery.hang(&mut sheet, &air, [image, images.add(cast)]);
+    }
+    commands.insert_resource(air);
 }

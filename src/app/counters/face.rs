@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::battle::entities::{Counter, Face, OwnedBy, Printing, WeaponFace, WeaponToken};
+use crate::app::board::UnderSky;
 
 use super::{PIECE, TAG_SHARE, drawings};
 
@@ -21,7 +22,7 @@ fn print_units(
 ) {
     for (entity, face, owner) in &units {
         if face.is_changed() || printing.is_changed() {
-            let body = Sprite { custom_size: Some(Vec2::splat(PIECE)), ..default() };
+            let body = (UnderSky::Standing, Sprite { custom_size: Some(Vec2::splat(PIECE)), ..default() });
             commands.entity(entity).insert((body, drawings::unit(&printing.0.nations[owner.0], *face)));
         }
     }
@@ -39,6 +40,7 @@ fn print_weapons(
             let size = share * PIECE;
             let at = (low + share / 2.0 - 0.5) * PIECE;
             commands.entity(entity).insert((
+                UnderSky::Standing,
                 Sprite { custom_size: Some(size), ..default() },
                 Transform::from_xyz(at.x, -at.y, 0.3),
                 drawings::weapon(&printing.0.nations[face.nation], *face),

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::app::art::Drawing;
 use crate::app::battle::entities::{MarkerToken, Printing};
 use crate::app::board::eye::centre_of;
+use crate::app::board::{Lamp, UnderSky};
 use crate::app::theme;
 use crate::rules::Fortification;
 
@@ -53,11 +54,17 @@ fn draw(
             }
         };
         let at = centre_of(hex) + offset;
-        commands.entity(entity).insert((
+        let mut marker = commands.entity(entity);
+        marker.insert((
             drawing,
             Sprite { custom_size: Some(size), ..default() },
             Transform::from_xyz(at.x, -at.y, above),
         ));
+        match token {
+            MarkerToken::Blaze(_) => marker.insert(Lamp::FIRE),
+            MarkerToken::Works(..) | MarkerToken::Smoke(..) => marker.insert(UnderSky::Lying),
+            MarkerToken::Objective(..) | MarkerToken::Flag(..) => marker.insert(UnderSky::Standing),
+        };
     }
 }
 

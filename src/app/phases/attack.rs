@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::art::Drawing;
 use crate::app::battle::cue::Playing;
+use crate::app::board::Lamp;
 use crate::app::board::eye::centre_of;
 use crate::app::board::lines::arrow;
 use crate::app::stage::{KeepClear, KeepOut};
@@ -23,16 +24,22 @@ struct OfAttack;
 #[derive(Component)]
 struct Burst;
 
+/// Something that flashes as its cue begins; how bright it is then.
+#[derive(Component)]
+struct Flash(f32);
+
 /// How wide a burst is at its end, and a muzzle flash, in map units.
 const BURST: f32 = 270.0;
 const FLASH: f32 = 70.0;
+/// For how much of its cue a flash lights the ground.
+const LIT: f32 = 0.7;
 /// Above the counters.
 const HEIGHT: f32 = 25.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(InPhase(Phase::Attack), (show, flash).in_set(PhaseSet::Present))
         .add_systems(InPhase(Phase::Attack), stand.in_set(PhaseSet::Offer))
-        .add_systems(Update, burst.after(super::drive));
+        .add_systems(Update, (burst, shine).after(super::drive));
 }
 
 /// The attack as it stands after a fact of it.
@@ -104,7 +111,7 @@ fn flash(mut scene: Scene) {
         let end = centre_of(*target);
         if matches!(manner, Manner::Impact | Manner::Mines) {
             scene.show((
-                Burst,
+                (Burst, Flash(Lamp::BURST.strength), Lamp::BURST),
                 Drawing::plain("markers/burst", 512),
                 Sprite { custom_size: Some(Vec2::splat(BURST)), ..default() },
                 Transform::from_xyz(end.x, -end.y, HEIGHT + 1.0).with_scale(Vec3::splat(0.2)),
@@ -114,6 +121,7 @@ fn flash(mut scene: Scene) {
             let way = (end - centre_of(*from)).normalize_or_zero();
             let at = centre_of(*from) + way * 84.0;
             scene.show((
+                (Flash(Lamp::MUZZLE.strength), Lamp::MUZZLE),
                 Drawing::plain("markers/flash", 128),
                 Sprite { custom_size: Some(Vec2::splat(FLASH)), ..default() },
                 Transform::from_xyz(at.x, -at.y, HEIGHT + 0.5)
@@ -130,5 +138,13 @@ fn burst(playing: Query<&Playing>, mut bursts: Query<(&ChildOf, &mut Transform, 
         let share = playing.share();
         transform.scale = Vec3::splat(0.2 + 0.8 * (1.0 - (1.0 - share).powi(3)));
         sprite.color = Color::WHITE.with_alpha(1.0 - share.powi(3));
+    }
+}
+
+/// What flashes shines brightest at once, and is dark before its cue is over.
+fn shine(playing: Query<&Playing>, mut flashes: Query<(&ChildOf, &Flash, &mut Lamp)>) {
+    for (of, flash, mut lamp) in &mut flashes {
+        let Ok(playing) = playing.get(of.parent()) else { continue };
+        lamp.strength = flash.0 * (1.0 - playing.share() / LIT).max(0.0);
     }
 }

@@ -6,6 +6,7 @@ use crate::app::art::Drawing;
 use crate::app::battle::entities::AllPieces;
 use crate::app::battle::scars::Scar;
 use crate::app::battle::shown::Shown;
+use crate::app::board::UnderSky;
 use crate::app::board::eye::centre_of;
 
 /// A scar on the map.
@@ -46,6 +47,7 @@ fn lie(
         let at = centre_of(*hex) + Vec2::from_angle(angle) * far;
         commands.spawn((
             OnGround,
+            UnderSky::Lying,
             ChildOf(table),
             Drawing::plain(name, 128),
             Sprite { custom_size: Some(Vec2::splat(size)), ..default() },

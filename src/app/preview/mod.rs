@@ -29,7 +29,7 @@ impl Preview {
     pub fn show(&mut self, sheet: &mut Sheet, subject: Subject) {
         match subject {
             Subject::Scenario(game) => {
-                sheet.lay(game.map.clone());
+                sheet.lay_out(&game);
                 self.scene = Some(Scene::of(game));
             }
             Subject::Map(map) => {

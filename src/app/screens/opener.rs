@@ -93,7 +93,7 @@ impl Opener<'_, '_> {
 
     /// Looks back on a battle that is not on the table.
     fn look_back(&mut self, session: Session, back: Return) {
-        self.sheet.lay(session.game().map.clone());
+        self.sheet.lay_out(session.game());
         if let Some(keeper) = &mut self.keeper {
             keeper.take(&session, None);
         }
@@ -103,7 +103,7 @@ impl Opener<'_, '_> {
 
     /// Goes into a battle; two people at one screen see the sheet between them first (O21.5).
     pub fn enter(&mut self, session: Session, journal: Option<Journal>) {
-        self.sheet.lay(session.game().map.clone());
+        self.sheet.lay_out(session.game());
         if let Some(keeper) = &mut self.keeper {
             keeper.take(&session, journal);
         }

@@ -157,6 +157,7 @@ fn form(ui: &mut egui::Ui, settings: &mut ResMut<Settings>) {
     ui.checkbox(&mut changed.decline_alone, text::text("settings-decline"));
     ui.checkbox(&mut changed.ask_rerolls, text::text("settings-rerolls"));
     ui.checkbox(&mut changed.ask_without_fire, text::text("settings-windows"));
+    ui.checkbox(&mut changed.reduced_motion, text::text("settings-motion"));
     ui.checkbox(&mut changed.seal, text::text("settings-seal"));
     // Nothing is written down unless something changes.
     if changed != **settings {

@@ -90,6 +90,7 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         take(&mut usual.ask_rerolls, fields.optional("ask_rerolls").flatten());
         take(&mut usual.decline_alone, fields.optional("decline_alone").flatten());
         take(&mut usual.ask_without_fire, fields.optional("ask_without_fire").flatten());
+        take(&mut usual.reduced_motion, fields.optional("reduced_motion").flatten());
         take(&mut usual.seal, fields.optional("seal").flatten());
         take(&mut usual.explain, fields.optional("explain").flatten());
         take(&mut usual.vision, fields.optional("vision").flatten());
@@ -172,7 +173,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("opfire/settings.ron");
         assert_eq!(load(&path), (Settings::default(), None));
-        let mut settings = Settings { text_scale: 1.3, speed: 4.0, seal: true, ..Settings::default() };
+        let mut settings =
+            Settings { text_scale: 1.3, speed: 4.0, seal: true, reduced_motion: true, ..Settings::default() };
         settings.keys.choose(Control::Sight, Shortcut::plain(Key::V));
         settings.keys.choose(Control::Card(3), Shortcut::plain(Key::F3));
         settings.pad.choose(Control::Undo, PadButton::West);

@@ -28,6 +28,8 @@ pub struct Settings {
     pub decline_alone: bool,
     /// Whether one is asked after a movement of the other side also where one cannot fire, but reveal mines or wire (A33, A35).
     pub ask_without_fire: bool,
+    /// Whether rain, snow and mist stand still.
+    pub reduced_motion: bool,
     /// Whether kept battles are written so that nobody reads hands and piles in them.
     pub seal: bool,
     /// Whether cards that are played and events say what they do.
@@ -71,6 +73,7 @@ impl Default for Settings {
             decline_alone: true,
             ask_rerolls: true,
             ask_without_fire: true,
+            reduced_motion: false,
             seal: false,
             explain: true,
             vision: Vision::Usual,

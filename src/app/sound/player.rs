@@ -13,7 +13,7 @@ use crate::app::battle::session::Session;
 use crate::app::board::Painting;
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
-use crate::rules::SpecialRule;
+use crate::board::{Daylight, Sky, Weather};
 use crate::sound::{names, read_sound, render, source};
 
 /// The sounds, by the names of their recipes.
@@ -136,7 +136,15 @@ fn click(mut contexts: EguiContexts, mut heard: MessageWriter<Play>) -> Result {
     Ok(())
 }
 
-/// Wind over a battle, and the front far off; at night the night.
+/// What is heard under a sky: the rain, the night or the wind, and the front far off behind it.
+fn heard_under(sky: Sky) -> impl Iterator<Item = &'static str> {
+    let rain = (sky.weather == Weather::Rain).then_some("rain");
+    let night = (sky.light == Daylight::Night).then_some("night");
+    let wind = (rain.or(night).is_none() || sky.weather == Weather::Snowfall).then_some("wind");
+    [rain, night, wind, Some("far_front")].into_iter().flatten()
+}
+
+/// Surrounds a battle with what is heard of its light and weather.
 fn surround(
     screen: Res<State<Screen>>,
     (bank, session): (Res<Bank>, Option<Res<Session>>),
@@ -149,8 +157,7 @@ fn surround(
     }
     around.iter().for_each(|entity| commands.entity(entity).despawn());
     let Some(session) = session.filter(|_| battle) else { return };
-    let dark = session.game().scenario.special.iter().any(|rule| matches!(rule, SpecialRule::Visibility(_)));
-    for name in [if dark { "night" } else { "wind" }, "far_front"] {
+    for name in heard_under(session.game().scenario.sky) {
         let Some(handle) = bank.0.get(name) else { continue };
         commands.spawn((
             Around,
@@ -169,6 +176,26 @@ fn tune(
     for mut sink in &mut around {
         if sink.volume() != Volume::Linear(volume) {
             sink.set_volume(Volume::Linear(volume));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_sky_is_heard() {
+        let heard = |light, weather| heard_under(Sky { light, weather }).collect::<Vec<_>>();
+        assert_eq!(heard(Daylight::Day, Weather::Clear), ["wind", "far_front"]);
+        assert_eq!(heard(Daylight::Night, Weather::Clear), ["night", "far_front"]);
+        assert_eq!(heard(Daylight::Night, Weather::Rain), ["rain", "night", "far_front"]);
+        assert_eq!(heard(Daylight::Dusk, Weather::Rain), ["rain", "far_front"]);
+        assert_eq!(heard(Daylight::Night, Weather::Snowfall), ["night", "wind", "far_front"]);
+        for light in [Daylight::Dawn, Daylight::Day, Daylight::Dusk, Daylight::Night] {
+            for weather in [Weather::Clear, Weather::Rain, Weather::Snowfall, Weather::Mist] {
+                assert!(heard(light, weather).iter().all(|name| names().any(|recipe| recipe == *name)));
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::board::{HexId, HexSet, Words};
+use crate::board::{HexId, HexSet, Sky, Words};
 use crate::content::scenario_ground::changed;
 use crate::rules::{
     Battle, BySide, CardId, Chit, Fortification, Game, Group, Place, Radio, Scenario, ScenarioRadio,
@@ -151,6 +151,7 @@ impl Position {
             title: Words::from("A position"),
             place: Words::default(),
             date: Words::default(),
+            sky: Sky::default(),
             year: self.year,
             briefing: Words::default(),
             history: Words::default(),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Edge, HexId, HexSet, Words};
+use crate::board::{Edge, HexId, HexSet, Sky, Words};
 
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::special_rule::SpecialRule;
@@ -111,6 +111,8 @@ pub struct Scenario {
     pub place: Words,
     /// When, as shown.
     pub date: Words,
+    /// The light of the hour and the weather, as seen and heard: no rule asks for them.
+    pub sky: Sky,
     /// The year, for what depends on it.
     pub year: u16,
     /// What happened, for players.
