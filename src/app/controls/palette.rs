@@ -73,6 +73,7 @@ fn means_something(control: Control, screen: Screen) -> bool {
         | C::Stop
         | C::Recap
         | C::Panel => battle,
+        C::Remove => screen == Screen::Load,
         C::StepOn | C::StepBack | C::NextChapter | C::LastChapter => replay,
         C::ZoomIn | C::ZoomOut | C::WholeMap => {
             battle

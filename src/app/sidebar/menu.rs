@@ -51,7 +51,8 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
             }
         }
         // The settings hear their key themselves: they close with it, too.
-        let heard = MENU.into_iter().map(|(_, control)| control).filter(|control| *control != Control::Settings);
+        let heard =
+            MENU.into_iter().map(|(_, control)| control).filter(|control| *control != Control::Settings);
         let mut wanted: Vec<Control> = heard.filter(|control| given.has(*control)).collect();
         let mut entries = |ui: &mut egui::Ui| {
             for (words, control) in MENU {
