@@ -135,17 +135,19 @@ fn every_message_that_the_code_names_is_there() {
 /// Files of the rooms that players hear whose English is not for them, each with the number of its sentences: names that
 /// the engine wants, the first line of a kept battle, what a file of settings or a drawing does wrong, what commands for designers print,
 /// examples of what is typed, and what only a debug build says.
-const NOT_FOR_PLAYERS: [(&str, usize); 14] = [
+const NOT_FOR_PLAYERS: [(&str, usize); 16] = [
     ("app/art/gallery.rs", 3),
     ("app/art/vector.rs", 1),
+    ("app/controls/focus.rs", 1),
     ("app/controls/shortcut.rs", 1),
     ("app/mod.rs", 2),
     ("app/screens/handover.rs", 1),
-    ("app/settings/file.rs", 5),
+    ("app/settings/file.rs", 7),
     ("app/shot.rs", 2),
     ("app/sidebar/tracks.rs", 4),
     ("cli/case.rs", 3),
     ("cli/validate.rs", 3),
+    ("record/name.rs", 1),
     ("record/play.rs", 1),
     ("record/written.rs", 1),
     ("terminal/commands.rs", 2),

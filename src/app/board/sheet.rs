@@ -49,7 +49,12 @@ pub(super) fn plugin(app: &mut App) {
 impl Sheet {
     /// Lays a map on the table, by plain day.
     pub fn lay(&mut self, map: Map) {
-        *self = Sheet { map: Some(Arc::new(map)), sky: Sky::default() };
+        self.lay_under(map, Sky::default());
+    }
+
+    /// Lays a map on the table, under a sky.
+    pub fn lay_under(&mut self, map: Map, sky: Sky) {
+        *self = Sheet { map: Some(Arc::new(map)), sky };
     }
 
     /// Lays the map of a game on the table, under the sky of its scenario.

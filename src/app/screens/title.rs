@@ -12,6 +12,7 @@ use crate::app::layers::Layer;
 use crate::app::layout::{Areas, Room};
 use crate::app::settings::Settings;
 use crate::app::theme;
+use crate::board::{Daylight, Sky};
 use crate::content::library::Library;
 use crate::record::{State, look};
 use crate::text::{text, text_with, told};
@@ -65,11 +66,11 @@ fn show(
     ui.add_space(gap);
     // All of them are seen at once, the version below them.
     let buttons = 8 + usize::from(left.0.is_some());
-    let height = ((ui.available_height() - 14.0) / buttons as f32 - 8.0).clamp(20.0, 43.0);
+    let height = ((ui.available_height() - 8.0) / buttons as f32 - 8.0).clamp(18.0, 43.0);
     // Who has neither learnt nor played anything is led to the lessons.
     let is_new = settings.learnt.is_empty() && settings.results.is_empty() && left.0.is_none();
     let mut chosen = |key: &str, which: &str| {
-        let label = egui::RichText::new(text(key)).font(theme::bold(20.0_f32.min(height * 0.62)));
+        let label = egui::RichText::new(text(key)).font(theme::bold(20.0_f32.min(height * 0.55)));
         let button = if is_new && key == "title-learn" {
             egui::Button::new(label.color(theme::INK)).fill(theme::palette().amber)
         } else {
@@ -107,6 +108,9 @@ fn show(
     if chosen("title-quit", "") {
         leaving.want(Whither::Out);
     }
+    if areas.room == Room::Scarce {
+        return Ok(());
+    }
     let version = concat!("Opfire ", env!("CARGO_PKG_VERSION"));
     let painter = context.layer_painter(egui::LayerId::background());
     let foot = areas.side.left_bottom() + egui::vec2(44.0, -24.0);
@@ -114,12 +118,12 @@ fn show(
     Ok(())
 }
 
-/// The map behind the title.
+/// The map behind the title: a village in the evening, before the battle.
 fn backdrop(mut sheet: ResMut<board::Sheet>, mut eye: ResMut<Eye>) {
     eye.see_all();
     if sheet.map().is_none()
         && let Ok(map) = Library::embedded().map("crossroads")
     {
-        sheet.lay(map);
+        sheet.lay_under(map, Sky { light: Daylight::Dusk, ..Sky::default() });
     }
 }

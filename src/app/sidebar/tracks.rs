@@ -79,7 +79,7 @@ impl Places {
             Room::Enough => [196.0, 100.0, 208.0, 208.0],
             // The sides share what time, points and a few chits leave.
             Room::Scarce => {
-                let side = ((strip.width() - 12.0 - 52.0 - 74.0 - 48.0) / 2.0).min(180.0);
+                let side = ((strip.width() - 12.0 - 52.0 - 74.0 - 62.0) / 2.0).min(180.0);
                 [52.0, 74.0, side, side]
             }
         };
@@ -311,7 +311,8 @@ fn side_box(
 fn chits(context: &egui::Context, (rect, room): (Rect, Room), session: &Session, shown: &Shown) {
     let game = session.game();
     let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
-    ui.spacing_mut().item_spacing = Vec2::new(4.0, 2.0);
+    let (gap, size) = if room == Room::Enough { (4.0, 13.0) } else { (2.0, 12.0) };
+    ui.spacing_mut().item_spacing = Vec2::new(gap, 2.0);
     let small =
         |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::palette().faint);
     let title = |ui: &mut egui::Ui| {
@@ -327,23 +328,23 @@ fn chits(context: &egui::Context, (rect, room): (Rect, Room), session: &Session,
     }
     ui.horizontal_wrapped(|ui| {
         for chit in &shown.view.situation.open_chits {
-            chit_label(ui, *chit, theme::PAPER);
+            chit_label(ui, *chit, theme::PAPER, size);
         }
         for chit in &shown.view.secret_chits {
             if session.other_may_look() || shown.eyes == Eyes::Open {
-                let back = RichText::new(" ? ").font(theme::bold(13.0)).color(theme::INK);
+                let back = RichText::new(" ? ").font(theme::bold(size)).color(theme::INK);
                 ui.label(back.background_color(theme::palette().faint))
                     .on_hover_text(text::text("chit-secret"));
             } else {
-                chit_label(ui, *chit, theme::palette().amber);
+                chit_label(ui, *chit, theme::palette().amber, size);
             }
         }
     });
 }
 
-fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32) {
+fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32, size: f32) {
     let words = RichText::new(format!(" {chit:?} "))
-        .font(theme::bold(13.0))
+        .font(theme::bold(size))
         .color(theme::INK)
         .background_color(ground);
     let told = text::chit_explained(chit).map(|told| told.words);
