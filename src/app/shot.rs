@@ -386,7 +386,7 @@ mod tests {
         let on_the_map = |image: &Image, colour: bevy_egui::egui::Color32| {
             let [red, green, blue, _] = colour.to_array();
             let pixels = image.data.as_ref().expect("pixels").chunks_exact(4).enumerate();
-            pixels.filter(|(at, pixel)| at % 960 < 680 && pixel[..3] == [red, green, blue]).count()
+            pixels.filter(|(at, pixel)| at % 960 < 610 && pixel[..3] == [red, green, blue]).count()
         };
         let Some(rest) = middle("TurnBegan", 1.2) else { return };
         for (fact, colour) in [

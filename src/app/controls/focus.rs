@@ -232,7 +232,7 @@ mod tests {
         ui.allocate_response(egui::Vec2::splat(20.0), egui::Sense::click());
         let field = ui.allocate_response(egui::Vec2::splat(20.0), egui::Sense::click());
         egui::text_edit::TextEditState::default().store(context, field.id);
-        _ = context.end_pass();
+        context.end_pass().textures_delta.clear();
         attention
     }
 

@@ -92,7 +92,7 @@ fn listen(
     let mut held = *attention;
     let passed_on = |shortcut: &&Shortcut| {
         let key = shortcut.key();
-        !held.keeps(key) && !(walks && focus::is_arrow(key))
+        !(held.keeps(key) || walks && focus::is_arrow(key))
     };
     let heard: Vec<&Shortcut> = pressed.0.iter().filter(passed_on).collect();
     let given_by = |control: &Control| settings.keys.of(*control).iter().any(|keys| heard.contains(&keys));

@@ -10,6 +10,7 @@ use crate::app::board::{Cursor, Eye, Pointed};
 use crate::app::controls::Given;
 use crate::app::layers::Layer;
 use crate::app::lessons::Teaching;
+use crate::app::overlays::Overlays;
 use crate::app::screen::shows_a_battle;
 use crate::app::settings::Settings;
 use crate::app::theme;
@@ -33,7 +34,15 @@ struct Resting {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(shows_a_battle));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        show.in_set(Layer::Panels).run_if(shows_a_battle.and_then(not(one_looks_along_a_line))),
+    );
+}
+
+/// What is told would cover the line and what decides it.
+fn one_looks_along_a_line(overlays: Res<Overlays>, pointed: Res<Pointed>) -> bool {
+    overlays.line_of_sight(pointed.hex).is_some()
 }
 
 fn show(

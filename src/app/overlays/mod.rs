@@ -58,7 +58,7 @@ pub struct Overlays {
 
 impl Overlays {
     /// The line of sight that is looked along: from the chosen hex to the one pointed at.
-    fn line_of_sight(&self, pointed: Option<HexId>) -> Option<(HexId, HexId)> {
+    pub fn line_of_sight(&self, pointed: Option<HexId>) -> Option<(HexId, HexId)> {
         match self.shown {
             Some(Overlay::Sight(Some(from))) => pointed.filter(|to| *to != from).map(|to| (from, to)),
             _ => None,

@@ -204,7 +204,14 @@ fn time_in_short(painter: &Painter, place: Rect, game: &Game, situation: &Situat
 
 fn points(painter: &Painter, place: Rect, room: Room, game: &Game, situation: &Situation) {
     let (high, low) = if room == Room::Enough { (5.0, 21.0) } else { (3.0, 15.0) };
-    label(painter, place.min + Vec2::new(0.0, high), text::text("track-points"));
+    let title = Rect::from_min_size(place.min + Vec2::new(0.0, high), Vec2::new(place.width(), 14.0));
+    card::from_the_left(
+        painter,
+        title,
+        &text::text("track-points"),
+        theme::plain(11.5),
+        theme::palette().faint,
+    );
     let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };
     let words = format!("{} {}", situation.victory_points.abs(), text::side_name(game, leader));
     let words = if situation.victory_points == 0 { "0".to_owned() } else { words };

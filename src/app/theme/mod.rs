@@ -137,7 +137,7 @@ fn style(style: &mut egui::Style) {
     visuals.window_stroke = egui::Stroke::new(1.0, rule);
     visuals.extreme_bg_color = mixed(panel, Color32::BLACK, 0.25);
     visuals.override_text_color = None;
-    visuals.selection.bg_fill = amber.gamma_multiply(0.6);
+    visuals.selection.bg_fill = mixed(panel, amber, 0.45);
     visuals.hyperlink_color = amber;
     visuals.selection.stroke = egui::Stroke::new(1.0, Color32::WHITE);
     visuals.slider_trailing_fill = true;

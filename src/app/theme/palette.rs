@@ -61,7 +61,7 @@ const USUAL: Palette = Palette {
     amber: rgb(0xe8b04a),
     lit: rgb(0xffb52e),
     fire: rgb(0xff6a3d),
-    bad: rgb(0xc4472f),
+    bad: rgb(0xd04f36),
     good: rgb(0x7fa650),
 };
 
@@ -80,7 +80,7 @@ impl Palette {
             Vision::BlueYellow => Palette {
                 lit: rgb(0xffc2a8),
                 fire: rgb(0xff6a5c),
-                bad: rgb(0xd23a4a),
+                bad: rgb(0xe0485a),
                 good: rgb(0x2fb8a4),
                 ..self
             },
