@@ -22,7 +22,7 @@ const OVER_MAP: f32 = 0.25;
 const OVER_ALL: f32 = 60.0;
 
 /// What the shader knows of the light.
-#[derive(Clone, Copy, ShaderType, Debug, Default)]
+#[derive(Clone, Copy, ShaderType, Debug, Default, PartialEq)]
 struct Lit {
     /// The paper's upper left corner and its size within the picture, as shares of it.
     paper: Vec4,
@@ -175,17 +175,25 @@ fn go_on(
         return;
     }
     *shone = shines;
-    for (_, land) in lands.iter_mut() {
-        land.lit.size.z = *seconds;
-        land.lit.lamps = [Vec4::ZERO; MOST];
-        land.lit.lights = [Vec4::ZERO; MOST];
-        for (index, lit) in lamps.0.iter().enumerate() {
-            let place = lit.place + MARGIN;
-            land.lit.lamps[index] = place.extend(lit.lamp.reach).extend(0.0);
-            land.lit.lights[index] = (lit.lamp.colour * lit.lamp.strength * air.lamps).extend(1.0);
+    let moves = air.sky.weather != Weather::Clear;
+    let told = |known: &Lit| {
+        let mut lit = Lit { lamps: [Vec4::ZERO; MOST], lights: [Vec4::ZERO; MOST], ..*known };
+        lit.size.z = if moves { *seconds } else { 0.0 };
+        for (index, lamp) in lamps.0.iter().enumerate() {
+            lit.lamps[index] = (lamp.place + MARGIN).extend(lamp.lamp.reach).extend(0.0);
+            lit.lights[index] = (lamp.lamp.colour * lamp.lamp.strength * air.lamps).extend(1.0);
+        }
+        lit
+    };
+    // A material that is touched is made anew, and what was bound to it: only where it says something else.
+    let changed = lands.iter().map(|(id, land)| (id, told(&land.lit), land.lit));
+    let changed: Vec<_> = changed.filter(|(_, now, before)| now != before).collect();
+    for (id, lit, _) in changed {
+        if let Some(mut land) = lands.get_mut(id) {
+            land.lit = lit;
         }
     }
-    for (_, falling) in falling.iter_mut() {
-        falling.moves.z = *seconds;
+    if moves {
+        falling.iter_mut().for_each(|(_, falling)| falling.moves.z = *seconds);
     }
 }

@@ -61,7 +61,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let filled = u32(round(said.r * 255.0)) & 7u;
     let fill = lights.colours[filled];
     var cover = fill.a * said.g * smoothstep(0.0, -pixel, rim);
-    if (lights.board.z > 0.5) {
+    // With a place in it: a software driver compiles a shader anew at every draw where a branch hangs on uniforms alone.
+    if (lights.board.z + in.uv.x * 0.0001 > 0.5) {
         cover = clamp(cover * pattern(filled, place), 0.0, 1.0);
     }
     var light = vec4(fill.rgb, cover);
