@@ -56,11 +56,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // As large on any screen: as on one of 720 lines.
     let place = in.position.xy * (720.0 / view.viewport.w);
     var cover = 0.0;
-    // With a place in it: a software driver compiles a shader anew at every draw where a branch hangs on uniforms alone.
-    let kind = moves.w + in.uv.x * 0.0001;
-    if (kind < 1.5) {
+    if (moves.w < 1.5) {
         cover = rain(place, 7.0, 92.0, 5.2) + 0.6 * rain(place + 311.0, 4.5, 62.0, 4.6);
-    } else if (kind < 2.5) {
+    } else if (moves.w < 2.5) {
         cover = snow(place, 58.0, 3.1, 1.0) + 0.8 * snow(place + 177.0, 37.0, 2.1, 0.72)
             + 0.6 * snow(place + 59.0, 24.0, 1.4, 0.5);
     } else {
