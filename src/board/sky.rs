@@ -17,7 +17,7 @@ pub enum Daylight {
 }
 
 /// What the weather brings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Weather {
     /// Nothing.
     #[default]

@@ -3,18 +3,20 @@
 
 use bevy::asset::{AssetEventSystems, embedded_asset};
 use bevy::ecs::system::SystemParam;
+use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::render::render_resource::{AsBindGroup, ShaderType};
-use bevy::shader::ShaderRef;
-use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+use bevy::render::render_resource::{
+    AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+};
+use bevy::shader::{ShaderRef, load_shader_library};
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
 use crate::app::settings::Settings;
 use crate::board::Weather;
 
 use super::air::Air;
 use super::ground::{MARGIN, far_corner, sheet};
-use super::lamps::{Lamps, MOST};
 
 /// Just above the picture of the map, below all that lies on it.
 const OVER_MAP: f32 = 0.25;
@@ -22,7 +24,7 @@ const OVER_MAP: f32 = 0.25;
 const OVER_ALL: f32 = 60.0;
 
 /// What the shader knows of the light.
-#[derive(Clone, Copy, ShaderType, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, ShaderType, Debug)]
 struct Lit {
     /// The paper's upper left corner and its size within the picture, as shares of it.
     paper: Vec4,
@@ -34,17 +36,15 @@ struct Lit {
     shade: Vec4,
     /// What veils it, and how much of it.
     veil: Vec4,
-    /// Where the wind blows to; how bright windows and lamps are.
+    /// Where the wind blows to; how bright windows are.
     wind: Vec4,
-    /// Where lamps are on the paper and how far they shine.
-    lamps: [Vec4; MOST],
-    /// Their light; nothing behind the last.
-    lights: [Vec4; MOST],
 }
 
 /// The picture of the map in another light.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+#[bind_group_data(Weather)]
 pub struct Land {
+    weather: Weather,
     #[uniform(0)]
     lit: Lit,
     #[texture(1)]
@@ -55,24 +55,47 @@ pub struct Land {
     cast: Handle<Image>,
 }
 
+impl From<&Land> for Weather {
+    fn from(land: &Land) -> Weather {
+        land.weather
+    }
+}
+
 impl Material2d for Land {
     fn fragment_shader() -> ShaderRef {
         "embedded://opfire/app/board/daylight.wgsl".into()
+    }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Land>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        made_for(key.bind_group_data, descriptor);
+        Ok(())
     }
 }
 
 /// What falls or drifts over the map.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+#[bind_group_data(Weather)]
 pub struct Falling {
+    weather: Weather,
     /// Its colour and how much of it there is.
     #[uniform(0)]
     colour: Vec4,
-    /// Where the wind blows to, the seconds so far, and which it is: 1 rain, 2 snow, 3 mist.
+    /// Where the wind blows to, and the seconds so far.
     #[uniform(1)]
     moves: Vec4,
     /// The size of the paper in map units.
     #[uniform(2)]
     size: Vec4,
+}
+
+impl From<&Falling> for Weather {
+    fn from(falling: &Falling) -> Weather {
+        falling.weather
+    }
 }
 
 impl Material2d for Falling {
@@ -83,15 +106,41 @@ impl Material2d for Falling {
     fn alpha_mode(&self) -> AlphaMode2d {
         AlphaMode2d::Blend
     }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Falling>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        made_for(key.bind_group_data, descriptor);
+        Ok(())
+    }
+}
+
+/// Makes a shader for one weather. A branch on a number that the shader is told would be taken for every point, and a software driver
+/// compiles such a shader anew at every draw (DECISIONS C69).
+fn made_for(weather: Weather, descriptor: &mut RenderPipelineDescriptor) {
+    let name = match weather {
+        Weather::Clear => "CLEAR",
+        Weather::Rain => "RAIN",
+        Weather::Snowfall => "SNOWFALL",
+        Weather::Mist => "MIST",
+    };
+    if let Some(fragment) = &mut descriptor.fragment {
+        fragment.shader_defs.push(name.into());
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
+    load_shader_library!(app, "noise.wgsl");
     embedded_asset!(app, "daylight.wgsl");
     embedded_asset!(app, "weather.wgsl");
     app.add_plugins((Material2dPlugin::<Land>::default(), Material2dPlugin::<Falling>::default()))
         .add_systems(
             PostUpdate,
-            go_on.run_if(resource_exists::<Air>).after(super::lamps::gather).before(AssetEventSystems),
+            go_on
+                .run_if(resource_exists::<Air>.and_then(|air: Res<Air>| air.sky.weather != Weather::Clear))
+                .before(AssetEventSystems),
         );
 }
 
@@ -108,19 +157,20 @@ impl Scenery<'_> {
     pub fn hang(&mut self, sheet: &mut EntityCommands, air: &Air, [map, cast]: [Handle<Image>; 2]) {
         let size = paper();
         let mesh = self.meshes.add(Rectangle::from_size(size));
-        let land = self.lands.add(Land { lit: lit(air), map, cast });
-        // Its number, how much of it there is, and how much paler than the light.
-        let kind = match air.sky.weather {
+        let land = self.lands.add(Land { weather: air.sky.weather, lit: lit(air), map, cast });
+        // How much of it there is, and how much paler than the light.
+        let look = match air.sky.weather {
             Weather::Clear => None,
-            Weather::Rain => Some((1.0, 0.38, 0.34)),
-            Weather::Snowfall => Some((2.0, 0.95, 0.66)),
-            Weather::Mist => Some((3.0, 0.30, 0.22)),
+            Weather::Rain => Some((0.38, 0.34)),
+            Weather::Snowfall => Some((0.95, 0.66)),
+            Weather::Mist => Some((0.30, 0.22)),
         };
-        let falling = kind.map(|(kind, much, pale)| {
+        let falling = look.map(|(much, pale)| {
             let light = air.direct.lerp(Vec3::ONE, pale).min(Vec3::ONE);
             self.falling.add(Falling {
+                weather: air.sky.weather,
                 colour: light.extend(much),
-                moves: air.wind.extend(0.0).extend(kind),
+                moves: air.wind.extend(0.0).extend(0.0),
                 size: size.extend(0.0).extend(0.0),
             })
         });
@@ -154,46 +204,20 @@ fn lit(air: &Air) -> Lit {
         direct: air.direct.extend(air.colourful),
         shade: air.shade.extend(air.wet),
         veil: air.veil.0.extend(air.veil.1),
-        wind: air.wind.extend(air.windows).extend(air.lamps),
-        ..Lit::default()
+        wind: air.wind.extend(air.windows).extend(0.0),
     }
 }
 
-/// Tells the shaders of the lamps, and lets the weather go on. It takes no frame of its own: it moves while something else does, and at
-/// rest, or where motion is to be reduced, it stands still.
+/// Lets the weather go on. It takes no frame of its own: it moves while something else does, and at rest, or where motion is to be
+/// reduced, it stands still.
 fn go_on(
-    (air, lamps, settings): (Res<Air>, Res<Lamps>, Res<Settings>),
+    settings: Res<Settings>,
     time: Res<Time>,
     (mut lands, mut falling): (ResMut<Assets<Land>>, ResMut<Assets<Falling>>),
     mut seconds: Local<f32>,
-    mut shone: Local<bool>,
 ) {
     let passed = if settings.reduced_motion { 0.0 } else { time.delta_secs().min(0.05) };
     *seconds = (*seconds + passed) % 3600.0;
-    let shines = !lamps.0.is_empty();
-    if !(shines || *shone) && air.sky.weather == Weather::Clear {
-        return;
-    }
-    *shone = shines;
-    let moves = air.sky.weather != Weather::Clear;
-    let told = |known: &Lit| {
-        let mut lit = Lit { lamps: [Vec4::ZERO; MOST], lights: [Vec4::ZERO; MOST], ..*known };
-        lit.size.z = if moves { *seconds } else { 0.0 };
-        for (index, lamp) in lamps.0.iter().enumerate() {
-            lit.lamps[index] = (lamp.place + MARGIN).extend(lamp.lamp.reach).extend(0.0);
-            lit.lights[index] = (lamp.lamp.colour * lamp.lamp.strength * air.lamps).extend(1.0);
-        }
-        lit
-    };
-    // A material that is touched is made anew, and what was bound to it: only where it says something else.
-    let changed = lands.iter().map(|(id, land)| (id, told(&land.lit), land.lit));
-    let changed: Vec<_> = changed.filter(|(_, now, before)| now != before).collect();
-    for (id, lit, _) in changed {
-        if let Some(mut land) = lands.get_mut(id) {
-            land.lit = lit;
-        }
-    }
-    if moves {
-        falling.iter_mut().for_each(|(_, falling)| falling.moves.z = *seconds);
-    }
+    lands.iter_mut().for_each(|(_, land)| land.lit.size.z = *seconds);
+    falling.iter_mut().for_each(|(_, falling)| falling.moves.z = *seconds);
 }

@@ -1,5 +1,6 @@
-// The picture of the map in the light of its hour: sun or moon and the shadows they cast, windows, fires, wet ground, mist.
+// The picture of the map in the light of its hour: sun or moon and the shadows they cast, windows, wet ground, mist.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
+#import opfire::noise::{chance, noise}
 
 struct Lit {
     // The paper within the picture: its corner and its size as shares.
@@ -10,11 +11,8 @@ struct Lit {
     direct: vec4<f32>,
     shade: vec4<f32>,
     veil: vec4<f32>,
-    // The wind, how bright windows are, how bright lamps.
+    // The wind, and how bright windows are.
     wind: vec4<f32>,
-    // Where lamps are and how far they shine; their light.
-    lamps: array<vec4<f32>, 16>,
-    lights: array<vec4<f32>, 16>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> lit: Lit;
@@ -22,21 +20,6 @@ struct Lit {
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var map_sampler: sampler;
 @group(#{MATERIAL_BIND_GROUP}) @binding(3) var shadows: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(4) var shadows_sampler: sampler;
-
-fn chance(cell: vec2<f32>) -> f32 {
-    var p = fract(cell * vec2(0.1031, 0.1030));
-    p += dot(p, p.yx + 33.33);
-    return fract((p.x + p.y) * p.x);
-}
-
-fn noise(place: vec2<f32>) -> f32 {
-    let cell = floor(place);
-    let part = fract(place);
-    let smoothly = part * part * (3.0 - 2.0 * part);
-    let above = mix(chance(cell), chance(cell + vec2(1.0, 0.0)), smoothly.x);
-    let below = mix(chance(cell + vec2(0.0, 1.0)), chance(cell + vec2(1.0, 1.0)), smoothly.x);
-    return mix(above, below, smoothly.y);
-}
 
 // The ring of a drop in a cell of the water: where it is bright.
 fn ring(place: vec2<f32>, seconds: f32) -> f32 {
@@ -54,28 +37,15 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let painted = textureSample(map, map_sampler, uv).rgb;
     let lies = textureSample(shadows, shadows_sampler, uv);
     let seconds = lit.size.z;
-    // A software driver compiles a shader anew at every draw where a branch hangs on uniforms alone (lavapipe inlines them):
-    // every such branch has this in it, which is next to nothing.
-    let somewhere = in.uv.x * 0.0001;
 
     var light = mix(lit.direct.rgb, lit.shade.rgb, lies.r);
     // The corners of the map lie in the dark.
     let aside = (in.uv - 0.5) * 2.0;
     light *= 1.0 - lit.size.w * smoothstep(0.45, 1.7, dot(aside, aside));
 
-    var glow = vec3(1.0, 0.56, 0.20) * (lies.g * lit.wind.z * 1.25);
-    for (var index = 0; index < 16; index++) {
-        let shine = lit.lights[index];
-        if (shine.a + somewhere < 0.5) { break; }
-        let lamp = lit.lamps[index];
-        let far = distance(place, lamp.xy) / lamp.z;
-        let near = max(1.0 - far * far, 0.0);
-        // A fire is never quite still; each breathes by itself.
-        let breath = 1.0 + 0.07 * sin(seconds * 9.0 + lamp.x) + 0.05 * sin(seconds * 15.7 + lamp.y);
-        glow += shine.rgb * (near * near * near * breath);
-    }
+    let glow = vec3(1.0, 0.56, 0.20) * (lies.g * lit.wind.z * 1.25);
 
-    // In dim light there is less colour, but for what a lamp shines on.
+    // In dim light there is less colour, but for what a window shines on.
     let grey = vec3(dot(painted, vec3(0.2126, 0.7152, 0.0722)));
     let bright = min(max(glow.r, max(glow.g, glow.b)) * 2.0, 1.0);
     var ground = mix(grey, painted, mix(lit.direct.a, 1.0, bright));
@@ -83,20 +53,22 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     ground *= 1.0 - 0.16 * wet;
     var colour = ground * (light + glow);
 
-    // Rings would be a flicker where they are smaller than a point of the screen.
+#ifdef RAIN
+    // Puddles on open ground mirror a little of the sky; drops ring on them and on water. Rings would be a flicker where they
+    // are smaller than a point of the screen.
     let near = 1.0 - smoothstep(1.6, 4.6, fwidth(place.x));
-    if (wet + somewhere > 0.5) {
-        // Puddles on open ground mirror a little of the sky; drops ring on them and on water.
-        let low = noise(place / 120.0) * 0.62 + noise(place / 29.0) * 0.38;
-        let puddle = smoothstep(0.60, 0.70, low) * lies.a;
-        let sky = (lit.direct.rgb + lit.shade.rgb) * 0.5;
-        colour = mix(colour * (1.0 - 0.22 * puddle), sky, max(puddle * 0.12, lies.b * 0.12));
-        let rings = ring(place, seconds) + ring(place + vec2(22.0, 71.0), seconds + 0.4);
-        colour += sky * (rings * near * (lies.b * 0.42 + puddle * 0.30));
-    }
+    let low = noise(place / 120.0) * 0.62 + noise(place / 29.0) * 0.38;
+    let puddle = smoothstep(0.60, 0.70, low) * lies.a;
+    let sky = (lit.direct.rgb + lit.shade.rgb) * 0.5;
+    colour = mix(colour * (1.0 - 0.22 * puddle), sky, max(puddle * 0.12, lies.b * 0.12));
+    let rings = ring(place, seconds) + ring(place + vec2(22.0, 71.0), seconds + 0.4);
+    colour += sky * (rings * near * (lies.b * 0.42 + puddle * 0.30));
+#endif
 
+#ifndef CLEAR
     let drift = place / 420.0 - lit.wind.xy * seconds * 0.03;
     let banks = noise(drift) * 0.6 + noise(drift * 2.3 + 9.0) * 0.4;
     colour = mix(colour, lit.veil.rgb, lit.veil.a * smoothstep(0.12, 0.85, banks));
+#endif
     return vec4(colour, 1.0);
 }

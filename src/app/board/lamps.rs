@@ -38,9 +38,6 @@ pub struct Lit {
     pub lamp: Lamp,
 }
 
-/// How many of them are seen at once: the brightest.
-pub const MOST: usize = 16;
-
 /// All that shine now.
 #[derive(Resource, Default, Debug)]
 pub struct Lamps(pub Vec<Lit>);
@@ -63,6 +60,4 @@ pub(super) fn gather(mut lamps: ResMut<Lamps>, all: Query<(&Lamp, &GlobalTransfo
         Lit { place: Vec2::new(at.x, -at.y), lamp: *lamp }
     });
     lamps.0 = lit.collect();
-    lamps.0.sort_by(|one, other| other.lamp.strength.total_cmp(&one.lamp.strength));
-    lamps.0.truncate(MOST);
 }

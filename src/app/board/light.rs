@@ -1,12 +1,17 @@
 //! The lights of the hexes: one rectangle over the board, whose shader reads what each hex says.
 
 use bevy::asset::{RenderAssetUsages, embedded_asset};
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::image::Image;
+use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::render::render_resource::{AsBindGroup, Extent3d, ShaderType, TextureDimension, TextureFormat};
+use bevy::render::render_resource::{
+    AsBindGroup, Extent3d, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+    TextureDimension, TextureFormat,
+};
 use bevy::shader::ShaderRef;
-use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 use bevy_egui::egui::Color32;
 
 use crate::app::art::Drawing;
@@ -74,24 +79,37 @@ struct Colours {
 }
 
 impl Colours {
-    /// The colours of the palette that is used, with patterns or without.
-    fn now(patterned: bool) -> Colours {
+    /// The colours of the palette that is used.
+    fn now() -> Colours {
         let mut colours = [Vec4::ZERO; 8];
         for (place, glow) in colours.iter_mut().zip(Glow::ALL) {
             let [red, green, blue, _] = glow.colour().to_array();
             *place = Color::srgb_u8(red, green, blue).to_linear().to_vec4();
         }
-        let board = Vec4::new(BOARD_WIDTH as f32, BOARD_HEIGHT as f32, f32::from(u8::from(patterned)), 0.0);
+        let board = Vec4::new(BOARD_WIDTH as f32, BOARD_HEIGHT as f32, 0.0, 0.0);
         Colours { colours, board }
     }
 }
 
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+#[bind_group_data(Patterns)]
 struct Lights {
+    patterned: bool,
     #[uniform(0)]
     colours: Colours,
     #[texture(1)]
     hexes: Handle<Image>,
+}
+
+/// Whether fills have patterns. A shader is made for each: one that asked would be compiled anew at every draw (DECISIONS C69).
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Patterns(bool);
+
+impl From<&Lights> for Patterns {
+    fn from(lights: &Lights) -> Patterns {
+        Patterns(lights.patterned)
+    }
 }
 
 impl Material2d for Lights {
@@ -102,11 +120,22 @@ impl Material2d for Lights {
     fn alpha_mode(&self) -> AlphaMode2d {
         AlphaMode2d::Blend
     }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: Material2dKey<Lights>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let Some(fragment) = descriptor.fragment.as_mut().filter(|_| key.bind_group_data.0) {
+            fragment.shader_defs.push("PATTERNED".into());
+        }
+        Ok(())
+    }
 }
 
-/// The material that is over the board.
+/// The rectangle over the board, and its material.
 #[derive(Resource)]
-struct OverBoard(Handle<Lights>);
+struct OverBoard(Entity, Handle<Lights>);
 
 /// Above the ground and below all pieces.
 const HEIGHT: f32 = 1.0;
@@ -119,7 +148,9 @@ pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "light.wgsl");
     app.add_plugins(Material2dPlugin::<Lights>::default()).add_systems(Startup, hang).add_systems(
         PostUpdate,
-        (recolour.run_if(resource_changed::<Settings>), light, write_figures).chain(),
+        (recolour.run_if(resource_changed::<Settings>), light, write_figures)
+            .chain()
+            .before(VisibilitySystems::VisibilityPropagate),
     );
 }
 
@@ -137,13 +168,14 @@ fn hang(
         TextureFormat::Rgba8Unorm,
         RenderAssetUsages::default(),
     ));
-    let material = materials.add(Lights { colours: Colours::now(false), hexes });
-    commands.insert_resource(OverBoard(material.clone()));
-    commands.spawn((
+    let material = materials.add(Lights { patterned: false, colours: Colours::now(), hexes });
+    let over = commands.spawn((
         Mesh2d(meshes.add(Rectangle::from_size(size))),
-        MeshMaterial2d(material),
+        MeshMaterial2d(material.clone()),
         Transform::from_xyz(size.x / 2.0, -size.y / 2.0, HEIGHT),
     ));
+    let over = OverBoard(over.id(), material);
+    commands.insert_resource(over);
 }
 
 /// Lights the hexes with the colours that are wanted; who wants others than the usual gets patterns with them.
@@ -157,22 +189,28 @@ fn recolour(
     let wanted = (settings.vision, settings.high_contrast);
     let Some(over) = over.filter(|_| *known != wanted) else { return };
     *known = wanted;
-    if let Some(mut material) = materials.get_mut(&over.0) {
-        material.colours = Colours::now(wanted != (Vision::Usual, false));
+    if let Some(mut material) = materials.get_mut(&over.1) {
+        material.colours = Colours::now();
+        material.patterned = wanted != (Vision::Usual, false);
     }
     lights.iter_mut().for_each(|mut light| light.set_changed());
 }
 
-/// Tells the shader what the hexes say, when one says something else.
+/// Tells the shader what the hexes say, when one says something else; where none is lit nothing is drawn.
 fn light(
     over: Option<Res<OverBoard>>,
     changed: Query<(), Changed<Light>>,
     tiles: Query<(&HexTile, &Light)>,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<Lights>>,
+    mut shown: Query<&mut Visibility>,
 ) {
     let Some(over) = over.filter(|_| !changed.is_empty()) else { return };
-    let Some(mut material) = materials.get_mut(&over.0) else { return };
+    if let Ok(mut shown) = shown.get_mut(over.0) {
+        let lit = tiles.iter().any(|(_, light)| light.fill.0 != Glow::None || light.frame.0 != Glow::None);
+        *shown = if lit { Visibility::Inherited } else { Visibility::Hidden };
+    }
+    let Some(mut material) = materials.get_mut(&over.1) else { return };
     let Some(mut image) = images.get_mut(&material.hexes) else { return };
     // The texture is made anew, and what was bound to the old one with it.
     let _ = &mut *material;

@@ -1,7 +1,7 @@
 // The lights of all hexes in one rectangle over the board: each hex is one texel that says how it is filled and framed.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
-// Colours by their number, and the size of the board in map units; behind it whether fills are patterned.
+// Colours by their number, and the size of the board in map units.
 struct Lights {
     colours: array<vec4<f32>, 8>,
     board: vec4<f32>,
@@ -61,10 +61,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let filled = u32(round(said.r * 255.0)) & 7u;
     let fill = lights.colours[filled];
     var cover = fill.a * said.g * smoothstep(0.0, -pixel, rim);
-    // With a place in it: a software driver compiles a shader anew at every draw where a branch hangs on uniforms alone.
-    if (lights.board.z + in.uv.x * 0.0001 > 0.5) {
-        cover = clamp(cover * pattern(filled, place), 0.0, 1.0);
-    }
+#ifdef PATTERNED
+    cover = clamp(cover * pattern(filled, place), 0.0, 1.0);
+#endif
     var light = vec4(fill.rgb, cover);
     let frame = u32(round(said.b * 255.0)) & 7u;
     if (frame > 0u) {

@@ -14,6 +14,7 @@ mod grid;
 mod ground;
 mod heights;
 mod hexes;
+mod lamplight;
 mod lamps;
 mod light;
 pub(super) mod lines;
@@ -57,6 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         sheet::plugin,
         hexes::plugin,
         light::plugin,
+        lamplight::plugin,
         lamps::plugin,
         daylight::plugin,
         under_sky::plugin,

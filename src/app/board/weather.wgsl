@@ -1,28 +1,14 @@
 // What falls or drifts over the map: rain and snow as large on any screen, mist as large as the map.
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
+#import opfire::noise::{chance, noise}
 #import bevy_sprite::mesh2d_view_bindings::view
 
 // Its colour and how much there is of it.
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
-// The wind, seconds, and which it is: 1 rain, 2 snow, 3 mist.
+// The wind, and seconds.
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> moves: vec4<f32>;
 // The size of the map in its units.
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> size: vec4<f32>;
-
-fn chance(cell: vec2<f32>) -> f32 {
-    var p = fract(cell * vec2(0.1031, 0.1030));
-    p += dot(p, p.yx + 33.33);
-    return fract((p.x + p.y) * p.x);
-}
-
-fn noise(place: vec2<f32>) -> f32 {
-    let cell = floor(place);
-    let part = fract(place);
-    let smoothly = part * part * (3.0 - 2.0 * part);
-    let above = mix(chance(cell), chance(cell + vec2(1.0, 0.0)), smoothly.x);
-    let below = mix(chance(cell + vec2(0.0, 1.0)), chance(cell + vec2(1.0, 1.0)), smoothly.x);
-    return mix(above, below, smoothly.y);
-}
 
 // Streaks in columns so wide, so long, so fast; each column has its own pace.
 fn rain(place: vec2<f32>, wide: f32, tall: f32, fast: f32) -> f32 {
@@ -55,16 +41,15 @@ fn snow(place: vec2<f32>, cell: f32, flake: f32, fast: f32) -> f32 {
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // As large on any screen: as on one of 720 lines.
     let place = in.position.xy * (720.0 / view.viewport.w);
-    var cover = 0.0;
-    if (moves.w < 1.5) {
-        cover = rain(place, 7.0, 92.0, 5.2) + 0.6 * rain(place + 311.0, 4.5, 62.0, 4.6);
-    } else if (moves.w < 2.5) {
-        cover = snow(place, 58.0, 3.1, 1.0) + 0.8 * snow(place + 177.0, 37.0, 2.1, 0.72)
-            + 0.6 * snow(place + 59.0, 24.0, 1.4, 0.5);
-    } else {
-        let drift = in.uv * size.xy / 560.0 - moves.xy * moves.z * 0.035;
-        let banks = noise(drift + 3.7) * 0.55 + noise(drift * 2.1 + 1.3) * 0.30 + noise(drift * 4.7) * 0.15;
-        cover = smoothstep(0.42, 0.9, banks);
-    }
+#ifdef RAIN
+    let cover = rain(place, 7.0, 92.0, 5.2) + 0.6 * rain(place + 311.0, 4.5, 62.0, 4.6);
+#else ifdef SNOWFALL
+    let cover = snow(place, 58.0, 3.1, 1.0) + 0.8 * snow(place + 177.0, 37.0, 2.1, 0.72)
+        + 0.6 * snow(place + 59.0, 24.0, 1.4, 0.5);
+#else
+    let drift = in.uv * size.xy / 560.0 - moves.xy * moves.z * 0.035;
+    let banks = noise(drift + 3.7) * 0.55 + noise(drift * 2.1 + 1.3) * 0.30 + noise(drift * 4.7) * 0.15;
+    let cover = smoothstep(0.42, 0.9, banks);
+#endif
     return vec4(colour.rgb, min(cover, 1.0) * colour.a);
 }
