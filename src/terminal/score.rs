@@ -1,7 +1,7 @@
 //! How the battle stands: before it, in the middle of it, at its end.
 
-use crate::rules::{Game, Side, Situation, SpecialRule, most_orders};
-use crate::text::{self, Value};
+use crate::rules::{Game, Side, Situation};
+use crate::text;
 
 use super::session::{Seat, Session};
 
@@ -47,22 +47,10 @@ impl Session {
 /// Time, points, objectives, chits, and both sides.
 pub(super) fn lines(game: &Game, situation: &Situation) -> Vec<String> {
     let mut lines = vec![text::text_with("track-time-told", &[("time", situation.time.into())])];
-    lines.push(if game.scenario.special.contains(&SpecialRule::NoSuddenDeath) {
-        text::text("track-no-sudden-death")
-    } else {
-        text::text_with("track-sudden-death", &[("time", situation.sudden_death.into())])
-    });
-    lines.push(match leader(game, situation) {
-        Some((points, side)) => text::text_with("result-points", &[("points", points), ("side", side)]),
-        None => text::text("text-even"),
-    });
-    for number in (1..=5u8).filter(|number| !game.map.objective_hexes(*number).is_empty()) {
-        let holder = situation.control[usize::from(number) - 1];
-        let holder = holder.map_or_else(|| text::text("track-nobody"), |side| text::side_name(game, side));
-        let points = situation.value(game, number);
-        let values = [("number", number.into()), ("points", points.into()), ("holder", holder.into())];
-        lines.push(text::text_with("track-objective", &values));
-    }
+    lines.push(text::sudden_death(game, situation));
+    lines.push(text::points(game, situation).unwrap_or_else(|| text::text("text-even")));
+    let objectives = (1..=5u8).filter(|number| !game.map.objective_hexes(*number).is_empty());
+    lines.extend(objectives.map(|number| text::objective(game, situation, number)));
     for chit in &situation.open_chits {
         let values = [("chit", format!("{chit:?}").into()), ("words", text::chit(*chit).join(", ").into())];
         lines.push(text::text_with("text-open-chit", &values));
@@ -75,34 +63,14 @@ pub(super) fn lines(game: &Game, situation: &Situation) -> Vec<String> {
 
 /// Who a side is: its posture, the initiative, orders, the hand and the deck, its radio.
 fn of_side(game: &Game, situation: &Situation, side: Side) -> Vec<String> {
-    let name = ("side", Value::from(text::side_name(game, side)));
-    let posture = text::named("posture", game.side(side).posture);
-    let mut lines = vec![text::text_with("track-side", &[name.clone(), ("posture", posture.into())])];
-    let counts = [
-        ("lost", situation.casualties[side].iter().flatten().count().into()),
-        ("surrender", situation.surrender[side].into()),
-        ("orders", most_orders(game, situation, side).into()),
-        ("hand", situation.hands[side].into()),
-        ("deck", situation.decks[side].into()),
-    ];
-    lines.push(format!("    {}", text::text_with("track-counts", &counts)));
+    let mut lines = vec![text::side_and_posture(game, side)];
+    lines.push(format!("    {}", text::counts(game, situation, side)));
     if situation.initiative == side {
-        lines.push(format!("    {}", text::text_with("track-initiative", &[name])));
+        let name = [("side", text::side_name(game, side).into())];
+        lines.push(format!("    {}", text::text_with("track-initiative", &name)));
     }
-    if let Some((radio, kind)) = situation.radio(game, side) {
-        let name = [("name", kind.name.as_str().into())];
-        let words = if radio.broken { text::text_with("radio-broken", &name) } else { kind.name.clone() };
-        lines.push(format!("    {}", text::text_with("text-radio", &[("radio", words.into())])));
+    if let Some(radio) = text::radio(game, situation, side) {
+        lines.push(format!("    {}", text::text_with("text-radio", &[("radio", radio.into())])));
     }
     lines
-}
-
-/// The points and who has them; none where they are even.
-fn leader(game: &Game, situation: &Situation) -> Option<(Value, Value)> {
-    let side = match situation.victory_points {
-        0 => return None,
-        points if points > 0 => Side::Axis,
-        _ => Side::Allies,
-    };
-    Some((situation.victory_points.abs().into(), text::side_name(game, side).into()))
 }

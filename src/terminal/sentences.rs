@@ -93,11 +93,7 @@ impl Words<'_> {
     /// A weapon, broken or not.
     fn named_weapon(&self, id: WeaponId) -> String {
         let name = text::weapon_name(self.game, self.situation, id);
-        if self.situation.weapon(id).broken {
-            text::text_with("radio-broken", &[("name", name.into())])
-        } else {
-            name
-        }
+        text::broken_or_not(&name, self.situation.weapon(id).broken)
     }
 
     /// A weapon with who carries it.

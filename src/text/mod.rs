@@ -6,7 +6,9 @@
 mod battle;
 mod borrowed;
 mod explain;
+mod facts;
 mod language;
+mod score;
 mod unsound;
 
 use std::borrow::Cow;
@@ -16,7 +18,9 @@ use fluent_bundle::{FluentArgs, FluentValue};
 pub use battle::*;
 pub use borrowed::{translated, trouble, unread};
 pub use explain::{Explained, explain, explained};
+pub use facts::{fact, fact_details};
 pub use language::{Language, speak, spoken, told};
+pub use score::*;
 pub use unsound::unsound;
 
 /// Whether there is a message of that key.

@@ -61,6 +61,9 @@ fn strip(
             Room::Scarce => side_in_short(context, &painter, place, game, situation, side),
         }
     }
+    if areas.room == Room::Enough {
+        special_rules(context, places.points, game);
+    }
     chits(context, (places.chits, areas.room), &session, &shown);
     Ok(())
 }
@@ -108,12 +111,7 @@ fn explained(key: &str) -> Option<String> {
 fn time_told(game: &Game, situation: &Situation) -> Vec<String> {
     let mut words = vec![text::text_with("track-time-told", &[("time", situation.time.into())])];
     words.extend(explained("track-sudden-death"));
-    if game.scenario.special.contains(&SpecialRule::NoSuddenDeath) {
-        words.push(text::text("track-no-sudden-death"));
-    } else {
-        let space = situation.sudden_death;
-        words.push(text::text_with("track-sudden-death", &[("time", space.into())]));
-    }
+    words.push(text::sudden_death(game, situation));
     words
 }
 
@@ -121,36 +119,20 @@ fn time_told(game: &Game, situation: &Situation) -> Vec<String> {
 fn points_told(game: &Game, situation: &Situation) -> Vec<String> {
     let mut words = vec![text::text("track-points-told")];
     words.extend(explained("track-points"));
-    for number in 1..=5u8 {
-        let worth = situation.value(game, number);
-        let holder = situation.control[usize::from(number) - 1];
-        let holder = holder.map_or_else(|| text::text("track-nobody"), |side| text::side_name(game, side));
-        words.push(text::text_with(
-            "track-objective",
-            &[("number", number.into()), ("points", worth.into()), ("holder", holder.into())],
-        ));
-    }
+    words.extend((1..=5u8).map(|number| text::objective(game, situation, number)));
     words
 }
 
 /// Who a side is: its posture, the star, orders, the hand and the deck.
 fn side_told(game: &Game, situation: &Situation, side: Side) -> Vec<String> {
-    let name = ("side", text::side_name(game, side).into());
-    let posture = text::named("posture", game.scenario.sides[side].posture);
-    let mut words = vec![text::text_with("track-side", &[name.clone(), ("posture", posture.into())])];
+    let mut words = vec![text::side_and_posture(game, side)];
     words.extend(text::explain("posture", game.scenario.sides[side].posture).map(|told| told.words));
     if situation.initiative == side {
-        words.push(text::text_with("track-initiative", std::slice::from_ref(&name)));
+        let name = [("side", text::side_name(game, side).into())];
+        words.push(text::text_with("track-initiative", &name));
     }
     words.extend(explained("track-surrender"));
-    let counts = [
-        ("lost", situation.casualties[side].iter().flatten().count().into()),
-        ("surrender", situation.surrender[side].into()),
-        ("orders", most_orders(game, situation, side).into()),
-        ("hand", situation.hands[side].into()),
-        ("deck", situation.decks[side].into()),
-    ];
-    words.push(text::text_with("track-counts", &counts));
+    words.push(text::counts(game, situation, side));
     words
 }
 
@@ -212,11 +194,26 @@ fn points(painter: &Painter, place: Rect, room: Room, game: &Game, situation: &S
         theme::plain(11.5),
         theme::palette().faint,
     );
-    let leader = if situation.victory_points >= 0 { Side::Axis } else { Side::Allies };
-    let words = format!("{} {}", situation.victory_points.abs(), text::side_name(game, leader));
-    let words = if situation.victory_points == 0 { "0".to_owned() } else { words };
+    let words = situation.leader().map_or_else(
+        || "0".to_owned(),
+        |leader| format!("{} {}", situation.victory_points.abs(), text::side_name(game, leader)),
+    );
     let line = Rect::from_min_size(place.min + Vec2::new(0.0, low), Vec2::new(place.width(), 22.0));
     card::from_the_left(painter, line, &words, theme::slab(17.0), theme::palette().text);
+}
+
+/// Under the points: the special rules of the scenario, told when they are pointed at.
+fn special_rules(context: &egui::Context, points: Rect, game: &Game) {
+    let special = &game.scenario.special;
+    if special.is_empty() {
+        return;
+    }
+    let area = points.with_min_y(points.top() + 40.0);
+    let words =
+        RichText::new(text::text("track-special")).font(theme::plain(12.0)).color(theme::palette().faint);
+    let rules: Vec<String> = special.iter().map(|rule| text::special_rule(game, *rule)).collect();
+    let mut ui = part(context, "special-rules", area);
+    ui.add(egui::Label::new(words.underline()).truncate()).on_hover_text(rules.join("\n"));
 }
 
 /// A side by its name, its losses and its cards; the rest is told when it is pointed at.
@@ -277,13 +274,8 @@ fn side_box(
         let orders = most_orders(game, situation, side);
         words.push_str(&format!("   {} {}/{orders}", text::text("track-orders"), situation.turn.orders));
     }
-    if let Some((radio, kind)) = situation.radio(game, side) {
-        let state = if radio.broken {
-            text::text_with("radio-broken", &[("name", kind.name.as_str().into())])
-        } else {
-            kind.name.clone()
-        };
-        words.push_str(&format!("   {state}"));
+    if let Some(radio) = text::radio(game, situation, side) {
+        words.push_str(&format!("   {radio}"));
     }
     let area = Rect::from_min_size(Pos2::new(x, rect.top() + 20.0), Vec2::new(rect.width() - 14.0, 18.0));
     let mut ui = part(context, if side == Side::Axis { "axis losses" } else { "allied losses" }, area);
@@ -316,22 +308,13 @@ fn side_box(
 
 /// Open chits, and the viewer's own secret ones unless the other person may look.
 fn chits(context: &egui::Context, (rect, room): (Rect, Room), session: &Session, shown: &Shown) {
-    let game = session.game();
     let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
     let (gap, size) = if room == Room::Enough { (4.0, 13.0) } else { (2.0, 12.0) };
     ui.spacing_mut().item_spacing = Vec2::new(gap, 2.0);
-    let small =
-        |key: &str| RichText::new(text::text(key)).font(theme::plain(11.5)).color(theme::palette().faint);
-    let title = |ui: &mut egui::Ui| {
-        ui.label(small("track-chits"));
-        let special = &game.scenario.special;
-        if !special.is_empty() {
-            let rules: Vec<String> = special.iter().map(|rule| text::special_rule(game, *rule)).collect();
-            ui.label(small("track-special").underline()).on_hover_text(rules.join("\n"));
-        }
-    };
     if room == Room::Enough {
-        ui.horizontal(title);
+        ui.label(
+            RichText::new(text::text("track-chits")).font(theme::plain(11.5)).color(theme::palette().faint),
+        );
     }
     ui.horizontal_wrapped(|ui| {
         for chit in &shown.view.situation.open_chits {

@@ -93,11 +93,10 @@ pub fn end_by_points(table: &mut Table, ending: Ending) {
         }
         let situation = table.situation();
         let game = table.game();
-        let winner = special::winner_at_end(game, situation).unwrap_or(match situation.victory_points {
-            0 => special::winner_of_ties(game).unwrap_or(situation.initiative),
-            1.. => Side::Axis,
-            _ => Side::Allies,
-        });
+        let winner = special::winner_at_end(game, situation)
+            .or_else(|| situation.leader())
+            .or_else(|| special::winner_of_ties(game))
+            .unwrap_or(situation.initiative);
         table.record(Fact::BattleEnded { outcome: Outcome { winner, ending } });
     });
 }

@@ -345,6 +345,15 @@ impl Situation {
         &game.nations[weapon.nation].weapons[usize::from(weapon.kind.0)]
     }
 
+    /// Who is ahead in victory points (4.1); nobody at zero.
+    pub fn leader(&self) -> Option<Side> {
+        match self.victory_points {
+            0 => None,
+            points if points > 0 => Some(Side::Axis),
+            _ => Some(Side::Allies),
+        }
+    }
+
     /// A side's radio and its counter.
     pub fn radio<'g>(&self, game: &'g Game, side: Side) -> Option<(Radio, &'g RadioKind)> {
         let radio = self.radios[side]?;

@@ -52,7 +52,7 @@ pub fn read(path: &Path, smaller: u32, grounds: &mut Grounds) -> Option<Sight> {
             let [who, why, _] = text::verdict_of_battle(&game, &situation, outcome, None);
             [who, why]
         }),
-        points: points(&game, &situation),
+        points: text::points(&game, &situation).unwrap_or_else(|| text::text("load-even")),
         picture: painted(&game, &situation, smaller, grounds),
     })
 }
@@ -65,19 +65,6 @@ fn turn(game: &Game, situation: &Situation) -> String {
             let side = text::side_name(game, situation.turn.active);
             text::text_with("load-turn", &[("time", situation.time.into()), ("side", side.into())])
         }
-    }
-}
-
-/// The victory points and who leads.
-fn points(game: &Game, situation: &Situation) -> String {
-    let points = situation.victory_points;
-    let leader = if points > 0 { Side::Axis } else { Side::Allies };
-    match points {
-        0 => text::text("load-even"),
-        _ => text::text_with(
-            "result-points",
-            &[("points", points.abs().into()), ("side", text::side_name(game, leader).into())],
-        ),
     }
 }
 
