@@ -35,8 +35,16 @@ fn note(session: Res<Session>, adapter: Option<Res<RenderAdapterInfo>>) {
     }
 }
 
+/// Writes the report of a panic and says where it lies.
+pub(super) fn tell(panic: &PanicHookInfo) {
+    if let Some(report) = report(panic) {
+        let values = [("file", report.display().to_string().into())];
+        eprintln!("{}", crate::text::text_with("crash-report", &values));
+    }
+}
+
 /// Writes the report of a panic; where it lies, unless it cannot be written.
-pub(super) fn report(panic: &PanicHookInfo) -> Option<PathBuf> {
+fn report(panic: &PanicHookInfo) -> Option<PathBuf> {
     let at = panic.location().map(ToString::to_string).unwrap_or_default();
     let words = panic.payload_as_str().unwrap_or_default();
     let going_on = GOING_ON.try_lock().map(|lines| lines.clone()).unwrap_or_default();

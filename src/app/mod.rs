@@ -1,5 +1,6 @@
 //! The window: everything Bevy, one plugin function a file.
 
+mod aloud;
 mod art;
 mod battle;
 mod board;
@@ -36,7 +37,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::WindowResolution;
 use bevy_egui::EguiPlugin;
-use std::panic::AssertUnwindSafe;
+use std::panic::{AssertUnwindSafe, PanicHookInfo};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use wgpu_types::DeviceType;
@@ -69,7 +70,7 @@ pub enum Door {
 pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
     let window = |app| window(app, stats);
     match door {
-        Door::Title => plainly(|| window(App::new()).run()),
+        Door::Title => plainly(crash::tell, || window(App::new()).run()),
         Door::Battle(opening) => {
             let (session, shown) = screens::start(&opening)?;
             let mut sheet = board::Sheet::default();
@@ -78,7 +79,7 @@ pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
             let (handover, screen) = screens::first_sight(&session);
             app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
             app.insert_resource(handover).insert_resource(screen::First(screen));
-            plainly(|| window(app).run())
+            plainly(crash::tell, || window(app).run())
         }
         Door::Replay(path) => {
             let (session, _) = battle::keeping::look_back(&path).map_err(|error| error.to_string())?;
@@ -89,13 +90,13 @@ pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
             app.insert_resource(sheet).insert_resource(replay.first_sight(session.battle()));
             app.insert_resource(replay).insert_resource(session);
             app.insert_resource(screen::First(screen::Screen::Replay));
-            plainly(|| window(app).run())
+            plainly(crash::tell, || window(app).run())
         }
         Door::Workshop(name) => {
             let mut app = App::new();
             app.insert_resource(workshop::Watched::new(&name));
             app.insert_resource(screen::First(screen::Screen::Workshop));
-            plainly(|| window(app).run())
+            plainly(crash::tell, || window(app).run())
         }
     }
 }
@@ -133,8 +134,8 @@ fn window(mut app: App, stats: Option<FrameStats>) -> App {
 }
 
 /// Runs the engine. Where there is no screen or no graphics driver it panics; a player gets a plain message
-/// instead, and the program ends in good order.
-fn plainly<T>(engine: impl FnOnce() -> T) -> Result<T, String> {
+/// instead, and the program ends in good order. Of any other panic the given function is told.
+fn plainly<T>(crashed: fn(&PanicHookInfo), engine: impl FnOnce() -> T) -> Result<T, String> {
     let trouble = Arc::new(Mutex::new(None::<String>));
     let heard = trouble.clone();
     let usual = std::panic::take_hook();
@@ -145,16 +146,14 @@ fn plainly<T>(engine: impl FnOnce() -> T) -> Result<T, String> {
                 Some(plain) => *heard = Some(plain),
                 None if heard.is_none() => {
                     usual(panic);
-                    if let Some(report) = crash::report(panic) {
-                        let values = [("file", report.display().to_string().into())];
-                        eprintln!("{}", crate::text::text_with("crash-report", &values));
-                    }
+                    crashed(panic);
                 }
                 None => {}
             }
         }
     }));
     let result = std::panic::catch_unwind(AssertUnwindSafe(engine));
+    let _ours = std::panic::take_hook();
     let heard = trouble.lock().ok().and_then(|mut heard| heard.take());
     match (result, heard) {
         (_, Some(plain)) => Err(plain),
@@ -213,6 +212,7 @@ pub(crate) fn plugin(app: &mut App) {
         crash::plugin,
         sound::plugin,
         sidebar::plugin,
+        aloud::plugin,
     ))
     .add_systems(PreStartup, camera);
 }

@@ -103,8 +103,11 @@ fn question(words: &Words, decision: &Decision, piece: Option<ToPlace>) -> Strin
 /// and last what throws something away.
 fn items(session: &Session, words: &Words, decision: &Decision, piece: Option<ToPlace>) -> Vec<Item> {
     if let Some(piece) = piece {
-        let there =
-            |(hex, choice)| Item { words: words.hex(hex), means: Means::Answer(choice), hex: Some(hex) };
+        let there = |(hex, choice)| Item {
+            words: text::hex(words.game, words.situation, hex),
+            means: Means::Answer(choice),
+            hex: Some(hex),
+        };
         return places(decision, piece).into_iter().map(there).collect();
     }
     let mut items: Vec<Item> = decision.offer.set.iter().flat_map(|set| parts(words, set)).collect();

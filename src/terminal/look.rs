@@ -13,7 +13,7 @@ pub(super) fn hex(session: &Session, hex: HexId) -> Vec<String> {
     let (game, view) = (session.game(), session.view());
     let situation = &view.situation;
     let words = Words { game, situation, side: view.side };
-    let mut lines = vec![ground(game, situation, hex, &words)];
+    let mut lines = vec![ground(game, situation, hex)];
     let cover = terrain::cover(game, situation, hex);
     if !cover.0.is_empty() {
         lines.push(text::text_with("text-cover", &[("sum", text::sum(&cover).into())]));
@@ -39,7 +39,7 @@ pub(super) fn hex(session: &Session, hex: HexId) -> Vec<String> {
 }
 
 /// What a hex is: terrain, cover, cost, level, what runs through it, what is in it.
-fn ground(game: &Game, situation: &Situation, hex: HexId, words: &Words) -> String {
+fn ground(game: &Game, situation: &Situation, hex: HexId) -> String {
     let cover = terrain::cover(game, situation, hex).total();
     let kind = text::terrain_name(game.map.terrain(hex));
     let mut told = vec![text::text_with(
@@ -55,7 +55,7 @@ fn ground(game: &Game, situation: &Situation, hex: HexId, words: &Words) -> Stri
     }
     let runs = PathKind::ALL.into_iter().filter(|kind| game.map.path_runs_in(*kind, hex));
     told.extend(runs.map(|kind| named("paths", kind)));
-    told.extend(words.markers(hex));
+    told.extend(text::markers(game, situation, hex));
     told.join(", ")
 }
 

@@ -4,8 +4,6 @@ use crate::board::{HexId, Terrain};
 use crate::rules::{BySide, Game, Side, Situation};
 use crate::text;
 
-use super::sentences::Words;
-
 /// Fifteen columns and ten rows, for each hex the letter of its terrain, and of who is there with how many units; then what the letters
 /// mean, and what else is where.
 pub(super) fn lines(game: &Game, situation: &Situation) -> Vec<String> {
@@ -25,9 +23,8 @@ pub(super) fn lines(game: &Game, situation: &Situation) -> Vec<String> {
     let side = |side: Side| format!("{} {}", letters[side], text::side_name(game, side));
     let sides = [("axis", side(Side::Axis).into()), ("allies", side(Side::Allies).into())];
     lines.push(text::text_with("text-map-legend", &sides));
-    let words = Words { game, situation, side: Side::Axis };
     for hex in HexId::all() {
-        let there = words.markers(hex);
+        let there = text::markers(game, situation, hex);
         if !there.is_empty() {
             lines.push(text::labelled(&hex.to_string(), &there.join(", ")));
         }

@@ -31,7 +31,7 @@ impl Words<'_> {
                 &[("action", text::action_name(*action).into()), card(self.side, *id)],
             ),
             Choice::Card(id) => text::card_name(self.game.card(self.side.other(), *id)),
-            Choice::Hex(hex) | Choice::Enter(hex) => self.hex(*hex),
+            Choice::Hex(hex) | Choice::Enter(hex) => text::hex(self.game, self.situation, *hex),
             Choice::Unit(unit) => self.unit(*unit),
             Choice::Weapon(weapon) => self.weapon(*weapon),
             Choice::Chit(chit) => text::labelled(&format!("{chit:?}"), &text::chit(*chit).join(", ")),
@@ -103,46 +103,5 @@ impl Words<'_> {
             Some(unit) => format!("{name}, {}", text::unit_in_its_hex(self.game, self.situation, unit)),
             None => name,
         }
-    }
-
-    /// A hex: what it is, and who and what is there.
-    pub(super) fn hex(&self, hex: HexId) -> String {
-        let mut words = vec![format!("{hex} {}", text::terrain_name(self.game.map.terrain(hex)))];
-        words.extend(self.markers(hex));
-        for side in Side::BOTH {
-            let units = self.situation.units_there(hex, side);
-            if !units.is_empty() {
-                let names = units.into_iter().map(|unit| self.standing(unit)).collect::<Vec<String>>();
-                words.push(format!("{} {}", text::side_name(self.game, side), names.join(", ")));
-            }
-        }
-        let apart = |all: String, next: String| {
-            text::text_with("text-apart", &[("one", all.into()), ("other", next.into())])
-        };
-        words.into_iter().reduce(apart).unwrap_or_default()
-    }
-
-    /// What is in a hex besides units.
-    pub(super) fn markers(&self, hex: HexId) -> Vec<String> {
-        let markers = self.situation.markers(hex);
-        let mut words = Vec::new();
-        if let Some(number) = self.game.map.objective_at(hex) {
-            words.push(text::text_with("status-objective", &[("number", number.into())]));
-        }
-        words.extend(markers.fortification.map(text::fortification_name));
-        if let Some(hindrance) = markers.smoke {
-            words.push(text::text_with("status-smoke", &[("hindrance", hindrance.into())]));
-        }
-        if markers.blaze {
-            words.push(text::text("status-blaze"));
-        }
-        words
-    }
-
-    /// A unit in a hex that is named already.
-    fn standing(&self, id: UnitId) -> String {
-        let name = text::unit_name(self.game, self.situation, id);
-        let states = text::unit_states(self.situation, id);
-        if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) }
     }
 }

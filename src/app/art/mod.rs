@@ -9,7 +9,7 @@ mod texture;
 pub mod vector;
 
 pub use gallery::{Drawing, Gallery};
-pub use texture::texture;
+pub use texture::{canvas, texture};
 
 use bevy::prelude::*;
 

@@ -3,25 +3,37 @@
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use resvg::tiny_skia::Pixmap;
+use resvg::tiny_skia::{IntSize, Pixmap};
+
+/// An empty picture with room behind it for its half sizes, so that a large one is not copied for its texture.
+pub fn canvas(width: u32, height: u32) -> Option<Pixmap> {
+    let bytes = width as usize * height as usize * 4;
+    let mut data = Vec::with_capacity(with_half_sizes(bytes));
+    data.resize(bytes, 0);
+    Pixmap::from_vec(data, IntSize::from_wh(width, height)?)
+}
+
+/// As many bytes as a picture of so many has with all its half sizes, at most.
+fn with_half_sizes(bytes: usize) -> usize {
+    bytes + bytes / 3 + 256
+}
 
 /// The texture of a picture, with every half size below it.
 pub fn texture(picture: Pixmap) -> Image {
     let (mut width, mut height) = (picture.width(), picture.height());
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
-    let mut level = picture.take();
-    let mut data = Vec::with_capacity(level.len() * 3 / 2);
+    let mut data = picture.take();
+    data.reserve_exact(with_half_sizes(data.len()) - data.len());
+    let mut level = halved(&data, width as usize, height as usize);
+    straighten(&mut data);
     let mut levels = 1;
-    loop {
-        data.extend(
-            level.chunks_exact(4).flat_map(|pixel| straight([pixel[0], pixel[1], pixel[2], pixel[3]])),
-        );
-        if width <= 1 && height <= 1 {
-            break;
-        }
-        level = halved(&level, width as usize, height as usize);
+    while width > 1 || height > 1 {
         (width, height) = ((width / 2).max(1), (height / 2).max(1));
         levels += 1;
+        let smaller = halved(&level, width as usize, height as usize);
+        straighten(&mut level);
+        data.append(&mut level);
+        level = smaller;
     }
     let mut image = Image::new_uninit(
         size,
@@ -57,13 +69,16 @@ fn halved(pixels: &[u8], width: usize, height: usize) -> Vec<u8> {
     half
 }
 
-/// A colour that is no longer multiplied with its cover.
-fn straight([red, green, blue, cover]: [u8; 4]) -> [u8; 4] {
-    let channel = |value: u8| match cover {
-        0 | 255 => value,
-        _ => (u16::from(value) * 255 / u16::from(cover)).min(255) as u8,
-    };
-    [channel(red), channel(green), channel(blue), cover]
+/// Colours are no longer multiplied with their cover.
+fn straighten(pixels: &mut [u8]) {
+    for pixel in pixels.chunks_exact_mut(4) {
+        let cover = u16::from(pixel[3]);
+        if !matches!(cover, 0 | 255) {
+            pixel[..3]
+                .iter_mut()
+                .for_each(|channel| *channel = (u16::from(*channel) * 255 / cover).min(255) as u8);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use std::thread::{available_parallelism, scope};
 use bevy::math::Vec2;
 use resvg::tiny_skia::Pixmap;
 
+use crate::app::art::canvas;
 use crate::board::Map;
 
 use super::brush::{Brush, SOFT};
@@ -24,7 +25,7 @@ const BEYOND: usize = 2 * SOFT as usize;
 pub fn painted(map: &Map) -> Option<Pixmap> {
     let (low, far) = ground::sheet();
     let size = (far - low).ceil();
-    let mut picture = Pixmap::new(size.x as u32, size.y as u32)?;
+    let mut picture = canvas(size.x as u32, size.y as u32)?;
     let row = size.x as usize * 4;
     let whole = Whole::of(map);
     let bands = Mutex::new(picture.data_mut().chunks_mut(ROWS * row).enumerate());

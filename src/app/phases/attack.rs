@@ -77,8 +77,8 @@ fn lay_out(scene: &mut Scene, attack: &Attack) {
     if let Some(target) = attack.targets.first() {
         let rolled = attack.dice.is_some();
         let key = if rolled { "playback-total" } else { "playback-power" };
-        let what = text::text_with(key, &[("hex", (*target).into())]);
-        let title = format!("{}  {what}", scene.side(attack.by));
+        let who = ("side", scene.side(attack.by).into());
+        let title = text::text_with(key, &[who, ("hex", (*target).into())]);
         let sum = scene.sum(*target, attack.by, title, if rolled { &attack.total } else { &attack.power });
         scene.commands.spawn((OfAttack, Within(Phase::Attack), sum));
     }

@@ -77,19 +77,7 @@ fn status(
     if game.map.has_road(hex) {
         add(text::text("status-road"));
     }
-    if let Some(number) = game.map.objective_at(hex) {
-        add(text::text_with("status-objective", &[("number", number.into())]));
-    }
-    let markers = situation.markers(hex);
-    if let Some(kind) = markers.fortification {
-        add(text::fortification_name(kind));
-    }
-    if let Some(hindrance) = markers.smoke {
-        add(text::text_with("status-smoke", &[("hindrance", hindrance.into())]));
-    }
-    if markers.blaze {
-        add(text::text("status-blaze"));
-    }
+    text::markers(game, situation, hex).into_iter().for_each(add);
     let galley = painter.layout_no_wrap(words, theme::bold(13.5), theme::palette().text);
     let place = egui::Rect::from_min_size(
         eye.area.left_bottom() + Vec2::new(10.0, -34.0),

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, Pos2, Rect, Shape, Stroke, Vec2};
 
-use crate::app::theme;
+use crate::app::{aloud, theme};
 
 /// A sign of the time line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,7 @@ pub(super) fn button(ui: &mut egui::Ui, icon: Icon, hint: String) -> bool {
     for shape in shapes(icon, Rect::from_center_size(rect.center(), Vec2::splat(13.0)), ink) {
         ui.painter().add(shape);
     }
+    aloud::button(&response, true, &hint);
     response.on_hover_text(hint).clicked()
 }
 

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, Rect, Sense, Vec2};
 
+use crate::app::aloud;
 use crate::app::battle::answer::Ask;
 use crate::app::battle::considered::Considered;
 use crate::app::cards::{Pictures, SHAPE, large};
@@ -120,6 +121,7 @@ pub fn told(ui: &mut egui::Ui, pictures: &mut Pictures, game: &Game, side: Side,
             let face = game.card(side, *id);
             let (rect, response) = ui.allocate_exact_size(Vec2::new(width, LINE - 3.0), Sense::hover());
             card::line(ui.painter(), rect, face);
+            aloud::words(&response, &text::card_name(face));
             let edge = ui.max_rect().left();
             beside_the_panel(&response, edge, |ui| large(ui, pictures, face, None));
             if index % 2 == 1 {
@@ -199,6 +201,13 @@ fn one(
         }
     }
     let reason = (!playable).then(|| why_not(ask, face.order, face.action));
+    let name = text::card_name(face);
+    let name = reason.as_ref().map_or_else(|| name.clone(), |reason| text::labelled(&name, reason));
+    if selectable {
+        aloud::choice(&response, true, ask.picked.contains(&in_set), &name);
+    } else {
+        aloud::button(&response, playable, &name);
+    }
     let pointed = response.hovered() || response.has_focus();
     beside_the_panel(&response, ui.max_rect().left(), |ui| large(ui, pictures, face, reason));
     (place, pointed)

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, StrokeKind, Vec2};
 
+use crate::app::aloud;
 use crate::app::battle::shown::LogLine;
 use crate::app::battle::topic::Topic;
 use crate::app::controls::focus;
@@ -121,9 +122,9 @@ fn head(ui: &mut egui::Ui, log: &[LogLine], told: impl Fn(&LogLine) -> String, r
             let ink = if read { theme::palette().amber } else { theme::palette().faint };
             let sign = Rect::from_center_size(rect.center(), Vec2::splat(12.0));
             ui.painter().extend(icon(topic, sign, ink));
-            if response.on_hover_text(text::named("log-topic", topic)).clicked()
-                && !reading.left_out.remove(&topic)
-            {
+            let name = text::named("log-topic", topic);
+            aloud::choice(&response, true, read, &name);
+            if response.on_hover_text(name).clicked() && !reading.left_out.remove(&topic) {
                 reading.left_out.insert(topic);
             }
         }

@@ -13,6 +13,8 @@ mod tracks;
 
 use bevy::prelude::*;
 
+pub(super) use prompt::asked;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<log::Reading>().add_plugins((panel::plugin, tracks::plugin));
 }

@@ -47,6 +47,15 @@ pub(super) fn button(ui: &mut egui::Ui, words: &str, control: Control, keys: &Ke
 /// How high the place of the answers is, at the lower edge of the prompt.
 pub(super) const FOOT: f32 = 70.0;
 
+/// What is asked, in words.
+pub fn asked(game: &Game, situation: &Situation, decision: &Decision) -> String {
+    match decision.question {
+        Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
+        Question::SetUp if to_place(decision).is_empty() => text::text("ask-set-up-done"),
+        ref question => text::question(game, situation, question),
+    }
+}
+
 /// The open question, and at the lower edge, always in the same place, its answers.
 pub(super) fn show(
     body: &mut egui::Ui,
@@ -77,12 +86,7 @@ pub(super) fn show(
         if let Some(advice) = &ask.advice {
             ui.label(RichText::new(advice).font(theme::plain(14.0)).color(theme::palette().good));
         }
-        let words = match decision.question {
-            Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
-            Question::SetUp if to_place(decision).is_empty() => text::text("ask-set-up-done"),
-            ref question => text::question(game, situation, question),
-        };
-        heading(ui, &words);
+        heading(ui, &asked(game, situation, decision));
         focus::begin_here(ui.ctx(), asking.given);
         if let Question::Reroll { dice, roll, side } = decision.question {
             reroll::show(ui, game, situation, side, roll, dice);

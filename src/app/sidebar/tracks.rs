@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, RichText, Stro
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::card;
+use crate::app::aloud;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::cards::{Pictures, SHAPE, large};
@@ -99,7 +100,9 @@ impl Places {
 /// Explains a part of the strip to whoever points at it.
 fn told(context: &egui::Context, name: &'static str, area: Rect, words: Vec<String>) {
     let response = part(context, name, area).interact(area, egui::Id::new(name), egui::Sense::hover());
-    response.on_hover_text(words.join("\n"));
+    let words = words.join("\n");
+    aloud::words(&response, &words);
+    response.on_hover_text(words);
 }
 
 /// What something on the strip is.
@@ -277,13 +280,12 @@ fn side_box(
     if let Some(radio) = text::radio(game, situation, side) {
         words.push_str(&format!("   {radio}"));
     }
-    let area = Rect::from_min_size(Pos2::new(x, rect.top() + 20.0), Vec2::new(rect.width() - 14.0, 18.0));
-    let mut ui = part(context, if side == Side::Axis { "axis losses" } else { "allied losses" }, area);
-    let line = ui.label(RichText::new(words).font(theme::plain(12.5)).color(theme::palette().text));
+    let line = Rect::from_min_size(Pos2::new(x, rect.top() + 20.0), Vec2::new(rect.width() - 18.0, 18.0));
+    card::from_the_left(painter, line, &words, theme::plain(12.5), theme::palette().text);
     let gone = situation.casualties[side].iter().flatten();
     let gone: Vec<String> = gone.map(|id| text::unit_name(game, situation, *id)).collect();
     if !gone.is_empty() {
-        line.on_hover_text(gone.join("\n"));
+        told(context, if side == Side::Axis { "axis-losses" } else { "allied-losses" }, line, gone);
     }
     let area = Rect::from_min_size(Pos2::new(x, rect.top() + 38.0), Vec2::new(rect.width() - 14.0, 18.0));
     let mut ui = part(context, if side == Side::Axis { "axis cards" } else { "allied cards" }, area);
@@ -380,6 +382,7 @@ fn discards(
                     let (rect, response) =
                         ui.allocate_exact_size(size, egui::Sense::focusable_noninteractive());
                     pictures.card(ui.painter(), rect, face, false);
+                    aloud::words(&response, &text::card_name(face));
                     focus::tip(&response).show(|ui| large(ui, &mut pictures, face, None));
                 }
             });
