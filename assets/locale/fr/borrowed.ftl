@@ -10,7 +10,7 @@ cli-case =
 
     Un cas est une position, un script et ce qui doit se vérifier : docs/cases.md en explique le format. La première différence est donnée avec sa ligne, et les faits qui se sont produits. Le code de sortie est 1 quand un cas ne se vérifie pas.
 cli-case-files = Des fichiers de cas, ou des dossiers qui en contiennent
-cli-case-json = Écrire les rapports en une liste JSON
+cli-case-json = Écrire les rapports dans une liste JSON
 cli-case-facts = Écrire aussi les faits des cas qui se vérifient
 cli-case-lenient = Passer toute question à laquelle un script ne répond pas, et dire lesquelles : pour un cas en cours d’écriture
 
@@ -45,7 +45,7 @@ cli-play-seed = La graine de la distribution ; une autre chaque fois si elle es
 cli-play-axis = Qui joue l’Axe
 cli-play-allies = Qui joue les Alliés
 cli-play-watch = Regarder le fichier pendant qu’on l’écrit : chaque enregistrement est montré, chaque erreur signalée
-cli-play-frame-stats = Dire à la fin ce qu’ont pris les images : temps du processeur, images par seconde, mémoire, ce qu’il faut au repos
+cli-play-frame-stats = Dire à la fin ce qu’ont coûté les images : temps du processeur, images par seconde, mémoire, coût au repos
 
 cli-replay =
     Rejouer une bataille enregistrée, et la comparer à chaque pause avec son enregistrement
@@ -106,7 +106,7 @@ cli-validate =
 
     Chaque erreur est donnée avec le fichier, la ligne et ce qui était attendu ; ce qui ressemble à une étourderie est un avertissement. Le code de sortie est 1 quand quelque chose ne va pas, et 0 quand il n’y a que des avertissements.
 cli-validate-paths = Des fichiers, ou des dossiers à parcourir
-cli-validate-json = Écrire les erreurs en une liste JSON
+cli-validate-json = Écrire les erreurs dans une liste JSON
 
 # Les mots de clap dans l’aide
 clap-usage = Utilisation :

@@ -14,7 +14,7 @@ save-damaged = { $path } n’est pas une bataille enregistrée, ou est abîmé �
 save-newer = { $path } est au format { $found } : une version plus récente du jeu l’a écrit
 save-foreign = { $path } : ce avec quoi il se joue est inutilisable :
 save-unsound = { $path } : la bataille commence par quelque chose d’impossible : { $why }
-save-in-use = { $path } est joué dans une autre fenêtre
+save-in-use = { $path } se joue déjà dans une autre fenêtre
 
 # Why a kept battle was not given a name.
 name-empty = il faut au moins une lettre
@@ -51,7 +51,7 @@ unsound-card-unknown = { $side } : il n’y a pas de carte { $card }
 unsound-card-not-seen = { $side } : une carte a été vue qui n’est pas dans la main adverse
 unsound-chit-left-out = un pion objectif était exclu de cette bataille
 unsound-chit-twice = un pion objectif est présent deux fois
-unsound-cards = { $side } : cartes { $cards }, dont différentes { $different }
+unsound-cards = { $side } : { $cards } cartes, dont { $different } différentes
 unsound-counts = { $side } : les comptes ne sont pas ceux de ses cartes et de ses pions
 unsound-hand = { $side } : trop de cartes en main
 unsound-smoke-count = marqueurs de fumigènes de { $hindrance } : { $drawn } sur la carte et { $left } en réserve

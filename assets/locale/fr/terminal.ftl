@@ -35,7 +35,7 @@ text-smoke = Fumigènes : { $what }
 text-apart = { $one } ; { $other }
 text-nobody = Personne
 text-chance = quelqu’un s’y démoralise, { $chance } % avec tous ceux qui peuvent tirer
-text-melee = mêlée, gagnée à { $chance } %
+text-melee = mêlée, victoire à { $chance } %
 text-cost = coût { $cost }
 text-under-fire = exposé au tir de { $units }
 text-numbers = C’est-à-dire : { $numbers }
@@ -78,11 +78,11 @@ text-seen-by-own = Vu par les vôtres : { $units }
 text-seen-by-enemy = Vu par l’ennemi : { $units }
 text-arrives = { $unit } : arrive sur la case de temps { $space }
 text-no-units = Aucune unité.
-text-boxed = en encadré
+text-boxed = (encadré)
 text-command = commandement { $command }
-text-map-legend = Derrière le terrain, lettre et nombre des unités : { $axis }, { $allies }, * les deux. Les colonnes B, D, F et ainsi de suite sont un demi-hex plus bas.
-text-details-on = Les sommes sont dites terme par terme.
-text-details-off = Les sommes ne sont pas dites.
+text-map-legend = Après le terrain, lettre et nombre des unités : { $axis }, { $allies }, * les deux. Les colonnes B, D, F et ainsi de suite sont un demi-hex plus bas.
+text-details-on = Les sommes sont données terme par terme.
+text-details-off = Les sommes ne sont pas données.
 
 # Les commandes
 text-help = Un numéro répond, plusieurs numéros choisissent un ensemble, all le choisit tout entier, un hex comme C7 choisit ce qui s’y trouve. Et :

@@ -76,8 +76,8 @@ pub struct HandCard(pub CardId);
 #[require(Transform, Visibility)]
 pub struct SpottingRound(pub HexId);
 
-/// A card that has just come to the hand; the seconds since.
-#[derive(Component, Debug, Default)]
+/// A card that has just come to the hand; the seconds since, below zero while it is on its way.
+#[derive(Component, Debug)]
 pub struct Fresh(pub f32);
 
 /// Whose it is.

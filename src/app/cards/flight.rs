@@ -44,7 +44,7 @@ pub struct InAir {
 const THERE: f32 = 0.26;
 const AWAY: f32 = 0.22;
 /// Above everything that lies on the table.
-const HEIGHT: f32 = 60.0;
+pub(super) const HEIGHT: f32 = 60.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (launch, fly).chain().after(crate::app::phases::drive));
@@ -76,7 +76,7 @@ fn launch(
 }
 
 /// Where the pile and the discards of a side are told in the strip.
-fn pile(areas: &Areas, side: Side) -> Pos2 {
+pub(super) fn pile(areas: &Areas, side: Side) -> Pos2 {
     let across = if side == Side::Axis { 400.0 } else { 622.0 };
     areas.top.left_top() + egui::vec2(across, 34.0)
 }
@@ -126,6 +126,6 @@ fn fly(
 }
 
 /// Fast at first, slow at the end.
-fn eased(share: f32) -> f32 {
+pub(super) fn eased(share: f32) -> f32 {
     1.0 - (1.0 - share) * (1.0 - share) * (1.0 - share)
 }

@@ -1,6 +1,7 @@
 //! Fate cards as one sees them: their faces, painted once; as pictures in panels, in the air over the table, and large under the
 //! pointer.
 
+mod deal;
 mod face;
 mod flight;
 mod large;
@@ -8,11 +9,12 @@ mod pictures;
 
 use bevy::prelude::*;
 
+pub use deal::{BETWEEN, OnItsWay, PASSING, Way};
 pub use face::{SHAPE, band};
 pub use flight::Placed;
 pub use large::large;
 pub use pictures::Pictures;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(flight::plugin);
+    app.add_plugins((deal::plugin, flight::plugin));
 }

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::app::battle::entities::{Fresh, HandCard};
+use crate::app::cards::{BETWEEN, OnItsWay, PASSING, Way};
+use crate::app::settings::Settings;
 use crate::rules::{Fact, Phase};
 
 use super::scene::Scene;
@@ -16,24 +18,36 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(InPhase(Phase::EndOfTurn), deal.in_set(PhaseSet::Project)).add_systems(Update, grow_old);
 }
 
-fn deal(mut scene: Scene, cards: Query<(Entity, &HandCard)>) {
-    let Fact::CardDrawn { side, card: Some(drawn) } = *scene.fact() else { return };
-    if side != scene.viewer() {
+/// A card that is drawn comes from the pile, behind those that are on their way already. Where the other person may look nothing is seen.
+fn deal(
+    mut scene: Scene,
+    cards: Query<(Entity, &HandCard)>,
+    before: Query<(), With<OnItsWay>>,
+    settings: Res<Settings>,
+) {
+    let Fact::CardDrawn { side, card: Some(card) } = *scene.fact() else { return };
+    if side != scene.viewer() || scene.other_may_look() {
         return;
     }
-    for (entity, _) in cards.iter().filter(|(_, card)| card.0 == drawn) {
-        scene.commands.entity(entity).insert(Fresh::default());
+    let waits = BETWEEN * before.iter().count() as f32;
+    let comes = if settings.reduced_motion { 0.0 } else { -waits - PASSING };
+    for (entity, _) in cards.iter().filter(|(_, held)| held.0 == card) {
+        scene.commands.entity(entity).insert(Fresh(comes));
+    }
+    if !settings.reduced_motion {
+        scene.commands.spawn(OnItsWay { side, card, to: Way::Hand, waits });
     }
 }
 
 fn grow_old(
-    time: Res<Time>,
+    (time, settings): (Res<Time>, Res<Settings>),
     mut cards: Query<(Entity, &mut Fresh)>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
     for (entity, mut fresh) in &mut cards {
-        fresh.0 += time.delta_secs().min(0.4);
+        // It comes at the speed of playback, and is new for as long as one needs to see it.
+        fresh.0 += if fresh.0 < 0.0 { settings.passed(&time) } else { time.delta_secs().min(0.4) };
         redraw.write(RequestRedraw);
         if fresh.0 > NEW {
             commands.entity(entity).remove::<Fresh>();

@@ -53,6 +53,11 @@ impl Scene<'_, '_> {
         self.shown.view.side
     }
 
+    /// Whether the other person may look at the screen, too.
+    pub fn other_may_look(&self) -> bool {
+        self.session.other_may_look()
+    }
+
     /// Shows something as long as the fact takes.
     pub fn show(&mut self, bundle: impl Bundle) {
         if let Some(cue) = self.current.cue {

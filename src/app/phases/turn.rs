@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::app::battle::answer::Muted;
 use crate::app::battle::cue::Tone;
 use crate::app::battle::march::March;
+use crate::app::cards::{BETWEEN, OnItsWay, Way};
 use crate::app::settings::Settings;
 use crate::app::stage::{Anchor, Whence};
 use crate::rules::{Fact, Phase, Purpose};
@@ -15,8 +16,10 @@ use super::trail::{self, Trail};
 use super::{InPhase, PhaseSet};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(InPhase(Phase::Turn), hear_again.in_set(PhaseSet::Project))
-        .add_systems(InPhase(Phase::Turn), (show_card, announce, forget_trails).in_set(PhaseSet::Present));
+    app.add_systems(InPhase(Phase::Turn), hear_again.in_set(PhaseSet::Project)).add_systems(
+        InPhase(Phase::Turn),
+        (show_card, throw_away, announce, forget_trails).in_set(PhaseSet::Present),
+    );
 }
 
 /// A new order: windows are asked about again, and nobody is on the way.
@@ -52,6 +55,15 @@ fn show_card(mut scene: Scene, settings: Res<Settings>) {
     let note = told.filter(|_| settings.explain).map(|told| told.words);
     let title = text::text_with("stage-card", &[("side", scene.side(side).into()), ("what", what.into())]);
     scene.show_card((side, card), whence, title, note);
+}
+
+/// A card of the viewer that is discarded is thrown from the hand to the discards, behind those that are on their way already.
+fn throw_away(mut scene: Scene, before: Query<(), With<OnItsWay>>, settings: Res<Settings>) {
+    let Fact::CardDiscarded { side, card } = *scene.fact() else { return };
+    if side == scene.viewer() && !settings.reduced_motion {
+        let waits = BETWEEN * before.iter().count() as f32;
+        scene.commands.spawn(OnItsWay { side, card, to: Way::Discards, waits });
+    }
 }
 
 /// Whose turn it is, in the middle of the upper edge.

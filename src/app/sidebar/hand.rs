@@ -26,6 +26,8 @@ pub struct Spread {
 
 /// Between two cards.
 const GAP: f32 = 6.0;
+/// Seconds in which a card that comes slides to its place.
+const SLIDE: f32 = 0.22;
 /// How wide a card is at least, and where a sidebar is too low for cards.
 const CARD: (f32, f32) = (100.0, 520.0);
 
@@ -58,12 +60,12 @@ impl Spread {
     }
 }
 
-/// Shows the hand, each card with whether it has just come, and takes clicks on it.
+/// Shows the hand, each card with the seconds since it came if it has just come, and takes clicks on it.
 pub fn show(
     ui: &mut egui::Ui,
     game: &Game,
     side: Side,
-    mut hand: Vec<(CardId, bool)>,
+    mut hand: Vec<(CardId, Option<f32>)>,
     ask: &mut Ask,
     considered: &mut Considered,
     (given, pictures, spread): (&Given, &mut Pictures, Spread),
@@ -72,11 +74,13 @@ pub fn show(
     grid(ui, hand.len(), spread, |ui, index| {
         let called = given.has(Control::Card(index as u8 + 1));
         let (id, fresh) = hand[index];
-        let (place, pointed) = one(ui, game.card(side, id), (pictures, spread), ask, (id, index), called);
+        let slid = fresh.map_or(1.0, |since| (since / SLIDE).clamp(0.0, 1.0));
+        let (place, pointed) =
+            one(ui, game.card(side, id), (pictures, spread), ask, (id, index), (called, slid));
         if pointed {
             considered.in_sidebar = ask.uses(id).into_iter().next();
         }
-        if fresh {
+        if fresh.is_some() && slid == 1.0 {
             ui.painter().rect_stroke(
                 place.expand(1.5),
                 5.0,
@@ -150,7 +154,7 @@ fn one(
     (pictures, spread): (&mut Pictures, Spread),
     ask: &mut Ask,
     (id, index): (CardId, usize),
-    called: bool,
+    (called, slid): (bool, f32),
 ) -> (Rect, bool) {
     let (rect, response) = ui.allocate_exact_size(spread.size, Sense::click_and_drag());
     let uses = ask.uses(id);
@@ -166,7 +170,9 @@ fn one(
     } else {
         Vec2::ZERO
     };
-    let place = Rect::from_min_size(rect.min + lifted, rect.size());
+    // A card that comes slides in from the edge of the panel.
+    let slides = (rect.right() - ui.clip_rect().left()) * (1.0 - slid) * (1.0 - slid);
+    let place = Rect::from_min_size(rect.min + lifted - Vec2::new(slides, 0.0), rect.size());
     spread.draw(pictures, ui.painter(), place, face, !playable);
     let edge = if ask.picked.contains(&in_set) {
         Some(Color32::WHITE)

@@ -60,7 +60,7 @@ impl Parts {
 
 fn show(
     mut sidebar: Sidebar,
-    cards: Query<(&HandCard, Has<Fresh>)>,
+    cards: Query<(&HandCard, Option<&Fresh>)>,
     mut pictures: Pictures,
     mut log_wanted: Local<bool>,
 ) -> Result {
@@ -70,7 +70,8 @@ fn show(
     let painter = context.layer_painter(egui::LayerId::background());
     painter.rect_filled(side, 0.0, theme::palette().panel);
     painter.vline(side.left(), side.y_range(), egui::Stroke::new(1.0, theme::palette().rule));
-    let held: Vec<(CardId, bool)> = cards.iter().map(|(card, fresh)| (card.0, fresh)).collect();
+    let held: Vec<(CardId, Option<f32>)> =
+        cards.iter().map(|(card, fresh)| (card.0, fresh.map(|fresh| fresh.0))).collect();
     let Parts { upper, hand: lower, log: column, spread } = Parts::of(side, held.len().max(4));
     let game = session.game().clone();
 
