@@ -93,8 +93,8 @@ fn means_something(control: Control, screen: Screen) -> bool {
         | C::LastMoves
         | C::Inspect
         | C::OwnDiscards
-        | C::OtherDiscards
-        | C::Settings => battle || replay,
+        | C::OtherDiscards => battle || replay,
+        C::Settings => battle || replay || screen == Screen::Title,
         C::Save => battle || screen == Screen::Result,
         C::Leave => battle || replay || screen == Screen::HandOver,
     }
@@ -240,11 +240,12 @@ mod tests {
     #[test]
     fn what_means_nothing_is_left_out() {
         let in_battle = found("", Screen::Battle);
-        for control in [Control::Undo, Control::Card(3), Control::Save, Control::Settings, Control::Sight] {
+        assert!(in_battle.contains(&Control::Settings));
+        for control in [Control::Undo, Control::Card(3), Control::Save, Control::Sight] {
             assert!(in_battle.contains(&control), "{control:?}");
             assert!(!found("", Screen::Title).contains(&control), "{control:?}");
         }
-        assert_eq!(found("", Screen::Title), [Control::Rules, Control::Keys]);
+        assert_eq!(found("", Screen::Title), [Control::Settings, Control::Rules, Control::Keys]);
         let zoom = found("zoom", Screen::Briefing);
         assert_eq!(zoom, [Control::ZoomIn, Control::ZoomOut]);
         assert_eq!(found("fire", Screen::Battle).len(), 2);

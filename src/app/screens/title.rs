@@ -7,6 +7,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::battle::keeping::last_played;
 use crate::app::board::{self, Eye};
+use crate::app::controls::Given;
+use crate::app::controls::keys::Control;
 use crate::app::help::HelpSheet;
 use crate::app::layers::Layer;
 use crate::app::layout::{Areas, Room};
@@ -50,7 +52,7 @@ fn show(
     (left, settings): (Res<Left>, Res<Settings>),
     mut opener: Opener,
     mut help: ResMut<HelpSheet>,
-    mut leaving: ResMut<Leaving>,
+    (mut leaving, given): (ResMut<Leaving>, Res<Given>),
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let mut ui = sheet(context, &areas, "title");
@@ -98,7 +100,7 @@ fn show(
         ("title-workshop", Screen::Workshop),
         ("title-settings", Screen::Settings),
     ] {
-        if chosen(key, "") {
+        if chosen(key, "") || (screen == Screen::Settings && given.has(Control::Settings)) {
             opener.next.set(screen);
         }
     }
