@@ -95,7 +95,7 @@ fn figures_show_what_the_rules_say() {
     let mut names: Vec<&str> = Figure::all().iter().map(|figure| figure.name.as_str()).collect();
     names.sort_unstable();
     assert_eq!(names, FIGURES);
-    let (mut lines, mut costs) = (0, 0);
+    let (mut lines, mut costs, mut hindrances) = (0, 0, 0);
     for figure in Figure::all() {
         assert!(figure.caption().len() > 20, "{}", figure.name);
         let mut parts = MapParts::blank("figure");
@@ -122,6 +122,14 @@ fn figures_show_what_the_rules_say() {
             assert_eq!(map.sight(*from, *to).status, status, "{}: {from} to {to}", figure.name);
             lines += 1;
         }
+        if figure.name.ends_with("-hindrance") {
+            for (_, label) in &figure.labels {
+                let hinders =
+                    figure.lines.iter().map(|(from, to, _)| map.sight(*from, *to).hindrance.to_string());
+                assert_eq!(hinders.collect::<Vec<_>>(), [label.trim_start_matches('−')], "{}", figure.name);
+                hindrances += 1;
+            }
+        }
         if !figure.name.starts_with("move-") {
             continue;
         }
@@ -137,7 +145,10 @@ fn figures_show_what_the_rules_say() {
             costs += 1;
         }
     }
-    assert!(lines >= 4 && costs >= 8, "{lines} lines, {costs} costs");
+    assert!(
+        lines >= 4 && costs >= 8 && hindrances == 2,
+        "{lines} lines, {costs} costs, {hindrances} hindrances"
+    );
 }
 
 /// A rule number that a sentence of the program names is in the help, itself or what is above it.
