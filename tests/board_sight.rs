@@ -272,7 +272,7 @@ fn bridges_hinder_across() {
 fn buildings_join_by_their_list() {
     let mut parts = ground(&[("D4", Terrain::Building), ("D5", Terrain::Building)]);
     assert_eq!(look(&Map::new(parts.clone()), "C5", "E5"), "clear");
-    parts.buildings = vec![Building { name: "Mill".to_owned(), hexes: hexes("D4 D5") }];
+    parts.buildings = vec![Building { name: "Mill".into(), hexes: hexes("D4 D5") }];
     parts.objectives = hexes("A1 D5");
     let map = Map::new(parts);
     assert_eq!(look(&map, "C5", "E5"), "blocked by building D4 T82");

@@ -65,7 +65,7 @@ impl Hexside {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Building {
     /// The name that people read.
-    pub name: String,
+    pub name: Words,
     /// Its hexes.
     pub hexes: Vec<HexId>,
 }

@@ -61,7 +61,7 @@ doubt-others = All kept battles
 settings-broken = Some of your settings could not be used and are as usual (line { $line }: { $what }). The file as it was is kept: { $aside }
 settings-not-kept = Your settings were not kept: { $file }: { $why }
 settings-close = Close
-settings-motion = Reduced motion: rain, snow and mist stand still
+settings-motion = Reduced motion: weather stands still, cards do not fly
 settings-seal = Seal kept battles: nobody reads hands and piles in their files
 chit-secret = A secret chit of the side whose hand lies face down
 

@@ -64,7 +64,7 @@ doubt-others = Toutes les batailles conservées
 settings-broken = Certains de vos réglages étaient inutilisables et sont à leur valeur habituelle (ligne { $line } : { $what }). Le fichier d’origine est gardé : { $aside }
 settings-not-kept = Vos réglages n’ont pas été conservés : { $file } : { $why }
 settings-close = Fermer
-settings-motion = Mouvements réduits : la pluie, la neige et la brume ne bougent pas
+settings-motion = Mouvements réduits : la météo se fige, les cartes ne volent pas
 settings-seal = Sceller les batailles conservées : nul ne peut lire mains et pioches dans leurs fichiers
 chit-secret = Un pion secret du camp dont la main est face cachée
 

@@ -3,6 +3,7 @@
 use bevy::math::Vec2;
 
 use crate::board::{HexId, Map, PathKind, Terrain};
+use crate::text::told;
 
 use super::brush::{inside, spot, spots, to_rim};
 use super::ground::far_corner;
@@ -17,7 +18,7 @@ pub fn places(map: &Map) -> Vec<(Vec2, String)> {
     let mut places: Vec<(Vec2, String)> = Vec::new();
     let first = |hex| map.building_at(hex).filter(|building| building.hexes.first() == Some(&hex));
     for building in HexId::all().filter_map(first) {
-        let name = titled(&building.name);
+        let name = titled(told(&building.name));
         let half = Vec2::new(name.chars().count() as f32 * LETTERS[1], LETTERS[0]) / 2.0;
         let corners = || {
             let own = map.patches().iter().filter(|patch| building.hexes.contains(&patch.hex));

@@ -9,6 +9,7 @@ use bevy::window::RequestRedraw;
 use crate::app::art::texture;
 use crate::board::{Map, Sky};
 use crate::rules::Game;
+use crate::text::{Language, spoken};
 
 use super::air::Air;
 use super::daylight::Scenery;
@@ -42,7 +43,11 @@ struct Painted {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sheet>().add_systems(
         Update,
-        (begin.run_if(resource_changed::<Sheet>), print.run_if(resource_exists::<Painting>)).chain(),
+        (
+            begin.run_if(resource_changed::<Sheet>.or_else(another_language)),
+            print.run_if(resource_exists::<Painting>),
+        )
+            .chain(),
     );
 }
 
@@ -68,17 +73,26 @@ impl Sheet {
     }
 }
 
-/// Begins to paint the map, unless it is the one that lies there already, under the same sky.
+/// Whether another language is spoken since it was asked last: the map is lettered in it.
+fn another_language(mut last: Local<Option<Language>>) -> bool {
+    let spoken = spoken();
+    last.replace(spoken).is_some_and(|last| last != spoken)
+}
+
+/// Begins to paint the map, unless it is the one that lies there already, under the same sky and in the same language.
 fn begin(
     sheet: Res<Sheet>,
     mut eye: ResMut<Eye>,
     mut commands: Commands,
-    mut last: Local<Option<(Arc<Map>, Sky)>>,
+    mut last: Local<Option<(Arc<Map>, Sky, Language)>>,
 ) {
-    eye.see_all();
-    let laid = sheet.map.clone().map(|map| (map, sheet.sky));
-    let Some((map, sky)) = laid.filter(|laid| last.as_ref() != Some(laid)) else { return };
-    *last = Some((map.clone(), sky));
+    let laid = sheet.map.clone().map(|map| (map, sheet.sky, spoken()));
+    // Another map, or the same one laid anew, is seen as a whole; another language changes nothing of what one looks at.
+    if sheet.is_changed() {
+        eye.see_all();
+    }
+    let Some((map, sky, language)) = laid.filter(|laid| last.as_ref() != Some(laid)) else { return };
+    *last = Some((map.clone(), sky, language));
     let painted = async move {
         let air = Air::of(sky, &map);
         let cast = (sky != Sky::default()).then(|| cast::cast(&map, &air)).flatten();

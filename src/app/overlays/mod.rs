@@ -204,6 +204,9 @@ fn legend(
     Ok(())
 }
 
+/// The area of the buttons at the map's corner.
+pub const BUTTONS: &str = "overlays";
+
 /// The overlays as buttons at the map's corner, with their keys; the one that is shown is lit.
 fn buttons(
     mut contexts: EguiContexts,
@@ -232,7 +235,7 @@ fn buttons(
         (Control::HideCounters, "corner-bare", overlays.bare, None),
         (Control::HexNames, "corner-names", settings.hex_names, None),
     ];
-    egui::Area::new(egui::Id::new("overlays"))
+    egui::Area::new(egui::Id::new(BUTTONS))
         .order(egui::Order::Middle)
         .fade_in(false)
         .pivot(egui::Align2::RIGHT_BOTTOM)

@@ -11,6 +11,7 @@ use crate::app::board::{Cursor, Eye, Pointed};
 use crate::app::controls::Given;
 use crate::app::controls::keys::Control;
 use crate::app::layers::Layer;
+use crate::app::overlays::BUTTONS;
 use crate::app::screen::{Screen, shows_a_battle};
 use crate::app::theme;
 use crate::rules::{chart, terrain};
@@ -56,7 +57,9 @@ fn status(
     pointed: Res<Pointed>,
 ) -> Result {
     let (Some(session), Some(shown), Some(hex)) = (session, shown, pointed.hex) else { return Ok(()) };
-    let painter = contexts.ctx_mut()?.layer_painter(egui::LayerId::background());
+    let context = contexts.ctx_mut()?;
+    let overlays = context.memory(|memory| memory.area_rect(egui::Id::new(BUTTONS)));
+    let painter = context.layer_painter(egui::LayerId::background());
     let (game, situation) = (session.game(), &shown.view.situation);
     let kind = game.map.terrain(hex);
     let cover = terrain::cover(game, situation, hex).total();
@@ -79,10 +82,14 @@ fn status(
     }
     text::markers(game, situation, hex).into_iter().for_each(add);
     let galley = painter.layout_no_wrap(words, theme::bold(13.5), theme::palette().text);
-    let place = egui::Rect::from_min_size(
+    let mut place = egui::Rect::from_min_size(
         eye.area.left_bottom() + Vec2::new(10.0, -34.0),
         galley.size() + Vec2::new(18.0, 8.0),
     );
+    // A long line stands above the buttons of the overlays.
+    if let Some(buttons) = overlays.filter(|buttons| buttons.expand(6.0).intersects(place)) {
+        place = place.translate(Vec2::new(0.0, buttons.top() - 6.0 - place.bottom()));
+    }
     painter.rect_filled(place, 4.0, theme::palette().panel.gamma_multiply(0.92));
     painter.galley(place.min + Vec2::new(9.0, 4.0), galley, theme::palette().text);
     Ok(())

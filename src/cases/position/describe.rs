@@ -52,7 +52,7 @@ impl Position {
         let hexes: Vec<HexId> = hexes.iter().map(|name| self.hex(name)).collect();
         self.change_ground(|parts| {
             hexes.iter().for_each(|hex| parts.terrain[hex.index()] = Terrain::Building);
-            parts.buildings.push(Building { name: "building".to_owned(), hexes });
+            parts.buildings.push(Building { name: "building".into(), hexes });
         });
         self
     }

@@ -214,7 +214,7 @@ pub(super) fn check_buildings(reader: &Reader, terrain: &Letters, buildings: &[W
         let hexes = plain(&building.hexes);
         if hexes.len() < 2 {
             let problem =
-                Problem::new(building.span, format!("{:?} has fewer than two hexes", building.name));
+                Problem::new(building.span, format!("{:?} has fewer than two hexes", building.name.en));
             reader.report(problem.help("a building of one hex needs no entry here"));
         }
         let elsewhere: Vec<HexId> =

@@ -5,7 +5,7 @@ mod checks;
 mod tests;
 mod written;
 
-use crate::board::{Building, HexId, Hexside, Map, MapParts, Path, PathKind, Shape, Terrain};
+use crate::board::{Building, HexId, Hexside, Map, MapParts, Path, PathKind, Shape, Terrain, Words};
 
 use super::file_kind::FileKind;
 use crate::files::diagnostic::{Diagnostics, Problem};
@@ -238,7 +238,7 @@ struct WrittenHexside {
 }
 
 struct WrittenBuilding {
-    name: String,
+    name: Words,
     hexes: Vec<Spanned<HexId>>,
     span: Span,
 }
