@@ -1,13 +1,14 @@
-//! Random battles: always valid, always playable, the same for the same choices.
+//! Random battles: always valid, always playable, the same for the same choices, told in every language.
 
+use opfire::board::Words;
 use opfire::content::FileKind;
-use opfire::content::formations_file::Size;
+use opfire::content::formations_file::{Size, read_formations};
 use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
 use opfire::generator::{Choices, Engagement, Generated, Weather, Wrong, generate, options};
 use opfire::lab::{Chooser, play_one};
-use opfire::rules::{BySide, Fortification, Game, Posture, Side, UnitClass};
+use opfire::rules::{BySide, Fortification, Game, Posture, Scenario, Side, UnitClass};
 
 fn made(choices: &Choices) -> Generated {
     generate(&Library::embedded(), choices).unwrap_or_else(|wrong| panic!("{choices:?}: {wrong}"))
@@ -101,7 +102,7 @@ fn the_same_choices_give_the_same_text_and_other_seeds_other_battles() {
         assert_eq!(generated, made(&choices));
         // What was rolled, locked, makes the same battle again.
         assert_eq!(generated, made(&generated.rolled.choices()), "seed {seed}");
-        titles.insert(generated.title);
+        titles.insert(generated.title.en);
     }
     assert!(titles.len() > 12, "{titles:?}");
 }
@@ -226,4 +227,79 @@ fn the_attacker_starts_and_the_defender_sets_up_first() {
             assert!(defended >= 3, "{:?}", scenario.control);
         }
     }
+}
+
+/// Whatever a battle says to players.
+fn texts(scenario: &Scenario) -> [&Words; 6] {
+    let Scenario { title, place, date, briefing, sides, .. } = scenario;
+    [title, place, date, briefing, &sides.axis.briefing, &sides.allies.briefing]
+}
+
+/// What French printers do: their apostrophe, a space that does not break before what stands high, and nothing left open that
+/// melts into the next word.
+fn check_french(text: &str) {
+    assert!(!text.contains('\''), "a straight apostrophe: {text}");
+    let letters: Vec<char> = text.chars().collect();
+    for pair in letters.windows(2).filter(|pair| [';', ':', '!', '?'].contains(&pair[1])) {
+        assert_eq!(pair[0], '\u{a0}', "before `{}`: {text}", pair[1]);
+    }
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split(' ').collect();
+    for pair in words.windows(2) {
+        let (elides, melts) = (["de", "la", "le", "ne", "que", "se"], ["de", "à"]);
+        let open = elides.contains(&pair[0]) && pair[1].starts_with(['a', 'e', 'i', 'o', 'u', 'à', 'é', 'ê'])
+            || melts.contains(&pair[0]) && ["le", "les"].contains(&pair[1]);
+        assert!(!open, "{pair:?}: {text}");
+    }
+}
+
+#[test]
+fn two_hundred_battles_are_told_in_both_languages() {
+    let rolled = (0..100).map(|seed| Choices { seed, ..Choices::default() });
+    for choices in (0..100).map(all_kinds).chain(rolled) {
+        let generated = made(&choices);
+        let scenario = read(&generated).scenario;
+        assert_eq!(generated.title, scenario.title, "{choices:?}");
+        for words in texts(&scenario) {
+            let french = words.fr.as_deref().unwrap_or_else(|| panic!("{} has no French", words.en));
+            assert_ne!(words.en, french, "French is another language");
+            for text in [&words.en, french] {
+                assert!(!text.is_empty() && text.trim() == text, "{text:?}");
+                assert!(!text.contains(['{', '}']), "something is not filled in: {text}");
+                assert!(!text.contains("  "), "two spaces: {text}");
+            }
+            // What one language says the other says, too.
+            let sentences = |text: &str| text.matches('.').count();
+            assert_eq!(sentences(&words.en), sentences(french), "{words:?}");
+            check_french(french);
+        }
+    }
+}
+
+/// What a briefing is made of is in the files of the program in both languages.
+#[test]
+fn formations_and_regions_are_called_something_in_both_languages() {
+    let library = Library::embedded();
+    for name in library.names(FileKind::Formations) {
+        let of = library.formations(&name).unwrap_or_else(|found| panic!("{found}"));
+        let men = of.formations.iter().map(|formation| &formation.men);
+        let regions = of.fronts.iter().flat_map(|front| &front.regions).map(|region| &region.name);
+        for words in men.chain(regions) {
+            assert_ne!(words.french(), words.en, "{name}");
+            check_french(words.french());
+        }
+    }
+}
+
+/// A file of formations in one language is read as before, and its words stand in both.
+#[test]
+fn formations_in_one_language_are_told_in_both() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/formations/german.formations.ron");
+    let text = std::fs::read_to_string(path).expect("it is there");
+    let both = r#"men: (en: "riflemen", fr: "fusiliers allemands")"#;
+    assert!(text.contains(both), "the file calls riflemen otherwise");
+    let source = Source::new("german.formations.ron", text.replace(both, r#"men: "Jäger""#));
+    let of = read_formations(&source, &Library::embedded()).unwrap_or_else(|found| panic!("{found}"));
+    let rifle = of.formations.iter().find(|formation| formation.name == "Rifle").expect("there are riflemen");
+    assert_eq!((rifle.men.en.as_str(), rifle.men.french()), ("Jäger", "Jäger"));
 }

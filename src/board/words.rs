@@ -14,6 +14,11 @@ impl Words {
     pub fn is_empty(&self) -> bool {
         self.en.is_empty()
     }
+
+    /// In French, or in the only language there is.
+    pub fn french(&self) -> &str {
+        self.fr.as_deref().unwrap_or(&self.en)
+    }
 }
 
 /// The same in every language.

@@ -12,7 +12,7 @@ use opfire::content::library::Library;
 use opfire::files::disk;
 use opfire::generator::{self, Choices, Engagement, Weather, Wrong};
 use opfire::rules::{BySide, Side};
-use opfire::text::{said, text, trouble};
+use opfire::text::{said, text, told, trouble};
 
 use super::mistakes::usage;
 use super::{Outcome, print};
@@ -83,9 +83,9 @@ impl New {
             io::ErrorKind::AlreadyExists => said("new-taken", &[("path", &path.display())]),
             _ => said("save-unwritten", &[("path", &path.display()), ("why", &trouble(&why))]),
         })?;
-        let (title, year) = (&generated.title, &generated.rolled.year);
+        let (title, year) = (told(&generated.title), &generated.rolled.year);
         let values: [(&str, &dyn Display); 4] =
-            [("path", &path.display()), ("title", title), ("year", year), ("seed", &choices.seed)];
+            [("path", &path.display()), ("title", &title), ("year", year), ("seed", &choices.seed)];
         print(said("new-written", &values))?;
         Ok(true)
     }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Words;
 use crate::rules::{Nation, Quality, Side, UnitKindId, WeaponKindId};
 
 use super::file_kind::FileKind;
@@ -63,8 +64,9 @@ impl Size {
 pub struct Formation {
     /// What it is called.
     pub name: String,
-    /// What a briefing calls its men: "riflemen".
-    pub men: String,
+    /// What a briefing calls its men: "riflemen"; in French with their nation, "fusiliers allemands", since in English that stands
+    /// before the size of the force.
+    pub men: Words,
     /// Its first year.
     pub first: u16,
     /// Its last year.
@@ -145,7 +147,7 @@ pub struct Front {
 #[derive(Clone, Debug)]
 pub struct Region {
     /// Where, as a sentence goes on: "before Moscow".
-    pub name: String,
+    pub name: Words,
     /// The first year and month.
     pub from: (u16, u8),
     /// The last year and month.
@@ -196,7 +198,7 @@ fn years(reader: &Reader, first: Spanned<u16>, last: u16) -> Option<(u16, u16)> 
 /// A formation as written.
 struct RawFormation {
     name: String,
-    men: String,
+    men: Words,
     years: (u16, u16),
     quality: Quality,
     surnames: Vec<String>,

@@ -9,6 +9,7 @@ mod choices;
 mod forces;
 mod fortify;
 mod ground;
+mod phrase;
 mod places;
 mod plan;
 mod words;
@@ -16,6 +17,7 @@ mod write;
 
 pub use choices::{Choices, Engagement, Options, Rolled, Weather, Wrong, options};
 
+use crate::board::Words;
 use crate::content::formations_file::{Formations, Size};
 use crate::content::library::Library;
 
@@ -25,7 +27,7 @@ pub struct Generated {
     /// What was chosen and rolled; [`Rolled::choices`] makes the same battle again.
     pub rolled: Rolled,
     /// Its title.
-    pub title: String,
+    pub title: Words,
     /// The text of its scenario file.
     pub text: String,
 }

@@ -1,6 +1,6 @@
 //! The plan of a battle: everything a scenario says, before it is written.
 
-use crate::board::{Daylight, HexId, Look, Map, Sky, Weather as Seen};
+use crate::board::{Daylight, HexId, Look, Map, Sky, Weather as Seen, Words};
 use crate::content::formations_file::Formation;
 use crate::rules::{BySide, Chit, Nation, Side, SpecialRule};
 
@@ -10,7 +10,7 @@ use super::forces::{Force, raise};
 use super::fortify::{Fortifications, fortify};
 use super::ground::{Placing, Zone, zones};
 use super::places::site;
-use super::words::Words;
+use super::words::Story;
 use super::{Formations, Library, Size};
 
 /// Chits that are never open from the start of a random battle: R is worth ten, and those without points change what
@@ -20,14 +20,14 @@ const NEVER_OPEN: [Chit; 4] = [Chit::R, Chit::V, Chit::W, Chit::X];
 /// A battle, rolled.
 pub(super) struct Plan {
     pub rolled: Rolled,
-    pub title: String,
-    pub place: String,
-    pub date: String,
+    pub title: Words,
+    pub place: Words,
+    pub date: Words,
     pub look: Option<Look>,
     pub sky: Sky,
-    pub briefing: String,
+    pub briefing: Words,
     /// What each side is told.
-    pub briefings: BySide<String>,
+    pub briefings: BySide<Words>,
     pub nations: BySide<Nation>,
     pub forces: BySide<Force>,
     pub zones: BySide<Zone>,
@@ -82,15 +82,15 @@ pub(super) fn plan(
     let sudden_death = sudden_death(&rolled);
 
     let site = site(&rolled, &formations.allies.fronts, map.look == Look::Snow);
-    let words = Words { rolled: &rolled, site: &site, nations: &nations, formations: &chosen };
+    let story = Story { rolled: &rolled, site: &site, nations: &nations, formations: &chosen };
     Ok(Plan {
         look: look(&rolled, site.month, map.look),
         sky: sky(rolled.weather),
-        title: words.title(),
-        place: words.place(),
-        date: words.date(),
-        briefing: words.briefing(),
-        briefings: BySide::from_fn(|side| words.side(side, &forces[side], &works[side])),
+        title: story.title(),
+        place: story.place(),
+        date: story.date(),
+        briefing: story.briefing(),
+        briefings: BySide::from_fn(|side| story.side(side, &forces[side], &works[side])),
         sets_up_first: first.other(),
         first,
         initiative: initiative(&forces, first),

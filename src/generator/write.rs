@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::board::{Daylight, HexId, Weather};
+use crate::board::{Daylight, HexId, Weather, Words};
 use crate::rules::Side;
 
 use super::choices::Rolled;
@@ -15,9 +15,9 @@ const WIDTH: usize = 110;
 pub(super) fn scenario(plan: &Plan) -> String {
     let mut text = heading(&plan.rolled);
     text += "(\n";
-    field(&mut text, 4, "title", &quoted(&plan.title));
-    field(&mut text, 4, "place", &quoted(&plan.place));
-    field(&mut text, 4, "date", &quoted(&plan.date));
+    field(&mut text, 4, "title", &both(&plan.title));
+    field(&mut text, 4, "place", &both(&plan.place));
+    field(&mut text, 4, "date", &both(&plan.date));
     field(&mut text, 4, "year", &plan.rolled.year.to_string());
     field(&mut text, 4, "map", &quoted(&plan.rolled.map));
     if let Some(look) = plan.look {
@@ -146,11 +146,19 @@ fn field(text: &mut String, indent: usize, name: &str, value: &str) {
     let _ = writeln!(text, "{:indent$}{name}: {value},", "");
 }
 
+/// A text in both languages, each over several lines.
+fn long(text: &mut String, indent: usize, name: &str, words: &Words) {
+    let _ = writeln!(text, "{:indent$}{name}: (", "");
+    wrapped(text, indent + 4, "en", &words.en);
+    wrapped(text, indent + 4, "fr", words.french());
+    let _ = writeln!(text, "{:indent$}),", "");
+}
+
 /// A text over several lines, each but the last ending in a backslash.
-fn long(text: &mut String, indent: usize, name: &str, value: &str) {
+fn wrapped(text: &mut String, indent: usize, name: &str, value: &str) {
     let mut lines = vec![format!("{:indent$}{name}: \"", "")];
     for word in escaped(value).split(' ') {
-        let full = lines.last().is_some_and(|line| line.len() + word.len() > WIDTH);
+        let full = lines.last().is_some_and(|line| line.chars().count() + word.chars().count() > WIDTH);
         match lines.last_mut() {
             Some(line) if !full => {
                 *line += word;
@@ -161,6 +169,11 @@ fn long(text: &mut String, indent: usize, name: &str, value: &str) {
     }
     let whole = lines.join("\\\n");
     let _ = writeln!(text, "{}\",", whole.trim_end());
+}
+
+/// A text in both languages.
+fn both(words: &Words) -> String {
+    format!("(en: {}, fr: {})", quoted(&words.en), quoted(words.french()))
 }
 
 /// In quotation marks.

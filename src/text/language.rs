@@ -99,9 +99,9 @@ pub fn spoken() -> Language {
 
 /// A text of the data in the spoken language, or in the only one it has.
 pub fn told(words: &Words) -> &str {
-    match (spoken(), &words.fr) {
-        (Language::French, Some(french)) => french,
-        _ => &words.en,
+    match spoken() {
+        Language::English => &words.en,
+        Language::French => words.french(),
     }
 }
 
