@@ -94,7 +94,9 @@ fn of_map(name: &str, map: &Map) -> String {
         let crossed = PathKind::ALL.map(|kind| map.path_side(kind, hex, side));
         (map.barrier(hex, side), crossed, map.road_side(hex, side), map.rail_side(hex, side))
     }));
-    let marked = Print::of(HexId::all().map(|hex| (map.objective_at(hex), map.building_at(hex).map(|building| &building.hexes))));
+    let marked = Print::of(
+        HexId::all().map(|hex| (map.objective_at(hex), map.building_at(hex).map(|building| &building.hexes))),
+    );
     let sight = every_pair().map(|(from, to)| map.sight(from, to));
     let sight = Print::of(sight.map(|sight| (sight, sight.is_open())));
     format!(

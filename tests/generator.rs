@@ -2,7 +2,7 @@
 
 use opfire::board::Words;
 use opfire::content::FileKind;
-use opfire::content::formations_file::{Size, read_formations};
+use opfire::content::formations_file::{Formation, Size, read_formations};
 use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
@@ -287,6 +287,10 @@ fn formations_and_regions_are_called_something_in_both_languages() {
         for words in men.chain(regions) {
             assert_ne!(words.french(), words.en, "{name}");
             check_french(words.french());
+        }
+        for Formation { title, .. } in &of.formations {
+            assert!(title.fr.is_some(), "{name}: {}", title.en);
+            check_french(title.french());
         }
     }
 }

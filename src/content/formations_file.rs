@@ -62,8 +62,10 @@ impl Size {
 /// A kind of formation, in its three sizes.
 #[derive(Clone, Debug)]
 pub struct Formation {
-    /// What it is called.
+    /// What it is chosen by.
     pub name: String,
+    /// What players call it.
+    pub title: Words,
     /// What a briefing calls its men: "riflemen"; in French with their nation, "fusiliers allemands", since in English that stands
     /// before the size of the force.
     pub men: Words,
@@ -198,6 +200,7 @@ fn years(reader: &Reader, first: Spanned<u16>, last: u16) -> Option<(u16, u16)> 
 /// A formation as written.
 struct RawFormation {
     name: String,
+    title: Option<Words>,
     men: Words,
     years: (u16, u16),
     quality: Quality,
@@ -210,7 +213,8 @@ struct RawFormation {
 impl FromNode for RawFormation {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.fields(node)?;
-        let (name, men) = (fields.required("name"), fields.required("men"));
+        let (name, title) = (fields.required("name"), fields.optional("title"));
+        let men = fields.required("men");
         let (first, last) = (fields.required("first"), fields.required("last"));
         let (quality, surnames) = (fields.required("quality"), fields.or_default("surnames"));
         let (platoon, detachment) = (fields.required("platoon"), fields.required("detachment"));
@@ -218,6 +222,7 @@ impl FromNode for RawFormation {
         fields.finish();
         Some(Self {
             name: name?,
+            title: title?,
             men: men?,
             years: years(reader, first?, last?)?,
             quality: quality?,
@@ -235,6 +240,7 @@ impl RawFormation {
         let detachment = self.detachment.resolve(reader, nation, self.years);
         let company = self.company.resolve(reader, nation, self.years);
         Some(Formation {
+            title: self.title.unwrap_or_else(|| Words::from(self.name.as_str())),
             name: self.name,
             men: self.men,
             first: self.years.0,

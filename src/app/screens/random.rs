@@ -39,7 +39,7 @@ struct Rolling {
     game: Option<Arc<Game>>,
     trouble: Option<String>,
     seats: BySide<Seat>,
-    /// What people call maps and nations.
+    /// What people call maps, nations and formations.
     names: BTreeMap<String, String>,
 }
 
@@ -58,7 +58,11 @@ fn open(mut rolling: ResMut<Rolling>, mut board: ResMut<board::Sheet>, mut previ
     let nations = library.names(FileKind::Nation).into_iter();
     let nations =
         nations.filter_map(|name| Some((name.clone(), told(&library.nation(&name).ok()?.name).to_owned())));
-    rolling.names = maps.chain(nations).collect();
+    let formations = library.names(FileKind::Formations).into_iter();
+    let formations =
+        formations.filter_map(|name| library.formations(&name).ok()).flat_map(|of| of.formations);
+    let formations = formations.map(|formation| (formation.name, told(&formation.title).to_owned()));
+    rolling.names = maps.chain(nations).chain(formations).collect();
     if rolling.generated.is_none() {
         rolling.kept.seed = short_seed();
         rolling.seats = BySide { axis: Seat::Computer, allies: Seat::Human };
@@ -97,7 +101,7 @@ impl Rolling {
         self.generated = Some(generated);
     }
 
-    /// What people call a map or a nation.
+    /// What people call a map, a nation or a formation.
     fn name(&self, file: &str) -> String {
         self.names.get(file).cloned().unwrap_or_else(|| file.to_owned())
     }
@@ -138,7 +142,7 @@ impl Rolling {
                 &mut kept.formations[side],
                 formation,
                 formations,
-                String::clone,
+                |formation| self.name(formation),
             );
         }
         std::mem::replace(&mut self.kept, kept) != self.kept
@@ -217,6 +221,7 @@ fn show(
     let mut changed = false;
     ui.horizontal_top(|ui| {
         egui::Grid::new("choices").num_columns(3).min_row_height(27.0).spacing([14.0, 4.0]).show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = theme::BUTTON;
             changed = rolling.rows(ui);
         });
         let again = RichText::new(text::text("random-again")).font(theme::bold(16.0));

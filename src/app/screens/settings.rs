@@ -10,7 +10,7 @@ use crate::app::layers::Layer;
 use crate::app::layout::Areas;
 use crate::app::screen::shows_a_battle;
 use crate::app::settings::{SCALES, SPEEDS, Settings, Tongue};
-use crate::app::theme::Vision;
+use crate::app::theme::{self, Vision};
 use crate::text::{self, Language};
 
 use super::{Screen, back, sheet, title};
@@ -108,6 +108,7 @@ fn over_a_battle(
 fn form(ui: &mut egui::Ui, settings: &mut ResMut<Settings>) {
     let mut changed = settings.clone();
     ui.spacing_mut().slider_width = 260.0;
+    let low = std::mem::replace(&mut ui.spacing_mut().interact_size.y, theme::BUTTON);
     ui.add(
         egui::Slider::new(&mut changed.text_scale, SCALES.0..=SCALES.1)
             .step_by(0.1)
@@ -150,6 +151,7 @@ fn form(ui: &mut egui::Ui, settings: &mut ResMut<Settings>) {
             ui.selectable_value(&mut changed.vision, vision, text::named("vision", vision));
         }
     });
+    ui.spacing_mut().interact_size.y = low;
     ui.checkbox(&mut changed.high_contrast, text::text("settings-contrast"));
     ui.add_space(8.0);
     ui.checkbox(&mut changed.explain, text::text("settings-explain"));

@@ -20,6 +20,8 @@ pub const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
+/// How high a button is in points: words beside buttons stand in the middle of a row so high.
+pub const BUTTON: f32 = 25.0;
 /// Text on amber and paper.
 pub const INK: Color32 = rgb(0x201d16);
 /// Paper of cards and sheets.
