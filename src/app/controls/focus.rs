@@ -147,6 +147,23 @@ pub fn tip(response: &egui::Response) -> egui::Tooltip<'_> {
     tip
 }
 
+/// A widget that is explained in words.
+pub trait Hint {
+    /// Explains it to whoever points at it or gives it the keyboard's attention.
+    fn hint(self, words: impl Into<egui::WidgetText>) -> Self;
+}
+
+impl Hint for egui::Response {
+    fn hint(self, words: impl Into<egui::WidgetText>) -> egui::Response {
+        tip(&self).show(|ui| {
+            // As wide as egui's own: what is told by and by would be shrunk.
+            ui.set_max_width(ui.spacing().tooltip_width);
+            ui.label(words)
+        });
+        self
+    }
+}
+
 /// What is only read is leafed through: said within what scrolls.
 pub fn leaf_through(ui: &egui::Ui) {
     for (key, way) in [(Key::PageDown, -1.0), (Key::PageUp, 1.0)] {

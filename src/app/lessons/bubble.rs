@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Color32, Frame, Margin, Pos2, Rect, RichText, Shape,
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::board::Eye;
+use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, Listening};
 use crate::app::help::linked;
@@ -111,7 +112,7 @@ fn show(
                     ui.horizontal(|ui| {
                         let words = RichText::new(text::text("lesson-read")).font(theme::bold(15.0));
                         let hint = settings.keys.words(Control::Confirm);
-                        if ui.button(words).on_hover_text(hint).clicked() {
+                        if ui.button(words).hint(hint).clicked() {
                             clicked = Some(true);
                         }
                         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -25,6 +25,7 @@ use super::layout::{Areas, Room};
 use super::screen::{Screen, shows_a_battle};
 use super::settings::Settings;
 use super::theme;
+use crate::app::controls::focus::Hint;
 use crate::board::HexId;
 use crate::rules::{Game, Side, Situation};
 use crate::text;
@@ -246,7 +247,7 @@ fn buttons(
                     let words = egui::RichText::new(text::text(words)).font(theme::bold(13.0));
                     let button = ui.add(egui::Button::new(words).selected(on));
                     let hint = format!("{}  [{}]", control.name(), settings.keys.words(control));
-                    if !button.on_hover_text(hint).clicked() {
+                    if !button.hint(hint).clicked() {
                         continue;
                     }
                     match (control, overlay) {

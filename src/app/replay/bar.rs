@@ -11,6 +11,7 @@ use super::words;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::controls::Given;
+use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::Control;
 use crate::app::counters::colour;
 use crate::app::layers::{Layer, part};
@@ -161,7 +162,7 @@ fn buttons(ui: &mut egui::Ui, replay: &Replay, at: usize, given: &Given, setting
 fn speed(ui: &mut egui::Ui, given: &Given, settings: &mut Settings) {
     for (sign, control, by) in [("–", Control::Slower, 0.5), ("+", Control::Faster, 2.0)] {
         let hint = format!("{}  [{}]", control.name(), settings.keys.words(control));
-        if ui.small_button(sign).on_hover_text(hint).clicked() || given.has(control) {
+        if ui.small_button(sign).hint(hint).clicked() || given.has(control) {
             settings.hurry(by);
         }
         if by < 1.0 {

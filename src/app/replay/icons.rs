@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, Pos2, Rect, Shape, Stroke, Vec2};
 
+use crate::app::controls::focus::Hint;
 use crate::app::{aloud, theme};
 
 /// A sign of the time line.
@@ -37,7 +38,7 @@ pub(super) fn button(ui: &mut egui::Ui, icon: Icon, hint: String) -> bool {
         ui.painter().add(shape);
     }
     aloud::button(&response, true, &hint);
-    response.on_hover_text(hint).clicked()
+    response.hint(hint).clicked()
 }
 
 fn shapes(icon: Icon, area: Rect, ink: Color32) -> Vec<Shape> {

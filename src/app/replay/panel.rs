@@ -11,6 +11,7 @@ use super::words;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::cards::Pictures;
+use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, focus};
 use crate::app::layers::{Layer, part};
@@ -137,7 +138,7 @@ fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: 
         if large(ui, back).clicked() || given.has(Control::Decline) || given.has(Control::Leave) {
             *wish = Wish::Leave;
         }
-        if large(ui, "replay-go-on").on_hover_text(text::text("replay-go-on-hint")).clicked() {
+        if large(ui, "replay-go-on").hint(text::text("replay-go-on-hint")).clicked() {
             *wish = Wish::GoOn;
         }
     });

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::battle::session::Seat;
+use crate::app::controls::focus::Hint;
 use crate::app::theme;
 use crate::rules::{BySide, Game, Side};
 use crate::text::{self, told};
@@ -36,7 +37,7 @@ pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
                 .color(theme::palette().faint);
             let told = ui.label(words);
             if let Some(explained) = text::explain("posture", posture) {
-                told.on_hover_text(explained.words);
+                told.hint(explained.words);
             }
             let first = if game.scenario.first == side { text::text("brief-first") } else { String::new() };
             ui.label(RichText::new(first).font(theme::plain(14.0)).color(theme::palette().faint));

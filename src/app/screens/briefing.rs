@@ -8,6 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::battle::session::{Opening, Seat, Session};
 use crate::app::board;
+use crate::app::controls::focus::Hint;
 use crate::app::controls::{Given, focus};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
@@ -186,7 +187,7 @@ fn row(ui: &mut egui::Ui, summary: &Summary, (won, lost): (usize, usize), chosen
     let response = ui.add(button);
     let clicked = response.clicked();
     if !features.is_empty() {
-        response.on_hover_text(features.join(", "));
+        response.hint(features.join(", "));
     }
     clicked
 }

@@ -8,6 +8,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::app::battle::keeping::last_played;
 use crate::app::board::{self, Eye};
 use crate::app::controls::Given;
+use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::Control;
 use crate::app::help::HelpSheet;
 use crate::app::layers::Layer;
@@ -82,7 +83,7 @@ fn show(
         ui.add_space(3.0);
         let clicked = response.clicked();
         if !which.is_empty() {
-            response.on_hover_text(which);
+            response.hint(which);
         }
         clicked
     };

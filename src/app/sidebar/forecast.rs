@@ -3,6 +3,7 @@
 
 use bevy_egui::egui::{self, RichText};
 
+use crate::app::controls::focus::Hint;
 use crate::app::help::linked;
 use crate::app::theme;
 use crate::record::{Forecast, Outlook};
@@ -45,7 +46,7 @@ pub(super) fn one(ui: &mut egui::Ui, game: &Game, situation: &Situation, outlook
                         ("chance", percent(fray.wins[side], WHOLE).into()),
                     ],
                 );
-                strong(ui, words).on_hover_text(text::sum(&fray.strengths[side]));
+                strong(ui, words).hint(text::sum(&fray.strengths[side]));
             }
             if fray.nobody > 0 {
                 let chance = percent(fray.nobody, WHOLE).into();
@@ -89,7 +90,7 @@ fn strike(ui: &mut egui::Ui, game: &Game, situation: &Situation, attack: &Attack
             let chance = percent(*suppressed, WHOLE).into();
             words.push_str(&text::text_with("odds-suppressed", &[("chance", chance)]));
         }
-        strong(ui, words).on_hover_text(text::text_with("odds-morale", &[("sum", text::sum(morale).into())]));
+        strong(ui, words).hint(text::text_with("odds-morale", &[("sum", text::sum(morale).into())]));
     }
 }
 

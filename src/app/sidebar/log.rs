@@ -9,6 +9,7 @@ use crate::app::aloud;
 use crate::app::battle::shown::LogLine;
 use crate::app::battle::topic::Topic;
 use crate::app::controls::focus;
+use crate::app::controls::focus::Hint;
 use crate::app::counters::colour as colour_of;
 use crate::app::help::linked;
 use crate::app::theme;
@@ -124,12 +125,12 @@ fn head(ui: &mut egui::Ui, log: &[LogLine], told: impl Fn(&LogLine) -> String, r
             ui.painter().extend(icon(topic, sign, ink));
             let name = text::named("log-topic", topic);
             aloud::choice(&response, true, read, &name);
-            if response.on_hover_text(name).clicked() && !reading.left_out.remove(&topic) {
+            if response.hint(name).clicked() && !reading.left_out.remove(&topic) {
                 reading.left_out.insert(topic);
             }
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if ui.small_button(text::text("log-copy")).on_hover_text(text::text("log-copy-hint")).clicked() {
+            if ui.small_button(text::text("log-copy")).hint(text::text("log-copy-hint")).clicked() {
                 let lines = log.iter().filter(|line| !reading.left_out.contains(&line.topic));
                 let lines: Vec<String> =
                     lines.map(|line| format!("{}{}", "  ".repeat(line.depth.min(4)), told(line))).collect();

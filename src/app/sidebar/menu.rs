@@ -4,6 +4,7 @@ use bevy_egui::egui;
 
 use crate::app::battle::keeping::{copy, seal};
 use crate::app::battle::shown::Shown;
+use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::Control;
 use crate::app::layout::Room;
 use crate::app::screens::leaving::Whither;
@@ -31,7 +32,7 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         let barrier = session.battle().can_undo(session.viewer).err().map(text::not_taken_back);
         let can = barrier.is_none() && shown.idle();
         let undo = ui.add_enabled(can, egui::Button::new(text::text("do-undo")).small());
-        let undo = undo.on_hover_text(key_hint(Control::Undo, &keys));
+        let undo = undo.hint(key_hint(Control::Undo, &keys));
         let undo = match &barrier {
             Some(why) => undo.on_disabled_hover_text(why),
             None => undo,
@@ -57,7 +58,7 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         let mut entries = |ui: &mut egui::Ui| {
             for (words, control) in MENU {
                 let button = ui.small_button(text::text(words));
-                if button.on_hover_text(key_hint(control, &keys)).clicked() {
+                if button.hint(key_hint(control, &keys)).clicked() {
                     wanted.push(control);
                 }
             }
@@ -84,7 +85,7 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         let words = egui::RichText::new(text::text("menu-not-kept"))
             .font(theme::bold(13.0))
             .color(theme::palette().amber);
-        ui.label(words).on_hover_text(trouble);
+        ui.label(words).hint(trouble);
     }
 }
 
@@ -94,7 +95,7 @@ pub(super) fn speed(ui: &mut egui::Ui, settings: &mut Settings) {
         if control == Control::Faster {
             ui.label(text::text_with("menu-speed", &[("speed", settings.speed_in_words().into())]));
         }
-        if ui.button(sign).on_hover_text(key_hint(control, &settings.keys)).clicked() {
+        if ui.button(sign).hint(key_hint(control, &settings.keys)).clicked() {
             settings.hurry(by);
         }
     }

@@ -8,6 +8,7 @@ use crate::app::battle::entities::{Fresh, HandCard};
 use crate::app::battle::session::AtScreen;
 use crate::app::cards::Pictures;
 use crate::app::controls::focus;
+use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::Control;
 use crate::app::layers::{Layer, part};
 use crate::app::screen::Screen;
@@ -144,7 +145,7 @@ fn show(
         let words = RichText::new(line_told).font(theme::bold(13.0)).color(theme::palette().text);
         let button = egui::Button::new(words).truncate().min_size(Vec2::new(line.width(), 22.0));
         let hint = format!("{}  [{}]", text::text("recap-hint"), settings.keys.words(Control::Recap));
-        let clicked = part(context, "recap", line).add(button).on_hover_text(hint).clicked();
+        let clicked = part(context, "recap", line).add(button).hint(hint).clicked();
         recap.wanted |= clicked || given.has(Control::Recap);
     }
     let other_may_look = session.other_may_look();

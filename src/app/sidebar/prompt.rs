@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::battle::answer::{Ask, Muted, Reach, ToPlace, to_place};
 use crate::app::battle::considered::Considered;
+use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::{Control, Keys};
 use crate::app::controls::{Given, focus};
 use crate::app::help::linked;
@@ -41,7 +42,7 @@ pub(super) fn key_hint(control: Control, keys: &Keys) -> String {
 /// A button that a control presses too; true when it was clicked.
 pub(super) fn button(ui: &mut egui::Ui, words: &str, control: Control, keys: &Keys) -> bool {
     let words = RichText::new(words).font(theme::bold(15.0));
-    ui.button(words).on_hover_text(key_hint(control, keys)).clicked()
+    ui.button(words).hint(key_hint(control, keys)).clicked()
 }
 
 /// How high the place of the answers is, at the lower edge of the prompt.
@@ -77,7 +78,7 @@ pub(super) fn show(
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let asked = asking.given.has(Control::Advice);
                 let button = ui.small_button(text::text("advice-button"));
-                if button.on_hover_text(key_hint(Control::Advice, &settings.keys)).clicked() || asked {
+                if button.hint(key_hint(Control::Advice, &settings.keys)).clicked() || asked {
                     ask.wants_advice = true;
                     ui.ctx().request_repaint();
                 }
@@ -322,7 +323,7 @@ fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
                 let control = control_of(choice);
                 let mut response = ui.button(RichText::new(words).font(theme::bold(15.0)));
                 if let Some(control) = control {
-                    response = response.on_hover_text(key_hint(control, keys));
+                    response = response.hint(key_hint(control, keys));
                 }
                 if response.clicked() || control.is_some_and(|control| given.has(control)) {
                     ask.answer = Some(choice.clone());
@@ -359,7 +360,7 @@ pub(super) fn window_bar(
         let large = |ui: &mut egui::Ui, words: &str, control: Control| {
             let words = RichText::new(text::text(words)).font(theme::bold(17.0));
             let button = ui.add_sized(Vec2::new(130.0, 36.0), egui::Button::new(words));
-            button.on_hover_text(key_hint(control, &settings.keys)).clicked() || given.has(control)
+            button.hint(key_hint(control, &settings.keys)).clicked() || given.has(control)
         };
         bar.passed |= large(ui, "do-continue", Control::Confirm);
         bar.stopped |= large(ui, "do-stop", Control::Stop);

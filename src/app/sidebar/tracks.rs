@@ -9,6 +9,7 @@ use crate::app::aloud;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Eyes, Shown};
 use crate::app::cards::{Pictures, SHAPE, large};
+use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, Listening, focus};
 use crate::app::counters::colour;
@@ -99,10 +100,14 @@ impl Places {
 
 /// Explains a part of the strip to whoever points at it.
 fn told(context: &egui::Context, name: &'static str, area: Rect, words: Vec<String>) {
-    let response = part(context, name, area).interact(area, egui::Id::new(name), egui::Sense::hover());
+    let response = part(context, name, area).interact(
+        area,
+        egui::Id::new(name),
+        egui::Sense::focusable_noninteractive(),
+    );
     let words = words.join("\n");
     aloud::words(&response, &words);
-    response.on_hover_text(words);
+    response.hint(words);
 }
 
 /// What something on the strip is.
@@ -216,7 +221,8 @@ fn special_rules(context: &egui::Context, points: Rect, game: &Game) {
         RichText::new(text::text("track-special")).font(theme::plain(12.0)).color(theme::palette().faint);
     let rules: Vec<String> = special.iter().map(|rule| text::special_rule(game, *rule)).collect();
     let mut ui = part(context, "special-rules", area);
-    ui.add(egui::Label::new(words.underline()).truncate()).on_hover_text(rules.join("\n"));
+    let label = egui::Label::new(words.underline()).truncate().sense(egui::Sense::focusable_noninteractive());
+    ui.add(label).hint(rules.join("\n"));
 }
 
 /// A side by its name, its losses and its cards; the rest is told when it is pointed at.
@@ -325,8 +331,7 @@ fn chits(context: &egui::Context, (rect, room): (Rect, Room), session: &Session,
         for chit in &shown.view.secret_chits {
             if session.other_may_look() || shown.eyes == Eyes::Open {
                 let back = RichText::new(" ? ").font(theme::bold(size)).color(theme::INK);
-                ui.label(back.background_color(theme::palette().faint))
-                    .on_hover_text(text::text("chit-secret"));
+                ui.label(back.background_color(theme::palette().faint)).hint(text::text("chit-secret"));
             } else {
                 chit_label(ui, *chit, theme::palette().amber, size);
             }
@@ -341,7 +346,8 @@ fn chit_label(ui: &mut egui::Ui, chit: Chit, ground: Color32, size: f32) {
         .background_color(ground);
     let told = text::chit_explained(chit).map(|told| told.words);
     let told: Vec<String> = text::chit(chit).into_iter().chain(told).collect();
-    ui.label(words).on_hover_text(told.join("\n"));
+    let label = egui::Label::new(words).sense(egui::Sense::focusable_noninteractive());
+    ui.add(label).hint(told.join("\n"));
 }
 
 /// Opens and closes the discards.

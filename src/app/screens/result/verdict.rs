@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, RichText, Vec2};
 
+use crate::app::controls::focus::Hint;
 use crate::app::theme;
 use crate::rules::{Battle, Chit, Game, Outcome, Side, Situation};
 use crate::text::{self, told};
@@ -50,7 +51,7 @@ pub(super) fn tally(ui: &mut egui::Ui, game: &Game, situation: &Situation) {
             let names: Vec<String> = fallen().map(|unit| text::unit_name(game, situation, *unit)).collect();
             let lost = ui.label(RichText::new(lost).font(theme::bold(16.0)).color(theme::palette().text));
             if !names.is_empty() {
-                lost.on_hover_text(names.join("\n"));
+                lost.hint(names.join("\n"));
             }
             for cell in [left.to_string(), held] {
                 ui.label(RichText::new(cell).font(theme::bold(16.0)).color(theme::palette().text));
@@ -78,7 +79,7 @@ pub(super) fn chits(ui: &mut egui::Ui, game: &Game, battle: &Battle) {
         for (holder, chit) in chits {
             let ground = if holder.is_some() { theme::palette().amber } else { theme::PAPER };
             let sign = RichText::new(format!(" {chit:?} ")).font(theme::bold(13.0)).color(theme::INK);
-            ui.label(sign.background_color(ground)).on_hover_text(text::chit(chit).join("\n"));
+            ui.label(sign.background_color(ground)).hint(text::chit(chit).join("\n"));
             if let Some(side) = holder {
                 let of = text::text_with("result-chit-of", &[("side", text::side_name(game, side).into())]);
                 ui.label(RichText::new(of).font(theme::plain(13.0)).color(theme::palette().text));
