@@ -288,7 +288,7 @@ pub fn outcome(verdict: Verdict, ways: i32, during: &PhasePath) -> String {
         Verdict::Retreats(_) => text("verdict-retreats-some"),
         other => self::verdict(other, during),
     };
-    format!("{words} {} %", percent(ways, 36))
+    text_with("outcome-chance", &[("what", words.into()), ("chance", percent(ways, 36).into())])
 }
 
 /// The states a unit is in: broken (3.2), suppressed (13), a veteran (E44.1), activated (O14.1).

@@ -27,7 +27,10 @@ pub fn markers(game: &Game, situation: &Situation, hex: HexId) -> Vec<String> {
     let markers = situation.markers(hex);
     let mut words = Vec::new();
     if let Some(number) = game.map.objective_at(hex) {
-        words.push(text_with("status-objective", &[("number", number.into())]));
+        words.push(text_with(
+            "status-objective",
+            &[("number", number.into()), ("points", situation.value(game, number).into())],
+        ));
     }
     words.extend(markers.fortification.map(fortification_name));
     if let Some(hindrance) = markers.smoke {

@@ -220,7 +220,7 @@ log-topic-cards = Cards and chits
 frames-first = First frame after { $time } ms.
 frames-main = { $count } frames. Main world: half of them within { $middle } ms, 95 of 100 within { $high } ms, the longest { $most } ms.
 frames-rate = In motion: { $rate } frames a second.
-frames-rest = At rest for { $time } s: { $share } % of a core.
+frames-rest = At rest for { $time } s: { $share }% of a core.
 frames-memory = Memory: { $megabytes } MB.
 
 # Drawings of one's own

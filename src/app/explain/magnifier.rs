@@ -11,6 +11,7 @@ use crate::app::battle::answer::Ask;
 use crate::app::battle::entities::{
     Activated, Counter, Face, OnHex, OwnedBy, Printing, Suppressed, Veteran, WeaponFace,
 };
+use crate::app::battle::march::March;
 use crate::app::battle::offered::{Offered, Picked};
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
@@ -23,7 +24,7 @@ use crate::app::overlays::Overlays;
 use crate::app::screen::shows_a_battle;
 use crate::app::theme;
 use crate::board::HexId;
-use crate::rules::UnitId;
+use crate::rules::{Choice, UnitId};
 use crate::text;
 
 use super::unit_sheet;
@@ -61,6 +62,12 @@ fn map_is_bare(overlays: Res<Overlays>) -> bool {
     overlays.bare
 }
 
+/// Whether a hex is being chosen: then nothing stays over the one beyond the counters that are shown large.
+fn aims(ask: &Ask, march: &March) -> bool {
+    let hex = |choice: &Choice| matches!(choice, Choice::Hex(_) | Choice::Enter(_));
+    !march.goals.is_empty() || ask.decision.iter().any(|decision| decision.offer.choices.iter().any(hex))
+}
+
 /// A counter as its entity has it.
 #[derive(bevy::ecs::query::QueryData)]
 struct Piece {
@@ -84,14 +91,15 @@ fn show(
     pieces: Query<Piece>,
     (tiles, weapons): (Query<&HexTile>, Query<&WeaponFace>),
     (mut gallery, mut images): (ResMut<Gallery>, ResMut<Assets<Image>>),
-    (mut magnified, mut ask): (ResMut<Magnified>, ResMut<Ask>),
+    (mut magnified, mut ask, march): (ResMut<Magnified>, ResMut<Ask>, Res<March>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let (Some(session), Some(shown)) = (session, shown) else { return Ok(()) };
     let pointer = contexts.ctx_mut()?.pointer_hover_pos();
     let within =
         pointer.is_some_and(|at| magnified.frame.is_some_and(|frame| frame.expand(6.0).contains(at)));
-    let Some(hex) = (if within { magnified.hex } else { pointed.hex }) else {
+    let stays = within && !aims(&ask, &march);
+    let Some(hex) = (if stays { magnified.hex } else { pointed.hex }) else {
         *magnified = Magnified::default();
         return Ok(());
     };

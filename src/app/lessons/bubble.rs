@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, Frame, Margin, Pos2, Rect, RichText, Shape, Stroke, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::app::battle::shown::Shown;
 use crate::app::board::Eye;
 use crate::app::controls::focus::Hint;
 use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, Listening};
+use crate::app::explain::Magnified;
 use crate::app::help::linked;
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
@@ -16,6 +18,7 @@ use crate::app::settings::Settings;
 use crate::app::stage::Taken;
 use crate::app::stage::place::{Wanted, place};
 use crate::app::theme;
+use crate::board::HexId;
 use crate::content::lesson_file::About;
 use crate::text::{self, told};
 
@@ -54,6 +57,7 @@ fn read(teaching: &mut Teaching, settings: &mut Settings) {
 fn show(
     mut contexts: EguiContexts,
     (areas, eye, taken): (Res<Areas>, Res<Eye>, Res<Taken>),
+    (shown, magnified): (Option<Res<Shown>>, Res<Magnified>),
     mut teaching: ResMut<Teaching>,
     mut settings: ResMut<Settings>,
     mut size: Local<Option<Vec2>>,
@@ -62,7 +66,7 @@ fn show(
     let context = contexts.ctx_mut()?;
     let said = teaching.lesson.steps[step].clone();
     let about = match (said.at, hex) {
-        (_, Some(hex)) => Rect::from_center_size(eye.hex(hex), Vec2::new(200.0, 190.0) * eye.scale()),
+        (_, Some(hex)) => around(&eye, hex),
         (About::Hand, _) => areas.side.with_min_y(areas.side.bottom() - 250.0),
         (About::Prompt, _) => {
             areas.side.with_min_y(areas.side.top() + 40.0).with_max_y(areas.side.top() + 250.0)
@@ -77,9 +81,22 @@ fn show(
     };
     let wanted = Wanted { size: size.unwrap_or(Vec2::new(WIDTH + 32.0, HEIGHT)), about: Some(about) };
     let room = eye.area.shrink(8.0).with_max_y(eye.area.bottom() - 40.0);
-    let kept: Vec<Rect> = taken.0.iter().map(|said| said.expand(6.0)).chain([about]).collect();
-    let at = place(&[wanted], &kept, &[], room)[0];
-    pointer(context, at, about);
+    // Nothing that it speaks of is covered, nor what is looked at, and pieces only where there is no other room.
+    let named = hexes_named(told(&said.say)).map(|hex| around(&eye, hex));
+    let kept: Vec<Rect> = taken
+        .0
+        .iter()
+        .map(|said| said.expand(6.0))
+        .chain([about])
+        .chain(named)
+        .chain(magnified.frame)
+        .collect();
+    let standing = shown.iter().flat_map(|shown| shown.view.situation.on_map());
+    let pieces: Vec<Rect> = standing.map(|(.., hex)| around(&eye, hex)).collect();
+    let at = place(&[wanted], &kept, &pieces, room)[0];
+    if points(said.at, hex) {
+        pointer(context, at, about);
+    }
     let mut clicked = None;
     let count = format!("{} / {}", read_so_far(&settings, &teaching) + 1, teaching.lesson.steps.len());
     let area = egui::Area::new(egui::Id::new("lesson"))
@@ -141,6 +158,21 @@ fn show(
     Ok(())
 }
 
+/// A hex on the screen.
+fn around(eye: &Eye, hex: HexId) -> Rect {
+    Rect::from_center_size(eye.hex(hex), Vec2::new(200.0, 190.0) * eye.scale())
+}
+
+/// The hexes that a text names: “then the red hex L4”.
+fn hexes_named(words: &str) -> impl Iterator<Item = HexId> {
+    words.split(|letter: char| !letter.is_ascii_alphanumeric()).filter_map(|word| word.parse().ok())
+}
+
+/// Whether a step speaks of one place, which a tip can point at.
+fn points(at: About, hex: Option<HexId>) -> bool {
+    hex.is_some() || matches!(at, About::Hand | About::Prompt | About::Log)
+}
+
 /// Small words on the paper.
 const FADED: Color32 = theme::rgb(0x6b5f3c);
 
@@ -175,4 +207,17 @@ fn edge_of(from: Rect, way: Vec2) -> Pos2 {
     let half = from.size() / 2.0;
     let reach = (half.x / way.x.abs().max(1e-3)).min(half.y / way.y.abs().max(1e-3));
     from.center() + way * reach
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hexes_are_found_in_words() {
+        let named = |words| hexes_named(words).map(|hex| hex.to_string()).collect::<Vec<_>>();
+        assert_eq!(named("Click Raschke, then the red hex L4."), ["L4"]);
+        assert_eq!(named("the wine press in G7 and H7 (O21.2), 122mm"), ["G7", "H7"]);
+        assert_eq!(named("l’hex C12, les dés 2 et 2"), Vec::<String>::new());
+    }
 }

@@ -2,6 +2,8 @@
 
 mod bubble;
 mod screen;
+#[cfg(test)]
+mod tests;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -26,6 +28,8 @@ pub struct Teaching {
     now: Option<(usize, Option<HexId>)>,
     /// What happened is said: the battle waits.
     holds: bool,
+    /// The answers that had been given when it was begun to be said.
+    since: usize,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -33,7 +37,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Result), finish)
         .add_systems(
             Update,
-            hear_question
+            (close_what_was_done, hear_question)
+                .chain()
                 .after(phases::drive)
                 .run_if(in_state(Screen::Battle).and_then(resource_exists::<Teaching>)),
         )
@@ -56,7 +61,7 @@ fn attend(session: Option<Res<Session>>, settings: Res<Settings>, mut commands: 
         Library::new().lessons().into_iter().find(played)
     });
     match lesson {
-        Some(lesson) => commands.insert_resource(Teaching { lesson, now: None, holds: false }),
+        Some(lesson) => commands.insert_resource(Teaching { lesson, now: None, holds: false, since: 0 }),
         None => commands.remove_resource::<Teaching>(),
     }
 }
@@ -105,10 +110,25 @@ fn name_of(value: impl std::fmt::Debug) -> String {
     format!("{value:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect()
 }
 
+/// Who has answered the question that a step speaks of has done what it says: it is as good as read, and the next may be said.
+fn close_what_was_done(
+    mut teaching: ResMut<Teaching>,
+    mut settings: ResMut<Settings>,
+    session: Option<Res<Session>>,
+) {
+    let answers = session.map_or(0, |session| session.battle().answers().len());
+    let Some((step, _)) = teaching.now.filter(|_| answers > teaching.since) else { return };
+    if matches!(teaching.lesson.steps[step].when, When::Asked(_)) {
+        settings.taught.push(mark(&teaching.lesson, step));
+        teaching.now = None;
+    }
+}
+
 /// Something is asked.
 fn hear_question(
     mut teaching: ResMut<Teaching>,
     (settings, ask, shown): (Res<Settings>, Res<Ask>, Res<Shown>),
+    session: Option<Res<Session>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(decision) = ask.decision.as_ref().filter(|_| shown.idle() && !ask.at_once) else { return };
@@ -119,6 +139,7 @@ fn hear_question(
     let asked = |step: &LessonStep| step.when == When::Asked(question.clone());
     if let Some(step) = teaching.fitting(&settings, decision.during, asked) {
         teaching.now = Some((step, teaching.hex(step, None)));
+        teaching.since = session.map_or(0, |session| session.battle().answers().len());
         redraw.write(RequestRedraw);
     }
 }

@@ -10,7 +10,7 @@ use crate::app::battle::session::Session;
 use crate::app::battle::shown::{Shown, place_of};
 use crate::app::board::Eye;
 use crate::app::stage::{Anchor, Callout, KeepOut, Says};
-use crate::rules::{Fact, Note, PhasePath};
+use crate::rules::{Fact, Note, PhasePath, RollFor};
 use crate::text;
 
 use super::{Current, Within};
@@ -48,15 +48,13 @@ pub fn say(world: &mut World) {
         (Said::There(tone), Some(hex)) => (Anchor::Hex(hex), tone),
     };
     let words = match &note.fact {
-        Fact::MoraleTested { unit, morale, dice, verdict, .. } => {
+        Fact::MoraleTested { unit, roll: of, morale, dice, verdict } => {
             let name = text::unit_name(game, situation, *unit);
             let roll = dice.sum();
             let sum = [("morale", morale.total().into()), ("roll", roll.into())];
-            format!(
-                "{name}: {} · {}",
-                text::verdict(*verdict, &note.during),
-                text::text_with("playback-morale", &sum)
-            )
+            // In defence both are added, else one is held against the other (O20.3.4, O22, O23).
+            let key = if matches!(of, RollFor::Defence { .. }) { "playback-morale" } else { "playback-roll" };
+            format!("{name}: {} · {}", text::verdict(*verdict, &note.during), text::text_with(key, &sum))
         }
         _ => text::fact(game, situation, &note).unwrap_or_default(),
     };

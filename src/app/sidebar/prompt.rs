@@ -12,7 +12,7 @@ use crate::app::phases::Handover;
 use crate::app::settings::Settings;
 use crate::app::theme;
 use crate::record::{Outlook, shot};
-use crate::rules::{Choice, Decision, Element, Game, Piece, Question, Situation, UnitId, check, odds};
+use crate::rules::{Choice, Decision, Element, Game, Phase, Piece, Question, Situation, UnitId, check, odds};
 use crate::text;
 
 use super::{forecast, reroll};
@@ -53,6 +53,9 @@ pub fn asked(game: &Game, situation: &Situation, decision: &Decision) -> String 
     match decision.question {
         Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
         Question::SetUp if to_place(decision).is_empty() => text::text("ask-set-up-done"),
+        Question::MoveWho if decision.offer.set.as_ref().is_none_or(|set| set.of.is_empty()) => {
+            text::text("ask-move-nobody")
+        }
         ref question => text::question(game, situation, question),
     }
 }
@@ -71,7 +74,10 @@ pub(super) fn show(
     let room = body.available_height();
     egui::ScrollArea::vertical().id_salt("question").max_height(room).auto_shrink(false).show(body, |ui| {
         let who = text::side_name(game, decision.side);
-        let path: Vec<String> = decision.during.iter().map(text::phase_name).collect();
+        // That it is a turn is said where it is nothing else.
+        let deep = decision.during.iter().count() > 1;
+        let path = decision.during.iter().filter(|phase| !(deep && *phase == Phase::Turn));
+        let path: Vec<String> = path.map(text::phase_name).collect();
         let words = format!("{who}  ·  {}  ({})", path.join(" › "), decision.question.rule());
         ui.horizontal(|ui| {
             linked(ui, &words, theme::plain(12.5), theme::palette().faint);
@@ -88,6 +94,11 @@ pub(super) fn show(
             ui.label(RichText::new(advice).font(theme::plain(14.0)).color(theme::palette().good));
         }
         heading(ui, &asked(game, situation, decision));
+        if let Question::Event(event) = decision.question
+            && let Some(told) = text::explain("event", event)
+        {
+            ui.label(RichText::new(told.words).font(theme::plain(14.0)).color(theme::palette().text));
+        }
         focus::begin_here(ui.ctx(), asking.given);
         if let Question::Reroll { dice, roll, side } = decision.question {
             reroll::show(ui, game, situation, side, roll, dice);

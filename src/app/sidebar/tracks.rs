@@ -319,7 +319,8 @@ fn chits(context: &egui::Context, (rect, room): (Rect, Room), session: &Session,
     let mut ui = part(context, "chits", rect.shrink2(Vec2::new(4.0, 5.0)));
     let (gap, size) = if room == Room::Enough { (4.0, 13.0) } else { (2.0, 12.0) };
     ui.spacing_mut().item_spacing = Vec2::new(gap, 2.0);
-    if room == Room::Enough {
+    let any = !(shown.view.situation.open_chits.is_empty() && shown.view.secret_chits.is_empty());
+    if room == Room::Enough && any {
         ui.label(
             RichText::new(text::text("track-chits")).font(theme::plain(11.5)).color(theme::palette().faint),
         );
