@@ -245,7 +245,7 @@ mod tests {
             assert!(in_battle.contains(&control), "{control:?}");
             assert!(!found("", Screen::Title).contains(&control), "{control:?}");
         }
-        assert_eq!(found("", Screen::Title), [Control::Settings, Control::Rules, Control::Keys]);
+        assert_eq!(found("", Screen::Title), [Control::Rules, Control::Settings, Control::Keys]);
         let zoom = found("zoom", Screen::Briefing);
         assert_eq!(zoom, [Control::ZoomIn, Control::ZoomOut]);
         assert_eq!(found("fire", Screen::Battle).len(), 2);
