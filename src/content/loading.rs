@@ -113,10 +113,21 @@ impl Library {
 
     /// Every lesson that can be read, in the order of their places.
     pub fn lessons(&self) -> Vec<Lesson> {
-        let read = |id: &String| read_lesson(&self.find(FileKind::Lesson, id).ok()?, self).ok();
-        let mut lessons: Vec<Lesson> = self.names(FileKind::Lesson).iter().filter_map(read).collect();
-        lessons.sort_by_key(|lesson| lesson.place);
-        lessons
+        self.lessons_and_mistakes().0
+    }
+
+    /// Every lesson that can be read, in the order of their places, and why others cannot be.
+    pub fn lessons_and_mistakes(&self) -> (Vec<Lesson>, Vec<Diagnostics>) {
+        let read = |id: &String| read_lesson(&self.find(FileKind::Lesson, id)?, self);
+        let (mut lessons, mut mistakes) = (Vec::new(), Vec::new());
+        for lesson in self.names(FileKind::Lesson).iter().map(read) {
+            match lesson {
+                Ok(lesson) => lessons.push(lesson),
+                Err(found) => mistakes.push(found),
+            }
+        }
+        lessons.sort_by_key(|lesson: &Lesson| lesson.place);
+        (lessons, mistakes)
     }
 
     /// What players call a scenario of that name.

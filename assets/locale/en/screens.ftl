@@ -240,6 +240,7 @@ title-rules = Rules
 title-learn = Learn to play
 lessons-how = Begin with the first. What is said can be passed over at any time, and nothing is locked.
 lessons-minutes = { $minutes } minutes
+lesson-unread = { $file } cannot be read: { $why }
 lesson-read = Got it
 lesson-stop = End the lesson
 lesson-rule = Rule ({ $rule })

@@ -255,6 +255,7 @@ title-rules = Règles
 title-learn = Apprendre à jouer
 lessons-how = Commencez par la première. Les explications peuvent être passées à tout moment, et rien n’est bloqué.
 lessons-minutes = { $minutes } minutes
+lesson-unread = { $file } est illisible : { $why }
 lesson-read = Compris
 lesson-stop = Finir la leçon
 lesson-rule = Règle ({ $rule })

@@ -18,9 +18,12 @@ use crate::content::library::Library;
 use crate::rules::BySide;
 use crate::text::{self, told};
 
-/// The lessons that there are.
+/// The lessons that there are, and why others cannot be read: the first mistake of each.
 #[derive(Resource, Default)]
-struct Lessons(Vec<Lesson>);
+struct Lessons {
+    all: Vec<Lesson>,
+    unread: Vec<String>,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lessons>()
@@ -29,7 +32,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find(mut lessons: ResMut<Lessons>) {
-    lessons.0 = Library::new().lessons();
+    let (all, mistakes) = Library::new().lessons_and_mistakes();
+    let first = mistakes.iter().filter_map(|found| found.iter().next());
+    let unread = first.map(|first| {
+        let values = [("file", first.file.as_str().into()), ("why", first.message.as_str().into())];
+        text::text_with("lesson-unread", &values)
+    });
+    *lessons = Lessons { all, unread: unread.collect() };
 }
 
 fn show(
@@ -45,10 +54,14 @@ fn show(
     let mut begun = None;
     let room = ui.available_height() - 60.0;
     egui::ScrollArea::vertical().max_height(room).auto_shrink([false, false]).show(&mut ui, |ui| {
-        for lesson in &lessons.0 {
+        for lesson in &lessons.all {
             if row(ui, lesson, &settings) {
                 begun = Some(lesson.clone());
             }
+        }
+        for unread in &lessons.unread {
+            let words = RichText::new(unread).font(theme::plain(14.0)).color(theme::palette().bad);
+            ui.add(egui::Label::new(words).wrap());
         }
         focus::keep_in_view(ui);
     });

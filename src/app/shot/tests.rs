@@ -10,6 +10,17 @@ use crate::app::battle::session::Seat;
 use crate::app::theme;
 use crate::rules::BySide;
 
+/// The screens before and after a battle.
+const AROUND_A_BATTLE: [Screen; 7] = [
+    Screen::Title,
+    Screen::Briefing,
+    Screen::Random,
+    Screen::Workshop,
+    Screen::Load,
+    Screen::Settings,
+    Screen::Result,
+];
+
 /// How often each colour is in a picture.
 type Colours = BTreeMap<[u8; 3], usize>;
 
@@ -199,16 +210,7 @@ fn each_weather_is_seen() {
 
 #[test]
 fn every_screen_before_and_after_a_battle_is_drawn() {
-    let screens = [
-        Screen::Title,
-        Screen::Briefing,
-        Screen::Random,
-        Screen::Workshop,
-        Screen::Load,
-        Screen::Settings,
-        Screen::Result,
-    ];
-    for screen in screens {
+    for screen in AROUND_A_BATTLE {
         let Some(colours) = drawn(screen, 100_000) else { return };
         assert!(count(&colours, theme::palette().text) > 20, "{screen:?} has words");
         assert!(colours.len() > 2_000, "{screen:?} has the map beside its words: {}", colours.len());
@@ -263,18 +265,7 @@ fn read_out(screen: Screen, decisions: usize) -> Option<(Vec<accesskit::Node>, V
 
 #[test]
 fn everything_that_is_pressed_has_a_name_for_who_listens() {
-    let screens = [
-        Screen::Title,
-        Screen::Briefing,
-        Screen::Random,
-        Screen::Workshop,
-        Screen::Load,
-        Screen::Settings,
-        Screen::Result,
-        Screen::Battle,
-        Screen::HandOver,
-    ];
-    for screen in screens {
+    for screen in AROUND_A_BATTLE.into_iter().chain([Screen::Battle, Screen::HandOver]) {
         let Some((nameless, _)) = read_out(screen, 60) else { return };
         assert!(nameless.is_empty(), "{screen:?}: {} of them: {nameless:#?}", nameless.len());
     }
