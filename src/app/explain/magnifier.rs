@@ -29,8 +29,12 @@ use crate::text;
 
 use super::unit_sheet;
 
-/// How large the counters are, in points.
+/// How large the counters are at least, in points.
 const SIZE: f32 = 68.0;
+/// How large counters are on the map at most, in map units, with what tells that these are larger.
+const ON_MAP: f32 = 115.0;
+/// Where names stand below them, in points.
+const NAMES: f32 = 28.0;
 /// Between two of them.
 const GAP: f32 = 8.0;
 
@@ -164,10 +168,10 @@ fn show(
                 }
                 if let Some(tag) = tag {
                     let (low, size) = TAG_SHARE;
-                    let low = rect.min + Vec2::new(low.x, low.y) * SIZE;
+                    let low = rect.min + Vec2::new(low.x, low.y) * rect.width();
                     painter.image(
                         *tag,
-                        Rect::from_min_size(low, Vec2::new(size.x, size.y) * SIZE),
+                        Rect::from_min_size(low, Vec2::new(size.x, size.y) * rect.width()),
                         WHOLE,
                         Color32::WHITE,
                     );
@@ -204,7 +208,8 @@ const WHOLE: Rect = Rect { min: Pos2::ZERO, max: Pos2::new(1.0, 1.0) };
 
 /// Above the hex, or below it where there is no room.
 fn place(eye: &Eye, hex: HexId, counters: usize) -> Rect {
-    let size = Vec2::new((SIZE + GAP) * counters as f32 + GAP, SIZE + 28.0);
+    let side = side(eye, counters);
+    let size = Vec2::new((side + GAP) * counters as f32 + GAP, side + NAMES);
     let (at, reach) = (eye.hex(hex), 104.0 * eye.scale());
     let above = at.y - reach - size.y - 2.0;
     let top = if above > eye.area.top() + 4.0 { above } else { at.y + reach + 2.0 };
@@ -213,7 +218,14 @@ fn place(eye: &Eye, hex: HexId, counters: usize) -> Rect {
     Rect::from_min_size(Pos2::new(left, top), size)
 }
 
+/// How large so many counters are shown: never smaller than on the map, as far as there is room.
+fn side(eye: &Eye, counters: usize) -> f32 {
+    let room = (eye.area.width() - 2.0 * GAP) / counters.max(1) as f32 - GAP;
+    (ON_MAP * eye.scale()).min(room).max(SIZE)
+}
+
 fn rect_of(frame: Rect, index: usize) -> Rect {
-    let corner = frame.min + Vec2::new(GAP + (SIZE + GAP) * index as f32, 6.0);
-    Rect::from_min_size(corner, Vec2::splat(SIZE))
+    let side = frame.height() - NAMES;
+    let corner = frame.min + Vec2::new(GAP + (side + GAP) * index as f32, 6.0);
+    Rect::from_min_size(corner, Vec2::splat(side))
 }
