@@ -92,6 +92,7 @@ fn question(words: &Words, decision: &Decision, piece: Option<ToPlace>) -> Strin
             text::text("ask-activate-observer")
         }
         (Question::Activate(_), _) => text::text("text-ask-activate"),
+        (Question::MoveWho, _) if decision.offer.has_no_elements() => text::text("text-ask-move-nobody"),
         (Question::MoveWhere, _) => text::text("text-ask-move-where"),
         (Question::FireAt, _) => text::text("text-ask-fire-at"),
         (Question::Spot, _) => text::text("text-ask-spot"),

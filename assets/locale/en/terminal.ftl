@@ -20,6 +20,7 @@ text-ask-place = Where does { $piece } go? With undo, another piece.
 text-ask-turn = Give an order, or discard cards instead.
 text-ask-turn-more = Give another order, or end the turn.
 text-ask-activate = Which unit is activated? A leader brings others along.
+text-ask-move-nobody = Nobody can move on. Play a card, or end the order.
 text-ask-move-where = Which hex next?
 text-ask-fire-at = Which hex is fired at?
 text-ask-spot = Where does the spotting round fall?

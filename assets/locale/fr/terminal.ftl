@@ -20,6 +20,7 @@ text-ask-place = Où placer { $piece } ? Avec undo, un autre pion.
 text-ask-turn = Donnez un ordre, ou défaussez-vous de cartes à la place.
 text-ask-turn-more = Donnez un autre ordre, ou finissez le tour.
 text-ask-activate = Quelle unité activer ? Un chef en entraîne d’autres.
+text-ask-move-nobody = Plus personne ne peut se déplacer. Jouez une carte, ou finissez l’ordre.
 text-ask-move-where = Quel hex ensuite ?
 text-ask-fire-at = Sur quel hex tirer ?
 text-ask-spot = Où tombe la salve de réglage ?

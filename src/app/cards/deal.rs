@@ -1,5 +1,6 @@
 //! Cards on their way over the table: drawn from the pile to the hand, thrown from the hand to the discards.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::EguiContexts;
@@ -13,21 +14,37 @@ use crate::app::layout::Areas;
 use crate::app::settings::Settings;
 use crate::rules::{CardId, Side};
 
-use super::flight::{HEIGHT, eased, pile};
+use super::flight::{eased, hold, pile};
 use super::{SHAPE, face};
 
 /// A card of the viewer on its way.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Transform, Visibility)]
-pub struct OnItsWay {
-    /// Whose it is.
-    pub side: Side,
-    /// Which.
-    pub card: CardId,
-    /// Where to.
-    pub to: Way,
+struct OnItsWay {
+    side: Side,
+    card: CardId,
+    to: Way,
     /// The seconds until it sets out: cards are dealt one by one.
-    pub waits: f32,
+    waits: f32,
+}
+
+/// Who sends cards on their way.
+#[derive(SystemParam)]
+pub struct Dealer<'w, 's> {
+    before: Query<'w, 's, (), With<OnItsWay>>,
+    settings: Res<'w, Settings>,
+}
+
+impl Dealer<'_, '_> {
+    /// Sends a card on its way, behind those that are; the seconds until it is there. Where motion is to be reduced it is there at once.
+    pub fn send(&self, commands: &mut Commands, side: Side, card: CardId, to: Way) -> f32 {
+        if self.settings.reduced_motion {
+            return 0.0;
+        }
+        let waits = BETWEEN * self.before.iter().count() as f32;
+        commands.spawn(OnItsWay { side, card, to, waits });
+        waits + PASSING
+    }
 }
 
 /// Where a card is on its way to.
@@ -40,9 +57,9 @@ pub enum Way {
 }
 
 /// Seconds from the pile to the hand, or from there to the discards.
-pub const PASSING: f32 = 0.34;
+const PASSING: f32 = 0.34;
 /// Seconds between two cards that are dealt.
-pub const BETWEEN: f32 = 0.13;
+const BETWEEN: f32 = 0.13;
 /// How wide a card is on its way, in points.
 const WIDTH: f32 = 92.0;
 /// From the lower corner of the sidebar to where hands come out from under it.
@@ -91,16 +108,11 @@ fn pass(
         }
         let pile = pile(&areas, card.side);
         let (from, to): (Pos2, Pos2) = if card.to == Way::Hand { (pile, hand) } else { (hand, pile) };
-        let face = &seen.faces[usize::from(card.to == Way::Hand && share < 0.5)];
-        if *drawing != *face {
-            *drawing = face.clone();
-        }
+        let turned = if card.to == Way::Hand { share } else { 1.0 };
         // Nothing is seen of a card that waits in its pile.
-        let width = if seen.flown < 0.0 { 0.0 } else { WIDTH * (0.55 + 0.45 * share) / eye.scale() };
-        sprite.custom_size = Some(Vec2::new(width, width * SHAPE));
-        let place = eye.on_map(from.lerp(to, eased(share)));
-        let edge = if card.to == Way::Hand { (2.0 * share - 1.0).abs().max(0.05) } else { 1.0 };
-        *transform = Transform::from_xyz(place.x, -place.y, HEIGHT).with_scale(Vec3::new(edge, 1.0, 1.0));
+        let width = if seen.flown < 0.0 { 0.0 } else { WIDTH * (0.55 + 0.45 * share) };
+        let held = (from.lerp(to, eased(share)), egui::vec2(width, width * SHAPE));
+        hold((&mut *drawing, &mut *sprite, &mut *transform), &seen.faces, turned, held, &eye);
         seen.flown += settings.passed(&time);
     }
 }

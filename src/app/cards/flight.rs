@@ -44,7 +44,7 @@ pub struct InAir {
 const THERE: f32 = 0.26;
 const AWAY: f32 = 0.22;
 /// Above everything that lies on the table.
-pub(super) const HEIGHT: f32 = 60.0;
+const HEIGHT: f32 = 60.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (launch, fly).chain().after(crate::app::phases::drive));
@@ -109,20 +109,32 @@ fn fly(
             // There are many cards, and each is seen so large for a second.
             gallery.forget(&card.faces[0]);
         }
-        let behind = card.turns && turned < 0.5;
-        let face = &card.faces[usize::from(behind)];
-        if *drawing != *face {
-            *drawing = face.clone();
-        }
-        let place = eye.on_map(at);
-        let points = egui::vec2(card.place.width(), card.place.height()) * size / eye.scale();
-        sprite.custom_size = Some(Vec2::new(points.x, points.y));
-        let edge = if card.turns { (2.0 * turned - 1.0).abs().max(0.05) } else { 1.0 };
-        *transform = Transform::from_xyz(place.x, -place.y, HEIGHT).with_scale(Vec3::new(edge, 1.0, 1.0));
+        let turned = if card.turns { turned } else { 1.0 };
+        let seen = (&mut *drawing, &mut *sprite, &mut *transform);
+        hold(seen, &card.faces, turned, (at, card.place.size() * size), &eye);
         if there < 1.0 || card.gone.is_some() {
             redraws.write(RequestRedraw);
         }
     }
+}
+
+/// Holds a card over a point of the screen, so large there, and turned over so far: not at all it is seen from behind.
+pub(super) fn hold(
+    (drawing, sprite, transform): (&mut Drawing, &mut Sprite, &mut Transform),
+    [front, back]: &[Drawing; 2],
+    turned: f32,
+    (at, size): (Pos2, egui::Vec2),
+    eye: &Eye,
+) {
+    let side = if turned < 0.5 { back } else { front };
+    if drawing != side {
+        *drawing = side.clone();
+    }
+    let place = eye.on_map(at);
+    let size = size / eye.scale();
+    sprite.custom_size = Some(Vec2::new(size.x, size.y));
+    let edge = (2.0 * turned - 1.0).abs().max(0.05);
+    *transform = Transform::from_xyz(place.x, -place.y, HEIGHT).with_scale(Vec3::new(edge, 1.0, 1.0));
 }
 
 /// Fast at first, slow at the end.

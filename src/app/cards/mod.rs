@@ -9,7 +9,7 @@ mod pictures;
 
 use bevy::prelude::*;
 
-pub use deal::{BETWEEN, OnItsWay, PASSING, Way};
+pub use deal::{Dealer, Way};
 pub use face::{SHAPE, band};
 pub use flight::Placed;
 pub use large::large;

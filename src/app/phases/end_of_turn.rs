@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::app::battle::entities::{Fresh, HandCard};
-use crate::app::cards::{BETWEEN, OnItsWay, PASSING, Way};
+use crate::app::cards::{Dealer, Way};
 use crate::app::settings::Settings;
 use crate::rules::{Fact, Phase};
 
@@ -19,23 +19,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A card that is drawn comes from the pile, behind those that are on their way already. Where the other person may look nothing is seen.
-fn deal(
-    mut scene: Scene,
-    cards: Query<(Entity, &HandCard)>,
-    before: Query<(), With<OnItsWay>>,
-    settings: Res<Settings>,
-) {
+fn deal(mut scene: Scene, cards: Query<(Entity, &HandCard)>, dealer: Dealer) {
     let Fact::CardDrawn { side, card: Some(card) } = *scene.fact() else { return };
     if side != scene.viewer() || scene.other_may_look() {
         return;
     }
-    let waits = BETWEEN * before.iter().count() as f32;
-    let comes = if settings.reduced_motion { 0.0 } else { -waits - PASSING };
+    let comes = dealer.send(&mut scene.commands, side, card, Way::Hand);
     for (entity, _) in cards.iter().filter(|(_, held)| held.0 == card) {
-        scene.commands.entity(entity).insert(Fresh(comes));
-    }
-    if !settings.reduced_motion {
-        scene.commands.spawn(OnItsWay { side, card, to: Way::Hand, waits });
+        scene.commands.entity(entity).insert(Fresh(-comes));
     }
 }
 

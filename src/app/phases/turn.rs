@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::battle::answer::Muted;
 use crate::app::battle::cue::Tone;
 use crate::app::battle::march::March;
-use crate::app::cards::{BETWEEN, OnItsWay, Way};
+use crate::app::cards::{Dealer, Way};
 use crate::app::settings::Settings;
 use crate::app::stage::{Anchor, Whence};
 use crate::rules::{Fact, Phase, Purpose};
@@ -58,11 +58,10 @@ fn show_card(mut scene: Scene, settings: Res<Settings>) {
 }
 
 /// A card of the viewer that is discarded is thrown from the hand to the discards, behind those that are on their way already.
-fn throw_away(mut scene: Scene, before: Query<(), With<OnItsWay>>, settings: Res<Settings>) {
+fn throw_away(mut scene: Scene, dealer: Dealer) {
     let Fact::CardDiscarded { side, card } = *scene.fact() else { return };
-    if side == scene.viewer() && !settings.reduced_motion {
-        let waits = BETWEEN * before.iter().count() as f32;
-        scene.commands.spawn(OnItsWay { side, card, to: Way::Discards, waits });
+    if side == scene.viewer() {
+        dealer.send(&mut scene.commands, side, card, Way::Discards);
     }
 }
 

@@ -53,9 +53,7 @@ pub fn asked(game: &Game, situation: &Situation, decision: &Decision) -> String 
     match decision.question {
         Question::Turn if !decision.offer.choices.contains(&Choice::Pass) => text::text("ask-turn-more"),
         Question::SetUp if to_place(decision).is_empty() => text::text("ask-set-up-done"),
-        Question::MoveWho if decision.offer.set.as_ref().is_none_or(|set| set.of.is_empty()) => {
-            text::text("ask-move-nobody")
-        }
+        Question::MoveWho if decision.offer.has_no_elements() => text::text("ask-move-nobody"),
         ref question => text::question(game, situation, question),
     }
 }

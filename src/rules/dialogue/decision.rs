@@ -362,6 +362,11 @@ pub enum ActivatedFor {
 }
 
 impl Offer {
+    /// Whether nothing can be put together: in a Move order, that nobody can move on (O21.2).
+    pub fn has_no_elements(&self) -> bool {
+        self.set.as_ref().is_none_or(|set| set.of.is_empty())
+    }
+
     /// Single choices only.
     pub fn one(choices: Vec<Choice>) -> Offer {
         Offer { choices, set: None }
