@@ -4,6 +4,7 @@ mod expect;
 mod fitting;
 mod forced;
 mod given;
+mod given_cards;
 mod pattern;
 mod pick;
 mod position;

@@ -17,6 +17,7 @@ pub mod nation_file;
 pub mod reference;
 pub(crate) mod scenario_cards;
 pub mod scenario_file;
+mod scenario_forces;
 pub(crate) mod scenario_ground;
 mod scenario_side;
 pub mod scenario_special;

@@ -1,13 +1,7 @@
 //! One side of a scenario: its forces, where they set up, and its cards.
 
-use std::collections::BTreeMap;
-
 use crate::board::{Edge, HexId, HexSet, Map};
-use crate::rules::{
-    Chit, Fortification, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide, ScenarioUnit,
-    UnitClass, UnitKindId, WeaponKindId,
-};
-use crate::rules::{chart, stacking};
+use crate::rules::{Chit, Fortification, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide};
 
 use super::advice::SidePlaces;
 use super::area::Area;
@@ -18,14 +12,12 @@ use super::limits::{CHITS, DISCARDS, LAST_SPACE};
 use super::named::find;
 use super::nation_file::read_nation;
 use super::scenario_cards::{CardName, cards_set_aside, starting_hand};
+use super::scenario_forces::{Forces, Ground, RawUnit, listed, read_arrival};
 use crate::files::diagnostic::Problem;
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::{Kind, Node};
-use crate::files::reader::{Fields, FromNode, Reader, Spanned, leaf};
+use crate::files::reader::{FromNode, Reader, Spanned, leaf};
 use crate::files::source::Span;
-
-/// No side has more units: the sums of a battle are made for so many.
-const MOST_UNITS: usize = 50;
 
 /// From one corner of the map to the other.
 const FARTHEST: u8 = 16;
@@ -265,52 +257,8 @@ pub(super) fn read_side(
     Some((nation, SideRead { side, edge: edge.span, places, own_exits: exits.is_some(), named_chits }))
 }
 
-/// A unit as written.
-struct RawUnit {
-    unit: Spanned<String>,
-    name: Option<String>,
-    weapon: Option<Spanned<String>>,
-    at: Option<Spanned<HexId>>,
-    arrives: Option<u8>,
-    broken: bool,
-    suppressed: bool,
-    veteran: bool,
-    weapon_broken: bool,
-    points: Option<u8>,
-}
-
-impl FromNode for RawUnit {
-    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let mut fields = reader.documented(node, UNIT)?;
-        let (unit, name) = (fields.required("unit"), fields.optional("name"));
-        let (weapon, at) = (fields.optional("weapon"), fields.optional("at"));
-        let (arrives, broken) = (read_arrival(&mut fields), fields.or_default("broken"));
-        let (suppressed, veteran) = (fields.or_default("suppressed"), fields.or_default("veteran"));
-        let weapon_broken = fields.or_default("weapon_broken");
-        let points = fields.optional_number("points", 0..=20, "0 to 20 points (7.1)");
-        fields.finish();
-        Some(Self {
-            unit: unit?,
-            name: name?,
-            weapon: weapon?,
-            at: at?,
-            arrives: arrives?,
-            broken: broken?,
-            suppressed: suppressed?,
-            veteran: veteran?,
-            weapon_broken: weapon_broken?,
-            points: points?,
-        })
-    }
-}
-
-/// 6.1.2: the time space on which somebody comes.
-fn read_arrival(fields: &mut Fields) -> Option<Option<u8>> {
-    fields.optional_number("arrives", 1..=LAST_SPACE, "a time space, 1 to 99 (6.1.2)")
-}
-
 /// A group as written.
-struct RawGroup {
+pub(super) struct RawGroup {
     units: Vec<Spanned<RawUnit>>,
     weapons: Vec<Spanned<String>>,
     area: Option<Area>,
@@ -358,184 +306,6 @@ impl FromNode for RawRadio {
             (fields.required("radio"), fields.or_default("broken"), read_arrival(&mut fields));
         fields.finish();
         Some(Self { radio: radio?, broken: broken?, arrives: arrives? })
-    }
-}
-
-/// The map that areas and hexes lie on; without one, every hex is right.
-#[derive(Clone, Copy)]
-struct Ground<'a> {
-    reader: &'a Reader<'a>,
-    map: Option<&'a Map>,
-}
-
-impl Ground<'_> {
-    fn all() -> HexSet {
-        HexId::all().collect()
-    }
-
-    fn hexes(&self, area: &Area) -> HexSet {
-        self.map.map_or_else(Ground::all, |map| area.hexes(self.reader, map))
-    }
-}
-
-/// The forces of a side as they are read, group by group: there are counters enough (8.1.1, 11.2), and the suggested
-/// hexes hold them.
-struct Forces<'a> {
-    ground: Ground<'a>,
-    nation: Nation,
-    groups: Vec<Group>,
-    units: Vec<ScenarioUnit>,
-    /// Where each unit is written.
-    spans: Vec<Span>,
-    used: BTreeMap<UnitKindId, u8>,
-    used_weapons: BTreeMap<WeaponKindId, u8>,
-    silhouettes: BTreeMap<HexId, u8>,
-}
-
-impl<'a> Forces<'a> {
-    fn new(ground: Ground<'a>, nation: Nation) -> Self {
-        Self {
-            ground,
-            nation,
-            groups: Vec::new(),
-            units: Vec::new(),
-            spans: Vec::new(),
-            used: BTreeMap::new(),
-            used_weapons: BTreeMap::new(),
-            silhouettes: BTreeMap::new(),
-        }
-    }
-
-    /// The units of a group, and then its weapons.
-    fn add(
-        &mut self,
-        group: Group,
-        arrives: Option<u8>,
-        units: Vec<Spanned<RawUnit>>,
-        weapons: Vec<Spanned<String>>,
-    ) {
-        let first = self.units.len();
-        let number = self.groups.len() as u8;
-        self.groups.push(group);
-        for raw in units {
-            self.unit(&group, number, arrives, raw);
-        }
-        for name in weapons {
-            let Some(weapon) = self.weapon(&name) else { continue };
-            match self.carrier(first) {
-                Some(unit) => unit.weapon = Some(weapon),
-                None => {
-                    let problem = Problem::new(name.span, "there are more weapons than units to carry them");
-                    self.ground
-                        .reader
-                        .report(problem.expected("a unit of the same group without a weapon (11.2)"));
-                }
-            }
-        }
-    }
-
-    /// Tells the first unit that is one too many.
-    fn enough(&self) {
-        if let Some(span) = self.spans.get(MOST_UNITS) {
-            let problem = Problem::new(*span, format!("this is unit {} of its side", MOST_UNITS + 1));
-            self.ground.reader.report(problem.expected(format!("at most {MOST_UNITS}")));
-        }
-    }
-
-    fn unit(&mut self, group: &Group, number: u8, arrives: Option<u8>, raw: Spanned<RawUnit>) {
-        let Spanned { value: raw, span } = raw;
-        let known = self.nation.units.iter().map(|kind| &kind.name);
-        let kind = find(self.ground.reader, "unit", &raw.unit, known);
-        let weapon = raw.weapon.as_ref().map(|name| self.weapon(name));
-        let Some(kind) = kind else { return };
-        let kind = UnitKindId(kind);
-        let all = self.nation.units[usize::from(kind.0)].count;
-        count(self.ground.reader, &mut self.used, kind, all, &raw.unit);
-        let arrives = raw.arrives.or(arrives);
-        if let Some(hex) = &raw.at {
-            self.suggestion(group, kind, hex);
-            if arrives.is_some() {
-                self.ground
-                    .reader
-                    .report(Problem::new(span, "a unit either starts at a hex or arrives later"));
-            }
-        }
-        if raw.weapon_broken && weapon.is_none() {
-            let problem = Problem::new(span, "no weapon is named that could be broken");
-            self.ground.reader.report(problem.expected("a field `weapon: …`"));
-        }
-        self.spans.push(span);
-        self.units.push(ScenarioUnit {
-            kind,
-            name: raw.name,
-            group: number,
-            weapon: weapon.flatten(),
-            weapon_broken: raw.weapon_broken,
-            broken: raw.broken,
-            suppressed: raw.suppressed,
-            veteran: raw.veteran,
-            points: raw.points,
-            suggested: raw.at.map(|hex| hex.value),
-            arrives,
-        });
-    }
-
-    /// A weapon, counted off the mix.
-    fn weapon(&mut self, name: &Spanned<String>) -> Option<WeaponKindId> {
-        let known = self.nation.weapons.iter().map(|kind| &kind.name);
-        let weapon = WeaponKindId(find(self.ground.reader, "weapon", name, known)?);
-        let all = self.nation.weapons[usize::from(weapon.0)].count;
-        count(self.ground.reader, &mut self.used_weapons, weapon, all, name);
-        Some(weapon)
-    }
-
-    /// Who carries a weapon that no unit is named for: teams first, then squads, then leaders.
-    fn carrier(&mut self, first: usize) -> Option<&mut ScenarioUnit> {
-        let kinds = &self.nation.units;
-        let rank = |unit: &ScenarioUnit| match kinds[usize::from(unit.kind.0)].class {
-            UnitClass::Team => 0,
-            UnitClass::Squad => 1,
-            _ => 2,
-        };
-        let free = self.units[first..].iter_mut().filter(|unit| unit.weapon.is_none());
-        free.min_by_key(|unit| rank(unit))
-    }
-
-    /// A suggested hex: in the set-up area, with room, and ground to stand on.
-    fn suggestion(&mut self, group: &Group, kind: UnitKindId, hex: &Spanned<HexId>) {
-        if !group.area.contains(hex.value) {
-            let problem = Problem::new(hex.span, format!("{} is outside the set-up area", hex.value));
-            self.ground.reader.report(problem.expected(format!("one of {}", listed(&group.area))));
-        }
-        let there = self.silhouettes.entry(hex.value).or_default();
-        *there = there.saturating_add(self.nation.units[usize::from(kind.0)].class.figures());
-        if *there > stacking::LIMIT {
-            let problem = Problem::new(hex.span, format!("{} holds {there} silhouettes (8.2)", hex.value));
-            self.ground.reader.report(problem.expected(format!("at most {} in a hex", stacking::LIMIT)));
-        }
-        if self.ground.map.is_some_and(|map| chart::move_cost(map.terrain(hex.value)).is_none()) {
-            self.ground.reader.report(Problem::new(hex.span, format!("no unit can stand in {}", hex.value)));
-        }
-    }
-}
-
-/// The first hexes of an area, for a message.
-fn listed(area: &HexSet) -> String {
-    let names: Vec<String> = area.iter().take(6).map(|hex| hex.to_string()).collect();
-    match area.len() {
-        0 => "no hex at all: the area is empty".to_owned(),
-        count if count > names.len() => format!("{}, … ({count} hexes)", names.join(", ")),
-        _ => names.join(", "),
-    }
-}
-
-/// Counts a counter off the mix.
-fn count<K: Ord>(reader: &Reader, used: &mut BTreeMap<K, u8>, kind: K, all: u8, name: &Spanned<String>) {
-    let used = used.entry(kind).or_default();
-    *used = used.saturating_add(1);
-    if *used > all {
-        let problem = Problem::new(name.span, format!("this is the {}. {:?}", used, name.value));
-        reader.report(problem.expected(format!("no more than {all}: the counter mix is a limit")));
     }
 }
 

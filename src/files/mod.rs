@@ -10,3 +10,4 @@ mod open;
 pub mod outline;
 pub mod reader;
 pub mod source;
+mod values;
