@@ -203,6 +203,26 @@ fn every_command_answers() {
     assert!(printed.ends_with("The battle was not kept.\n"));
 }
 
+/// O21.1, O21.5: a hex further off is gone to step by step; where somebody fires, they stop and it is asked again.
+#[test]
+fn a_way_is_gone_until_something_happens() {
+    let script = "1\n1\n1\n1\n1\n1\nreach\nreach G5\nreach A1\nF5\nagain\n";
+    let printed = typed("lesson_move", 1, person(Side::Allies), script);
+    is_said(&printed);
+    assert_eq!(answers(&printed, "reach")[0], "one point: H8, I7, I9, J8");
+    let way = answers(&printed, "reach G5");
+    assert_eq!(way[0], "I7, H6, G6, G5: 4 hexes, 5 points");
+    assert!(way.iter().any(|line| line.starts_with("H6 can be fired at by Weapon Team C9")), "{way:?}");
+    assert_eq!(answers(&printed, "reach A1"), ["A1 is out of reach."]);
+    let on = answers(&printed, "F5").join(" ");
+    assert!(on.contains("Pruett moves to H6") && on.contains("Germans fire at H6"), "{on}");
+    assert!(!on.contains("Pruett moves to G"), "they went on under fire: {on}");
+    let printed = typed("lesson_move", 1, person(Side::Allies), "1\n1\n1\n1\n1\n1\nK6\nquit\n");
+    let steps = ["Pruett moves to I7, 1 spent", "Pruett moves to J6, 3 spent", "Pruett moves to K6, 4 spent"];
+    assert_eq!(answers(&printed, "K6")[..3], steps);
+    assert!(answers(&printed, "K6")[3].contains("Which hex?"), "nothing happened on the way");
+}
+
 #[test]
 fn undo_gives_the_same_question_back() {
     let printed = typed("crossroads", 5, person(Side::Allies), "2\nN4\nagain\nundo\nquit\n");

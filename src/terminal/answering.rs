@@ -31,6 +31,15 @@ impl Session {
         }
     }
 
+    /// What a hex means: the one answer that is about it, or the way there.
+    pub(super) fn pointed(&self, asked: &Asked, hex: HexId) -> Reply {
+        let way = || self.ways(asked.decision.as_ref()?).remove(&hex);
+        match at(asked, hex) {
+            Ok(at) => self.mean(asked, &[at]),
+            Err(words) => way().map_or(Reply::Told(vec![words]), |way| Reply::Heard(Heard::Way(way))),
+        }
+    }
+
     /// All parts of a set.
     pub(super) fn all(&self, asked: &Asked) -> Reply {
         let is_part = |place: &usize| matches!(asked.items[*place].means, Means::Part(_));

@@ -5,10 +5,10 @@ use std::io;
 use crate::board::HexId;
 use crate::files::diagnostic::nearest;
 use crate::help::Rulebook;
-use crate::rules::Choice;
+use crate::rules::{Choice, Way};
 use crate::text;
 
-use super::answering::{at, parts, place};
+use super::answering::{parts, place};
 use super::asking::{Asked, Means};
 use super::lines::Lines;
 use super::placing::ToPlace;
@@ -19,6 +19,8 @@ use super::{advice, chances, hand, look, map, roster, score};
 pub(super) enum Heard {
     /// To answer so.
     Answer(Choice),
+    /// To go this way.
+    Way(Way),
     /// To place this next.
     Piece(ToPlace),
     /// To act where the other side was about to go on.
@@ -40,13 +42,14 @@ pub(super) enum Reply {
 }
 
 /// Every command with the message that explains it.
-const COMMANDS: [(&str, &str); 16] = [
+const COMMANDS: [(&str, &str); 17] = [
     ("undo", "text-help-undo"),
     ("hand", "text-help-hand"),
     ("map", "text-help-map"),
     ("look", "text-help-look"),
     ("units", "text-help-units"),
     ("sight", "text-help-sight"),
+    ("reach", "text-help-reach"),
     ("odds", "text-help-odds"),
     ("score", "text-help-score"),
     ("log", "text-help-log"),
@@ -94,9 +97,7 @@ impl Session {
             return self.picked(asked, &words).unwrap_or_else(|words| Reply::Told(vec![words]));
         }
         match (name.parse::<HexId>(), rest) {
-            (Ok(hex), []) => {
-                at(asked, hex).map_or_else(|words| Reply::Told(vec![words]), |at| self.mean(asked, &[at]))
-            }
+            (Ok(hex), []) => self.pointed(asked, hex),
             _ if *name == "all" && rest.is_empty() => self.all(asked),
             _ => Reply::Told(vec![unknown(name)]),
         }
@@ -124,6 +125,11 @@ impl Session {
             "sight" => match hexes[..] {
                 [from, to] => look::sight(self.game(), &self.view().situation, from, to),
                 _ => need("text-need-two-hexes", "sight C7 F4"),
+            },
+            "reach" => match (rest, &hexes[..]) {
+                ([], _) => self.reach(asked, None),
+                (_, [hex]) => self.reach(asked, Some(*hex)),
+                _ => need("text-need-hex", "reach C7"),
             },
             "odds" => self.odds(asked, rest),
             "score" => score::lines(self.game(), &self.view().situation),

@@ -37,7 +37,7 @@ impl Session {
                     Ok(()) => return Ok(Next::On),
                     Err(barrier) => lines.say(&text::not_taken_back(barrier))?,
                 },
-                Heard::Piece(_) | Heard::Again => {}
+                Heard::Piece(_) | Heard::Way(_) | Heard::Again => {}
                 Heard::Quit => return Ok(Next::Out),
             }
         }

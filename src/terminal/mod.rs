@@ -9,6 +9,7 @@ mod answering;
 mod asking;
 mod chances;
 mod commands;
+mod going;
 mod hand;
 mod handover;
 mod keeping;

@@ -10,6 +10,7 @@ use crate::text;
 
 use super::asking::Asked;
 use super::commands::Heard;
+use super::going::Going;
 use super::handover::may_be_passed_over;
 use super::keeping::Keeping;
 use super::lines::Lines;
@@ -38,6 +39,8 @@ pub struct Session {
     told: BySide<Told>,
     /// Who is at the keyboard.
     pub(super) viewer: Option<Side>,
+    /// Who is on a way, and where to.
+    pub(super) going: Going,
 }
 
 /// What comes of a question.
@@ -67,6 +70,7 @@ impl Session {
             told: BySide::from_fn(told),
             viewer: if let [only] = people[..] { Some(only) } else { None },
             details: false,
+            going: Going::default(),
             keeping: Keeping::new(head, file, battle.log().len()),
             battle,
         }
@@ -116,6 +120,10 @@ impl Session {
                 self.tell(lines)?;
                 if decision.offer.only_declining() {
                     self.give(side, Choice::Decline);
+                    continue;
+                }
+                if let Some(step) = self.going.step(&self.battle, side) {
+                    self.give(side, step);
                     continue;
                 }
                 self.ask(lines, &decision)?
@@ -171,7 +179,12 @@ impl Session {
             let asked = Asked::of(self, decision, piece);
             match self.hear(lines, &asked)? {
                 Heard::Answer(choice) => {
+                    self.going.answered(decision, &choice);
                     self.give(decision.side, choice);
+                    return Ok(Next::On);
+                }
+                Heard::Way(way) => {
+                    self.going.set_out(&way);
                     return Ok(Next::On);
                 }
                 Heard::Piece(chosen) => piece = Some(chosen),

@@ -11,6 +11,7 @@ mod hex;
 mod language;
 mod score;
 mod unsound;
+mod way;
 
 use std::borrow::Cow;
 
@@ -24,6 +25,7 @@ pub use hex::{hex, markers};
 pub use language::{Language, speak, spoken, told};
 pub use score::*;
 pub use unsound::unsound;
+pub use way::way;
 
 /// Whether there is a message of that key.
 pub fn exists(key: &str) -> bool {

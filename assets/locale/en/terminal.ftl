@@ -21,7 +21,13 @@ text-ask-turn = Give an order, or discard cards instead.
 text-ask-turn-more = Give another order, or end the turn.
 text-ask-activate = Which unit is activated? A leader brings others along.
 text-ask-move-nobody = Nobody can move on. Play a card, or end the order.
-text-ask-move-where = Which hex next?
+text-ask-move-where = Which hex? One further off will do, too: reach lists them.
+text-reach = { $cost ->
+    [one] one point: { $hexes }
+   *[other] { $cost } points: { $hexes }
+}
+text-nobody-moves = Nobody is on the move.
+text-out-of-reach = { $hex } is out of reach.
 text-ask-fire-at = Which hex is fired at?
 text-ask-spot = Where does the spotting round fall?
 text-choose-one = Choose by a number.
@@ -93,6 +99,7 @@ text-help-map = map: the map in letters
 text-help-look = look C7: a hex, who and what is there, who sees it
 text-help-units = units: your units with their figures; units enemy: those of the enemy
 text-help-sight = sight C7 F4: the line of sight between two hexes
+text-help-reach = reach: where those on the move can go, by points; reach C7: the way there and who could fire on it
 text-help-odds = odds: what each answer leads to; odds 2: one of them; odds 1 3: a set
 text-help-score = score: time, points, objectives, losses, cards
 text-help-log = log: the last lines of what happened; log 30: more of them

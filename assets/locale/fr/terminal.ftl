@@ -21,7 +21,13 @@ text-ask-turn = Donnez un ordre, ou défaussez-vous de cartes à la place.
 text-ask-turn-more = Donnez un autre ordre, ou finissez le tour.
 text-ask-activate = Quelle unité activer ? Un chef en entraîne d’autres.
 text-ask-move-nobody = Plus personne ne peut se déplacer. Jouez une carte, ou finissez l’ordre.
-text-ask-move-where = Quel hex ensuite ?
+text-ask-move-where = Quel hex ? Il peut être plus loin : reach énumère ceux à portée.
+text-reach = { $cost ->
+    [one] { $cost } point : { $hexes }
+   *[other] { $cost } points : { $hexes }
+}
+text-nobody-moves = Personne ne se déplace.
+text-out-of-reach = { $hex } est hors d’atteinte.
 text-ask-fire-at = Sur quel hex tirer ?
 text-ask-spot = Où tombe la salve de réglage ?
 text-choose-one = Choisissez par un numéro.
@@ -93,6 +99,7 @@ text-help-map = map : la carte en lettres
 text-help-look = look C7 : un hex, qui et quoi s’y trouve, qui le voit
 text-help-units = units : vos unités et leurs valeurs ; units enemy : celles de l’ennemi
 text-help-sight = sight C7 F4 : la ligne de vue entre deux hexs
+text-help-reach = reach : où peuvent aller ceux qui se déplacent, selon les points ; reach C7 : le chemin et qui pourrait y tirer
 text-help-odds = odds : ce qu’entraîne chaque réponse ; odds 2 : l’une d’elles ; odds 1 3 : un ensemble
 text-help-score = score : temps, points, objectifs, pertes, cartes
 text-help-log = log : les dernières lignes de ce qui s’est passé ; log 30 : davantage

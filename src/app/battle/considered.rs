@@ -55,6 +55,7 @@ fn consider(
     let unit = hovered.and_then(|hovered| counters.get(hovered.0?).ok()).map(|counter| counter.0);
     let on_map = || ask.answer_at(pointed.as_ref()?.hex?, unit);
     let choice = ask.held.clone().or_else(|| considered.in_sidebar.clone()).or_else(on_map);
+    let choice = choice.or_else(|| ready_shot(&decision));
     let to = pointed.as_ref().and_then(|pointed| pointed.hex);
     considered.way = to.and_then(|hex| way_to(&plan, &march, &decision, hex)).cloned();
     let planned = pointed.as_ref().and_then(|pointed| plan.targets.get(&pointed.hex?));
@@ -74,6 +75,11 @@ fn consider(
     considered.forecast = choice.as_ref().and_then(|choice| forecast(session.battle(), decision, choice));
     considered.of = of;
     redraw.write(RequestRedraw);
+}
+
+/// A33.2: the shot of those who are activated already is looked at unasked: it is all that may happen without a card.
+fn ready_shot(decision: &Decision) -> Option<Choice> {
+    decision.offer.choices.contains(&Choice::FireAgain).then_some(Choice::FireAgain)
 }
 
 /// The way to a hex, where one is to be chosen.

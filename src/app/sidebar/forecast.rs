@@ -9,7 +9,7 @@ use crate::app::theme;
 use crate::record::{Forecast, Outlook};
 use crate::rules::Way;
 use crate::rules::odds::{Prospect, WHOLE};
-use crate::rules::{Attack, Game, PhasePath, Side, Situation, opportunity_fire};
+use crate::rules::{Attack, Game, PhasePath, Side, Situation};
 use crate::text::{self, outcome, percent};
 
 /// Shows all of it.
@@ -62,16 +62,10 @@ pub(super) fn one(ui: &mut egui::Ui, game: &Game, situation: &Situation, outlook
 
 /// A way: its cost, and who could fire at whom goes there.
 pub(super) fn way(ui: &mut egui::Ui, game: &Game, situation: &Situation, side: Side, way: &Way) {
-    line(ui, text::text_with("way-cost", &[("cost", way.cost.into()), ("hexes", way.hexes.len().into())]));
-    for hex in &way.hexes {
-        let firers = opportunity_fire::firers(game, situation, side.other(), *hex);
-        if firers.is_empty() {
-            continue;
-        }
-        let names: Vec<String> =
-            firers.iter().map(|unit| text::unit_in_its_hex(game, situation, *unit)).collect();
-        let values = [("hex", (*hex).into()), ("units", names.join(", ").into())];
-        strong(ui, text::text_with("way-under-fire", &values));
+    let (cost, under_fire) = text::way(game, situation, side, way);
+    line(ui, cost);
+    for words in under_fire {
+        strong(ui, words);
     }
 }
 
