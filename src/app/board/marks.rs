@@ -1,4 +1,4 @@
-//! What is lettered on the map: its title, the names of buildings and hexes, and levels.
+//! What is lettered on the map: its title and the names of its hexes.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,6 @@ use crate::text::told;
 use super::eye::{Eye, centre_of};
 use super::ground::{MARGIN, far_corner};
 use super::under_sky::UnderSky;
-use super::{looks, names, palette};
 
 /// The names of all hexes, which are seen together or not at all.
 #[derive(Component)]
@@ -25,8 +24,6 @@ struct HexNames;
 const CELL: (Vec2, f32) = (Vec2::new(96.0, 48.0), 1.0);
 /// Where a name stands in its hex, and how large its letters are, in map units.
 const NAME: (Vec2, f32) = (Vec2::new(0.0, -84.0), 31.0);
-/// The same for a level.
-const LEVEL: (Vec2, f32) = (Vec2::new(-58.0, -82.0), 34.0);
 /// How large the letters of the title are.
 const TITLE: f32 = 23.0;
 /// Above the lights and below all pieces.
@@ -72,46 +69,30 @@ fn names() -> String {
     lettering(size, words, NAME.1 * CELL.1, "#3b3822")
 }
 
-/// Letters the title of a map, the names of its buildings and the levels of its hills on the picture of it, whose upper
-/// left corner is at `low`.
+/// Letters the title of a map on the picture of it, whose upper left corner is at `low`.
 pub(super) fn letter_map(picture: &mut Pixmap, low: Vec2, map: &Map) {
-    let hills = HexId::all().filter(|hex| map.level(*hex) > 0);
-    let words = hills.map(|hex| (centre_of(hex) + LEVEL.0 - low, map.level(hex).to_string()));
     let size = Vec2::new(picture.width() as f32, picture.height() as f32);
-    let titles = [titles(size, low, map), lettering(size, words, LEVEL.1, "#6f522c")];
-    for svg in titles {
-        // What cannot be lettered is no reason not to show the map.
-        let _ = vector::paint_onto(&svg, picture);
-    }
+    // What cannot be lettered is no reason not to show the map.
+    let _ = vector::paint_onto(&title(size, low, map), picture);
 }
 
-/// The title in the lower margin, and the names of buildings, slanting, on a rim of paper.
-fn titles(size: Vec2, low: Vec2, map: &Map) -> String {
-    let paper = format!("#{:06x}", looks::dyed(map.look, palette::PAPER_LIGHT));
+/// The title in the lower margin.
+fn title(size: Vec2, low: Vec2, map: &Map) -> String {
     let foot = far_corner() + MARGIN / 2.0 + 3.0 - low;
-    let mut svg = format!(
+    format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\"><text x=\"{}\" y=\"{}\" \
          font-family=\"Roboto Slab\" font-weight=\"700\" font-size=\"{TITLE}\" letter-spacing=\"5\" \
-         text-anchor=\"middle\" fill=\"#5d563f\">{}</text><g font-family=\"Roboto Condensed\" font-size=\"{}\" \
-         fill=\"#2f2c1c\" text-anchor=\"middle\" stroke=\"{paper}\" stroke-opacity=\"0.75\" stroke-width=\"5\" \
-         stroke-linejoin=\"round\" paint-order=\"stroke\">",
+         text-anchor=\"middle\" fill=\"#5d563f\">{}</text></svg>",
         size.x,
         size.y,
         size.x / 2.0,
         foot.y + TITLE * 0.36,
         escaped(&told(&map.title).to_uppercase()),
-        names::LETTERS[0],
-    );
-    for (at, name) in names::places(map) {
-        let at = at - low + Vec2::Y * names::LETTERS[0] * 0.36;
-        let name = escaped(&name);
-        let _ = write!(svg, "<text transform=\"translate({} {}) skewX(-12)\">{name}</text>", at.x, at.y);
-    }
-    svg + "</g></svg>"
+    )
 }
 
 /// A text of a map file within a drawing.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 

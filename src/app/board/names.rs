@@ -1,20 +1,121 @@
-//! Where the names of buildings stand on the map: beside them, where there is room.
+//! What is written on a map: the names of buildings, beside them where there is room, slanting, on a rim of paper; and the levels of
+//! hills. Where the ground is dark the rim is dark too, and the letters are light.
 
-use bevy::math::Vec2;
+use bevy::prelude::*;
 
-use crate::board::{HexId, Map, PathKind, Terrain};
+use crate::app::art::{texture, vector};
+use crate::board::{HIGHEST_LEVEL, HexId, Map, PathKind, Terrain};
 use crate::text::told;
 
 use super::brush::{inside, spot, spots, to_rim};
+use super::eye::centre_of;
 use super::ground::far_corner;
+use super::marks::escaped;
+use super::under_sky::UnderSky;
+use super::{looks, palette};
 
 /// How large the letters are, in map units, and how wide on average.
-pub const LETTERS: [f32; 2] = [25.0, 11.5];
+const LETTERS: [f32; 2] = [25.0, 11.5];
+/// How far the rim reaches beyond the letters.
+const RIM: f32 = 2.5;
+/// Pixels a map unit: names stay sharp where one looks closely.
+const SHARP: f32 = 2.0;
+/// How names slant, in degrees.
+const SLANT: i8 = -12;
+/// Where a level stands in its hex, and how large it is, in map units.
+const LEVEL: (Vec2, f32) = (Vec2::new(-58.0, -82.0), 34.0);
+/// Above the ground and its light, below the names of hexes.
+const HEIGHT: f32 = 1.3;
 /// How far a name stays from what it names.
 const GAP: f32 = 10.0;
 
+/// Words that are written on a map, painted.
+pub struct Lettered {
+    /// Where they stand: their middles.
+    places: Vec<Vec2>,
+    size: Vec2,
+    /// From below: the picture, how the light falls on it, and how much it covers.
+    layers: Vec<(Image, UnderSky, f32)>,
+}
+
+/// The names of the buildings of a map and the levels of its hills, painted. What cannot be painted is no reason not to show the map.
+pub fn painted(map: &Map) -> Vec<Lettered> {
+    let names = places(map).into_iter().filter_map(|(middle, words)| name(map, middle, &words));
+    let level = |level: u8| {
+        let of_level = |hex: &HexId| map.level(*hex) == level;
+        let places: Vec<Vec2> = HexId::all().filter(of_level).map(|hex| centre_of(hex) + LEVEL.0).collect();
+        (!places.is_empty()).then(|| height(level, places)).flatten()
+    };
+    names.chain((1..=HIGHEST_LEVEL).filter_map(level)).collect()
+}
+
+/// The name of a building.
+fn name(map: &Map, middle: Vec2, words: &str) -> Option<Lettered> {
+    // Letters are of different widths: twice their average is room enough for all.
+    let size = Vec2::new(words.chars().count() as f32 * LETTERS[1] * 2.0, LETTERS[0] * 2.0);
+    let rim = format!("#{:06x}", looks::dyed(map.look, palette::PAPER_LIGHT));
+    let rim = format!(
+        "font-size=\"{}\" fill=\"none\" stroke=\"{rim}\" stroke-width=\"{}\" stroke-linejoin=\"round\"",
+        LETTERS[0],
+        RIM * 2.0
+    );
+    let ink = format!("font-size=\"{}\" fill=\"#2f2c1c\"", LETTERS[0]);
+    let layers = vec![
+        (picture(size, LETTERS[0], &rim, SLANT, words)?, UnderSky::Lying, 0.6),
+        (picture(size, LETTERS[0], &ink, SLANT, words)?, UnderSky::Lettering, 1.0),
+    ];
+    Some(Lettered { places: vec![middle], size, layers })
+}
+
+/// A level.
+fn height(level: u8, places: Vec<Vec2>) -> Option<Lettered> {
+    let size = Vec2::splat(LEVEL.1 * 1.5);
+    let ink = format!("font-size=\"{}\" font-weight=\"700\" fill=\"#6f522c\"", LEVEL.1);
+    let layers = vec![(picture(size, LEVEL.1, &ink, 0, &level.to_string())?, UnderSky::Lettering, 1.0)];
+    Some(Lettered { places, size, layers })
+}
+
+/// Words in a style, so large and slanting so many degrees, in the middle of a picture.
+fn picture(size: Vec2, letters: f32, style: &str, slant: i8, words: &str) -> Option<Image> {
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\"><text {style} \
+         font-family=\"Roboto Condensed\" text-anchor=\"middle\" \
+         transform=\"translate({} {}) skewX({slant})\">{}</text></svg>",
+        size.x,
+        size.y,
+        size.x / 2.0,
+        size.y / 2.0 + letters * 0.36,
+        escaped(words),
+    );
+    vector::painted(&svg, (size.x * SHARP) as u32).ok().map(texture)
+}
+
+/// Puts words onto the ground, whose middle is at `origin`.
+pub fn put(words: Vec<Lettered>, images: &mut Assets<Image>, ground: &mut EntityCommands, origin: Vec2) {
+    ground.with_children(|ground| {
+        for Lettered { places, size, layers } in words {
+            for (layer, (picture, under, cover)) in layers.into_iter().enumerate() {
+                let image = images.add(picture);
+                for middle in &places {
+                    let at = (*middle - origin) * Vec2::new(1.0, -1.0);
+                    ground.spawn((
+                        under,
+                        Sprite {
+                            image: image.clone(),
+                            custom_size: Some(size),
+                            color: Color::WHITE.with_alpha(cover),
+                            ..default()
+                        },
+                        Transform::from_translation(at.extend(HEIGHT + layer as f32 * 0.05)),
+                    ));
+                }
+            }
+        }
+    });
+}
+
 /// The names of the buildings of a map that have one, each with its middle.
-pub fn places(map: &Map) -> Vec<(Vec2, String)> {
+fn places(map: &Map) -> Vec<(Vec2, String)> {
     let mut places: Vec<(Vec2, String)> = Vec::new();
     let first = |hex| map.building_at(hex).filter(|building| building.hexes.first() == Some(&hex));
     for building in HexId::all().filter_map(first) {

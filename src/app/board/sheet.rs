@@ -14,6 +14,7 @@ use crate::text::{Language, spoken};
 use super::air::Air;
 use super::daylight::Scenery;
 use super::eye::Eye;
+use super::names::{self, Lettered};
 use super::{cast, ground, painter};
 
 /// The map that lies on the table, if any.
@@ -37,6 +38,8 @@ struct Painted {
     map: Image,
     /// The shadows on it and the windows, unless it is plain day.
     cast: Option<Image>,
+    /// What is written on it.
+    words: Vec<Lettered>,
     air: Air,
 }
 
@@ -96,7 +99,7 @@ fn begin(
     let painted = async move {
         let air = Air::of(sky, &map);
         let cast = (sky != Sky::default()).then(|| cast::cast(&map, &air)).flatten();
-        Some(Painted { map: texture(painter::painted(&map)?), cast, air })
+        Some(Painted { map: texture(painter::painted(&map)?), cast, words: names::painted(&map), air })
     };
     commands.insert_resource(Painting(AsyncComputeTaskPool::get().spawn(painted)));
 }
@@ -113,7 +116,7 @@ fn print(
     let Some(painted) = block_on(poll_once(&mut painting.0)) else { return };
     commands.remove_resource::<Painting>();
     before.iter().for_each(|entity| commands.entity(entity).despawn());
-    let Some(Painted { map, cast, air }) = painted else { return };
+    let Some(Painted { map, cast, words, air }) = painted else { return };
     let size = map.size_f32();
     let middle = ground::sheet().0 + size / 2.0;
     let image = images.add(map);
@@ -125,5 +128,6 @@ fn print(
     if let Some(cast) = cast {
         scenery.hang(&mut sheet, &air, [image, images.add(cast)]);
     }
+    names::put(words, &mut images, &mut sheet, middle);
     commands.insert_resource(air);
 }
