@@ -80,7 +80,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 32] = [
+const KINDS: [&str; 33] = [
     "action",
     "ask",
     "chit",
@@ -113,6 +113,7 @@ const KINDS: [&str; 32] = [
     "vision",
     "weather",
     "works",
+    "text-word",
 ];
 
 #[test]

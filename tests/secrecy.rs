@@ -104,8 +104,9 @@ fn told(battle: &Match, viewer: Side, since: usize, folded: &mut View) -> Told {
     let facts = battle.facts_since(since, viewer);
     let mut log = Vec::new();
     for note in &facts {
+        let left = text::left(&folded.situation, &note.fact);
         folded.apply(game, &note.fact);
-        log.extend(text::fact(game, &folded.situation, note));
+        log.extend(text::fact(game, &folded.situation, note, left));
         log.extend(text::fact_details(&note.fact));
     }
     let (question, offer) = match battle.progress() {

@@ -191,7 +191,7 @@ fn every_command_answers() {
     );
     assert!(answers(&printed, "sight A1 F4")[0].starts_with("A1 to F4, range 6: blocked"));
     assert!(answers(&printed, "rules O20.3")[0].starts_with("O20.3 "));
-    assert!(answers(&printed, "again")[0].starts_with("Russians, Set-up (8.2): "));
+    assert!(answers(&printed, "again")[0].ends_with("(Russians, Set-up, 8.2)"));
     let hand = answers(&printed, "hand");
     let view = Match::new(game.clone(), 5).view(Side::Allies);
     for card in &view.hand {
@@ -215,19 +215,37 @@ fn a_way_is_gone_until_something_happens() {
     assert!(way.iter().any(|line| line.starts_with("H6 can be fired at by Weapon Team C9")), "{way:?}");
     assert_eq!(answers(&printed, "reach A1"), ["A1 is out of reach."]);
     let on = answers(&printed, "F5").join(" ");
-    assert!(on.contains("Pruett moves to H6") && on.contains("Germans fire at H6"), "{on}");
-    assert!(!on.contains("Pruett moves to G"), "they went on under fire: {on}");
+    assert!(on.contains("Pruett I7 moves to H6") && on.contains("Germans fire from C9, D9 at H6"), "{on}");
+    assert!(!on.contains("moves to G"), "they went on under fire: {on}");
     let printed = typed("lesson_move", 1, person(Side::Allies), "1\n1\n1\n1\n1\n1\nK6\nquit\n");
-    let steps = ["Pruett moves to I7, 1 spent", "Pruett moves to J6, 3 spent", "Pruett moves to K6, 4 spent"];
+    let steps = [
+        "Pruett I8 moves to I7, 1 spent",
+        "Pruett I7 moves to J6, 3 spent",
+        "Pruett J6 moves to K6, 4 spent",
+    ];
     assert_eq!(answers(&printed, "K6")[..3], steps);
     assert!(answers(&printed, "K6")[3].contains("Which hex?"), "nothing happened on the way");
+}
+
+/// What declines is 0 wherever it is one of several, and no number throws a weapon away (11.2).
+#[test]
+fn no_wrong_number_loses_a_weapon() {
+    let script = "1\n0\n1\n1\n1\n1\ndrop\ndrop 7\ndrop 1\ndrop\n0\n";
+    let printed = typed("lesson_move", 1, person(Side::Allies), script);
+    is_said(&printed);
+    assert!(!printed.contains("Throw away"), "{printed}");
+    assert!(printed.contains("\n0. Stop here\n"), "{printed}");
+    assert_eq!(answers(&printed, "drop"), ["drop 1: Medium MG, Weapon Team I8"]);
+    assert_eq!(answers(&printed, "drop 7"), ["drop 1: Medium MG, Weapon Team I8"]);
+    assert_eq!(answers(&printed, "drop 1")[0], "Medium MG is lost");
+    assert!(printed.contains("> drop\nNo weapon can be thrown away now."), "{printed}");
 }
 
 #[test]
 fn undo_gives_the_same_question_back() {
     let printed = typed("crossroads", 5, person(Side::Allies), "2\nN4\nagain\nundo\nquit\n");
     let first = printed.split("> 2\n").next().expect("there is something before");
-    let at = first.find("Russians, Set-up").expect("it was asked");
+    let at = first.find("Which piece comes next?").expect("it was asked");
     let again = answers(&printed, "undo");
     assert_eq!(again.join("\n"), first[at..].trim_end());
     // What was to be placed is given up first.

@@ -30,8 +30,9 @@ fn every_question_choice_and_fact_of_whole_battles_has_its_words() {
         let mut cursor = 0;
         loop {
             for note in battle.facts_since(cursor, Side::Axis) {
+                let left = text::left(&view.situation, &note.fact);
                 view.apply(&game, &note.fact);
-                if let Some(line) = text::fact(&game, &view.situation, &note) {
+                if let Some(line) = text::fact(&game, &view.situation, &note, left) {
                     is_said(&line, &note.fact);
                 }
                 for detail in text::fact_details(&note.fact) {

@@ -3,8 +3,8 @@
 use crate::board::HexId;
 use crate::rules::odds::{self, Fray, Prospect, WHOLE};
 use crate::rules::{
-    Attack, Choice, Decision, Element, Game, Manner, Order, Phase, Piece, Question, Role, RollFor, SetOffer,
-    Side, Situation, UnitId, Verdict, check, fire,
+    Attack, Choice, Decision, Element, Game, Manner, Order, Phase, Piece, Question, RollFor, SetOffer, Side,
+    Situation, UnitId, Verdict, check, fire,
 };
 
 use super::play::Match;
@@ -138,16 +138,10 @@ fn morale(game: &Game, situation: &Situation, unit: UnitId, roll: Option<RollFor
 /// The targeting roll that follows at a hex: the piece of ordnance that fires there, or the observer's.
 fn aimed_shot(game: &Game, situation: &Situation, side: Side, hex: HexId) -> Option<Outlook> {
     if situation.spotting == Some(hex) {
-        let observer = situation.units_of(side).find(|(_, unit, _)| unit.role == Role::Observe);
-        let (.., from) = observer?;
+        let from = odds::aimer(game, situation, side, hex)?;
         return Some(Outlook::Artillery { hex, accurate: odds::aim(game, situation, from, hex) });
     }
-    let firing = situation.units_of(side).filter(|(_, unit, _)| unit.role == Role::Fire);
-    let pieces = firing.flat_map(|(id, ..)| fire::pieces_of(game, situation, id));
-    let piece = pieces.into_iter().find(|piece| {
-        fire::is_ordnance(game, situation, *piece) && fire::reaches(game, situation, *piece, hex)
-    })?;
-    shot(game, situation, side, &[piece], hex)
+    shot(game, situation, side, &[odds::ordnance(game, situation, side, hex)?], hex)
 }
 
 /// A shot of these pieces at a hex.

@@ -29,7 +29,7 @@ pub use journal::{Journal, in_use};
 pub use kept::{Kept, State, files, kept, look, remove};
 pub use kept_battle::{Checkpoint, Flaw, Save};
 pub use name::{LONGEST_NAME, NotNamed, rename};
-pub use on_the_way::{chosen_to_move, goals, halts};
+pub use on_the_way::{chosen_to_move, halts, on_the_move};
 pub use play::{Match, NoUndo, Progress};
 pub use propose::propose;
 pub use save::{ENDING, SaveError, copy, save};

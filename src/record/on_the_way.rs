@@ -1,28 +1,23 @@
 //! Who is on the move in a Move order, where they can still go, and what stops them on a way of several hexes: read off the question
 //! and off what a side was told, so that it holds after something was taken back, too.
 
-use std::collections::BTreeMap;
-
 use crate::board::HexId;
 use crate::rules::{
-    Choice, Decision, Element, Fact, Game, Note, Party, Question, Role, Situation, Step, UnitId, Way, reach,
+    Choice, Decision, Element, Fact, Game, Note, Party, Question, Role, Situation, Step, UnitId,
 };
 
-/// Everywhere that the party on the move can go with the points it has left, if the question is where; by the hexes of `by` first.
-/// `chosen` are those who were chosen to move: none where that is not known. `told` is what the side was told so far.
-pub fn goals(
+/// The party on the move, if the question is where it goes. `chosen` are those who were chosen to move: none where that is not known.
+/// `told` is what the side was told so far.
+pub fn on_the_move(
     game: &Game,
     situation: &Situation,
     told: &[Note],
     decision: &Decision,
     chosen: &[UnitId],
-    by: &[HexId],
-) -> BTreeMap<HexId, Way> {
-    if decision.question != Question::MoveWhere {
-        return BTreeMap::new();
-    }
-    let Some(party) = party(situation, decision, chosen) else { return BTreeMap::new() };
-    reach(game, situation, on_the_way(game, situation, told, &party), by)
+) -> Option<Party> {
+    let asked = decision.question == Question::MoveWhere;
+    let party = party(situation, decision, chosen).filter(|_| asked)?;
+    Some(on_the_way(game, situation, told, &party))
 }
 
 /// Those who were chosen to move by an answer to [`Question::MoveWho`]; none by any other.
@@ -100,7 +95,7 @@ fn party(situation: &Situation, decision: &Decision, chosen: &[UnitId]) -> Optio
 mod tests {
     use super::*;
     use crate::content::library::Library;
-    use crate::rules::{Battle, Order, PhasePath, Place, Side, units};
+    use crate::rules::{Battle, Order, PhasePath, Place, Side, reach, units};
 
     fn hex(name: &str) -> HexId {
         name.parse().expect("a hex")

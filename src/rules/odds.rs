@@ -8,6 +8,7 @@ use crate::board::HexId;
 use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::fact::Verdict;
 use crate::rules::orders::{fire, melee, recover, resolution, rout};
+use crate::rules::special;
 use crate::rules::state::attack::{Attack, Piece};
 use crate::rules::state::game::{Dice, Game};
 use crate::rules::state::side::{BySide, Side};
@@ -187,6 +188,47 @@ pub fn stake(game: &Game, situation: &Situation, roll: RollFor, dice: Dice) -> O
     }
 }
 
+/// Whether a roll that is made for one thing alone has succeeded, and the outcomes, of 36, in which a new one would: a targeting roll
+/// hits (O20.2.3, O18.2.2), a roll for sudden death ends the battle (6.2.2).
+pub fn success(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    roll: RollFor,
+    dice: Dice,
+) -> Option<(bool, i32)> {
+    match roll {
+        RollFor::Targeting { hex } => {
+            let from = aimer(game, situation, side, hex)?;
+            let needed = to_exceed(game, situation, from, hex);
+            Some((dice.product() > needed, product_above(needed)))
+        }
+        RollFor::SuddenDeath => {
+            let limit = i16::from(situation.time) - special::sudden_death_bonus(game);
+            Some((dice.sum() < limit, below(limit)))
+        }
+        _ => None,
+    }
+}
+
+/// From where a targeting roll at a hex is made: by the observer, or the piece of ordnance that fires there.
+pub fn aimer(game: &Game, situation: &Situation, side: Side, hex: HexId) -> Option<HexId> {
+    if situation.spotting == Some(hex) {
+        let observer = situation.units_of(side).find(|(_, unit, _)| unit.role == Role::Observe);
+        return observer.map(|(.., from)| from);
+    }
+    ordnance(game, situation, side, hex).and_then(|piece| fire::hex_of(situation, piece))
+}
+
+/// The piece of ordnance of a unit that is ordered to fire, and can fire at a hex.
+pub fn ordnance(game: &Game, situation: &Situation, side: Side, hex: HexId) -> Option<Piece> {
+    let firing = situation.units_of(side).filter(|(_, unit, _)| unit.role == Role::Fire);
+    let mut pieces = firing.flat_map(|(id, ..)| fire::pieces_of(game, situation, id));
+    pieces.find(|piece| {
+        fire::is_ordnance(game, situation, *piece) && fire::reaches(game, situation, *piece, hex)
+    })
+}
+
 /// The outcomes, of 36, in which a piece of ordnance hits (O20.2.3).
 pub fn hits(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> i32 {
     fire::hex_of(situation, piece).map_or(0, |from| aim(game, situation, from, target))
@@ -194,8 +236,13 @@ pub fn hits(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> 
 
 /// The outcomes, of 36, in which a targeting roll from one hex at another hits (O20.2.3), or artillery is accurate (O18.2.2).
 pub fn aim(game: &Game, situation: &Situation, from: HexId, target: HexId) -> i32 {
+    product_above(to_exceed(game, situation, from, target))
+}
+
+/// What the product of a targeting roll has to exceed (O20.2.3, 10.3.1).
+fn to_exceed(game: &Game, situation: &Situation, from: HexId, target: HexId) -> i16 {
     let hindrance = crate::rules::ground::sight::hindrance(game, situation, from, target).unwrap_or(0);
-    product_above(i16::from(from.distance(target)) + i16::from(hindrance))
+    i16::from(from.distance(target)) + i16::from(hindrance)
 }
 
 /// What may come of a melee (O16.4), before any ambush.

@@ -60,8 +60,11 @@ impl Session {
     }
 }
 
-/// The place of an item by its number.
+/// The place of an item by its number: 0 is what declines or ends.
 pub(super) fn place(asked: &Asked, number: &str) -> Result<usize, String> {
+    if let ("0", Some(last)) = (number, asked.last_word()) {
+        return Ok(last);
+    }
     let place = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     place
         .filter(|place| *place < asked.items.len())

@@ -2,13 +2,13 @@
 
 use crate::board::HexId;
 use crate::record;
-use crate::rules::{ActivatedFor, Choice, Decision, Element, Order, Question, SetOffer, odds};
+use crate::rules::{ActivatedFor, Choice, Decision, Element, Order, Phase, Question, SetOffer, odds};
 use crate::text::{self, Value};
 
-use super::chances;
 use super::placing::{ToPlace, pieces, placed, places};
 use super::sentences::Words;
 use super::session::Session;
+use super::{chances, score};
 
 /// An answer that can be given by its number.
 pub(super) struct Item {
@@ -55,12 +55,15 @@ impl Asked {
         let view = session.view();
         let words = Words { game: session.game(), situation: &view.situation, side: decision.side };
         let who = text::side_name(session.game(), decision.side);
-        let phases: Vec<String> = decision.during.iter().map(text::phase_name).collect();
+        // That it is a turn is said where it is nothing else.
+        let deep = decision.during.iter().count() > 1;
+        let phases = decision.during.iter().filter(|phase| !(deep && *phase == Phase::Turn));
+        let phases: Vec<String> = phases.map(text::phase_name).collect();
         let values = [
             ("side", who.into()),
             ("phase", phases.join(", ").into()),
             ("rule", Value::from(decision.question.rule())),
-            ("question", question(&words, decision, piece).into()),
+            ("question", question(session, &words, decision, piece).into()),
         ];
         let mut head = vec![text::text_with("text-asked", &values)];
         let items = items(session, &words, decision, piece);
@@ -71,15 +74,23 @@ impl Asked {
         Asked { decision: Some(decision.clone()), head, items }
     }
 
+    /// The place of the answer that declines or ends, which has the number 0 wherever there are others.
+    pub(super) fn last_word(&self) -> Option<usize> {
+        let ends = |item: &Item| matches!(item.means, Means::Answer(Choice::Decline | Choice::EndTurn));
+        self.items.len().checked_sub(1).filter(|last| ends(&self.items[*last]))
+    }
+
     /// Its lines: the answers behind their numbers.
     pub(super) fn lines(&self) -> Vec<String> {
-        let numbered = |(at, item): (usize, &Item)| format!("{}. {}", at + 1, item.words);
+        let last = self.last_word().filter(|_| self.items.len() > 1);
+        let number = |at| if last == Some(at) { 0 } else { at + 1 };
+        let numbered = |(at, item): (usize, &Item)| format!("{}. {}", number(at), item.words);
         self.head.iter().cloned().chain(self.items.iter().enumerate().map(numbered)).collect()
     }
 }
 
 /// The question in words that need no map under a pointer.
-fn question(words: &Words, decision: &Decision, piece: Option<ToPlace>) -> String {
+fn question(session: &Session, words: &Words, decision: &Decision, piece: Option<ToPlace>) -> String {
     match (decision.question, piece) {
         (Question::SetUp, Some(piece)) => {
             text::text_with("text-ask-place", &[("piece", words.piece(piece).into())])
@@ -93,15 +104,18 @@ fn question(words: &Words, decision: &Decision, piece: Option<ToPlace>) -> Strin
         }
         (Question::Activate(_), _) => text::text("text-ask-activate"),
         (Question::MoveWho, _) if decision.offer.has_no_elements() => text::text("text-ask-move-nobody"),
-        (Question::MoveWhere, _) => text::text("text-ask-move-where"),
+        (Question::MoveWhere, _) => {
+            let where_to = text::text("text-ask-move-where");
+            session.who_moves(decision).map_or(where_to.clone(), |who| format!("{who} {where_to}"))
+        }
         (Question::FireAt, _) => text::text("text-ask-fire-at"),
         (Question::Spot, _) => text::text("text-ask-spot"),
         (question, _) => text::question(words.game, words.situation, &question),
     }
 }
 
-/// The answers in the order of their numbers: parts of a set, those first of which one is needed; what does something; what declines;
-/// and last what throws something away.
+/// The answers in the order of their numbers: parts of a set, those first of which one is needed; what is done on the map; actions;
+/// and last what declines. What throws a weapon away has no number: who counts wrong must not lose one ([`super::dropping`]).
 fn items(session: &Session, words: &Words, decision: &Decision, piece: Option<ToPlace>) -> Vec<Item> {
     if let Some(piece) = piece {
         let there = |(hex, choice)| Item {
@@ -113,19 +127,20 @@ fn items(session: &Session, words: &Words, decision: &Decision, piece: Option<To
     }
     let mut items: Vec<Item> = decision.offer.set.iter().flat_map(|set| parts(words, set)).collect();
     let rank = |choice: &Choice| match choice {
-        Choice::Abandon(_) => 2,
-        Choice::Decline | Choice::EndTurn => 1,
+        Choice::Decline | Choice::EndTurn => 2,
+        Choice::Play(..) => 1,
         _ => 0,
     };
-    let singles = || decision.offer.choices.iter().filter(|choice| placed(choice).is_none());
+    let numbered = |choice: &&Choice| placed(choice).is_none() && !matches!(choice, Choice::Abandon(_));
+    let singles = || decision.offer.choices.iter().filter(numbered);
     let of_rank = |wanted: u8| singles().filter(move |choice| rank(choice) == wanted);
-    items.extend(of_rank(0).map(|choice| answer(session, words, decision, choice)));
+    items.extend(of_rank(0).chain(of_rank(1)).map(|choice| answer(session, words, decision, choice)));
     items
         .extend(pieces(decision).into_iter().map(|piece| Item::new(words.piece(piece), Means::Place(piece))));
     if decision.offer.set.as_ref().is_some_and(|set| set.least == 0) {
         items.push(Item::new(text::text("text-nobody"), Means::Answer(Choice::Set(Vec::new()))));
     }
-    items.extend(of_rank(1).chain(of_rank(2)).map(|choice| answer(session, words, decision, choice)));
+    items.extend(of_rank(2).map(|choice| answer(session, words, decision, choice)));
     items
 }
 
@@ -158,12 +173,18 @@ fn answer(session: &Session, words: &Words, decision: &Decision, choice: &Choice
 fn before(session: &Session, words: &Words, decision: &Decision, items: &[Item]) -> Vec<String> {
     let Words { game, situation, .. } = *words;
     match decision.question {
-        Question::Reroll { side, roll, dice } => chances::of_roll(game, situation, side, roll, dice),
+        Question::Reroll { side, roll, dice } => text::reroll(game, situation, side, roll, dice),
         Question::BeforeMelee { hex } => {
             let melee = odds::fray(game, situation, hex).map(|fray| record::Outlook::Melee { hex, fray });
             melee.iter().flat_map(|outlook| chances::lines(game, situation, outlook)).collect()
         }
         Question::BeforeAttackRoll => attack(words),
+        Question::BeforeDefenceRoll { unit } => text::defence(game, situation, unit),
+        Question::Turn if decision.offer.choices.contains(&Choice::Pass) => {
+            vec![score::short(game, situation, decision.side)]
+        }
+        Question::Event(event) => text::explain("event", event).map(|told| told.words).into_iter().collect(),
+        Question::Window { hex: Some(hex) } => chances::of_window(session, decision, hex),
         Question::FireWith { .. } => {
             let Some((best, lines)) = chances::best_group(session, decision) else { return Vec::new() };
             let chosen = |item: &Item| matches!(&item.means, Means::Part(part) if best.contains(part));

@@ -1,12 +1,11 @@
-//! Chances in lines: what an answer leads to, what a roll that can be made again decides. The sums are those of the rules, as the
+//! Chances in lines: what an answer leads to. The sums are those of the rules, as the
 //! window shows them.
 
 use crate::board::HexId;
 use crate::record::{Forecast, Outlook, forecast, group, shot};
-use crate::rules::odds::{self, Hit, Prospect, Stake, WHOLE};
+use crate::rules::odds::{Prospect, WHOLE};
 use crate::rules::{
-    Choice, Decision, Dice, Element, Game, Phase, PhasePath, Question, RollFor, Side, Situation, movement,
-    opportunity_fire,
+    Choice, Decision, Element, Game, PhasePath, Question, Side, Situation, movement, opportunity_fire,
 };
 use crate::text::{self, outcome, percent};
 
@@ -27,9 +26,11 @@ pub(super) fn short(session: &Session, decision: &Decision, choice: &Choice) -> 
                     let chance = percent(fray.wins[decision.side], WHOLE);
                     Some(text::text_with("text-melee", &[("chance", chance.into())]))
                 }
-                Outlook::Morale { order, outcomes, .. } => {
+                Outlook::Morale { unit, order, outcomes } => {
                     let during = PhasePath::default().within(*order);
-                    let all = outcomes.iter().map(|(verdict, ways)| outcome(*verdict, *ways, &during));
+                    let broken = foreseen.situation.unit(*unit).broken;
+                    let all =
+                        outcomes.iter().map(|(verdict, ways)| outcome(*verdict, broken, *ways, &during));
                     Some(all.collect::<Vec<String>>().join(", "))
                 }
                 _ => None,
@@ -100,7 +101,8 @@ pub(super) fn lines(game: &Game, situation: &Situation, outlook: &Outlook) -> Ve
         }
         Outlook::Morale { unit, order, outcomes } => {
             let during = PhasePath::default().within(*order);
-            let all = outcomes.iter().map(|(verdict, ways)| outcome(*verdict, *ways, &during));
+            let broken = situation.unit(*unit).broken;
+            let all = outcomes.iter().map(|(verdict, ways)| outcome(*verdict, broken, *ways, &during));
             let name = text::unit_in_its_hex(game, situation, *unit);
             vec![text::labelled(&name, &all.collect::<Vec<String>>().join(", "))]
         }
@@ -140,57 +142,15 @@ fn of_unit(game: &Game, situation: &Situation, prospect: &Prospect) -> String {
     words
 }
 
-/// What a roll decides that could be made again (9.1).
-pub(super) fn of_roll(
-    game: &Game,
-    situation: &Situation,
-    side: Side,
-    roll: RollFor,
-    dice: Dice,
-) -> Vec<String> {
-    let values = [
-        ("side", text::side_name(game, side).into()),
-        ("roll", text::roll_name(roll).into()),
-        ("dice", text::dice(dice, roll).into()),
-    ];
-    let mut lines = vec![text::text_with("reroll-of", &values)];
-    match (odds::stake(game, situation, roll, dice), roll) {
-        (Some(Stake::Unit { unit, stands, anew }), _) => {
-            let during = match roll {
-                RollFor::Rally { .. } => PhasePath::default().within(Phase::Recover),
-                _ => PhasePath::default(),
-            };
-            let name = text::unit_in_its_hex(game, situation, unit);
-            let verdict = text::verdict(stands, &during);
-            lines.push(text::text_with(
-                "reroll-stands",
-                &[("unit", name.into()), ("verdict", verdict.into())],
-            ));
-            let anew = anew.into_iter().map(|(verdict, ways)| outcome(verdict, ways, &during));
-            let anew = anew.collect::<Vec<String>>().join(", ");
-            lines.push(text::text_with("reroll-anew", &[("chances", anew.into())]));
-        }
-        (Some(Stake::Attack(hits)), _) => {
-            lines.extend(hits.into_iter().map(|Hit { unit, stands, anew }| {
-                let values = [
-                    ("unit", text::unit_in_its_hex(game, situation, unit).into()),
-                    ("stands", percent(stands, 36).into()),
-                    ("anew", percent(anew, WHOLE).into()),
-                ];
-                text::text_with("reroll-hit", &values)
-            }));
-        }
-        (None, RollFor::Melee { hex }) => {
-            let fray = odds::fray(game, situation, hex);
-            lines.extend(fray.iter().flat_map(|fray| {
-                Side::BOTH.map(|side| {
-                    let strength = fray.strengths[side].total().into();
-                    let values = [("side", text::side_name(game, side).into()), ("strength", strength)];
-                    text::text_with("reroll-strength", &values)
-                })
-            }));
-        }
-        (None, _) => {}
+/// Before opportunity fire (A33.2): what comes of the fire of those who are activated, and who else could fire at the hex.
+pub(super) fn of_window(session: &Session, decision: &Decision, hex: HexId) -> Vec<String> {
+    let (game, situation) = (session.game(), &session.view().situation);
+    if decision.offer.choices.contains(&Choice::FireAgain) {
+        return whole(session, decision, &Choice::FireAgain);
     }
-    lines
+    let firers = opportunity_fire::firers(game, situation, decision.side, hex);
+    let names: Vec<String> =
+        firers.iter().map(|unit| text::unit_in_its_hex(game, situation, *unit)).collect();
+    let words = text::text_with("text-could-fire", &[("units", names.join(", ").into())]);
+    (!names.is_empty()).then_some(words).into_iter().collect()
 }

@@ -5,7 +5,7 @@ use std::io;
 use crate::board::HexId;
 use crate::files::diagnostic::nearest;
 use crate::help::Rulebook;
-use crate::rules::{Choice, Way};
+use crate::rules::{Choice, Decision, Question, Way};
 use crate::text;
 
 use super::answering::{parts, place};
@@ -42,7 +42,7 @@ pub(super) enum Reply {
 }
 
 /// Every command with the message that explains it.
-const COMMANDS: [(&str, &str); 17] = [
+const COMMANDS: [(&str, &str); 19] = [
     ("undo", "text-help-undo"),
     ("hand", "text-help-hand"),
     ("map", "text-help-map"),
@@ -51,6 +51,8 @@ const COMMANDS: [(&str, &str); 17] = [
     ("sight", "text-help-sight"),
     ("reach", "text-help-reach"),
     ("odds", "text-help-odds"),
+    ("drop", "text-help-drop"),
+    ("pass", "text-help-pass"),
     ("score", "text-help-score"),
     ("log", "text-help-log"),
     ("rules", "text-help-rules"),
@@ -87,7 +89,8 @@ impl Session {
         let Some((name, rest)) = words.split_first() else {
             return Reply::Heard(if asked.items.is_empty() { Heard::Quit } else { Heard::Again });
         };
-        if let Some(reply) = self.command(asked, &name.to_lowercase(), rest, line) {
+        let name = meant(&name.to_lowercase());
+        if let Some(reply) = self.command(asked, &name, rest, line) {
             return reply;
         }
         if asked.items.is_empty() {
@@ -98,8 +101,8 @@ impl Session {
         }
         match (name.parse::<HexId>(), rest) {
             (Ok(hex), []) => self.pointed(asked, hex),
-            _ if *name == "all" && rest.is_empty() => self.all(asked),
-            _ => Reply::Told(vec![unknown(name)]),
+            _ if name == "all" && rest.is_empty() => self.all(asked),
+            _ => Reply::Told(vec![unknown(&name)]),
         }
     }
 
@@ -111,6 +114,8 @@ impl Session {
             "undo" => return Some(Reply::Heard(Heard::Undo)),
             "quit" => return Some(Reply::Heard(Heard::Quit)),
             "again" => return Some(Reply::Heard(Heard::Again)),
+            "drop" => return Some(self.drop_weapon(asked, rest)),
+            "pass" => return Some(self.pass(asked)),
             "hand" => hand::lines(self, asked.decision.as_ref()),
             "map" => map::lines(self.game(), &self.view().situation),
             "look" => match hexes[..] {
@@ -156,12 +161,22 @@ impl Session {
                 _ => need("text-need-details", "details on"),
             },
             "save" => {
-                let file = line.trim()["save".len()..].trim();
+                let file = line.trim().split_once(char::is_whitespace).map_or("", |(_, file)| file.trim());
                 vec![self.keeping.save(&self.battle, file)]
             }
             "help" => help(),
             _ => return None,
         }))
+    }
+
+    /// Declines this window and those that follow in the same movement (A33).
+    fn pass(&mut self, asked: &Asked) -> Reply {
+        let window = |decision: &Decision| matches!(decision.question, Question::Window { .. });
+        if !asked.decision.as_ref().is_some_and(window) {
+            return Reply::Told(vec![text::text("text-nothing-passes")]);
+        }
+        self.lets_pass = true;
+        Reply::Heard(Heard::Answer(Choice::Decline))
     }
 
     /// What every answer leads to, or those of some numbers, those of a set together.
@@ -201,6 +216,16 @@ impl Session {
 /// That there are no chances, where there are none.
 fn or_nothing(lines: Vec<String>) -> Vec<String> {
     if lines.is_empty() { vec![text::text("text-no-odds")] } else { lines }
+}
+
+/// The command that a word is, in the language that is spoken or in English; the word itself where it is none.
+fn meant(word: &str) -> String {
+    let spoken = |name: &&str| text::text(&format!("text-word-{name}")) == word;
+    let mut names = COMMANDS.iter().map(|(name, _)| *name).chain(["all"]);
+    match word {
+        "?" => "help".to_owned(),
+        _ => names.find(spoken).unwrap_or(word).to_owned(),
+    }
 }
 
 /// What is wrong with a word, and the command that it was perhaps meant to be.

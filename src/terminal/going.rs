@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::board::HexId;
-use crate::record::{Match, chosen_to_move, goals, halts};
-use crate::rules::{Choice, Decision, Game, Side, Situation, UnitId, Way};
+use crate::record::{Match, chosen_to_move, halts, on_the_move};
+use crate::rules::{Choice, Decision, Game, Party, Side, Situation, UnitId, Way, reach};
 use crate::text;
 
 use super::asking::Asked;
@@ -49,10 +49,28 @@ impl Going {
 }
 
 impl Session {
+    /// Those who are asked where they go.
+    fn party(&self, decision: &Decision) -> Option<Party> {
+        let told = self.battle.facts_since(0, decision.side);
+        on_the_move(self.game(), &self.view().situation, &told, decision, &self.going.party)
+    }
+
+    /// Who is asked where to go, from where, and with how many points.
+    pub(super) fn who_moves(&self, decision: &Decision) -> Option<String> {
+        let situation = &self.view().situation;
+        let (units, left) = self.party(decision)?.strength(self.game(), situation)?;
+        let names: Vec<String> =
+            units.iter().map(|unit| text::unit_in_its_hex(self.game(), situation, *unit)).collect();
+        Some(text::text_with(
+            "text-on-the-move",
+            &[("units", names.join(", ").into()), ("left", left.into())],
+        ))
+    }
+
     /// Everywhere that those on the move can go.
     pub(super) fn ways(&self, decision: &Decision) -> BTreeMap<HexId, Way> {
-        let told = self.battle.facts_since(0, decision.side);
-        goals(self.game(), &self.view().situation, &told, decision, &self.going.party, &[])
+        let party = self.party(decision);
+        party.map(|party| reach(self.game(), &self.view().situation, party, &[])).unwrap_or_default()
     }
 
     /// Where those on the move can go, by what it costs; or the way to one hex, and who could fire at them on it.

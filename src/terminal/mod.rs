@@ -9,6 +9,7 @@ mod answering;
 mod asking;
 mod chances;
 mod commands;
+mod dropping;
 mod going;
 mod hand;
 mod handover;

@@ -18,6 +18,9 @@ pub(super) fn lines(session: &Session, side: Side) -> Vec<String> {
         }
     }
     for (id, unit) in view.situation.all_units().filter(|(_, unit)| unit.owner == side) {
+        if unit.place == Place::Waiting {
+            lines.push(line(&words, id));
+        }
         if let Place::Time(space) = unit.place {
             let values = [("unit", words.unit(id).into()), ("space", space.into())];
             lines.push(text::text_with("text-arrives", &values));

@@ -1,6 +1,6 @@
 //! How the battle stands: before it, in the middle of it, at its end.
 
-use crate::rules::{Game, Side, Situation};
+use crate::rules::{Game, Side, Situation, most_orders};
 use crate::text;
 
 use super::session::{Seat, Session};
@@ -50,7 +50,11 @@ pub(super) fn lines(game: &Game, situation: &Situation) -> Vec<String> {
     lines.push(text::sudden_death(game, situation));
     lines.push(text::points(game, situation).unwrap_or_else(|| text::text("text-even")));
     let objectives = (1..=5u8).filter(|number| !game.map.objective_hexes(*number).is_empty());
-    lines.extend(objectives.map(|number| text::objective(game, situation, number)));
+    lines.extend(objectives.map(|number| {
+        let hexes: Vec<String> = game.map.objective_hexes(number).iter().map(ToString::to_string).collect();
+        let words = text::objective(game, situation, number);
+        text::text_with("text-objective", &[("objective", words.into()), ("hexes", hexes.join(", ").into())])
+    }));
     for chit in &situation.open_chits {
         let values = [("chit", format!("{chit:?}").into()), ("words", text::chit(*chit).join(", ").into())];
         lines.push(text::text_with("text-open-chit", &values));
@@ -59,6 +63,18 @@ pub(super) fn lines(game: &Game, situation: &Situation) -> Vec<String> {
         lines.extend(of_side(game, situation, side));
     }
     lines
+}
+
+/// How the battle stands at the beginning of a turn, in one line.
+pub(super) fn short(game: &Game, situation: &Situation, side: Side) -> String {
+    let points = text::points(game, situation).unwrap_or_else(|| text::text("text-even"));
+    let values = [
+        ("time", situation.time.into()),
+        ("points", points.into()),
+        ("given", situation.turn.orders.into()),
+        ("orders", most_orders(game, situation, side).into()),
+    ];
+    text::text_with("text-turn-stands", &values)
 }
 
 /// Who a side is: its posture, the initiative, orders, the hand and the deck, its radio.

@@ -1,8 +1,8 @@
 //! Answers in sentences that need no map: hexes with what is there, units with how they are.
 
 use crate::board::HexId;
-use crate::rules::Piece;
 use crate::rules::{Choice, Element, Game, Question, Side, Situation, UnitId, WeaponId, fire};
+use crate::rules::{Piece, Role};
 use crate::text;
 
 use super::placing::ToPlace;
@@ -82,8 +82,16 @@ impl Words<'_> {
 
     /// A unit: where it is, how it is, what it carries.
     pub(super) fn unit(&self, id: UnitId) -> String {
+        let unit = self.situation.unit(id);
         let mut words = vec![text::unit_in_its_hex(self.game, self.situation, id)];
-        words.extend(text::unit_states(self.situation, id));
+        if unit.owner != self.side {
+            words.push(text::text("text-enemy"));
+        }
+        // That somebody was activated says nothing of those who act in this order.
+        let marked = text::unit_states(self.situation, id);
+        let marked =
+            marked.into_iter().filter(|(key, _)| *key != "unit-activated" || unit.role == Role::None);
+        words.extend(marked.map(|(_, words)| text::without_rule(&words).to_owned()));
         if let Some(weapon) = self.situation.unit(id).weapon {
             words.push(self.named_weapon(weapon));
         }
@@ -97,7 +105,7 @@ impl Words<'_> {
     }
 
     /// A weapon with who carries it.
-    fn weapon(&self, id: WeaponId) -> String {
+    pub(super) fn weapon(&self, id: WeaponId) -> String {
         let name = self.named_weapon(id);
         match self.situation.carrier(id) {
             Some(unit) => format!("{name}, {}", text::unit_in_its_hex(self.game, self.situation, unit)),

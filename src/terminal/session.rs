@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::ai::{Computer, Player};
 use crate::record::{Head, Match, Progress};
-use crate::rules::{BySide, Choice, Decision, Game, Side, View};
+use crate::rules::{BySide, Choice, Decision, Game, Question, Side, View, odds};
 use crate::text;
 
 use super::asking::Asked;
@@ -39,6 +39,8 @@ pub struct Session {
     told: BySide<Told>,
     /// Who is at the keyboard.
     pub(super) viewer: Option<Side>,
+    /// The rest of a movement passes without fire.
+    pub(super) lets_pass: bool,
     /// Who is on a way, and where to.
     pub(super) going: Going,
 }
@@ -70,6 +72,7 @@ impl Session {
             told: BySide::from_fn(told),
             viewer: if let [only] = people[..] { Some(only) } else { None },
             details: false,
+            lets_pass: false,
             going: Going::default(),
             keeping: Keeping::new(head, file, battle.log().len()),
             battle,
@@ -118,7 +121,7 @@ impl Session {
                 Next::On
             } else if self.viewer == Some(side) {
                 self.tell(lines)?;
-                if decision.offer.only_declining() {
+                if self.declines_itself(&decision) {
                     self.give(side, Choice::Decline);
                     continue;
                 }
@@ -139,6 +142,24 @@ impl Session {
         }
         self.tell(lines)?;
         self.end(lines)
+    }
+
+    /// Whether nobody need be asked: nothing can be done but decline or throw a weapon away, a new roll would change nothing, or he
+    /// has said that he lets the rest of the movement pass.
+    fn declines_itself(&mut self, decision: &Decision) -> bool {
+        let offer = &decision.offer;
+        let idle = |choice: &Choice| matches!(choice, Choice::Decline | Choice::Abandon(_));
+        let nothing =
+            offer.set.is_none() && offer.choices.contains(&Choice::Decline) && offer.choices.iter().all(idle);
+        let window = matches!(decision.question, Question::Window { .. });
+        self.lets_pass &= window;
+        match decision.question {
+            Question::Reroll { roll, dice, .. } => {
+                let situation = &self.view().situation;
+                odds::stake(self.game(), situation, roll, dice).is_some_and(|stake| !stake.is_open())
+            }
+            _ => nothing || self.lets_pass,
+        }
     }
 
     /// Tells what happened since. With details, the sums behind it.

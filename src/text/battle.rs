@@ -171,7 +171,7 @@ pub fn sum(terms: &Terms) -> String {
 
 /// A question in words.
 pub fn question(game: &Game, situation: &Situation, question: &Question) -> String {
-    let unit = |id: &UnitId| Value::from(unit_name(game, situation, *id));
+    let unit = |id: &UnitId| Value::from(unit_in_its_hex(game, situation, *id));
     let key = key_of("ask", question);
     match question {
         Question::Activate(ActivatedFor::Order(Order::ArtilleryRequest)) => text("ask-activate-observer"),
@@ -268,9 +268,10 @@ pub fn unit_in_its_hex(game: &Game, situation: &Situation, unit: UnitId) -> Stri
     situation.hex_of(unit).map_or(name.clone(), |hex| format!("{name} {hex}"))
 }
 
-/// A verdict in words: who does not rally does not "hold".
-pub fn verdict(verdict: Verdict, during: &PhasePath) -> String {
+/// A verdict on a unit, broken or not, in words: who does not rally does not "hold", and who is broken does not break (O20.3.4).
+pub fn verdict(verdict: Verdict, broken: bool, during: &PhasePath) -> String {
     match verdict {
+        Verdict::Breaks if broken => text(&key_of("verdict", Verdict::Dies)),
         Verdict::Holds if during.passes(Phase::Recover) => text("verdict-stays-broken"),
         Verdict::Retreats(hexes) => text_with("verdict-retreats", &[("hexes", hexes.into())]),
         other => text(&key_of("verdict", other)),
@@ -282,17 +283,17 @@ pub fn percent(share: i32, whole: i32) -> i32 {
     (share * 100 + whole / 2) / whole
 }
 
-/// What may become of a unit, with its outcomes of 36.
-pub fn outcome(verdict: Verdict, ways: i32, during: &PhasePath) -> String {
+/// What may become of a unit, broken or not, with its outcomes of 36.
+pub fn outcome(verdict: Verdict, broken: bool, ways: i32, during: &PhasePath) -> String {
     let words = match verdict {
         Verdict::Retreats(_) => text("verdict-retreats-some"),
-        other => self::verdict(other, during),
+        other => self::verdict(other, broken, during),
     };
     text_with("outcome-chance", &[("what", words.into()), ("chance", percent(ways, 36).into())])
 }
 
-/// The states a unit is in: broken (3.2), suppressed (13), a veteran (E44.1), activated (O14.1).
-pub fn unit_states(situation: &Situation, id: UnitId) -> Vec<String> {
+/// The states a unit is in, each with its key: broken (3.2), suppressed (13), a veteran (E44.1), activated (O14.1).
+pub fn unit_states(situation: &Situation, id: UnitId) -> Vec<(&'static str, String)> {
     let unit = situation.unit(id);
     [
         (unit.broken, "unit-broken"),
@@ -302,8 +303,13 @@ pub fn unit_states(situation: &Situation, id: UnitId) -> Vec<String> {
     ]
     .into_iter()
     .filter(|(so, _)| *so)
-    .map(|(_, key)| text(key))
+    .map(|(_, key)| (key, text(key)))
     .collect()
+}
+
+/// Words without the rule number in brackets behind them, where they are read again and again.
+pub fn without_rule(words: &str) -> &str {
+    words.rsplit_once(" (").map_or(words, |(words, _)| words)
 }
 
 /// Why a choice is refused, with the rule.

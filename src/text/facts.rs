@@ -1,5 +1,6 @@
 //! What happened, in words.
 
+use crate::board::HexId;
 use crate::rules::{
     CardId, Fact, Game, Note, Phase, Place, PointsFor, RollFor, Side, Situation, Step, UnitId, WeaponId,
 };
@@ -10,10 +11,25 @@ use super::{
     weapon_name, works_name,
 };
 
-/// A fact as a line of the log; `situation` is the one after it. None for facts that need no line.
-pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
+/// The hex that a unit leaves for good by a fact, if it does; `situation` is the one before it.
+pub fn left(situation: &Situation, fact: &Fact) -> Option<HexId> {
+    match fact {
+        Fact::UnitEliminated { unit, .. }
+        | Fact::UnitReplaced { unit, .. }
+        | Fact::UnitExited { unit, .. } => situation.hex_of(*unit),
+        _ => None,
+    }
+}
+
+/// A fact as a line of the log; `situation` is the one after it, `left` what [`left`] says of the one before. None for facts that need
+/// no line.
+pub fn fact(game: &Game, situation: &Situation, note: &Note, left: Option<HexId>) -> Option<String> {
     let side = |side: &Side| ("side", Value::from(side_name(game, *side)));
     let unit = |id: &UnitId| ("unit", Value::from(unit_name(game, situation, *id)));
+    let from = |id: &UnitId, hex: Option<HexId>| {
+        let name = unit_name(game, situation, *id);
+        ("unit", Value::from(hex.map_or(name.clone(), |hex| format!("{name} {hex}"))))
+    };
     let there = |id: &UnitId| ("unit", Value::from(unit_in_its_hex(game, situation, *id)));
     let weapon = |id: &WeaponId| {
         let name = weapon_name(game, situation, *id);
@@ -21,7 +37,7 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         ("weapon", Value::from(hex.map_or(name.clone(), |hex| format!("{name} {hex}"))))
     };
     let card = |owner: &Side, id: &CardId| ("card", Value::from(card_name(game.card(*owner, *id))));
-    let hex = |hex: &crate::board::HexId| ("hex", Value::from(*hex));
+    let hex = |hex: &HexId| ("hex", Value::from(*hex));
     let key = key_of("log", &note.fact);
     let say = |values: &[(&str, Value)]| Some(text_with(&key, values));
     match &note.fact {
@@ -53,7 +69,9 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::Rolled { side: who, roll, dice: rolled } => {
             say(&[side(who), ("dice", dice(*rolled, *roll).into()), ("roll", roll_name(*roll).into())])
         }
-        Fact::Rerolled { by, roll, .. } => say(&[side(by), ("roll", roll_name(*roll).into())]),
+        Fact::Rerolled { by, roll, dice: rolled } => {
+            say(&[side(by), ("dice", dice(*rolled, *roll).into()), ("roll", roll_name(*roll).into())])
+        }
         Fact::Triggered { trigger, .. } => say(&[("trigger", trigger_name(*trigger).into())]),
         Fact::EventRead { event, .. } => say(&[("event", event_name(*event).into())]),
         Fact::HexRead { hex: at, .. }
@@ -66,14 +84,14 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::UnitPlaced { unit: id, hex: at } => say(&[unit(id), hex(at)]),
         Fact::UnitReturned { unit: id, hex: at, .. } => say(&[unit(id), hex(at)]),
         Fact::UnitCreated { new } => say(&[unit(&new.id), hex(&new.hex)]),
-        Fact::UnitMoved { unit: id, to, step, .. } => {
+        Fact::UnitMoved { unit: id, from: was, to, step } => {
             let (key, spent) = match step {
                 Step::Moved { spent } => ("log-unit-moved", *spent),
                 Step::Advanced => ("log-unit-advanced", 0),
                 Step::Retreated => ("log-unit-retreated", 0),
                 Step::Displaced => ("log-unit-displaced", 0),
             };
-            Some(text_with(key, &[unit(id), hex(to), ("spent", spent.into())]))
+            Some(text_with(key, &[from(id, Some(*was)), hex(to), ("spent", spent.into())]))
         }
         Fact::UnitBroke { unit: id }
         | Fact::UnitRallied { unit: id }
@@ -83,7 +101,7 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::UnitExited { unit: id, .. }
         | Fact::UnitEliminated { unit: id, place: Place::Casualty | Place::Box }
         | Fact::UnitEliminated { unit: id, .. }
-        | Fact::UnitReplaced { unit: id, .. } => say(&[unit(id)]),
+        | Fact::UnitReplaced { unit: id, .. } => say(&[from(id, left)]),
         Fact::UnitScheduled { unit: id, space } => say(&[unit(id), ("space", (*space).into())]),
         Fact::WeaponCreated { kind, to } => {
             let nation = &game.nations[situation.unit(*to).owner];
@@ -119,7 +137,13 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
         Fact::ChitOpened { chit } => say(&[("chit", format!("{chit:?}").into())]),
         Fact::ChitRevealed { side: who, chit } => say(&[side(who), ("chit", format!("{chit:?}").into())]),
         Fact::AttackDeclared { attack } => {
-            say(&[side(&attack.by), hex(&attack.targets[0]), ("value", attack.power.total().into())])
+            let values = [side(&attack.by), hex(&attack.targets[0]), ("value", attack.power.total().into())];
+            let from: Vec<String> = attack.from.iter().map(ToString::to_string).collect();
+            if from.is_empty() {
+                return say(&values);
+            }
+            let from = ("from", Value::from(from.join(", ")));
+            Some(text_with("log-attack-declared-from", &[&values[..], &[from]].concat()))
         }
         Fact::AttackBoosted { reason, by } => {
             say(&[("reason", reason_name(*reason).into()), ("value", (*by).into())])
@@ -138,7 +162,8 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note) -> Option<String> {
             Some(text_with(key, &[hex(at), ("value", (*result).into()), ("range", (*range).into())]))
         }
         Fact::MoraleTested { unit: id, roll, morale, dice, verdict: outcome } => {
-            let outcome = ("verdict", Value::from(verdict(*outcome, &note.during)));
+            let broken = situation.unit(*id).broken;
+            let outcome = ("verdict", Value::from(verdict(*outcome, broken, &note.during)));
             Some(if matches!(roll, RollFor::Defence { .. }) {
                 let total = ("value", Value::from(morale.total() + dice.sum()));
                 text_with("log-morale-defence", &[there(id), total, outcome])

@@ -3,7 +3,9 @@
 use crate::board::HexId;
 use crate::rules::{Game, Side, Situation, UnitId};
 
-use super::{fortification_name, side_name, terrain_name, text, text_with, unit_name, unit_states};
+use super::{
+    fortification_name, side_name, terrain_name, text, text_with, unit_name, unit_states, without_rule,
+};
 
 /// A hex: what it is, and who and what is there.
 pub fn hex(game: &Game, situation: &Situation, hex: HexId) -> String {
@@ -45,6 +47,7 @@ pub fn markers(game: &Game, situation: &Situation, hex: HexId) -> Vec<String> {
 /// A unit in a hex that is named already.
 fn standing(game: &Game, situation: &Situation, id: UnitId) -> String {
     let name = unit_name(game, situation, id);
-    let states = unit_states(situation, id);
+    let states = unit_states(situation, id).into_iter().filter(|(key, _)| *key != "unit-activated");
+    let states: Vec<String> = states.map(|(_, words)| without_rule(&words).to_owned()).collect();
     if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) }
 }

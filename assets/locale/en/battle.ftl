@@ -368,7 +368,7 @@ log-card-played = { $side } play the action { $action }
 log-card-discarded = { $side } discard { $card }
 log-hand-shown = { $side } show their hand
 log-rolled = { $side } roll { $dice } for { $roll }
-log-rerolled = { $side } give up the initiative: { $roll } is rolled again
+log-rerolled = { $side } give up the initiative: { $dice } for { $roll } is rolled again
 log-triggered = { $trigger }
 log-event-read = Event: { $event }
 log-hex-read = Random hex { $hex }
@@ -422,6 +422,7 @@ log-chit-opened = Open chit { $chit }
 log-chit-drawn = { $side } draw a secret chit
 log-chit-revealed = { $side } reveal chit { $chit }
 log-attack-declared = { $side } fire at { $hex } with { $value }
+log-attack-declared-from = { $side } fire from { $from } at { $hex } with { $value }
 log-attack-boosted = { $reason } +{ $value }
 log-attack-spread = The spray takes in { $hex }: { $value }
 log-attack-lapsed = Firepower { $value }: no attack (10.3.2.1)
@@ -450,11 +451,11 @@ log-spotting-settled = Fire for effect on { $hex }
 log-spotting-removed = The barrage is over
 verdict-holds = holds
 verdict-stays-broken = does not rally
-verdict-suppressed = suppressed
+verdict-suppressed = is suppressed
 verdict-breaks = breaks
 verdict-rallies = rallies
 verdict-retreats = retreats { $hexes }
-verdict-dies = eliminated
+verdict-dies = is eliminated
 roll-attack = an attack
 roll-targeting = targeting
 roll-defence = defence
@@ -472,6 +473,16 @@ reroll-anew = A new roll: { $chances }
 reroll-hit = { $unit } breaks: { $stands }% if it stands, { $anew }% with a new roll
 verdict-retreats-some = retreats
 panel-turn = Turn
+reroll-kill = { $unit } is eliminated: { $stands }% if it stands, { $anew }% with a new roll
+reroll-aim = { $stands ->
+    [yes] It hits as it stands; a new roll hits with { $chance }%.
+   *[no] It misses as it stands; a new roll hits with { $chance }%.
+}
+reroll-end = { $stands ->
+    [yes] The battle ends if it stands; a new roll ends it with { $chance }%.
+   *[no] The battle goes on if it stands; a new roll ends it with { $chance }%.
+}
+defence-sum = Attack { $attack } against morale { $morale } and a roll
 reroll-of = { $side }: { $dice } for { $roll }
 settings-explain = Say what events and played cards do
 settings-language = Language
@@ -633,7 +644,7 @@ refused-kept-apart = one of them began the order elsewhere, or has not the point
 # Why nothing is taken back.
 undo-nothing = there is nothing to take back
 undo-luck = a card was turned over or drawn since: it cannot be taken back
-undo-other-side = the other side has acted since: it cannot be taken back
+undo-other-side = The other side has acted since, or has let it pass: it cannot be taken back.
 
 
 # What is said over the map while it happens.

@@ -13,8 +13,8 @@ text-file-taken = There is a file { $file } already: choose another name.
 text-file-unwritten = { $file } cannot be written: { $why }
 
 # Questions, where those of the window speak of clicks
-text-asked = { $side }, { $phase } ({ $rule }): { $question }
-text-ask-set-up = Set up: which piece comes next?
+text-asked = { $question } ({ $side }, { $phase }, { $rule })
+text-ask-set-up = Which piece comes next?
 text-ask-set-up-done = Everything is placed.
 text-ask-place = Where does { $piece } go? With undo, another piece.
 text-ask-turn = Give an order, or discard cards instead.
@@ -32,7 +32,7 @@ text-ask-fire-at = Which hex is fired at?
 text-ask-spot = Where does the spotting round fall?
 text-choose-one = Choose by a number.
 text-choose-several = Choose by several numbers, such as 1 3, or all. At least { $least }, at most { $most }.
-text-proposed = Together fire best: { $numbers }
+text-proposed = Best together: { $numbers }
 
 # Answers
 text-give = Order { $order }, with the card { $card }
@@ -42,7 +42,7 @@ text-smoke = Smoke: { $what }
 text-apart = { $one }; { $other }
 text-nobody = Nobody
 text-chance = somebody there breaks, { $chance }% with all who can fire
-text-melee = melee, won with { $chance }%
+text-melee = { $chance }% to win the melee
 text-cost = cost { $cost }
 text-under-fire = can be fired at by { $units }
 text-numbers = That is: { $numbers }
@@ -63,6 +63,16 @@ text-need-units = Say units alone, or { $example }
 text-need-number = Say how many lines: { $example }
 text-need-details = Say on or off: { $example }
 text-need-file = Name a file: { $example }
+text-on-the-move = { $units }: { $left ->
+    [one] one point left.
+   *[other] { $left } points left.
+}
+text-enemy = enemy
+text-objective = { $objective }: { $hexes }
+text-turn-stands = Time { $time }. { $points }. Orders given: { $given } of { $orders }.
+text-could-fire = With a Fire card could fire: { $units }
+text-nothing-to-drop = No weapon can be thrown away now.
+text-nothing-passes = There is nothing to let pass.
 text-no-odds = Nothing is rolled for here that could be foreseen.
 
 # What can be asked at any time
@@ -92,7 +102,7 @@ text-details-on = Sums are told term by term.
 text-details-off = Sums are not told.
 
 # Commands
-text-help = A number answers, several numbers choose a set, all chooses all of it, a hex such as C7 chooses what is there. And:
+text-help = A number answers, 0 declines or ends, several numbers choose a set, all chooses all of it, a hex such as C7 chooses what is there. And:
 text-help-undo = undo: take back your last answer
 text-help-hand = hand: your cards and secret chits
 text-help-map = map: the map in letters
@@ -101,6 +111,8 @@ text-help-units = units: your units with their figures; units enemy: those of th
 text-help-sight = sight C7 F4: the line of sight between two hexes
 text-help-reach = reach: where those on the move can go, by points; reach C7: the way there and who could fire on it
 text-help-odds = odds: what each answer leads to; odds 2: one of them; odds 1 3: a set
+text-help-drop = drop: weapons that can be thrown away; drop 1: throw the first away
+text-help-pass = pass: let the rest of this movement pass without fire
 text-help-score = score: time, points, objectives, losses, cards
 text-help-log = log: the last lines of what happened; log 30: more of them
 text-help-rules = rules O20.3: a rule; rules fire group: the rules about something; rules: all chapters
@@ -110,3 +122,23 @@ text-help-save = save mine: keep the battle in the file mine.save.ron; opfire te
 text-help-help = help: this list
 text-help-again = again, or only Enter: the question once more
 text-help-quit = quit: end; what was not saved is not kept
+text-word-undo = undo
+text-word-hand = hand
+text-word-map = map
+text-word-look = look
+text-word-units = units
+text-word-sight = sight
+text-word-reach = reach
+text-word-odds = odds
+text-word-drop = drop
+text-word-pass = pass
+text-word-score = score
+text-word-log = log
+text-word-rules = rules
+text-word-advice = advice
+text-word-details = details
+text-word-save = save
+text-word-help = help
+text-word-again = again
+text-word-quit = quit
+text-word-all = all

@@ -366,15 +366,15 @@ log-passed = Les { $side } se défaussent
 log-turn-ended = Fin du tour
 log-battle-ended = Victoire des { $side }
 log-shuffled = Les { $side } mélangent leur paquet
-log-card-drawn = Les { $side } tirent une carte
-log-card-drawn-own = Les { $side } tirent { $card }
+log-card-drawn = Les { $side } piochent une carte
+log-card-drawn-own = Les { $side } piochent { $card }
 log-card-revealed = Les { $side } retournent { $card }
 log-card-given = Les { $side } jouent { $card }
 log-card-played = Les { $side } jouent l’action { $action }
-log-card-discarded = Les { $side } défaussent { $card }
+log-card-discarded = Les { $side } se défaussent de { $card }
 log-hand-shown = Les { $side } montrent leur main
 log-rolled = Les { $side } obtiennent { $dice } : { $roll }
-log-rerolled = Les { $side } cèdent l’initiative : { $roll } relancé
+log-rerolled = Les { $side } cèdent l’initiative : { $roll }, { $dice }, relancé
 log-triggered = { $trigger }
 log-event-read = Événement : { $event }
 log-hex-read = Hex aléatoire { $hex }
@@ -425,9 +425,10 @@ points-for-works = achat de fortifications
 log-surrender-moved = Marqueur de reddition des { $side } : case { $value }
 log-objective-taken = Les { $side } prennent l’objectif { $value }
 log-chit-opened = Pion général { $chit }
-log-chit-drawn = Les { $side } tirent un pion secret
+log-chit-drawn = Les { $side } piochent un pion secret
 log-chit-revealed = Les { $side } révèlent le pion { $chit }
 log-attack-declared = Les { $side } tirent sur { $hex } avec { $value }
+log-attack-declared-from = Les { $side } tirent de { $from } sur { $hex } avec { $value }
 log-attack-boosted = { $reason } +{ $value }
 log-attack-spread = La rafale prend aussi { $hex } : { $value }
 log-attack-lapsed = Puissance de feu { $value } : pas d’attaque (10.3.2.1)
@@ -481,6 +482,16 @@ reroll-anew = Nouveau jet : { $chances }
 reroll-hit = { $unit } se démoralise : { $stands } % si le jet est gardé, { $anew } % avec un nouveau
 verdict-retreats-some = retraite
 panel-turn = Tour
+reroll-kill = { $unit } est éliminé : { $stands } % si le jet est gardé, { $anew } % avec un nouveau
+reroll-aim = { $stands ->
+    [yes] Tel quel, il touche ; un nouveau jet touche à { $chance } %.
+   *[no] Tel quel, il manque ; un nouveau jet touche à { $chance } %.
+}
+reroll-end = { $stands ->
+    [yes] La bataille finit si le jet est gardé ; un nouveau y met fin à { $chance } %.
+   *[no] La bataille continue si le jet est gardé ; un nouveau y met fin à { $chance } %.
+}
+defence-sum = Attaque { $attack } contre moral { $morale } et un jet
 reroll-of = { $side } : { $dice }, { $roll }
 settings-explain = Dire ce que font les événements et les cartes jouées
 settings-language = Langue
@@ -658,7 +669,7 @@ refused-kept-apart = l’une des unités a commencé l’ordre ailleurs, ou n’
 # Why nothing is taken back.
 undo-nothing = il n’y a rien à annuler
 undo-luck = une carte a été retournée ou tirée depuis : on ne peut pas annuler
-undo-other-side = l’autre camp a agi depuis : on ne peut pas annuler
+undo-other-side = L’autre camp a agi depuis, ou a laissé passer : on ne peut pas annuler.
 
 
 # What is said over the map while it happens.

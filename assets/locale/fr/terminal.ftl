@@ -13,8 +13,8 @@ text-file-taken = Le fichier { $file } existe déjà : choisissez un autre nom.
 text-file-unwritten = { $file } ne peut pas être écrit : { $why }
 
 # Les questions, là où celles de la fenêtre parlent de clics
-text-asked = { $side }, { $phase } ({ $rule }) : { $question }
-text-ask-set-up = Mise en place : quel pion vient ensuite ?
+text-asked = { $question } ({ $side }, { $phase }, { $rule })
+text-ask-set-up = Quel pion ensuite ?
 text-ask-set-up-done = Tout est placé.
 text-ask-place = Où placer { $piece } ? Avec undo, un autre pion.
 text-ask-turn = Donnez un ordre, ou défaussez-vous de cartes à la place.
@@ -32,7 +32,7 @@ text-ask-fire-at = Sur quel hex tirer ?
 text-ask-spot = Où tombe la salve de réglage ?
 text-choose-one = Choisissez par un numéro.
 text-choose-several = Choisissez par plusieurs numéros, comme 1 3, ou all pour tout. Au moins { $least }, au plus { $most }.
-text-proposed = Tirent le mieux ensemble : { $numbers }
+text-proposed = Le mieux ensemble : { $numbers }
 
 # Les réponses
 text-give = Ordre { $order }, avec la carte { $card }
@@ -42,7 +42,7 @@ text-smoke = Fumigènes : { $what }
 text-apart = { $one } ; { $other }
 text-nobody = Personne
 text-chance = quelqu’un s’y démoralise, { $chance } % avec tous ceux qui peuvent tirer
-text-melee = mêlée, victoire à { $chance } %
+text-melee = { $chance } % de chances de gagner la mêlée
 text-cost = coût { $cost }
 text-under-fire = exposé au tir de { $units }
 text-numbers = C’est-à-dire : { $numbers }
@@ -63,6 +63,16 @@ text-need-units = Dites units tout court, ou { $example }
 text-need-number = Dites combien de lignes : { $example }
 text-need-details = Dites on ou off : { $example }
 text-need-file = Nommez un fichier : { $example }
+text-on-the-move = { $units } : { $left ->
+    [one] { $left } point restant.
+   *[other] { $left } points restants.
+}
+text-enemy = ennemi
+text-objective = { $objective } : { $hexes }
+text-turn-stands = Temps { $time }. { $points }. Ordres donnés : { $given } sur { $orders }.
+text-could-fire = Avec une carte Tir pourraient tirer : { $units }
+text-nothing-to-drop = Aucune arme ne peut être jetée maintenant.
+text-nothing-passes = Il n’y a rien à laisser passer.
 text-no-odds = Il n’y a ici aucun jet qui puisse être prévu.
 
 # Ce qui peut être demandé à tout moment
@@ -92,21 +102,43 @@ text-details-on = Les sommes sont données terme par terme.
 text-details-off = Les sommes ne sont pas données.
 
 # Les commandes
-text-help = Un numéro répond, plusieurs numéros choisissent un ensemble, all le choisit tout entier, un hex comme C7 choisit ce qui s’y trouve. Et :
-text-help-undo = undo : reprendre votre dernière réponse
-text-help-hand = hand : vos cartes et vos pions secrets
-text-help-map = map : la carte en lettres
-text-help-look = look C7 : un hex, qui et quoi s’y trouve, qui le voit
-text-help-units = units : vos unités et leurs valeurs ; units enemy : celles de l’ennemi
-text-help-sight = sight C7 F4 : la ligne de vue entre deux hexs
-text-help-reach = reach : où peuvent aller ceux qui se déplacent, selon les points ; reach C7 : le chemin et qui pourrait y tirer
-text-help-odds = odds : ce qu’entraîne chaque réponse ; odds 2 : l’une d’elles ; odds 1 3 : un ensemble
+text-help = Un numéro répond, 0 refuse ou termine, plusieurs numéros choisissent un ensemble, all le choisit tout entier, un hex comme C7 choisit ce qui s’y trouve. Et :
+text-help-undo = annuler : reprendre votre dernière réponse
+text-help-hand = main : vos cartes et vos pions secrets
+text-help-map = carte : la carte en lettres
+text-help-look = voir C7 : un hex, qui et quoi s’y trouve, qui le voit
+text-help-units = unités : vos unités et leurs valeurs ; unités enemy : celles de l’ennemi
+text-help-sight = vue C7 F4 : la ligne de vue entre deux hexs
+text-help-reach = portée : où peuvent aller ceux qui se déplacent, selon les points ; portée C7 : le chemin et qui pourrait y tirer
+text-help-odds = chances : ce qu’entraîne chaque réponse ; chances 2 : l’une d’elles ; chances 1 3 : un ensemble
+text-help-drop = jeter : les armes qui peuvent être jetées ; jeter 1 : jeter la première
+text-help-pass = passer : laisser passer le reste de ce mouvement sans tirer
 text-help-score = score : temps, points, objectifs, pertes, cartes
-text-help-log = log : les dernières lignes de ce qui s’est passé ; log 30 : davantage
-text-help-rules = rules O20.3 : une règle ; rules groupe de tir : les règles qui en parlent ; rules : tous les chapitres
-text-help-advice = advice : ce que ferait l’ordinateur
-text-help-details = details on, details off : les sommes terme par terme, ou non
-text-help-save = save mien : conserver la bataille dans le fichier mien.save.ron ; opfire text mien.save.ron la continue
-text-help-help = help : cette liste
-text-help-again = again, ou seulement Entrée : la question encore une fois
-text-help-quit = quit : terminer ; ce qui n’est pas enregistré n’est pas conservé
+text-help-log = journal : les dernières lignes de ce qui s’est passé ; journal 30 : davantage
+text-help-rules = règles O20.3 : une règle ; règles groupe de tir : les règles qui en parlent ; règles : tous les chapitres
+text-help-advice = conseil : ce que ferait l’ordinateur
+text-help-details = détails on, détails off : les sommes terme par terme, ou non
+text-help-save = garder mien : conserver la bataille dans le fichier mien.save.ron ; opfire text mien.save.ron la continue
+text-help-help = aide : cette liste
+text-help-again = encore, ou seulement Entrée : la question encore une fois
+text-help-quit = quitter : terminer ; ce qui n’est pas enregistré n’est pas conservé
+text-word-undo = annuler
+text-word-hand = main
+text-word-map = carte
+text-word-look = voir
+text-word-units = unités
+text-word-sight = vue
+text-word-reach = portée
+text-word-odds = chances
+text-word-drop = jeter
+text-word-pass = passer
+text-word-score = score
+text-word-log = journal
+text-word-rules = règles
+text-word-advice = conseil
+text-word-details = détails
+text-word-save = garder
+text-word-help = aide
+text-word-again = encore
+text-word-quit = quitter
+text-word-all = tout

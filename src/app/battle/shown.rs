@@ -151,14 +151,15 @@ impl Shown {
     /// Applies a fact, the last one that came off the queue, and writes it down.
     pub fn apply(&mut self, game: &Game, note: &Note) {
         self.scars.extend(scars::left_by(&note.fact, game, &self.view));
+        let left = text::left(&self.view.situation, &note.fact);
         self.view.apply(game, &note.fact);
         if let Some(other) = &mut self.other {
             other.apply(game, &note.fact);
         }
-        if let Some(line) = text::fact(game, &self.view.situation, note) {
+        if let Some(line) = text::fact(game, &self.view.situation, note, left) {
             let head = Cue::of(note).heads;
             let seen_by_both = Note { during: note.during, fact: note.fact.seen_by(self.view.side.other()) };
-            let open = text::fact(game, &self.view.situation, &seen_by_both).unwrap_or_default();
+            let open = text::fact(game, &self.view.situation, &seen_by_both, left).unwrap_or_default();
             self.log.push(LogLine {
                 at: self.taken_in() - 1,
                 text: line,

@@ -61,7 +61,7 @@ pub fn show(
         }
     }
     let beside = corner + Vec2::new(12.0 + 2.0 * (FACE + 14.0), 34.0);
-    for (row, mark) in text::unit_states(situation, id).into_iter().enumerate() {
+    for (row, (_, mark)) in text::unit_states(situation, id).into_iter().enumerate() {
         let at = beside + Vec2::new(0.0, LINE * row as f32);
         painter.text(at, Align2::LEFT_TOP, mark, theme::bold(13.0), theme::palette().text);
     }

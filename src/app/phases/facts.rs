@@ -54,9 +54,13 @@ pub fn say(world: &mut World) {
             let sum = [("morale", morale.total().into()), ("roll", roll.into())];
             // In defence both are added, else one is held against the other (O20.3.4, O22, O23).
             let key = if matches!(of, RollFor::Defence { .. }) { "playback-morale" } else { "playback-roll" };
-            format!("{name}: {} · {}", text::verdict(*verdict, &note.during), text::text_with(key, &sum))
+            format!(
+                "{name}: {} · {}",
+                text::verdict(*verdict, situation.unit(*unit).broken, &note.during),
+                text::text_with(key, &sum)
+            )
         }
-        _ => text::fact(game, situation, &note).unwrap_or_default(),
+        _ => text::fact(game, situation, &note, text::left(situation, &note.fact)).unwrap_or_default(),
     };
     let mut callout = world.spawn((Callout { at, tone, says: Says::Words(words) }, ChildOf(playing)));
     if let Anchor::Hex(hex) = at {

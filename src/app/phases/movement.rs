@@ -8,8 +8,8 @@ use crate::app::battle::march::March;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::board::HexId;
-use crate::record::{chosen_to_move, goals, halts};
-use crate::rules::{Choice, Fact, Phase, Question, Step};
+use crate::record::{chosen_to_move, halts, on_the_move};
+use crate::rules::{Choice, Fact, Phase, Question, Step, reach};
 
 use super::scene::Scene;
 use super::{InPhase, PhaseSet, trail};
@@ -59,7 +59,9 @@ fn go_on(mut ask: ResMut<Ask>, mut march: ResMut<March>) {
 fn look_around(session: Res<Session>, shown: Res<Shown>, ask: Res<Ask>, mut march: ResMut<March>) {
     let Some(decision) = &ask.decision else { return };
     let told = session.battle().facts_since(0, shown.view.side);
-    march.goals = goals(session.game(), &shown.view.situation, &told, decision, &march.party, &march.by);
+    let (game, situation) = (session.game(), &shown.view.situation);
+    let party = on_the_move(game, situation, &told, decision, &march.party);
+    march.goals = party.map(|party| reach(game, situation, party, &march.by)).unwrap_or_default();
 }
 
 /// Hexes to go by were chosen.

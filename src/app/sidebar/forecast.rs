@@ -9,7 +9,7 @@ use crate::app::theme;
 use crate::record::{Forecast, Outlook};
 use crate::rules::Way;
 use crate::rules::odds::{Prospect, WHOLE};
-use crate::rules::{Attack, Game, PhasePath, Side, Situation};
+use crate::rules::{Attack, Game, PhasePath, Side, Situation, UnitId};
 use crate::text::{self, outcome, percent};
 
 /// Shows all of it.
@@ -30,8 +30,9 @@ pub(super) fn one(ui: &mut egui::Ui, game: &Game, situation: &Situation, outlook
         }
         Outlook::Morale { unit, order, outcomes } => {
             let during = PhasePath::default().within(*order);
+            let broken = situation.unit(*unit).broken;
             let chances: Vec<String> =
-                outcomes.iter().map(|(verdict, ways)| outcome(*verdict, *ways, &during)).collect();
+                outcomes.iter().map(|(verdict, ways)| outcome(*verdict, broken, *ways, &during)).collect();
             let name = text::unit_in_its_hex(game, situation, *unit);
             strong(ui, format!("{name}: {}", chances.join(" · ")));
         }
@@ -66,6 +67,17 @@ pub(super) fn way(ui: &mut egui::Ui, game: &Game, situation: &Situation, side: S
     line(ui, cost);
     for words in under_fire {
         strong(ui, words);
+    }
+}
+
+/// A roll of defence before it is made.
+pub(super) fn defence(ui: &mut egui::Ui, game: &Game, situation: &Situation, unit: UnitId) {
+    for (at, words) in text::defence(game, situation, unit).into_iter().enumerate() {
+        if at == 0 {
+            line(ui, words);
+        } else {
+            strong(ui, words);
+        }
     }
 }
 

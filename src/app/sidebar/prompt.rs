@@ -111,6 +111,9 @@ pub(super) fn show(
         {
             forecast::one(ui, game, situation, &Outlook::Melee { hex, fray });
         }
+        if let Question::BeforeDefenceRoll { unit } = decision.question {
+            forecast::defence(ui, game, situation, unit);
+        }
         pieces(ui, asking, ask);
         set(ui, asking, ask);
         list(ui, asking, ask, considered);

@@ -72,6 +72,12 @@ impl Party {
             .flat_map(|member| situation.heirs_on_map(member.unit).into_iter().map(|id| (id, member.spent)))
     }
 
+    /// The units on the map, and the points that the slowest of them has left (O21.1); none where nobody is left.
+    pub fn strength(&self, game: &Game, situation: &Situation) -> Option<(Vec<UnitId>, i16)> {
+        let left = self.units(situation).map(|unit| self.left(game, situation, unit)).min()?;
+        Some((self.units(situation).map(|(id, _)| id).collect(), left))
+    }
+
     /// Points left to a unit: its movement, read where it stands, less what it has spent (O21).
     fn left(&self, game: &Game, situation: &Situation, (unit, spent): (UnitId, i16)) -> i16 {
         units::movement(game, situation, unit, self.entered_road).total() - spent
