@@ -45,6 +45,16 @@ pub fn paint_onto(svg: &str, picture: &mut Pixmap) -> Result<(), String> {
     Ok(())
 }
 
+/// How wide words are in the condensed face for each unit of their size; none where they cannot be set.
+pub fn width_of(words: &str, weight: u16) -> Option<f32> {
+    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><text font-family=\"Roboto Condensed\" \
+         font-weight=\"{weight}\" font-size=\"100\">{words}</text></svg>"
+    );
+    Some(read(&svg).ok()?.root().bounding_box().width() / 100.0)
+}
+
 fn read(svg: &str) -> Result<Tree, String> {
     let options = Options { fontdb: FONTS.clone(), ..Options::default() };
     Tree::from_str(svg, &options).map_err(|error| error.to_string())

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Color32;
 
-use crate::app::art::Drawing;
+use crate::app::art::{Drawing, vector};
 use crate::app::theme;
 use crate::rules::{Card, Order};
 use crate::text;
@@ -65,9 +65,9 @@ fn dyed(drawing: Drawing, Inks { ink, tone, paper }: Inks) -> Drawing {
 /// The face of a card, so many pixels wide.
 pub fn face(card: &Card, width: u32) -> Drawing {
     let (order, event) = (text::order_name(card.order), text::event_name(card.event));
-    let order_size = fitting(&order, 14.5, 74.0);
+    let order_size = fitting(&order, 700, 14.5, 74.0);
     let action = lines(&text::action_name(card.action));
-    let action_size = action.iter().map(|line| fitting(line, 13.5, 64.0)).fold(13.5, f32::min);
+    let action_size = action.iter().map(|line| fitting(line, 700, 13.5, 63.0)).fold(13.5, f32::min);
     let [upper, lower] = if action[1].is_empty() { [53.0, 53.0] } else { [46.0, 46.0 + action_size + 1.5] };
     let inlaid = |placeholder, file: String, inks| (placeholder, emblem(&file, inks, width));
     let face = Drawing::plain("cards/face", width)
@@ -83,7 +83,7 @@ pub fn face(card: &Card, width: u32) -> Drawing {
         .with("action-z", lower)
         .with("action-size", action_size)
         .with("event", &event)
-        .with("event-size", fitting(&event, 11.0, 88.0))
+        .with("event-size", fitting(&event, 400, 11.0, 80.0))
         .with("hex", card.hex)
         // Letters of the face with serifs are wider.
         .with("hex-size", if card.hex.row() > 9 { 11.5 } else { 14.0 })
@@ -115,11 +115,10 @@ pub fn back(colour: Color32, width: u32) -> Drawing {
         .with("rim", theme::hexadecimal(theme::PAPER))
 }
 
-/// A size in which a line is no wider than its room, and no larger than wanted. Letters of the condensed face are about half as wide as
-/// they are high.
-fn fitting(line: &str, wanted: f32, room: f32) -> f32 {
-    let width = 0.49 * line.chars().count().max(1) as f32;
-    (wanted.min(room / width) * 4.0).round() / 4.0
+/// A size in which a line of that weight is no wider than its room, and no larger than wanted.
+fn fitting(line: &str, weight: u16, wanted: f32, room: f32) -> f32 {
+    let width = vector::width_of(line, weight).unwrap_or(0.0).max(0.01);
+    (wanted.min(room / width) * 4.0).floor() / 4.0
 }
 
 /// A name in one line, or in two where it has several words.
@@ -163,7 +162,10 @@ mod tests {
     fn a_long_name_stands_in_two_lines() {
         assert_eq!(lines("Hand Grenades"), ["Hand", "Grenades"]);
         assert_eq!(lines("Concealment"), ["Concealment", ""]);
-        assert!(fitting("Hidden Entrenchments", 13.5, 64.0) < 7.0);
-        assert_eq!(fitting("Fire", 13.5, 64.0), 13.5);
+        let long = "Hidden Entrenchments";
+        let size = fitting(long, 700, 13.5, 63.0);
+        let width = vector::width_of(long, 700).expect("it can be set") * size;
+        assert!(width <= 63.0 && width > 60.0, "{long} is {width} wide");
+        assert_eq!(fitting("Fire", 700, 13.5, 63.0), 13.5);
     }
 }
