@@ -570,7 +570,11 @@ fn what_commands_say_is_french() {
             "il ne peut pas être ouvert\u{a0}: ce fichier ou ce dossier n’existe pas",
         ),
         (&["replay", "."], 1, "ce n’est pas un fichier"),
-        (&["new", "--seed", "7", "-o", "a.scenario.ron"], 0, "\u{a0}: La ligne de Stepnoy (1942, graine 7)"),
+        (
+            &["new", "--seed", "7", "-o", "a.scenario.ron"],
+            0,
+            "\u{a0}: La ligne de Debra Wenz (1941, graine 7)",
+        ),
         (&["new", "--seed", "7", "-o", "a.scenario.ron"], 1, "existe déjà"),
         (&["new", "--seed", "7", "-o", "none/a.scenario.ron"], 1, "ne peut pas être écrit\u{a0}: ce fichier"),
         (&["sounds", "kept.save.ron"], 1, "ne peut pas être écrit\u{a0}: il existe déjà"),

@@ -31,7 +31,10 @@ fn all_kinds(seed: u64) -> Choices {
     let at = seed as usize;
     Choices {
         seed,
-        nations: nations("german", ["russian", "american"][at % 2]),
+        nations: nations(
+            ["german", "italian"][at / 4 % 2],
+            ["russian", "american", "british", "french"][at % 4],
+        ),
         size: Some(Size::ALL[at % 3]),
         map: Some(maps[at / 2 % maps.len()].clone()),
         engagement: Some(Engagement::ALL[at / 3 % 3]),
@@ -174,10 +177,10 @@ fn the_options_go_with_what_is_locked() {
     let library = Library::embedded();
     let open = options(&library, &Choices::default()).expect("the files are right");
     assert_eq!(open.years, [1939, 1940, 1941, 1942, 1943, 1944, 1945]);
-    assert_eq!((open.nations.axis.len(), open.nations.allies.len()), (1, 2));
+    assert_eq!((open.nations.axis.len(), open.nations.allies.len()), (2, 4));
     let early = Choices { year: Some(1941), ..Choices::default() };
     let early = options(&library, &early).expect("the files are right");
-    assert_eq!(early.nations.allies, ["russian"]);
+    assert_eq!(early.nations.allies, ["british", "french", "russian"]);
     assert!(!early.formations.allies.contains(&"Commando".to_owned()));
     let west = Choices { nations: nations("german", "american"), ..Choices::default() };
     assert_eq!(options(&library, &west).expect("the files are right").years, [1943, 1944, 1945]);
@@ -193,7 +196,7 @@ fn wrong_choices_are_told_with_the_nearest_name_or_what_is_possible() {
     );
     assert_eq!(
         wrong(Choices { nations: nations("russian", "american"), ..Choices::default() }),
-        "`russian` fights on the side of the Allies; the Axis can be: german"
+        "`russian` fights on the side of the Allies; the Axis can be: german, italian"
     );
     assert_eq!(
         wrong(Choices { map: Some("crosroads".to_owned()), ..Choices::default() }),

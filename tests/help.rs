@@ -187,7 +187,7 @@ fn everything_that_a_player_meets_is_explained() {
         assert!(numbers().contains(&told.rule.as_str()), "{kind} {value:?} names rule {}", told.rule);
         explained += 1;
     };
-    for nation in ["german", "russian", "american"] {
+    for nation in crate::NATIONS {
         for card in Library::embedded().deck(nation).unwrap_or_else(|found| panic!("{found}")) {
             check("order", &card.order);
             check("action", &card.action);

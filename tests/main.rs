@@ -50,3 +50,6 @@ fn game(scenario: &str) -> std::sync::Arc<opfire::rules::Game> {
 fn rewriting() -> bool {
     std::env::var_os("OPFIRE_REWRITE").is_some()
 }
+
+/// All nations.
+pub const NATIONS: [&str; 6] = ["german", "italian", "russian", "american", "british", "french"];

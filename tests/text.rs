@@ -55,7 +55,7 @@ fn every_question_choice_and_fact_of_whole_battles_has_its_words() {
 
 #[test]
 fn every_card_and_phase_has_its_words() {
-    for nation in ["german", "russian", "american"] {
+    for nation in crate::NATIONS {
         for card in Library::embedded().deck(nation).unwrap_or_else(|found| panic!("{found}")) {
             is_said(&text::order_name(card.order), card.order);
             is_said(&text::action_name(card.action), card.action);
@@ -70,7 +70,7 @@ fn every_card_and_phase_has_its_words() {
 /// Why a choice is refused is said for every order, every action, and everything else that can be wrong.
 #[test]
 fn every_refusal_has_its_words() {
-    for nation in ["german", "russian", "american"] {
+    for nation in crate::NATIONS {
         for card in Library::embedded().deck(nation).unwrap_or_else(|found| panic!("{found}")) {
             for illegal in [check::order_refused(card.order), check::action_refused(card.action)] {
                 let said = text::refusal(&illegal);

@@ -45,11 +45,11 @@ impl<'a> Range<'a> {
 
     /// What an attack with this firepower is worth: harm to all in the target hexes (O20.3.4).
     pub fn value(&self, pieces: &[Piece], targets: &[HexId], power: i16) -> i32 {
-        let is = |class: WeaponClass| {
+        let any = |so: fn(WeaponClass) -> bool| {
             pieces.iter().any(|piece| match piece {
                 Piece::Unit(_) => false,
                 Piece::Weapon(w) | Piece::Smoke(w) => {
-                    self.mind.situation().weapon_kind(self.mind.game, *w).class == class
+                    so(self.mind.situation().weapon_kind(self.mind.game, *w).class)
                 }
             })
         };
@@ -62,8 +62,8 @@ impl<'a> Range<'a> {
             power: Terms::default(),
             dice: None,
             total: Terms::default(),
-            indirect: is(WeaponClass::Mortar),
-            no_cover: is(WeaponClass::Flamethrower),
+            indirect: any(|class| class == WeaponClass::Mortar),
+            no_cover: any(WeaponClass::ignores_cover),
             sustained: 0,
         };
         self.weigh(attack, power)

@@ -227,11 +227,13 @@ fn burden(nation: &Nation, kind: UnitKindId, weapon: WeaponClass) -> (u8, i16) {
     let order = i16::from(kind.0);
     let crew = unit.class == UnitClass::Team && unit.quality.is_none();
     match weapon {
-        WeaponClass::Flamethrower | WeaponClass::SatchelCharge => match unit.class {
-            UnitClass::Squad => (0, order),
-            _ if crew => (2, order),
-            _ => (1, order),
-        },
+        WeaponClass::Flamethrower | WeaponClass::SatchelCharge | WeaponClass::MolotovCocktail => {
+            match unit.class {
+                UnitClass::Squad => (0, order),
+                _ if crew => (2, order),
+                _ => (1, order),
+            }
+        }
         WeaponClass::MachineGun | WeaponClass::Mortar | WeaponClass::Gun => match unit.class {
             _ if crew => (0, order),
             UnitClass::Team => (1, order),

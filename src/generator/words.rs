@@ -279,6 +279,13 @@ fn arms(force: &Force, nation: &Nation) -> Option<Phrase> {
                 "Les charges explosives sont pour ce que le tir ne déloge pas.",
             ),
         ),
+        (
+            WeaponClass::MolotovCocktail,
+            (
+                "Bottles of petrol are for whoever comes near enough.",
+                "Les bouteilles d’essence sont pour qui vient assez près.",
+            ),
+        ),
         (WeaponClass::Mortar, ("Your mortars are ready.", "Vos mortiers sont prêts.")),
     ];
     phrases.into_iter().find(|(class, _)| classes.contains(class)).map(|(_, phrase)| phrase)

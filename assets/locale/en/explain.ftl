@@ -418,6 +418,6 @@ explain-term-event = Something that befalls the battle when a roll shows Event!:
 explain-term-random-hex = The hex named on the top card of the deck, where snipers and some events strike. Its number also decides whether broken weapons are repaired or eliminated.
     .name = Random hex
     .rule = 1.8
-explain-term-discard = Instead of giving any order in your turn: put at least one card on your discards and end the turn. The most are 6 for Germans, 5 for Americans, 3 for Russians.
+explain-term-discard = Instead of giving any order in your turn: put at least one card on your discards and end the turn. The most are 6 for Germans, 5 for Americans and British, 4 for French, 3 for Russians and Italians.
     .name = Discard
     .rule = O15

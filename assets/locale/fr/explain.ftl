@@ -418,6 +418,6 @@ explain-term-event = Ce qui survient dans la bataille quand un jet montre Évén
 explain-term-random-hex = L’hex nommé sur la carte du dessus de la pioche, où frappent les snipers et certains événements. Son nombre décide aussi si les armes en panne sont réparées ou éliminées.
     .name = Hex aléatoire
     .rule = 1.8
-explain-term-discard = Au lieu de donner un ordre pendant votre tour : mettez au moins une carte dans votre défausse et finissez le tour. Au plus 6 pour les Allemands, 5 pour les Américains, 3 pour les Russes.
+explain-term-discard = Au lieu de donner un ordre pendant votre tour : mettez au moins une carte dans votre défausse et finissez le tour. Au plus 6 pour les Allemands, 5 pour les Américains et les Britanniques, 4 pour les Français, 3 pour les Russes et les Italiens.
     .name = Défausse
     .rule = O15

@@ -60,6 +60,7 @@ mod tests {
     use super::*;
     use crate::app::theme;
     use crate::board::{Daylight, Map, Sky, Weather};
+    use crate::content::FileKind;
     use crate::content::library::Library;
 
     const LIGHTS: [Daylight; 4] = [Daylight::Dawn, Daylight::Day, Daylight::Dusk, Daylight::Night];
@@ -86,8 +87,8 @@ mod tests {
 
     #[test]
     fn counters_are_read_under_every_sky() {
-        for name in ["german", "russian", "american"] {
-            let nation = Library::embedded().nation(name).unwrap_or_else(|found| panic!("{found}"));
+        for name in Library::embedded().names(FileKind::Nation) {
+            let nation = Library::embedded().nation(&name).unwrap_or_else(|found| panic!("{found}"));
             let [red, green, blue] = nation.colour;
             let ground = Color32::from_rgb(red, green, blue);
             let by_day = contrast(Vec3::ONE, [ground, theme::ink_on(ground)]);

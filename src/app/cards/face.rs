@@ -138,6 +138,7 @@ fn lines(name: &str) -> [String; 2] {
 mod tests {
     use super::*;
     use crate::app::art::skin::Skin;
+    use crate::content::FileKind;
     use crate::content::library::Library;
     use crate::text::{Language, speak};
 
@@ -146,8 +147,8 @@ mod tests {
     fn every_face_is_painted() {
         for language in Language::ALL {
             speak(language);
-            for nation in ["german", "russian", "american"] {
-                for card in Library::embedded().deck(nation).unwrap_or_else(|found| panic!("{found}")) {
+            for nation in Library::embedded().names(FileKind::Nation) {
+                for card in Library::embedded().deck(&nation).unwrap_or_else(|found| panic!("{found}")) {
                     let painted = face(&card, 108).painted(&Skin::default());
                     let picture = painted.unwrap_or_else(|why| panic!("{card:?}: {why}"));
                     assert_eq!((picture.width(), picture.height()), (108, 112));

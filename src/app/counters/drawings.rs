@@ -59,6 +59,7 @@ pub fn weapon(nation: &Nation, face: WeaponFace) -> Drawing {
         WeaponClass::Gun => "counters/gun",
         WeaponClass::Flamethrower => "counters/flamethrower",
         WeaponClass::SatchelCharge => "counters/satchel_charge",
+        WeaponClass::MolotovCocktail => "counters/molotov_cocktail",
     };
     Drawing::plain(file, PIXELS / 2)
         .with("paper", theme::hexadecimal(theme::PAPER))
@@ -77,6 +78,7 @@ pub fn layer(file: &'static str) -> Drawing {
 mod tests {
     use super::*;
     use crate::app::art::skin::Skin;
+    use crate::content::FileKind;
     use crate::content::library::Library;
     use crate::rules::{UnitKindId, WeaponKindId};
 
@@ -90,8 +92,8 @@ mod tests {
 
     #[test]
     fn every_counter_of_every_nation_has_two_faces() {
-        for name in ["german", "russian", "american"] {
-            let nation = Library::embedded().nation(name).unwrap_or_else(|found| panic!("{found}"));
+        for name in Library::embedded().names(FileKind::Nation) {
+            let nation = Library::embedded().nation(&name).unwrap_or_else(|found| panic!("{found}"));
             for kind in (0..nation.units.len()).map(|kind| UnitKindId(kind as u8)) {
                 let [good, broken] = [false, true].map(|broken| unit(&nation, Face { kind, broken }));
                 assert!(cover(&good) > 0.8, "{good:?} is a counter");

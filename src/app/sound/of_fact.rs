@@ -113,7 +113,7 @@ fn of_attack(game: &Game, situation: &Situation, attack: &Attack) -> &'static st
     let loud = weapons.map(|class| match class {
         WeaponClass::Gun => (5, "gun"),
         WeaponClass::SatchelCharge => (4, "satchel"),
-        WeaponClass::Flamethrower => (3, "flamethrower"),
+        WeaponClass::Flamethrower | WeaponClass::MolotovCocktail => (3, "flamethrower"),
         WeaponClass::Mortar => (2, "grenade"),
         WeaponClass::MachineGun => (1, "machine_gun"),
     });

@@ -414,26 +414,26 @@ pub fn aimed(
     pieces: &[Piece],
     target: HexId,
 ) -> Attack {
-    let is = |class: WeaponClass| {
+    let any = |so: fn(WeaponClass) -> bool| {
         pieces.iter().any(|piece| match piece {
             Piece::Unit(_) => false,
-            Piece::Weapon(w) | Piece::Smoke(w) => situation.weapon_kind(game, *w).class == class,
+            Piece::Weapon(w) | Piece::Smoke(w) => so(situation.weapon_kind(game, *w).class),
         })
     };
     Attack {
         pieces: pieces.to_vec(),
         from: hexes_of(situation, pieces),
-        indirect: is(WeaponClass::Mortar),
-        no_cover: is(WeaponClass::Flamethrower),
+        indirect: any(|class| class == WeaponClass::Mortar),
+        no_cover: any(WeaponClass::ignores_cover),
         ..Attack::on(target, by, manner, power(game, situation, pieces, &[target]))
     }
 }
 
-/// 11.6: a satchel charge is eliminated once it has rolled.
+/// 11.6: what serves once is eliminated when it has rolled.
 fn spend_single_use(table: &mut Table, pieces: &[Piece]) {
     for piece in pieces {
         if let Piece::Weapon(weapon) = *piece
-            && table.situation().weapon_kind(table.game(), weapon).class == WeaponClass::SatchelCharge
+            && table.situation().weapon_kind(table.game(), weapon).class.serves_once()
             && !table.situation().weapon(weapon).eliminated
         {
             table.record(Fact::WeaponEliminated { weapon });

@@ -114,6 +114,20 @@ pub enum WeaponClass {
     Flamethrower,
     /// Used once (11.6).
     SatchelCharge,
+    /// Sets the target's cover to 0, and is used once (11.6).
+    MolotovCocktail,
+}
+
+impl WeaponClass {
+    /// 11.6: whether the target's cover is 0 against it.
+    pub fn ignores_cover(self) -> bool {
+        matches!(self, WeaponClass::Flamethrower | WeaponClass::MolotovCocktail)
+    }
+
+    /// 11.6: whether it is eliminated once it has rolled for an attack.
+    pub fn serves_once(self) -> bool {
+        matches!(self, WeaponClass::SatchelCharge | WeaponClass::MolotovCocktail)
+    }
 }
 
 /// A kind of weapon counter (11).
