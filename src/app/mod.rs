@@ -35,7 +35,7 @@ mod workshop;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use bevy::window::WindowResolution;
+use bevy::window::{WindowResizeConstraints, WindowResolution};
 use bevy_egui::EguiPlugin;
 use std::panic::{AssertUnwindSafe, PanicHookInfo};
 use std::path::PathBuf;
@@ -116,6 +116,11 @@ fn window(mut app: App, stats: Option<FrameStats>) -> App {
                 primary_window: Some(Window {
                     title: "Opfire".into(),
                     resolution: WindowResolution::new(1280, 720),
+                    resize_constraints: WindowResizeConstraints {
+                        min_width: 960.0,
+                        min_height: 540.0,
+                        ..default()
+                    },
                     ..default()
                 }),
                 // The battle is kept first, and where it cannot be, the player is asked.

@@ -123,6 +123,23 @@ pub struct Hit {
 }
 
 impl Stake {
+    /// Whether a new roll can turn out better for a side than what stands.
+    pub fn helps(&self, situation: &Situation, side: Side) -> bool {
+        match self {
+            Stake::Unit { unit, stands, anew } => {
+                let own = situation.unit(*unit).owner == side;
+                let better = |new: &Verdict| match (new, stands) {
+                    // Retreats of all lengths are one: there may be a better one.
+                    (Verdict::Retreats(_), Verdict::Retreats(_)) => true,
+                    _ if own => harm(*new) < harm(*stands),
+                    _ => harm(*new) > harm(*stands),
+                };
+                anew.iter().any(|(verdict, _)| better(verdict))
+            }
+            Stake::Attack(_) => self.is_open(),
+        }
+    }
+
     /// Whether a new roll can change anything.
     pub fn is_open(&self) -> bool {
         match self {
@@ -133,6 +150,18 @@ impl Stake {
 }
 
 /// What a roll of the sum would make of the unit that rolls: for rolls of defence, rally and rout.
+/// Verdicts from the best for a unit to the worst.
+fn harm(verdict: Verdict) -> u8 {
+    match verdict {
+        Verdict::Rallies => 0,
+        Verdict::Holds => 1,
+        Verdict::Suppressed => 2,
+        Verdict::Retreats(_) => 3,
+        Verdict::Breaks => 4,
+        Verdict::Dies => 5,
+    }
+}
+
 fn verdict(game: &Game, situation: &Situation, roll: RollFor, sum: i16) -> Option<Verdict> {
     match roll {
         RollFor::Defence { unit } => {

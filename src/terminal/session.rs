@@ -144,7 +144,7 @@ impl Session {
         self.end(lines)
     }
 
-    /// Whether nobody need be asked: nothing can be done but decline or throw a weapon away, a new roll would change nothing, or he
+    /// Whether nobody need be asked: nothing can be done but decline or throw a weapon away, a new roll would help nothing, or he
     /// has said that he lets the rest of the movement pass.
     fn declines_itself(&mut self, decision: &Decision) -> bool {
         let offer = &decision.offer;
@@ -156,7 +156,8 @@ impl Session {
         match decision.question {
             Question::Reroll { roll, dice, .. } => {
                 let situation = &self.view().situation;
-                odds::stake(self.game(), situation, roll, dice).is_some_and(|stake| !stake.is_open())
+                odds::stake(self.game(), situation, roll, dice)
+                    .is_some_and(|stake| !stake.helps(situation, decision.side))
             }
             _ => nothing || self.lets_pass,
         }

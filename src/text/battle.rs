@@ -196,7 +196,9 @@ pub fn question(game: &Game, situation: &Situation, question: &Question) -> Stri
         | Question::SniperTarget { hex }
         | Question::Overstacked { hex }
         | Question::DeployFirst { hex } => text_with(&key, &[("hex", (*hex).into())]),
-        Question::Event(event) => text_with(&key, &[("event", event_name(*event).into())]),
+        Question::Event(event) => {
+            text_with(&key_of("ask-event", event), &[("event", event_name(*event).into())])
+        }
         _ => text(&key),
     }
 }

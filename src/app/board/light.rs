@@ -137,8 +137,8 @@ impl Material2d for Lights {
 #[derive(Resource)]
 struct OverBoard(Entity, Handle<Lights>);
 
-/// Above the ground and below all pieces.
-const HEIGHT: f32 = 1.0;
+/// Above the ground and what is dug into it, below smoke and counters.
+const HEIGHT: f32 = 3.0;
 /// Figures stand above the pieces: what may become of them is told there.
 const FIGURES: f32 = 22.0;
 /// Where the figure of a hex stands in it, and its size, in map units.

@@ -65,17 +65,20 @@ fn dyed(drawing: Drawing, Inks { ink, tone, paper }: Inks) -> Drawing {
 /// The face of a card, so many pixels wide.
 pub fn face(card: &Card, width: u32) -> Drawing {
     let (order, event) = (text::order_name(card.order), text::event_name(card.event));
-    let order_size = fitting(&order, 700, 14.5, 74.0);
+    let (order, order_size) = head(&order);
+    let [order_upper, order_lower] =
+        if order[1].is_empty() { [14.5, 14.5] } else { [14.5 - order_size * 0.55, 14.5 + order_size * 0.55] };
     let action = lines(&text::action_name(card.action));
-    let action_size = action.iter().map(|line| fitting(line, 700, 13.5, 63.0)).fold(13.5, f32::min);
+    let action_size = action.iter().map(|line| fitting(line, 700, 13.5, 57.0)).fold(13.5, f32::min);
     let [upper, lower] = if action[1].is_empty() { [53.0, 53.0] } else { [46.0, 46.0 + action_size + 1.5] };
     let inlaid = |placeholder, file: String, inks| (placeholder, emblem(&file, inks, width));
     let face = Drawing::plain("cards/face", width)
         .with("paper", theme::hexadecimal(theme::PAPER))
         .with("band", theme::hexadecimal(band(card.order)))
-        .with("order", &order)
-        .with("order-x", 66)
-        .with("order-y", 14.5 + order_size * 0.36)
+        .with("order-1", &order[0])
+        .with("order-2", &order[1])
+        .with("order-y", order_upper + order_size * 0.36)
+        .with("order-z", order_lower + order_size * 0.36)
         .with("order-size", order_size)
         .with("action-1", &action[0])
         .with("action-2", &action[1])
@@ -113,6 +116,14 @@ pub fn back(colour: Color32, width: u32) -> Drawing {
         .with("ground", theme::hexadecimal(theme::mixed(colour, theme::INK, 0.35)))
         .with("ink", theme::hexadecimal(theme::mixed(colour, theme::INK, 0.6)))
         .with("rim", theme::hexadecimal(theme::PAPER))
+}
+
+/// The order in the band and its size: in one line where that can be read, else in two.
+fn head(name: &str) -> ([String; 2], f32) {
+    let whole = fitting(name, 700, 14.5, 74.0);
+    let two = lines(name);
+    let halves = two.iter().map(|line| fitting(line, 700, 10.5, 74.0)).fold(10.5, f32::min);
+    if whole >= halves { ([name.to_owned(), String::new()], whole) } else { (two, halves) }
 }
 
 /// A size in which a line of that weight is no wider than its room, and no larger than wanted.

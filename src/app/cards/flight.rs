@@ -93,7 +93,9 @@ fn fly(
         if card.gone.is_none() && !said.contains(card.of) {
             card.gone = Some(0.0);
         }
-        let there = (card.flown / THERE).min(1.0);
+        // Where motion is to be reduced a card is there, and then it is not.
+        let gone_after = if settings.reduced_motion { 0.0 } else { AWAY };
+        let there = if settings.reduced_motion { 1.0 } else { (card.flown / THERE).min(1.0) };
         card.flown += passed;
         let (at, size, turned) = match &mut card.gone {
             Some(gone) => {
@@ -104,7 +106,7 @@ fn fly(
             }
             None => (card.from.lerp(card.place.center(), eased(there)), 0.35 + 0.65 * eased(there), there),
         };
-        if card.gone.is_some_and(|gone| gone >= AWAY) {
+        if card.gone.is_some_and(|gone| gone >= gone_after) {
             commands.entity(entity).despawn();
             // There are many cards, and each is seen so large for a second.
             gallery.forget(&card.faces[0]);

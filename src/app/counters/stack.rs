@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::battle::entities::{Counter, Face, Occupants, OwnedBy, Printing};
 use crate::app::board::HexTile;
 use crate::app::board::eye::centre_of;
-use crate::rules::{Game, UnitClass, UnitId};
+use crate::rules::{Game, Side, UnitClass, UnitId};
 
 use super::glide::Pieces;
 
@@ -27,28 +27,45 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The size of a counter in map units, for so many in a hex, and how many stand in a row. They stay within their hex.
-pub fn arrangement(count: usize) -> (f32, usize) {
-    match count {
-        0 | 1 => (128.0, 1),
-        2 => (104.0, 2),
-        3 | 4 => (88.0, 2),
-        5..=9 => (62.0, 3),
-        _ => (46.0, 4),
-    }
+/// The sizes of counters in map units, for so many beside each other at most, and for so many rows: they stay within their hex.
+const ACROSS: [f32; 5] = [128.0, 128.0, 104.0, 62.0, 46.0];
+const ROWS: [f32; 6] = [128.0, 128.0, 88.0, 62.0, 46.0, 37.0];
+/// Between the counters of two sides, in map units.
+const APART: f32 = 12.0;
+
+/// How many counters there are in each row, where so many of one side and so many of the other are in a hex.
+fn rows(counts: [usize; 2]) -> Vec<(usize, usize)> {
+    let total = counts[0] + counts[1];
+    let across = match total {
+        0 | 1 => 1,
+        2..=4 => 2,
+        5..=9 => 3,
+        _ => 4,
+    };
+    let of_side = |(side, count): (usize, usize)| {
+        (0..count.div_ceil(across)).map(move |row| (side, across.min(count - row * across)))
+    };
+    counts.into_iter().enumerate().flat_map(of_side).collect()
 }
 
-/// Where the `index`-th of `count` counters of a hex lies, in map units from its centre.
-pub fn offset(index: usize, count: usize) -> Vec2 {
-    let (size, across) = arrangement(count);
-    let rows = count.div_ceil(across);
-    let (row, column) = (index / across, index % across);
-    let in_row = if row + 1 == rows { count - row * across } else { across };
+/// How large the counters are, where so many of one side and so many of the other are in a hex, and where each lies from its centre:
+/// those of one side first, above those of the other.
+pub fn arrangement(counts: [usize; 2]) -> (f32, Vec<Vec2>) {
+    let rows = rows(counts);
+    let widest = rows.iter().map(|(_, count)| *count).max().unwrap_or(0);
+    let size = ACROSS[widest.min(ACROSS.len() - 1)].min(ROWS[rows.len().min(ROWS.len() - 1)]);
     let step = size * 1.06;
-    Vec2::new(
-        (column as f32 - (in_row as f32 - 1.0) / 2.0) * step,
-        (row as f32 - (rows as f32 - 1.0) / 2.0) * step,
-    )
+    let both = counts.iter().all(|count| *count > 0);
+    let mut places = Vec::new();
+    for (number, (side, count)) in rows.iter().enumerate() {
+        let down = number as f32 - (rows.len() as f32 - 1.0) / 2.0;
+        let apart = if both { APART * (*side as f32 - 0.5) } else { 0.0 };
+        for column in 0..*count {
+            let across = column as f32 - (*count as f32 - 1.0) / 2.0;
+            places.push(Vec2::new(across * step, down * step + apart));
+        }
+    }
+    (size, places)
 }
 
 /// Leaders first, then squads, then teams.
@@ -69,13 +86,14 @@ fn arrange(
             .iter()
             .filter_map(|entity| {
                 let (counter, owner, face, _) = counters.get(entity).ok()?;
-                Some((rank(&printing.0, owner, face, counter.0), entity))
+                Some((owner.0, rank(&printing.0, owner, face, counter.0), entity))
             })
             .collect();
         stack.sort_unstable();
-        let (size, _) = arrangement(stack.len());
-        for (number, (_, entity)) in stack.iter().enumerate() {
-            let goal = Goal { at: centre_of(tile.0) + offset(number, stack.len()), size, number };
+        let of = |side: Side| stack.iter().filter(|(owner, ..)| *owner == side).count();
+        let (size, places) = arrangement(Side::BOTH.map(of));
+        for (number, ((.., entity), place)) in stack.iter().zip(places).enumerate() {
+            let goal = Goal { at: centre_of(tile.0) + place, size, number };
             match counters.get_mut(*entity).map(|(.., goal)| goal) {
                 Ok(Some(mut there)) => {
                     there.set_if_neq(goal);
@@ -84,6 +102,29 @@ fn arrange(
                     commands.entity(*entity).insert(goal);
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counters_stay_in_their_hex_and_the_sides_apart() {
+        for (own, other) in (0..=7).flat_map(|own| (0..=7).map(move |other| (own, other))) {
+            let (size, places) = arrangement([own, other]);
+            assert_eq!(places.len(), own + other);
+            for (index, at) in places.iter().enumerate() {
+                let reach = at.abs() + Vec2::splat(size / 2.0);
+                assert!(reach.x <= 112.0 && reach.y <= 106.0, "{own} and {other}: {at} of {size}");
+                for next in &places[index + 1..] {
+                    let between = (*at - *next).abs().max_element();
+                    assert!(between >= size, "{own} and {other}: {at} and {next}, {size} wide");
+                }
+            }
+            let lowest = places[..own].iter().map(|at| at.y).fold(f32::MIN, f32::max);
+            assert!(places[own..].iter().all(|at| own == 0 || at.y > lowest + size), "{own} and {other}");
         }
     }
 }

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Frame, RichText, Vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::app::battle::answer::Ask;
+use crate::app::battle::march::March;
 use crate::app::battle::session::Session;
 use crate::app::battle::shown::Shown;
 use crate::app::board::{Cursor, Eye, Pointed};
@@ -17,6 +19,8 @@ use crate::app::theme;
 use crate::board::HexId;
 use crate::rules::{Game, Situation};
 use crate::text::{self, Explained};
+
+use super::magnifier::aims;
 
 /// Seconds that the pointer rests before something is told.
 const REST: f32 = 0.9;
@@ -36,13 +40,19 @@ struct Resting {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        show.in_set(Layer::Panels).run_if(shows_a_battle.and_then(not(one_looks_along_a_line))),
+        show.in_set(Layer::Panels)
+            .run_if(shows_a_battle.and_then(not(one_looks_along_a_line)).and_then(not(one_aims))),
     );
 }
 
 /// What is told would cover the line and what decides it.
 fn one_looks_along_a_line(overlays: Res<Overlays>, pointed: Res<Pointed>) -> bool {
     overlays.line_of_sight(pointed.hex).is_some()
+}
+
+/// What is told would cover the way or the target that is looked for. A cursor that is moved by keys asks for it.
+fn one_aims(ask: Res<Ask>, march: Res<March>, cursor: Res<Cursor>) -> bool {
+    cursor.0.is_none() && aims(&ask, &march)
 }
 
 fn show(

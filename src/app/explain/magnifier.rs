@@ -67,7 +67,7 @@ fn map_is_bare(overlays: Res<Overlays>) -> bool {
 }
 
 /// Whether a hex is being chosen: then nothing stays over the one beyond the counters that are shown large.
-fn aims(ask: &Ask, march: &March) -> bool {
+pub(super) fn aims(ask: &Ask, march: &March) -> bool {
     let hex = |choice: &Choice| matches!(choice, Choice::Hex(_) | Choice::Enter(_));
     !march.goals.is_empty() || ask.decision.iter().any(|decision| decision.offer.choices.iter().any(hex))
 }

@@ -9,7 +9,7 @@ use crate::app::battle::plan::Plan;
 use crate::app::board::Glow;
 use crate::board::HexId;
 use crate::rules::{
-    Choice, Decision, Game, Phase, Question, Role, Side, Situation, Way, movement, opportunity_fire,
+    Choice, Decision, Game, Phase, Question, Role, RollFor, Side, Situation, Way, movement, opportunity_fire,
 };
 
 use super::Lights;
@@ -110,6 +110,11 @@ fn about(situation: &Situation, decision: &Decision) -> Option<HexId> {
         | Question::AdvanceWhere { unit }
         | Question::Retreat { unit, .. }
         | Question::Enter { unit } => situation.hex_of(unit),
+        Question::Reroll {
+            roll: RollFor::Defence { unit } | RollFor::Rally { unit } | RollFor::Rout { unit },
+            ..
+        } => situation.hex_of(unit),
+        Question::Reroll { roll: RollFor::Melee { hex } | RollFor::Targeting { hex }, .. } => Some(hex),
         Question::Window { hex } => hex,
         Question::BeforeMelee { hex }
         | Question::AmbushLoss { hex }

@@ -250,7 +250,8 @@ fn decline_at_once(world: &mut World) {
     let Some(decision) = &world.resource::<Ask>().decision else { return };
     let at_once = match decision.question {
         Question::Reroll { roll, dice, .. } => {
-            let decided = || odds::stake(game, situation, roll, dice).is_some_and(|stake| !stake.is_open());
+            let helps = |stake: odds::Stake| stake.helps(situation, decision.side);
+            let decided = || odds::stake(game, situation, roll, dice).is_some_and(|stake| !helps(stake));
             !settings.ask_rerolls || (settings.decline_alone && decided())
         }
         Question::Window { .. } if !settings.ask_without_fire && !may_fire(decision) => true,

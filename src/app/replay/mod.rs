@@ -42,16 +42,14 @@ impl Replay {
     /// Looks back on a battle from a fact to another. Who sees it, and where one comes back to, follow from where one comes from.
     pub fn new(session: &Session, from: usize, to: usize, back: Return) -> Replay {
         let eyes = eyes(session, &back);
-        Replay { course: Course::of(session.battle(), from, to), goal: None, eyes, back }
+        // What the other side did is played at once.
+        let goal = matches!(back, Return::Battle { .. }).then_some(to);
+        Replay { course: Course::of(session.battle(), from, to), goal, eyes, back }
     }
 
-    /// What is shown of it first: a whole battle from its start, what the other side did as it is now.
+    /// What is shown of it first: its start.
     pub fn first_sight(&self, battle: &Match) -> Shown {
-        let at = match self.back {
-            Return::Battle { .. } => self.course.to(),
-            Return::Result | Return::Load | Return::Title => self.course.from(),
-        };
-        Shown::at(battle, self.eyes[0], at)
+        Shown::at(battle, self.eyes[0], self.course.from())
     }
 }
 

@@ -10,7 +10,10 @@ use crate::app::battle::session::{AtScreen, Session};
 use crate::app::battle::shown::Shown;
 use crate::app::screen::Screen;
 use crate::rules::{Fact, Side};
-use crate::text;
+use crate::text::{self, Language};
+
+/// For whom a line was told, after how many facts, whether the other side may look, and in which language.
+type When = (Side, usize, bool, Language);
 
 /// What the other side did, and whether somebody wants to see it.
 #[derive(Resource, Debug, Default)]
@@ -18,13 +21,13 @@ pub struct Recap {
     /// Somebody wants to see it.
     pub wanted: bool,
     /// In a line, and when that was found out: the viewer, the facts there were, and who may be looking.
-    told: Option<((Side, usize, bool), Option<String>)>,
+    told: Option<(When, Option<String>)>,
 }
 
 impl Recap {
     /// What the other side did, in a line; nothing where it did nothing, or may be looking.
     pub fn line(&mut self, session: &Session) -> Option<&str> {
-        let now = (session.viewer, session.battle().facts(), session.other_may_look());
+        let now = (session.viewer, session.battle().facts(), session.other_may_look(), text::spoken());
         if self.told.as_ref().is_none_or(|(then, _)| *then != now) {
             let line = others_doing(session).map(|done| in_a_line(session, done));
             self.told = Some((now, line));
@@ -93,5 +96,5 @@ fn in_a_line(session: &Session, done: Range<usize>) -> String {
     let side = text::side_name(session.game(), other);
     let line = text::text_with("recap-orders", &[("side", side.into()), ("count", orders.into())]);
     let came = words::came(&came);
-    if came.is_empty() { line } else { format!("{line}: {came}") }
+    if came.is_empty() { line } else { text::labelled(&line, &came) }
 }

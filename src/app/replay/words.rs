@@ -15,9 +15,7 @@ pub(super) fn chapter(game: &Game, chapter: &Chapter) -> String {
 pub(super) fn begins(game: &Game, begins: Begins) -> String {
     match begins {
         Begins::Turn(side) => text::text_with("replay-turn", &[("side", text::side_name(game, side).into())]),
-        Begins::Order(side, order) => {
-            format!("{}: {}", text::side_name(game, side), text::order_name(order))
-        }
+        Begins::Order(side, order) => text::labelled(&text::side_name(game, side), &text::order_name(order)),
         Begins::Time(space) => text::text_with("replay-time", &[("time", space.into())]),
         Begins::End => text::text("replay-end"),
     }

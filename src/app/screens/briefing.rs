@@ -89,26 +89,29 @@ fn show(
 ) -> Result {
     let Some(mut choosing) = choosing else { return Ok(()) };
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "briefing");
-    title(&mut ui, text::text("brief-title"));
-    let room = (ui.available_height() * 0.40).max(190.0);
-    if let Some(index) = list(&mut ui, &choosing, &settings, room) {
-        choosing.choose(index, &mut opener.sheet, &mut preview);
-    }
-    ui.separator();
-    let Choosing { listings, chosen, game, seats, seated } = &mut *choosing;
-    if let Some(game) = game {
-        let before = *seats;
-        about::head(&mut ui, game);
-        about::seats(&mut ui, game, seats);
-        *seated |= *seats != before;
+    foot::above(&mut ui, areas.room, |ui| {
+        title(ui, text::text("brief-title"));
+        let room = foot::share(ui, 0.40, 190.0);
+        if let Some(index) = list(ui, &choosing, &settings, room) {
+            choosing.choose(index, &mut opener.sheet, &mut preview);
+        }
         ui.separator();
-    }
-    foot::story(&mut ui, |ui| {
-        let Some(game) = game else { return };
-        about::scenario(ui, game);
-        about::sides(ui, game);
-        about::notes(ui, game);
+        let Choosing { game, seats, seated, .. } = &mut *choosing;
+        if let Some(game) = game {
+            let before = *seats;
+            about::head(ui, game);
+            about::seats(ui, game, seats);
+            *seated |= *seats != before;
+            ui.separator();
+        }
+        foot::story(ui, |ui| {
+            let Some(game) = game else { return };
+            about::scenario(ui, game);
+            about::sides(ui, game);
+            about::notes(ui, game);
+        });
     });
+    let Choosing { listings, chosen, game, seats, .. } = &mut *choosing;
     match foot::buttons(&mut ui, &given, game.is_some()) {
         Some(foot::Chosen::Begin) => {
             let opening = Opening { scenario: listings[*chosen].id.clone(), seed: new_seed(), seats: *seats };

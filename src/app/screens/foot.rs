@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, focus};
+use crate::app::layout::Room;
 use crate::app::theme;
 use crate::text;
 
@@ -20,15 +21,47 @@ pub enum Chosen {
     Back,
 }
 
-/// What is told, down to the buttons; it scrolls where it is longer.
+/// All that stands above the buttons, which are always in sight. Where room is scarce it scrolls as a whole; else only what is told.
+pub fn above<T>(ui: &mut egui::Ui, room: Room, content: impl FnOnce(&mut egui::Ui) -> T) -> T {
+    let area = ui.available_rect_before_wrap();
+    let area = area.with_max_y(area.bottom() - BUTTONS);
+    let mut upper = ui.new_child(egui::UiBuilder::new().max_rect(area));
+    upper.set_clip_rect(area.expand2(Vec2::new(6.0, 0.0)).intersect(ui.clip_rect()));
+    ui.advance_cursor_after_rect(area);
+    ui.add_space(12.0);
+    match room {
+        Room::Enough => content(&mut upper),
+        Room::Scarce => {
+            let page = egui::ScrollArea::vertical().id_salt("page").auto_shrink(false);
+            page.show(&mut upper, |ui| {
+                let told = content(ui);
+                focus::keep_in_view(ui);
+                focus::leaf_through(ui);
+                told
+            })
+            .inner
+        }
+    }
+}
+
+/// How high a list above what is told may be: a share of the room there is.
+pub fn share(ui: &egui::Ui, of: f32, least: f32) -> f32 {
+    let room = ui.available_height();
+    if room.is_finite() { (room * of).max(least) } else { least }
+}
+
+/// What is told, down to the buttons; it scrolls where it is longer, unless the whole sheet does.
 pub fn story(ui: &mut egui::Ui, told: impl FnOnce(&mut egui::Ui)) {
-    let room = (ui.available_height() - BUTTONS).max(60.0);
+    let room = ui.available_height();
+    if !room.is_finite() {
+        told(ui);
+        return;
+    }
     egui::ScrollArea::vertical().id_salt("story").max_height(room).auto_shrink(false).show(ui, |ui| {
         told(ui);
         focus::keep_in_view(ui);
         focus::leaf_through(ui);
     });
-    ui.add_space(12.0);
 }
 
 /// The buttons, with their keys: begin where there is something to begin, and back.

@@ -217,36 +217,7 @@ fn show(
     mut opener: Opener,
 ) -> Result {
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "random");
-    title(&mut ui, text::text("random-title"));
-    let mut changed = false;
-    ui.horizontal_top(|ui| {
-        egui::Grid::new("choices").num_columns(3).min_row_height(27.0).spacing([14.0, 4.0]).show(ui, |ui| {
-            ui.spacing_mut().interact_size.y = theme::BUTTON;
-            changed = rolling.rows(ui);
-        });
-        let again = RichText::new(text::text("random-again")).font(theme::bold(16.0));
-        if ui.add_sized([116.0, 34.0], egui::Button::new(again)).clicked() {
-            rolling.kept.seed = short_seed();
-            changed = true;
-        }
-    });
-    if changed {
-        rolling.roll(&mut opener.sheet, &mut preview);
-    }
-    ui.separator();
-    foot::story(&mut ui, |ui| {
-        let Rolling { game, trouble, seats, .. } = &mut *rolling;
-        if let Some(trouble) = trouble {
-            ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::palette().amber)).wrap());
-        } else if let Some(game) = game {
-            about::head(ui, game);
-            about::seats(ui, game, seats);
-            ui.separator();
-            about::scenario(ui, game);
-            about::sides(ui, game);
-            about::notes(ui, game);
-        }
-    });
+    foot::above(&mut ui, areas.room, |ui| choices(ui, &mut rolling, &mut preview, &mut opener));
     let ready = rolling.trouble.is_none() && rolling.game.is_some();
     match foot::buttons(&mut ui, &given, ready) {
         Some(foot::Chosen::Begin) => {
@@ -270,4 +241,38 @@ fn show(
         None => {}
     }
     Ok(())
+}
+
+/// What is rolled and kept, and the battle that comes of it.
+fn choices(ui: &mut egui::Ui, rolling: &mut Rolling, preview: &mut Preview, opener: &mut Opener) {
+    title(ui, text::text("random-title"));
+    let mut changed = false;
+    ui.horizontal_top(|ui| {
+        egui::Grid::new("choices").num_columns(3).min_row_height(27.0).spacing([14.0, 4.0]).show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = theme::BUTTON;
+            changed = rolling.rows(ui);
+        });
+        let again = RichText::new(text::text("random-again")).font(theme::bold(16.0));
+        if ui.add_sized([116.0, 34.0], egui::Button::new(again)).clicked() {
+            rolling.kept.seed = short_seed();
+            changed = true;
+        }
+    });
+    if changed {
+        rolling.roll(&mut opener.sheet, preview);
+    }
+    ui.separator();
+    foot::story(ui, |ui| {
+        let Rolling { game, trouble, seats, .. } = rolling;
+        if let Some(trouble) = trouble {
+            ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::palette().amber)).wrap());
+        } else if let Some(game) = game {
+            about::head(ui, game);
+            about::seats(ui, game, seats);
+            ui.separator();
+            about::scenario(ui, game);
+            about::sides(ui, game);
+            about::notes(ui, game);
+        }
+    });
 }

@@ -28,7 +28,7 @@ pub struct Settings {
     pub decline_alone: bool,
     /// Whether one is asked after a movement of the other side also where one cannot fire, but reveal mines or wire (A33, A35).
     pub ask_without_fire: bool,
-    /// Whether rain, snow and mist stand still.
+    /// Whether rain, snow and mist stand still, and cards are where they go at once.
     pub reduced_motion: bool,
     /// Whether kept battles are written so that nobody reads hands and piles in them.
     pub seal: bool,

@@ -34,7 +34,7 @@ pub(super) fn one(ui: &mut egui::Ui, game: &Game, situation: &Situation, outlook
             let chances: Vec<String> =
                 outcomes.iter().map(|(verdict, ways)| outcome(*verdict, broken, *ways, &during)).collect();
             let name = text::unit_in_its_hex(game, situation, *unit);
-            strong(ui, format!("{name}: {}", chances.join(" · ")));
+            strong(ui, text::labelled(&name, &chances.join(" · ")));
         }
         Outlook::Melee { hex, fray } => {
             line(ui, text::text_with("odds-melee", &[("hex", (*hex).into())]));
@@ -85,7 +85,7 @@ pub(super) fn defence(ui: &mut egui::Ui, game: &Game, situation: &Situation, uni
 fn strike(ui: &mut egui::Ui, game: &Game, situation: &Situation, attack: &Attack, prospects: &[Prospect]) {
     if !prospects.is_empty() {
         let hexes: Vec<String> = attack.targets.iter().map(ToString::to_string).collect();
-        line(ui, format!("{}: {}", hexes.join(", "), text::sum(&attack.power)));
+        line(ui, text::labelled(&hexes.join(", "), &text::sum(&attack.power)));
     }
     for Prospect { unit, morale, breaks, suppressed } in prospects {
         let key = if situation.unit(*unit).broken { "odds-dies" } else { "odds-breaks" };

@@ -30,6 +30,8 @@ fn slot_height(room: f32) -> f32 {
 
 /// How wide a sidebar is in which the log has a column of its own, and how wide the other one is then.
 const COLUMNS: (f32, f32) = (600.0, 392.0);
+/// How high the line is that tells what the other side did.
+const RECAP: f32 = 26.0;
 /// Less than this is too low for the log: it takes turns with the hand.
 const LOG: f32 = 40.0;
 
@@ -66,15 +68,17 @@ fn show(
     mut log_wanted: Local<bool>,
 ) -> Result {
     let context = &pictures.context()?;
-    let Sidebar { session: Some(session), shown: Some(_), .. } = &sidebar else { return Ok(()) };
+    let Sidebar { session: Some(session), shown: Some(shown), .. } = &sidebar else { return Ok(()) };
     let side = sidebar.areas.side;
     let painter = context.layer_painter(egui::LayerId::background());
     painter.rect_filled(side, 0.0, theme::palette().panel);
     painter.vline(side.left(), side.y_range(), egui::Stroke::new(1.0, theme::palette().rule));
     let held: Vec<(CardId, Option<f32>)> =
         cards.iter().map(|(card, fresh)| (card.0, fresh.map(|fresh| fresh.0))).collect();
-    let Parts { upper, hand: lower, log: column, spread } = Parts::of(side, held.len().max(4));
     let game = session.game().clone();
+    // A full hand has its place also while cards are missing: nothing moves when they come.
+    let room = held.len().max(game.hand_size(shown.view.side));
+    let Parts { upper, hand: lower, log: column, spread } = Parts::of(side, room);
 
     let mut ui = part(context, "sidebar", upper);
     menu::show(&mut ui, &mut sidebar);
@@ -101,11 +105,16 @@ fn show(
     considered.in_sidebar = None;
     let situation = &shown.view.situation;
     let top = ui.cursor().top() + 4.0;
-    let slot =
-        upper.with_min_y(top).with_max_y((top + slot_height(upper.bottom() - top)).min(upper.bottom()));
+    let done = recap.line(session).map(str::to_owned);
+    let lowest = upper.bottom() - if done.is_some() { RECAP + 8.0 } else { 0.0 };
+    let slot = upper.with_min_y(top).with_max_y((top + slot_height(upper.bottom() - top)).min(lowest));
     // A button of the next question is another one: what had the keyboard's attention does not pass it on.
     let question = session.battle().answers().len();
-    let (body, foot) = slot.split_top_bottom_at_y(slot.bottom() - prompt::FOOT);
+    // The answers stand at the lower edge, and are as high as they were when they were last seen.
+    let answers = egui::Id::new(("height of the answers", question));
+    let high = context.data(|data| data.get_temp::<f32>(answers)).unwrap_or(prompt::FOOT.0);
+    let (body, foot) = slot.split_top_bottom_at_y(slot.bottom() - high);
+    let foot = foot.with_max_y(foot.top() + prompt::FOOT.1);
     let (mut body, mut foot) =
         (part(context, ("prompt", question), body), part(context, ("answers", question), foot));
     match &asked {
@@ -136,11 +145,16 @@ fn show(
             });
         }
     }
+    let needed = foot.min_rect().height().clamp(prompt::FOOT.0, prompt::FOOT.1);
+    if needed != high {
+        context.data_mut(|data| data.insert_temp(answers, needed));
+        context.request_repaint();
+    }
     let painter = context.layer_painter(egui::LayerId::background());
     painter.hline(slot.x_range(), slot.bottom() + 3.0, egui::Stroke::new(1.0, theme::palette().rule));
     let mut below = upper.with_min_y(slot.bottom() + 8.0);
-    if let Some(line_told) = recap.line(session).map(str::to_owned) {
-        let (line, rest) = below.split_top_bottom_at_y(below.top() + 26.0);
+    if let Some(line_told) = done {
+        let (line, rest) = below.split_top_bottom_at_y(below.top() + RECAP);
         below = rest;
         let words = RichText::new(line_told).font(theme::bold(13.0)).color(theme::palette().text);
         let button = egui::Button::new(words).truncate().min_size(Vec2::new(line.width(), 22.0));

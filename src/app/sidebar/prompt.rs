@@ -45,8 +45,8 @@ pub(super) fn button(ui: &mut egui::Ui, words: &str, control: Control, keys: &Ke
     ui.button(words).hint(key_hint(control, keys)).clicked()
 }
 
-/// How high the place of the answers is, at the lower edge of the prompt.
-pub(super) const FOOT: f32 = 70.0;
+/// How high the place of the answers is, at the lower edge of the prompt: at least and at most.
+pub(super) const FOOT: (f32, f32) = (34.0, 74.0);
 
 /// What is asked, in words.
 pub fn asked(game: &Game, situation: &Situation, decision: &Decision) -> String {
@@ -162,7 +162,7 @@ pub(super) fn held(
 pub(super) fn watch(ui: &mut egui::Ui, game: &Game, situation: &Situation) {
     let side = text::side_name(game, situation.turn.active);
     let what = situation.order.map_or_else(|| text::text("panel-turn"), text::order_name);
-    heading(ui, &format!("{side}: {what}"));
+    heading(ui, &text::labelled(&side, &what));
 }
 
 /// What the keyboard has marked.
@@ -189,19 +189,16 @@ fn pieces(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
     if waiting.is_empty() {
         return;
     }
-    egui::ScrollArea::vertical().max_height(150.0).id_salt("pieces").show(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            for piece in waiting {
-                let name = match piece {
-                    ToPlace::Unit(unit) => armed_name(asking, unit),
-                    ToPlace::Works(kind) => text::fortification_name(kind),
-                };
-                if ui.selectable_label(ask.piece == Some(piece), name).clicked() {
-                    ask.piece = Some(piece);
-                }
+    ui.horizontal_wrapped(|ui| {
+        for piece in waiting {
+            let name = match piece {
+                ToPlace::Unit(unit) => armed_name(asking, unit),
+                ToPlace::Works(kind) => text::fortification_name(kind),
+            };
+            if ui.selectable_label(ask.piece == Some(piece), name).clicked() {
+                ask.piece = Some(piece);
             }
-        });
-        focus::keep_in_view(ui);
+        }
     });
 }
 

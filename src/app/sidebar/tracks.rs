@@ -102,7 +102,8 @@ impl Places {
 fn told(context: &egui::Context, name: &'static str, area: Rect, words: Vec<String>) {
     let response = part(context, name, area).interact(
         area,
-        egui::Id::new(name),
+        // The part itself has its name as its id.
+        egui::Id::new((name, "told")),
         egui::Sense::focusable_noninteractive(),
     );
     let words = words.join("\n");

@@ -10,6 +10,7 @@ use crate::app::battle::entities::Occupants;
 use crate::app::board::{Eye, HexTile, over_board};
 use crate::app::cards::{Placed, SHAPE};
 use crate::app::explain::Magnified;
+use crate::app::overlays::BUTTONS;
 use crate::app::sidebar::card;
 use crate::app::theme;
 use crate::board::HexId;
@@ -35,7 +36,8 @@ pub(super) fn draw(
     stacks: Query<&HexTile, With<Occupants>>,
     (mut commands, mut taken): (Commands, ResMut<Taken>),
 ) -> Result {
-    let painter = over_board(contexts.ctx_mut()?, &eye);
+    let context = contexts.ctx_mut()?;
+    let painter = over_board(context, &eye);
     let mut said: Vec<(Entity, &Callout)> = callouts.iter().collect();
     // What is largest finds a place first, and of the same kind what was said first.
     said.sort_by_key(|(entity, callout)| (order(&callout.says), entity.index_u32()));
@@ -56,6 +58,7 @@ pub(super) fn draw(
         keep_out.iter().flat_map(|keep| &keep.0).map(|hex| rect_of(&eye, *hex)).collect();
     kept.extend(keep_clear.iter().flat_map(|line| beads(&eye, *line)));
     kept.extend(magnified.frame);
+    kept.extend(context.memory(|memory| memory.area_rect(egui::Id::new(BUTTONS))));
     let pieces: Vec<Rect> = stacks.iter().map(|tile| rect_of(&eye, tile.0)).collect();
     let places = place(&wanted, &kept, &pieces, eye.area);
     taken.0.clone_from(&places);

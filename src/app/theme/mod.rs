@@ -87,6 +87,8 @@ fn dress(
     if dressed.replace(wanted).is_none() {
         context.set_fonts(fonts());
         context.set_theme(egui::Theme::Dark);
+        // After a rest the press has the time of the last frame and the release that of now: a click is one however long that is.
+        context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     }
     context.all_styles_mut(style);
     Ok(())

@@ -94,18 +94,20 @@ fn show(
     mut opener: Opener,
 ) -> Result {
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "workshop");
-    title(&mut ui, text::text("workshop-title"));
-    if let Some(name) = files(&mut ui, &shelf, watched.name()) {
-        *watched = Watched::new(&name);
-    }
-    ui.separator();
-    foot::story(&mut ui, |ui| {
-        if let Some(told) = watched.told() {
-            mistakes::show(ui, told, watched.is_whole());
+    foot::above(&mut ui, areas.room, |ui| {
+        title(ui, text::text("workshop-title"));
+        if let Some(name) = files(ui, &shelf, watched.name()) {
+            *watched = Watched::new(&name);
         }
-        if watched.is_whole() {
-            facts(ui, preview.game());
-        }
+        ui.separator();
+        foot::story(ui, |ui| {
+            if let Some(told) = watched.told() {
+                mistakes::show(ui, told, watched.is_whole());
+            }
+            if watched.is_whole() {
+                facts(ui, preview.game());
+            }
+        });
     });
     let ready = watched.is_whole() && preview.game().is_some();
     match foot::buttons(&mut ui, &given, ready) {

@@ -37,9 +37,7 @@ pub(super) fn show(ui: &mut egui::Ui, game: &Game, story: &Story) {
 
 /// A mean with one decimal, or a dash.
 fn mean(rolls: &Rolls) -> String {
-    rolls
-        .mean_in_hundredths()
-        .map_or("–".to_owned(), |mean| format!("{}.{}", (mean + 5) / 100, (mean + 5) / 10 % 10))
+    rolls.mean_in_hundredths().map_or("–".to_owned(), |mean| text::decimal(mean as f64 / 100.0, 1))
 }
 
 /// How often which sum was rolled; the lines are what the deck would have given.
