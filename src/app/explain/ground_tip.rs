@@ -89,7 +89,7 @@ fn show(
     if situation.units_in(hex).next().is_some() {
         return Ok(());
     }
-    let room = context.content_rect();
+    let room = eye.area;
     let pivot = if at.y > room.center().y { egui::Align2::LEFT_BOTTOM } else { egui::Align2::LEFT_TOP };
     let off = if at.y > room.center().y { Vec2::new(18.0, -14.0) } else { Vec2::new(18.0, 14.0) };
     egui::Area::new(egui::Id::new("ground"))
@@ -97,6 +97,7 @@ fn show(
         .interactable(false)
         .pivot(pivot)
         .fixed_pos(at + off)
+        .constrain_to(eye.area)
         .show(context, |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
                 ui.set_width(WIDTH);

@@ -1,19 +1,23 @@
 //! A fate card in a line, and lines that fit.
 
-use bevy_egui::egui::{self, Color32, FontId, Painter, Rect};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{self, Align, Color32, FontId, Painter, Rect, vec2};
 
 use crate::app::cards::band;
 use crate::app::theme;
 use crate::rules::Card;
 use crate::text;
 
+/// A name that has to be smaller than this share of its size goes on in a second line.
+const LEAST: f32 = 0.8;
+
 /// Draws what a card can be played for, in a line.
 pub fn line(painter: &Painter, rect: Rect, card: &Card) {
     let (order, action) = rect.split_left_right_at_fraction(0.5);
     painter.rect_filled(rect, 3.0, theme::PAPER);
     painter.rect_filled(order, 3.0, band(card.order));
-    fitted(painter, order.shrink(3.0), &text::order_name(card.order), 12.5, Color32::WHITE, true);
-    fitted(painter, action.shrink(3.0), &text::action_name(card.action), 12.5, theme::INK, true);
+    name(painter, order.shrink2(vec2(3.0, 0.0)), &text::order_name(card.order), 12.5, Color32::WHITE);
+    name(painter, action.shrink2(vec2(3.0, 0.0)), &text::action_name(card.action), 12.5, theme::INK);
 }
 
 /// A line from the left of a rectangle, smaller where it is too wide.
@@ -24,6 +28,21 @@ pub fn from_the_left(painter: &Painter, rect: Rect, line: &str, font: FontId, co
         galley = painter.layout_no_wrap(line.to_owned(), FontId { size, ..font }, colour);
     }
     painter.galley(egui::pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley, colour);
+}
+
+/// A name in the middle of a rectangle: in one line, or where that were too small to be read, in two.
+fn name(painter: &Painter, rect: Rect, words: &str, size: f32, colour: Color32) {
+    let room = rect.width() - 6.0;
+    let one = painter.layout_no_wrap(words.to_owned(), theme::bold(size), colour);
+    if one.size().x * LEAST <= room || !words.contains(' ') {
+        fitted(painter, rect, words, size, colour, true);
+        return;
+    }
+    let mut job = LayoutJob::simple(words.to_owned(), theme::bold(size * 0.8), colour, room);
+    job.halign = Align::Center;
+    let galley = painter.layout_job(job);
+    let top = rect.center().y - galley.size().y / 2.0;
+    painter.galley(egui::pos2(rect.center().x, top), galley, colour);
 }
 
 /// A line in the middle of a rectangle, as large as wanted unless that is too wide.

@@ -65,7 +65,11 @@ pub(super) fn show(ui: &mut egui::Ui, sidebar: &mut Sidebar) {
         };
         match sidebar.areas.room {
             Room::Enough => entries(ui),
-            Room::Scarce => _ = ui.menu_button(text::text("panel-more"), entries),
+            Room::Scarce => {
+                // As low as the small button beside it.
+                ui.spacing_mut().button_padding.y = 0.0;
+                ui.menu_button(text::text("panel-more"), entries);
+            }
         }
         for control in wanted {
             match control {

@@ -29,9 +29,10 @@ pub(super) struct Asking<'a> {
     pub given: &'a Given,
 }
 
-/// A line in the face of titles.
+/// A line in the face of titles, smaller in a narrow sidebar.
 pub(super) fn heading(ui: &mut egui::Ui, words: &str) {
-    ui.label(RichText::new(words).font(theme::slab(17.0)).color(theme::palette().amber));
+    let size = if ui.available_width() < NARROW { 14.0 } else { 17.0 };
+    ui.label(RichText::new(words).font(theme::slab(size)).color(theme::palette().amber));
 }
 
 /// The name of a control with its keys.
@@ -44,6 +45,9 @@ pub(super) fn button(ui: &mut egui::Ui, words: &str, control: Control, keys: &Ke
     let words = RichText::new(words).font(theme::bold(15.0));
     ui.button(words).hint(key_hint(control, keys)).clicked()
 }
+
+/// Sidebars that are narrower leave little room for what is asked.
+const NARROW: f32 = 330.0;
 
 /// How high the place of the answers is, at the lower edge of the prompt: at least and at most.
 pub(super) const FOOT: (f32, f32) = (34.0, 74.0);
