@@ -419,5 +419,5 @@ explain-term-random-hex = L’hex nommé sur la carte du dessus de la pioche, o�
     .name = Hex aléatoire
     .rule = 1.8
 explain-term-discard = Au lieu de donner un ordre pendant votre tour : mettez au moins une carte dans votre défausse et finissez le tour. Au plus 6 pour les Allemands, 5 pour les Américains et les Britanniques, 4 pour les Français, 3 pour les Russes et les Italiens.
-    .name = Défausse
+    .name = Se défausser
     .rule = O15
