@@ -133,7 +133,7 @@ fn fitting(line: &str, weight: u16, wanted: f32, room: f32) -> f32 {
 }
 
 /// A name in one line, or in two where it has several words.
-fn lines(name: &str) -> [String; 2] {
+pub fn lines(name: &str) -> [String; 2] {
     let middle = name.chars().count() as f32 / 2.0;
     let split = name
         .match_indices(' ')

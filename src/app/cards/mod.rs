@@ -10,7 +10,7 @@ mod pictures;
 use bevy::prelude::*;
 
 pub use deal::{Dealer, Way};
-pub use face::{SHAPE, band};
+pub use face::{SHAPE, band, lines};
 pub use flight::Placed;
 pub use large::large;
 pub use pictures::Pictures;

@@ -1,9 +1,8 @@
 //! A fate card in a line, and lines that fit.
 
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{self, Align, Color32, FontId, Painter, Rect, vec2};
+use bevy_egui::egui::{self, Color32, FontId, Painter, Rect, vec2};
 
-use crate::app::cards::band;
+use crate::app::cards::{band, lines};
 use crate::app::theme;
 use crate::rules::Card;
 use crate::text;
@@ -38,11 +37,15 @@ fn name(painter: &Painter, rect: Rect, words: &str, size: f32, colour: Color32) 
         fitted(painter, rect, words, size, colour, true);
         return;
     }
-    let mut job = LayoutJob::simple(words.to_owned(), theme::bold(size * 0.8), colour, room);
-    job.halign = Align::Center;
-    let galley = painter.layout_job(job);
-    let top = rect.center().y - galley.size().y / 2.0;
-    painter.galley(egui::pos2(rect.center().x, top), galley, colour);
+    let halves = lines(words);
+    let wide = |line: &String| painter.layout_no_wrap(line.clone(), theme::bold(1.0), colour).size().x;
+    let size = halves.iter().map(|line| room / wide(line).max(1.0)).fold(size * 0.8, f32::min);
+    let (upper, lower) = rect.split_top_bottom_at_fraction(0.5);
+    let gap = (rect.height() / 2.0 - size).max(0.0) / 2.0;
+    for (line, rect) in halves.iter().zip([upper.translate(vec2(0.0, gap)), lower.translate(vec2(0.0, -gap))])
+    {
+        fitted(painter, rect, line, size, colour, true);
+    }
 }
 
 /// A line in the middle of a rectangle, as large as wanted unless that is too wide.

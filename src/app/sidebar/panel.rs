@@ -165,6 +165,8 @@ fn show(
     let other_may_look = session.other_may_look();
     let crowded = column.is_none() && below.height() < LOG;
     let mut ui = part(context, "hand", lower);
+    // The edge of a card that can be played lies around it.
+    ui.set_clip_rect(lower.expand(4.0));
     let title =
         |key: &str| RichText::new(text::text(key)).font(theme::bold(14.0)).color(theme::palette().faint);
     if crowded {
