@@ -26,6 +26,7 @@ fn battles_made_to_provoke_meet_everything_with_every_invariant_kept() {
         ("last_stand", 60),
         ("hand_to_hand", 60),
         ("all_at_once", 40),
+        ("hazy_morning", 40),
     ] {
         let file = format!("{}/tests/scenarios/{scenario}.scenario.ron", env!("CARGO_MANIFEST_DIR"));
         let game = Library::embedded().load(&file).unwrap_or_else(|found| panic!("{found}"));

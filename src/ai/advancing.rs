@@ -118,7 +118,7 @@ fn best_melee(ground: &Ground, waiting: &[UnitId]) -> Option<(i32, HexId, Vec<Un
         for id in near {
             ours.push(id);
             let figures: u8 = ours.iter().map(|id| situation.class(game, *id).figures()).sum();
-            if figures > stacking::LIMIT {
+            if figures > stacking::limit(mind.game, hex) {
                 ours.pop();
                 continue;
             }

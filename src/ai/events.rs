@@ -35,7 +35,8 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
                 near(mind.side) - near(mind.enemy())
             }
             Event::Hero | Event::FieldPromotion => {
-                let full = mind.situation().figures_in(mind.game, *hex, mind.side) >= stacking::LIMIT;
+                let full = mind.situation().figures_in(mind.game, *hex, mind.side)
+                    >= stacking::limit(mind.game, *hex);
                 let led: i32 = mind
                     .situation()
                     .units_in(*hex)

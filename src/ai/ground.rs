@@ -239,7 +239,7 @@ impl<'a> Ground<'a> {
             .chain(group.iter().copied())
             .map(|id| situation.class(game, id).figures())
             .sum();
-        let over = i32::from(figures.saturating_sub(stacking::LIMIT));
+        let over = i32::from(figures.saturating_sub(stacking::limit(game, hex)));
         if over == 0 { 0 } else { OVERSTACKED + 100 * over }
     }
 

@@ -283,7 +283,7 @@ pub(super) fn deploy_first(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice
     let small = mind.situation().units_in(hex).any(|(id, unit)| {
         unit.owner == mind.side
             && mind.class(id) != UnitClass::Squad
-            && figures - mind.class(id).figures() <= stacking::LIMIT
+            && figures - mind.class(id).figures() <= stacking::limit(mind.game, hex)
     });
     let squad = choices.iter().find(|choice| matches!(choice, Choice::Unit(_)));
     squad.filter(|_| !small).cloned().unwrap_or(Choice::Decline)

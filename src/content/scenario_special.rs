@@ -11,9 +11,17 @@ use crate::files::reader::{FromNode, Reader, Spanned};
 /// Every special rule as it is written: what the documents show, and what a mistake is compared with.
 pub const EXAMPLES: &[&str] = &[
     "Visibility(6)",
+    "VisibilityUntil(6, 3)",
+    "Haze(2)",
+    "FireLessRange",
     "NoSmoke",
     "NoBlazes",
     "SlowGoing",
+    "TerrainCost(Marsh, 2)",
+    "TerrainCover(Field, 1)",
+    "HexsideCost(Hedge, 2)",
+    "FlatCost(Axis, 1)",
+    "StackingAt(\"E5\", 9)",
     "Terrain(Field, OpenGround)",
     "TerrainAt(\"E5\", Stream)",
     "NoPath(Road)",
@@ -35,6 +43,9 @@ pub const EXAMPLES: &[&str] = &[
     "NoArtilleryUntil(Axis, 3)",
     "RadioBreaks(Axis)",
     "OneBarrage(Axis)",
+    "PointFire(Axis)",
+    "Melee(Axis, 1)",
+    "Concealment(Axis, 1)",
     "Morale(Axis, -1)",
     "Firepower(Axis, 1)",
     "Range(Axis, -2)",
@@ -42,6 +53,7 @@ pub const EXAMPLES: &[&str] = &[
     "NoExit(Axis)",
     "NoExitUntil(Axis, 4)",
     "NoReturn(Axis)",
+    "ExitsEliminate(Axis)",
     "DoubleExits(Axis)",
     "ExitBonus(Axis, 2)",
     "NoExitPoints(Axis)",
@@ -98,10 +110,29 @@ pub(super) fn check(reader: &Reader, rule: &Spanned<SpecialRule>, map: Option<&M
         NeedsObjectives(_, count) | WinsWithObjectives(_, count) if !(1..=5).contains(&count) => {
             none(format!("a side never controls {count} objectives"), "1 to 5");
         }
-        Visibility(0) => none("nobody would see anybody".to_owned(), "1 or more"),
+        Visibility(0) | VisibilityUntil(0, _) => none("nobody would see anybody".to_owned(), "1 or more"),
         OrdersFrom(_, _, 0) => none("a side gives at least one order".to_owned(), "1 or more orders"),
         OrdersFrom(_, _, orders @ 7..) => none(format!("{orders} is out of range"), "1 to 6 orders (4.3.1)"),
-        Morale(_, by) | Firepower(_, by) | Range(_, by) | Movement(_, by) if !(-9..=9).contains(&by) => {
+        Haze(by) if !(1..=9).contains(&by) => {
+            none(format!("{by} is out of range"), "a hindrance of 1 to 9 (10.3)")
+        }
+        TerrainCost(_, by) | HexsideCost(_, by) | FlatCost(_, by) if by > 9 => {
+            none(format!("{by} is out of range"), "0 to 9 points (T78.2)");
+        }
+        TerrainCover(_, by) if !(-3..=9).contains(&by) => {
+            none(format!("{by} is out of range"), "a cover of -3 to 9 (T78.3)");
+        }
+        StackingAt(_, most) if !(4..=28).contains(&most) => {
+            none(format!("{most} is out of range"), "4 to 28 silhouettes: at least a squad (8.2)");
+        }
+        Morale(_, by)
+        | Melee(_, by)
+        | Concealment(_, by)
+        | Firepower(_, by)
+        | Range(_, by)
+        | Movement(_, by)
+            if !(-9..=9).contains(&by) =>
+        {
             none(format!("{by} is out of range"), "-9 to 9: no more than a figure has (3.1)");
         }
         ExitBonus(_, points) | TimePoints(_, points) if points > 20 => {

@@ -1,5 +1,7 @@
 //! What the special rules of a scenario change.
 
+use crate::board::{Barrier, HexId, Terrain};
+
 use crate::rules::state::game::{Action, Game, Order, Posture};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Situation, UnitId};
@@ -18,13 +20,82 @@ pub enum Figured {
     Morale,
 }
 
-/// The longest line of sight there can be.
-pub fn visibility(game: &Game) -> u8 {
+/// The longest line of sight there can be as things stand.
+pub fn visibility(game: &Game, situation: &Situation) -> u8 {
     let limits = game.scenario.special.iter().filter_map(|rule| match rule {
         SpecialRule::Visibility(hexes) => Some(*hexes),
+        SpecialRule::VisibilityUntil(hexes, space) if situation.time < *space => Some(*hexes),
         _ => None,
     });
     limits.min().unwrap_or(u8::MAX)
+}
+
+/// The hindrance that lies over every line to a hex that is not adjacent (10.3).
+pub fn haze(game: &Game) -> u8 {
+    let told = game.scenario.special.iter().filter_map(|rule| match rule {
+        SpecialRule::Haze(hindrance) => Some(*hindrance),
+        _ => None,
+    });
+    told.max().unwrap_or(0)
+}
+
+/// The points to enter a type of terrain, where a special rule gives them (T78.2).
+pub fn terrain_cost(game: &Game, terrain: Terrain) -> Option<u8> {
+    game.scenario.special.iter().find_map(|rule| match rule {
+        SpecialRule::TerrainCost(what, points) if *what == terrain => Some(*points),
+        _ => None,
+    })
+}
+
+/// The cover of a type of terrain, where a special rule gives it (T78.3).
+pub fn terrain_cover(game: &Game, terrain: Terrain) -> Option<i8> {
+    game.scenario.special.iter().find_map(|rule| match rule {
+        SpecialRule::TerrainCover(what, cover) if *what == terrain => Some(*cover),
+        _ => None,
+    })
+}
+
+/// The points to cross a hexside of a kind: one, unless a special rule gives another number (T84, T87, T97).
+pub fn crossing_cost(game: &Game, barrier: Barrier) -> i16 {
+    let told = game.scenario.special.iter().find_map(|rule| match rule {
+        SpecialRule::HexsideCost(what, points) if *what == barrier => Some(i16::from(*points)),
+        _ => None,
+    });
+    told.unwrap_or(1)
+}
+
+/// What every hex costs a side, where a special rule says so (T78.2).
+pub fn flat_cost(game: &Game, side: Side) -> Option<i16> {
+    game.scenario.special.iter().find_map(|rule| match rule {
+        SpecialRule::FlatCost(who, points) if *who == side => Some(i16::from(*points)),
+        _ => None,
+    })
+}
+
+/// How many silhouettes of a side may end a turn in a hex, where a special rule gives another number (8.2).
+pub fn stacking(game: &Game, hex: HexId) -> Option<u8> {
+    game.scenario.special.iter().find_map(|rule| match rule {
+        SpecialRule::StackingAt(at, most) if *at == hex => Some(*most),
+        _ => None,
+    })
+}
+
+/// What a special rule adds to a side's strength in a melee (O16.4.1).
+pub fn melee_bonus(game: &Game, side: Side) -> i16 {
+    let of = |rule: &SpecialRule| match rule {
+        SpecialRule::Melee(who, by) if *who == side => i16::from(*by),
+        _ => 0,
+    };
+    game.scenario.special.iter().map(of).sum()
+}
+
+/// What a special rule adds to a side's Concealment (A29).
+pub fn concealment_bonus(game: &Game, side: Side) -> i16 {
+    let of = |rule: &SpecialRule| match rule {
+        SpecialRule::Concealment(who, by) if *who == side => i16::from(*by),
+        _ => 0,
+    };
+    game.scenario.special.iter().map(of).sum()
 }
 
 /// Whether a scenario has a special rule.
@@ -119,7 +190,7 @@ pub fn times_lost(game: &Game, side: Side) -> i16 {
 
 /// The points that a unit of a side scores as it leaves (7.2), from those it is worth.
 pub fn points_for_exit(game: &Game, side: Side, points: i16) -> i16 {
-    if has(game, SpecialRule::NoExitPoints(side)) {
+    if has(game, SpecialRule::NoExitPoints(side)) || has(game, SpecialRule::ExitsEliminate(side)) {
         return 0;
     }
     let bonus = game.scenario.special.iter().map(|rule| match rule {

@@ -46,7 +46,7 @@ fn ground(game: &Game, situation: &Situation, hex: HexId) -> String {
         "text-hex",
         &[("hex", hex.into()), ("terrain", kind.into()), ("cover", cover.into())],
     )];
-    match chart::cost_of_hex(&game.map, hex).filter(|_| !terrain::impassable(game, situation, hex)) {
+    match terrain::cost_of_hex(game, hex).filter(|_| !terrain::impassable(game, situation, hex)) {
         Some(cost) => told.push(text::text_with("status-cost", &[("cost", cost.into())])),
         None => told.push(text::text("text-closed")),
     }

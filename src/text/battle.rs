@@ -58,8 +58,16 @@ pub fn special_rule(game: &Game, rule: SpecialRule) -> String {
     let signed = |by: i8| ("by", Value::from(format!("{by:+}").replace('-', "−")));
     use SpecialRule::*;
     match rule {
-        NoSmoke | NoBlazes | SlowGoing | NoRerolls | NoSuddenDeath | FixedEnd => text(&key),
-        Visibility(hexes) => text_with(&key, &[number(hexes)]),
+        NoSmoke | NoBlazes | SlowGoing | FireLessRange | NoRerolls | NoSuddenDeath | FixedEnd => text(&key),
+        Visibility(value) | Haze(value) => text_with(&key, &[number(value)]),
+        VisibilityUntil(hexes, space) => text_with(&key, &[number(hexes), ("space", space.into())]),
+        TerrainCost(what, points) => text_with(&key, &[word("what", "terrain", &what), number(points)]),
+        TerrainCover(what, cover) => {
+            let cover = ("value", Value::from(cover.to_string().replace('-', "−")));
+            text_with(&key, &[word("what", "terrain", &what), cover])
+        }
+        HexsideCost(what, points) => text_with(&key, &[word("what", "hexsides", &what), number(points)]),
+        StackingAt(hex, most) => text_with(&key, &[("hex", hex.to_string().into()), number(most)]),
         Terrain(from, to) => text_with(&key, &[word("from", "terrain", &from), word("to", "terrain", &to)]),
         TerrainAt(hex, to) => text_with(&key, &[("hex", hex.to_string().into()), word("to", "terrain", &to)]),
         NoPath(path) => text_with(&key, &[word("path", "paths", &path)]),
@@ -86,14 +94,17 @@ pub fn special_rule(game: &Game, rule: SpecialRule) -> String {
             text_with(&key, &[side(who), number(space), ("orders", orders.into())])
         }
         NoExit(who) | NoReturn(who) | DoubleExits(who) | NoExitPoints(who) | DoubleLosses(who)
-        | NoLossPoints(who) | RadioBreaks(who) | OneBarrage(who) | NeverSurrenders(who) | WinsTies(who) => {
-            text_with(&key, &[side(who)])
-        }
-        Morale(who, by) | Firepower(who, by) | Range(who, by) | Movement(who, by) => {
-            text_with(&key, &[side(who), signed(by)])
-        }
+        | NoLossPoints(who) | PointFire(who) | ExitsEliminate(who) | RadioBreaks(who) | OneBarrage(who)
+        | NeverSurrenders(who) | WinsTies(who) => text_with(&key, &[side(who)]),
+        Morale(who, by)
+        | Melee(who, by)
+        | Concealment(who, by)
+        | Firepower(who, by)
+        | Range(who, by)
+        | Movement(who, by) => text_with(&key, &[side(who), signed(by)]),
         SuddenDeathRoll(by) => text_with(&key, &[signed(by)]),
-        HoldsUntil(who, value)
+        FlatCost(who, value)
+        | HoldsUntil(who, value)
         | NoArtilleryUntil(who, value)
         | NoExitUntil(who, value)
         | SniperRange(who, value)

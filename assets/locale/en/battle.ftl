@@ -86,6 +86,27 @@ works-prepared-minefield = Prepared minefield (10 mines of 7)
 works-extensive-minefield = Extensive minefield (10 mines of 8)
 
 special-visibility = Nobody sees farther than { $value } hexes.
+special-visibility-until = Nobody sees farther than { $value } hexes before the time marker is on space { $space }.
+special-haze = Haze: every line of sight to a hex that is not adjacent has a hindrance of at least { $value }.
+special-fire-less-range = Firing blind: the firepower of every fire is less by its range.
+special-terrain-cost = { $what } costs { $value ->
+    [one] one point
+   *[other] { $value } points
+} to enter.
+special-terrain-cover = { $what } has a cover of { $value }.
+special-hexside-cost = To cross { $what } costs { $value ->
+    [one] one point
+   *[other] { $value } points
+} more.
+special-flat-cost = Every hex costs the { $side } { $value ->
+    [one] one point
+   *[other] { $value } points
+}, whatever it is.
+special-stacking-at = { $value } silhouettes of a side may stand in { $hex }.
+special-point-fire = Artillery of the { $side } hits the hex of its spotting round alone, without a roll for accuracy and without drift.
+special-melee = Strength of the { $side } in melee: { $by }.
+special-concealment = Concealment of the { $side }: { $by }.
+special-exits-eliminate = Units of the { $side } that leave the map are eliminated.
 special-no-smoke = No smoke is placed.
 special-no-blazes = Nothing catches fire.
 special-slow-going = Heavy going: a hex entered off road, railway and trail costs a point more.

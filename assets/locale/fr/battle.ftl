@@ -86,6 +86,27 @@ works-prepared-minefield = Champ de mines préparé (10 mines de 7)
 works-extensive-minefield = Grand champ de mines (10 mines de 8)
 
 special-visibility = Personne ne voit à plus de { $value } hexs.
+special-visibility-until = Personne ne voit à plus de { $value } hexs avant que le marqueur temps soit sur la case { $space }.
+special-haze = Brume : toute ligne de vue vers un hex qui n’est pas adjacent a une gêne d’au moins { $value }.
+special-fire-less-range = Tir à l’aveugle : la puissance de tout tir est diminuée de sa portée.
+special-terrain-cost = { $what } : { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} pour y entrer.
+special-terrain-cover = { $what } : couverture de { $value }.
+special-hexside-cost = Franchir ceci coûte { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} de plus : { $what }.
+special-flat-cost = Tout hex coûte aux { $side } { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}, quel qu’il soit.
+special-stacking-at = { $value } silhouettes d’un camp peuvent se tenir en { $hex }.
+special-point-fire = L’artillerie des { $side } ne touche que l’hex de sa salve de réglage, sans jet de précision ni dérive.
+special-melee = Force des { $side } en mêlée : { $by }.
+special-concealment = Dissimulation des { $side } : { $by }.
+special-exits-eliminate = Les unités des { $side } qui quittent la carte sont éliminées.
 special-no-smoke = Aucun marqueur de fumigènes n’est placé.
 special-no-blazes = Rien ne prend feu.
 special-slow-going = Terrain lourd : entrer dans un hex hors route, voie ferrée et chemin coûte un point de plus.

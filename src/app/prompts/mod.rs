@@ -71,7 +71,7 @@ fn status(
         words.push_str("   ");
         words.push_str(&words_of);
     };
-    if let Some(cost) = chart::cost_of_hex(&game.map, hex) {
+    if let Some(cost) = terrain::cost_of_hex(game, hex) {
         add(text::text_with("status-cost", &[("cost", cost.into())]));
     }
     if game.map.level(hex) > 0 {

@@ -5,6 +5,7 @@ use crate::board::{HexId, Terrain};
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::Fact;
 use crate::rules::ground::terrain;
+use crate::rules::special;
 use crate::rules::state::game::{Action, Fortification, Posture};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::UnitId;
@@ -23,7 +24,7 @@ pub fn before_defence_roll(table: &mut Table, unit: UnitId) -> Flow {
         );
         match windows::play_card(table, side, Question::BeforeDefenceRoll { unit }, &possible)? {
             None => return Ok(()),
-            Some(Action::Concealment) => conceal(table),
+            Some(Action::Concealment) => conceal(table, side),
             Some(action) => dig_out(table, side, action)?,
         }
         table.go_on()?;
@@ -31,7 +32,7 @@ pub fn before_defence_roll(table: &mut Table, unit: UnitId) -> Flow {
 }
 
 /// A29: the attack total is lowered by the cover of the hex attacked.
-fn conceal(table: &mut Table) {
+fn conceal(table: &mut Table, side: Side) {
     let Some(attack) = &table.situation().attack else { return };
     let best = attack
         .targets
@@ -39,7 +40,8 @@ fn conceal(table: &mut Table) {
         .map(|hex| terrain::cover_against(table.game(), table.situation(), *hex, attack).total())
         .max()
         .unwrap_or(0);
-    table.record(Fact::AttackConcealed { by: best });
+    let by = best + special::concealment_bonus(table.game(), side);
+    table.record(Fact::AttackConcealed { by });
 }
 
 /// A35.1, A35.3: the hexes under attack in which the scenario's defender may reveal foxholes (no building) or the

@@ -7,10 +7,10 @@ use crate::rules::state::game::Game;
 use crate::rules::state::situation::Situation;
 
 /// 10.1: the hindrance of the line between two hexes, 0 when clear, or none when it is blocked. Of several
-/// hindrances the highest counts (10.3.3); smoke counts in both end hexes too (10.3.4), a blaze only
+/// hindrances the highest counts (10.3.3), that of haze by a special rule too; smoke counts in both end hexes too (10.3.4), a blaze only
 /// between them (10.2.1). A special rule may end sight at some distance.
 pub fn hindrance(game: &Game, situation: &Situation, from: HexId, to: HexId) -> Option<u8> {
-    if from.distance(to) > special::visibility(game) {
+    if from.distance(to) > special::visibility(game, situation) {
         return None;
     }
     let sight = game.map.sight(from, to);
@@ -28,7 +28,8 @@ pub fn hindrance(game: &Game, situation: &Situation, from: HexId, to: HexId) -> 
     for hex in [from, to] {
         highest = highest.max(situation.markers(hex).smoke.unwrap_or(0));
     }
-    Some(highest)
+    let far = from.distance(to) > 1;
+    Some(if far { highest.max(special::haze(game)) } else { highest })
 }
 
 /// Whether a unit in one hex sees the other hex.

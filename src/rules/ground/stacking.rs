@@ -4,6 +4,7 @@ use crate::board::{HexId, HexSet};
 
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::events::deploy_squad;
+use crate::rules::special;
 use crate::rules::state::game::{Game, UnitClass, UnitKindId};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Situation, UnitId};
@@ -12,6 +13,11 @@ use crate::rules::units;
 
 /// 8.2: figures of one side that may end a turn in a hex.
 pub const LIMIT: u8 = 7;
+
+/// 8.2: the limit of a hex: a special rule may give it another.
+pub fn limit(game: &Game, hex: HexId) -> u8 {
+    special::stacking(game, hex).unwrap_or(LIMIT)
+}
 
 /// Whether a unit can join those of its side in a hex within the limit.
 pub fn fits(game: &Game, situation: &Situation, hex: HexId, unit: UnitId) -> bool {
@@ -22,7 +28,7 @@ pub fn fits(game: &Game, situation: &Situation, hex: HexId, unit: UnitId) -> boo
 /// Whether a counter of a side has room in a hex within the limit.
 pub fn has_room(game: &Game, situation: &Situation, hex: HexId, side: Side, kind: UnitKindId) -> bool {
     let figures = game.nations[side].units[usize::from(kind.0)].class.figures();
-    situation.figures_in(game, hex, side) + figures <= LIMIT
+    situation.figures_in(game, hex, side) + figures <= limit(game, hex)
 }
 
 /// 8.2: at the end of a turn each side brings its overstacked hexes to the limit, the inactive first. In
@@ -31,7 +37,7 @@ pub fn enforce(table: &mut Table) -> Flow {
     for side in [table.active().other(), table.active()] {
         for hex in overstacked(table, side) {
             deploy_first(table, side, hex)?;
-            while table.situation().figures_in(table.game(), hex, side) > LIMIT {
+            while table.situation().figures_in(table.game(), hex, side) > limit(table.game(), hex) {
                 let choices =
                     table.situation().units_there(hex, side).into_iter().map(Choice::Unit).collect();
                 let Some(Choice::Unit(unit)) = table.ask_one(side, Question::Overstacked { hex }, choices)?
@@ -52,7 +58,7 @@ fn overstacked(table: &Table, side: Side) -> Vec<HexId> {
             .situation()
             .units_of(side)
             .map(|(_, _, hex)| hex)
-            .filter(|hex| table.situation().figures_in(table.game(), *hex, side) > LIMIT),
+            .filter(|hex| table.situation().figures_in(table.game(), *hex, side) > limit(table.game(), *hex)),
     )
 }
 

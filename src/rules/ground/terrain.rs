@@ -54,7 +54,7 @@ fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&A
         return Terms::default();
     }
     let indirect = attack.is_some_and(|attack| attack.indirect);
-    let mut best = (i16::from(chart::cover(game.map.terrain(hex))), Reason::Terrain);
+    let mut best = (i16::from(cover_of(game, game.map.terrain(hex))), Reason::Terrain);
     if let Some(kind) = situation.markers(hex).fortification
         && let Some(cover) = fortification_cover(kind, indirect)
         && cover > best.0
@@ -93,6 +93,17 @@ pub fn fortification_cover(kind: Fortification, indirect: bool) -> Option<i16> {
     Some(cover + i16::from(indirect))
 }
 
+/// T78.2: the points to enter a hex off roads, railways and trails: those of the chart, unless a special rule gives others.
+pub fn cost_of_hex(game: &Game, hex: HexId) -> Option<u8> {
+    let printed = chart::cost_of_hex(&game.map, hex)?;
+    Some(special::terrain_cost(game, game.map.terrain(hex)).unwrap_or(printed))
+}
+
+/// T78.3: the cover of a type of terrain: that of the chart, unless a special rule gives another.
+fn cover_of(game: &Game, terrain: Terrain) -> i8 {
+    special::terrain_cover(game, terrain).unwrap_or(chart::cover(terrain))
+}
+
 /// T78.2: the points to enter the adjacent hex in `direction`, or none if it cannot be entered by moving.
 /// Roads, railways and trails crossed at the hexside cost 1 (T92, T93, T96), a step up 1 more (T88.1); trenches join,
 /// whatever lies between them (F105.2).
@@ -115,11 +126,12 @@ pub fn move_cost(game: &Game, situation: &Situation, from: HexId, direction: Dir
     } else if map.trail_side(from, direction) {
         Terms::of(1, Reason::AlongTrail)
     } else {
-        Terms::of(i16::from(chart::cost_of_hex(map, to)?), Reason::Cost)
+        Terms::of(i16::from(cost_of_hex(game, to)?), Reason::Cost)
     };
     let off_road = terms.0.iter().any(|term| term.reason == Reason::Cost);
     terms.add_if(off_road && special::has(game, SpecialRule::SlowGoing), 1, Reason::SlowGoing);
-    terms.add_if(map.barrier(from, direction).is_some(), 1, Reason::Crossing);
+    let crossing = map.barrier(from, direction).map_or(0, |barrier| special::crossing_cost(game, barrier));
+    terms.add(crossing, Reason::Crossing);
     terms.add_if(map.level(to) > map.level(from), 1, Reason::Climb);
     Some(terms)
 }

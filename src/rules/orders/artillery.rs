@@ -86,7 +86,7 @@ fn spend(table: &mut Table, side: Side) {
     }
 }
 
-/// O18.2: spotting, accuracy, impact.
+/// O18.2: spotting, accuracy, impact; by a special rule on one hex alone, without accuracy and drift.
 fn fire_for_effect(table: &mut Table, side: Side) -> Flow {
     let leaders = observers(table.game(), table.situation(), side).into_iter().map(Choice::Unit).collect();
     let what_for = crate::rules::ActivatedFor::Order(crate::rules::Order::ArtilleryRequest);
@@ -97,13 +97,20 @@ fn fire_for_effect(table: &mut Table, side: Side) -> Flow {
     let Some(target) = spot(table, side, observer)? else { return Ok(()) };
     let smoke = announce_shells(table, side)?;
     let Some(from) = table.situation().hex_of(observer) else { return Ok(()) };
-    let hit = fire::targeting_roll(table, side, from, target)?;
-    let Some(centre) = drift(table, side, target, hit)? else { return Ok(()) };
-    table.record(Fact::SpottingSettled { hex: centre });
-    if smoke {
-        smoke_barrage(table, centre);
+    let point = special::has(table.game(), SpecialRule::PointFire(side));
+    let centre = if point {
+        target
     } else {
-        barrage(table, side, centre)?;
+        let hit = fire::targeting_roll(table, side, from, target)?;
+        let Some(centre) = drift(table, side, target, hit)? else { return Ok(()) };
+        centre
+    };
+    table.record(Fact::SpottingSettled { hex: centre });
+    let struck = if point { vec![centre] } else { blast(centre) };
+    if smoke {
+        smoke_barrage(table, struck);
+    } else {
+        barrage(table, side, struck)?;
     }
     table.record(Fact::SpottingRemoved);
     Ok(())
@@ -162,19 +169,18 @@ fn blast(centre: HexId) -> Vec<HexId> {
     std::iter::once(centre).chain(centre.neighbors().map(|(_, hex)| hex)).collect()
 }
 
-/// O18.2.3.1: a smoke marker for each of the seven hexes that may hold one.
-fn smoke_barrage(table: &mut Table, centre: HexId) {
-    for hex in blast(centre) {
+/// O18.2.3.1: a smoke marker for each of the hexes struck that may hold one.
+fn smoke_barrage(table: &mut Table, struck: Vec<HexId>) {
+    for hex in struck {
         if terrain::may_hold_smoke(table.game(), table.situation(), hex) {
             table.draw_smoke(hex);
         }
     }
 }
 
-/// O18.2.3.2: one impact roll for each of the seven hexes with a unit or a fortification, in the order the
+/// O18.2.3.2: one impact roll for each of the hexes struck with a unit or a fortification, in the order the
 /// caller wants.
-fn barrage(table: &mut Table, side: Side, centre: HexId) -> Flow {
-    let mut waiting = blast(centre);
+fn barrage(table: &mut Table, side: Side, mut waiting: Vec<HexId>) -> Flow {
     loop {
         let worth = |hex: &&HexId| {
             table.situation().units_in(**hex).next().is_some()

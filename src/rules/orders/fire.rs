@@ -10,11 +10,13 @@ use crate::rules::dialogue::refusal::{Illegal, Why};
 use crate::rules::ground::sight;
 use crate::rules::ground::terrain;
 use crate::rules::orders::resolution;
+use crate::rules::special;
 use crate::rules::state::attack::{Attack, Manner, Piece};
 use crate::rules::state::game::{Fortification, Game, Order, WeaponClass};
 use crate::rules::state::phase::Phase;
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Role, Situation, UnitId, WeaponId};
+use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::table::activation;
 use crate::rules::table::{Flow, Table};
@@ -115,12 +117,15 @@ fn with_command(game: &Game, situation: &Situation, weapon: WeaponId, printed: i
 
 /// O20.3.1.2: the firepower of a group: that of its best piece, 1 for each other, less the greatest
 /// hindrance of any line (O20.3.2); ordnance has met its hindrance when targeting (10.3.1). Any piece below a target
-/// makes it weaker, any above stronger (T88.2).
+/// makes it weaker, any above stronger (T88.2). A special rule may take the range off.
 pub fn power(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> Terms {
     let best = pieces.iter().map(|piece| firepower(game, situation, *piece)).max_by_key(Terms::total);
     let mut terms = best.unwrap_or_default();
     terms.add(pieces.len() as i16 - 1, Reason::Group);
     terms.add(-i16::from(hindrance(game, situation, pieces, targets)), Reason::Hindrance);
+    if special::has(game, SpecialRule::FireLessRange) {
+        terms.add(-longest(situation, pieces, targets), Reason::Special);
+    }
     let levels = |hex: &HexId| game.map.level(*hex);
     let from = || pieces.iter().filter_map(|piece| hex_of(situation, *piece)).map(|hex| levels(&hex));
     terms.add_if(targets.iter().map(levels).any(|there| from().any(|here| here < there)), -1, Reason::Uphill);
@@ -130,6 +135,13 @@ pub fn power(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[He
         Reason::Downhill,
     );
     terms
+}
+
+/// The longest range from any of the pieces to any of the targets.
+fn longest(situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> i16 {
+    let from = pieces.iter().filter_map(|piece| hex_of(situation, *piece));
+    let ranges = from.flat_map(|from| targets.iter().map(move |to| i16::from(from.distance(*to))));
+    ranges.max().unwrap_or(0)
 }
 
 /// O20.3.2: the greatest hindrance of any line from the pieces to the targets; ordnance has none left (10.3.1).

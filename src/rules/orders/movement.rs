@@ -13,20 +13,21 @@ use crate::rules::state::game::{Chit, Game, Order};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Role, Situation, UnitId};
 use crate::rules::state::special_rule::SpecialRule;
-use crate::rules::state::terms::Terms;
+use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::table::activation;
 use crate::rules::table::{Flow, Table};
 use crate::rules::units;
 use crate::rules::units::weapons;
 
 /// O21.1, O21.4: what entering the adjacent hex costs, or none if a side may not move there: impassable,
-/// over a cliff, off a bridge, or into the enemy.
+/// over a cliff, off a bridge, or into the enemy. A special rule may give a side one cost for all hexes.
 pub fn cost(game: &Game, situation: &Situation, side: Side, from: HexId, to: Direction) -> Option<Terms> {
     let hex = from.neighbor(to)?;
     if situation.occupied_by(hex, side.other()) {
         return None;
     }
-    terrain::move_cost(game, situation, from, to)
+    let cost = terrain::move_cost(game, situation, from, to)?;
+    Some(special::flat_cost(game, side).map_or(cost, |flat| Terms::of(flat, Reason::Special)))
 }
 
 /// 7.2: whether a side may leave the map from a hex: over the enemy's edge, or where the scenario says.
@@ -123,6 +124,10 @@ fn groups(game: &Game, situation: &Situation, waiting: &[Mover], carried_out: bo
 pub fn exit_map(table: &mut Table, unit: UnitId) {
     let side = table.situation().unit(unit).owner;
     let Some(from) = table.situation().hex_of(unit) else { return };
+    if special::has(table.game(), SpecialRule::ExitsEliminate(side)) {
+        units::eliminate(table, unit);
+        return;
+    }
     let situation = table.situation();
     let worth = units::victory_points(table.game(), situation, unit) * units::times(situation, Chit::W);
     let points = special::points_for_exit(table.game(), side, worth);
@@ -141,7 +146,8 @@ pub fn schedule_return(table: &mut Table, unit: UnitId) -> Flow {
         return Ok(());
     }
     let side = situation.unit(unit).owner;
-    if special::has(table.game(), SpecialRule::NoReturn(side)) {
+    let gone = [SpecialRule::NoReturn(side), SpecialRule::ExitsEliminate(side)];
+    if gone.into_iter().any(|rule| special::has(table.game(), rule)) {
         return Ok(());
     }
     let choices = (situation.time + 1..=LAST_TIME_SPACE.max(situation.time + 1)).map(Choice::Space).collect();

@@ -221,8 +221,9 @@ fn suggestions_fit(table: &Table, side: Side) -> bool {
         situation.figures_in(game, hex, side) + coming
     };
     let fortify = hexes_to_fortify(table, side);
-    units.iter().all(|(unit, hex)| figures(*hex) <= stacking::LIMIT && hexes_for(table, *unit).contains(hex))
-        && works.iter().all(|(_, hex)| fortify.contains(hex))
+    units.iter().all(|(unit, hex)| {
+        figures(*hex) <= stacking::limit(table.game(), *hex) && hexes_for(table, *unit).contains(hex)
+    }) && works.iter().all(|(_, hex)| fortify.contains(hex))
 }
 
 fn place_as_suggested(table: &mut Table, side: Side) {

@@ -12,12 +12,28 @@ use crate::rules::state::side::Side;
 pub enum SpecialRule {
     /// Night, fog or falling snow: no line of sight is longer than so many hexes (10).
     Visibility(u8),
+    /// Haze that lifts: until the time marker is on the space of the second number no line of sight is longer than so many hexes (10, 6.1).
+    VisibilityUntil(u8, u8),
+    /// Haze or dusk: every line of sight to a hex that is not adjacent has at least that hindrance (10.3).
+    Haze(u8),
+    /// Firing blind: the firepower of an attack by fire is less by its range, of a group by the longest (O20.3.1.2).
+    FireLessRange,
     /// No smoke is placed: by no grenade, no gun, no radio and no event (T94).
     NoSmoke,
     /// Nothing catches fire (T79).
     NoBlazes,
     /// Mud or deep snow: a hex entered off road, railway and trail costs a point more (T78.2).
     SlowGoing,
+    /// A type of terrain costs so many points to enter (T78.2).
+    TerrainCost(Terrain, u8),
+    /// A type of terrain has that cover (T78.3).
+    TerrainCover(Terrain, i8),
+    /// To cross hexsides of a kind costs so many points more, not one (T84, T87, T97).
+    HexsideCost(Barrier, u8),
+    /// Every hex that the side can enter costs it so many points, whatever it is (T78.2).
+    FlatCost(Side, u8),
+    /// So many silhouettes of a side may end a turn in the hex (8.2).
+    StackingAt(HexId, u8),
     /// All terrain of one type is of another: crops that are not up, water that is frozen.
     Terrain(Terrain, Terrain),
     /// One hex holds other terrain than the map shows: a bridge that was blown, a house that burned down.
@@ -60,6 +76,12 @@ pub enum SpecialRule {
     RadioBreaks(Side),
     /// The side's radio is gone behind its first fire for effect (O18.2).
     OneBarrage(Side),
+    /// The side's artillery hits the hex of its spotting round alone, without a roll for accuracy and without drift (O18.2).
+    PointFire(Side),
+    /// The strength of the side in a melee is so much higher or lower (O16.4.1).
+    Melee(Side, i8),
+    /// Concealment of the side lowers an attack by so much more or less (A29).
+    Concealment(Side, i8),
     /// The morale of the side's units is so much higher or lower (3.1.4).
     Morale(Side, i8),
     /// The firepower of the side's units, not of their weapons, is so much higher or lower (3.1.1).
@@ -74,6 +96,8 @@ pub enum SpecialRule {
     NoExitUntil(Side, u8),
     /// Units of the side that have left the map do not come back (7.2.1).
     NoReturn(Side),
+    /// Units of the side that leave the map are eliminated (7.1), not out of it with points.
+    ExitsEliminate(Side),
     /// Units of the side that leave over the enemy's edge count twice (7.2).
     DoubleExits(Side),
     /// Each unit of the side that leaves over the enemy's edge is worth so many points more (7.2).
