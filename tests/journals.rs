@@ -14,11 +14,12 @@ use opfire::record::{Head, Match, Progress, Save, Seal, copy};
 use rand_pcg::Pcg32;
 
 /// How many there are of each scenario: of the first one, and of all in `tests/scenarios`.
-const JOURNALS: [(&str, u64); 6] = [
+const JOURNALS: [(&str, u64); 7] = [
     ("crossroads", 10),
     ("all_at_once", 2),
     ("close_quarters", 2),
     ("hand_to_hand", 2),
+    ("hazy_morning", 2),
     ("last_stand", 2),
     ("proving_ground", 2),
 ];

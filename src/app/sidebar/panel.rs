@@ -111,7 +111,7 @@ fn show(
     // A button of the next question is another one: what had the keyboard's attention does not pass it on.
     let question = session.battle().answers().len();
     // The answers stand at the lower edge, and are as high as they were when they were last seen.
-    let answers = egui::Id::new(("height of the answers", question));
+    let answers = egui::Id::new(("answers", "height", question));
     let high = context.data(|data| data.get_temp::<f32>(answers)).unwrap_or(prompt::FOOT.0);
     let (body, foot) = slot.split_top_bottom_at_y(slot.bottom() - high);
     let foot = foot.with_max_y(foot.top() + prompt::FOOT.1);
