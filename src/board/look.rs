@@ -12,6 +12,10 @@ pub enum Look {
     Steppe,
     /// Brown fields and turning leaves.
     Autumn,
+    /// Sand and stones.
+    Desert,
+    /// Dry hills with olives, pale earth and tiles.
+    South,
     /// Brick dust and ash.
     Dust,
     /// Snow on everything.

@@ -34,7 +34,11 @@ pub(super) const FIELDS: &[FieldDoc] = &[
     must("briefing", "what both sides are told"),
     may("history", "nothing", "a historical note: how it came about, and what came of it"),
     may("note", "nothing", "a designer's note: how it plays, and what to try"),
-    may("look", "as on the map", "how the land looks: `Meadow`, `Steppe`, `Autumn`, `Dust` or `Snow`"),
+    may(
+        "look",
+        "as on the map",
+        "how the land looks: `Meadow`, `Steppe`, `Autumn`, `Desert`, `South`, `Dust` or `Snow`",
+    ),
     may(
         "light",
         "`Day`",

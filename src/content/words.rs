@@ -10,7 +10,7 @@ leaf!(Terrain, "a terrain");
 leaf!(Barrier, "a barrier");
 leaf!(PathKind, "a kind of path");
 leaf!(Edge, "an edge of the map");
-leaf!(Look, "how the land looks: Meadow, Steppe, Autumn, Dust or Snow");
+leaf!(Look, "how the land looks: Meadow, Steppe, Autumn, Desert, South, Dust or Snow");
 leaf!(Daylight, "the light of the hour: Dawn, Day, Dusk or Night");
 leaf!(Weather, "the weather: Clear, Rain, Snowfall or Mist");
 

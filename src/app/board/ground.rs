@@ -39,10 +39,13 @@ pub fn paint(brush: &mut Brush, map: &Map) {
         match map.look {
             Look::Meadow | Look::Autumn => meadow(brush, hex),
             Look::Snow => tracks(brush, hex),
-            Look::Steppe => feather_grass(brush, hex),
+            Look::Steppe | Look::South => feather_grass(brush, hex),
+            Look::Desert => sand(brush, hex),
             Look::Dust => rubble(brush, hex),
         }
-        grass(brush, hex);
+        if map.look != Look::Desert {
+            grass(brush, hex);
+        }
         plants::paint_lone(brush, map, hex);
     }
 }
@@ -121,6 +124,24 @@ fn feather_grass(brush: &mut Brush, hex: HexId) {
             let foot = at + Vec2::new(blade as f32 * 3.0, 0.0);
             brush.line(foot, foot + Vec2::new(length, -length * 0.45 + blade as f32 * 2.0), 1.5, ink);
         }
+    }
+}
+
+/// Ripples that the wind has blown, and a few stones.
+fn sand(brush: &mut Brush, hex: HexId) {
+    let mut scatter = Scatter::new(2_000 + 3 * hex.index() as u64);
+    let place = |scatter: &mut Scatter| {
+        spot(hex.center()) + Vec2::new(scatter.between(-84.0, 84.0), scatter.between(-78.0, 78.0))
+    };
+    for _ in 0..7 {
+        let (at, length) = (place(&mut scatter), scatter.between(16.0, 34.0));
+        let ripple = [-1.0, -0.3, 0.4, 1.0]
+            .map(|along: f32| at + Vec2::new(along * length, (along * 2.4).sin() * 4.0 + along * 3.0));
+        brush.stroke(&ripple, 1.6, palette::RIPPLE);
+    }
+    for _ in 0..4 {
+        let (at, radius) = (place(&mut scatter), scatter.between(1.6, 3.4));
+        brush.disc(at, radius, palette::STONE);
     }
 }
 

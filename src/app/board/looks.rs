@@ -17,6 +17,10 @@ const AUTUMN: Dye =
     Dye { light: (0xbfae80, 0.42), green: (0x9a7436, 0.50), roof: (0x7d5a48, 0.20), water: (0x74898c, 0.55) };
 const DUST: Dye =
     Dye { light: (0xb9b1a4, 0.66), green: (0x827c6c, 0.62), roof: (0x8f7a70, 0.45), water: (0x868a80, 0.65) };
+const DESERT: Dye =
+    Dye { light: (0xe9c98f, 0.72), green: (0x9c8c58, 0.60), roof: (0xcfae80, 0.60), water: (0xa8936a, 0.55) };
+const SOUTH: Dye =
+    Dye { light: (0xe6d3a2, 0.55), green: (0x78864a, 0.50), roof: (0xb9683e, 0.40), water: (0x7fa8b0, 0.25) };
 const SNOW: Dye =
     Dye { light: (0xf2f5f8, 0.82), green: (0xaab4b8, 0.62), roof: (0xe8e4e2, 0.45), water: (0xd5e4ec, 0.66) };
 
@@ -26,6 +30,8 @@ pub fn dyed(look: Look, rgb: u32) -> u32 {
         Look::Meadow => return rgb,
         Look::Steppe => STEPPE,
         Look::Autumn => AUTUMN,
+        Look::Desert => DESERT,
+        Look::South => SOUTH,
         Look::Dust => DUST,
         Look::Snow => SNOW,
     };
@@ -51,6 +57,8 @@ pub fn roof(look: Look, rgb: u32) -> u32 {
         Look::Meadow | Look::Snow => rgb,
         Look::Steppe => mixed(rgb, STEPPE.roof.0, STEPPE.roof.1),
         Look::Autumn => mixed(rgb, AUTUMN.roof.0, AUTUMN.roof.1),
+        Look::Desert => mixed(rgb, DESERT.roof.0, DESERT.roof.1),
+        Look::South => mixed(rgb, SOUTH.roof.0, SOUTH.roof.1),
         Look::Dust => mixed(rgb, DUST.roof.0, DUST.roof.1),
     }
 }

@@ -81,6 +81,9 @@ pub const DUST_RUT: Ink = Ink(0x5a5348, 0.32);
 pub const TRACKS: Ink = Ink(0x5d6b7c, 0.30);
 pub const CRACK: Ink = Ink(0x4c6a78, 0.45);
 pub const DRIFT: Ink = Ink(0xf8fafb, 0.65);
+/// Ripples of sand, and stones in it.
+pub const RIPPLE: Ink = Ink(0x8a6a3c, 0.30);
+pub const STONE: Ink = Ink(0x6e5a3e, 0.50);
 pub const FEATHER_GRASS: [Ink; 2] = [Ink(0xf3e8bd, 0.55), Ink(0x8f7a35, 0.40)];
 pub const RUBBLE: [Ink; 4] =
     [Ink(0x8a5544, 0.55), Ink(0x5f5a52, 0.50), Ink(0x9b6a55, 0.45), Ink(0x45413b, 0.40)];

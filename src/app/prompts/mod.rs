@@ -14,7 +14,7 @@ use crate::app::layers::Layer;
 use crate::app::overlays::BUTTONS;
 use crate::app::screen::{Screen, shows_a_battle};
 use crate::app::theme;
-use crate::rules::{chart, terrain};
+use crate::rules::terrain;
 use crate::text;
 
 pub(super) fn plugin(app: &mut App) {

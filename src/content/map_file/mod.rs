@@ -28,7 +28,7 @@ pub(super) const FIELDS: &[FieldDoc] = &[
     may(
         "look",
         "`Meadow`",
-        "how the land looks: `Meadow`, `Steppe`, `Autumn`, `Dust` or `Snow`; no rule depends on it",
+        "how the land looks: `Meadow`, `Steppe`, `Autumn`, `Desert`, `South`, `Dust` or `Snow`; no rule depends on it",
     ),
     must("terrain", "ten rows of fifteen letters, below"),
     may("roads", "none", "lists of hexes, one next to the other (T93)"),
