@@ -17,6 +17,8 @@ pub struct Story {
     pub decks: BySide<Rolls>,
     /// Rolls that a side had made again (9.1).
     pub made_again: BySide<usize>,
+    /// How many facts there were before the first turn.
+    began: usize,
 }
 
 /// How a battle stood.
@@ -81,7 +83,10 @@ impl Story {
             luck: BySide::default(),
             decks: BySide::from_fn(deck),
             made_again: BySide::default(),
+            began: 0,
         };
+        let first_turn = battle.notes().iter().position(|note| matches!(note.fact, Fact::TurnBegan { .. }));
+        story.began = first_turn.unwrap_or(0);
         for facts in 0..=battle.facts() {
             if let Some(note) = facts.checked_sub(1).and_then(|last| battle.notes().get(last)) {
                 view.apply(game, &note.fact);
@@ -102,12 +107,22 @@ impl Story {
         story
     }
 
-    /// The facts that turned the battle: those that moved most points, at the most so many, in the order in which they came.
+    /// The facts that turned the battle: those that moved most points, at the most so many, in the order in which they came. What was dealt
+    /// and set up turned nothing, and points that come together are one.
     pub fn turns(&self, most: usize) -> Vec<Standing> {
-        let swing = |pair: &[Standing]| (pair[1].points - pair[0].points).unsigned_abs();
-        let mut turns: Vec<(u16, Standing)> =
-            self.course.windows(2).map(|pair| (swing(pair), pair[1])).filter(|(by, _)| *by > 0).collect();
-        turns.sort_by_key(|(by, standing)| (std::cmp::Reverse(*by), standing.facts));
+        let mut turns: Vec<(i16, Standing)> = Vec::new();
+        for pair in self.course.windows(2).filter(|pair| pair[1].facts > self.began) {
+            let by = pair[1].points - pair[0].points;
+            match turns.last_mut() {
+                // What one side loses of an objective and the other gains is one turn of fate.
+                Some((sum, last)) if last.facts + 1 == pair[1].facts && by != 0 => {
+                    (*sum, *last) = (*sum + by, pair[1]);
+                }
+                _ if by != 0 => turns.push((by, pair[1])),
+                _ => {}
+            }
+        }
+        turns.sort_by_key(|(by, standing)| (std::cmp::Reverse(by.unsigned_abs()), standing.facts));
         turns.truncate(most);
         turns.sort_by_key(|(_, standing)| standing.facts);
         turns.into_iter().map(|(_, standing)| standing).collect()

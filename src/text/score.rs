@@ -8,6 +8,8 @@ use super::{Explained, Value, explain, explained, side_name, text, text_with};
 pub fn sudden_death(game: &Game, situation: &Situation) -> String {
     if game.scenario.special.contains(&SpecialRule::NoSuddenDeath) {
         text("track-no-sudden-death")
+    } else if game.scenario.special.contains(&SpecialRule::FixedEnd) {
+        text_with("track-fixed-end", &[("time", situation.sudden_death.into())])
     } else {
         text_with("track-sudden-death", &[("time", situation.sudden_death.into())])
     }

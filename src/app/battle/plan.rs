@@ -34,6 +34,13 @@ pub struct Plan {
     goal: Option<HexId>,
 }
 
+impl Plan {
+    /// Whether it is answering by itself what lies on the way to what was chosen.
+    pub fn is_answering(&self) -> bool {
+        !self.rest.is_empty() || self.goal.is_some()
+    }
+}
+
 /// A hex that can be fired at.
 pub struct Target {
     /// What may come of it.

@@ -8,7 +8,10 @@ mod tests;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+pub use screen::begin;
+
 use super::battle::answer::Ask;
+use super::battle::plan::Plan;
 use super::battle::session::{Seat, Session};
 use super::battle::shown::{Shown, place_of};
 use super::battle::topic::doer_of;
@@ -105,6 +108,14 @@ impl Teaching {
     }
 }
 
+/// The lesson that was learnt in the battle on the table, and the one that follows it.
+pub fn learnt(teaching: &Teaching) -> (Lesson, Option<Lesson>) {
+    let lesson = teaching.lesson.clone();
+    let later = Library::new().lessons().into_iter().filter(|other| other.place > lesson.place);
+    let next = later.min_by_key(|other| other.place);
+    (lesson, next)
+}
+
 /// The name of a variant as lessons write it.
 fn name_of(value: impl std::fmt::Debug) -> String {
     format!("{value:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect()
@@ -117,8 +128,14 @@ fn close_what_was_done(
     session: Option<Res<Session>>,
 ) {
     let answers = session.map_or(0, |session| session.battle().answers().len());
-    let Some((step, _)) = teaching.now.filter(|_| answers > teaching.since) else { return };
-    if matches!(teaching.lesson.steps[step].when, When::Asked(_)) {
+    let Some((step, _)) = teaching.now.filter(|_| answers != teaching.since) else { return };
+    let asked = matches!(teaching.lesson.steps[step].when, When::Asked(_));
+    // Who took an answer back comes to that question again.
+    if asked && answers < teaching.since {
+        teaching.now = None;
+        return;
+    }
+    if asked {
         settings.taught.push(mark(&teaching.lesson, step));
         teaching.now = None;
     }
@@ -127,12 +144,14 @@ fn close_what_was_done(
 /// Something is asked.
 fn hear_question(
     mut teaching: ResMut<Teaching>,
-    (settings, ask, shown): (Res<Settings>, Res<Ask>, Res<Shown>),
+    (settings, ask, plan, shown): (Res<Settings>, Res<Ask>, Res<Plan>, Res<Shown>),
     session: Option<Res<Session>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(decision) = ask.decision.as_ref().filter(|_| shown.idle() && !ask.at_once) else { return };
-    if teaching.now.is_some() || decision.side != teaching.lesson.side {
+    // What is answered already need not be explained.
+    let answered = plan.is_answering() || ask.answer.is_some();
+    if teaching.now.is_some() || answered || decision.side != teaching.lesson.side {
         return;
     }
     let question = name_of(decision.question);

@@ -82,15 +82,12 @@ fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
     let learnt = settings.learnt.contains(&lesson.id);
     let mut clicked = false;
     ui.horizontal(|ui| {
-        let sign = if learnt { "✔" } else { "" };
         let (place, _) = ui.allocate_exact_size(Vec2::new(22.0, 40.0), egui::Sense::hover());
-        ui.painter().text(
-            place.center(),
-            egui::Align2::CENTER_CENTER,
-            sign,
-            theme::bold(18.0),
-            theme::palette().good,
-        );
+        if learnt {
+            let tick = [Vec2::new(-7.0, 0.0), Vec2::new(-2.0, 5.0), Vec2::new(7.0, -6.0)];
+            let tick = tick.map(|point| place.center() + point).to_vec();
+            ui.painter().line(tick, egui::Stroke::new(2.5, theme::palette().good));
+        }
         let words = RichText::new(told(&lesson.title)).font(theme::bold(18.0));
         clicked = ui.add(egui::Button::new(words).min_size(Vec2::new(360.0, 40.0))).clicked();
         let minutes = text::text_with("lessons-minutes", &[("minutes", lesson.minutes.into())]);
@@ -107,7 +104,10 @@ fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
 }
 
 /// Begins a lesson from its beginning.
-fn begin(lesson: &Lesson, settings: &mut Settings, opener: &mut Opener) -> Result<(), String> {
+///
+/// # Errors
+/// Why its scenario cannot be played; nothing has changed then.
+pub fn begin(lesson: &Lesson, settings: &mut Settings, opener: &mut Opener) -> Result<(), String> {
     let mut seats = BySide { axis: Seat::Computer, allies: Seat::Computer };
     seats[lesson.side] = Seat::Human;
     let of_this = format!("{} ", lesson.id);

@@ -80,7 +80,8 @@ pub fn drive(world: &mut World) {
     if lay_anew(world) || lessons::holds(world) {
         return;
     }
-    if play_on(world) {
+    // What has just begun to be said is read before anything is asked, and before the battle is over.
+    if play_on(world) || lessons::holds(world) {
         world.write_message(RequestRedraw);
         return;
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::battle::cue::Tone;
 use crate::app::stage::Anchor;
-use crate::rules::{Fact, Phase};
+use crate::rules::{Fact, Phase, SpecialRule};
 use crate::text;
 
 use super::scene::Scene;
@@ -17,7 +17,14 @@ pub(super) fn plugin(app: &mut App) {
 fn strike(mut scene: Scene) {
     let Fact::TimeAdvanced { to, .. } = *scene.fact() else { return };
     let end = scene.situation().sudden_death;
-    let (key, tone) = if to >= end { ("stage-time-late", Tone::Bad) } else { ("stage-time", Tone::Plain) };
+    let special = &scene.game().scenario.special;
+    let (key, tone) = match to >= end {
+        _ if special.contains(&SpecialRule::NoSuddenDeath) => ("stage-time-alone", Tone::Plain),
+        true if special.contains(&SpecialRule::FixedEnd) => ("stage-time-over", Tone::Bad),
+        false if special.contains(&SpecialRule::FixedEnd) => ("stage-time-fixed", Tone::Plain),
+        true => ("stage-time-late", Tone::Bad),
+        false => ("stage-time", Tone::Plain),
+    };
     let words = text::text_with(key, &[("time", to.into()), ("end", end.into())]);
     scene.say(Anchor::Top, tone, words);
 }

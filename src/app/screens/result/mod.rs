@@ -16,9 +16,11 @@ use crate::app::controls::keys::Control;
 use crate::app::controls::{Given, focus};
 use crate::app::layers::Layer;
 use crate::app::layout::Areas;
+use crate::app::lessons::{self, Teaching};
 use crate::app::replay::Return;
 use crate::app::settings::Settings;
 use crate::app::theme;
+use crate::content::lesson_file::Lesson;
 use crate::record::{Progress, Standing, Story};
 use crate::rules::{BySide, Side};
 use crate::text;
@@ -39,6 +41,8 @@ struct Told {
     story: Story,
     /// What turned it, in words.
     turns: Vec<(Standing, String)>,
+    /// The lesson that was learnt in it, and the next one.
+    lesson: Option<(Lesson, Option<Lesson>)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,6 +54,7 @@ fn enter(
     mut commands: Commands,
     mut eye: ResMut<Eye>,
     session: Option<Res<Session>>,
+    teaching: Option<Res<Teaching>>,
     mut settings: ResMut<Settings>,
 ) {
     eye.see_all();
@@ -65,7 +70,8 @@ fn enter(
         log.get(at.checked_sub(1)?).map(|line| (*standing, line.text.clone()))
     };
     let turns = story.turns(TURNS).iter().filter_map(words).collect();
-    commands.insert_resource(Told { story, turns });
+    let lesson = teaching.map(|teaching| lessons::learnt(&teaching));
+    commands.insert_resource(Told { story, turns, lesson });
 }
 
 /// The one person among the players, if it is one.
@@ -90,7 +96,7 @@ fn show(
     (areas, given): (Res<Areas>, Res<Given>),
     (time, came_up): (Res<Time<Real>>, Res<CameUp>),
     (session, told): (Option<Res<Session>>, Option<Res<Told>>),
-    settings: Res<Settings>,
+    mut settings: ResMut<Settings>,
     mut leaving: ResMut<Leaving>,
     mut opener: Opener,
 ) -> Result {
@@ -110,7 +116,8 @@ fn show(
         focus::leaf_through(ui);
     });
     ui.add_space(8.0);
-    let mut way = buttons(&mut ui);
+    let next = told.lesson.as_ref().and_then(|(_, next)| next.as_ref());
+    let mut way = buttons(&mut ui, next.is_some());
     if given.has(Control::Save) {
         way = Some(Way::Keep);
     }
@@ -123,6 +130,20 @@ fn show(
         Ok(()) => opener.begin(game.clone(), session.head.files.clone(), new_seed(), seats),
         Err(trouble) => opener.toast.say(trouble),
     };
+    let teach = |lesson: &Lesson, settings: &mut Settings, opener: &mut Opener| {
+        let kept = opener.put_away(&session, seal(settings));
+        if let Err(why) = kept.and_then(|()| lessons::begin(lesson, settings, opener)) {
+            opener.toast.say(why);
+        }
+    };
+    let lesson = match (&way, &told.lesson) {
+        (Some(Way::Again), Some((lesson, _))) | (Some(Way::Next), Some((_, Some(lesson)))) => Some(lesson),
+        _ => None,
+    };
+    if let Some(lesson) = lesson {
+        teach(lesson, &mut settings, &mut opener);
+        return Ok(());
+    }
     match way {
         Some(Way::Title) => leaving.want(Whither::Title),
         Some(Way::Next) => leaving.want(Whither::NextBattle),
@@ -135,11 +156,13 @@ fn show(
     Ok(())
 }
 
-fn buttons(ui: &mut egui::Ui) -> Option<Way> {
+/// The ways on; behind a lesson the next one.
+fn buttons(ui: &mut egui::Ui, lesson: bool) -> Option<Way> {
     let mut way = None;
+    let next = if lesson { "result-next-lesson" } else { "result-next" };
     let rows = [
         [("result-replay", Way::Replay), ("result-again", Way::Again), ("result-other-side", Way::OtherSide)],
-        [("result-next", Way::Next), ("result-save", Way::Keep), ("result-leave", Way::Title)],
+        [(next, Way::Next), ("result-save", Way::Keep), ("result-leave", Way::Title)],
     ];
     egui::Grid::new("ways-on").spacing(Vec2::new(8.0, 8.0)).show(ui, |ui| {
         for row in rows {
