@@ -1,6 +1,6 @@
 //! Random battles: always valid, always playable, the same for the same choices, told in every language.
 
-use opfire::board::Words;
+use opfire::board::{HexId, Words};
 use opfire::content::FileKind;
 use opfire::content::formations_file::{Formation, Size, read_formations};
 use opfire::content::library::Library;
@@ -229,6 +229,35 @@ fn the_attacker_starts_and_the_defender_sets_up_first() {
                 scenario.control.iter().filter(|holder| **holder == Some(attacker.other())).count();
             assert!(defended >= 3, "{:?}", scenario.control);
         }
+    }
+}
+
+/// 7.3.1: who is said to hold an objective can set up in it and the enemy cannot; of one that both reach, or none, it is the
+/// defender, and in an encounter nobody. No unit begins in what its enemy holds.
+fn check_control(game: &Game) {
+    let scenario = &game.scenario;
+    let areas = BySide::from_fn(|side| scenario.sides[side].set_up_area());
+    let defender = Side::BOTH.into_iter().find(|side| scenario.sides[*side].posture == Posture::Defender);
+    for (number, holder) in (1..).zip(scenario.control) {
+        let hexes = game.map.objective_hexes(number);
+        let reaches = |side: Side| hexes.iter().any(|hex| areas[side].contains(*hex));
+        let expected = match (reaches(Side::Axis), reaches(Side::Allies)) {
+            (true, false) => Some(Side::Axis),
+            (false, true) => Some(Side::Allies),
+            _ => defender,
+        };
+        assert_eq!(holder, expected, "objective {number} on {}", game.map.name);
+        let Some(enemy) = holder.map(Side::other) else { continue };
+        let stands = |hex: HexId| scenario.sides[enemy].units.iter().any(|unit| unit.suggested == Some(hex));
+        assert!(!hexes.iter().any(|hex| stands(*hex)), "objective {number} on {}", game.map.name);
+    }
+}
+
+#[test]
+fn whoever_holds_an_objective_at_the_start_sets_up_in_it_and_no_enemy_does() {
+    for seed in 0..200 {
+        check_control(&read(&made(&all_kinds(seed))));
+        check_control(&read(&made(&Choices { seed, ..Choices::default() })));
     }
 }
 

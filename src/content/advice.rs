@@ -46,6 +46,7 @@ pub(super) fn advise(reader: &Reader, game: &Game, places: &Places) {
         advice.ways(places);
     }
     overlap(reader, game, places);
+    given_away(reader, game, places);
     ending(reader, game, &start, places);
     repeated(reader, game, places);
 }
@@ -217,6 +218,22 @@ fn overlap(reader: &Reader, game: &Game, places: &Places) {
             format!("both sides may set up in {} hexes, {} the first", shared.len(), first(&shared));
         let problem = Problem::doubt(span, message).expected("areas apart, or a side with `away: 2` or more");
         reader.report(problem);
+    }
+}
+
+/// 7.3.1: no objective is given to a side where the enemy alone sets up.
+fn given_away(reader: &Reader, game: &Game, places: &Places) {
+    let areas = BySide::from_fn(|side| game.side(side).set_up_area());
+    for (number, holder) in (1..).zip(game.scenario.control) {
+        let reaches =
+            |side: Side| game.map.objective_hexes(number).iter().any(|hex| areas[side].contains(*hex));
+        if let Some(holder) = holder.filter(|side| reaches(side.other()) && !reaches(*side)) {
+            let enemy = holder.other();
+            let message =
+                format!("the {holder:?} control objective {number}, where only the {enemy:?} set up (7.3.1)");
+            let problem = Problem::doubt(places.control, message);
+            reader.report(problem.expected(format!("control by the {enemy:?}, or by nobody")));
+        }
     }
 }
 

@@ -67,16 +67,19 @@ pub(super) fn plan(
         raise(&rolled, side, &nations[side], chosen[side], surnames, worth(side.other()))
     });
 
-    let zones = zones(&rolled, &map, BySide::from_fn(|side| forces[side].soldiers().count()));
+    let attacker = rolled.engagement.attacker();
+    let mut zones = zones(&rolled, &map, BySide::from_fn(|side| forces[side].soldiers().count()));
+    let control = control(attacker, &map, &zones);
+    for side in Side::BOTH {
+        zones[side].leave(&barred(side, &map, &control));
+    }
     let at = BySide::from_fn(|side| {
         Placing::new(&rolled, side, &map, &nations[side], &zones[side]).place(&forces[side])
     });
     let works = BySide::from_fn(|side| fortify(&rolled, side, &map, &zones[side], &at[side].concat()));
 
-    let attacker = rolled.engagement.attacker();
     let either = Chance::of(rolled.seed, Purpose::First).below(2);
     let first = attacker.unwrap_or(Side::BOTH[either]);
-    let control = control(attacker, &map, &zones);
     let open_chits = open_chits(&rolled);
     let points = BySide::from_fn(|side| forces[side].points + works[side].points());
     let sudden_death = sudden_death(&rolled);
@@ -142,13 +145,22 @@ fn formation<'a>(of: &'a Formations, name: &str) -> Result<&'a Formation, Wrong>
     })
 }
 
-/// 7.3.1: each side holds the objectives in its set-up area, and a defender those between them too.
+/// 7.3.1: each side holds the objectives of which it alone can set up in a hex. Those between both and those that reach
+/// into both areas are the defender's, and in an encounter nobody's.
 fn control(attacker: Option<Side>, map: &Map, zones: &BySide<Zone>) -> [Option<Side>; 5] {
     [1, 2, 3, 4, 5].map(|number| {
-        let marker = map.objective_marker(number)?;
-        let inside = Side::BOTH.into_iter().find(|side| zones[*side].holds(marker));
-        inside.or(attacker.map(Side::other))
+        match (zones.axis.reaches(map, number), zones.allies.reaches(map, number)) {
+            (true, false) => Some(Side::Axis),
+            (false, true) => Some(Side::Allies),
+            _ => attacker.map(Side::other),
+        }
     })
+}
+
+/// The hexes of objectives that the enemy of a side holds: none of its units begins there.
+fn barred(side: Side, map: &Map, control: &[Option<Side>; 5]) -> Vec<HexId> {
+    let theirs = (1..).zip(control).filter(|(_, holder)| **holder == Some(side.other()));
+    theirs.flat_map(|(number, _)| map.objective_hexes(number).iter().copied()).collect()
 }
 
 /// 7.3.2: one or two chits are open.
