@@ -221,18 +221,21 @@ fn overlap(reader: &Reader, game: &Game, places: &Places) {
     }
 }
 
-/// 7.3.1: no objective is given to a side where the enemy alone sets up.
+/// 7.3.1: no objective is given to a side that the enemy takes from it in the first step, because he begins there.
 fn given_away(reader: &Reader, game: &Game, places: &Places) {
-    let areas = BySide::from_fn(|side| game.side(side).set_up_area());
     for (number, holder) in (1..).zip(game.scenario.control) {
-        let reaches =
-            |side: Side| game.map.objective_hexes(number).iter().any(|hex| areas[side].contains(*hex));
-        if let Some(holder) = holder.filter(|side| reaches(side.other()) && !reaches(*side)) {
+        let Some(holder) = holder else { continue };
+        let begin = |side: Side| {
+            let units = game.side(side).units.iter().filter(|unit| unit.arrives.is_none());
+            units.filter_map(|unit| unit.suggested).find(|hex| game.map.objective_hexes(number).contains(hex))
+        };
+        if let (None, Some(hex)) = (begin(holder), begin(holder.other())) {
             let enemy = holder.other();
             let message =
-                format!("the {holder:?} control objective {number}, where only the {enemy:?} set up (7.3.1)");
+                format!("objective {number} is given to the {holder:?}, and the {enemy:?} begin in it");
             let problem = Problem::doubt(places.control, message);
-            reader.report(problem.expected(format!("control by the {enemy:?}, or by nobody")));
+            let expected = format!("control by the {enemy:?}, or no unit `at` {hex} (7.3.1)");
+            reader.report(problem.expected(expected));
         }
     }
 }

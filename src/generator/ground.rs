@@ -34,7 +34,8 @@ impl Zone {
 
     /// Places nobody in some hexes of it, if there are others.
     pub fn leave(&mut self, hexes: &[HexId]) {
-        let (left, others): (Vec<HexId>, Vec<HexId>) = self.hexes.iter().partition(|hex| !hexes.contains(hex));
+        let (left, others): (Vec<HexId>, Vec<HexId>) =
+            self.hexes.iter().partition(|hex| !hexes.contains(hex));
         self.hexes = if left.is_empty() { others } else { left };
     }
 }

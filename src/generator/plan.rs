@@ -148,12 +148,10 @@ fn formation<'a>(of: &'a Formations, name: &str) -> Result<&'a Formation, Wrong>
 /// 7.3.1: each side holds the objectives of which it alone can set up in a hex. Those between both and those that reach
 /// into both areas are the defender's, and in an encounter nobody's.
 fn control(attacker: Option<Side>, map: &Map, zones: &BySide<Zone>) -> [Option<Side>; 5] {
-    [1, 2, 3, 4, 5].map(|number| {
-        match (zones.axis.reaches(map, number), zones.allies.reaches(map, number)) {
-            (true, false) => Some(Side::Axis),
-            (false, true) => Some(Side::Allies),
-            _ => attacker.map(Side::other),
-        }
+    [1, 2, 3, 4, 5].map(|number| match (zones.axis.reaches(map, number), zones.allies.reaches(map, number)) {
+        (true, false) => Some(Side::Axis),
+        (false, true) => Some(Side::Allies),
+        _ => attacker.map(Side::other),
     })
 }
 
