@@ -1,8 +1,10 @@
 //! Random battles: always valid, always playable, the same for the same choices, told in every language.
 
-use opfire::board::Words;
+use std::collections::BTreeMap;
+
+use opfire::board::{Climate, HexId, Land, Look, MapParts, Words};
 use opfire::content::FileKind;
-use opfire::content::formations_file::{Formation, Size, read_formations};
+use opfire::content::formations_file::{Day, Formation, Formations, Front, Region, Size, read_formations};
 use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
@@ -123,7 +125,6 @@ fn locking_one_roll_leaves_the_others() {
 
 #[test]
 fn a_map_in_snow_is_fought_on_in_winter() {
-    use opfire::board::Look;
     let winter = ["January", "February", "March", "November", "December"];
     for seed in 0..60 {
         let locked = Choices { seed, map: Some("birch_marsh".to_owned()), ..Choices::default() };
@@ -167,7 +168,6 @@ fn a_formation_keeps_to_its_years_and_a_war_to_its_own() {
         let rolled = made(&Choices { seed, formations: guards, ..Choices::default() }).rolled;
         assert!(rolled.year >= 1943 && rolled.nations.allies == "russian");
     }
-    // Before the war a battle has to be asked for.
     let early = Choices { year: Some(1940), ..Choices::default() };
     assert_eq!(made(&early).rolled.year, 1940);
 }
@@ -207,6 +207,15 @@ fn wrong_choices_are_told_with_the_nearest_name_or_what_is_possible() {
         "german and american have no formations in 1942; the years are 1943 to 1945"
     );
     assert_eq!(
+        wrong(Choices { year: Some(1940), nations: nations("german", "russian"), ..Choices::default() }),
+        "german and russian were not at war in 1940; the years are 1941 to 1945"
+    );
+    let snow = Choices { weather: Some(Weather::Snow), ..Choices::default() };
+    assert_eq!(
+        wrong(Choices { year: Some(1942), nations: nations("italian", "french"), ..snow }),
+        "no such battle has the weather snow; it can be: clear, mist, night, mud"
+    );
+    assert_eq!(
         wrong(Choices { year: Some(1950), ..Choices::default() }),
         "no two nations have formations in 1950; the years are 1939 to 1945"
     );
@@ -229,6 +238,168 @@ fn the_attacker_starts_and_the_defender_sets_up_first() {
                 scenario.control.iter().filter(|holder| **holder == Some(attacker.other())).count();
             assert!(defended >= 3, "{:?}", scenario.control);
         }
+    }
+}
+
+/// 7.3.1: who is said to hold an objective can set up in it and the enemy cannot; of one that both reach, or none, it is the
+/// defender, and in an encounter nobody. No unit begins in what its enemy holds.
+fn check_control(game: &Game) {
+    let scenario = &game.scenario;
+    let areas = BySide::from_fn(|side| scenario.sides[side].set_up_area());
+    let defender = Side::BOTH.into_iter().find(|side| scenario.sides[*side].posture == Posture::Defender);
+    for (number, holder) in (1..).zip(scenario.control) {
+        let hexes = game.map.objective_hexes(number);
+        let reaches = |side: Side| hexes.iter().any(|hex| areas[side].contains(*hex));
+        let expected = match (reaches(Side::Axis), reaches(Side::Allies)) {
+            (true, false) => Some(Side::Axis),
+            (false, true) => Some(Side::Allies),
+            _ => defender,
+        };
+        assert_eq!(holder, expected, "objective {number} on {}", game.map.name);
+        let Some(enemy) = holder.map(Side::other) else { continue };
+        let stands = |hex: HexId| scenario.sides[enemy].units.iter().any(|unit| unit.suggested == Some(hex));
+        assert!(!hexes.iter().any(|hex| stands(*hex)), "objective {number} on {}", game.map.name);
+    }
+}
+
+#[test]
+fn whoever_holds_an_objective_at_the_start_sets_up_in_it_and_no_enemy_does() {
+    for seed in 0..100 {
+        check_control(&read(&made(&all_kinds(seed))));
+    }
+}
+
+/// Every pair of enemies.
+const ENEMIES: [(&str, &str); 8] = [
+    ("german", "russian"),
+    ("german", "american"),
+    ("german", "british"),
+    ("german", "french"),
+    ("italian", "russian"),
+    ("italian", "american"),
+    ("italian", "british"),
+    ("italian", "french"),
+];
+
+/// The day that a scenario's date tells: "22 June 1941".
+fn day_of(date: &Words) -> Day {
+    const MONTHS: [&str; 12] = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ];
+    let words: Vec<&str> = date.en.split(' ').collect();
+    let month = MONTHS.iter().position(|month| *month == words[1]).expect("it is a month") as u8 + 1;
+    let number = |word: &str| word.parse::<u16>().expect("it is a number");
+    Day { year: number(words[2]), month, day: number(words[0]) as u8 }
+}
+
+/// The region in which a battle says that it is: one of the war of both nations, on that day, with that village.
+fn region_of(generated: &Generated, scenario: &Scenario) -> Region {
+    let library = Library::embedded();
+    let of = library.formations(&generated.rolled.nations.allies).unwrap_or_else(|found| panic!("{found}"));
+    let fronts = of.fronts.into_iter().filter(|front| front.against == generated.rolled.nations.axis);
+    let (village, region) = scenario.place.en.split_once(", ").expect("a village and a region");
+    let (day, asked) = (day_of(&scenario.date), (village.to_owned(), region));
+    fronts
+        .flat_map(|front| front.regions)
+        .find(|one| {
+            one.name.en == asked.1 && one.villages.contains(&asked.0) && one.from <= day && day <= one.to
+        })
+        .unwrap_or_else(|| panic!("{} on {} was no battle", scenario.place.en, scenario.date.en))
+}
+
+/// What a battle tells of its day and its place goes together, and it could have been.
+fn check_history(generated: &Generated, game: &Game) {
+    let (rolled, scenario, library) = (&generated.rolled, &game.scenario, Library::embedded());
+    let (day, region) = (day_of(&scenario.date), region_of(generated, scenario));
+    let told = format!("{}, {}, {:?}", scenario.place.en, scenario.date.en, rolled.weather);
+    let invasion = Day { year: 1941, month: 6, day: 22 };
+    assert!(rolled.nations.allies != "russian" || day >= invasion, "{told}");
+    let (climate, snow) = (region.land.climate(), Look::Snow);
+    assert!(climate == Climate::Cold || rolled.weather != Weather::Snow && game.map.look != snow, "{told}");
+    assert!(climate != Climate::Dry || rolled.weather != Weather::Mud, "{told}");
+    let lands = library.map_parts(&rolled.map).unwrap_or_else(|found| panic!("{found}")).lands;
+    assert!(lands.contains(&region.land), "{} is not in {:?}: {told}", rolled.map, region.land);
+    for side in Side::BOTH {
+        let of = library.formations(&rolled.nations[side]).unwrap_or_else(|found| panic!("{found}"));
+        let name = &rolled.formations[side];
+        let formation = of.formations.iter().find(|one| one.name == *name).expect("it is there");
+        assert!(formation.exists_in(day.year) && formation.fights_in(region.land), "{name}: {told}");
+    }
+}
+
+#[test]
+fn four_hundred_battles_of_all_enemies_could_have_been() {
+    for seed in 0..400 {
+        let (axis, allies) = ENEMIES[seed as usize % ENEMIES.len()];
+        let generated = made(&Choices { seed, nations: nations(axis, allies), ..Choices::default() });
+        let game = read(&generated);
+        check_history(&generated, &game);
+        check_control(&game);
+    }
+}
+
+/// The fronts of every nation, with the nation.
+fn fronts() -> Vec<(Formations, Front)> {
+    let library = Library::embedded();
+    let names = library.names(FileKind::Formations).into_iter();
+    let all = names.map(|name| library.formations(&name).unwrap_or_else(|found| panic!("{found}")));
+    all.flat_map(|of| of.fronts.clone().into_iter().map(move |front| (of.clone(), front))).collect()
+}
+
+#[test]
+fn a_battle_can_be_rolled_in_every_region() {
+    let library = Library::embedded();
+    let maps: Vec<_> = library.names(FileKind::Map).into_iter().collect();
+    let maps: Vec<_> =
+        maps.iter().map(|map| library.map_parts(map).unwrap_or_else(|found| panic!("{found}"))).collect();
+    for map in &maps {
+        assert!(!map.lands.is_empty(), "{} says in which lands it lies", map.name);
+    }
+    for (allies, front) in fronts() {
+        let axis = library.formations(&front.against).unwrap_or_else(|found| panic!("{found}"));
+        for region in &front.regions {
+            let told = &region.name.en;
+            let summer = |map: &&MapParts| map.look != Look::Snow && map.lands.contains(&region.land);
+            assert!(maps.iter().any(|map| summer(&map)), "no map lies {told}");
+            for year in region.from.year..=region.to.year {
+                let fights = |one: &Formation| one.exists_in(year) && one.fights_in(region.land);
+                for of in [&allies, &axis] {
+                    assert!(of.formations.iter().any(fights), "{told}, {year}: no {} is there", of.nation);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_village_lies_in_one_land() {
+    let mut lies: BTreeMap<String, Land> = BTreeMap::new();
+    for region in fronts().into_iter().flat_map(|(_, front)| front.regions) {
+        for village in region.villages {
+            let land = *lies.entry(village.clone()).or_insert(region.land);
+            assert_eq!(land, region.land, "{village}");
+        }
+    }
+}
+
+#[test]
+fn a_formation_bound_to_a_land_is_met_there_alone() {
+    for seed in 0..20 {
+        let formations = BySide { axis: None, allies: Some("Brazilian".to_owned()) };
+        let generated = made(&Choices { seed, formations, ..Choices::default() });
+        let region = region_of(&generated, &read(&generated).scenario);
+        assert_eq!(region.land, Land::Italy, "seed {seed}");
     }
 }
 

@@ -3,8 +3,8 @@
 use super::path::PathSides;
 use super::sight_table::{SIGHT_LINES, SightTable};
 use super::{
-    Barrier, Direction, Height, HexId, HexSet, Look, Patch, Path, PathKind, Point, Shape, Sight, Terrain,
-    Words, height, shape,
+    Barrier, Direction, Height, HexId, HexSet, Land, Look, Patch, Path, PathKind, Point, Shape, Sight,
+    Terrain, Words, height, shape,
 };
 
 /// The parts a map is built from. They are taken as checked: every hexside has a hex on either side, consecutive
@@ -19,6 +19,8 @@ pub struct MapParts {
     pub downwind: Direction,
     /// How the land looks.
     pub look: Look,
+    /// The lands in which it could lie; none where it could lie in any.
+    pub lands: Vec<Land>,
     /// What each hex holds, in the order of [`HexId::all`].
     pub terrain: [Terrain; HexId::COUNT],
     /// The level of each hex, that of its centre (T88.3.1), from 0 to [`super::HIGHEST_LEVEL`].
@@ -274,6 +276,7 @@ impl MapParts {
             title: Words::from(name),
             downwind: Direction::Up,
             look: Look::default(),
+            lands: Vec::new(),
             terrain: [Terrain::OpenGround; HexId::COUNT],
             levels: [0; HexId::COUNT],
             crests: Vec::new(),

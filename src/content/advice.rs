@@ -46,6 +46,7 @@ pub(super) fn advise(reader: &Reader, game: &Game, places: &Places) {
         advice.ways(places);
     }
     overlap(reader, game, places);
+    given_away(reader, game, places);
     ending(reader, game, &start, places);
     repeated(reader, game, places);
 }
@@ -217,6 +218,25 @@ fn overlap(reader: &Reader, game: &Game, places: &Places) {
             format!("both sides may set up in {} hexes, {} the first", shared.len(), first(&shared));
         let problem = Problem::doubt(span, message).expected("areas apart, or a side with `away: 2` or more");
         reader.report(problem);
+    }
+}
+
+/// 7.3.1: no objective is given to a side that the enemy takes from it in the first step, because he begins there.
+fn given_away(reader: &Reader, game: &Game, places: &Places) {
+    for (number, holder) in (1..).zip(game.scenario.control) {
+        let Some(holder) = holder else { continue };
+        let begin = |side: Side| {
+            let units = game.side(side).units.iter().filter(|unit| unit.arrives.is_none());
+            units.filter_map(|unit| unit.suggested).find(|hex| game.map.objective_hexes(number).contains(hex))
+        };
+        if let (None, Some(hex)) = (begin(holder), begin(holder.other())) {
+            let enemy = holder.other();
+            let message =
+                format!("objective {number} is given to the {holder:?}, and the {enemy:?} begin in it");
+            let problem = Problem::doubt(places.control, message);
+            let expected = format!("control by the {enemy:?}, or no unit `at` {hex} (7.3.1)");
+            reader.report(problem.expected(expected));
+        }
     }
 }
 

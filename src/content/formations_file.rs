@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Words;
+use crate::board::{Land, Words};
 use crate::rules::{Nation, Quality, Side, UnitKindId, WeaponKindId};
 
 use super::file_kind::FileKind;
@@ -77,6 +77,8 @@ pub struct Formation {
     pub quality: Quality,
     /// Names for its leaders, if others than the nation's.
     pub surnames: Vec<String>,
+    /// The lands in which alone it fought; none if it fought everywhere.
+    pub lands: Vec<Land>,
     platoon: Strength,
     detachment: Strength,
     company: Strength,
@@ -95,6 +97,11 @@ impl Formation {
     /// Whether it was there in a year.
     pub fn exists_in(&self, year: u16) -> bool {
         (self.first..=self.last).contains(&year)
+    }
+
+    /// Whether it fought in a land.
+    pub fn fights_in(&self, land: Land) -> bool {
+        self.lands.is_empty() || self.lands.contains(&land)
     }
 }
 
@@ -135,27 +142,53 @@ pub struct WeaponLot {
 pub struct Front {
     /// The enemy, by its file.
     pub against: String,
-    /// Its first year.
-    pub first: u16,
-    /// Its last year.
-    pub last: u16,
-    /// Maps of other parts of the world.
-    pub elsewhere: Vec<String>,
-    /// Where it was fought.
+    /// Where it was fought, and when.
     pub regions: Vec<Region>,
 }
 
-/// A part of a front, for some months.
+/// A part of a front, for some time.
 #[derive(Clone, Debug)]
 pub struct Region {
     /// Where, as a sentence goes on: "before Moscow".
     pub name: Words,
-    /// The first year and month.
-    pub from: (u16, u8),
-    /// The last year and month.
-    pub to: (u16, u8),
+    /// In which land.
+    pub land: Land,
+    /// The first day.
+    pub from: Day,
+    /// The last day.
+    pub to: Day,
     /// Villages of our own invention.
     pub villages: Vec<String>,
+}
+
+impl Region {
+    /// The first and the last day of a month on which the front ran here, if it did.
+    pub fn days(&self, year: u16, month: u8) -> Option<(u8, u8)> {
+        let of = |day| Day { year, month, day };
+        let (first, last) = (self.from.max(of(1)), self.to.min(of(days_in(year, month))));
+        (first <= last).then_some((first.day, last.day))
+    }
+}
+
+/// A day of the war.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day {
+    /// The year.
+    pub year: u16,
+    /// The month, from 1.
+    pub month: u8,
+    /// The day of the month, from 1.
+    pub day: u8,
+}
+
+/// How many days a month has.
+fn days_in(year: u16, month: u8) -> u8 {
+    match month {
+        2 if year.is_multiple_of(4) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
 }
 
 /// Reads a file of formations with its nation, which comes from the library.
@@ -205,6 +238,7 @@ struct RawFormation {
     years: (u16, u16),
     quality: Quality,
     surnames: Vec<String>,
+    lands: Vec<Land>,
     platoon: RawStrength,
     detachment: RawStrength,
     company: RawStrength,
@@ -217,6 +251,7 @@ impl FromNode for RawFormation {
         let men = fields.required("men");
         let (first, last) = (fields.required("first"), fields.required("last"));
         let (quality, surnames) = (fields.required("quality"), fields.or_default("surnames"));
+        let lands = fields.or_default("lands");
         let (platoon, detachment) = (fields.required("platoon"), fields.required("detachment"));
         let company = fields.required("company");
         fields.finish();
@@ -227,6 +262,7 @@ impl FromNode for RawFormation {
             years: years(reader, first?, last?)?,
             quality: quality?,
             surnames: surnames?,
+            lands: lands?,
             platoon: platoon?,
             detachment: detachment?,
             company: company?,
@@ -247,6 +283,7 @@ impl RawFormation {
             last: self.years.1,
             quality: self.quality,
             surnames: self.surnames,
+            lands: self.lands,
             platoon: platoon?,
             detachment: detachment?,
             company: company?,
@@ -360,24 +397,15 @@ impl FromNode for Lot {
 /// A front as written.
 struct RawFront {
     against: Spanned<String>,
-    years: (u16, u16),
-    elsewhere: Vec<String>,
     regions: Vec<Region>,
 }
 
 impl FromNode for RawFront {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.fields(node)?;
-        let against = fields.required("against");
-        let (first, last) = (fields.required("first"), fields.required("last"));
-        let (elsewhere, regions) = (fields.or_default("elsewhere"), fields.required("regions"));
+        let (against, regions) = (fields.required("against"), fields.required("regions"));
         fields.finish();
-        Some(Self {
-            against: against?,
-            years: years(reader, first?, last?)?,
-            elsewhere: elsewhere?,
-            regions: regions?,
-        })
+        Some(Self { against: against?, regions: regions? })
     }
 }
 
@@ -386,9 +414,6 @@ impl RawFront {
         let name = |_: &Source| Ok(self.against.value.clone());
         Some(Front {
             against: library.named(reader, FileKind::Nation, &self.against, name)?,
-            first: self.years.0,
-            last: self.years.1,
-            elsewhere: self.elsewhere,
             regions: self.regions,
         })
     }
@@ -397,20 +422,56 @@ impl RawFront {
 impl FromNode for Region {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.fields(node)?;
-        let name = fields.required("name");
-        let from = fields.required::<Spanned<(u16, u8)>>("from");
-        let to = fields.required::<Spanned<(u16, u8)>>("to");
+        let (name, land) = (fields.required("name"), fields.required("land"));
+        let (from, to) = (fields.required::<Spanned<RawDay>>("from"), fields.required::<RawDay>("to"));
         let villages = fields.required::<Spanned<Vec<String>>>("villages");
         fields.finish();
         let (from, to, villages) = (from?, to?, villages?);
-        let month = |date: &(u16, u8)| (1939..=1945).contains(&date.0) && (1..=12).contains(&date.1);
-        if !month(&from) || !month(&to) || to.value < from.value {
-            let problem = Problem::new(from.span, "these months do not follow each other");
-            reader.report(problem.expected("(year, month) from 1939 to 1945, the earlier one first"));
+        let (first, last) = (from.first(), to.last());
+        if last < first {
+            let problem = Problem::new(from.span, "these days do not follow each other");
+            reader.report(problem.expected("the earlier one first"));
         }
         if villages.is_empty() {
             reader.report(Problem::new(villages.span, "there is no village").expected("one or more"));
         }
-        Some(Self { name: name?, from: from.value, to: to.value, villages: villages.value })
+        Some(Self { name: name?, land: land?, from: first, to: last, villages: villages.value })
+    }
+}
+
+/// A day as written, or a whole month: `(1941, 6, 22)` or `(1941, 6)`.
+struct RawDay {
+    year: u16,
+    month: u8,
+    day: Option<u8>,
+}
+
+impl RawDay {
+    fn first(&self) -> Day {
+        Day { year: self.year, month: self.month, day: self.day.unwrap_or(1) }
+    }
+
+    fn last(&self) -> Day {
+        let day = self.day.unwrap_or_else(|| days_in(self.year, self.month));
+        Day { year: self.year, month: self.month, day }
+    }
+}
+
+impl FromNode for RawDay {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(year, month[, day])")?;
+        let (year, month) = (items.required(), items.required());
+        let day = items.optional();
+        items.finish();
+        let (year, month, day) = (year?, month?, day?);
+        let possible = (1939..=1945).contains(&year)
+            && (1..=12).contains(&month)
+            && day.is_none_or(|day| (1..=days_in(year, month)).contains(&day));
+        if !possible {
+            let problem = Problem::new(node.span, "there is no such day in the war");
+            reader.report(problem.expected("(year, month[, day]) from 1939 to 1945"));
+            return None;
+        }
+        Some(Self { year, month, day })
     }
 }

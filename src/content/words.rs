@@ -1,6 +1,8 @@
 //! Which types of the board and the rules are written as a single word, number or name.
 
-use crate::board::{Barrier, Daylight, Direction, Edge, HexId, Look, PathKind, Terrain, Weather, Words};
+use crate::board::{
+    Barrier, Daylight, Direction, Edge, HexId, Land, Look, PathKind, Terrain, Weather, Words,
+};
 
 use crate::files::diagnostic::Problem;
 use crate::files::outline::{Kind, Node};
@@ -11,6 +13,7 @@ leaf!(Barrier, "a barrier");
 leaf!(PathKind, "a kind of path");
 leaf!(Edge, "an edge of the map");
 leaf!(Look, "how the land looks: Meadow, Steppe, Autumn, Desert, South, Dust or Snow");
+leaf!(Land, "a land");
 leaf!(Daylight, "the light of the hour: Dawn, Day, Dusk or Night");
 leaf!(Weather, "the weather: Clear, Rain, Snowfall or Mist");
 

@@ -4,16 +4,19 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Look;
+use crate::board::Land;
 use crate::content::FileKind;
-use crate::content::formations_file::{Formation, Front};
+use crate::content::formations_file::Formation;
 use crate::files::diagnostic::{Diagnostics, nearest};
 use crate::rules::{BySide, Posture, Side};
 use crate::text::{said, slug, text};
 
 use super::chance::{Chance, Purpose};
-use super::places::{is_winter, site, weather};
+use super::places::{Place, Sheet, Site, places, sheets, site, weather};
 use super::{Formations, Library, Size};
+
+/// The years of the war.
+const WAR: std::ops::RangeInclusive<u16> = 1939..=1945;
 
 /// What is chosen; everything else is rolled.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -147,15 +150,6 @@ impl Weather {
             Weather::Snow => "snow",
         }
     }
-
-    /// Whether it is the weather of a month.
-    pub(super) fn belongs_to(self, month: u8) -> bool {
-        match self {
-            Weather::Clear | Weather::Mist | Weather::Night => true,
-            Weather::Mud => matches!(month, 3 | 4 | 10 | 11),
-            Weather::Snow => matches!(month, 1 | 2 | 12),
-        }
-    }
 }
 
 /// Why there is no such battle.
@@ -214,7 +208,7 @@ pub struct Options {
     pub years: Vec<u16>,
     /// The nations of each side, by their files.
     pub nations: BySide<Vec<String>>,
-    /// The formations of each side: of the nation, if it is locked, and of the year, if that is.
+    /// The formations of each side, of the nation, if it is locked.
     pub formations: BySide<Vec<String>>,
     /// The maps, by their files.
     pub maps: Vec<String>,
@@ -226,22 +220,25 @@ pub struct Options {
 /// A locked name that does not exist, or a broken file.
 pub fn options(library: &Library, choices: &Choices) -> Result<Options, Wrong> {
     let all = All::read(library, choices)?;
-    let mut open = choices.clone();
-    open.year = None;
-    let years = (1939..=1945).filter(|year| !all.pairs(&open, Some(*year)).is_empty()).collect();
+    let possible = |choices: Choices| !all.pairs(&choices).is_empty();
+    let in_year = |year: &u16| possible(Choices { year: Some(*year), ..choices.clone() });
+    let years = WAR.filter(in_year).collect();
     let nations = BySide::from_fn(|side| {
         let mut open = choices.clone();
-        open.nations[side] = None;
         open.formations[side] = None;
         all.names(side, |name| {
             open.nations[side] = Some(name.to_owned());
-            !all.pairs(&open, open.year).is_empty()
+            possible(open.clone())
         })
     });
     let formations = BySide::from_fn(|side| {
+        let mut open = choices.clone();
         let theirs = all.0[side].iter().filter(|of| is(&choices.nations[side], &of.nation));
-        let there = |formation: &&Formation| choices.year.is_none_or(|year| formation.exists_in(year));
-        theirs.flat_map(|of| &of.formations).filter(there).map(|formation| formation.name.clone()).collect()
+        let there = |name: &String| {
+            open.formations[side] = Some(name.clone());
+            possible(open.clone())
+        };
+        theirs.flat_map(|of| &of.formations).map(|formation| formation.name.clone()).filter(there).collect()
     });
     let maps = library.names(FileKind::Map).into_iter().collect();
     Ok(Options { years, nations, formations, maps })
@@ -297,27 +294,56 @@ impl All {
         self.0[side].iter().map(|of| of.nation.clone()).filter(|name| wanted(name)).collect()
     }
 
-    /// The pairs of nations that what is chosen leaves, in a year.
-    fn pairs(&self, choices: &Choices, year: Option<u16>) -> Vec<BySide<&Formations>> {
-        let fits = |side: Side, of: &Formations| {
-            is(&choices.nations[side], &of.nation) && !formations_of(of, choices, side, year).is_empty()
-        };
-        let both = |axis| self.0.allies.iter().map(move |allies| BySide { axis, allies });
-        let pairs = self.0.axis.iter().flat_map(both);
-        pairs.filter(|pair| Side::BOTH.iter().all(|side| fits(*side, pair[*side]))).collect()
+    /// Whether both sides have a formation that is chosen, or any, in a year.
+    fn had_men(&self, choices: &Choices, year: u16) -> bool {
+        Side::BOTH.into_iter().all(|side| {
+            let theirs = self.0[side].iter().filter(|of| is(&choices.nations[side], &of.nation));
+            let mut formations = theirs.flat_map(|of| &of.formations);
+            formations.any(|one| is(&choices.formations[side], &one.name) && one.exists_in(year))
+        })
+    }
+
+    /// The pairs of nations that what is chosen leaves.
+    fn pairs(&self, choices: &Choices) -> Vec<BySide<&Formations>> {
+        let chosen =
+            |side: Side| self.0[side].iter().filter(move |of| is(&choices.nations[side], &of.nation));
+        let both = |axis| chosen(Side::Allies).map(move |allies| BySide { axis, allies });
+        let pairs = chosen(Side::Axis).flat_map(both);
+        pairs.filter(|pair| !years(pair, choices).is_empty()).collect()
     }
 }
 
-/// The formations of a nation that what is chosen leaves.
+/// The formations of a nation that what is chosen leaves, in a year and a land.
 fn formations_of<'a>(
     of: &'a Formations,
-    choices: &Choices,
+    choices: &'a Choices,
     side: Side,
-    year: Option<u16>,
-) -> Vec<&'a Formation> {
-    let chosen = |formation: &&Formation| is(&choices.formations[side], &formation.name);
-    let there = |formation: &&Formation| year.is_none_or(|year| formation.exists_in(year));
-    of.formations.iter().filter(chosen).filter(there).collect()
+    year: u16,
+    land: Land,
+) -> impl Iterator<Item = &'a Formation> {
+    let chosen = move |formation: &&Formation| is(&choices.formations[side], &formation.name);
+    let there = move |formation: &&Formation| formation.exists_in(year) && formation.fights_in(land);
+    of.formations.iter().filter(chosen).filter(there)
+}
+
+/// Where two nations fought each other in a year.
+fn front<'a>(pair: &BySide<&'a Formations>, year: u16) -> Vec<Place<'a>> {
+    places(&pair.allies.fronts, &pair.axis.nation, year)
+}
+
+/// Whether what is chosen leaves a battle there: formations of both sides and, if it is locked, the weather.
+fn possible(pair: &BySide<&Formations>, choices: &Choices, year: u16, place: &Place) -> bool {
+    let land = place.land();
+    let there = |side: Side| formations_of(pair[side], choices, side, year, land).next().is_some();
+    choices.weather.is_none_or(|weather| weather.belongs_to(land, place.month))
+        && Side::BOTH.into_iter().all(there)
+}
+
+/// The years in which what is chosen leaves a battle between two nations.
+fn years(pair: &BySide<&Formations>, choices: &Choices) -> Vec<u16> {
+    let chosen = WAR.filter(|year| choices.year.is_none_or(|chosen| chosen == *year));
+    let fought = |year: &u16| front(pair, *year).iter().any(|place| possible(pair, choices, *year, place));
+    chosen.filter(fought).collect()
 }
 
 fn known_or(what: &'static str, name: &str, known: Vec<String>) -> Result<(), Wrong> {
@@ -327,26 +353,32 @@ fn known_or(what: &'static str, name: &str, known: Vec<String>) -> Result<(), Wr
     Err(Wrong::Unknown { what, name: name.to_owned(), known })
 }
 
+/// What was rolled, and what it was rolled from.
+pub(super) struct Draw {
+    pub rolled: Rolled,
+    pub formations: BySide<Formations>,
+    pub site: Site,
+}
+
 /// Rolls what is not chosen.
-pub(super) fn roll(library: &Library, choices: &Choices) -> Result<(Rolled, BySide<Formations>), Wrong> {
+pub(super) fn roll(library: &Library, choices: &Choices) -> Result<Draw, Wrong> {
     let all = All::read(library, choices)?;
     let seed = choices.seed;
     let chance = |purpose| Chance::of(seed, purpose);
 
-    let pairs: Vec<_> = match choices.year {
-        Some(_) => all.pairs(choices, choices.year),
-        None => {
-            let shared = |pair: &BySide<&Formations>| !years(pair, choices).is_empty();
-            all.pairs(choices, None).into_iter().filter(shared).collect()
-        }
-    };
-    let Some(pair) = chance(Purpose::Nations).pick(&pairs).copied() else {
+    let Some(pair) = chance(Purpose::Nations).pick(&all.pairs(choices)).copied() else {
         return Err(no_pair(&all, choices));
     };
-    let possible = years(&pair, choices);
-    let year = match choices.year {
-        Some(year) => year,
-        None => chance(Purpose::Year).pick(&in_war(&pair, &possible)).copied().unwrap_or(possible[0]),
+    let Some(year) = chance(Purpose::Year).pick(&years(&pair, choices)).copied() else {
+        return Err(no_pair(&all, choices));
+    };
+    if let Some(map) = &choices.map {
+        library.map_parts(map)?;
+    }
+    let maps = sheets(library, choices.map.as_ref());
+    let Some(site) = site(seed, front(&pair, year), |place| possible(&pair, choices, year, place), &maps)
+    else {
+        return Err(no_pair(&all, choices));
     };
     let size = choices.size.or_else(|| chance(Purpose::Size).pick(&Size::ALL).copied());
     let size = size.unwrap_or(Size::Platoon);
@@ -355,74 +387,53 @@ pub(super) fn roll(library: &Library, choices: &Choices) -> Result<(Rolled, BySi
         3..6 => Engagement::AlliedAttack,
         _ => Engagement::Encounter,
     });
-    let formations = roll_formations(&pair, choices, year, size, engagement);
-    let mut rolled = Rolled {
+    let weather = choices.weather.unwrap_or_else(|| weather(seed, &site));
+    let open = BySide::from_fn(|side| {
+        formations_of(pair[side], choices, side, year, site.land).collect::<Vec<&Formation>>()
+    });
+    let rolled = Rolled {
         seed,
         year,
         nations: BySide::from_fn(|side| pair[side].nation.clone()),
-        formations,
+        formations: roll_formations(&open, choices, size, engagement),
         size,
-        map: String::new(),
+        map: roll_map(seed, &maps, &site, weather)?,
         engagement,
-        weather: choices.weather.unwrap_or(Weather::Clear),
+        weather,
     };
-    let winter = match &choices.map {
-        Some(map) => library.map_parts(map)?.look == Look::Snow,
-        None => false,
-    };
-    let month = site(&rolled, &pair.allies.fronts, winter).month;
-    rolled.weather = choices.weather.unwrap_or_else(|| weather(&rolled, month));
-    rolled.map = match &choices.map {
-        Some(map) => map.clone(),
-        None => roll_map(library, &rolled, &pair.allies.fronts, month)?,
-    };
-    Ok((rolled, BySide { axis: pair.axis.clone(), allies: pair.allies.clone() }))
+    Ok(Draw { rolled, formations: BySide { axis: pair.axis.clone(), allies: pair.allies.clone() }, site })
 }
 
-/// A map of the front and the season: only in winter one that lies in snow, and when there is snow such a one, if there
-/// is any. Broken maps are passed over.
-fn roll_map(library: &Library, rolled: &Rolled, fronts: &[Front], month: u8) -> Result<String, Wrong> {
-    let front = fronts.iter().find(|front| front.against == rolled.nations.axis);
-    let elsewhere = |name: &String| front.is_some_and(|front| front.elsewhere.contains(name));
-    let names = library.names(FileKind::Map).into_iter().filter(|name| !elsewhere(name));
-    let all: Vec<(String, bool)> = names
-        .filter_map(|name| library.map_parts(&name).ok().map(|map| (name, map.look == Look::Snow)))
-        .collect();
-    let snow = rolled.weather == Weather::Snow;
-    let fits = |(_, snowy): &&(String, bool)| if *snowy { is_winter(month) } else { !snow };
-    let season: Vec<_> = all.iter().filter(fits).collect();
-    let among = if season.is_empty() { all.iter().collect() } else { season };
-    match Chance::of(rolled.seed, Purpose::Map).pick(&among) {
-        Some((name, _)) => Ok(name.clone()),
+/// A map of the land and the season, if there is any: in snow one that lies in it.
+fn roll_map(seed: u64, maps: &[Sheet], site: &Site, weather: Weather) -> Result<String, Wrong> {
+    let there: Vec<&Sheet> = maps.iter().filter(|map| map.fits(site.land, site.month)).collect();
+    let snowy: Vec<&Sheet> = there.iter().copied().filter(|map| map.snowy).collect();
+    let among = match (there.is_empty(), weather == Weather::Snow && !snowy.is_empty()) {
+        (true, _) => maps.iter().collect(),
+        (false, true) => snowy,
+        (false, false) => there,
+    };
+    match Chance::of(seed, Purpose::Map).pick(&among) {
+        Some(map) => Ok(map.name.clone()),
         None => Err(Wrong::NoMatch { what: text("wrong-no-map"), possible: text("wrong-write-map") }),
     }
 }
 
-/// The years in which both nations have a formation.
-fn years(pair: &BySide<&Formations>, choices: &Choices) -> Vec<u16> {
-    let both = |year: &u16| {
-        Side::BOTH.iter().all(|side| !formations_of(pair[*side], choices, *side, Some(*year)).is_empty())
-    };
-    (1939..=1945).filter(both).collect()
-}
-
-/// The years in which the two nations were at war; all, if they were not.
-fn in_war(pair: &BySide<&Formations>, years: &[u16]) -> Vec<u16> {
-    let front = pair.allies.fronts.iter().find(|front| front.against == pair.axis.nation);
-    let war: Vec<u16> = match front {
-        Some(front) => {
-            years.iter().copied().filter(|year| (front.first..=front.last).contains(year)).collect()
-        }
-        None => Vec::new(),
-    };
-    if war.is_empty() { years.to_vec() } else { war }
-}
-
-/// No two nations have formations in a common year; says in which years there are some.
+/// What is chosen leaves no two nations: says what would, another weather or another year.
 fn no_pair(all: &All, choices: &Choices) -> Wrong {
+    if let Some(weather) = choices.weather {
+        let with = |weather| !all.pairs(&Choices { weather, ..choices.clone() }).is_empty();
+        if with(None) {
+            let words: Vec<&str> =
+                Weather::ALL.into_iter().filter(|one| with(Some(*one))).map(Weather::word).collect();
+            return Wrong::NoMatch {
+                what: said("wrong-weather", &[("weather", &weather.word())]),
+                possible: said("wrong-weathers", &[("words", &words.join(", "))]),
+            };
+        }
+    }
     let open = Choices { year: None, ..choices.clone() };
-    let pairs = all.pairs(&open, None);
-    let mut possible: Vec<u16> = pairs.iter().flat_map(|pair| years(pair, choices)).collect();
+    let mut possible: Vec<u16> = all.pairs(&open).iter().flat_map(|pair| years(pair, &open)).collect();
     possible.sort_unstable();
     possible.dedup();
     let named = Side::BOTH.iter().flat_map(|side| {
@@ -433,22 +444,34 @@ fn no_pair(all: &All, choices: &Choices) -> Wrong {
     let what = match (choices.year, named.len()) {
         (Some(year), 0) => said("wrong-year", &[("year", &year)]),
         (Some(year), 1) => said("wrong-year-alone", &[("name", &names), ("year", &year)]),
+        (Some(year), _) if all.had_men(choices, year) => {
+            said("wrong-peace", &[("names", &names), ("year", &year)])
+        }
         (Some(year), _) => said("wrong-year-together", &[("names", &names), ("year", &year)]),
         (None, _) => said("wrong-never", &[("names", &names)]),
     };
-    let possible = match (possible.first(), possible.last()) {
-        (Some(first), Some(last)) if first == last => said("wrong-one-year", &[("year", first)]),
-        (Some(first), Some(last)) => said("wrong-years", &[("first", first), ("last", last)]),
-        _ => text("wrong-other-formations"),
-    };
-    Wrong::NoMatch { what, possible }
+    Wrong::NoMatch { what, possible: told_years(&possible) }
+}
+
+/// The years that are possible.
+fn told_years(years: &[u16]) -> String {
+    match years {
+        [] => text("wrong-other-formations"),
+        [only] => said("wrong-one-year", &[("year", only)]),
+        [first, .., last] if usize::from(last - first) + 1 == years.len() => {
+            said("wrong-years", &[("first", first), ("last", last)])
+        }
+        _ => {
+            let years: Vec<String> = years.iter().map(u16::to_string).collect();
+            said("wrong-some-years", &[("years", &years.join(", "))])
+        }
+    }
 }
 
 /// A formation for each side: of those that do not outweigh or lag behind the other's too much, if there are any.
 fn roll_formations(
-    pair: &BySide<&Formations>,
+    open: &BySide<Vec<&Formation>>,
     choices: &Choices,
-    year: u16,
     size: Size,
     engagement: Engagement,
 ) -> BySide<String> {
@@ -462,13 +485,12 @@ fn roll_formations(
     let mut names = BySide::<String>::default();
     let mut other = None;
     for side in [first, first.other()] {
-        let open = formations_of(pair[side], choices, side, Some(year));
         let fair: Vec<&Formation> = match other {
-            Some(other) => open.iter().copied().filter(|one| even(points(one), other)).collect(),
+            Some(other) => open[side].iter().copied().filter(|one| even(points(one), other)).collect(),
             None => Vec::new(),
         };
-        let among = if fair.is_empty() { open } else { fair };
-        if let Some(formation) = Chance::of(choices.seed, Purpose::Formation(side)).pick(&among) {
+        let among = if fair.is_empty() { &open[side] } else { &fair };
+        if let Some(formation) = Chance::of(choices.seed, Purpose::Formation(side)).pick(among) {
             other = Some(points(formation));
             names[side].clone_from(&formation.name);
         }

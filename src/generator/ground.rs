@@ -26,6 +26,18 @@ impl Zone {
     pub fn holds(&self, hex: HexId) -> bool {
         self.edge.depth(hex) <= self.depth
     }
+
+    /// Whether some hex of an objective lies in it.
+    pub fn reaches(&self, map: &Map, number: u8) -> bool {
+        map.objective_hexes(number).iter().any(|hex| self.holds(*hex))
+    }
+
+    /// Places nobody in some hexes of it, if there are others.
+    pub fn leave(&mut self, hexes: &[HexId]) {
+        let (left, others): (Vec<HexId>, Vec<HexId>) =
+            self.hexes.iter().partition(|hex| !hexes.contains(hex));
+        self.hexes = if left.is_empty() { others } else { left };
+    }
 }
 
 /// Hexes that hang together by ground on which units can move, the largest such part of the map.
@@ -91,7 +103,7 @@ pub(super) fn zones(rolled: &Rolled, map: &Map, units: BySide<usize>) -> BySide<
     };
     let both =
         |edge: Edge| BySide { axis: zone(Side::Axis, edge), allies: zone(Side::Allies, edge.opposite()) };
-    let held = |zone: &Zone| map_objectives(map).filter(|hex| zone.holds(*hex)).count();
+    let held = |zone: &Zone| (1..=5).filter(|number| zone.reaches(map, *number)).count();
     let flaws = |zones: &BySide<Zone>| {
         let small = Side::BOTH.iter().filter(|side| zones[**side].hexes.len() < units[**side]).count();
         let uneven = match rolled.engagement.attacker() {
@@ -104,11 +116,6 @@ pub(super) fn zones(rolled: &Rolled, map: &Map, units: BySide<usize>) -> BySide<
     Chance::of(rolled.seed, Purpose::Edges).shuffle(&mut all);
     let edge = all.into_iter().min_by_key(|edge| flaws(&both(*edge))).unwrap_or(all[0]);
     both(edge)
-}
-
-/// The marker hexes of the objectives.
-fn map_objectives(map: &Map) -> impl Iterator<Item = HexId> {
-    (1..=5).filter_map(|number| map.objective_marker(number))
 }
 
 /// What places the units of a side.

@@ -37,7 +37,6 @@ pub struct Generated {
 /// # Errors
 /// A choice that does not exist or does not go with another, or a broken file.
 pub fn generate(library: &Library, choices: &Choices) -> Result<Generated, Wrong> {
-    let (rolled, formations) = choices::roll(library, choices)?;
-    let plan = plan::plan(library, rolled, &formations)?;
+    let plan = plan::plan(library, &choices::roll(library, choices)?)?;
     Ok(Generated { title: plan.title.clone(), text: write::scenario(&plan), rolled: plan.rolled })
 }

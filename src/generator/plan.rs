@@ -1,15 +1,15 @@
 //! The plan of a battle: everything a scenario says, before it is written.
 
-use crate::board::{Daylight, HexId, Look, Map, Sky, Weather as Seen, Words};
+use crate::board::{Climate, Daylight, HexId, Look, Map, Sky, Weather as Seen, Words};
 use crate::content::formations_file::Formation;
 use crate::rules::{BySide, Chit, Nation, Side, SpecialRule};
 
 use super::chance::{Chance, Purpose};
-use super::choices::{Rolled, Weather, Wrong};
+use super::choices::{Draw, Rolled, Weather, Wrong};
 use super::forces::{Force, raise};
 use super::fortify::{Fortifications, fortify};
 use super::ground::{Placing, Zone, zones};
-use super::places::site;
+use super::places::Site;
 use super::words::Story;
 use super::{Formations, Library, Size};
 
@@ -48,11 +48,8 @@ pub(super) struct Plan {
 }
 
 /// Plans a battle of what was chosen and rolled.
-pub(super) fn plan(
-    library: &Library,
-    rolled: Rolled,
-    formations: &BySide<Formations>,
-) -> Result<Plan, Wrong> {
+pub(super) fn plan(library: &Library, draw: &Draw) -> Result<Plan, Wrong> {
+    let Draw { rolled, formations, site } = draw;
     let map = library.map(&rolled.map)?;
     let nations = BySide {
         axis: library.nation(&rolled.nations.axis)?,
@@ -64,27 +61,29 @@ pub(super) fn plan(
     let forces = BySide::from_fn(|side| {
         let own = &chosen[side].surnames;
         let surnames = if own.is_empty() { &formations[side].surnames } else { own };
-        raise(&rolled, side, &nations[side], chosen[side], surnames, worth(side.other()))
+        raise(rolled, side, &nations[side], chosen[side], surnames, worth(side.other()))
     });
-
-    let zones = zones(&rolled, &map, BySide::from_fn(|side| forces[side].soldiers().count()));
-    let at = BySide::from_fn(|side| {
-        Placing::new(&rolled, side, &map, &nations[side], &zones[side]).place(&forces[side])
-    });
-    let works = BySide::from_fn(|side| fortify(&rolled, side, &map, &zones[side], &at[side].concat()));
 
     let attacker = rolled.engagement.attacker();
+    let mut zones = zones(rolled, &map, BySide::from_fn(|side| forces[side].soldiers().count()));
+    let control = control(attacker, &map, &zones);
+    for side in Side::BOTH {
+        zones[side].leave(&barred(side, &map, &control));
+    }
+    let at = BySide::from_fn(|side| {
+        Placing::new(rolled, side, &map, &nations[side], &zones[side]).place(&forces[side])
+    });
+    let works = BySide::from_fn(|side| fortify(rolled, side, &map, &zones[side], &at[side].concat()));
+
     let either = Chance::of(rolled.seed, Purpose::First).below(2);
     let first = attacker.unwrap_or(Side::BOTH[either]);
-    let control = control(attacker, &map, &zones);
-    let open_chits = open_chits(&rolled);
+    let open_chits = open_chits(rolled);
     let points = BySide::from_fn(|side| forces[side].points + works[side].points());
-    let sudden_death = sudden_death(&rolled);
+    let sudden_death = sudden_death(rolled);
 
-    let site = site(&rolled, &formations.allies.fronts, map.look == Look::Snow);
-    let story = Story { rolled: &rolled, site: &site, nations: &nations, formations: &chosen };
+    let story = Story { rolled, site, nations: &nations, formations: &chosen };
     Ok(Plan {
-        look: look(&rolled, site.month, map.look),
+        look: look(rolled.weather, site, map.look),
         sky: sky(rolled.weather),
         title: story.title(),
         place: story.place(),
@@ -100,7 +99,7 @@ pub(super) fn plan(
         open_chits,
         secret_chits: 1,
         mines: works.axis.mines.or(works.allies.mines),
-        special: special(&rolled),
+        special: special(rolled),
         nations,
         forces,
         zones,
@@ -110,11 +109,13 @@ pub(super) fn plan(
     })
 }
 
-/// What the land looks like in that weather and month, where the map shows another season.
-fn look(rolled: &Rolled, month: u8, of_map: Look) -> Option<Look> {
-    let look = match (rolled.weather, month) {
-        (Weather::Snow, _) | (_, 12 | 1 | 2) => Look::Snow,
-        (Weather::Mud, _) | (_, 10 | 11) => Look::Autumn,
+/// What the land looks like in that weather and month, where the map shows another season. Where it does not freeze, the map
+/// knows best.
+fn look(weather: Weather, site: &Site, of_map: Look) -> Option<Look> {
+    let cold = site.land.climate() == Climate::Cold;
+    let look = match (weather, site.month) {
+        (Weather::Snow, _) | (_, 12 | 1 | 2) if cold => Look::Snow,
+        (Weather::Mud, _) | (_, 10 | 11) if cold => Look::Autumn,
         _ if of_map == Look::Snow => Look::Meadow,
         _ => of_map,
     };
@@ -142,13 +143,20 @@ fn formation<'a>(of: &'a Formations, name: &str) -> Result<&'a Formation, Wrong>
     })
 }
 
-/// 7.3.1: each side holds the objectives in its set-up area, and a defender those between them too.
+/// 7.3.1: each side holds the objectives of which it alone can set up in a hex. Those between both and those that reach
+/// into both areas are the defender's, and in an encounter nobody's.
 fn control(attacker: Option<Side>, map: &Map, zones: &BySide<Zone>) -> [Option<Side>; 5] {
-    [1, 2, 3, 4, 5].map(|number| {
-        let marker = map.objective_marker(number)?;
-        let inside = Side::BOTH.into_iter().find(|side| zones[*side].holds(marker));
-        inside.or(attacker.map(Side::other))
+    [1, 2, 3, 4, 5].map(|number| match (zones.axis.reaches(map, number), zones.allies.reaches(map, number)) {
+        (true, false) => Some(Side::Axis),
+        (false, true) => Some(Side::Allies),
+        _ => attacker.map(Side::other),
     })
+}
+
+/// The hexes of objectives that the enemy of a side holds: none of its units begins there.
+fn barred(side: Side, map: &Map, control: &[Option<Side>; 5]) -> Vec<HexId> {
+    let theirs = (1..).zip(control).filter(|(_, holder)| **holder == Some(side.other()));
+    theirs.flat_map(|(number, _)| map.objective_hexes(number).iter().copied()).collect()
 }
 
 /// 7.3.2: one or two chits are open.

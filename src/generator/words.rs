@@ -1,6 +1,6 @@
 //! Title, place, date and briefings, made of parts, in both languages.
 
-use crate::board::Words;
+use crate::board::{Climate, Words};
 use crate::content::formations_file::Formation;
 use crate::rules::{BySide, Fortification, Nation, Quality, Side, SupportItem, WeaponClass};
 
@@ -110,10 +110,26 @@ const WINTER: [Phrase; 2] = [
     ("It is a grey winter's day without wind.", "C’est un jour d’hiver gris et sans vent."),
 ];
 
+/// The same where no winter comes: from November to March, and in the other months.
+const COOL: [Phrase; 2] = [
+    ("The night was cold; by noon it will be warm.", "La nuit a été froide\u{a0}; à midi, il fera chaud."),
+    (
+        "A wind has blown since dawn, and the sky is empty.",
+        "Le vent souffle depuis l’aube, et le ciel est vide.",
+    ),
+];
+const HOT: [Phrase; 2] = [
+    SUMMER[0],
+    (
+        "The heat comes early here, and by noon there is no shadow left.",
+        "Ici, la chaleur vient tôt, et à midi il ne reste plus d’ombre.",
+    ),
+];
+
 /// What the story is told with.
 pub(super) struct Story<'a> {
     pub rolled: &'a Rolled,
-    pub site: &'a Site<'a>,
+    pub site: &'a Site,
     pub nations: &'a BySide<Nation>,
     pub formations: &'a BySide<&'a Formation>,
 }
@@ -125,14 +141,8 @@ impl Story<'_> {
     }
 
     pub fn place(&self) -> Words {
-        let village = self.say(("{v}", "{v}"));
-        match self.site.region {
-            Some(region) => both(
-                format!("{}, {}", village.en, region.name.en),
-                format!("{}, {}", village.french(), region.name.french()),
-            ),
-            None => village,
-        }
+        let (village, region) = (self.say(("{v}", "{v}")), &self.site.region);
+        both(format!("{}, {}", village.en, region.en), format!("{}, {}", village.french(), region.french()))
     }
 
     pub fn date(&self) -> Words {
@@ -209,11 +219,13 @@ impl Story<'_> {
 
     /// What can be said of a clear day of that month.
     fn season(&self) -> &'static [Phrase] {
-        match self.site.month {
-            3..=5 => &SPRING,
-            6..=8 => &SUMMER,
-            9..=11 => &AUTUMN,
-            _ => &WINTER,
+        match (self.site.land.climate(), self.site.month) {
+            (Climate::Cold, 3..=5) => &SPRING,
+            (Climate::Cold, 6..=8) => &SUMMER,
+            (Climate::Cold, 9..=11) => &AUTUMN,
+            (Climate::Cold, _) => &WINTER,
+            (_, 4..=10) => &HOT,
+            _ => &COOL,
         }
     }
 

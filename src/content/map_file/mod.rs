@@ -30,6 +30,11 @@ pub(super) const FIELDS: &[FieldDoc] = &[
         "`Meadow`",
         "how the land looks: `Meadow`, `Steppe`, `Autumn`, `Desert`, `South`, `Dust` or `Snow`; no rule depends on it",
     ),
+    may(
+        "lands",
+        "any",
+        "the lands in which random battles are fought on it: `[Italy, Sicily]`; [which there are](generator.md#lands)",
+    ),
     must("terrain", "ten rows of fifteen letters, below"),
     may("roads", "none", "lists of hexes, one next to the other (T93)"),
     may("railways", "none", "the same (T92)"),
@@ -57,7 +62,7 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
     read(source, |reader, root| {
         let mut fields = reader.documented(root, FIELDS)?;
         let (title, downwind) = (fields.required("title"), fields.required("downwind"));
-        let look = fields.or_default("look");
+        let (look, lands) = (fields.or_default("look"), fields.or_default("lands"));
         let terrain = fields.required("terrain");
         let written = Written::from_fields(&mut fields);
         let objectives: Option<Spanned<Vec<Spanned<HexId>>>> = fields.required("objectives");
@@ -88,6 +93,7 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
             title: title?,
             downwind: downwind?,
             look: look?,
+            lands: lands?,
             objectives: plain(&objectives?),
             ..parts?
         })
