@@ -24,9 +24,9 @@ use super::counter::counter;
 use super::mistakes::usage;
 use super::{Outcome, print};
 
-/// Battles of a round of evening, and rounds at most: about ten seconds on two processors for a company.
+/// Battles of a round of evening, and rounds at most: together no more than about fifteen seconds on two processors.
 const BATTLES: u64 = 60;
-const ROUNDS: u64 = 5;
+const ROUNDS: u64 = 4;
 
 /// Write a random battle as a scenario file
 ///

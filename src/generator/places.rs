@@ -28,9 +28,8 @@ pub(super) fn places<'a>(fronts: &'a [Front], against: &str, year: u16) -> Vec<P
     let theirs = fronts.iter().filter(|front| front.against == against);
     let regions: Vec<&Region> = theirs.flat_map(|front| &front.regions).collect();
     let of = |month: u8| {
-        let place = move |region: &&'a Region| {
-            region.days(year, month).map(|days| Place { region: *region, month, days })
-        };
+        let place =
+            move |region: &&'a Region| region.days(year, month).map(|days| Place { region, month, days });
         regions.iter().filter_map(place).collect::<Vec<_>>()
     };
     (1..=12).flat_map(of).collect()
