@@ -226,15 +226,31 @@ fn sim_counts_whole_battles() {
         wins["axis"].as_u64().zip(wins["allies"].as_u64()).map(|(axis, allies)| axis + allies),
         Some(3)
     );
-    for key in
-        ["scenario", "games", "ends", "decisions", "seconds", "games_per_second", "decisions_per_second"]
-    {
+    for key in [
+        "scenario",
+        "games",
+        "ends",
+        "turns",
+        "time_spaces",
+        "decisions",
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+    ] {
         assert!(!report[key].is_null(), "{key} is not in {report}");
     }
     assert_eq!(report["broken_invariants"].as_array().map(Vec::len), Some(0), "{report}");
 
     assert_eq!(report["players"], serde_json::json!({ "axis": "random", "allies": "random" }));
     assert!(report["thinking"].is_null(), "{report}");
+
+    let told = opfire(&["sim", "crossroads", "--games", "3", "--seed", "5"], &repository());
+    let told = String::from_utf8_lossy(&told.stdout).into_owned();
+    let length = told.lines().find(|line| line.starts_with("length on average "));
+    assert!(
+        length.is_some_and(|line| line.contains(" turns, ") && line.contains(" spaces of time, ")),
+        "{told}"
+    );
 
     let output = opfire(
         &["sim", "crossroads", "--games", "2", "--players", "computer", "--allies", "random", "--json"],
@@ -279,7 +295,7 @@ fn sounds_are_written_as_files_with_a_line_each() {
 #[test]
 fn a_random_battle_is_written_once_and_is_valid() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    let new = ["new", "--seed", "7", "--size", "platoon", "-o", "random.scenario.ron"];
+    let new = ["new", "--seed", "7", "--size", "platoon", "--as-rolled", "-o", "random.scenario.ron"];
     let output = opfire(&new, folder.path());
     assert_eq!(code(&output), 0, "{}", errors(&output));
     let written = fs::read_to_string(folder.path().join("random.scenario.ron")).expect("it was written");
@@ -290,8 +306,22 @@ fn a_random_battle_is_written_once_and_is_valid() {
     assert_eq!(code(&opfire(&[&new[..], &["--force"]].concat(), folder.path())), 0);
     assert_eq!(fs::read_to_string(folder.path().join("random.scenario.ron")).ok(), Some(written.clone()));
 
-    let printed = opfire(&["new", "--seed", "7", "--size", "platoon"], folder.path());
+    let printed = opfire(&["new", "--seed", "7", "--size", "platoon", "--as-rolled"], folder.path());
     assert_eq!(String::from_utf8_lossy(&printed.stdout), written, "without a file it is printed");
+    let output = opfire(&["validate", "random.scenario.ron"], folder.path());
+    assert_eq!((code(&output), errors(&output)), (0, String::new()));
+}
+
+#[test]
+fn a_random_battle_is_evened_and_what_was_measured_is_told() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let new = ["new", "--seed", "7", "--size", "platoon", "-o", "random.scenario.ron"];
+    let output = opfire(&new, folder.path());
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(told.contains("battles of the computer against itself: as rolled the Axis won"), "{told}");
+    let written = fs::read_to_string(folder.path().join("random.scenario.ron")).expect("it was written");
+    assert!(written.contains("// Shifted by ") && !written.contains("--as-rolled"), "{written}");
     let output = opfire(&["validate", "random.scenario.ron"], folder.path());
     assert_eq!((code(&output), errors(&output)), (0, String::new()));
 }
@@ -403,7 +433,10 @@ fn a_random_battle_that_cannot_be_written_harms_nothing() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let file = folder.path().join("mine.scenario.ron");
     fs::write(&file, "mine").expect("it can be written");
-    let new = format!("exec '{}' new --seed 5 --force -o mine.scenario.ron", env!("CARGO_BIN_EXE_opfire"));
+    let new = format!(
+        "exec '{}' new --seed 5 --as-rolled --force -o mine.scenario.ron",
+        env!("CARGO_BIN_EXE_opfire")
+    );
     let run = |before: &str| {
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("{before}{new}")]).current_dir(folder.path()).output().expect("it starts")
@@ -571,12 +604,12 @@ fn what_commands_say_is_french() {
         ),
         (&["replay", "."], 1, "ce n’est pas un fichier"),
         (
-            &["new", "--seed", "7", "-o", "a.scenario.ron"],
+            &["new", "--seed", "7", "--as-rolled", "-o", "a.scenario.ron"],
             0,
             "\u{a0}: La ligne de Debra Wenz (1941, graine 7)",
         ),
         (&["new", "--seed", "7", "-o", "a.scenario.ron"], 1, "existe déjà"),
-        (&["new", "--seed", "7", "-o", "none/a.scenario.ron"], 1, "ne peut pas être écrit\u{a0}: ce fichier"),
+        (&["new", "--as-rolled", "-o", "none/a.scenario.ron"], 1, "ne peut pas être écrit\u{a0}: ce fichier"),
         (&["sounds", "kept.save.ron"], 1, "ne peut pas être écrit\u{a0}: il existe déjà"),
     ] {
         let output = in_french(arguments, folder.path());

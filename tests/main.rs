@@ -18,6 +18,7 @@ mod generator;
 mod help;
 mod impossible;
 mod journals;
+mod lab;
 mod languages;
 mod layering;
 mod positions;

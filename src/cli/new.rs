@@ -2,20 +2,31 @@
 
 use std::fmt::Display;
 use std::io;
-use std::path::PathBuf;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use opfire::content::FileKind;
 use opfire::content::formations_file::Size;
 use opfire::content::library::Library;
+use opfire::content::scenario_file::read_scenario;
+use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk;
-use opfire::generator::{self, Choices, Engagement, Weather, Wrong};
+use opfire::files::source::Source;
+use opfire::generator::{self, Choices, Engagement, Generated, Shift, Weather, Wrong};
+use opfire::lab::{Evened, Evening, even};
 use opfire::rules::{BySide, Side};
 use opfire::text::{said, text, told, trouble};
 
+use super::counter::counter;
 use super::mistakes::usage;
 use super::{Outcome, print};
+
+/// Battles of a round of evening, and rounds at most: together no more than about fifteen seconds on two processors.
+const BATTLES: u64 = 60;
+const ROUNDS: u64 = 4;
 
 /// Write a random battle as a scenario file
 ///
@@ -49,6 +60,10 @@ pub struct New {
     /// The file to write, NAME.scenario.ron; without it the scenario is printed
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Do not even the battle: otherwise the computer plays it against itself, and the points at the start are shifted until
+    /// both sides win often enough
+    #[arg(long)]
+    as_rolled: bool,
     /// Write over a file that is there
     #[arg(long)]
     force: bool,
@@ -57,7 +72,7 @@ pub struct New {
 impl New {
     pub fn run(self) -> Outcome {
         let library = Library::new();
-        let (output, force) = (self.output.clone(), self.force);
+        let (output, force, as_rolled) = (self.output.clone(), self.force, self.as_rolled);
         if let Some(path) = &output
             && FileKind::of(path) != Some(FileKind::Scenario)
         {
@@ -74,19 +89,32 @@ impl New {
             Err(Wrong::Files(found)) => return Err(found.into()),
             Err(wrong) => usage("new", wrong.to_string()),
         };
+        if let Some(path) = output.as_ref().filter(|path| !force && path.exists()) {
+            // Nobody waits for a battle that is not written.
+            return Err(taken(path).into());
+        }
+        let (generated, evened) = if as_rolled {
+            (generated, None)
+        } else {
+            let evened = evened(&generated, &library)?;
+            (generator::generate_evened(&library, &choices, shift(&evened))?, Some(evened))
+        };
         let Some(path) = output else {
             print(generated.text.trim_end())?;
             return Ok(true);
         };
         let write = if force { disk::write_whole } else { disk::write_new };
         write(&path, &generated.text).map_err(|why| match why.kind() {
-            io::ErrorKind::AlreadyExists => said("new-taken", &[("path", &path.display())]),
+            io::ErrorKind::AlreadyExists => taken(&path),
             _ => said("save-unwritten", &[("path", &path.display()), ("why", &trouble(&why))]),
         })?;
         let (title, year) = (told(&generated.title), &generated.rolled.year);
         let values: [(&str, &dyn Display); 4] =
             [("path", &path.display()), ("title", &title), ("year", year), ("seed", &choices.seed)];
         print(said("new-written", &values))?;
+        if let Some(evened) = evened {
+            tell(&evened)?;
+        }
         Ok(true)
     }
 
@@ -127,6 +155,49 @@ impl New {
             weather: self.weather,
         })
     }
+}
+
+/// Says that a file is there.
+fn taken(path: &Path) -> String {
+    said("new-taken", &[("path", &path.display())])
+}
+
+/// Lets the computer play the battle against itself, on all processors.
+fn evened(generated: &Generated, library: &Library) -> Result<Evened, Diagnostics> {
+    let source = Source::new("random.scenario.ron", generated.text.as_str());
+    let game = read_scenario(&source, library)?;
+    let evening = Evening {
+        battles: BATTLES,
+        rounds: ROUNDS,
+        seed: generated.rolled.seed,
+        threads: available_parallelism().map_or(1, NonZero::get),
+    };
+    let bar = counter(BATTLES * ROUNDS, "counter-battles");
+    let evened = even(&game, evening, || bar.inc(1));
+    bar.finish_and_clear();
+    Ok(evened)
+}
+
+/// What the battle needs, as its file tells it.
+fn shift(evened: &Evened) -> Shift {
+    let best = evened.best();
+    Shift { points: best.shift, wins: best.wins }
+}
+
+/// What was measured, as rolled and as it is now.
+fn tell(evened: &Evened) -> io::Result<()> {
+    let battles: u64 = evened.rounds.iter().map(|round| round.wins.axis + round.wins.allies).sum();
+    let (first, best) = (evened.rounds[0], evened.best());
+    let values: [(&str, &dyn Display); 3] =
+        [("battles", &battles), ("axis", &first.wins.axis), ("allies", &first.wins.allies)];
+    print(said("new-even", &values))?;
+    if best.shift != 0 {
+        let shift = format!("{:+}", best.shift);
+        let values: [(&str, &dyn Display); 3] =
+            [("shift", &shift), ("axis", &best.wins.axis), ("allies", &best.wins.allies)];
+        print(said("new-evened", &values))?;
+    }
+    Ok(())
 }
 
 /// A year. One that no calendar has is told as one without formations is.

@@ -162,6 +162,18 @@ fn tell(report: &SimReport) -> io::Result<()> {
     for (cause, count) in &report.ends {
         print(format_args!("  {}", said("sim-ended", &[("cause", cause), ("count", count)])))?;
     }
+    let whole = |number: u32| number.to_string();
+    let [turns, spaces] =
+        [report.turns, report.time_spaces].map(|of| [decimal(of.mean, 1), whole(of.least), whole(of.most)]);
+    let length: [(&str, &dyn Display); 6] = [
+        ("turns", &turns[0]),
+        ("fewest", &turns[1]),
+        ("most", &turns[2]),
+        ("spaces", &spaces[0]),
+        ("shortest", &spaces[1]),
+        ("longest", &spaces[2]),
+    ];
+    print(said("sim-length", &length))?;
     let (battles, rate) = (decimal(report.games_per_second, 1), decimal(report.decisions_per_second, 0));
     print(said("sim-speed", &[("decisions", decisions), ("battles", &battles), ("rate", &rate)]))?;
     if let Some(thinking) = &report.thinking {

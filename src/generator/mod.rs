@@ -20,6 +20,7 @@ pub use choices::{Choices, Engagement, Options, Rolled, Weather, Wrong, options}
 use crate::board::Words;
 use crate::content::formations_file::{Formations, Size};
 use crate::content::library::Library;
+use crate::rules::BySide;
 
 /// A random battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,27 @@ pub struct Generated {
 /// # Errors
 /// A choice that does not exist or does not go with another, or a broken file.
 pub fn generate(library: &Library, choices: &Choices) -> Result<Generated, Wrong> {
+    written(library, choices, None)
+}
+
+/// How a battle was evened: the points at its start are shifted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shift {
+    /// By so many, those of the Axis positive.
+    pub points: i16,
+    /// Battles that the computer then won against itself, as either side.
+    pub wins: BySide<u64>,
+}
+
+/// The same battle as [`generate`] writes, but evened, which its file tells.
+///
+/// # Errors
+/// As [`generate`].
+pub fn generate_evened(library: &Library, choices: &Choices, shift: Shift) -> Result<Generated, Wrong> {
+    written(library, choices, Some(shift))
+}
+
+fn written(library: &Library, choices: &Choices, shift: Option<Shift>) -> Result<Generated, Wrong> {
     let plan = plan::plan(library, &choices::roll(library, choices)?)?;
-    Ok(Generated { title: plan.title.clone(), text: write::scenario(&plan), rolled: plan.rolled })
+    Ok(Generated { title: plan.title.clone(), text: write::scenario(&plan, shift), rolled: plan.rolled })
 }

@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use crate::board::{Daylight, HexId, Weather, Words};
-use crate::rules::Side;
+use crate::rules::{BySide, Side};
 
+use super::Shift;
 use super::choices::Rolled;
 use super::plan::Plan;
 
@@ -12,8 +13,8 @@ use super::plan::Plan;
 const WIDTH: usize = 110;
 
 /// The text of the scenario file.
-pub(super) fn scenario(plan: &Plan) -> String {
-    let mut text = heading(&plan.rolled);
+pub(super) fn scenario(plan: &Plan, shift: Option<Shift>) -> String {
+    let mut text = heading(&plan.rolled, shift.is_some());
     text += "(\n";
     field(&mut text, 4, "title", &both(&plan.title));
     field(&mut text, 4, "place", &both(&plan.place));
@@ -40,7 +41,15 @@ pub(super) fn scenario(plan: &Plan) -> String {
     field(&mut text, 4, "initiative", &format!("{:?}", plan.initiative));
     field(&mut text, 4, "sudden_death", &plan.sudden_death.to_string());
     text += "    // Before the objectives count; the points of the Axis are positive (4.1.1).\n";
-    field(&mut text, 4, "victory_points", &plan.victory_points.to_string());
+    if let Some(Shift { points, wins: BySide { axis, allies } }) = shift {
+        let _ = writeln!(
+            text,
+            "    // Shifted by {points:+}, with which the computer won {axis} battles against itself as the Axis and \
+             {allies} as\n    // the Allies."
+        );
+    }
+    let points = plan.victory_points + shift.map_or(0, |shift| shift.points);
+    field(&mut text, 4, "victory_points", &points.to_string());
     let held = |side: Side| {
         let numbers = plan.control.iter().zip(1..).filter(|(holder, _)| **holder == Some(side));
         list(numbers.map(|(_, number): (_, u8)| number.to_string()))
@@ -58,11 +67,12 @@ pub(super) fn scenario(plan: &Plan) -> String {
 }
 
 /// What the battle is, and how it is made again.
-fn heading(rolled: &Rolled) -> String {
+fn heading(rolled: &Rolled, evened: bool) -> String {
+    let as_rolled = if evened { "" } else { " --as-rolled" };
     format!(
         "// A random battle: {} against {}, a {} each. To make it again:\n\
          // opfire new --seed {} --year {} --nations {},{} --size {} --map {} \\\n\
-         //     --formations \"{},{}\" --engagement {} --weather {}\n\
+         //     --formations \"{},{}\" --engagement {} --weather {}{as_rolled}\n\
          //\n\
          // `at` is where \"place as suggested\" puts a unit or a fortification. docs/scenarios.md tells every field.\n",
         rolled.formations.axis,

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use crate::rules::{Battle, BySide, Game, Note, Outcome, Side, Stop, Table, View, step};
+use crate::rules::{Battle, BySide, Ending, Fact, Game, Note, Outcome, Side, Stop, Table, View, step};
 
 use super::invariants::{self, Violation};
 use super::met::Met;
@@ -49,6 +49,12 @@ pub struct SimReport {
     pub ends: BTreeMap<String, u64>,
     /// The points at the end on average, those of the Axis positive.
     pub mean_victory_points: f64,
+    /// Wins by the points at the end, those of the Axis positive, of battles that sudden death ended (6.2.2).
+    pub wins_by_points: BTreeMap<i16, BySide<u64>>,
+    /// Turns of a battle.
+    pub turns: Range,
+    /// Spaces that time advanced in a battle (6.1).
+    pub time_spaces: Range,
     /// Decisions taken.
     pub decisions: u64,
     /// Wall time.
@@ -63,6 +69,39 @@ pub struct SimReport {
     pub met: BTreeMap<String, u64>,
     /// Invariants that broke, with the seed of their battle.
     pub broken_invariants: Vec<String>,
+}
+
+/// A figure of many battles. Of no battle all are 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Range {
+    /// On average.
+    pub mean: f64,
+    /// At least.
+    pub least: u32,
+    /// At most.
+    pub most: u32,
+}
+
+impl Range {
+    /// Of these figures, each with the number of its battles.
+    fn of(counts: &BTreeMap<u32, u64>) -> Range {
+        let battles: u64 = counts.values().sum();
+        let sum: u64 = counts.iter().map(|(figure, count)| u64::from(*figure) * count).sum();
+        Range {
+            mean: sum as f64 / battles.max(1) as f64,
+            least: counts.keys().next().copied().unwrap_or_default(),
+            most: counts.keys().next_back().copied().unwrap_or_default(),
+        }
+    }
+}
+
+/// How long a battle was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Length {
+    /// Turns that began.
+    pub turns: u32,
+    /// Spaces that time advanced (6.1).
+    pub time_spaces: u32,
 }
 
 /// How long computers thought about a decision.
@@ -94,6 +133,8 @@ pub struct Played {
     pub outcome: Outcome,
     /// The points at the end, those of the Axis positive.
     pub victory_points: i16,
+    /// How long it was.
+    pub length: Length,
     /// Decisions taken.
     pub decisions: u64,
     /// How long computers thought.
@@ -113,10 +154,12 @@ pub fn play_one(game: &Game, seats: BySide<Chooser>, seed: u64, watch: bool) -> 
     let mut players = Seats::new(seats, seed, watch);
     let mut notes: Vec<Note> = Vec::new();
     let mut secret: Result<(), Violation> = Ok(());
+    let mut turns = 0;
     for steps in 0..STEP_LIMIT {
         let result = {
             let mut listener = |battle: &Battle, note: &Note| {
                 met.count(&note.fact);
+                turns += u32::from(matches!(note.fact, Fact::TurnBegan { .. }));
                 if watch {
                     if secret.is_ok() {
                         secret = invariants::kept_secret(battle, &note.fact);
@@ -158,6 +201,10 @@ pub fn play_one(game: &Game, seats: BySide<Chooser>, seed: u64, watch: bool) -> 
             return Ok(Played {
                 outcome,
                 victory_points: battle.situation.victory_points,
+                length: Length {
+                    turns,
+                    time_spaces: battle.situation.time.saturating_sub(game.scenario.time).into(),
+                },
                 decisions: players.decisions,
                 thinking: players.thinking,
                 met,
@@ -215,6 +262,9 @@ pub fn simulate_until(
         wins: sum.wins,
         ends: sum.ends,
         mean_victory_points: sum.victory_points as f64 / ended.max(1) as f64,
+        wins_by_points: sum.wins_by_points,
+        turns: Range::of(&sum.turns),
+        time_spaces: Range::of(&sum.time_spaces),
         decisions: sum.decisions,
         seconds,
         games_per_second: sum.games as f64 / seconds,
@@ -231,6 +281,10 @@ struct Tally {
     wins: BySide<u64>,
     ends: BTreeMap<String, u64>,
     victory_points: i64,
+    wins_by_points: BTreeMap<i16, BySide<u64>>,
+    /// How many battles had so many.
+    turns: BTreeMap<u32, u64>,
+    time_spaces: BTreeMap<u32, u64>,
     decisions: u64,
     thinking: Thinking,
     broken: Vec<String>,
@@ -244,6 +298,9 @@ impl Tally {
             wins: BySide::default(),
             ends: BTreeMap::new(),
             victory_points: 0,
+            wins_by_points: BTreeMap::new(),
+            turns: BTreeMap::new(),
+            time_spaces: BTreeMap::new(),
             decisions: 0,
             thinking: Thinking::default(),
             broken: Vec::new(),
@@ -260,6 +317,11 @@ impl Tally {
                 self.wins[played.outcome.winner] += 1;
                 *self.ends.entry(format!("{:?}", played.outcome.ending)).or_default() += 1;
                 self.victory_points += i64::from(played.victory_points);
+                if played.outcome.ending == Ending::SuddenDeath {
+                    self.wins_by_points.entry(played.victory_points).or_default()[played.outcome.winner] += 1;
+                }
+                *self.turns.entry(played.length.turns).or_default() += 1;
+                *self.time_spaces.entry(played.length.time_spaces).or_default() += 1;
                 self.decisions += played.decisions;
                 self.thinking.add(played.thinking);
                 self.met.add(played.met);
@@ -275,6 +337,18 @@ impl Tally {
         }
         for (cause, count) in other.ends {
             *self.ends.entry(cause).or_default() += count;
+        }
+        for (points, wins) in other.wins_by_points {
+            let all = self.wins_by_points.entry(points).or_default();
+            for side in Side::BOTH {
+                all[side] += wins[side];
+            }
+        }
+        for (turns, count) in other.turns {
+            *self.turns.entry(turns).or_default() += count;
+        }
+        for (spaces, count) in other.time_spaces {
+            *self.time_spaces.entry(spaces).or_default() += count;
         }
         self.met.add(other.met);
         self.victory_points += other.victory_points;

@@ -19,6 +19,7 @@ sim-ended = fin { $cause ->
     [Objectives] par les objectifs
    *[other] { $cause }
 } : { $count }
+sim-length = durée moyenne : { $turns } tours, de { $fewest } à { $most } ; { $spaces } cases de temps, de { $shortest } à { $longest }
 sim-speed = { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
@@ -36,6 +37,8 @@ replay-differs = première différence, à la pause { $rest } : { $what }
 new-ending = le fichier d’un scénario se termine par { $ending } : essayez { $name }
 new-taken = { $path } existe déjà : choisissez un autre nom, ou --force
 new-written = { $path } : { $title } ({ $year }, graine { $seed })
+new-even = équilibrée par { $battles } batailles de l’ordinateur contre lui-même : telle que tirée au sort, l’Axe en a gagné { $axis } et les Alliés { $allies }
+new-evened = décalée de { $shift } points, positifs pour l’Axe : l’Axe en a gagné { $axis } et les Alliés { $allies }
 new-two-sides = une bataille a deux camps : un nom ou deux, séparés par une virgule
 new-one-side = `{ $one }` et `{ $other }` combattent dans le même camp ; leurs ennemis sont : { $enemies }
 new-no-year = ce n’est pas une année
