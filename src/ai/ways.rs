@@ -1,17 +1,18 @@
 //! What every step on the map costs, worked out once for all plans of a decision.
 
 use crate::board::{Direction, HexId};
-use crate::rules::terrain;
+use crate::rules::movement;
 
 use super::mind::Mind;
 
-/// The movement points from each hex in each direction; none where nobody can go (O21.1).
+/// The movement points of the own side from each hex in each direction; none where nobody can go (O21.1).
 pub(super) struct Ways(Vec<[Option<i16>; 6]>);
 
 impl Ways {
     pub fn of(mind: Mind) -> Ways {
         let cost = |from: HexId, direction: Direction| {
-            terrain::move_cost(mind.game, mind.situation(), from, direction).map(|cost| cost.total())
+            movement::step_cost(mind.game, mind.situation(), mind.side, from, direction)
+                .map(|cost| cost.total())
         };
         Ways(HexId::all().map(|from| Direction::ALL.map(|direction| cost(from, direction))).collect())
     }

@@ -111,8 +111,10 @@ impl Advice<'_> {
                 continue;
             }
             let figures: usize = self.at_start().filter(inside).map(|unit| self.figures(unit)).sum();
-            let hexes = self.ground(&group.area).len();
-            if figures > hexes * usize::from(stacking::LIMIT) || hexes == 0 {
+            let ground = self.ground(&group.area);
+            let (hexes, limit) = (ground.len(), |hex| usize::from(stacking::limit(self.game, hex)));
+            let room: usize = ground.iter().map(limit).sum();
+            if figures > room {
                 let message = format!("{figures} silhouettes do not fit into this area of {hexes} (8.2)");
                 let expected = format!("{} hexes or more", figures.div_ceil(usize::from(stacking::LIMIT)));
                 self.doubt(self.places.areas[at], message, expected);

@@ -117,8 +117,9 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
     let map_at = map_name.as_ref().map_or(root.opening(), |name| name.span);
     let parts = map_name.and_then(|name| library.named(reader, FileKind::Map, &name, read_map_parts));
     let map = parts.map(|parts| changed(parts, &plain, downwind.flatten(), look.flatten()));
-    let sides =
-        fields.required_node("sides").and_then(|node| read_sides(reader, node, library, map.as_ref()));
+    let sides = fields
+        .required_node("sides")
+        .and_then(|node| read_sides(reader, node, library, map.as_ref(), &plain));
     let (sets_up_first, first) = (fields.required("sets_up_first"), fields.required("first_turn"));
     let initiative = fields.required("initiative");
     let time =
@@ -248,10 +249,12 @@ fn read_sides(
     node: &Node,
     library: &Library,
     map: Option<&Map>,
+    special: &[SpecialRule],
 ) -> Option<(BySide<Nation>, BySide<SideRead>)> {
     let mut fields = reader.fields(node)?;
-    let axis = fields.required_node("axis").and_then(|node| read_side(reader, node, library, map));
-    let allies = fields.required_node("allies").and_then(|node| read_side(reader, node, library, map));
+    let axis = fields.required_node("axis").and_then(|node| read_side(reader, node, library, map, special));
+    let allies =
+        fields.required_node("allies").and_then(|node| read_side(reader, node, library, map, special));
     fields.finish();
     let ((axis_nation, mut axis), (allies_nation, mut allies)) = (axis?, allies?);
     if axis.side.edge == allies.side.edge {

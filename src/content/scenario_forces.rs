@@ -7,7 +7,9 @@ use crate::files::diagnostic::Problem;
 use crate::files::outline::Node;
 use crate::files::reader::{Fields, FromNode, Reader, Spanned};
 use crate::files::source::Span;
-use crate::rules::{Group, Nation, ScenarioUnit, UnitClass, UnitKindId, WeaponKindId, chart, stacking};
+use crate::rules::{
+    Group, Nation, ScenarioUnit, SpecialRule, UnitClass, UnitKindId, WeaponKindId, chart, stacking,
+};
 
 use super::area::Area;
 use super::limits::LAST_SPACE;
@@ -66,6 +68,8 @@ pub(super) fn read_arrival(fields: &mut Fields) -> Option<Option<u8>> {
 pub(super) struct Ground<'a> {
     pub(super) reader: &'a Reader<'a>,
     pub(super) map: Option<&'a Map>,
+    /// The special rules of the scenario, some of which are about hexes.
+    pub(super) special: &'a [SpecialRule],
 }
 
 impl Ground<'_> {
@@ -209,9 +213,10 @@ impl<'a> Forces<'a> {
         }
         let there = self.silhouettes.entry(hex.value).or_default();
         *there = there.saturating_add(self.nation.units[usize::from(kind.0)].class.figures());
-        if *there > stacking::LIMIT {
+        let most = stacking::limit_under(self.ground.special, hex.value);
+        if *there > most {
             let problem = Problem::new(hex.span, format!("{} holds {there} silhouettes (8.2)", hex.value));
-            self.ground.reader.report(problem.expected(format!("at most {} in a hex", stacking::LIMIT)));
+            self.ground.reader.report(problem.expected(format!("at most {most} in a hex")));
         }
         if self.ground.map.is_some_and(|map| chart::move_cost(map.terrain(hex.value)).is_none()) {
             self.ground.reader.report(Problem::new(hex.span, format!("no unit can stand in {}", hex.value)));

@@ -1,7 +1,9 @@
 //! One side of a scenario: its forces, where they set up, and its cards.
 
 use crate::board::{Edge, HexId, HexSet, Map};
-use crate::rules::{Chit, Fortification, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide};
+use crate::rules::{
+    Chit, Fortification, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide, SpecialRule,
+};
 
 use super::advice::SidePlaces;
 use super::area::Area;
@@ -131,6 +133,7 @@ pub(super) fn read_side(
     node: &Node,
     library: &Library,
     map: Option<&Map>,
+    special: &[SpecialRule],
 ) -> Option<(Nation, SideRead)> {
     let mut fields = reader.documented(node, SIDE)?;
     let nation = fields.required("nation").and_then(|name| {
@@ -165,7 +168,7 @@ pub(super) fn read_side(
     let named_chits = fields.or_default::<Vec<Spanned<Chit>>>("named_chits");
     fields.finish();
 
-    let ground = Ground { reader, map };
+    let ground = Ground { reader, map, special };
     let edge = edge?;
     let (depth, area) = (depth?, area?);
     let area_at = area.as_ref().map(|area| area.span).or(depth_at);

@@ -9,13 +9,18 @@ mod choices;
 mod forces;
 mod fortify;
 mod ground;
+mod pairs;
 mod phrase;
 mod places;
 mod plan;
+mod roll;
 mod words;
 mod write;
+mod wrong;
 
-pub use choices::{Choices, Engagement, Options, Rolled, Weather, Wrong, options};
+pub use choices::{Choices, Engagement, Rolled, Weather};
+pub use pairs::{Options, options};
+pub use wrong::Wrong;
 
 use crate::board::Words;
 use crate::content::formations_file::{Formations, Size};
@@ -59,6 +64,6 @@ pub fn generate_evened(library: &Library, choices: &Choices, shift: Shift) -> Re
 }
 
 fn written(library: &Library, choices: &Choices, shift: Option<Shift>) -> Result<Generated, Wrong> {
-    let plan = plan::plan(library, &choices::roll(library, choices)?)?;
+    let plan = plan::plan(library, &roll::roll(library, choices)?)?;
     Ok(Generated { title: plan.title.clone(), text: write::scenario(&plan, shift), rolled: plan.rolled })
 }

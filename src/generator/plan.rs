@@ -5,12 +5,14 @@ use crate::content::formations_file::Formation;
 use crate::rules::{BySide, Chit, Nation, Side, SpecialRule};
 
 use super::chance::{Chance, Purpose};
-use super::choices::{Draw, Rolled, Weather, Wrong};
+use super::choices::{Rolled, Weather};
 use super::forces::{Force, raise};
 use super::fortify::{Fortifications, fortify};
 use super::ground::{Placing, Zone, zones};
 use super::places::Site;
+use super::roll::Draw;
 use super::words::Story;
+use super::wrong::Wrong;
 use super::{Formations, Library, Size};
 
 /// Chits that are never open from the start of a random battle: R is worth ten, and those without points change what

@@ -7,7 +7,7 @@ use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Situation, UnitId};
 use crate::rules::state::special_rule::SpecialRule;
 
-/// A figure of a unit that a special rule can change (3.1).
+/// A figure of a side or of its units (3.1) that a special rule can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figured {
     /// Firepower.
@@ -18,6 +18,15 @@ pub enum Figured {
     Movement,
     /// Morale.
     Morale,
+    /// The strength of all of a side in a melee (O16.4.1).
+    Melee,
+    /// What its Concealment takes off an attack (A29).
+    Concealment,
+}
+
+/// What the first special rule tells of which something is told.
+fn told<T>(game: &Game, of: impl Fn(SpecialRule) -> Option<T>) -> Option<T> {
+    game.scenario.special.iter().find_map(|rule| of(*rule))
 }
 
 /// The longest line of sight there can be as things stand.
@@ -41,61 +50,43 @@ pub fn haze(game: &Game) -> u8 {
 
 /// The points to enter a type of terrain, where a special rule gives them (T78.2).
 pub fn terrain_cost(game: &Game, terrain: Terrain) -> Option<u8> {
-    game.scenario.special.iter().find_map(|rule| match rule {
-        SpecialRule::TerrainCost(what, points) if *what == terrain => Some(*points),
+    told(game, |rule| match rule {
+        SpecialRule::TerrainCost(what, points) => (what == terrain).then_some(points),
         _ => None,
     })
 }
 
 /// The cover of a type of terrain, where a special rule gives it (T78.3).
 pub fn terrain_cover(game: &Game, terrain: Terrain) -> Option<i8> {
-    game.scenario.special.iter().find_map(|rule| match rule {
-        SpecialRule::TerrainCover(what, cover) if *what == terrain => Some(*cover),
+    told(game, |rule| match rule {
+        SpecialRule::TerrainCover(what, cover) => (what == terrain).then_some(cover),
         _ => None,
     })
 }
 
 /// The points to cross a hexside of a kind: one, unless a special rule gives another number (T84, T87, T97).
 pub fn crossing_cost(game: &Game, barrier: Barrier) -> i16 {
-    let told = game.scenario.special.iter().find_map(|rule| match rule {
-        SpecialRule::HexsideCost(what, points) if *what == barrier => Some(i16::from(*points)),
+    let points = told(game, |rule| match rule {
+        SpecialRule::HexsideCost(what, points) => (what == barrier).then_some(points),
         _ => None,
     });
-    told.unwrap_or(1)
+    points.map_or(1, i16::from)
 }
 
 /// What every hex costs a side, where a special rule says so (T78.2).
 pub fn flat_cost(game: &Game, side: Side) -> Option<i16> {
-    game.scenario.special.iter().find_map(|rule| match rule {
-        SpecialRule::FlatCost(who, points) if *who == side => Some(i16::from(*points)),
+    told(game, |rule| match rule {
+        SpecialRule::FlatCost(who, points) => (who == side).then_some(i16::from(points)),
         _ => None,
     })
 }
 
-/// How many silhouettes of a side may end a turn in a hex, where a special rule gives another number (8.2).
-pub fn stacking(game: &Game, hex: HexId) -> Option<u8> {
-    game.scenario.special.iter().find_map(|rule| match rule {
-        SpecialRule::StackingAt(at, most) if *at == hex => Some(*most),
+/// How many silhouettes of a side may end a turn in a hex, where one of these special rules gives another number (8.2).
+pub fn stacking(special: &[SpecialRule], hex: HexId) -> Option<u8> {
+    special.iter().find_map(|rule| match rule {
+        SpecialRule::StackingAt(at, most) => (*at == hex).then_some(*most),
         _ => None,
     })
-}
-
-/// What a special rule adds to a side's strength in a melee (O16.4.1).
-pub fn melee_bonus(game: &Game, side: Side) -> i16 {
-    let of = |rule: &SpecialRule| match rule {
-        SpecialRule::Melee(who, by) if *who == side => i16::from(*by),
-        _ => 0,
-    };
-    game.scenario.special.iter().map(of).sum()
-}
-
-/// What a special rule adds to a side's Concealment (A29).
-pub fn concealment_bonus(game: &Game, side: Side) -> i16 {
-    let of = |rule: &SpecialRule| match rule {
-        SpecialRule::Concealment(who, by) if *who == side => i16::from(*by),
-        _ => 0,
-    };
-    game.scenario.special.iter().map(of).sum()
 }
 
 /// Whether a scenario has a special rule.
@@ -103,13 +94,15 @@ pub fn has(game: &Game, rule: SpecialRule) -> bool {
     game.scenario.special.contains(&rule)
 }
 
-/// What a special rule adds to a figure of a side's units.
+/// What special rules add to a figure of a side.
 pub fn bonus(game: &Game, side: Side, figure: Figured) -> i16 {
     let of = |rule: &SpecialRule| match (*rule, figure) {
         (SpecialRule::Firepower(who, by), Figured::Firepower)
         | (SpecialRule::Range(who, by), Figured::Range)
         | (SpecialRule::Movement(who, by), Figured::Movement)
         | (SpecialRule::Morale(who, by), Figured::Morale)
+        | (SpecialRule::Melee(who, by), Figured::Melee)
+        | (SpecialRule::Concealment(who, by), Figured::Concealment)
             if who == side =>
         {
             i16::from(by)
@@ -203,11 +196,11 @@ pub fn points_for_exit(game: &Game, side: Side, points: i16) -> i16 {
 
 /// The points a side gains when time advances (6.1.2): a defender one, unless a special rule gives another number.
 pub fn points_for_time(game: &Game, side: Side) -> i16 {
-    let told = game.scenario.special.iter().find_map(|rule| match rule {
-        SpecialRule::TimePoints(who, points) if *who == side => Some(i16::from(*points)),
+    let points = told(game, |rule| match rule {
+        SpecialRule::TimePoints(who, points) => (who == side).then_some(i16::from(points)),
         _ => None,
     });
-    told.unwrap_or(i16::from(game.side(side).posture == Posture::Defender))
+    points.unwrap_or(i16::from(game.side(side).posture == Posture::Defender))
 }
 
 /// What is added to a roll for sudden death (6.2.2).
@@ -243,7 +236,7 @@ pub fn winner_of_ties(game: &Game) -> Option<Side> {
 
 /// The side that wins at once by its points, if there is one.
 pub fn winner_by_points(game: &Game, situation: &Situation) -> Option<Side> {
-    game.scenario.special.iter().find_map(|rule| match *rule {
+    told(game, |rule| match rule {
         SpecialRule::WinsWithPoints(side, enough) => {
             (situation.victory_points * side.sign() >= i16::from(enough)).then_some(side)
         }

@@ -128,7 +128,7 @@ impl Session {
                 _ => need("text-need-units", "units enemy"),
             },
             "sight" => match hexes[..] {
-                [from, to] => look::sight(self.game(), &self.view().situation, from, to),
+                [from, to] => text::line_of_sight(self.game(), &self.view().situation, from, to),
                 _ => need("text-need-two-hexes", "sight C7 F4"),
             },
             "reach" => match (rest, &hexes[..]) {

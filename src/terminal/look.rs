@@ -1,7 +1,7 @@
-//! A hex and all that is in it; the line of sight between two.
+//! A hex and all that is in it.
 
-use crate::board::{Decider, HexId, PathKind, SightStatus};
-use crate::rules::{Game, Side, Situation, chart, sight, terrain};
+use crate::board::{HexId, PathKind};
+use crate::rules::{Game, Side, Situation, sight, terrain};
 use crate::text::{self, named};
 
 use super::roster;
@@ -64,44 +64,4 @@ fn seen_by(game: &Game, situation: &Situation, side: Side, hex: HexId) -> Vec<St
     let see = |from: HexId| from != hex && sight::sees(game, situation, from, hex);
     let units = situation.units_of(side).filter(|(.., from)| see(*from));
     units.map(|(id, ..)| text::unit_in_its_hex(game, situation, id)).collect()
-}
-
-/// The line of sight between two hexes, and why it is as it is (10).
-pub(super) fn sight(game: &Game, situation: &Situation, from: HexId, to: HexId) -> Vec<String> {
-    let hindrance = sight::hindrance(game, situation, from, to);
-    let key = match hindrance {
-        None => "sight-blocked",
-        Some(0) => "sight-clear",
-        Some(_) => "sight-hindered",
-    };
-    let values = [
-        ("from", from.into()),
-        ("to", to.into()),
-        ("range", from.distance(to).into()),
-        ("hindrance", hindrance.unwrap_or(0).into()),
-    ];
-    std::iter::once(text::text_with(key, &values)).chain(reason(game, from, to, hindrance)).collect()
-}
-
-/// What decides the line: a feature of the map with its hex and rule, or else smoke or a blaze.
-fn reason(game: &Game, from: HexId, to: HexId, hindrance: Option<u8>) -> Option<String> {
-    let printed = game.map.sight(from, to);
-    let by_map = match hindrance {
-        None => printed.status == SightStatus::Blocked,
-        Some(hindrance) => printed.hindrance == hindrance,
-    };
-    let words = |decider: Decider| {
-        let values = [
-            ("feature", decider.feature.to_string().into()),
-            ("hex", decider.hex.into()),
-            ("rule", chart::sight_rule(decider).into()),
-        ];
-        text::text_with("sight-reason", &values)
-    };
-    match (printed.decided_by.filter(|_| by_map), hindrance) {
-        (Some(decider), _) => Some(words(decider)),
-        (None, Some(0)) => None,
-        (None, None) => Some(text::text("sight-blaze")),
-        (None, Some(_)) => Some(text::text("sight-smoke")),
-    }
 }

@@ -11,6 +11,7 @@ mod hex;
 mod language;
 mod reroll;
 mod score;
+mod sight;
 mod unsound;
 mod way;
 
@@ -26,6 +27,7 @@ pub use hex::{hex, markers};
 pub use language::{Language, speak, spoken, told};
 pub use reroll::{defence, reroll};
 pub use score::*;
+pub use sight::line_of_sight;
 pub use unsound::unsound;
 pub use way::way;
 

@@ -639,6 +639,8 @@ sight-reason = par { $feature ->
    *[other] un pont
 } en { $hex } ({ $rule })
 sight-line = { $sight } { sight-reason }
+sight-haze = par la brume (10.3, règle spéciale)
+sight-visibility = personne ne voit aussi loin (règle spéciale)
 sight-smoke = par des fumigènes (10.3.4)
 sight-blaze = par un incendie (10.2.1)
 posture-attacker = Attaquant

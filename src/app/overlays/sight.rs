@@ -11,8 +11,9 @@ use crate::app::board::lines::bar;
 use crate::app::board::{Glow, Pointed};
 use crate::app::screen::Screen;
 use crate::app::theme;
-use crate::board::{Decider, HexId, SightStatus};
-use crate::rules::{Game, Situation, chart, sight};
+use crate::board::HexId;
+use crate::rules::sight::{self, Why};
+use crate::rules::{Game, Situation};
 use crate::text;
 
 /// Dims what is not seen from a hex, tells the hindrance of what is seen through one, and frames what decides the line to
@@ -32,11 +33,7 @@ pub(super) fn light(
         }
     }
     lights.frame(from, Glow::White, 0.5);
-    let decider = pointed.and_then(|to| {
-        let hindrance = sight::hindrance(game, situation, from, to);
-        decider(game, from, to, hindrance)
-    });
-    if let Some(decider) = decider {
+    if let Some(Why::Printed(decider)) = pointed.and_then(|to| sight::why(game, situation, from, to)) {
         lights.frame(decider.hex, Glow::Red, 0.5);
     }
 }
@@ -62,7 +59,7 @@ pub(super) fn lay(
     let on_table = matches!(screen.get(), Screen::Battle | Screen::Replay);
     let line = overlays.line_of_sight(pointed.hex).filter(|_| on_table).map(|(from, to)| {
         let hindrance = sight::hindrance(session.game(), &shown.view.situation, from, to);
-        (from, to, verdict(hindrance).1)
+        (from, to, colour(hindrance))
     });
     if *laid == line {
         return;
@@ -77,57 +74,17 @@ pub(super) fn lay(
     *laid = line;
 }
 
-/// What is said of a line with that hindrance, by its key, and its colour.
-fn verdict(hindrance: Option<u8>) -> (&'static str, Color32) {
+/// The colour of a line with that hindrance.
+fn colour(hindrance: Option<u8>) -> Color32 {
     match hindrance {
-        None => ("sight-blocked", theme::palette().bad),
-        Some(0) => ("sight-clear", theme::palette().good),
-        Some(_) => ("sight-hindered", theme::palette().amber),
+        None => theme::palette().bad,
+        Some(0) => theme::palette().good,
+        Some(_) => theme::palette().amber,
     }
 }
 
 /// The verdict on a line with its reason, and its colour.
 pub(super) fn told(game: &Game, situation: &Situation, from: HexId, to: HexId) -> (String, Color32) {
-    let hindrance = sight::hindrance(game, situation, from, to);
-    let (key, colour) = verdict(hindrance);
-    let words = text::text_with(
-        key,
-        &[
-            ("from", from.into()),
-            ("to", to.into()),
-            ("range", from.distance(to).into()),
-            ("hindrance", hindrance.unwrap_or(0).into()),
-        ],
-    );
-    match reason(game, from, to, hindrance) {
-        Some(reason) => (format!("{words}\n{reason}"), colour),
-        None => (words, colour),
-    }
-}
-
-/// What is printed on the map that decides the line, unless smoke or a blaze does.
-fn decider(game: &Game, from: HexId, to: HexId, hindrance: Option<u8>) -> Option<Decider> {
-    let printed = game.map.sight(from, to);
-    let by_map = match hindrance {
-        None => printed.status == SightStatus::Blocked,
-        Some(hindrance) => printed.hindrance == hindrance,
-    };
-    printed.decided_by.filter(|_| by_map)
-}
-
-/// What decides the line: a feature of the map with its hex and rule, or else smoke or a blaze.
-fn reason(game: &Game, from: HexId, to: HexId, hindrance: Option<u8>) -> Option<String> {
-    match decider(game, from, to, hindrance) {
-        Some(decider) => Some(text::text_with(
-            "sight-reason",
-            &[
-                ("feature", decider.feature.to_string().into()),
-                ("hex", decider.hex.into()),
-                ("rule", chart::sight_rule(decider).into()),
-            ],
-        )),
-        None if hindrance == Some(0) => None,
-        None if hindrance.is_none() => Some(text::text("sight-blaze")),
-        None => Some(text::text("sight-smoke")),
-    }
+    let words = text::line_of_sight(game, situation, from, to).join("\n");
+    (words, colour(sight::hindrance(game, situation, from, to)))
 }

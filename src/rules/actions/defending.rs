@@ -5,7 +5,7 @@ use crate::board::{HexId, Terrain};
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::Fact;
 use crate::rules::ground::terrain;
-use crate::rules::special;
+use crate::rules::special::{self, Figured};
 use crate::rules::state::game::{Action, Fortification, Posture};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::UnitId;
@@ -40,7 +40,7 @@ fn conceal(table: &mut Table, side: Side) {
         .map(|hex| terrain::cover_against(table.game(), table.situation(), *hex, attack).total())
         .max()
         .unwrap_or(0);
-    let by = best + special::concealment_bonus(table.game(), side);
+    let by = best + special::bonus(table.game(), side, Figured::Concealment);
     table.record(Fact::AttackConcealed { by });
 }
 

@@ -1,6 +1,6 @@
 //! Lines of sight during a battle: the map's, with smoke and blazes (10).
 
-use crate::board::{HexId, SightStatus};
+use crate::board::{Decider, HexId, SightStatus};
 
 use crate::rules::special;
 use crate::rules::state::game::Game;
@@ -30,6 +30,36 @@ pub fn hindrance(game: &Game, situation: &Situation, from: HexId, to: HexId) -> 
     }
     let far = from.distance(to) > 1;
     Some(if far { highest.max(special::haze(game)) } else { highest })
+}
+
+/// What decides a line of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// What is printed on the map.
+    Printed(Decider),
+    /// Smoke (10.3.4).
+    Smoke,
+    /// A blaze (10.2.1).
+    Blaze,
+    /// Haze, by a special rule.
+    Haze,
+    /// The distance to which anybody sees, by a special rule.
+    Visibility,
+}
+
+/// What blocks the line between two hexes, or hinders it most; none where it is clear (10.1).
+pub fn why(game: &Game, situation: &Situation, from: HexId, to: HexId) -> Option<Why> {
+    let printed = game.map.sight(from, to);
+    let by_map = printed.decided_by.map(Why::Printed);
+    match hindrance(game, situation, from, to) {
+        None if from.distance(to) > special::visibility(game, situation) => Some(Why::Visibility),
+        None if printed.status == SightStatus::Blocked => by_map,
+        None => Some(Why::Blaze),
+        Some(0) => None,
+        Some(highest) if printed.hindrance == highest => by_map,
+        Some(highest) if from.distance(to) > 1 && special::haze(game) == highest => Some(Why::Haze),
+        Some(_) => Some(Why::Smoke),
+    }
 }
 
 /// Whether a unit in one hex sees the other hex.

@@ -8,15 +8,21 @@ use crate::rules::special;
 use crate::rules::state::game::{Game, UnitClass, UnitKindId};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Situation, UnitId};
+use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::table::{Flow, Table};
 use crate::rules::units;
 
 /// 8.2: figures of one side that may end a turn in a hex.
 pub const LIMIT: u8 = 7;
 
-/// 8.2: the limit of a hex: a special rule may give it another.
+/// 8.2: the limit of a hex of a battle: a special rule may give it another.
 pub fn limit(game: &Game, hex: HexId) -> u8 {
-    special::stacking(game, hex).unwrap_or(LIMIT)
+    limit_under(&game.scenario.special, hex)
+}
+
+/// 8.2: the limit of a hex under these special rules.
+pub fn limit_under(special: &[SpecialRule], hex: HexId) -> u8 {
+    special::stacking(special, hex).unwrap_or(LIMIT)
 }
 
 /// Whether a unit can join those of its side in a hex within the limit.

@@ -5,7 +5,7 @@ use crate::board::{HexId, HexSet};
 use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::{Fact, PointsFor};
-use crate::rules::special;
+use crate::rules::special::{self, Figured};
 use crate::rules::state::game::{Action, Game, NoQuarter};
 use crate::rules::state::phase::Phase;
 use crate::rules::state::side::{BySide, Side};
@@ -137,6 +137,6 @@ pub fn strength(game: &Game, situation: &Situation, hex: HexId, side: Side) -> T
         let boxed = situation.face(game, unit).firepower.boxed;
         terms.add_if(boxed, 1, Reason::BoxedFirepower);
     }
-    terms.add_if(!terms.0.is_empty(), special::melee_bonus(game, side), Reason::Special);
+    terms.add_if(!terms.0.is_empty(), special::bonus(game, side, Figured::Melee), Reason::Special);
     terms
 }

@@ -20,12 +20,24 @@ use crate::rules::units;
 use crate::rules::units::weapons;
 
 /// O21.1, O21.4: what entering the adjacent hex costs, or none if a side may not move there: impassable,
-/// over a cliff, off a bridge, or into the enemy. A special rule may give a side one cost for all hexes.
+/// over a cliff, off a bridge, or into the enemy.
 pub fn cost(game: &Game, situation: &Situation, side: Side, from: HexId, to: Direction) -> Option<Terms> {
     let hex = from.neighbor(to)?;
     if situation.occupied_by(hex, side.other()) {
         return None;
     }
+    step_cost(game, situation, side, from, to)
+}
+
+/// T78.2: what the ground alone asks of a side for that step, whoever stands there. A special rule may give a side one cost for all
+/// hexes.
+pub fn step_cost(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    from: HexId,
+    to: Direction,
+) -> Option<Terms> {
     let cost = terrain::move_cost(game, situation, from, to)?;
     Some(special::flat_cost(game, side).map_or(cost, |flat| Terms::of(flat, Reason::Special)))
 }
