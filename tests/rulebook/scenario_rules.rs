@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
+use opfire::board::HexId;
 use opfire::content::library::Library;
 use opfire::content::scenario_special::EXAMPLES;
 use opfire::record::{Match, Progress};
+use opfire::rules::sight::{self, Why};
 use opfire::rules::{
     CardId, Chit, Choice, Decision, Ending, Event, Fact, Game, Outcome, Question, Side, SpecialRule, Works,
 };
@@ -165,4 +167,21 @@ fn a_radio_arrives_in_its_time_space() {
         battle.answer(side, choice).expect("proposals are legal");
     }
     panic!("the battle is over before time has advanced");
+}
+
+/// 10, 10.3: what decides a line is told: haze and the distance that special rules set, not smoke or a blaze that are not there.
+#[test]
+fn a_line_of_sight_names_haze_and_distance() {
+    let mut game = game();
+    let situation = opfire::rules::Battle::new(&game, 1).situation;
+    let pairs = || HexId::all().flat_map(|from| HexId::all().map(move |to| (from, to)));
+    let clear = |(from, to): &(HexId, HexId)| sight::hindrance(&game, &situation, *from, *to) == Some(0);
+    let open = |range: u8| pairs().filter(|(from, to)| from.distance(*to) == range).find(clear);
+    let [next, near, far] = [1, 3, 6].map(|range| open(range).expect("somewhere nothing is in between"));
+    let why = |game: &Game, (from, to): (HexId, HexId)| sight::why(game, &situation, from, to);
+    assert_eq!([next, near, far].map(|pair| why(&game, pair)), [None; 3]);
+    game.scenario.special = vec![SpecialRule::Haze(2), SpecialRule::VisibilityUntil(4, 3)];
+    assert_eq!(why(&game, next), None, "it is adjacent");
+    assert_eq!(why(&game, near), Some(Why::Haze));
+    assert_eq!(why(&game, far), Some(Why::Visibility));
 }
