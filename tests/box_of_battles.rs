@@ -86,7 +86,8 @@ fn every_fortification_and_every_radio_is_there() {
     let battles = battles();
     let sides = || battles.iter().flat_map(|(_, game)| Side::BOTH.map(|side| (game, side)));
     for kind in [Bunker, Foxholes, Mines, Pillbox, Trench, Wire] {
-        let laid = sides().any(|(game, side)| game.side(side).fortifications.iter().any(|(k, _)| *k == kind));
+        let laid =
+            sides().any(|(game, side)| game.side(side).fortifications.iter().any(|works| works.kind == kind));
         assert!(laid, "{kind:?}");
     }
     let radio = |(game, side): (&Game, Side)| {

@@ -27,6 +27,8 @@ fn battles_made_to_provoke_meet_everything_with_every_invariant_kept() {
         ("hand_to_hand", 60),
         ("all_at_once", 40),
         ("hazy_morning", 40),
+        ("staged_morning", 40),
+        ("unseen_morning", 40),
     ] {
         let file = format!("{}/tests/scenarios/{scenario}.scenario.ron", env!("CARGO_MANIFEST_DIR"));
         let game = Library::embedded().load(&file).unwrap_or_else(|found| panic!("{found}"));

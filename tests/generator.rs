@@ -64,7 +64,8 @@ fn check(choices: &Choices) {
             assert!(near.count() >= 2, "a leader in {hex} is alone: {choices:?}");
         }
         assert!(usize::from(half.surrender) < half.units.len(), "a side gives up before its last unit");
-        let works = half.fortifications.iter().map(|(kind, hex)| (*kind, hex.expect("a suggested hex")));
+        let works =
+            half.fortifications.iter().map(|works| (works.kind, works.suggested.expect("a suggested hex")));
         fortified.extend(works.clone());
         if half.posture != Posture::Defender {
             assert_eq!(works.count(), 0, "only a defender fortifies");

@@ -1,4 +1,4 @@
-//! Twenty whole battles, on every map and with every special rule of the tests, that must play again to the same hash
+//! Two dozen whole battles, on every map and with every special rule of the tests, that must play again to the same hash
 //! at every rest.
 //!
 //! A change of a rule, or of a scenario, changes some of them: look at what differs, and if it is what the
@@ -14,7 +14,7 @@ use opfire::record::{Head, Match, Progress, Save, Seal, copy};
 use rand_pcg::Pcg32;
 
 /// How many there are of each scenario: of the first one, and of all in `tests/scenarios`.
-const JOURNALS: [(&str, u64); 7] = [
+const JOURNALS: [(&str, u64); 9] = [
     ("crossroads", 10),
     ("all_at_once", 2),
     ("close_quarters", 2),
@@ -22,6 +22,8 @@ const JOURNALS: [(&str, u64); 7] = [
     ("hazy_morning", 2),
     ("last_stand", 2),
     ("proving_ground", 2),
+    ("staged_morning", 2),
+    ("unseen_morning", 2),
 ];
 
 /// Each journal: its scenario and its seed.

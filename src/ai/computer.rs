@@ -85,6 +85,8 @@ impl Computer {
         let choices = &decision.offer.choices[..];
         let set = decision.offer.set.as_ref();
         let planned = match decision.question {
+            Question::BeforeBattle { choice } => setup::option(mind, choice, choices),
+            Question::Reinforce => set.map(|set| setup::reinforcements(mind, set)),
             Question::SetUp => setup::place(&Ground::new(mind), choices),
             Question::Turn => {
                 self.memory = Memory::default();

@@ -1,7 +1,7 @@
 //! Before the first turn (8.2), and where units arrive later (6.1.2, 7.2.1).
 
 use crate::board::HexId;
-use crate::rules::{Choice, Fortification, UnitId, Works, terrain};
+use crate::rules::{Choice, Element, Fortification, SetOffer, UnitClass, UnitId, Works, terrain};
 
 use super::ground::Ground;
 use super::mind::{Mind, best};
@@ -12,13 +12,19 @@ pub(super) fn place(ground: &Ground, choices: &[Choice]) -> Option<Choice> {
     if choices.contains(&Choice::AsSuggested) {
         return Some(Choice::AsSuggested);
     }
-    if choices.contains(&Choice::EndTurn) {
-        return Some(bargain(ground.mind, choices).unwrap_or(Choice::EndTurn));
+    if let Some(weapon) = choices.iter().find(|choice| matches!(choice, Choice::Transfer { .. })) {
+        return Some(best_carrier(ground.mind, choices).unwrap_or(weapon.clone()));
     }
-    let first = choices.iter().find_map(|choice| match choice {
+    // Of units of which only some take part, the best.
+    let mut placing = choices.iter().filter_map(|choice| match choice {
         Choice::Place(unit, _) => Some(*unit),
         _ => None,
     });
+    let some = choices.contains(&Choice::EndTurn);
+    let first = if some { placing.max_by_key(|unit| ground.mind.loss(*unit)) } else { placing.next() };
+    if some && first.is_none() {
+        return Some(bargain(ground.mind, choices).unwrap_or(Choice::EndTurn));
+    }
     best(choices.iter().filter_map(|choice| match choice {
         Choice::Place(unit, hex) if Some(*unit) == first => {
             Some((ground.position(&[*unit], *hex), choice.clone()))
@@ -27,6 +33,69 @@ pub(super) fn place(ground: &Ground, choices: &[Choice]) -> Option<Choice> {
             Some((fortified(ground.mind, *kind, *hex), choice.clone()))
         }
         _ => None,
+    }))
+    .map(|(_, choice)| choice)
+}
+
+/// A weapon goes to a team first, then to a squad, then to a leader (11.2).
+fn best_carrier(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+    best(choices.iter().filter_map(|choice| match choice {
+        Choice::Transfer { to, .. } => {
+            let rank = match mind.class(*to) {
+                UnitClass::Team => 2,
+                UnitClass::Squad => 1,
+                UnitClass::Leader | UnitClass::Hero => 0,
+            };
+            Some((rank, choice.clone()))
+        }
+        _ => None,
+    }))
+    .map(|(_, choice)| choice)
+}
+
+/// A choice before the battle: the option with the most units, weapons and points; a radio is worth a few of them.
+pub(super) fn option(mind: Mind, choice: u8, choices: &[Choice]) -> Option<Choice> {
+    let game = mind.game;
+    best(choices.iter().filter_map(|answer| {
+        let Choice::Option(option) = *answer else { return None };
+        let of = |id: UnitId| game.group(mind.situation(), id).option == Some((choice, option));
+        let own = mind.situation().all_units().filter(|(id, unit)| unit.owner == mind.side && of(*id));
+        let units: i32 = own.map(|(id, _)| mind.loss(id)).sum();
+        let entry = &game.side(mind.side).choices[usize::from(choice)][usize::from(option)];
+        let radio = if entry.radio.is_some() { A_RADIO } else { 0 };
+        Some((units + radio + A_POINT * i32::from(entry.points), answer.clone()))
+    }))
+    .map(|(_, choice)| choice)
+}
+
+/// Of units of which only some come, the best.
+pub(super) fn reinforcements(mind: Mind, set: &SetOffer) -> Choice {
+    let mut units: Vec<Element> = set.of.clone();
+    units.sort_by_key(|element| match element {
+        Element::Unit(id) => std::cmp::Reverse(mind.loss(*id)),
+        _ => std::cmp::Reverse(0),
+    });
+    units.truncate(usize::from(set.most));
+    Choice::Set(units)
+}
+
+/// A radio, in the same measure: a few barrages.
+const A_RADIO: i32 = 600;
+
+/// Where a unit that is held back comes onto the map now, if it is time: an enemy is near enough to be fought, or little time is
+/// left.
+pub(super) fn from_hiding(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+    if !choices.iter().any(|choice| matches!(choice, Choice::Place(..))) {
+        return None;
+    }
+    let enemies = mind.hexes_of(mind.enemy());
+    let late = mind.situation().time + 2 >= mind.situation().sudden_death;
+    let ground = Ground::new(mind);
+    best(choices.iter().filter_map(|choice| {
+        let Choice::Place(unit, hex) = choice else { return None };
+        let reach = mind.situation().face(mind.game, *unit).range.value.max(2) as u8;
+        let near = enemies.iter().any(|enemy| enemy.distance(*hex) <= reach.min(4));
+        (near || late).then(|| (ground.position(&[*unit], *hex), choice.clone()))
     }))
     .map(|(_, choice)| choice)
 }

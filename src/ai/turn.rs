@@ -10,7 +10,7 @@ use crate::rules::{
 use super::artillery::Bombardment;
 use super::ground::Ground;
 use super::mind::Mind;
-use super::{advancing, firing, moving};
+use super::{advancing, firing, moving, setup};
 use crate::rules::odds::below;
 
 /// Cards worth less than this are discarded when there is nothing better to do.
@@ -48,6 +48,9 @@ pub(super) fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Weighed> {
 
 /// The order that gains most over keeping its card; else a discard; else the end of the turn.
 pub(super) fn choose(mind: Mind, choices: &[Choice]) -> Choice {
+    if let Some(place) = setup::from_hiding(mind, choices) {
+        return place;
+    }
     if let Some(Weighed { order, .. }) = weighed(mind, choices).first().copied()
         && let Some(card) = cheapest_card(mind, order, choices)
     {

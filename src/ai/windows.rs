@@ -350,6 +350,8 @@ fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option
             mind.good_or_bad(unit, harm)
         }
         RollFor::Support => 0,
+        // The less it is broken, the better; on how much it breaks is the scenario's, and nearer to 12 than to 2.
+        RollFor::Readiness { unit } => mind.good_or_bad(unit, mind.loss(unit) * i32::from(sum) / 24),
         RollFor::SuddenDeath => {
             let ends = sum < i16::from(situation.time);
             match mind.lead() {

@@ -1,6 +1,6 @@
 //! Areas of a map: where somebody sets up, enters or leaves, told by edges, objectives, terrain or hex by hex.
 
-use crate::board::{Edge, HexId, HexSet, Map, Terrain};
+use crate::board::{Barrier, Direction, Edge, HexId, HexSet, Map, PathKind, Terrain};
 
 use crate::files::diagnostic::Problem;
 use crate::files::outline::{Kind, Node};
@@ -18,6 +18,9 @@ pub(super) const SHAPES: &[(&str, &str)] = &[
     ("NearObjective(2, 3)", "up to two hexes from objective 3, and the objective"),
     ("Terrain(Woods)", "all hexes of a terrain"),
     ("Hills(1)", "all hexes of that level and higher"),
+    ("Path(Road)", "all hexes with a `Road`, a `Railway`, a `Trail` or a `Stream`"),
+    ("Hexside(Wall)", "all hexes with such a hexside: `Wall`, `Hedge`, `Fence` or `Cliff`"),
+    ("Beside([Path(Road)])", "all hexes beside that area, and not in it"),
     ("Both([Rows(Left, 7), Terrain(Woods)])", "the hexes that all of these have in common"),
     ("Not([Objective(1)])", "all other hexes"),
 ];
@@ -39,6 +42,9 @@ enum Part {
     NearObjective(u8, Spanned<u8>),
     Terrain(Terrain),
     Hills(u8),
+    Path(PathKind),
+    Hexside(Barrier),
+    Beside(Area),
     Both(Area),
     Not(Area),
     Any(Area),
@@ -80,6 +86,16 @@ impl Part {
             }
             Part::Terrain(terrain) => all.filter(|hex| map.terrain(*hex) == *terrain).collect(),
             Part::Hills(level) => all.filter(|hex| map.level(*hex) >= *level).collect(),
+            Part::Path(kind) => all.filter(|hex| map.path_runs_in(*kind, *hex)).collect(),
+            Part::Hexside(barrier) => all
+                .filter(|hex| Direction::ALL.iter().any(|side| map.barrier(*hex, *side) == Some(*barrier)))
+                .collect(),
+            Part::Beside(area) => {
+                let there = area.gather(reader, map);
+                all.filter(|hex| !there.contains(*hex))
+                    .filter(|hex| hex.neighbors().any(|(_, beside)| there.contains(beside)))
+                    .collect()
+            }
             Part::Both(areas) => areas
                 .parts
                 .iter()
@@ -140,6 +156,9 @@ impl FromNode for Part {
             }
             "Terrain" => items.required().map(Part::Terrain),
             "Hills" => items.required().map(Part::Hills),
+            "Path" => items.required().map(Part::Path),
+            "Hexside" => items.required().map(Part::Hexside),
+            "Beside" => items.required().map(Part::Beside),
             "Both" => items.required().map(Part::Both),
             _ => items.required().map(Part::Not),
         };

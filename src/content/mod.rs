@@ -19,6 +19,7 @@ pub(crate) mod scenario_cards;
 pub mod scenario_file;
 mod scenario_forces;
 pub(crate) mod scenario_ground;
+mod scenario_group;
 mod scenario_side;
 pub mod scenario_special;
 mod words;

@@ -2,14 +2,15 @@
 
 use crate::files::field::FieldDoc;
 
-use super::{area, map_file, scenario_file, scenario_side};
+use super::{area, map_file, scenario_file, scenario_group, scenario_side};
 
 /// The fields of a scenario file, part by part.
 pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("The scenario", scenario_file::FIELDS),
     ("Each side", scenario_side::SIDE),
     ("A unit", scenario_side::UNIT),
-    ("A group", scenario_side::GROUP),
+    ("A group", scenario_group::GROUP),
+    ("An option", scenario_group::OPTION),
     ("A radio", scenario_side::RADIO),
 ];
 

@@ -16,7 +16,7 @@ use crate::files::diagnostic::{Diagnostics, Problem};
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
 use crate::files::reader::{Fields, Reader, Spanned, judge, leaf, read};
-use crate::files::source::Source;
+use crate::files::source::{Source, Span};
 
 leaf!(Side, "a side");
 leaf!(Fortification, "a fortification");
@@ -53,6 +53,11 @@ pub(super) const FIELDS: &[FieldDoc] = &[
     may("special", "none", "special rules, below"),
     must("sides", "`(axis: (…), allies: (…))`, below"),
     must("sets_up_first", "`Axis` or `Allies`"),
+    may(
+        "hidden_set_up",
+        "false",
+        "both sides set up unseen, and show it when both have ended; their areas lie apart",
+    ),
     must("first_turn", "who takes the first turn (5)"),
     must("initiative", "who has the initiative card (9)"),
     may("time", "0", "the first space of the time marker, 0 to 12 (6.1.1)"),
@@ -120,6 +125,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
     let sides = fields
         .required_node("sides")
         .and_then(|node| read_sides(reader, node, library, map.as_ref(), &plain));
+    let hidden_set_up = fields.or_default::<bool>("hidden_set_up");
+    let hidden_at = fields.span_of("hidden_set_up");
     let (sets_up_first, first) = (fields.required("sets_up_first"), fields.required("first_turn"));
     let initiative = fields.required("initiative");
     let time =
@@ -161,6 +168,9 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
         reader.report(problem.expected(format!("a space beyond the time marker's {time}")));
     }
     let (mut nations, sides) = sides?;
+    if let Some(at) = hidden_at.filter(|_| hidden_set_up == Some(true)) {
+        apart(reader, at, BySide { axis: &sides.axis.side, allies: &sides.allies.side });
+    }
     change_decks(&mut nations, &plain);
     let (open_chits, excluded_chits) = chits?;
     let map = map?;
@@ -206,6 +216,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Place
             fortified,
             closed,
             mines: mines?,
+            hidden_set_up: hidden_set_up?,
             special: plain,
         },
         map,
@@ -264,6 +275,18 @@ fn read_sides(
     set_exits(&mut axis, &allies.side);
     set_exits(&mut allies, &axis.side);
     Some((BySide { axis: axis_nation, allies: allies_nation }, BySide { axis, allies }))
+}
+
+/// Who sets up unseen must not meet the other.
+fn apart(reader: &Reader, at: Span, sides: BySide<&ScenarioSide>) {
+    let areas = BySide::from_fn(|side| {
+        let groups = 0..sides[side].groups.len() as u8;
+        groups.fold(sides[side].set_up_area(), |all, group| all.union(sides[side].works_area(group)))
+    });
+    if let Some(hex) = areas.axis.intersection(&areas.allies).iter().next() {
+        let message = format!("both sides may set up in {hex}, and would meet there unseen");
+        reader.report(Problem::new(at, message).expected("areas of set-up that lie apart"));
+    }
 }
 
 /// 7.2: a side leaves over the enemy's edge, unless the scenario says where.

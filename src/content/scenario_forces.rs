@@ -8,13 +8,18 @@ use crate::files::outline::Node;
 use crate::files::reader::{Fields, FromNode, Reader, Spanned};
 use crate::files::source::Span;
 use crate::rules::{
-    Group, Nation, ScenarioUnit, SpecialRule, UnitClass, UnitKindId, WeaponKindId, chart, stacking,
+    Group, LooseWeapon, Nation, ScenarioUnit, SpecialRule, UnitClass, UnitKindId, WeaponKindId, chart,
+    stacking,
 };
 
 use super::area::Area;
 use super::limits::LAST_SPACE;
 use super::named::find;
+use super::scenario_group::Laid;
 use super::scenario_side::UNIT;
+
+/// What two dice show, for a message.
+const ROLL: &str = "a roll from 2 to 12 (1.9)";
 
 /// No side has more units: the sums of a battle are made for so many.
 const MOST_UNITS: usize = 50;
@@ -27,9 +32,11 @@ pub(super) struct RawUnit {
     at: Option<Spanned<HexId>>,
     arrives: Option<u8>,
     broken: bool,
+    broken_from: Option<u8>,
     suppressed: bool,
     veteran: bool,
     weapon_broken: bool,
+    weapon_broken_from: Option<u8>,
     points: Option<u8>,
 }
 
@@ -41,6 +48,8 @@ impl FromNode for RawUnit {
         let (arrives, broken) = (read_arrival(&mut fields), fields.or_default("broken"));
         let (suppressed, veteran) = (fields.or_default("suppressed"), fields.or_default("veteran"));
         let weapon_broken = fields.or_default("weapon_broken");
+        let broken_from = fields.optional_number("broken_from", 2..=12, ROLL);
+        let weapon_broken_from = fields.optional_number("weapon_broken_from", 2..=12, ROLL);
         let points = fields.optional_number("points", 0..=20, "0 to 20 points (7.1)");
         fields.finish();
         Some(Self {
@@ -50,9 +59,11 @@ impl FromNode for RawUnit {
             at: at?,
             arrives: arrives?,
             broken: broken?,
+            broken_from: broken_from?,
             suppressed: suppressed?,
             veteran: veteran?,
             weapon_broken: weapon_broken?,
+            weapon_broken_from: weapon_broken_from?,
             points: points?,
         })
     }
@@ -89,6 +100,10 @@ pub(super) struct Forces<'a> {
     pub(super) nation: Nation,
     pub(super) groups: Vec<Group>,
     pub(super) units: Vec<ScenarioUnit>,
+    /// Weapons that are given to units on the map.
+    pub(super) loose_weapons: Vec<LooseWeapon>,
+    /// The fortifications of the side and of its groups.
+    pub(super) works: Laid,
     /// Where each unit is written.
     pub(super) spans: Vec<Span>,
     used: BTreeMap<UnitKindId, u8>,
@@ -103,6 +118,8 @@ impl<'a> Forces<'a> {
             nation,
             groups: Vec::new(),
             units: Vec::new(),
+            loose_weapons: Vec::new(),
+            works: Laid::default(),
             spans: Vec::new(),
             used: BTreeMap::new(),
             used_weapons: BTreeMap::new(),
@@ -121,11 +138,17 @@ impl<'a> Forces<'a> {
         let first = self.units.len();
         let number = self.groups.len() as u8;
         self.groups.push(group);
+        // Weapons without units are given to others as the group sets up.
+        let loose = units.is_empty() && number > 0;
         for raw in units {
             self.unit(&group, number, arrives, raw);
         }
         for name in weapons {
             let Some(weapon) = self.weapon(&name) else { continue };
+            if loose {
+                self.loose_weapons.push(LooseWeapon { kind: weapon, group: number });
+                continue;
+            }
             match self.carrier(first) {
                 Some(unit) => unit.weapon = Some(weapon),
                 None => {
@@ -164,7 +187,7 @@ impl<'a> Forces<'a> {
                     .report(Problem::new(span, "a unit either starts at a hex or arrives later"));
             }
         }
-        if raw.weapon_broken && weapon.is_none() {
+        if (raw.weapon_broken || raw.weapon_broken_from.is_some()) && weapon.is_none() {
             let problem = Problem::new(span, "no weapon is named that could be broken");
             self.ground.reader.report(problem.expected("a field `weapon: …`"));
         }
@@ -175,7 +198,9 @@ impl<'a> Forces<'a> {
             group: number,
             weapon: weapon.flatten(),
             weapon_broken: raw.weapon_broken,
+            weapon_broken_from: raw.weapon_broken_from,
             broken: raw.broken,
+            broken_from: raw.broken_from,
             suppressed: raw.suppressed,
             veteran: raw.veteran,
             points: raw.points,

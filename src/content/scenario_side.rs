@@ -1,20 +1,19 @@
 //! One side of a scenario: its forces, where they set up, and its cards.
 
 use crate::board::{Edge, HexId, HexSet, Map};
-use crate::rules::{
-    Chit, Fortification, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide, SpecialRule,
-};
+use crate::rules::{Chit, Group, Nation, Posture, RadioKindId, ScenarioRadio, ScenarioSide, SpecialRule};
 
 use super::advice::SidePlaces;
 use super::area::Area;
 use super::deck_file::read_deck;
 use super::file_kind::FileKind;
 use super::library::Library;
-use super::limits::{CHITS, DISCARDS, LAST_SPACE};
+use super::limits::{CHITS, DISCARDS};
 use super::named::find;
 use super::nation_file::read_nation;
 use super::scenario_cards::{CardName, cards_set_aside, starting_hand};
-use super::scenario_forces::{Forces, Ground, RawUnit, listed, read_arrival};
+use super::scenario_forces::{Forces, Ground, RawUnit, read_arrival};
+use super::scenario_group::{RawGroup, RawOption, RawWorks};
 use crate::files::diagnostic::Problem;
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::{Kind, Node};
@@ -22,10 +21,10 @@ use crate::files::reader::{FromNode, Reader, Spanned, leaf};
 use crate::files::source::Span;
 
 /// From one corner of the map to the other.
-const FARTHEST: u8 = 16;
+pub(super) const FARTHEST: u8 = 16;
 
 /// How far from the enemy somebody sets up, for a message.
-const AWAY: &str = "0 to 16 hexes: the map has no more";
+pub(super) const AWAY: &str = "0 to 16 hexes: the map has no more";
 
 leaf!(Posture, "a posture");
 
@@ -54,7 +53,12 @@ pub(super) const SIDE: &[FieldDoc] = &[
         "none",
         "weapons that no unit is named for: `[\"Light MG\"]`; teams carry them first, then squads, then leaders",
     ),
-    may("groups", "none", "units that set up elsewhere, arrive together or hold their ground, below"),
+    may(
+        "groups",
+        "none",
+        "units that set up elsewhere or later, arrive together or hold their ground, below",
+    ),
+    may("choices", "none", "what it decides before it sets up: `[[option, option], …]`, below"),
     may("radio", "none", "a radio of the nation: its name, or as below (12)"),
     may(
         "fortifications",
@@ -89,21 +93,12 @@ pub(super) const UNIT: &[FieldDoc] = &[
     may("at", "none", "the hex where \"place as suggested\" puts it"),
     may("arrives", "at the start", "the time space on which it enters, 1 to 99 (6.1.2)"),
     may("broken", "false", "it begins broken (3.2)"),
+    may("broken_from", "never", "before the battle it rolls, and breaks on so much or more: 2 to 12"),
     may("suppressed", "false", "it begins suppressed (13)"),
     may("veteran", "false", "it begins as a veteran (E44.1)"),
     may("weapon_broken", "false", "its weapon begins broken (11.4)"),
+    may("weapon_broken_from", "never", "before the battle its weapon rolls, and breaks on so much or more"),
     may("points", "as on its counter", "what its loss or its exit is worth, 0 to 20 (7.1, 7.2)"),
-];
-
-/// The fields of a group.
-pub(super) const GROUP: &[FieldDoc] = &[
-    must("units", "its units"),
-    may("weapons", "none", "weapons that no unit of the group is named for"),
-    may("area", "where its side sets up", "where it sets up"),
-    may("away", "as its side", "how many hexes at least from the enemy it sets up"),
-    may("arrives", "at the start", "the time space on which its units enter, 1 to 99 (6.1.2)"),
-    may("enters", "its side's edge", "the area where they enter"),
-    may("holds_until", "0", "before this time space they neither move nor advance; 99 is never"),
 ];
 
 /// The fields of a radio.
@@ -157,8 +152,9 @@ pub(super) fn read_side(
     let units = fields.or_default::<Vec<Spanned<RawUnit>>>("units");
     let weapons = fields.or_default("weapons");
     let raw_groups = fields.or_default::<Vec<RawGroup>>("groups");
+    let raw_choices = fields.or_default::<Vec<Spanned<Vec<RawOption>>>>("choices");
     let radio = fields.optional::<RawRadio>("radio");
-    let raw_fortifications = fields.optional::<Spanned<Vec<RawFortification>>>("fortifications");
+    let raw_fortifications = fields.optional::<Spanned<Vec<RawWorks>>>("fortifications");
     let fortification_area = fields.optional::<Area>("fortification_area");
     let works = fields.optional_number("works", 0..=99, "0 to 99 victory points (F100.1)");
     let hand = fields.or_default::<Vec<Spanned<CardName>>>("hand");
@@ -187,43 +183,35 @@ pub(super) fn read_side(
             Ground::all()
         }
     };
-    let own = Group {
-        area: own_area,
-        away: away.flatten().unwrap_or_default(),
-        enters: edge.value.hexes(),
-        holds_until: 0,
-    };
+    let own = Group { area: own_area, away: away.flatten().unwrap_or_default(), ..Group::at(edge.value, 0) };
     let mut areas = vec![area_at.unwrap_or(node.opening())];
     let mut forces = Forces::new(ground, nation?);
     forces.nation.deck = deck.unwrap_or(forces.nation.deck);
     forces.nation.discard_limit = discard_limit?.unwrap_or(forces.nation.discard_limit);
     forces.add(own, None, units?, weapons?);
-    for raw in raw_groups? {
-        areas.push(raw.area.as_ref().map_or(areas[0], |area| area.span));
-        let group = Group {
-            area: raw.area.map_or(own.area, |area| ground.hexes(&area)),
-            away: raw.away.unwrap_or(own.away),
-            enters: raw.enters.map_or(own.enters, |area| ground.hexes(&area)),
-            holds_until: raw.holds_until,
-        };
-        forces.add(group, raw.arrives, raw.units, raw.weapons);
-    }
-    forces.enough();
-    let Forces { nation, groups, units, spans, .. } = forces;
-    let everywhere = groups.iter().fold(HexSet::EMPTY, |all, group| all.union(&group.area));
-    let fortification_area = fortification_area?.map_or(everywhere, |area| ground.hexes(&area));
     let raw_fortifications = raw_fortifications?;
+    let fortifications_at = raw_fortifications.as_ref().map(|raw| raw.span);
+    forces.groups_of(own, &mut areas, raw_groups?);
+    let choices = forces.choices(own, &mut areas, raw_choices?);
+    forces.enough();
+    let everywhere = forces.groups.iter().fold(HexSet::EMPTY, |all, group| all.union(&group.area));
+    let fortification_area = fortification_area?.map_or(everywhere, |area| ground.hexes(&area));
+    forces.works.add(
+        ground,
+        0,
+        &fortification_area,
+        raw_fortifications.map(|raw| raw.value).unwrap_or_default(),
+    );
+    let Forces { nation, groups, units, loose_weapons, spans, works: laid, .. } = forces;
     let places = SidePlaces {
         whole: node.opening(),
         surrender: surrender_at,
         exits: exits.as_ref().and_then(|exits| exits.as_ref()).map(|area| area.span),
         radio: radio.as_ref().and_then(|radio| radio.as_ref()).map(|radio| radio.radio.span),
-        fortifications: raw_fortifications.as_ref().map(|raw| raw.span),
+        fortifications: fortifications_at,
         areas,
         units: spans,
     };
-    let raw_fortifications = raw_fortifications.map(|raw| raw.value).unwrap_or_default();
-    let fortifications = read_fortifications(ground, &fortification_area, raw_fortifications);
     let radio = match radio? {
         Some(raw) => {
             let kind = find(reader, "radio", &raw.radio, nation.radios.iter().map(|kind| &kind.name))?;
@@ -249,7 +237,9 @@ pub(super) fn read_side(
         units,
         radio,
         fortification_area,
-        fortifications,
+        fortifications: laid.all(),
+        loose_weapons,
+        choices: choices?,
         works: works?.unwrap_or_default(),
         hand,
         set_aside,
@@ -258,38 +248,6 @@ pub(super) fn read_side(
         briefing: briefing?,
     };
     Some((nation, SideRead { side, edge: edge.span, places, own_exits: exits.is_some(), named_chits }))
-}
-
-/// A group as written.
-pub(super) struct RawGroup {
-    units: Vec<Spanned<RawUnit>>,
-    weapons: Vec<Spanned<String>>,
-    area: Option<Area>,
-    away: Option<u8>,
-    arrives: Option<u8>,
-    enters: Option<Area>,
-    holds_until: u8,
-}
-
-impl FromNode for RawGroup {
-    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let mut fields = reader.documented(node, GROUP)?;
-        let (units, weapons) = (fields.required("units"), fields.or_default("weapons"));
-        let (area, away) = (fields.optional("area"), fields.optional_number("away", 0..=FARTHEST, AWAY));
-        let (arrives, enters) = (read_arrival(&mut fields), fields.optional("enters"));
-        let holds_until =
-            fields.optional_number("holds_until", 0..=LAST_SPACE, "a time space, 0 to 99 (6.1)");
-        fields.finish();
-        Some(Self {
-            units: units?,
-            weapons: weapons?,
-            area: area?,
-            away: away?,
-            arrives: arrives?,
-            enters: enters?,
-            holds_until: holds_until?.unwrap_or_default(),
-        })
-    }
 }
 
 /// A radio as written: its name alone, or with its fields.
@@ -310,45 +268,4 @@ impl FromNode for RawRadio {
         fields.finish();
         Some(Self { radio: radio?, broken: broken?, arrives: arrives? })
     }
-}
-
-/// A fortification as written: `(Foxholes, "C3")`, or `(Foxholes)` without a suggestion.
-struct RawFortification {
-    kind: Fortification,
-    at: Option<Spanned<HexId>>,
-}
-
-impl FromNode for RawFortification {
-    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let mut items = reader.items(node, "(fortification[, \"hex\"])")?;
-        let (kind, at) = (items.required(), items.optional());
-        items.finish();
-        Some(Self { kind: kind?, at: at? })
-    }
-}
-
-/// F100.3: one fortification in a hex, none in water.
-fn read_fortifications(
-    ground: Ground,
-    area: &HexSet,
-    raw: Vec<RawFortification>,
-) -> Vec<(Fortification, Option<HexId>)> {
-    let reader = ground.reader;
-    let mut taken = Vec::new();
-    for hex in raw.iter().filter_map(|raw| raw.at.as_ref()) {
-        if !area.contains(hex.value) {
-            let problem = Problem::new(hex.span, format!("{} is outside the set-up area", hex.value));
-            reader.report(problem.expected(format!("one of {}", listed(area))));
-        }
-        if taken.contains(&hex.value) {
-            let message = format!("{} has a fortification already (F100.3)", hex.value);
-            reader.report(Problem::new(hex.span, message));
-        }
-        if ground.map.is_some_and(|map| map.terrain(hex.value).is_water()) {
-            let problem = Problem::new(hex.span, format!("{} is water (F100.3)", hex.value));
-            reader.report(problem.expected("dry ground"));
-        }
-        taken.push(hex.value);
-    }
-    raw.into_iter().map(|raw| (raw.kind, raw.at.map(|hex| hex.value))).collect()
 }

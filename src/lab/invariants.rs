@@ -77,6 +77,7 @@ pub fn kept_secret(battle: &Battle, fact: &Fact) -> Result<(), Violation> {
             Moves::ChitOpened(chit) | Moves::ChitRevealed(_, chit) => {
                 battle.situation.open_chits.contains(&chit)
             }
+            Moves::Unseen(side, piece) => side == viewer || piece.is_none(),
             // Its owner knows it, and the other side looks at it.
             Moves::HandShown(..) | Moves::Nothing => true,
         };

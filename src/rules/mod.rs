@@ -38,7 +38,8 @@ pub use state::game::*;
 pub use state::phase::{Phase, PhasePath};
 pub use state::side::{BySide, Side};
 pub use state::situation::{
-    Ending, Markers, Outcome, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
+    Arranged, Ending, Markers, Outcome, Place, Radio, Role, Setting, Situation, Stage, Stock, Turn, Unit,
+    UnitId, Unseen, Weapon, WeaponId,
 };
 pub use state::special_rule::SpecialRule;
 pub use state::terms::{Reason, Term, Terms};

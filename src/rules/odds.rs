@@ -211,6 +211,7 @@ pub fn stake(game: &Game, situation: &Situation, roll: RollFor, dice: Dice) -> O
         }
         RollFor::Targeting { .. }
         | RollFor::Melee { .. }
+        | RollFor::Readiness { .. }
         | RollFor::SuddenDeath
         | RollFor::Support
         | RollFor::Commissar { .. } => None,

@@ -17,6 +17,7 @@ impl Session {
         )];
         if self.battle.answers().len() == 0 {
             lines.push(text::told(&scenario.briefing).to_owned());
+            lines.extend(text::arrangements(self.game()));
             lines.extend(scenario.special.iter().map(|rule| text::special_rule(self.game(), *rule)));
             lines.push(text::told(&scenario.note).to_owned());
         } else {

@@ -225,6 +225,11 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
             _ => "do-no",
         }),
         Choice::AsSuggested => text("do-as-suggested"),
+        Choice::Option(option) => {
+            let Question::BeforeBattle { choice } = question else { return None };
+            let side = situation.stage.side()?;
+            told(&game.side(side).choices[usize::from(*choice)][usize::from(*option)].title).to_owned()
+        }
         Choice::Buy(works) => {
             text_with("do-buy", &[("works", works_name(*works).into()), ("cost", works.cost().into())])
         }

@@ -2,7 +2,8 @@
 
 use crate::board::HexId;
 use crate::rules::{
-    CardId, Fact, Game, Note, Phase, Place, PointsFor, RollFor, Side, Situation, Step, UnitId, WeaponId,
+    CardId, Fact, Game, Note, Phase, Place, PointsFor, RollFor, Setting, Side, Situation, Step, UnitId,
+    WeaponId,
 };
 
 use super::{
@@ -44,6 +45,20 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note, left: Option<HexId>
         Fact::AttackEnded | Fact::OrderEnded { .. } | Fact::TurnEnded { .. } | Fact::SpottingRemoved => None,
         Fact::UnitActivated { unit: id, .. } => say(&[there(id)]),
         Fact::Dealt => say(&[]),
+        Fact::OptionTaken { side: who, choice, option } => {
+            let title = &game.side(*who).choices[usize::from(*choice)][usize::from(*option)].title;
+            say(&[side(who), ("what", told(title).to_owned().into())])
+        }
+        Fact::SetUpUnseen { piece: None, .. } => None,
+        Fact::SetUpUnseen { piece: Some(Setting::Unit(id, at)), .. } => {
+            Some(text_with("log-unit-placed", &[unit(id), hex(at)]))
+        }
+        Fact::SetUpUnseen { piece: Some(Setting::Works(kind, at)), .. } => {
+            let kind = ("kind", fortification_name(*kind).into());
+            Some(text_with("log-fortification-placed", &[hex(at), kind]))
+        }
+        Fact::SetUpShown { side: who, .. } => say(&[side(who)]),
+        Fact::UnitWithdrawn { unit: id } => say(&[unit(id)]),
         Fact::SetUpEnded { side: who }
         | Fact::TurnBegan { side: who }
         | Fact::PlayerActivated { side: who }
@@ -201,7 +216,11 @@ fn points_for(game: &Game, situation: &Situation, reason: PointsFor) -> String {
         PointsFor::Objective(number) => text_with(&key, &[("what", number.into())]),
         PointsFor::Event(event) => event_name(event),
         PointsFor::Chit(chit) => text_with(&key, &[("what", format!("{chit:?}").into())]),
-        PointsFor::Time | PointsFor::LightWounds | PointsFor::NoQuarter | PointsFor::Works => text(&key),
+        PointsFor::Time
+        | PointsFor::LightWounds
+        | PointsFor::NoQuarter
+        | PointsFor::Works
+        | PointsFor::Option => text(&key),
     }
 }
 

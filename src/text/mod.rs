@@ -3,6 +3,7 @@
 //! Nothing here knows the window: the command line speaks with the same words. Which language is spoken is one for the whole program,
 //! and can be changed at any time: every sentence is put together when it is said.
 
+mod arranged;
 mod battle;
 mod borrowed;
 mod explain;
@@ -19,6 +20,7 @@ use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
+pub use arranged::arrangements;
 pub use battle::*;
 pub use borrowed::{translated, trouble, unread};
 pub use explain::{Explained, explain, explained};

@@ -10,4 +10,5 @@ mod knowledge;
 mod odds;
 mod reach;
 mod scenario_rules;
+mod staged_set_up;
 pub mod support;

@@ -240,6 +240,8 @@ fn scenario() -> Scenario {
         units: Vec::new(),
         radio: None,
         fortifications: Vec::new(),
+        loose_weapons: Vec::new(),
+        choices: Vec::new(),
         works: 0,
         hand: Vec::new(),
         set_aside: Vec::new(),
@@ -274,6 +276,7 @@ fn scenario() -> Scenario {
         fortified: Vec::new(),
         closed: HexSet::EMPTY,
         mines: 6,
+        hidden_set_up: false,
         special: Vec::new(),
     }
 }

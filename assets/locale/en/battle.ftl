@@ -85,6 +85,18 @@ works-hasty-minefield = Hasty minefield (10 mines of 6)
 works-prepared-minefield = Prepared minefield (10 mines of 7)
 works-extensive-minefield = Extensive minefield (10 mines of 8)
 
+arranged-hidden = Both sides set up unseen, and show it when both have ended.
+arranged-choice = Before they set up, the { $side } choose: { $what }.
+arranged-stage = Placed in stage { $value } of the set-up, when both sides have ended the stage before it: { $what } of the { $side }.
+arranged-chain = Each is set up in or beside a hex of another: { $what } of the { $side }.
+arranged-scattered = Cards decide where they set up, each as near as it can to a random hex: { $what } of the { $side }.
+arranged-held-back = Held back, and set up in a turn of the { $side }, when they like: { $what }.
+arranged-at-most = The { $side } choose { $value } of these; the others take no part: { $what }.
+arranged-again = The { $side } choose { $value } of these, and as many again whenever time advances: { $what }.
+arranged-holds = They neither move nor advance { $value ->
+    [99] at all
+   *[other] before the time marker is on space { $value }
+}: { $what } of the { $side }.
 special-visibility = Nobody sees farther than { $value } hexes.
 special-visibility-until = Nobody sees farther than { $value } hexes before the time marker is on space { $space }.
 special-haze = Haze: every line of sight to a hex that is not adjacent has a hindrance of at least { $value }.
@@ -226,6 +238,8 @@ reason-special = special rule
 # Questions: what must be answered, and how to decline
 ask-set-up = Set up. Choose a piece, then a lit hex. What is placed can be dragged elsewhere, or off the map to take it back.
 ask-set-up-done = Everything is placed. Drag a piece to place it elsewhere, or off the map to take it back; or finish.
+ask-before-battle = Before the battle: what do you take?
+ask-reinforce = Which of these units come now? Those that you leave out come later, or not at all.
 ask-turn = Give an order: click a card, or a unit to see where it can go and whom it can fire at. Or discard cards instead.
 ask-discard = Choose the cards to discard.
 ask-activate = Activate a lit unit. A leader brings others along.
@@ -394,6 +408,10 @@ menu-keys = Keys
 # The log
 log-dealt = Cards and chits are dealt
 log-set-up-ended = { $side } are set up
+log-option-taken = { $side } take: { $what }
+log-set-up-unseen = { $side } place a piece unseen
+log-set-up-shown = { $side } show where they have set up
+log-unit-withdrawn = { $unit } takes no part in the battle
 log-turn-began = Turn of the { $side }
 log-order-given = { $side } order: { $order }
 log-order-ended = { $order } resolved
@@ -458,6 +476,7 @@ points-for-time = time passes
 points-for-light-wounds = Light Wounds
 points-for-no-quarter = No Quarter
 points-for-works = fortifications bought
+points-for-option = a choice before the battle
 log-surrender-moved = { $side } surrender marker to { $value }
 log-objective-taken = { $side } take objective { $value }
 log-chit-opened = Open chit { $chit }
@@ -504,6 +523,7 @@ roll-defence = defence
 roll-melee = melee
 roll-rally = rallying
 roll-rout = rout
+roll-readiness = whether it begins broken
 roll-sudden-death = sudden death
 roll-support = the support table
 roll-commissar = the commissar

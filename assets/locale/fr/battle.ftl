@@ -85,6 +85,18 @@ works-hasty-minefield = Champ de mines improvisé (10 mines de 6)
 works-prepared-minefield = Champ de mines préparé (10 mines de 7)
 works-extensive-minefield = Grand champ de mines (10 mines de 8)
 
+arranged-hidden = Les deux camps se placent à couvert, et se montrent quand tous deux ont fini.
+arranged-choice = Avant leur mise en place, les { $side } choisissent : { $what }.
+arranged-stage = Placés à l’étape { $value } de la mise en place, quand les deux camps ont fini la précédente : { $what } (les { $side }).
+arranged-chain = Chacun se place dans l’hex d’un autre ou à côté : { $what } (les { $side }).
+arranged-scattered = Les cartes décident de leur place, chacun au plus près d’un hex aléatoire : { $what } (les { $side }).
+arranged-held-back = Gardés en réserve, et placés pendant un tour des { $side }, quand ils le veulent : { $what }.
+arranged-at-most = Les { $side } en choisissent { $value } ; les autres ne participent pas : { $what }.
+arranged-again = Les { $side } en choisissent { $value }, et autant chaque fois que le temps avance : { $what }.
+arranged-holds = Ils ne se déplacent ni n’avancent { $value ->
+    [99] jamais
+   *[other] avant que le marqueur de temps soit sur la case { $value }
+} : { $what } (les { $side }).
 special-visibility = Personne ne voit à plus de { $value } hexs.
 special-visibility-until = Personne ne voit à plus de { $value } hexs avant que le marqueur temps soit sur la case { $space }.
 special-haze = Brume : toute ligne de vue vers un hex qui n’est pas adjacent a une gêne d’au moins { $value }.
@@ -232,6 +244,8 @@ reason-special = règle spéciale
 # Questions: what must be answered, and how to decline
 ask-set-up = Mise en place. Choisissez un pion, puis un hex éclairé. Ce qui est placé peut être glissé ailleurs, ou hors de la carte pour le reprendre.
 ask-set-up-done = Tout est placé. Glissez un pion pour le placer ailleurs, ou hors de la carte pour le reprendre ; ou terminez.
+ask-before-battle = Avant la bataille : que prenez-vous ?
+ask-reinforce = Lesquelles de ces unités arrivent maintenant ? Celles que vous laissez viendront plus tard, ou pas du tout.
 ask-turn = Donnez un ordre : cliquez sur une carte, ou sur une unité pour voir où elle peut aller et sur qui elle peut tirer. Ou défaussez-vous de cartes à la place.
 ask-discard = Choisissez les cartes à défausser.
 ask-activate = Activez une unité éclairée. Un chef en entraîne d’autres.
@@ -400,6 +414,10 @@ menu-keys = Touches
 # The log
 log-dealt = Les cartes et les pions objectif sont distribués
 log-set-up-ended = Les { $side } sont en place
+log-option-taken = Les { $side } prennent : { $what }
+log-set-up-unseen = Les { $side } placent une pièce à couvert
+log-set-up-shown = Les { $side } montrent leur mise en place
+log-unit-withdrawn = { $unit } ne participe pas à la bataille
 log-turn-began = Tour des { $side }
 log-order-given = Ordre des { $side } : { $order }
 log-order-ended = { $order } : ordre terminé
@@ -464,6 +482,7 @@ points-for-time = le temps passe
 points-for-light-wounds = Blessures légères
 points-for-no-quarter = Pas de quartier
 points-for-works = achat de fortifications
+points-for-option = un choix avant la bataille
 log-surrender-moved = Marqueur de reddition des { $side } : case { $value }
 log-objective-taken = Les { $side } prennent l’objectif { $value }
 log-chit-opened = Pion général { $chit }
@@ -513,6 +532,7 @@ roll-defence = jet de défense
 roll-melee = jet de mêlée
 roll-rally = jet de ralliement
 roll-rout = jet de déroute
+roll-readiness = état au départ
 roll-sudden-death = jet de mort soudaine
 roll-support = jet de soutien
 roll-commissar = jet du commissaire

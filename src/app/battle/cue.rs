@@ -156,6 +156,10 @@ impl Cue {
             Fact::SpottingLost { .. } => banner(1.2),
 
             Fact::Dealt
+            | Fact::OptionTaken { .. }
+            | Fact::SetUpUnseen { .. }
+            | Fact::SetUpShown { .. }
+            | Fact::UnitWithdrawn { .. }
             | Fact::SetUpEnded { .. }
             | Fact::OrderEnded { .. }
             | Fact::PlayerActivated { .. }

@@ -8,7 +8,7 @@ use crate::ai::Computer;
 use crate::board::HexId;
 use crate::content::bundle::Bundle;
 use crate::record::{Head, Match, NoUndo, Progress};
-use crate::rules::{BySide, Choice, Decision, Fact, Game, Illegal, Side, UnitId, View};
+use crate::rules::{BySide, Choice, Decision, Fact, Game, Illegal, Setting, Side, UnitId, View};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -165,7 +165,19 @@ impl Session {
         let placed = self.battle.notes()[then.facts()..].iter().filter_map(|note| match note.fact {
             Fact::UnitPlaced { unit: piece, .. } if piece == unit => to.map(|to| Choice::Place(unit, to)),
             Fact::UnitPlaced { unit, hex } => Some(Choice::Place(unit, hex)),
+            Fact::SetUpUnseen { piece: Some(Setting::Unit(piece, hex)), .. } => {
+                if piece == unit {
+                    to.map(|to| Choice::Place(unit, to))
+                } else {
+                    Some(Choice::Place(piece, hex))
+                }
+            }
+            Fact::SetUpUnseen { piece: Some(Setting::Works(kind, hex)), .. } => {
+                Some(Choice::Fortify(kind, hex))
+            }
             Fact::FortificationSetUp { hex, kind, .. } => Some(Choice::Fortify(kind, hex)),
+            Fact::WeaponTransferred { weapon, to } => Some(Choice::Transfer { weapon, to }),
+            Fact::OptionTaken { option, .. } => Some(Choice::Option(option)),
             Fact::WorksBought { works, .. } => Some(Choice::Buy(works)),
             _ => None,
         });

@@ -25,6 +25,8 @@ impl Topic {
     pub fn of(fact: &Fact) -> Topic {
         match fact {
             Fact::SetUpEnded { .. }
+            | Fact::OptionTaken { .. }
+            | Fact::SetUpShown { .. }
             | Fact::TurnBegan { .. }
             | Fact::TurnEnded { .. }
             | Fact::Passed { .. }
@@ -38,6 +40,8 @@ impl Topic {
             | Fact::BattleEnded { .. } => Topic::Course,
 
             Fact::UnitPlaced { .. }
+            | Fact::SetUpUnseen { .. }
+            | Fact::UnitWithdrawn { .. }
             | Fact::UnitCreated { .. }
             | Fact::UnitActivated { .. }
             | Fact::UnitMoved { .. }

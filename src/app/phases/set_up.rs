@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::battle::answer::Ask;
 use crate::app::battle::entities::Counter;
 use crate::app::counters::PutDown;
-use crate::rules::{Fact, Phase};
+use crate::rules::{Fact, Phase, Setting};
 
 use super::scene::Scene;
 use super::{InPhase, PhaseSet};
@@ -17,7 +17,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A counter that is placed comes down from above.
 fn put_down(mut scene: Scene, counters: Query<(Entity, &Counter)>) {
-    let Fact::UnitPlaced { unit, .. } = *scene.fact() else { return };
+    let (Fact::UnitPlaced { unit, .. } | Fact::SetUpUnseen { piece: Some(Setting::Unit(unit, _)), .. }) =
+        *scene.fact()
+    else {
+        return;
+    };
     if let Some((entity, _)) = counters.iter().find(|(_, counter)| counter.0 == unit) {
         scene.commands.entity(entity).insert(PutDown::default());
     }

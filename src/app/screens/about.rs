@@ -50,6 +50,9 @@ pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
 pub fn scenario(ui: &mut egui::Ui, game: &Game) {
     let scenario = &game.scenario;
     paragraph(ui, told(&scenario.briefing), 16.0);
+    for words in text::arrangements(game) {
+        paragraph(ui, &words, 15.0);
+    }
     for rule in &scenario.special {
         paragraph(ui, &text::special_rule(game, *rule), 15.0);
     }

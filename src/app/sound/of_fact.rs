@@ -25,7 +25,10 @@ pub(super) fn sound_of(
         Fact::BattleEnded { outcome } if outcome.winner == viewer => "victory",
         Fact::BattleEnded { .. } => "defeat",
 
-        Fact::UnitPlaced { .. } | Fact::UnitReturned { .. } | Fact::UnitCreated { .. } => "counter_down",
+        Fact::SetUpUnseen { piece: Some(_), .. }
+        | Fact::UnitPlaced { .. }
+        | Fact::UnitReturned { .. }
+        | Fact::UnitCreated { .. } => "counter_down",
         Fact::UnitActivated { .. } => "counter_lift",
         Fact::UnitMoved { step: Step::Moved { .. } | Step::Displaced, .. } => "march",
         Fact::UnitMoved { step: Step::Advanced, .. } => "advance",
@@ -49,6 +52,10 @@ pub(super) fn sound_of(
         Fact::WeaponFixed { .. } | Fact::RadioFixed { .. } => "radio",
 
         Fact::Dealt
+        | Fact::OptionTaken { .. }
+        | Fact::SetUpShown { .. }
+        | Fact::SetUpUnseen { piece: None, .. }
+        | Fact::UnitWithdrawn { .. }
         | Fact::SetUpEnded { .. }
         | Fact::TurnBegan { .. }
         | Fact::OrderGiven { .. }

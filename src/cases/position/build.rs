@@ -7,7 +7,7 @@ use crate::board::{HexId, HexSet, Sky, Words};
 use crate::content::scenario_ground::changed;
 use crate::rules::{
     Battle, BySide, CardId, Chit, Fortification, Game, Group, Place, Radio, Scenario, ScenarioRadio,
-    ScenarioSide, ScenarioUnit, Side, Stage,
+    ScenarioSide, ScenarioUnit, ScenarioWorks, Side, Stage,
 };
 
 use super::{Begins, Ground, Position, Wanted};
@@ -123,7 +123,9 @@ impl Position {
                         group: 0,
                         weapon: unit.weapon,
                         weapon_broken: false,
+                        weapon_broken_from: None,
                         broken: false,
+                        broken_from: None,
                         suppressed: false,
                         veteran: false,
                         points: None,
@@ -137,7 +139,13 @@ impl Position {
                     arrives: None,
                 }),
                 fortification_area: given.edge.rows(1, given.depth),
-                fortifications: given.fortifications.clone(),
+                fortifications: given
+                    .fortifications
+                    .iter()
+                    .map(|(kind, suggested)| ScenarioWorks { kind: *kind, suggested: *suggested, group: 0 })
+                    .collect(),
+                loose_weapons: Vec::new(),
+                choices: Vec::new(),
                 works: given.works,
                 hand: if self.begins == Begins::Deal { dealt[side].hand.clone() } else { Vec::new() },
                 set_aside: dealt[side].aside.clone(),
@@ -173,6 +181,7 @@ impl Position {
             fortified: Vec::new(),
             closed: HexSet::EMPTY,
             mines: self.mines,
+            hidden_set_up: false,
             special: self.special.clone(),
         }
     }

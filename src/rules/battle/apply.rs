@@ -5,10 +5,11 @@ use crate::board::HexId;
 use crate::rules::battle::MOST_POINTS;
 use crate::rules::dialogue::fact::{Fact, NewUnit};
 use crate::rules::special;
-use crate::rules::state::game::{Game, Trigger};
+use crate::rules::state::game::{Fortification, Game, Trigger};
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{
-    Markers, Place, Radio, Role, Situation, Stage, Turn, Unit, UnitId, Weapon, WeaponId,
+    Markers, Place, Radio, Role, Setting, Situation, Stage, Stock, Turn, Unit, UnitId, Unseen, Weapon,
+    WeaponId,
 };
 use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::state::terms::Reason;
@@ -18,12 +19,40 @@ impl Situation {
     pub fn apply(&mut self, game: &Game, fact: &Fact) {
         match fact {
             Fact::Dealt => self.stage = Stage::SetUp(game.scenario.sets_up_first),
-            Fact::SetUpEnded { side } => {
-                self.stage = if *side == game.scenario.sets_up_first {
-                    Stage::SetUp(side.other())
-                } else {
-                    Stage::Play
+            Fact::OptionTaken { side, choice, option } => {
+                self.arranged.options[*side].push(*option);
+                let groups = &game.side(*side).groups;
+                let refused = |group: u8| {
+                    let of = groups[usize::from(group)].option;
+                    of.is_some_and(|(of, taken)| of == *choice && taken != *option)
                 };
+                self.arranged.works[*side].retain(|(group, _)| !refused(*group));
+            }
+            Fact::SetUpUnseen { side, piece } => {
+                if let Some(piece) = piece {
+                    let from = self.set_up(game, *side, *piece);
+                    self.arranged.unseen[*side].push(Unseen { piece: *piece, from });
+                }
+            }
+            Fact::SetUpShown { side, pieces } => {
+                // Whoever has seen it knows all of it already.
+                if std::mem::take(&mut self.arranged.unseen[*side]).is_empty() {
+                    for piece in pieces {
+                        self.set_up(game, *side, *piece);
+                    }
+                }
+            }
+            Fact::SetUpEnded { side } => {
+                let first = game.scenario.sets_up_first;
+                if *side == first {
+                    self.stage = Stage::SetUp(side.other());
+                } else if self.arranged.stages + 1 < game.scenario.last_stage() {
+                    self.arranged.stages += 1;
+                    self.stage = Stage::SetUp(first);
+                } else {
+                    self.arranged.stages = 0;
+                    self.stage = Stage::Play;
+                }
             }
             Fact::TurnBegan { side } => {
                 self.turn = Turn { active: *side, orders: 0, passed: false, activated: BySide::default() };
@@ -68,6 +97,7 @@ impl Situation {
             }
 
             Fact::UnitPlaced { unit, hex } => self.unit_mut(*unit).place = Place::Hex(*hex),
+            Fact::UnitWithdrawn { unit } => self.unit_mut(*unit).place = Place::Box,
             Fact::UnitCreated { new } => {
                 self.create(new);
             }
@@ -144,10 +174,7 @@ impl Situation {
             }
             Fact::FortificationPlaced { hex, kind } => self.markers_mut(*hex).fortification = Some(*kind),
             Fact::FortificationSetUp { side, hex, kind } => {
-                if let Some(at) = self.unplaced[*side].iter().position(|k| k == kind) {
-                    self.unplaced[*side].remove(at);
-                }
-                self.markers_mut(*hex).fortification = Some(*kind);
+                self.set_up(game, *side, Setting::Works(*kind, *hex));
             }
             Fact::WorksBought { side, works } => {
                 for (kind, times) in works.contents() {
@@ -215,6 +242,60 @@ impl Situation {
             Fact::SpottingSettled { .. } => {}
             Fact::SpottingLost { .. } | Fact::SpottingRemoved => self.spotting = None,
         }
+    }
+
+    /// A piece is set up. Of a fortification it tells from where it was taken.
+    fn set_up(&mut self, game: &Game, side: Side, piece: Setting) -> Option<Stock> {
+        match piece {
+            Setting::Unit(unit, hex) => {
+                self.unit_mut(unit).place = Place::Hex(hex);
+                None
+            }
+            Setting::Works(kind, hex) => {
+                self.markers_mut(hex).fortification = Some(kind);
+                self.take_works(game, side, kind, hex)
+            }
+        }
+    }
+
+    /// Takes a fortification from those still to be set up: from a group whose area it comes to, or else from those of the
+    /// side itself.
+    fn take_works(&mut self, game: &Game, side: Side, kind: Fortification, hex: HexId) -> Option<Stock> {
+        let entry = game.side(side);
+        let stage = self.arranged.stages + 1;
+        let of_group = |(group, other): &(u8, Fortification)| {
+            let begun = entry.groups[usize::from(*group)].stage <= stage;
+            begun && *other == kind && entry.works_area(*group).contains(hex)
+        };
+        if let Some(at) = self.arranged.works[side].iter().position(of_group) {
+            let (group, _) = self.arranged.works[side].remove(at);
+            return Some(Stock::OfGroup(group, at as u16));
+        }
+        let at = self.unplaced[side].iter().position(|other| *other == kind)?;
+        self.unplaced[side].remove(at);
+        Some(Stock::Own(at as u16))
+    }
+
+    /// What a side sees of it: not what the other has set up unseen.
+    pub(in crate::rules) fn seen_by(&self, viewer: Side) -> Situation {
+        let mut seen = self.clone();
+        let other = viewer.other();
+        for Unseen { piece, from } in std::mem::take(&mut seen.arranged.unseen[other]).into_iter().rev() {
+            match piece {
+                Setting::Unit(unit, _) => seen.unit_mut(unit).place = Place::Waiting,
+                Setting::Works(kind, hex) => {
+                    seen.markers_mut(hex).fortification = None;
+                    match from {
+                        Some(Stock::Own(at)) => seen.unplaced[other].insert(usize::from(at), kind),
+                        Some(Stock::OfGroup(group, at)) => {
+                            seen.arranged.works[other].insert(usize::from(at), (group, kind));
+                        }
+                        None => {}
+                    }
+                }
+            }
+        }
+        seen
     }
 
     fn set_radio_broken(&mut self, side: Side, broken: bool) {

@@ -15,7 +15,7 @@ use crate::rules::dialogue::meaning::Moves;
 use crate::rules::state::game::{CardId, Chit, Game};
 use crate::rules::state::side::{BySide, Side};
 use crate::rules::state::situation::{
-    Markers, Place, Radio, Role, Situation, Stage, Turn, Unit, Weapon, WeaponId,
+    Arranged, Markers, Place, Radio, Role, Situation, Stage, Turn, Unit, Weapon, WeaponId,
 };
 
 /// A battle: what both sides see, and what they do not.
@@ -72,6 +72,9 @@ impl Battle {
                 });
             }
         }
+        for (_, nation, weapon) in scenario.loose_weapons() {
+            weapons.push(Weapon { nation, kind: weapon.kind, broken: false, eliminated: false });
+        }
         let decks = BySide::from_fn(|side| {
             let aside = &scenario.sides[side].set_aside;
             let cards = game.nations[side].deck.iter().map(|card| card.id);
@@ -82,7 +85,8 @@ impl Battle {
             weapons,
             markers: vec![Markers::default(); HEXES],
             unplaced: BySide::from_fn(|side| {
-                scenario.sides[side].fortifications.iter().map(|(kind, _)| *kind).collect()
+                let own = scenario.sides[side].fortifications.iter().filter(|works| works.group == 0);
+                own.map(|works| works.kind).collect()
             }),
             bought: BySide::default(),
             mines: scenario.mines,
@@ -110,6 +114,14 @@ impl Battle {
             attack: None,
             spotting: None,
             outcome: None,
+            arranged: Arranged {
+                works: BySide::from_fn(|side| {
+                    let of_groups =
+                        scenario.sides[side].fortifications.iter().filter(|works| works.group > 0);
+                    of_groups.map(|works| (works.group, works.kind)).collect()
+                }),
+                ..Arranged::default()
+            },
         };
         Battle {
             situation,
@@ -149,6 +161,7 @@ impl Battle {
             | Moves::ToHand(_, None)
             | Moves::HandShown(_, None)
             | Moves::ChitDrawn(_, None)
+            | Moves::Unseen(..)
             | Moves::Nothing => {}
         }
         self.situation.apply(game, fact);

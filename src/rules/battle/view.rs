@@ -14,7 +14,7 @@ use crate::rules::state::situation::Situation;
 pub struct View {
     /// Whose view.
     pub side: Side,
-    /// What both sides see.
+    /// What both sides see, but for what the other has set up unseen.
     pub situation: Situation,
     /// The own hand, in the order the cards came.
     pub hand: Vec<CardId>,
@@ -29,7 +29,7 @@ impl View {
     pub fn of(battle: &Battle, side: Side) -> View {
         View {
             side,
-            situation: battle.situation.clone(),
+            situation: battle.situation.seen_by(side),
             hand: battle.hands[side].clone(),
             seen: battle.seen[side].clone(),
             secret_chits: battle.secret_chits[side].clone(),
@@ -55,6 +55,7 @@ impl View {
             | Moves::Pile(..)
             | Moves::TurnedOver(..)
             | Moves::ChitOpened(_)
+            | Moves::Unseen(..)
             | Moves::Nothing => {}
         }
         self.situation.apply(game, fact);

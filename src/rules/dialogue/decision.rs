@@ -83,6 +83,8 @@ pub enum Choice {
     Place(UnitId, HexId),
     /// Place a fortification in a hex.
     Fortify(Fortification, HexId),
+    /// Take an option of a choice before the battle, by its place.
+    Option(u8),
     /// Buy fortifications before the battle (F100.1).
     Buy(Works),
     /// Play a card for its order (1.5).
@@ -178,6 +180,11 @@ pub enum RollFor {
         /// The unit.
         unit: UnitId,
     },
+    /// Whether a unit, or its weapon, begins broken, where the scenario leaves it to a roll.
+    Readiness {
+        /// The unit.
+        unit: UnitId,
+    },
     /// A sudden-death roll (6.2.2).
     SuddenDeath,
     /// A roll on the support table (11.2).
@@ -192,6 +199,11 @@ pub enum RollFor {
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Question {
+    /// Which of the options a side takes before it sets up.
+    BeforeBattle {
+        /// The place of the choice in the scenario.
+        choice: u8,
+    },
     /// Place a unit or a fortification.
     SetUp,
     /// Give an order, discard, or end the turn (5).
@@ -302,6 +314,8 @@ pub enum Question {
     },
     /// Which smoke marker goes (6.1.2 step 4).
     RemoveSmoke,
+    /// Which units of a group come, where only some do (6.1.2 step 5).
+    Reinforce,
     /// Where a reinforcement enters (6.1.2 step 5).
     Enter {
         /// The unit.
@@ -409,7 +423,8 @@ impl Question {
             | Question::AfterDiscard
             | Question::Entered { .. }
             | Question::DigIn => true,
-            Question::SetUp
+            Question::BeforeBattle { .. }
+            | Question::SetUp
             | Question::Turn
             | Question::Discard
             | Question::Activate(_)
@@ -436,6 +451,7 @@ impl Question {
             | Question::ImpactNext
             | Question::SniperTarget { .. }
             | Question::RemoveSmoke
+            | Question::Reinforce
             | Question::Enter { .. }
             | Question::HiddenUnit
             | Question::DemolishWhere
@@ -453,6 +469,7 @@ impl Question {
     /// The rule a question comes from.
     pub fn rule(&self) -> &'static str {
         match self {
+            Question::BeforeBattle { .. } => "4.1.1",
             Question::SetUp => "8.2",
             Question::Turn => "5",
             Question::Discard => "O15",
@@ -483,7 +500,7 @@ impl Question {
             Question::Spot => "O18.2.1",
             Question::ImpactNext => "O18.2.3",
             Question::SniperTarget { .. } => "1.9.1.3",
-            Question::RemoveSmoke | Question::Enter { .. } => "6.1.2",
+            Question::RemoveSmoke | Question::Reinforce | Question::Enter { .. } => "6.1.2",
             Question::AfterMelee { .. } => "A38",
             Question::AfterDiscard | Question::DemolishWhere => "A31",
             Question::HiddenUnit => "A35.4",

@@ -11,7 +11,7 @@ use crate::rules::state::game::{
 };
 use crate::rules::state::phase::PhasePath;
 use crate::rules::state::side::Side;
-use crate::rules::state::situation::{Outcome, Place, Role, UnitId, WeaponId};
+use crate::rules::state::situation::{Outcome, Place, Role, Setting, UnitId, WeaponId};
 use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::state::works::Works;
 
@@ -72,6 +72,8 @@ pub enum PointsFor {
     NoQuarter,
     /// Fortifications bought before the battle (F100.1).
     Works,
+    /// An option of a choice before the battle.
+    Option,
     /// A chit opened (7.3.3).
     Chit(Chit),
 }
@@ -113,7 +115,13 @@ pub enum Fact {
     // Sequence of play
     /// Cards and chits are dealt; set-up begins.
     Dealt,
-    /// A side finished setting up.
+    /// A side took one of the options of a choice before the battle, by their places in the scenario.
+    OptionTaken { side: Side, choice: u8, option: u8 },
+    /// A side set up a piece unseen by the other.
+    SetUpUnseen { side: Side, piece: Option<Setting> },
+    /// What a side set up unseen was shown.
+    SetUpShown { side: Side, pieces: Vec<Setting> },
+    /// A side finished setting up, or a stage of it.
     SetUpEnded { side: Side },
     /// A turn began (5).
     TurnBegan { side: Side },
@@ -161,6 +169,8 @@ pub enum Fact {
     // Units
     /// A unit came to a hex from off the map.
     UnitPlaced { unit: UnitId, hex: HexId },
+    /// A unit of the scenario's list takes no part in the battle.
+    UnitWithdrawn { unit: UnitId },
     /// A unit came into play (E56, E58).
     UnitCreated { new: NewUnit },
     /// A unit was activated (O14.1).
@@ -299,6 +309,7 @@ impl PointsFor {
             PointsFor::LightWounds => "A36",
             PointsFor::NoQuarter => "A38",
             PointsFor::Works => "F100.1",
+            PointsFor::Option => "4.1.1",
         }
     }
 }

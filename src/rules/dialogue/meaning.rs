@@ -8,7 +8,7 @@ use crate::board::HexId;
 use crate::rules::dialogue::fact::Fact;
 use crate::rules::state::game::{CardId, Chit, Game};
 use crate::rules::state::side::Side;
-use crate::rules::state::situation::UnitId;
+use crate::rules::state::situation::{Setting, UnitId};
 use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::state::terms::Terms;
 
@@ -27,7 +27,7 @@ pub struct Meaning<'f> {
     pub sum: Option<&'f Terms>,
 }
 
-/// What becomes of cards and chits. Who may not know a card or chit has none in its place.
+/// What becomes of cards, chits and pieces that only one side may see. Who may not know one has none in its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves<'f> {
     /// Nothing.
@@ -48,6 +48,8 @@ pub enum Moves<'f> {
     ChitDrawn(Side, Option<Chit>),
     /// A chit goes from a side to the open ones.
     ChitRevealed(Side, Chit),
+    /// A piece is set up; only its side knows where.
+    Unseen(Side, Option<Setting>),
 }
 
 /// Where a fact happened.
@@ -116,6 +118,7 @@ impl Fact {
         let plain = Meaning::PLAIN;
         match self {
             Fact::Dealt
+            | Fact::OptionTaken { .. }
             | Fact::TurnBegan { .. }
             | Fact::OrderGiven { .. }
             | Fact::OrderEnded { .. }
@@ -123,6 +126,9 @@ impl Fact {
             | Fact::Passed { .. }
             | Fact::TurnEnded { .. }
             | Fact::BattleEnded { .. } => plain,
+            Fact::SetUpUnseen { side, piece } => plain.moving(Moves::Unseen(*side, *piece)),
+            // What was hidden before is seen now.
+            Fact::SetUpShown { .. } => plain.barring(),
             Fact::SetUpEnded { .. } => plain.unsettling(Unsettles::Control),
 
             Fact::Shuffled { side, order } => plain.moving(Moves::Pile(*side, order.as_deref())).barring(),
@@ -149,6 +155,7 @@ impl Fact {
             Fact::UnitCreated { new } => Meaning::at(new.hex).unsettling(Unsettles::Control),
             Fact::UnitExited { from, .. } => Meaning::at(*from).unsettling(Unsettles::Control),
             Fact::UnitEliminated { unit, .. } => Meaning::of(*unit).unsettling(Unsettles::Control),
+            Fact::UnitWithdrawn { .. } => plain,
             Fact::UnitReplaced { .. } => plain.unsettling(Unsettles::Control),
             Fact::UnitActivated { unit, .. }
             | Fact::UnitBroke { unit }
@@ -214,7 +221,9 @@ impl Fact {
             Moves::Pile(side, _) => Fact::Shuffled { side, order: None },
             Moves::ToHand(side, _) if side != viewer => Fact::CardDrawn { side, card: None },
             Moves::ChitDrawn(side, _) if side != viewer => Fact::ChitDrawn { side, chit: None },
-            Moves::ToHand(..)
+            Moves::Unseen(side, _) if side != viewer => Fact::SetUpUnseen { side, piece: None },
+            Moves::Unseen(..)
+            | Moves::ToHand(..)
             | Moves::ChitDrawn(..)
             | Moves::TurnedOver(..)
             | Moves::FromHand(..)

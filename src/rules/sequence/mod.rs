@@ -49,6 +49,11 @@ fn turn(table: &mut Table) -> Flow {
             table.record(Fact::CardGiven { side, card, order });
             give(table, side, order)
         }
+        // Units that are held back come without an order.
+        Choice::Place(unit, hex) => {
+            table.record(Fact::UnitPlaced { unit, hex });
+            Ok(())
+        }
         Choice::Abandon(weapon) => {
             table.record(Fact::WeaponEliminated { weapon });
             Ok(())
@@ -81,6 +86,7 @@ fn turn_choices(table: &Table, side: Side) -> Vec<Choice> {
         choices.push(Choice::EndTurn);
     }
     choices.extend(weapons::abandonable(table.situation(), side));
+    choices.extend(set_up::held_back(table, side));
     choices
 }
 

@@ -3,7 +3,7 @@
 use crate::board::HexSet;
 
 use crate::rules::dialogue::decision::RollFor;
-use crate::rules::dialogue::decision::{Choice, Question};
+use crate::rules::dialogue::decision::{Choice, Element, Question, SetOffer};
 use crate::rules::dialogue::fact::{Fact, PointsFor};
 use crate::rules::ground::terrain;
 use crate::rules::orders::melee;
@@ -91,7 +91,7 @@ fn reinforcements(table: &mut Table) -> Flow {
             .filter(|(_, unit)| unit.owner == side && unit.place == Place::Time(space))
             .map(|(id, _)| id)
             .collect();
-        for unit in arriving {
+        for unit in those_that_come(table, side, arriving)? {
             let choices = entrance(table, unit)
                 .iter()
                 .filter(|hex| !terrain::impassable(table.game(), table.situation(), *hex))
@@ -106,12 +106,52 @@ fn reinforcements(table: &mut Table) -> Flow {
     Ok(())
 }
 
+/// Of the units that arrive, those that come: of a group of which only some do, those that their side wants. The others come
+/// later, or take no part.
+fn those_that_come(table: &mut Table, side: Side, arriving: Vec<UnitId>) -> Flow<Vec<UnitId>> {
+    let number = |table: &Table, unit: UnitId| {
+        let (game, situation) = (table.game(), table.situation());
+        game.listed(situation, unit).filter(|_| comes_first(table, unit)).map(|listed| listed.group)
+    };
+    let mut coming = arriving.clone();
+    let mut asked = Vec::new();
+    for unit in &arriving {
+        let group = *table.game().group(table.situation(), *unit);
+        let (Some(of), Some(most)) = (number(table, *unit), group.at_most) else { continue };
+        if asked.contains(&of) {
+            continue;
+        }
+        asked.push(of);
+        let all: Vec<UnitId> = arriving.iter().copied().filter(|id| number(table, *id) == Some(of)).collect();
+        let offered = all.iter().map(|id| Element::Unit(*id)).collect();
+        let set = SetOffer::any(offered, 0, most.min(all.len() as u8));
+        let chosen = table.ask_set(side, Question::Reinforce, set)?;
+        for id in all.into_iter().filter(|id| !chosen.contains(&Element::Unit(*id))) {
+            coming.retain(|other| *other != id);
+            let space = table.situation().time + 1;
+            table.record(if group.again && space <= FARTHEST_SPACE {
+                Fact::UnitScheduled { unit: id, space }
+            } else {
+                Fact::UnitWithdrawn { unit: id }
+            });
+        }
+    }
+    Ok(coming)
+}
+
+/// Whether a unit comes as the scenario says, and not back from off the map (7.2.1).
+fn comes_first(table: &Table, unit: UnitId) -> bool {
+    let (game, situation) = (table.game(), table.situation());
+    let again = game.group(situation, unit).again;
+    let arrives = game.listed(situation, unit).and_then(|listed| listed.arrives);
+    arrives.is_some_and(|space| again || space == situation.time)
+}
+
 /// 6.1.2, 7.2.1: where a unit enters: where its group does the first time, on its own edge when it comes back.
 fn entrance(table: &Table, unit: UnitId) -> HexSet {
     let (game, situation) = (table.game(), table.situation());
-    let first = game.listed(situation, unit).is_some_and(|listed| listed.arrives == Some(situation.time));
     let owner = game.side(situation.unit(unit).owner);
-    if first { game.group(situation, unit).enters } else { owner.edge.hexes() }
+    if comes_first(table, unit) { game.group(situation, unit).enters } else { owner.edge.hexes() }
 }
 
 /// 6.1.2 step 5: a radio of a scenario arrives with the units of its space (12), unless its side has another by then

@@ -144,6 +144,16 @@ pub enum Stage {
     Play,
 }
 
+impl Stage {
+    /// Who is setting up.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Stage::SetUp(side) => Some(side),
+            Stage::Deal | Stage::Play => None,
+        }
+    }
+}
+
 /// Why a battle ended (6.3, 7.3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Ending {
@@ -229,6 +239,57 @@ pub struct Situation {
     pub spotting: Option<HexId>,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
+    /// What only some scenarios ask for.
+    #[serde(default, skip_serializing_if = "Arranged::is_nothing")]
+    pub arranged: Arranged,
+}
+
+/// What is to be remembered because a scenario asks for it: nothing where none does.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Arranged {
+    /// How many stages of the set-up are over.
+    pub stages: u8,
+    /// Fortifications of groups still to be set up, each with the number of its group.
+    pub works: BySide<Vec<(u8, Fortification)>>,
+    /// The options taken, one for each choice that was made before the battle.
+    pub options: BySide<Vec<u8>>,
+    /// What each side has set up unseen by the other, in order; shown at the end of the set-up.
+    pub unseen: BySide<Vec<Unseen>>,
+}
+
+/// A piece that was set up unseen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unseen {
+    /// The piece and its hex.
+    pub piece: Setting,
+    /// Where a fortification stood among those still to be set up: of its group, or of the side itself.
+    pub from: Option<Stock>,
+}
+
+/// A fortification's place among those still to be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stock {
+    /// The place in [`Situation::unplaced`].
+    Own(u16),
+    /// The group and the place in [`Arranged::works`].
+    OfGroup(u8, u16),
+}
+
+/// A piece and the hex it is set up in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Setting {
+    /// A unit.
+    Unit(UnitId, HexId),
+    /// A fortification.
+    Works(Fortification, HexId),
+}
+
+impl Arranged {
+    fn is_nothing(&self) -> bool {
+        *self == Arranged::default()
+    }
 }
 
 impl Situation {

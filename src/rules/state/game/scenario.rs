@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Edge, HexId, HexSet, Sky, Words};
 
 use crate::rules::state::side::{BySide, Side};
+use crate::rules::state::situation::WeaponId;
 use crate::rules::state::special_rule::SpecialRule;
 
 use super::{CardId, Fortification, Quality, RadioKindId, UnitKindId, WeaponKindId};
@@ -155,6 +156,8 @@ pub struct Scenario {
     pub closed: HexSet,
     /// The firepower of mines: 6, 7 or 8 (F103.2).
     pub mines: u8,
+    /// Both sides set up unseen, and what they placed is shown when both have ended.
+    pub hidden_set_up: bool,
     /// Its special rules.
     pub special: Vec<SpecialRule>,
 }
@@ -184,8 +187,12 @@ pub struct ScenarioSide {
     pub radio: Option<ScenarioRadio>,
     /// Where it sets up fortifications.
     pub fortification_area: HexSet,
-    /// Its fortifications, each with a suggested hex.
-    pub fortifications: Vec<(Fortification, Option<HexId>)>,
+    /// Its fortifications, those of its groups too.
+    pub fortifications: Vec<ScenarioWorks>,
+    /// Weapons that are given to units on the map as their group sets up.
+    pub loose_weapons: Vec<LooseWeapon>,
+    /// What it decides before it sets up, one after another; of each one option is taken.
+    pub choices: Vec<Vec<ScenarioOption>>,
     /// The victory points for which it may buy further fortifications before the battle.
     pub works: u8,
     /// The cards it begins with; others fill its hand (1.1).
@@ -200,10 +207,39 @@ pub struct ScenarioSide {
     pub briefing: Words,
 }
 
+impl Scenario {
+    /// The last stage of the set-up in which anybody has something to place.
+    pub fn last_stage(&self) -> u8 {
+        self.sides.axis.last_stage().max(self.sides.allies.last_stage())
+    }
+
+    /// The weapons that are given to units on the map, with their numbers and their sides: they come behind all those that
+    /// units bring along.
+    pub fn loose_weapons(&self) -> impl Iterator<Item = (WeaponId, Side, LooseWeapon)> {
+        let units = |side: Side| self.sides[side].units.iter().filter(|unit| unit.weapon.is_some()).count();
+        let first = Side::BOTH.into_iter().map(units).sum::<usize>();
+        let loose = |side: Side| self.sides[side].loose_weapons.iter().map(move |weapon| (side, *weapon));
+        let all = Side::BOTH.into_iter().flat_map(loose).enumerate();
+        all.map(move |(at, (side, weapon))| (WeaponId((first + at) as u16), side, weapon))
+    }
+}
+
 impl Group {
     /// Units that set up in so many rows from an edge, enter over it, and go where they want.
     pub fn at(edge: Edge, depth: u8) -> Group {
-        Group { area: edge.rows(1, depth), away: 0, enters: edge.hexes(), holds_until: 0 }
+        Group {
+            area: edge.rows(1, depth),
+            away: 0,
+            enters: edge.hexes(),
+            holds_until: 0,
+            stage: 1,
+            chain: false,
+            scattered: false,
+            held_back: false,
+            at_most: None,
+            again: false,
+            option: None,
+        }
     }
 }
 
@@ -211,6 +247,19 @@ impl ScenarioSide {
     /// All hexes in which any of its units sets up.
     pub fn set_up_area(&self) -> HexSet {
         self.groups.iter().fold(HexSet::EMPTY, |all, group| all.union(&group.area))
+    }
+
+    /// Where fortifications of a group are set up: those of the side itself have an area of their own.
+    pub fn works_area(&self, group: u8) -> &HexSet {
+        match group {
+            0 => &self.fortification_area,
+            _ => &self.groups[usize::from(group)].area,
+        }
+    }
+
+    /// The last stage of the set-up in which it has something to place.
+    pub fn last_stage(&self) -> u8 {
+        self.groups.iter().map(|group| group.stage).max().unwrap_or(1)
     }
 }
 
@@ -225,6 +274,51 @@ pub struct Group {
     pub enters: HexSet,
     /// The time space before which they neither move nor advance.
     pub holds_until: u8,
+    /// The stage of the set-up in which they are placed, from 1: in each, both sides place what belongs to it.
+    pub stage: u8,
+    /// Each but the first is set up in or beside a hex of another of them.
+    pub chain: bool,
+    /// Cards decide where they set up: each as near as it can to a random hex (1.8).
+    pub scattered: bool,
+    /// They set up in a turn of their side, when it likes.
+    pub held_back: bool,
+    /// How many of them take part, if not all: their side chooses which.
+    pub at_most: Option<u8>,
+    /// Of those that arrive, the others come on the next space of time, again so many.
+    pub again: bool,
+    /// The option they belong to, if they do: the place of the choice among those of their side, and of the option in it.
+    pub option: Option<(u8, u8)>,
+}
+
+/// A fortification that a side sets up (F100).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScenarioWorks {
+    /// What it is.
+    pub kind: Fortification,
+    /// Where "place as suggested" puts it.
+    pub suggested: Option<HexId>,
+    /// Its group, by the place in the side's list: it is set up with it and in its area.
+    pub group: u8,
+}
+
+/// A weapon that is given to a unit on the map as its group sets up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LooseWeapon {
+    /// Its counter.
+    pub kind: WeaponKindId,
+    /// Its group, by the place in the side's list: it is given with it and in its area.
+    pub group: u8,
+}
+
+/// One of the options of a choice before the battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScenarioOption {
+    /// What players call it.
+    pub title: Words,
+    /// The radio that comes with it.
+    pub radio: Option<RadioKindId>,
+    /// The victory points that its side gains, or loses.
+    pub points: i16,
 }
 
 /// A radio of an order of battle (12).
@@ -251,8 +345,12 @@ pub struct ScenarioUnit {
     pub weapon: Option<WeaponKindId>,
     /// That weapon is broken at the start (11.4).
     pub weapon_broken: bool,
+    /// Before the battle it rolls whether its weapon is broken: on so much or more.
+    pub weapon_broken_from: Option<u8>,
     /// Broken at the start (3.2).
     pub broken: bool,
+    /// Before the battle it rolls whether it is broken: on so much or more.
+    pub broken_from: Option<u8>,
     /// Suppressed at the start (13).
     pub suppressed: bool,
     /// A veteran from the start (E44.1).
