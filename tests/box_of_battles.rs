@@ -113,7 +113,7 @@ fn every_special_rule_is_there() {
     let name = |rule: &str| rule.split('(').next().unwrap_or(rule).to_owned();
     let battles = battles();
     // Some have their battle among those of the tests.
-    let tried = ["all_at_once", "hazy_morning"].map(crate::game);
+    let tried = ["all_at_once", "hazy_morning", "unseen_morning"].map(crate::game);
     let tried = tried.iter().flat_map(|game| &game.scenario.special);
     let rules = battles.iter().flat_map(|(_, game)| &game.scenario.special).chain(tried);
     let there: BTreeSet<String> = rules.map(|rule| name(&format!("{rule:?}"))).collect();

@@ -203,7 +203,9 @@ impl Course {
         match decision.question {
             Question::Turn => {
                 let orders = Side::BOTH.map(|side| most_orders(game, situation, side));
-                let exits = Side::BOTH.map(|side| points_for_exit(game, side, 2));
+                let first = |side| situation.units_of(side).next();
+                let exits = Side::BOTH
+                    .map(|side| first(side).map_or(2, |(id, ..)| points_for_exit(game, situation, id, 2)));
                 let winners = (winner_by_objectives(game, situation), winner_by_points(game, situation));
                 self.reckoned.add((orders, exits, winners));
                 for (id, unit, hex) in situation.on_map() {

@@ -80,10 +80,11 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 33] = [
+const KINDS: [&str; 36] = [
     "action",
     "ask",
     "chit",
+    "class",
     "control",
     "engagement",
     "event",
@@ -91,6 +92,7 @@ const KINDS: [&str; 33] = [
     "feature",
     "fortification",
     "hexsides",
+    "leaving",
     "log",
     "log-topic",
     "order",
@@ -106,6 +108,7 @@ const KINDS: [&str; 33] = [
     "side",
     "size",
     "special",
+    "spot",
     "terrain",
     "trigger",
     "undo",

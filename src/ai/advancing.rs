@@ -88,7 +88,7 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
             .neighbors()
             .filter(|(_, hex)| may_enter(mind, from, *hex) && enemies_in(mind, *hex).is_empty())
             .map(|(_, hex)| (ground.position(&[id], hex) - stay, Choice::Enter(hex)));
-        let leave = movement::at_exit(mind.game, mind.situation(), mind.side, from)
+        let leave = movement::may_exit(mind.game, mind.situation(), id, from)
             .then(|| (ground.goals.exit_worth(id) - stay, Choice::Exit));
         if let Some((gain, step)) = best(steps.chain(leave))
             && gain >= WORTH_A_STEP

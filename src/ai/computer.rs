@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use crate::board::HexId;
 use crate::rules::{
     Action, ActivatedFor, Choice, Decision, Dice, Element, Event, Game, Order, Phase, Piece, Question, Role,
-    RollFor, SetOffer, Side, UnitId, View, below, check, movement,
+    RollFor, SetOffer, Side, UnitId, View, below, check, fire, movement,
 };
 
 use super::ground::Ground;
@@ -239,7 +239,10 @@ impl Computer {
         let choices = &decision.offer.choices[..];
         let role = if decision.during.passes(Phase::Fire) { Role::Fire } else { Role::Move };
         let mut pieces = firing::ready_pieces(mind, role);
-        pieces.retain(|piece| !self.memory.fired.contains(piece));
+        pieces.retain(|piece| {
+            let times = self.memory.fired.iter().filter(|done| *done == piece).count();
+            times < usize::from(fire::shots(mind.game, mind.situation(), *piece))
+        });
         match firing::choose_target(mind, &pieces, choices) {
             Some(shot) => {
                 if role == Role::Fire {

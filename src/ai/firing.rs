@@ -3,11 +3,10 @@
 use crate::board::HexId;
 use crate::rules::{
     Attack, Choice, Element, Fortification, Manner, Piece, Role, SetOffer, Situation, Terms, UnitId,
-    WeaponClass, fire, led_by, sight, units,
+    WeaponClass, WeaponKind, fire, led_by, odds, sight, units,
 };
 
 use super::mind::Mind;
-use crate::rules::odds::product_above;
 
 /// Fire worth less than this is not opened: it wears out guns and turns cards.
 const WORTH_A_SHOT: i32 = 8;
@@ -45,11 +44,11 @@ impl<'a> Range<'a> {
 
     /// What an attack with this firepower is worth: harm to all in the target hexes (O20.3.4).
     pub fn value(&self, pieces: &[Piece], targets: &[HexId], power: i16) -> i32 {
-        let any = |so: fn(WeaponClass) -> bool| {
+        let any = |so: fn(&WeaponKind) -> bool| {
             pieces.iter().any(|piece| match piece {
                 Piece::Unit(_) => false,
                 Piece::Weapon(w) | Piece::Smoke(w) => {
-                    so(self.mind.situation().weapon_kind(self.mind.game, *w).class)
+                    so(self.mind.situation().weapon_kind(self.mind.game, *w))
                 }
             })
         };
@@ -62,8 +61,8 @@ impl<'a> Range<'a> {
             power: Terms::default(),
             dice: None,
             total: Terms::default(),
-            indirect: any(|class| class == WeaponClass::Mortar),
-            no_cover: any(WeaponClass::ignores_cover),
+            indirect: any(|kind| kind.class == WeaponClass::Mortar),
+            no_cover: any(|kind| kind.ignores_cover),
             sustained: 0,
         };
         self.weigh(attack, power)
@@ -121,7 +120,7 @@ impl<'a> Range<'a> {
             if let [only] = group[..]
                 && fire::is_ordnance(game, situation, only)
             {
-                value = value * self.chance_to_hit(only, target) / 36;
+                value = value * odds::hits(game, situation, only, target) / 36;
             }
             if best.as_ref().is_none_or(|best| value > best.value) {
                 best = Some(Shot { value, target, pieces: group });
@@ -155,14 +154,6 @@ impl<'a> Range<'a> {
             }
         }
         best
-    }
-
-    /// The outcomes, of 36, in which ordnance hits (O20.2.3).
-    fn chance_to_hit(&self, piece: Piece, target: HexId) -> i32 {
-        let (game, situation) = (self.mind.game, self.mind.situation());
-        let Some(from) = fire::hex_of(situation, piece) else { return 0 };
-        let hindrance = sight::hindrance(game, situation, from, target).unwrap_or(0);
-        product_above(i16::from(from.distance(target)) + i16::from(hindrance))
     }
 
     /// The best shot of these pieces at any enemy.

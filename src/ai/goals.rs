@@ -152,7 +152,7 @@ fn exit(mind: Mind, ways: &Ways) -> Goal {
 /// 7.1, 7.2.1: the points for a unit that leaves, in hundredths.
 fn exit_points(mind: Mind, id: UnitId) -> i32 {
     let points = units::victory_points(mind.game, mind.situation(), id);
-    100 * i32::from(points_for_exit(mind.game, mind.side, points))
+    100 * i32::from(points_for_exit(mind.game, mind.situation(), id, points))
 }
 
 /// The movement points from every hex to the nearest of some, by Dijkstra from the goals backwards; enemy

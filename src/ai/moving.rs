@@ -87,7 +87,8 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
                 best = Some((gain, hex, used, stop.risk, leaves));
             }
         };
-        if movement::at_exit(game, mind.situation(), mind.side, hex) && used < left {
+        let may_exit = |id: &UnitId| movement::may_exit(game, mind.situation(), *id, hex);
+        if used < left && group.iter().all(may_exit) {
             offer(exit_worth - stay - stop.risk, true);
         }
         if hex != from {

@@ -170,7 +170,7 @@ fn cheapest_card(mind: Mind, order: Order, choices: &[Choice]) -> Option<CardId>
 
 /// O15: the cards to discard: all without use, at least the worst.
 pub(super) fn discards(mind: Mind, set: &SetOffer) -> Vec<Element> {
-    let least = usize::from(set.least).max(1);
+    let least = usize::from(set.least);
     ranked(mind)
         .into_iter()
         .enumerate()

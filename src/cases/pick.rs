@@ -5,7 +5,7 @@ use crate::files::diagnostic::Problem;
 use crate::files::outline::{Kind, Node};
 use crate::files::reader::{FromNode, Reader, Spanned, leaf};
 use crate::rules::{
-    Action, CardId, Choice, Decision, Element, Fortification, Nation, Piece, Question, Side, Works,
+    Action, CardId, Choice, Decision, Element, Fortification, Nation, Order, Piece, Question, Side, Works,
 };
 
 use super::pattern::Pattern;
@@ -33,7 +33,7 @@ pub enum Pick {
     /// A question, told by what it is, is declined.
     Decline(Pattern),
     /// A card for its order.
-    Give(Wanted),
+    Give(Wanted, Option<Order>),
     /// A card for an action.
     Play(Option<Wanted>, Action),
     /// Cards to discard.
@@ -219,7 +219,12 @@ pub fn read_pick(known: Cast, node: &Node) -> Option<Pick> {
         }
         "Buy" => one(reader, node, "Buy(Entrenchments)").map(|works: Works| Pick::Plain(Choice::Buy(works))),
         "Support" => one(reader, node, "Support(\"Weapon Team + Light MG\")").map(Pick::Support),
-        "Give" => one(reader, node, "Give(Fire)").map(Pick::Give),
+        "Give" => {
+            let mut items = reader.items(node, "Give(Fire)")?;
+            let (card, order) = (items.required(), items.optional());
+            items.finish();
+            Some(Pick::Give(card?, order?))
+        }
         "Card" => one(reader, node, "Card(12)").map(Pick::Card),
         "Play" => {
             let mut items = reader.items(node, "Play(Concealment) or Play(12, Concealment)")?;
@@ -314,9 +319,9 @@ impl Pick {
             Pick::Decline(question) => {
                 question.fits(&show(&decision.question, play)).then_some(Choice::Decline)?
             }
-            Pick::Give(wanted) => {
+            Pick::Give(wanted, order) => {
                 let card = held(wanted)?;
-                Choice::Give(card, nation.card(card).order)
+                Choice::Give(card, order.unwrap_or(nation.card(card).order))
             }
             Pick::Play(wanted, action) => {
                 let right = |card: CardId| wanted.is_none_or(|wanted| wanted.is(nation, card));

@@ -177,6 +177,9 @@ impl FromNode for WeaponKind {
         let min_range = fields.optional::<u8>("min_range");
         let movement = fields.optional_number("movement", -12..=0, SLOWS);
         let (ordnance, smoke) = (fields.or_default("ordnance"), fields.or_default("smoke"));
+        let ignores_cover = fields.optional::<bool>("ignores_cover");
+        let serves_once = fields.optional::<bool>("serves_once");
+        let shots = fields.optional_number("shots", 1..=4, "how often it fires in one order, 1 to 4 (O20.3)");
         let (fix, eliminate) = (fields.required("fix"), fields.required("eliminate"));
         fields.finish();
         let (range, min_range) = (range?, min_range?.unwrap_or(1));
@@ -184,18 +187,21 @@ impl FromNode for WeaponKind {
             let problem = Problem::new(node.opening(), "the nearest hex is farther than the farthest");
             reader.report(problem.expected("`min_range` no larger than `range`"));
         }
-        let name = name?;
+        let (name, class): (String, WeaponClass) = (name?, class?);
         Some(WeaponKind {
             title: title?.unwrap_or_else(|| Words::from(name.as_str())),
             name,
             pattern: pattern?,
-            class: class?,
+            class,
             firepower: firepower?,
             min_range,
             range,
             movement: movement?.unwrap_or_default(),
             ordnance: ordnance?,
             smoke: smoke?,
+            ignores_cover: ignores_cover?.unwrap_or(class.ignores_cover()),
+            serves_once: serves_once?.unwrap_or(class.serves_once()),
+            shots: shots?.unwrap_or(1),
             fix: numbers(reader, fix?)?,
             eliminate: numbers(reader, eliminate?)?,
             count: count?,

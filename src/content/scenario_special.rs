@@ -1,7 +1,7 @@
 //! The special rules of a scenario file, each with an example.
 
 use crate::board::Map;
-use crate::rules::SpecialRule;
+use crate::rules::{Leaving, SpecialRule};
 
 use super::limits::LAST_SPACE;
 use crate::files::diagnostic::Problem;
@@ -13,6 +13,8 @@ pub const EXAMPLES: &[&str] = &[
     "Visibility(6)",
     "VisibilityUntil(6, 3)",
     "Haze(2)",
+    "BreezeHaze(-1)",
+    "BreezeVisibility(2)",
     "FireLessRange",
     "NoSmoke",
     "NoBlazes",
@@ -20,6 +22,7 @@ pub const EXAMPLES: &[&str] = &[
     "TerrainCost(Marsh, 2)",
     "TerrainCover(Field, 1)",
     "HexsideCost(Hedge, 2)",
+    "HexsideCover(Wall, 1)",
     "FlatCost(Axis, 1)",
     "StackingAt(\"E5\", 9)",
     "Terrain(Field, OpenGround)",
@@ -31,6 +34,7 @@ pub const EXAMPLES: &[&str] = &[
     "NoEvent(Blaze)",
     "EventIs(AirSupport, Dust)",
     "OrderIs(Axis, ArtilleryRequest, Fire)",
+    "OrderAs(Axis, Rout, Advance)",
     "ActionIs(Axis, HiddenMines, HiddenWire)",
     "NoTrigger(Axis, Sniper)",
     "SniperRange(Axis, 3)",
@@ -38,11 +42,16 @@ pub const EXAMPLES: &[&str] = &[
     "NoOrderUntil(Axis, Fire, 2)",
     "NoAction(Axis, SustainedFire)",
     "NoActionUntil(Axis, OpportunityFire, 2)",
+    "ActionFrom(Axis, Ambush, In(Woods))",
+    "ActionAgainst(Axis, HandGrenades, Cover(2))",
+    "DiscardBesideOrders(Axis, 1)",
     "OrdersFrom(Axis, 5, 4)",
     "HoldsUntil(Axis, 3)",
     "NoArtilleryUntil(Axis, 3)",
     "RadioBreaks(Axis)",
     "OneBarrage(Axis)",
+    "Spotters(Axis, Team)",
+    "MortarSpotters(Axis)",
     "PointFire(Axis)",
     "Melee(Axis, 1)",
     "Concealment(Axis, 1)",
@@ -52,6 +61,8 @@ pub const EXAMPLES: &[&str] = &[
     "Movement(Axis, -1)",
     "NoExit(Axis)",
     "NoExitUntil(Axis, 4)",
+    "ExitsOnlyIf(Axis, Unbroken)",
+    "ExitsScoreIf(Axis, Class(Squad))",
     "NoReturn(Axis)",
     "ExitsEliminate(Axis)",
     "DoubleExits(Axis)",
@@ -113,13 +124,28 @@ pub(super) fn check(reader: &Reader, rule: &Spanned<SpecialRule>, map: Option<&M
         Visibility(0) | VisibilityUntil(0, _) => none("nobody would see anybody".to_owned(), "1 or more"),
         OrdersFrom(_, _, 0) => none("a side gives at least one order".to_owned(), "1 or more orders"),
         OrdersFrom(_, _, orders @ 7..) => none(format!("{orders} is out of range"), "1 to 6 orders (4.3.1)"),
+        BreezeHaze(by) if !(-9..=9).contains(&by) || by == 0 => {
+            none(format!("{by} is out of range"), "a hindrance of 1 to 9, more or less (10.3)")
+        }
+        ActionFrom(_, action, _) | ActionAgainst(_, action, _) if !action.has_a_place() => {
+            let message = format!("`{action:?}` is played for no hex, or for several");
+            none(message, "an action before a roll of attack or defence, or `Ambush`");
+        }
+        ExitsOnlyIf(_, Leaving::Holding(number)) | ExitsScoreIf(_, Leaving::Holding(number))
+            if map.is_some_and(|map| map.objective_marker(number).is_none()) =>
+        {
+            none(format!("there is no objective {number}"), "an objective of the map, from 1 on");
+        }
+        DiscardBesideOrders(_, cards) if !(1..=12).contains(&cards) => {
+            none(format!("{cards} is out of range"), "1 to 12 cards (5.3)")
+        }
         Haze(by) if !(1..=9).contains(&by) => {
             none(format!("{by} is out of range"), "a hindrance of 1 to 9 (10.3)")
         }
         TerrainCost(_, by) | HexsideCost(_, by) | FlatCost(_, by) if by > 9 => {
             none(format!("{by} is out of range"), "0 to 9 points (T78.2)");
         }
-        TerrainCover(_, by) if !(-3..=9).contains(&by) => {
+        TerrainCover(_, by) | HexsideCover(_, by) if !(-3..=9).contains(&by) => {
             none(format!("{by} is out of range"), "a cover of -3 to 9 (T78.3)");
         }
         StackingAt(_, most) if !(4..=28).contains(&most) => {

@@ -41,7 +41,7 @@ pub use state::situation::{
     Arranged, Ending, Markers, Outcome, Place, Radio, Role, Setting, Situation, Stage, Stock, Turn, Unit,
     UnitId, Unseen, Weapon, WeaponId,
 };
-pub use state::special_rule::SpecialRule;
+pub use state::special_rule::{Leaving, SpecialRule, Spot};
 pub use state::terms::{Reason, Term, Terms};
 pub use state::works::Works;
 pub use table::activation::{can_be_activated, candidates, led_by};

@@ -229,8 +229,11 @@ pub fn success(
 ) -> Option<(bool, i32)> {
     match roll {
         RollFor::Targeting { hex } => {
-            let from = aimer(game, situation, side, hex)?;
-            let needed = to_exceed(game, situation, from, hex);
+            let needed = if situation.spotting == Some(hex) {
+                to_exceed(game, situation, aimer(game, situation, side, hex)?, hex)
+            } else {
+                for_piece(game, situation, ordnance(game, situation, side, hex)?, hex)?
+            };
             Some((dice.product() > needed, product_above(needed)))
         }
         RollFor::SuddenDeath => {
@@ -261,7 +264,14 @@ pub fn ordnance(game: &Game, situation: &Situation, side: Side, hex: HexId) -> O
 
 /// The outcomes, of 36, in which a piece of ordnance hits (O20.2.3).
 pub fn hits(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> i32 {
-    fire::hex_of(situation, piece).map_or(0, |from| aim(game, situation, from, target))
+    for_piece(game, situation, piece, target).map_or(0, product_above)
+}
+
+/// What the product of a piece's targeting roll has to exceed: the range and the hindrance of its line.
+fn for_piece(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> Option<i16> {
+    let from = fire::hex_of(situation, piece)?;
+    let hindrance = fire::line(game, situation, piece, target).unwrap_or(0);
+    Some(i16::from(from.distance(target)) + i16::from(hindrance))
 }
 
 /// The outcomes, of 36, in which a targeting roll from one hex at another hits (O20.2.3), or artillery is accurate (O18.2.2).

@@ -5,7 +5,7 @@ use crate::board::{Barrier, HexId, Terrain};
 use crate::rules::state::game::{Action, Game, Order, Posture};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Situation, UnitId};
-use crate::rules::state::special_rule::SpecialRule;
+use crate::rules::state::special_rule::{Leaving, SpecialRule};
 
 /// A figure of a side or of its units (3.1) that a special rule can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,21 +31,56 @@ fn told<T>(game: &Game, of: impl Fn(SpecialRule) -> Option<T>) -> Option<T> {
 
 /// The longest line of sight there can be as things stand.
 pub fn visibility(game: &Game, situation: &Situation) -> u8 {
+    let cleared = situation.arranged.visibility;
     let limits = game.scenario.special.iter().filter_map(|rule| match rule {
         SpecialRule::Visibility(hexes) => Some(*hexes),
         SpecialRule::VisibilityUntil(hexes, space) if situation.time < *space => Some(*hexes),
         _ => None,
     });
-    limits.min().unwrap_or(u8::MAX)
+    limits.min().map_or(u8::MAX, |limit| limit.saturating_add(cleared))
 }
 
-/// The hindrance that lies over every line to a hex that is not adjacent (10.3).
-pub fn haze(game: &Game) -> u8 {
+/// The hindrance that lies over every line to a hex that is not adjacent (10.3): as the scenario begins, or as the wind has
+/// left it (E48).
+pub fn haze(game: &Game, situation: &Situation) -> u8 {
+    if let Some(left) = situation.arranged.haze {
+        return left;
+    }
     let told = game.scenario.special.iter().filter_map(|rule| match rule {
         SpecialRule::Haze(hindrance) => Some(*hindrance),
         _ => None,
     });
     told.max().unwrap_or(0)
+}
+
+/// What a Breeze makes of haze and visibility (E48), where a special rule says so: the hindrance, and how many hexes farther
+/// everybody sees than the scenario says.
+pub fn after_breeze(game: &Game, situation: &Situation) -> Option<(Option<u8>, u8)> {
+    let shift = told(game, |rule| match rule {
+        SpecialRule::BreezeHaze(by) => Some(by),
+        _ => None,
+    });
+    let farther = told(game, |rule| match rule {
+        SpecialRule::BreezeVisibility(by) => Some(by),
+        _ => None,
+    });
+    if shift.is_none() && farther.is_none() {
+        return None;
+    }
+    let haze = shift.map(|by| haze(game, situation).saturating_add_signed(by).min(MOST_HAZE));
+    let haze = haze.or(situation.arranged.haze);
+    Some((haze, situation.arranged.visibility.saturating_add(farther.unwrap_or(0))))
+}
+
+/// No hindrance is higher (T94).
+const MOST_HAZE: u8 = 10;
+
+/// The cover of hexsides of a kind, where a special rule gives it (T87, T97).
+pub fn hexside_cover(game: &Game, barrier: Barrier) -> Option<i8> {
+    told(game, |rule| match rule {
+        SpecialRule::HexsideCover(what, cover) => (what == barrier).then_some(cover),
+        _ => None,
+    })
 }
 
 /// The points to enter a type of terrain, where a special rule gives them (T78.2).
@@ -139,6 +174,30 @@ pub fn allows_action(game: &Game, situation: &Situation, side: Side, action: Act
     })
 }
 
+/// The orders for which a side may play its cards with an order, that order first (1.5).
+pub fn orders_for(game: &Game, side: Side, order: Order) -> impl Iterator<Item = Order> {
+    let others = game.scenario.special.iter().filter_map(move |rule| match *rule {
+        SpecialRule::OrderAs(who, from, to) if who == side && from == order && to != order => Some(to),
+        _ => None,
+    });
+    std::iter::once(order).chain(others)
+}
+
+/// How many cards a side may discard behind its orders (5.3).
+pub fn discards_beside_orders(game: &Game, side: Side) -> u8 {
+    told(game, |rule| match rule {
+        SpecialRule::DiscardBesideOrders(who, cards) => (who == side).then_some(cards),
+        _ => None,
+    })
+    .unwrap_or(0)
+}
+
+/// Whether a unit directs artillery of its side (O18.2): leaders do, and whom a special rule names.
+pub fn observes(game: &Game, situation: &Situation, id: UnitId) -> bool {
+    let class = situation.class(game, id);
+    class.leads() || has(game, SpecialRule::Spotters(situation.unit(id).owner, class))
+}
+
 /// The most orders a side gives in a turn as things stand (5.1).
 pub fn most_orders(game: &Game, situation: &Situation, side: Side) -> u8 {
     let later = game.scenario.special.iter().filter_map(|rule| match rule {
@@ -173,6 +232,28 @@ pub fn allows_exit(game: &Game, situation: &Situation, side: Side) -> bool {
     })
 }
 
+/// Whether a unit may leave over the enemy's edge as things stand, where its side may (7.2).
+pub fn allows_exit_of(game: &Game, situation: &Situation, id: UnitId) -> bool {
+    game.scenario.special.iter().all(|rule| match *rule {
+        SpecialRule::ExitsOnlyIf(side, leaving) if side == situation.unit(id).owner => {
+            leaves_so(game, situation, id, leaving)
+        }
+        _ => true,
+    })
+}
+
+fn leaves_so(game: &Game, situation: &Situation, id: UnitId, leaving: Leaving) -> bool {
+    let unit = situation.unit(id);
+    match leaving {
+        Leaving::Unbroken => !unit.broken,
+        Leaving::Class(class) => situation.class(game, id) == class,
+        Leaving::Armed => unit.weapon.is_some(),
+        Leaving::Holding(number) => situation.controls(unit.owner, number),
+        Leaving::From(space) => situation.time >= space,
+        Leaving::Until(space) => situation.time < space,
+    }
+}
+
 /// How many times the points of a side's eliminated units count.
 pub fn times_lost(game: &Game, side: Side) -> i16 {
     if has(game, SpecialRule::NoLossPoints(side)) {
@@ -181,9 +262,15 @@ pub fn times_lost(game: &Game, side: Side) -> i16 {
     if has(game, SpecialRule::DoubleLosses(side)) { 2 } else { 1 }
 }
 
-/// The points that a unit of a side scores as it leaves (7.2), from those it is worth.
-pub fn points_for_exit(game: &Game, side: Side, points: i16) -> i16 {
-    if has(game, SpecialRule::NoExitPoints(side)) || has(game, SpecialRule::ExitsEliminate(side)) {
+/// The points that a unit scores as it leaves (7.2), from those it is worth.
+pub fn points_for_exit(game: &Game, situation: &Situation, id: UnitId, points: i16) -> i16 {
+    let side = situation.unit(id).owner;
+    let scores = game.scenario.special.iter().all(|rule| match *rule {
+        SpecialRule::NoExitPoints(who) | SpecialRule::ExitsEliminate(who) => who != side,
+        SpecialRule::ExitsScoreIf(who, leaving) => who != side || leaves_so(game, situation, id, leaving),
+        _ => true,
+    });
+    if !scores {
         return 0;
     }
     let bonus = game.scenario.special.iter().map(|rule| match rule {

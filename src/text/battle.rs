@@ -2,8 +2,8 @@
 
 use crate::rules::{
     Action, ActivatedFor, Card, Choice, Dice, Event, Fortification, Game, Illegal, Nation, Order, Phase,
-    PhasePath, Question, Reason, RollFor, Side, Situation, SpecialRule, SupportItem, Terms, Trigger, UnitId,
-    Verdict, WeaponId, Why, Works,
+    PhasePath, Question, Reason, RollFor, Side, Situation, SupportItem, Terms, Trigger, UnitId, Verdict,
+    WeaponId, Why, Works,
 };
 
 use super::{Value, key_of, named, text, text_with, told};
@@ -47,76 +47,6 @@ pub fn fortification_name(kind: Fortification) -> String {
 /// The name of fortifications that are bought together.
 pub fn works_name(works: Works) -> String {
     text(&key_of("works", works))
-}
-
-/// A special rule, as players are told before the battle.
-pub fn special_rule(game: &Game, rule: SpecialRule) -> String {
-    let key = key_of("special", rule);
-    let side = |side: Side| ("side", Value::from(side_name(game, side)));
-    let word = |name, kind, value: &dyn std::fmt::Debug| (name, Value::from(text(&key_of(kind, value))));
-    let number = |value: u8| ("value", Value::from(value));
-    let signed = |by: i8| ("by", Value::from(format!("{by:+}").replace('-', "−")));
-    use SpecialRule::*;
-    match rule {
-        NoSmoke | NoBlazes | SlowGoing | FireLessRange | NoRerolls | NoSuddenDeath | FixedEnd => text(&key),
-        Visibility(value) | Haze(value) => text_with(&key, &[number(value)]),
-        VisibilityUntil(hexes, space) => text_with(&key, &[number(hexes), ("space", space.into())]),
-        TerrainCost(what, points) => text_with(&key, &[word("what", "terrain", &what), number(points)]),
-        TerrainCover(what, cover) => {
-            let cover = ("value", Value::from(cover.to_string().replace('-', "−")));
-            text_with(&key, &[word("what", "terrain", &what), cover])
-        }
-        HexsideCost(what, points) => text_with(&key, &[word("what", "hexsides", &what), number(points)]),
-        StackingAt(hex, most) => text_with(&key, &[("hex", hex.to_string().into()), number(most)]),
-        Terrain(from, to) => text_with(&key, &[word("from", "terrain", &from), word("to", "terrain", &to)]),
-        TerrainAt(hex, to) => text_with(&key, &[("hex", hex.to_string().into()), word("to", "terrain", &to)]),
-        NoPath(path) => text_with(&key, &[word("path", "paths", &path)]),
-        Hexside(from, to) => text_with(&key, &[word("from", "hexsides", &from), word("to", "hexsides", &to)]),
-        NoHexside(barrier) => text_with(&key, &[word("hexside", "hexsides", &barrier)]),
-        NoEvent(event) => text_with(&key, &[word("event", "event", &event)]),
-        EventIs(from, to) => text_with(&key, &[word("from", "event", &from), word("to", "event", &to)]),
-        OrderIs(who, from, to) => {
-            text_with(&key, &[side(who), word("from", "order", &from), word("to", "order", &to)])
-        }
-        ActionIs(who, from, to) => {
-            text_with(&key, &[side(who), word("from", "action", &from), word("to", "action", &to)])
-        }
-        NoTrigger(who, trigger) => text_with(&key, &[side(who), word("trigger", "trigger", &trigger)]),
-        NoOrder(who, order) => text_with(&key, &[side(who), word("order", "order", &order)]),
-        NoOrderUntil(who, order, space) => {
-            text_with(&key, &[side(who), word("order", "order", &order), number(space)])
-        }
-        NoAction(who, action) => text_with(&key, &[side(who), word("action", "action", &action)]),
-        NoActionUntil(who, action, space) => {
-            text_with(&key, &[side(who), word("action", "action", &action), number(space)])
-        }
-        OrdersFrom(who, space, orders) => {
-            text_with(&key, &[side(who), number(space), ("orders", orders.into())])
-        }
-        NoExit(who) | NoReturn(who) | DoubleExits(who) | NoExitPoints(who) | DoubleLosses(who)
-        | NoLossPoints(who) | PointFire(who) | ExitsEliminate(who) | RadioBreaks(who) | OneBarrage(who)
-        | NeverSurrenders(who) | WinsTies(who) => text_with(&key, &[side(who)]),
-        Morale(who, by)
-        | Melee(who, by)
-        | Concealment(who, by)
-        | Firepower(who, by)
-        | Range(who, by)
-        | Movement(who, by) => text_with(&key, &[side(who), signed(by)]),
-        SuddenDeathRoll(by) => text_with(&key, &[signed(by)]),
-        FlatCost(who, value)
-        | HoldsUntil(who, value)
-        | NoArtilleryUntil(who, value)
-        | NoExitUntil(who, value)
-        | SniperRange(who, value)
-        | ExitBonus(who, value)
-        | TimePoints(who, value)
-        | NeedsPoints(who, value)
-        | NeedsObjective(who, value)
-        | NeedsObjectives(who, value)
-        | WinsWithPoints(who, value)
-        | WinsWithObjective(who, value)
-        | WinsWithObjectives(who, value) => text_with(&key, &[side(who), number(value)]),
-    }
 }
 
 /// A phase's name.
@@ -230,6 +160,14 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
             let side = situation.stage.side()?;
             told(&game.side(side).choices[usize::from(*choice)][usize::from(*option)].title).to_owned()
         }
+        // A card that is played as another order has its own button: a click on it plays what it says.
+        Choice::Give(card, order) => {
+            let own = game.card(situation.turn.active, *card).order;
+            if own == *order {
+                return None;
+            }
+            text_with("do-give-as", &[("order", order_name(*order).into()), ("own", order_name(own).into())])
+        }
         Choice::Buy(works) => {
             text_with("do-buy", &[("works", works_name(*works).into()), ("cost", works.cost().into())])
         }
@@ -255,7 +193,14 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
             "do-transfer",
             &[
                 ("weapon", weapon_name(game, situation, *weapon).into()),
-                ("unit", unit_name(game, situation, *to).into()),
+                (
+                    "unit",
+                    match question {
+                        // Anywhere on the map, where several share a name.
+                        Question::SetUp => unit_in_its_hex(game, situation, *to).into(),
+                        _ => unit_name(game, situation, *to).into(),
+                    },
+                ),
             ],
         ),
         Choice::Abandon(weapon) => {

@@ -134,6 +134,12 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note, left: Option<HexId>
             let kind = ("kind", fortification_name(*kind).into());
             Some(text_with("log-fortification-placed", &[hex(at), kind]))
         }
+        Fact::AirChanged { haze, visibility } => {
+            let by_haze = haze.map(|haze| text_with("log-haze-changed", &[("value", haze.into())]));
+            let by_sight = (*visibility > 0)
+                .then(|| text_with("log-visibility-changed", &[("value", (*visibility).into())]));
+            Some([by_haze, by_sight].into_iter().flatten().collect::<Vec<_>>().join("  "))
+        }
         Fact::WorksBought { side: who, works } => say(&[side(who), ("works", works_name(*works).into())]),
         Fact::FortificationHeld { hex: at, side: who } => say(&[side(who), hex(at)]),
         Fact::TimeAdvanced { to, .. } => say(&[("value", (*to).into())]),

@@ -13,6 +13,7 @@ mod language;
 mod reroll;
 mod score;
 mod sight;
+mod special;
 mod unsound;
 mod way;
 
@@ -30,6 +31,7 @@ pub use language::{Language, speak, spoken, told};
 pub use reroll::{defence, reroll};
 pub use score::*;
 pub use sight::line_of_sight;
+pub use special::special_rule;
 pub use unsound::unsound;
 pub use way::way;
 

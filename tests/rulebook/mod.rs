@@ -12,3 +12,4 @@ mod reach;
 mod scenario_rules;
 mod staged_set_up;
 pub mod support;
+mod weapon_counters;

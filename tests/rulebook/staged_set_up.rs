@@ -350,7 +350,7 @@ fn a_set_up_unseen_is_shown_at_its_end() {
         let shown = seen(&battle, viewer);
         assert_eq!(shown.hex_of(lieutenant), Some(hex("A1")));
         assert_eq!(shown.markers(hex("C2")).fortification, Some(Fortification::Mines));
-        assert_eq!((shown.units_of(AXIS).count(), shown.units_of(ALLIES).count()), (4, 4));
+        assert_eq!((shown.units_of(AXIS).count(), shown.units_of(ALLIES).count()), (5, 4));
     }
     let shown = battle.notes().iter().find_map(|note| match &note.fact {
         Fact::SetUpShown { side: AXIS, pieces } => Some(pieces.clone()),

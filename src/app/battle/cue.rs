@@ -186,6 +186,7 @@ impl Cue {
             | Fact::RadioFixed { .. }
             | Fact::RadioArrived { .. }
             | Fact::RadioEliminated { .. }
+            | Fact::AirChanged { .. }
             | Fact::SmokeRemoved { .. }
             | Fact::FortificationPlaced { .. }
             | Fact::FortificationSetUp { .. }

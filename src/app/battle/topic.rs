@@ -33,6 +33,7 @@ impl Topic {
             | Fact::OrderGiven { .. }
             | Fact::OrderEnded { .. }
             | Fact::PlayerActivated { .. }
+            | Fact::AirChanged { .. }
             | Fact::TimeAdvanced { .. }
             | Fact::PointsScored { .. }
             | Fact::SurrenderMoved { .. }

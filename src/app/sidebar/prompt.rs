@@ -193,14 +193,20 @@ fn pieces(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask) {
     if waiting.is_empty() {
         return;
     }
+    if asking.decision.question == Question::Turn {
+        ui.label(
+            RichText::new(text::text("ask-held-back")).font(theme::plain(14.0)).color(theme::palette().text),
+        );
+    }
     ui.horizontal_wrapped(|ui| {
         for piece in waiting {
             let name = match piece {
                 ToPlace::Unit(unit) => armed_name(asking, unit),
                 ToPlace::Works(kind) => text::fortification_name(kind),
             };
-            if ui.selectable_label(ask.piece == Some(piece), name).clicked() {
-                ask.piece = Some(piece);
+            let in_hand = ask.piece == Some(piece);
+            if ui.selectable_label(in_hand, name).clicked() {
+                ask.piece = (!in_hand).then_some(piece);
             }
         }
     });
@@ -288,14 +294,20 @@ fn element_name(asking: &Asking, element: &Element) -> String {
     }
 }
 
-/// Choices of which there may be many: units, and what can be bought.
-fn is_listed(choice: &Choice) -> bool {
-    matches!(choice, Choice::Unit(_) | Choice::Buy(_))
+/// Choices of which there may be many: units, what can be bought, who may have a weapon as one sets up.
+fn is_listed(question: &Question, choice: &Choice) -> bool {
+    let many = matches!(choice, Choice::Unit(_) | Choice::Buy(_) | Choice::Give(..) | Choice::Option(_));
+    many || (*question == Question::SetUp && matches!(choice, Choice::Transfer { .. }))
 }
 
 fn list(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, considered: &mut Considered) {
-    let listed: Vec<&Choice> =
-        asking.decision.offer.choices.iter().filter(|choice| is_listed(choice)).collect();
+    let listed: Vec<&Choice> = asking
+        .decision
+        .offer
+        .choices
+        .iter()
+        .filter(|choice| is_listed(&asking.decision.question, choice))
+        .collect();
     ui.horizontal_wrapped(|ui| {
         for choice in listed {
             let Some(words) = label(asking, choice) else { continue };
@@ -328,7 +340,8 @@ fn buttons(ui: &mut egui::Ui, asking: &Asking, ask: &mut Ask, keys: &Keys) {
         Choice::EndTurn | Choice::AsSuggested if decision.offer.set.is_none() => Some(Control::Confirm),
         _ => None,
     };
-    let apart = |choice: &&Choice| !is_listed(choice) && !matches!(choice, Choice::Abandon(_));
+    let apart =
+        |choice: &&Choice| !is_listed(&decision.question, choice) && !matches!(choice, Choice::Abandon(_));
     egui::ScrollArea::vertical().id_salt("buttons").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             for choice in decision.offer.choices.iter().filter(apart) {

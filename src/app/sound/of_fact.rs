@@ -80,6 +80,7 @@ pub(super) fn sound_of(
         | Fact::WeaponScrounged { .. }
         | Fact::RadioArrived { .. }
         | Fact::RadioEliminated { .. }
+        | Fact::AirChanged { .. }
         | Fact::SmokeRemoved { .. }
         | Fact::BlazePlaced { .. }
         | Fact::FortificationSetUp { .. }

@@ -12,6 +12,8 @@ use crate::rules::state::situation::UnitId;
 use crate::rules::table::windows;
 use crate::rules::table::{Flow, Table};
 
+use super::whereabouts::allowed_there;
+
 /// Before its defence roll a side may lower the attack total, and the scenario's defender may turn out to be dug in.
 pub fn before_defence_roll(table: &mut Table, unit: UnitId) -> Flow {
     let side = table.situation().unit(unit).owner;
@@ -22,6 +24,10 @@ pub fn before_defence_roll(table: &mut Table, unit: UnitId) -> Flow {
                 .into_iter()
                 .filter(|action| !hiding_places(table, side, *action).is_empty()),
         );
+        let here: Vec<HexId> = table.situation().hex_of(unit).into_iter().collect();
+        let from = table.situation().attack.as_ref().map(|attack| attack.from.clone()).unwrap_or_default();
+        possible
+            .retain(|action| allowed_there(table.game(), table.situation(), side, *action, (&here, &from)));
         match windows::play_card(table, side, Question::BeforeDefenceRoll { unit }, &possible)? {
             None => return Ok(()),
             Some(Action::Concealment) => conceal(table, side),

@@ -15,6 +15,8 @@ use crate::rules::table::windows;
 use crate::rules::table::{Flow, Table};
 use crate::rules::units::weapons;
 
+use super::whereabouts::allowed_there;
+
 /// A27, A30, A34, A37, A41: what these actions add to the firepower of an attack.
 const BOOST: i16 = 2;
 
@@ -55,6 +57,10 @@ pub fn before_attack_roll(table: &mut Table, side: Side) -> Flow {
         let allowed: Vec<Action> = BEFORE_ATTACK_ROLL
             .into_iter()
             .filter(|action| allows(game, table.situation(), &attack, *action))
+            .filter(|action| {
+                let where_to = (&attack.from[..], &attack.targets[..]);
+                allowed_there(game, table.situation(), side, *action, where_to)
+            })
             .collect();
         let Some(action) = windows::play_card(table, side, Question::BeforeAttackRoll, &allowed)? else {
             return Ok(());

@@ -7,9 +7,11 @@ mod entering;
 mod firing;
 mod moving;
 pub mod opportunity_fire;
+mod whereabouts;
 
 pub use defending::before_defence_roll;
 pub use discarding::after_discard;
 pub use entering::{after_advance, hidden_cards, might_hide, reveal_hidden};
 pub use firing::{before_attack_roll, boosts, sustained_break};
 pub use moving::{might_act_while_moving, play_while_moving, while_moving};
+pub use whereabouts::allowed_there;

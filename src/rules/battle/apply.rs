@@ -163,6 +163,10 @@ impl Situation {
                 self.markers_mut(*hex).smoke = Some(stays);
                 self.return_smoke(back);
             }
+            Fact::AirChanged { haze, visibility } => {
+                self.arranged.haze = *haze;
+                self.arranged.visibility = *visibility;
+            }
             Fact::SmokeRemoved { hex } => {
                 let gone = self.markers_mut(*hex).smoke.take();
                 self.return_smoke(gone);

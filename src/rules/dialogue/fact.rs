@@ -223,6 +223,8 @@ pub enum Fact {
     // Markers
     /// Smoke was drawn from the cup for a hex (T94); a weaker one already there went back (8.1.4).
     SmokeDrawn { hex: HexId, hindrance: u8 },
+    /// The wind changed how far one sees, by a special rule (E48): the hindrance of haze, and the hexes beyond the usual limit.
+    AirChanged { haze: Option<u8>, visibility: u8 },
     /// Smoke was removed.
     SmokeRemoved { hex: HexId },
     /// A blaze was placed; smoke and fortification are gone (8.1.5, E46).

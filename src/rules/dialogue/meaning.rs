@@ -183,7 +183,7 @@ impl Fact {
             | Fact::FortificationSetUp { hex, .. }
             | Fact::FortificationRemoved { hex } => Meaning::at(*hex),
             Fact::FortificationPlaced { hex, .. } => Meaning::at(*hex).unsettling(Unsettles::Control),
-            Fact::WorksBought { .. } | Fact::FortificationHeld { .. } => plain,
+            Fact::AirChanged { .. } | Fact::WorksBought { .. } | Fact::FortificationHeld { .. } => plain,
 
             Fact::TimeAdvanced { .. } | Fact::SurrenderMoved { .. } | Fact::ObjectiveTaken { .. } => plain,
             Fact::PointsScored { .. } => plain.unsettling(Unsettles::Points),

@@ -7,6 +7,7 @@ use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::Fact;
 use crate::rules::dialogue::fact::Step;
 use crate::rules::ground::terrain;
+use crate::rules::special;
 use crate::rules::state::game::{Event, Fortification, UnitClass};
 use crate::rules::state::side::Side;
 use crate::rules::table::{Flow, Table};
@@ -48,6 +49,9 @@ pub(super) fn breeze(table: &mut Table) -> Flow {
     spread.sort_by_key(|hex| table.situation().occupied_by(*hex, table.active()));
     for hex in spread {
         displace_from(table, hex)?;
+    }
+    if let Some((haze, visibility)) = special::after_breeze(table.game(), table.situation()) {
+        table.record(Fact::AirChanged { haze, visibility });
     }
     Ok(())
 }

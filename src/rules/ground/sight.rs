@@ -29,7 +29,7 @@ pub fn hindrance(game: &Game, situation: &Situation, from: HexId, to: HexId) -> 
         highest = highest.max(situation.markers(hex).smoke.unwrap_or(0));
     }
     let far = from.distance(to) > 1;
-    Some(if far { highest.max(special::haze(game)) } else { highest })
+    Some(if far { highest.max(special::haze(game, situation)) } else { highest })
 }
 
 /// What decides a line of sight.
@@ -57,7 +57,9 @@ pub fn why(game: &Game, situation: &Situation, from: HexId, to: HexId) -> Option
         None => Some(Why::Blaze),
         Some(0) => None,
         Some(highest) if printed.hindrance == highest => by_map,
-        Some(highest) if from.distance(to) > 1 && special::haze(game) == highest => Some(Why::Haze),
+        Some(highest) if from.distance(to) > 1 && special::haze(game, situation) == highest => {
+            Some(Why::Haze)
+        }
         Some(_) => Some(Why::Smoke),
     }
 }

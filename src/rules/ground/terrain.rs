@@ -66,9 +66,10 @@ fn cover_under(game: &Game, situation: &Situation, hex: HexId, attack: Option<&A
             let reason = match barrier {
                 Barrier::Wall => Reason::Wall,
                 Barrier::Hedge => Reason::Hedge,
-                Barrier::Fence | Barrier::Cliff => continue,
+                Barrier::Fence | Barrier::Cliff => Reason::Special,
             };
-            let crossed = i16::from(chart::barrier_cover(barrier));
+            let cover = special::hexside_cover(game, barrier);
+            let crossed = i16::from(cover.unwrap_or_else(|| chart::barrier_cover(barrier)));
             if crossed > best.0 {
                 best = (crossed, reason);
             }

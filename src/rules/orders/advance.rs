@@ -25,7 +25,7 @@ fn ways(game: &Game, situation: &Situation, id: UnitId) -> Vec<Choice> {
         .filter(|(direction, hex)| may_advance(game, situation, id, from, *direction, *hex))
         .map(|(_, hex)| Choice::Enter(hex))
         .collect();
-    if movement::at_exit(game, situation, situation.unit(id).owner, from) {
+    if movement::may_exit(game, situation, id, from) {
         choices.push(Choice::Exit);
     }
     choices

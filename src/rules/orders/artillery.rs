@@ -45,12 +45,12 @@ pub fn request_possible(game: &Game, situation: &Situation, side: Side) -> bool 
     !modes(game, situation, side).is_empty()
 }
 
-/// O18.2: the leaders that can observe: unbroken and not activated yet.
+/// O18.2: the leaders that can observe, and others by a special rule: unbroken and not activated yet.
 fn observers(game: &Game, situation: &Situation, side: Side) -> Vec<UnitId> {
     situation
         .units_of(side)
         .filter(|(id, unit, _)| {
-            situation.class(game, *id).leads()
+            special::observes(game, situation, *id)
                 && !unit.broken
                 && activation::can_be_activated(game, situation, *id)
         })
@@ -101,7 +101,8 @@ fn fire_for_effect(table: &mut Table, side: Side) -> Flow {
     let centre = if point {
         target
     } else {
-        let hit = fire::targeting_roll(table, side, from, target)?;
+        let hindrance = sight::hindrance(table.game(), table.situation(), from, target).unwrap_or(0);
+        let hit = fire::targeting_roll(table, side, (from.distance(target), hindrance), target)?;
         let Some(centre) = drift(table, side, target, hit)? else { return Ok(()) };
         centre
     };

@@ -12,10 +12,10 @@ use crate::rules::ground::terrain;
 use crate::rules::orders::resolution;
 use crate::rules::special;
 use crate::rules::state::attack::{Attack, Manner, Piece};
-use crate::rules::state::game::{Fortification, Game, Order, WeaponClass};
+use crate::rules::state::game::{Fortification, Game, Order, WeaponClass, WeaponKind};
 use crate::rules::state::phase::Phase;
 use crate::rules::state::side::Side;
-use crate::rules::state::situation::{Role, Situation, UnitId, WeaponId};
+use crate::rules::state::situation::{Role, Situation, Unit, UnitId, WeaponId};
 use crate::rules::state::special_rule::SpecialRule;
 use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::table::activation;
@@ -94,7 +94,36 @@ pub fn reaches(game: &Game, situation: &Situation, piece: Piece, target: HexId) 
     let distance = i16::from(from.distance(target));
     nearest(game, situation, piece) <= distance
         && distance <= range(game, situation, piece).total()
-        && sight::sees(game, situation, from, target)
+        && line(game, situation, piece, target).is_some()
+}
+
+/// 10.3: the hindrance of the line from a piece to a hex, none where it is blocked. By a special rule a mortar sees with the
+/// eyes of a leader, too, within whose command it is.
+pub fn line(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> Option<u8> {
+    let from = hex_of(situation, piece)?;
+    let own = sight::hindrance(game, situation, from, target);
+    let spotted = spotters(game, situation, piece)
+        .into_iter()
+        .filter_map(|spotter| sight::hindrance(game, situation, spotter, target));
+    own.into_iter().chain(spotted).min()
+}
+
+/// The hexes from which a mortar's fire is directed by a special rule: of unbroken leaders within whose command it is (3.3.1.1).
+fn spotters(game: &Game, situation: &Situation, piece: Piece) -> Vec<HexId> {
+    let (Piece::Weapon(weapon) | Piece::Smoke(weapon)) = piece else { return Vec::new() };
+    let (Some(carrier), Some(from)) = (situation.carrier(weapon), hex_of(situation, piece)) else {
+        return Vec::new();
+    };
+    let side = situation.unit(carrier).owner;
+    let mortar = situation.weapon_kind(game, weapon).class == WeaponClass::Mortar;
+    if !mortar || !special::has(game, SpecialRule::MortarSpotters(side)) {
+        return Vec::new();
+    }
+    let leads = |(id, unit, hex): &(UnitId, &Unit, HexId)| {
+        let radius = situation.face(game, *id).command.max(0) as u8;
+        situation.class(game, *id).leads() && !unit.broken && hex.distance(from) <= radius
+    };
+    situation.units_of(side).filter(leads).map(|(.., hex)| hex).collect()
 }
 
 /// The firepower of one piece by itself (O20.3.1.2): that of a weapon grows with command (3.3.1.3).
@@ -228,7 +257,10 @@ pub fn order(table: &mut Table) -> Flow {
             .iter()
             .flat_map(|id| situation.heirs_on_map(*id))
             .flat_map(|id| pieces_of(game, situation, id))
-            .filter(|piece| !fired.iter().any(|done| same_gun(situation, *done, *piece)))
+            .filter(|piece| {
+                let times = fired.iter().filter(|done| same_gun(situation, **done, *piece)).count();
+                times < usize::from(shots(game, situation, *piece))
+            })
             .collect();
         let can = |piece: &Piece, hex: HexId| {
             may_fire_at(game, situation, side, *piece, hex) && lapses.allow(game, situation, *piece, hex)
@@ -250,6 +282,14 @@ pub fn order(table: &mut Table) -> Flow {
         let reaching = ready.into_iter().filter(|piece| may_fire_at(game, situation, side, *piece, target));
         let reaching = reaching.collect();
         fired.extend(volley(table, side, Manner::Fire, reaching, target, &mut lapses)?);
+    }
+}
+
+/// How often a piece fires in one Fire order: once (O20.3), unless its counter says otherwise.
+pub fn shots(game: &Game, situation: &Situation, piece: Piece) -> u8 {
+    match piece {
+        Piece::Unit(_) => 1,
+        Piece::Weapon(weapon) | Piece::Smoke(weapon) => situation.weapon_kind(game, weapon).shots,
     }
 }
 
@@ -397,7 +437,9 @@ fn ordnance_hits(table: &mut Table, by: Side, pieces: &[Piece], target: HexId) -
     let Some(from) = pieces.first().and_then(|piece| hex_of(table.situation(), *piece)) else {
         return Ok(false);
     };
-    let hit = targeting_roll(table, by, from, target)?;
+    let piece = pieces[0];
+    let hindrance = line(table.game(), table.situation(), piece, target).unwrap_or(0);
+    let hit = targeting_roll(table, by, (from.distance(target), hindrance), target)?;
     let game = table.game();
     let ready = pieces.iter().all(|piece| {
         unit_of(table.situation(), *piece)
@@ -406,10 +448,13 @@ fn ordnance_hits(table: &mut Table, by: Side, pieces: &[Piece], target: HexId) -
     Ok(hit && ready)
 }
 
-/// O20.2.3, 10.3.1: a targeting roll from one hex at another.
-pub fn targeting_roll(table: &mut Table, by: Side, from: HexId, target: HexId) -> Flow<bool> {
-    let hindrance = sight::hindrance(table.game(), table.situation(), from, target).unwrap_or(0);
-    let range = from.distance(target);
+/// O20.2.3, 10.3.1: a targeting roll at a hex over a range, with the hindrance of the line.
+pub fn targeting_roll(
+    table: &mut Table,
+    by: Side,
+    (range, hindrance): (u8, u8),
+    target: HexId,
+) -> Flow<bool> {
     let dice = table.roll(by, RollFor::Targeting { hex: target })?;
     let result = dice.product() - i16::from(hindrance);
     let hit = result > i16::from(range);
@@ -426,17 +471,17 @@ pub fn aimed(
     pieces: &[Piece],
     target: HexId,
 ) -> Attack {
-    let any = |so: fn(WeaponClass) -> bool| {
+    let any = |so: fn(&WeaponKind) -> bool| {
         pieces.iter().any(|piece| match piece {
             Piece::Unit(_) => false,
-            Piece::Weapon(w) | Piece::Smoke(w) => so(situation.weapon_kind(game, *w).class),
+            Piece::Weapon(w) | Piece::Smoke(w) => so(situation.weapon_kind(game, *w)),
         })
     };
     Attack {
         pieces: pieces.to_vec(),
         from: hexes_of(situation, pieces),
-        indirect: any(|class| class == WeaponClass::Mortar),
-        no_cover: any(WeaponClass::ignores_cover),
+        indirect: any(|kind| kind.class == WeaponClass::Mortar),
+        no_cover: any(|kind| kind.ignores_cover),
         ..Attack::on(target, by, manner, power(game, situation, pieces, &[target]))
     }
 }
@@ -445,7 +490,7 @@ pub fn aimed(
 fn spend_single_use(table: &mut Table, pieces: &[Piece]) {
     for piece in pieces {
         if let Piece::Weapon(weapon) = *piece
-            && table.situation().weapon_kind(table.game(), weapon).class.serves_once()
+            && table.situation().weapon_kind(table.game(), weapon).serves_once
             && !table.situation().weapon(weapon).eliminated
         {
             table.record(Fact::WeaponEliminated { weapon });

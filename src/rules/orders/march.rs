@@ -101,7 +101,8 @@ impl Party {
             })
             .map(|(_, hex)| Choice::Enter(hex))
             .collect();
-        if movement::at_exit(game, situation, side, from) && left >= 1 {
+        let may_exit = |(id, _)| movement::may_exit(game, situation, id, from);
+        if left >= 1 && self.units(situation).all(may_exit) {
             choices.push(Choice::Exit);
         }
         choices

@@ -2,6 +2,7 @@
 
 use crate::board::{HexId, HexSet};
 
+use crate::rules::actions;
 use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::decision::{Choice, Question};
 use crate::rules::dialogue::fact::{Fact, PointsFor};
@@ -113,7 +114,9 @@ fn gives_no_quarter(game: &Game, side: Side) -> bool {
 /// its last unit to an ambush, so that both may be gone before a roll.
 fn ambushes(table: &mut Table, hex: HexId) -> Flow {
     windows::until_both_decline(table, |table, side| {
-        if fighters(table, hex, side.other()).is_empty() {
+        let there =
+            actions::allowed_there(table.game(), table.situation(), side, Action::Ambush, (&[hex], &[hex]));
+        if fighters(table, hex, side.other()).is_empty() || !there {
             return Ok(false);
         }
         if windows::play_card(table, side, Question::BeforeMelee { hex }, &[Action::Ambush])?.is_none() {

@@ -47,6 +47,11 @@ pub fn at_exit(game: &Game, situation: &Situation, side: Side, hex: HexId) -> bo
     game.side(side).exits.contains(hex) && special::allows_exit(game, situation, side)
 }
 
+/// 7.2: whether a unit may leave the map from a hex.
+pub fn may_exit(game: &Game, situation: &Situation, id: UnitId, hex: HexId) -> bool {
+    at_exit(game, situation, situation.unit(id).owner, hex) && special::allows_exit_of(game, situation, id)
+}
+
 /// O14.4: whether a unit can enter a hex, or leave the map, with its points.
 pub fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
     !Party::new(situation, &[id]).ways(game, situation).is_empty()
@@ -142,7 +147,7 @@ pub fn exit_map(table: &mut Table, unit: UnitId) {
     }
     let situation = table.situation();
     let worth = units::victory_points(table.game(), situation, unit) * units::times(situation, Chit::W);
-    let points = special::points_for_exit(table.game(), side, worth);
+    let points = special::points_for_exit(table.game(), situation, unit, worth);
     table.together(|table| {
         table.record(Fact::UnitExited { unit, from });
         if points != 0 {

@@ -74,9 +74,10 @@ fn turn_choices(table: &Table, side: Side) -> Vec<Choice> {
     let mut possible: [Option<bool>; 8] = [None; 8];
     let mut choices: Vec<Choice> = Vec::new();
     for card in hand {
-        let order = table.game().card(side, *card).order;
-        if *possible[order as usize].get_or_insert_with(|| order_possible(table, side, order)) {
-            choices.push(Choice::Give(*card, order));
+        for order in special::orders_for(table.game(), side, table.game().card(side, *card).order) {
+            if *possible[order as usize].get_or_insert_with(|| order_possible(table, side, order)) {
+                choices.push(Choice::Give(*card, order));
+            }
         }
     }
     if !given && !hand.is_empty() {
@@ -147,10 +148,26 @@ fn pass(table: &mut Table, side: Side) -> Flow {
     actions::after_discard(table, side)
 }
 
+/// By a special rule a side discards behind its orders, too (5.3); the other side does not act on it.
+fn discard_beside_orders(table: &mut Table, side: Side) -> Flow {
+    let most = special::discards_beside_orders(table.game(), side).min(table.hand(side).len() as u8);
+    if most == 0 || table.situation().turn.orders == 0 {
+        return Ok(());
+    }
+    let of = table.hand(side).iter().map(|card| Element::Card(*card)).collect();
+    for element in table.ask_set(side, Question::Discard, SetOffer::any(of, 0, most))? {
+        if let Element::Card(card) = element {
+            table.record(Fact::CardDiscarded { side, card });
+        }
+    }
+    Ok(())
+}
+
 /// 8.2, 5.4: stacks are cut to the limit, the active player fills the hand, and the other side's turn begins.
 /// Reinforcements of a time advance by the last card may have come into enemy hexes: melees follow (O16.4).
 fn end_of_turn(table: &mut Table, side: Side) -> Flow {
     table.during(Phase::EndOfTurn, |table| {
+        discard_beside_orders(table, side)?;
         stacking::enforce(table)?;
         table.record(Fact::TurnEnded { side });
         while table.hand(side).len() < table.game().hand_size(side) && table.draw(side)? {}

@@ -254,6 +254,10 @@ pub struct Arranged {
     pub works: BySide<Vec<(u8, Fortification)>>,
     /// The options taken, one for each choice that was made before the battle.
     pub options: BySide<Vec<u8>>,
+    /// The hindrance of haze, where the wind has changed it (E48).
+    pub haze: Option<u8>,
+    /// How many hexes farther everybody sees than the scenario says, by the wind (E48).
+    pub visibility: u8,
     /// What each side has set up unseen by the other, in order; shown at the end of the set-up.
     pub unseen: BySide<Vec<Unseen>>,
 }

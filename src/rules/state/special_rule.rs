@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Barrier, HexId, PathKind, Terrain};
 
-use crate::rules::state::game::{Action, Event, Order, Trigger};
+use crate::rules::state::game::{Action, Event, Order, Trigger, UnitClass};
 use crate::rules::state::side::Side;
 
 /// A special rule. Each changes one thing; a scenario may have as many as it wants.
@@ -16,6 +16,10 @@ pub enum SpecialRule {
     VisibilityUntil(u8, u8),
     /// Haze or dusk: every line of sight to a hex that is not adjacent has at least that hindrance (10.3).
     Haze(u8),
+    /// Haze that the wind moves: each event Breeze makes its hindrance so much more or less (E48).
+    BreezeHaze(i8),
+    /// Each event Breeze lets everybody see so many hexes farther (E48).
+    BreezeVisibility(u8),
     /// Firing blind: the firepower of an attack by fire is less by its range, of a group by the longest (O20.3.1.2).
     FireLessRange,
     /// No smoke is placed: by no grenade, no gun, no radio and no event (T94).
@@ -30,6 +34,8 @@ pub enum SpecialRule {
     TerrainCover(Terrain, i8),
     /// To cross hexsides of a kind costs so many points more, not one (T84, T87, T97).
     HexsideCost(Barrier, u8),
+    /// Hexsides of a kind give that cover against fire that crosses them (T87, T97).
+    HexsideCover(Barrier, i8),
     /// Every hex that the side can enter costs it so many points, whatever it is (T78.2).
     FlatCost(Side, u8),
     /// So many silhouettes of a side may end a turn in the hex (8.2).
@@ -52,6 +58,8 @@ pub enum SpecialRule {
     EventIs(Event, Event),
     /// The side's cards with one order have another.
     OrderIs(Side, Order, Order),
+    /// The side may play its cards with one order as another (1.5).
+    OrderAs(Side, Order, Order),
     /// The side's cards with one action have another.
     ActionIs(Side, Action, Action),
     /// A trigger on the side's rolls has no effect (1.9.1).
@@ -66,6 +74,12 @@ pub enum SpecialRule {
     NoAction(Side, Action),
     /// The side plays no card for that action before the time marker is on that space (6.1).
     NoActionUntil(Side, Action, u8),
+    /// The side plays cards for that action only for units in such hexes; of several such rules one is enough.
+    ActionFrom(Side, Action, Spot),
+    /// The side plays cards for that action only against units in such hexes; of several such rules one is enough.
+    ActionAgainst(Side, Action, Spot),
+    /// Behind its orders the side may discard up to so many cards (5.3).
+    DiscardBesideOrders(Side, u8),
     /// The side gives at most so many orders in a turn from the time the time marker is on that space (5.1).
     OrdersFrom(Side, u8, u8),
     /// The side neither moves nor advances before the time marker is on that space (6.1).
@@ -76,6 +90,10 @@ pub enum SpecialRule {
     RadioBreaks(Side),
     /// The side's radio is gone behind its first fire for effect (O18.2).
     OneBarrage(Side),
+    /// Units of that class direct the side's artillery as leaders do (O18.2).
+    Spotters(Side, UnitClass),
+    /// Mortars of the side fire, too, at what a leader sees within whose command they are (O20.3).
+    MortarSpotters(Side),
     /// The side's artillery hits the hex of its spotting round alone, without a roll for accuracy and without drift (O18.2).
     PointFire(Side),
     /// The strength of the side in a melee is so much higher or lower (O16.4.1).
@@ -94,6 +112,10 @@ pub enum SpecialRule {
     NoExit(Side),
     /// The side's units do not leave over the enemy's edge before the time marker is on that space (7.2).
     NoExitUntil(Side, u8),
+    /// Only such units of the side leave over the enemy's edge (7.2); of several such rules all hold.
+    ExitsOnlyIf(Side, Leaving),
+    /// Only such units of the side score as they leave over the enemy's edge (7.2); of several such rules all hold.
+    ExitsScoreIf(Side, Leaving),
     /// Units of the side that have left the map do not come back (7.2.1).
     NoReturn(Side),
     /// Units of the side that leave the map are eliminated (7.1), not out of it with points.
@@ -132,4 +154,32 @@ pub enum SpecialRule {
     WinsWithObjective(Side, u8),
     /// The side wins at once when it controls so many objectives.
     WinsWithObjectives(Side, u8),
+}
+
+/// Where somebody is, for a special rule about actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Spot {
+    /// In a hex of that terrain.
+    In(Terrain),
+    /// In a hex with so much cover or more (T78.3).
+    Cover(i8),
+    /// In a hex with so much cover or less (T78.3).
+    NoMoreCover(i8),
+}
+
+/// Who leaves the map, and when, for a special rule about exits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Leaving {
+    /// A unit that is not broken (3.2).
+    Unbroken,
+    /// A unit of that class.
+    Class(UnitClass),
+    /// A unit with a weapon (11.2).
+    Armed,
+    /// A unit of a side that controls that objective (7.3.1).
+    Holding(u8),
+    /// Any unit, from the time the time marker is on that space (6.1).
+    From(u8),
+    /// Any unit, before the time marker is on that space (6.1).
+    Until(u8),
 }

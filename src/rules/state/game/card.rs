@@ -121,6 +121,28 @@ pub enum Action {
     SustainedFire,
 }
 
+impl Action {
+    /// Whether it is played for units in one hex, or in the hexes of one fire, so that a special rule can ask where they are:
+    /// before a roll of attack or defence, or in a melee.
+    pub fn has_a_place(self) -> bool {
+        use Action::{Ambush, BoreSighting, Concealment, Crossfire, HandGrenades, HiddenEntrenchments};
+        use Action::{HiddenPillbox, Marksmanship, SprayFire, SustainedFire};
+        matches!(
+            self,
+            Ambush
+                | BoreSighting
+                | Concealment
+                | Crossfire
+                | HandGrenades
+                | HiddenEntrenchments
+                | HiddenPillbox
+                | Marksmanship
+                | SprayFire
+                | SustainedFire
+        )
+    }
+}
+
 /// The events of the cards (E43 to E77).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "each is named as in the rulebook's list of events E43 to E77")]

@@ -119,12 +119,12 @@ pub enum WeaponClass {
 }
 
 impl WeaponClass {
-    /// 11.6: whether the target's cover is 0 against it.
+    /// 11.6: whether the target's cover is 0 against it, unless its counter says otherwise.
     pub fn ignores_cover(self) -> bool {
         matches!(self, WeaponClass::Flamethrower | WeaponClass::MolotovCocktail)
     }
 
-    /// 11.6: whether it is eliminated once it has rolled for an attack.
+    /// 11.6: whether it is eliminated once it has rolled for an attack, unless its counter says otherwise.
     pub fn serves_once(self) -> bool {
         matches!(self, WeaponClass::SatchelCharge | WeaponClass::MolotovCocktail)
     }
@@ -153,6 +153,12 @@ pub struct WeaponKind {
     pub ordnance: bool,
     /// May place smoke (O20.2.1).
     pub smoke: bool,
+    /// The target's cover is 0 against it (11.6).
+    pub ignores_cover: bool,
+    /// It is eliminated once it has rolled for an attack (11.6).
+    pub serves_once: bool,
+    /// How often it fires in one Fire order (O20.3): as a rule once.
+    pub shots: u8,
     /// Random hex numbers that repair it, first and last (11.4).
     pub fix: (u8, u8),
     /// Random hex numbers that eliminate it, first and last (11.4).
