@@ -82,22 +82,29 @@ pub(super) fn reinforcements(mind: Mind, set: &SetOffer) -> Choice {
 /// A radio, in the same measure: a few barrages.
 const A_RADIO: i32 = 600;
 
-/// Where a unit that is held back comes onto the map now, if it is time: an enemy is near enough to be fought, or little time is
-/// left.
+/// What is held back comes onto the map now if it is time: an enemy is near enough to be fought or stopped, or little time is
+/// left. Units come first.
 pub(super) fn from_hiding(mind: Mind, choices: &[Choice]) -> Option<Choice> {
-    if !choices.iter().any(|choice| matches!(choice, Choice::Place(..))) {
+    if !choices.iter().any(|choice| matches!(choice, Choice::Place(..) | Choice::Fortify(..))) {
         return None;
     }
     let enemies = mind.hexes_of(mind.enemy());
     let late = mind.situation().time + 2 >= mind.situation().sudden_death;
+    let now = |hex: HexId, reach: u8| late || enemies.iter().any(|enemy| enemy.distance(hex) <= reach);
     let ground = Ground::new(mind);
-    best(choices.iter().filter_map(|choice| {
-        let Choice::Place(unit, hex) = choice else { return None };
-        let reach = mind.situation().face(mind.game, *unit).range.value.max(2) as u8;
-        let near = enemies.iter().any(|enemy| enemy.distance(*hex) <= reach.min(4));
-        (near || late).then(|| (ground.position(&[*unit], *hex), choice.clone()))
-    }))
-    .map(|(_, choice)| choice)
+    let units = choices.iter().filter_map(|choice| match choice {
+        Choice::Place(unit, hex) => {
+            let range = mind.situation().face(mind.game, *unit).range.value;
+            let reach = u8::try_from(range).unwrap_or(0).clamp(2, 4);
+            now(*hex, reach).then(|| (ground.position(&[*unit], *hex), choice.clone()))
+        }
+        _ => None,
+    });
+    let works = choices.iter().filter_map(|choice| match choice {
+        Choice::Fortify(kind, hex) => now(*hex, 2).then(|| (fortified(mind, *kind, *hex), choice.clone())),
+        _ => None,
+    });
+    best(units).or_else(|| best(works)).map(|(_, choice)| choice)
 }
 
 /// What a fortification is worth in a hex: cover for own units that have little (F100), wire on the way of

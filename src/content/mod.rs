@@ -22,6 +22,7 @@ pub(crate) mod scenario_ground;
 mod scenario_group;
 mod scenario_side;
 pub mod scenario_special;
+pub mod traced;
 mod words;
 
 pub use file_kind::FileKind;

@@ -39,7 +39,7 @@ pub(super) const GROUP: &[FieldDoc] = &[
     may(
         "held_back",
         "false",
-        "its units are set up in a turn of their side, between its orders, when it likes",
+        "its units and fortifications are set up in a turn of their side, between its orders, when it likes",
     ),
     may("at_most", "all", "how many of its units take part, 1 to 50: the side chooses which"),
     may("arrives", "at the start", "the time space on which its units enter, 1 to 99 (6.1.2)"),

@@ -12,10 +12,13 @@ use crate::files::reader::{FromNode, Reader, Spanned};
 pub const EXAMPLES: &[&str] = &[
     "Visibility(6)",
     "VisibilityUntil(6, 3)",
+    "VisibilityFrom(4, 5)",
     "Haze(2)",
+    "HazeUntil(2, 3)",
     "BreezeHaze(-1)",
     "BreezeVisibility(2)",
     "FireLessRange",
+    "FireLessRangeUntil(3)",
     "NoSmoke",
     "NoBlazes",
     "SlowGoing",
@@ -121,7 +124,9 @@ pub(super) fn check(reader: &Reader, rule: &Spanned<SpecialRule>, map: Option<&M
         NeedsObjectives(_, count) | WinsWithObjectives(_, count) if !(1..=5).contains(&count) => {
             none(format!("a side never controls {count} objectives"), "1 to 5");
         }
-        Visibility(0) | VisibilityUntil(0, _) => none("nobody would see anybody".to_owned(), "1 or more"),
+        Visibility(0) | VisibilityUntil(0, _) | VisibilityFrom(0, _) => {
+            none("nobody would see anybody".to_owned(), "1 or more")
+        }
         OrdersFrom(_, _, 0) => none("a side gives at least one order".to_owned(), "1 or more orders"),
         OrdersFrom(_, _, orders @ 7..) => none(format!("{orders} is out of range"), "1 to 6 orders (4.3.1)"),
         BreezeHaze(by) if !(-9..=9).contains(&by) || by == 0 => {
@@ -139,7 +144,7 @@ pub(super) fn check(reader: &Reader, rule: &Spanned<SpecialRule>, map: Option<&M
         DiscardBesideOrders(_, cards) if !(1..=12).contains(&cards) => {
             none(format!("{cards} is out of range"), "1 to 12 cards (5.3)")
         }
-        Haze(by) if !(1..=9).contains(&by) => {
+        Haze(by) | HazeUntil(by, _) if !(1..=9).contains(&by) => {
             none(format!("{by} is out of range"), "a hindrance of 1 to 9 (10.3)")
         }
         TerrainCost(_, by) | HexsideCost(_, by) | FlatCost(_, by) if by > 9 => {
@@ -175,6 +180,10 @@ pub(super) fn check(reader: &Reader, rule: &Spanned<SpecialRule>, map: Option<&M
     let space = match rule.value {
         NoOrderUntil(_, _, space) | NoActionUntil(_, _, space) | OrdersFrom(_, space, _) => space,
         HoldsUntil(_, space) | NoArtilleryUntil(_, space) | NoExitUntil(_, space) => space,
+        VisibilityUntil(_, space) | VisibilityFrom(_, space) | HazeUntil(_, space) => space,
+        FireLessRangeUntil(space) => space,
+        ExitsOnlyIf(_, Leaving::From(space) | Leaving::Until(space)) => space,
+        ExitsScoreIf(_, Leaving::From(space) | Leaving::Until(space)) => space,
         _ => 0,
     };
     if space > LAST_SPACE {

@@ -35,6 +35,7 @@ pub fn visibility(game: &Game, situation: &Situation) -> u8 {
     let limits = game.scenario.special.iter().filter_map(|rule| match rule {
         SpecialRule::Visibility(hexes) => Some(*hexes),
         SpecialRule::VisibilityUntil(hexes, space) if situation.time < *space => Some(*hexes),
+        SpecialRule::VisibilityFrom(hexes, space) if situation.time >= *space => Some(*hexes),
         _ => None,
     });
     limits.min().map_or(u8::MAX, |limit| limit.saturating_add(cleared))
@@ -48,6 +49,7 @@ pub fn haze(game: &Game, situation: &Situation) -> u8 {
     }
     let told = game.scenario.special.iter().filter_map(|rule| match rule {
         SpecialRule::Haze(hindrance) => Some(*hindrance),
+        SpecialRule::HazeUntil(hindrance, space) if situation.time < *space => Some(*hindrance),
         _ => None,
     });
     told.max().unwrap_or(0)
@@ -80,6 +82,15 @@ pub fn hexside_cover(game: &Game, barrier: Barrier) -> Option<i8> {
     told(game, |rule| match rule {
         SpecialRule::HexsideCover(what, cover) => (what == barrier).then_some(cover),
         _ => None,
+    })
+}
+
+/// Whether the firepower of every fire is less by its range (O20.3.1.2).
+pub fn fire_less_range(game: &Game, situation: &Situation) -> bool {
+    game.scenario.special.iter().any(|rule| match rule {
+        SpecialRule::FireLessRange => true,
+        SpecialRule::FireLessRangeUntil(space) => situation.time < *space,
+        _ => false,
     })
 }
 

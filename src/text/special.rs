@@ -14,8 +14,12 @@ pub fn special_rule(game: &Game, rule: SpecialRule) -> String {
     use SpecialRule::*;
     match rule {
         NoSmoke | NoBlazes | SlowGoing | FireLessRange | NoRerolls | NoSuddenDeath | FixedEnd => text(&key),
-        Visibility(value) | Haze(value) | BreezeVisibility(value) => text_with(&key, &[number(value)]),
-        VisibilityUntil(hexes, space) => text_with(&key, &[number(hexes), ("space", space.into())]),
+        Visibility(value) | Haze(value) | BreezeVisibility(value) | FireLessRangeUntil(value) => {
+            text_with(&key, &[number(value)])
+        }
+        VisibilityUntil(hexes, space) | VisibilityFrom(hexes, space) | HazeUntil(hexes, space) => {
+            text_with(&key, &[number(hexes), ("space", space.into())])
+        }
         TerrainCost(what, points) => text_with(&key, &[word("what", "terrain", &what), number(points)]),
         TerrainCover(what, cover) => {
             let cover = ("value", Value::from(cover.to_string().replace('-', "−")));

@@ -251,6 +251,10 @@ fn units_held_back_come_when_their_side_likes() {
     let there: Vec<HexId> = there.collect();
     let enemies: Vec<HexId> = battle.battle().situation.units_of(ALLIES).map(|(.., at)| at).collect();
     assert!(!there.is_empty() && there.iter().all(|hex| enemies.iter().all(|at| at.distance(*hex) >= 2)));
+    let mines = Choice::Fortify(Fortification::Mines, hex("G9"));
+    say(&mut battle, mines.clone());
+    assert_eq!(battle.battle().situation.markers(hex("G9")).fortification, Some(Fortification::Mines));
+    assert!(!offers(&battle, &Choice::Fortify(Fortification::Mines, hex("G8"))), "there was one");
     say(&mut battle, Choice::Place(pioneers, there[0]));
     assert_eq!(place(&battle, pioneers), Place::Hex(there[0]));
     assert_eq!((asked(&battle).side, battle.battle().situation.turn.orders), (AXIS, orders));
@@ -369,7 +373,7 @@ fn players_are_told_how_they_set_up() {
         "Placed in stage 2 of the set-up, when both sides have ended the stage before it: Wire, Mines of the Germans.",
     ];
     assert_eq!(told[..3], expected);
-    assert_eq!(told.len(), 9, "{told:#?}");
+    assert_eq!(told.len(), 10, "{told:#?}");
     assert_eq!(text::arrangements(&crate::game("unseen_morning")).len(), 1);
     let library = Library::embedded();
     assert!(text::arrangements(&library.load("crossroads").expect("it is carried")).is_empty());

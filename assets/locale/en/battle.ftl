@@ -99,10 +99,13 @@ arranged-holds = They neither move nor advance { $value ->
 }: { $what } of the { $side }.
 special-visibility = Nobody sees farther than { $value } hexes.
 special-visibility-until = Nobody sees farther than { $value } hexes before the time marker is on space { $space }.
+special-visibility-from = Nobody sees farther than { $value } hexes once the time marker is on space { $space }.
 special-haze = Haze: every line of sight to a hex that is not adjacent has a hindrance of at least { $value }.
+special-haze-until = Haze, until the time marker is on space { $space }: every line of sight to a hex that is not adjacent has a hindrance of at least { $value }.
 special-breeze-haze = Each Breeze changes the hindrance of the haze: { $by }.
 special-breeze-visibility = Each Breeze lets everybody see { $value } hexes farther.
 special-fire-less-range = Firing blind: the firepower of every fire is less by its range.
+special-fire-less-range-until = Firing blind, until the time marker is on space { $value }: the firepower of every fire is less by its range.
 special-terrain-cost = { $what } costs { $value ->
     [one] one point
    *[other] { $value } points

@@ -139,6 +139,22 @@ preview-zone = { $side } set up here
 workshop-title = Maps and scenarios
 workshop-whole = No mistakes.
 workshop-help = Edit the file in a text editor: every save is shown here at once, and every mistake with its line.
+trace-on = Draw on the map: each click is a corner
+trace-no-file = This map is carried by the program. Save a copy as a file to draw on it: docs/maps.md tells how.
+trace-corners = { $count ->
+    [one] one corner
+   *[other] { $count } corners
+}
+trace-write = Write into the file
+trace-write-hint = One line more, at the end of outlines or contours; everything else in the file stays as it is.
+trace-back = Take back a corner
+trace-clear = Begin again
+trace-level = Ground of level { $level }
+trace-no-picture = A picture named { $name } beside the file lies over the map, to be traced.
+trace-right = right
+trace-down = down
+trace-width = width
+trace-seen = seen
 workshop-doubts = { $count ->
     [one] It can be played, but there is a doubt.
    *[other] It can be played, but there are { $count } doubts.

@@ -99,10 +99,13 @@ arranged-holds = Ils ne se déplacent ni n’avancent { $value ->
 } : { $what } (les { $side }).
 special-visibility = Personne ne voit à plus de { $value } hexs.
 special-visibility-until = Personne ne voit à plus de { $value } hexs avant que le marqueur temps soit sur la case { $space }.
+special-visibility-from = Personne ne voit à plus de { $value } hexs dès que le marqueur de temps est sur la case { $space }.
 special-haze = Brume : toute ligne de vue vers un hex qui n’est pas adjacent a une gêne d’au moins { $value }.
+special-haze-until = Brume, jusqu’à ce que le marqueur de temps soit sur la case { $space } : toute ligne de vue vers un hex non adjacent a une gêne d’au moins { $value }.
 special-breeze-haze = Chaque Brise modifie la gêne de la brume : { $by }.
 special-breeze-visibility = Chaque Brise permet à tous de voir { $value } hexs plus loin.
 special-fire-less-range = Tir à l’aveugle : la puissance de tout tir est diminuée de sa portée.
+special-fire-less-range-until = Tir à l’aveuglette, jusqu’à ce que le marqueur de temps soit sur la case { $value } : la puissance de tout tir est réduite de sa portée.
 special-terrain-cost = { $what } : { $value ->
     [one] { $value } point
    *[other] { $value } points

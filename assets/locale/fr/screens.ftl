@@ -142,6 +142,22 @@ preview-zone = Mise en place : { $side }
 workshop-title = Cartes et scénarios
 workshop-whole = Aucune erreur.
 workshop-help = Modifiez le fichier dans un éditeur de texte : chaque enregistrement s’affiche ici aussitôt, et chaque erreur avec sa ligne.
+trace-on = Dessiner sur la carte : chaque clic est un sommet
+trace-no-file = Cette carte est dans le programme. Enregistrez-en une copie comme fichier pour y dessiner : docs/maps.md dit comment.
+trace-corners = { $count ->
+    [one] un sommet
+   *[other] { $count } sommets
+}
+trace-write = Écrire dans le fichier
+trace-write-hint = Une ligne de plus, à la fin de outlines ou de contours ; tout le reste du fichier reste tel quel.
+trace-back = Retirer un sommet
+trace-clear = Recommencer
+trace-level = Sol de niveau { $level }
+trace-no-picture = Une image nommée { $name } à côté du fichier se place sur la carte, pour être calquée.
+trace-right = droite
+trace-down = bas
+trace-width = largeur
+trace-seen = visible
 workshop-doubts = { $count ->
     [one] Jouable, mais il y a { $count } doute.
    *[other] Jouable, mais il y a { $count } doutes.

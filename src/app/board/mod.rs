@@ -42,7 +42,7 @@ pub(super) use eye::{Eye, over_board};
 pub(super) use hexes::{HexTile, HexTiles};
 pub(super) use lamps::Lamp;
 pub(super) use light::{Glow, Light};
-pub(super) use pointer::{Carrying, Cursor, Hovered, Panned, Pointed};
+pub(super) use pointer::{Carrying, Cursor, Hovered, Panned, Pointed, in_points};
 pub(super) use sheet::{Ground, Painting, Sheet};
 pub(super) use under_sky::UnderSky;
 

@@ -95,7 +95,8 @@ fn point(
     pointed.set_if_neq(Pointed { hex: cursor.0.or(hex) });
 }
 
-fn in_points(position: Vec2, areas: &Areas) -> egui::Pos2 {
+/// A place on screen in egui's points.
+pub fn in_points(position: Vec2, areas: &Areas) -> egui::Pos2 {
     egui::pos2(position.x, position.y) / areas.zoom
 }
 

@@ -4,6 +4,7 @@
 mod mistakes;
 #[cfg(test)]
 mod tests;
+mod tracing;
 mod watched;
 
 use std::sync::Arc;
@@ -36,7 +37,8 @@ const PAUSE: Duration = Duration::from_millis(300);
 struct Shelf(Vec<String>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Watched>()
+    app.add_plugins(tracing::plugin)
+        .init_resource::<Watched>()
         .init_resource::<Shelf>()
         .add_systems(OnEnter(Screen::Workshop), stock)
         .add_systems(
@@ -91,8 +93,11 @@ fn show(
     shelf: Res<Shelf>,
     preview: Res<Preview>,
     mut watched: ResMut<Watched>,
+    (eye, mut tracing): (Res<super::board::eye::Eye>, ResMut<tracing::Tracing>),
     mut opener: Opener,
 ) -> Result {
+    let over = contexts.ctx_mut()?.layer_painter(egui::LayerId::background()).with_clip_rect(eye.area);
+    tracing::draw(&over, &eye, &tracing);
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "workshop");
     foot::above(&mut ui, areas.room, |ui| {
         title(ui, text::text("workshop-title"));
@@ -100,6 +105,7 @@ fn show(
             *watched = Watched::new(&name);
         }
         ui.separator();
+        tracing::show(ui, watched.name(), &mut tracing, &mut opener.toast);
         foot::story(ui, |ui| {
             if let Some(told) = watched.told() {
                 mistakes::show(ui, told, watched.is_whole());

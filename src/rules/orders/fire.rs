@@ -152,7 +152,7 @@ pub fn power(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[He
     let mut terms = best.unwrap_or_default();
     terms.add(pieces.len() as i16 - 1, Reason::Group);
     terms.add(-i16::from(hindrance(game, situation, pieces, targets)), Reason::Hindrance);
-    if special::has(game, SpecialRule::FireLessRange) {
+    if special::fire_less_range(game, situation) {
         terms.add(-longest(situation, pieces, targets), Reason::Special);
     }
     let levels = |hex: &HexId| game.map.level(*hex);

@@ -49,7 +49,11 @@ fn turn(table: &mut Table) -> Flow {
             table.record(Fact::CardGiven { side, card, order });
             give(table, side, order)
         }
-        // Units that are held back come without an order.
+        // What is held back comes without an order.
+        Choice::Fortify(kind, hex) => {
+            table.record(Fact::FortificationSetUp { side, hex, kind });
+            Ok(())
+        }
         Choice::Place(unit, hex) => {
             table.record(Fact::UnitPlaced { unit, hex });
             Ok(())

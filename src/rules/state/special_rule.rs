@@ -14,14 +14,20 @@ pub enum SpecialRule {
     Visibility(u8),
     /// Haze that lifts: until the time marker is on the space of the second number no line of sight is longer than so many hexes (10, 6.1).
     VisibilityUntil(u8, u8),
+    /// Dusk: from the time the time marker is on the space of the second number no line of sight is longer than so many hexes (10, 6.1).
+    VisibilityFrom(u8, u8),
     /// Haze or dusk: every line of sight to a hex that is not adjacent has at least that hindrance (10.3).
     Haze(u8),
+    /// The same until the time marker is on the space of the second number (6.1).
+    HazeUntil(u8, u8),
     /// Haze that the wind moves: each event Breeze makes its hindrance so much more or less (E48).
     BreezeHaze(i8),
     /// Each event Breeze lets everybody see so many hexes farther (E48).
     BreezeVisibility(u8),
     /// Firing blind: the firepower of an attack by fire is less by its range, of a group by the longest (O20.3.1.2).
     FireLessRange,
+    /// The same until the time marker is on that space (6.1).
+    FireLessRangeUntil(u8),
     /// No smoke is placed: by no grenade, no gun, no radio and no event (T94).
     NoSmoke,
     /// Nothing catches fire (T79).

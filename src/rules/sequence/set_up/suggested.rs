@@ -39,7 +39,8 @@ fn suggested(table: &Table, side: Side) -> Suggested {
     let mut of_groups = situation.arranged.works[side].clone();
     for works in &entry.fortifications {
         let Some(hex) = works.suggested else { continue };
-        let now = entry.groups[usize::from(works.group)].stage == stage;
+        let group = &entry.groups[usize::from(works.group)];
+        let now = group.stage == stage && !group.held_back;
         if !now || situation.markers(hex).fortification.is_some() {
             continue;
         }

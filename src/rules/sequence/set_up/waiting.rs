@@ -117,7 +117,10 @@ pub(super) fn works(table: &Table, side: Side) -> Vec<(Fortification, HexSet)> {
     let own = situation.unplaced[side].iter().map(|kind| (*kind, *entry.works_area(0)));
     let own = own.filter(|_| stage == 1);
     let of_groups = situation.arranged.works[side].iter();
-    let of_groups = of_groups.filter(|(group, _)| entry.groups[usize::from(*group)].stage == stage);
+    let of_groups = of_groups.filter(|(group, _)| {
+        let group = &entry.groups[usize::from(*group)];
+        group.stage == stage && !group.held_back
+    });
     let of_groups = of_groups.map(|(group, kind)| (*kind, *entry.works_area(*group)));
     let mut kinds: Vec<(Fortification, HexSet)> = Vec::new();
     for (kind, area) in own.chain(of_groups) {
@@ -163,11 +166,21 @@ pub(super) fn carriers(table: &Table, side: Side, weapon: WeaponId) -> Vec<UnitI
     free.map(|(id, ..)| id).collect()
 }
 
-/// Where units that are held back may come onto the map now, in a turn of their side.
+/// Where what is held back may come onto the map now, in a turn of its side: units, then fortifications.
 pub fn held_back(table: &Table, side: Side) -> Vec<Choice> {
     let held: Vec<UnitId> = waiting(table.situation(), side)
         .filter(|unit| group_of(table, *unit).held_back && has_room(table, *unit))
         .collect();
     let places = |unit: UnitId| fitting(table, unit).into_iter().map(move |hex| Choice::Place(unit, hex));
-    held.into_iter().flat_map(places).collect()
+    let mut choices: Vec<Choice> = held.into_iter().flat_map(places).collect();
+    let entry = table.game().side(side);
+    for (group, kind) in &table.situation().arranged.works[side] {
+        if entry.groups[usize::from(*group)].held_back {
+            let hexes = hexes_to_fortify(table, side, entry.works_area(*group)).into_iter();
+            choices.extend(hexes.map(|hex| Choice::Fortify(*kind, hex)));
+        }
+    }
+    choices.sort_unstable();
+    choices.dedup();
+    choices
 }
