@@ -762,3 +762,69 @@ fn the_touched_hexes_agree_with_a_slow_check() {
         }
     }
 }
+
+/// How far a point is from an edge.
+fn away(point: Point, from: Point, to: Point) -> f64 {
+    let (edge, seen) = (to - from, point - from);
+    let part = (dot(edge, seen) as f64 / dot(edge, edge) as f64).clamp(0.0, 1.0);
+    (f64::from(seen.x) - part * f64::from(edge.x)).hypot(f64::from(seen.y) - part * f64::from(edge.y))
+}
+
+/// Woods drawn over many hexes: cut at the hexsides, they block what the uncut outline blocks, and nothing slips through
+/// between the parts, not even along a hexside.
+#[test]
+fn an_outline_blocks_as_if_it_were_not_cut() {
+    let mut luck = Luck(7);
+    let [mut blocked, mut clear] = [0, 0];
+    for _ in 0..12 {
+        let middle = Point::new(500 + luck.below(1700) as i32, 500 + luck.below(1200) as i32);
+        // A star, which never meets itself.
+        let arms = [(0, -9), (5, -6), (9, 0), (5, 6), (0, 9), (-5, 6), (-9, 0), (-5, -6)];
+        let corners: Vec<Point> = arms
+            .into_iter()
+            .map(|(x, y)| {
+                let reach = 8 + luck.below(50) as i32;
+                middle + Point::new(x * reach, y * reach)
+            })
+            .collect();
+        let outline = Outline::new(corners.clone()).expect("a star");
+        let mut parts = MapParts::blank("star");
+        for hex in HexId::all() {
+            let shapes = outline.parts_in(hex);
+            if !shapes.is_empty() {
+                parts.terrain[hex.index()] = Terrain::Woods;
+            }
+            parts.shapes.extend(shapes.into_iter().map(|shape| (hex, shape)));
+        }
+        let map = Map::new(parts);
+        let holds = |point: Point| inside(point, Point::new(1, 0), (0, 1), &corners);
+        for from in HexId::all() {
+            for to in HexId::all().skip(from.index() + 1) {
+                let (start, way) = (from.center(), to.center() - from.center());
+                let between =
+                    (1..200).map(|place| start + Point::new(way.x * place / 200, way.y * place / 200));
+                let ends = |point: Point| {
+                    [from, to].iter().any(|end| {
+                        let away = point - end.center();
+                        away.x * away.x + away.y * away.y < 124 * 124
+                    })
+                };
+                let around = |point: Point, reach: i32| {
+                    [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)]
+                        .map(|(x, y)| holds(point + Point::new(x * reach, y * reach)))
+                };
+                let free: Vec<Point> = between.collect();
+                let deep = free.iter().any(|point| !ends(*point) && around(*point, 3) == [true; 5]);
+                let edges = || corners.iter().zip(corners.iter().cycle().skip(1));
+                let near = |point: &Point| edges().any(|(from, to)| away(*point, *from, *to) < 24.0);
+                let far = free.iter().all(|point| !holds(*point) && !near(point));
+                let sight = map.sight(from, to).status;
+                assert!(!deep || sight == SightStatus::Blocked, "{from} to {to}: {corners:?}");
+                assert!(!far || sight == SightStatus::Clear, "{from} to {to}: {corners:?}");
+                blocked += usize::from(deep);
+                clear += usize::from(far);
+            }
+        }
+    }
+    assert!(blocked > 10_000 && clear > 10_000, "{blocked} blocked, {clear} clear");
+}

@@ -35,6 +35,10 @@ pub struct MapParts {
     pub buildings: Vec<Building>,
     /// The hexes of the objectives 1 to 5 (2.3).
     pub objectives: Vec<HexId>,
+    /// The names of those objectives that have one of their own.
+    pub objective_names: Vec<Place>,
+    /// Names that are written on the map.
+    pub places: Vec<Place>,
     /// Shapes of hexes, where not the automatic ones; several of one hex add up.
     pub shapes: Vec<(HexId, Shape)>,
 }
@@ -72,6 +76,15 @@ pub struct Building {
     pub hexes: Vec<HexId>,
 }
 
+/// A hex with a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The name that people read.
+    pub name: Words,
+    /// The hex.
+    pub hex: HexId,
+}
+
 /// A map, with the sight between all its hexes worked out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Map {
@@ -91,6 +104,7 @@ pub struct Map {
     sides: PathSides,
     buildings: Vec<Building>,
     objectives: Vec<Objective>,
+    places: Vec<Place>,
     hexsides: Vec<Hexside>,
     patches: Vec<Patch>,
     sight: SightTable,
@@ -101,6 +115,7 @@ pub struct Map {
 struct Objective {
     marker: HexId,
     hexes: Vec<HexId>,
+    name: Option<Words>,
 }
 
 impl Map {
@@ -116,7 +131,10 @@ impl Map {
         let objectives = parts.objectives.iter().map(|marker| {
             let building = parts.buildings.iter().find(|building| building.hexes.contains(marker));
             let hexes = building.map_or_else(|| vec![*marker], |building| building.hexes.clone());
-            Objective { marker: *marker, hexes }
+            let own =
+                parts.objective_names.iter().find(|place| place.hex == *marker).map(|place| &place.name);
+            let name = own.or(building.map(|building| &building.name)).cloned();
+            Objective { marker: *marker, hexes, name }
         });
         let sides = PathSides::new(&parts.paths);
         let patches = shape::patches(&parts, &sides);
@@ -136,6 +154,7 @@ impl Map {
             terrain: parts.terrain,
             barriers,
             paths: parts.paths,
+            places: parts.places,
             buildings: parts.buildings,
         }
     }
@@ -251,6 +270,16 @@ impl Map {
         self.objective(number).map(|objective| objective.marker)
     }
 
+    /// The name of an objective: its own, or that of its building of several hexes; `None` where it has neither.
+    pub fn objective_name(&self, number: u8) -> Option<&Words> {
+        self.objective(number)?.name.as_ref()
+    }
+
+    /// The names that are written on the map, besides those of buildings.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
     /// The sight between two hexes by what is printed on the map (10). The status and hindrance are the same both ways;
     /// what decided it is the nearest to the first hex. Markers come on top: see [`Map::line`].
     pub fn sight(&self, from: HexId, to: HexId) -> Sight {
@@ -284,6 +313,8 @@ impl MapParts {
             paths: Vec::new(),
             buildings: Vec::new(),
             objectives: Vec::new(),
+            objective_names: Vec::new(),
+            places: Vec::new(),
             shapes: Vec::new(),
         }
     }
