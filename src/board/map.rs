@@ -1,5 +1,7 @@
 //! The map: what lies in each hex and on each hexside.
 
+use super::nearness::Nearness;
+use super::obstacles::Obstacles;
 use super::path::PathSides;
 use super::sight_table::{SIGHT_LINES, SightTable};
 use super::{
@@ -139,9 +141,11 @@ impl Map {
         let sides = PathSides::new(&parts.paths);
         let patches = shape::patches(&parts, &sides);
         let heights = height::heights(&parts);
+        let obstacles =
+            Obstacles::new(&parts.terrain, &parts.levels, &parts.hexsides, &sides, &patches, &heights);
         Map {
             objectives: objectives.collect(),
-            sight: SightTable::new(&parts, &sides, &patches, &heights),
+            sight: SightTable::new(&obstacles),
             sides,
             patches,
             heights,
@@ -284,6 +288,20 @@ impl Map {
     /// what decided it is the nearest to the first hex. Markers come on top: see [`Map::line`].
     pub fn sight(&self, from: HexId, to: HexId) -> Sight {
         self.sight.get(from, to)
+    }
+
+    /// Where the line between two hexes first meets what decides their sight, how deep, and what would decide it otherwise
+    /// and is missed by the least.
+    pub fn nearness(&self, from: HexId, to: HexId) -> Nearness {
+        let obstacles = Obstacles::new(
+            &self.terrain,
+            &self.levels,
+            &self.hexsides,
+            &self.sides,
+            &self.patches,
+            &self.heights,
+        );
+        Nearness::new(&obstacles, from, to)
     }
 
     /// The hexes touched by the line between two hexes, also along a side or at a corner, without these two: smoke and

@@ -1,6 +1,7 @@
 //! A map file: ten rows of letters, and what runs through the hexes and stands on their sides.
 
 mod checks;
+mod drawn;
 mod outlines;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,8 @@ use crate::files::field::{FieldDoc, may, must};
 use crate::files::reader::{Fields, Reader, Spanned, read};
 use crate::files::source::{Source, Span};
 use outlines::WrittenOutline;
+
+pub use drawn::{drawn_crests, drawn_shapes};
 
 /// The names of a file's lists of paths.
 const PATHS: [(&str, PathKind); 4] = [

@@ -294,3 +294,46 @@ fn objectives_and_places_have_names() {
     );
     assert_eq!(told("\"C1\", \"G4\"", "(\" \", \"C1\"), \"G4\""), once(22, 31, "this name is empty"));
 }
+
+/// A map file without one of its lists.
+fn without(text: &str, field: &str) -> String {
+    let Some((before, rest)) = text.split_once(&format!("\n    {field}: [\n")) else {
+        return text.to_owned();
+    };
+    let (_, behind) = rest.split_once("\n    ],").expect("the list is closed");
+    before.to_owned() + behind
+}
+
+/// What is drawn, printed and put into the file, gives the same map: of every map that comes with the game.
+#[test]
+fn what_is_drawn_can_be_written_into_the_file() {
+    let library = crate::content::library::Library::embedded();
+    let all: Vec<HexId> = HexId::all().collect();
+    let some: Vec<HexId> = HexId::all().filter(|hex| hex.index() % 3 == 0).collect();
+    let (mut crests, mut by_themselves) = (0, 0);
+    for name in library.names(FileKind::Map) {
+        let path = format!("{}/maps/{name}.map.ron", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{path}: {wrong}"));
+        // By themselves all shapes come in every hex, so that also what nobody has drawn is printed.
+        let bare = without(&text, "shapes");
+        for (text, hexes) in [(&text, &all), (&bare, &all), (&bare, &some)] {
+            let was = map(text).unwrap_or_else(|found| panic!("{name}: {found}"));
+            let mut printed = without(text, "shapes").trim_end().trim_end_matches(')').to_owned()
+                + &drawn_shapes(&was, hexes);
+            if hexes.len() == all.len() {
+                printed = without(&printed, "crests") + "\n" + &drawn_crests(&was, hexes);
+            }
+            let again = map(&(printed + "\n)\n")).unwrap_or_else(|found| panic!("{name}: {found}"));
+            assert_eq!((again.patches(), again.heights()), (was.patches(), was.heights()), "{name}");
+            for from in HexId::all() {
+                assert!(
+                    HexId::all().all(|to| again.sight(from, to) == was.sight(from, to)),
+                    "{name}: {from}"
+                );
+            }
+            crests += was.heights().len();
+            by_themselves += was.patches().len();
+        }
+    }
+    assert!(crests > 100 && by_themselves > 1_000, "{crests} and {by_themselves}");
+}
