@@ -13,6 +13,9 @@ const SLIVER: i64 = 1_900;
 /// How far from the hex that it is measured from a corner may lie.
 const FARTHEST: i32 = 4_000;
 
+/// What to do where two say how something is drawn.
+const ONE_OF_THEM: &str = "draw it in one of them, or name the hexes that are meant behind the corners";
+
 /// Terrain or a level, drawn over many hexes: over these, where any are named.
 pub(super) struct WrittenOutline<T> {
     of: T,
@@ -64,8 +67,12 @@ struct Corner(Point);
 impl FromNode for Corner {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut items = reader.items(node, "(x, y), or (\"hex\", x, y)")?;
-        let of_hex = matches!(&node.kind, Kind::Items(items) if items.first().is_some_and(|item| item.text.starts_with('"')));
-        let from: Option<HexId> = if of_hex { items.required() } else { HexId::all().next() };
+        let first = match &node.kind {
+            Kind::Items(items) => items.first(),
+            _ => None,
+        };
+        let names_a_hex = first.is_some_and(|item| item.text.starts_with('"'));
+        let from: Option<HexId> = if names_a_hex { items.required() } else { HexId::all().next() };
         let mut coordinate = || items.number(-FARTHEST..=FARTHEST, "map units from -4000 to 4000");
         let (x, y) = (coordinate(), coordinate());
         items.finish();
@@ -150,11 +157,9 @@ pub(super) fn cut_outlines(
                     "draw it further in or not at all, or name the hexes that are meant behind the corners";
                 reader.report(Problem::new(hex.span, message).help(help));
             }
-            let elsewhere = shapes.iter().chain(&cut).any(|other| other.hex.value == hex.value);
-            if elsewhere {
+            if shapes.iter().chain(&cut).any(|other| other.hex.value == hex.value) {
                 let message = format!("{} has a shape already, from `shapes` or another outline", hex.value);
-                let help = "draw it in one of them, or name the hexes that are meant behind the corners";
-                reader.report(Problem::new(hex.span, message).help(help));
+                reader.report(Problem::new(hex.span, message).help(ONE_OF_THEM));
             }
             let shape = |value| WrittenShape { hex, shape: Spanned { value, span: hex.span } };
             cut.extend(of_hex.into_iter().map(shape));
@@ -178,8 +183,7 @@ pub(super) fn cut_contours(
                     "the ground of level {} in {} is drawn in `crests` already",
                     written.of, hex.value
                 );
-                let help = "draw it in one of them, or name the hexes that are meant behind the corners";
-                reader.report(Problem::new(hex.span, message).help(help));
+                reader.report(Problem::new(hex.span, message).help(ONE_OF_THEM));
             }
             let level = written.of;
             let crest = |value| WrittenCrest { hex, level, shape: Spanned { value, span: hex.span } };
