@@ -762,3 +762,134 @@ fn the_touched_hexes_agree_with_a_slow_check() {
         }
     }
 }
+
+/// How far a point is from an edge.
+fn away(point: Point, from: Point, to: Point) -> f64 {
+    let (edge, seen) = (to - from, point - from);
+    let part = (dot(edge, seen) as f64 / dot(edge, edge) as f64).clamp(0.0, 1.0);
+    (f64::from(seen.x) - part * f64::from(edge.x)).hypot(f64::from(seen.y) - part * f64::from(edge.y))
+}
+
+/// Woods drawn over many hexes: cut at the hexsides, they block what the uncut outline blocks, and nothing slips through
+/// between the parts, not even along a hexside.
+#[test]
+fn an_outline_blocks_as_if_it_were_not_cut() {
+    let mut luck = Luck(7);
+    let [mut blocked, mut clear] = [0, 0];
+    for _ in 0..6 {
+        let middle = Point::new(500 + luck.below(1700) as i32, 500 + luck.below(1200) as i32);
+        // A star, which never meets itself.
+        let arms = [(0, -9), (5, -6), (9, 0), (5, 6), (0, 9), (-5, 6), (-9, 0), (-5, -6)];
+        let corners: Vec<Point> = arms
+            .into_iter()
+            .map(|(x, y)| {
+                let reach = 8 + luck.below(50) as i32;
+                middle + Point::new(x * reach, y * reach)
+            })
+            .collect();
+        let outline = Outline::new(corners.clone()).expect("a star");
+        let mut parts = MapParts::blank("star");
+        for hex in HexId::all() {
+            let shapes = outline.parts_in(hex);
+            if !shapes.is_empty() {
+                parts.terrain[hex.index()] = Terrain::Woods;
+            }
+            parts.shapes.extend(shapes.into_iter().map(|shape| (hex, shape)));
+        }
+        let map = Map::new(parts);
+        let holds = |point: Point| inside(point, Point::new(1, 0), (0, 1), &corners);
+        for from in HexId::all().skip(luck.below(7)).step_by(7) {
+            for to in HexId::all().skip(from.index() + 1) {
+                let (start, way) = (from.center(), to.center() - from.center());
+                let between =
+                    (1..200).map(|place| start + Point::new(way.x * place / 200, way.y * place / 200));
+                let ends = |point: Point| {
+                    [from, to].iter().any(|end| {
+                        let away = point - end.center();
+                        away.x * away.x + away.y * away.y < 124 * 124
+                    })
+                };
+                let around = |point: Point, reach: i32| {
+                    [(0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)]
+                        .map(|(x, y)| holds(point + Point::new(x * reach, y * reach)))
+                };
+                let free: Vec<Point> = between.collect();
+                let deep = free.iter().any(|point| !ends(*point) && around(*point, 3) == [true; 5]);
+                let edges = || corners.iter().zip(corners.iter().cycle().skip(1));
+                let near = |point: &Point| edges().any(|(from, to)| away(*point, *from, *to) < 24.0);
+                let far = free.iter().all(|point| !holds(*point) && !near(point));
+                let sight = map.sight(from, to).status;
+                assert!(!deep || sight == SightStatus::Blocked, "{from} to {to}: {corners:?}");
+                assert!(!far || sight == SightStatus::Clear, "{from} to {to}: {corners:?}");
+                blocked += usize::from(deep);
+                clear += usize::from(far);
+            }
+        }
+    }
+    assert!(blocked > 500 && clear > 500, "{blocked} blocked, {clear} clear");
+}
+
+/// A block of woods in D5 beside, at or across the line from D2 to D8: where the line meets it and how deep, or by how much
+/// it misses it.
+#[test]
+fn nearness_says_how_far_a_shape_would_have_to_be_moved() {
+    let block = |left: i32| {
+        let mut parts = ground(&[("D5", Terrain::Woods)]);
+        let corners = vec![(left, -40), (left + 40, -40), (left + 40, 40), (left, 40)];
+        parts.shapes = vec![(hex("D5"), Shape::Poly(corners))];
+        parts
+    };
+    let near = |parts: MapParts| Map::new(parts).nearness(hex("D2"), hex("D8"));
+    assert_eq!(Map::new(block(5)).nearness(hex("D5"), hex("D6")).miss, None);
+    let at = |y: i32| hex("D5").center() + Point::new(0, y);
+    let cut = near(block(-10)).meeting.expect("the line is blocked");
+    assert_eq!(cut, Meeting { hex: hex("D5"), at: at(-40), percent: 47, depth: 100 });
+    assert_eq!(near(block(-10)).miss, None);
+    assert_eq!(near(block(0)).meeting.map(|met| met.depth), Some(0));
+    let clear = near(block(5));
+    let what = Decider { hex: hex("D5"), feature: Feature::Terrain(Terrain::Woods), seen_over: false };
+    assert_eq!((clear.meeting, clear.miss), (None, Some(Miss { what, at: at(-40), gap: 50 })));
+
+    // What only hinders is met, and what would block is missed.
+    let mut field = block(12);
+    field.terrain[hex("D6").index()] = Terrain::Field;
+    field.shapes.push((hex("D6"), Shape::Poly(vec![(-30, -20), (50, -20), (50, 20), (-30, 20)])));
+    let hindered = near(field);
+    assert_eq!(hindered.meeting.map(|met| (met.hex, met.depth)), Some((hex("D6"), 300)));
+    assert_eq!(hindered.miss.map(|miss| (miss.what, miss.gap)), Some((what, 120)));
+
+    // A wall is passed by its nearer end, a hill by its crest line; what is seen over is not missed.
+    let mut wall = MapParts::blank("wall");
+    wall.hexsides = vec![Hexside { hex: hex("D5"), side: Direction::Up, barrier: Barrier::Wall }];
+    assert_eq!(near(wall).meeting.map(|met| (met.hex, met.at, met.depth)), Some((hex("D4"), at(-104), 600)));
+    let hill = near(hills(MapParts::blank("hill"), &[(1, "D5")]));
+    assert_eq!(hill.meeting.map(|met| (met.at, met.depth > 500)), Some((at(-80), true)));
+    assert_eq!(near(hills(block(5), &[(1, "D2")])).miss, None);
+    // A gully at an end decides by itself (T86).
+    let gully = near(ground(&[("D2", Terrain::Gully)]));
+    assert_eq!((gully.meeting, gully.miss), (None, None));
+}
+
+/// Whatever decides a line is what it is said to meet, and the miss is the same both ways.
+#[test]
+fn nearness_agrees_with_sight() {
+    for seed in 0..3 {
+        let map = Map::new(random_parts(seed));
+        let [mut met, mut missed] = [0, 0];
+        for from in HexId::all().step_by(7) {
+            for to in HexId::all().step_by(3).filter(|to| *to != from) {
+                let (sight, near) = (map.sight(from, to), map.nearness(from, to));
+                let gully = Feature::Terrain(Terrain::Gully);
+                let decided = sight.decided_by.filter(|by| by.feature != gully).map(|by| by.hex);
+                assert_eq!(near.meeting.map(|met| met.hex), decided, "{from} to {to}");
+                let back = map.nearness(to, from);
+                assert_eq!(near.miss.map(|miss| miss.gap), back.miss.map(|miss| miss.gap), "{from} to {to}");
+                assert!(near.miss.is_none() || sight.is_open(), "{from} to {to}");
+                assert!(near.miss.is_none_or(|miss| miss.gap > 0), "{from} to {to}");
+                met += usize::from(near.meeting.is_some());
+                missed += usize::from(near.miss.is_some());
+            }
+        }
+        assert!(met > 200 && missed > 200, "{met} met, {missed} missed");
+    }
+}

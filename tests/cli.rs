@@ -584,6 +584,13 @@ fn what_commands_say_is_french() {
             "C7 vers G4, portée 5\u{a0}: bloquée par une haie en E5 (T87)",
         ),
         (&["los", "crossroads", "C7", "D8"], 0, "C7 vers D8, portée 2\u{a0}: dégagée"),
+        (&["los", "crossroads", "C7", "G4"], 0, "\ncontact à 67\u{a0}% du chemin"),
+        (
+            &["los", "crossroads", "A1", "F9"],
+            0,
+            "sur une profondeur de 12,5 unités de carte (5,2\u{a0}% d’un hex)",
+        ),
+        (&["los", "crossroads", "C7", "D8"], 0, "\névité au plus près\u{a0}: un"),
         (
             &["los", "crosroads", "C7", "D8"],
             1,
@@ -633,4 +640,42 @@ fn reasons_of_sight_are_french() {
             assert!(named && !line.contains(" by ") && !line.contains(" in "), "{line}");
         }
     }
+}
+
+/// What decides a line of sight of two hexes is measured; of all hexes one line each is enough.
+#[test]
+fn lines_of_sight_are_measured() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let row = |letters: &str| format!("        \"{letters}\",\n");
+    let mut rows: Vec<String> = (0..10).map(|_| row("...............")).collect();
+    rows[4] = row("...W...........");
+    let map = format!(
+        "(\n    title: \"Test\",\n    downwind: 2,\n    terrain: [\n{}    ],\n    shapes: [(\"D5\", Poly([(-10, -40), (30, -40), \
+         (30, 40), (-10, 40)]))],\n    objectives: [\"A1\", \"A2\", \"A3\", \"A4\", \"A5\"],\n)",
+        rows.concat()
+    );
+    fs::write(folder.path().join("test.map.ron"), map).expect("it can be written");
+    let told =
+        |arguments: &[&str]| printed(&opfire(&[&["los", "test.map.ron"], arguments].concat(), folder.path()));
+    assert_eq!(
+        told(&["D2", "D8"]),
+        "D2 to D8, range 6: blocked, woods in D5 (T99)\n\
+         met at 47 % of the way, at (0, -40) from the centre of D5, 10.0 map units deep (4.2 % of a hex)\n"
+    );
+    let miss = told(&["C3", "C8"]);
+    assert!(miss.starts_with("C3 to C8, range 5: clear\nnearest miss: woods in D5 (T99), by 170.0 map units (70.8 % of a hex), at (0, "), "{miss}");
+    assert!(told(&["D2", "D8", "--json"]).contains("\"percent_of_a_hex\": 4.2"));
+    assert_eq!(told(&["--all"]).lines().count(), 150 * 149 / 2);
+}
+
+/// What is drawn is printed as a map file says it.
+#[test]
+fn shapes_are_printed_as_files_say_them() {
+    let shapes = |arguments: &[&str]| printed(&opfire(&[&["shapes"], arguments].concat(), &repository()));
+    let school = "    shapes: [\n        (\"G4\", Poly([(-60, -64), (70, -64), (70, -20), (60, 104), (6, 104), (6, -16), (-60, -16)])),\n    ],\n";
+    assert_eq!(shapes(&["crossroads", "G4"]), school);
+    assert_eq!(shapes(&["crossroads", "--crests"]), "    crests: [\n    ],\n");
+    let crests = shapes(&["apple_ridge", "--crests"]);
+    assert!(crests.contains(", 1, Poly([("), "{crests}");
+    assert!(shapes(&["apple_ridge"]).lines().count() > 40);
 }

@@ -77,6 +77,12 @@ impl Ratio {
     fn new(numerator: i64, denominator: i64) -> Ratio {
         Ratio { numerator: numerator * denominator.signum(), denominator: denominator.abs() }
     }
+
+    /// This share of a whole, rounded.
+    pub(super) fn of(self, whole: i32) -> i32 {
+        let doubled = 2 * self.numerator * i64::from(whole) + self.denominator;
+        doubled.div_euclid(2 * self.denominator) as i32
+    }
 }
 
 impl Ord for Ratio {
@@ -130,6 +136,41 @@ pub(super) struct Line {
 impl Line {
     pub(super) fn new(start: Point, end: Point) -> Line {
         Line { start, way: end - start }
+    }
+
+    pub(super) fn ends(&self) -> [Point; 2] {
+        [self.start, self.start + self.way]
+    }
+
+    /// The point at a place, rounded.
+    pub(super) fn at(&self, place: Ratio) -> Point {
+        self.start + Point::new(place.of(self.way.x), place.of(self.way.y))
+    }
+
+    /// The place that lies nearest to a point.
+    pub(super) fn nearest(&self, point: Point) -> Ratio {
+        let along = Ratio::new(self.way.dot(point - self.start), self.way.dot(self.way));
+        along.clamp(Ratio::ZERO, Ratio::ONE)
+    }
+
+    /// How far a point lies from the line, in tenths of a map unit.
+    pub(super) fn tenths_to(&self, point: Point) -> u32 {
+        let along = self.way.dot(point - self.start);
+        let whole = self.way.dot(self.way);
+        if along <= 0 {
+            return tenths(point - self.start);
+        }
+        if along >= whole {
+            return tenths(point - self.start - self.way);
+        }
+        self.tenths_aside(point).unsigned_abs()
+    }
+
+    /// How far a point lies from the line, were it endless, in tenths of a map unit: positive on its right.
+    pub(super) fn tenths_aside(&self, point: Point) -> i32 {
+        let across = i128::from(self.way.cross(point - self.start));
+        let squared = 100 * across * across / i128::from(self.way.dot(self.way)).max(1);
+        squared.isqrt() as i32 * across.signum() as i32
     }
 
     /// Whether the line, were it endless, passes within a hex's reach of a centre.
@@ -236,6 +277,11 @@ impl Convex {
         parts.push(Convex(rest));
         parts
     }
+}
+
+/// The length of a way, in tenths of a map unit.
+fn tenths(way: Point) -> u32 {
+    (100 * way.dot(way)).isqrt() as u32
 }
 
 /// Twice the area of a polygon: positive where it runs clockwise on the screen.

@@ -1,5 +1,7 @@
 //! The map: what lies in each hex and on each hexside.
 
+use super::nearness::Nearness;
+use super::obstacles::Obstacles;
 use super::path::PathSides;
 use super::sight_table::{SIGHT_LINES, SightTable};
 use super::{
@@ -35,6 +37,10 @@ pub struct MapParts {
     pub buildings: Vec<Building>,
     /// The hexes of the objectives 1 to 5 (2.3).
     pub objectives: Vec<HexId>,
+    /// The names of those objectives that have one of their own.
+    pub objective_names: Vec<Place>,
+    /// Names that are written on the map.
+    pub places: Vec<Place>,
     /// Shapes of hexes, where not the automatic ones; several of one hex add up.
     pub shapes: Vec<(HexId, Shape)>,
 }
@@ -72,6 +78,15 @@ pub struct Building {
     pub hexes: Vec<HexId>,
 }
 
+/// A hex with a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The name that people read.
+    pub name: Words,
+    /// The hex.
+    pub hex: HexId,
+}
+
 /// A map, with the sight between all its hexes worked out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Map {
@@ -91,6 +106,7 @@ pub struct Map {
     sides: PathSides,
     buildings: Vec<Building>,
     objectives: Vec<Objective>,
+    places: Vec<Place>,
     hexsides: Vec<Hexside>,
     patches: Vec<Patch>,
     sight: SightTable,
@@ -101,6 +117,7 @@ pub struct Map {
 struct Objective {
     marker: HexId,
     hexes: Vec<HexId>,
+    name: Option<Words>,
 }
 
 impl Map {
@@ -116,14 +133,19 @@ impl Map {
         let objectives = parts.objectives.iter().map(|marker| {
             let building = parts.buildings.iter().find(|building| building.hexes.contains(marker));
             let hexes = building.map_or_else(|| vec![*marker], |building| building.hexes.clone());
-            Objective { marker: *marker, hexes }
+            let own =
+                parts.objective_names.iter().find(|place| place.hex == *marker).map(|place| &place.name);
+            let name = own.or(building.map(|building| &building.name)).cloned();
+            Objective { marker: *marker, hexes, name }
         });
         let sides = PathSides::new(&parts.paths);
         let patches = shape::patches(&parts, &sides);
         let heights = height::heights(&parts);
+        let obstacles =
+            Obstacles::new(&parts.terrain, &parts.levels, &parts.hexsides, &sides, &patches, &heights);
         Map {
             objectives: objectives.collect(),
-            sight: SightTable::new(&parts, &sides, &patches, &heights),
+            sight: SightTable::new(&obstacles),
             sides,
             patches,
             heights,
@@ -136,6 +158,7 @@ impl Map {
             terrain: parts.terrain,
             barriers,
             paths: parts.paths,
+            places: parts.places,
             buildings: parts.buildings,
         }
     }
@@ -251,10 +274,34 @@ impl Map {
         self.objective(number).map(|objective| objective.marker)
     }
 
+    /// The name of an objective: its own, or that of its building of several hexes; `None` where it has neither.
+    pub fn objective_name(&self, number: u8) -> Option<&Words> {
+        self.objective(number)?.name.as_ref()
+    }
+
+    /// The names that are written on the map, besides those of buildings.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
     /// The sight between two hexes by what is printed on the map (10). The status and hindrance are the same both ways;
     /// what decided it is the nearest to the first hex. Markers come on top: see [`Map::line`].
     pub fn sight(&self, from: HexId, to: HexId) -> Sight {
         self.sight.get(from, to)
+    }
+
+    /// Where the line between two hexes first meets what decides their sight, how deep, and what would decide it otherwise
+    /// and is missed by the least.
+    pub fn nearness(&self, from: HexId, to: HexId) -> Nearness {
+        let obstacles = Obstacles::new(
+            &self.terrain,
+            &self.levels,
+            &self.hexsides,
+            &self.sides,
+            &self.patches,
+            &self.heights,
+        );
+        Nearness::new(&obstacles, from, to)
     }
 
     /// The hexes touched by the line between two hexes, also along a side or at a corner, without these two: smoke and
@@ -284,6 +331,8 @@ impl MapParts {
             paths: Vec::new(),
             buildings: Vec::new(),
             objectives: Vec::new(),
+            objective_names: Vec::new(),
+            places: Vec::new(),
             shapes: Vec::new(),
         }
     }

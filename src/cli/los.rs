@@ -1,24 +1,19 @@
 //! `opfire los`: sight between two hexes of a map, or between all.
 
-use std::path::Path;
-
 use clap::Args;
-use opfire::board::{Decider, HexId, Map, SightStatus};
-use opfire::content::FileKind;
-use opfire::content::library::Library;
-use opfire::content::map_file::read_map;
-use opfire::files::source::Source;
+use opfire::board::{Decider, HexId, Map, Meeting, Miss, Point, SightStatus};
 use opfire::rules::chart;
-use opfire::text::said;
+use opfire::text::{decimal, said};
 use serde::Serialize;
 
-use super::named::known;
+use super::named::map;
 use super::{Outcome, print, print_json};
 
 /// Tell what one hex sees of another
 ///
 /// Sight is by what is printed on the map (10). Where it is blocked or hindered, the nearest reason to the first hex is
-/// named, with its rule.
+/// named, with its rule. Of two hexes it is told as well where the line meets that, how deep, and what it misses by the
+/// least: how far a shape of the map would have to be moved.
 #[derive(Args)]
 pub struct Los {
     /// A map file, or the name of a map
@@ -54,6 +49,41 @@ struct Pair {
     hindrance: u8,
     decided_by: Option<Reason>,
     rule: Option<&'static str>,
+    met: Option<Met>,
+    missed: Option<Missed>,
+}
+
+/// Where the line meets what decides sight, and how far it would have to run aside to pass by it.
+#[derive(Serialize)]
+struct Met {
+    hex: HexId,
+    percent: i32,
+    place: Place,
+    depth: Length,
+}
+
+/// What would block or hinder sight and is missed by the least.
+#[derive(Serialize)]
+struct Missed {
+    by: Reason,
+    rule: &'static str,
+    place: Place,
+    gap: Length,
+}
+
+/// A point of the line, from the centre of a hex.
+#[derive(Serialize)]
+struct Place {
+    hex: HexId,
+    x: i32,
+    y: i32,
+}
+
+/// A length, in map units and as a share of a hex's width.
+#[derive(Clone, Copy, Serialize)]
+struct Length {
+    units: f64,
+    percent_of_a_hex: f64,
 }
 
 /// What blocks or hinders sight, and where.
@@ -65,9 +95,7 @@ struct Reason {
 
 impl Los {
     pub fn run(self) -> Outcome {
-        let (path, library) = (Path::new(&self.map), Library::new());
-        known(&library, FileKind::Map, &self.map)?;
-        let map = if path.is_file() { read_map(&Source::open(path)?) } else { library.map(&self.map) }?;
+        let map = map(&self.map)?;
         let pairs: Vec<Pair> = match (self.from, self.to) {
             (Some(from), Some(to)) => vec![Pair::new(&map, from, to)],
             _ => HexId::all()
@@ -80,6 +108,9 @@ impl Los {
         } else {
             for pair in pairs {
                 print(pair.told())?;
+                if !self.all {
+                    pair.nearness().into_iter().try_for_each(print)?;
+                }
             }
         }
         Ok(true)
@@ -89,15 +120,27 @@ impl Los {
 impl Pair {
     fn new(map: &Map, from: HexId, to: HexId) -> Self {
         let sight = map.sight(from, to);
-        let reason = |by: Decider| Reason { hex: by.hex, feature: by.feature.to_string() };
+        let nearness = map.nearness(from, to);
         Self {
             from,
             to,
             range: from.distance(to),
             status: sight.status,
             hindrance: sight.hindrance,
-            decided_by: sight.decided_by.map(reason),
+            decided_by: sight.decided_by.map(Reason::from),
             rule: sight.decided_by.map(chart::sight_rule),
+            met: nearness.meeting.map(|Meeting { hex, at, percent, depth }| Met {
+                hex,
+                percent,
+                place: Place::new(hex, at),
+                depth: depth.into(),
+            }),
+            missed: nearness.miss.map(|Miss { what, at, gap }| Missed {
+                by: what.into(),
+                rule: chart::sight_rule(what),
+                place: Place::new(HexId::at(at).unwrap_or(what.hex), at),
+                gap: gap.into(),
+            }),
         }
     }
 
@@ -116,5 +159,54 @@ impl Pair {
             }
             _ => sight,
         }
+    }
+
+    /// Where it meets that, how deep, and what it misses by the least.
+    fn nearness(&self) -> Vec<String> {
+        let met = self.met.as_ref().map(|Met { percent, place: Place { hex, x, y }, depth, .. }| {
+            let key = if depth.units > 0.0 { "sight-met" } else { "sight-touched" };
+            let (units, share) = depth.told();
+            let lengths: [(&str, &dyn std::fmt::Display); 2] = [("units", &units), ("share", &share)];
+            let place: [(&str, &dyn std::fmt::Display); 4] =
+                [("hex", hex), ("x", x), ("y", y), ("percent", percent)];
+            said(key, &[&place[..], &lengths[..]].concat())
+        });
+        let missed = self.missed.as_ref().map(|Missed { by, rule, place: Place { hex, x, y }, gap }| {
+            let Reason { hex: of, feature } = by;
+            let what = said("sight-thing", &[("feature", feature), ("hex", of), ("rule", rule)]);
+            let (units, share) = gap.told();
+            said(
+                "sight-missed",
+                &[("what", &what), ("hex", hex), ("x", x), ("y", y), ("units", &units), ("share", &share)],
+            )
+        });
+        met.into_iter().chain(missed).collect()
+    }
+}
+
+impl From<Decider> for Reason {
+    fn from(by: Decider) -> Reason {
+        Reason { hex: by.hex, feature: by.feature.to_string() }
+    }
+}
+
+impl Place {
+    fn new(hex: HexId, at: Point) -> Place {
+        let Point { x, y } = at - hex.center();
+        Place { hex, x, y }
+    }
+}
+
+impl Length {
+    fn told(self) -> (String, String) {
+        (decimal(self.units, 1), decimal(self.percent_of_a_hex, 1))
+    }
+}
+
+/// Of tenths of a map unit.
+impl From<u32> for Length {
+    fn from(tenths: u32) -> Length {
+        let units = f64::from(tenths) / 10.0;
+        Length { units, percent_of_a_hex: (units / 0.24).round() / 10.0 }
     }
 }

@@ -18,6 +18,7 @@ mod new;
 mod play;
 mod replay;
 mod rules;
+mod shapes;
 #[cfg(feature = "desktop")]
 mod shot;
 mod sim;
@@ -45,6 +46,7 @@ enum Command {
     Play(play::Play),
     Replay(replay::Replay),
     Rules(rules::Rules),
+    Shapes(shapes::Shapes),
     #[cfg(feature = "desktop")]
     Shot(shot::Shot),
     Sim(sim::Sim),
@@ -78,6 +80,7 @@ pub fn run() -> ExitCode {
         Some(Command::Play(command)) => command.run(),
         Some(Command::Replay(command)) => command.run(),
         Some(Command::Rules(command)) => command.run(),
+        Some(Command::Shapes(command)) => command.run(),
         #[cfg(feature = "desktop")]
         Some(Command::Shot(command)) => command.run(),
         Some(Command::Sim(command)) => command.run(),

@@ -1,9 +1,13 @@
 //! Maps and scenarios that players name.
 
+use std::error::Error;
 use std::path::Path;
 
+use opfire::board::Map;
 use opfire::content::FileKind;
 use opfire::content::library::Library;
+use opfire::content::map_file::read_map;
+use opfire::files::source::Source;
 use opfire::generator::Wrong;
 use opfire::text::{self, Language};
 
@@ -15,4 +19,11 @@ pub fn known(library: &Library, kind: FileKind, name: &str) -> Result<(), Wrong>
     }
     let known = library.names(kind).into_iter().collect();
     Err(Wrong::Unknown { what: kind.noun(), name: name.to_owned(), known })
+}
+
+/// A map, by its file or its name.
+pub fn map(name: &str) -> Result<Map, Box<dyn Error>> {
+    let (path, library) = (Path::new(name), Library::new());
+    known(&library, FileKind::Map, name)?;
+    Ok(if path.is_file() { read_map(&Source::open(path)?) } else { library.map(name) }?)
 }

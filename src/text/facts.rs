@@ -7,9 +7,9 @@ use crate::rules::{
 };
 
 use super::{
-    Value, action_name, card_name, dice, event_name, fortification_name, key_of, order_name, reason_name,
-    roll_name, side_name, sum, text, text_with, told, trigger_name, unit_in_its_hex, unit_name, verdict,
-    weapon_name, works_name,
+    Value, action_name, card_name, dice, event_name, fortification_name, key_of, objective_words, order_name,
+    reason_name, roll_name, side_name, sum, text, text_with, told, trigger_name, unit_in_its_hex, unit_name,
+    verdict, weapon_name, works_name,
 };
 
 /// The hex that a unit leaves for good by a fact, if it does; `situation` is the one before it.
@@ -154,7 +154,9 @@ pub fn fact(game: &Game, situation: &Situation, note: &Note, left: Option<HexId>
             ])
         }
         Fact::SurrenderMoved { side: who, to } => say(&[side(who), ("value", (*to).into())]),
-        Fact::ObjectiveTaken { number, side: who } => say(&[side(who), ("value", (*number).into())]),
+        Fact::ObjectiveTaken { number, side: who } => {
+            say(&[side(who), ("value", objective_words(game, *number).into())])
+        }
         Fact::ChitOpened { chit } => say(&[("chit", format!("{chit:?}").into())]),
         Fact::ChitRevealed { side: who, chit } => say(&[side(who), ("chit", format!("{chit:?}").into())]),
         Fact::AttackDeclared { attack } => {
@@ -219,7 +221,7 @@ fn points_for(game: &Game, situation: &Situation, reason: PointsFor) -> String {
     let key = key_of("points-for", reason);
     match reason {
         PointsFor::Elimination(id) | PointsFor::Exit(id) => text_with(&key, &[unit(id)]),
-        PointsFor::Objective(number) => text_with(&key, &[("what", number.into())]),
+        PointsFor::Objective(number) => text_with(&key, &[("what", objective_words(game, number).into())]),
         PointsFor::Event(event) => event_name(event),
         PointsFor::Chit(chit) => text_with(&key, &[("what", format!("{chit:?}").into())]),
         PointsFor::Time

@@ -4,7 +4,8 @@ use crate::board::HexId;
 use crate::rules::{Game, Side, Situation, UnitId};
 
 use super::{
-    fortification_name, side_name, terrain_name, text, text_with, unit_name, unit_states, without_rule,
+    fortification_name, objective_words, side_name, terrain_name, text, text_with, unit_name, unit_states,
+    without_rule,
 };
 
 /// A hex: what it is, and who and what is there.
@@ -31,7 +32,10 @@ pub fn markers(game: &Game, situation: &Situation, hex: HexId) -> Vec<String> {
     if let Some(number) = game.map.objective_at(hex) {
         words.push(text_with(
             "status-objective",
-            &[("number", number.into()), ("points", situation.value(game, number).into())],
+            &[
+                ("number", objective_words(game, number).into()),
+                ("points", situation.value(game, number).into()),
+            ],
         ));
     }
     words.extend(markers.fortification.map(fortification_name));

@@ -2,7 +2,7 @@
 
 use crate::rules::{Chit, Ending, Game, Outcome, Side, Situation, SpecialRule, most_orders};
 
-use super::{Explained, Value, explain, explained, side_name, text, text_with};
+use super::{Explained, Value, explain, explained, side_name, text, text_with, told};
 
 /// On which space sudden death is tested for (6.2), or that it is not.
 pub fn sudden_death(game: &Game, situation: &Situation) -> String {
@@ -27,10 +27,16 @@ pub fn objective(game: &Game, situation: &Situation, number: u8) -> String {
     let holder = situation.control[usize::from(number) - 1];
     let holder = holder.map_or_else(|| text("track-nobody"), |side| side_name(game, side));
     let worth = situation.value(game, number);
-    text_with(
-        "track-objective",
-        &[("number", number.into()), ("points", worth.into()), ("holder", holder.into())],
-    )
+    let number = objective_words(game, number).into();
+    text_with("track-objective", &[("number", number), ("points", worth.into()), ("holder", holder.into())])
+}
+
+/// The number of an objective, with its name where it has one.
+pub fn objective_words(game: &Game, number: u8) -> String {
+    match game.map.objective_name(number) {
+        Some(name) => text_with("objective-named", &[("number", number.into()), ("name", told(name).into())]),
+        None => number.to_string(),
+    }
 }
 
 /// A side and its posture.

@@ -16,6 +16,11 @@ sim-broken = broken: { $what }
 sim-interrupted = interrupted: these are the battles so far
 sim-no-threads = { $number } is not in 1..=256
 
+# opfire los
+sight-met = met at { $percent } % of the way, at ({ $x }, { $y }) from the centre of { $hex }, { $units } map units deep ({ $share } % of a hex)
+sight-touched = touched at { $percent } % of the way, at ({ $x }, { $y }) from the centre of { $hex }: the line does not go into it
+sight-missed = nearest miss: { $what }, by { $units } map units ({ $share } % of a hex), at ({ $x }, { $y }) from the centre of { $hex }
+
 # opfire replay
 replay-same = the battle is the recorded one
 replay-differs = first difference, at rest { $rest }: { $what }

@@ -596,6 +596,7 @@ track-fixed-end = La bataille est finie dès que le temps est sur la case { $tim
 track-sudden-death = À partir de la case { $time }, la bataille peut finir à chaque avancement : un jet inférieur au temps y met fin (6.2.2).
 track-no-sudden-death = Il n’y a pas de mort soudaine ici.
 track-points-told = Points de victoire (4.1) : le camp qui en a à la fin de la bataille a gagné. Pour les unités perdues ou sorties de la carte, et pour les objectifs :
+objective-named = { $number }, { $name }
 track-objective = Objectif { $number } : { $points } par les pions généraux, aux mains de : { $holder }
 track-nobody = personne
 track-side = { $side } : { $posture }
@@ -672,7 +673,8 @@ overlay-bare = Les pions sont masqués. [{ $key }] pour les revoir.
 sight-clear = { $from } vers { $to }, portée { $range } : dégagée
 sight-hindered = { $from } vers { $to }, portée { $range } : gênée de { $hindrance }
 sight-blocked = { $from } vers { $to }, portée { $range } : bloquée
-sight-reason = par { $feature ->
+sight-reason = par { sight-thing }
+sight-thing = { $feature ->
     [building] un bâtiment
     [woods] un bois
     [brush] des broussailles

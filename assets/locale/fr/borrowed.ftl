@@ -17,7 +17,7 @@ cli-case-lenient = Passer toute question à laquelle un script ne répond pas, e
 cli-los =
     Dire ce qu’un hex voit d’un autre
 
-    La ligne de vue est celle de la carte imprimée (10). Là où elle est bloquée ou gênée, la raison la plus proche du premier hex est nommée, avec sa règle.
+    La ligne de vue est celle de la carte imprimée (10). Là où elle est bloquée ou gênée, la raison la plus proche du premier hex est nommée, avec sa règle. Pour deux hexs, il est dit aussi où la ligne la rencontre, sur quelle profondeur, et ce qu’elle évite de justesse : de combien il faudrait déplacer une forme de la carte.
 cli-los-map = Un fichier de carte, ou le nom d’une carte
 cli-los-from = L’hex qui regarde, par exemple C7
 cli-los-to = L’hex regardé
@@ -61,6 +61,14 @@ cli-rules =
 
     Avec un numéro, la règle de ce numéro et toutes celles d’en dessous ; avec des mots, les règles qui en parlent ; sans rien, les chapitres.
 cli-rules-words = Une règle, par exemple O20.3, ou des mots
+
+cli-shapes =
+    Écrire les formes d’une carte, pour les changer et les mettre dans son fichier
+
+    Elles sont écrites comme le champ `shapes` d’un fichier de carte, hex par hex, celles qui viennent d’elles-mêmes comme celles qui sont dessinées. Mises dans le fichier à la place de ses `shapes` et `outlines`, elles ne changent rien.
+cli-shapes-map = Un fichier de carte, ou le nom d’une carte
+cli-shapes-hexes = Les hexs, par exemple C7 D7 ; tous s’ils sont omis
+cli-shapes-crests = Plutôt le sol des collines, comme le champ `crests`
 
 cli-shot =
     Dessiner une carte, un scénario ou une bataille en PNG, sans fenêtre
@@ -130,6 +138,7 @@ clap-value-file = FICHIER
 clap-value-folder = DOSSIER
 clap-value-from = DEPUIS
 clap-value-games = NOMBRE
+clap-value-hexes = HEXS
 clap-value-map = CARTE
 clap-value-out = IMAGE
 clap-value-path = CHEMIN

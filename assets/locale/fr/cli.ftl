@@ -29,6 +29,11 @@ sim-broken = invariant rompu : { $what }
 sim-interrupted = interrompu : voici les batailles jouées jusque-là
 sim-no-threads = { $number } n’est pas entre 1 et 256
 
+# opfire los
+sight-met = rencontre à { $percent } % du chemin, à ({ $x }, { $y }) du centre de { $hex }, sur une profondeur de { $units } unités de carte ({ $share } % d’un hex)
+sight-touched = contact à { $percent } % du chemin, à ({ $x }, { $y }) du centre de { $hex } : la ligne n’y entre pas
+sight-missed = évité au plus près : { $what }, de { $units } unités de carte ({ $share } % d’un hex), à ({ $x }, { $y }) du centre de { $hex }
+
 # opfire replay
 replay-same = la bataille est bien celle qui a été enregistrée
 replay-differs = première différence, à la pause { $rest } : { $what }

@@ -1,4 +1,4 @@
-//! What is written on a map: the names of buildings, beside them where there is room, slanting, on a rim of paper; and the levels of
+//! What is written on a map: the names of buildings and places, beside them where there is room, slanting, on a rim of paper; and the levels of
 //! hills. Where the ground is dark the rim is dark too, and the letters are light.
 
 use bevy::prelude::*;
@@ -38,7 +38,7 @@ pub struct Lettered {
     layers: Vec<(Image, UnderSky, f32)>,
 }
 
-/// The names of the buildings of a map and the levels of its hills, painted. What cannot be painted is no reason not to show the map.
+/// The names of the buildings and places of a map and the levels of its hills, painted. What cannot be painted is no reason not to show the map.
 pub fn painted(map: &Map) -> Vec<Lettered> {
     let names = places(map).into_iter().filter_map(|(middle, words)| name(map, middle, &words));
     let level = |level: u8| {
@@ -49,7 +49,7 @@ pub fn painted(map: &Map) -> Vec<Lettered> {
     names.chain((1..=HIGHEST_LEVEL).filter_map(level)).collect()
 }
 
-/// The name of a building.
+/// The name of a building or a place.
 fn name(map: &Map, middle: Vec2, words: &str) -> Option<Lettered> {
     // Letters are of different widths: twice their average is room enough for all.
     let size = Vec2::new(words.chars().count() as f32 * LETTERS[1] * 2.0, LETTERS[0] * 2.0);
@@ -114,19 +114,23 @@ pub fn put(words: Vec<Lettered>, images: &mut Assets<Image>, ground: &mut Entity
     });
 }
 
-/// The names of the buildings of a map that have one, each with its middle.
+/// The names of the buildings of a map that have one, and of its other places, each with its middle.
 fn places(map: &Map) -> Vec<(Vec2, String)> {
     let mut places: Vec<(Vec2, String)> = Vec::new();
     let first = |hex| map.building_at(hex).filter(|building| building.hexes.first() == Some(&hex));
-    for building in HexId::all().filter_map(first) {
-        let name = titled(told(&building.name));
+    let buildings = HexId::all().filter_map(first).map(|building| {
+        let own = map.patches().iter().filter(|patch| building.hexes.contains(&patch.hex));
+        let corners: Vec<Vec2> = own.flat_map(|patch| spots(&patch.outline)).collect();
+        let low = corners.iter().copied().fold(Vec2::INFINITY, Vec2::min);
+        (&building.name, low, corners.into_iter().fold(Vec2::NEG_INFINITY, Vec2::max))
+    });
+    let others = map.places().iter().map(|place| {
+        let middle = spot(place.hex.center());
+        (&place.name, middle, middle)
+    });
+    for (name, low, far) in buildings.chain(others) {
+        let name = titled(told(name));
         let half = Vec2::new(name.chars().count() as f32 * LETTERS[1], LETTERS[0]) / 2.0;
-        let corners = || {
-            let own = map.patches().iter().filter(|patch| building.hexes.contains(&patch.hex));
-            own.flat_map(|patch| spots(&patch.outline))
-        };
-        let (low, far) =
-            (corners().fold(Vec2::INFINITY, Vec2::min), corners().fold(Vec2::NEG_INFINITY, Vec2::max));
         let middle = low.midpoint(far);
         let reach = (far - low) / 2.0 + half + GAP;
         let beside = [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (0.0, 0.0), (1.0, 0.7), (-1.0, 0.7)];

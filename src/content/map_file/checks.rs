@@ -3,7 +3,8 @@
 use crate::board::{Barrier, Direction, HexId, Hexside, PathKind, Terrain};
 
 use super::{
-    Letters, WrittenBuilding, WrittenCrest, WrittenHexside, WrittenHill, WrittenPath, WrittenShape, plain,
+    Letters, WrittenBuilding, WrittenCrest, WrittenHexside, WrittenHill, WrittenObjective, WrittenPath,
+    WrittenPlace, WrittenShape, plain,
 };
 use crate::files::diagnostic::Problem;
 use crate::files::reader::{Reader, Spanned};
@@ -142,7 +143,8 @@ pub(super) fn check_crests(reader: &Reader, levels: &[u8; HexId::COUNT], crests:
         {
             let message =
                 format!("{hex} has level {level}, but no ground of level {} covers its centre", crest.level);
-            reader.report(Problem::new(crest.shape.span, message).help("draw it around (0, 0)"));
+            let help = format!("draw it around the centre of {hex}");
+            reader.report(Problem::new(crest.shape.span, message).help(help));
         }
     }
 }
@@ -246,7 +248,7 @@ pub(super) fn check_buildings(reader: &Reader, terrain: &Letters, buildings: &[W
 pub(super) fn check_objectives(
     reader: &Reader,
     terrain: &Letters,
-    objectives: &Spanned<Vec<Spanned<HexId>>>,
+    objectives: &Spanned<Vec<WrittenObjective>>,
     buildings: &[WrittenBuilding],
 ) {
     if objectives.len() != 5 {
@@ -256,10 +258,10 @@ pub(super) fn check_objectives(
     let building = |hex: HexId| {
         buildings.iter().position(|building| building.hexes.iter().any(|part| part.value == hex))
     };
-    for (index, hex) in objectives.iter().enumerate() {
-        let shared = |other: &Spanned<HexId>| {
-            other.value == hex.value
-                || building(hex.value).is_some_and(|at| building(other.value) == Some(at))
+    for (index, WrittenObjective { hex, .. }) in objectives.iter().enumerate() {
+        let shared = |other: &WrittenObjective| {
+            other.hex.value == hex.value
+                || building(hex.value).is_some_and(|at| building(other.hex.value) == Some(at))
         };
         if let Some(other) = objectives[..index].iter().position(shared) {
             let problem = Problem::new(
@@ -281,6 +283,17 @@ pub(super) fn check_shapes(reader: &Reader, terrain: &Letters, shapes: &[Written
         if matches!(lies, Terrain::OpenGround | Terrain::Stream) {
             let problem = Problem::new(hex.span, format!("{} is {lies}, which has no shape", hex.value));
             reader.report(problem.help("remove this, or give the hex another letter"));
+        }
+    }
+}
+
+/// A name is written on a hex once.
+pub(super) fn check_places(reader: &Reader, places: &[WrittenPlace]) {
+    for (index, place) in places.iter().enumerate() {
+        let hex = place.hex.value;
+        if places[..index].iter().any(|other| other.hex.value == hex) {
+            let problem = Problem::new(place.hex.span, format!("{hex} has a name already"));
+            reader.report(problem.help("write one of the two names on a hex beside it"));
         }
     }
 }

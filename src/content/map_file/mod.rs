@@ -1,17 +1,22 @@
 //! A map file: ten rows of letters, and what runs through the hexes and stands on their sides.
 
 mod checks;
+mod drawn;
+mod outlines;
 #[cfg(test)]
 mod tests;
 mod written;
 
-use crate::board::{Building, HexId, Hexside, Map, MapParts, Path, PathKind, Shape, Terrain, Words};
+use crate::board::{Building, HexId, Hexside, Map, MapParts, Path, PathKind, Place, Shape, Terrain, Words};
 
 use super::file_kind::FileKind;
 use crate::files::diagnostic::{Diagnostics, Problem};
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::reader::{Fields, Reader, Spanned, read};
 use crate::files::source::{Source, Span};
+use outlines::WrittenOutline;
+
+pub use drawn::{drawn_crests, drawn_shapes};
 
 /// The names of a file's lists of paths.
 const PATHS: [(&str, PathKind); 4] = [
@@ -42,6 +47,11 @@ pub(super) const FIELDS: &[FieldDoc] = &[
     may("streams", "none", "the same (T95)"),
     may("hills", "none", "the hexes of each level: `[(1, [\"C3\", \"C4\"])]` (T88)"),
     may("crests", "by themselves", "the ground of a level in a hex: `[(\"C5\", 1, Inset(40))]` (T88.3.1)"),
+    may(
+        "contours",
+        "none",
+        "the ground of a level over many hexes, cut at the hexsides: `[(1, [(300, 140), (480, 60), …])]` (T88.3.1)",
+    ),
     may("hexsides", "none", "`[(\"I3\", 1, Wall)]`: a hex, a side of it, and what stands there"),
     may(
         "buildings",
@@ -49,7 +59,16 @@ pub(super) const FIELDS: &[FieldDoc] = &[
         "buildings of several hexes: `[(\"the brewery\", [\"I6\", \"I7\"])]` (7.3.1.1)",
     ),
     may("shapes", "by themselves", "what is drawn in a hex: `[(\"K10\", Inset(24))]`"),
-    must("objectives", "the hexes of objectives 1 to 5, in order (2.3)"),
+    may(
+        "outlines",
+        "none",
+        "terrain drawn over many hexes, cut at the hexsides: `[(Woods, [(300, 140), (480, 60), …])]`",
+    ),
+    may("places", "none", "names that are written on the map: `[(\"Hill 64\", \"K7\")]`"),
+    must(
+        "objectives",
+        "the hexes of objectives 1 to 5, in order, with or without a name: `\"D7\"`, `(\"the mill\", \"I6\")` (2.3)",
+    ),
 ];
 
 /// Reads a map file, checks it and works out sight.
@@ -65,10 +84,11 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
         let (look, lands) = (fields.or_default("look"), fields.or_default("lands"));
         let terrain = fields.required("terrain");
         let written = Written::from_fields(&mut fields);
-        let objectives: Option<Spanned<Vec<Spanned<HexId>>>> = fields.required("objectives");
+        let objectives: Option<Spanned<Vec<WrittenObjective>>> = fields.required("objectives");
         fields.finish();
 
         let terrain: Letters = terrain?;
+        let written = written.cut(reader, &terrain);
         if let Some(paths) = &written.paths {
             checks::check_waters(reader, &terrain, paths);
             checks::check_bridges(reader, &terrain, paths);
@@ -94,8 +114,7 @@ pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
             downwind: downwind?,
             look: look?,
             lands: lands?,
-            objectives: plain(&objectives?),
-            ..parts?
+            ..with_objectives(parts?, objectives?.value)
         })
     })
 }
@@ -108,7 +127,7 @@ pub(crate) fn read_ground(reader: &Reader, fields: &mut Fields) -> Option<MapPar
     let terrain = fields.optional("terrain");
     let hexes: Option<Vec<(Spanned<HexId>, Terrain)>> = fields.or_default("hexes");
     let written = Written::from_fields(fields);
-    let objectives: Option<Vec<Spanned<HexId>>> = fields.or_default("objectives");
+    let objectives: Option<Vec<WrittenObjective>> = fields.or_default("objectives");
 
     let mut terrain: Letters = terrain?.unwrap_or_else(Letters::open_ground);
     for (hex, kind) in hexes? {
@@ -130,10 +149,20 @@ pub(crate) fn read_ground(reader: &Reader, fields: &mut Fields) -> Option<MapPar
         }
     }
     if let Some(extra) = objectives.as_ref().and_then(|objectives| objectives.get(5)) {
-        reader.report(Problem::new(extra.span, "this is a sixth objective").expected("five at most (2.3)"));
+        reader
+            .report(Problem::new(extra.hex.span, "this is a sixth objective").expected("five at most (2.3)"));
     }
-    let parts = written.checked(reader, terrain)?;
-    Some(MapParts { downwind: downwind?.unwrap_or(parts.downwind), objectives: plain(&objectives?), ..parts })
+    let parts = written.cut(reader, &terrain).checked(reader, terrain)?;
+    let parts = with_objectives(parts, objectives?);
+    Some(MapParts { downwind: downwind?.unwrap_or(parts.downwind), ..parts })
+}
+
+fn with_objectives(parts: MapParts, written: Vec<WrittenObjective>) -> MapParts {
+    let objectives = written.iter().map(|objective| objective.hex.value).collect();
+    let named = written
+        .into_iter()
+        .filter_map(|WrittenObjective { hex, name }| Some(Place { name: name?, hex: hex.value }));
+    MapParts { objectives, objective_names: named.collect(), ..parts }
 }
 
 /// What runs through the hexes and stands on their sides, as written; what could not be read is none.
@@ -144,6 +173,9 @@ struct Written {
     hexsides: Option<Vec<WrittenHexside>>,
     buildings: Option<Vec<WrittenBuilding>>,
     shapes: Option<Vec<WrittenShape>>,
+    outlines: Option<Vec<WrittenOutline<Spanned<Terrain>>>>,
+    contours: Option<Vec<WrittenOutline<u8>>>,
+    places: Option<Vec<WrittenPlace>>,
 }
 
 impl Written {
@@ -163,7 +195,21 @@ impl Written {
             hexsides: fields.or_default("hexsides"),
             buildings: fields.or_default("buildings"),
             shapes: fields.or_default("shapes"),
+            outlines: fields.or_default("outlines"),
+            contours: fields.or_default("contours"),
+            places: fields.or_default("places"),
         }
+    }
+
+    /// The same, with what is drawn over many hexes cut into shapes and crests of hexes.
+    fn cut(mut self, reader: &Reader, terrain: &Letters) -> Written {
+        if let (Some(shapes), Some(outlines)) = (&mut self.shapes, &self.outlines) {
+            shapes.extend(outlines::cut_outlines(reader, terrain, outlines, shapes));
+        }
+        if let (Some(crests), Some(contours)) = (&mut self.crests, &self.contours) {
+            crests.extend(outlines::cut_contours(reader, contours, crests));
+        }
+        self
     }
 
     /// The parts of a map, after the checks that hold for any piece of ground.
@@ -179,6 +225,9 @@ impl Written {
         }
         if let Some(shapes) = &self.shapes {
             checks::check_shapes(reader, &terrain, shapes);
+        }
+        if let Some(places) = &self.places {
+            checks::check_places(reader, places);
         }
         let levels = self.hills.as_deref().map(|hills| checks::levels(reader, hills));
         if let (Some(levels), Some(crests)) = (&levels, &self.crests) {
@@ -198,6 +247,11 @@ impl Written {
             hexsides: self.hexsides?.into_iter().map(|written| written.hexside).collect(),
             buildings: buildings.collect(),
             shapes: shapes.collect(),
+            places: self
+                .places?
+                .into_iter()
+                .map(|place| Place { name: place.name.value, hex: place.hex.value })
+                .collect(),
             ..MapParts::blank("ground")
         })
     }
@@ -252,6 +306,17 @@ struct WrittenBuilding {
 struct WrittenShape {
     hex: Spanned<HexId>,
     shape: Spanned<Shape>,
+}
+
+struct WrittenObjective {
+    hex: Spanned<HexId>,
+    name: Option<Words>,
+}
+
+/// A name on the map.
+struct WrittenPlace {
+    name: Spanned<Words>,
+    hex: Spanned<HexId>,
 }
 
 impl Letters {

@@ -175,3 +175,165 @@ fn the_crossroads_can_be_read() {
     // Along the high road from the bridge to the turn by the church.
     assert_eq!(map.sight(hex("D7"), hex("K4")), Sight::CLEAR);
 }
+
+/// The map with one more line before its shapes.
+fn with(more: &str) -> String {
+    GOOD.replace("    shapes: [", &format!("    {more}\n    shapes: ["))
+}
+
+/// What is said about the map with one more line.
+fn told_with(more: &str) -> Vec<(usize, usize, String)> {
+    let found = map(&with(more)).expect_err("the map is wrong");
+    found.iter().map(|one| (one.line, one.column, one.message.clone())).collect()
+}
+
+/// An outline comes to the same as its parts drawn hex by hex.
+#[test]
+fn outlines_are_cut_into_shapes() {
+    // From the centre of A1 that of N3 lies at (2340, 520).
+    let outlines = r#"outlines: [(Woods, [("N3", -30, 60), ("N3", 30, 60), (2370, 774), (2310, 774)])],"#;
+    let by_hand = r#"shapes: [("N3", Poly([(30, 104), (-30, 104), (-30, 60), (30, 60)])),
+        ("N4", Poly([(-30, -104), (30, -104), (30, 46), (-30, 46)])), "#;
+    let cut = map(&with(outlines)).unwrap_or_else(|found| panic!("{found}"));
+    let by_hand = map(&GOOD.replace("shapes: [", by_hand)).unwrap_or_else(|found| panic!("{found}"));
+    let of = |map: &Map, name: &str| {
+        let own = map.patches().iter().filter(|patch| patch.hex == hex(name));
+        own.map(|patch| patch.outline.clone()).collect::<Vec<_>>()
+    };
+    for name in ["N3", "N4"] {
+        let [mut one, mut other] = [&cut, &by_hand].map(|map| of(map, name).concat());
+        one.sort();
+        other.sort();
+        assert_eq!(one, other, "{name}");
+    }
+    for from in HexId::all() {
+        assert!(HexId::all().all(|to| cut.sight(from, to) == by_hand.sight(from, to)), "{from}");
+    }
+    // The hexes that are named get their part, the others of the same woods what comes by itself.
+    let one =
+        map(&with(&outlines.replace(")])]", ")], [\"N4\"])]"))).unwrap_or_else(|found| panic!("{found}"));
+    assert_eq!(of(&one, "N4"), of(&cut, "N4"));
+    assert_eq!(of(&one, "N3"), of(&map(GOOD).expect("the map is good"), "N3"));
+}
+
+#[test]
+fn outlines_are_checked() {
+    let block = r#"[("N3", -60, -60), ("N3", 60, -60), ("N3", 60, 60), ("N3", -60, 60)]"#;
+    let outline = |of: &str, behind: &str| told_with(&format!("outlines: [({of}, {block}{behind})],"));
+    assert_eq!(outline("Field", ""), once(23, 17, "no hex of field lies in this outline"));
+    assert_eq!(outline("OpenGround", ""), once(23, 17, "open ground has no shape"));
+    assert_eq!(outline("Woods", ", [\"N4\"]"), once(23, 95, "the outline misses N4"));
+    assert_eq!(outline("Woods", ", [\"N3\", \"N3\"]")[0], once(23, 101, "N3 is named twice")[0]);
+    assert_eq!(
+        outline("Woods", ", [\"N3\", \"M3\"]"),
+        once(23, 101, "M3 is brush, and this is an outline of woods")
+    );
+    assert_eq!(
+        told_with(&format!("outlines: [(Woods, {block}), (Woods, {block})],")),
+        once(23, 103, "N3 has a shape already, from `shapes` or another outline")
+    );
+    assert_eq!(
+        told_with("outlines: [(Orchard, [(\"F3\", -60, -60), (\"F3\", 60, -60), (\"F3\", 0, 60)])],"),
+        once(23, 26, "F3 has a shape already, from `shapes` or another outline")
+    );
+    assert_eq!(
+        told_with("outlines: [(Woods, [(\"N3\", -20, -20), (\"N3\", 20, -20), (\"N3\", 0, 60)])],"),
+        once(23, 24, "this outline takes a sliver of N3, which would be all its woods")
+    );
+    assert_eq!(
+        told_with("outlines: [(Woods, [(0, 0), (90, 90), (90, 0), (0, 90)])],"),
+        once(23, 24, "the border of this outline meets itself")
+    );
+    assert_eq!(
+        told_with("outlines: [(Woods, [(0, 0), (90, 9000), (90, 0)])],"),
+        once(23, 38, "9000 is out of range")
+    );
+}
+
+/// T88.3.1: a contour covers the centres of all hexes of its level that it reaches, and of no lower one.
+#[test]
+fn contours_are_checked() {
+    // Around K8 and L7 and some of what lies below them.
+    let good = r#"contours: [(1, [("K8", -70, -60), ("L7", 0, -90), ("L7", 60, 90), ("K8", -60, 80)], ["K8", "L7"])],"#;
+    let drawn = map(&with(good)).unwrap_or_else(|found| panic!("{found}"));
+    let of = |name: &str| {
+        drawn.heights().iter().filter(move |height| (height.hex, height.level) == (hex(name), 1)).count()
+    };
+    assert_eq!(["K8", "L7", "J7"].map(of), [1, 1, 0]);
+    assert_eq!(
+        told_with("contours: [(1, [(\"L7\", -90, -40), (\"L7\", -20, -40), (\"L7\", -20, 40)])],")[0].2,
+        "L7 has level 1, but no ground of level 1 covers its centre"
+    );
+    assert_eq!(
+        told_with("contours: [(1, [(\"B8\", -90, -40), (\"B8\", 90, -40), (\"B8\", 0, 80)])],"),
+        once(23, 20, "this ground of level 1 covers the centre of B8, which has level 0")
+    );
+    assert_eq!(
+        told_with("contours: [(1, [(\"K7\", -90, -40), (\"K7\", 90, -40), (\"K7\", 0, 80)])],"),
+        once(23, 20, "the ground of level 1 in K7 is drawn in `crests` already")
+    );
+    assert_eq!(told_with("contours: [(5, [(0, 0), (9, 0), (9, 9)])],"), once(23, 17, "no hill has level 5"));
+    // Where a contour is drawn by hand, no cliff is asked for.
+    let fallen = with("contours: [(2, [(\"L8\", -60, -60), (\"L8\", 60, -60), (\"L8\", 0, 60)])],");
+    assert!(map(&fallen.replace(", (\"L8\", 5, Cliff)", "")).is_ok());
+}
+
+/// 2.3: an objective and a place on the map may have names.
+#[test]
+fn objectives_and_places_have_names() {
+    let text = with("places: [((en: \"Hill 64\", fr: \"Cote 64\"), \"K7\")],")
+        .replace("\"C1\", \"G4\"", "(\"the mill\", \"C1\"), \"G4\"");
+    let named = map(&text).unwrap_or_else(|found| panic!("{found}"));
+    let names = [1, 3, 4].map(|number| named.objective_name(number).map(|name| name.en.as_str()));
+    assert_eq!(names, [None, Some("the mill"), Some("Inn")]);
+    let [place] = named.places() else { panic!("one place") };
+    assert_eq!((place.hex, place.name.french()), (hex("K7"), "Cote 64"));
+    assert_eq!(
+        told_with("places: [(\"A\", \"K7\"), (\"B\", \"K7\")],"),
+        once(23, 33, "K7 has a name already")
+    );
+    assert_eq!(told("\"C1\", \"G4\"", "(\" \", \"C1\"), \"G4\""), once(22, 31, "this name is empty"));
+}
+
+/// A map file without one of its lists.
+fn without(text: &str, field: &str) -> String {
+    let Some((before, rest)) = text.split_once(&format!("\n    {field}: [\n")) else {
+        return text.to_owned();
+    };
+    let (_, behind) = rest.split_once("\n    ],").expect("the list is closed");
+    before.to_owned() + behind
+}
+
+/// What is drawn, printed and put into the file, gives the same map: of every map that comes with the game.
+#[test]
+fn what_is_drawn_can_be_written_into_the_file() {
+    let library = crate::content::library::Library::embedded();
+    let all: Vec<HexId> = HexId::all().collect();
+    let some: Vec<HexId> = HexId::all().filter(|hex| hex.index() % 3 == 0).collect();
+    let (mut crests, mut by_themselves) = (0, 0);
+    for name in library.names(FileKind::Map) {
+        let path = format!("{}/maps/{name}.map.ron", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{path}: {wrong}"));
+        // By themselves all shapes come in every hex, so that also what nobody has drawn is printed.
+        let bare = without(&text, "shapes");
+        for (text, hexes) in [(&text, &all), (&bare, &all), (&bare, &some)] {
+            let was = map(text).unwrap_or_else(|found| panic!("{name}: {found}"));
+            let mut printed = without(text, "shapes").trim_end().trim_end_matches(')').to_owned()
+                + &drawn_shapes(&was, hexes);
+            if hexes.len() == all.len() {
+                printed = without(&printed, "crests") + "\n" + &drawn_crests(&was, hexes);
+            }
+            let again = map(&(printed + "\n)\n")).unwrap_or_else(|found| panic!("{name}: {found}"));
+            assert_eq!((again.patches(), again.heights()), (was.patches(), was.heights()), "{name}");
+            for from in HexId::all() {
+                assert!(
+                    HexId::all().all(|to| again.sight(from, to) == was.sight(from, to)),
+                    "{name}: {from}"
+                );
+            }
+            crests += was.heights().len();
+            by_themselves += was.patches().len();
+        }
+    }
+    assert!(crests > 100 && by_themselves > 1_000, "{crests} and {by_themselves}");
+}

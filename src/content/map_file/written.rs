@@ -1,8 +1,11 @@
-//! The words of a map file: rows of letters, hills, crests, hexsides, buildings, shapes.
+//! The words of a map file: rows of letters, hills, crests, hexsides, buildings, shapes, places.
 
-use crate::board::{Barrier, Direction, HIGHEST_LEVEL, HexId, Hexside, Shape, Terrain};
+use crate::board::{Barrier, Direction, HIGHEST_LEVEL, HexId, Hexside, Shape, Terrain, Words};
 
-use super::{Letters, WrittenBuilding, WrittenCrest, WrittenHexside, WrittenHill, WrittenShape};
+use super::{
+    Letters, WrittenBuilding, WrittenCrest, WrittenHexside, WrittenHill, WrittenObjective, WrittenPlace,
+    WrittenShape,
+};
 use crate::files::diagnostic::Problem;
 use crate::files::outline::{Kind, Node};
 use crate::files::reader::{FromNode, Reader, Spanned};
@@ -81,7 +84,7 @@ impl FromNode for WrittenCrest {
 }
 
 /// T88: ground level is 0, hills are of four levels.
-fn hill_level(reader: &Reader, level: &Spanned<u8>) -> Option<u8> {
+pub(super) fn hill_level(reader: &Reader, level: &Spanned<u8>) -> Option<u8> {
     if (1..=HIGHEST_LEVEL).contains(&level.value) {
         return Some(level.value);
     }
@@ -110,6 +113,32 @@ impl FromNode for WrittenBuilding {
         let (name, hexes) = (items.required(), items.required());
         items.finish();
         Some(WrittenBuilding { name: name?, hexes: hexes?, span: node.span })
+    }
+}
+
+/// `"D4"`, or `("the mill", "D4")`
+impl FromNode for WrittenObjective {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        if !matches!(node.kind, Kind::Items(_)) {
+            return Some(WrittenObjective { hex: FromNode::from_node(reader, node)?, name: None });
+        }
+        let WrittenPlace { name, hex } = FromNode::from_node(reader, node)?;
+        Some(WrittenObjective { hex, name: Some(name.value) })
+    }
+}
+
+/// `("Hill 64", "D4")`
+impl FromNode for WrittenPlace {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(\"name\", \"hex\")")?;
+        let (name, hex): (Option<Spanned<Words>>, _) = (items.required(), items.required());
+        items.finish();
+        let name = name?;
+        if name.en.trim().is_empty() || name.french().trim().is_empty() {
+            reader.report(Problem::new(name.span, "this name is empty").help("write one, or leave it out"));
+            return None;
+        }
+        Some(WrittenPlace { name, hex: hex? })
     }
 }
 
