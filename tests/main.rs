@@ -21,6 +21,7 @@ mod journals;
 mod lab;
 mod languages;
 mod layering;
+mod map_tracing;
 mod positions;
 mod prospects;
 mod record;

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
-use bevy::asset::RenderAssetUsages;
 use bevy_egui::egui::{self, Color32, RichText, Stroke};
 
 use crate::app::board::eye::Eye;
@@ -142,7 +142,8 @@ fn read(picture: &Path) -> Option<Image> {
     let bytes = std::fs::read(picture).ok()?;
     let kind = ImageType::Extension("png");
     let formats = CompressedImageFormats::NONE;
-    Image::from_buffer(&bytes, kind, formats, true, ImageSampler::linear(), RenderAssetUsages::RENDER_WORLD).ok()
+    Image::from_buffer(&bytes, kind, formats, true, ImageSampler::linear(), RenderAssetUsages::RENDER_WORLD)
+        .ok()
 }
 
 /// What can be done, beside the file that is looked at; tells it where nothing can.
@@ -175,7 +176,10 @@ pub(super) fn show(ui: &mut egui::Ui, name: Option<&str>, tracing: &mut Tracing,
             }
         });
         let corners = tracing.corners.len();
-        ui.label(RichText::new(text::text_with("trace-corners", &[("count", corners.into())])).font(theme::plain(15.0)));
+        ui.label(
+            RichText::new(text::text_with("trace-corners", &[("count", corners.into())]))
+                .font(theme::plain(15.0)),
+        );
     });
     ui.horizontal_wrapped(|ui| {
         let enough = tracing.corners.len() >= FEWEST;
