@@ -2,6 +2,10 @@
 //! steps is read after each. When the program has changed, write the tables anew in the same commit:
 //! `OPFIRE_REWRITE=1 cargo test --no-default-features documents`.
 
+mod battles;
+mod grid;
+mod nations;
+
 use std::fmt::{Debug, Write};
 use std::fs;
 use std::path::PathBuf;
@@ -18,7 +22,8 @@ use opfire::rules::{Chit, Game, SpecialRule, chart};
 use opfire::sound::{FILTERS, PARTS, Part, SOURCES};
 use opfire::text;
 
-const DOCUMENTS: [&str; 3] = ["docs/scenarios.md", "docs/maps.md", "docs/sounds.md"];
+const DOCUMENTS: [&str; 5] =
+    ["docs/scenarios.md", "docs/maps.md", "docs/sounds.md", "docs/nations.md", "docs/design.md"];
 
 /// The name of a table stands behind this, in a comment of its own line.
 const OPENING: &str = "<!-- written by tests/documents.rs: ";
@@ -57,6 +62,8 @@ fn table(name: &str) -> String {
         "special rules" => special_rules(),
         "names" => names(),
         "terrain" => terrain(),
+        "nations" => nations::overview(),
+        "battles of the box" => battles::sizes(),
         other => panic!("there is no table {other:?}"),
     }
 }
@@ -189,6 +196,18 @@ fn the_tables_of_the_documents_are_the_programs() {
             now == written(&now),
             "{name} tells something else than the program reads: write its tables anew, as tests/documents.rs says"
         );
+    }
+}
+
+/// A page of each nation, and the drawn board, are written as a whole.
+#[test]
+fn pages_of_nations_and_the_drawn_board_are_the_programs() {
+    let pages = crate::NATIONS.map(|id| (format!("docs/nations/{id}.md"), nations::page(id)));
+    for (name, text) in pages.into_iter().chain([("docs/pictures/grid.svg".to_owned(), grid::picture())]) {
+        if crate::rewriting() {
+            fs::write(path(&name), &text).unwrap_or_else(|wrong| panic!("{name}: {wrong}"));
+        }
+        assert!(document(&name) == text, "{name} tells something else than the program has: write it anew");
     }
 }
 
