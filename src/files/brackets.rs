@@ -1,0 +1,353 @@
+//! Brackets that do not pair: which one was most probably lost, or is one too many.
+//!
+//! Who writes by hand sets what stands in a bracket further in than the line that opens it. Where brackets do not pair,
+//! the lines say which one it is, and the file is read as if it were right: what else is wrong in it is told as well.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use super::diagnostic::Problem;
+use super::lexis;
+use super::source::Span;
+
+/// In a file with more brackets nobody looks for the lost one.
+const MOST_BRACKETS: usize = 20_000;
+
+/// So many lost brackets are told.
+const MOST_TOLD: usize = 10;
+
+/// How a text with lost brackets is read.
+#[derive(Default)]
+pub(super) struct Mending {
+    /// Brackets that are lost, and where they belong.
+    pub inserted: VecDeque<(usize, char)>,
+    /// Brackets that are another kind than is written, or none at all.
+    pub instead: BTreeMap<usize, Option<char>>,
+    pub problems: Vec<Problem>,
+}
+
+/// What to mend in a text, if its brackets do not pair.
+pub(super) fn mend(text: &str) -> Mending {
+    let (tokens, end) = tokens(text);
+    if tokens.len() > MOST_BRACKETS || pairs(&tokens) {
+        return Mending::default();
+    }
+    let by_lines = mended(text, &tokens, end, by_lines);
+    let by_kinds = mended(text, &tokens, end, by_kinds);
+    if by_lines.problems.len() <= by_kinds.problems.len() { by_lines } else { by_kinds }
+}
+
+/// A bracket, or the first of a line.
+struct Token {
+    at: usize,
+    sign: Sign,
+    line: usize,
+    /// How far in its line begins.
+    indent: usize,
+    /// Whether it is the first of its line.
+    first: bool,
+    /// Behind the last value before it: where a bracket was lost that should stand before it.
+    before: usize,
+    /// Behind the colon with which the line before it ends, or the line itself if it is the first.
+    colon: Option<usize>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Opens { close: char, block: bool, named: bool },
+    Closes(char),
+    /// The first word of a line; whether it names a field.
+    Begins { named: bool },
+}
+
+/// The brackets of a text, what its lines begin with, and where its last value ends.
+fn tokens(text: &str) -> (Vec<Token>, usize) {
+    let mut tokens: Vec<Token> = Vec::new();
+    let (mut at, mut line, mut line_start, mut first, mut before) = (0, 1, 0, true, 0);
+    let mut colon = None;
+    while tokens.len() <= MOST_BRACKETS {
+        let blank = lexis::blank(&text[at..]).length;
+        for (newline, _) in text[at..at + blank].match_indices('\n') {
+            (line, line_start, first) = (line + 1, at + newline + 1, true);
+        }
+        at += blank;
+        let rest = &text[at..];
+        let Some(c) = rest.chars().next() else { break };
+        let indent = text[line_start..at].chars().count();
+        let mut length = c.len_utf8();
+        let sign = match c {
+            '(' | '[' | '{' => {
+                let behind = &rest[1..];
+                let gap = lexis::blank(behind).length;
+                let close = closing(c);
+                Some(Sign::Opens { close, block: behind[..gap].contains('\n'), named: begins_field(&behind[gap..]) })
+            }
+            ')' | ']' | '}' => Some(Sign::Closes(c)),
+            _ => {
+                length = match c {
+                    '\'' => lexis::letter(rest).unwrap_or(1),
+                    _ => match lexis::quoted(rest) {
+                        Some(quoted) => quoted.length,
+                        None => lexis::word(rest).len().max(length),
+                    },
+                };
+                first.then(|| Sign::Begins { named: begins_field(rest) })
+            }
+        };
+        if let Some(sign) = sign {
+            let indent = if first { indent } else { tokens.last().map_or(0, |last| last.indent) };
+            tokens.push(Token { at, sign, line, indent, first, before, colon });
+        }
+        for (newline, _) in rest[..length].match_indices('\n') {
+            (line, line_start) = (line + 1, at + newline + 1);
+        }
+        at += length;
+        first = false;
+        if c != ',' {
+            before = at;
+        }
+        colon = (c == ':').then_some(at);
+    }
+    (tokens, before)
+}
+
+fn closing(open: char) -> char {
+    match open {
+        '[' => ']',
+        '{' => '}',
+        _ => ')',
+    }
+}
+
+fn opening(close: char) -> char {
+    match close {
+        ']' => '[',
+        '}' => '{',
+        _ => '(',
+    }
+}
+
+/// Whether `name:` stands here.
+fn begins_field(text: &str) -> bool {
+    let word = lexis::word(text);
+    !word.is_empty() && text[word.len()..].trim_start().starts_with(':')
+}
+
+/// Whether every bracket is closed by its own kind, and all stands in one.
+fn pairs(tokens: &[Token]) -> bool {
+    let mut open = Vec::new();
+    for token in tokens {
+        match token.sign {
+            Sign::Opens { close, .. } => open.push(close),
+            Sign::Closes(c) if open.pop() != Some(c) => return false,
+            Sign::Closes(_) => {}
+            Sign::Begins { named } if named && open.is_empty() => return false,
+            Sign::Begins { .. } => {}
+        }
+    }
+    open.is_empty()
+}
+
+/// A bracket that is open.
+#[derive(Clone, Copy)]
+struct Open {
+    close: char,
+    at: usize,
+    line: usize,
+    indent: usize,
+    /// Whether it is the last of its line.
+    block: bool,
+    /// Whether it holds named fields.
+    named: bool,
+    /// Whether it is written: the one around the whole may be lost.
+    written: bool,
+}
+
+/// A text whose brackets are paired one by one.
+struct Pairing<'a> {
+    text: &'a str,
+    tokens: &'a [Token],
+    open: Vec<Open>,
+    mending: Mending,
+}
+
+/// Pairs the brackets of a text in a way of its own.
+fn mended(text: &str, tokens: &[Token], end: usize, way: impl Fn(&mut Pairing, usize)) -> Mending {
+    let mut pairing = Pairing { text, tokens, open: Vec::new(), mending: Mending::default() };
+    if let Some(first) = tokens.first().filter(|first| first.sign == Sign::Begins { named: true }) {
+        let problem = Problem::new(here(first.at), "the bracket around the whole file is missing");
+        pairing.tell(problem.expected("`(` before the first field, and `)` behind the last"));
+        pairing.mending.inserted.push_back((first.at, '('));
+        pairing.open.push(Open { close: ')', at: first.at, line: 0, indent: 0, block: true, named: true, written: false });
+    }
+    for number in 0..tokens.len() {
+        way(&mut pairing, number);
+        if let Sign::Opens { close, block, named } = tokens[number].sign {
+            let Token { at, line, indent, .. } = tokens[number];
+            pairing.open.push(Open { close, at, line, indent, block, named, written: true });
+        }
+    }
+    while let Some(open) = pairing.open.pop() {
+        pairing.close(open, end);
+    }
+    pairing.mending
+}
+
+fn here(at: usize) -> Span {
+    Span { start: at, end: at }
+}
+
+impl Pairing<'_> {
+    fn tell(&mut self, problem: Problem) {
+        if self.mending.problems.len() < MOST_TOLD {
+            self.mending.problems.push(problem.first());
+        }
+    }
+
+    /// The closing bracket of an open one is lost.
+    fn close(&mut self, open: Open, at: usize) {
+        if open.written {
+            let (sign, close) = (opening(open.close), open.close);
+            let message = format!("the `{sign}` of line {} is not closed", open.line);
+            let expected = match open.block {
+                true => format!("a line with `{close}` behind this one"),
+                false => format!("`{close}` here"),
+            };
+            self.tell(Problem::new(here(at), message).expected(expected));
+        }
+        self.mending.inserted.push_back((at, open.close));
+    }
+
+    /// A closing bracket that closes nothing.
+    fn too_many(&mut self, token: &Token, c: char) {
+        let span = Span { start: token.at, end: token.at + 1 };
+        self.tell(Problem::new(span, format!("this `{c}` closes nothing")).help("remove it"));
+        self.mending.instead.insert(token.at, None);
+    }
+
+    /// A closing bracket whose opening one is lost.
+    fn opening_lost(&mut self, token: &Token, c: char, at: usize) {
+        let open = opening(c);
+        let message = format!("nothing opens what the `{c}` of line {} closes", token.line);
+        self.tell(Problem::new(here(at), message).expected(format!("`{open}` here")));
+        self.mending.inserted.push_back((at, open));
+        // What was closed meanwhile lies behind it.
+        self.mending.inserted.make_contiguous().sort_by_key(|(at, _)| *at);
+    }
+
+    /// Two brackets of different kinds that stand where a pair would: what is between them tells which is wrong.
+    fn exchanged(&mut self, open: Open, token: &Token, c: char) {
+        let named = open.named || self.text[..open.at].ends_with(|c: char| c.is_alphanumeric());
+        let right = if named { ')' } else { ']' };
+        let sign = opening(open.close);
+        if open.close == right {
+            let span = Span { start: token.at, end: token.at + 1 };
+            let message = format!("this `{c}` cannot close the `{sign}` of line {}", open.line);
+            self.tell(Problem::new(span, message).expected(format!("`{}`", open.close)));
+            self.mending.instead.insert(token.at, Some(open.close));
+        } else {
+            let span = Span { start: open.at, end: open.at + 1 };
+            let message = format!("this `{sign}` is not what the `{c}` of line {} closes", token.line);
+            self.tell(Problem::new(span, message).expected(format!("`{}`", opening(c))));
+            self.mending.instead.insert(open.at, Some(opening(c)));
+        }
+    }
+
+    /// Whether a closing bracket in the middle of a line ends what was opened on an earlier one: the next line is then no
+    /// further in, and does not close it itself.
+    fn ends_block(&self, number: usize, open: Open) -> bool {
+        let next = self.tokens[number + 1..].iter().find(|token| token.first);
+        next.is_none_or(|next| {
+            let closes_itself = matches!(next.sign, Sign::Closes(_)) && next.indent == open.indent;
+            next.indent <= open.indent && !closes_itself
+        })
+    }
+}
+
+/// Pairs brackets by how far in their lines begin.
+fn by_lines(pairing: &mut Pairing, number: usize) {
+    let token = &pairing.tokens[number];
+    let closes = matches!(token.sign, Sign::Closes(_));
+    if token.first {
+        while let Some(open) = pairing.open.last().copied()
+            && open.written
+            && open.line < token.line
+            && (open.indent > token.indent || open.indent == token.indent && !closes)
+        {
+            pairing.open.pop();
+            pairing.close(open, token.before);
+        }
+    }
+    let Sign::Closes(c) = token.sign else { return };
+    let top = pairing.open.last().copied();
+    match top {
+        Some(open) if token.first && open.indent == token.indent => {
+            pairing.open.pop();
+            if open.close != c {
+                pairing.exchanged(open, token, c);
+            }
+        }
+        _ if token.first => match begun(pairing.tokens, number) {
+            Some(at) if top.is_some() => pairing.opening_lost(token, c, at),
+            _ => pairing.too_many(token, c),
+        },
+        Some(open) if open.line == token.line => {
+            let of_line = pairing.open.iter().rposition(|open| open.line == token.line && open.close == c);
+            match of_line {
+                Some(at) => {
+                    while pairing.open.len() > at + 1
+                        && let Some(inner) = pairing.open.pop()
+                    {
+                        pairing.close(inner, token.before);
+                    }
+                    pairing.open.pop();
+                }
+                None => {
+                    pairing.open.pop();
+                    pairing.exchanged(open, token, c);
+                }
+            }
+        }
+        Some(open) if open.close == c && pairing.ends_block(number, open) => {
+            pairing.open.pop();
+        }
+        // Fields without a bracket in a list have lost theirs.
+        Some(open) if open.close == ']' && c == ')' => match line_of(pairing.tokens, number) {
+            Some(start) => pairing.opening_lost(token, c, start),
+            None => pairing.too_many(token, c),
+        },
+        _ => pairing.too_many(token, c),
+    }
+}
+
+/// Where the line of a token begins, if it does with the name of a field.
+fn line_of(tokens: &[Token], number: usize) -> Option<usize> {
+    let first = tokens[..number].iter().rev().find(|token| token.first)?;
+    (first.line == tokens[number].line && first.sign == Sign::Begins { named: true }).then_some(first.at)
+}
+
+/// Behind the colon of a line as far in as this one, whose bracket is lost: `units:`.
+fn begun(tokens: &[Token], number: usize) -> Option<usize> {
+    let indent = tokens[number].indent;
+    let lines = || (0..number).rev().filter(|at| tokens[*at].first);
+    let line = lines().find(|at| tokens[*at].indent <= indent).filter(|at| tokens[*at].indent == indent)?;
+    // What stands first on the next line knows how this one ended.
+    let next = tokens[line + 1..=number].iter().find(|token| token.first)?;
+    next.colon
+}
+
+/// Pairs brackets by their kinds alone.
+fn by_kinds(pairing: &mut Pairing, number: usize) {
+    let token = &pairing.tokens[number];
+    let Sign::Closes(c) = token.sign else { return };
+    match pairing.open.iter().rposition(|open| open.close == c) {
+        Some(at) => {
+            while pairing.open.len() > at + 1
+                && let Some(inner) = pairing.open.pop()
+            {
+                pairing.close(inner, token.before);
+            }
+            pairing.open.pop();
+        }
+        None => pairing.too_many(token, c),
+    }
+}

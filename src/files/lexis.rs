@@ -1,0 +1,195 @@
+//! The smallest pieces of a RON text: blanks, comments, texts in quotation marks and words.
+
+/// Marks that word processors put around a text, and no file knows.
+const FOREIGN: &str = "“”„‟«»‹›‘’‚`";
+
+/// How long the blanks and comments are with which a text begins.
+pub(super) struct Blank {
+    pub length: usize,
+    /// Where a comment begins that is never closed.
+    pub unclosed: Option<usize>,
+}
+
+/// Blanks and comments.
+pub(super) fn blank(text: &str) -> Blank {
+    let mut at = 0;
+    loop {
+        let rest = &text[at..];
+        at += rest.len() - rest.trim_start().len();
+        let rest = &text[at..];
+        if rest.starts_with("//") {
+            at += rest.find('\n').unwrap_or(rest.len());
+        } else if rest.starts_with("/*") {
+            match block_comment(rest) {
+                Some(length) => at += length,
+                None => return Blank { length: text.len(), unclosed: Some(at) },
+            }
+        } else {
+            return Blank { length: at, unclosed: None };
+        }
+    }
+}
+
+/// Block comments nest.
+fn block_comment(text: &str) -> Option<usize> {
+    let mut depth = 0;
+    let mut at = 0;
+    while at < text.len() {
+        if text[at..].starts_with("/*") {
+            depth += 1;
+            at += 2;
+        } else if text[at..].starts_with("*/") {
+            depth -= 1;
+            at += 2;
+            if depth == 0 {
+                return Some(at);
+            }
+        } else {
+            at += text[at..].chars().next().map_or(1, char::len_utf8);
+        }
+    }
+    None
+}
+
+/// What is wrong with the quotation marks of a text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Flaw {
+    /// The closing one is lost.
+    Unclosed,
+    /// There are some in the middle.
+    Inside,
+    /// They are those of a printed page.
+    Foreign,
+}
+
+/// A text in quotation marks.
+pub(super) struct Quoted {
+    /// With the marks.
+    pub length: usize,
+    pub flaw: Option<Flaw>,
+}
+
+impl Quoted {
+    fn flawed(length: usize, flaw: Flaw) -> Self {
+        Self { length, flaw: Some(flaw) }
+    }
+}
+
+/// The text in quotation marks that begins here.
+pub(super) fn quoted(text: &str) -> Option<Quoted> {
+    let first = text.chars().next()?;
+    if FOREIGN.contains(first) {
+        return Some(Quoted::flawed(foreign(text), Flaw::Foreign));
+    }
+    let plain = text.strip_prefix('b').unwrap_or(text);
+    let raw = plain.strip_prefix('r').unwrap_or(plain);
+    let hashes = raw.len() - raw.trim_start_matches('#').len();
+    if !raw[hashes..].starts_with('"') || (hashes > 0 && raw.len() == plain.len()) {
+        return None;
+    }
+    let opening = text.len() - raw.len() + hashes;
+    if raw.len() < plain.len() {
+        let closing = format!("\"{}", "#".repeat(hashes));
+        let length = text[opening + 1..].find(&closing);
+        return Some(match length {
+            Some(length) => Quoted { length: opening + 1 + length + closing.len(), flaw: None },
+            None => Quoted::flawed(end_of_line(text), Flaw::Unclosed),
+        });
+    }
+    let Some(length) = closing(text, opening) else { return Some(unclosed(text)) };
+    // A letter behind the closing mark, or another mark on another line, shows that the mark opens a text.
+    let (behind, breaks) = (&text[length..], breaks(&text[..length]));
+    Some(match behind.starts_with(char::is_alphanumeric) {
+        true if !breaks => one_line(text, length),
+        wrong if breaks && (wrong || behind.starts_with('"')) => unclosed(text),
+        _ => Quoted { length, flaw: None },
+    })
+}
+
+/// Behind the mark that closes a text.
+fn closing(text: &str, opening: usize) -> Option<usize> {
+    let mut escaped = false;
+    let marks = text[opening..].char_indices().skip(1);
+    for (at, c) in marks {
+        if c == '"' && !escaped {
+            return Some(opening + at + 1);
+        }
+        escaped = c == '\\' && !escaped;
+    }
+    None
+}
+
+
+/// Whether a text goes on to another line as only one does whose closing mark was forgotten: one that is meant to go on
+/// has a `\` at the end of the line.
+fn breaks(text: &str) -> bool {
+    text.split_once('\n').is_some_and(|(line, _)| !line.trim_end().ends_with('\\'))
+}
+
+/// A text of one line, behind whose closing mark a word stands: the mark is another's, or stands in the middle.
+fn one_line(text: &str, length: usize) -> Quoted {
+    let inside = &text[1..length - 1];
+    // `"Rifle, at: "J5"`: the mark opens the value of the next field.
+    if let Some((before, name)) = inside.rsplit_once(',')
+        && let Some(name) = name.trim().strip_suffix(':')
+        && is_name(name.trim_end())
+    {
+        return Quoted::flawed(1 + before.len(), Flaw::Unclosed);
+    }
+    let line = text.lines().next().unwrap_or(text);
+    let last = line.rfind('"').map_or(length, |at| at + 1);
+    Quoted::flawed(last.max(length), Flaw::Inside)
+}
+
+/// A text that loses its closing mark on its first line: it ends before the comma and the brackets at the end of the line.
+fn unclosed(text: &str) -> Quoted {
+    let length = end_of_line(text);
+    let foreign = text[1..length].ends_with(|c| FOREIGN.contains(c));
+    Quoted::flawed(length, if foreign { Flaw::Foreign } else { Flaw::Unclosed })
+}
+
+fn end_of_line(text: &str) -> usize {
+    let line = text.lines().next().unwrap_or(text);
+    let line = line.split_once(" //").map_or(line, |(line, _)| line);
+    line.trim_end_matches(|c: char| c.is_whitespace() || ",)]}".contains(c)).len().max(1)
+}
+
+/// A text in the marks of a printed page, up to the last mark before the next comma or bracket.
+fn foreign(text: &str) -> usize {
+    let first = text.chars().next().map_or(1, char::len_utf8);
+    let line = text.lines().next().unwrap_or(text);
+    let closes = |(at, c): (usize, char)| (FOREIGN.contains(c) || c == '"').then_some(at + c.len_utf8());
+    let ends = |at: &usize| line[*at..].trim_start().is_empty() || line[*at..].trim_start().starts_with([',', ')', ']', '}', ';', '/']);
+    let marks = || line.char_indices().filter(|(at, _)| *at >= first).filter_map(closes);
+    marks().find(ends).or_else(|| marks().last()).unwrap_or_else(|| end_of_line(text).max(first))
+}
+
+/// The word that begins here; empty where none does.
+pub(super) fn word(text: &str) -> &str {
+    let begins = text.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let length = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
+    if begins { &text[..length] } else { "" }
+}
+
+/// Whether a text is the name of a field.
+pub(super) fn is_name(text: &str) -> bool {
+    !text.is_empty() && word(text).len() == text.len()
+}
+
+/// The letter in single quotation marks that begins here, or a text in them.
+pub(super) fn letter(text: &str) -> Option<usize> {
+    let line = text.lines().next().unwrap_or("");
+    let mut escaped = false;
+    for (at, c) in line.char_indices().skip(1) {
+        if c == '\'' && !escaped {
+            return Some(at + 1);
+        }
+        escaped = c == '\\' && !escaped;
+    }
+    None
+}
+
+/// What stands between the quotation marks of a text, whatever they are.
+pub(super) fn without_marks(text: &str) -> &str {
+    text.trim_matches(|c: char| FOREIGN.contains(c) || c == '"' || c == '\'' || c.is_whitespace())
+}
