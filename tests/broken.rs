@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use opfire::content::FileKind;
 use opfire::content::library::Library;
-use opfire::content::map_file::read_map;
+use opfire::content::map_file::judge_map;
 use opfire::content::scenario_file::judge_scenario;
 use opfire::files::diagnostic::{Diagnostic, Severity};
 use opfire::files::source::Source;
@@ -21,7 +21,7 @@ fn folder() -> PathBuf {
 fn told(name: &str, text: &str) -> Vec<Diagnostic> {
     let source = Source::new(name, text);
     let found = match FileKind::of(Path::new(name)) {
-        Some(FileKind::Map) => read_map(&source).err(),
+        Some(FileKind::Map) => judge_map(&source),
         _ => judge_scenario(&source, &Library::embedded()).1,
     };
     found.iter().flat_map(|found| found.iter().cloned()).collect()

@@ -82,6 +82,10 @@ pub(super) const FIELDS: &[FieldDoc] = &[
 /// The two sides.
 const SIDES: &[FieldDoc] = &[must("axis", "the side of the Axis"), must("allies", "the side of the Allies")];
 
+/// Who holds what.
+const CONTROL: &[FieldDoc] =
+    &[may("axis", "none", "those of the Axis"), may("allies", "none", "those of the Allies")];
+
 /// The fields of all parts, to tell where one belongs.
 const PARTS: Parts = &[
     ("the scenario", FIELDS),
@@ -291,7 +295,7 @@ fn set_exits(side: &mut SideRead, enemy: &ScenarioSide) {
 fn read_control(reader: &Reader, fields: &mut Fields) -> Option<[Option<Side>; 5]> {
     let mut control = [None; 5];
     let Some(node) = fields.node("control") else { return Some(control) };
-    let mut fields = reader.fields(node)?;
+    let mut fields = reader.documented(node, CONTROL)?;
     for (side, name) in [(Side::Axis, "axis"), (Side::Allies, "allies")] {
         for number in fields.or_default::<Vec<Spanned<u8>>>(name)? {
             let index = usize::from(number.value).wrapping_sub(1);

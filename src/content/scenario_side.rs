@@ -274,12 +274,16 @@ pub(super) struct RawGroup {
 impl FromNode for RawGroup {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, GROUP)?;
-        let (units, weapons) = (fields.required("units"), fields.or_default("weapons"));
+        let (units, weapons) = (fields.required::<Vec<_>>("units"), fields.or_default("weapons"));
         let (area, away) = (fields.optional("area"), fields.optional_number("away", 0..=FARTHEST, AWAY));
         let (arrives, enters) = (read_arrival(&mut fields), fields.optional("enters"));
         let holds_until =
             fields.optional_number("holds_until", 0..=LAST_SPACE, "a time space, 0 to 99 (6.1)");
         fields.finish();
+        if units.as_ref().is_some_and(Vec::is_empty) {
+            let problem = Problem::doubt(node.opening(), "this group has no units");
+            reader.report(problem.expected("a unit in `units`").help("or remove the group"));
+        }
         Some(Self {
             units: units?,
             weapons: weapons?,

@@ -53,10 +53,16 @@ struct Token {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
-    Opens { close: char, block: bool, named: bool },
+    Opens {
+        close: char,
+        block: bool,
+        named: bool,
+    },
     Closes(char),
     /// The first word of a line; whether it names a field.
-    Begins { named: bool },
+    Begins {
+        named: bool,
+    },
 }
 
 /// The brackets of a text, what its lines begin with, and where its last value ends.
@@ -79,7 +85,11 @@ fn tokens(text: &str) -> (Vec<Token>, usize) {
                 let behind = &rest[1..];
                 let gap = lexis::blank(behind).length;
                 let close = closing(c);
-                Some(Sign::Opens { close, block: behind[..gap].contains('\n'), named: begins_field(&behind[gap..]) })
+                Some(Sign::Opens {
+                    close,
+                    block: behind[..gap].contains('\n'),
+                    named: begins_field(&behind[gap..]),
+                })
             }
             ')' | ']' | '}' => Some(Sign::Closes(c)),
             _ => {
@@ -87,7 +97,8 @@ fn tokens(text: &str) -> (Vec<Token>, usize) {
                     '\'' => lexis::letter(rest).unwrap_or(1),
                     _ => match lexis::quoted(rest) {
                         Some(quoted) => quoted.length,
-                        None => lexis::word(rest).len().max(length),
+                        None if c == ',' || c == ':' => length,
+                        None => lexis::ends_as_text(rest).unwrap_or(lexis::word(rest).len().max(length)),
                     },
                 };
                 first.then(|| Sign::Begins { named: begins_field(rest) })
@@ -160,6 +171,8 @@ struct Open {
     named: bool,
     /// Whether it is written: the one around the whole may be lost.
     written: bool,
+    /// Where the same bracket stands once more at the end of its line.
+    again: Option<usize>,
 }
 
 /// A text whose brackets are paired one by one.
@@ -177,13 +190,27 @@ fn mended(text: &str, tokens: &[Token], end: usize, way: impl Fn(&mut Pairing, u
         let problem = Problem::new(here(first.at), "the bracket around the whole file is missing");
         pairing.tell(problem.expected("`(` before the first field, and `)` behind the last"));
         pairing.mending.inserted.push_back((first.at, '('));
-        pairing.open.push(Open { close: ')', at: first.at, line: 0, indent: 0, block: true, named: true, written: false });
+        pairing.open.push(Open {
+            close: ')',
+            at: first.at,
+            line: 0,
+            indent: 0,
+            block: true,
+            named: true,
+            written: false,
+            again: None,
+        });
     }
     for number in 0..tokens.len() {
         way(&mut pairing, number);
         if let Sign::Opens { close, block, named } = tokens[number].sign {
             let Token { at, line, indent, .. } = tokens[number];
-            pairing.open.push(Open { close, at, line, indent, block, named, written: true });
+            if let Some(outer) = pairing.open.last_mut()
+                && (outer.close, outer.at + 1, block) == (close, at, true)
+            {
+                outer.again = Some(at);
+            }
+            pairing.open.push(Open { close, at, line, indent, block, named, written: true, again: None });
         }
     }
     while let Some(open) = pairing.open.pop() {
@@ -205,6 +232,13 @@ impl Pairing<'_> {
 
     /// The closing bracket of an open one is lost.
     fn close(&mut self, open: Open, at: usize) {
+        if let Some(again) = open.again {
+            let span = Span { start: again, end: again + 1 };
+            let message = format!("this `{}` stands here twice", opening(open.close));
+            self.tell(Problem::new(span, message).help("remove one"));
+            self.mending.instead.insert(again, None);
+            return;
+        }
         if open.written {
             let (sign, close) = (opening(open.close), open.close);
             let message = format!("the `{sign}` of line {} is not closed", open.line);
@@ -315,8 +349,20 @@ fn by_lines(pairing: &mut Pairing, number: usize) {
             Some(start) => pairing.opening_lost(token, c, start),
             None => pairing.too_many(token, c),
         },
-        _ => pairing.too_many(token, c),
+        _ => match value_of_fields(pairing.text, token) {
+            Some(at) if c == ')' => pairing.opening_lost(token, c, at),
+            _ => pairing.too_many(token, c),
+        },
     }
+}
+
+/// Behind the first colon of `title: en: …` in the line of a token: a bracket is lost there.
+fn value_of_fields(text: &str, token: &Token) -> Option<usize> {
+    let start = text[..token.at].rfind('\n').map_or(0, |newline| newline + 1);
+    let line = &text[start..token.at];
+    let name = |at: &usize| line[..*at].ends_with(|c: char| c.is_alphanumeric());
+    let mut colons = line.match_indices(':').map(|(at, _)| at).filter(name);
+    colons.find(|at| begins_field(line[at + 1..].trim_start())).map(|at| start + at + 1)
 }
 
 /// Where the line of a token begins, if it does with the name of a field.

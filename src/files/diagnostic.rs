@@ -208,7 +208,9 @@ pub struct Diagnostics(Vec<Diagnostic>);
 impl Diagnostics {
     /// The mistakes, file by file from top to bottom, behind those that may bring others along; `None` where there are none.
     pub fn collect(mut found: Vec<Diagnostic>) -> Option<Self> {
-        found.sort_by(|a, b| (&a.file, !a.first, a.line, a.column).cmp(&(&b.file, !b.first, b.line, b.column)));
+        found.sort_by(|a, b| {
+            (&a.file, !a.first, a.line, a.column).cmp(&(&b.file, !b.first, b.line, b.column))
+        });
         found.dedup();
         (!found.is_empty()).then_some(Self(found))
     }

@@ -119,7 +119,6 @@ fn closing(text: &str, opening: usize) -> Option<usize> {
     None
 }
 
-
 /// Whether a text goes on to another line as only one does whose closing mark was forgotten: one that is meant to go on
 /// has a `\` at the end of the line.
 fn breaks(text: &str) -> bool {
@@ -159,9 +158,37 @@ fn foreign(text: &str) -> usize {
     let first = text.chars().next().map_or(1, char::len_utf8);
     let line = text.lines().next().unwrap_or(text);
     let closes = |(at, c): (usize, char)| (FOREIGN.contains(c) || c == '"').then_some(at + c.len_utf8());
-    let ends = |at: &usize| line[*at..].trim_start().is_empty() || line[*at..].trim_start().starts_with([',', ')', ']', '}', ';', '/']);
+    let ends = |at: &usize| {
+        line[*at..].trim_start().is_empty()
+            || line[*at..].trim_start().starts_with([',', ')', ']', '}', ';', '/'])
+    };
     let marks = || line.char_indices().filter(|(at, _)| *at >= first).filter_map(closes);
     marks().find(ends).or_else(|| marks().last()).unwrap_or_else(|| end_of_line(text).max(first))
+}
+
+/// So far in a line a text is looked for whose first mark is lost.
+const REACH: usize = 200;
+
+/// Behind the mark with which something ends that began without one, as `Rifle"` does. A text goes on behind a line that
+/// ends with `\`, and ends before the name of a field.
+pub(super) fn ends_as_text(text: &str) -> Option<usize> {
+    let (mut part, mut line) = (0, 0);
+    for (at, c) in text.char_indices() {
+        match c {
+            '"' => {
+                let behind = text[at + 1..].trim_start_matches([' ', '\r']);
+                let ends = behind.is_empty() || behind.starts_with([',', ')', ']', '}', '\n']);
+                return (at > 0 && ends).then_some(at + 1);
+            }
+            '\n' if text[..at].trim_end_matches([' ', '\r']).ends_with('\\') => line = at,
+            ':' if !is_name(text[part..at].trim()) => {}
+            ',' => part = at + 1,
+            '\n' | ':' | '(' | ')' | '[' | ']' | '{' | '}' => return None,
+            _ if at - line > REACH => return None,
+            _ => {}
+        }
+    }
+    None
 }
 
 /// The word that begins here; empty where none does.

@@ -109,6 +109,9 @@ pub fn outline(text: &str) -> (Node<'_>, Vec<Problem>) {
         parser.skip_blank();
     }
     let root = parser.value();
+    if parser.closed_at == Some(parser.at) && parser.peek() == Some(',') {
+        parser.at += 1;
+    }
     parser.skip_blank();
     if parser.at < text.len() {
         let rest = Span { start: parser.at, end: text.len() };
@@ -242,14 +245,12 @@ impl<'s> Parser<'s> {
                 self.broken(start)
             }
             Some('\'') => self.letter(start),
-            Some(c) if c.is_ascii_digit() || matches!(c, '-' | '+' | '.') => self.number(start),
             _ if lexis::quoted(rest).is_some() => self.quoted(start),
+            _ if lexis::ends_as_text(rest).is_some() => self.opening_mark_lost(start),
+            Some(c) if c.is_ascii_digit() || matches!(c, '-' | '+' | '.') => self.number(start),
             Some(c) if c.is_alphabetic() || c == '_' => {
                 let word = self.word();
                 let after_word = self.at;
-                if self.rest().starts_with('"') {
-                    return self.opening_mark_lost(start);
-                }
                 if self.rest().starts_with('[') {
                     return self.square_after_word(start, word);
                 }
@@ -279,9 +280,6 @@ impl<'s> Parser<'s> {
         let length = self.rest().find(|c| !number(c)).unwrap_or(self.rest().len());
         // A full stop at the end is meant for a comma.
         self.at += self.rest()[..length].trim_end_matches('.').len().max(1);
-        if self.rest().starts_with('"') {
-            return self.opening_mark_lost(start);
-        }
         if self.rest().trim_start().starts_with(char::is_alphabetic) {
             self.further_words();
         }
@@ -323,7 +321,7 @@ impl<'s> Parser<'s> {
 
     /// `Rifle"`: a text that only ends as one.
     fn opening_mark_lost(&mut self, start: usize) -> Node<'s> {
-        self.at += 1;
+        self.at += lexis::ends_as_text(self.rest()).unwrap_or(1);
         let problem = Problem::new(self.span_from(start), "the first quotation mark of this text is missing");
         self.report(problem.expected(format!("`\"{}`", &self.text[start..self.at])));
         self.broken(start)
@@ -432,6 +430,12 @@ impl<'s> Parser<'s> {
                 Some(',') => {
                     let comma = self.here();
                     self.at += 1;
+                    // What closed something is lost before it.
+                    let lost =
+                        |at: usize| self.text[at..self.at].chars().all(|c| c == ',' || c.is_whitespace());
+                    if self.closed_at.is_some_and(lost) {
+                        continue;
+                    }
                     let problem = Problem::new(comma, "a value is missing before this comma");
                     self.report(problem.help("write it, or remove the comma"));
                     continue;
@@ -464,19 +468,25 @@ impl<'s> Parser<'s> {
             Some(c @ (';' | '.')) => {
                 let sign = self.here();
                 self.at += 1;
-                self.report(Problem::new(sign, format!("no `{c}` stands between two values")).expected("`,`"));
+                self.report(
+                    Problem::new(sign, format!("no `{c}` stands between two values")).expected("`,`"),
+                );
             }
             Some(':' | '=') => {
                 let sign = self.here();
                 self.at += self.rest().len() - self.rest().trim_start_matches([':', '=', '>']).len();
                 self.skip_blank();
                 let value = self.value_of("this");
-                let problem = Problem::new(sign, "a name and a colon stand only before a value in round brackets");
+                let problem =
+                    Problem::new(sign, "a colon stands only behind the name of a field, in round brackets");
                 self.report(match inside.items.pop() {
                     Some(name) => {
                         inside.items.push(self.broken(end));
-                        let pair = format!("`({}: {})`", first_line(name.text), first_line(value.text));
-                        problem.expected(pair)
+                        let (name, value) = (first_line(name.text), first_line(value.text));
+                        problem.expected(match name.starts_with(char::is_uppercase) {
+                            true => format!("`{name}({value})`"),
+                            false => format!("`({name}: {value})`"),
+                        })
                     }
                     None => problem.expected("`,`"),
                 });
@@ -496,7 +506,9 @@ impl<'s> Parser<'s> {
             // A word in capital letters is a value, whose comma is lost rather.
             let value_follows = inside.items.is_empty()
                 && name.starts_with(char::is_lowercase)
-                && self.peek().is_some_and(|c| c.is_alphanumeric() || matches!(c, '"' | '[' | '{' | '-' | '\''));
+                && self
+                    .peek()
+                    .is_some_and(|c| c.is_alphanumeric() || matches!(c, '"' | '[' | '{' | '-' | '\''));
             let sign = self.rest().len() - self.rest().trim_start_matches([':', '=', '>']).len();
             if sign > 0 {
                 let written = &self.rest()[..sign];

@@ -152,7 +152,8 @@ impl Reader<'_> {
 
     /// Takes over the mistakes of a file that this one names, such as a scenario's map.
     pub fn adopt<T>(&self, named: Result<T, Diagnostics>) -> Option<T> {
-        let adopt = |others: Diagnostics| self.found.borrow_mut().extend(others.iter().cloned().map(Found::from));
+        let adopt =
+            |others: Diagnostics| self.found.borrow_mut().extend(others.iter().cloned().map(Found::from));
         named.map_err(adopt).ok()
     }
 
@@ -215,9 +216,12 @@ impl Reader<'_> {
         if !node.whole {
             return;
         }
-        let names: Vec<&str> = table.iter().filter(|doc| doc.default.is_none()).map(|doc| doc.name).collect();
+        if matches!(node.kind, Kind::Map(_)) {
+            let problem = Problem::new(node.opening(), "named values stand in round brackets");
+            return self.report(problem.expected("`(` here, and `)` at the end"));
+        }
         let problem = Problem::new(node.span, "the fields of this value have no names");
-        self.report(problem.expected(with_names(&names)));
+        self.report(problem.expected(with_names(table)));
     }
 
     /// The named fields of a value that documents tell of: none is read that the table does not hold, and none
@@ -297,7 +301,8 @@ fn explain(node: &Node, what: &str, words: &[&str], wrong: RonError) -> Problem 
         _ => {
             let problem = Problem::new(node.span, format!("{text} cannot stand here"));
             let few = !words.is_empty() && words.len() <= MOST_WORDS;
-            let problem = problem.expected(if few { format!("{what}: {}", listed(words)) } else { what.to_owned() });
+            let problem =
+                problem.expected(if few { format!("{what}: {}", listed(words)) } else { what.to_owned() });
             match matches!(node.kind, Kind::Plain) && node.text.contains(' ') && !node.text.contains('"') {
                 true => problem.help("is a comma missing?"),
                 false => problem,
@@ -308,7 +313,6 @@ fn explain(node: &Node, what: &str, words: &[&str], wrong: RonError) -> Problem 
 
 /// More words are not listed for a value that is none of them.
 const MOST_WORDS: usize = 40;
-
 
 /// The value in a bracket that reads so.
 fn inside<'n, 's>(node: &'n Node<'s>, word: &str) -> Option<&'n Node<'s>> {
@@ -441,7 +445,9 @@ impl<'n, 's> Fields<'n, 's> {
         let parts = self.reader.parts.get();
         let places: Vec<_> = parts.iter().filter(|(_, table)| table.iter().any(is)).collect();
         let Some((part, table)) = places.first() else { return false };
-        let here = parts.iter().find(|(_, table)| self.documented.is_some_and(|own| std::ptr::eq(own, *table)));
+        let names = |table: &[FieldDoc]| table.iter().map(|doc| doc.name).collect::<Vec<_>>();
+        let own = names(self.documented.unwrap_or_default());
+        let here = parts.iter().find(|(_, table)| names(table) == own);
         let Some((here, _)) = here else { return false };
         let parts: Vec<&str> = places.iter().map(|(part, _)| *part).collect();
         let message = format!("`{}` does not belong to {here}", field.name);
@@ -533,7 +539,7 @@ impl<'n, 's> Items<'n, 's> {
 
     /// Reports what is left over.
     pub fn finish(self) {
-        if let Some(extra) = self.items.get(self.next) {
+        if let Some(extra) = self.items.get(self.next).filter(|_| self.node.whole) {
             self.reader.report(Problem::new(extra.span, "this is one value too many").expected(self.shape));
         }
     }

@@ -1,6 +1,7 @@
 //! What was probably meant by a value that cannot be read: other marks, brackets, letters or another order.
 
-use super::lexis::{is_name, without_marks};
+use super::field::FieldDoc;
+use super::lexis::without_marks;
 use super::outline::{Kind, Node};
 
 /// Nobody means something by a longer value than a few lines.
@@ -60,7 +61,11 @@ fn plain(text: &str, add: &mut dyn FnMut(&'static str, String)) {
         add("this stands without quotation marks", bare.to_owned());
     }
     add("a text stands in quotation marks", quoted(bare));
-    let slip = if marked { "a word stands without quotation marks" } else { "words are joined, each with a capital letter" };
+    let slip = match (marked, bare.contains(['_', ' ', '-'])) {
+        (true, _) => "a word stands without quotation marks",
+        (false, true) => "words are joined, each with a capital letter",
+        (false, false) => "this word begins with a capital letter",
+    };
     add(slip, camel(bare));
     let lower = bare.to_lowercase();
     match lower.as_str() {
@@ -110,7 +115,8 @@ fn list(items: &[Node], add: &mut dyn FnMut(&'static str, String)) {
         [only] => {
             add("one value stands here, and no list", only.text.to_owned());
             if only.text.contains(',') && matches!(only.kind, Kind::Plain) {
-                let parts: Vec<String> = without_marks(only.text).split(',').map(|part| quoted(part.trim())).collect();
+                let parts: Vec<String> =
+                    without_marks(only.text).split(',').map(|part| quoted(part.trim())).collect();
                 add("each of them is a text of its own", format!("[{}]", parts.join(", ")));
             }
         }
@@ -130,7 +136,7 @@ fn brackets(tag: Option<&str>, items: &[Node], add: &mut dyn FnMut(&'static str,
         }
         add("a list stands in square brackets", format!("[{}]", texts.join(", ")));
     } else {
-        add("words are joined, each with a capital letter", bracketed(&camel(name), texts.iter().copied()));
+        add("this is written in another way", bracketed(&camel(name), texts.iter().copied()));
         add("a list stands in square brackets", format!("{name}([{}])", texts.join(", ")));
     }
     if let [a, b] = texts[..] {
@@ -144,7 +150,8 @@ fn brackets(tag: Option<&str>, items: &[Node], add: &mut dyn FnMut(&'static str,
     // One of them is wrong in itself.
     for (at, item) in items.iter().enumerate().take(3).filter(|(_, item)| matches!(item.kind, Kind::Plain)) {
         plain(item.text, &mut |slip, text| {
-            let others = texts.iter().enumerate().map(|(other, one)| if other == at { text.as_str() } else { one });
+            let others =
+                texts.iter().enumerate().map(|(other, one)| if other == at { text.as_str() } else { one });
             add(slip, bracketed(name, others));
         });
     }
@@ -154,11 +161,14 @@ fn bracketed<'a>(name: &str, items: impl IntoIterator<Item = &'a str>) -> String
     format!("{name}({})", items.into_iter().collect::<Vec<_>>().join(", "))
 }
 
-/// The names of fields that belong to a bracket without them: `(unit: …, weapon: …)`.
-pub(super) fn with_names(names: &[&str]) -> String {
-    let named: Vec<String> = names.iter().filter(|name| is_name(name)).map(|name| format!("{name}: …")).collect();
-    match named.len() {
-        1..=4 => format!("`({}, …)`", named.join(", ")),
-        _ => "`(name: value, …)`".to_owned(),
+/// A bracket with the names of its fields: those that must be written, or all of a few.
+pub(super) fn with_names(table: &[FieldDoc]) -> String {
+    let few = table.len() <= 3;
+    let named = table.iter().filter(|doc| few || doc.default.is_none());
+    let named: Vec<String> = named.map(|doc| format!("{}: …", doc.name)).collect();
+    match (few, named.len()) {
+        (_, 0) | (false, 5..) => "`(name: value, …)`".to_owned(),
+        (true, _) => format!("`({})`", named.join(", ")),
+        _ => format!("`({}, …)`", named.join(", ")),
     }
 }
