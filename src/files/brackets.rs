@@ -69,7 +69,7 @@ enum Sign {
 fn tokens(text: &str) -> (Vec<Token>, usize) {
     let mut tokens: Vec<Token> = Vec::new();
     let (mut at, mut line, mut line_start, mut first, mut before) = (0, 1, 0, true, 0);
-    let mut colon = None;
+    let (mut colon, mut fresh) = (None, true);
     while tokens.len() <= MOST_BRACKETS {
         let blank = lexis::blank(&text[at..]).length;
         for (newline, _) in text[at..at + blank].match_indices('\n') {
@@ -78,7 +78,6 @@ fn tokens(text: &str) -> (Vec<Token>, usize) {
         at += blank;
         let rest = &text[at..];
         let Some(c) = rest.chars().next() else { break };
-        let indent = text[line_start..at].chars().count();
         let mut length = c.len_utf8();
         let sign = match c {
             '(' | '[' | '{' => {
@@ -97,15 +96,18 @@ fn tokens(text: &str) -> (Vec<Token>, usize) {
                     '\'' => lexis::letter(rest).unwrap_or(1),
                     _ => match lexis::quoted(rest) {
                         Some(quoted) => quoted.length,
-                        None if c == ',' || c == ':' => length,
-                        None => lexis::ends_as_text(rest).unwrap_or(lexis::word(rest).len().max(length)),
+                        None if c == ',' || c == ':' || !(first || fresh) => lexis::run(rest),
+                        None => lexis::ends_as_text(rest, colon.is_some()).unwrap_or(lexis::run(rest)),
                     },
                 };
                 first.then(|| Sign::Begins { named: begins_field(rest) })
             }
         };
         if let Some(sign) = sign {
-            let indent = if first { indent } else { tokens.last().map_or(0, |last| last.indent) };
+            let indent = match first {
+                true => text[line_start..at].chars().count(),
+                false => tokens.last().map_or(0, |last| last.indent),
+            };
             tokens.push(Token { at, sign, line, indent, first, before, colon });
         }
         for (newline, _) in rest[..length].match_indices('\n') {
@@ -117,6 +119,8 @@ fn tokens(text: &str) -> (Vec<Token>, usize) {
             before = at;
         }
         colon = (c == ':').then_some(at);
+        // Where a value may begin.
+        fresh = matches!(c, ':' | ',' | '(' | '[' | '{');
     }
     (tokens, before)
 }
@@ -171,8 +175,8 @@ struct Open {
     named: bool,
     /// Whether it is written: the one around the whole may be lost.
     written: bool,
-    /// Where the same bracket stands once more at the end of its line.
-    again: Option<usize>,
+    /// Where the same bracket stands once more behind it, and behind what closes that.
+    again: Option<(usize, usize)>,
 }
 
 /// A text whose brackets are paired one by one.
@@ -205,11 +209,6 @@ fn mended(text: &str, tokens: &[Token], end: usize, way: impl Fn(&mut Pairing, u
         way(&mut pairing, number);
         if let Sign::Opens { close, block, named } = tokens[number].sign {
             let Token { at, line, indent, .. } = tokens[number];
-            if let Some(outer) = pairing.open.last_mut()
-                && (outer.close, outer.at + 1, block) == (close, at, true)
-            {
-                outer.again = Some(at);
-            }
             pairing.open.push(Open { close, at, line, indent, block, named, written: true, again: None });
         }
     }
@@ -224,6 +223,16 @@ fn here(at: usize) -> Span {
 }
 
 impl Pairing<'_> {
+    /// An open bracket is closed by a token.
+    fn pop(&mut self, token: &Token) {
+        let Some(inner) = self.open.pop() else { return };
+        if let Some(outer) =
+            self.open.last_mut().filter(|outer| (outer.close, outer.at + 1) == (inner.close, inner.at))
+        {
+            outer.again = Some((inner.at, token.at + 1));
+        }
+    }
+
     fn tell(&mut self, problem: Problem) {
         if self.mending.problems.len() < MOST_TOLD {
             self.mending.problems.push(problem.first());
@@ -232,7 +241,11 @@ impl Pairing<'_> {
 
     /// The closing bracket of an open one is lost.
     fn close(&mut self, open: Open, at: usize) {
-        if let Some(again) = open.again {
+        // `[[` at the end of a line, or `((` closed once: of two lists a `]` is lost rather.
+        if let Some((again, behind)) = open.again
+            && behind == at
+            && (open.close == ')' || self.text[again + 1..].trim_start_matches([' ', '\r']).starts_with('\n'))
+        {
             let span = Span { start: again, end: again + 1 };
             let message = format!("this `{}` stands here twice", opening(open.close));
             self.tell(Problem::new(span, message).help("remove one"));
@@ -286,6 +299,97 @@ impl Pairing<'_> {
         }
     }
 
+    /// A closing bracket of another kind than the open one of its line: one is lost, too many or exchanged, whichever leaves
+    /// the fewest others of the line alone.
+    fn mismatch(&mut self, open: Open, number: usize, c: char) {
+        let token = &self.tokens[number];
+        let of_line: Vec<char> =
+            self.open.iter().filter(|open| open.line == token.line).map(|open| open.close).collect();
+        let closed = of_line.iter().rposition(|close| *close == c);
+        let behind = |left: &[char]| self.left_over(left, number + 1);
+        let lost = closed.map(|at| behind(&of_line[..at]) + of_line.len() - at - 1);
+        let exchanged = behind(&of_line[..of_line.len() - 1]) + 1;
+        let too_many = behind(&of_line) + 1;
+        match lost.filter(|lost| *lost <= exchanged.min(too_many)) {
+            Some(_) => {
+                while let Some(inner) = self.open.last().copied().filter(|inner| inner.close != c) {
+                    self.open.pop();
+                    self.close(inner, token.before);
+                }
+                self.pop(token);
+            }
+            None if exchanged <= too_many => {
+                self.pop(token);
+                self.exchanged(open, token, c);
+            }
+            None => self.too_many(token, c),
+        }
+    }
+
+    /// How many brackets of the rest of a line do not pair, where some are open.
+    fn left_over(&self, open: &[char], from: usize) -> usize {
+        let mut open = open.to_vec();
+        let mut wrong = 0;
+        for token in self.tokens[from..].iter().take_while(|token| !token.first) {
+            match token.sign {
+                Sign::Opens { close, .. } => open.push(close),
+                Sign::Closes(c) => match open.iter().rposition(|close| *close == c) {
+                    Some(at) => {
+                        wrong += open.len() - at - 1;
+                        open.truncate(at);
+                    }
+                    None => wrong += 1,
+                },
+                Sign::Begins { .. } => {}
+            }
+        }
+        wrong + open.len()
+    }
+
+    /// Where the opening bracket is lost in whose place something else stands: behind a word or a name of the line, or before
+    /// the element of a list that does not begin with one.
+    fn lost_in_line(&self, number: usize, c: char) -> Option<usize> {
+        let token = &self.tokens[number];
+        if c != ')' {
+            return None;
+        }
+        let in_line = self.tokens[..number].iter().rev().take_while(|before| before.line == token.line);
+        let behind_word = |before: &&Token| {
+            let word = self.text[..before.at].ends_with(|c: char| c.is_alphanumeric());
+            word && matches!(before.sign, Sign::Opens { close: ']', .. })
+        };
+        if let Some(list) = in_line.clone().find(behind_word) {
+            return Some(list.at);
+        }
+        if let Some(at) = value_of_fields(self.text, token) {
+            return Some(at);
+        }
+        let list = self.open.last().filter(|open| open.close == ']' && open.block)?;
+        let mut lines = self.tokens[..number].iter().filter(|line| line.first && line.at > list.at);
+        let indent = lines.clone().next()?.indent;
+        let others = lines
+            .clone()
+            .any(|line| line.indent == indent && matches!(line.sign, Sign::Opens { close: ')', .. }));
+        let element = lines.rfind(|line| line.indent <= indent)?;
+        match element.sign {
+            Sign::Begins { named } if named || others => Some(element.at),
+            _ => None,
+        }
+    }
+
+    /// Whether what a line opens first goes on with fields on the next one, so that nothing closes it here.
+    fn goes_on(&self, number: usize, open: Open) -> bool {
+        let line = self.tokens[number].line;
+        let below = self.open.iter().rev().nth(1);
+        let mut behind = self.tokens[number + 1..].iter().skip_while(|token| token.line == line);
+        let opens = self.tokens[number + 1..].iter().take_while(|token| token.line == line);
+        below.is_none_or(|below| below.line != line)
+            && !opens.into_iter().any(|token| matches!(token.sign, Sign::Opens { .. }))
+            && behind
+                .next()
+                .is_some_and(|next| next.indent > open.indent && next.sign == (Sign::Begins { named: true }))
+    }
+
     /// Whether a closing bracket in the middle of a line ends what was opened on an earlier one: the next line is then no
     /// further in, and does not close it itself.
     fn ends_block(&self, number: usize, open: Open) -> bool {
@@ -299,60 +403,57 @@ impl Pairing<'_> {
 
 /// Pairs brackets by how far in their lines begin.
 fn by_lines(pairing: &mut Pairing, number: usize) {
-    let token = &pairing.tokens[number];
-    let closes = matches!(token.sign, Sign::Closes(_));
+    let tokens = pairing.tokens;
+    let token = &tokens[number];
     if token.first {
-        while let Some(open) = pairing.open.last().copied()
-            && open.written
-            && open.line < token.line
-            && (open.indent > token.indent || open.indent == token.indent && !closes)
-        {
-            pairing.open.pop();
-            pairing.close(open, token.before);
-        }
+        lost_before(pairing, token);
     }
     let Sign::Closes(c) = token.sign else { return };
     let top = pairing.open.last().copied();
     match top {
         Some(open) if token.first && open.indent == token.indent => {
-            pairing.open.pop();
+            pairing.pop(token);
             if open.close != c {
                 pairing.exchanged(open, token, c);
             }
         }
-        _ if token.first => match begun(pairing.tokens, number) {
+        // A file that is one list.
+        None if token.first && c == ']' => pairing.opening_lost(token, c, tokens[0].at),
+        _ if token.first => match begun(tokens, number) {
             Some(at) if top.is_some() => pairing.opening_lost(token, c, at),
             _ => pairing.too_many(token, c),
         },
-        Some(open) if open.line == token.line => {
-            let of_line = pairing.open.iter().rposition(|open| open.line == token.line && open.close == c);
-            match of_line {
-                Some(at) => {
-                    while pairing.open.len() > at + 1
-                        && let Some(inner) = pairing.open.pop()
-                    {
-                        pairing.close(inner, token.before);
-                    }
-                    pairing.open.pop();
-                }
-                None => {
-                    pairing.open.pop();
-                    pairing.exchanged(open, token, c);
-                }
-            }
+        Some(open) if open.line == token.line && open.close == c && !pairing.goes_on(number, open) => {
+            pairing.pop(token);
         }
-        Some(open) if open.close == c && pairing.ends_block(number, open) => {
-            pairing.open.pop();
-        }
-        // Fields without a bracket in a list have lost theirs.
-        Some(open) if open.close == ']' && c == ')' => match line_of(pairing.tokens, number) {
-            Some(start) => pairing.opening_lost(token, c, start),
+        Some(open) if open.line == token.line && open.close == c => pairing.too_many(token, c),
+        Some(open) if open.line == token.line => pairing.mismatch(open, number, c),
+        Some(open) if open.close == c && pairing.ends_block(number, open) => pairing.pop(token),
+        _ => match pairing.lost_in_line(number, c) {
+            Some(at) => pairing.opening_lost(token, c, at),
             None => pairing.too_many(token, c),
         },
-        _ => match value_of_fields(pairing.text, token) {
-            Some(at) if c == ')' => pairing.opening_lost(token, c, at),
-            _ => pairing.too_many(token, c),
-        },
+    }
+}
+
+/// What was opened on an earlier line and is further in than this one, or as far in where this closes nothing, has lost its
+/// closing bracket; so has what was opened behind another bracket of its line, and holds no field of this one.
+fn lost_before(pairing: &mut Pairing, token: &Token) {
+    let closes = matches!(token.sign, Sign::Closes(_));
+    while let Some(open) = pairing.open.last().copied()
+        && open.written
+        && open.line < token.line
+    {
+        let below = pairing.open.iter().rev().nth(1);
+        let inline = open.close == ')' && !open.block && below.is_some_and(|below| below.line == open.line);
+        let lost = open.indent > token.indent
+            || open.indent == token.indent && !closes
+            || inline && token.sign == (Sign::Begins { named: true });
+        if !lost {
+            return;
+        }
+        pairing.open.pop();
+        pairing.close(open, token.before);
     }
 }
 
@@ -363,12 +464,6 @@ fn value_of_fields(text: &str, token: &Token) -> Option<usize> {
     let name = |at: &usize| line[..*at].ends_with(|c: char| c.is_alphanumeric());
     let mut colons = line.match_indices(':').map(|(at, _)| at).filter(name);
     colons.find(|at| begins_field(line[at + 1..].trim_start())).map(|at| start + at + 1)
-}
-
-/// Where the line of a token begins, if it does with the name of a field.
-fn line_of(tokens: &[Token], number: usize) -> Option<usize> {
-    let first = tokens[..number].iter().rev().find(|token| token.first)?;
-    (first.line == tokens[number].line && first.sign == Sign::Begins { named: true }).then_some(first.at)
 }
 
 /// Behind the colon of a line as far in as this one, whose bracket is lost: `units:`.

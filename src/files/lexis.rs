@@ -98,7 +98,7 @@ pub(super) fn quoted(text: &str) -> Option<Quoted> {
     }
     let Some(length) = closing(text, opening) else { return Some(unclosed(text)) };
     // A letter behind the closing mark, or another mark on another line, shows that the mark opens a text.
-    let (behind, breaks) = (&text[length..], breaks(&text[..length]));
+    let (behind, breaks) = (&text[length..], joined_lines(&text[..length]).len() < length);
     Some(match behind.starts_with(char::is_alphanumeric) {
         true if !breaks => one_line(text, length),
         wrong if breaks && (wrong || behind.starts_with('"')) => unclosed(text),
@@ -119,10 +119,11 @@ fn closing(text: &str, opening: usize) -> Option<usize> {
     None
 }
 
-/// Whether a text goes on to another line as only one does whose closing mark was forgotten: one that is meant to go on
-/// has a `\` at the end of the line.
-fn breaks(text: &str) -> bool {
-    text.split_once('\n').is_some_and(|(line, _)| !line.trim_end().ends_with('\\'))
+/// The lines of a text that are meant to be one: a line that goes on has a `\` at its end.
+fn joined_lines(text: &str) -> &str {
+    let goes_on = |at: &usize| text[..*at].trim_end_matches([' ', '\r']).ends_with('\\');
+    let end = text.match_indices('\n').map(|(at, _)| at).find(|at| !goes_on(at));
+    &text[..end.unwrap_or(text.len())]
 }
 
 /// A text of one line, behind whose closing mark a word stands: the mark is another's, or stands in the middle.
@@ -135,7 +136,7 @@ fn one_line(text: &str, length: usize) -> Quoted {
     {
         return Quoted::flawed(1 + before.len(), Flaw::Unclosed);
     }
-    let line = text.lines().next().unwrap_or(text);
+    let line = line(text);
     let last = line.rfind('"').map_or(length, |at| at + 1);
     Quoted::flawed(last.max(length), Flaw::Inside)
 }
@@ -148,15 +149,16 @@ fn unclosed(text: &str) -> Quoted {
 }
 
 fn end_of_line(text: &str) -> usize {
-    let line = text.lines().next().unwrap_or(text);
-    let line = line.split_once(" //").map_or(line, |(line, _)| line);
-    line.trim_end_matches(|c: char| c.is_whitespace() || ",)]}".contains(c)).len().max(1)
+    let lines = joined_lines(text);
+    let last = lines.rfind('\n').map_or(0, |newline| newline + 1);
+    let end = lines[last..].find(" //").map_or(lines.len(), |comment| last + comment);
+    lines[..end].trim_end_matches(|c: char| c.is_whitespace() || ",)]}".contains(c)).len().max(1)
 }
 
 /// A text in the marks of a printed page, up to the last mark before the next comma or bracket.
 fn foreign(text: &str) -> usize {
     let first = text.chars().next().map_or(1, char::len_utf8);
-    let line = text.lines().next().unwrap_or(text);
+    let line = line(text);
     let closes = |(at, c): (usize, char)| (FOREIGN.contains(c) || c == '"').then_some(at + c.len_utf8());
     let ends = |at: &usize| {
         line[*at..].trim_start().is_empty()
@@ -170,8 +172,8 @@ fn foreign(text: &str) -> usize {
 const REACH: usize = 200;
 
 /// Behind the mark with which something ends that began without one, as `Rifle"` does. A text goes on behind a line that
-/// ends with `\`, and ends before the name of a field.
-pub(super) fn ends_as_text(text: &str) -> Option<usize> {
+/// ends with `\`, and ends before the name of a field; only the value of a field has commas in it.
+pub(super) fn ends_as_text(text: &str, of_field: bool) -> Option<usize> {
     let (mut part, mut line) = (0, 0);
     for (at, c) in text.char_indices() {
         match c {
@@ -182,13 +184,28 @@ pub(super) fn ends_as_text(text: &str) -> Option<usize> {
             }
             '\n' if text[..at].trim_end_matches([' ', '\r']).ends_with('\\') => line = at,
             ':' if !is_name(text[part..at].trim()) => {}
-            ',' => part = at + 1,
-            '\n' | ':' | '(' | ')' | '[' | ']' | '{' | '}' => return None,
+            ',' if of_field => part = at + 1,
+            '\n' | ',' | ':' | '(' | ')' | '[' | ']' | '{' | '}' => return None,
             _ if at - line > REACH => return None,
             _ => {}
         }
     }
     None
+}
+
+/// The line that begins here, as far as anybody writes one.
+pub(super) fn line(text: &str) -> &str {
+    let end = (0..=text.len().min(LONGEST_LINE)).rev().find(|end| text.is_char_boundary(*end));
+    text[..end.unwrap_or(0)].lines().next().unwrap_or_default()
+}
+
+/// No line is looked at any further.
+const LONGEST_LINE: usize = 1_000;
+
+/// How long the word, the number or the sign is that begins here.
+pub(super) fn run(text: &str) -> usize {
+    let length = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
+    length.max(text.chars().next().map_or(0, char::len_utf8))
 }
 
 /// The word that begins here; empty where none does.
@@ -205,7 +222,7 @@ pub(super) fn is_name(text: &str) -> bool {
 
 /// The letter in single quotation marks that begins here, or a text in them.
 pub(super) fn letter(text: &str) -> Option<usize> {
-    let line = text.lines().next().unwrap_or("");
+    let line = line(text);
     let mut escaped = false;
     for (at, c) in line.char_indices().skip(1) {
         if c == '\'' && !escaped {

@@ -108,7 +108,7 @@ pub fn outline(text: &str) -> (Node<'_>, Vec<Problem>) {
         parser.at += header;
         parser.skip_blank();
     }
-    let root = parser.value();
+    let root = parser.value(Place::Field);
     if parser.closed_at == Some(parser.at) && parser.peek() == Some(',') {
         parser.at += 1;
     }
@@ -233,7 +233,7 @@ impl<'s> Parser<'s> {
         word
     }
 
-    fn value(&mut self) -> Node<'s> {
+    fn value(&mut self, place: Place) -> Node<'s> {
         let start = self.at;
         if let Some(('(' | '[' | '{', _)) = self.bracket_here() {
             return self.bracket(start, None);
@@ -246,20 +246,22 @@ impl<'s> Parser<'s> {
             }
             Some('\'') => self.letter(start),
             _ if lexis::quoted(rest).is_some() => self.quoted(start),
-            _ if lexis::ends_as_text(rest).is_some() => self.opening_mark_lost(start),
-            Some(c) if c.is_ascii_digit() || matches!(c, '-' | '+' | '.') => self.number(start),
+            _ if lexis::ends_as_text(rest, place == Place::Field).is_some() => {
+                self.opening_mark_lost(start, place)
+            }
+            Some(c) if c.is_ascii_digit() || matches!(c, '-' | '+' | '.') => self.number(start, place),
             Some(c) if c.is_alphabetic() || c == '_' => {
                 let word = self.word();
                 let after_word = self.at;
-                if self.rest().starts_with('[') {
+                if self.rest().starts_with('[') && !matches!(self.bracket_here(), Some(('(', _))) {
                     return self.square_after_word(start, word);
                 }
                 self.skip_blank();
-                if self.peek() == Some('(') {
+                if matches!(self.bracket_here(), Some(('(', _))) {
                     return self.bracket(start, Some(word));
                 }
                 self.at = after_word;
-                self.further_words();
+                self.further_words(place);
                 self.node(start, None, Kind::Plain, true)
             }
             Some(_) => {
@@ -275,23 +277,28 @@ impl<'s> Parser<'s> {
     }
 
     /// A number, or a text that begins with one and lacks its marks.
-    fn number(&mut self, start: usize) -> Node<'s> {
+    fn number(&mut self, start: usize, place: Place) -> Node<'s> {
         let number = |c: char| c.is_alphanumeric() || matches!(c, '-' | '+' | '.' | '_');
         let length = self.rest().find(|c| !number(c)).unwrap_or(self.rest().len());
         // A full stop at the end is meant for a comma.
         self.at += self.rest()[..length].trim_end_matches('.').len().max(1);
-        if self.rest().trim_start().starts_with(char::is_alphabetic) {
-            self.further_words();
+        if place == Place::Field {
+            self.further_words(place);
         }
         self.node(start, None, Kind::Plain, true)
     }
 
     /// What stands on the same line behind a word, up to a comma or a bracket: a text without its marks. What has a colon
     /// behind it is the next field.
-    fn further_words(&mut self) {
-        let line = self.rest().lines().next().unwrap_or("");
+    fn further_words(&mut self, place: Place) {
+        let line = lexis::line(self.rest());
         let end = line.find(|c: char| !(c.is_alphanumeric() || " -_.'’&".contains(c))).unwrap_or(line.len());
         let words = line[..end].trim_end();
+        // Elsewhere a comma may be lost between two words.
+        let one = words.split_whitespace().count() == 1 && !words.starts_with("  ");
+        if place == Place::Bracket || (place == Place::List && !one) {
+            return;
+        }
         let ends = line[end..].is_empty() || line[end..].starts_with([',', ')', ']', '}', '/']);
         if ends && words.contains(char::is_alphanumeric) {
             self.at += words.len();
@@ -320,8 +327,8 @@ impl<'s> Parser<'s> {
     }
 
     /// `Rifle"`: a text that only ends as one.
-    fn opening_mark_lost(&mut self, start: usize) -> Node<'s> {
-        self.at += lexis::ends_as_text(self.rest()).unwrap_or(1);
+    fn opening_mark_lost(&mut self, start: usize, place: Place) -> Node<'s> {
+        self.at += lexis::ends_as_text(self.rest(), place == Place::Field).unwrap_or(1);
         let problem = Problem::new(self.span_from(start), "the first quotation mark of this text is missing");
         self.report(problem.expected(format!("`\"{}`", &self.text[start..self.at])));
         self.broken(start)
@@ -368,7 +375,7 @@ impl<'s> Parser<'s> {
         let opened = self.take_bracket();
         self.depth += 1;
         let mut inside = Inside::default();
-        let closed = self.elements(opening, open, close, &mut inside);
+        let closed = self.elements(opening, (open, close), tag.is_some(), &mut inside);
         self.depth -= 1;
         let mut whole = opened && closed;
         let kind = match open {
@@ -407,7 +414,13 @@ impl<'s> Parser<'s> {
     }
 
     /// Reads up to the closing bracket; false where it is missing.
-    fn elements(&mut self, opening: Span, open: char, close: char, inside: &mut Inside<'s>) -> bool {
+    fn elements(
+        &mut self,
+        opening: Span,
+        (open, close): (char, char),
+        tagged: bool,
+        inside: &mut Inside<'s>,
+    ) -> bool {
         loop {
             self.skip_blank();
             match self.bracket_here() {
@@ -444,9 +457,9 @@ impl<'s> Parser<'s> {
             }
             match open {
                 '{' => self.pair(inside),
-                '(' => self.field_or_item(inside),
+                '(' => self.field_or_item(inside, if tagged { Place::List } else { Place::Bracket }),
                 _ => {
-                    let item = self.value();
+                    let item = self.value(Place::List);
                     inside.items.push(item);
                 }
             }
@@ -499,7 +512,7 @@ impl<'s> Parser<'s> {
         }
     }
 
-    fn field_or_item(&mut self, inside: &mut Inside<'s>) {
+    fn field_or_item(&mut self, inside: &mut Inside<'s>, place: Place) {
         let start = self.at;
         if let Some((name, span)) = self.name() {
             self.skip_blank();
@@ -523,7 +536,7 @@ impl<'s> Parser<'s> {
                 self.report(Problem::new(gap, format!("a colon is missing after `{name}`")).expected("`:`"));
             } else {
                 self.at = start;
-                let item = self.value();
+                let item = self.value(place);
                 inside.items.push(item);
                 return;
             }
@@ -531,7 +544,7 @@ impl<'s> Parser<'s> {
             let value = self.value_of(name);
             inside.fields.push(Field { name, span, value });
         } else {
-            let item = self.value();
+            let item = self.value(place);
             inside.items.push(item);
         }
     }
@@ -540,7 +553,7 @@ impl<'s> Parser<'s> {
     /// one as well.
     fn name(&mut self) -> Option<(&'s str, Span)> {
         let start = self.at;
-        let line = self.rest().lines().next().unwrap_or("");
+        let line = lexis::line(self.rest());
         if let Some((name, _)) = line.strip_prefix('"').and_then(|rest| rest.split_once('"'))
             && lexis::is_name(name)
             && line[name.len() + 2..].trim_start().starts_with(':')
@@ -563,7 +576,7 @@ impl<'s> Parser<'s> {
     }
 
     fn pair(&mut self, inside: &mut Inside<'s>) {
-        let key = self.value();
+        let key = self.value(Place::List);
         self.skip_blank();
         if self.peek() == Some(':') {
             self.at += 1;
@@ -583,13 +596,24 @@ impl<'s> Parser<'s> {
             self.report(problem.expected(format!("the value of `{name}`")));
             return self.broken(self.at);
         }
-        self.value()
+        self.value(Place::Field)
     }
 }
 
 /// A text as a message shows it.
 fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or_default()
+}
+
+/// Where a value stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Behind the name of a field.
+    Field,
+    /// In a list, or in the bracket behind a word.
+    List,
+    /// In another bracket, without a name.
+    Bracket,
 }
 
 /// What stands between two brackets.

@@ -102,11 +102,18 @@ impl Reader<'_> {
         self.parts.set(parts);
     }
 
-    /// Everything that was found. What stands in the wrong place is not missing besides.
+    /// Everything that was found. What stands in the wrong place is not missing besides; what else is wrong in a line with a
+    /// lost bracket may come from that.
     fn told(self) -> Vec<Diagnostic> {
         let misplaced = self.misplaced.into_inner();
-        let found = self.found.into_inner().into_iter();
-        let told = found.filter(|one| one.missing.is_none_or(|name| !misplaced.contains(&name)));
+        let found = self.found.into_inner();
+        let place = |one: &Diagnostic| (one.file.clone(), one.line);
+        let first = found.iter().map(|one| &one.diagnostic).filter(|one| one.first);
+        let lost: Vec<_> = first.map(place).collect();
+        let told = found.into_iter().filter(|one| {
+            let follows = !one.diagnostic.first && lost.contains(&place(&one.diagnostic));
+            !follows && one.missing.is_none_or(|name| !misplaced.contains(&name))
+        });
         told.map(|one| one.diagnostic).collect()
     }
 
@@ -523,7 +530,8 @@ impl<'n, 's> Items<'n, 's> {
 
     /// Tells that something is missing: once, however much it is.
     fn missing(&self) {
-        if self.next == self.items.len() + 1 && self.node.whole {
+        let sound = self.node.whole && self.items.iter().all(|item| !matches!(item.kind, Kind::Broken));
+        if self.next == self.items.len() + 1 && sound {
             let problem = Problem::new(self.node.span, "something is missing in this bracket");
             self.reader.report(problem.expected(self.shape));
         }

@@ -7,6 +7,9 @@ use super::outline::{Kind, Node};
 /// Nobody means something by a longer value than a few lines.
 const LONGEST: usize = 500;
 
+/// No name of a place is longer, with a blank and a nought too many.
+const LONGEST_PLACE: usize = 5;
+
 /// A value as it may have been meant.
 pub(super) struct Meant {
     /// How it is written.
@@ -66,7 +69,9 @@ fn plain(text: &str, add: &mut dyn FnMut(&'static str, String)) {
         (false, true) => "words are joined, each with a capital letter",
         (false, false) => "this word begins with a capital letter",
     };
-    add(slip, camel(bare));
+    if bare.starts_with(char::is_alphabetic) {
+        add(slip, camel(bare));
+    }
     let lower = bare.to_lowercase();
     match lower.as_str() {
         "true" | "yes" | "on" | "1" => add("`true` or `false` stands here", "true".to_owned()),
@@ -79,7 +84,9 @@ fn plain(text: &str, add: &mut dyn FnMut(&'static str, String)) {
     if let Some(number) = bare.strip_prefix('+') {
         add("a number that is not negative has no sign", number.to_owned());
     }
-    place(bare, add);
+    if bare.len() <= LONGEST_PLACE {
+        place(bare, add);
+    }
 }
 
 /// The name of a place of letters and figures, as `C7`.
