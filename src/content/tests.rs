@@ -135,3 +135,9 @@ fn a_slip_of_the_hand_is_recognised_and_a_stranger_is_not() {
     assert_eq!(nearest("hegde", ["Wall", "Hedge", "Fence"]), Some("Hedge"));
     assert_eq!(nearest("moat", ["Wall", "Hedge", "Fence"]), None);
 }
+
+#[test]
+fn a_mark_in_a_comment_opens_no_text() {
+    let text = "[(\n    year: 1943, // a wall of 8\"\n    name: \"A\", // 12\",\n    colours: [Red], size: (1, 1),\n)]";
+    assert_eq!(flags(text).expect("the text is good")[0].year, 1943);
+}

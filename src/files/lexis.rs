@@ -183,6 +183,7 @@ pub(super) fn ends_as_text(text: &str, of_field: bool) -> Option<usize> {
                 return (at > 0 && ends).then_some(at + 1);
             }
             '\n' if text[..at].trim_end_matches([' ', '\r']).ends_with('\\') => line = at,
+            '/' if text[at..].starts_with("//") => return None,
             ':' if !is_name(text[part..at].trim()) => {}
             ',' if of_field => part = at + 1,
             '\n' | ',' | ':' | '(' | ')' | '[' | ']' | '{' | '}' => return None,
