@@ -11,7 +11,7 @@ use opfire::content::deck_file::read_deck;
 use opfire::content::formations_file::read_formations;
 use opfire::content::lesson_file::read_lesson;
 use opfire::content::library::Library;
-use opfire::content::map_file::read_map;
+use opfire::content::map_file::judge_map;
 use opfire::content::nation_file::read_nation;
 use opfire::content::scenario_file::judge_scenario;
 use opfire::files::diagnostic::{Diagnostic, Diagnostics};
@@ -107,7 +107,7 @@ fn check(path: &Path) -> Vec<Diagnostic> {
     };
     let library = Library::new().beside(path);
     told(match kind {
-        FileKind::Map => read_map(&source).err(),
+        FileKind::Map => judge_map(&source),
         FileKind::Scenario => judge_scenario(&source, &library).1,
         FileKind::Deck => read_deck(&source).err(),
         FileKind::Nation => read_nation(&source, &library).err(),

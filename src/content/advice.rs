@@ -2,10 +2,11 @@
 
 use crate::board::{HexId, HexSet};
 use crate::rules::{
-    Battle, BySide, Game, ScenarioUnit, Side, Situation, SpecialRule, stacking, terrain,
+    Battle, BySide, Game, ScenarioUnit, Side, Situation, SpecialRule, odds, stacking, terrain,
     winner_by_objectives, winner_by_points,
 };
 
+use super::advice_rules::doubt_rules;
 use super::limits::LAST_TIME_SPACE;
 use crate::files::diagnostic::Problem;
 use crate::files::reader::Reader;
@@ -42,13 +43,15 @@ pub(super) fn advise(reader: &Reader, game: &Game, places: &Places) {
         advice.forces();
         advice.set_up();
         advice.arrivals();
+        advice.names();
         advice.artillery();
         advice.ways(places);
     }
     overlap(reader, game, places);
     given_away(reader, game, places);
     ending(reader, game, &start, places);
-    repeated(reader, game, places);
+    lonely_objectives(reader, game, &start, places);
+    doubt_rules(reader, game, places);
 }
 
 /// What is judged of one side.
@@ -134,15 +137,67 @@ impl Advice<'_> {
 
     /// 6.1.2: what arrives does so after the start, and finds a hex.
     fn arrivals(&self) {
-        let time = self.game.scenario.time;
         for (unit, span) in self.units().iter().zip(&self.places.units) {
-            if let Some(space) = unit.arrives.filter(|space| *space <= time) {
-                let message = format!("this unit never arrives: time begins on space {time} (6.1.2)");
-                self.doubt(*span, message, format!("a later space than {space}"));
-            }
+            self.arrival(*span, "unit", unit.arrives);
             let enters = &self.game.side(self.side).groups[usize::from(unit.group)].enters;
             if unit.arrives.is_some() && self.ground(enters).is_empty() {
                 self.doubt(*span, "there is no hex on which this unit could enter", "dry ground to enter on");
+            }
+        }
+        if let (Some(radio), Some(span)) = (&self.game.side(self.side).radio, self.places.radio) {
+            self.arrival(span, "radio", radio.arrives);
+        }
+    }
+
+    /// Who comes on a time space comes behind the start, and before the battle is over.
+    fn arrival(&self, span: Span, what: &str, space: Option<u8>) {
+        let (Some(space), time) = (space, self.game.scenario.time) else { return };
+        if space <= time {
+            let message = format!("this {what} never arrives: time begins on space {time} (6.1.2)");
+            self.doubt(span, message, format!("a later space than {time}"));
+        } else if space > self.last_space() {
+            let message =
+                format!("this {what} hardly ever arrives: few battles get to space {space} (6.2.2)");
+            self.doubt(span, message, format!("a space up to {}", self.last_space()));
+        }
+    }
+
+    /// 6.2.2: the last time space that one battle of ten gets to.
+    fn last_space(&self) -> u8 {
+        let scenario = &self.game.scenario;
+        let end = scenario.sudden_death;
+        if scenario.special.contains(&SpecialRule::NoSuddenDeath) {
+            return LAST_TIME_SPACE;
+        }
+        if scenario.special.contains(&SpecialRule::FixedEnd) {
+            return end.saturating_sub(1);
+        }
+        let bonus: i16 = scenario
+            .special
+            .iter()
+            .map(|rule| match rule {
+                SpecialRule::SuddenDeathRoll(by) => i16::from(*by),
+                _ => 0,
+            })
+            .sum();
+        let mut percent = 100;
+        for space in end..=u8::MAX {
+            percent = percent * (36 - odds::below(i16::from(space) - bonus)) / 36;
+            if percent < 10 {
+                return space;
+            }
+        }
+        u8::MAX
+    }
+
+    /// Players tell the leaders of a side apart by their names.
+    fn names(&self) {
+        let named = self.units().iter().map(|unit| unit.name.as_deref());
+        let named: Vec<_> =
+            named.zip(&self.places.units).filter_map(|(name, span)| Some((name?, span))).collect();
+        for (at, (name, span)) in named.iter().enumerate() {
+            if named[..at].iter().any(|(other, _)| other == name) {
+                self.doubt(**span, format!("two units of this side are called {name}"), "a name of its own");
             }
         }
     }
@@ -183,7 +238,8 @@ impl Advice<'_> {
         let reach = self.reach();
         for number in 1..=5 {
             let hexes = self.game.map.objective_hexes(number);
-            if !hexes.is_empty() && !hexes.iter().any(|hex| reach.contains(*hex)) && !reach.is_empty() {
+            let open = hexes.iter().any(|hex| !terrain::impassable(self.game, self.start, *hex));
+            if open && !hexes.iter().any(|hex| reach.contains(*hex)) && !reach.is_empty() {
                 let message = format!("the {:?} cannot get to objective {number}", self.side);
                 self.doubt(places.map, message, "a way from where they set up");
             }
@@ -231,14 +287,47 @@ fn given_away(reader: &Reader, game: &Game, places: &Places) {
             let units = game.side(side).units.iter().filter(|unit| unit.arrives.is_none());
             units.filter_map(|unit| unit.suggested).find(|hex| game.map.objective_hexes(number).contains(hex))
         };
-        if let (None, Some(hex)) = (begin(holder), begin(holder.other())) {
-            let enemy = holder.other();
+        let enemy = holder.other();
+        let inside = |area: &HexSet| game.map.objective_hexes(number).iter().any(|hex| area.contains(*hex));
+        // Whose suggested hexes lie elsewhere is meant to begin elsewhere.
+        let drawn = |side: Side| {
+            let entry = game.side(side);
+            let free = entry.units.iter().filter(|unit| unit.arrives.is_none() && unit.suggested.is_none());
+            free.map(|unit| &entry.groups[usize::from(unit.group)].area).any(inside)
+        };
+        if begin(enemy).is_none() && drawn(enemy) && !inside(&game.side(holder).set_up_area()) {
+            let message = format!(
+                "objective {number} is given to the {holder:?}, and only the {enemy:?} may set up in it"
+            );
+            let problem = Problem::doubt(places.control, message);
+            reader.report(
+                problem.expected(format!(
+                    "control by the {enemy:?}, or areas in which it is not theirs (7.3.1)"
+                )),
+            );
+        }
+        if let (None, Some(hex)) = (begin(holder), begin(enemy)) {
             let message =
                 format!("objective {number} is given to the {holder:?}, and the {enemy:?} begin in it");
             let problem = Problem::doubt(places.control, message);
             let expected = format!("control by the {enemy:?}, or no unit `at` {hex} (7.3.1)");
             reader.report(problem.expected(expected));
         }
+    }
+}
+
+/// 7.3: somebody can get into each objective.
+fn lonely_objectives(reader: &Reader, game: &Game, start: &Situation, places: &Places) {
+    for number in 1..=5 {
+        let hexes = game.map.objective_hexes(number);
+        if hexes.is_empty() || hexes.iter().any(|hex| !terrain::impassable(game, start, *hex)) {
+            continue;
+        }
+        let closed = hexes.iter().all(|hex| game.scenario.closed.contains(*hex));
+        let why = if closed { "closed" } else { "in impassable ground" };
+        let problem =
+            Problem::doubt(places.map, format!("nobody can get into objective {number}: it is {why}"));
+        reader.report(problem.expected("objectives in open ground (7.3)"));
     }
 }
 
@@ -257,29 +346,5 @@ fn ending(reader: &Reader, game: &Game, start: &Situation, places: &Places) {
     if let Some(side) = winner_by_points(game, start).or(winner_by_objectives(game, start)) {
         let problem = Problem::doubt(places.control, format!("the {side:?} win before the first turn"));
         reader.report(problem.expected("a start from which nobody has won yet"));
-    }
-}
-
-/// Special rules that have no effect beside others.
-fn repeated(reader: &Reader, game: &Game, places: &Places) {
-    let special = &game.scenario.special;
-    let needs = |rule: &SpecialRule| match rule {
-        SpecialRule::NeedsPoints(side, _)
-        | SpecialRule::NeedsObjective(side, _)
-        | SpecialRule::NeedsObjectives(side, _) => Some(*side),
-        _ => None,
-    };
-    let first = special.iter().find_map(needs);
-    for (at, (rule, span)) in special.iter().zip(&places.special).enumerate() {
-        if special[..at].contains(rule) {
-            reader.report(Problem::doubt(*span, "this special rule stands here twice").help("remove one"));
-        }
-        if needs(rule).is_some_and(|side| Some(side) != first) {
-            let problem = Problem::doubt(*span, "only what the first side needs at the end is looked at");
-            reader.report(problem.expected("the needs of one side, whose failure is the other's victory"));
-        }
-        if matches!(rule, SpecialRule::Terrain(from, to) if from == to) {
-            reader.report(Problem::doubt(*span, "this changes nothing").expected("two different terrains"));
-        }
     }
 }

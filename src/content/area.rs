@@ -112,6 +112,11 @@ impl Part {
 impl FromNode for Area {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let parts = match &node.kind {
+            Kind::List(items) if !items.is_empty() && items.iter().all(|item| item.text.starts_with('"')) => {
+                let problem = Problem::new(node.span, "a list of hexes is an area only in `Hexes`");
+                reader.report(problem.expected(format!("`Hexes({})`", node.text)));
+                return None;
+            }
             Kind::List(_) => FromNode::from_node(reader, node)?,
             _ => vec![Part::from_node(reader, node)?],
         };

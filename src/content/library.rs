@@ -117,7 +117,11 @@ impl Library {
         let known = self.names(kind);
         let known: Vec<_> = known.iter().map(String::as_str).collect();
         let problem = Problem::new(name.span, format!("there is no {} {:?}", kind.noun(), name.value));
-        reader.report(problem.expected(format!("one of: {}", known.join(", "))).nearest(name, known));
+        let problem = problem.expected(format!("one of: {}", known.join(", ")));
+        reader.report(match name.strip_suffix(kind.ending()).filter(|id| known.contains(id)) {
+            Some(id) => problem.help(format!("leave out the ending: write \"{id}\"")),
+            None => problem.nearest(name, known),
+        });
         None
     }
 

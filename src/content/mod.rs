@@ -2,6 +2,7 @@
 //! battle that is kept.
 
 mod advice;
+mod advice_rules;
 mod area;
 pub mod bundle;
 pub mod deck_file;

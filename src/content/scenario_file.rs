@@ -11,11 +11,12 @@ use super::limits::{CHITS, LAST_SPACE, LAST_TIME_SPACE};
 use super::map_file::read_map_parts;
 use super::scenario_cards::change_decks;
 use super::scenario_ground::changed;
-use super::scenario_side::{SideRead, read_side};
+use super::scenario_group::{GROUP, OPTION};
+use super::scenario_side::{RADIO, SIDE, SideRead, UNIT, read_side};
 use crate::files::diagnostic::{Diagnostics, Problem};
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
-use crate::files::reader::{Fields, Reader, Spanned, judge, leaf, read};
+use crate::files::reader::{Fields, Parts, Reader, Spanned, judge, leaf, read};
 use crate::files::source::{Source, Span};
 
 leaf!(Side, "a side");
@@ -84,6 +85,24 @@ pub(super) const FIELDS: &[FieldDoc] = &[
     may("closed", "none", "an area that nobody may be in"),
 ];
 
+/// The two sides.
+const SIDES: &[FieldDoc] = &[must("axis", "the side of the Axis"), must("allies", "the side of the Allies")];
+
+/// Who holds what.
+const CONTROL: &[FieldDoc] =
+    &[may("axis", "none", "those of the Axis"), may("allies", "none", "those of the Allies")];
+
+/// The fields of all parts, to tell where one belongs.
+const PARTS: Parts = &[
+    ("the scenario", FIELDS),
+    ("`sides`", SIDES),
+    ("a side", SIDE),
+    ("a unit", UNIT),
+    ("a group", GROUP),
+    ("an option", OPTION),
+    ("a radio", RADIO),
+];
+
 /// Reads a scenario with its map and nations, which come from the library.
 ///
 /// # Errors
@@ -109,6 +128,7 @@ pub fn judge_scenario(source: &Source, library: &Library) -> (Option<Game>, Opti
 }
 
 fn build(reader: &Reader, root: &Node, library: &Library) -> Option<(Game, Places)> {
+    reader.knows(PARTS);
     let mut fields = reader.documented(root, FIELDS)?;
     let (title, place, date) = (fields.required("title"), fields.required("place"), fields.required("date"));
     let (year, briefing) = (fields.required::<Spanned<u16>>("year"), fields.required("briefing"));
@@ -262,7 +282,7 @@ fn read_sides(
     map: Option<&Map>,
     special: &[SpecialRule],
 ) -> Option<(BySide<Nation>, BySide<SideRead>)> {
-    let mut fields = reader.fields(node)?;
+    let mut fields = reader.documented(node, SIDES)?;
     let axis = fields.required_node("axis").and_then(|node| read_side(reader, node, library, map, special));
     let allies =
         fields.required_node("allies").and_then(|node| read_side(reader, node, library, map, special));
@@ -300,7 +320,7 @@ fn set_exits(side: &mut SideRead, enemy: &ScenarioSide) {
 fn read_control(reader: &Reader, fields: &mut Fields) -> Option<[Option<Side>; 5]> {
     let mut control = [None; 5];
     let Some(node) = fields.node("control") else { return Some(control) };
-    let mut fields = reader.fields(node)?;
+    let mut fields = reader.documented(node, CONTROL)?;
     for (side, name) in [(Side::Axis, "axis"), (Side::Allies, "allies")] {
         for number in fields.or_default::<Vec<Spanned<u8>>>(name)? {
             let index = usize::from(number.value).wrapping_sub(1);

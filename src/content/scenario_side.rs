@@ -176,7 +176,7 @@ pub(super) fn read_side(
             reader.report(problem.help("write either `depth` or `area`"));
             Ground::all()
         }
-        (None, None) if raw_groups.as_ref().is_some_and(|groups| !groups.is_empty()) => HexSet::EMPTY,
+        (None, None) if raw_groups.as_ref().is_none_or(|groups| !groups.is_empty()) => HexSet::EMPTY,
         (None, None) => {
             let problem = Problem::new(node.opening(), "nothing says where the side sets up");
             reader.report(problem.expected("`depth: 4`, or `area: […]`"));

@@ -25,12 +25,14 @@ pub struct Problem {
     message: String,
     expected: Option<String>,
     help: Option<String>,
+    first: bool,
 }
 
 impl Problem {
     /// A mistake at a place.
     pub fn new(span: Span, message: impl Into<String>) -> Self {
-        Self { severity: Severity::Error, span, message: message.into(), expected: None, help: None }
+        let message = message.into();
+        Self { severity: Severity::Error, span, message, expected: None, help: None, first: false }
     }
 
     /// Something that can be played, but looks like a slip.
@@ -47,6 +49,12 @@ impl Problem {
     /// What to do about it.
     pub fn help(mut self, advice: impl Into<String>) -> Self {
         self.help = Some(advice.into());
+        self
+    }
+
+    /// Told before all others of its file, which it may bring along.
+    pub fn first(mut self) -> Self {
+        self.first = true;
         self
     }
 
@@ -76,6 +84,7 @@ impl Problem {
                 indent: column - 1 - hidden,
                 width,
             },
+            first: self.first,
             message: shortened(self.message),
             expected: self.expected.map(shortened),
             help: self.help.map(shortened),
@@ -125,6 +134,9 @@ pub struct Diagnostic {
     /// The line it stands in.
     #[serde(skip)]
     pub excerpt: Excerpt,
+    /// Whether it is told before all others of its file.
+    #[serde(skip)]
+    pub first: bool,
     /// What is wrong.
     pub message: String,
     /// What should stand there.
@@ -142,6 +154,7 @@ impl Diagnostic {
             line: 0,
             column: 0,
             excerpt: Excerpt::default(),
+            first: true,
             message: message.into(),
             expected: None,
             help: None,
@@ -193,9 +206,11 @@ impl fmt::Display for Diagnostic {
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// The mistakes, file by file from top to bottom; `None` where there are none.
+    /// The mistakes, file by file from top to bottom, behind those that may bring others along; `None` where there are none.
     pub fn collect(mut found: Vec<Diagnostic>) -> Option<Self> {
-        found.sort_by(|a, b| (&a.file, a.line, a.column).cmp(&(&b.file, b.line, b.column)));
+        found.sort_by(|a, b| {
+            (&a.file, !a.first, a.line, a.column).cmp(&(&b.file, !b.first, b.line, b.column))
+        });
         found.dedup();
         (!found.is_empty()).then_some(Self(found))
     }

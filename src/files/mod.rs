@@ -2,12 +2,15 @@
 //!
 //! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
 
+mod brackets;
 pub mod diagnostic;
 pub mod disk;
 pub mod embedded;
 pub mod field;
+mod lexis;
 mod open;
 pub mod outline;
 pub mod reader;
+mod slips;
 pub mod source;
 mod values;

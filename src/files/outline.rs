@@ -3,7 +3,9 @@
 //! A plain RON parser stops at the first mistake. This one reads on behind it, so that a designer sees every
 //! mistake at once; the words and numbers between the brackets are left to the `ron` crate.
 
+use super::brackets::{Mending, mend};
 use super::diagnostic::Problem;
+use super::lexis::{self, Flaw};
 use super::source::Span;
 
 /// Deeper nesting is no file of ours, and would only exhaust the stack.
@@ -23,7 +25,8 @@ pub struct Node<'s> {
     pub tag: Option<&'s str>,
     /// What kind of value it is.
     pub kind: Kind<'s>,
-    /// False where its closing bracket is missing: what seems absent may just be lost.
+    /// False where something in it was left out as unreadable, or a bracket of it is lost: what seems absent may just be
+    /// lost.
     pub whole: bool,
 }
 
@@ -32,6 +35,37 @@ impl Node<'_> {
     pub fn opening(&self) -> Span {
         let first = self.text.chars().next().map_or(0, char::len_utf8);
         Span { start: self.span.start, end: self.span.start + first }
+    }
+
+    /// Moves it to another place, with all that is in it: what was read of a text that stands nowhere.
+    pub(super) fn stand_at(&mut self, span: Span) {
+        self.span = span;
+        match &mut self.kind {
+            Kind::Fields(fields) => {
+                for field in fields {
+                    field.span = span;
+                    field.value.stand_at(span);
+                }
+            }
+            Kind::Items(items) | Kind::List(items) => items.iter_mut().for_each(|item| item.stand_at(span)),
+            Kind::Map(pairs) => pairs.iter_mut().for_each(|(key, value)| {
+                key.stand_at(span);
+                value.stand_at(span);
+            }),
+            Kind::Plain | Kind::Broken => {}
+        }
+    }
+
+    /// Whether all of it is as it is written.
+    pub(super) fn sound(&self) -> bool {
+        self.whole
+            && match &self.kind {
+                Kind::Fields(fields) => fields.iter().all(|field| field.value.sound()),
+                Kind::Items(items) | Kind::List(items) => items.iter().all(Node::sound),
+                Kind::Map(pairs) => pairs.iter().all(|(key, value)| key.sound() && value.sound()),
+                Kind::Plain => true,
+                Kind::Broken => false,
+            }
     }
 }
 
@@ -65,14 +99,19 @@ pub struct Field<'s> {
 
 /// Reads the outline of a text, with what is wrong in it.
 pub fn outline(text: &str) -> (Node<'_>, Vec<Problem>) {
-    let mut parser = Parser { text, at: 0, open: Vec::new(), problems: Vec::new() };
+    let mut mending = mend(text);
+    let problems = std::mem::take(&mut mending.problems);
+    let mut parser = Parser { text, at: 0, depth: 0, mending, closed_at: None, problems };
     parser.skip_blank();
     while parser.rest().starts_with("#![") {
         let header = parser.rest().find(']').map_or(parser.rest().len(), |end| end + 1);
         parser.at += header;
         parser.skip_blank();
     }
-    let root = parser.value();
+    let root = parser.value(Place::Field);
+    if parser.closed_at == Some(parser.at) && parser.peek() == Some(',') {
+        parser.at += 1;
+    }
     parser.skip_blank();
     if parser.at < text.len() {
         let rest = Span { start: parser.at, end: text.len() };
@@ -84,8 +123,12 @@ pub fn outline(text: &str) -> (Node<'_>, Vec<Problem>) {
 struct Parser<'s> {
     text: &'s str,
     at: usize,
-    /// The brackets open now, outermost first.
-    open: Vec<char>,
+    /// How many brackets are open.
+    depth: usize,
+    /// How the text is read where its brackets do not pair.
+    mending: Mending,
+    /// Where the last lost bracket was closed: its comma is lost with it.
+    closed_at: Option<usize>,
     problems: Vec<Problem>,
 }
 
@@ -96,6 +139,38 @@ impl<'s> Parser<'s> {
 
     fn peek(&self) -> Option<char> {
         self.rest().chars().next()
+    }
+
+    /// The bracket that stands here, or should, and whether it is written.
+    fn bracket_here(&self) -> Option<(char, bool)> {
+        if let Some((at, lost)) = self.mending.inserted.front()
+            && *at <= self.at
+        {
+            return Some((*lost, false));
+        }
+        let written = self.peek().filter(|c| "()[]{}".contains(*c))?;
+        match self.mending.instead.get(&self.at) {
+            Some(Some(meant)) => Some((*meant, false)),
+            _ => Some((written, true)),
+        }
+    }
+
+    /// Steps over the bracket that stands here; whether it is written.
+    fn take_bracket(&mut self) -> bool {
+        match self.mending.inserted.front() {
+            Some((at, lost)) if *at <= self.at => {
+                if matches!(lost, ')' | ']' | '}') {
+                    self.at = *at;
+                    self.closed_at = Some(*at);
+                }
+                self.mending.inserted.pop_front();
+                false
+            }
+            _ => {
+                self.at += 1;
+                !self.mending.instead.contains_key(&(self.at - 1))
+            }
+        }
     }
 
     fn span_from(&self, start: usize) -> Span {
@@ -119,86 +194,80 @@ impl<'s> Parser<'s> {
     }
 
     fn node(&self, start: usize, tag: Option<&'s str>, kind: Kind<'s>, whole: bool) -> Node<'s> {
-        Node { span: self.span_from(start), text: &self.text[start..self.at], tag, kind, whole }
+        // A lost bracket may lie before the blanks behind which a value was looked for.
+        let span = Span { start, end: self.at.max(start) };
+        Node { span, text: &self.text[span.start..span.end], tag, kind, whole }
     }
 
     fn broken(&self, start: usize) -> Node<'s> {
         self.node(start, None, Kind::Broken, false)
     }
 
+    /// Blanks, comments and brackets that do not count.
     fn skip_blank(&mut self) {
         loop {
-            self.at += self.rest().len() - self.rest().trim_start().len();
-            if self.rest().starts_with("//") {
+            let blank = lexis::blank(self.rest());
+            if let Some(comment) = blank.unclosed {
+                let start = self.at + comment;
+                let opening = Span { start, end: start + 2 };
+                let problem = Problem::new(opening, "this comment is never closed");
+                self.at = self.text.len();
+                return self.report(problem.expected("`*/` further down").first());
+            }
+            self.at += blank.length;
+            if self.rest().starts_with('#') && !self.rest().starts_with("#![") {
+                self.report(Problem::new(self.here(), "a comment does not begin so").expected("`//`"));
                 self.at += self.rest().find('\n').unwrap_or(self.rest().len());
-            } else if self.rest().starts_with("/*") {
-                self.block_comment();
+            } else if self.mending.instead.get(&self.at) == Some(&None) {
+                self.at += 1;
             } else {
                 return;
             }
         }
-    }
-
-    /// Block comments nest.
-    fn block_comment(&mut self) {
-        let start = self.at;
-        let mut depth = 0;
-        while self.at < self.text.len() {
-            if self.rest().starts_with("/*") {
-                depth += 1;
-                self.at += 2;
-            } else if self.rest().starts_with("*/") {
-                depth -= 1;
-                self.at += 2;
-            } else {
-                self.at += self.peek().map_or(1, char::len_utf8);
-            }
-            if depth == 0 {
-                return;
-            }
-        }
-        let opening = Span { start, end: start + 2 };
-        self.report(Problem::new(opening, "this comment is never closed").expected("`*/` further down"));
     }
 
     fn word(&mut self) -> &'s str {
         let rest = self.rest().strip_prefix("r#").unwrap_or(self.rest());
-        self.at = self.text.len() - rest.len();
-        let length = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
-        self.at += length;
-        &rest[..length]
+        let word = lexis::word(rest);
+        self.at = self.text.len() - rest.len() + word.len();
+        word
     }
 
-    fn value(&mut self) -> Node<'s> {
+    fn value(&mut self, place: Place) -> Node<'s> {
         let start = self.at;
+        if let Some(('(' | '[' | '{', _)) = self.bracket_here() {
+            return self.bracket(start, None);
+        }
+        let rest = self.rest();
         match self.peek() {
             None => {
                 self.report(Problem::new(self.here(), "the file ends here").expected("a value"));
                 self.broken(start)
             }
-            Some('(' | '[' | '{') => self.bracket(start, None),
-            Some('"') => self.string(start),
-            Some('r' | 'b') if self.raw_string_hashes().is_some() => self.raw_string(start),
-            Some('\'') => self.character(start),
-            Some(c) if c.is_ascii_digit() || matches!(c, '-' | '+' | '.') => {
-                let number = |c: char| c.is_alphanumeric() || matches!(c, '-' | '+' | '.' | '_');
-                self.at += self.rest().find(|c| !number(c)).unwrap_or(self.rest().len());
-                self.node(start, None, Kind::Plain, true)
+            Some('\'') => self.letter(start),
+            _ if lexis::quoted(rest).is_some() => self.quoted(start),
+            _ if lexis::ends_as_text(rest, place == Place::Field).is_some() => {
+                self.opening_mark_lost(start, place)
             }
+            Some(c) if c.is_ascii_digit() || matches!(c, '-' | '+' | '.') => self.number(start, place),
             Some(c) if c.is_alphabetic() || c == '_' => {
                 let word = self.word();
                 let after_word = self.at;
+                if self.rest().starts_with('[') && !matches!(self.bracket_here(), Some(('(', _))) {
+                    return self.square_after_word(start, word);
+                }
                 self.skip_blank();
-                if self.peek() == Some('(') {
+                if matches!(self.bracket_here(), Some(('(', _))) {
                     return self.bracket(start, Some(word));
                 }
                 self.at = after_word;
+                self.further_words(place);
                 self.node(start, None, Kind::Plain, true)
             }
             Some(_) => {
                 let stops = |c: char| c.is_alphanumeric() || c.is_whitespace() || "()[]{},:\"'".contains(c);
-                let length = self.rest().char_indices().skip(1).find(|(_, c)| stops(*c)).map(|(at, _)| at);
-                self.at += length.unwrap_or(self.rest().len());
+                let length = rest.char_indices().skip(1).find(|(_, c)| stops(*c)).map(|(at, _)| at);
+                self.at += length.unwrap_or(rest.len());
                 let stray = &self.text[start..self.at];
                 let problem = Problem::new(self.span_from(start), format!("{stray:?} means nothing here"));
                 self.report(problem.expected("a number, a \"text\", a word or a bracket"));
@@ -207,195 +276,267 @@ impl<'s> Parser<'s> {
         }
     }
 
-    /// How many `#` a raw or byte string opens with; `None` where none begins.
-    fn raw_string_hashes(&self) -> Option<usize> {
-        let rest = self.rest().strip_prefix('b').unwrap_or(self.rest());
-        let rest = rest.strip_prefix('r').unwrap_or(rest);
-        let hashes = rest.len() - rest.trim_start_matches('#').len();
-        rest[hashes..].starts_with('"').then_some(hashes)
-    }
-
-    fn raw_string(&mut self, start: usize) -> Node<'s> {
-        let hashes = self.raw_string_hashes().unwrap_or(0);
-        let prefix = self.rest().find('"').unwrap_or(0);
-        let raw = self.rest()[..prefix].contains('r');
-        self.at += prefix;
-        if !raw {
-            return self.string(start);
-        }
-        let closing = format!("\"{}", "#".repeat(hashes));
-        match self.rest()[1..].find(&closing) {
-            Some(length) => {
-                self.at += 1 + length + closing.len();
-                self.node(start, None, Kind::Plain, true)
-            }
-            None => self.unclosed_text(start),
-        }
-    }
-
-    fn string(&mut self, start: usize) -> Node<'s> {
-        let mut escaped = false;
-        let closing = self.rest().char_indices().skip(1).find(|(_, c)| {
-            let closes = *c == '"' && !escaped;
-            escaped = *c == '\\' && !escaped;
-            closes
-        });
-        match closing {
-            Some((at, _)) => {
-                self.at += at + 1;
-                self.node(start, None, Kind::Plain, true)
-            }
-            None => self.unclosed_text(start),
-        }
-    }
-
-    fn unclosed_text(&mut self, start: usize) -> Node<'s> {
-        let opening = Span { start, end: start + 1 };
-        self.report(Problem::new(opening, "this text is never closed").expected("a closing `\"`"));
-        self.give_up();
-        self.broken(start)
-    }
-
-    fn character(&mut self, start: usize) -> Node<'s> {
-        let mut escaped = false;
-        let line = self.rest().lines().next().unwrap_or("");
-        let closing = line.char_indices().skip(1).find(|(_, c)| {
-            let closes = *c == '\'' && !escaped;
-            escaped = *c == '\\' && !escaped;
-            closes
-        });
-        self.at += closing.map_or(1, |(at, _)| at + 1);
-        if closing.is_none() {
-            self.report(Problem::new(self.span_from(start), "this letter is never closed").expected("`'x'`"));
-            return self.broken(start);
+    /// A number, or a text that begins with one and lacks its marks.
+    fn number(&mut self, start: usize, place: Place) -> Node<'s> {
+        let number = |c: char| c.is_alphanumeric() || matches!(c, '-' | '+' | '.' | '_');
+        let length = self.rest().find(|c| !number(c)).unwrap_or(self.rest().len());
+        // A full stop at the end is meant for a comma.
+        self.at += self.rest()[..length].trim_end_matches('.').len().max(1);
+        if place == Place::Field {
+            self.further_words(place);
         }
         self.node(start, None, Kind::Plain, true)
     }
 
+    /// What stands on the same line behind a word, up to a comma or a bracket: a text without its marks. What has a colon
+    /// behind it is the next field.
+    fn further_words(&mut self, place: Place) {
+        let line = lexis::line(self.rest());
+        let end = line.find(|c: char| !(c.is_alphanumeric() || " -_.'’&".contains(c))).unwrap_or(line.len());
+        let words = line[..end].trim_end();
+        // Elsewhere a comma may be lost between two words.
+        let one = words.split_whitespace().count() == 1 && !words.starts_with("  ");
+        if place == Place::Bracket || (place == Place::List && !one) {
+            return;
+        }
+        let ends = line[end..].is_empty() || line[end..].starts_with([',', ')', ']', '}', '/']);
+        if ends && words.contains(char::is_alphanumeric) {
+            self.at += words.len();
+        }
+    }
+
+    /// A text in quotation marks.
+    fn quoted(&mut self, start: usize) -> Node<'s> {
+        let Some(quoted) = lexis::quoted(self.rest()) else { return self.broken(start) };
+        self.at += quoted.length;
+        let Some(flaw) = quoted.flaw else { return self.node(start, None, Kind::Plain, true) };
+        let written = &self.text[start..self.at];
+        let whole = self.span_from(start);
+        let problem = match flaw {
+            Flaw::Unclosed => {
+                let opening = Span { start, end: start + 1 };
+                Problem::new(opening, "this text is not closed on its line").expected("a closing `\"`")
+            }
+            Flaw::Inside => Problem::new(whole, "there are quotation marks inside this text")
+                .expected("`\\\"` for each of them"),
+            Flaw::Foreign => Problem::new(whole, "these are no plain quotation marks")
+                .expected(format!("`\"{}\"`", lexis::without_marks(written))),
+        };
+        self.report(problem);
+        self.broken(start)
+    }
+
+    /// `Rifle"`: a text that only ends as one.
+    fn opening_mark_lost(&mut self, start: usize, place: Place) -> Node<'s> {
+        self.at += lexis::ends_as_text(self.rest(), place == Place::Field).unwrap_or(1);
+        let problem = Problem::new(self.span_from(start), "the first quotation mark of this text is missing");
+        self.report(problem.expected(format!("`\"{}`", &self.text[start..self.at])));
+        self.broken(start)
+    }
+
+    /// `Hexes["C3"]`: a list that lacks the bracket of its word.
+    fn square_after_word(&mut self, start: usize, word: &str) -> Node<'s> {
+        let opening = self.here();
+        let list = self.bracket(self.at, None);
+        let problem = Problem::new(opening, format!("a round bracket stands behind `{word}`"));
+        self.report(problem.expected(format!("`{word}({})`", first_line(list.text))));
+        self.broken(start)
+    }
+
+    /// A letter in single quotation marks.
+    fn letter(&mut self, start: usize) -> Node<'s> {
+        match lexis::letter(self.rest()) {
+            Some(length) => {
+                self.at += length;
+                self.node(start, None, Kind::Plain, true)
+            }
+            None => {
+                self.at += 1;
+                let problem = Problem::new(self.span_from(start), "this letter is never closed");
+                self.report(problem.expected("`'x'`"));
+                self.broken(start)
+            }
+        }
+    }
+
     fn bracket(&mut self, start: usize, tag: Option<&'s str>) -> Node<'s> {
         let opening = self.here();
-        let open = self.peek().unwrap_or('(');
+        let (open, _) = self.bracket_here().unwrap_or(('(', true));
         let close = match open {
             '[' => ']',
             '{' => '}',
             _ => ')',
         };
-        if self.open.len() >= DEEPEST {
+        if self.depth >= DEEPEST {
             self.report(Problem::new(opening, format!("brackets are nested more than {DEEPEST} deep")));
             self.give_up();
             return self.broken(start);
         }
-        self.at += 1;
-        self.open.push(close);
+        let opened = self.take_bracket();
+        self.depth += 1;
         let mut inside = Inside::default();
-        let whole = self.elements(opening, open, close, &mut inside);
-        self.open.pop();
+        let closed = self.elements(opening, (open, close), tag.is_some(), &mut inside);
+        self.depth -= 1;
+        let mut whole = opened && closed;
         let kind = match open {
             '[' => Kind::List(inside.items),
             '{' => Kind::Map(inside.pairs),
-            _ if inside.items.is_empty() && !inside.fields.is_empty() => Kind::Fields(inside.fields),
+            _ if inside.fields.is_empty() => Kind::Items(inside.items),
             _ => {
-                // Where the closing bracket is lost, they may belong to two.
-                if let Some(named) = inside.fields.first().filter(|_| whole) {
-                    let problem = Problem::new(named.span, "named and unnamed values are mixed here");
-                    self.report(problem.help("either every value has a name, or none"));
-                    return self.broken(start);
+                // Where a bracket is lost, they may belong to two.
+                if let Some(nameless) = inside.items.first().filter(|_| whole) {
+                    self.nameless(nameless);
+                    whole = false;
                 }
-                Kind::Items(inside.items)
+                Kind::Fields(inside.fields)
             }
         };
         self.node(start, tag, kind, whole)
     }
 
+    /// A value without a name among others that have one.
+    fn nameless(&mut self, value: &Node<'s>) {
+        if matches!(value.kind, Kind::Broken) {
+            return;
+        }
+        // `3,5`: half a number.
+        let before = &self.text[..value.span.start];
+        let digit = |text: &str, at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+        let comma = before.len().wrapping_sub(1);
+        if before.ends_with(',') && digit(value.text, 0) && digit(before, comma.wrapping_sub(1)) {
+            let begins = before[..comma].rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + 1);
+            let number = Span { start: begins, end: value.span.end };
+            let message = format!("`{}` is no number", &self.text[begins..value.span.end]);
+            return self.report(Problem::new(number, message).expected("a whole number"));
+        }
+        let problem = Problem::new(value.span, "this value has no name, as those beside it have");
+        self.report(problem.expected(format!("`name: {}`", first_line(value.text))));
+    }
+
     /// Reads up to the closing bracket; false where it is missing.
-    fn elements(&mut self, opening: Span, open: char, close: char, inside: &mut Inside<'s>) -> bool {
+    fn elements(
+        &mut self,
+        opening: Span,
+        (open, close): (char, char),
+        tagged: bool,
+        inside: &mut Inside<'s>,
+    ) -> bool {
         loop {
             self.skip_blank();
+            match self.bracket_here() {
+                Some((c, _)) if c == close => return self.take_bracket(),
+                Some((c @ (')' | ']' | '}'), _)) => {
+                    let problem = Problem::new(self.here(), format!("this `{c}` closes nothing"));
+                    self.take_bracket();
+                    self.report(problem.help("remove it"));
+                    continue;
+                }
+                _ => {}
+            }
             match self.peek() {
                 None => {
-                    if self.problems.len() < MOST_PROBLEMS {
-                        let problem = Problem::new(opening, format!("this `{open}` is never closed"));
-                        self.report(problem.expected(format!("a `{close}` further down")));
+                    if self.problems.is_empty() {
+                        self.report(Problem::new(opening, format!("this `{open}` is never closed")));
                     }
                     return false;
-                }
-                Some(c) if c == close => {
-                    self.at += 1;
-                    return true;
-                }
-                Some(c @ (')' | ']' | '}')) => {
-                    let problem =
-                        Problem::new(self.here(), format!("`{c}` closes a bracket that is not open"));
-                    let line = self.text[..opening.start].matches('\n').count() + 1;
-                    let belongs_outside = self.open.contains(&c);
-                    if !belongs_outside {
-                        self.at += 1;
-                    }
-                    self.report(problem.expected(format!("`{close}` for the `{open}` of line {line}")));
-                    if belongs_outside {
-                        return false;
-                    }
-                    continue;
                 }
                 Some(',') => {
                     let comma = self.here();
                     self.at += 1;
-                    self.report(Problem::new(comma, "a value is missing before this comma"));
+                    // What closed something is lost before it.
+                    let lost =
+                        |at: usize| self.text[at..self.at].chars().all(|c| c == ',' || c.is_whitespace());
+                    if self.closed_at.is_some_and(lost) {
+                        continue;
+                    }
+                    let problem = Problem::new(comma, "a value is missing before this comma");
+                    self.report(problem.help("write it, or remove the comma"));
                     continue;
                 }
                 Some(_) => {}
             }
-            let before = self.at;
             match open {
                 '{' => self.pair(inside),
-                '(' => self.field_or_item(inside),
+                '(' => self.field_or_item(inside, if tagged { Place::List } else { Place::Bracket }),
                 _ => {
-                    let item = self.value();
+                    let item = self.value(Place::List);
                     inside.items.push(item);
                 }
             }
-            self.comma(before);
+            self.comma(inside);
         }
     }
 
     /// The comma between two values, which may be left out before the closing bracket.
-    fn comma(&mut self, last: usize) {
+    fn comma(&mut self, inside: &mut Inside<'s>) {
         let end = self.at;
         self.skip_blank();
+        if matches!(self.bracket_here(), Some((')' | ']' | '}', _))) {
+            return;
+        }
         match self.peek() {
             Some(',') => self.at += 1,
-            None | Some(')' | ']' | '}') => {}
+            None => {}
+            Some(_) if self.closed_at == Some(end) => {}
+            Some(c @ (';' | '.')) => {
+                let sign = self.here();
+                self.at += 1;
+                self.report(
+                    Problem::new(sign, format!("no `{c}` stands between two values")).expected("`,`"),
+                );
+            }
+            Some(':' | '=') => {
+                let sign = self.here();
+                self.at += self.rest().len() - self.rest().trim_start_matches([':', '=', '>']).len();
+                self.skip_blank();
+                let value = self.value_of("this");
+                let problem =
+                    Problem::new(sign, "a colon stands only behind the name of a field, in round brackets");
+                self.report(match inside.items.pop() {
+                    Some(name) => {
+                        inside.items.push(self.broken(end));
+                        let (name, value) = (first_line(name.text), first_line(value.text));
+                        problem.expected(match name.starts_with(char::is_uppercase) {
+                            true => format!("`{name}({value})`"),
+                            false => format!("`({name}: {value})`"),
+                        })
+                    }
+                    None => problem.expected("`,`"),
+                });
+                self.comma(inside);
+            }
             Some(_) => {
-                if let Some(quote) = runaway(&self.text[last..end]) {
-                    let opening = Span { start: last + quote, end: last + quote + 1 };
-                    let problem = Problem::new(opening, "this text seems not to be closed on its line");
-                    self.report(problem.expected("a closing `\"`"));
-                    self.give_up();
-                } else {
-                    self.report(Problem::new(self.here(), "a comma is missing before this").expected("`,`"));
-                }
+                let gap = Span { start: end, end };
+                self.report(Problem::new(gap, "a comma is missing here").expected("`,`"));
             }
         }
     }
 
-    fn field_or_item(&mut self, inside: &mut Inside<'s>) {
+    fn field_or_item(&mut self, inside: &mut Inside<'s>, place: Place) {
         let start = self.at;
-        let begins_word = self.peek().is_some_and(|c| c.is_alphabetic() || c == '_');
-        if begins_word && self.raw_string_hashes().is_none() {
-            let name = self.word();
-            let span = self.span_from(start);
+        if let Some((name, span)) = self.name() {
             self.skip_blank();
-            let value_follows =
-                self.peek().is_some_and(|c| c.is_alphanumeric() || matches!(c, '"' | '[' | '{' | '-' | '\''));
-            if self.peek() == Some(':') {
-                self.at += 1;
-            } else if value_follows && inside.items.is_empty() {
-                self.report(
-                    Problem::new(self.here(), format!("a colon is missing after `{name}`")).expected("`:`"),
-                );
+            // A word in capital letters is a value, whose comma is lost rather.
+            let value_follows = inside.items.is_empty()
+                && name.starts_with(char::is_lowercase)
+                && self
+                    .peek()
+                    .is_some_and(|c| c.is_alphanumeric() || matches!(c, '"' | '[' | '{' | '-' | '\''));
+            let sign = self.rest().len() - self.rest().trim_start_matches([':', '=', '>']).len();
+            if sign > 0 {
+                let written = &self.rest()[..sign];
+                if written != ":" {
+                    let span = Span { start: self.at, end: self.at + sign };
+                    let message = format!("no `{written}` stands between a name and its value");
+                    self.report(Problem::new(span, message).expected("`:`"));
+                }
+                self.at += sign;
+            } else if value_follows {
+                let gap = Span { start: span.end, end: span.end };
+                self.report(Problem::new(gap, format!("a colon is missing after `{name}`")).expected("`:`"));
             } else {
                 self.at = start;
-                let item = self.value();
+                let item = self.value(place);
                 inside.items.push(item);
                 return;
             }
@@ -403,13 +544,39 @@ impl<'s> Parser<'s> {
             let value = self.value_of(name);
             inside.fields.push(Field { name, span, value });
         } else {
-            let item = self.value();
+            let item = self.value(place);
             inside.items.push(item);
         }
     }
 
+    /// The name of a field, if one may begin here. In quotation marks, or of several words with a colon behind them, it is
+    /// one as well.
+    fn name(&mut self) -> Option<(&'s str, Span)> {
+        let start = self.at;
+        let line = lexis::line(self.rest());
+        if let Some((name, _)) = line.strip_prefix('"').and_then(|rest| rest.split_once('"'))
+            && lexis::is_name(name)
+            && line[name.len() + 2..].trim_start().starts_with(':')
+        {
+            self.at += name.len() + 2;
+            let problem = Problem::new(self.span_from(start), "a name stands without quotation marks");
+            self.report(problem.expected(format!("`{name}`")));
+            return Some((name, self.span_from(start)));
+        }
+        if lexis::quoted(self.rest()).is_some() || lexis::word(self.rest()).is_empty() {
+            return None;
+        }
+        let mut name = self.word();
+        let joined = line.find(|c: char| !(c.is_alphanumeric() || "_- ".contains(c))).unwrap_or(line.len());
+        if line[joined..].starts_with(':') && line[..joined].trim_end().len() > name.len() {
+            name = line[..joined].trim_end();
+            self.at = start + name.len();
+        }
+        Some((name, self.span_from(start)))
+    }
+
     fn pair(&mut self, inside: &mut Inside<'s>) {
-        let key = self.value();
+        let key = self.value(Place::List);
         self.skip_blank();
         if self.peek() == Some(':') {
             self.at += 1;
@@ -423,21 +590,30 @@ impl<'s> Parser<'s> {
 
     /// A value that may have been forgotten: `name: ,`.
     fn value_of(&mut self, name: &str) -> Node<'s> {
-        if matches!(self.peek(), Some(',' | ')' | ']' | '}')) {
+        let closes = matches!(self.bracket_here(), Some((')' | ']' | '}', _)));
+        if closes || self.peek() == Some(',') {
             let problem = Problem::new(self.here(), format!("`{name}` has no value"));
             self.report(problem.expected(format!("the value of `{name}`")));
             return self.broken(self.at);
         }
-        self.value()
+        self.value(Place::Field)
     }
 }
 
-/// Where the text begins that goes on to the next line, as only a text does whose quotation mark was forgotten: one that
-/// is meant to go on has a `\\` at the end of the line.
-fn runaway(element: &str) -> Option<usize> {
-    let quote = element.find('"').filter(|_| element.ends_with('"'))?;
-    let (first, _) = element[quote..].split_once('\n')?;
-    (!first.trim_end().ends_with('\\')).then_some(quote)
+/// A text as a message shows it.
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
+}
+
+/// Where a value stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Behind the name of a field.
+    Field,
+    /// In a list, or in the bracket behind a word.
+    List,
+    /// In another bracket, without a name.
+    Bracket,
 }
 
 /// What stands between two brackets.

@@ -1,6 +1,6 @@
 //! From the outline of a file to checked values, collecting every mistake on the way.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::RangeInclusive;
 
 use ron::error::Error as RonError;
@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use super::diagnostic::{Diagnostic, Diagnostics, Problem, Severity, nearest};
 use super::field::FieldDoc;
 use super::outline::{Field, Kind, Node, outline};
+use super::slips::{meant, with_names};
 use super::source::{Source, Span};
 
 pub(crate) use super::values::leaf;
@@ -31,32 +32,119 @@ pub fn judge<T>(
     build: impl FnOnce(&Reader, &Node) -> Option<T>,
 ) -> (Option<T>, Option<Diagnostics>) {
     let (root, slips) = outline(&source.text);
-    let reader = Reader { source, found: RefCell::default() };
+    let reader = Reader::new(source);
     slips.into_iter().for_each(|slip| reader.report(slip));
     let built = build(&reader, &root);
     if built.is_none() && !reader.failed() {
         reader.report(Problem::new(root.opening(), "this cannot be read"));
     }
     let built = built.filter(|_| !reader.failed());
-    (built, Diagnostics::collect(reader.found.into_inner()))
+    (built, Diagnostics::collect(reader.told()))
 }
 
 /// Behind so many mistakes a file is not looked at any closer.
 const MOST_MISTAKES: usize = 200;
 
+/// The fields of the parts of a file, each part as a message calls it.
+pub type Parts = &'static [(&'static str, &'static [FieldDoc])];
+
 /// Collects the mistakes of one file.
 pub struct Reader<'s> {
     source: &'s Source,
-    found: RefCell<Vec<Diagnostic>>,
+    found: RefCell<Vec<Found>>,
+    /// The fields of all parts of the file, to tell where one belongs that stands in another.
+    parts: Cell<Parts>,
+    /// Names of fields that stand where they do not belong, and of the parts where they do.
+    misplaced: RefCell<Vec<&'static str>>,
+    /// Whether something is only tried that may have been meant.
+    trying: bool,
+}
+
+/// What was found, and the name of the field if it is missing.
+struct Found {
+    diagnostic: Diagnostic,
+    missing: Option<&'static str>,
+}
+
+impl From<Diagnostic> for Found {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Found { diagnostic, missing: None }
+    }
+}
+
+impl<'s> Reader<'s> {
+    fn new(source: &'s Source) -> Self {
+        Reader {
+            source,
+            found: RefCell::default(),
+            parts: Cell::default(),
+            misplaced: RefCell::default(),
+            trying: false,
+        }
+    }
 }
 
 impl Reader<'_> {
     /// Notes a mistake and goes on.
     pub fn report(&self, problem: Problem) {
+        self.note(problem, None);
+    }
+
+    fn note(&self, problem: Problem, missing: Option<&'static str>) {
         let mut found = self.found.borrow_mut();
         if found.len() < MOST_MISTAKES {
-            found.push(problem.in_source(self.source));
+            found.push(Found { diagnostic: problem.in_source(self.source), missing });
         }
+    }
+
+    /// Says which fields the parts of the file have.
+    pub fn knows(&self, parts: Parts) {
+        self.parts.set(parts);
+    }
+
+    /// Everything that was found. What stands in the wrong place is not missing besides; what else is wrong in a line with a
+    /// lost bracket may come from that.
+    fn told(self) -> Vec<Diagnostic> {
+        let misplaced = self.misplaced.into_inner();
+        let found = self.found.into_inner();
+        let place = |one: &Diagnostic| (one.file.clone(), one.line);
+        let first = found.iter().map(|one| &one.diagnostic).filter(|one| one.first);
+        let lost: Vec<_> = first.map(place).collect();
+        let told = found.into_iter().filter(|one| {
+            let follows = !one.diagnostic.first && lost.contains(&place(&one.diagnostic));
+            !follows && one.missing.is_none_or(|name| !misplaced.contains(&name))
+        });
+        told.map(|one| one.diagnostic).collect()
+    }
+
+    /// Reads a value as `read` does, and if that fails, as it was probably meant: then that is told alone, and the rest of
+    /// the file is read with it.
+    pub(super) fn attempt<T>(&self, node: &Node, read: impl Fn(&Reader, &Node) -> Option<T>) -> Option<T> {
+        let before = self.found.borrow().len();
+        let value = read(self, node);
+        let found = self.found.borrow().len() - before;
+        // A few mistakes in a value that can be read may come from one slip of the whole.
+        let puzzling = found > 0 && (value.is_none() || found > 1);
+        if self.trying || !puzzling || self.full() {
+            return value;
+        }
+        for meant in meant(node) {
+            let (mut root, slips) = outline(&meant.text);
+            root.stand_at(node.span);
+            let trial = Reader { trying: true, ..Reader::new(self.source) };
+            let read = read(&trial, &root);
+            if slips.is_empty() && trial.found.borrow().is_empty() && read.is_some() {
+                self.found.borrow_mut().truncate(before);
+                self.report(Problem::new(node.span, meant.slip).expected(shorten(&meant.text)));
+                return read;
+            }
+        }
+        value
+    }
+
+    /// Reads a value of any kind.
+    pub(super) fn value<T: FromNode>(&self, node: &Node) -> Option<T> {
+        self.attempt(node, T::from_node)
     }
 
     /// Whether so many mistakes were found that nobody reads further ones.
@@ -66,12 +154,14 @@ impl Reader<'_> {
 
     /// Whether a mistake was found that makes the file useless.
     pub fn failed(&self) -> bool {
-        self.found.borrow().iter().any(|one| one.severity == Severity::Error)
+        self.found.borrow().iter().any(|one| one.diagnostic.severity == Severity::Error)
     }
 
     /// Takes over the mistakes of a file that this one names, such as a scenario's map.
     pub fn adopt<T>(&self, named: Result<T, Diagnostics>) -> Option<T> {
-        named.map_err(|others| self.found.borrow_mut().extend(others.iter().cloned())).ok()
+        let adopt =
+            |others: Diagnostics| self.found.borrow_mut().extend(others.iter().cloned().map(Found::from));
+        named.map_err(adopt).ok()
     }
 
     /// The file being read.
@@ -87,8 +177,10 @@ impl Reader<'_> {
         }
         match ron::from_str(node.text) {
             Ok(value) => Some(value),
+            // What is wrong with its brackets is told already.
+            Err(_) if !node.sound() => None,
             Err(wrong) => {
-                self.report(explain(node, what, wrong.code));
+                self.report(explain(node, what, words::<T>(), wrong.code));
                 None
             }
         }
@@ -97,7 +189,7 @@ impl Reader<'_> {
     /// Reads a number that must lie between two others. What it is and where it may lie, a message says with
     /// `expected`: `1 to 6 orders (4.3.1)`.
     pub fn number<T: Number>(&self, node: &Node, range: RangeInclusive<T>, expected: &str) -> Option<T> {
-        let number: T = self.leaf(node, expected)?;
+        let number: T = self.attempt(node, |reader, node| reader.leaf(node, expected))?;
         if range.contains(&number) {
             return Some(number);
         }
@@ -120,11 +212,23 @@ impl Reader<'_> {
             Kind::Items(items) if items.is_empty() => Some(with(&[])),
             Kind::Broken => None,
             _ => {
-                let problem = Problem::new(node.span, "the fields of this value have no names");
-                self.report(problem.expected("`(name: value, …)`"));
+                self.nameless(node, &[]);
                 None
             }
         }
+    }
+
+    /// Tells that a value has no named fields, and which it should have.
+    fn nameless(&self, node: &Node, table: &[FieldDoc]) {
+        if !node.whole {
+            return;
+        }
+        if matches!(node.kind, Kind::Map(_)) {
+            let problem = Problem::new(node.opening(), "named values stand in round brackets");
+            return self.report(problem.expected("`(` here, and `)` at the end"));
+        }
+        let problem = Problem::new(node.span, "the fields of this value have no names");
+        self.report(problem.expected(with_names(table)));
     }
 
     /// The named fields of a value that documents tell of: none is read that the table does not hold, and none
@@ -134,6 +238,15 @@ impl Reader<'_> {
         node: &'n Node<'s>,
         table: &'static [FieldDoc],
     ) -> Option<Fields<'n, 's>> {
+        let named = match &node.kind {
+            Kind::Fields(_) | Kind::Broken => true,
+            Kind::Items(items) => items.is_empty(),
+            _ => false,
+        };
+        if !named {
+            self.nameless(node, table);
+            return None;
+        }
         self.fields(node).map(|fields| Fields { documented: Some(table), ..fields })
     }
 
@@ -141,7 +254,7 @@ impl Reader<'_> {
     pub fn items<'n, 's>(&'n self, node: &'n Node<'s>, shape: &'static str) -> Option<Items<'n, 's>> {
         match &node.kind {
             Kind::Items(items) => Some(Items { reader: self, node, items, next: 0, shape }),
-            Kind::Broken => None,
+            _ if !node.whole => None,
             _ => {
                 self.report(Problem::new(node.span, "this is not a bracket of values").expected(shape));
                 None
@@ -153,7 +266,7 @@ impl Reader<'_> {
     pub fn list<'n, 's>(&self, node: &'n Node<'s>) -> Option<&'n [Node<'s>]> {
         match &node.kind {
             Kind::List(items) => Some(items),
-            Kind::Broken => None,
+            _ if !node.whole => None,
             _ => {
                 self.report(Problem::new(node.span, "this is not a list").expected("`[…, …]`"));
                 None
@@ -162,27 +275,51 @@ impl Reader<'_> {
     }
 }
 
+/// The words of which a value of a type is one, if it is a word.
+fn words<T: DeserializeOwned>() -> &'static [&'static str] {
+    match ron::from_str::<T>("_").map_err(|wrong| wrong.code) {
+        Err(RonError::NoSuchEnumVariant { expected, .. }) => expected,
+        _ => &[],
+    }
+}
+
+/// Words as a message lists them.
+fn listed(words: &[&str]) -> String {
+    words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+}
+
 /// Turns what `ron` says about one word or number into a sentence for a designer.
-fn explain(node: &Node, what: &str, wrong: RonError) -> Problem {
+fn explain(node: &Node, what: &str, words: &[&str], wrong: RonError) -> Problem {
     let text = shorten(node.text);
     match wrong {
         RonError::NoSuchEnumVariant { expected, found, .. } => {
-            let names = expected.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
             let (span, what) = match inside(node, &found) {
                 Some(word) => (word.span, "one of"),
                 None => (node.span, what),
             };
             Problem::new(span, format!("there is no `{found}` here"))
-                .expected(format!("{what}: {names}"))
+                .expected(format!("{what}: {}", listed(expected)))
                 .nearest(&found, expected.iter().copied())
         }
         RonError::IntegerOutOfBounds => {
             Problem::new(node.span, format!("{text} is out of range")).expected(what)
         }
         RonError::Message(said) => Problem::new(node.span, said).expected(what),
-        _ => Problem::new(node.span, format!("{text} cannot stand here")).expected(what),
+        _ => {
+            let problem = Problem::new(node.span, format!("{text} cannot stand here"));
+            let few = !words.is_empty() && words.len() <= MOST_WORDS;
+            let problem =
+                problem.expected(if few { format!("{what}: {}", listed(words)) } else { what.to_owned() });
+            match matches!(node.kind, Kind::Plain) && node.text.contains(' ') && !node.text.contains('"') {
+                true => problem.help("is a comma missing?"),
+                false => problem,
+            }
+        }
     }
 }
+
+/// More words are not listed for a value that is none of them.
+const MOST_WORDS: usize = 40;
 
 /// The value in a bracket that reads so.
 fn inside<'n, 's>(node: &'n Node<'s>, word: &str) -> Option<&'n Node<'s>> {
@@ -212,12 +349,13 @@ impl<'n, 's> Fields<'n, 's> {
     pub fn node(&mut self, name: &'static str) -> Option<&'n Node<'s>> {
         self.asked.push(name);
         let mut written = self.fields.iter().filter(|field| field.name == name);
-        let first = written.next();
+        let first = written.next()?;
+        let line = self.reader.source.position(first.span.start).0;
         for again in written {
-            self.reader
-                .report(Problem::new(again.span, format!("`{name}` is written twice")).help("remove one"));
+            let problem = Problem::new(again.span, format!("`{name}` is written twice"));
+            self.reader.report(problem.help(format!("line {line} has it already: remove one")));
         }
-        first.map(|field| &field.value)
+        Some(&first.value)
     }
 
     /// What documents tell of a field.
@@ -241,7 +379,7 @@ impl<'n, 's> Fields<'n, 's> {
     /// A field that must be written.
     pub fn required<T: FromNode>(&mut self, name: &'static str) -> Option<T> {
         let node = self.required_node(name)?;
-        T::from_node(self.reader, node)
+        self.reader.value(node)
     }
 
     /// A number that must be written, and lie between two others.
@@ -273,7 +411,7 @@ impl<'n, 's> Fields<'n, 's> {
     pub fn optional<T: FromNode>(&mut self, name: &'static str) -> Option<Option<T>> {
         debug_assert!(self.doc(name).is_none_or(|doc| doc.default.is_some()), "{name} must be written");
         match self.node(name) {
-            Some(node) => T::from_node(self.reader, node).map(Some),
+            Some(node) => self.reader.value(node).map(Some),
             None => Some(None),
         }
     }
@@ -292,7 +430,10 @@ impl<'n, 's> Fields<'n, 's> {
             if self.reader.full() {
                 break;
             }
-            let known = self.asked.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+            if self.tell_misplaced(field) {
+                continue;
+            }
+            let known = listed(&self.asked);
             let problem = Problem::new(field.span, format!("there is no field `{}` here", field.name));
             let close = nearest(field.name, self.asked.iter().copied());
             self.reader.report(problem.expected(format!("one of {known}")).nearest(field.name, close));
@@ -301,8 +442,28 @@ impl<'n, 's> Fields<'n, 's> {
         }
         for name in self.missing.iter().filter(|_| self.node.whole) {
             let problem = Problem::new(self.node.opening(), format!("`{name}` is missing"));
-            self.reader.report(problem.expected(format!("a field `{name}: …`")));
+            self.reader.note(problem.expected(format!("a field `{name}: …`")), Some(name));
         }
+    }
+
+    /// Tells where a field belongs that another part of the file has.
+    fn tell_misplaced(&self, field: &Field) -> bool {
+        let is = |doc: &FieldDoc| doc.name == field.name;
+        let parts = self.reader.parts.get();
+        let places: Vec<_> = parts.iter().filter(|(_, table)| table.iter().any(is)).collect();
+        let Some((part, table)) = places.first() else { return false };
+        let names = |table: &[FieldDoc]| table.iter().map(|doc| doc.name).collect::<Vec<_>>();
+        let own = names(self.documented.unwrap_or_default());
+        let here = parts.iter().find(|(_, table)| names(table) == own);
+        let Some((here, _)) = here else { return false };
+        let parts: Vec<&str> = places.iter().map(|(part, _)| *part).collect();
+        let message = format!("`{}` does not belong to {here}", field.name);
+        let problem = Problem::new(field.span, message).expected(format!("it in {}", parts.join(" or ")));
+        self.reader.report(problem.help("move it there"));
+        let mut misplaced = self.reader.misplaced.borrow_mut();
+        misplaced.extend(table.iter().find(|doc| is(doc)).map(|doc| doc.name));
+        misplaced.push(part.trim_matches('`'));
+        true
     }
 
     /// Where the value of a field stands, if it is written.
@@ -336,7 +497,7 @@ impl<'n, 's> Items<'n, 's> {
     /// The next value, which must be there.
     pub fn required<T: FromNode>(&mut self) -> Option<T> {
         match self.node() {
-            Some(node) => T::from_node(self.reader, node),
+            Some(node) => self.reader.value(node),
             None => {
                 self.missing();
                 None
@@ -369,7 +530,8 @@ impl<'n, 's> Items<'n, 's> {
 
     /// Tells that something is missing: once, however much it is.
     fn missing(&self) {
-        if self.next == self.items.len() + 1 && self.node.whole {
+        let sound = self.node.whole && self.items.iter().all(|item| !matches!(item.kind, Kind::Broken));
+        if self.next == self.items.len() + 1 && sound {
             let problem = Problem::new(self.node.span, "something is missing in this bracket");
             self.reader.report(problem.expected(self.shape));
         }
@@ -378,14 +540,14 @@ impl<'n, 's> Items<'n, 's> {
     /// The next value, which may be absent; the outer `None` means that it is wrong.
     pub fn optional<T: FromNode>(&mut self) -> Option<Option<T>> {
         match self.node() {
-            Some(node) => T::from_node(self.reader, node).map(Some),
+            Some(node) => self.reader.value(node).map(Some),
             None => Some(None),
         }
     }
 
     /// Reports what is left over.
     pub fn finish(self) {
-        if let Some(extra) = self.items.get(self.next) {
+        if let Some(extra) = self.items.get(self.next).filter(|_| self.node.whole) {
             self.reader.report(Problem::new(extra.span, "this is one value too many").expected(self.shape));
         }
     }

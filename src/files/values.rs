@@ -38,7 +38,7 @@ impl<T> Deref for Spanned<T> {
 
 impl<T: FromNode> FromNode for Spanned<T> {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        Some(Self { value: T::from_node(reader, node)?, span: node.span })
+        Some(Self { value: reader.value(node)?, span: node.span })
     }
 }
 
@@ -78,7 +78,7 @@ impl<T: FromNode> FromNode for Vec<T> {
             reader.report(problem.expected(format!("at most {LONGEST_LIST}")));
             return None;
         }
-        let read: Vec<_> = elements.iter().map(|element| T::from_node(reader, element)).collect();
+        let read: Vec<_> = elements.iter().map(|element| reader.value(element)).collect();
         read.into_iter().collect()
     }
 }

@@ -178,6 +178,26 @@ pub(super) fn check_waters(reader: &Reader, terrain: &Letters, paths: &[WrittenP
     }
 }
 
+/// T92, T93, T95: a road or railway crosses a stream; one that goes where the stream goes would run in its bed.
+pub(super) fn doubt_lengthwise(reader: &Reader, paths: &[WrittenPath]) {
+    let same = |a: &[Spanned<HexId>], b: &[Spanned<HexId>]| {
+        let (a, b) = ((a[0].value, a[1].value), (b[0].value, b[1].value));
+        a == b || a == (b.1, b.0)
+    };
+    let steps = |path: &'_ WrittenPath| path.hexes.windows(2).map(<[_]>::to_vec).collect::<Vec<_>>();
+    let (streams, others): (Vec<&WrittenPath>, Vec<_>) =
+        paths.iter().partition(|path| path.kind == PathKind::Stream);
+    let water: Vec<_> = streams.into_iter().flat_map(steps).collect();
+    for path in others.into_iter().filter(|path| path.kind != PathKind::Trail) {
+        for step in steps(path).iter().filter(|step| water.iter().any(|run| same(run, step))) {
+            let (kind, from, to) = (path.kind, step[0].value, step[1].value);
+            let message = format!("this {kind} runs in the stream from {from} to {to}");
+            let problem = Problem::doubt(step[1].span, message);
+            reader.report(problem.expected("a way beside the stream, or across it by a bridge (T80)"));
+        }
+    }
+}
+
 /// T80: a bridge carries a road or railway, a minor one over a stream or a gully.
 pub(super) fn check_bridges(reader: &Reader, terrain: &Letters, paths: &[WrittenPath]) {
     let carried = [PathKind::Road, PathKind::Railway];

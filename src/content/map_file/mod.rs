@@ -12,7 +12,8 @@ use crate::board::{Building, HexId, Hexside, Map, MapParts, Path, PathKind, Plac
 use super::file_kind::FileKind;
 use crate::files::diagnostic::{Diagnostics, Problem};
 use crate::files::field::{FieldDoc, may, must};
-use crate::files::reader::{Fields, Reader, Spanned, read};
+use crate::files::outline::Node;
+use crate::files::reader::{Fields, Reader, Spanned, judge, read};
 use crate::files::source::{Source, Span};
 use outlines::WrittenOutline;
 
@@ -78,44 +79,51 @@ pub fn read_map(source: &Source) -> Result<Map, Diagnostics> {
 
 /// Reads a map file and checks it, without working out the sight between its hexes.
 pub fn read_map_parts(source: &Source) -> Result<MapParts, Diagnostics> {
-    read(source, |reader, root| {
-        let mut fields = reader.documented(root, FIELDS)?;
-        let (title, downwind) = (fields.required("title"), fields.required("downwind"));
-        let (look, lands) = (fields.or_default("look"), fields.or_default("lands"));
-        let terrain = fields.required("terrain");
-        let written = Written::from_fields(&mut fields);
-        let objectives: Option<Spanned<Vec<WrittenObjective>>> = fields.required("objectives");
-        fields.finish();
+    read(source, build)
+}
 
-        let terrain: Letters = terrain?;
-        let written = written.cut(reader, &terrain);
-        if let Some(paths) = &written.paths {
-            checks::check_waters(reader, &terrain, paths);
-            checks::check_bridges(reader, &terrain, paths);
-            checks::check_gaps(reader, written.hexsides.as_deref().unwrap_or_default(), paths);
-        }
-        if let (Some(hills), Some(crests), Some(hexsides)) =
-            (&written.hills, &written.crests, &written.hexsides)
-        {
-            checks::check_falls(reader, hills, crests, hexsides);
-        }
-        if let Some(objectives) = &objectives {
-            checks::check_objectives(
-                reader,
-                &terrain,
-                objectives,
-                written.buildings.as_deref().unwrap_or_default(),
-            );
-        }
-        let parts = written.checked(reader, terrain);
-        Some(MapParts {
-            name: FileKind::Map.id_of(&source.name).to_owned(),
-            title: title?,
-            downwind: downwind?,
-            look: look?,
-            lands: lands?,
-            ..with_objectives(parts?, objectives?.value)
-        })
+/// Everything there is to say of a map file, doubts too.
+pub fn judge_map(source: &Source) -> Option<Diagnostics> {
+    judge(source, build).1
+}
+
+fn build(reader: &Reader, root: &Node) -> Option<MapParts> {
+    let mut fields = reader.documented(root, FIELDS)?;
+    let (title, downwind) = (fields.required("title"), fields.required("downwind"));
+    let (look, lands) = (fields.or_default("look"), fields.or_default("lands"));
+    let terrain = fields.required("terrain");
+    let written = Written::from_fields(&mut fields);
+    let objectives: Option<Spanned<Vec<WrittenObjective>>> = fields.required("objectives");
+    fields.finish();
+
+    let terrain: Letters = terrain?;
+    let written = written.cut(reader, &terrain);
+    if let Some(paths) = &written.paths {
+        checks::check_waters(reader, &terrain, paths);
+        checks::check_bridges(reader, &terrain, paths);
+        checks::doubt_lengthwise(reader, paths);
+        checks::check_gaps(reader, written.hexsides.as_deref().unwrap_or_default(), paths);
+    }
+    if let (Some(hills), Some(crests), Some(hexsides)) = (&written.hills, &written.crests, &written.hexsides)
+    {
+        checks::check_falls(reader, hills, crests, hexsides);
+    }
+    if let Some(objectives) = &objectives {
+        checks::check_objectives(
+            reader,
+            &terrain,
+            objectives,
+            written.buildings.as_deref().unwrap_or_default(),
+        );
+    }
+    let parts = written.checked(reader, terrain);
+    Some(MapParts {
+        name: FileKind::Map.id_of(&reader.source().name).to_owned(),
+        title: title?,
+        downwind: downwind?,
+        look: look?,
+        lands: lands?,
+        ..with_objectives(parts?, objectives?.value)
     })
 }
 
