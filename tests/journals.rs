@@ -54,7 +54,7 @@ fn every_journal_plays_again_to_the_same_hashes() {
     let mut different = Vec::new();
     for (scenario, seed) in journals() {
         let save = Save::read(&file(scenario, seed)).unwrap_or_else(|error| panic!("{error}"));
-        let (game, _) = save.game(&Library::embedded()).unwrap_or_else(|found| panic!("{found}"));
+        let (game, _) = save.game(&crate::as_then()).unwrap_or_else(|found| panic!("{found}"));
         let followed = save.follow(&game).expect("it begins with its set-up");
         assert!(save.rests.len() > 10 && save.flaw.is_none(), "{scenario} {seed} is a whole battle");
         different.extend(followed.divergence.map(|first| {

@@ -47,6 +47,12 @@ fn game(scenario: &str) -> std::sync::Arc<opfire::rules::Game> {
     std::sync::Arc::new(library.load(&named(scenario)).unwrap_or_else(|found| panic!("{found}")))
 }
 
+/// The files as they were when the battles were kept that carry none: those of the first format.
+fn as_then() -> opfire::content::library::Library {
+    let folder = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/journals/then");
+    opfire::content::library::Library::embedded().with_folders([folder])
+}
+
 /// Whether what is kept beside the tests (journals, tables of documents, words of mistakes) is to be written anew before
 /// it is compared: `OPFIRE_REWRITE=1 cargo test --no-default-features`. Look at what has changed before you commit it.
 fn rewriting() -> bool {

@@ -45,7 +45,7 @@ fn read(text: &str) -> Result<Save, SaveError> {
 
 /// The battle of a save that is as it was written.
 fn followed(save: &Save) -> Match {
-    let (game, _) = save.game(&Library::embedded()).unwrap_or_else(|found| panic!("{found}"));
+    let (game, _) = save.game(&crate::as_then()).unwrap_or_else(|found| panic!("{found}"));
     let followed = save.follow(&game).expect("it begins with its set-up");
     assert_eq!((save.flaw, followed.divergence), (None, None));
     followed.battle

@@ -12,7 +12,7 @@ use super::firing::Range;
 use super::mind::{Mind, best};
 use super::setup;
 use super::turn::{action_worth, card_worth};
-use crate::rules::odds::{WHOLE, below, ways};
+use crate::rules::odds::{self, WHOLE, below, ways};
 
 /// What the initiative card is worth to its holder (9.1, 9.2).
 const INITIATIVE: i32 = 70;
@@ -350,8 +350,10 @@ fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option
             mind.good_or_bad(unit, harm)
         }
         RollFor::Support => 0,
-        // The less it is broken, the better; on how much it breaks is the scenario's, and nearer to 12 than to 2.
-        RollFor::Readiness { unit } => mind.good_or_bad(unit, mind.loss(unit) * i32::from(sum) / 24),
+        RollFor::Readiness { unit, .. } => {
+            let ready = odds::success(game, situation, side, roll, dice).is_none_or(|(ready, _)| ready);
+            mind.good_or_bad(unit, if ready { 0 } else { mind.loss(unit) * 2 / 5 })
+        }
         RollFor::SuddenDeath => {
             let ends = sum < i16::from(situation.time);
             match mind.lead() {

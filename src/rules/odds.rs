@@ -219,7 +219,7 @@ pub fn stake(game: &Game, situation: &Situation, roll: RollFor, dice: Dice) -> O
 }
 
 /// Whether a roll that is made for one thing alone has succeeded, and the outcomes, of 36, in which a new one would: a targeting roll
-/// hits (O20.2.3, O18.2.2), a roll for sudden death ends the battle (6.2.2).
+/// hits (O20.2.3, O18.2.2), a roll for sudden death ends the battle (6.2.2), a unit or its weapon begins ready.
 pub fn success(
     game: &Game,
     situation: &Situation,
@@ -235,6 +235,11 @@ pub fn success(
                 for_piece(game, situation, ordnance(game, situation, side, hex)?, hex)?
             };
             Some((dice.product() > needed, product_above(needed)))
+        }
+        RollFor::Readiness { unit, weapon } => {
+            let listed = game.listed(situation, unit)?;
+            let from = i16::from(if weapon { listed.weapon_broken_from } else { listed.broken_from }?);
+            Some((dice.sum() < from, below(from)))
         }
         RollFor::SuddenDeath => {
             let limit = i16::from(situation.time) - special::sudden_death_bonus(game);

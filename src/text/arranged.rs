@@ -14,8 +14,9 @@ fn of_side(game: &Game, side: Side) -> Vec<String> {
     let entry = game.side(side);
     let who = || ("side", Value::from(side_name(game, side)));
     let mut lines: Vec<String> = Vec::new();
-    for options in &entry.choices {
-        let titles: Vec<&str> = options.iter().map(|option| told(&option.title)).collect();
+    for (at, options) in (0..).zip(&entry.choices) {
+        let titles = (0..options.len() as u8).map(|option| self::option(game, side, (at, option)));
+        let titles: Vec<String> = titles.collect();
         lines.push(text_with("arranged-choice", &[who(), ("what", titles.join(" / ").into())]));
     }
     for (number, group) in entry.groups.iter().enumerate().skip(1) {
@@ -27,6 +28,25 @@ fn of_side(game: &Game, side: Side) -> Vec<String> {
         );
     }
     lines
+}
+
+/// An option of a choice before the battle: its title, and what comes with it.
+pub(super) fn option(game: &Game, side: Side, of: (u8, u8)) -> String {
+    let entry = game.side(side);
+    let option = &entry.choices[usize::from(of.0)][usize::from(of.1)];
+    let groups = (0..).zip(&entry.groups).filter(|(_, group)| group.option == Some(of));
+    let mut with: Vec<String> = groups.map(|(number, _)| contents(game, side, number)).collect();
+    with.extend(option.radio.map(|kind| {
+        let name = &game.nations[side].radios[usize::from(kind.0)].name;
+        text_with("option-radio", &[("radio", name.as_str().into())])
+    }));
+    if option.points != 0 {
+        let points = format!("{:+}", option.points).replace('-', "−");
+        with.push(text_with("option-points", &[("points", points.into())]));
+    }
+    with.retain(|words| !words.is_empty());
+    let title = told(&option.title);
+    if with.is_empty() { title.to_owned() } else { format!("{title} ({})", with.join(", ")) }
 }
 
 /// In what ways a group is not the usual one, each with its number.

@@ -157,8 +157,7 @@ pub fn choice(game: &Game, situation: &Situation, question: &Question, choice: &
         Choice::AsSuggested => text("do-as-suggested"),
         Choice::Option(option) => {
             let Question::BeforeBattle { choice } = question else { return None };
-            let side = situation.stage.side()?;
-            told(&game.side(side).choices[usize::from(*choice)][usize::from(*option)].title).to_owned()
+            super::arranged::option(game, situation.stage.side()?, (*choice, *option))
         }
         // A card that is played as another order has its own button: a click on it plays what it says.
         Choice::Give(card, order) => {

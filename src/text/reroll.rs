@@ -3,7 +3,8 @@
 use crate::rules::odds::{self, Hit, Stake, WHOLE};
 use crate::rules::{Dice, Game, Phase, PhasePath, RollFor, Side, Situation, UnitId, units};
 
-use super::{dice as eyes, outcome, percent, roll_name, side_name, sum, text_with, unit_in_its_hex, verdict};
+use super::{dice as eyes, outcome, percent, roll_name, side_name, sum, text_with};
+use super::{unit_in_its_hex, unit_name, verdict, weapon_name};
 
 /// What was rolled, what follows if it stands, and the chances of a new roll: the first line is what is on the table.
 pub fn reroll(game: &Game, situation: &Situation, side: Side, roll: RollFor, dice: Dice) -> Vec<String> {
@@ -36,11 +37,23 @@ pub fn reroll(game: &Game, situation: &Situation, side: Side, roll: RollFor, dic
             }));
         }
         None => {
-            let key = if roll == RollFor::SuddenDeath { "reroll-end" } else { "reroll-aim" };
+            let (key, about) = match roll {
+                RollFor::SuddenDeath => ("reroll-end", String::new()),
+                RollFor::Readiness { unit, weapon } => {
+                    let gun = situation.unit(unit).weapon.filter(|_| weapon);
+                    let gun = gun.map(|gun| weapon_name(game, situation, gun));
+                    ("reroll-ready", gun.unwrap_or_else(|| unit_name(game, situation, unit)))
+                }
+                _ => ("reroll-aim", String::new()),
+            };
             let success = odds::success(game, situation, side, roll, dice);
             lines.extend(success.map(|(stands, anew)| {
                 let stands = if stands { "yes" } else { "no" };
-                text_with(key, &[("stands", stands.into()), ("chance", percent(anew, 36).into())])
+                let chance = percent(anew, 36).into();
+                text_with(
+                    key,
+                    &[("stands", stands.into()), ("chance", chance), ("unit", about.clone().into())],
+                )
             }));
         }
     }

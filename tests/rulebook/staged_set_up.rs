@@ -368,7 +368,8 @@ fn a_set_up_unseen_is_shown_at_its_end() {
 fn players_are_told_how_they_set_up() {
     let told = text::arrangements(&crate::game("staged_morning"));
     let expected = [
-        "Before they set up, the Germans choose: a battery / a squad of grenadiers.",
+        "Before they set up, the Germans choose: a battery (radio 105mm) / \
+         a squad of grenadiers (Volksgrenadier squad, Trench, −2 points).",
         "Placed in stage 2 of the set-up, when both sides have ended the stage before it: Heavy MG of the Germans.",
         "Placed in stage 2 of the set-up, when both sides have ended the stage before it: Wire, Mines of the Germans.",
     ];

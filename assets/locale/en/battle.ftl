@@ -87,6 +87,8 @@ works-extensive-minefield = Extensive minefield (10 mines of 8)
 
 arranged-hidden = Both sides set up unseen, and show it when both have ended.
 arranged-choice = Before they set up, the { $side } choose: { $what }.
+option-radio = radio { $radio }
+option-points = { $points } points
 arranged-stage = Placed in stage { $value } of the set-up, when both sides have ended the stage before it: { $what } of the { $side }.
 arranged-chain = Each is set up in or beside a hex of another: { $what } of the { $side }.
 arranged-scattered = Cards decide where they set up, each as near as it can to a random hex: { $what } of the { $side }.
@@ -567,6 +569,10 @@ reroll-hit = { $unit } breaks: { $stands }% if it stands, { $anew }% with a new 
 verdict-retreats-some = retreats
 panel-turn = Turn
 reroll-kill = { $unit } is eliminated: { $stands }% if it stands, { $anew }% with a new roll
+reroll-ready = { $stands ->
+    [yes] { $unit } begins ready as it stands; with a new roll, with { $chance }%.
+   *[no] { $unit } begins broken as it stands; ready with a new roll with { $chance }%.
+}
 reroll-aim = { $stands ->
     [yes] It hits as it stands; a new roll hits with { $chance }%.
    *[no] It misses as it stands; a new roll hits with { $chance }%.

@@ -87,6 +87,8 @@ works-extensive-minefield = Grand champ de mines (10 mines de 8)
 
 arranged-hidden = Les deux camps se placent à couvert, et se montrent quand tous deux ont fini.
 arranged-choice = Avant leur mise en place, les { $side } choisissent : { $what }.
+option-radio = radio { $radio }
+option-points = { $points } points
 arranged-stage = Placés à l’étape { $value } de la mise en place, quand les deux camps ont fini la précédente : { $what } (les { $side }).
 arranged-chain = Chacun se place dans l’hex d’un autre ou à côté : { $what } (les { $side }).
 arranged-scattered = Les cartes décident de leur place, chacun au plus près d’un hex aléatoire : { $what } (les { $side }).
@@ -576,6 +578,10 @@ reroll-hit = { $unit } se démoralise : { $stands } % si le jet est gardé, { 
 verdict-retreats-some = retraite
 panel-turn = Tour
 reroll-kill = { $unit } est éliminé : { $stands } % si le jet est gardé, { $anew } % avec un nouveau
+reroll-ready = { $stands ->
+    [yes] { $unit } commence en état si le jet est gardé ; avec un nouveau jet, à { $chance } %.
+   *[no] { $unit } commence hors d’état si le jet est gardé ; en état à { $chance } % avec un nouveau jet.
+}
 reroll-aim = { $stands ->
     [yes] Tel quel, il touche ; un nouveau jet touche à { $chance } %.
    *[no] Tel quel, il manque ; un nouveau jet touche à { $chance } %.

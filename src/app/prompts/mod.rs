@@ -62,7 +62,7 @@ fn status(
     let painter = context.layer_painter(egui::LayerId::background());
     let (game, situation) = (session.game(), &shown.view.situation);
     let kind = game.map.terrain(hex);
-    let cover = terrain::cover(game, situation, hex).total();
+    let cover = terrain::cover(game, situation, hex).total().to_string().replace('-', "−");
     let mut words = text::text_with(
         "status-hex",
         &[("hex", hex.into()), ("terrain", text::terrain_name(kind).into()), ("cover", cover.into())],

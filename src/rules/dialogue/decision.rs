@@ -184,6 +184,8 @@ pub enum RollFor {
     Readiness {
         /// The unit.
         unit: UnitId,
+        /// It is about its weapon.
+        weapon: bool,
     },
     /// A sudden-death roll (6.2.2).
     SuddenDeath,

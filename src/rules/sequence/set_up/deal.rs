@@ -3,6 +3,7 @@
 use crate::rules::dialogue::decision::RollFor;
 use crate::rules::dialogue::fact::{Fact, PointsFor};
 use crate::rules::sequence::victory;
+use crate::rules::state::phase::Phase;
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::UnitId;
 use crate::rules::table::{Flow, Table};
@@ -40,7 +41,7 @@ pub fn deal(table: &mut Table) -> Flow {
         }
     }
     put_markers(table);
-    begin_broken(table)?;
+    table.during(Phase::SetUp, begin_broken)?;
     table.record(Fact::Dealt);
     Ok(())
 }
@@ -87,10 +88,11 @@ fn begin_broken(table: &mut Table) -> Flow {
         let rolling: Vec<_> = own.filter_map(rolling).collect();
         let mut rolled = false;
         for (unit, broken_from, weapon_broken_from) in rolling {
-            if rolls_at_least(table, side, unit, broken_from)? {
+            if rolls_at_least(table, side, RollFor::Readiness { unit, weapon: false }, broken_from)? {
                 table.record(Fact::UnitBroke { unit });
             }
-            let breaks = rolls_at_least(table, side, unit, weapon_broken_from)?;
+            let breaks =
+                rolls_at_least(table, side, RollFor::Readiness { unit, weapon: true }, weapon_broken_from)?;
             if let Some(weapon) = table.situation().unit(unit).weapon.filter(|_| breaks) {
                 table.record(Fact::WeaponBroke { weapon });
             }
@@ -104,8 +106,8 @@ fn begin_broken(table: &mut Table) -> Flow {
 }
 
 /// A roll of that figure or more, where there is one to be made.
-fn rolls_at_least(table: &mut Table, side: Side, unit: UnitId, from: Option<u8>) -> Flow<bool> {
+fn rolls_at_least(table: &mut Table, side: Side, roll: RollFor, from: Option<u8>) -> Flow<bool> {
     let Some(from) = from else { return Ok(false) };
-    let dice = table.without_triggers(|table| table.roll(side, RollFor::Readiness { unit }))?;
+    let dice = table.without_triggers(|table| table.roll(side, roll))?;
     Ok(dice.sum() >= i16::from(from))
 }

@@ -31,7 +31,7 @@ pub fn place(table: &mut Table, side: Side) -> Flow {
     }
     let pieces = waiting::pieces(table, side);
     let stage = table.situation().arranged.stages + 1;
-    if stage > 1 && pieces.is_empty() {
+    if stage > 1 && !waiting::has_a_part(table, side, stage) {
         end(table, side);
         return Ok(());
     }

@@ -27,6 +27,16 @@ pub(super) fn pieces(table: &Table, side: Side) -> Vec<Choice> {
     choices
 }
 
+/// Whether a side has something to place in a stage beyond the first.
+pub(super) fn has_a_part(table: &Table, side: Side, stage: u8) -> bool {
+    let taken = &table.situation().arranged.options[side];
+    table.game().side(side).groups.iter().any(|group| {
+        let out =
+            group.option.is_some_and(|(choice, option)| taken.get(usize::from(choice)) != Some(&option));
+        group.stage == stage && !group.held_back && !out
+    })
+}
+
 /// Whether a side may end this stage of its set-up: what is left has no place and takes no part, or need not.
 pub(super) fn may_end(table: &Table, pieces: &[Choice]) -> bool {
     pieces.iter().all(|choice| match choice {
