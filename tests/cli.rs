@@ -197,6 +197,10 @@ fn a_replay_finds_the_same_battle_and_names_what_was_changed() {
 fn a_replay_of_the_first_format_names_what_was_changed() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let good = fs::read_to_string(repository().join("tests/saves/1/turn.save.ron")).expect("it is there");
+    // It carries no files: the scenario as it was then lies beside it.
+    let then = repository().join("tests/journals/then/scenarios/crossroads.scenario.ron");
+    fs::create_dir(folder.path().join("scenarios")).expect("a folder");
+    fs::copy(then, folder.path().join("scenarios/crossroads.scenario.ron")).expect("a copy");
     let place = good.rfind("place:Hex(\"").expect("a unit is on the map") + "place:Hex(\"".len();
     let moved =
         format!("{}O10{}", &good[..place], &good[good[place..].find('"').map_or(place, |end| place + end)..]);
@@ -576,7 +580,7 @@ fn usage_mistakes_are_told_in_french() {
 #[test]
 fn what_commands_say_is_french() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
-    fs::copy(repository().join("tests/saves/1/turn.save.ron"), folder.path().join("kept.save.ron"))
+    fs::copy(repository().join("tests/saves/2/turn.save.ron"), folder.path().join("kept.save.ron"))
         .expect("a copy");
     for (arguments, rc, said) in [
         (
