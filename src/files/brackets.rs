@@ -205,10 +205,10 @@ fn mended(text: &str, tokens: &[Token], end: usize, way: impl Fn(&mut Pairing, u
             again: None,
         });
     }
-    for number in 0..tokens.len() {
+    for (number, token) in tokens.iter().enumerate() {
         way(&mut pairing, number);
-        if let Sign::Opens { close, block, named } = tokens[number].sign {
-            let Token { at, line, indent, .. } = tokens[number];
+        if let Sign::Opens { close, block, named } = token.sign {
+            let Token { at, line, indent, .. } = *token;
             pairing.open.push(Open { close, at, line, indent, block, named, written: true, again: None });
         }
     }

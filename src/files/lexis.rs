@@ -165,7 +165,7 @@ fn foreign(text: &str) -> usize {
             || line[*at..].trim_start().starts_with([',', ')', ']', '}', ';', '/'])
     };
     let marks = || line.char_indices().filter(|(at, _)| *at >= first).filter_map(closes);
-    marks().find(ends).or_else(|| marks().last()).unwrap_or_else(|| end_of_line(text).max(first))
+    marks().find(ends).or_else(|| marks().next_back()).unwrap_or_else(|| end_of_line(text).max(first))
 }
 
 /// So far in a line a text is looked for whose first mark is lost.

@@ -88,8 +88,7 @@ fn look(
 
 fn show(
     mut contexts: EguiContexts,
-    areas: Res<Areas>,
-    given: Res<Given>,
+    (areas, given): (Res<Areas>, Res<Given>),
     shelf: Res<Shelf>,
     preview: Res<Preview>,
     mut watched: ResMut<Watched>,
