@@ -149,7 +149,10 @@ fn brackets(tag: Option<&str>, items: &[Node], add: &mut dyn FnMut(&'static str,
     if let [a, b] = texts[..] {
         add("these stand the other way round", bracketed(name, [b, a]));
     }
-    if let [a, b, c] = texts[..] {
+    // Of three figures one is out of its bounds, and none is in another's place.
+    let figures = texts.iter().all(|text| text.trim().parse::<f64>().is_ok());
+    if let ([a, b, c], false) = (&texts[..], figures) {
+        let (a, b, c) = (*a, *b, *c);
         for order in [[b, a, c], [a, c, b], [c, b, a], [b, c, a], [c, a, b]] {
             add("these stand in another order", bracketed(name, order));
         }
