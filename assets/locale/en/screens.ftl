@@ -151,6 +151,7 @@ trace-back = Take back a corner
 trace-clear = Begin again
 trace-level = Ground of level { $level }
 trace-no-picture = A picture named { $name } beside the file lies over the map, to be traced.
+trace-unread = { $name } cannot be read: save it as a PNG picture.
 trace-right = right
 trace-down = down
 trace-width = width

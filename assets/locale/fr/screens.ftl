@@ -154,6 +154,7 @@ trace-back = Retirer un sommet
 trace-clear = Recommencer
 trace-level = Sol de niveau { $level }
 trace-no-picture = Une image nommée { $name } à côté du fichier se place sur la carte, pour être calquée.
+trace-unread = { $name } ne peut pas être lu : enregistrez-le comme image PNG.
 trace-right = droite
 trace-down = bas
 trace-width = largeur

@@ -37,6 +37,8 @@ pub(super) struct Tracing {
     corners: Vec<Point>,
     /// Where the picture lies.
     lies: Lies,
+    /// A picture that could not be read.
+    unread: Option<PathBuf>,
 }
 
 /// Where a picture lies over the map: its middle in map units from that of the board, its width, and how much of it is seen.
@@ -51,7 +53,7 @@ struct Lies {
 impl Default for Tracing {
     fn default() -> Tracing {
         let lies = Lies { right: 0.0, down: 0.0, width: BOARD_WIDTH as f32, seen: 0.5 };
-        Tracing { on: false, what: Traced::Terrain(Terrain::Woods), corners: Vec::new(), lies }
+        Tracing { on: false, what: Traced::Terrain(Terrain::Woods), corners: Vec::new(), lies, unread: None }
     }
 }
 
@@ -108,13 +110,14 @@ fn picture_of(file: &Path) -> PathBuf {
 /// Lays the picture of the map that is looked at over it, where there is one.
 fn lay(
     watched: Res<super::Watched>,
-    tracing: Res<Tracing>,
+    mut tracing: ResMut<Tracing>,
     mut pictures: Query<(Entity, &Tracings, &mut Sprite, &mut Transform)>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
     let wanted = watched.name().and_then(file_of).map(|file| picture_of(&file));
-    let wanted = wanted.filter(|picture| tracing.on && picture.is_file());
+    let wanted =
+        wanted.filter(|picture| tracing.on && picture.is_file() && tracing.unread.as_ref() != Some(picture));
     let mut there = false;
     for (entity, Tracings(from), mut sprite, mut transform) in &mut pictures {
         if Some(from) != wanted.as_ref() {
@@ -129,11 +132,13 @@ fn lay(
         let middle = Vec2::new(BOARD_WIDTH as f32 / 2.0 + right, BOARD_HEIGHT as f32 / 2.0 + down);
         transform.translation = Vec3::new(middle.x, -middle.y, HEIGHT);
     }
-    if let Some(picture) = wanted.filter(|_| !there)
-        && let Some(image) = read(&picture)
-    {
-        let sprite = Sprite { image: images.add(image), ..default() };
-        commands.spawn((Tracings(picture), sprite, Pickable::IGNORE));
+    let Some(picture) = wanted.filter(|_| !there) else { return };
+    match read(&picture) {
+        Some(image) => {
+            let sprite = Sprite { image: images.add(image), ..default() };
+            commands.spawn((Tracings(picture), sprite, Pickable::IGNORE));
+        }
+        None => tracing.unread = Some(picture),
     }
 }
 
@@ -198,9 +203,11 @@ pub(super) fn show(ui: &mut egui::Ui, name: Option<&str>, tracing: &mut Tracing,
         }
     });
     let picture = picture_of(&file);
-    if !picture.is_file() {
+    let unread = tracing.unread.as_ref() == Some(&picture);
+    if unread || !picture.is_file() {
         let name = picture.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let hint = text::text_with("trace-no-picture", &[("name", name.into())]);
+        let key = if unread { "trace-unread" } else { "trace-no-picture" };
+        let hint = text::text_with(key, &[("name", name.into())]);
         ui.label(RichText::new(hint).font(theme::plain(14.0)).color(theme::palette().faint));
         return;
     }
