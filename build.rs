@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Where the files lie and what they are called inside.
-const FOLDERS: [(&str, &str); 13] = [
+const FOLDERS: [(&str, &str); 14] = [
     ("maps", "maps"),
     ("scenarios", "scenarios"),
     ("assets/decks", "decks"),
@@ -20,6 +20,7 @@ const FOLDERS: [(&str, &str); 13] = [
     ("assets/counters", "counters"),
     ("assets/markers", "markers"),
     ("assets/sounds", "sounds"),
+    ("assets/platoons", "platoons"),
 ];
 
 fn main() -> io::Result<()> {

@@ -2,6 +2,8 @@
 //!
 //! The map of the code, from the inside out; each module uses only those above it.
 //!
+//! * [`kit`]: what every game of this house needs.
+//! * [`platoons`]: the platoon game, whole.
 //! * [`board`]: hexes, terrain, shapes, sight and distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`files`]: RON files read with every mistake at its place, and files written whole.
@@ -24,7 +26,9 @@ pub mod content;
 pub mod files;
 pub mod generator;
 pub mod help;
+pub mod kit;
 pub mod lab;
+pub mod platoons;
 pub mod record;
 pub mod rules;
 pub mod sound;

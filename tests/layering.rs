@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 /// Every room of the sources with those it uses, from the ground up. A permit that nobody needs is an error too: the
 /// table is the picture.
-const ROOMS: [(&str, &[&str]); 16] = [
-    ("board", &[]),
+const ROOMS: [(&str, &[&str]); 18] = [
+    ("kit", &["files"]),
+    ("platoons", &["kit", "files"]),
+    ("board", &["kit"]),
     ("rules", &["board"]),
     ("files", &[]),
     ("sound", &["files"]),

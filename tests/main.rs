@@ -22,6 +22,7 @@ mod lab;
 mod languages;
 mod layering;
 mod map_tracing;
+mod platoons;
 mod positions;
 mod prospects;
 mod record;

@@ -24,8 +24,8 @@ mod sight;
 mod sight_table;
 mod sky;
 mod terrain;
-mod words;
 
+pub use crate::kit::Words;
 pub use direction::{Direction, NotADie};
 pub use edge::Edge;
 pub use geometry::Point;
@@ -42,4 +42,3 @@ pub use shape::{Patch, Shape};
 pub use sight::{Decider, Feature, Sight, SightStatus};
 pub use sky::{Daylight, Sky, Weather};
 pub use terrain::{Barrier, SightEffect, Terrain};
-pub use words::Words;

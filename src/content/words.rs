@@ -1,11 +1,9 @@
 //! Which types of the board and the rules are written as a single word, number or name.
 
-use crate::board::{
-    Barrier, Daylight, Direction, Edge, HexId, Land, Look, PathKind, Terrain, Weather, Words,
-};
+use crate::board::{Barrier, Daylight, Direction, Edge, HexId, Land, Look, PathKind, Terrain, Weather};
 
 use crate::files::diagnostic::Problem;
-use crate::files::outline::{Kind, Node};
+use crate::files::outline::Node;
 use crate::files::reader::{FromNode, Reader, leaf};
 
 leaf!(Terrain, "a terrain");
@@ -40,18 +38,5 @@ impl FromNode for Direction {
             reader.report(Problem::new(node.span, format!("there is no direction {die}")).expected(expected));
         }
         direction
-    }
-}
-
-/// What players read: `"…"`, or in several languages `(en: "…", fr: "…")`.
-impl FromNode for Words {
-    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        if !matches!(node.kind, Kind::Fields(_)) {
-            return Some(Words { en: String::from_node(reader, node)?, fr: None });
-        }
-        let mut fields = reader.fields(node)?;
-        let (en, fr) = (fields.required("en"), fields.optional("fr"));
-        fields.finish();
-        Some(Words { en: en?, fr: fr? })
     }
 }

@@ -1,5 +1,8 @@
 //! Texts that players read and that come with the data: titles, names, briefings.
 
+use crate::files::outline::{Kind, Node};
+use crate::files::reader::{FromNode, Reader};
+
 /// A text in one or several languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Words {
@@ -32,5 +35,18 @@ impl From<String> for Words {
 impl From<&str> for Words {
     fn from(text: &str) -> Words {
         Words::from(text.to_owned())
+    }
+}
+
+/// What players read: `"…"`, or in several languages `(en: "…", fr: "…")`.
+impl FromNode for Words {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        if !matches!(node.kind, Kind::Fields(_)) {
+            return Some(Words { en: String::from_node(reader, node)?, fr: None });
+        }
+        let mut fields = reader.fields(node)?;
+        let (en, fr) = (fields.required("en"), fields.optional("fr"));
+        fields.finish();
+        Some(Words { en: en?, fr: fr? })
     }
 }

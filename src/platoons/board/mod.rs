@@ -1,0 +1,1 @@
+//! Boards, how they are joined, terrain, lines of sight and spotting distances.

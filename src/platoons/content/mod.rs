@@ -1,0 +1,1 @@
+//! Our files of the platoon game, read and checked: terrain, tables, nations, boards and scenarios.

@@ -1,0 +1,3 @@
+//! The platoon game itself, pure, in the order of the rulebook.
+
+mod state;
