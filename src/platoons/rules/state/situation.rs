@@ -36,16 +36,6 @@ pub enum Morale {
     Demoralized,
 }
 
-/// Which side of a counter is up (7.6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Face {
-    /// At full strength.
-    #[default]
-    Full,
-    /// Reduced by a step.
-    Reduced,
-}
-
 /// What somebody has done in this turn (7.46).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Readiness {
@@ -93,8 +83,8 @@ pub struct Unit {
     pub entry: u16,
     /// Where it is.
     pub place: Place,
-    /// Which side is up.
-    pub face: Face,
+    /// The steps it has left (7.6).
+    pub steps: u8,
     /// Its morale state.
     pub morale: Morale,
     /// What it has done in this turn.
