@@ -1,4 +1,7 @@
 //! Our files of the platoon game, read and checked: terrain, tables, nations, boards and scenarios.
 
 pub mod board_file;
+pub mod nation_file;
+pub mod tables_file;
 pub mod terrain_file;
+pub mod unit_line;

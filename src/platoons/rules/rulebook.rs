@@ -13,7 +13,7 @@ use super::dialogue::fact::Fact;
 use super::dialogue::question::Question;
 use super::dialogue::refusal::{Illegal, Why};
 use super::fire::combining;
-use super::movement::stacking;
+use super::ground::stacking;
 use super::sequence::{self, settling};
 use super::state::game::Game;
 use super::state::phase::Phase;
