@@ -17,6 +17,7 @@ impl Situation {
                 self.entrenchments.push(*hex);
                 self.entrenchments.sort_unstable();
             }
+            Fact::EntrenchmentsLeft { side } => self.unplaced[*side] = 0,
             Fact::ControlGiven { control } => self.control.clone_from(control),
             Fact::StageReached { stage } => self.stage = *stage,
             Fact::TurnBegan { turn } => self.turn = *turn,

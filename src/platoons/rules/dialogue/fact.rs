@@ -101,6 +101,11 @@ pub enum Fact {
         /// Where.
         hex: Hex,
     },
+    /// A side leaves the rest of its entrenchments away (16.4).
+    EntrenchmentsLeft {
+        /// The side.
+        side: Side,
+    },
     /// The control of hexes at the start (1.2).
     ControlGiven {
         /// Who controls each hex.

@@ -126,9 +126,9 @@ pub enum Stage {
         side: Side,
         /// Further segments of the winner of the initiative before the other side has its first.
         more: u8,
-        /// The last segment was passed.
-        passed: bool,
-        /// Segments that each side has finished: for the fog of war.
+        /// The side that passed in the last segment, if one did.
+        passed: Option<Side>,
+        /// Activations that each side has finished: for the fog of war.
         finished: BySide<u8>,
     },
     /// Markers are removed (3.0c).
