@@ -67,8 +67,6 @@ pub enum Misfit {
     KeptApart,
     /// The other side is asked.
     OtherSide,
-    /// The battle is over.
-    Over,
 }
 
 impl<R: Rules> Offer<R> {

@@ -113,6 +113,9 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
         misfit: Misfit,
     ) -> Self::Illegal;
 
+    /// Why no choice is legal behind the end.
+    fn over() -> Self::Illegal;
+
     /// A set as an answer.
     fn set(elements: Vec<Self::Element>) -> Self::Choice;
 

@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use rand_pcg::Pcg32;
 
-use crate::rules::{
-    Battle, CardId, Choice, Decision, Flow, Game, Players, Side, Table, View, below, shuffle, step,
-};
+use crate::rules::{Battle, Choice, Decision, Flow, Game, Players, Side, Squads, Table, View, below, step};
 
 /// A battle dealt anew at its open question, for a side that thinks ahead.
 ///
@@ -37,7 +35,7 @@ impl Imagined {
     ///
     /// # Errors
     /// What stopped it: a question the players left open, or the end of the battle.
-    pub fn play_on(&mut self, players: &mut dyn Players) -> Flow {
+    pub fn play_on(&mut self, players: &mut dyn Players<Squads>) -> Flow {
         let mut replaying = Replaying {
             answers: std::mem::take(&mut self.answers).into_iter(),
             anew: Some((self.side, self.luck.clone())),
@@ -61,10 +59,10 @@ impl Imagined {
 struct Replaying<'a> {
     answers: std::vec::IntoIter<Choice>,
     anew: Option<(Side, Pcg32)>,
-    players: &'a mut dyn Players,
+    players: &'a mut dyn Players<Squads>,
 }
 
-impl Players for Replaying<'_> {
+impl Players<Squads> for Replaying<'_> {
     fn answer(&mut self, game: &Game, battle: &Battle, decision: &Decision) -> Option<Choice> {
         self.answers.next().or_else(|| self.players.answer(game, battle, decision))
     }
@@ -73,33 +71,7 @@ impl Players for Replaying<'_> {
         if self.answers.len() == 0
             && let Some((side, mut luck)) = self.anew.take()
         {
-            deal_anew(battle, side, &mut luck);
+            battle.deal_anew(side, &mut luck);
         }
     }
-}
-
-/// Deals anew what a side cannot know: the order of both draw piles, the other hand but for the cards it has
-/// seen, the other's secret chits, and all chance to come.
-pub fn deal_anew(battle: &mut Battle, side: Side, luck: &mut Pcg32) {
-    shuffle(luck, &mut battle.decks[side]);
-    let other = side.other();
-    let seen = battle.seen[side].clone();
-    let held = battle.hands[other].len();
-    let mut pool: Vec<CardId> =
-        battle.hands[other].iter().copied().filter(|card| !seen.contains(card)).collect();
-    let hidden = pool.len();
-    pool.append(&mut battle.decks[other]);
-    shuffle(luck, &mut pool);
-    battle.hands[other] = seen.into_iter().chain(pool.drain(..hidden)).collect();
-    debug_assert_eq!(battle.hands[other].len(), held);
-    battle.decks[other] = pool;
-    let secret = battle.secret_chits[other].len();
-    let mut chits = std::mem::take(&mut battle.secret_chits[other]);
-    let (mut drawable, open_only): (Vec<_>, Vec<_>) =
-        battle.chit_cup.drain(..).partition(|chit| chit.can_be_secret());
-    chits.append(&mut drawable);
-    shuffle(luck, &mut chits);
-    battle.secret_chits[other] = chits.drain(..secret).collect();
-    battle.chit_cup = chits.into_iter().chain(open_only).collect();
-    battle.luck.reseed(luck.clone());
 }

@@ -24,7 +24,7 @@ pub use follow::{Divergence, Followed, Untrusted};
 pub use forecast::{Forecast, Outlook, forecast, group, shot};
 pub use foresee::Foreseen;
 pub use hash::hash;
-pub use imagine::{Imagined, deal_anew};
+pub use imagine::Imagined;
 pub use journal::{Journal, in_use};
 pub use kept::{Kept, State, files, kept, look, remove};
 pub use kept_battle::{Checkpoint, Flaw, Save};

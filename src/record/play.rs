@@ -8,8 +8,8 @@ use std::sync::Arc;
 use rand_pcg::Pcg32;
 
 use crate::rules::{
-    Battle, Choice, Decision, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, Why, check,
-    step,
+    Battle, Choice, Decision, Game, Illegal, Note, Outcome, Players, Side, Squads, Stop, Table, View, Why,
+    check, step,
 };
 
 use super::entry::{Entry, Rest};
@@ -79,7 +79,7 @@ struct Given<'a> {
     answers: std::slice::Iter<'a, Answer>,
 }
 
-impl Players for Given<'_> {
+impl Players<Squads> for Given<'_> {
     fn answer(&mut self, _: &Game, _: &Battle, _: &Decision) -> Option<Choice> {
         self.answers.next().map(|answer| answer.choice.clone())
     }
@@ -136,7 +136,7 @@ impl Match {
     pub fn check(&self, choice: &Choice) -> Result<(), Illegal> {
         match &self.progress {
             Progress::Asks(decision) => {
-                check::check(&self.course.game, &self.course.now.situation, decision, choice)
+                check::check(&*self.course.game, &self.course.now.situation, decision, choice)
             }
             Progress::Over(_) => Err(Illegal { rule: "6.3", why: Why::Over }),
         }
