@@ -7,9 +7,9 @@ use crate::kit::{Misfit, Rules};
 use crate::rules::battle::Battle;
 use crate::rules::battle::luck::Luck;
 use crate::rules::battle::view::View;
-use crate::rules::dialogue::decision::{Choice, Decision, Element, Question, SetShape};
-use crate::rules::dialogue::fact::Fact;
-use crate::rules::dialogue::refusal::{Illegal, Why};
+use crate::rules::dialogue::decision::{Choice, Decision, Element, Question, RollFor, SetShape};
+use crate::rules::dialogue::fact::{Fact, Purpose};
+use crate::rules::dialogue::refusal::Illegal;
 use crate::rules::sequence::{self, victory};
 use crate::rules::state::game::Game;
 use crate::rules::state::phase::Phase;
@@ -33,6 +33,7 @@ impl Rules for Squads {
     type Shape = SetShape;
     type Fact = Fact;
     type Phase = Phase;
+    type Roll = (Side, RollFor);
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Aside = Aside;
@@ -83,6 +84,18 @@ impl Rules for Squads {
         fact.meaning().bars_undo
     }
 
+    fn roll(fact: &Fact) -> Option<(Side, RollFor)> {
+        match fact {
+            Fact::CardRevealed { side, purpose: Purpose::Roll(roll), .. } => Some((*side, *roll)),
+            _ => None,
+        }
+    }
+
+    /// The time marker (6.1).
+    fn clock(situation: &Situation) -> u8 {
+        situation.time
+    }
+
     fn deal_anew(battle: &mut Battle, side: Side, luck: &mut Pcg32) {
         battle.deal_anew(side, luck);
     }
@@ -106,9 +119,8 @@ impl Rules for Squads {
         check::refused(game, situation, decision, choice, misfit)
     }
 
-    /// 6.3.
     fn over() -> Illegal {
-        Illegal { rule: "6.3", why: Why::Over }
+        check::OVER
     }
 
     fn set(elements: Vec<Element>) -> Choice {
@@ -124,5 +136,10 @@ impl Rules for Squads {
 
     fn declines(choice: &Choice) -> bool {
         *choice == Choice::Decline
+    }
+
+    /// Throwing weapons away is legal at every turn: drawn as often as anything else, no weapon would be left.
+    fn is_rash(choice: &Choice) -> bool {
+        matches!(choice, Choice::Abandon(_))
     }
 }

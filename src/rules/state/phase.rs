@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::Path;
+use crate::kit;
 
 /// A phase of the game. Each has a schedule of its own on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -64,4 +64,4 @@ impl Phase {
 }
 
 /// The phases something happens in, the outermost first.
-pub type PhasePath = Path<Phase>;
+pub type PhasePath = kit::PhasePath<Phase>;

@@ -58,9 +58,13 @@ pub(in crate::rules) fn refused(
         }
         Misfit::KeptApart => Why::KeptApart,
         Misfit::OtherSide => Why::OtherSide,
+        Misfit::Over => return OVER,
     };
     Illegal { rule: question.rule(), why }
 }
+
+/// 6.3: behind the end nothing is legal.
+pub(in crate::rules) const OVER: Illegal = Illegal { rule: "6.3", why: Why::Over };
 
 /// Whether a special rule forbids to play a card so.
 fn forbidden(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> bool {
