@@ -1,3 +1,5 @@
 //! The platoon game itself, pure, in the order of the rulebook.
 
 mod state;
+
+pub use state::*;

@@ -1,0 +1,82 @@
+//! The straight line between the centres of two hexes, and the hexes it passes (8.4, 8.46).
+//!
+//! Measured in a plane where a hex has its corners at (±2, 0) and (±1, ±1) and centres lie at (3 · column, half hexes down).
+//! That plane is a real one stretched, so that straight lines stay straight and whole numbers decide everything.
+
+use super::at::At;
+
+/// What a line passes between its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Passed {
+    /// The inside of a hex.
+    Through(At),
+    /// The side that two hexes have in common.
+    Between(At, At),
+}
+
+impl Passed {
+    /// The hex, or both.
+    pub fn hexes(self) -> impl Iterator<Item = At> {
+        let (one, other) = match self {
+            Passed::Through(one) => (one, None),
+            Passed::Between(one, other) => (one, Some(other)),
+        };
+        std::iter::once(one).chain(other)
+    }
+}
+
+/// What the line between two centres passes strictly between them, in order. A corner that is only touched is not passed.
+pub(super) fn passed(from: At, to: At) -> Vec<Passed> {
+    let (dx, dy) = (i32::from(to.x - from.x), i32::from(to.y - from.y));
+    let mut touched: Vec<(i32, At)> = Vec::new();
+    for column in 0..=dx.abs() {
+        let x = column * dx.signum();
+        for y in near(dx, dy, x) {
+            let along = 3 * x * dx + y * dy;
+            let length = 3 * dx * dx + dy * dy;
+            // Of all centres the nearest one has its hex passed: so the feet of the centres on the line are in the order of
+            // the hexes, and those between the ends have theirs between the ends.
+            if (1..length).contains(&along) && touches(dx, dy, x, y) {
+                touched.push((along, at(from, x, y)));
+            }
+        }
+    }
+    touched.sort();
+    let same_foot = |one: &(i32, At), other: &(i32, At)| one.0 == other.0;
+    let pairs = touched.chunk_by(same_foot).map(|beside| match beside {
+        [(_, one), (_, other), ..] => Passed::Between(*one, *other),
+        [(_, one)] => Passed::Through(*one),
+        [] => unreachable!("no chunk is empty"),
+    });
+    pairs.collect()
+}
+
+fn at(from: At, x: i32, y: i32) -> At {
+    // Both are sums of what fitted before.
+    let sum = |start: i16, step: i32| i16::try_from(i32::from(start) + step).unwrap_or(start);
+    At { x: sum(from.x, x), y: sum(from.y, y) }
+}
+
+/// How far off the line the corners of a hex reach, which is how far off its centre may lie.
+fn reach(dx: i32, dy: i32) -> i32 {
+    (2 * dy.abs()).max(3 * dx.abs() + dy.abs())
+}
+
+/// The half hexes of a column in which centres may lie near the line.
+fn near(dx: i32, dy: i32, x: i32) -> impl Iterator<Item = i32> {
+    let (low, high) = match dx.abs() {
+        0 => (dy.min(0), dy.max(0)),
+        across => {
+            let (foot, room) = (dy * x * dx.signum(), reach(dx, dy) / 3 + 1);
+            ((foot - room).div_euclid(across), (foot + room).div_euclid(across) + 1)
+        }
+    };
+    (low..=high).filter(move |y| (x + y) % 2 == 0)
+}
+
+/// Whether the line passes the inside of a hex or runs along a side of it.
+fn touches(dx: i32, dy: i32, x: i32, y: i32) -> bool {
+    let off = (3 * (dx * y - dy * x)).abs();
+    let along_a_side = dy == 0 || dy.abs() == 3 * dx.abs();
+    off < reach(dx, dy) || along_a_side && off == reach(dx, dy)
+}
