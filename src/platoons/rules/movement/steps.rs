@@ -73,7 +73,8 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
             && approach::may_approach(game, situation, march.actor, from, *to)
     });
     free.filter_map(|to| {
-        let on_track = game.map.direction(from, to).and_then(|way| game.map.line(from, way)) == Some(Line::Track);
+        let on_track =
+            game.map.direction(from, to).and_then(|way| game.map.line(from, way)) == Some(Line::Track);
         let cost = affordable(game, situation, march, from, to, on_track)?;
         Some(Step { to, cost, on_track, leaves_assault })
     })
@@ -82,7 +83,14 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
 
 /// What a step costs, if it can be paid. Who has points at all may always go one hex (5.0); who walks along a track from
 /// start to end has one more.
-fn affordable(game: &Game, situation: &Situation, march: &March, from: Hex, to: Hex, on_track: bool) -> Option<Mp> {
+fn affordable(
+    game: &Game,
+    situation: &Situation,
+    march: &March,
+    from: Hex,
+    to: Hex,
+    on_track: bool,
+) -> Option<Mp> {
     let (class, allowance) = pace(game, situation, march.actor);
     let (allowance, whole) = (Mp::whole(allowance), Mp::whole(allowance));
     if whole == Mp::ZERO {

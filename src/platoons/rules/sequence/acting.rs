@@ -43,8 +43,14 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
 
 /// 3.13: before anybody acts it is said who is to fire; the others are to move.
 fn declare(table: &mut Table, side: Side) -> Flow {
-    let can: Vec<Actor> = table.situation().segment.iter().flat_map(|segment| &segment.active).map(|p| p.actor)
-        .filter(|actor| may_fire(table.game(), table.situation(), *actor)).collect();
+    let can: Vec<Actor> = table
+        .situation()
+        .segment
+        .iter()
+        .flat_map(|segment| &segment.active)
+        .map(|p| p.actor)
+        .filter(|actor| may_fire(table.game(), table.situation(), *actor))
+        .collect();
     let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
     let fire = table.ask_set(side, Question::Declare, SetOffer::shaped(can, 0, most, Shape::Any))?;
     table.record(Fact::Declared { fire });

@@ -95,7 +95,8 @@ fn area<'g>(game: &'g Game, situation: &Situation, actor: Actor) -> &'g [Hex] {
         Actor::Leader(id) => {
             let side = situation.leader(id).owner;
             // Leaders stand in the order of the forces, rank by rank.
-            let before = situation.all_leaders().filter(|(other, man)| man.owner == side && *other < id).count();
+            let before =
+                situation.all_leaders().filter(|(other, man)| man.owner == side && *other < id).count();
             let entries = &game.scenario.sides[side].leaders;
             let mut last = 0;
             let entry = entries.iter().find(|LeaderEntry { count, .. }| {
@@ -136,6 +137,7 @@ fn control_at_start(game: &Game, situation: &Situation) -> Vec<Option<Side>> {
             false => Some(first.other()),
         }
     };
-    let named = |hex: Hex| Side::BOTH.into_iter().find(|side| game.scenario.sides[*side].controls.contains(&hex));
+    let named =
+        |hex: Hex| Side::BOTH.into_iter().find(|side| game.scenario.sides[*side].controls.contains(&hex));
     game.map.hexes().map(|hex| named(hex).or_else(|| by_distance(hex))).collect()
 }

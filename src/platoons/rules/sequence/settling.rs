@@ -39,8 +39,20 @@ fn control(table: &mut Table, hex: Hex) {
     let there = |side: Side| present(game, situation, side, hex);
     let becomes = match (there(Side::Axis), there(Side::Allies)) {
         ((0, _), (0, _)) => is,
-        ((_, holding), (0, _)) => if holding > 0 { Some(Side::Axis) } else { is },
-        ((0, _), (_, holding)) => if holding > 0 { Some(Side::Allies) } else { is },
+        ((_, holding), (0, _)) => {
+            if holding > 0 {
+                Some(Side::Axis)
+            } else {
+                is
+            }
+        }
+        ((0, _), (_, holding)) => {
+            if holding > 0 {
+                Some(Side::Allies)
+            } else {
+                is
+            }
+        }
         _ => None,
     };
     if becomes != is {

@@ -228,9 +228,11 @@ impl Situation {
 
     /// The units of a side on the map, with their hexes.
     pub fn units_on_map(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit, Hex)> {
-        self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| match unit.place {
-            Place::Map(hex) => Some((id, unit, hex)),
-            Place::Waiting | Place::Eliminated => None,
+        self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| {
+            match unit.place {
+                Place::Map(hex) => Some((id, unit, hex)),
+                Place::Waiting | Place::Eliminated => None,
+            }
         })
     }
 
