@@ -1,1 +1,6 @@
 //! Tests of the platoon game.
+
+mod boards;
+mod chart;
+mod ground;
+mod sight;
