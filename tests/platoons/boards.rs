@@ -7,7 +7,8 @@ use opfire::files::source::Source;
 use opfire::platoons::board::{
     Board, BoardHex, Direction, Edge, Hex, Hexside, Line, Map, Misplaced, Slope, Terrain,
 };
-use opfire::platoons::content::board_file::{LETTERS, read_board};
+use opfire::platoons::content::board_file::{FIELDS, LETTERS, read_board};
+use opfire::platoons::content::terrain_file;
 
 use super::ground::{alone, boards, hex, number, placed};
 
@@ -343,12 +344,8 @@ fn mistakes_of_the_rows_are_told_at_their_place() {
     assert_eq!(with(12, "........-........"), []);
     assert_eq!(with(2, "..Q.............."), once(7, 4, "no terrain has the letter `Q`"));
     assert_eq!(with(2, "..."), once(7, 1, "row 02 has 3 letters"));
-    let bridge = written("roads: [[\"0406\", \"0507\", \"0607\"]],").replacen(
-        "\". . . . . . . . . . . . . . . . .\",\n]",
-        "\". . . . . . . . . . . . . . . . .\",\n]",
-        1,
-    );
-    let mut lines: Vec<&str> = bridge.lines().collect();
+    let river = written("roads: [[\"0406\", \"0507\", \"0607\"]],");
+    let mut lines: Vec<&str> = river.lines().collect();
     lines[11] = "\". . . . - . . . . . . . . . . . .\",";
     assert_eq!(told(&lines.join("\n")), once(19, 18, "there is no bridge in 0507"));
     lines[18] = "roads: [[\"0406\", \"0507\", \"0607\"]], bridges: [\"0507\"],";
@@ -387,4 +384,24 @@ fn levels_slopes_and_wadis() {
     assert_eq!(at("0507"), (0, Some(Slope::Gentle)));
     assert_eq!(at("0508"), (20, Some(Slope::Steep)));
     assert_eq!(at("1207"), (20, None));
+}
+
+/// The document tells of every field, of every letter, and of the neighbours of a hex, as the program has them.
+#[test]
+fn the_document_tells_what_the_program_reads() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/platoons/boards.md");
+    let document = std::fs::read_to_string(path).expect("the document");
+    for doc in FIELDS.iter().chain(terrain_file::ROW_FIELDS) {
+        let row =
+            format!("| `{}` | {} | {} |", doc.name, doc.default.unwrap_or("**must be written**"), doc.what);
+        assert!(document.contains(&row), "{row}");
+    }
+    for (letter, terrain) in LETTERS {
+        assert!(document.contains(&format!("| `{letter}` | `{terrain:?}`")), "{terrain:?}");
+    }
+    for name in ["0507", "0607"] {
+        let beside = |side| number(name).neighbour(side).expect("a neighbour").to_string();
+        let row = Direction::ALL.map(beside).join(" | ");
+        assert!(document.contains(&format!("columns) | {row} |")), "{row}");
+    }
 }
