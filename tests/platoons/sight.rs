@@ -68,6 +68,10 @@ fn along_a_side() {
     assert_eq!(passed(&one, "0404", "0604"), ["0505"]);
     let other = map(&[("0505", Town, 0)]);
     assert_eq!(passed(&other, "0404", "0604"), ["0504"]);
+    assert!(sight(&other, "0404", "0604").choices.is_empty());
+    let open = map(&[]);
+    let (chosen, free) = (hex(&open, "0504"), hex(&open, "0505"));
+    assert_eq!(sight(&open, "0404", "0604").choices, [(chosen, free)], "either will do");
     let both = map(&[("0504", Town, 0), ("0505", Woods, 0)]);
     assert_eq!(decided(&both, "0404", "0604"), blocked("0504", Blocker::Terrain));
     let slopes = map(&[("0504", Clear, 20), ("0505", Woods, 0)]);
