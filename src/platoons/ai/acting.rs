@@ -1,8 +1,6 @@
 //! What those do who are activated.
 
-use crate::platoons::rules::{
-    Actor, Choice, Decision, Game, Morale, Situation, UnitId, activation, assault,
-};
+use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, Situation, UnitId, activation, assault};
 
 use super::{assaulting, firing, goals, ground, segment};
 
@@ -23,9 +21,11 @@ pub fn declare(game: &Game, situation: &Situation, decision: &Decision) -> Optio
         shooting.iter().any(|unit| situation.hex_of(*unit) == hex)
     };
     // A leader is needed where somebody has to be rallied, or to go with those who move.
-    let shaken = situation.segment.iter().flat_map(|segment| &segment.active).any(|part| {
-        situation.morale(part.actor) != Morale::Good && matches!(part.actor, Actor::Unit(_))
-    });
+    let shaken = situation
+        .segment
+        .iter()
+        .flat_map(|segment| &segment.active)
+        .any(|part| situation.morale(part.actor) != Morale::Good && matches!(part.actor, Actor::Unit(_)));
     if !shaken {
         fire.extend(of.iter().copied().filter(|actor| matches!(actor, Actor::Leader(_)) && beside(actor)));
     }
@@ -63,9 +63,9 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let candidates = crate::platoons::rules::fire::volleys::candidates(game, situation, *hex);
             let groups = firing::groups(game, situation, &candidates);
             let Some(side) = candidates.first().map(|actor| situation.owner(*actor)) else { return 0 };
-            let legal = groups
-                .iter()
-                .filter(|group| crate::platoons::rules::fire::combining::check(game, situation, group).is_ok());
+            let legal = groups.iter().filter(|group| {
+                crate::platoons::rules::fire::combining::check(game, situation, group).is_ok()
+            });
             let best = legal.map(|group| firing::promised(game, situation, side, *hex, group, None)).max();
             5_000 + best.unwrap_or_default().min(3_000)
         }

@@ -49,7 +49,8 @@ impl Computer {
             }
             Question::MayFlee { .. } | Question::FleeWith { .. } => Some(Choice::Decline),
         };
-        let legal = |choice: &Choice| crate::kit::check::<Platoons>(game, situation, decision, choice).is_ok();
+        let legal =
+            |choice: &Choice| crate::kit::check::<Platoons>(game, situation, decision, choice).is_ok();
         match wanted.filter(legal) {
             Some(choice) => choice,
             None => propose::<Platoons>(game, situation, decision, &mut self.luck),

@@ -4,8 +4,8 @@ use crate::kit::{Side, check};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::{
-    Actor, Choice, ColumnTable, Decision, FireResult, Game, LeaderId, Morale, Platoons, Readiness, ShiftTable,
-    Situation, Volley,
+    Actor, Choice, ColumnTable, Decision, FireResult, Game, LeaderId, Morale, Platoons, Readiness,
+    ShiftTable, Situation, Volley,
 };
 
 /// How much a volley promises to do, in thousandths of a step: what each result does to each target, as often as the dice
@@ -22,7 +22,8 @@ pub fn harm(game: &Game, situation: &Situation, volley: &Volley) -> i32 {
         let unit = situation.unit(*id);
         of_rolls(usize::from(column.column), game.kind(unit).is_afv(), unit.morale != Morale::Good)
     });
-    let leaders = volley.against_leaders.iter().map(|column| of_rolls(usize::from(column.column), false, false));
+    let leaders =
+        volley.against_leaders.iter().map(|column| of_rolls(usize::from(column.column), false, false));
     units.chain(leaders).sum()
 }
 

@@ -8,7 +8,7 @@ use crate::platoons::board::{Hex, Mp, Shift};
 use crate::platoons::rules::ground::threat::{self, Aim};
 use crate::platoons::rules::ground::{costs, stacking};
 use crate::platoons::rules::movement::{held, pace};
-use crate::platoons::rules::{Actor, Choice, Decision, Game, MoveClass, Morale, Situation};
+use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation};
 
 use super::goals;
 
@@ -132,13 +132,19 @@ pub fn destinations(game: &Game, situation: &Situation, mover: Actor) -> Vec<Hex
 /// How little a side minds the fire at a hex: more where it is the stronger one around.
 fn boldness(game: &Game, situation: &Situation, side: Side, hex: Hex) -> i32 {
     let near = |of: Side| -> i32 {
-        let units = situation.units_on_map(of).filter(|(_, unit, at)| {
-            unit.morale != Morale::Demoralized && game.map.distance(*at, hex) <= 4
-        });
+        let units = situation
+            .units_on_map(of)
+            .filter(|(_, unit, at)| unit.morale != Morale::Demoralized && game.map.distance(*at, hex) <= 4);
         units.map(|(_, unit, _)| game.face(unit).df.map_or(0, |df| i32::from(df.strength))).sum()
     };
     let (own, others) = (near(side), near(side.other()));
-    if own >= 2 * others { 4 } else if own >= others { 2 } else { 1 }
+    if own >= 2 * others {
+        4
+    } else if own >= others {
+        2
+    } else {
+        1
+    }
 }
 
 /// Whether an enemy's fire reaches somebody where he stands.
