@@ -150,8 +150,8 @@ fn left_by_the_enemy(game: &Game, situation: &Situation, segment: &Segment) -> V
     let free = left.filter(|hex| !held(game, situation, segment.side.other(), *hex));
     free.filter(|hex| {
         let candidates = assault::candidates(game, situation, *hex);
-        stacking::check_assault(game, situation, segment.side, *hex, &candidates[..candidates.len().min(1)])
-            .is_ok()
+        let units = candidates.into_iter().filter(|actor| matches!(actor, Actor::Unit(_)));
+        units.into_iter().any(|unit| stacking::has_room(game, situation, unit, *hex))
     })
     .collect()
 }
