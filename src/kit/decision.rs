@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::path::Path;
+use super::path::PhasePath;
 use super::rules::Rules;
 use super::side::Side;
 
@@ -13,7 +13,7 @@ pub struct Decision<R: Rules> {
     /// Who must answer.
     pub side: Side,
     /// In the middle of what.
-    pub during: Path<R::Phase>,
+    pub during: PhasePath<R::Phase>,
     /// What is asked.
     pub question: R::Question,
     /// What may be answered.

@@ -4,18 +4,18 @@ use serde::{Deserialize, Serialize};
 
 /// The phases something happens in, the outermost first; the eight outermost are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Path<P> {
+pub struct PhasePath<P> {
     depth: u8,
     phases: [Option<P>; 8],
 }
 
-impl<P: Copy> Default for Path<P> {
+impl<P: Copy> Default for PhasePath<P> {
     fn default() -> Self {
-        Path { depth: 0, phases: [None; 8] }
+        PhasePath { depth: 0, phases: [None; 8] }
     }
 }
 
-impl<P: Copy + PartialEq> Path<P> {
+impl<P: Copy + PartialEq> PhasePath<P> {
     /// The path one phase deeper.
     pub fn within(mut self, phase: P) -> Self {
         if let Some(slot) = self.phases.get_mut(usize::from(self.depth)) {

@@ -26,7 +26,7 @@ impl<T: Data + Ord + Hash> Word for T {}
 /// imagined battles, simulation.
 pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned + 'static {
     /// What does not change: the map, the counters, the scenario.
-    type Game: Debug;
+    type Game: Clone + Debug + Send + Sync;
     /// What both sides see.
     type Situation: Data;
     /// A battle at rest: the situation and what is hidden of it.
@@ -47,6 +47,8 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
     type Fact: Data;
     /// In the middle of what something happens.
     type Phase: Word + Copy;
+    /// What chance is asked for.
+    type Roll: Data;
     /// How a battle ended.
     type Outcome: Word + Copy;
     /// Why a choice is not legal.
@@ -90,6 +92,12 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
     /// Whether an answer cannot be taken back behind this fact: chance was used, or something hidden shown.
     fn bars_undo(fact: &Self::Fact) -> bool;
 
+    /// The roll for which chance is about to be used, if this is a fact that uses it for one.
+    fn roll(fact: &Self::Fact) -> Option<Self::Roll>;
+
+    /// How late it is, as lists of kept battles tell it.
+    fn clock(situation: &Self::Situation) -> u8;
+
     /// Deals anew what a side cannot know, and all chance to come.
     fn deal_anew(battle: &mut Self::Battle, side: Side, luck: &mut Pcg32);
 
@@ -113,6 +121,9 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
         misfit: Misfit,
     ) -> Self::Illegal;
 
+    /// Why no choice is legal behind the end.
+    fn over() -> Self::Illegal;
+
     /// A set as an answer.
     fn set(elements: Vec<Self::Element>) -> Self::Choice;
 
@@ -121,4 +132,9 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
 
     /// Whether an answer is a refusal to do anything: it is passed over when answers are taken back.
     fn declines(choice: &Self::Choice) -> bool;
+
+    /// Whether a choice is offered again and again and cannot be mended: who chooses by chance makes it only now and then.
+    fn is_rash(_: &Self::Choice) -> bool {
+        false
+    }
 }

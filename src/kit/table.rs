@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::decision::{Decision, Offer, SetOffer, check};
-use super::path::Path;
+use super::path::PhasePath;
 use super::rules::Rules;
 use super::side::Side;
 
@@ -37,7 +37,7 @@ pub struct Refusal<R: Rules> {
 #[serde(bound = "")]
 pub struct Note<R: Rules> {
     /// In the middle of what.
-    pub during: Path<R::Phase>,
+    pub during: PhasePath<R::Phase>,
     /// What happened.
     pub fact: R::Fact,
 }
@@ -58,7 +58,7 @@ pub struct Table<'a, R: Rules> {
     battle: &'a mut R::Battle,
     players: &'a mut dyn Players<R>,
     listener: &'a mut dyn FnMut(&R::Battle, &Note<R>),
-    path: Path<R::Phase>,
+    path: PhasePath<R::Phase>,
     /// What the rules hold in mind while they run.
     pub aside: R::Aside,
 }
@@ -71,7 +71,7 @@ impl<'a, R: Rules> Table<'a, R> {
         players: &'a mut dyn Players<R>,
         listener: &'a mut dyn FnMut(&R::Battle, &Note<R>),
     ) -> Table<'a, R> {
-        Table { game, battle, players, listener, path: Path::default(), aside: R::Aside::default() }
+        Table { game, battle, players, listener, path: PhasePath::default(), aside: R::Aside::default() }
     }
 
     /// The static game.

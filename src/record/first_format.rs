@@ -5,10 +5,12 @@ use serde::Deserialize;
 use crate::content::bundle::Bundle;
 use crate::rules::{Battle, Choice, Side};
 
-use super::entry::{Head, Opening, Rest};
-use super::hash::hash;
+use crate::kit::{Opening, Rest};
+
+use super::entry::Head;
 use super::kept_battle::{Checkpoint, Flaw, Save};
 use super::written::Kind;
+use crate::kit::hash;
 
 /// The number of this format.
 const FORMAT: u32 = 1;

@@ -8,9 +8,9 @@ use crate::rules::{Battle, Game, Luck, Situation, Unsound, sound};
 
 use crate::text::{labelled, refusal, said, unsound};
 
-use super::hash::hash;
 use super::kept_battle::{Checkpoint, Save};
-use super::play::{Match, Progress};
+use super::{Match, Progress};
+use crate::kit::hash;
 
 /// A battle that was followed.
 #[derive(Clone, Debug)]

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::files::disk::{self, Unread};
 
-use super::entry::{Entry, Head};
+use super::Entry;
+use super::Match;
+use super::entry::Head;
 use super::kept_battle::{Flaw, Save};
-use super::play::Match;
 use super::save::{ENDING, LARGEST, SaveError, end, whole};
 use super::written::{Hand, Kind, Seal};
 

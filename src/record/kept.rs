@@ -11,7 +11,7 @@ use crate::files::disk::{self, Unread};
 use crate::files::source::Source;
 use crate::rules::{Outcome, Side};
 
-use super::entry::Entry;
+use super::Entry;
 use super::first_format;
 use super::name::{self, NO_NUMBER};
 use super::save::{ENDING, LARGEST, SaveError};

@@ -3,7 +3,9 @@
 use crate::rules::{Battle, Choice, Outcome, Side};
 use crate::text::said;
 
-use super::entry::{Head, Rest};
+use crate::kit::Rest;
+
+use super::entry::Head;
 use super::written::Kind;
 
 /// A battle as a file tells it.

@@ -3,7 +3,10 @@
 use crate::content::bundle::Bundle;
 use crate::rules::{Battle, Choice, Outcome, Side};
 
-use super::entry::{Entry, Head, Opening, Rest};
+use crate::kit::{Opening, Rest};
+
+use super::Entry;
+use super::entry::Head;
 use super::kept_battle::{Checkpoint, Flaw, Save};
 use super::written::{Hand, Kind};
 

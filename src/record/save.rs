@@ -10,13 +10,14 @@ use crate::files::disk::{self, Unread};
 use crate::rules::Game;
 use crate::text::{said, trouble, unread};
 
-use super::entry::{Entry, Head};
+use super::Entry;
+use super::entry::Head;
 use super::first_format;
 use super::follow::Untrusted;
 use super::kept_battle::Save;
-use super::play::{Match, Progress};
 use super::reading::Reading;
 use super::written::{Hand, Kind, Seal, Strange};
+use super::{Match, Progress};
 
 /// The largest file that is read, in bytes: a long battle takes less than a hundredth of it.
 pub(super) const LARGEST: u64 = 64 << 20;

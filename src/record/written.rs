@@ -5,8 +5,8 @@ use data_encoding::BASE64;
 use rand::Rng;
 use rand_pcg::Pcg32;
 
-use super::entry::Entry;
-use super::hash::Fnv;
+use super::Entry;
+use crate::kit::Fnv;
 
 /// What the file of a battle begins with.
 const TITLE: &str = "opfire battle";

@@ -7,23 +7,22 @@ use std::sync::Arc;
 
 use rand_pcg::Pcg32;
 
-use crate::rules::{
-    Battle, Choice, Decision, Game, Illegal, Note, Outcome, Players, Side, Stop, Table, View, Why, check,
-    step,
-};
-
+use super::decision::{Decision, Misfit, check};
 use super::entry::{Entry, Rest};
 use super::hash::hash;
 use super::imagine::Imagined;
 use super::propose::propose;
+use super::rules::Rules;
+use super::side::Side;
+use super::table::{Note, Players, Stop, Table};
 
 /// What a battle waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Progress {
+pub enum Progress<R: Rules> {
     /// An answer.
-    Asks(Decision),
+    Asks(Decision<R>),
     /// Nothing: it is over.
-    Over(Outcome),
+    Over(R::Outcome),
 }
 
 /// Why nothing can be taken back; the sentences are in `text`.
@@ -39,61 +38,61 @@ pub enum NoUndo {
 
 /// A battle at rest, and how much had happened by then.
 #[derive(Clone, Debug)]
-struct Checkpoint {
-    battle: Battle,
+struct Checkpoint<R: Rules> {
+    battle: R::Battle,
     answers: usize,
     notes: usize,
 }
 
 /// An answer, and how much had happened when it was given.
 #[derive(Clone, Debug)]
-struct Answer {
+struct Answer<R: Rules> {
     side: Side,
-    choice: Choice,
+    choice: R::Choice,
     notes: usize,
 }
 
 /// A battle as it is played.
 #[derive(Clone, Debug)]
-pub struct Match {
-    course: Course,
-    progress: Progress,
+pub struct Match<R: Rules> {
+    course: Course<R>,
+    progress: Progress<R>,
 }
 
 /// What has happened in a battle.
 #[derive(Clone, Debug)]
-struct Course {
-    game: Arc<Game>,
+struct Course<R: Rules> {
+    game: Arc<R::Game>,
     seed: u64,
-    opening: Battle,
-    checkpoints: Vec<Checkpoint>,
-    answers: Vec<Answer>,
-    notes: Vec<Note>,
-    now: Battle,
+    opening: R::Battle,
+    checkpoints: Vec<Checkpoint<R>>,
+    answers: Vec<Answer<R>>,
+    notes: Vec<Note<R>>,
+    now: R::Battle,
     rests: Vec<Rest>,
-    log: Vec<Entry>,
+    log: Vec<Entry<R>>,
 }
 
 /// Gives the answers known so far, in order.
-struct Given<'a> {
-    answers: std::slice::Iter<'a, Answer>,
+struct Given<'a, R: Rules> {
+    answers: std::slice::Iter<'a, Answer<R>>,
 }
 
-impl Players for Given<'_> {
-    fn answer(&mut self, _: &Game, _: &Battle, _: &Decision) -> Option<Choice> {
+impl<R: Rules> Players<R> for Given<'_, R> {
+    fn answer(&mut self, _: &R::Game, _: &R::Battle, _: &Decision<R>) -> Option<R::Choice> {
         self.answers.next().map(|answer| answer.choice.clone())
     }
 }
 
-impl Match {
+impl<R: Rules> Match<R> {
     /// A new battle, dealt and waiting for the first answer.
-    pub fn new(game: Arc<Game>, seed: u64) -> Match {
-        let battle = Battle::new(&game, seed);
+    pub fn new(game: Arc<R::Game>, seed: u64) -> Match<R> {
+        let battle = R::begin(&game, seed);
         Match::from_battle(game, seed, battle)
     }
 
     /// A battle that starts from a given position at rest.
-    pub fn from_battle(game: Arc<Game>, seed: u64, battle: Battle) -> Match {
+    pub fn from_battle(game: Arc<R::Game>, seed: u64, battle: R::Battle) -> Match<R> {
         let mut course = Course {
             game,
             seed,
@@ -110,7 +109,7 @@ impl Match {
     }
 
     /// The static game.
-    pub fn game(&self) -> &Arc<Game> {
+    pub fn game(&self) -> &Arc<R::Game> {
         &self.course.game
     }
 
@@ -120,12 +119,12 @@ impl Match {
     }
 
     /// What the battle waits for.
-    pub fn progress(&self) -> &Progress {
+    pub fn progress(&self) -> &Progress<R> {
         &self.progress
     }
 
-    /// The battle as it stands: for saves and tests. Players get a [`View`].
-    pub fn battle(&self) -> &Battle {
+    /// The battle as it stands: for saves and tests. Players get a [`Rules::View`].
+    pub fn battle(&self) -> &R::Battle {
         &self.course.now
     }
 
@@ -133,22 +132,23 @@ impl Match {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn check(&self, choice: &Choice) -> Result<(), Illegal> {
+    pub fn check(&self, choice: &R::Choice) -> Result<(), R::Illegal> {
         match &self.progress {
             Progress::Asks(decision) => {
-                check::check(&self.course.game, &self.course.now.situation, decision, choice)
+                check(&*self.course.game, R::situation(&self.course.now), decision, choice)
             }
-            Progress::Over(_) => Err(Illegal { rule: "6.3", why: Why::Over }),
+            Progress::Over(_) => Err(R::over()),
         }
     }
 
     /// A legal choice at random.
-    pub fn propose(&self, luck: &mut Pcg32) -> Choice {
+    pub fn propose(&self, luck: &mut Pcg32) -> R::Choice {
         match &self.progress {
             Progress::Asks(decision) => {
-                propose(&self.course.game, &self.course.now.situation, decision, luck)
+                propose(&*self.course.game, R::situation(&self.course.now), decision, luck)
             }
-            Progress::Over(_) => Choice::Decline,
+            // Nothing is legal any more.
+            Progress::Over(_) => R::set(Vec::new()),
         }
     }
 
@@ -156,12 +156,13 @@ impl Match {
     ///
     /// # Errors
     /// The rule that forbids it; nothing has changed then.
-    pub fn answer(&mut self, side: Side, choice: Choice) -> Result<(), Illegal> {
+    pub fn answer(&mut self, side: Side, choice: R::Choice) -> Result<(), R::Illegal> {
         self.check(&choice)?;
         if let Progress::Asks(decision) = &self.progress
             && decision.side != side
         {
-            return Err(Illegal { rule: decision.question.rule(), why: Why::OtherSide });
+            let Course { game, now, .. } = &self.course;
+            return Err(R::refused(game, R::situation(now), decision, &choice, Misfit::OtherSide));
         }
         self.course.log.push(Entry::Answer(side, choice.clone()));
         self.course.answers.push(Answer { side, choice, notes: self.course.notes.len() });
@@ -170,17 +171,17 @@ impl Match {
     }
 
     /// What a side sees now.
-    pub fn view(&self, side: Side) -> View {
-        View::of(&self.course.now, side)
+    pub fn view(&self, side: Side) -> R::View {
+        R::view(&self.course.now, side)
     }
 
     /// What a side saw before the first fact.
-    pub fn start_view(&self, side: Side) -> View {
-        View::of(&self.course.opening, side)
+    pub fn start_view(&self, side: Side) -> R::View {
+        R::view(&self.course.opening, side)
     }
 
     /// A battle as it might be for all a side knows: played on by others from the open question.
-    pub fn imagine(&self, side: Side, luck: &mut Pcg32) -> Imagined {
+    pub fn imagine(&self, side: Side, luck: &mut Pcg32) -> Imagined<R> {
         let (rest, known) = self.at_rest();
         let answers = self.course.answers[known..].iter().map(|answer| answer.choice.clone()).collect();
         Imagined::new(self.course.game.clone(), rest.clone(), answers, side, luck)
@@ -192,21 +193,21 @@ impl Match {
     }
 
     /// The facts from a cursor on, as a side may see them.
-    pub fn facts_since(&self, cursor: usize, viewer: Side) -> Vec<Note> {
+    pub fn facts_since(&self, cursor: usize, viewer: Side) -> Vec<Note<R>> {
         let from = cursor.min(self.course.notes.len());
         self.course.notes[from..]
             .iter()
-            .map(|note| Note { during: note.during, fact: note.fact.seen_by(viewer) })
+            .map(|note| Note { during: note.during, fact: R::seen_by(&note.fact, viewer) })
             .collect()
     }
 
     /// All facts, unmasked: for tests, and for whoever looks back on a battle that is over.
-    pub fn notes(&self) -> &[Note] {
+    pub fn notes(&self) -> &[Note<R>] {
         &self.course.notes
     }
 
     /// All answers so far.
-    pub fn answers(&self) -> impl ExactSizeIterator<Item = (Side, &Choice)> {
+    pub fn answers(&self) -> impl ExactSizeIterator<Item = (Side, &R::Choice)> {
         self.course.answers.iter().map(|answer| (answer.side, &answer.choice))
     }
 
@@ -216,7 +217,7 @@ impl Match {
     }
 
     /// The same battle when only its first answers were given: it may go on otherwise.
-    pub fn until(&self, answers: usize) -> Match {
+    pub fn until(&self, answers: usize) -> Match<R> {
         let Course { game, seed, opening, .. } = &self.course;
         let mut again = Match::from_battle(game.clone(), *seed, opening.clone());
         for answer in self.course.answers.iter().take(answers) {
@@ -233,12 +234,12 @@ impl Match {
     }
 
     /// All that was answered and taken back, in the order in which it was: it only grows.
-    pub fn log(&self) -> &[Entry] {
+    pub fn log(&self) -> &[Entry<R>] {
         &self.course.log
     }
 
     /// The last battle at rest and how many answers led to it.
-    pub fn at_rest(&self) -> (&Battle, usize) {
+    pub fn at_rest(&self) -> (&R::Battle, usize) {
         let (battle, answers, _) = self.course.last_rest();
         (battle, answers)
     }
@@ -266,10 +267,9 @@ impl Match {
     /// # Errors
     /// The barrier that stands before it.
     pub fn can_undo(&self, by: Side) -> Result<usize, NoUndo> {
-        let own = |answer: &Answer| answer.side == by && answer.choice != Choice::Decline;
+        let own = |answer: &Answer<R>| answer.side == by && !R::declines(&answer.choice);
         let at = self.course.answers.iter().rposition(own).ok_or(NoUndo::Nothing)?;
-        if self.course.notes[self.course.answers[at].notes..].iter().any(|note| note.fact.meaning().bars_undo)
-        {
+        if self.course.notes[self.course.answers[at].notes..].iter().any(|note| R::bars_undo(&note.fact)) {
             return Err(NoUndo::Luck);
         }
         // Declining tells as much as acting: that nobody fires at a hex must not be tried out.
@@ -280,9 +280,9 @@ impl Match {
     }
 }
 
-impl Course {
+impl<R: Rules> Course<R> {
     /// The battle when it was last at rest, how many answers led to it and how many facts.
-    fn last_rest(&self) -> (&Battle, usize, usize) {
+    fn last_rest(&self) -> (&R::Battle, usize, usize) {
         match self.checkpoints.last() {
             Some(last) => (&last.battle, last.answers, last.notes),
             None => (&self.opening, 0, 0),
@@ -290,15 +290,15 @@ impl Course {
     }
 
     /// Runs from the last checkpoint with the known answers to the first question without one.
-    fn run(&mut self) -> Progress {
+    fn run(&mut self) -> Progress<R> {
         loop {
             let (start, first_answer, first_note) = self.last_rest();
             let mut battle = start.clone();
-            let mut fresh: Vec<Note> = Vec::new();
+            let mut fresh: Vec<Note<R>> = Vec::new();
             let mut players = Given { answers: self.answers[first_answer..].iter() };
             let result = {
-                let mut listener = |_: &Battle, note: &Note| fresh.push(note.clone());
-                step(&mut Table::new(&self.game, &mut battle, &mut players, &mut listener))
+                let mut listener = |_: &R::Battle, note: &Note<R>| fresh.push(note.clone());
+                R::step(&mut Table::new(&*self.game, &mut battle, &mut players, &mut listener))
             };
             let used = self.answers.len() - players.answers.len();
             let known = self.notes.len() - first_note;
@@ -312,12 +312,13 @@ impl Course {
             self.now = battle;
             match result {
                 Ok(()) => {
-                    let rest = Rest { after: used, hash: hash(&self.now), time: self.now.situation.time };
+                    let rest =
+                        Rest { after: used, hash: hash(&self.now), time: R::clock(R::situation(&self.now)) };
                     self.log.push(Entry::Rest { hash: rest.hash, time: rest.time });
                     self.rests.push(rest);
                     // Nothing is taken back past a barrier; what was answered behind it is run again from the start
                     // of its step.
-                    if self.notes[first_note..].iter().any(|note| note.fact.meaning().bars_undo) {
+                    if self.notes[first_note..].iter().any(|note| R::bars_undo(&note.fact)) {
                         self.checkpoints.drain(..self.checkpoints.len().saturating_sub(1));
                     }
                     let at = Checkpoint { battle: self.now.clone(), answers: used, notes: self.notes.len() };

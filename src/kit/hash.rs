@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use crate::rules::Battle;
+use serde::Serialize;
 
 /// FNV-1a with 64 bits. A change of one byte always changes it.
-pub(super) struct Fnv(u64);
+pub(crate) struct Fnv(u64);
 
 impl Default for Fnv {
     fn default() -> Fnv {
@@ -15,7 +15,7 @@ impl Default for Fnv {
 
 impl Fnv {
     /// With some more bytes.
-    pub(super) fn with(mut self, bytes: &[u8]) -> Fnv {
+    pub(crate) fn with(mut self, bytes: &[u8]) -> Fnv {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
@@ -23,7 +23,7 @@ impl Fnv {
     }
 
     /// The fingerprint of all bytes so far.
-    pub(super) fn print(&self) -> u64 {
+    pub(crate) fn print(&self) -> u64 {
         self.0
     }
 }
@@ -40,7 +40,7 @@ impl Write for Fnv {
 }
 
 /// The hash of a battle, over its written form.
-pub fn hash(battle: &Battle) -> u64 {
+pub fn hash(battle: &impl Serialize) -> u64 {
     let mut fnv = Fnv::default();
     // Writing to this sink cannot fail, and every key of a battle is a name.
     let written = serde_json::to_writer(&mut fnv, battle);
