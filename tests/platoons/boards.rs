@@ -232,6 +232,24 @@ fn roads_over_a_join() {
     assert_eq!(lines, [Line::Track, Line::Road], "F 1709 has the track, A the road");
 }
 
+/// 5.7: what leads onto a bridge or off it is the bridge's, and a road through a river hex needs one.
+#[test]
+fn bridges() {
+    let map = alone(|board| {
+        board.cell_mut(number("0507")).base = Terrain::MinorRiver;
+        board.cell_mut(number("0507")).bridge = true;
+        board.put_line(number("0506"), Direction::North, Line::Road);
+        board.put_line(number("0507"), Direction::North, Line::Road);
+        board.put_line(number("0507"), Direction::South, Line::Track);
+    });
+    let line = |name: &str, side| map.line(hex(&map, name), side);
+    assert_eq!(line("0506", Direction::North), Some(Line::Road));
+    assert_eq!(line("0506", Direction::South), Some(Line::Bridge));
+    assert_eq!(line("0507", Direction::North), Some(Line::Bridge));
+    assert_eq!(line("0508", Direction::North), Some(Line::Bridge));
+    assert_eq!(line("0508", Direction::South), None);
+}
+
 /// 8.24: of the halves of a hex the thicker terrain counts.
 #[test]
 fn halves_of_a_hex() {

@@ -121,6 +121,11 @@ fn a_slope_between_hexes_of_one_level() {
     let hill = map(&[("0504", Clear, 20), ("0501", Clear, 20), ("0507", Clear, 20)]);
     assert_eq!(decided(&hill, "0502", "0506"), blocked("0504", Blocker::Slope));
     assert_eq!(decided(&hill, "0501", "0507"), None);
+    for near_one_end in ["0503", "0505"] {
+        let hill = map(&[("0501", Clear, 20), ("0507", Clear, 20), (near_one_end, Clear, 20)]);
+        assert_eq!(decided(&hill, "0501", "0507"), None, "{near_one_end}");
+        assert_eq!(decided(&hill, "0507", "0501"), None, "{near_one_end}");
+    }
     // Inside a hill there is no slope, and no hex of it is above another one.
     let inside = alone(|board| board.cell_mut(number("0504")).level = 20);
     assert_eq!(decided(&inside, "0502", "0506"), None);
@@ -285,6 +290,11 @@ fn hedges_from_above() {
     let crest = hedged(&[("0502", Clear, 20)], &side);
     assert_eq!(decided(&crest, "0502", "0509"), None);
     assert_eq!(decided(&crest, "0509", "0502"), blocked("0505", Blocker::Hedge), "upwards it does");
+    let inside = alone(|board| {
+        board.cell_mut(number("0502")).level = 20;
+        board.put_side(number("0505"), Direction::South, Hexside::Hedge);
+    });
+    assert_eq!(decided(&inside, "0502", "0509"), blocked("0506", Blocker::Hedge), "behind the crest");
     let tops = hedged(&[("0502", Clear, 20), ("0509", Clear, 20)], &side);
     assert_eq!(decided(&tops, "0502", "0509"), None);
     let on_the_hill = hedged(&[("0502", Clear, 20), ("0509", Clear, 20), ("0505", Clear, 20)], &side);
