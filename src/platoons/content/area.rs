@@ -23,7 +23,7 @@ pub const SHAPES: &[(&str, &str)] = &[
     ("Terrain(Woods)", "all hexes of a terrain"),
     ("Level(20)", "all hexes that lie so many metres high, or higher (8.3)"),
     ("Line(Road)", "all hexes with a `Road`, a `Track`, a `Railway` or a `Bridge`"),
-    ("Within(2, Place(\"Dubrovka\"))", "an area and all hexes up to two hexes from it"),
+    ("Within(2, Place(\"Dubrovka\"))", "an area and all hexes up to two hexes from it, the nearest first"),
     ("Both([Board(\"A\"), Terrain(Woods)])", "the hexes that all of these have in common"),
     ("Without(Board(\"A\"), Level(20))", "the hexes of the first area that are not in the second"),
 ];
@@ -59,8 +59,8 @@ enum Part {
 }
 
 impl Area {
-    /// Its hexes on a map, in order. An area without any is a mistake.
-    pub fn hexes(&self, reader: &Reader, map: &Map) -> BTreeSet<Hex> {
+    /// Its hexes on a map, as they are told: part by part. An area without any is a mistake.
+    pub fn hexes(&self, reader: &Reader, map: &Map) -> Vec<Hex> {
         let mut sound = true;
         let hexes = self.gather(&mut Ground { reader, map, sound: &mut sound });
         if hexes.is_empty() && sound {
@@ -70,8 +70,10 @@ impl Area {
         hexes
     }
 
-    fn gather(&self, ground: &mut Ground) -> BTreeSet<Hex> {
-        self.parts.iter().flat_map(|part| part.hexes(ground)).collect()
+    fn gather(&self, ground: &mut Ground) -> Vec<Hex> {
+        let mut seen = BTreeSet::new();
+        let hexes = self.parts.iter().flat_map(|part| part.hexes(ground));
+        hexes.filter(|hex| seen.insert(*hex)).collect()
     }
 }
 
@@ -93,14 +95,14 @@ impl Ground<'_, '_> {
     }
 
     /// The hexes of a board whose column and row are as asked for.
-    fn board(&mut self, letter: &Spanned<String>, holds: impl Fn(u8, u8) -> bool) -> BTreeSet<Hex> {
+    fn board(&mut self, letter: &Spanned<String>, holds: impl Fn(u8, u8) -> bool) -> Vec<Hex> {
         let mut boards = (0..).zip(self.map.boards());
         let Some((number, _)) = boards.find(|(_, placed)| placed.board.letter.to_string() == letter.value)
         else {
             let known: Vec<_> =
                 self.map.boards().iter().map(|placed| placed.board.letter.to_string()).collect();
             self.unknown(letter, "board", &known);
-            return BTreeSet::new();
+            return Vec::new();
         };
         let asked = BoardHex::all().filter(|hex| holds(hex.column(), hex.row()));
         asked.filter_map(|hex| self.map.hex_of(number, hex)).collect()
@@ -117,8 +119,8 @@ impl Ground<'_, '_> {
     }
 
     /// The houses around a name: whatever village or town is joined to its hex.
-    fn village(&mut self, name: &Spanned<String>) -> BTreeSet<Hex> {
-        let Some(centre) = self.place(name) else { return BTreeSet::new() };
+    fn village(&mut self, name: &Spanned<String>) -> Vec<Hex> {
+        let Some(centre) = self.place(name) else { return Vec::new() };
         let map = self.map;
         let houses = |hex: &Hex| matches!(map.cell(*hex).base, Terrain::Village | Terrain::Town);
         if !houses(&centre) {
@@ -126,22 +128,22 @@ impl Ground<'_, '_> {
             let problem = Problem::new(name.span, format!("no houses stand at {:?}", name.value));
             self.reader
                 .report(problem.expected(format!("a village or a town, or `Place({:?})`", name.value)));
-            return BTreeSet::new();
+            return Vec::new();
         }
-        let (mut village, mut next) = (BTreeSet::from([centre]), vec![centre]);
-        while let Some(hex) = next.pop() {
-            for (_, beside) in map.neighbours(hex).filter(|(_, beside)| houses(beside)) {
-                if village.insert(beside) {
-                    next.push(beside);
-                }
-            }
+        let mut village = vec![centre];
+        let mut at = 0;
+        while let Some(hex) = village.get(at).copied() {
+            let beside = map.neighbours(hex).map(|(_, beside)| beside).filter(houses);
+            let more: Vec<_> = beside.filter(|hex| !village.contains(hex)).collect();
+            village.extend(more);
+            at += 1;
         }
         village
     }
 }
 
 impl Part {
-    fn hexes(&self, ground: &mut Ground) -> BTreeSet<Hex> {
+    fn hexes(&self, ground: &mut Ground) -> Vec<Hex> {
         let map = ground.map;
         let all = map.hexes();
         match self {
@@ -162,11 +164,17 @@ impl Part {
                 .collect(),
             Part::Within(reach, area) => {
                 let there = area.gather(ground);
-                all.filter(|hex| there.iter().any(|at| map.distance(*at, *hex) <= *reach)).collect()
+                let away = |hex: Hex| there.iter().map(|at| map.distance(*at, hex)).min();
+                let near = all.filter_map(|hex| Some((away(hex).filter(|away| away <= reach)?, hex)));
+                let mut near: Vec<_> = near.collect();
+                near.sort();
+                near.into_iter().map(|(_, hex)| hex).collect()
             }
             Part::Both(areas) => {
                 let parts: Vec<_> = areas.parts.iter().map(|part| part.hexes(ground)).collect();
-                all.filter(|hex| parts.iter().all(|part| part.contains(hex))).collect()
+                let Some((first, others)) = parts.split_first() else { return Vec::new() };
+                let common = first.iter().filter(|hex| others.iter().all(|part| part.contains(hex)));
+                common.copied().collect()
             }
             Part::Without(area, less) => {
                 let less = less.gather(ground);

@@ -5,6 +5,7 @@ mod area;
 pub mod board_file;
 pub mod bundle;
 mod file_kind;
+mod forces_lines;
 pub mod library;
 mod loading;
 pub mod nation_file;

@@ -2,15 +2,15 @@
 
 use crate::files::field::FieldDoc;
 
-use super::{area, scenario_file, scenario_forces, victory_file};
+use super::{area, forces_lines, scenario_file, scenario_forces, victory_file};
 
 /// The fields of a scenario file, part by part.
 pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("The scenario", scenario_file::SCENARIO),
     ("A board", scenario_file::BOARD),
     ("Each side", scenario_forces::SIDE),
-    ("Units of a kind", scenario_forces::UNIT),
-    ("Leaders of a rank", scenario_forces::LEADERS),
+    ("Units of a kind", forces_lines::UNIT),
+    ("Leaders of a rank", forces_lines::LEADERS),
     ("The victory", victory_file::VICTORY),
     ("The options", scenario_file::OPTIONS),
 ];

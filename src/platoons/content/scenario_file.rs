@@ -7,17 +7,18 @@ use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
 use crate::files::reader::{Fields, FromNode, Parts, Reader, Spanned, judge, read};
 use crate::files::source::{Source, Span};
-use crate::kit::{BySide, Side};
-use crate::platoons::board::{Chart, DAY, Map, Misplaced, Placed};
+use crate::kit::{BySide, Side, Words};
+use crate::platoons::board::{BoardHex, Chart, DAY, Map, Misplaced, Place, Placed};
 use crate::platoons::rules::{Game, Options, Scenario, Sights, Tables, UnitKind};
 
 use super::board_file::read_board;
 use super::file_kind::FileKind;
+use super::forces_lines::{LEADERS, UNIT};
 use super::library::Library;
 use super::nation_file::read_common;
 use super::roster::{Roster, field_of};
 use super::scenario_checks;
-use super::scenario_forces::{ForcesRead, Ground, LEADERS, SIDE, UNIT, read_forces};
+use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
 use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
 use super::victory_file::{VICTORY, WrittenVictory};
@@ -52,6 +53,11 @@ pub const BOARD: &[FieldDoc] = &[
     may("turned", "`false`", "whether it is turned round, so that its row 12 is in the north"),
     may("column", "0", "how many boards lie to its left, 0 to 25"),
     may("row", "0", "how many boards lie above it, 0 to 25"),
+    may(
+        "places",
+        "those of its file",
+        "the names that are written on it in this battle: `[(\"Dubrovka\", \"0507\")]`",
+    ),
 ];
 
 /// The fields of the options.
@@ -197,6 +203,7 @@ struct BoardLine {
     turned: bool,
     column: u8,
     row: u8,
+    places: Option<Vec<(Words, BoardHex)>>,
     span: Span,
 }
 
@@ -207,9 +214,11 @@ impl FromNode for BoardLine {
         let boards = "0 to 25 boards";
         let column = fields.optional_number("column", 0..=25, boards);
         let row = fields.optional_number("row", 0..=25, boards);
+        let places = fields.optional("places");
         fields.finish();
         let (column, row) = (column?.unwrap_or_default(), row?.unwrap_or_default());
-        Some(BoardLine { board: board?, turned: turned?, column, row, span: node.span })
+        let (board, turned, places) = (board?, turned?, places?);
+        Some(BoardLine { board, turned, column, row, places, span: node.span })
     }
 }
 
@@ -217,7 +226,10 @@ impl FromNode for BoardLine {
 fn join(reader: &Reader, library: &Library, at: Span, lines: Vec<BoardLine>) -> Option<Map> {
     let spans: Vec<Span> = lines.iter().map(|line| line.span).collect();
     let place = |line: BoardLine| {
-        let board = library.named(reader, FileKind::Board, &line.board, read_board)?;
+        let mut board = library.named(reader, FileKind::Board, &line.board, read_board)?;
+        if let Some(places) = line.places {
+            board.places = places.into_iter().map(|(name, hex)| Place { name, hex }).collect();
+        }
         Some(Placed { board: Arc::new(board), turned: line.turned, column: line.column, row: line.row })
     };
     let placed: Vec<_> = lines.into_iter().map(place).collect();

@@ -1,17 +1,16 @@
 //! The forces of one side of a scenario: its nation, units and leaders, and where they set up.
 
-use std::collections::BTreeSet;
-
 use crate::files::diagnostic::Problem;
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
-use crate::files::reader::{FromNode, Reader, Spanned};
+use crate::files::reader::{Reader, Spanned};
 use crate::files::source::Span;
 use crate::platoons::board::{Chart, Cost, Hex, Map, MoveClass};
 use crate::platoons::rules::{Entry, Forces, Kind, LeaderEntry, Rank, UnitKind};
 
 use super::area::Area;
 use super::file_kind::FileKind;
+use super::forces_lines::{LeaderLine, Morale, UnitLine};
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
@@ -33,23 +32,6 @@ pub const SIDE: &[FieldDoc] = &[
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
-];
-
-/// The fields of units of a kind.
-pub const UNIT: &[FieldDoc] = &[
-    must("unit", "the name of a kind in the nation's file: [which there are](units.md)"),
-    may("count", "1", "how many, 1 to 50"),
-    may("morale", "the side's", "their morale, at full strength and reduced"),
-    may("area", "the side's", "where they set up"),
-    may("dug_in", "the side's", "whether they may begin dug in (16.2)"),
-    may("reduced", "`false`", "whether they begin with one step of two (7.6)"),
-];
-
-/// The fields of leaders of a rank.
-pub const LEADERS: &[FieldDoc] = &[
-    must("rank", "`Cpl`, `Sgt`, `Lt`, `Cpt`, `Maj`, `Ltc`, `Col`, … (1.2)"),
-    may("count", "1", "how many, 1 to 20"),
-    may("area", "the side's", "where they set up"),
 ];
 
 /// What the rules play so far.
@@ -121,12 +103,13 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let units: Vec<_> = units.iter().map(|line| side.entry(ground, roster, line)).collect();
     let leaders: Vec<_> = leaders.iter().map(|line| side.leaders(ground, roster, line)).collect();
     let units: Option<Vec<Vec<Entry>>> = units.into_iter().collect();
+    let leaders: Option<Vec<Vec<LeaderEntry>>> = leaders.into_iter().collect();
     let forces = Forces {
         nation: side.nation,
         initiative: initiative?,
         steps_per_initiative: steps?,
         units: units?.into_iter().flatten().collect(),
-        leaders: leaders.into_iter().collect::<Option<_>>()?,
+        leaders: leaders?.into_iter().flatten().collect(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
         controls: controls.into_iter().collect(),
@@ -137,12 +120,27 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
 
 impl Ground<'_, '_> {
     /// The hexes of an area; none where there is no map.
-    fn hexes(&self, area: &Area) -> BTreeSet<Hex> {
+    fn hexes(&self, area: &Area) -> Vec<Hex> {
         self.map.map(|map| area.hexes(self.reader, map)).unwrap_or_default()
     }
 
+    /// An area with a hex of it as its first: where somebody is placed by himself.
+    fn beginning_at(&self, at: Option<&Spanned<String>>, area: &[Hex]) -> Vec<Hex> {
+        let Some((at, map)) = at.zip(self.map) else { return area.to_vec() };
+        let named = map.named(at);
+        let Some(first) = named.filter(|hex| area.contains(hex)) else {
+            let where_not = if named.is_some() { "is not in the area" } else { "is not on this map" };
+            let problem = Problem::new(at.span, format!("{:?} {where_not}", at.value));
+            let known = area.first().map(|hex| map.name(*hex)).unwrap_or_default();
+            self.reader.report(problem.expected(format!("a hex of the area, such as {known:?}")));
+            return area.to_vec();
+        };
+        let others = area.iter().copied().filter(|hex| *hex != first);
+        std::iter::once(first).chain(others).collect()
+    }
+
     /// Those of the hexes in which men can stand: what they may not enter they do not set up in.
-    fn on_foot(&self, hexes: &BTreeSet<Hex>) -> Vec<Hex> {
+    fn on_foot(&self, hexes: &[Hex]) -> Vec<Hex> {
         let Some((map, chart)) = self.map.zip(self.chart) else { return Vec::new() };
         let firm = |hex: &Hex| {
             let cell = map.cell(*hex);
@@ -157,7 +155,7 @@ struct SideLine {
     nation: u8,
     morale: Morale,
     dug_in: bool,
-    area: Option<BTreeSet<Hex>>,
+    area: Option<Vec<Hex>>,
 }
 
 impl SideLine {
@@ -168,14 +166,15 @@ impl SideLine {
             let problem = Problem::new(line.span, format!("{:?} has one step only", of.name.en));
             ground.reader.report(problem.help("leave out `reduced`"));
         }
-        let entry = Entry {
+        let area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        let entry = |number: u8| Entry {
             kind,
             morale: line.morale.unwrap_or(self.morale).0,
             reduced: line.reduced,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
-            area: self.set_up(ground, line.area.as_ref(), line.span)?,
+            area: ground.beginning_at(line.at.get(usize::from(number)), &area),
         };
-        Some(vec![entry; usize::from(line.count)])
+        Some((0..line.count).map(entry).collect())
     }
 
     /// A kind by its name.
@@ -208,7 +207,12 @@ impl SideLine {
     }
 
     /// The leaders of a line.
-    fn leaders(&self, ground: &Ground, roster: &Roster, line: &Spanned<LeaderLine>) -> Option<LeaderEntry> {
+    fn leaders(
+        &self,
+        ground: &Ground,
+        roster: &Roster,
+        line: &Spanned<LeaderLine>,
+    ) -> Option<Vec<LeaderEntry>> {
         let (rank, count) = (line.rank.value, line.count);
         let counters = roster.cup(self.nation, rank);
         if counters == 0 {
@@ -223,7 +227,12 @@ impl SideLine {
             let problem = Problem::doubt(line.span, message);
             ground.reader.report(problem.help("the others are drawn from the next lower rank (6.1)"));
         }
-        Some(LeaderEntry { rank, count, area: self.set_up(ground, line.area.as_ref(), line.span)? })
+        let area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        let entry = |number: u8| {
+            let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
+            LeaderEntry { rank, count: 1, area }
+        };
+        Some((0..count).map(entry).collect())
     }
 
     /// Where somebody sets up: in an area of his own, or in the side's.
@@ -245,73 +254,5 @@ impl SideLine {
             ground.reader.report(problem.expected("an area with ground that men may enter"));
         }
         Some(firm)
-    }
-}
-
-/// The morale at full strength and reduced (14).
-#[derive(Clone, Copy)]
-struct Morale((u8, u8));
-
-/// `(8, 7)`
-impl FromNode for Morale {
-    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let mut items = reader.items(node, "(at full strength, reduced): `(8, 7)`")?;
-        let expected = "a morale from 2 to 11 (14)";
-        let (full, reduced) = (items.number(2..=11, expected), items.number(2..=11, expected));
-        items.finish();
-        let (full, reduced) = (full?, reduced?);
-        if reduced > full {
-            let problem = Problem::doubt(node.span, "reduced units have a higher morale than full ones");
-            reader.report(problem.expected(format!("`({reduced}, {full})`")));
-        }
-        Some(Morale((full, reduced)))
-    }
-}
-
-/// Units of a kind as written.
-struct UnitLine {
-    unit: Spanned<String>,
-    count: u8,
-    morale: Option<Morale>,
-    area: Option<Area>,
-    dug_in: Option<bool>,
-    reduced: bool,
-}
-
-impl FromNode for UnitLine {
-    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let mut fields = reader.documented(node, UNIT)?;
-        let unit = fields.required("unit");
-        let count = fields.optional_number("count", 1..=50, "1 to 50 units");
-        let (morale, area) = (fields.optional("morale"), fields.optional("area"));
-        let (dug_in, reduced) = (fields.optional("dug_in"), fields.or_default("reduced"));
-        fields.finish();
-        let count = count?.unwrap_or(1);
-        Some(UnitLine {
-            unit: unit?,
-            count,
-            morale: morale?,
-            area: area?,
-            dug_in: dug_in?,
-            reduced: reduced?,
-        })
-    }
-}
-
-/// Leaders of a rank as written.
-struct LeaderLine {
-    rank: Spanned<Rank>,
-    count: u8,
-    area: Option<Area>,
-}
-
-impl FromNode for LeaderLine {
-    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let mut fields = reader.documented(node, LEADERS)?;
-        let rank = fields.required("rank");
-        let count = fields.optional_number("count", 1..=20, "1 to 20 leaders");
-        let area = fields.optional("area");
-        fields.finish();
-        Some(LeaderLine { rank: rank?, count: count?.unwrap_or(1), area: area? })
     }
 }
