@@ -1,6 +1,10 @@
 //! Tests of the platoon game.
 
+mod boards;
+mod chart;
+mod ground;
 mod leaders;
+mod sight;
 mod tables;
 mod units;
 mod units_document;
