@@ -8,3 +8,4 @@ mod sight;
 mod tables;
 mod units;
 mod units_document;
+mod whole_battles;
