@@ -13,3 +13,4 @@ mod sight;
 mod tables;
 mod units;
 mod units_document;
+mod whole_battles;

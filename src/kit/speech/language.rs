@@ -9,8 +9,8 @@ use fluent_bundle::{FluentMessage, FluentResource};
 use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
 
-use crate::board::Words;
 use crate::files::embedded;
+use crate::kit::Words;
 
 /// A language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
