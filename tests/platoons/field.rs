@@ -2,7 +2,7 @@
 //! are known and answers that are given beforehand.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use opfire::kit::{self, BySide, Rules, Side, Words};
 use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
@@ -51,51 +51,9 @@ impl kit::Players<Platoons> for Script {
 impl Field {
     /// Open ground, nobody there.
     pub fn open() -> Field {
+        static EMPTY: OnceLock<Game> = OnceLock::new();
+        let game = EMPTY.get_or_init(empty).clone();
         let board = Board::clear('A', "Field");
-        let common = nation_file::common_units().expect("common units");
-        let tables = tables_file::tables(&common).expect("tables");
-        let nations = nation_file::nations().expect("nations");
-        let kinds = nations.iter().flat_map(|nation| nation.units.clone()).chain(common).collect();
-        let place = |id: &str| nations.iter().position(|nation| nation.id == id).expect("a nation") as u8;
-        let forces = |nation: &str| Forces {
-            nation: place(nation),
-            initiative: 3,
-            steps_per_initiative: None,
-            units: Vec::new(),
-            leaders: Vec::new(),
-            entrenchments: 0,
-            entrench_in: Vec::new(),
-            controls: Vec::new(),
-        };
-        let scenario = Scenario {
-            id: "field".to_owned(),
-            title: Words::from("Field"),
-            briefing: Words::default(),
-            date: (1942, 6),
-            turns: 10,
-            visibility: 12,
-            night: false,
-            sides: BySide { axis: forces("german"), allies: forces("soviet") },
-            first: Side::Axis,
-            victory: Victory { points_of: Side::Axis, points: Vec::new(), levels: Vec::new() },
-            options: Options { fog_of_war: false, decapitation_always_costs: false },
-        };
-        let in_play = nations.iter().map(|nation| NationInPlay {
-            id: nation.id.clone(),
-            name: nation.name.clone(),
-            adjective: nation.adjective.clone(),
-            colour: nation.colour,
-        });
-        let game = Game {
-            map: map(&board),
-            chart: terrain_file::embedded_chart().expect("a chart"),
-            tables,
-            nations: in_play.collect(),
-            kinds,
-            men: Vec::new(),
-            scenario,
-            sights: Sights::default(),
-        };
         let mut field = Field { battle: Battle::new(&game, 1), game, board };
         field.paint(|_| ());
         field.battle.situation.turn = 1;
@@ -305,6 +263,54 @@ impl<T> Played<T> {
                 _ => None,
             })
             .collect()
+    }
+}
+
+/// A game without units and men.
+fn empty() -> Game {
+    let common = nation_file::common_units().expect("common units");
+    let tables = tables_file::tables(&common).expect("tables");
+    let nations = nation_file::nations().expect("nations");
+    let kinds = nations.iter().flat_map(|nation| nation.units.clone()).chain(common).collect();
+    let place = |id: &str| nations.iter().position(|nation| nation.id == id).expect("a nation") as u8;
+    let forces = |nation: &str| Forces {
+        nation: place(nation),
+        initiative: 3,
+        steps_per_initiative: None,
+        units: Vec::new(),
+        leaders: Vec::new(),
+        entrenchments: 0,
+        entrench_in: Vec::new(),
+        controls: Vec::new(),
+    };
+    let scenario = Scenario {
+        id: "field".to_owned(),
+        title: Words::from("Field"),
+        briefing: Words::default(),
+        date: (1942, 6),
+        turns: 10,
+        visibility: 12,
+        night: false,
+        sides: BySide { axis: forces("german"), allies: forces("soviet") },
+        first: Side::Axis,
+        victory: Victory { points_of: Side::Axis, points: Vec::new(), levels: Vec::new() },
+        options: Options { fog_of_war: false, decapitation_always_costs: false },
+    };
+    let in_play = nations.iter().map(|nation| NationInPlay {
+        id: nation.id.clone(),
+        name: nation.name.clone(),
+        adjective: nation.adjective.clone(),
+        colour: nation.colour,
+    });
+    Game {
+        map: map(&Board::clear('A', "Field")),
+        chart: terrain_file::embedded_chart().expect("a chart"),
+        tables,
+        nations: in_play.collect(),
+        kinds,
+        men: Vec::new(),
+        scenario,
+        sights: Sights::default(),
     }
 }
 
