@@ -1,6 +1,11 @@
 //! What those do who are activated.
 
-use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, Situation, UnitId, activation, assault};
+use std::cmp::Reverse;
+
+use crate::platoons::rules::fire::{combining, volleys};
+use crate::platoons::rules::{
+    Actor, Choice, Decision, Game, Morale, Situation, Unit, UnitId, activation, assault,
+};
 
 use super::{assaulting, firing, goals, ground, segment};
 
@@ -33,20 +38,49 @@ pub fn declare(game: &Game, situation: &Situation, decision: &Decision) -> Optio
 }
 
 fn wants_to_fire(game: &Game, situation: &Situation, unit: UnitId) -> bool {
-    let shot = segment::best_shot(game, situation, unit);
-    if shot >= GOOD_SHOT || (shot > 0 && goals::defends(game, situation, situation.unit(unit).owner)) {
+    let actor = Actor::Unit(unit);
+    let side = situation.unit(unit).owner;
+    if assault_in_reach(game, situation, unit) {
         return true;
     }
-    let side = situation.unit(unit).owner;
-    let Some(hex) = situation.hex_of(Actor::Unit(unit)) else { return false };
+    let shot = segment::best_shot(game, situation, unit);
+    let defends = goals::defends(game, situation, side);
+    // Who can take a hex that counts goes there rather than fires.
+    let goes = !defends && ground::in_reach(game, situation, actor);
+    (shot >= GOOD_SHOT && !goes) || (shot > 0 && defends)
+}
+
+/// Whether a unit is beside enemies against whom it and its neighbours are strong enough to go in.
+fn assault_in_reach(game: &Game, situation: &Situation, unit: UnitId) -> bool {
+    let own = situation.unit(unit);
     let led = situation.segment.as_ref().is_some_and(|segment| segment.is_led(unit));
-    led && game.map.neighbours(hex).any(|(_, next)| {
-        let enemies = situation.units_in(side.other(), next).count();
-        let own = situation
-            .units_on_map(side)
-            .filter(|(_, other, at)| other.morale == Morale::Good && game.map.distance(*at, next) == 1);
-        enemies > 0 && own.count() >= 2 * enemies
+    let Some(hex) = situation.hex_of(Actor::Unit(unit)).filter(|_| led && own.morale == Morale::Good) else {
+        return false;
+    };
+    game.map.neighbours(hex).any(|(_, next)| {
+        let enemies = situation.units_in(own.owner.other(), next);
+        let defence: i32 = enemies.map(|(_, enemy)| fights_with(game, enemy)).sum();
+        let around = situation.units_on_map(own.owner);
+        let near = around.filter(|(id, other, at)| {
+            let led = situation.segment.as_ref().is_some_and(|segment| segment.is_led(*id));
+            led && other.morale == Morale::Good && game.map.distance(*at, next) == 1
+        });
+        let mut attack: Vec<i32> = near.map(|(_, other, _)| fights_with(game, other)).collect();
+        attack.sort_unstable_by_key(|strength| Reverse(*strength));
+        let attack: i32 = attack.into_iter().take(3).sum();
+        let shift = 2 + ground::cover(game, next).max(0);
+        defence > 0 && 4 * attack >= defence * (2 + 2 * shift)
     })
+}
+
+/// What a unit brings into an assault.
+fn fights_with(game: &Game, unit: &Unit) -> i32 {
+    let printed = game.face(unit).df.map_or(1, |df| i32::from(df.strength));
+    match unit.morale {
+        Morale::Good => printed,
+        Morale::Disrupted => (printed + 1) / 2,
+        Morale::Demoralized => (printed + 3) / 4,
+    }
 }
 
 /// The next thing to do: first who recovers, then fire, then assaults that look well, then those who move, then diggers.
@@ -60,12 +94,10 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
         Choice::Recover(Actor::Leader(_)) => 10_000,
         Choice::Recover(Actor::Unit(_)) => 9_000,
         Choice::Fire(hex) => {
-            let candidates = crate::platoons::rules::fire::volleys::candidates(game, situation, *hex);
+            let candidates = volleys::candidates(game, situation, *hex);
             let groups = firing::groups(game, situation, &candidates);
             let Some(side) = candidates.first().map(|actor| situation.owner(*actor)) else { return 0 };
-            let legal = groups.iter().filter(|group| {
-                crate::platoons::rules::fire::combining::check(game, situation, group).is_ok()
-            });
+            let legal = groups.iter().filter(|group| combining::check(game, situation, group).is_ok());
             let best = legal.map(|group| firing::promised(game, situation, side, *hex, group, None)).max();
             5_000 + best.unwrap_or_default().min(3_000)
         }

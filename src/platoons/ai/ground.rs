@@ -105,16 +105,43 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
     let side = situation.owner(mover);
     let goals = destinations(game, situation, mover);
     let far = distances(game, situation, side, pace(game, situation, mover).0, &goals);
+    let fear = fear(game, situation);
     let score = |hex: Hex| {
         let way = i32::try_from(far[hex.index()]).unwrap_or(i32::MAX / 4);
         let room = i32::from(stacking::crowded(game, situation, side, hex)) * 2;
-        -way - 2 * danger(game, situation, mover, hex) / boldness(game, situation, side, hex) - room
+        let there = if goals.contains(&hex) { THERE } else { 0 };
+        let danger = fear * danger(game, situation, mover, hex) / boldness(game, situation, side, hex);
+        there - way - danger - room
     };
     let wanted = best(decision, score)?;
     match wanted {
         Choice::Hex(hex) if score(hex) > score(here) => Some(wanted),
         _ => Some(Choice::Decline),
     }
+}
+
+/// What it is worth to stand in a hex that counts, in sixths of movement points.
+const THERE: i32 = 24;
+
+/// How much the fire of the enemy is minded: less the less time is left.
+fn fear(game: &Game, situation: &Situation) -> i32 {
+    let left = game.scenario.turns.saturating_sub(situation.turn);
+    match left {
+        0 | 1 => 0,
+        left if left <= game.scenario.turns / 2 => 1,
+        _ => 2,
+    }
+}
+
+/// Whether somebody could be in a hex that counts, and that no enemy holds, by a movement of this segment.
+pub fn in_reach(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    let Some(here) = situation.hex_of(actor) else { return false };
+    let side = situation.owner(actor);
+    let mut open = goals::wanted(game, situation, side);
+    open.retain(|hex| !held(game, situation, side.other(), *hex));
+    let (class, allowance) = pace(game, situation, actor);
+    let far = distances(game, situation, side, class, &open);
+    !open.is_empty() && far[here.index()] <= u32::from(Mp::whole(allowance).0)
 }
 
 /// Where somebody is going: a leader to his units, a unit to what its side has still to take, or to what it has to hold.
