@@ -648,11 +648,15 @@ fn chances_are_those_of_the_table() {
     let hmg = field.unit(Axis, "ger_sshmg", "0508");
     let inf = field.unit(Allies, "sov_inf", "0506");
     let gun = field.unit(Allies, "sov_a76", "0506");
-    let tank = field.unit(Allies, "sov_t34a", "0506");
-    field.unit(Allies, "sov_trk", "0506");
-    field.change(tank).place = opfire::platoons::rules::Place::Map(field.hex("0501"));
-    let volley = volley(&field, "0506", &[u(hmg)]);
-    let chances = direct::chances(&field.game, &field.battle.situation, &volley, &[]);
+    let chances = |field: &Field, hex: &str| {
+        let volley = volley(field, hex, &[u(hmg)]);
+        direct::chances(&field.game, &field.battle.situation, &volley, &[])
+    };
+    field.unit(Allies, "sov_trk", "0406");
+    assert_eq!(chances(&field, "0406").loss, 2, "column 11 against a truck alone");
+    field.leader(Allies, Rank::Lt, (8, 0, 0), "0606");
+    assert_eq!(chances(&field, "0606").loss, 2, "and against a leader alone");
+    let chances = chances(&field, "0506");
     let of = |actor: Actor| {
         let (_, odds) = chances.targets.iter().find(|(who, _)| *who == actor).expect("a target");
         odds.iter().map(|(result, ways)| (*result, *ways)).collect::<Vec<_>>()
