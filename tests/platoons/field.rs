@@ -159,7 +159,15 @@ impl Field {
         self.turn_of(side);
         let part = |actor: &Actor| {
             let from = self.battle.situation.hex_of(*actor).expect("on the map");
-            Activated { actor: *actor, led_by: None, task, from, done: false, used: 0 }
+            Activated {
+                actor: *actor,
+                led_by: None,
+                task,
+                from,
+                began: self.battle.situation.morale(*actor),
+                done: false,
+                used: 0,
+            }
         };
         let active = who.iter().map(part).collect();
         self.battle.situation.segment = Some(Segment { side, active, aims: Vec::new() });
@@ -288,6 +296,7 @@ fn empty() -> Game {
         title: Words::from("Field"),
         briefing: Words::default(),
         date: (1942, 6),
+        start: (8, 0),
         turns: 10,
         visibility: 12,
         night: false,

@@ -9,6 +9,8 @@ mod leaders;
 mod leaders_lost;
 mod losses;
 mod morale_checks;
+mod moving;
+mod segments;
 mod sight;
 mod tables;
 mod units;

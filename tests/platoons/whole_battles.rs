@@ -38,9 +38,9 @@ fn play(game: &Arc<Game>, seed: u64, mut seats: BySide<Seat>) -> (Outcome, usize
         assert!(battle.answers().len() < 20_000, "a battle without an end");
         let view = battle.view(decision.side);
         let choice = seats[decision.side].choose(&battle, &view, &decision);
-        battle
-            .answer(decision.side, choice.clone())
-            .unwrap_or_else(|illegal| panic!("seed {seed}: {choice:?} to {:?}: {illegal}", decision.question));
+        battle.answer(decision.side, choice.clone()).unwrap_or_else(|illegal| {
+            panic!("seed {seed}: {choice:?} to {:?}: {illegal}", decision.question)
+        });
     }
 }
 
@@ -67,6 +67,7 @@ fn the_computer_beats_chance() {
             false => Seat::Chance(Pcg32::new(seed, 7)),
         });
         let (outcome, _) = play(&game, seed, seats);
+        println!("{seed} computer {computer:?}: {outcome:?}");
         won += usize::from(outcome.won.is_some_and(|(side, _)| side == computer));
     }
     assert!(won >= 9, "{won} of 10");
