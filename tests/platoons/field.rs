@@ -202,7 +202,7 @@ impl Field {
 
     /// Plays one step of the sequence of play.
     pub fn step(&mut self, dice: &[u8], answers: Vec<Choice>) -> Played<()> {
-        self.play(dice, answers, |table| Platoons::step(table))
+        self.play(dice, answers, Platoons::step)
     }
 
     /// Why a choice is refused in a step: the last of these answers.

@@ -81,6 +81,20 @@ fn an_open_vehicle_takes_one_of_several_steps() {
     assert_eq!((lost, steps), (3, vec![(inf, 1), (inf, 1), (marder, 1)]));
 }
 
+/// 7.45, 7.61: by fire the first step is anybody's, whatever his morale state.
+#[test]
+fn by_fire_anybody_loses_first() {
+    let mut field = Field::open();
+    let shaken = field.unit(Axis, "ger_inf", "0506");
+    let good = field.unit(Axis, "ger_inf", "0506");
+    field.change(shaken).morale = Morale::Demoralized;
+    let hex = field.hex("0506");
+    let played = field
+        .play(&[], vec![chosen(shaken)], |table| losses::by_fire(table, Axis, hex, 1, &[shaken, good], &[]));
+    assert_eq!(offered(&played), [[chosen(shaken), chosen(good)]]);
+    assert_eq!(played.steps(), [(shaken, 1)]);
+}
+
 /// 7.6, 7.61: steps that nobody is left to take are ignored; a sort that is not there loses none.
 #[test]
 fn no_more_is_lost_than_is_there() {
@@ -178,6 +192,26 @@ fn closed_armour_checks_where_steps_are_called_for() {
     let played = fire(&mut field, 11, &[1, 1, 3, 3], vec![]);
     assert_eq!(played.steps(), []);
     assert_eq!(played.checks(), [(u(tiger), 0, 8)]);
+}
+
+/// 7.6, 7.61: an open vehicle that has lost a step checks with 2, by its reduced morale.
+#[test]
+fn an_open_vehicle_checks_as_others_do() {
+    let mut field = Field::open();
+    let marder = field.unit(Axis, "ger_marder", "0506");
+    let played = fire(&mut field, 11, &[1, 1, 3, 3], vec![]);
+    assert_eq!(played.steps(), [(marder, 1)]);
+    assert_eq!(played.checks(), [(u(marder), 2, 7)]);
+}
+
+/// 6.7: only steps that were lost endanger leaders: where closed armour stands alone there are none.
+#[test]
+fn a_leader_beside_closed_armour_is_not_hit() {
+    let mut field = Field::open();
+    let tiger = field.unit(Axis, "ger_pz6", "0506");
+    let leader = field.leader(Axis, Rank::Lt, (8, 0, 0), "0506");
+    let played = fire(&mut field, 11, &[1, 1, 3, 3, 3, 3], vec![]);
+    assert_eq!(played.checks(), [(l(leader), 2, 8), (u(tiger), 0, 8)]);
 }
 
 /// 7.52, R39: steps are taken of those whose own column calls for them; the others check as survivors.

@@ -2,6 +2,7 @@
 
 mod boards;
 mod chart;
+mod combining;
 mod direct_fire;
 mod field;
 mod ground;

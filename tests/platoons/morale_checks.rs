@@ -57,7 +57,9 @@ fn leaders_help_near_them() {
     assert_eq!(all(&field), [8, 8, 8, 8]);
     field.change_leader(leader).morale = Morale::Good;
     field.leader(Axis, Rank::Lt, (8, 0, 2), "0507");
-    assert_eq!(all(&field), [10, 10, 10, 8], "2, and not 3");
+    assert_eq!(all(&field), [10, 10, 10, 8]);
+    field.morale(here, 6, 6);
+    assert_eq!(morale(&field, u(here)), 8, "2, and not 3");
 }
 
 /// 14.5: never more than 10.

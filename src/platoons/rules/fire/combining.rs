@@ -89,8 +89,8 @@ fn combines(game: &Game, situation: &Situation, id: LeaderId, own: Hex, units: &
     let mut further: Vec<Hex> = units.iter().map(|(_, hex)| *hex).filter(|hex| *hex != own).collect();
     further.sort_unstable();
     further.dedup();
-    leader.morale == Morale::Good
-        && further.len() <= usize::from(game.man(leader).face.combat)
+    // Beside his own hex only those in good order have any influence.
+    further.len() <= usize::from(game.man(leader).face.combat)
         && further.iter().all(|hex| influence::reaches(game, situation, leader, own, *hex))
         && units.iter().all(|(unit, _)| game.kind(situation.unit(*unit)).led_by.regular())
 }

@@ -10,10 +10,10 @@ use crate::platoons::rules::state::situation::{Actor, Decapitation, LeaderId, Pl
 /// Whether a leader is the highest of his side: nobody else has his rank or a higher one.
 pub(super) fn is_highest(game: &Game, situation: &Situation, leader: LeaderId) -> bool {
     let man = situation.leader(leader);
-    let others = situation
+    let mut others = situation
         .all_leaders()
         .filter(|(id, other)| *id != leader && other.owner == man.owner && other.place != Place::Eliminated);
-    others.into_iter().all(|(_, other)| game.man(other).rank < game.man(man).rank)
+    others.all(|(_, other)| game.man(other).rank < game.man(man).rank)
 }
 
 /// The highest leader is gone, for the first time in a battle: every leader who is not activated checks, and is marked if he
