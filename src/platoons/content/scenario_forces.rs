@@ -52,8 +52,6 @@ pub(super) struct Ground<'g, 's> {
 /// The forces of a side, and where it is written what is looked at again when both are known.
 pub(super) struct ForcesRead {
     pub forces: Forces,
-    /// Where its nation is written.
-    pub nation: Span,
     /// Where each of its units is written.
     pub units: Vec<Span>,
     /// Where its entrenchments are written.
@@ -84,15 +82,22 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let controls = fields.optional::<Area>("controls");
     fields.finish();
 
-    let own = area?.map(|area| ground.hexes(&area));
+    let own = area?.map(|area| (ground.hexes(&area), area.span));
     let (units, leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
-    let entrench_in = entrench_in?.map(|area| ground.hexes(&area)).or_else(|| own.clone());
+    let entrench_in =
+        entrench_in?.map(|area| ground.hexes(&area)).or_else(|| own.clone().map(|(hexes, _)| hexes));
     if entrenchments > 0 && entrench_in.is_none() {
         let problem = Problem::new(entrenchments_at, "nothing says where entrenchments are placed");
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
     }
     let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
-    let side = SideLine { nation: roster.enlist(nation?), morale: morale?, dug_in: dug_in?, area: own };
+    let Some(nation) = roster.enlist(nation?) else {
+        // Counters of one nation on both sides could not be told apart.
+        let problem = Problem::new(nation_at, "both sides are of one nation");
+        reader.report(problem.expected("another nation than the Axis'"));
+        return None;
+    };
+    let side = SideLine { nation, morale: morale?, dug_in: dug_in?, area: own };
     let spans: Vec<Span> =
         units.iter().flat_map(|line| std::iter::repeat_n(line.span, usize::from(line.count))).collect();
     if spans.is_empty() || spans.len() > MOST_UNITS {
@@ -115,7 +120,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         controls: controls.into_iter().collect(),
     };
     let (entrenchments, controls) = (entrenchments_at, controls_at);
-    Some(ForcesRead { forces, nation: nation_at, units: spans, entrenchments, controls })
+    Some(ForcesRead { forces, units: spans, entrenchments, controls })
 }
 
 impl Ground<'_, '_> {
@@ -155,7 +160,8 @@ struct SideLine {
     nation: u8,
     morale: Morale,
     dug_in: bool,
-    area: Option<Vec<Hex>>,
+    /// Its hexes, and where they are told.
+    area: Option<(Vec<Hex>, Span)>,
 }
 
 impl SideLine {
@@ -240,7 +246,7 @@ impl SideLine {
         let (hexes, at) = match own {
             Some(area) => (ground.hexes(area), area.span),
             None => match &self.area {
-                Some(area) => (area.clone(), line),
+                Some(area) => area.clone(),
                 None => {
                     let problem = Problem::new(line, "nothing says where this sets up");
                     ground.reader.report(problem.expected("`area: …` here, or in the side"));
