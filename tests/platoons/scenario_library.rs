@@ -49,7 +49,20 @@ fn earlier_folders_hide_later_ones() {
         assert!(told.contains("there is no place \"Lower Farm\" on this map"), "{told}");
         assert!(library(&folder).names(FileKind::Board).contains("villages"));
     }
-    // The tables as well.
+    // What is given first comes first, and before what was given earlier.
+    let named = |name: &str| folder(&[("steppe.board.ron", &steppe.replace("Brickyard", name))]);
+    let (first, second, third) = (named("One"), named("Two"), named("Three"));
+    let path = |folder: &tempfile::TempDir| folder.path().to_path_buf();
+    let library =
+        Library::embedded().with_folders([path(&third)]).with_folders([path(&first), path(&second)]);
+    let game = library.load("rye_harvest").expect("it is read");
+    let names: Vec<_> = game.map.place_names().map(|(_, name)| name.en.as_str()).collect();
+    assert_eq!(names, ["Dubrovka", "Lower Farm", "One"]);
+}
+
+/// What every battle needs is hidden as well.
+#[test]
+fn a_chart_of_ones_own_hides_the_programs() {
     let folder = folder(&[("platoons/terrain.ron", "()")]);
     assert!(library(&folder).load("rye_harvest").expect_err("no chart").to_string().contains("terrain.ron"));
 }

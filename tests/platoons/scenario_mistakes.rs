@@ -321,7 +321,7 @@ fn doubts_are_told_at_their_place() {
     assert!(game.is_some() && told.is_none(), "nothing is told of the battle itself");
 }
 
-/// 7.6: who has one step cannot begin with one of two. 5.1: nobody sets up where nobody can stand.
+/// 7.6: who has one step cannot begin with one of two. 5.7: nobody sets up in the water; 16.4: nor digs in it.
 #[test]
 fn what_other_files_do_not_allow_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -345,6 +345,9 @@ fn what_other_files_do_not_allow_is_told() {
     let lake = told_with(with("Rows(\"A\", 11, 12)", "Terrain(AllWater)"), &library);
     let words = "nobody can stand in any hex of this area | expected an area with ground that men may enter";
     assert_eq!(lake, (Severity::Error, 6, 64, words.to_owned()));
+    let dug = with("leaders: [(rank: Lt)],", "entrenchments: 3, entrench_in: Terrain(AllWater),");
+    let words = "3 of 3 entrenchments find no hex | expected one a hex, where the ground allows it (16.4)";
+    assert_eq!(told_with(dug, &library), (Severity::Error, 8, 24, words.to_owned()));
     let shore = with("Rows(\"A\", 11, 12)", "[Terrain(AllWater), Rows(\"A\", 11, 12)]");
     let game = read_scenario(&source(shore), &library).expect("it is read");
     let areas = game.scenario.sides.axis.units.iter().map(|unit| &unit.area);

@@ -112,7 +112,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     };
     let mut roster = Roster::new(common);
     let year = date.as_ref().map(|date| date.year);
-    let ground = Ground { reader, library, map: map.as_ref(), chart: chart.as_ref(), year };
+    let ground = Ground { reader, library, map: map.as_ref(), year };
     let [axis, allies] = Side::BOTH.map(|side| {
         let node = fields.required_node(field_of(side))?;
         read_forces(&ground, node, &mut roster)

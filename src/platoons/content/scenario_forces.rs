@@ -5,7 +5,7 @@ use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
 use crate::files::reader::{Reader, Spanned};
 use crate::files::source::Span;
-use crate::platoons::board::{Chart, Cost, Hex, Map, MoveClass};
+use crate::platoons::board::{Hex, Map};
 use crate::platoons::rules::{Entry, Forces, Kind, LeaderEntry, Rank, UnitKind};
 
 use super::area::Area;
@@ -45,7 +45,6 @@ pub(super) struct Ground<'g, 's> {
     pub reader: &'g Reader<'s>,
     pub library: &'g Library,
     pub map: Option<&'g Map>,
-    pub chart: Option<&'g Chart>,
     pub year: Option<u16>,
 }
 
@@ -144,13 +143,10 @@ impl Ground<'_, '_> {
         std::iter::once(first).chain(others).collect()
     }
 
-    /// Those of the hexes in which men can stand: what they may not enter they do not set up in.
+    /// Those of the hexes in which men can stand: nobody sets up in a river or a lake, but on its bridges (5.7).
     fn on_foot(&self, hexes: &[Hex]) -> Vec<Hex> {
-        let Some((map, chart)) = self.map.zip(self.chart) else { return Vec::new() };
-        let firm = |hex: &Hex| {
-            let cell = map.cell(*hex);
-            cell.bridge || chart.row(cell.base).cost(MoveClass::Foot) != Cost::Prohibited
-        };
+        let Some(map) = self.map else { return Vec::new() };
+        let firm = |hex: &Hex| map.cell(*hex).bridge || !map.cell(*hex).base.is_water();
         hexes.iter().copied().filter(firm).collect()
     }
 }
@@ -255,7 +251,7 @@ impl SideLine {
             },
         };
         let firm = ground.on_foot(&hexes);
-        if firm.is_empty() && !hexes.is_empty() && ground.chart.is_some() {
+        if firm.is_empty() && !hexes.is_empty() {
             let problem = Problem::new(at, "nobody can stand in any hex of this area");
             ground.reader.report(problem.expected("an area with ground that men may enter"));
         }
