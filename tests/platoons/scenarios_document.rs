@@ -79,6 +79,9 @@ fn the_examples_of_the_tables_are_read() {
     for (shape, _) in AREAS {
         let told = read(text.replace(mark, &format!("Control(3, {shape})")));
         // The steppe has no woods.
-        assert!(told.is_empty() || shape.contains("Woods") && told.contains("no hex of this map"), "{shape}: {told}");
+        assert!(
+            told.is_empty() || shape.contains("Woods") && told.contains("no hex of this map"),
+            "{shape}: {told}"
+        );
     }
 }
