@@ -13,6 +13,7 @@ use opfire::platoons::content::unit_line::UNIT;
 use opfire::platoons::rules::{Limbered, UnitKind, Value};
 
 const OPENING: &str = "<!-- written by tests/platoons/units_document.rs: ";
+/// The end of a table that is written.
 const CLOSING: &str = "<!-- end -->";
 
 fn path() -> PathBuf {
@@ -20,13 +21,13 @@ fn path() -> PathBuf {
 }
 
 /// The document with every table as the program has it.
-fn written(document: &str) -> String {
-    let mut parts = document.split(OPENING);
+pub fn written(document: &str, opening: &str, table: impl Fn(&str) -> String) -> String {
+    let mut parts = document.split(opening);
     let mut whole = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (name, rest) = part.split_once(" -->").expect("the comment is closed");
         let (_, behind) = rest.split_once(CLOSING).expect("the table is closed");
-        write!(whole, "{OPENING}{name} -->\n{}{CLOSING}{behind}", table(name)).expect("it is a text");
+        write!(whole, "{opening}{name} -->\n{}{CLOSING}{behind}", table(name)).expect("it is a text");
     }
     whole
 }
@@ -46,7 +47,8 @@ fn table(name: &str) -> String {
     }
 }
 
-fn fields(table: &[FieldDoc]) -> String {
+/// A table of fields.
+pub fn fields(table: &[FieldDoc]) -> String {
     let mut lines = "| field | if left out | what |\n|---|---|---|\n".to_owned();
     for field in table {
         let default = field.default.unwrap_or("**must be written**");
@@ -98,7 +100,7 @@ fn faces(full: Option<Value>, reduced: Option<Value>) -> String {
 #[test]
 fn the_document_tells_what_the_files_hold() {
     let document = fs::read_to_string(path()).expect("the document");
-    let written = written(&document);
+    let written = written(&document, OPENING, table);
     if std::env::var_os("OPFIRE_REWRITE").is_some() {
         fs::write(path(), &written).expect("the document is written");
         return;

@@ -17,8 +17,11 @@ impl Roster {
         Roster { nations: Vec::new(), kinds: common, men: Vec::new(), counters: 0 }
     }
 
-    /// Adds a nation. A counter's two faces are two men with the same number (6.1).
-    pub fn enlist(&mut self, nation: Nation) -> u8 {
+    /// Adds a nation, if it is not there yet. A counter's two faces are two men with the same number (6.1).
+    pub fn enlist(&mut self, nation: Nation) -> Option<u8> {
+        if self.nations.iter().any(|other| other.id == nation.id) {
+            return None;
+        }
         let place = u8::try_from(self.nations.len()).unwrap_or(u8::MAX);
         for leader in nation.leaders {
             let (counter, rank) = (self.counters, leader.rank);
@@ -28,7 +31,7 @@ impl Roster {
         self.kinds.extend(nation.units);
         let (name, adjective) = (nation.name, nation.adjective);
         self.nations.push(NationInPlay { id: nation.id, name, adjective, colour: nation.colour });
-        place
+        Some(place)
     }
 
     /// The kinds that a nation may have, with their places in the list.

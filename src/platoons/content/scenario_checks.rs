@@ -31,8 +31,9 @@ fn entrenchments(reader: &Reader, game: &mut Game, side: Side, read: &ForcesRead
     let hexes = game.scenario.sides[side].entrench_in.iter().copied();
     let fit: Vec<Hex> = hexes.filter(|hex| may_entrench(game, *hex)).collect();
     let forces = &mut game.scenario.sides[side];
-    if usize::from(forces.entrenchments) > fit.len() {
-        let message = format!("there is room for {} entrenchments", fit.len());
+    let all = usize::from(forces.entrenchments);
+    if all > fit.len() {
+        let message = format!("{} of {all} entrenchments find no hex", all - fit.len());
         let problem = Problem::new(read.entrenchments, message);
         reader.report(problem.expected("one a hex, where the ground allows it (16.4)"));
     }
@@ -50,8 +51,7 @@ fn room(reader: &Reader, game: &Game, side: Side, read: &ForcesRead, counts: Sta
     };
     for (number, (_, span)) in counted.iter().enumerate() {
         if !seats.find(number, &mut BTreeSet::new()) {
-            let message = format!("there is no room for unit {} of this side", number + 1);
-            let problem = Problem::new(**span, message);
+            let problem = Problem::new(**span, "not all of these find room beside the rest of their side");
             reader.report(problem.expected("an area with three units a hex at most (4.1)"));
             return;
         }
@@ -102,11 +102,10 @@ fn apart(reader: &Reader, game: &Game, read: &BySide<ForcesRead>) {
         units.flat_map(|unit| unit.area.iter().copied()).collect::<BTreeSet<Hex>>()
     });
     let Some(hex) = areas.axis.intersection(&areas.allies).next() else { return };
-    let units = game.scenario.sides[second].units.iter().zip(&read[second].units);
-    let at = units.into_iter().find(|(unit, _)| unit.area.contains(hex)).map(|(_, span)| *span);
+    let mut units = game.scenario.sides[second].units.iter().zip(&read[second].units);
+    let Some((_, at)) = units.find(|(unit, _)| unit.area.contains(hex)) else { return };
     let message = format!("both sides may set up in {}", game.map.name(*hex));
-    let problem = Problem::doubt(at.unwrap_or(read[second].nation), message);
-    reader.report(problem.expected("areas that lie apart"));
+    reader.report(Problem::doubt(*at, message).expected("areas that lie apart"));
 }
 
 /// A hex has one master.

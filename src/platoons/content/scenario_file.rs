@@ -112,7 +112,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     };
     let mut roster = Roster::new(common);
     let year = date.as_ref().map(|date| date.year);
-    let ground = Ground { reader, library, map: map.as_ref(), chart: chart.as_ref(), year };
+    let ground = Ground { reader, library, map: map.as_ref(), year };
     let [axis, allies] = Side::BOTH.map(|side| {
         let node = fields.required_node(field_of(side))?;
         read_forces(&ground, node, &mut roster)
@@ -123,7 +123,6 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     fields.finish();
 
     let (map, forces) = (map?, BySide { axis: axis?, allies: allies? });
-    different(reader, &roster, &forces);
     let BySide { axis, allies } = &forces;
     let steps = BySide { axis: steps(&roster, axis), allies: steps(&roster, allies) };
     let victory = victory?.on(reader, &map, steps);
@@ -186,15 +185,6 @@ fn steps(roster: &Roster, side: &ForcesRead) -> u16 {
     let steps = |kind: u16| roster.kinds.get(usize::from(kind)).map_or(0, UnitKind::steps);
     let units = side.forces.units.iter();
     units.map(|unit| u16::from(if unit.reduced { 1 } else { steps(unit.kind) })).sum()
-}
-
-/// Counters of one nation on both sides could not be told apart.
-fn different(reader: &Reader, roster: &Roster, sides: &BySide<ForcesRead>) {
-    let id = |side: &ForcesRead| roster.nations.get(usize::from(side.forces.nation)).map(|one| &one.id);
-    if id(&sides.axis) == id(&sides.allies) {
-        let problem = Problem::new(sides.allies.nation, "both sides are of one nation");
-        reader.report(problem.expected("another nation than the Axis"));
-    }
 }
 
 /// A board in its place.

@@ -5,7 +5,7 @@ use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
 use crate::files::reader::{Reader, Spanned};
 use crate::files::source::Span;
-use crate::platoons::board::{Chart, Cost, Hex, Map, MoveClass};
+use crate::platoons::board::{Hex, Map};
 use crate::platoons::rules::{Entry, Forces, Kind, LeaderEntry, Rank, UnitKind};
 
 use super::area::Area;
@@ -45,15 +45,12 @@ pub(super) struct Ground<'g, 's> {
     pub reader: &'g Reader<'s>,
     pub library: &'g Library,
     pub map: Option<&'g Map>,
-    pub chart: Option<&'g Chart>,
     pub year: Option<u16>,
 }
 
 /// The forces of a side, and where it is written what is looked at again when both are known.
 pub(super) struct ForcesRead {
     pub forces: Forces,
-    /// Where its nation is written.
-    pub nation: Span,
     /// Where each of its units is written.
     pub units: Vec<Span>,
     /// Where its entrenchments are written.
@@ -84,15 +81,22 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let controls = fields.optional::<Area>("controls");
     fields.finish();
 
-    let own = area?.map(|area| ground.hexes(&area));
+    let own = area?.map(|area| (ground.hexes(&area), area.span));
     let (units, leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
-    let entrench_in = entrench_in?.map(|area| ground.hexes(&area)).or_else(|| own.clone());
+    let entrench_in =
+        entrench_in?.map(|area| ground.hexes(&area)).or_else(|| own.clone().map(|(hexes, _)| hexes));
     if entrenchments > 0 && entrench_in.is_none() {
         let problem = Problem::new(entrenchments_at, "nothing says where entrenchments are placed");
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
     }
     let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
-    let side = SideLine { nation: roster.enlist(nation?), morale: morale?, dug_in: dug_in?, area: own };
+    let Some(nation) = roster.enlist(nation?) else {
+        // Counters of one nation on both sides could not be told apart.
+        let problem = Problem::new(nation_at, "both sides are of one nation");
+        reader.report(problem.expected("another nation than the Axis'"));
+        return None;
+    };
+    let side = SideLine { nation, morale: morale?, dug_in: dug_in?, area: own };
     let spans: Vec<Span> =
         units.iter().flat_map(|line| std::iter::repeat_n(line.span, usize::from(line.count))).collect();
     if spans.is_empty() || spans.len() > MOST_UNITS {
@@ -115,7 +119,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         controls: controls.into_iter().collect(),
     };
     let (entrenchments, controls) = (entrenchments_at, controls_at);
-    Some(ForcesRead { forces, nation: nation_at, units: spans, entrenchments, controls })
+    Some(ForcesRead { forces, units: spans, entrenchments, controls })
 }
 
 impl Ground<'_, '_> {
@@ -139,13 +143,10 @@ impl Ground<'_, '_> {
         std::iter::once(first).chain(others).collect()
     }
 
-    /// Those of the hexes in which men can stand: what they may not enter they do not set up in.
+    /// Those of the hexes in which men can stand: nobody sets up in a river or a lake, but on its bridges (5.7).
     fn on_foot(&self, hexes: &[Hex]) -> Vec<Hex> {
-        let Some((map, chart)) = self.map.zip(self.chart) else { return Vec::new() };
-        let firm = |hex: &Hex| {
-            let cell = map.cell(*hex);
-            cell.bridge || chart.row(cell.base).cost(MoveClass::Foot) != Cost::Prohibited
-        };
+        let Some(map) = self.map else { return Vec::new() };
+        let firm = |hex: &Hex| map.cell(*hex).bridge || !map.cell(*hex).base.is_water();
         hexes.iter().copied().filter(firm).collect()
     }
 }
@@ -155,7 +156,8 @@ struct SideLine {
     nation: u8,
     morale: Morale,
     dug_in: bool,
-    area: Option<Vec<Hex>>,
+    /// Its hexes, and where they are told.
+    area: Option<(Vec<Hex>, Span)>,
 }
 
 impl SideLine {
@@ -240,7 +242,7 @@ impl SideLine {
         let (hexes, at) = match own {
             Some(area) => (ground.hexes(area), area.span),
             None => match &self.area {
-                Some(area) => (area.clone(), line),
+                Some(area) => area.clone(),
                 None => {
                     let problem = Problem::new(line, "nothing says where this sets up");
                     ground.reader.report(problem.expected("`area: …` here, or in the side"));
@@ -249,7 +251,7 @@ impl SideLine {
             },
         };
         let firm = ground.on_foot(&hexes);
-        if firm.is_empty() && !hexes.is_empty() && ground.chart.is_some() {
+        if firm.is_empty() && !hexes.is_empty() {
             let problem = Problem::new(at, "nobody can stand in any hex of this area");
             ground.reader.report(problem.expected("an area with ground that men may enter"));
         }
