@@ -3,4 +3,5 @@
 mod boards;
 mod chart;
 mod ground;
+mod landscapes;
 mod sight;
