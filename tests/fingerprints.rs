@@ -11,11 +11,11 @@ use opfire::board::{Direction, Edge, HexId, Map, PathKind, Point, layout};
 use opfire::content::FileKind;
 use opfire::content::library::Library;
 use opfire::content::scenario_special::EXAMPLES;
-use opfire::record::{Match, Progress, Story, deal_anew, hash, propose};
+use opfire::record::{Match, Progress, Story, hash, propose};
 use opfire::rules::{
-    Battle, Choice, Decision, Element, Game, Note, Outcome, Players, Question, Side, Situation, Stop, Table,
-    UnitId, below, check, fire, most_orders, movement, odds, points_for_exit, stacking, step, terrain, units,
-    winner_by_objectives, winner_by_points,
+    Battle, Choice, Decision, Element, Game, Note, Outcome, Players, Question, Side, Situation, Squads, Stop,
+    Table, UnitId, below, check, fire, most_orders, movement, odds, points_for_exit, stacking, step, terrain,
+    units, winner_by_objectives, winner_by_points,
 };
 use rand_pcg::Pcg32;
 
@@ -148,7 +148,7 @@ struct Course {
     imagined: Print,
 }
 
-impl Players for Course {
+impl Players<Squads> for Course {
     fn answer(&mut self, game: &Game, battle: &Battle, decision: &Decision) -> Option<Choice> {
         let situation = &battle.situation;
         self.asked.add((decision, decision.question.is_window(), decision.question.rule()));
@@ -157,7 +157,7 @@ impl Players for Course {
         self.answers += 1;
         if self.answers.is_multiple_of(64) {
             let mut other = battle.clone();
-            deal_anew(&mut other, decision.side, &mut self.trials);
+            other.deal_anew(decision.side, &mut self.trials);
             self.imagined.add(&other);
         }
         let choice = propose(game, situation, decision, &mut self.luck);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use opfire::record::propose;
 use opfire::rules::{
     Action, Battle, Choice, Decision, Dice, Fact, Game, Manner, Note, Players, Question, RollFor, Side,
-    Table, UnitId, Verdict, odds, shuffle, step,
+    Squads, Table, UnitId, Verdict, odds, shuffle, step,
 };
 use rand_pcg::Pcg32;
 
@@ -16,7 +16,7 @@ const ATTACKS: usize = 20_000;
 /// chances are those before either.
 struct Plain(Pcg32);
 
-impl Players for Plain {
+impl Players<Squads> for Plain {
     fn answer(&mut self, game: &Game, battle: &Battle, decision: &Decision) -> Option<Choice> {
         let changes =
             |choice: &Choice| matches!(choice, Choice::Play(_, action) if *action != Action::OpportunityFire);

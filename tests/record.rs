@@ -188,7 +188,7 @@ fn nothing_is_taken_back_once_the_other_side_has_let_it_pass() {
 /// Answers nothing: an imagined battle then stands at its open question.
 struct Nobody;
 
-impl opfire::rules::Players for Nobody {
+impl opfire::rules::Players<opfire::rules::Squads> for Nobody {
     fn answer(&mut self, _: &Game, _: &opfire::rules::Battle, _: &opfire::rules::Decision) -> Option<Choice> {
         None
     }

@@ -1,7 +1,7 @@
 //! Taking back, tried at every decision of whole battles: it leads back to exactly what was, and nobody learns by it
 //! what he could not know: with other cards, chits and chance, what is taken back would have looked the same.
 
-use opfire::record::{Match, Progress, deal_anew, hash};
+use opfire::record::{Match, Progress, hash};
 use opfire::rules::{Choice, Note, Side};
 use rand_pcg::Pcg32;
 
@@ -45,7 +45,7 @@ fn there_and_back(battle: &Match, by: Side, at: usize) -> Match {
 fn looks_the_same(battle: &Match, back: &Match, by: Side, luck: &mut Pcg32) -> Option<bool> {
     let (rest, known) = back.at_rest();
     let mut other = rest.clone();
-    deal_anew(&mut other, by, luck);
+    other.deal_anew(by, luck);
     let mut other = Match::from_battle(back.game().clone(), back.seed(), other);
     let mut same = Match::from_battle(back.game().clone(), back.seed(), rest.clone());
     let (earlier, removed) = (answers_from(back, known), answers_from(battle, back.answers().len()));

@@ -1,5 +1,33 @@
 //! What every game of this house needs, whichever its rulebook: it knows none of them.
+//!
+//! A game says of itself what [`Rules`] asks for; its rules run at a [`Table`].
 
+mod decision;
+mod entry;
+mod foresee;
+mod hash;
+mod imagine;
+pub mod keeping;
+mod luck;
+mod path;
+mod play;
+mod propose;
+mod rules;
+mod side;
+pub mod speech;
+mod table;
 mod words;
 
+pub use decision::{Decision, Misfit, Offer, SetOffer, check};
+pub use entry::{Entry, Opening, Rest};
+pub use foresee::Foreseen;
+pub use hash::hash;
+pub use imagine::Imagined;
+pub use luck::{below, shuffle};
+pub use path::PhasePath;
+pub use play::{Match, NoUndo, Progress};
+pub use propose::propose;
+pub use rules::{Data, Rules, Word};
+pub use side::{BySide, Side};
+pub use table::{Flow, Note, Players, Refusal, Stop, Table};
 pub use words::Words;

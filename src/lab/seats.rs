@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::ai::{Computer, Player};
 use crate::record::propose;
-use crate::rules::{Battle, BySide, Choice, Decision, Game, Players, Question, Side, View};
+use crate::rules::{Battle, BySide, Choice, Decision, Game, Players, Question, Side, Squads, View};
 
 use super::invariants::{self, Violation};
 
@@ -81,7 +81,7 @@ impl Seats {
     }
 }
 
-impl Players for Seats {
+impl Players<Squads> for Seats {
     fn answer(&mut self, game: &Game, battle: &Battle, decision: &Decision) -> Option<Choice> {
         self.decisions += 1;
         if self.watch

@@ -7,7 +7,7 @@ use crate::rules::{
     Situation, UnitId, Verdict, check, fire,
 };
 
-use super::play::Match;
+use super::Match;
 
 /// What an answer would lead to.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::rules::{BySide, Fact, Side};
 
-use super::play::Match;
+use super::Match;
 
 /// The story of a battle so far, in what both sides have seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

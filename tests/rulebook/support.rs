@@ -6,8 +6,8 @@ use opfire::board::{Edge, HexId, HexSet, Map, MapParts, Sky, Words};
 use opfire::content::library::Library;
 use opfire::rules::{
     Battle, BySide, Card, CardId, Choice, Decision, Dice, Event, Fact, Flow, Game, Group, Nation, Note,
-    Place, Players, Posture, Quality, Question, Role, RollFor, Scenario, ScenarioSide, Side, Stage, Stop,
-    Table, Trigger, Unit, UnitId, UnitKindId, Weapon, WeaponId, WeaponKindId,
+    Place, Players, Posture, Quality, Question, Role, RollFor, Scenario, ScenarioSide, Side, Squads, Stage,
+    Stop, Table, Trigger, Unit, UnitId, UnitKindId, Weapon, WeaponId, WeaponKindId,
 };
 
 /// A hex by its name.
@@ -287,7 +287,7 @@ struct Script {
     asked: Vec<Decision>,
 }
 
-impl Players for Script {
+impl Players<Squads> for Script {
     fn answer(&mut self, _: &Game, _: &Battle, decision: &Decision) -> Option<Choice> {
         if matches!(decision.question, Question::Reroll { .. }) {
             return Some(Choice::Decline);

@@ -2,10 +2,10 @@
 
 use std::collections::VecDeque;
 
-use rand::Rng;
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
+use crate::kit::{below, shuffle};
 use crate::rules::state::game::{CardId, Chit};
 use crate::rules::state::side::{BySide, Side};
 
@@ -65,25 +65,6 @@ impl Luck {
     /// Another battle's chance from here on: for imagined battles.
     pub fn reseed(&mut self, generator: Pcg32) {
         self.generator = generator;
-    }
-}
-
-/// A number below `bound` without bias, by rejection; written out so that no crate update changes a battle.
-pub fn below(generator: &mut Pcg32, bound: usize) -> usize {
-    let bound = bound.max(1) as u32;
-    let limit = u32::MAX - u32::MAX % bound;
-    loop {
-        let drawn = generator.next_u32();
-        if drawn < limit {
-            return (drawn % bound) as usize;
-        }
-    }
-}
-
-/// Fisher and Yates.
-pub fn shuffle<T>(generator: &mut Pcg32, items: &mut [T]) {
-    for last in (1..items.len()).rev() {
-        items.swap(last, below(generator, last + 1));
     }
 }
 

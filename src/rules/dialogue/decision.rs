@@ -3,55 +3,24 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::HexId;
+use crate::kit;
 
+use crate::rules::squads::Squads;
 use crate::rules::state::attack::Piece;
 use crate::rules::state::game::{Action, CardId, Chit, Dice, Event, Fortification, Order};
-use crate::rules::state::phase::PhasePath;
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{UnitId, WeaponId};
 use crate::rules::state::works::Works;
 
 /// A choice that a side has to make now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Decision {
-    /// Who must answer.
-    pub side: Side,
-    /// In the middle of what.
-    pub during: PhasePath,
-    /// What is asked.
-    pub question: Question,
-    /// What may be answered.
-    pub offer: Offer,
-}
-
-/// What may be answered: any one of the choices, or a set of the elements.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Offer {
-    /// Single choices, each legal as it stands.
-    pub choices: Vec<Choice>,
-    /// A set to be put together, answered with [`Choice::Set`].
-    pub set: Option<SetOffer>,
-}
-
-/// A set of elements to choose from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SetOffer {
-    /// The elements, each at most once.
-    pub of: Vec<Element>,
-    /// The fewest that may be chosen.
-    pub least: u8,
-    /// The most.
-    pub most: u8,
-    /// If not empty, at least one of these must be chosen.
-    pub need: Vec<Element>,
-    /// What else a set must hold to.
-    pub shape: SetShape,
-    /// Pairs that cannot be chosen together.
-    pub apart: Vec<(Element, Element)>,
-}
+pub type Decision = kit::Decision<Squads>;
+/// What may be answered.
+pub type Offer = kit::Offer<Squads>;
+/// A set of elements to choose from, answered with [`Choice::Set`].
+pub type SetOffer = kit::SetOffer<Squads>;
 
 /// What a set must hold to beyond its size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum SetShape {
     /// Nothing.
     Any,
@@ -377,37 +346,10 @@ pub enum ActivatedFor {
     OpportunityFire,
 }
 
-impl Offer {
-    /// Whether nothing can be put together: in a Move order, that nobody can move on (O21.2).
-    pub fn has_no_elements(&self) -> bool {
-        self.set.as_ref().is_none_or(|set| set.of.is_empty())
-    }
-
-    /// Single choices only.
-    pub fn one(choices: Vec<Choice>) -> Offer {
-        Offer { choices, set: None }
-    }
-
-    /// A set, perhaps beside single choices.
-    pub fn with_set(choices: Vec<Choice>, set: SetOffer) -> Offer {
-        Offer { choices, set: Some(set) }
-    }
-
-    /// Whether declining is all that can be done.
-    pub fn only_declining(&self) -> bool {
-        self.set.is_none() && self.choices.as_slice() == [Choice::Decline]
-    }
-}
-
 impl SetOffer {
     /// A set without further conditions.
     pub fn any(of: Vec<Element>, least: u8, most: u8) -> SetOffer {
-        SetOffer { of, least, most, need: Vec::new(), shape: SetShape::Any, apart: Vec::new() }
-    }
-
-    /// Whether none of the elements is to be kept apart from another.
-    pub fn agree(&self, elements: &[Element]) -> bool {
-        !self.apart.iter().any(|(one, other)| elements.contains(one) && elements.contains(other))
+        SetOffer::shaped(of, least, most, SetShape::Any)
     }
 }
 

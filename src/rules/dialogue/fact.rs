@@ -3,26 +3,21 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Direction, HexId};
+use crate::kit;
 
 use crate::rules::dialogue::decision::RollFor;
+use crate::rules::squads::Squads;
 use crate::rules::state::attack::Attack;
 use crate::rules::state::game::{
     Action, CardId, Chit, Dice, Event, Fortification, Order, RadioKindId, Trigger, UnitKindId, WeaponKindId,
 };
-use crate::rules::state::phase::PhasePath;
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::{Outcome, Place, Role, Setting, UnitId, WeaponId};
 use crate::rules::state::terms::{Reason, Terms};
 use crate::rules::state::works::Works;
 
 /// A fact and in the middle of what it happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Note {
-    /// In the middle of what.
-    pub during: PhasePath,
-    /// What happened.
-    pub fact: Fact,
-}
+pub type Note = kit::Note<Squads>;
 
 /// Why a card was turned over (1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

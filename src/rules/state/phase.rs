@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kit;
+
 /// A phase of the game. Each has a schedule of its own on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Phase {
@@ -61,35 +63,5 @@ impl Phase {
     ];
 }
 
-/// The phases something happens in, the outermost first; the eight outermost are kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PhasePath {
-    depth: u8,
-    phases: [Option<Phase>; 8],
-}
-
-impl PhasePath {
-    /// The path one phase deeper.
-    pub fn within(mut self, phase: Phase) -> PhasePath {
-        if let Some(slot) = self.phases.get_mut(usize::from(self.depth)) {
-            *slot = Some(phase);
-            self.depth += 1;
-        }
-        self
-    }
-
-    /// The innermost phase.
-    pub fn current(&self) -> Option<Phase> {
-        self.depth.checked_sub(1).and_then(|last| self.phases[usize::from(last)])
-    }
-
-    /// All phases, the outermost first.
-    pub fn iter(&self) -> impl Iterator<Item = Phase> {
-        self.phases.into_iter().flatten()
-    }
-
-    /// Whether the path passes through a phase.
-    pub fn passes(&self, phase: Phase) -> bool {
-        self.iter().any(|p| p == phase)
-    }
-}
+/// The phases something happens in, the outermost first.
+pub type PhasePath = kit::PhasePath<Phase>;

@@ -1,70 +1,13 @@
-//! The two sides.
+//! The two sides, and how their points count.
 
-use std::ops::{Index, IndexMut};
-
-use serde::{Deserialize, Serialize};
-
-/// One of the two sides of a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Side {
-    /// Germany and its allies.
-    Axis,
-    /// America, Russia and their allies.
-    Allies,
-}
+pub use crate::kit::{BySide, Side};
 
 impl Side {
-    /// Both sides, the Axis first.
-    pub const BOTH: [Side; 2] = [Side::Axis, Side::Allies];
-
-    /// The opponent.
-    pub fn other(self) -> Side {
-        match self {
-            Side::Axis => Side::Allies,
-            Side::Allies => Side::Axis,
-        }
-    }
-
     /// The sign of this side's points on the victory track: Axis points are positive (4.1.1).
     pub fn sign(self) -> i16 {
         match self {
             Side::Axis => 1,
             Side::Allies => -1,
-        }
-    }
-}
-
-/// A value for each side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct BySide<T> {
-    /// The value of the Axis.
-    pub axis: T,
-    /// The value of the Allies.
-    pub allies: T,
-}
-
-impl<T> BySide<T> {
-    /// The same kind of value made for each side.
-    pub fn from_fn(mut make: impl FnMut(Side) -> T) -> Self {
-        BySide { axis: make(Side::Axis), allies: make(Side::Allies) }
-    }
-}
-
-impl<T> Index<Side> for BySide<T> {
-    type Output = T;
-    fn index(&self, side: Side) -> &T {
-        match side {
-            Side::Axis => &self.axis,
-            Side::Allies => &self.allies,
-        }
-    }
-}
-
-impl<T> IndexMut<Side> for BySide<T> {
-    fn index_mut(&mut self, side: Side) -> &mut T {
-        match side {
-            Side::Axis => &mut self.axis,
-            Side::Allies => &mut self.allies,
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Whether an answer is one of those offered, and if not, by which rule.
 
-use crate::rules::dialogue::decision::{Choice, Decision, Element, Question, SetOffer, SetShape};
+pub use crate::kit::check;
+
+use crate::kit::Misfit;
+use crate::rules::dialogue::decision::{Choice, Decision, Element, Question, SetShape};
 use crate::rules::dialogue::refusal::{Illegal, Why};
 use crate::rules::orders::fire;
 use crate::rules::special;
@@ -8,27 +11,60 @@ use crate::rules::state::game::{Action, Game, Order};
 use crate::rules::state::side::Side;
 use crate::rules::state::situation::Situation;
 
-/// Checks an answer against what was offered.
-///
-/// # Errors
-/// What is wrong and the rule that forbids it.
-pub fn check(
+/// Whether a set of what was offered holds to its shape.
+pub(in crate::rules) fn fits(
+    game: &Game,
+    situation: &Situation,
+    decision: &Decision,
+    elements: &[Element],
+) -> Result<(), Illegal> {
+    match decision.offer.set.as_ref().map(|set| set.shape) {
+        Some(SetShape::FireGroup) => fire::check_group(game, situation, elements),
+        Some(SetShape::SameHex) => {
+            let mut hexes = elements.iter().filter_map(|element| match element {
+                Element::Unit(id) => situation.hex_of(*id),
+                _ => None,
+            });
+            let first = hexes.next();
+            let one_hex = hexes.all(|hex| Some(hex) == first);
+            let apart = Illegal { rule: decision.question.rule(), why: Why::GroupOfTwoHexes };
+            if one_hex { Ok(()) } else { Err(apart) }
+        }
+        Some(SetShape::Any) | None => Ok(()),
+    }
+}
+
+/// Why an answer that does not fit what was offered is not legal.
+pub(in crate::rules) fn refused(
     game: &Game,
     situation: &Situation,
     decision: &Decision,
     choice: &Choice,
-) -> Result<(), Illegal> {
-    if decision.offer.choices.contains(choice) {
-        return Ok(());
-    }
-    if let (Choice::Set(elements), Some(set)) = (choice, &decision.offer.set) {
-        return check_set(game, situation, &decision.question, set, elements);
-    }
-    if forbidden(game, situation, decision.side, choice) {
-        return Err(Illegal { rule: "special", why: Why::SpecialRule });
-    }
-    Err(refusal(&decision.question, choice))
+    misfit: Misfit,
+) -> Illegal {
+    let question = &decision.question;
+    let why = match misfit {
+        Misfit::NotOffered if forbidden(game, situation, decision.side, choice) => {
+            return Illegal { rule: "special", why: Why::SpecialRule };
+        }
+        Misfit::NotOffered => return not_offered(question, choice),
+        Misfit::NotInTheSet => Why::NotInTheSet,
+        Misfit::Twice => Why::Twice,
+        Misfit::TooFew => Why::TooFew,
+        Misfit::TooMany => Why::TooMany,
+        Misfit::NobodyCarriesItOut => Why::NobodyCarriesItOut,
+        Misfit::KeptApart if matches!(question, Question::FireWith { .. }) => {
+            return Illegal { rule: "O20.3.2", why: Why::Lapsed };
+        }
+        Misfit::KeptApart => Why::KeptApart,
+        Misfit::OtherSide => Why::OtherSide,
+        Misfit::Over => return OVER,
+    };
+    Illegal { rule: question.rule(), why }
 }
+
+/// 6.3: behind the end nothing is legal.
+pub(in crate::rules) const OVER: Illegal = Illegal { rule: "6.3", why: Why::Over };
 
 /// Whether a special rule forbids to play a card so.
 fn forbidden(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> bool {
@@ -39,56 +75,7 @@ fn forbidden(game: &Game, situation: &Situation, side: Side, choice: &Choice) ->
     }
 }
 
-fn check_set(
-    game: &Game,
-    situation: &Situation,
-    question: &Question,
-    set: &SetOffer,
-    elements: &[Element],
-) -> Result<(), Illegal> {
-    let rule = question.rule();
-    let illegal = |why| Err(Illegal { rule, why });
-    if elements.iter().any(|element| !set.of.contains(element)) {
-        return illegal(Why::NotInTheSet);
-    }
-    if (1..elements.len()).any(|i| elements[..i].contains(&elements[i])) {
-        return illegal(Why::Twice);
-    }
-    if elements.len() < usize::from(set.least) {
-        return illegal(Why::TooFew);
-    }
-    if elements.len() > usize::from(set.most) {
-        return illegal(Why::TooMany);
-    }
-    if !set.need.is_empty() && !elements.iter().any(|element| set.need.contains(element)) {
-        return illegal(Why::NobodyCarriesItOut);
-    }
-    if !set.agree(elements) {
-        return Err(kept_apart(question));
-    }
-    match set.shape {
-        SetShape::Any => Ok(()),
-        SetShape::FireGroup => fire::check_group(game, situation, elements),
-        SetShape::SameHex => {
-            let mut hexes = elements.iter().filter_map(|element| match element {
-                Element::Unit(id) => situation.hex_of(*id),
-                _ => None,
-            });
-            let first = hexes.next();
-            if hexes.all(|hex| Some(hex) == first) { Ok(()) } else { illegal(Why::GroupOfTwoHexes) }
-        }
-    }
-}
-
-/// Why two elements cannot be chosen together.
-fn kept_apart(question: &Question) -> Illegal {
-    match question {
-        Question::FireWith { .. } => Illegal { rule: "O20.3.2", why: Why::Lapsed },
-        _ => Illegal { rule: question.rule(), why: Why::KeptApart },
-    }
-}
-
-fn refusal(question: &Question, choice: &Choice) -> Illegal {
+fn not_offered(question: &Question, choice: &Choice) -> Illegal {
     match choice {
         Choice::Give(_, order) => order_refused(*order),
         Choice::Play(_, action) => action_refused(*action),

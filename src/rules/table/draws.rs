@@ -15,7 +15,7 @@ impl Table<'_> {
         self.go_on()?;
         let Some(card) = self.top_card(side) else { return Ok(false) };
         self.record(Fact::CardDrawn { side, card: Some(card) });
-        if self.battle.decks[side].is_empty() {
+        if self.battle().decks[side].is_empty() {
             time::advance(self, side)?;
         }
         Ok(true)
@@ -28,10 +28,10 @@ impl Table<'_> {
 
     /// 1.4: the same, with some cards on top of the new pile, the first uppermost.
     pub fn shuffle_below(&mut self, side: Side, on_top: &[CardId]) {
-        let mut pile = self.battle.decks[side].clone();
-        pile.extend(&self.battle.situation.discards[side]);
+        let mut pile = self.battle().decks[side].clone();
+        pile.extend(&self.situation().discards[side]);
         pile.sort_unstable();
-        self.battle.luck.shuffle(side, &mut pile);
+        self.luck().shuffle(side, &mut pile);
         pile.retain(|card| !on_top.contains(card));
         pile.extend(on_top.iter().rev());
         self.record(Fact::Shuffled { side, order: Some(pile) });
@@ -40,7 +40,7 @@ impl Table<'_> {
     /// T94: draws smoke from the cup for a hex; an empty cup gives none. The hex is not water and does
     /// not burn: the caller has checked (8.1.5).
     pub fn draw_smoke(&mut self, hex: HexId) {
-        let cup = self.battle.situation.smoke_cup;
+        let cup = self.situation().smoke_cup;
         let left: usize = cup.iter().map(|n| usize::from(*n)).sum();
         if left == 0 {
             return;
@@ -49,9 +49,9 @@ impl Table<'_> {
             let space = usize::from(*hindrance).checked_sub(1);
             space.and_then(|space| cup.get(space)).is_some_and(|left| *left > 0)
         };
-        let stacked = self.battle.luck.stacked_smoke.pop_front().filter(in_cup);
+        let stacked = self.luck().stacked_smoke.pop_front().filter(in_cup);
         let hindrance = stacked.unwrap_or_else(|| {
-            let mut nth = self.battle.luck.below(left);
+            let mut nth = self.luck().below(left);
             let mut hindrance = 0;
             while nth >= usize::from(cup[hindrance]) {
                 nth -= usize::from(cup[hindrance]);
@@ -64,21 +64,23 @@ impl Table<'_> {
 
     /// 7.3.2: draws a chit from the cup, if one is left.
     pub fn draw_chit(&mut self) -> Option<Chit> {
-        let cup = &self.battle.chit_cup;
-        if let Some(next) = self.battle.luck.stacked_chits.pop_front().filter(|chit| cup.contains(chit)) {
+        let stacked = self.luck().stacked_chits.pop_front();
+        if let Some(next) = stacked.filter(|chit| self.battle().chit_cup.contains(chit)) {
             return Some(next);
         }
-        let left = self.battle.chit_cup.len();
-        (left > 0).then(|| self.battle.chit_cup[self.battle.luck.below(left)])
+        let left = self.battle().chit_cup.len();
+        let drawn = (left > 0).then(|| self.luck().below(left))?;
+        Some(self.battle().chit_cup[drawn])
     }
 
     /// E57: a card of a hand at random, if it holds one.
     pub fn random_card(&mut self, side: Side) -> Option<CardId> {
-        let hand = &self.battle.hands[side];
-        let stacked = self.battle.luck.stacked_losses[side].pop_front();
-        if let Some(next) = stacked.filter(|card| hand.contains(card)) {
+        let stacked = self.luck().stacked_losses[side].pop_front();
+        if let Some(next) = stacked.filter(|card| self.hand(side).contains(card)) {
             return Some(next);
         }
-        (!hand.is_empty()).then(|| hand[self.battle.luck.below(hand.len())])
+        let held = self.hand(side).len();
+        let drawn = (held > 0).then(|| self.luck().below(held))?;
+        Some(self.hand(side)[drawn])
     }
 }

@@ -24,20 +24,20 @@ impl Table<'_> {
             unreachable!("a hand never holds the whole deck: positions are checked for it")
         };
         self.record(Fact::CardRevealed { side, card: id, purpose });
-        let last = self.battle.decks[side].is_empty();
+        let last = self.battle().decks[side].is_empty();
         if last {
             time::advance(self, side)?;
         }
-        Ok((*self.game.card(side, id), last))
+        Ok((*self.game().card(side, id), last))
     }
 
     /// The top card of a draw pile. A pile is only ever empty in a position that was written so; then it is
     /// made anew first (1.4).
     pub(super) fn top_card(&mut self, side: Side) -> Option<CardId> {
-        if self.battle.decks[side].is_empty() {
+        if self.battle().decks[side].is_empty() {
             self.shuffle(side);
         }
-        self.battle.decks[side].last().copied()
+        self.battle().decks[side].last().copied()
     }
 
     /// 1.9: a roll. In the order of the book: the card; the time advance if it was the last (6.1.2); the
@@ -50,7 +50,7 @@ impl Table<'_> {
             }
             self.record(Fact::Rolled { side, roll, dice: card.dice });
             if let Some(trigger) = card.trigger
-                && !self.triggers_held
+                && !self.aside.triggers_held
             {
                 self.trigger(side, roll, trigger, was_last)?;
             }
@@ -60,7 +60,7 @@ impl Table<'_> {
 
     /// 9.1: whoever holds the initiative card may have any roll made again, by giving it away.
     fn rolls_again(&mut self, side: Side, roll: RollFor, dice: Dice) -> Flow<bool> {
-        if special::has(self.game, SpecialRule::NoRerolls) {
+        if special::has(self.game(), SpecialRule::NoRerolls) {
             return Ok(false);
         }
         let holder = self.situation().initiative;
@@ -77,7 +77,7 @@ impl Table<'_> {
         if trigger == Trigger::Jammed && !matches!(roll, RollFor::Attack { jams: true, .. }) {
             return Ok(());
         }
-        if special::has(self.game, SpecialRule::NoTrigger(side, trigger)) {
+        if special::has(self.game(), SpecialRule::NoTrigger(side, trigger)) {
             return Ok(());
         }
         self.record(Fact::Triggered { side, trigger });

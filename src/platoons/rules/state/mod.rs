@@ -1,1 +1,16 @@
-//! How things stand.
+//! How things stand: kinds of units and leaders, the printed tables, the scenario, and the situation of a battle.
+
+pub mod aircraft;
+pub mod attack;
+pub mod columns;
+pub mod game;
+pub mod leader_kind;
+pub mod nation;
+pub mod phase;
+pub mod scenario;
+pub mod segment;
+pub mod shifts;
+pub mod situation;
+pub mod tables;
+pub mod unit_category;
+pub mod unit_kind;

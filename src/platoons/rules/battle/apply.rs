@@ -1,0 +1,134 @@
+//! How a fact changes the situation.
+
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::segment::{Activated, Segment, Task};
+use crate::platoons::rules::state::situation::{
+    Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
+};
+
+impl Situation {
+    /// Applies a fact.
+    pub fn apply(&mut self, _game: &Game, fact: &Fact) {
+        match fact {
+            Fact::Placed { actor, hex } => self.put(*actor, Place::Map(*hex)),
+            Fact::Entrenched { side, hex } => {
+                self.unplaced[*side] = self.unplaced[*side].saturating_sub(1);
+                self.entrenchments.push(*hex);
+                self.entrenchments.sort_unstable();
+            }
+            Fact::EntrenchmentsLeft { side } => self.unplaced[*side] = 0,
+            Fact::ControlGiven { control } => self.control.clone_from(control),
+            Fact::StageReached { stage } => self.stage = *stage,
+            Fact::TurnBegan { turn } => self.turn = *turn,
+            Fact::Activated { side, who } => self.activate(*side, who),
+            Fact::Declared { fire, aims } => {
+                self.segment.iter_mut().for_each(|segment| segment.aims.clone_from(aims));
+                for part in self.parts() {
+                    part.task = if fire.contains(&part.actor) { Task::Fire } else { Task::Move };
+                }
+            }
+            Fact::Acted { actor } => {
+                for part in self.parts().filter(|part| part.actor == *actor) {
+                    part.done = true;
+                }
+            }
+            Fact::Marked { actor, readiness } => self.mark(*actor, *readiness),
+            Fact::MarkersRemoved => {
+                self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
+                self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
+            }
+            Fact::SegmentEnded { .. } => self.segment = None,
+            Fact::Went { actor, with, to, way, .. } => {
+                self.put(*actor, Place::Map(*to));
+                with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
+                // 16.24: what leaves its hex leaves what it has dug.
+                if let Actor::Unit(id) = actor {
+                    let unit = self.unit_mut(*id);
+                    unit.dug = Dug::No;
+                    unit.sheltered = false;
+                    // 8.22: all units in an assault hex are spotted.
+                    unit.spotted |= *way == Way::Assaulted;
+                }
+            }
+            Fact::DugIn { unit, dug } => self.unit_mut(*unit).dug = *dug,
+            Fact::Spotted { unit, spotted } => self.unit_mut(*unit).spotted = *spotted,
+            Fact::Sheltered { unit, sheltered } => self.unit_mut(*unit).sheltered = *sheltered,
+            Fact::FireSplit { unit, used } => {
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(*unit)) {
+                    part.used += *used;
+                }
+            }
+            Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
+            Fact::MoraleChanged { actor, morale } => self.set_morale(*actor, *morale),
+            Fact::LeaderRemoved { leader } => {
+                self.leaders[usize::from(leader.0)].place = Place::Eliminated;
+            }
+            Fact::Decapitated { side, over } => {
+                self.decapitation[*side] = if *over { Decapitation::Past } else { Decapitation::Pending };
+            }
+            Fact::InitiativeLost { side, left } => self.initiative[*side] = *left,
+            Fact::ControlChanged { hex, side } => self.control[hex.index()] = *side,
+            Fact::Ended { outcome } => self.outcome = Some(*outcome),
+            Fact::InitiativeRolled { .. }
+            | Fact::Passed { .. }
+            | Fact::FireOpened(_)
+            | Fact::Assaulted(_)
+            | Fact::Rolled { .. } => {}
+        }
+    }
+
+    fn unit_mut(&mut self, id: UnitId) -> &mut super::Unit {
+        &mut self.units[usize::from(id.0)]
+    }
+
+    fn parts(&mut self) -> impl Iterator<Item = &mut Activated> {
+        self.segment.iter_mut().flat_map(|segment| &mut segment.active)
+    }
+
+    fn put(&mut self, actor: Actor, place: Place) {
+        match actor {
+            Actor::Unit(id) => self.unit_mut(id).place = place,
+            Actor::Leader(id) => self.leaders[usize::from(id.0)].place = place,
+        }
+    }
+
+    fn activate(&mut self, side: crate::kit::Side, who: &[Activated]) {
+        let segment =
+            self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
+        segment.active.extend_from_slice(who);
+    }
+
+    fn mark(&mut self, actor: Actor, readiness: Readiness) {
+        match actor {
+            Actor::Unit(id) => self.unit_mut(id).readiness = readiness,
+            Actor::Leader(id) => self.leaders[usize::from(id.0)].readiness = readiness,
+        }
+    }
+
+    /// 7.6: a unit without steps is eliminated.
+    fn lose_steps(&mut self, id: UnitId, steps: u8) {
+        let unit = self.unit_mut(id);
+        let lost = steps.min(unit.steps);
+        unit.steps -= lost;
+        if unit.steps == 0 {
+            unit.place = Place::Eliminated;
+        }
+        let owner = unit.owner;
+        self.steps_lost[owner] += u16::from(lost);
+    }
+
+    /// 16.21: who is shaken gives up digging.
+    fn set_morale(&mut self, actor: Actor, morale: Morale) {
+        match actor {
+            Actor::Unit(id) => {
+                let unit = self.unit_mut(id);
+                unit.morale = morale;
+                if morale != Morale::Good && matches!(unit.dug, Dug::Begun(_)) {
+                    unit.dug = Dug::No;
+                }
+            }
+            Actor::Leader(id) => self.leaders[usize::from(id.0)].morale = morale,
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What one side sees.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::Side;
+use crate::platoons::rules::battle::Battle;
+use crate::platoons::rules::state::situation::Situation;
+
+/// A battle as one side sees it: everything but the dice to come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view.
+    pub side: Side,
+    /// What both sides see.
+    pub situation: Situation,
+}
+
+impl View {
+    /// What `side` sees of a battle.
+    pub fn of(battle: &Battle, side: Side) -> View {
+        View { side, situation: battle.situation.clone() }
+    }
+}

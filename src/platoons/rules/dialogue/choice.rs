@@ -1,0 +1,52 @@
+//! The answers, and what sets consist of.
+
+use serde::{Deserialize, Serialize};
+
+use crate::platoons::board::Hex;
+use crate::platoons::rules::state::situation::{Actor, LeaderId};
+
+/// An answer, by value.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Choice {
+    /// No; no more; do not.
+    Decline,
+    /// Yes.
+    Accept,
+    /// Everything that is left is set up in order, each in the first hex that it may have.
+    AsListed,
+    /// Nobody is activated in this segment (3.0b).
+    Pass,
+    /// A stack is activated (3.11).
+    Stack(Hex),
+    /// A leader is activated, and activates others (3.12).
+    Leader(LeaderId),
+    /// A hex.
+    Hex(Hex),
+    /// A unit or leader.
+    Actor(Actor),
+    /// A strength (7.23).
+    Strength(u8),
+    /// A set of elements.
+    Set(Vec<Actor>),
+    /// Somebody begins to move (5).
+    Move(Actor),
+    /// A unit digs in (16.2).
+    DigIn(Actor),
+    /// Somebody tries to recover (14.4).
+    Recover(Actor),
+    /// Direct fire at a hex (10).
+    Fire(Hex),
+    /// An assault in a hex (12).
+    Assault(Hex),
+}
+
+/// What a set must hold to beyond its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Shape {
+    /// Nothing.
+    Any,
+    /// Direct fire that may be combined: a hex, or several with a leader who can (6.41, 6.42).
+    Combined,
+    /// Units that enter or stand in a hex, within the limits of stacking (4.1, 12.11).
+    Assault,
+}

@@ -1,0 +1,273 @@
+//! What happened: every change of a battle, in the past tense.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::{BySide, Side};
+use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::state::attack::{Onslaught, Volley};
+use crate::platoons::rules::state::segment::Activated;
+use crate::platoons::rules::state::situation::{
+    Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
+};
+
+/// The two dice of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Dice(pub u8, pub u8);
+
+impl Dice {
+    /// What both show together: the natural roll.
+    pub fn sum(self) -> u8 {
+        self.0 + self.1
+    }
+}
+
+/// What two dice are rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum RollFor {
+    /// Direct fire at a hex (10.2).
+    DirectFire {
+        /// The hex.
+        hex: Hex,
+    },
+    /// A side's fire in an assault (12.4).
+    Assault {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Fire at those who leave an assault hex (12.12).
+    FreeShot {
+        /// The hex.
+        hex: Hex,
+    },
+    /// A check of morale (14.1).
+    Check {
+        /// Who.
+        actor: Actor,
+        /// What is added to the roll.
+        plus: u8,
+        /// The morale against which it is rolled.
+        morale: u8,
+    },
+    /// A recovery (14.41).
+    Recovery {
+        /// Who.
+        actor: Actor,
+        /// The morale below which it must be.
+        morale: u8,
+    },
+    /// Whether a leader is hit (6.7).
+    LeaderHit {
+        /// The leader.
+        leader: LeaderId,
+        /// The steps lost around him, which are taken off the roll.
+        steps: u8,
+    },
+    /// Whether a leader who was alone is taken (6.71).
+    LeaderCaught {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// Whether the turn ends in the fog of war (3.0b).
+    Fog,
+}
+
+/// How somebody came to another hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Way {
+    /// It moved (5.0).
+    Moved,
+    /// It went in to assault (12.11).
+    Assaulted,
+    /// It went to assault and found the hex left (12.56).
+    Occupied,
+    /// It fled (14.31).
+    Fled,
+    /// It was driven out by numbers or by enemies (4.1, 6.71).
+    Displaced,
+}
+
+/// Every change of a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fact {
+    /// Somebody was set up.
+    Placed {
+        /// Who.
+        actor: Actor,
+        /// Where.
+        hex: Hex,
+    },
+    /// An entrenchment was placed (16.4).
+    Entrenched {
+        /// The side.
+        side: Side,
+        /// Where.
+        hex: Hex,
+    },
+    /// A side leaves the rest of its entrenchments away (16.4).
+    EntrenchmentsLeft {
+        /// The side.
+        side: Side,
+    },
+    /// The control of hexes at the start (1.2).
+    ControlGiven {
+        /// Who controls each hex.
+        control: Vec<Option<Side>>,
+    },
+    /// The turn stands elsewhere (3).
+    StageReached {
+        /// Where.
+        stage: Stage,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Its number, from 1.
+        turn: u8,
+    },
+    /// The initiative was rolled for (3.0a).
+    InitiativeRolled {
+        /// A die for each side.
+        dice: BySide<u8>,
+    },
+    /// A side passed (3.0b).
+    Passed {
+        /// The side.
+        side: Side,
+    },
+    /// Somebody was activated (3.1).
+    Activated {
+        /// The side whose segment it is.
+        side: Side,
+        /// Who, and by whom.
+        who: Vec<Activated>,
+    },
+    /// It was said who is to fire (3.13).
+    Declared {
+        /// Those who are to fire.
+        fire: Vec<Actor>,
+        /// The hexes that enemies hold beside them.
+        aims: Vec<Hex>,
+    },
+    /// Somebody has acted, and does nothing more in this segment.
+    Acted {
+        /// Who.
+        actor: Actor,
+    },
+    /// Somebody was marked (7.46), or his markers were removed.
+    Marked {
+        /// Who.
+        actor: Actor,
+        /// As what.
+        readiness: Readiness,
+    },
+    /// All markers of the turn were removed (3.0c).
+    MarkersRemoved,
+    /// A segment ended.
+    SegmentEnded {
+        /// Whose.
+        side: Side,
+    },
+    /// Somebody came to another hex.
+    Went {
+        /// Who: a unit, or a leader alone.
+        actor: Actor,
+        /// Leaders who went with it.
+        with: Vec<LeaderId>,
+        /// Where to.
+        to: Hex,
+        /// How.
+        way: Way,
+        /// Movement points spent so far.
+        spent: Mp,
+    },
+    /// A unit dug in, or gave it up (16.2).
+    DugIn {
+        /// The unit.
+        unit: UnitId,
+        /// How far.
+        dug: Dug,
+    },
+    /// A Spotted marker was placed or removed (8.22).
+    Spotted {
+        /// The unit.
+        unit: UnitId,
+        /// Whether it has one.
+        spotted: bool,
+    },
+    /// Units in a hex use its entrenchment from before an enemy came, or no longer (12.41).
+    Sheltered {
+        /// The unit.
+        unit: UnitId,
+        /// Whether it does.
+        sheltered: bool,
+    },
+    /// A part of a unit's fire was used (7.23).
+    FireSplit {
+        /// The unit.
+        unit: UnitId,
+        /// How much of it.
+        used: u8,
+    },
+    /// Fire was opened.
+    FireOpened(Box<Volley>),
+    /// A side fires in an assault, or at those who leave one.
+    Assaulted(Box<Onslaught>),
+    /// Two dice were rolled.
+    Rolled {
+        /// For what.
+        roll: RollFor,
+        /// What they show.
+        dice: Dice,
+    },
+    /// A unit lost steps (7.6); without any left it is eliminated.
+    StepsLost {
+        /// The unit.
+        unit: UnitId,
+        /// How many.
+        steps: u8,
+    },
+    /// Somebody's morale state changed (14).
+    MoraleChanged {
+        /// Who.
+        actor: Actor,
+        /// To what.
+        morale: Morale,
+    },
+    /// A leader was removed (6.7).
+    LeaderRemoved {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// A side lost its highest leader (6.72), or has got over it.
+    Decapitated {
+        /// The side.
+        side: Side,
+        /// It is over.
+        over: bool,
+    },
+    /// A side's initiative fell (3.0a, 6.72).
+    InitiativeLost {
+        /// The side.
+        side: Side,
+        /// What is left of it.
+        left: u8,
+    },
+    /// A hex came under other control (1.2).
+    ControlChanged {
+        /// The hex.
+        hex: Hex,
+        /// Whose it is now, if anybody's.
+        side: Option<Side>,
+    },
+    /// The battle is over.
+    Ended {
+        /// How it ended.
+        outcome: Outcome,
+    },
+}
+
+impl Fact {
+    /// Whether an answer cannot be taken back behind it: dice were rolled.
+    pub fn bars_undo(&self) -> bool {
+        matches!(self, Fact::Rolled { .. } | Fact::InitiativeRolled { .. })
+    }
+}

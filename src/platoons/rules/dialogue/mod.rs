@@ -1,0 +1,6 @@
+//! What is asked, answered and told.
+
+pub mod choice;
+pub mod fact;
+pub mod question;
+pub mod refusal;

@@ -1,0 +1,137 @@
+//! What is asked.
+
+use serde::{Deserialize, Serialize};
+
+use crate::platoons::board::Hex;
+use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Question {
+    /// Where somebody sets up (2.3).
+    SetUp(Actor),
+    /// Where an entrenchment is placed (16.4).
+    Entrench,
+    /// What this segment is: a stack, a leader, or a pass (3.1).
+    Segment,
+    /// Who of a stack is activated (3.1).
+    Stack {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which leaders of lower rank a leader activates (3.2).
+    Subordinates {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// Which units a leader activates in his hex and beside it (3.12).
+    Units {
+        /// The leader.
+        leader: LeaderId,
+    },
+    /// Which of those activated are to fire; the others are to move (3.13).
+    Declare,
+    /// Who of those activated acts next, and how (3.13).
+    Act,
+    /// Which activated leaders move with a unit (5.0).
+    MoveWith {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The next hex of what moves (5.0).
+    MoveTo {
+        /// Who moves.
+        mover: Actor,
+    },
+    /// Who fires at what moves (13).
+    OpportunityFire {
+        /// Who moves.
+        mover: Actor,
+        /// Where it is.
+        hex: Hex,
+    },
+    /// Who fires together at a hex (10.2).
+    FireWith {
+        /// The hex.
+        hex: Hex,
+    },
+    /// With how much of its strength a unit fires that may divide it (7.23).
+    Split {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Who enters an enemy's hex, or attacks in it (12.11, 12.3).
+    AssaultWith {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Whether those of the defenders who may fire first do so alone (12.43).
+    FirstFire {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which unit takes the next step of a loss (7.61, 7.63).
+    LoseStep {
+        /// The hex.
+        hex: Hex,
+        /// How many are still to be taken.
+        left: u8,
+    },
+    /// Which leader is lost, where leaders are alone (6.71).
+    LoseLeader {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which leader helps to recover (6.52).
+    RecoverWith {
+        /// Who recovers.
+        actor: Actor,
+    },
+    /// Where somebody flees, hex by hex (14.31).
+    Flee {
+        /// Who flees.
+        actor: Actor,
+    },
+    /// Whether somebody in an entrenchment flees at all (14.31).
+    MayFlee {
+        /// Who.
+        actor: Actor,
+    },
+    /// Whether a leader goes with a unit that flees (6.53).
+    FleeWith {
+        /// The leader.
+        leader: LeaderId,
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Where a leader goes who was alone when enemies came (6.71).
+    LeaderGoes {
+        /// The leader.
+        leader: LeaderId,
+    },
+}
+
+impl Question {
+    /// The rule a question comes from.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            Question::SetUp(_) => "2.3",
+            Question::Entrench => "16.4",
+            Question::Segment | Question::Stack { .. } => "3.1",
+            Question::Subordinates { .. } => "3.2",
+            Question::Units { .. } => "3.12",
+            Question::Declare | Question::Act => "3.13",
+            Question::MoveWith { .. } | Question::MoveTo { .. } => "5.0",
+            Question::OpportunityFire { .. } => "13.1",
+            Question::FireWith { .. } => "10.2",
+            Question::Split { .. } => "7.23",
+            Question::AssaultWith { .. } => "12.3",
+            Question::FirstFire { .. } => "12.43",
+            Question::LoseStep { .. } => "7.45",
+            Question::LoseLeader { .. } | Question::LeaderGoes { .. } => "6.71",
+            Question::RecoverWith { .. } => "6.52",
+            Question::Flee { .. } | Question::MayFlee { .. } => "14.31",
+            Question::FleeWith { .. } => "6.53",
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Who sees whom, who could hurt whom, what a step costs, how many a hex holds.
+
+pub mod costs;
+pub mod spotting;
+pub mod stacking;
+pub mod threat;

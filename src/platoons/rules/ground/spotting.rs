@@ -1,0 +1,55 @@
+//! Which units see which (8).
+
+use crate::kit::Side;
+use crate::platoons::board::{Hex, Target, open_range, spotting_range};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Place, Situation, Unit};
+use crate::platoons::rules::state::unit_kind::UnitKind;
+
+/// What a unit is looked for as: limiting terrain hides some units better than others (terrain effects chart).
+pub fn as_target(kind: &UnitKind) -> Target {
+    match kind {
+        kind if kind.is_foot() => Target::Foot,
+        kind if kind.is_weapon() => Target::Weapon,
+        _ => Target::Other,
+    }
+}
+
+/// Whether somebody in a hex sees such a target in another (8.0): always in the same hex and beside it (1.2), otherwise along
+/// a clear line that is short enough. With a Spotted marker it is seen as in the open (8.22).
+pub fn sees(game: &Game, from: Hex, recon: bool, target: Target, at: Hex, marked: bool) -> bool {
+    let distance = game.map.distance(from, at);
+    if distance <= 1 {
+        return true;
+    }
+    let visibility = game.scenario.visibility;
+    let range = match marked {
+        true => open_range(&game.map, &game.chart, from, at, visibility),
+        false => spotting_range(&game.map, &game.chart, from, at, target, recon, visibility),
+    };
+    distance <= range && game.sight(from, at).clear
+}
+
+/// Whether a unit sees another one where that stands (8.0).
+pub fn spots(game: &Game, spotter: &Unit, target: &Unit) -> bool {
+    match target.place {
+        Place::Map(hex) => spots_at(game, spotter, target, hex, target.spotted),
+        Place::Waiting | Place::Eliminated => false,
+    }
+}
+
+/// Whether a unit sees another one, or would see it in another hex, with a Spotted marker or without.
+pub fn spots_at(game: &Game, spotter: &Unit, target: &Unit, at: Hex, marked: bool) -> bool {
+    let Place::Map(from) = spotter.place else { return false };
+    sees(game, from, game.kind(spotter).is_recon(), as_target(game.kind(target)), at, marked)
+}
+
+/// Whether a unit sees any enemy in a hex: then it may fire at the whole hex (8.0). Leaders alone are looked for as men on foot
+/// (6.71, 8.21).
+pub fn spots_any(game: &Game, situation: &Situation, spotter: &Unit, enemy: Side, hex: Hex) -> bool {
+    let Place::Map(from) = spotter.place else { return false };
+    let recon = game.kind(spotter).is_recon();
+    situation.units_in(enemy, hex).any(|(_, unit)| spots(game, spotter, unit))
+        || (situation.leaders_in(enemy, hex).next().is_some()
+            && sees(game, from, recon, Target::Foot, hex, false))
+}

@@ -1,0 +1,131 @@
+//! What is fought over, by whom and for how long (2.3).
+
+use crate::kit::{BySide, Side, Words};
+use crate::platoons::board::Hex;
+
+use super::leader_kind::Rank;
+use super::situation::{Level, Outcome};
+
+/// A battle to be fought on a map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// Its name in files.
+    pub id: String,
+    /// What players call it.
+    pub title: Words,
+    /// What players read before it.
+    pub briefing: Words,
+    /// The year and the month.
+    pub date: (u16, u8),
+    /// The hour and the minute at which the first turn begins; a turn takes 15 minutes (2.4).
+    pub start: (u8, u8),
+    /// How many turns it has at most (3).
+    pub turns: u8,
+    /// How far one sees in the open by light and weather (8.1).
+    pub visibility: u16,
+    /// Whether units without a leader keep to hexes of their side (5.5), for the turns of the night.
+    pub night: bool,
+    /// The forces.
+    pub sides: BySide<Forces>,
+    /// Who sets up first.
+    pub first: Side,
+    /// What decides it.
+    pub victory: Victory,
+    /// How doubtful places are read, and which optional rules are played.
+    pub options: Options,
+}
+
+/// How doubtful places of the book are read, and which optional rules are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// A natural 2 or 12 behind a segment may end the turn (3.0b).
+    pub fog_of_war: bool,
+    /// The loss of the highest leader always costs initiative; otherwise only if the next one fails his check (6.72).
+    pub decapitation_always_costs: bool,
+}
+
+/// The forces of a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forces {
+    /// The nation, by its place in the game's list.
+    pub nation: u8,
+    /// The initiative at the start (3.0a).
+    pub initiative: u8,
+    /// So many steps lost cost a point of initiative, again and again; none never does.
+    pub steps_per_initiative: Option<u16>,
+    /// The units.
+    pub units: Vec<Entry>,
+    /// The leaders that are drawn: how many of a rank, and where they set up (6.1).
+    pub leaders: Vec<LeaderEntry>,
+    /// Entrenchments that are placed at set-up, and where (16.4).
+    pub entrenchments: u8,
+    /// Where entrenchments may be placed.
+    pub entrench_in: Vec<Hex>,
+    /// The hexes that it controls at the start, where the scenario says so (1.2).
+    pub controls: Vec<Hex>,
+}
+
+/// A unit of the forces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its kind, by its place in the game's list.
+    pub kind: u16,
+    /// Its morale at full strength and reduced (14).
+    pub morale: (u8, u8),
+    /// Whether it begins reduced.
+    pub reduced: bool,
+    /// Whether it may begin dug in.
+    pub dug_in: bool,
+    /// Where it sets up, in order.
+    pub area: Vec<Hex>,
+}
+
+/// Leaders of a rank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeaderEntry {
+    /// The rank.
+    pub rank: Rank,
+    /// How many.
+    pub count: u8,
+    /// Where they set up, in order.
+    pub area: Vec<Hex>,
+}
+
+/// What decides a battle at its end: points, and what they mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Victory {
+    /// The side whose points are counted: those of the other side are negative.
+    pub points_of: Side,
+    /// What gives points.
+    pub points: Vec<Points>,
+    /// From so many points on the result, from the lowest up; the first holds for everything below it, too.
+    pub levels: Vec<(i16, Option<(Side, Level)>)>,
+}
+
+/// Something that gives points to the side that is counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Points {
+    /// For each of these hexes that the side controls at the end (1.2).
+    Control {
+        /// The hexes.
+        hexes: Vec<Hex>,
+        /// Points for each.
+        each: i16,
+    },
+    /// For each step that a side has lost.
+    Steps {
+        /// Who has lost it.
+        lost_by: Side,
+        /// Points for each; a loss of the counted side's own has negative ones.
+        each: i16,
+    },
+}
+
+impl Victory {
+    /// The result of so many points.
+    pub fn outcome(&self, points: i16) -> Outcome {
+        let reached = self.levels.iter().rev().find(|(from, _)| points >= *from);
+        let level = reached.or(self.levels.first());
+        Outcome { won: level.and_then(|(_, won)| *won), points }
+    }
+}

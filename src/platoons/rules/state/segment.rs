@@ -1,0 +1,67 @@
+//! The action segment that is being played: who is activated, and for what (3.1).
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+
+use super::situation::{Actor, LeaderId, Morale, UnitId};
+
+/// The segment that is being played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Segment {
+    /// The active side.
+    pub side: Side,
+    /// Who is activated.
+    pub active: Vec<Activated>,
+    /// The hexes that enemies held beside those who were to fire when it was said who is (12.56).
+    pub aims: Vec<Hex>,
+}
+
+/// Somebody who is activated in this segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Activated {
+    /// Who.
+    pub actor: Actor,
+    /// The leader who activated it, if one of its class did (5.42).
+    pub led_by: Option<LeaderId>,
+    /// What was declared for it (3.13).
+    pub task: Task,
+    /// Where it began the segment.
+    pub from: Hex,
+    /// Its morale state then.
+    pub began: Morale,
+    /// It has acted, or has been stopped.
+    pub done: bool,
+    /// A part of its direct fire that it has used, where it may divide it (7.23).
+    pub used: u8,
+}
+
+/// What somebody is activated for (3.13).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Task {
+    /// To move: also to dig in and to recover.
+    #[default]
+    Move,
+    /// To fire: also to assault.
+    Fire,
+}
+
+impl Segment {
+    /// Somebody's part in the segment.
+    pub fn part(&self, actor: Actor) -> Option<&Activated> {
+        self.active.iter().find(|part| part.actor == actor)
+    }
+
+    /// Those who still may act for a task.
+    pub fn waiting(&self, task: Task) -> impl Iterator<Item = &Activated> {
+        self.active.iter().filter(move |part| part.task == task && !part.done)
+    }
+
+    /// Whether a unit was activated by a leader of its class (5.4).
+    pub fn is_led(&self, unit: UnitId) -> bool {
+        self.part(Actor::Unit(unit)).is_some_and(|part| part.led_by.is_some())
+    }
+}

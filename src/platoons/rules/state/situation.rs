@@ -1,0 +1,297 @@
+//! How things stand: all that both sides see.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kit::{BySide, Side};
+use crate::platoons::board::Hex;
+
+use super::segment::Segment;
+
+/// A unit, by its place in [`Situation::units`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct UnitId(pub u16);
+
+/// A leader, by his place in [`Situation::leaders`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct LeaderId(pub u16);
+
+/// Whoever can be activated: a unit or a leader (3.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Actor {
+    /// A leader. Leaders come first: they check their morale first (14.12).
+    Leader(LeaderId),
+    /// A unit.
+    Unit(UnitId),
+}
+
+/// The morale state (14), the best first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Morale {
+    /// In good order.
+    #[default]
+    Good,
+    /// Disrupted (14.2).
+    Disrupted,
+    /// Demoralized (14.3).
+    Demoralized,
+}
+
+/// What somebody has done in this turn (7.46).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Readiness {
+    /// Nothing: it may be activated.
+    #[default]
+    Ready,
+    /// It has used its first opportunity fire, and may only use a second (13.1).
+    FiredOnce,
+    /// It is marked Moved/Fired, and does nothing more.
+    Marked,
+}
+
+/// How far somebody has dug in (16.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Dug {
+    /// Not at all.
+    #[default]
+    No,
+    /// In the first of the two segments it takes; the number is the turn.
+    Begun(u8),
+    /// Dug in.
+    In,
+}
+
+/// Where a unit or a leader is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Place {
+    /// Not set up yet.
+    Waiting,
+    /// On the map.
+    Map(Hex),
+    /// Out of the battle.
+    Eliminated,
+}
+
+/// A unit in a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unit {
+    /// Whose it is.
+    pub owner: Side,
+    /// Its kind, by its place in the game's list.
+    pub kind: u16,
+    /// Its entry in the forces of its side.
+    pub entry: u16,
+    /// Where it is.
+    pub place: Place,
+    /// The steps it has left (7.6).
+    pub steps: u8,
+    /// Its morale state.
+    pub morale: Morale,
+    /// What it has done in this turn.
+    pub readiness: Readiness,
+    /// How far it has dug in.
+    pub dug: Dug,
+    /// Whether it has a Spotted marker (8.22).
+    pub spotted: bool,
+    /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
+    pub sheltered: bool,
+}
+
+/// A leader in a battle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leader {
+    /// Whose he is.
+    pub owner: Side,
+    /// Who he is, by his place in the game's list of men (6.1).
+    pub man: u16,
+    /// Where he is.
+    pub place: Place,
+    /// His morale state.
+    pub morale: Morale,
+    /// What he has done in this turn.
+    pub readiness: Readiness,
+}
+
+/// Where the turn stands (3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// Before the first turn: this side sets up.
+    SetUp(Side),
+    /// The initiative is rolled for (3.0a).
+    Initiative,
+    /// Action segments (3.0b).
+    Action {
+        /// Whose segment it is.
+        side: Side,
+        /// Further segments of the winner of the initiative before the other side has its first.
+        more: u8,
+        /// The side that passed in the last segment, if one did.
+        passed: Option<Side>,
+        /// Activations that each side has finished: for the fog of war.
+        finished: BySide<u8>,
+    },
+    /// Markers are removed (3.0c).
+    Removal,
+}
+
+/// How clearly a side has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Level {
+    /// Just so.
+    Minor,
+    /// Clearly.
+    Major,
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who has won and how clearly; none is a draw.
+    pub won: Option<(Side, Level)>,
+    /// The points at the end.
+    pub points: i16,
+}
+
+/// What hangs over a side that lost its highest leader (6.72).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Decapitation {
+    /// It has not happened.
+    #[default]
+    Never,
+    /// The new highest leader checks at the start of the next turn.
+    Pending,
+    /// It is over: it happens once.
+    Past,
+}
+
+/// All that both sides see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Situation {
+    /// Every unit of the battle.
+    pub units: Vec<Unit>,
+    /// Every leader of the battle.
+    pub leaders: Vec<Leader>,
+    /// Who controls each hex (1.2).
+    pub control: Vec<Option<Side>>,
+    /// The hexes with an entrenchment, in order (16.4).
+    pub entrenchments: Vec<Hex>,
+    /// The entrenchments that each side has still to place.
+    pub unplaced: BySide<u8>,
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    /// The current initiative of each side.
+    pub initiative: BySide<u8>,
+    /// Steps that each side has lost.
+    pub steps_lost: BySide<u16>,
+    /// Where the turn stands.
+    pub stage: Stage,
+    /// The segment that is being played.
+    pub segment: Option<Segment>,
+    /// Whether each side has lost its highest leader.
+    pub decapitation: BySide<Decapitation>,
+    /// How the battle ended, if it has.
+    pub outcome: Option<Outcome>,
+}
+
+impl Situation {
+    /// A unit.
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[usize::from(id.0)]
+    }
+
+    /// A leader.
+    pub fn leader(&self, id: LeaderId) -> &Leader {
+        &self.leaders[usize::from(id.0)]
+    }
+
+    /// Every unit with its id.
+    pub fn all_units(&self) -> impl Iterator<Item = (UnitId, &Unit)> {
+        self.units.iter().enumerate().map(|(at, unit)| (UnitId(at as u16), unit))
+    }
+
+    /// Every leader with his id.
+    pub fn all_leaders(&self) -> impl Iterator<Item = (LeaderId, &Leader)> {
+        self.leaders.iter().enumerate().map(|(at, leader)| (LeaderId(at as u16), leader))
+    }
+
+    /// The units of a side in a hex.
+    pub fn units_in(&self, side: Side, hex: Hex) -> impl Iterator<Item = (UnitId, &Unit)> {
+        self.all_units().filter(move |(_, unit)| unit.owner == side && unit.place == Place::Map(hex))
+    }
+
+    /// The leaders of a side in a hex.
+    pub fn leaders_in(&self, side: Side, hex: Hex) -> impl Iterator<Item = (LeaderId, &Leader)> {
+        self.all_leaders().filter(move |(_, leader)| leader.owner == side && leader.place == Place::Map(hex))
+    }
+
+    /// The units of a side on the map, with their hexes.
+    pub fn units_on_map(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit, Hex)> {
+        self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| {
+            match unit.place {
+                Place::Map(hex) => Some((id, unit, hex)),
+                Place::Waiting | Place::Eliminated => None,
+            }
+        })
+    }
+
+    /// The leaders of a side on the map, with their hexes.
+    pub fn leaders_on_map(&self, side: Side) -> impl Iterator<Item = (LeaderId, &Leader, Hex)> {
+        self.all_leaders().filter(move |(_, man)| man.owner == side).filter_map(|(id, man)| match man.place {
+            Place::Map(hex) => Some((id, man, hex)),
+            Place::Waiting | Place::Eliminated => None,
+        })
+    }
+
+    /// Where a unit or leader is on the map.
+    pub fn hex_of(&self, actor: Actor) -> Option<Hex> {
+        match self.place(actor) {
+            Place::Map(hex) => Some(hex),
+            Place::Waiting | Place::Eliminated => None,
+        }
+    }
+
+    /// Where a unit or leader is.
+    pub fn place(&self, actor: Actor) -> Place {
+        match actor {
+            Actor::Unit(id) => self.unit(id).place,
+            Actor::Leader(id) => self.leader(id).place,
+        }
+    }
+
+    /// Whose somebody is.
+    pub fn owner(&self, actor: Actor) -> Side {
+        match actor {
+            Actor::Unit(id) => self.unit(id).owner,
+            Actor::Leader(id) => self.leader(id).owner,
+        }
+    }
+
+    /// Somebody's morale state.
+    pub fn morale(&self, actor: Actor) -> Morale {
+        match actor {
+            Actor::Unit(id) => self.unit(id).morale,
+            Actor::Leader(id) => self.leader(id).morale,
+        }
+    }
+
+    /// What somebody has done in this turn.
+    pub fn readiness(&self, actor: Actor) -> Readiness {
+        match actor {
+            Actor::Unit(id) => self.unit(id).readiness,
+            Actor::Leader(id) => self.leader(id).readiness,
+        }
+    }
+
+    /// Whether a hex has an entrenchment (16.4).
+    pub fn entrenched(&self, hex: Hex) -> bool {
+        self.entrenchments.binary_search(&hex).is_ok()
+    }
+
+    /// Everybody of a side in a hex, leaders first.
+    pub fn stack(&self, side: Side, hex: Hex) -> Vec<Actor> {
+        let leaders = self.leaders_in(side, hex).map(|(id, _)| Actor::Leader(id));
+        leaders.chain(self.units_in(side, hex).map(|(id, _)| Actor::Unit(id))).collect()
+    }
+}
