@@ -30,22 +30,23 @@ fn a_board_has_212_hexes() {
     assert_eq!(number("0200").turned(), number("1612"));
 }
 
-/// What holds for every board, so that any fits any other: level 0 and no slope at the edges, plain terrain where an edge
-/// cuts a hex, and roads, railways and water over an edge only in the slots.
+/// What holds for every board, so that any fits any other: level 0 and no slope at the edges, plain terrain or a river where an
+/// edge cuts a hex, and roads, railways and water over an edge only in the slots.
 #[test]
 fn every_board_fits_every_other() {
-    let (road, river) = (["0501", "1301", "0512", "1312", "0104", "0109", "1704", "1709"], ["0901", "0912"]);
+    let (road, stream) = (["0501", "1301", "0512", "1312", "0104", "0109", "1704", "1709"], ["0901", "0912"]);
+    let river = ["0901", "0912", "0106", "0107", "1706", "1707"];
     for (name, board) in boards() {
         for at in BoardHex::all().filter(|hex| Edge::ALL.iter().any(|edge| hex.on(*edge))) {
             let cell = board.cell(at);
             assert_eq!((cell.level, cell.slope), (0, None), "{name} {at}");
             let plain = [Terrain::Clear, Terrain::Field, Terrain::LightWoods, Terrain::Woods];
-            assert!(!at.cut() || plain.contains(&cell.base), "{name} {at}");
+            assert!(!at.cut() || plain.contains(&cell.base) || cell.base.is_water(), "{name} {at}");
             let slot = at.to_string();
-            let wet = cell.stream || cell.base.is_water();
-            assert!(!wet || river.contains(&slot.as_str()), "{name} {at}");
+            assert!(!cell.base.is_water() || river.contains(&slot.as_str()), "{name} {at}");
+            assert!(!cell.stream || stream.contains(&slot.as_str()), "{name} {at}");
             for line in Direction::ALL.iter().filter_map(|side| cell.line(*side)) {
-                let slots: &[&str] = if line == Line::Railway { &river } else { &road };
+                let slots: &[&str] = if line == Line::Railway { &stream } else { &road };
                 assert!(slots.contains(&slot.as_str()), "{name} {at}");
             }
         }
@@ -232,6 +233,35 @@ fn roads_over_a_join() {
     assert_eq!(lines, [Line::Track, Line::Road], "F 1709 has the track, A the road");
 }
 
+/// A river over a short edge: turned round its two rows change places, and yet the rivers of two boards meet. It flows in the
+/// whole of a hex that an edge cuts, whatever the other board has there.
+#[test]
+fn rivers_over_a_join() {
+    let river = |letter, slot: &str| {
+        let mut board = Board::clear(letter, "Trial");
+        board.cell_mut(number("0106")).base = Terrain::Woods;
+        board.cell_mut(number(slot)).base = Terrain::MajorRiver;
+        board.cell_mut(number(slot)).sandbank = true;
+        Arc::new(board)
+    };
+    let (west, east) = (river('A', "1706"), river('B', "1706"));
+    let join = |turned| Map::new(vec![placed(&west, false, 0, 0), placed(&east, turned, 1, 0)]);
+    let map = join(true).expect("they are joined");
+    let (one, other) = (hex(&map, "A 1706"), hex(&map, "B 1706"));
+    for at in [one, other] {
+        assert_eq!(
+            (map.cell(at).base, map.cell(at).sandbank),
+            (Terrain::MajorRiver, true),
+            "{}",
+            map.name(at)
+        );
+    }
+    assert_eq!((map.name(other).as_str(), map.distance(one, other)), ("A 1707", 1));
+    let map = join(false).expect("they are joined");
+    assert_eq!(map.names(hex(&map, "A 1706")).collect::<Vec<_>>(), ["A 1706", "B 0106"]);
+    assert_eq!(map.cell(hex(&map, "B 0106")).base, Terrain::MajorRiver, "over the woods");
+}
+
 /// 5.7: what leads onto a bridge or off it is the bridge's, and a road through a river hex needs one.
 #[test]
 fn bridges() {
@@ -319,6 +349,8 @@ fn mistakes_of_a_board_are_told_at_their_place() {
     one("tracks: [[\"0204\", \"0105\"]],", 19, "a track has no slot at the edge in 0105");
     one("railways: [[\"0502\", \"0501\"]],", 21, "a railway has no slot at the edge in 0501");
     one("streams: [[\"1302\", \"1301\"]],", 20, "a stream has no slot at the edge in 1301");
+    one("streams: [[\"0206\", \"0106\"]],", 20, "a stream has no slot at the edge in 0106");
+    one("railways: [[\"0206\", \"0107\"]],", 21, "a railway has no slot at the edge in 0107");
     one("sandbanks: [\"0507\"],", 13, "there is no water in 0507");
     one("bridges: [\"0507\"],", 11, "nothing crosses a river in 0507");
     one("embankments: [\"0507\"],", 15, "there is no railway in 0507");
@@ -360,6 +392,10 @@ fn mistakes_of_the_rows_are_told_at_their_place() {
     assert_eq!(with(1, "..w.............."), once(6, 4, "a wadi lies in 0301, at the edge"));
     assert_eq!(with(12, "..-.............."), once(17, 4, "water has no slot at the edge in 0312"));
     assert_eq!(with(12, "........-........"), []);
+    assert_eq!(with(5, "=................"), once(10, 2, "water has no slot at the edge in 0105"));
+    assert_eq!(with(8, "................-"), once(13, 18, "water has no slot at the edge in 1708"));
+    assert_eq!(with(6, "=...............-"), []);
+    assert_eq!(with(7, "~...............="), []);
     assert_eq!(with(2, "..Q.............."), once(7, 4, "no terrain has the letter `Q`"));
     assert_eq!(with(2, "..."), once(7, 1, "row 02 has 3 letters"));
     let river = written("roads: [[\"0406\", \"0507\", \"0607\"]],");

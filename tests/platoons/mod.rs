@@ -6,6 +6,7 @@ mod combining;
 mod direct_fire;
 mod field;
 mod ground;
+mod landscapes;
 mod leaders;
 mod leaders_lost;
 mod losses;

@@ -51,9 +51,10 @@ impl Cell {
     }
 
     /// The whole of a hex that an edge has cut in two: of its halves the thicker terrain counts, since more than a quarter of
-    /// the hex is filled with it (8.24).
+    /// the hex is filled with it (8.24); a river is the thickest.
     pub(super) fn joined(mut self, other: &Cell) -> Cell {
         self.base = self.base.max(other.base);
+        self.sandbank |= other.sandbank;
         for (own, others) in self.sides.iter_mut().zip(other.sides) {
             *own = own.or(others);
         }

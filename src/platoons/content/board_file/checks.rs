@@ -10,15 +10,19 @@ use super::written::WrittenPlace;
 const ROAD_COLUMNS: [u8; 2] = [5, 13];
 const RIVER_COLUMN: u8 = 9;
 
-/// Where roads and tracks leave every board over its short edges.
+/// Where roads and tracks leave every board over its short edges; and rivers. Turned round, the two rows of rivers change
+/// places; they are neighbours, so that the rivers of two boards meet in any case.
 const ROAD_ROWS: [u8; 2] = [4, 9];
+const RIVER_ROWS: [u8; 2] = [6, 7];
 
 /// What runs over an edge and needs its slot.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
     /// A road or a track.
     Road,
-    /// A river, a stream or a railway.
+    /// A stream or a railway.
+    Stream,
+    /// A river.
     River,
 }
 
@@ -30,7 +34,8 @@ impl Way {
         match self {
             Way::Road if at_side => ROAD_ROWS.contains(&row),
             Way::Road => ROAD_COLUMNS.contains(&column) && (row == 1 || row == ROWS),
-            Way::River => column == RIVER_COLUMN && (row == 1 || row == ROWS),
+            Way::River if at_side => RIVER_ROWS.contains(&row),
+            Way::Stream | Way::River => column == RIVER_COLUMN && (row == 1 || row == ROWS),
         }
     }
 
@@ -38,7 +43,8 @@ impl Way {
     pub fn slots(self) -> &'static str {
         match self {
             Way::Road => "0501, 1301, 0512, 1312, 0104, 0109, 1704 or 1709, or a hex inside the board",
-            Way::River => "0901 or 0912, or a hex inside the board",
+            Way::Stream => "0901 or 0912, or a hex inside the board",
+            Way::River => "0901, 0912, 0106, 0107, 1706 or 1707, or a hex inside the board",
         }
     }
 }

@@ -16,12 +16,12 @@ pub(super) fn lay_terrain(reader: &Reader, board: &mut Board, letters: &Letters)
     for (hex, terrain) in &letters.0 {
         let plain =
             matches!(terrain.value, Terrain::Clear | Terrain::Field | Terrain::LightWoods | Terrain::Woods);
-        if hex.cut() && !plain {
+        if terrain.value.is_water() {
+            slot(reader, &Spanned { value: *hex, span: terrain.span }, Way::River, "water");
+        } else if hex.cut() && !plain {
             let message = format!("{:?} lies in {hex}, which an edge cuts in two", terrain.value);
             let problem = Problem::new(terrain.span, message);
             reader.report(problem.expected("`.` Clear, `f` Field, `l` LightWoods or `W` Woods"));
-        } else if terrain.value.is_water() {
-            slot(reader, &Spanned { value: *hex, span: terrain.span }, Way::River, "water");
         } else if terrain.value == Terrain::Wadi && at_edge(*hex) {
             let problem = Problem::new(terrain.span, format!("a wadi lies in {hex}, at the edge"));
             reader.report(problem.expected("ground of level 0").help("no contour line crosses an edge"));
@@ -79,7 +79,7 @@ pub(super) fn lay_waters(reader: &Reader, board: &mut Board, written: &Written) 
     for stream in &written.streams {
         steps(reader, stream);
         for hex in stream {
-            slot(reader, hex, Way::River, "a stream");
+            slot(reader, hex, Way::Stream, "a stream");
             board.cell_mut(hex.value).stream = true;
         }
     }

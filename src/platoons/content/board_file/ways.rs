@@ -36,7 +36,7 @@ pub(super) fn put_sides(reader: &Reader, board: &mut Board, sides: &[WrittenSide
 pub(super) fn put_lines(reader: &Reader, board: &mut Board, written: &Written) {
     for (line, path) in &written.lines {
         let (way, what) = match line {
-            Line::Railway => (Way::River, "a railway"),
+            Line::Railway => (Way::Stream, "a railway"),
             Line::Track => (Way::Road, "a track"),
             Line::Road | Line::Bridge => (Way::Road, "a road"),
         };
