@@ -1,5 +1,45 @@
 //! The platoon game itself, pure, in the order of the rulebook.
+//!
+//! One step of the sequence of play is played at a [`Table`]: the rules are plain functions, each asks its players in the
+//! middle of the sentence and records what happens as [`Fact`]s.
 
+pub mod activation;
+pub mod assault;
+mod battle;
+mod dialogue;
+pub mod fire;
+pub mod ground;
+pub mod leaders;
+pub mod morale;
+pub mod movement;
+mod rulebook;
+mod sequence;
 mod state;
 
-pub use state::*;
+pub use battle::Battle;
+pub use battle::luck::Luck;
+pub use battle::view::View;
+pub use dialogue::choice::{Choice, Shape};
+pub use dialogue::fact::{Dice, Fact, RollFor, Way};
+pub use dialogue::question::Question;
+pub use dialogue::refusal::{Illegal, Why};
+pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
+pub use state::aircraft::{Aircraft, AircraftFace};
+pub use state::attack::{Column, Onslaught, Part, Volley};
+pub use state::columns::{AssaultResult, ColumnTable, FireResult};
+pub use state::game::{Game, Man, NationInPlay, Sights};
+pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
+pub use state::nation::Nation;
+pub use state::phase::Phase;
+pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, Scenario, Victory};
+pub use state::segment::{Activated, Segment, Task};
+pub use state::shifts::{ShiftId, ShiftTable, Shifts};
+pub use state::situation::{
+    Actor, Decapitation, Dug, Leader, LeaderId, Level, Morale, Outcome, Place, Readiness, Situation, Stage,
+    Unit, UnitId,
+};
+pub use state::tables::{AtModifier, AtResult, AtTable, Tables};
+pub use state::unit_category::Stacking;
+pub use state::unit_kind::{
+    Branch, Carries, Class, Face, Kind, LedBy, Limbered, MoveClass, Since, Size, Trait, UnitKind, Value,
+};

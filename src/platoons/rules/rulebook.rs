@@ -9,11 +9,11 @@ use super::battle::Battle;
 use super::battle::luck::Luck;
 use super::battle::view::View;
 use super::dialogue::choice::{Choice, Shape};
-use super::dialogue::fact::Fact;
+use super::dialogue::fact::{Dice, Fact, RollFor};
 use super::dialogue::question::Question;
 use super::dialogue::refusal::{Illegal, Why};
 use super::fire::combining;
-use super::movement::stacking;
+use super::ground::stacking;
 use super::sequence::{self, settling};
 use super::state::game::Game;
 use super::state::phase::Phase;
@@ -48,6 +48,7 @@ impl Rules for Platoons {
     type Shape = Shape;
     type Fact = Fact;
     type Phase = Phase;
+    type Roll = RollFor;
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Aside = ();
@@ -96,6 +97,21 @@ impl Rules for Platoons {
         fact.bars_undo()
     }
 
+    fn roll(fact: &Fact) -> Option<RollFor> {
+        match fact {
+            Fact::Rolled { roll, .. } => Some(*roll),
+            _ => None,
+        }
+    }
+
+    fn clock(situation: &Situation) -> u8 {
+        situation.turn
+    }
+
+    fn over() -> Illegal {
+        Illegal { rule: "3.0", why: Why::Misfit(Misfit::Over) }
+    }
+
     fn deal_anew(battle: &mut Battle, _side: Side, luck: &mut Pcg32) {
         battle.luck.reseed(luck.clone());
     }
@@ -119,13 +135,7 @@ impl Rules for Platoons {
         }
     }
 
-    fn refused(
-        _: &Game,
-        _: &Situation,
-        decision: &Decision,
-        choice: &Choice,
-        misfit: Misfit,
-    ) -> Illegal {
+    fn refused(_: &Game, _: &Situation, decision: &Decision, choice: &Choice, misfit: Misfit) -> Illegal {
         let why = match (decision.question, choice) {
             (Question::Segment, Choice::Pass) => Why::MustRecover,
             _ => Why::Misfit(misfit),
@@ -152,14 +162,9 @@ impl Rules for Platoons {
 /// What the rules do at the table besides asking and recording.
 impl Table<'_> {
     /// Rolls two dice, and tells what for.
-    pub(in crate::platoons::rules) fn roll(&mut self, roll: super::dialogue::fact::RollFor) -> super::dialogue::fact::Dice {
+    pub(in crate::platoons::rules) fn roll(&mut self, roll: RollFor) -> Dice {
         let dice = self.luck().dice();
         self.record(Fact::Rolled { roll, dice });
         dice
-    }
-
-    /// The active side, while a segment is played.
-    pub(in crate::platoons::rules) fn active_side(&self) -> Option<Side> {
-        self.situation().segment.as_ref().map(|segment| segment.side)
     }
 }

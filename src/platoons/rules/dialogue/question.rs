@@ -10,8 +10,6 @@ use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
 pub enum Question {
     /// Where somebody sets up (2.3).
     SetUp(Actor),
-    /// Whether a unit that may begin dug in does so (16.2).
-    BeginDugIn(UnitId),
     /// Where an entrenchment is placed (16.4).
     Entrench,
     /// What this segment is: a stack, a leader, or a pass (3.1).
@@ -118,7 +116,6 @@ impl Question {
     pub fn rule(&self) -> &'static str {
         match self {
             Question::SetUp(_) => "2.3",
-            Question::BeginDugIn(_) => "16.2",
             Question::Entrench => "16.4",
             Question::Segment | Question::Stack { .. } => "3.1",
             Question::Subordinates { .. } => "3.2",

@@ -1,55 +1,55 @@
 //! Which units see which (8).
 
 use crate::kit::Side;
-use crate::platoons::board::{Hex, Target, spotting_range};
+use crate::platoons::board::{Hex, Target, open_range, spotting_range};
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Place, Situation, Unit, UnitId};
+use crate::platoons::rules::state::situation::{Place, Situation, Unit};
 use crate::platoons::rules::state::unit_kind::UnitKind;
 
-/// How a unit is seen in a hex: what hides it there depends on what it is (8.2, terrain effects chart).
+/// What a unit is looked for as: limiting terrain hides some units better than others (terrain effects chart).
 pub fn as_target(kind: &UnitKind) -> Target {
-    Target { foot: kind.is_foot(), weapon: kind.is_weapon() }
+    match kind {
+        kind if kind.is_foot() => Target::Foot,
+        kind if kind.is_weapon() => Target::Weapon,
+        _ => Target::Other,
+    }
 }
 
-/// Whether a unit sees another one that stands in a hex (8.0): it has a line of sight, and the hex is near enough.
-pub fn spots(game: &Game, situation: &Situation, spotter: &Unit, target: UnitId) -> bool {
-    let unit = situation.unit(target);
-    let Place::Map(hex) = unit.place else { return false };
-    spots_at(game, spotter, unit, hex, unit.spotted)
-}
-
-/// Whether a unit sees another one where that stands, or would see it in another hex. With a Spotted marker it is seen as
-/// in the open (8.22).
-pub fn spots_at(game: &Game, spotter: &Unit, target: &Unit, hex: Hex, marked: bool) -> bool {
-    let Place::Map(from) = spotter.place else { return false };
-    let recon = game.kind(spotter).is_recon();
-    sees(game, from, hex, recon, as_target(game.kind(target)), marked)
-}
-
-/// Whether somebody in a hex sees such a target in another: adjacent and in the same hex always (1.2).
-pub fn sees(game: &Game, from: Hex, hex: Hex, recon: bool, target: Target, marked: bool) -> bool {
-    let distance = game.map.distance(from, hex);
+/// Whether somebody in a hex sees such a target in another (8.0): always in the same hex and beside it (1.2), otherwise along
+/// a clear line that is short enough. With a Spotted marker it is seen as in the open (8.22).
+pub fn sees(game: &Game, from: Hex, recon: bool, target: Target, at: Hex, marked: bool) -> bool {
+    let distance = game.map.distance(from, at);
     if distance <= 1 {
         return true;
     }
     let visibility = game.scenario.visibility;
     let range = match marked {
-        true => crate::platoons::board::open_range(&game.map, from, hex).min(visibility),
-        false => spotting_range(&game.map, &game.chart, from, hex, target, recon, visibility),
+        true => open_range(&game.map, &game.chart, from, at, visibility),
+        false => spotting_range(&game.map, &game.chart, from, at, target, recon, visibility),
     };
-    distance <= range && game.sight(from, hex).clear
+    distance <= range && game.sight(from, at).clear
 }
 
-/// Whether a unit sees any unit of a side in a hex: then it may fire at the whole hex (8.0).
-pub fn spots_any(game: &Game, situation: &Situation, spotter: &Unit, side: Side, hex: Hex) -> bool {
-    let unit_seen =
-        situation.units_in(side, hex).any(|(_, unit)| spots_at(game, spotter, unit, hex, unit.spotted));
-    // Leaders alone are seen as men on foot are (6.71, 8.21).
-    let leader_seen = || {
-        let Place::Map(from) = spotter.place else { return false };
-        let on_foot = Target { foot: true, weapon: false };
-        situation.leaders_in(side, hex).next().is_some()
-            && sees(game, from, hex, game.kind(spotter).is_recon(), on_foot, false)
-    };
-    unit_seen || leader_seen()
+/// Whether a unit sees another one where that stands (8.0).
+pub fn spots(game: &Game, spotter: &Unit, target: &Unit) -> bool {
+    match target.place {
+        Place::Map(hex) => spots_at(game, spotter, target, hex, target.spotted),
+        Place::Waiting | Place::Eliminated => false,
+    }
+}
+
+/// Whether a unit sees another one, or would see it in another hex, with a Spotted marker or without.
+pub fn spots_at(game: &Game, spotter: &Unit, target: &Unit, at: Hex, marked: bool) -> bool {
+    let Place::Map(from) = spotter.place else { return false };
+    sees(game, from, game.kind(spotter).is_recon(), as_target(game.kind(target)), at, marked)
+}
+
+/// Whether a unit sees any enemy in a hex: then it may fire at the whole hex (8.0). Leaders alone are looked for as men on foot
+/// (6.71, 8.21).
+pub fn spots_any(game: &Game, situation: &Situation, spotter: &Unit, enemy: Side, hex: Hex) -> bool {
+    let Place::Map(from) = spotter.place else { return false };
+    let recon = game.kind(spotter).is_recon();
+    situation.units_in(enemy, hex).any(|(_, unit)| spots(game, spotter, unit))
+        || (situation.leaders_in(enemy, hex).next().is_some()
+            && sees(game, from, recon, Target::Foot, hex, false))
 }

@@ -12,7 +12,7 @@ use super::tables::Tables;
 use super::unit_kind::{Face, UnitKind};
 
 /// Everything that does not change in a battle.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Game {
     /// The joined boards.
     pub map: Map,
@@ -59,7 +59,7 @@ pub struct Man {
 }
 
 /// The rows of sight that were looked up.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Sights(Vec<OnceLock<Vec<OnceLock<Sight>>>>);
 
 impl Sights {

@@ -126,9 +126,9 @@ pub enum Stage {
         side: Side,
         /// Further segments of the winner of the initiative before the other side has its first.
         more: u8,
-        /// The last segment was passed.
-        passed: bool,
-        /// Segments that each side has finished: for the fog of war.
+        /// The side that passed in the last segment, if one did.
+        passed: Option<Side>,
+        /// Activations that each side has finished: for the fog of war.
         finished: BySide<u8>,
     },
     /// Markers are removed (3.0c).
@@ -228,9 +228,11 @@ impl Situation {
 
     /// The units of a side on the map, with their hexes.
     pub fn units_on_map(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit, Hex)> {
-        self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| match unit.place {
-            Place::Map(hex) => Some((id, unit, hex)),
-            Place::Waiting | Place::Eliminated => None,
+        self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| {
+            match unit.place {
+                Place::Map(hex) => Some((id, unit, hex)),
+                Place::Waiting | Place::Eliminated => None,
+            }
         })
     }
 

@@ -185,3 +185,41 @@ impl Class {
         }
     }
 }
+
+impl Kind {
+    /// The sort that such units are of, where their line in the file says nothing else (1.2).
+    pub fn class(self) -> Class {
+        match self {
+            Kind::Inf
+            | Kind::Eng
+            | Kind::Flm
+            | Kind::Hmg
+            | Kind::Wpn
+            | Kind::Rcn
+            | Kind::Mtc
+            | Kind::Cav
+            | Kind::Mtr
+            | Kind::Atr => Class::Personnel,
+            Kind::Atg | Kind::Aag | Kind::Art | Kind::Rkt => Class::Weapon,
+            Kind::Spa => Class::SpArtillery,
+            Kind::Tank => Class::Tank,
+            Kind::Td => Class::TankDestroyer,
+            Kind::Apc => Class::Apc,
+            Kind::Trk | Kind::Jeep | Kind::Wgn | Kind::Pmv => Class::Transport,
+            Kind::Train => Class::Train,
+            Kind::Vessel => Class::Vessel,
+            Kind::Str => Class::Strongpoint,
+        }
+    }
+
+    /// What such units carry, where their line in the file says nothing else (5.67).
+    pub fn carries(self) -> Option<Carries> {
+        match self {
+            Kind::Wgn => Some(Carries::Anything),
+            Kind::Pmv => Some(Carries::AnyWeapon),
+            Kind::Trk | Kind::Apc => Some(Carries::MenAndWeapons),
+            Kind::Jeep => Some(Carries::MenAndLightGuns),
+            _ => None,
+        }
+    }
+}

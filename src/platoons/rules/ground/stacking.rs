@@ -1,0 +1,60 @@
+//! How many a hex holds (4).
+
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+use crate::platoons::rules::dialogue::refusal::{Illegal, Why};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Actor, Place, Situation};
+use crate::platoons::rules::state::unit_category::Stacking;
+
+/// So many combat units of a side fit into a hex, and beside them so many transports (4.1).
+pub const LIMIT: usize = 3;
+
+/// How many units of a side count in a hex as combat units, or as transports (4.1, 4.3).
+pub fn count(game: &Game, situation: &Situation, side: Side, hex: Hex, as_what: Stacking) -> usize {
+    situation.units_in(side, hex).filter(|(_, unit)| game.kind(unit).stacking() == as_what).count()
+}
+
+/// Whether somebody may come into a hex without there being too many (4.1, 4.5). Leaders always may.
+pub fn has_room(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
+    let Actor::Unit(id) = actor else { return true };
+    let unit = situation.unit(id);
+    match game.kind(unit).stacking() {
+        Stacking::Free => true,
+        counts => count(game, situation, unit.owner, hex, counts) < LIMIT,
+    }
+}
+
+/// Whether three combat units of a side are in a hex: fire at them is better by a column (4.4). Neither leaders nor carriers
+/// nor transports count.
+pub fn crowded(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
+    situation.units_in(side, hex).filter(|(_, unit)| game.kind(unit).counts_for_density()).count() >= LIMIT
+}
+
+/// Whether those who come into a hex to assault, beside those who are there already, are not too many (4.1, 12.11).
+///
+/// # Errors
+/// The rule they break.
+pub fn check_assault(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    hex: Hex,
+    who: &[Actor],
+) -> Result<(), Illegal> {
+    let coming = |as_what: Stacking| {
+        let units = who.iter().filter_map(|actor| match actor {
+            Actor::Unit(id) => Some(situation.unit(*id)),
+            Actor::Leader(_) => None,
+        });
+        let outside = units.filter(|unit| unit.place != Place::Map(hex));
+        outside.filter(|unit| game.kind(unit).stacking() == as_what).count()
+    };
+    let fits = |as_what| count(game, situation, side, hex, as_what) + coming(as_what) <= LIMIT;
+    let units = who.iter().any(|actor| matches!(actor, Actor::Unit(_)));
+    match (units, fits(Stacking::Combat) && fits(Stacking::Transport)) {
+        (false, _) => Err(Illegal { rule: "12.11", why: Why::NobodyAttacks }),
+        (true, false) => Err(Illegal { rule: "4.1", why: Why::TooManyInHex }),
+        (true, true) => Ok(()),
+    }
+}

@@ -1,0 +1,112 @@
+//! Movement (5): one unit or leader after another, hex by hex.
+
+pub mod approach;
+pub mod digging;
+pub mod opportunity;
+mod steps;
+
+pub use steps::{March, Step, held, pace, steps};
+
+use crate::platoons::board::Hex;
+use crate::platoons::rules::assault;
+use crate::platoons::rules::dialogue::choice::{Choice, Shape};
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::ground::spotting;
+use crate::platoons::rules::leaders;
+use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::segment::Task;
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation, UnitId};
+
+/// Somebody moves as far as his player likes and the other side lets him (5.0, 13.14).
+pub fn go(table: &mut Table, actor: Actor) -> Flow {
+    let side = table.situation().owner(actor);
+    let mut march = March { with: companions(table, actor)?, ..March::of(actor) };
+    while let Some(from) = table.situation().hex_of(actor) {
+        let steps = steps(table.game(), table.situation(), &march);
+        if steps.is_empty() {
+            break;
+        }
+        let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).collect();
+        choices.push(Choice::Decline);
+        let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
+        let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else { break };
+        march.take(step);
+        let with = march.with.clone();
+        table.record(Fact::Went { actor, with, to: step.to, way: Way::Moved, spent: march.spent });
+        entered(table, actor, step.to)?;
+        if step.leaves_assault {
+            assault::after_leaving(table, from)?;
+        }
+        if opportunity::offer(table, actor, &march.with, from)? {
+            break;
+        }
+    }
+    for actor in std::iter::once(actor).chain(march.with.iter().map(|leader| Actor::Leader(*leader))) {
+        table.record(Fact::Acted { actor });
+        if table.situation().hex_of(actor).is_some() {
+            table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+        }
+    }
+    Ok(())
+}
+
+/// Leaders who are activated to move may go with a unit of their hex (5.0, 6.3).
+fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
+    let Actor::Unit(unit) = actor else { return Ok(Vec::new()) };
+    let situation = table.situation();
+    let hex = situation.hex_of(actor);
+    let moving = situation.segment.iter().flat_map(|segment| segment.waiting(Task::Move));
+    let of: Vec<Actor> = moving
+        .map(|part| part.actor)
+        .filter(|other| matches!(other, Actor::Leader(_)))
+        .filter(|other| situation.hex_of(*other) == hex && situation.morale(*other) != Morale::Demoralized)
+        .collect();
+    let most = u8::try_from(of.len()).unwrap_or(u8::MAX);
+    let side = situation.owner(actor);
+    let set = SetOffer::shaped(of, 0, most, Shape::Any);
+    let chosen = table.ask_set(side, Question::MoveWith { unit }, set)?;
+    Ok(chosen
+        .into_iter()
+        .filter_map(|actor| match actor {
+            Actor::Leader(id) => Some(id),
+            Actor::Unit(_) => None,
+        })
+        .collect())
+}
+
+/// What happens in a hex that somebody has come into: a Spotted marker may go (8.22), and combat units drive out leaders who
+/// are alone and eliminate unarmed transports (5.31, 6.71).
+pub fn entered(table: &mut Table, actor: Actor, hex: Hex) -> Flow {
+    let Actor::Unit(id) = actor else { return Ok(()) };
+    if loses_marker(table.game(), table.situation(), id) {
+        table.record(Fact::Spotted { unit: id, spotted: false });
+    }
+    if !table.game().kind(table.situation().unit(id)).is_combat() {
+        return Ok(());
+    }
+    let enemy = table.situation().owner(actor).other();
+    let transports: Vec<(UnitId, u8)> =
+        table.situation().units_in(enemy, hex).map(|(id, unit)| (id, unit.steps)).collect();
+    for (unit, steps) in transports {
+        table.record(Fact::StepsLost { unit, steps });
+    }
+    leaders::alone::caught(table, enemy, hex)
+}
+
+/// 8.22: a unit loses its marker where no enemy has a line of sight to it, or in limiting terrain that is farther from all of
+/// them than they see into it.
+fn loses_marker(game: &Game, situation: &Situation, id: UnitId) -> bool {
+    let unit = situation.unit(id);
+    let Some(hex) = situation.hex_of(Actor::Unit(id)) else { return false };
+    let mut enemies = situation.units_on_map(unit.owner.other()).map(|(_, enemy, from)| (enemy, from));
+    if !unit.spotted {
+        return false;
+    }
+    let limiting = game.chart.row(game.map.cell(hex).base).limiting.is_some();
+    !enemies.any(|(enemy, from)| match limiting {
+        true => spotting::spots_at(game, enemy, unit, hex, false),
+        false => game.map.distance(from, hex) <= 1 || game.sight(from, hex).clear,
+    })
+}

@@ -1,0 +1,125 @@
+//! The next hexes of somebody who moves (5.0 to 5.5).
+
+use crate::kit::Side;
+use crate::platoons::board::{Hex, Line, Mp};
+use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::movement::approach;
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
+use crate::platoons::rules::state::unit_kind::MoveClass;
+
+/// What a leader has on foot (6.3).
+const LEADER: u16 = 4;
+
+/// A movement, as far as it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct March {
+    /// Who moves.
+    pub actor: Actor,
+    /// Leaders who go with a unit.
+    pub with: Vec<LeaderId>,
+    /// Points spent.
+    pub spent: Mp,
+    /// Hexes entered.
+    pub hexes: u8,
+    /// It has kept to a track so far.
+    pub on_track: bool,
+    /// It has left an assault hex, and goes no further (5.32).
+    pub halted: bool,
+}
+
+/// A step that can be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where to.
+    pub to: Hex,
+    /// What it costs.
+    pub cost: Mp,
+    /// It leads along a track.
+    pub on_track: bool,
+    /// It leads out of a hex with enemy combat units.
+    pub leaves_assault: bool,
+}
+
+impl March {
+    /// Somebody who has not set out yet.
+    pub fn of(actor: Actor) -> March {
+        March { actor, with: Vec::new(), spent: Mp::ZERO, hexes: 0, on_track: true, halted: false }
+    }
+
+    /// Takes a step.
+    pub fn take(&mut self, step: &Step) {
+        self.spent = self.spent + step.cost;
+        self.hexes += 1;
+        self.on_track &= step.on_track;
+        self.halted |= step.leaves_assault;
+    }
+}
+
+/// The steps that somebody can take now.
+pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
+    let Some(from) = situation.hex_of(march.actor) else { return Vec::new() };
+    let enemy = situation.owner(march.actor).other();
+    let disrupted = situation.morale(march.actor) == Morale::Disrupted;
+    // 14.2: the disrupted move one hex in a turn; 5.32: who leaves an assault hex, too.
+    if march.halted || (disrupted && march.hexes > 0) {
+        return Vec::new();
+    }
+    let leaves_assault = held(game, situation, enemy, from);
+    let neighbours = game.map.neighbours(from).map(|(_, to)| to);
+    let free = neighbours.filter(|to| {
+        // 14.2: the disrupted come into no hex where any enemy is.
+        let taken = if disrupted {
+            !situation.stack(enemy, *to).is_empty()
+        } else {
+            held(game, situation, enemy, *to)
+        };
+        !taken
+            && stacking::has_room(game, situation, march.actor, *to)
+            && approach::may_approach(game, situation, march.actor, from, *to)
+    });
+    free.filter_map(|to| {
+        let on_track =
+            game.map.direction(from, to).and_then(|way| game.map.line(from, way)) == Some(Line::Track);
+        let cost = affordable(game, situation, march, from, to, on_track)?;
+        Some(Step { to, cost, on_track, leaves_assault })
+    })
+    .collect()
+}
+
+/// What a step costs, if it can be paid. Who has points at all may always go one hex (5.0); who walks along a track from
+/// start to end has one more.
+fn affordable(
+    game: &Game,
+    situation: &Situation,
+    march: &March,
+    from: Hex,
+    to: Hex,
+    on_track: bool,
+) -> Option<Mp> {
+    let (class, allowance) = pace(game, situation, march.actor);
+    let (allowance, whole) = (Mp::whole(allowance), Mp::whole(allowance));
+    if whole == Mp::ZERO {
+        return None;
+    }
+    let more = class == MoveClass::Foot && march.on_track && on_track;
+    let has = if more { allowance + Mp::whole(1) } else { allowance };
+    let cost = costs::step(game, class, from, to, allowance)?;
+    (march.hexes == 0 || march.spent + cost <= has).then_some(cost)
+}
+
+/// How somebody moves, and how many points he has (5.1, 6.3).
+pub fn pace(game: &Game, situation: &Situation, actor: Actor) -> (MoveClass, u16) {
+    match actor {
+        Actor::Unit(id) => {
+            let kind = game.kind(situation.unit(id));
+            (kind.move_class, u16::from(kind.ma))
+        }
+        Actor::Leader(_) => (MoveClass::Foot, LEADER),
+    }
+}
+
+/// Whether combat units of a side are in a hex: others come in only to assault (5.3).
+pub fn held(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
+    situation.units_in(side, hex).any(|(_, unit)| game.kind(unit).is_combat())
+}

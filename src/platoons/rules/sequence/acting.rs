@@ -1,0 +1,172 @@
+//! What those do who are activated, one after another, in the order their player likes (3.13).
+
+use crate::kit::Side;
+use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::assault;
+use crate::platoons::rules::dialogue::choice::{Choice, Shape};
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::{direct, volleys};
+use crate::platoons::rules::ground::stacking;
+use crate::platoons::rules::morale::recovery;
+use crate::platoons::rules::movement::{self, digging, held};
+use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::phase::Phase;
+use crate::platoons::rules::state::segment::{Segment, Task};
+use crate::platoons::rules::state::situation::{Actor, Morale, Readiness, Situation};
+
+/// First it is said who is to fire, then they act one after another; at the end all of them are marked (7.46).
+pub fn act(table: &mut Table, side: Side) -> Flow {
+    declare(table, side)?;
+    loop {
+        let (mut choices, must) = choices(table.game(), table.situation());
+        if choices.is_empty() {
+            break;
+        }
+        if !must {
+            choices.push(Choice::Decline);
+        }
+        match table.ask_one(side, Question::Act, choices)?.unwrap_or(Choice::Decline) {
+            Choice::Move(actor) => table.during(Phase::Movement, |table| movement::go(table, actor))?,
+            Choice::DigIn(actor) => digging::dig(table, actor),
+            Choice::Recover(actor) => {
+                table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
+            }
+            Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
+            Choice::Assault(hex) => assault(table, side, hex)?,
+            _ => break,
+        }
+    }
+    mark(table);
+    Ok(())
+}
+
+/// 3.13: before anybody acts it is said who is to fire; the others are to move.
+fn declare(table: &mut Table, side: Side) -> Flow {
+    let active = table.situation().segment.iter().flat_map(|segment| &segment.active);
+    let can: Vec<Actor> = active
+        .map(|part| part.actor)
+        .filter(|actor| may_fire(table.game(), table.situation(), *actor))
+        .collect();
+    let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
+    let fire = table.ask_set(side, Question::Declare, SetOffer::shaped(can, 0, most, Shape::Any))?;
+    let aims = aims(table.game(), table.situation(), side, &fire);
+    table.record(Fact::Declared { fire, aims });
+    Ok(())
+}
+
+/// The hexes with enemy combat units beside those who are to fire.
+fn aims(game: &Game, situation: &Situation, side: Side, fire: &[Actor]) -> Vec<Hex> {
+    let from = fire.iter().filter_map(|actor| situation.hex_of(*actor));
+    let beside = from.flat_map(|hex| game.map.neighbours(hex)).map(|(_, next)| next);
+    let mut aims: Vec<Hex> = beside.filter(|hex| held(game, situation, side.other(), *hex)).collect();
+    aims.sort_unstable();
+    aims.dedup();
+    aims
+}
+
+/// Who may be said to fire: combat units and the leaders who help them, unless demoralized (7.31, 14.3).
+fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    let armed = match actor {
+        Actor::Unit(id) => game.kind(situation.unit(id)).is_combat(),
+        Actor::Leader(_) => true,
+    };
+    armed && situation.morale(actor) != Morale::Demoralized
+}
+
+/// What can be done next, and whether something of it has to be done: who is demoralized must try to recover (14.42).
+fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
+    let Some(segment) = &situation.segment else { return (Vec::new(), false) };
+    let mut choices = Vec::new();
+    let mut must = false;
+    for part in segment.waiting(Task::Move) {
+        let actor = part.actor;
+        if situation.hex_of(actor).is_none() {
+            continue;
+        }
+        let morale = situation.morale(actor);
+        must |= morale == Morale::Demoralized;
+        if morale != Morale::Good {
+            choices.push(Choice::Recover(actor));
+        }
+        if morale != Morale::Demoralized {
+            if !movement::steps(game, situation, &movement::March::of(actor)).is_empty() {
+                choices.push(Choice::Move(actor));
+            }
+            if digging::may_dig(game, situation, actor) {
+                choices.push(Choice::DigIn(actor));
+            }
+        }
+    }
+    choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
+    choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
+    choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
+    (choices, must)
+}
+
+/// The hexes at which somebody can fire who is to do so and has not yet.
+fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
+    let firers: Vec<_> = segment
+        .waiting(Task::Fire)
+        .filter_map(|part| match part.actor {
+            Actor::Unit(id) => Some(id),
+            Actor::Leader(_) => None,
+        })
+        .collect();
+    let enemy = segment.side.other();
+    let units = situation.units_on_map(enemy).map(|(_, _, hex)| hex);
+    let mut hexes: Vec<Hex> = units.chain(situation.leaders_on_map(enemy).map(|(_, _, hex)| hex)).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes.retain(|hex| firers.iter().any(|unit| direct::may_fire_at(game, situation, *unit, *hex)));
+    hexes
+}
+
+/// Who goes in, or attacks there, is chosen; all who take part attack together (12). Where the enemy has left since it was said
+/// who is to fire, they may go in all the same, and nobody fires at them (12.56).
+fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
+    let can = assault::candidates(table.game(), table.situation(), hex);
+    let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
+    let set = SetOffer::shaped(can, 1, most, Shape::Assault);
+    let choice = table.ask(side, Question::AssaultWith { hex }, Offer::with_set(Vec::new(), set))?;
+    let Choice::Set(who) = choice else { return Ok(()) };
+    if held(table.game(), table.situation(), side.other(), hex) {
+        return table.during(Phase::Assault, |table| assault::attack(table, hex, &who));
+    }
+    for actor in who {
+        let went = Fact::Went { actor, with: Vec::new(), to: hex, way: Way::Occupied, spent: Mp::ZERO };
+        table.record(went);
+        movement::entered(table, actor, hex)?;
+        table.record(Fact::Acted { actor });
+        table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+    }
+    Ok(())
+}
+
+/// The hexes that those who are to fire may go into though the enemy has left them (12.56).
+fn left_by_the_enemy(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
+    let left = segment.aims.iter().copied();
+    let free = left.filter(|hex| !held(game, situation, segment.side.other(), *hex));
+    free.filter(|hex| {
+        let candidates = assault::candidates(game, situation, *hex);
+        let units = candidates.into_iter().filter(|actor| matches!(actor, Actor::Unit(_)));
+        units.into_iter().any(|unit| stacking::has_room(game, situation, unit, *hex))
+    })
+    .collect()
+}
+
+/// 7.46: whoever was activated is marked, whatever he did of it.
+fn mark(table: &mut Table) {
+    let active = table.situation().segment.iter().flat_map(|segment| &segment.active);
+    let open: Vec<Actor> = active
+        .map(|part| part.actor)
+        .filter(|actor| {
+            table.situation().hex_of(*actor).is_some()
+                && table.situation().readiness(*actor) != Readiness::Marked
+        })
+        .collect();
+    for actor in open {
+        table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+    }
+}

@@ -1,0 +1,63 @@
+//! An action segment (3.1): who is activated, for what, and what each does.
+
+use crate::kit::{BySide, Side};
+use crate::platoons::rules::activation;
+use crate::platoons::rules::dialogue::choice::Choice;
+use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
+use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::rulebook::{Flow, Table};
+use crate::platoons::rules::sequence::acting;
+use crate::platoons::rules::state::situation::{Actor, Morale, Readiness, Situation, Stage};
+
+/// A side activates somebody, or passes (3.0b). Two passes, one by each side, end the turn.
+pub fn segment(table: &mut Table) -> Flow {
+    let Stage::Action { side, more, passed, finished } = table.situation().stage else { return Ok(()) };
+    let mut choices = activation::choices(table.situation(), side);
+    if may_pass(table.situation(), side) {
+        choices.push(Choice::Pass);
+    }
+    let choice = table.ask_one(side, Question::Segment, choices)?.unwrap_or(Choice::Pass);
+    if choice == Choice::Pass {
+        table.record(Fact::Passed { side });
+        let both = passed == Some(side.other());
+        let next = if both { Stage::Removal } else { next(side, more, Some(side), finished) };
+        table.record(Fact::StageReached { stage: next });
+        return Ok(());
+    }
+    activation::activate(table, side, &choice)?;
+    acting::act(table, side)?;
+    table.record(Fact::SegmentEnded { side });
+    let mut counted = finished;
+    counted[side] = counted[side].saturating_add(1);
+    let fog = table.game().scenario.options.fog_of_war && fog_may_fall(finished);
+    let stage = if fog && fog_falls(table) { Stage::Removal } else { next(side, more, None, counted) };
+    table.record(Fact::StageReached { stage });
+    Ok(())
+}
+
+/// Whose segment is next: again the winner's of the initiative as long as he has further ones, then they alternate.
+fn next(side: Side, more: u8, passed: Option<Side>, finished: BySide<u8>) -> Stage {
+    match more {
+        0 => Stage::Action { side: side.other(), more: 0, passed, finished },
+        _ => Stage::Action { side, more: more - 1, passed, finished },
+    }
+}
+
+/// 3.0b: nobody passes who has somebody demoralized on the map that was not activated in this turn.
+pub fn may_pass(situation: &Situation, side: Side) -> bool {
+    let units = situation.units_on_map(side).map(|(id, _, _)| Actor::Unit(id));
+    let mut all = units.chain(situation.leaders_on_map(side).map(|(id, _, _)| Actor::Leader(id)));
+    !all.any(|actor| {
+        situation.morale(actor) == Morale::Demoralized && situation.readiness(actor) == Readiness::Ready
+    })
+}
+
+/// The fog of war is looked for behind the activations that follow the third of each side (3.0b).
+fn fog_may_fall(finished: BySide<u8>) -> bool {
+    finished.axis >= 3 && finished.allies >= 3
+}
+
+/// A 2 or a 12 ends the turn (R28).
+fn fog_falls(table: &mut Table) -> bool {
+    matches!(table.roll(RollFor::Fog).sum(), 2 | 12)
+}

@@ -1,0 +1,143 @@
+//! Set-up (2.3): a side after the other, a piece after the other.
+
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+use crate::platoons::rules::dialogue::choice::Choice;
+use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::rulebook::{Flow, Offer, Table};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::scenario::LeaderEntry;
+use crate::platoons::rules::state::situation::{Actor, Dug, Place, Situation, Stage};
+
+/// The next piece of a side is placed; behind its last one the other side sets up, or the battle begins.
+pub fn next(table: &mut Table, side: Side) -> Flow {
+    if let Some(actor) = waiting(table.situation(), side) {
+        return place(table, side, actor);
+    }
+    if table.situation().unplaced[side] > 0 {
+        return entrench(table, side);
+    }
+    let first = table.game().scenario.first;
+    if side == first {
+        table.record(Fact::StageReached { stage: Stage::SetUp(side.other()) });
+    } else {
+        let control = control_at_start(table.game(), table.situation());
+        table.record(Fact::ControlGiven { control });
+        table.record(Fact::StageReached { stage: Stage::Initiative });
+    }
+    Ok(())
+}
+
+/// The next of a side that is not set up yet: units first, since leaders go to them.
+fn waiting(situation: &Situation, side: Side) -> Option<Actor> {
+    let mut units = situation.all_units().filter(|(_, unit)| unit.owner == side);
+    let unit = units.find(|(_, unit)| unit.place == Place::Waiting).map(|(id, _)| Actor::Unit(id));
+    unit.or_else(|| {
+        let mut leaders = situation.all_leaders().filter(|(_, leader)| leader.owner == side);
+        leaders.find(|(_, leader)| leader.place == Place::Waiting).map(|(id, _)| Actor::Leader(id))
+    })
+}
+
+/// A side places somebody, or all who are left as they are listed.
+fn place(table: &mut Table, side: Side, actor: Actor) -> Flow {
+    let mut choices: Vec<Choice> =
+        places(table.game(), table.situation(), actor).into_iter().map(Choice::Hex).collect();
+    choices.push(Choice::AsListed);
+    match table.ask(side, Question::SetUp(actor), Offer::one(choices))? {
+        Choice::Hex(hex) => put(table, actor, hex),
+        _ => {
+            while let Some(actor) = waiting(table.situation(), side) {
+                let places = places(table.game(), table.situation(), actor);
+                // A map has room for more than any force: the reader of scenarios counts them.
+                let Some(hex) = places.first() else { break };
+                put(table, actor, *hex);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Places somebody; who may begin dug in does so where the ground allows it (16.2).
+fn put(table: &mut Table, actor: Actor, hex: Hex) {
+    table.record(Fact::Placed { actor, hex });
+    if let Actor::Unit(unit) = actor {
+        let entry = table.game().entry(table.situation().unit(unit));
+        if entry.dug_in && costs::may_dig(table.game(), hex) {
+            table.record(Fact::DugIn { unit, dug: Dug::In });
+        }
+    }
+}
+
+/// Where somebody may be placed: in his area where there is room; where it is full, as near to it as there is.
+fn places(game: &Game, situation: &Situation, actor: Actor) -> Vec<Hex> {
+    let side = situation.owner(actor);
+    let fits = |hex: &Hex| {
+        let free = situation.stack(side.other(), *hex).is_empty();
+        free && stacking::has_room(game, situation, actor, *hex)
+    };
+    let area = area(game, situation, actor);
+    let inside: Vec<Hex> = area.iter().copied().filter(fits).collect();
+    if !inside.is_empty() {
+        return inside;
+    }
+    let away = |hex: Hex| area.iter().map(|of| game.map.distance(hex, *of)).min().unwrap_or_default();
+    let outside: Vec<Hex> = game.map.hexes().filter(fits).collect();
+    let nearest = outside.iter().map(|hex| away(*hex)).min();
+    outside.into_iter().filter(|hex| Some(away(*hex)) == nearest).collect()
+}
+
+/// The hexes in which somebody sets up.
+fn area<'g>(game: &'g Game, situation: &Situation, actor: Actor) -> &'g [Hex] {
+    match actor {
+        Actor::Unit(id) => &game.entry(situation.unit(id)).area,
+        Actor::Leader(id) => {
+            let side = situation.leader(id).owner;
+            // Leaders stand in the order of the forces, rank by rank.
+            let before =
+                situation.all_leaders().filter(|(other, man)| man.owner == side && *other < id).count();
+            let entries = &game.scenario.sides[side].leaders;
+            let mut last = 0;
+            let entry = entries.iter().find(|LeaderEntry { count, .. }| {
+                last += usize::from(*count);
+                before < last
+            });
+            entry.map_or(&[], |entry| &entry.area)
+        }
+    }
+}
+
+/// 16.4: a side places an entrenchment, one in a hex, or leaves the rest away.
+fn entrench(table: &mut Table, side: Side) -> Flow {
+    let (game, situation) = (table.game(), table.situation());
+    let free = game.scenario.sides[side].entrench_in.iter().copied();
+    let places = free.filter(|hex| !situation.entrenched(*hex) && costs::may_entrench(game, *hex));
+    let mut choices: Vec<Choice> = places.map(Choice::Hex).collect();
+    choices.push(Choice::Decline);
+    match table.ask(side, Question::Entrench, Offer::one(choices))? {
+        Choice::Hex(hex) => table.record(Fact::Entrenched { side, hex }),
+        _ => table.record(Fact::EntrenchmentsLeft { side }),
+    }
+    Ok(())
+}
+
+/// 1.2: at the start a hex is controlled by the side that the scenario names, or by that whose unit is in it or nearest to
+/// it; where both are as near, by the one that set up first.
+fn control_at_start(game: &Game, situation: &Situation) -> Vec<Option<Side>> {
+    let nearest = |side: Side, hex: Hex| {
+        situation.units_on_map(side).map(|(_, _, at)| game.map.distance(at, hex)).min().unwrap_or(u16::MAX)
+    };
+    let first = game.scenario.first;
+    let by_distance = |hex: Hex| {
+        let (own, others) = (nearest(first, hex), nearest(first.other(), hex));
+        match own == u16::MAX && others == u16::MAX {
+            true => None,
+            false if own <= others => Some(first),
+            false => Some(first.other()),
+        }
+    };
+    let named =
+        |hex: Hex| Side::BOTH.into_iter().find(|side| game.scenario.sides[*side].controls.contains(&hex));
+    game.map.hexes().map(|hex| named(hex).or_else(|| by_distance(hex))).collect()
+}

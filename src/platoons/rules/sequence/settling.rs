@@ -1,0 +1,88 @@
+//! What always holds, settled behind every fact: the control of hexes (1.2), and initiative that is lost with steps (3.0a).
+
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::rulebook::Table;
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Actor, Morale, Situation, Stage};
+
+/// Settles what a fact has unsettled.
+pub fn settle(table: &mut Table, fact: &Fact) {
+    match fact {
+        Fact::Went { to, .. } => control(table, *to),
+        Fact::MoraleChanged { actor: actor @ Actor::Unit(_), .. } => {
+            if let Some(hex) = table.situation().hex_of(*actor) {
+                control(table, hex);
+            }
+        }
+        Fact::StepsLost { unit, steps } => {
+            let lost = table.situation().unit(*unit);
+            let (owner, gone) = (lost.owner, lost.steps == 0);
+            initiative(table, owner, u16::from(*steps));
+            if gone {
+                contested(table);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// 1.2: a hex is controlled by the side whose combat units, not all demoralized, were the last that had it for themselves.
+/// While both sides have combat units there it is nobody's.
+fn control(table: &mut Table, hex: Hex) {
+    if matches!(table.situation().stage, Stage::SetUp(_)) {
+        return;
+    }
+    let (game, situation) = (table.game(), table.situation());
+    let is = situation.control[hex.index()];
+    let there = |side: Side| present(game, situation, side, hex);
+    let becomes = match (there(Side::Axis), there(Side::Allies)) {
+        ((0, _), (0, _)) => is,
+        ((_, holding), (0, _)) => {
+            if holding > 0 {
+                Some(Side::Axis)
+            } else {
+                is
+            }
+        }
+        ((0, _), (_, holding)) => {
+            if holding > 0 {
+                Some(Side::Allies)
+            } else {
+                is
+            }
+        }
+        _ => None,
+    };
+    if becomes != is {
+        table.record(Fact::ControlChanged { hex, side: becomes });
+    }
+}
+
+/// Where both sides fought, one may now be alone.
+fn contested(table: &mut Table) {
+    let hexes = table.game().map.hexes().filter(|hex| table.situation().control[hex.index()].is_none());
+    for hex in hexes.collect::<Vec<_>>() {
+        control(table, hex);
+    }
+}
+
+/// The combat units of a side in a hex, and how many of them are not demoralized.
+fn present(game: &Game, situation: &Situation, side: Side, hex: Hex) -> (usize, usize) {
+    let units = situation.units_in(side, hex).filter(|(_, unit)| game.kind(unit).is_combat());
+    let states: Vec<Morale> = units.map(|(_, unit)| unit.morale).collect();
+    (states.len(), states.iter().filter(|state| **state != Morale::Demoralized).count())
+}
+
+/// 3.0a: initiative falls by one with every so many steps lost, never below 0.
+fn initiative(table: &mut Table, side: Side, steps: u16) {
+    let Some(each) = table.game().scenario.sides[side].steps_per_initiative else { return };
+    let lost = table.situation().steps_lost[side];
+    let points = lost / each - (lost - steps) / each;
+    let is = table.situation().initiative[side];
+    let left = is.saturating_sub(points as u8);
+    if left != is {
+        table.record(Fact::InitiativeLost { side, left });
+    }
+}
