@@ -5,8 +5,9 @@ use opfire::content::library::Library;
 use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
 use opfire::generator::{Choices, Shift, generate, generate_evened};
+use opfire::kit::lab::look_back;
 use opfire::lab::{BY_CHANCE, Chooser, Evening, Round, SimOptions, even, play_one, simulate};
-use opfire::rules::{BySide, Ending, Game};
+use opfire::rules::{BySide, Ending, Game, Squads};
 
 #[test]
 fn the_length_of_battles_is_told() {
@@ -17,8 +18,8 @@ fn the_length_of_battles_is_told() {
     let played: Vec<_> = (seed..seed + games)
         .map(|seed| play_one(&game, BY_CHANCE, seed, false).expect("no invariant breaks"))
         .collect();
-    let turns = || played.iter().map(|played| played.length.turns);
-    let spaces = || played.iter().map(|played| played.length.time_spaces);
+    let turns = || played.iter().map(|played| played.counts.length.turns);
+    let spaces = || played.iter().map(|played| played.counts.length.time_spaces);
     let told = |range: opfire::lab::Range| (range.least, range.most);
     assert_eq!(Some(told(report.turns)), turns().min().zip(turns().max()));
     assert_eq!(Some(told(report.time_spaces)), spaces().min().zip(spaces().max()));
@@ -29,11 +30,27 @@ fn the_length_of_battles_is_told() {
     // 6.2.2: sudden death comes on its space, or later; a turn takes no more than a space or two.
     let until = u32::from(game.scenario.sudden_death - game.scenario.time);
     for played in &played {
-        let late = played.outcome.ending != Ending::SuddenDeath || played.length.time_spaces >= until;
-        assert!(late && played.length.turns >= played.length.time_spaces, "{:?}", played.length);
+        let late = played.outcome.ending != Ending::SuddenDeath || played.counts.length.time_spaces >= until;
+        assert!(
+            late && played.counts.length.turns >= played.counts.length.time_spaces,
+            "{:?}",
+            played.counts.length
+        );
     }
     let by_points: u64 = report.wins_by_points.values().map(|wins| wins.axis + wins.allies).sum();
     assert_eq!(Some(&by_points), report.ends.get("SuddenDeath"));
+}
+
+/// Views follow the facts, answers are taken back and given again, and other battles are imagined: tried at every decision.
+#[test]
+fn battles_can_be_looked_back_on() {
+    for scenario in ["crossroads", "all_at_once", "unseen_morning"] {
+        let game = crate::game(scenario);
+        for seed in 0..3 {
+            let tried = look_back::<Squads>(&game, seed, 400).unwrap_or_else(|broken| panic!("{broken}"));
+            assert!(tried.answers > 100 && tried.taken_back > 50 && tried.imagined > 200, "{tried:?}");
+        }
+    }
 }
 
 /// An even battle in which one side is given so many points that it mostly wins.

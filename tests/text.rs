@@ -117,7 +117,7 @@ fn every_message_that_the_code_names_is_there() {
         borrowed.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect();
     let mut named = 0;
     for (path, code) in
-        sources_of(&["record", "text", "app", "cli", "content", "generator", "cases", "terminal"])
+        sources_of(&["kit", "record", "text", "app", "cli", "content", "generator", "cases", "terminal"])
     {
         for call in ["text(\"", "said(\"", "text_with(\""] {
             for rest in code.split(call).skip(1) {
@@ -148,9 +148,9 @@ const NOT_FOR_PLAYERS: [(&str, usize); 16] = [
     ("app/sidebar/tracks.rs", 2),
     ("cli/case.rs", 3),
     ("cli/validate.rs", 3),
-    ("record/name.rs", 1),
-    ("record/play.rs", 1),
-    ("record/written.rs", 1),
+    ("kit/keeping/name.rs", 1),
+    ("kit/keeping/written.rs", 1),
+    ("kit/play.rs", 1),
     ("terminal/commands.rs", 2),
     ("terminal/keeping.rs", 1),
 ];
@@ -205,9 +205,10 @@ fn sentences(code: &str) -> Vec<String> {
 /// What players read stands in `assets/locale`: the rooms that they hear hold no sentence of their own.
 #[test]
 fn no_english_is_hidden_in_the_code() {
-    let found = sources_of(&["rules", "record", "ai", "text", "app", "cli", "terminal"]);
+    let found = sources_of(&["kit", "rules", "record", "ai", "text", "app", "cli", "terminal"]);
     let mut wrong = Vec::new();
-    for (file, code) in found {
+    // What breaks in the laboratory is told to whoever wrote it.
+    for (file, code) in found.into_iter().filter(|(file, _)| !file.starts_with("kit/lab/")) {
         let said = sentences(&code);
         let allowed = NOT_FOR_PLAYERS.iter().find(|(known, _)| *known == file).map_or(0, |(_, count)| *count);
         if said.len() != allowed {

@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use crate::board::HexId;
 use crate::rules::{
     Action, ActivatedFor, Choice, Decision, Dice, Element, Event, Game, Order, Phase, Piece, Question, Role,
-    RollFor, SetOffer, Side, UnitId, View, below, check, fire, movement,
+    RollFor, SetOffer, Side, Squads, UnitId, View, below, check, fire, movement,
 };
 
 use super::ground::Ground;
@@ -47,14 +47,13 @@ impl Computer {
     pub fn new(seed: u64) -> Computer {
         Computer { luck: Pcg32::new(seed, 0x1405_7b7e_f767_814f), memory: Memory::default(), slips: 0 }
     }
-
-    /// How often the rules had to refuse an answer: 0 in a faultless game.
-    pub fn slips(&self) -> u32 {
-        self.slips
-    }
 }
 
-impl Player for Computer {
+impl Player<Squads> for Computer {
+    fn slips(&self) -> u32 {
+        self.slips
+    }
+
     fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice {
         let answer = self.think(game, view, decision);
         let legal = |choice: &Choice| check::check(game, &view.situation, decision, choice).is_ok();

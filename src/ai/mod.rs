@@ -22,19 +22,14 @@ mod turn;
 mod ways;
 mod windows;
 
+pub use crate::kit::Player;
 pub use computer::Computer;
 pub use turn::Weighed;
 
-use crate::rules::{Choice, Decision, Game, View};
+use crate::rules::{Decision, Game, View};
 use mind::Mind;
 
 /// The orders that the computer would think worth giving in a side's place, the best first; none for other questions.
 pub fn weigh(game: &Game, view: &View, decision: &Decision) -> Vec<Weighed> {
     turn::weighed(Mind::new(game, view), &decision.offer.choices)
-}
-
-/// Someone who answers for a side: a computer, a person, a remote seat.
-pub trait Player {
-    /// The answer to a question, by what the side sees.
-    fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice;
 }

@@ -12,8 +12,8 @@ use super::side::Side;
 use super::table::{Flow, Table};
 
 /// What is written down and compared: battles, views, facts.
-pub trait Data: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned {}
-impl<T: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned> Data for T {}
+pub trait Data: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned + Send + Sync {}
+impl<T: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned + Send + Sync> Data for T {}
 
 /// What is small, ordered and written down: choices and what they are made of.
 pub trait Word: Data + Ord + Hash {}

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
+use crate::kit::lab::{Chooser, SimOptions};
 use crate::rules::{BySide, Game};
 
-use super::seats::Chooser;
-use super::sim::{SimOptions, SimReport, simulate_until};
+use super::sim::{SimReport, simulate_until};
 
 /// The share of battles that each side is to win at least, measured: as far above the 35 in 100 that a battle has to keep
 /// as chance plays with so few.

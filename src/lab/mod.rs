@@ -1,13 +1,11 @@
-//! Many battles at once, by chance or by the computer, for balance, speed and fuzzing.
+//! Many battles of squads at once, by chance or by the computer, for balance, speed and fuzzing.
 
 mod even;
 mod invariants;
 mod met;
-mod seats;
 mod sim;
 
+pub use crate::kit::lab::{BY_CHANCE, Chooser, SimOptions, Violation};
 pub use even::{Evened, Evening, Round, even};
-pub use invariants::Violation;
 pub use met::Met;
-pub use seats::{Chooser, Seats, Thinking};
-pub use sim::{BY_CHANCE, Length, Played, Range, SimOptions, SimReport, play_one, simulate, simulate_until};
+pub use sim::{Course, Courses, Length, Played, Range, SimReport, play_one, simulate, simulate_until};

@@ -237,7 +237,7 @@ fn party(battle: &Match, asked: &Decision, unit: UnitId) -> Choice {
     };
     let all: Vec<Element> = asked.offer.set.iter().flat_map(|set| &set.of).filter(here).copied().collect();
     let all = Choice::Set(all);
-    let legal = check::check(battle.game(), situation, asked, &all).is_ok();
+    let legal = check::check(battle.game().as_ref(), situation, asked, &all).is_ok();
     if legal { all } else { Choice::Set(vec![Element::Unit(unit)]) }
 }
 

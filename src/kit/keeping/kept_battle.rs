@@ -1,6 +1,7 @@
 //! What the file of a battle holds, read.
 
 use crate::kit::entry::Rest;
+use crate::kit::rules::Rules;
 use crate::kit::side::Side;
 use crate::kit::speech::said;
 
@@ -8,13 +9,16 @@ use super::Keepable;
 use super::head::Head;
 use super::written::Kind;
 
+/// Answers in the order in which they were given.
+pub type Answers<R> = Vec<(Side, <R as Rules>::Choice)>;
+
 /// A battle as a file tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Save<R: Keepable> {
     /// What is played, by whom, and on which files.
     pub head: Head<R>,
     /// Every answer that counts.
-    pub answers: Vec<(Side, R::Choice)>,
+    pub answers: Answers<R>,
     /// The rests that the answers came to.
     pub rests: Vec<Rest>,
     /// The battle as it stood at one of the last rests.
@@ -37,7 +41,7 @@ pub struct Checkpoint<R: Keepable> {
     /// The battle.
     pub battle: Box<R::Battle>,
     /// The answers since.
-    pub since: Vec<(Side, R::Choice)>,
+    pub since: Answers<R>,
 }
 
 /// What a file shows not to be as it was written.

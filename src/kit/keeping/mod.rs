@@ -25,7 +25,7 @@ pub use follow::{Divergence, Followed, Untrusted};
 pub use head::Head;
 pub use journal::{Journal, in_use};
 pub use kept::{Kept, State, files, game_of, kept, look, remove};
-pub use kept_battle::{Checkpoint, Flaw, Save};
+pub use kept_battle::{Answers, Checkpoint, Flaw, Save};
 pub use name::{LONGEST_NAME, NotNamed, rename};
 #[cfg(test)]
 pub(crate) use reading::Reading;

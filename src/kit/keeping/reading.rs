@@ -2,11 +2,10 @@
 
 use crate::files::bundle::Bundle;
 use crate::kit::entry::{Entry, Opening, Rest};
-use crate::kit::side::Side;
 
 use super::Keepable;
 use super::head::Head;
-use super::kept_battle::{Checkpoint, Flaw, Save};
+use super::kept_battle::{Answers, Checkpoint, Flaw, Save};
 use super::written::{Hand, Kind};
 
 /// The lines of a file, taken in one after another.
@@ -17,10 +16,10 @@ pub(crate) struct Reading<R: Keepable> {
     opening: Option<Opening>,
     files: Bundle,
     position: Option<Box<R::Battle>>,
-    answers: Vec<(Side, R::Choice)>,
+    answers: Answers<R>,
     rests: Vec<Rest>,
     /// The hash of the last rest, in good lines and behind a damaged one, and the answers since.
-    last_rest: Option<(u64, Vec<(Side, R::Choice)>)>,
+    last_rest: Option<(u64, Answers<R>)>,
     /// Whether a line since that rest is damaged: it may have been an answer, and none behind it is known to follow.
     gap_since_rest: bool,
     checkpoint: Option<Checkpoint<R>>,

@@ -5,10 +5,14 @@ use std::time::{Duration, Instant};
 use rand_pcg::Pcg32;
 use serde::Serialize;
 
-use crate::ai::{Computer, Player};
-use crate::record::propose;
-use crate::rules::{Battle, BySide, Choice, Decision, Game, Players, Question, Side, Squads, View};
+use crate::kit::decision::Decision;
+use crate::kit::player::Player;
+use crate::kit::propose::propose;
+use crate::kit::rules::Rules;
+use crate::kit::side::{BySide, Side};
+use crate::kit::table::Players;
 
+use super::Studied;
 use super::invariants::{self, Violation};
 
 /// Who plays a side.
@@ -21,24 +25,33 @@ pub enum Chooser {
     Computer,
 }
 
+/// Both sides played at random.
+pub const BY_CHANCE: BySide<Chooser> = BySide { axis: Chooser::Random, allies: Chooser::Random };
+
 /// How long computers thought.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Thinking {
+#[derive(Clone, Copy, Debug)]
+pub struct Thinking<R: Rules> {
     /// Decisions they took.
     pub decisions: u64,
     /// The time for all of them.
     pub whole: Duration,
     /// The longest, and about what.
-    pub longest: Option<(Duration, Question)>,
+    pub longest: Option<(Duration, R::Question)>,
 }
 
-impl Thinking {
-    fn took(&mut self, time: Duration, question: Question) {
+impl<R: Rules> Default for Thinking<R> {
+    fn default() -> Self {
+        Thinking { decisions: 0, whole: Duration::ZERO, longest: None }
+    }
+}
+
+impl<R: Rules> Thinking<R> {
+    fn took(&mut self, time: Duration, question: R::Question) {
         self.add(Thinking { decisions: 1, whole: time, longest: Some((time, question)) });
     }
 
     /// Counts other thoughts in.
-    pub fn add(&mut self, other: Thinking) {
+    pub fn add(&mut self, other: Thinking<R>) {
         self.decisions += other.decisions;
         self.whole += other.whole;
         if other.longest.map(|(time, _)| time) > self.longest.map(|(time, _)| time) {
@@ -48,25 +61,25 @@ impl Thinking {
 }
 
 /// Both sides. A computer is given the view of its side and nothing else.
-pub struct Seats {
+pub struct Seats<R: Studied> {
     luck: Pcg32,
-    computers: BySide<Option<Computer>>,
+    computers: BySide<Option<R::Computer>>,
     watch: bool,
     /// Decisions taken so far.
     pub decisions: u64,
     /// How long computers thought.
-    pub thinking: Thinking,
+    pub thinking: Thinking<R>,
     /// The first invariant that broke.
     pub broken: Option<Violation>,
 }
 
-impl Seats {
+impl<R: Studied> Seats<R> {
     /// Players from a seed; watched ones check the invariants of every decision.
-    pub fn new(seats: BySide<Chooser>, seed: u64, watch: bool) -> Seats {
+    pub fn new(seats: BySide<Chooser>, seed: u64, watch: bool) -> Self {
         Seats {
             luck: Pcg32::new(seed, 0x5851_f42d_4c95_7f2d),
             computers: BySide::from_fn(|side: Side| {
-                (seats[side] == Chooser::Computer).then(|| Computer::new(seed))
+                (seats[side] == Chooser::Computer).then(|| R::computer(seed))
             }),
             watch,
             decisions: 0,
@@ -77,12 +90,12 @@ impl Seats {
 
     /// Answers of computers that the rules would have refused.
     pub fn slips(&self) -> u32 {
-        Side::BOTH.iter().filter_map(|side| self.computers[*side].as_ref()).map(Computer::slips).sum()
+        Side::BOTH.iter().filter_map(|side| self.computers[*side].as_ref()).map(Player::slips).sum()
     }
 }
 
-impl Players<Squads> for Seats {
-    fn answer(&mut self, game: &Game, battle: &Battle, decision: &Decision) -> Option<Choice> {
+impl<R: Studied> Players<R> for Seats<R> {
+    fn answer(&mut self, game: &R::Game, battle: &R::Battle, decision: &Decision<R>) -> Option<R::Choice> {
         self.decisions += 1;
         if self.watch
             && self.broken.is_none()
@@ -91,9 +104,9 @@ impl Players<Squads> for Seats {
             self.broken = Some(broken);
         }
         let Some(computer) = &mut self.computers[decision.side] else {
-            return Some(propose(game, &battle.situation, decision, &mut self.luck));
+            return Some(propose(game, R::situation(battle), decision, &mut self.luck));
         };
-        let view = View::of(battle, decision.side);
+        let view = R::view(battle, decision.side);
         let start = Instant::now();
         let choice = computer.choose(game, &view, decision);
         self.thinking.took(start.elapsed(), decision.question);
