@@ -9,7 +9,17 @@ use opfire::files::disk::Unread;
 use opfire::text::{Language, slug};
 
 /// The files of the messages.
-const FILES: [&str; 7] = ["battle", "cli", "explain", "saves", "screens", "sounds", "terminal"];
+const FILES: [&str; 9] = [
+    "battle",
+    "cli",
+    "explain",
+    "platoons",
+    "platoons-terminal",
+    "saves",
+    "screens",
+    "sounds",
+    "terminal",
+];
 
 /// What others say in English by themselves: a file of every language but that.
 const BORROWED: &str = "borrowed";

@@ -14,6 +14,7 @@ mod propose;
 mod rules;
 mod side;
 mod table;
+pub mod text;
 mod words;
 
 pub use decision::{Decision, Misfit, Offer, SetOffer, check};

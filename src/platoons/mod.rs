@@ -3,7 +3,9 @@
 //! * [`board`]: boards, how they are joined, terrain, lines of sight and spotting distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`content`]: our files, read and checked.
+//! * [`text`]: every sentence.
 
 pub mod board;
 pub mod content;
 pub mod rules;
+pub mod text;

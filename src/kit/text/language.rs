@@ -9,8 +9,8 @@ use fluent_bundle::{FluentMessage, FluentResource};
 use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
 
-use crate::board::Words;
 use crate::files::embedded;
+use crate::kit::Words;
 
 /// A language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -106,7 +106,7 @@ pub fn told(words: &Words) -> &str {
 }
 
 /// What is made of a message in the spoken language, or in English where that lacks it; none where both do.
-pub(super) fn lookup<T>(key: &str, make: impl Fn(&Bundle, FluentMessage) -> T) -> Option<T> {
+pub(crate) fn lookup<T>(key: &str, make: impl Fn(&Bundle, FluentMessage) -> T) -> Option<T> {
     [spoken(), Language::English].into_iter().find_map(|language| {
         let bundle = &MESSAGES[language.index()];
         Some(make(bundle, bundle.get_message(key)?))
