@@ -12,7 +12,7 @@ const ROOMS: [(&str, &[&str]); 18] = [
     ("rules", &["kit", "board"]),
     ("files", &[]),
     ("sound", &["files"]),
-    ("text", &["kit", "board", "rules", "files"]),
+    ("text", &["kit", "board", "rules"]),
     ("help", &["board", "files", "text"]),
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules", "files"]),

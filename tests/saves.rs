@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use opfire::content::bundle::Bundle;
 use opfire::content::library::Library;
+use opfire::kit::keeping::game_of;
 use opfire::record::{
     ENDING, Entry, Flaw, Head, Journal, Kind, LONGEST_NAME, Match, NotNamed, Progress, Save, SaveError, Seal,
     Untrusted, copy, hash, in_use, kept, look, remove, rename, save,
@@ -748,6 +749,25 @@ fn a_changed_position_of_the_first_format_is_told() {
     assert_eq!(changed(&[(hashes, "hashes:[])"), (&at, "rest_after:0,")]), (None, None));
     let newer = read(&text.replacen("format:1", "format:3", 1));
     assert!(matches!(newer, Err(SaveError::Newer { found: 3, .. })), "{newer:?}");
+}
+
+/// The opening says which game it is, and the squad game says nothing: a battle of another is left alone, in its journal, too.
+#[test]
+fn a_battle_of_another_game_is_told_apart() {
+    let (mut head, battle) = battle(5, 10);
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = save(folder.path(), &head, &battle, Seal::Sealed).expect("it can be written");
+    assert_eq!(game_of(&own).expect("it can be read"), "");
+    assert!(!copy(&head, &battle, Seal::Plain).expect("it can be written down").contains("game:"));
+    head.opening.game = "another".to_owned();
+    let other = save(folder.path(), &head, &battle, Seal::Sealed).expect("it can be written");
+    assert_eq!(game_of(&other).expect("it can be read"), "another");
+    assert!(matches!(Save::read(&other), Err(SaveError::OtherGame { path }) if path == other));
+    assert!(matches!(look(&other), Err(SaveError::OtherGame { .. })));
+    let journal = Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("it can be written");
+    let other = journal.path().to_owned();
+    journal.close(&battle);
+    assert!(matches!(Journal::resume(&other), Err(SaveError::OtherGame { .. })));
 }
 
 /// The log of a battle tells it whole, taking back and all.

@@ -2,28 +2,16 @@
 
 use std::sync::{Arc, Mutex};
 
+pub use crate::files::bundle::Bundle;
+
 use super::file_kind::FileKind;
 use crate::files::source::Source;
 
-/// A scenario with its map, nations and decks: whoever has it plays the same battle, whatever becomes of the files.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bundle {
-    /// The files, each under the name it has inside the program: `maps/crossroads.map.ron`.
-    pub files: Vec<(String, String)>,
-}
-
-impl Bundle {
-    /// The name of the scenario.
-    pub fn scenario(&self) -> Option<&str> {
-        let mut names = self.files.iter().map(|(name, _)| name);
-        let file = names.find(|name| FileKind::of(name.as_ref()) == Some(FileKind::Scenario))?;
-        Some(FileKind::Scenario.id_of(file))
-    }
-
-    /// The text of a file.
-    pub fn text(&self, name: &str) -> Option<&str> {
-        self.files.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
-    }
+/// The name of the scenario among the files of a battle.
+pub fn scenario_of(bundle: &Bundle) -> Option<&str> {
+    let mut names = bundle.files.iter().map(|(name, _)| name);
+    let file = names.find(|name| FileKind::of(name.as_ref()) == Some(FileKind::Scenario))?;
+    Some(FileKind::Scenario.id_of(file))
 }
 
 /// Notes every file that is opened.

@@ -92,8 +92,10 @@ impl Library {
                 .map(|name| kind.id_of(name).to_owned())
                 .collect();
         }
-        let inside = embedded::texts_in(kind.folder()).map(|(name, _)| kind.id_of(name).to_owned());
-        let mut names: BTreeSet<String> = inside.collect();
+        // Files of other games lie in folders below.
+        let inside =
+            embedded::texts_in(kind.folder()).filter(|(name, _)| FileKind::of(name.as_ref()) == Some(kind));
+        let mut names: BTreeSet<String> = inside.map(|(name, _)| kind.id_of(name).to_owned()).collect();
         for folder in self.folders_of(kind) {
             let files = folder.read_dir().into_iter().flatten().flatten();
             let files = files.filter_map(|file| file.file_name().into_string().ok());

@@ -7,7 +7,7 @@ use crate::files::diagnostic::Diagnostics;
 use crate::files::source::Source;
 use crate::rules::{BySide, Card, Game, Nation, ScenarioSide, Side, SpecialRule};
 
-use super::bundle::{Bundle, Packer};
+use super::bundle::{Bundle, Packer, scenario_of};
 use super::deck_file::read_deck;
 use super::file_kind::FileKind;
 use super::formations_file::{Formations, read_formations};
@@ -209,12 +209,10 @@ impl Library {
     }
 }
 
-impl Bundle {
-    /// The game that the files make.
-    ///
-    /// # Errors
-    /// Every mistake in them.
-    pub fn game(&self) -> Result<Game, Diagnostics> {
-        Library::of(self.clone()).load(self.scenario().unwrap_or_default())
-    }
+/// The game that the files of a battle make.
+///
+/// # Errors
+/// Every mistake in them.
+pub fn game_of(bundle: &Bundle) -> Result<Game, Diagnostics> {
+    Library::of(bundle.clone()).load(scenario_of(bundle).unwrap_or_default())
 }

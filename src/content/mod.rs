@@ -27,7 +27,7 @@ pub mod traced;
 mod words;
 
 pub use file_kind::FileKind;
-pub use loading::{Feature, Listing, Summary};
+pub use loading::{Feature, Listing, Summary, game_of};
 
 #[cfg(test)]
 mod tests;

@@ -3,6 +3,7 @@
 //! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
 
 mod brackets;
+pub mod bundle;
 pub mod diagnostic;
 pub mod disk;
 pub mod embedded;

@@ -38,6 +38,9 @@ pub enum Entry<R: Rules> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
+    /// Which game it is; the squad game, the first of the house, goes without a word.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub game: String,
     /// The version of the rules.
     pub rules: String,
     /// What players call the scenario.

@@ -5,7 +5,7 @@ use std::io::Write;
 use serde::Serialize;
 
 /// FNV-1a with 64 bits. A change of one byte always changes it.
-pub(crate) struct Fnv(u64);
+pub(super) struct Fnv(u64);
 
 impl Default for Fnv {
     fn default() -> Fnv {
@@ -15,7 +15,7 @@ impl Default for Fnv {
 
 impl Fnv {
     /// With some more bytes.
-    pub(crate) fn with(mut self, bytes: &[u8]) -> Fnv {
+    pub(super) fn with(mut self, bytes: &[u8]) -> Fnv {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
@@ -23,7 +23,7 @@ impl Fnv {
     }
 
     /// The fingerprint of all bytes so far.
-    pub(crate) fn print(&self) -> u64 {
+    pub(super) fn print(&self) -> u64 {
         self.0
     }
 }

@@ -1,10 +1,12 @@
 //! The platoon game: platoons on joined boards, leaders that activate them, dice and column tables.
 //!
+//! * [`ai`]: the computer as a player.
 //! * [`board`]: boards, how they are joined, terrain, lines of sight and spotting distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`content`]: our files, read and checked.
 //! * [`text`]: every sentence.
 
+pub mod ai;
 pub mod board;
 pub mod content;
 pub mod rules;

@@ -2,15 +2,12 @@
 
 use serde::Deserialize;
 
-use crate::content::bundle::Bundle;
+use crate::files::bundle::Bundle;
+use crate::kit::keeping::Wrong;
+use crate::kit::{Opening, Rest, hash};
 use crate::rules::{Battle, Choice, Side};
 
-use crate::kit::{Opening, Rest};
-
-use super::entry::Head;
-use super::kept_battle::{Checkpoint, Flaw, Save};
-use super::written::Kind;
-use crate::kit::hash;
+use super::{Checkpoint, Flaw, Head, Kind, Save};
 
 /// The number of this format.
 const FORMAT: u32 = 1;
@@ -28,14 +25,6 @@ struct FirstFormat {
     rest_after: usize,
     rest: Battle,
     hashes: Vec<u64>,
-}
-
-/// Why it was not read.
-pub(super) enum Wrong {
-    /// It has a format that never was of this kind.
-    Newer(u32),
-    /// It is damaged in that line.
-    Damaged(usize),
 }
 
 pub(super) fn read(text: &str) -> Result<Save, Wrong> {
@@ -59,6 +48,7 @@ pub(super) fn read(text: &str) -> Result<Save, Wrong> {
     Ok(Save {
         head: Head {
             opening: Opening {
+                game: String::new(),
                 rules: old.rules,
                 title: old.scenario.clone(),
                 scenario: old.scenario,

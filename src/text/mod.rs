@@ -1,12 +1,10 @@
 //! What the program says to people: every sentence is a Fluent message of `assets/locale`.
 //!
-//! Nothing here knows the window: the command line speaks with the same words. How a message becomes a sentence of the language
-//! that is spoken is the kit's.
+//! Nothing here knows the window: the command line speaks with the same words. Which language is spoken is one for the whole program,
+//! and can be changed at any time: every sentence is put together when it is said.
 
 mod arranged;
 mod battle;
-mod borrowed;
-mod explain;
 mod facts;
 mod hex;
 mod reroll;
@@ -16,15 +14,12 @@ mod special;
 mod unsound;
 mod way;
 
-pub use crate::kit::text::{
-    Language, Value, decimal, exists, key_of, labelled, named, replaced, said, slug, speak, spoken, text,
-    text_with, told, visible,
+pub use crate::kit::speech::{
+    Explained, Language, Value, decimal, exists, explain, explained, key_of, labelled, named, replaced, said,
+    slug, speak, spoken, text, text_with, told, translated, trouble, unread, visible,
 };
-
 pub use arranged::arrangements;
 pub use battle::*;
-pub use borrowed::{translated, trouble, unread};
-pub use explain::{Explained, explain, explained};
 pub use facts::{fact, fact_details, left};
 pub use hex::{hex, markers};
 pub use reroll::{defence, reroll};

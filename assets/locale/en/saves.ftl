@@ -11,6 +11,7 @@ save-unwritten = { $path } cannot be written: { $why }
 save-unremoved = { $path } cannot be deleted: { $why }
 save-damaged = { $path } is not a saved battle, or it is damaged in line { $line }; it is left as it is
 save-newer = { $path } has save format { $found }: a newer version of the game wrote it
+save-other-game = { $path } is a battle of another game
 save-foreign = { $path }: what it is played with cannot be used:
 save-unsound = { $path }: the battle begins with what cannot be: { $why }
 save-in-use = { $path } is being played in another window

@@ -12,6 +12,7 @@ save-unwritten = { $path } ne peut pas être écrit : { $why }
 save-unremoved = { $path } ne peut pas être supprimé : { $why }
 save-damaged = { $path } n’est pas une bataille enregistrée, ou est abîmé à la ligne { $line } ; il est laissé tel quel
 save-newer = { $path } est au format { $found } : une version plus récente du jeu l’a écrit
+save-other-game = { $path } est une bataille d’un autre jeu
 save-foreign = { $path } : ce avec quoi il se joue est inutilisable :
 save-unsound = { $path } : la bataille commence par quelque chose d’impossible : { $why }
 save-in-use = { $path } se joue déjà dans une autre fenêtre

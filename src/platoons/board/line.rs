@@ -80,3 +80,59 @@ fn touches(dx: i32, dy: i32, x: i32, y: i32) -> bool {
     let along_a_side = dy == 0 || dy.abs() == 3 * dx.abs();
     off < reach(dx, dy) || along_a_side && off == reach(dx, dy)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Every line against its own points: each lies in the hex whose centre is nearest, or on the side of two.
+    #[test]
+    fn a_line_passes_the_hexes_its_points_lie_in() {
+        const PARTS: i64 = 1_200;
+        let ends = (-9..=9).flat_map(|x| (-22..=22).map(move |y| At { x, y }));
+        for to in ends.filter(|to| (to.x + to.y) % 2 == 0) {
+            let from = At { x: 0, y: 0 };
+            let (mut hexes, mut sides) = (BTreeSet::new(), Vec::new());
+            for part in 1..PARTS {
+                match *nearest(i64::from(to.x) * part, i64::from(to.y) * part, PARTS) {
+                    [one] => _ = hexes.insert(one),
+                    [one, other] => sides.push((one, other)),
+                    _ => {}
+                }
+            }
+            // A side that is only crossed has one point on the line, one that the line runs along has many.
+            let along: BTreeSet<_> =
+                sides.iter().filter(|side| sides.iter().filter(|other| other == side).count() > 1).collect();
+            let (mut through, mut between) = (BTreeSet::from([from, to]), BTreeSet::new());
+            for step in passed(from, to) {
+                match step {
+                    Passed::Through(one) => assert!(through.insert(one)),
+                    Passed::Between(one, other) => _ = between.insert((one.min(other), one.max(other))),
+                }
+            }
+            hexes.extend([from, to]);
+            assert_eq!((through, between.iter().collect()), (hexes, along), "{to:?}");
+        }
+    }
+
+    /// The centres nearest to a point, given in so many parts of a column and of a half hex.
+    fn nearest(x: i64, y: i64, parts: i64) -> Vec<At> {
+        let (column, half) = (x.div_euclid(parts), y.div_euclid(parts));
+        let near = (column - 1..=column + 2).flat_map(|x| (half - 2..=half + 3).map(move |y| (x, y)));
+        let centres: Vec<_> = near.filter(|(x, y)| (x + y) % 2 == 0).collect();
+        let off = |centre: &(i64, i64)| {
+            let (dx, dy) = (centre.0 * parts - x, centre.1 * parts - y);
+            3 * dx * dx + dy * dy
+        };
+        let least = centres.iter().map(off).min().unwrap_or_default();
+        let fits = |part: i64| i16::try_from(part).expect("it is near");
+        let mut nearest: Vec<_> = centres
+            .iter()
+            .filter(|centre| off(centre) == least)
+            .map(|(x, y)| At { x: fits(*x), y: fits(*y) })
+            .collect();
+        nearest.sort();
+        nearest
+    }
+}

@@ -52,6 +52,9 @@ pub struct Sight {
     pub hedges: Vec<CrossedHedge>,
     /// The hexes it passes, without its ends. Along a side it passes the hex that hinders the spotter less (8.46).
     pub passes: Vec<Hex>,
+    /// Where it runs along a side: the hex it passes, and the other one where that hinders no more, so that the spotter may
+    /// as well have it pass there (8.46).
+    pub choices: Vec<(Hex, Hex)>,
 }
 
 impl Map {
@@ -81,7 +84,7 @@ struct Look<'m> {
 
 impl Look<'_> {
     fn sight(&self) -> Sight {
-        let passes = self.passes();
+        let (passes, choices) = self.passes();
         let mut path = vec![self.from];
         path.extend(&passes);
         path.push(self.to);
@@ -99,21 +102,29 @@ impl Look<'_> {
             through_light_woods: passes.iter().any(is_light),
             hedges: crossed().filter_map(|(near, far)| self.hedge(near, far)).collect(),
             passes,
+            choices,
         }
     }
 
-    /// The hexes between the ends, of two along a side the better one (8.46).
-    fn passes(&self) -> Vec<Hex> {
+    /// The hexes between the ends, of two along a side the better one; and where the other one is as good (8.46).
+    fn passes(&self) -> (Vec<Hex>, Vec<(Hex, Hex)>) {
         let line = passed(self.map.at(self.from), self.map.at(self.to));
-        let mut passes = Vec::new();
+        let (mut passes, mut choices) = (Vec::new(), Vec::new());
         for (place, next) in line.iter().enumerate() {
-            // A map with a corner cut out may have neither.
-            let hexes = next.hexes().filter_map(|at| self.map.hex_at(at));
             let before = passes.last().copied().unwrap_or(self.from);
             let behind = line.get(place + 1).and_then(|step| self.map.hex_at(step.hexes().next()?));
-            passes.extend(hexes.min_by_key(|hex| self.hindrance(before, *hex, behind.unwrap_or(self.to))));
+            let hinders = |hex: &Hex| self.hindrance(before, *hex, behind.unwrap_or(self.to));
+            // A map with a corner cut out may have neither.
+            let mut hexes: Vec<Hex> = next.hexes().filter_map(|at| self.map.hex_at(at)).collect();
+            hexes.sort_by_key(hinders);
+            if let [chosen, other] = hexes[..]
+                && hinders(&chosen) == hinders(&other)
+            {
+                choices.push((chosen, other));
+            }
+            passes.extend(hexes.first());
         }
-        passes
+        (passes, choices)
     }
 
     /// How much a hex hinders the spotter, between those before and behind it on the line: by what blocks, then by what may

@@ -1,7 +1,24 @@
-//! Our files of the platoon game, read and checked: terrain, tables, nations, boards and scenarios.
+//! Our files of the platoon game, read and checked: terrain, tables, nations, boards and scenarios; what is packed with a
+//! battle that is kept.
 
+mod area;
 pub mod board_file;
+pub mod bundle;
+mod file_kind;
+mod forces_lines;
+pub mod library;
+mod loading;
 pub mod nation_file;
+pub mod reference;
+mod roster;
+mod scenario_checks;
+pub mod scenario_file;
+mod scenario_forces;
 pub mod tables_file;
 pub mod terrain_file;
 pub mod unit_line;
+mod victory_file;
+mod written_side;
+
+pub use file_kind::FileKind;
+pub use loading::{Listing, Summary};

@@ -17,6 +17,9 @@ use crate::platoons::board::{
 /// Where the chart of the game lies among the files that the program carries.
 pub const TERRAIN: &str = "platoons/terrain.ron";
 
+/// No cost has a larger number: the printed ones go up to 5.
+const MOST_POINTS: u16 = 12;
+
 leaf!(Terrain, "a terrain");
 leaf!(Feature, "a feature");
 leaf!(Hexside, "`Hedge` or `Cliff`");
@@ -158,7 +161,9 @@ impl FromNode for Cost {
         };
         if cost.is_none() {
             let problem = Problem::new(node.span, format!("{text:?} is no cost"));
-            reader.report(problem.expected(shape).help("points are whole, or halves, thirds or sixths"));
+            reader.report(
+                problem.expected(shape).help("points are at most 12, whole or in halves, thirds or sixths"),
+            );
         }
         cost
     }
@@ -168,7 +173,7 @@ impl FromNode for Cost {
 fn points(text: &str) -> Option<Mp> {
     let (over, under) = text.split_once('/').unwrap_or((text, "1"));
     let (over, under): (u16, u16) = (over.parse().ok()?, under.parse().ok()?);
-    let exact = matches!(under, 1 | 2 | 3 | 6) && over < 100;
+    let exact = matches!(under, 1 | 2 | 3 | 6) && over <= MOST_POINTS;
     exact.then(|| Mp(over * (6 / under)))
 }
 

@@ -1,7 +1,7 @@
 //! Answers in words, and why one is refused.
 
 use crate::kit::Side;
-use crate::kit::text::{Value, text, text_with};
+use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::{Actor, Choice, Illegal, Question, Why};
 
@@ -52,15 +52,15 @@ impl Teller<'_> {
         }
         words.join(", ")
     }
+}
 
-    /// Why an answer is refused, with the rule.
-    pub fn refusal(&self, illegal: &Illegal) -> String {
-        let why = match illegal.why {
-            Why::Misfit(misfit) => named("refused-misfit", misfit),
-            why => named("refused", why),
-        };
-        text_with("platoon-refused", &[("why", why.into()), ("rule", illegal.rule.into())])
-    }
+/// Why an answer is refused, with the rule.
+pub fn refusal(illegal: &Illegal) -> String {
+    let why = match illegal.why {
+        Why::Misfit(misfit) => named("refused-misfit", misfit),
+        why => named("refused", why),
+    };
+    text_with("platoon-refused", &[("why", why.into()), ("rule", illegal.rule.into())])
 }
 
 /// What it means to decline a question.

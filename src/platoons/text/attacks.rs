@@ -1,6 +1,6 @@
 //! Attacks in words: the whole sum, every shift with its rule, the column, and what a roll does in it (7.5).
 
-use crate::kit::text::{Value, text, text_with};
+use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::rules::{
     AssaultResult, Column, Dice, FireResult, Onslaught, Part, ShiftId, ShiftTable, Volley,
 };

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::kit::Side;
-use crate::kit::text::{Value, key_of, text, text_with};
+use crate::kit::speech::{Value, key_of, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::{Activated, Actor, Fact, LeaderId, Note, Phase, Readiness, Stage, UnitId, Way};
 
@@ -58,7 +58,7 @@ impl Log {
             // Everybody who was activated is: only the first opportunity fire is told.
             Fact::Marked { readiness: Readiness::Ready | Readiness::Marked, .. } => None,
             Fact::Marked { actor: who, readiness: readiness @ Readiness::FiredOnce } => {
-                Some(crate::kit::text::labelled(&teller.actor(*who), &super::named("readiness", readiness)))
+                Some(crate::kit::speech::labelled(&teller.actor(*who), &super::named("readiness", readiness)))
             }
             Fact::MarkersRemoved => say(&[]),
             Fact::Went { actor: who, with, to, way, spent } => {

@@ -11,6 +11,7 @@ mod questions;
 mod rolls;
 mod score;
 
+pub use answers::refusal;
 pub use attacks::Attack;
 pub use facts::Log;
 pub use names::{Teller, list, named};

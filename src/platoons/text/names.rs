@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use crate::kit::Side;
-use crate::kit::text::{Value, key_of, text, text_with, told};
+use crate::kit::speech::{Value, key_of, text, text_with, told};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::{Actor, Dug, Game, LeaderId, Morale, Readiness, Situation, UnitId};
 

@@ -1,6 +1,6 @@
 //! Questions in words.
 
-use crate::kit::text::{Value, key_of, text, text_with};
+use crate::kit::speech::{Value, key_of, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::{Actor, Question};
 

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::kit::text::{Value, key_of, text_with};
+use crate::kit::speech::{Value, key_of, text_with};
 use crate::platoons::rules::{Actor, Dice, RollFor};
 
 use super::{Attack, Teller};

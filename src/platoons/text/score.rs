@@ -1,6 +1,6 @@
 //! How things stand in the end: points and what they mean.
 
-use crate::kit::text::{text, text_with};
+use crate::kit::speech::{text, text_with};
 use crate::platoons::rules::{Level, Outcome};
 
 use super::Teller;

@@ -22,7 +22,8 @@ impl Situation {
             Fact::StageReached { stage } => self.stage = *stage,
             Fact::TurnBegan { turn } => self.turn = *turn,
             Fact::Activated { side, who } => self.activate(*side, who),
-            Fact::Declared { fire } => {
+            Fact::Declared { fire, aims } => {
+                self.segment.iter_mut().for_each(|segment| segment.aims.clone_from(aims));
                 for part in self.parts() {
                     part.task = if fire.contains(&part.actor) { Task::Fire } else { Task::Move };
                 }
@@ -93,7 +94,8 @@ impl Situation {
     }
 
     fn activate(&mut self, side: crate::kit::Side, who: &[Activated]) {
-        let segment = self.segment.get_or_insert_with(|| Segment { side, active: Vec::new() });
+        let segment =
+            self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
         segment.active.extend_from_slice(who);
     }
 

@@ -78,6 +78,8 @@ pub enum Way {
     Moved,
     /// It went in to assault (12.11).
     Assaulted,
+    /// It went to assault and found the hex left (12.56).
+    Occupied,
     /// It fled (14.31).
     Fled,
     /// It was driven out by numbers or by enemies (4.1, 6.71).
@@ -142,6 +144,8 @@ pub enum Fact {
     Declared {
         /// Those who are to fire.
         fire: Vec<Actor>,
+        /// The hexes that enemies hold beside them.
+        aims: Vec<Hex>,
     },
     /// Somebody has acted, and does nothing more in this segment.
     Acted {

@@ -1,1 +1,8 @@
-//! Being written.
+//! What becomes of leaders: they are hit, caught alone, and missed by those they led (6.7).
+
+pub mod alone;
+pub mod casualties;
+pub mod decapitation;
+pub mod influence;
+
+pub use casualties::{after_losses, removed};

@@ -1,1 +1,4 @@
-//! Being written.
+//! Morale: what it is worth, and how it is checked (14).
+
+pub mod check;
+pub mod value;

@@ -1,6 +1,6 @@
 //! Opportunity fire at what moves (13).
 
-use crate::platoons::board::Hex;
+use crate::platoons::board::{Hex, Target};
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
@@ -10,7 +10,7 @@ use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
-use crate::platoons::rules::state::situation::{Actor, LeaderId, Readiness, Situation, UnitId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Readiness, Situation, Unit, UnitId};
 
 /// The other side may fire at somebody who has come into a hex, as often as it has units that can and have not fired at him
 /// here (13.1, 13.21). Tells whether he is stopped: he failed a check of morale (13.14), or is gone.
@@ -70,19 +70,19 @@ pub fn firers(game: &Game, situation: &Situation, mover: Actor, hex: Hex, left: 
     let can = situation.units_on_map(side).filter(|(id, unit, from)| {
         unit.readiness != Readiness::Marked
             && direct::may_fire_at_mover(game, situation, *id, mover, hex)
-            && (!from_cover || seen_before(game, situation, mover, *from, left))
+            && (!from_cover || seen_before(game, situation, mover, unit, *from, left))
     });
     can.map(|(id, _, _)| id).collect()
 }
 
-/// Whether somebody was seen from a hex where he came from.
-fn seen_before(game: &Game, situation: &Situation, mover: Actor, from: Hex, left: Hex) -> bool {
+/// Whether a unit saw somebody where he came from.
+fn seen_before(game: &Game, situation: &Situation, mover: Actor, firer: &Unit, from: Hex, left: Hex) -> bool {
     let (target, marked) = match mover {
         Actor::Unit(id) => {
             let unit = situation.unit(id);
             (spotting::as_target(game.kind(unit)), unit.spotted)
         }
-        Actor::Leader(_) => (crate::platoons::board::Target::Foot, false),
+        Actor::Leader(_) => (Target::Foot, false),
     };
-    spotting::sees(game, from, false, target, left, marked)
+    spotting::sees(game, from, game.kind(firer).is_recon(), target, left, marked)
 }

@@ -68,7 +68,13 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
     let leaves_assault = held(game, situation, enemy, from);
     let neighbours = game.map.neighbours(from).map(|(_, to)| to);
     let free = neighbours.filter(|to| {
-        !held(game, situation, enemy, *to)
+        // 14.2: the disrupted come into no hex where any enemy is.
+        let taken = if disrupted {
+            !situation.stack(enemy, *to).is_empty()
+        } else {
+            held(game, situation, enemy, *to)
+        };
+        !taken
             && stacking::has_room(game, situation, march.actor, *to)
             && approach::may_approach(game, situation, march.actor, from, *to)
     });

@@ -1,14 +1,15 @@
 //! What those do who are activated, one after another, in the order their player likes (3.13).
 
 use crate::kit::Side;
-use crate::platoons::board::Hex;
+use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
-use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::{direct, volleys};
+use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, digging};
+use crate::platoons::rules::movement::{self, digging, held};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -43,18 +44,26 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
 
 /// 3.13: before anybody acts it is said who is to fire; the others are to move.
 fn declare(table: &mut Table, side: Side) -> Flow {
-    let can: Vec<Actor> = table
-        .situation()
-        .segment
-        .iter()
-        .flat_map(|segment| &segment.active)
-        .map(|p| p.actor)
+    let active = table.situation().segment.iter().flat_map(|segment| &segment.active);
+    let can: Vec<Actor> = active
+        .map(|part| part.actor)
         .filter(|actor| may_fire(table.game(), table.situation(), *actor))
         .collect();
     let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
     let fire = table.ask_set(side, Question::Declare, SetOffer::shaped(can, 0, most, Shape::Any))?;
-    table.record(Fact::Declared { fire });
+    let aims = aims(table.game(), table.situation(), side, &fire);
+    table.record(Fact::Declared { fire, aims });
     Ok(())
+}
+
+/// The hexes with enemy combat units beside those who are to fire.
+fn aims(game: &Game, situation: &Situation, side: Side, fire: &[Actor]) -> Vec<Hex> {
+    let from = fire.iter().filter_map(|actor| situation.hex_of(*actor));
+    let beside = from.flat_map(|hex| game.map.neighbours(hex)).map(|(_, next)| next);
+    let mut aims: Vec<Hex> = beside.filter(|hex| held(game, situation, side.other(), *hex)).collect();
+    aims.sort_unstable();
+    aims.dedup();
+    aims
 }
 
 /// Who may be said to fire: combat units and the leaders who help them, unless demoralized (7.31, 14.3).
@@ -92,6 +101,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
     }
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
     choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
+    choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
     (choices, must)
 }
 
@@ -113,14 +123,37 @@ fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
     hexes
 }
 
-/// Who goes in, or attacks there, is chosen; all who take part attack together (12).
+/// Who goes in, or attacks there, is chosen; all who take part attack together (12). Where the enemy has left since it was said
+/// who is to fire, they may go in all the same, and nobody fires at them (12.56).
 fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
     let can = assault::candidates(table.game(), table.situation(), hex);
     let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
     let set = SetOffer::shaped(can, 1, most, Shape::Assault);
     let choice = table.ask(side, Question::AssaultWith { hex }, Offer::with_set(Vec::new(), set))?;
     let Choice::Set(who) = choice else { return Ok(()) };
-    table.during(Phase::Assault, |table| assault::attack(table, hex, &who))
+    if held(table.game(), table.situation(), side.other(), hex) {
+        return table.during(Phase::Assault, |table| assault::attack(table, hex, &who));
+    }
+    for actor in who {
+        let went = Fact::Went { actor, with: Vec::new(), to: hex, way: Way::Occupied, spent: Mp::ZERO };
+        table.record(went);
+        movement::entered(table, actor, hex)?;
+        table.record(Fact::Acted { actor });
+        table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+    }
+    Ok(())
+}
+
+/// The hexes that those who are to fire may go into though the enemy has left them (12.56).
+fn left_by_the_enemy(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
+    let left = segment.aims.iter().copied();
+    let free = left.filter(|hex| !held(game, situation, segment.side.other(), *hex));
+    free.filter(|hex| {
+        let candidates = assault::candidates(game, situation, *hex);
+        let units = candidates.into_iter().filter(|actor| matches!(actor, Actor::Unit(_)));
+        units.into_iter().any(|unit| stacking::has_room(game, situation, unit, *hex))
+    })
+    .collect()
 }
 
 /// 7.46: whoever was activated is marked, whatever he did of it.

@@ -41,7 +41,7 @@ pub struct Volley {
     pub parts: Vec<Part>,
     /// The column against each unit of the hex (7.52).
     pub against: Vec<(UnitId, Column)>,
-    /// The column against leaders who are there without units (6.71).
+    /// The column against leaders, if there are any: none of the shifts against single units (6.71).
     pub against_leaders: Option<Column>,
 }
 

@@ -17,6 +17,8 @@ pub struct Scenario {
     pub briefing: Words,
     /// The year and the month.
     pub date: (u16, u8),
+    /// The hour and the minute at which the first turn begins; a turn takes 15 minutes (2.4).
+    pub start: (u8, u8),
     /// How many turns it has at most (3).
     pub turns: u8,
     /// How far one sees in the open by light and weather (8.1).

@@ -15,6 +15,8 @@ pub struct Segment {
     pub side: Side,
     /// Who is activated.
     pub active: Vec<Activated>,
+    /// The hexes that enemies held beside those who were to fire when it was said who is (12.56).
+    pub aims: Vec<Hex>,
 }
 
 /// Somebody who is activated in this segment.

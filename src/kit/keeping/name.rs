@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::files::disk;
-use crate::text::said;
+use crate::kit::speech::said;
 
 use super::save::SaveError;
 use super::written::{Hand, Strange};

@@ -1,15 +1,18 @@
-//! What every game needs to speak: the languages, and the sentences of each, which are Fluent messages of `assets/locale`.
+//! How the program speaks: every sentence is a Fluent message of `assets/locale`, in each language.
 //!
-//! Which language is spoken is one for the whole program, and can be changed at any time: every sentence is put together when
-//! it is said.
+//! Which language is spoken is one for the whole program, and can be changed at any time: every sentence is put together when it is
+//! said.
 
+mod borrowed;
+mod explain;
 mod language;
 
 use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-pub(crate) use language::lookup;
+pub use borrowed::{translated, trouble, unread};
+pub use explain::{Explained, explain, explained};
 pub use language::{Language, speak, spoken, told};
 
 /// Whether there is a message of that key.

@@ -4,48 +4,59 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::board::Words;
-use crate::content::library::Library;
-use crate::content::scenario_file::title_of;
 use crate::files::disk::{self, Unread};
 use crate::files::source::Source;
-use crate::rules::{Outcome, Side};
+use crate::kit::entry::Entry;
+use crate::kit::side::Side;
+use crate::kit::words::Words;
 
-use super::Entry;
-use super::first_format;
+use super::Keepable;
 use super::name::{self, NO_NUMBER};
 use super::save::{ENDING, LARGEST, SaveError};
-use super::written::{Hand, Kind, Strange};
+use super::written::{First, Hand, Kind, Strange};
 
 /// How the name ends of what the first format kept beside a save: the one before.
 const BEFORE: &str = ".save.bak";
 
 /// A file with a battle.
 #[derive(Debug)]
-pub struct Kept {
+pub struct Kept<R: Keepable> {
     /// Where it is.
     pub path: PathBuf,
     /// When it was last written.
     pub written: Option<SystemTime>,
     /// What it says of itself, or why it cannot be read.
-    pub state: Result<State, SaveError>,
+    pub state: Result<State<R>, SaveError>,
 }
 
 /// What a file says of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct State {
+pub struct State<R: Keepable> {
     /// What the player calls this battle, if she gave it a name.
     pub name: Option<String>,
     /// What players call the scenario.
     pub title: Words,
     /// The sides that the computer plays.
     pub computers: Vec<Side>,
-    /// The time marker (6.1).
+    /// The time at the last rest.
     pub time: u8,
     /// How it ended, if it is over.
-    pub over: Option<Outcome>,
+    pub over: Option<R::Outcome>,
     /// Whether it goes on in this file, or is a copy.
     pub kind: Kind,
+}
+
+/// Which game the battle of a file is, as [`Keepable::GAME`] calls it. What has no word for it is of the first game, or damaged.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn game_of(path: &Path) -> Result<String, SaveError> {
+    let text =
+        disk::read_text(path, LARGEST).map_err(|source| SaveError::Read { path: path.to_owned(), source })?;
+    let mut lines = text.lines();
+    let hand = Hand::of(lines.next().unwrap_or_default()).ok();
+    let first = hand.and_then(|hand| hand.entry(2, lines.next().unwrap_or_default()));
+    Ok(first.map_or_else(String::new, |First::Opening(opening)| opening.game))
 }
 
 /// The files of battles in some folders and when each was last written, the latest first.
@@ -62,7 +73,7 @@ pub fn files(folders: &[PathBuf]) -> Vec<(PathBuf, Option<SystemTime>)> {
 }
 
 /// The same with what each file says of itself.
-pub fn kept(folders: &[PathBuf]) -> Vec<Kept> {
+pub fn kept<R: Keepable>(folders: &[PathBuf]) -> Vec<Kept<R>> {
     files(folders).into_iter().map(|(path, written)| Kept { state: look(&path), written, path }).collect()
 }
 
@@ -71,7 +82,7 @@ pub fn kept(folders: &[PathBuf]) -> Vec<Kept> {
 ///
 /// # Errors
 /// Why it cannot be read.
-pub fn look(path: &Path) -> Result<State, SaveError> {
+pub fn look<R: Keepable>(path: &Path) -> Result<State<R>, SaveError> {
     let unread = |source: Unread| SaveError::Read { path: path.to_owned(), source };
     let damaged = |line| SaveError::Damaged { path: path.to_owned(), line };
     let newer = |found| SaveError::Newer { path: path.to_owned(), found };
@@ -79,11 +90,13 @@ pub fn look(path: &Path) -> Result<State, SaveError> {
     let mut lines = text.lines();
     match Hand::of(lines.next().unwrap_or_default()) {
         Ok(hand) => {
-            let Some(Entry::Opening(opening)) = hand.entry(2, lines.next().unwrap_or_default()) else {
-                return Err(damaged(2));
-            };
-            let title = title(hand, lines.next().unwrap_or_default());
-            let (time, over) = from_the_end(hand, &text);
+            let opening = hand.entry(2, lines.next().unwrap_or_default());
+            let First::Opening(opening) = opening.ok_or_else(|| damaged(2))?;
+            if opening.game != R::GAME {
+                return Err(SaveError::OtherGame { path: path.to_owned() });
+            }
+            let title = title::<R>(hand, lines.next().unwrap_or_default());
+            let (time, over) = from_the_end::<R>(hand, &text);
             Ok(State {
                 name: name::of(path, hand.number()),
                 title: title.unwrap_or_else(|| Words::from(opening.title)),
@@ -95,38 +108,36 @@ pub fn look(path: &Path) -> Result<State, SaveError> {
         }
         Err(Strange::Newer(found)) => Err(newer(found)),
         Err(Strange::Damaged) => Err(damaged(1)),
-        Err(Strange::NoBattle) => match first_format::read(&text) {
-            Ok(save) => Ok(State {
+        Err(Strange::NoBattle) => {
+            let save = R::first_format(&text).map_err(|wrong| wrong.of(path))?;
+            let opening = save.head.opening;
+            Ok(State {
                 name: name::of(path, NO_NUMBER),
                 // It has only the scenario's name.
-                title: Library::new()
-                    .title(&save.head.opening.scenario)
-                    .unwrap_or_else(|| Words::from(save.head.opening.title)),
-                computers: save.head.opening.computers,
+                title: R::title_of(&opening.scenario).unwrap_or_else(|| Words::from(opening.title)),
+                computers: opening.computers,
                 time: save.rests.last().map_or(0, |rest| rest.time),
                 over: None,
                 kind: Kind::Saved,
-            }),
-            Err(first_format::Wrong::Newer(found)) => Err(newer(found)),
-            Err(first_format::Wrong::Damaged(line)) => Err(damaged(line)),
-        },
+            })
+        }
     }
 }
 
 /// The title of the scenario, in every language it has: the scenario is the first of a battle's files, in the third line.
-fn title(hand: Hand, line: &str) -> Option<Words> {
-    match hand.entry(3, line)? {
-        Entry::File(file, text) => title_of(&Source::new(file, text)),
+fn title<R: Keepable>(hand: Hand, line: &str) -> Option<Words> {
+    match hand.entry::<Entry<R>>(3, line)? {
+        Entry::File(file, text) => R::title(&Source::new(file, text)),
         _ => None,
     }
 }
 
-/// The time marker and how the battle ended, as far as the last lines can be read.
-fn from_the_end(hand: Hand, text: &str) -> (u8, Option<Outcome>) {
+/// The time and how the battle ended, as far as the last lines can be read.
+fn from_the_end<R: Keepable>(hand: Hand, text: &str) -> (u8, Option<R::Outcome>) {
     let count = text.lines().count();
     let entries = (1..=count).rev().zip(text.lines().rev());
     let mut over = None;
-    for entry in entries.filter_map(|(number, line)| hand.entry(number, line)) {
+    for entry in entries.filter_map(|(number, line)| hand.entry::<Entry<R>>(number, line)) {
         match entry {
             Entry::Over(outcome) => over = Some(outcome),
             Entry::Rest { time, .. } => return (time, over),

@@ -1,26 +1,26 @@
 //! What the file of a battle holds, read.
 
-use crate::rules::{Battle, Choice, Outcome, Side};
-use crate::text::said;
+use crate::kit::entry::Rest;
+use crate::kit::side::Side;
+use crate::kit::speech::said;
 
-use crate::kit::Rest;
-
-use super::entry::Head;
+use super::Keepable;
+use super::head::Head;
 use super::written::Kind;
 
 /// A battle as a file tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Save {
+pub struct Save<R: Keepable> {
     /// What is played, by whom, and on which files.
-    pub head: Head,
+    pub head: Head<R>,
     /// Every answer that counts.
-    pub answers: Vec<(Side, Choice)>,
+    pub answers: Vec<(Side, R::Choice)>,
     /// The rests that the answers came to.
     pub rests: Vec<Rest>,
     /// The battle as it stood at one of the last rests.
-    pub checkpoint: Option<Checkpoint>,
+    pub checkpoint: Option<Checkpoint<R>>,
     /// How it ended.
-    pub over: Option<Outcome>,
+    pub over: Option<R::Outcome>,
     /// Whether it was still being written, or is a copy.
     pub kind: Kind,
     /// What the file itself shows not to be as it was written.
@@ -29,15 +29,15 @@ pub struct Save {
 
 /// A battle at rest, with what followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checkpoint {
+pub struct Checkpoint<R: Keepable> {
     /// How many answers led to it.
     pub answers: usize,
     /// The hash that was written down for this rest.
     pub hash: u64,
     /// The battle.
-    pub battle: Box<Battle>,
+    pub battle: Box<R::Battle>,
     /// The answers since.
-    pub since: Vec<(Side, Choice)>,
+    pub since: Vec<(Side, R::Choice)>,
 }
 
 /// What a file shows not to be as it was written.

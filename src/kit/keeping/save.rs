@@ -1,23 +1,19 @@
 //! Battles in files: written whole, read line by line.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use crate::content::bundle::Bundle;
-use crate::content::library::Library;
 use crate::files::diagnostic::Diagnostics;
 use crate::files::disk::{self, Unread};
-use crate::rules::Game;
-use crate::text::{said, trouble, unread};
+use crate::kit::entry::Entry;
+use crate::kit::play::{Match, Progress};
+use crate::kit::speech::{said, trouble, unread};
 
-use super::Entry;
-use super::entry::Head;
-use super::first_format;
+use super::Keepable;
 use super::follow::Untrusted;
+use super::head::Head;
 use super::kept_battle::Save;
 use super::reading::Reading;
-use super::written::{Hand, Kind, Seal, Strange};
-use super::{Match, Progress};
+use super::written::{First, Hand, Kind, Seal, Strange};
 
 /// The largest file that is read, in bytes: a long battle takes less than a hundredth of it.
 pub(super) const LARGEST: u64 = 64 << 20;
@@ -68,6 +64,12 @@ pub enum SaveError {
         /// Its format.
         found: u32,
     },
+    /// It is a battle of another game.
+    #[error("{}", said("save-other-game", &[("path", &.path.display())]))]
+    OtherGame {
+        /// The file.
+        path: PathBuf,
+    },
     /// The files it is played with cannot be used.
     #[error("{}\n{source}", said("save-foreign", &[("path", &.path.display())]))]
     Foreign {
@@ -97,7 +99,12 @@ pub enum SaveError {
 ///
 /// # Errors
 /// The file and the reason; nothing is left there then.
-pub fn save(folder: &Path, head: &Head, battle: &Match, seal: Seal) -> Result<PathBuf, SaveError> {
+pub fn save<R: Keepable>(
+    folder: &Path,
+    head: &Head<R>,
+    battle: &Match<R>,
+    seal: Seal,
+) -> Result<PathBuf, SaveError> {
     let failed = |source| SaveError::Write { path: folder.to_owned(), source };
     std::fs::create_dir_all(folder).map_err(failed)?;
     disk::sweep(folder);
@@ -113,12 +120,12 @@ pub fn save(folder: &Path, head: &Head, battle: &Match, seal: Seal) -> Result<Pa
 ///
 /// # Errors
 /// If it cannot be written down, which does not happen.
-pub fn copy(head: &Head, battle: &Match, seal: Seal) -> std::io::Result<String> {
+pub fn copy<R: Keepable>(head: &Head<R>, battle: &Match<R>, seal: Seal) -> std::io::Result<String> {
     whole(Hand::new(Kind::Saved, seal), head, battle)
 }
 
 /// A whole battle as text, with the position it is in.
-pub(super) fn whole(hand: Hand, head: &Head, battle: &Match) -> std::io::Result<String> {
+pub(super) fn whole<R: Keepable>(hand: Hand, head: &Head<R>, battle: &Match<R>) -> std::io::Result<String> {
     let mut text = hand.first_line();
     let last = (hand.kind == Kind::Saved).then_some(Entry::End);
     let entries = head.entries().chain(battle.log().iter().cloned()).chain(end(battle)).chain(last);
@@ -129,7 +136,7 @@ pub(super) fn whole(hand: Hand, head: &Head, battle: &Match) -> std::io::Result<
 }
 
 /// What stands at the end of a battle that is left: its position, or how it ended.
-pub(super) fn end(battle: &Match) -> impl Iterator<Item = Entry> {
+pub(super) fn end<R: Keepable>(battle: &Match<R>) -> impl Iterator<Item = Entry<R>> {
     let (rest, answers) = battle.at_rest();
     let checkpoint = (!battle.rests().is_empty()).then(|| Entry::Checkpoint(answers, Box::new(rest.clone())));
     let over = match battle.progress() {
@@ -139,12 +146,12 @@ pub(super) fn end(battle: &Match) -> impl Iterator<Item = Entry> {
     checkpoint.into_iter().chain(over)
 }
 
-impl Save {
+impl<R: Keepable> Save<R> {
     /// Reads a file.
     ///
     /// # Errors
     /// Why nothing can be had of it; it is left alone.
-    pub fn read(path: &Path) -> Result<Save, SaveError> {
+    pub fn read(path: &Path) -> Result<Save<R>, SaveError> {
         let text = disk::read_text(path, LARGEST)
             .map_err(|source| SaveError::Read { path: path.to_owned(), source })?;
         Save::of_text(&text, path)
@@ -154,12 +161,16 @@ impl Save {
     ///
     /// # Errors
     /// Why nothing can be had of it.
-    pub fn of_text(text: &str, path: &Path) -> Result<Save, SaveError> {
+    pub fn of_text(text: &str, path: &Path) -> Result<Save<R>, SaveError> {
         let damaged = |line| SaveError::Damaged { path: path.to_owned(), line };
         let newer = |found| SaveError::Newer { path: path.to_owned(), found };
         let first = text.lines().next().unwrap_or_default();
         match Hand::of(first) {
             Ok(hand) => {
+                let second = text.lines().nth(1).unwrap_or_default();
+                if hand.entry(2, second).is_some_and(|First::Opening(opening)| opening.game != R::GAME) {
+                    return Err(SaveError::OtherGame { path: path.to_owned() });
+                }
                 let mut reading = Reading::new(hand);
                 for line in text.split_inclusive('\n').skip(1) {
                     reading.line(line);
@@ -168,22 +179,7 @@ impl Save {
             }
             Err(Strange::Newer(found)) => Err(newer(found)),
             Err(Strange::Damaged) => Err(damaged(1)),
-            Err(Strange::NoBattle) => first_format::read(text).map_err(|wrong| match wrong {
-                first_format::Wrong::Newer(found) => newer(found),
-                first_format::Wrong::Damaged(line) => damaged(line),
-            }),
+            Err(Strange::NoBattle) => R::first_format(text).map_err(|wrong| wrong.of(path)),
         }
-    }
-
-    /// The game it is played with: its own files, or for the first format, which had none, those of the library.
-    ///
-    /// # Errors
-    /// Every mistake in them.
-    pub fn game(&self, library: &Library) -> Result<(Arc<Game>, Bundle), Diagnostics> {
-        if self.head.files.files.is_empty() {
-            let (game, files) = library.bundle(&self.head.opening.scenario)?;
-            return Ok((Arc::new(game), files));
-        }
-        Ok((Arc::new(self.head.files.game()?), self.head.files.clone()))
     }
 }

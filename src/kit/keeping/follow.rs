@@ -4,19 +4,18 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::rules::{Battle, Game, Luck, Situation, Unsound, sound};
+use crate::kit::hash::hash;
+use crate::kit::play::{Match, Progress};
+use crate::kit::speech::{labelled, said};
 
-use crate::text::{labelled, refusal, said, unsound};
-
+use super::Keepable;
 use super::kept_battle::{Checkpoint, Save};
-use super::{Match, Progress};
-use crate::kit::hash;
 
 /// A battle that was followed.
 #[derive(Clone, Debug)]
-pub struct Followed {
+pub struct Followed<R: Keepable> {
     /// The battle as far as it is the recorded one.
-    pub battle: Match,
+    pub battle: Match<R>,
     /// Where it stopped being that.
     pub divergence: Option<Divergence>,
 }
@@ -32,19 +31,19 @@ pub struct Divergence {
     pub values: Option<String>,
 }
 
-impl Followed {
+impl<R: Keepable> Followed<R> {
     /// How many rests agree.
     pub fn rests(&self) -> usize {
         self.divergence.as_ref().map_or(usize::MAX, |divergence| divergence.rest)
     }
 }
 
-impl Save {
+impl<R: Keepable> Save<R> {
     /// Plays the answers again, and compares the battle at every rest.
     ///
     /// # Errors
     /// A position it began with that cannot be.
-    pub fn follow(&self, game: &Arc<Game>) -> Result<Followed, Untrusted> {
+    pub fn follow(&self, game: &Arc<R::Game>) -> Result<Followed<R>, Untrusted> {
         let mut battle = self.begin(game)?;
         let mut divergence = self.compare(&battle, 0);
         for (number, (side, choice)) in self.answers.iter().enumerate() {
@@ -57,7 +56,7 @@ impl Save {
                 Err(illegal) => Some(Divergence {
                     rest: rests,
                     what: said("differs-refused", &[("number", &(number + 1)), ("of", &self.answers.len())]),
-                    values: Some(labelled(&format!("{choice:?} {side:?}"), &refusal(&illegal))),
+                    values: Some(labelled(&format!("{choice:?} {side:?}"), &R::refusal(&illegal))),
                 }),
             };
         }
@@ -72,7 +71,7 @@ impl Save {
     ///
     /// # Errors
     /// Why the checkpoint is not one of this game.
-    pub fn from_checkpoint(&self, game: &Arc<Game>) -> Option<Result<Match, Untrusted>> {
+    pub fn from_checkpoint(&self, game: &Arc<R::Game>) -> Option<Result<Match<R>, Untrusted>> {
         let checkpoint = self.checkpoint.as_ref()?;
         Some(self.trusted(game, checkpoint).map(|()| {
             let mut battle =
@@ -88,37 +87,37 @@ impl Save {
 
     /// How things stood when the battle last came to rest: by the position in the file if that is the last one, otherwise by playing
     /// the answers again, as far as they are the recorded battle.
-    pub fn stands(&self, game: &Arc<Game>) -> Option<Situation> {
+    pub fn stands(&self, game: &Arc<R::Game>) -> Option<R::Situation> {
         let last = self.rests.last()?.hash;
         let kept = self.checkpoint.as_ref().filter(|kept| kept.hash == last);
         if let Some(kept) = kept.filter(|kept| self.trusted(game, kept).is_ok()) {
-            return Some(kept.battle.situation.clone());
+            return Some(R::situation(&kept.battle).clone());
         }
-        Some(self.follow(game).ok()?.battle.at_rest().0.situation.clone())
+        Some(R::situation(self.follow(game).ok()?.battle.at_rest().0).clone())
     }
 
     /// A checkpoint is the one that was written down, and sound.
-    fn trusted(&self, game: &Game, checkpoint: &Checkpoint) -> Result<(), Untrusted> {
+    fn trusted(&self, game: &R::Game, checkpoint: &Checkpoint<R>) -> Result<(), Untrusted> {
         if hash(&checkpoint.battle) != checkpoint.hash {
             return Err(Untrusted::Checkpoint);
         }
-        from_outside(game, &checkpoint.battle, self.head.opening.seed)
+        R::believe(game, &checkpoint.battle, self.head.opening.seed)
     }
 
     /// The battle before its first answer.
-    fn begin(&self, game: &Arc<Game>) -> Result<Match, Untrusted> {
+    fn begin(&self, game: &Arc<R::Game>) -> Result<Match<R>, Untrusted> {
         let seed = self.head.opening.seed;
         match &self.head.position {
             None => Ok(Match::new(game.clone(), seed)),
             Some(position) => {
-                from_outside(game, position, seed)?;
+                R::believe(game, position, seed)?;
                 Ok(Match::from_battle(game.clone(), seed, (**position).clone()))
             }
         }
     }
 
     /// Compares the rests from a number on.
-    fn compare(&self, battle: &Match, from: usize) -> Option<Divergence> {
+    fn compare(&self, battle: &Match<R>, from: usize) -> Option<Divergence> {
         let played = battle.rests();
         let differs =
             |number: &usize| self.rests.get(*number).is_some_and(|was| was.hash != played[*number].hash);
@@ -127,8 +126,8 @@ impl Save {
     }
 
     /// What differs at a rest: the field, where the position of that rest is at hand.
-    fn at_rest(&self, battle: &Match, rest: usize) -> Divergence {
-        let at_hand = |checkpoint: &&Checkpoint| {
+    fn at_rest(&self, battle: &Match<R>, rest: usize) -> Divergence {
+        let at_hand = |checkpoint: &&Checkpoint<R>| {
             checkpoint.hash == self.rests[rest].hash && rest + 1 == battle.rests().len()
         };
         let checkpoint = self.checkpoint.as_ref().filter(at_hand);
@@ -143,7 +142,7 @@ impl Save {
     }
 
     /// What is left to compare once all answers are given.
-    fn compare_end(&self, battle: &Match) -> Option<Divergence> {
+    fn compare_end(&self, battle: &Match<R>) -> Option<Divergence> {
         let (recorded, played) = (self.rests.len(), battle.rests());
         let differs =
             |what: String, values| Some(Divergence { rest: recorded.min(played.len()), what, values });
@@ -176,7 +175,7 @@ impl Save {
 }
 
 /// The battle up to the rest before the one that differs.
-fn until(battle: &Match, rest: usize) -> Match {
+fn until<R: Keepable>(battle: &Match<R>, rest: usize) -> Match<R> {
     let good = rest.checked_sub(1).and_then(|last| battle.rests().get(last)).map_or(0, |rest| rest.after);
     battle.until(good)
 }
@@ -184,9 +183,9 @@ fn until(battle: &Match, rest: usize) -> Match {
 /// Why a position that came with a file is not believed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Untrusted {
-    /// It cannot be.
-    #[error("{}", unsound(.0))]
-    Unsound(Unsound),
+    /// It cannot be, for this reason.
+    #[error("{0}")]
+    Unsound(String),
     /// It is not the one that was kept.
     #[error("{}", said("differs-checkpoint", &[]))]
     Checkpoint,
@@ -195,23 +194,8 @@ pub enum Untrusted {
     Chance,
 }
 
-/// A position from outside can be one of this game, and its chance is that of its seed.
-fn from_outside(game: &Game, battle: &Battle, seed: u64) -> Result<(), Untrusted> {
-    if chance(&battle.luck) != chance(&Luck::from_seed(seed)) {
-        return Err(Untrusted::Chance);
-    }
-    sound(game, battle).map_err(Untrusted::Unsound)
-}
-
-/// What stays the same of chance all through a battle: everything but how far it has come.
-fn chance(luck: &Luck) -> Option<serde_json::Value> {
-    let mut luck = serde_json::to_value(luck).ok()?;
-    luck.get_mut("generator")?.as_object_mut()?.remove("state");
-    Some(luck)
-}
-
 /// The path of the first field in which two battles differ, and both values.
-fn first_difference(was: &Battle, is: &Battle) -> Option<(String, String)> {
+fn first_difference(was: &impl Serialize, is: &impl Serialize) -> Option<(String, String)> {
     let (was, is) = (serde_json::to_value(was).ok()?, serde_json::to_value(is).ok()?);
     differing_field(&was, &is, "battle")
 }

@@ -1,7 +1,7 @@
 //! What things are, in two or three sentences, for somebody who has never seen the game.
 
+use super::language::lookup;
 use super::{key_of, text};
-use crate::kit::text::lookup;
 
 /// What something is.
 #[derive(Clone, Debug, PartialEq, Eq)]

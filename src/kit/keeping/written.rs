@@ -4,9 +4,11 @@
 use data_encoding::BASE64;
 use rand::Rng;
 use rand_pcg::Pcg32;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
-use super::Entry;
-use crate::kit::Fnv;
+use crate::kit::entry::Opening;
+use crate::kit::hash::Fnv;
 
 /// What the file of a battle begins with.
 const TITLE: &str = "opfire battle";
@@ -52,9 +54,16 @@ impl Seal {
     }
 }
 
+/// The first entry of any battle, whichever its game.
+#[derive(Deserialize)]
+pub(super) enum First {
+    /// What is played, and by whom.
+    Opening(Opening),
+}
+
 /// What the first line says; it writes and reads all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hand {
+pub(crate) struct Hand {
     pub kind: Kind,
     pub seal: Seal,
     /// A number of this file alone: lines of another do not fit.
@@ -74,7 +83,7 @@ pub(super) enum Strange {
 
 impl Hand {
     /// For a new file.
-    pub(super) fn new(kind: Kind, seal: Seal) -> Hand {
+    pub(crate) fn new(kind: Kind, seal: Seal) -> Hand {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let nanos = now.map_or(0, |since| since.as_nanos());
         let salt = Fnv::default().with(&nanos.to_le_bytes()).with(&std::process::id().to_le_bytes());
@@ -116,7 +125,7 @@ impl Hand {
     }
 
     /// An entry as the line of that number; the first line has number 1.
-    pub(super) fn line(self, number: usize, entry: &Entry) -> Result<String, ron::Error> {
+    pub(crate) fn line(self, number: usize, entry: &impl Serialize) -> Result<String, ron::Error> {
         let content = ron::to_string(entry)?;
         let content = match self.seal {
             Seal::Plain => content,
@@ -127,7 +136,7 @@ impl Hand {
     }
 
     /// The entry of a line, unless the line was changed.
-    pub(super) fn entry(self, number: usize, line: &str) -> Option<Entry> {
+    pub(super) fn entry<E: DeserializeOwned>(self, number: usize, line: &str) -> Option<E> {
         let (content, check) = line.trim_end_matches(['\r', '\n']).rsplit_once(" // ")?;
         if format!("{:016x}", self.check(number, content)) != check {
             return None;

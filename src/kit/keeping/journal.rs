@@ -2,13 +2,15 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
 use crate::files::disk::{self, Unread};
+use crate::kit::entry::Entry;
+use crate::kit::play::Match;
 
-use super::Entry;
-use super::Match;
-use super::entry::Head;
+use super::Keepable;
+use super::head::Head;
 use super::kept_battle::{Flaw, Save};
 use super::save::{ENDING, LARGEST, SaveError, end, whole};
 use super::written::{Hand, Kind, Seal};
@@ -19,7 +21,8 @@ const POSITION_EVERY: usize = 25;
 
 /// The file of a running battle. It is this program's as long as this lives.
 #[derive(Debug)]
-pub struct Journal {
+pub struct Journal<R: Keepable> {
+    of: PhantomData<R>,
     path: PathBuf,
     file: File,
     hand: Hand,
@@ -33,12 +36,12 @@ pub struct Journal {
     rests: usize,
 }
 
-impl Journal {
+impl<R: Keepable> Journal<R> {
     /// Begins the file of a battle in a folder, with all that was played so far, under a name that no other battle has.
     ///
     /// # Errors
     /// The folder and the reason; nothing is left there then.
-    pub fn begin(folder: &Path, head: &Head, battle: &Match, seal: Seal) -> Result<Journal, SaveError> {
+    pub fn begin(folder: &Path, head: &Head<R>, battle: &Match<R>, seal: Seal) -> Result<Self, SaveError> {
         let failed = |source| SaveError::Write { path: folder.to_owned(), source };
         std::fs::create_dir_all(folder).map_err(failed)?;
         disk::sweep(folder);
@@ -49,7 +52,7 @@ impl Journal {
             .map_err(failed)?;
         let file = locked(&path)?;
         let (lines, bytes) = (text.lines().count(), text.len() as u64);
-        let mut journal = Journal { path, file, hand, lines, bytes, kept: 0, rests: 0 };
+        let mut journal = Journal { of: PhantomData, path, file, hand, lines, bytes, kept: 0, rests: 0 };
         journal.has(battle, battle.rests().len());
         Ok(journal)
     }
@@ -58,7 +61,7 @@ impl Journal {
     ///
     /// # Errors
     /// Why it cannot be gone on with: it is damaged, no longer there, or another program has it.
-    pub fn resume(path: &Path) -> Result<(Journal, Save), SaveError> {
+    pub fn resume(path: &Path) -> Result<(Self, Save<R>), SaveError> {
         let unread = |source: Unread| SaveError::Read { path: path.to_owned(), source };
         let file = locked(path)?;
         let text = disk::text_of(&file, LARGEST).map_err(unread)?;
@@ -69,16 +72,19 @@ impl Journal {
         let torn = (text.len() - good) as u64;
         let bytes = file.metadata().map_err(|error| unread(error.into()))?.len() - torn;
         let lines = text[..good].lines().count();
-        Ok((Journal { path: path.to_owned(), file, hand, lines, bytes, kept: 0, rests: 0 }, save))
+        Ok((
+            Journal { of: PhantomData, path: path.to_owned(), file, hand, lines, bytes, kept: 0, rests: 0 },
+            save,
+        ))
     }
 
     /// Goes on with a battle that was followed to the end of this file.
-    pub fn follow(&mut self, save: &Save, battle: &Match) {
+    pub fn follow(&mut self, save: &Save<R>, battle: &Match<R>) {
         self.has(battle, save.rests.len());
     }
 
     /// The file holds a battle up to a rest; later ones were reached by its answers and are still to be written.
-    fn has(&mut self, battle: &Match, rests: usize) {
+    fn has(&mut self, battle: &Match<R>, rests: usize) {
         self.kept = battle.log().len() - battle.rests().len().saturating_sub(rests);
         self.rests = rests;
     }
@@ -92,7 +98,7 @@ impl Journal {
     ///
     /// # Errors
     /// The file and the reason; what was kept before stays, and the next call tries again.
-    pub fn keep(&mut self, battle: &Match) -> Result<(), SaveError> {
+    pub fn keep(&mut self, battle: &Match<R>) -> Result<(), SaveError> {
         let mut new = battle.log()[self.kept..].to_vec();
         if new.is_empty() {
             return Ok(());
@@ -106,13 +112,13 @@ impl Journal {
 
     /// Nobody plays on for the time being: what was kept gets the position behind it, if there is room for that. The
     /// answers lead there as well.
-    pub fn close(mut self, battle: &Match) {
+    pub fn close(mut self, battle: &Match<R>) {
         let position = end(battle).filter(|entry| matches!(entry, Entry::Checkpoint(..)));
         let _ = self.write(&position.collect::<Vec<_>>());
     }
 
     /// Writes entries in one go.
-    fn write(&mut self, entries: &[Entry]) -> Result<(), SaveError> {
+    fn write(&mut self, entries: &[Entry<R>]) -> Result<(), SaveError> {
         if entries.is_empty() {
             return Ok(());
         }
@@ -161,7 +167,7 @@ pub fn in_use(path: &Path) -> bool {
     is_file && File::open(path).is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }
 
-impl Save {
+impl<R: Keepable> Save<R> {
     /// Whether the file it was read from can be written on: nothing but a last line that was not written to its end is
     /// wrong with it.
     pub fn goes_on(&self) -> bool {

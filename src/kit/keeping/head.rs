@@ -1,32 +1,31 @@
 //! What the file of a battle begins with.
 
-use crate::content::bundle::Bundle;
-use crate::kit::Opening;
-use crate::rules::{Battle, Game, Side};
+use crate::files::bundle::Bundle;
+use crate::kit::entry::{Entry, Opening};
+use crate::kit::side::Side;
 
-use super::Entry;
-
-/// The version of the rules: changed when the same answers no longer give the same battle.
-pub const RULES: &str = "0.1";
+use super::Keepable;
 
 /// Everything about a battle that its answers do not say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
+pub struct Head<R: Keepable> {
     /// What is played, and by whom.
     pub opening: Opening,
     /// The files it is played with. Saves of the first format have none.
     pub files: Bundle,
     /// The position it began with, if that is not the set-up.
-    pub position: Option<Box<Battle>>,
+    pub position: Option<Box<R::Battle>>,
 }
 
-impl Head {
+impl<R: Keepable> Head<R> {
     /// The head of a battle that begins with its set-up.
-    pub fn new(game: &Game, files: Bundle, seed: u64, computers: Vec<Side>) -> Head {
+    pub fn new(game: &R::Game, files: Bundle, seed: u64, computers: Vec<Side>) -> Self {
+        let (scenario, title) = R::named(game);
         let opening = Opening {
-            rules: RULES.to_owned(),
-            title: game.scenario.title.en.clone(),
-            scenario: game.scenario.id.clone(),
+            game: R::GAME.to_owned(),
+            rules: R::VERSION.to_owned(),
+            title: title.en.clone(),
+            scenario: scenario.to_owned(),
             seed,
             computers,
         };
@@ -34,7 +33,7 @@ impl Head {
     }
 
     /// The entries that come before all answers.
-    pub(super) fn entries(&self) -> impl Iterator<Item = Entry> {
+    pub(super) fn entries(&self) -> impl Iterator<Item = Entry<R>> {
         let files = self.files.files.iter().map(|(name, text)| Entry::File(name.clone(), text.clone()));
         std::iter::once(Entry::Opening(self.opening.clone()))
             .chain(files)

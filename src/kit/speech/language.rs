@@ -106,7 +106,7 @@ pub fn told(words: &Words) -> &str {
 }
 
 /// What is made of a message in the spoken language, or in English where that lacks it; none where both do.
-pub(crate) fn lookup<T>(key: &str, make: impl Fn(&Bundle, FluentMessage) -> T) -> Option<T> {
+pub(super) fn lookup<T>(key: &str, make: impl Fn(&Bundle, FluentMessage) -> T) -> Option<T> {
     [spoken(), Language::English].into_iter().find_map(|language| {
         let bundle = &MESSAGES[language.index()];
         Some(make(bundle, bundle.get_message(key)?))

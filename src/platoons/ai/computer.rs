@@ -1,0 +1,59 @@
+//! A question after another.
+
+use rand_pcg::Pcg32;
+
+use crate::kit::propose;
+use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View};
+
+use super::{acting, assaulting, firing, ground, segment, trouble};
+
+/// A computer player. It answers at once, and always legally.
+#[derive(Clone, Debug)]
+pub struct Computer {
+    luck: Pcg32,
+}
+
+impl Computer {
+    /// A player who decides what is all the same to it by this seed.
+    pub fn new(seed: u64) -> Computer {
+        Computer { luck: Pcg32::new(seed, 0x00c0_ffee_0bad_cafe) }
+    }
+
+    /// Its answer to a question.
+    pub fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice {
+        let situation = &view.situation;
+        let wanted = match decision.question {
+            Question::SetUp(actor) => ground::place(game, situation, actor, decision),
+            Question::Entrench => ground::entrench(game, situation, decision),
+            Question::Segment => segment::choose(game, situation, decision),
+            Question::Stack { .. } | Question::Subordinates { .. } | Question::Units { .. } => {
+                segment::everybody_useful(game, situation, decision)
+            }
+            Question::Declare => acting::declare(game, situation, decision),
+            Question::Act => acting::choose(game, situation, decision),
+            Question::MoveWith { unit } => acting::companions(game, situation, unit, decision),
+            Question::MoveTo { mover } => ground::step(game, situation, mover, decision),
+            Question::OpportunityFire { mover, hex } => {
+                firing::at_mover(game, situation, mover, hex, decision)
+            }
+            Question::FireWith { hex } => firing::group(game, situation, hex, decision),
+            Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
+            Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
+            Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),
+            Question::Flee { .. } | Question::LeaderGoes { .. } => {
+                trouble::shelter(game, situation, decision)
+            }
+            // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.
+            Question::Split { .. } | Question::FirstFire { .. } | Question::LoseLeader { .. } => {
+                decision.offer.choices.first().cloned()
+            }
+            Question::MayFlee { .. } | Question::FleeWith { .. } => Some(Choice::Decline),
+        };
+        let legal =
+            |choice: &Choice| crate::kit::check::<Platoons>(game, situation, decision, choice).is_ok();
+        match wanted.filter(legal) {
+            Some(choice) => choice,
+            None => propose::<Platoons>(game, situation, decision, &mut self.luck),
+        }
+    }
+}

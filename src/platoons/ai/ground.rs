@@ -1,0 +1,156 @@
+//! Where it is good to be, and the way there.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use crate::kit::Side;
+use crate::platoons::board::{Hex, Mp, Shift};
+use crate::platoons::rules::ground::threat::{self, Aim};
+use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::movement::{held, pace};
+use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation};
+
+use super::goals;
+
+/// Farther than anything.
+const FAR: u32 = 100_000;
+
+/// Where somebody sets up: near what counts, in cover, not all in one place.
+pub fn place(game: &Game, situation: &Situation, actor: Actor, decision: &Decision) -> Option<Choice> {
+    let side = situation.owner(actor);
+    let goals = goals::all(game);
+    let score = |hex: Hex| {
+        let near = goals.iter().map(|goal| i32::from(game.map.distance(hex, *goal))).min().unwrap_or(0);
+        let crowd = situation.units_in(side, hex).count() as i32;
+        // A leader goes where there are units without one, and a unit not where two are already.
+        let company = match actor {
+            Actor::Leader(_) => {
+                let leaders = situation.leaders_in(side, hex).count() as i32;
+                let around = game.map.neighbours(hex).map(|(_, next)| situation.units_in(side, next).count());
+                4 * crowd + 2 * around.sum::<usize>() as i32 - 20 * leaders
+            }
+            Actor::Unit(_) => -4 * crowd * crowd,
+        };
+        4 * cover(game, hex) - 3 * near + company
+    };
+    best(decision, score)
+}
+
+/// Where an entrenchment goes: under the most units that no terrain covers.
+pub fn entrench(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
+    let units = |hex: Hex| situation.units_in(decision.side, hex).count() as i32;
+    best(decision, |hex| 10 * units(hex) - 3 * cover(game, hex))
+}
+
+/// The offered hex with the best score.
+pub fn best(decision: &Decision, score: impl Fn(Hex) -> i32) -> Option<Choice> {
+    let hexes = decision.offer.choices.iter().filter_map(|choice| match choice {
+        Choice::Hex(hex) => Some(*hex),
+        _ => None,
+    });
+    hexes.max_by_key(|hex| score(*hex)).map(Choice::Hex)
+}
+
+/// How many columns the terrain of a hex takes off direct fire at it.
+pub fn cover(game: &Game, hex: Hex) -> i32 {
+    match game.chart.row(game.map.cell(hex).base).df {
+        Shift::Columns(shift, _) => -i32::from(shift),
+        Shift::Impossible => 0,
+    }
+}
+
+/// How much direct fire could meet somebody in a hex: the strengths of those who could hurt him there, less for cover, more
+/// from beside him.
+pub fn danger(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> i32 {
+    let from = threat::threats(game, situation, actor, hex).map(|(enemy, at)| {
+        let strength = game.face(enemy).df.map_or(0, |df| i32::from(df.strength));
+        match game.map.distance(at, hex) {
+            0 | 1 => strength * 2,
+            2 => strength,
+            _ => strength / 2,
+        }
+    });
+    let all: i32 = from.sum();
+    all * (4 - cover(game, hex).clamp(0, 3)) / 4
+}
+
+/// How far each hex is from the nearest of some, in sixths of movement points; hexes that the enemy holds are no way.
+pub fn distances(game: &Game, situation: &Situation, side: Side, class: MoveClass, to: &[Hex]) -> Vec<u32> {
+    let mut far = vec![FAR; game.map.len()];
+    let mut heap = BinaryHeap::new();
+    for hex in to {
+        far[hex.index()] = 0;
+        heap.push(Reverse((0, *hex)));
+    }
+    while let Some(Reverse((reached, hex))) = heap.pop() {
+        if reached > far[hex.index()] {
+            continue;
+        }
+        for (_, next) in game.map.neighbours(hex) {
+            let Some(cost) = costs::step(game, class, next, hex, Mp::whole(12)) else { continue };
+            let around = if held(game, situation, side.other(), next) { 60 } else { 0 };
+            let total = reached + u32::from(cost.0) + around;
+            if total < far[next.index()] {
+                far[next.index()] = total;
+                heap.push(Reverse((total, next)));
+            }
+        }
+    }
+    far
+}
+
+/// The next step of somebody who moves, or to stay: nearer to what counts, as far as the fire there lets one.
+pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decision) -> Option<Choice> {
+    let here = situation.hex_of(mover)?;
+    let side = situation.owner(mover);
+    let goals = destinations(game, situation, mover);
+    let far = distances(game, situation, side, pace(game, situation, mover).0, &goals);
+    let score = |hex: Hex| {
+        let way = i32::try_from(far[hex.index()]).unwrap_or(i32::MAX / 4);
+        let room = i32::from(stacking::crowded(game, situation, side, hex)) * 2;
+        -way - 2 * danger(game, situation, mover, hex) / boldness(game, situation, side, hex) - room
+    };
+    let wanted = best(decision, score)?;
+    match wanted {
+        Choice::Hex(hex) if score(hex) > score(here) => Some(wanted),
+        _ => Some(Choice::Decline),
+    }
+}
+
+/// Where somebody is going: a leader to his units, a unit to what its side has still to take, or to what it has to hold.
+pub fn destinations(game: &Game, situation: &Situation, mover: Actor) -> Vec<Hex> {
+    let side = situation.owner(mover);
+    let wanted = goals::wanted(game, situation, side);
+    if !wanted.is_empty() {
+        return wanted;
+    }
+    let open = |hex: &Hex| !held(game, situation, side, *hex);
+    let unguarded: Vec<Hex> = goals::all(game).into_iter().filter(open).collect();
+    if unguarded.is_empty() { goals::all(game) } else { unguarded }
+}
+
+/// How little a side minds the fire at a hex: more where it is the stronger one around.
+fn boldness(game: &Game, situation: &Situation, side: Side, hex: Hex) -> i32 {
+    let near = |of: Side| -> i32 {
+        let units = situation
+            .units_on_map(of)
+            .filter(|(_, unit, at)| unit.morale != Morale::Demoralized && game.map.distance(*at, hex) <= 4);
+        units.map(|(_, unit, _)| game.face(unit).df.map_or(0, |df| i32::from(df.strength))).sum()
+    };
+    let (own, others) = (near(side), near(side.other()));
+    if own >= 2 * others {
+        4
+    } else if own >= others {
+        2
+    } else {
+        1
+    }
+}
+
+/// Whether an enemy's fire reaches somebody where he stands.
+pub fn under_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    let Some(hex) = situation.hex_of(actor) else { return false };
+    let aim = Aim::at(game, situation, actor);
+    let enemies = situation.units_on_map(situation.owner(actor).other());
+    enemies.into_iter().any(|(_, enemy, _)| threat::could_hurt(game, enemy, aim, hex, false))
+}

@@ -1,0 +1,121 @@
+//! Which segment to play: whom to activate, or to pass.
+
+use crate::platoons::board::Hex;
+use crate::platoons::rules::fire::direct;
+use crate::platoons::rules::ground::costs;
+use crate::platoons::rules::{
+    Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
+};
+
+use super::{firing, goals, ground};
+
+/// The segment that promises most; a pass where none promises anything.
+pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
+    let judged = decision.offer.choices.iter().map(|choice| (worth(game, situation, choice), choice));
+    judged.max_by_key(|(worth, _)| *worth).map(|(_, choice)| choice.clone())
+}
+
+/// What a segment is worth, in thousandths of a step.
+fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
+    match choice {
+        Choice::Leader(leader) => {
+            let led = activation::units(game, situation, *leader);
+            let subordinates = activation::subordinates(game, situation, *leader);
+            let below: i32 = subordinates
+                .iter()
+                .map(|actor| match actor {
+                    Actor::Leader(id) => activation::units(game, situation, *id).len() as i32 * 20,
+                    Actor::Unit(_) => 0,
+                })
+                .sum();
+            let own = shaken(situation, Actor::Leader(*leader));
+            let units: i32 = led.iter().map(|actor| useful(game, situation, *actor, true)).sum();
+            units + own + below
+        }
+        Choice::Stack(hex) => {
+            let stack = ready(game, situation, *hex);
+            // Without a leader the same is worth a little less: he could have helped.
+            stack.iter().map(|actor| useful(game, situation, *actor, false)).sum::<i32>() - 10
+        }
+        _ => 0,
+    }
+}
+
+fn ready(_game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
+    crate::kit::Side::BOTH
+        .into_iter()
+        .flat_map(|side| situation.stack(side, hex))
+        .filter(|actor| situation.readiness(*actor) == Readiness::Ready)
+        .collect()
+}
+
+/// What a recovery of somebody is worth.
+fn shaken(situation: &Situation, actor: Actor) -> i32 {
+    match situation.morale(actor) {
+        Morale::Good => 0,
+        Morale::Disrupted => 250,
+        Morale::Demoralized => 450,
+    }
+}
+
+/// What somebody could do if it were activated.
+pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i32 {
+    let Actor::Unit(unit) = actor else { return shaken(situation, actor) };
+    let recovers = shaken(situation, actor);
+    if recovers > 0 {
+        return recovers;
+    }
+    let fires = best_shot(game, situation, unit);
+    fires.max(moves(game, situation, unit, led)).max(digs(game, situation, unit))
+}
+
+/// What the best shot of a unit by itself promises.
+pub fn best_shot(game: &Game, situation: &Situation, unit: UnitId) -> i32 {
+    let side = situation.unit(unit).owner;
+    let mut hexes: Vec<Hex> = situation.units_on_map(side.other()).map(|(_, _, hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let can = hexes.into_iter().filter(|hex| direct::may_fire_at(game, situation, unit, *hex));
+    can.map(|hex| firing::promised(game, situation, side, hex, &[Actor::Unit(unit)], None))
+        .max()
+        .unwrap_or_default()
+}
+
+/// What a movement is worth: where there is still something to take, everything that is not there yet.
+fn moves(game: &Game, situation: &Situation, unit: UnitId, led: bool) -> i32 {
+    let actor = Actor::Unit(unit);
+    let Some(hex) = situation.hex_of(actor) else { return 0 };
+    let goals = ground::destinations(game, situation, actor);
+    if goals.contains(&hex) || goals::defends(game, situation, situation.owner(actor)) {
+        return 0;
+    }
+    // Who is under fire without a leader comes no nearer (5.4).
+    match led || !ground::under_fire(game, situation, actor) {
+        true => 90,
+        false => 0,
+    }
+}
+
+/// What digging in is worth: a little, to who holds what he has and is not covered yet.
+fn digs(game: &Game, situation: &Situation, unit: UnitId) -> i32 {
+    let actor = Actor::Unit(unit);
+    let Some(hex) = situation.hex_of(actor) else { return 0 };
+    let holds = goals::defends(game, situation, situation.owner(actor));
+    let can = situation.unit(unit).dug != Dug::In && costs::may_dig(game, hex) && !situation.entrenched(hex);
+    if holds && can { 15 } else { 0 }
+}
+
+/// Of those who can be activated besides, whoever has something to do.
+pub fn everybody_useful(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
+    let set = decision.offer.set.as_ref()?;
+    let chosen: Vec<Actor> = set
+        .of
+        .iter()
+        .copied()
+        .filter(|actor| matches!(actor, Actor::Leader(_)) || useful(game, situation, *actor, true) > 0)
+        .collect();
+    if chosen.len() < usize::from(set.least) {
+        return Some(Choice::Set(set.of.clone()));
+    }
+    Some(Choice::Set(chosen))
+}

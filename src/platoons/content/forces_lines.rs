@@ -1,0 +1,108 @@
+//! The lines of a side's forces, as they are written.
+
+use crate::files::diagnostic::Problem;
+use crate::files::field::{FieldDoc, may, must};
+use crate::files::outline::Node;
+use crate::files::reader::{FromNode, Reader, Spanned};
+use crate::platoons::rules::Rank;
+
+use super::area::Area;
+
+/// The fields of units of a kind.
+pub const UNIT: &[FieldDoc] = &[
+    must("unit", "the name of a kind in the nation's file: [which there are](units.md)"),
+    may("count", "1", "how many, 1 to 50"),
+    may("morale", "the side's", "their morale, at full strength and reduced"),
+    may("area", "the side's", "where they set up"),
+    may(
+        "at",
+        "the first of the area",
+        "a hex of the area for each, where it is placed by itself: `[\"A 0507\", \"A 0508\"]`",
+    ),
+    may("dug_in", "the side's", "whether they may begin dug in (16.2)"),
+    may("reduced", "`false`", "whether they begin with one step of two (7.6)"),
+];
+
+/// The fields of leaders of a rank.
+pub const LEADERS: &[FieldDoc] = &[
+    must("rank", "`Cpl`, `Sgt`, `Lt`, `Cpt`, `Maj`, `Ltc`, `Col`, … (1.2)"),
+    may("count", "1", "how many, 1 to 20"),
+    may("area", "the side's", "where they set up"),
+    may("at", "the first of the area", "a hex of the area for each, as for units"),
+];
+
+/// The morale at full strength and reduced (14).
+#[derive(Clone, Copy)]
+pub(super) struct Morale(pub (u8, u8));
+
+/// `(8, 7)`
+impl FromNode for Morale {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(at full strength, reduced): `(8, 7)`")?;
+        let expected = "a morale from 2 to 11 (14)";
+        let (full, reduced) = (items.number(2..=11, expected), items.number(2..=11, expected));
+        items.finish();
+        let (full, reduced) = (full?, reduced?);
+        if reduced > full {
+            let problem = Problem::doubt(node.span, "reduced units have a higher morale than full ones");
+            reader.report(problem.expected(format!("`({reduced}, {full})`")));
+        }
+        Some(Morale((full, reduced)))
+    }
+}
+
+/// Units of a kind as written.
+pub(super) struct UnitLine {
+    pub unit: Spanned<String>,
+    pub count: u8,
+    pub morale: Option<Morale>,
+    pub area: Option<Area>,
+    pub at: Vec<Spanned<String>>,
+    pub dug_in: Option<bool>,
+    pub reduced: bool,
+}
+
+impl FromNode for UnitLine {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, UNIT)?;
+        let unit = fields.required("unit");
+        let count = fields.optional_number("count", 1..=50, "1 to 50 units");
+        let (morale, area) = (fields.optional("morale"), fields.optional("area"));
+        let at = fields.or_default::<Vec<_>>("at");
+        let (dug_in, reduced) = (fields.optional("dug_in"), fields.or_default("reduced"));
+        fields.finish();
+        let (count, at) = (count?.unwrap_or(1), at?);
+        no_more_than(reader, count, &at);
+        let (morale, area, dug_in, reduced) = (morale?, area?, dug_in?, reduced?);
+        Some(UnitLine { unit: unit?, count, morale, area, at, dug_in, reduced })
+    }
+}
+
+/// Leaders of a rank as written.
+pub(super) struct LeaderLine {
+    pub rank: Spanned<Rank>,
+    pub count: u8,
+    pub area: Option<Area>,
+    pub at: Vec<Spanned<String>>,
+}
+
+impl FromNode for LeaderLine {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, LEADERS)?;
+        let rank = fields.required("rank");
+        let count = fields.optional_number("count", 1..=20, "1 to 20 leaders");
+        let (area, at) = (fields.optional("area"), fields.or_default::<Vec<_>>("at"));
+        fields.finish();
+        let (count, at) = (count?.unwrap_or(1), at?);
+        no_more_than(reader, count, &at);
+        Some(LeaderLine { rank: rank?, count, area: area?, at })
+    }
+}
+
+/// A hex for each at most.
+fn no_more_than(reader: &Reader, count: u8, at: &[Spanned<String>]) {
+    if let Some(extra) = at.get(usize::from(count)) {
+        let problem = Problem::new(extra.span, format!("this is hex {} for {count}", count + 1));
+        reader.report(problem.expected("a hex for each at most"));
+    }
+}

@@ -1,0 +1,22 @@
+//! What the documents tell of a scenario file: the tables that the readers themselves use.
+
+use crate::files::field::FieldDoc;
+
+use super::{area, forces_lines, scenario_file, scenario_forces, victory_file};
+
+/// The fields of a scenario file, part by part.
+pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
+    ("The scenario", scenario_file::SCENARIO),
+    ("A board", scenario_file::BOARD),
+    ("Each side", scenario_forces::SIDE),
+    ("Units of a kind", forces_lines::UNIT),
+    ("Leaders of a rank", forces_lines::LEADERS),
+    ("The victory", victory_file::VICTORY),
+    ("The options", scenario_file::OPTIONS),
+];
+
+/// How the hexes of an area are told, and what each says.
+pub const AREAS: &[(&str, &str)] = area::SHAPES;
+
+/// What gives points, and how many.
+pub const POINTS: &[(&str, &str)] = victory_file::POINTS;

@@ -1,0 +1,52 @@
+//! Who fights: nations, kinds of units and men, as a game lists them.
+
+use crate::kit::Side;
+use crate::platoons::rules::{Man, Nation, NationInPlay, Rank, UnitKind};
+
+/// The lists of a game, to which each side adds its nation.
+pub(super) struct Roster {
+    pub nations: Vec<NationInPlay>,
+    pub kinds: Vec<UnitKind>,
+    pub men: Vec<Man>,
+    counters: u16,
+}
+
+impl Roster {
+    /// With what any nation may have.
+    pub fn new(common: Vec<UnitKind>) -> Roster {
+        Roster { nations: Vec::new(), kinds: common, men: Vec::new(), counters: 0 }
+    }
+
+    /// Adds a nation. A counter's two faces are two men with the same number (6.1).
+    pub fn enlist(&mut self, nation: Nation) -> u8 {
+        let place = u8::try_from(self.nations.len()).unwrap_or(u8::MAX);
+        for leader in nation.leaders {
+            let (counter, rank) = (self.counters, leader.rank);
+            self.men.extend(leader.faces.map(|face| Man { nation: place, counter, rank, face }));
+            self.counters += 1;
+        }
+        self.kinds.extend(nation.units);
+        let (name, adjective) = (nation.name, nation.adjective);
+        self.nations.push(NationInPlay { id: nation.id, name, adjective, colour: nation.colour });
+        place
+    }
+
+    /// The kinds that a nation may have, with their places in the list.
+    pub fn kinds_of(&self, nation: u8) -> impl Iterator<Item = (u16, &UnitKind)> {
+        let id = self.nations.get(usize::from(nation)).map(|nation| nation.id.as_str());
+        (0..).zip(&self.kinds).filter(move |(_, kind)| kind.nation.is_none() || kind.nation.as_deref() == id)
+    }
+
+    /// How many counters of a rank are in a nation's cup (6.1).
+    pub fn cup(&self, nation: u8, rank: Rank) -> usize {
+        self.men.iter().filter(|man| man.nation == nation && man.rank == rank).count() / 2
+    }
+}
+
+/// How a file calls a side.
+pub(super) fn field_of(side: Side) -> &'static str {
+    match side {
+        Side::Axis => "axis",
+        Side::Allies => "allies",
+    }
+}

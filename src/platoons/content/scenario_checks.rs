@@ -1,0 +1,119 @@
+//! What a scenario's parts must be to each other: room to set up, entrenchments that can be dug, areas that lie apart.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::files::diagnostic::Problem;
+use crate::files::reader::Reader;
+use crate::kit::{BySide, Side};
+use crate::platoons::board::Hex;
+use crate::platoons::rules::ground::costs::may_entrench;
+use crate::platoons::rules::{Game, Stacking};
+
+use super::scenario_forces::ForcesRead;
+
+/// So many combat units, and as many transports, are in a hex (4.1).
+const ROOM: usize = 3;
+
+/// Tells what does not fit, and keeps entrenchments to hexes that can have one.
+pub(super) fn check(reader: &Reader, game: &mut Game, read: &BySide<ForcesRead>) {
+    for side in Side::BOTH {
+        entrenchments(reader, game, side, &read[side]);
+        for counts in [Stacking::Combat, Stacking::Transport] {
+            room(reader, game, side, &read[side], counts);
+        }
+    }
+    apart(reader, game, read);
+    controls(reader, game, read);
+}
+
+/// 16.4: one entrenchment a hex, where the chart allows one.
+fn entrenchments(reader: &Reader, game: &mut Game, side: Side, read: &ForcesRead) {
+    let hexes = game.scenario.sides[side].entrench_in.iter().copied();
+    let fit: Vec<Hex> = hexes.filter(|hex| may_entrench(game, *hex)).collect();
+    let forces = &mut game.scenario.sides[side];
+    if usize::from(forces.entrenchments) > fit.len() {
+        let message = format!("there is room for {} entrenchments", fit.len());
+        let problem = Problem::new(read.entrenchments, message);
+        reader.report(problem.expected("one a hex, where the ground allows it (16.4)"));
+    }
+    forces.entrench_in = fit;
+}
+
+/// 4.1: every unit finds room in its area, beside all others.
+fn room(reader: &Reader, game: &Game, side: Side, read: &ForcesRead, counts: Stacking) {
+    let units = game.scenario.sides[side].units.iter().zip(&read.units);
+    let counted: Vec<_> =
+        units.filter(|(unit, _)| game.kinds[usize::from(unit.kind)].stacking() == counts).collect();
+    let mut seats = Seats {
+        areas: counted.iter().map(|(unit, _)| unit.area.as_slice()).collect(),
+        taken: BTreeMap::new(),
+    };
+    for (number, (_, span)) in counted.iter().enumerate() {
+        if !seats.find(number, &mut BTreeSet::new()) {
+            let message = format!("there is no room for unit {} of this side", number + 1);
+            let problem = Problem::new(**span, message);
+            reader.report(problem.expected("an area with three units a hex at most (4.1)"));
+            return;
+        }
+    }
+}
+
+/// Who sets up where, so that all find room.
+struct Seats<'a> {
+    /// Where each may set up.
+    areas: Vec<&'a [Hex]>,
+    taken: BTreeMap<Hex, Vec<usize>>,
+}
+
+impl Seats<'_> {
+    /// Seats one: in a free place, or in that of another who finds a place in a hex that was not tried.
+    fn find(&mut self, unit: usize, tried: &mut BTreeSet<Hex>) -> bool {
+        let area = self.areas[unit];
+        for hex in area {
+            let seats = self.taken.entry(*hex).or_default();
+            if seats.len() < ROOM {
+                seats.push(unit);
+                return true;
+            }
+        }
+        for hex in area {
+            if !tried.insert(*hex) {
+                continue;
+            }
+            for seat in 0..ROOM {
+                let other = self.taken[hex][seat];
+                if self.find(other, tried) {
+                    if let Some(seats) = self.taken.get_mut(hex) {
+                        seats[seat] = unit;
+                    }
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+/// Where both may set up the second finds the first.
+fn apart(reader: &Reader, game: &Game, read: &BySide<ForcesRead>) {
+    let second = game.scenario.first.other();
+    let areas = BySide::from_fn(|side| {
+        let units = game.scenario.sides[side].units.iter();
+        units.flat_map(|unit| unit.area.iter().copied()).collect::<BTreeSet<Hex>>()
+    });
+    let Some(hex) = areas.axis.intersection(&areas.allies).next() else { return };
+    let units = game.scenario.sides[second].units.iter().zip(&read[second].units);
+    let at = units.into_iter().find(|(unit, _)| unit.area.contains(hex)).map(|(_, span)| *span);
+    let message = format!("both sides may set up in {}", game.map.name(*hex));
+    let problem = Problem::doubt(at.unwrap_or(read[second].nation), message);
+    reader.report(problem.expected("areas that lie apart"));
+}
+
+/// A hex has one master.
+fn controls(reader: &Reader, game: &Game, read: &BySide<ForcesRead>) {
+    let sides = &game.scenario.sides;
+    if let Some(hex) = sides.allies.controls.iter().find(|hex| sides.axis.controls.contains(hex)) {
+        let message = format!("both sides control {} at the start", game.map.name(*hex));
+        reader.report(Problem::new(read.allies.controls, message).expected("areas that lie apart (1.2)"));
+    }
+}

@@ -1,0 +1,303 @@
+//! A scenario file: boards, forces and victory, checked against each other.
+
+use std::sync::Arc;
+
+use crate::files::diagnostic::{Diagnostics, Problem};
+use crate::files::field::{FieldDoc, may, must};
+use crate::files::outline::Node;
+use crate::files::reader::{Fields, FromNode, Parts, Reader, Spanned, judge, read};
+use crate::files::source::{Source, Span};
+use crate::kit::{BySide, Side, Words};
+use crate::platoons::board::{BoardHex, Chart, DAY, Map, Misplaced, Place, Placed};
+use crate::platoons::rules::{Game, Options, Scenario, Sights, Tables, UnitKind};
+
+use super::board_file::read_board;
+use super::file_kind::FileKind;
+use super::forces_lines::{LEADERS, UNIT};
+use super::library::Library;
+use super::nation_file::read_common;
+use super::roster::{Roster, field_of};
+use super::scenario_checks;
+use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
+use super::tables_file::read_tables;
+use super::terrain_file::{TERRAIN, read_chart};
+use super::victory_file::{VICTORY, WrittenVictory};
+use super::written_side::WrittenSide;
+
+/// The printed tables.
+const TABLES: &str = "platoons/tables.ron";
+
+/// What any nation may have.
+const COMMON: &str = "platoons/any.ron";
+
+/// The fields of a scenario file.
+pub const SCENARIO: &[FieldDoc] = &[
+    must("title", "what players call it"),
+    must("briefing", "what both sides are told"),
+    must("date", "the year and the month, `(1941, 7)`; from December to February fields are clear ground"),
+    must("start", "the hour at which the first turn begins, `\"06:15\"`; a turn takes 15 minutes (2.4)"),
+    must("turns", "how many turns it has, 1 to 60 (3)"),
+    must("boards", "the boards, joined to a map, below (2.2)"),
+    may("visibility", "12", "how many hexes far one sees in the open, 1 to 12; by night 1 or 2 (8.1)"),
+    may("night", "`false`", "whether units without a leader keep to hexes of their side (5.5)"),
+    must("sets_up_first", "`Axis` or `Allies`"),
+    must("axis", "the forces of the Axis, below"),
+    must("allies", "the forces of the Allies, below"),
+    must("victory", "what decides it, below"),
+    may("options", "as each says", "how doubtful places of the rules are read, below"),
+];
+
+/// The fields of a board in its place.
+pub const BOARD: &[FieldDoc] = &[
+    must("board", "the name of a board file"),
+    may("turned", "`false`", "whether it is turned round, so that its row 12 is in the north"),
+    may("column", "0", "how many boards lie to its left, 0 to 25"),
+    may("row", "0", "how many boards lie above it, 0 to 25"),
+    may(
+        "places",
+        "those of its file",
+        "the names that are written on it in this battle: `[(\"Dubrovka\", \"0507\")]`",
+    ),
+];
+
+/// The fields of the options.
+pub const OPTIONS: &[FieldDoc] = &[
+    may("fog_of_war", "`true`", "whether a natural 2 or 12 behind a segment may end the turn (3.0b)"),
+    may(
+        "decapitation_always_costs",
+        "`false`",
+        "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
+    ),
+];
+
+/// The fields of all parts, to tell where one belongs.
+const PARTS: Parts = &[
+    ("the scenario", SCENARIO),
+    ("a board", BOARD),
+    ("a side", SIDE),
+    ("a unit", UNIT),
+    ("a line of leaders", LEADERS),
+    ("`victory`", VICTORY),
+    ("`options`", OPTIONS),
+];
+
+/// Reads a scenario with its boards and nations, which come from the library.
+///
+/// # Errors
+/// Every mistake in the file, its boards and its nations.
+pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnostics> {
+    read(source, |reader, root| build(reader, root, library))
+}
+
+/// The same with everything there is to say, doubts too.
+pub fn judge_scenario(source: &Source, library: &Library) -> (Option<Game>, Option<Diagnostics>) {
+    judge(source, |reader, root| build(reader, root, library))
+}
+
+fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
+    reader.knows(PARTS);
+    let mut fields = reader.documented(root, SCENARIO)?;
+    let (title, briefing) = (fields.required("title"), fields.required("briefing"));
+    let (date, start) = (fields.required::<Date>("date"), fields.required::<Start>("start"));
+    let turns = fields.number("turns", 1..=60, "1 to 60 turns (3)");
+    let boards_at = fields.span_of("boards").unwrap_or(root.opening());
+    let boards = fields.required::<Vec<BoardLine>>("boards");
+    let map = boards.and_then(|boards| join(reader, library, boards_at, boards));
+    let (visibility, night) = read_light(reader, &mut fields);
+    let rules = reader.adopt(read_rules(library));
+    let month = date.as_ref().map(|date| date.month);
+    let (chart, tables, common) = match rules {
+        Some((chart, tables, common)) => (Some(in_season(chart, month)), Some(tables), common),
+        None => (None, None, Vec::new()),
+    };
+    let mut roster = Roster::new(common);
+    let year = date.as_ref().map(|date| date.year);
+    let ground = Ground { reader, library, map: map.as_ref(), chart: chart.as_ref(), year };
+    let [axis, allies] = Side::BOTH.map(|side| {
+        let node = fields.required_node(field_of(side))?;
+        read_forces(&ground, node, &mut roster)
+    });
+    let first = fields.required::<WrittenSide>("sets_up_first");
+    let victory = fields.required::<WrittenVictory>("victory");
+    let options = fields.optional::<Options>("options");
+    fields.finish();
+
+    let (map, forces) = (map?, BySide { axis: axis?, allies: allies? });
+    different(reader, &roster, &forces);
+    let BySide { axis, allies } = &forces;
+    let steps = BySide { axis: steps(&roster, axis), allies: steps(&roster, allies) };
+    let victory = victory?.on(reader, &map, steps);
+    let scenario = Scenario {
+        id: FileKind::Scenario.id_of(&reader.source().name).to_owned(),
+        title: title?,
+        briefing: briefing?,
+        date: date.map(|date| (date.year, date.month))?,
+        start: start?.0,
+        turns: turns?,
+        visibility: visibility?,
+        night: night?,
+        sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
+        first: first?.0,
+        victory,
+        options: options?.unwrap_or(STANDARD),
+    };
+    let Roster { nations, kinds, men, .. } = roster;
+    let sights = Sights::of(map.len());
+    let mut game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
+    scenario_checks::check(reader, &mut game, &forces);
+    Some(game)
+}
+
+/// The rules that the options leave alone.
+const STANDARD: Options = Options { fog_of_war: true, decapitation_always_costs: false };
+
+/// The files that every battle needs.
+fn read_rules(library: &Library) -> Result<(Chart, Tables, Vec<UnitKind>), Diagnostics> {
+    let common = read_common(&library.open(COMMON)?)?;
+    let tables = read_tables(&library.open(TABLES)?, &common)?;
+    Ok((read_chart(&library.open(TERRAIN)?)?, tables, common))
+}
+
+/// The chart as it holds in a month.
+fn in_season(chart: Chart, month: Option<u8>) -> Chart {
+    match month {
+        Some(12 | 1 | 2) => chart.in_winter(),
+        _ => chart,
+    }
+}
+
+/// 8.1: how far one sees, and whether it is night.
+fn read_light(reader: &Reader, fields: &mut Fields) -> (Option<u16>, Option<bool>) {
+    let at = fields.span_of("visibility").or(fields.span_of("night"));
+    let visibility = fields.optional_number("visibility", 1..=DAY, "1 to 12 hexes (8.1)");
+    let visibility = visibility.map(|far| far.unwrap_or(DAY));
+    let night = fields.or_default::<bool>("night");
+    if let (Some(far), Some(true), Some(at)) = (visibility, night, at)
+        && far > 2
+    {
+        let problem = Problem::doubt(at, format!("by night one sees {far} hexes far"));
+        reader.report(problem.expected("`visibility: 1`, or 2 (8.12)"));
+    }
+    (visibility, night)
+}
+
+/// All steps of a side: what it can lose.
+fn steps(roster: &Roster, side: &ForcesRead) -> u16 {
+    let steps = |kind: u16| roster.kinds.get(usize::from(kind)).map_or(0, UnitKind::steps);
+    let units = side.forces.units.iter();
+    units.map(|unit| u16::from(if unit.reduced { 1 } else { steps(unit.kind) })).sum()
+}
+
+/// Counters of one nation on both sides could not be told apart.
+fn different(reader: &Reader, roster: &Roster, sides: &BySide<ForcesRead>) {
+    let id = |side: &ForcesRead| roster.nations.get(usize::from(side.forces.nation)).map(|one| &one.id);
+    if id(&sides.axis) == id(&sides.allies) {
+        let problem = Problem::new(sides.allies.nation, "both sides are of one nation");
+        reader.report(problem.expected("another nation than the Axis"));
+    }
+}
+
+/// A board in its place.
+struct BoardLine {
+    board: Spanned<String>,
+    turned: bool,
+    column: u8,
+    row: u8,
+    places: Option<Vec<(Words, BoardHex)>>,
+    span: Span,
+}
+
+impl FromNode for BoardLine {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, BOARD)?;
+        let (board, turned) = (fields.required("board"), fields.or_default("turned"));
+        let boards = "0 to 25 boards";
+        let column = fields.optional_number("column", 0..=25, boards);
+        let row = fields.optional_number("row", 0..=25, boards);
+        let places = fields.optional("places");
+        fields.finish();
+        let (column, row) = (column?.unwrap_or_default(), row?.unwrap_or_default());
+        let (board, turned, places) = (board?, turned?, places?);
+        Some(BoardLine { board, turned, column, row, places, span: node.span })
+    }
+}
+
+/// The map that boards make.
+fn join(reader: &Reader, library: &Library, at: Span, lines: Vec<BoardLine>) -> Option<Map> {
+    let spans: Vec<Span> = lines.iter().map(|line| line.span).collect();
+    let place = |line: BoardLine| {
+        let mut board = library.named(reader, FileKind::Board, &line.board, read_board)?;
+        if let Some(places) = line.places {
+            board.places = places.into_iter().map(|(name, hex)| Place { name, hex }).collect();
+        }
+        Some(Placed { board: Arc::new(board), turned: line.turned, column: line.column, row: line.row })
+    };
+    let placed: Vec<_> = lines.into_iter().map(place).collect();
+    let placed = placed.into_iter().collect::<Option<Vec<_>>>()?;
+    let letters: Vec<char> = placed.iter().map(|placed| placed.board.letter).collect();
+    let wrong = match Map::new(placed) {
+        Ok(map) => return Some(map),
+        Err(wrong) => wrong,
+    };
+    let (letter, expected) = match wrong {
+        Misplaced::None => (None, "a board, such as `(board: \"steppe\")`"),
+        Misplaced::TooMany => (None, "fewer boards"),
+        Misplaced::SameLetter(letter) => (Some(letter), "each board once"),
+        Misplaced::SamePlace(letter) => (Some(letter), "another `column` or `row`"),
+        Misplaced::Apart(letter) => (Some(letter), "a `column` and a `row` next to another board"),
+    };
+    let last = letters.iter().rposition(|known| Some(*known) == letter);
+    let at = last.and_then(|last| spans.get(last)).copied().unwrap_or(at);
+    reader.report(Problem::new(at, wrong.to_string()).expected(expected));
+    None
+}
+
+/// The year and the month.
+struct Date {
+    year: u16,
+    month: u8,
+}
+
+impl FromNode for Date {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(year, month)")?;
+        let year = items.number(1939..=1945, "a year from 1939 to 1945");
+        let month = items.number(1..=12, "a month from 1 to 12");
+        items.finish();
+        Some(Date { year: year?, month: month? })
+    }
+}
+
+/// The hour and the minute.
+struct Start((u8, u8));
+
+/// `"06:15"`
+impl FromNode for Start {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let text = String::from_node(reader, node)?;
+        let time = text.split_once(':').and_then(|(hour, minute)| {
+            let digits = |text: &str| text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_digit());
+            let sound = digits(hour) && digits(minute);
+            let (hour, minute) = (hour.parse().ok()?, minute.parse().ok()?);
+            (sound && hour < 24 && minute < 60).then_some((hour, minute))
+        });
+        if time.is_none() {
+            let problem = Problem::new(node.span, format!("{text:?} is no time of the day"));
+            reader.report(problem.expected("hour and minute: \"06:15\""));
+        }
+        time.map(Start)
+    }
+}
+
+impl FromNode for Options {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, OPTIONS)?;
+        let fog_of_war = fields.optional("fog_of_war");
+        let decapitation = fields.optional("decapitation_always_costs");
+        fields.finish();
+        Some(Options {
+            fog_of_war: fog_of_war?.unwrap_or(STANDARD.fog_of_war),
+            decapitation_always_costs: decapitation?.unwrap_or(STANDARD.decapitation_always_costs),
+        })
+    }
+}

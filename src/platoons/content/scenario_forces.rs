@@ -1,0 +1,258 @@
+//! The forces of one side of a scenario: its nation, units and leaders, and where they set up.
+
+use crate::files::diagnostic::Problem;
+use crate::files::field::{FieldDoc, may, must};
+use crate::files::outline::Node;
+use crate::files::reader::{Reader, Spanned};
+use crate::files::source::Span;
+use crate::platoons::board::{Chart, Cost, Hex, Map, MoveClass};
+use crate::platoons::rules::{Entry, Forces, Kind, LeaderEntry, Rank, UnitKind};
+
+use super::area::Area;
+use super::file_kind::FileKind;
+use super::forces_lines::{LeaderLine, Morale, UnitLine};
+use super::library::Library;
+use super::nation_file::read_nation;
+use super::roster::Roster;
+
+/// The fields of a side.
+pub const SIDE: &[FieldDoc] = &[
+    must("nation", "the name of a nation file: [which there are](units.md)"),
+    must("initiative", "its initiative at the start, 0 to 9 (3.0a)"),
+    may(
+        "steps_per_initiative",
+        "losses never cost initiative",
+        "so many steps lost cost a point of initiative, again and again, 1 to 99 (3.0a)",
+    ),
+    must("morale", "the morale of its units, at full strength and reduced: `(8, 7)` (14)"),
+    may("area", "each unit and leader says where", "where it sets up, below"),
+    may("dug_in", "`false`", "whether its units may begin dug in (16.2)"),
+    must("units", "its units, below; a side has at most 200"),
+    may("leaders", "none", "the leaders that are drawn for it, below (6.1)"),
+    may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
+    may("entrench_in", "the `area` of the side", "where it places them"),
+    may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
+];
+
+/// What the rules play so far.
+const PLAYED: [Kind; 3] = [Kind::Inf, Kind::Eng, Kind::Hmg];
+
+/// So many units a side may have: far more than fit on a table.
+const MOST_UNITS: usize = 200;
+
+/// What the forces are read with.
+pub(super) struct Ground<'g, 's> {
+    pub reader: &'g Reader<'s>,
+    pub library: &'g Library,
+    pub map: Option<&'g Map>,
+    pub chart: Option<&'g Chart>,
+    pub year: Option<u16>,
+}
+
+/// The forces of a side, and where it is written what is looked at again when both are known.
+pub(super) struct ForcesRead {
+    pub forces: Forces,
+    /// Where its nation is written.
+    pub nation: Span,
+    /// Where each of its units is written.
+    pub units: Vec<Span>,
+    /// Where its entrenchments are written.
+    pub entrenchments: Span,
+    /// Where it is written what it controls.
+    pub controls: Span,
+}
+
+/// The forces of a side, whose nation is added to the roster.
+pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> Option<ForcesRead> {
+    let reader = ground.reader;
+    let mut fields = reader.documented(node, SIDE)?;
+    let name = fields.required::<Spanned<String>>("nation");
+    let nation_at = name.as_ref().map_or(node.opening(), |name| name.span);
+    let nation = name.and_then(|name| ground.library.named(reader, FileKind::Nation, &name, read_nation));
+    let initiative = fields.number("initiative", 0..=9, "an initiative from 0 to 9 (3.0a)");
+    let steps = fields.optional_number("steps_per_initiative", 1..=99, "1 to 99 steps");
+    let morale = fields.required::<Morale>("morale");
+    let area = fields.optional::<Area>("area");
+    let dug_in = fields.or_default::<bool>("dug_in");
+    let units_at = fields.span_of("units").unwrap_or(node.opening());
+    let units = fields.required::<Vec<Spanned<UnitLine>>>("units");
+    let leaders = fields.or_default::<Vec<Spanned<LeaderLine>>>("leaders");
+    let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
+    let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
+    let entrench_in = fields.optional::<Area>("entrench_in");
+    let controls_at = fields.span_of("controls").unwrap_or(node.opening());
+    let controls = fields.optional::<Area>("controls");
+    fields.finish();
+
+    let own = area?.map(|area| ground.hexes(&area));
+    let (units, leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
+    let entrench_in = entrench_in?.map(|area| ground.hexes(&area)).or_else(|| own.clone());
+    if entrenchments > 0 && entrench_in.is_none() {
+        let problem = Problem::new(entrenchments_at, "nothing says where entrenchments are placed");
+        reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
+    }
+    let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
+    let side = SideLine { nation: roster.enlist(nation?), morale: morale?, dug_in: dug_in?, area: own };
+    let spans: Vec<Span> =
+        units.iter().flat_map(|line| std::iter::repeat_n(line.span, usize::from(line.count))).collect();
+    if spans.is_empty() || spans.len() > MOST_UNITS {
+        let problem = Problem::new(units_at, format!("these are {} units", spans.len()));
+        reader.report(problem.expected(format!("1 to {MOST_UNITS} units")));
+        return None;
+    }
+    let units: Vec<_> = units.iter().map(|line| side.entry(ground, roster, line)).collect();
+    let leaders: Vec<_> = leaders.iter().map(|line| side.leaders(ground, roster, line)).collect();
+    let units: Option<Vec<Vec<Entry>>> = units.into_iter().collect();
+    let leaders: Option<Vec<Vec<LeaderEntry>>> = leaders.into_iter().collect();
+    let forces = Forces {
+        nation: side.nation,
+        initiative: initiative?,
+        steps_per_initiative: steps?,
+        units: units?.into_iter().flatten().collect(),
+        leaders: leaders?.into_iter().flatten().collect(),
+        entrenchments,
+        entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
+        controls: controls.into_iter().collect(),
+    };
+    let (entrenchments, controls) = (entrenchments_at, controls_at);
+    Some(ForcesRead { forces, nation: nation_at, units: spans, entrenchments, controls })
+}
+
+impl Ground<'_, '_> {
+    /// The hexes of an area; none where there is no map.
+    fn hexes(&self, area: &Area) -> Vec<Hex> {
+        self.map.map(|map| area.hexes(self.reader, map)).unwrap_or_default()
+    }
+
+    /// An area with a hex of it as its first: where somebody is placed by himself.
+    fn beginning_at(&self, at: Option<&Spanned<String>>, area: &[Hex]) -> Vec<Hex> {
+        let Some((at, map)) = at.zip(self.map) else { return area.to_vec() };
+        let named = map.named(at);
+        let Some(first) = named.filter(|hex| area.contains(hex)) else {
+            let where_not = if named.is_some() { "is not in the area" } else { "is not on this map" };
+            let problem = Problem::new(at.span, format!("{:?} {where_not}", at.value));
+            let known = area.first().map(|hex| map.name(*hex)).unwrap_or_default();
+            self.reader.report(problem.expected(format!("a hex of the area, such as {known:?}")));
+            return area.to_vec();
+        };
+        let others = area.iter().copied().filter(|hex| *hex != first);
+        std::iter::once(first).chain(others).collect()
+    }
+
+    /// Those of the hexes in which men can stand: what they may not enter they do not set up in.
+    fn on_foot(&self, hexes: &[Hex]) -> Vec<Hex> {
+        let Some((map, chart)) = self.map.zip(self.chart) else { return Vec::new() };
+        let firm = |hex: &Hex| {
+            let cell = map.cell(*hex);
+            cell.bridge || chart.row(cell.base).cost(MoveClass::Foot) != Cost::Prohibited
+        };
+        hexes.iter().copied().filter(firm).collect()
+    }
+}
+
+/// What holds for all units of a side that say nothing else.
+struct SideLine {
+    nation: u8,
+    morale: Morale,
+    dug_in: bool,
+    area: Option<Vec<Hex>>,
+}
+
+impl SideLine {
+    /// The units of a line.
+    fn entry(&self, ground: &Ground, roster: &Roster, line: &Spanned<UnitLine>) -> Option<Vec<Entry>> {
+        let (kind, of) = self.kind(ground, roster, &line.unit)?;
+        if line.reduced && of.steps() == 1 {
+            let problem = Problem::new(line.span, format!("{:?} has one step only", of.name.en));
+            ground.reader.report(problem.help("leave out `reduced`"));
+        }
+        let area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        let entry = |number: u8| Entry {
+            kind,
+            morale: line.morale.unwrap_or(self.morale).0,
+            reduced: line.reduced,
+            dug_in: line.dug_in.unwrap_or(self.dug_in),
+            area: ground.beginning_at(line.at.get(usize::from(number)), &area),
+        };
+        Some((0..line.count).map(entry).collect())
+    }
+
+    /// A kind by its name.
+    fn kind<'r>(
+        &self,
+        ground: &Ground,
+        roster: &'r Roster,
+        name: &Spanned<String>,
+    ) -> Option<(u16, &'r UnitKind)> {
+        let Some((place, kind)) = roster.kinds_of(self.nation).find(|(_, kind)| kind.id == name.value) else {
+            let played = roster.kinds_of(self.nation).filter(|(_, kind)| PLAYED.contains(&kind.kind));
+            let played: Vec<_> = played.map(|(_, kind)| kind.id.as_str()).collect();
+            let all = roster.kinds_of(self.nation).map(|(_, kind)| kind.id.as_str());
+            let problem = Problem::new(name.span, format!("this nation has no unit {:?}", name.value));
+            let problem = problem.expected(format!("one of: {}", played.join(", ")));
+            ground.reader.report(problem.nearest(name, all));
+            return None;
+        };
+        if !PLAYED.contains(&kind.kind) {
+            let problem = Problem::new(name.span, format!("the rules do not play {:?} yet", kind.name.en));
+            ground.reader.report(problem.expected("infantry, engineers or heavy machine guns"));
+            return None;
+        }
+        if let Some(year) = ground.year.filter(|year| !kind.fought_in(*year)) {
+            let (first, last) = kind.years;
+            let problem = Problem::doubt(name.span, format!("{:?} did not fight in {year}", kind.name.en));
+            ground.reader.report(problem.expected(format!("a battle from {first} to {last}")));
+        }
+        Some((place, kind))
+    }
+
+    /// The leaders of a line.
+    fn leaders(
+        &self,
+        ground: &Ground,
+        roster: &Roster,
+        line: &Spanned<LeaderLine>,
+    ) -> Option<Vec<LeaderEntry>> {
+        let (rank, count) = (line.rank.value, line.count);
+        let counters = roster.cup(self.nation, rank);
+        if counters == 0 {
+            let problem = Problem::new(line.rank.span, format!("this nation has no leader of rank {rank:?}"));
+            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(self.nation, *rank) > 0);
+            let known: Vec<_> = known.map(|rank| format!("{rank:?}")).collect();
+            ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
+            return None;
+        }
+        if usize::from(count) > counters {
+            let message = format!("the cup holds {counters} of rank {rank:?}, and this asks for {count}");
+            let problem = Problem::doubt(line.span, message);
+            ground.reader.report(problem.help("the others are drawn from the next lower rank (6.1)"));
+        }
+        let area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        let entry = |number: u8| {
+            let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
+            LeaderEntry { rank, count: 1, area }
+        };
+        Some((0..count).map(entry).collect())
+    }
+
+    /// Where somebody sets up: in an area of his own, or in the side's.
+    fn set_up(&self, ground: &Ground, own: Option<&Area>, line: Span) -> Option<Vec<Hex>> {
+        let (hexes, at) = match own {
+            Some(area) => (ground.hexes(area), area.span),
+            None => match &self.area {
+                Some(area) => (area.clone(), line),
+                None => {
+                    let problem = Problem::new(line, "nothing says where this sets up");
+                    ground.reader.report(problem.expected("`area: …` here, or in the side"));
+                    return None;
+                }
+            },
+        };
+        let firm = ground.on_foot(&hexes);
+        if firm.is_empty() && !hexes.is_empty() && ground.chart.is_some() {
+            let problem = Problem::new(at, "nobody can stand in any hex of this area");
+            ground.reader.report(problem.expected("an area with ground that men may enter"));
+        }
+        Some(firm)
+    }
+}

@@ -1,0 +1,36 @@
+//! The line along which is fired (8.34, 10.1).
+
+use std::borrow::Cow;
+
+use crate::platoons::board::{Hex, Sight, Terrain};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Situation, Unit};
+use crate::platoons::rules::state::unit_kind::Kind;
+
+/// What fire from one hex at another meets on its way: a town raises those who look out of it, but not their fire (8.34).
+pub fn line(game: &Game, from: Hex, to: Hex) -> Cow<'_, Sight> {
+    match game.map.cell(from).base {
+        Terrain::Town => Cow::Owned(game.map.line_of_fire(&game.chart, from, to)),
+        _ => Cow::Borrowed(game.sight(from, to)),
+    }
+}
+
+/// Whether friends keep a unit from firing along a line (10.1). They never do where only armoured vehicles are on it. Heavy
+/// machine guns, armoured vehicles and guns against aircraft, and those who stand higher, fire over others, if the last hex
+/// before the target is free of friends.
+pub fn is_blocked(game: &Game, situation: &Situation, unit: &Unit, from: Hex, to: Hex) -> bool {
+    let line = line(game, from, to);
+    let friends = |hex: Hex| situation.units_in(unit.owner, hex);
+    let soft = |hex: &Hex| friends(*hex).any(|(_, friend)| !game.kind(friend).is_afv());
+    let soft: Vec<Hex> = line.passes.iter().copied().filter(soft).collect();
+    if soft.is_empty() {
+        return false;
+    }
+    let kind = game.kind(unit);
+    let level = |hex: Hex| game.map.cell(hex).level;
+    let over = kind.is_afv()
+        || matches!(kind.kind, Kind::Hmg | Kind::Aag)
+        || soft.iter().all(|hex| level(*hex) < level(from));
+    let gap = line.passes.last().is_some_and(|last| friends(*last).next().is_none());
+    !(over && gap)
+}

@@ -1,0 +1,111 @@
+//! A volley in numbers, before any dice are rolled (7.33, 7.5, 10.2).
+
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+use crate::platoons::rules::fire::combining;
+use crate::platoons::rules::fire::direct::shifts;
+use crate::platoons::rules::state::attack::{Column, Part, Volley};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::shifts::{ShiftId, ShiftTable};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, UnitId};
+
+/// The strength of a unit's direct fire: that of its face, half of it when disrupted, rounded up (14.2, 1.2), none when
+/// demoralized (14.3).
+pub fn strength(game: &Game, situation: &Situation, id: UnitId) -> u8 {
+    let unit = situation.unit(id);
+    let printed = game.face(unit).df.map_or(0, |value| value.strength);
+    match unit.morale {
+        Morale::Good => printed,
+        Morale::Disrupted => printed.div_ceil(2),
+        Morale::Demoralized => 0,
+    }
+}
+
+/// The volley of a side's units and leaders at a hex, or at one who moves there and the leaders with him. Each unit brings its
+/// strength, or the part that it fires (7.23); each leader his modifier, to a unit of his hex (6.42), behind all halving
+/// (R33). There is a column against each unit that is hit, and one against leaders (7.52).
+pub fn volley(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    hex: Hex,
+    firers: &[(Actor, Option<u8>)],
+    at_mover: Option<(Actor, &[LeaderId])>,
+) -> Volley {
+    let parts = parts(game, situation, firers);
+    let strength: u16 = parts.iter().map(|part| u16::from(part.strength)).sum();
+    let units = parts.iter().filter(|part| matches!(part.actor, Actor::Unit(_)));
+    let from: Vec<Hex> = units.filter_map(|part| situation.hex_of(part.actor)).collect();
+    let enemy = side.other();
+    let common = shifts::of_hex(game, situation, enemy, hex, &from, at_mover.is_some());
+    let with = |own: Vec<ShiftId>| column(game, strength, common.iter().copied().chain(own));
+    let at_unit = |id: UnitId| {
+        let unit = situation.unit(id);
+        (id, with(shifts::of_unit(game, situation, unit, hex, at_mover.is_some())))
+    };
+    let at_leaders = || with(shifts::of_leaders(game, situation, enemy, hex));
+    let (against, against_leaders) = match at_mover {
+        // 13.13: leaders who move with a unit suffer what it suffers.
+        Some((Actor::Unit(id), moving_with)) => {
+            let against = at_unit(id);
+            let leaders = (!moving_with.is_empty()).then(|| against.1.clone());
+            (vec![against], leaders)
+        }
+        Some((Actor::Leader(_), _)) => (Vec::new(), Some(at_leaders())),
+        None => {
+            let against = situation.units_in(enemy, hex).map(|(id, _)| at_unit(id)).collect();
+            (against, situation.leaders_in(enemy, hex).next().map(|_| at_leaders()))
+        }
+    };
+    let at_mover = at_mover.map(|(mover, _)| mover);
+    Volley { table: ShiftTable::Direct, side, hex, at_mover, parts, against, against_leaders }
+}
+
+/// What each brings.
+fn parts(game: &Game, situation: &Situation, firers: &[(Actor, Option<u8>)]) -> Vec<Part> {
+    let mut adds = adding(game, situation, firers);
+    let brought = firers.iter().map(|(actor, part)| {
+        let strength = match actor {
+            Actor::Unit(id) => part.unwrap_or_else(|| strength(game, situation, *id)),
+            Actor::Leader(id) if adds.contains(id) => {
+                adds.retain(|other| other != id);
+                combining::modifier(game, situation, *id)
+            }
+            Actor::Leader(_) => 0,
+        };
+        Part { actor: *actor, strength }
+    });
+    brought.collect()
+}
+
+/// The leaders who add their modifier: in each hex the best ones, one for each unit that fires from there (6.42).
+fn adding(game: &Game, situation: &Situation, firers: &[(Actor, Option<u8>)]) -> Vec<LeaderId> {
+    let mut leaders: Vec<LeaderId> = firers
+        .iter()
+        .filter_map(|(actor, _)| match actor {
+            Actor::Leader(id) => Some(*id),
+            Actor::Unit(_) => None,
+        })
+        .collect();
+    leaders.sort_by_key(|id| std::cmp::Reverse(combining::modifier(game, situation, *id)));
+    let mut free: Vec<Hex> = firers
+        .iter()
+        .filter(|(actor, _)| matches!(actor, Actor::Unit(_)))
+        .filter_map(|(actor, _)| situation.hex_of(*actor))
+        .collect();
+    leaders.retain(|id| {
+        let own = situation.hex_of(Actor::Leader(*id));
+        let unit = free.iter().position(|hex| Some(*hex) == own);
+        unit.map(|at| free.swap_remove(at)).is_some()
+    });
+    leaders
+}
+
+/// The column of a strength (10.2), with the sum of its shifts within the limits of direct fire (10.3).
+fn column(game: &Game, strength: u16, ids: impl Iterator<Item = ShiftId>) -> Column {
+    let (table, figures) = (&game.tables.direct, &game.tables.shifts);
+    let shifts: Vec<(ShiftId, i8)> = ids.map(|id| (id, figures.value(id))).collect();
+    let sum = figures.clamped(ShiftTable::Direct, shifts.iter().map(|(_, by)| by).sum());
+    let column = table.shifted(table.column_for(strength), sum);
+    Column { shifts, column: u8::try_from(column).unwrap_or(u8::MAX) }
+}

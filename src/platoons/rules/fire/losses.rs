@@ -1,0 +1,80 @@
+//! Steps are lost (7.6): their owner chooses who loses them, within what the rules of each kind of fire leave him.
+
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+use crate::platoons::rules::dialogue::choice::Choice;
+use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::rulebook::{Flow, Table};
+use crate::platoons::rules::state::situation::{Actor, UnitId};
+use crate::platoons::rules::state::unit_kind::UnitKind;
+
+/// What a loss demands of its owner beside the number of steps.
+#[derive(Clone, Copy, Debug)]
+struct Demand {
+    /// The first step is taken by a unit in the best morale state (7.63).
+    best_first: bool,
+    /// Of several steps at least one is taken by such a unit, if one is there (7.61, 7.63).
+    one_of: Option<fn(&UnitKind) -> bool>,
+}
+
+/// Direct fire and bombardment (7.61): so many steps from the combat units, one of several from an armoured vehicle that is open
+/// above, and so many from unarmed transports. Tells how many were lost.
+pub fn by_fire(
+    table: &mut Table,
+    side: Side,
+    hex: Hex,
+    steps: u8,
+    armed: &[UnitId],
+    transports: &[UnitId],
+) -> Flow<u8> {
+    let demand = Demand { best_first: false, one_of: Some(UnitKind::is_open_afv) };
+    let lost = take(table, side, hex, steps, armed, demand)?;
+    Ok(lost + take(table, side, hex, steps, transports, Demand { one_of: None, ..demand })?)
+}
+
+/// Assault (7.63): so many steps from the combat units, one of several from an armoured vehicle, and so many from unarmed
+/// transports; of each the first from a unit in the best morale state. Only these units take them (12.3). Tells how many
+/// were lost.
+pub fn by_assault(table: &mut Table, side: Side, hex: Hex, steps: u8, candidates: &[UnitId]) -> Flow<u8> {
+    let unarmed = |id: &UnitId| table.game().kind(table.situation().unit(*id)).is_transport();
+    let (transports, armed): (Vec<UnitId>, Vec<UnitId>) = candidates.iter().copied().partition(unarmed);
+    let demand = Demand { best_first: true, one_of: Some(UnitKind::is_afv) };
+    let lost = take(table, side, hex, steps, &armed, demand)?;
+    Ok(lost + take(table, side, hex, steps, &transports, Demand { one_of: None, ..demand })?)
+}
+
+/// Step by step, as long as somebody is left to take one (7.6).
+fn take(table: &mut Table, side: Side, hex: Hex, steps: u8, from: &[UnitId], demand: Demand) -> Flow<u8> {
+    let mut taken: Vec<UnitId> = Vec::new();
+    for left in (1..=steps).rev() {
+        let choices =
+            takers(table, from, &taken, left, demand).into_iter().map(Actor::Unit).map(Choice::Actor);
+        let choice = table.ask_one(side, Question::LoseStep { hex, left }, choices.collect())?;
+        let Some(Choice::Actor(Actor::Unit(unit))) = choice else { break };
+        table.record(Fact::StepsLost { unit, steps: 1 });
+        taken.push(unit);
+    }
+    Ok(u8::try_from(taken.len()).unwrap_or(u8::MAX))
+}
+
+/// Who may take the next step.
+fn takers(table: &Table, from: &[UnitId], taken: &[UnitId], left: u8, demand: Demand) -> Vec<UnitId> {
+    let situation = table.situation();
+    let kind = |id: UnitId| table.game().kind(situation.unit(id));
+    let mut of: Vec<UnitId> = from.iter().copied().filter(|id| situation.unit(*id).steps > 0).collect();
+    if demand.best_first && taken.is_empty() {
+        let best = of.iter().map(|id| situation.unit(*id).morale).min();
+        of.retain(|id| Some(situation.unit(*id).morale) == best);
+    }
+    // The last of several steps is the last chance to give one to whom one is due.
+    if let Some(due) = demand.one_of
+        && left == 1
+        && !taken.is_empty()
+        && !taken.iter().any(|id| due(kind(*id)))
+        && of.iter().any(|id| due(kind(*id)))
+    {
+        of.retain(|id| due(kind(*id)));
+    }
+    of
+}
