@@ -16,6 +16,7 @@ mod rules;
 mod side;
 pub mod speech;
 mod table;
+pub mod terminal;
 mod words;
 
 pub use decision::{Decision, Misfit, Offer, SetOffer, check};

@@ -1,13 +1,13 @@
 //! What the computer would do in one's place, knowing what one knows.
 
+use crate::kit::terminal::Means;
 use crate::ai::{Computer, Player, Weighed, weigh};
 use crate::rules::{Choice, Decision, Question};
 use crate::text;
 
-use super::asking::{Asked, Means};
 use super::placing::placed;
 use super::sentences::Words;
-use super::session::Session;
+use super::speaker::{Asked, Session, Step};
 
 /// Its advice, with the number of the answer where it has one.
 pub(super) fn lines(session: &Session, asked: &Asked, decision: &Decision) -> Vec<String> {
@@ -43,8 +43,8 @@ fn numbers(asked: &Asked, choice: &Choice) -> Vec<String> {
     let gives = |means: &Means| match (means, choice) {
         (Means::Answer(answer), _) => answer == choice,
         (Means::Part(part), Choice::Set(elements)) => elements.contains(part),
-        (Means::Place(piece), _) => placed(choice).is_some_and(|(of, _)| of == *piece),
-        (Means::Part(_) | Means::Stop, _) => false,
+        (Means::Step(Step::Piece(piece)), _) => placed(choice).is_some_and(|(of, _)| of == *piece),
+        (Means::Part(_) | Means::Step(Step::Way(_)) | Means::Stop, _) => false,
     };
     let found = asked.items.iter().enumerate().filter(|(_, item)| gives(&item.means));
     found.map(|(at, _)| (at + 1).to_string()).collect()
