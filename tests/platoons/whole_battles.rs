@@ -38,9 +38,9 @@ fn play(game: &Arc<Game>, seed: u64, mut seats: BySide<Seat>) -> (Outcome, usize
         assert!(battle.answers().len() < 20_000, "a battle without an end");
         let view = battle.view(decision.side);
         let choice = seats[decision.side].choose(&battle, &view, &decision);
-        battle
-            .answer(decision.side, choice.clone())
-            .unwrap_or_else(|illegal| panic!("seed {seed}: {choice:?} to {:?}: {illegal}", decision.question));
+        battle.answer(decision.side, choice.clone()).unwrap_or_else(|illegal| {
+            panic!("seed {seed}: {choice:?} to {:?}: {illegal}", decision.question)
+        });
     }
 }
 

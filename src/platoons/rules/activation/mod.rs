@@ -147,7 +147,8 @@ fn record(table: &mut Table, side: Side, who: &[Actor], leader: Option<LeaderId>
     };
     let part = |actor: &Actor| {
         let from = situation.hex_of(*actor)?;
-        Some(Activated { actor: *actor, led_by: leads(*actor), task: Task::Move, from, done: false, used: 0 })
+        let (led_by, began) = (leads(*actor), situation.morale(*actor));
+        Some(Activated { actor: *actor, led_by, task: Task::Move, from, began, done: false, used: 0 })
     };
     let who: Vec<Activated> = who.iter().filter_map(part).collect();
     if !who.is_empty() {

@@ -1,1 +1,171 @@
-//! Being written.
+//! Assault: combat inside a hex (12).
+
+mod effects;
+mod first_fire;
+mod free_shot;
+mod round;
+mod shifts;
+mod strength;
+
+pub use free_shot::after_leaving;
+pub use round::Round;
+
+use crate::kit::Side;
+use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::leaders;
+use crate::platoons::rules::movement::{held, pace};
+use crate::platoons::rules::rulebook::{Flow, Table};
+use crate::platoons::rules::state::attack::Onslaught;
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::segment::{Activated, Task};
+use crate::platoons::rules::state::situation::{
+    Actor, Dug, Morale, Place, Readiness, Situation, Unit, UnitId,
+};
+use crate::platoons::rules::state::unit_kind::Kind;
+
+/// The hexes in which the active side can assault now: enemies hold them, and somebody can go in, or is there.
+pub fn hexes(game: &Game, situation: &Situation) -> Vec<Hex> {
+    let Some(segment) = &situation.segment else { return Vec::new() };
+    let enemies = situation.units_on_map(segment.side.other());
+    let mut hexes: Vec<Hex> =
+        enemies.filter(|(_, unit, _)| game.kind(unit).is_combat()).map(|(_, _, hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes.retain(|hex| {
+        let units = candidates(game, situation, *hex).into_iter();
+        units.filter(|actor| matches!(actor, Actor::Unit(_))).any(|unit| {
+            situation.hex_of(unit) == Some(*hex) || stacking::has_room(game, situation, unit, *hex)
+        })
+    });
+    hexes
+}
+
+/// Who of the active side could take part in an assault in a hex: those who can go in (12.11), and those of the hex (12.3).
+pub fn candidates(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
+    let Some(segment) = &situation.segment else { return Vec::new() };
+    let coming = segment.waiting(Task::Fire).filter(|part| may_enter(game, situation, part, hex));
+    let mut who: Vec<Actor> = coming.map(|part| part.actor).collect();
+    let inside = situation.stack(segment.side, hex);
+    who.extend(inside.into_iter().filter(|actor| may_attack_inside(game, situation, *actor)));
+    who
+}
+
+/// 12.11: in good order, led by a leader of its class, from beside the hex, over ground that is not prohibited. Leaders need
+/// nobody to lead them, and may go in with others.
+fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
+    let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
+    let (class, allowance) = pace(game, situation, part.actor);
+    let passable = beside && costs::step(game, class, part.from, hex, Mp::whole(allowance)).is_some();
+    let fit = match part.actor {
+        Actor::Unit(id) => part.led_by.is_some() && allowance > 0 && fights(game, situation.unit(id)),
+        Actor::Leader(_) => true,
+    };
+    passable && fit && situation.morale(part.actor) == Morale::Good
+}
+
+/// 12.13, 12.3: who is in the hex already attacks unless demoralized; those who were not activated in this turn may join.
+fn may_attack_inside(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    let part = situation.segment.as_ref().and_then(|segment| segment.part(actor));
+    let free = match part {
+        Some(part) => part.task == Task::Fire && !part.done,
+        None => situation.readiness(actor) == Readiness::Ready,
+    };
+    let fights = match actor {
+        Actor::Unit(id) => fights(game, situation.unit(id)),
+        Actor::Leader(_) => true,
+    };
+    free && fights && situation.morale(actor) != Morale::Demoralized
+}
+
+/// Unarmed transports do not fight (12.42).
+fn fights(game: &Game, unit: &Unit) -> bool {
+    !game.kind(unit).is_transport()
+}
+
+/// What a side's fire would be if these assaulted in a hex: the sum that preview, resolution and log share.
+pub fn onslaught(game: &Game, situation: &Situation, hex: Hex, attackers: &[Actor], side: Side) -> Onslaught {
+    let round = Round::of(game, situation, hex, attackers);
+    round.onslaught(game, situation, side)
+}
+
+/// Those who are outside go in (12.11), and the round is fought (12.4).
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
+    let round = Round::of(table.game(), table.situation(), hex, who);
+    if round.first {
+        shelter(table, round.defender(), hex);
+    }
+    for actor in who {
+        enter(table, *actor, hex);
+    }
+    reveal(table, hex);
+    first_fire::fight(table, &round)?;
+    for side in [round.attacker, round.defender()] {
+        overrun(table, side, hex)?;
+    }
+    for actor in who {
+        table.record(Fact::Acted { actor: *actor });
+        if table.situation().hex_of(*actor).is_some() {
+            table.record(Fact::Marked { actor: *actor, readiness: Readiness::Marked });
+        }
+    }
+    Ok(())
+}
+
+/// 12.41, 16.42: who was in an entrenchment before the enemy came keeps its benefit; armoured vehicles, cavalry and transports
+/// have none.
+fn shelter(table: &mut Table, side: Side, hex: Hex) {
+    if !table.situation().entrenched(hex) {
+        return;
+    }
+    let uses = |unit: &Unit| {
+        let kind = table.game().kind(unit);
+        !kind.is_afv() && kind.kind != Kind::Cav && !kind.is_transport()
+    };
+    let units: Vec<UnitId> =
+        table.situation().units_in(side, hex).filter(|(_, unit)| uses(unit)).map(|(id, _)| id).collect();
+    for unit in units {
+        table.record(Fact::Sheltered { unit, sheltered: true });
+    }
+}
+
+/// Somebody goes in; who attacks gives up digging (16.21).
+fn enter(table: &mut Table, actor: Actor, hex: Hex) {
+    if table.situation().place(actor) != Place::Map(hex) {
+        let (with, way, spent) = (Vec::new(), Way::Assaulted, Mp::ZERO);
+        table.record(Fact::Went { actor, with, to: hex, way, spent });
+    }
+    if let Actor::Unit(unit) = actor
+        && matches!(table.situation().unit(unit).dug, Dug::Begun(_))
+    {
+        table.record(Fact::DugIn { unit, dug: Dug::No });
+    }
+}
+
+/// 8.22: all units in an assault hex are spotted.
+fn reveal(table: &mut Table, hex: Hex) {
+    let units = Side::BOTH.into_iter().flat_map(|side| table.situation().units_in(side, hex));
+    let hidden: Vec<UnitId> = units.filter(|(_, unit)| !unit.spotted).map(|(id, _)| id).collect();
+    for unit in hidden {
+        table.record(Fact::Spotted { unit, spotted: true });
+    }
+}
+
+/// What is left of a side that has no combat unit in the hex any more: unarmed transports are eliminated (12.42), leaders are
+/// taken or driven out (6.71).
+fn overrun(table: &mut Table, side: Side, hex: Hex) -> Flow {
+    let (game, situation) = (table.game(), table.situation());
+    if held(game, situation, side, hex) || !held(game, situation, side.other(), hex) {
+        return Ok(());
+    }
+    let transports: Vec<(UnitId, u8)> =
+        situation.units_in(side, hex).map(|(id, unit)| (id, unit.steps)).collect();
+    for (unit, steps) in transports {
+        table.record(Fact::StepsLost { unit, steps });
+    }
+    leaders::alone::caught(table, side, hex)
+}

@@ -1,4 +1,6 @@
 //! Morale: what it is worth, and how it is checked (14).
 
 pub mod check;
+pub mod flight;
+pub mod recovery;
 pub mod value;

@@ -44,7 +44,7 @@ pub fn help(game: &Game, situation: &Situation, actor: Actor, moving_with: Optio
 
 /// Whether a leader helps such a one at all: leaders of lower rank only, so never himself (6.55); units, but for armoured
 /// vehicles that carry nobody (6.8, R11).
-fn outranks(game: &Game, situation: &Situation, leader: &Leader, actor: Actor) -> bool {
+pub fn outranks(game: &Game, situation: &Situation, leader: &Leader, actor: Actor) -> bool {
     match actor {
         Actor::Leader(id) => game.man(situation.leader(id)).rank < game.man(leader).rank,
         Actor::Unit(id) => {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 
-use super::situation::{Actor, LeaderId, UnitId};
+use super::situation::{Actor, LeaderId, Morale, UnitId};
 
 /// The segment that is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +31,8 @@ pub struct Activated {
     pub task: Task,
     /// Where it began the segment.
     pub from: Hex,
+    /// Its morale state then.
+    pub began: Morale,
     /// It has acted, or has been stopped.
     pub done: bool,
     /// A part of its direct fire that it has used, where it may divide it (7.23).

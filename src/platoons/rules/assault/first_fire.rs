@@ -1,0 +1,100 @@
+//! The order of fire in a round (12.4, 12.43).
+
+use crate::platoons::board::Terrain;
+use crate::platoons::rules::assault::effects::{self, Met};
+use crate::platoons::rules::assault::round::Round;
+use crate::platoons::rules::dialogue::choice::Choice;
+use crate::platoons::rules::dialogue::fact::RollFor;
+use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::rulebook::{Flow, Offer, Table};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Actor, Dug, Morale, Situation, Unit, UnitId};
+use crate::platoons::rules::state::unit_kind::{Class, Kind};
+
+/// Both sides fire at once, unless defenders fire first.
+pub fn fight(table: &mut Table, round: &Round) -> Flow {
+    let first = firing_first(table, round)?;
+    let (attacker, defender) = (round.attacker, round.defender());
+    let roll = RollFor::Assault { hex: round.hex };
+    if first.is_empty() {
+        let attack = round.onslaught(table.game(), table.situation(), attacker);
+        let defence = round.onslaught(table.game(), table.situation(), defender);
+        let (at_defender, at_attacker) = (met(table, round, false), met(table, round, true));
+        let hits = effects::roll(table, attack, roll);
+        let hit_back = effects::roll(table, defence, roll);
+        effects::apply(table, defender, round.hex, hits, &at_defender)?;
+        return effects::apply(table, attacker, round.hex, hit_back, &at_attacker);
+    }
+    let defence = round.onslaught_of(table.game(), table.situation(), defender, &first);
+    let at_attacker = met(table, round, true);
+    let hit_back = effects::roll(table, defence, roll);
+    effects::apply(table, attacker, round.hex, hit_back, &at_attacker)?;
+    strike_back(table, round)
+}
+
+/// Those of the attackers who have survived the first fire and are not demoralized fire in turn.
+fn strike_back(table: &mut Table, round: &Round) -> Flow {
+    let situation = table.situation();
+    let able = |actor: &&Actor| {
+        situation.hex_of(**actor).is_some() && situation.morale(**actor) != Morale::Demoralized
+    };
+    let attackers: Vec<Actor> = round.attackers.iter().filter(able).copied().collect();
+    let left = Round { attackers, ..round.clone() };
+    if left.units(situation, round.attacker).is_empty() {
+        return Ok(());
+    }
+    let attack = left.onslaught(table.game(), situation, round.attacker);
+    let at_defender = met(table, round, false);
+    let hits = effects::roll(table, attack, RollFor::Assault { hex: round.hex });
+    effects::apply(table, round.defender(), round.hex, hits, &at_defender)
+}
+
+/// Whom fire at the attackers meets, or fire at the defenders.
+fn met(table: &Table, round: &Round, attackers: bool) -> Met {
+    let side = if attackers { round.attacker } else { round.defender() };
+    let units = round.units(table.situation(), side).into_iter().map(|(id, _)| id).collect();
+    Met { units, leaders: round.leaders(table.situation(), side) }
+}
+
+/// The defenders who fire first. Where only some of them may, their player chooses whether these fire first and alone, or all
+/// of them fire together with the attackers (12.43). Flamethrowers take it from all (15.5).
+fn firing_first(table: &mut Table, round: &Round) -> Flow<Vec<UnitId>> {
+    let (game, situation) = (table.game(), table.situation());
+    let flames = round
+        .units(situation, round.attacker)
+        .into_iter()
+        .any(|(_, unit)| game.kind(unit).kind == Kind::Flm && unit.morale != Morale::Demoralized);
+    let defenders = round.units(situation, round.defender());
+    let fight: Vec<(UnitId, &Unit)> =
+        defenders.into_iter().filter(|(_, unit)| !game.kind(unit).is_transport()).collect();
+    let may = fight.iter().filter(|(_, unit)| !flames && may_fire_first(game, situation, round, unit));
+    let first: Vec<UnitId> = may.map(|(id, _)| *id).collect();
+    if first.is_empty() || first.len() == fight.len() {
+        return Ok(first);
+    }
+    let question = Question::FirstFire { hex: round.hex };
+    let offer = Offer::one(vec![Choice::Accept, Choice::Decline]);
+    match table.ask(round.defender(), question, offer)? {
+        Choice::Accept => Ok(first),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Whether a defender fires first (12.43, R18): dug in, in an entrenchment since before the enemy came, a strongpoint (16.1), in
+/// terrain that gives it; or an armoured vehicle that men on foot attack for the first time, all in clear ground.
+fn may_fire_first(game: &Game, situation: &Situation, round: &Round, unit: &Unit) -> bool {
+    let ground = game.chart.row(game.map.cell(round.hex).base).first_fire;
+    let kind = game.kind(unit);
+    unit.dug == Dug::In
+        || unit.sheltered
+        || kind.class == Class::Strongpoint
+        || ground
+        || (kind.is_afv() && in_the_clear(game, situation, round))
+}
+
+/// Men on foot come over clear ground to a hex of clear ground, for the first time.
+fn in_the_clear(game: &Game, situation: &Situation, round: &Round) -> bool {
+    let clear = |hex| game.map.cell(hex).base == Terrain::Clear;
+    let foot = round.units(situation, round.attacker).iter().all(|(_, unit)| game.kind(unit).is_foot());
+    round.first && foot && clear(round.hex) && round.from.iter().all(|from| clear(*from))
+}

@@ -1,0 +1,73 @@
+//! Fire at those who leave an assault hex (12.12).
+
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+use crate::platoons::rules::assault::effects::{self, Met};
+use crate::platoons::rules::assault::round::Round;
+use crate::platoons::rules::assault::{shifts, strength};
+use crate::platoons::rules::dialogue::fact::RollFor;
+use crate::platoons::rules::movement::held;
+use crate::platoons::rules::rulebook::{Flow, Table};
+use crate::platoons::rules::state::attack::Onslaught;
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::phase::Phase;
+use crate::platoons::rules::state::shifts::ShiftId;
+use crate::platoons::rules::state::situation::{Actor, Morale, Situation, UnitId};
+
+/// Somebody of the active side has left a hex. If enemies are in it, and no combat unit of the side any more, they fire once at
+/// all who have left it in this segment.
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn after_leaving(table: &mut Table, hex: Hex) -> Flow {
+    let (game, situation) = (table.game(), table.situation());
+    let Some(segment) = &situation.segment else { return Ok(()) };
+    let (side, enemy) = (segment.side, segment.side.other());
+    if held(game, situation, side, hex) || !held(game, situation, enemy, hex) {
+        return Ok(());
+    }
+    let met = leavers(situation, hex);
+    let combat = met.units.iter().any(|id| game.kind(situation.unit(*id)).is_combat());
+    if !combat {
+        return Ok(());
+    }
+    let shot = shot(game, situation, enemy, hex, &met);
+    if shot.parts.is_empty() {
+        return Ok(());
+    }
+    table.during(Phase::FreeShot, |table| {
+        let result = effects::roll(table, shot, RollFor::FreeShot { hex });
+        effects::apply(table, side, hex, result, &met)
+    })
+}
+
+/// Those who began the segment in a hex and are elsewhere now.
+fn leavers(situation: &Situation, hex: Hex) -> Met {
+    let mut met = Met::default();
+    for part in situation.segment.iter().flat_map(|segment| &segment.active) {
+        let left = part.from == hex && situation.hex_of(part.actor).is_some_and(|now| now != hex);
+        match part.actor {
+            Actor::Unit(id) if left => met.units.push(id),
+            Actor::Leader(id) if left => met.leaders.push(id),
+            Actor::Unit(_) | Actor::Leader(_) => {}
+        }
+    }
+    met
+}
+
+/// The fire of those who are left: nobody need be activated, markers do not matter, and nothing hinders them (12.12). The
+/// demoralized do not fire but in defence (14.3).
+fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, met: &Met) -> Onslaught {
+    let fit = situation.units_in(side, hex).filter(|(_, unit)| unit.morale != Morale::Demoralized);
+    let units: Vec<UnitId> = fit.map(|(id, _)| id).collect();
+    let leaders = situation.leaders_in(side, hex).map(|(id, _)| id);
+    let leaders =
+        leaders.filter(|id| situation.leader(*id).morale != Morale::Demoralized).collect::<Vec<_>>();
+    let parts = strength::parts(game, situation, &units, &leaders, false);
+    let attackers = met.units.iter().copied().map(Actor::Unit).collect();
+    let round = Round { hex, attacker: side.other(), attackers, from: Vec::new(), first: false };
+    let helps = |id: &ShiftId| game.tables.shifts.value(*id) > 0;
+    let shifts = shifts::of(game, situation, &round, side).into_iter().filter(helps).collect();
+    let column = strength::column(game, &parts, shifts);
+    Onslaught { side, hex, attacks: false, parts, column }
+}

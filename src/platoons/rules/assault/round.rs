@@ -1,0 +1,68 @@
+//! A round of an assault: who attacks, who defends, and how it came to it.
+
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+use crate::platoons::rules::movement::held;
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Situation, Unit, UnitId};
+
+/// A round of an assault (12.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// Where.
+    pub hex: Hex,
+    /// Whose units are activated (12.11).
+    pub attacker: Side,
+    /// Those of them who take part.
+    pub attackers: Vec<Actor>,
+    /// The hexes from which attackers come in.
+    pub from: Vec<Hex>,
+    /// It begins with this: no combat unit of the attackers was in the hex (12.2).
+    pub first: bool,
+}
+
+impl Round {
+    /// The round that is fought if these assault in a hex.
+    pub fn of(game: &Game, situation: &Situation, hex: Hex, attackers: &[Actor]) -> Round {
+        let attacker = attackers.first().map_or(Side::Axis, |actor| situation.owner(*actor));
+        let mut from: Vec<Hex> = attackers
+            .iter()
+            .filter_map(|actor| situation.hex_of(*actor))
+            .filter(|from| *from != hex)
+            .collect();
+        from.sort_unstable();
+        from.dedup();
+        let first = !held(game, situation, attacker, hex);
+        Round { hex, attacker, attackers: attackers.to_vec(), from, first }
+    }
+
+    /// The other side.
+    pub fn defender(&self) -> Side {
+        self.attacker.other()
+    }
+
+    /// The units of a side that take part: of the attackers those who were chosen, of the defenders all of the hex (12.3).
+    pub fn units<'s>(&self, situation: &'s Situation, side: Side) -> Vec<(UnitId, &'s Unit)> {
+        if side == self.attacker {
+            let ids = self.attackers.iter().filter_map(|actor| match actor {
+                Actor::Unit(id) => Some(*id),
+                Actor::Leader(_) => None,
+            });
+            let there = ids.map(|id| (id, situation.unit(id)));
+            return there.filter(|(id, _)| situation.hex_of(Actor::Unit(*id)).is_some()).collect();
+        }
+        situation.units_in(side, self.hex).collect()
+    }
+
+    /// The leaders of a side that take part.
+    pub fn leaders(&self, situation: &Situation, side: Side) -> Vec<LeaderId> {
+        if side == self.attacker {
+            let ids = self.attackers.iter().filter_map(|actor| match actor {
+                Actor::Leader(id) => Some(*id),
+                Actor::Unit(_) => None,
+            });
+            return ids.filter(|id| situation.hex_of(Actor::Leader(*id)).is_some()).collect();
+        }
+        situation.leaders_in(side, self.hex).map(|(id, _)| id).collect()
+    }
+}

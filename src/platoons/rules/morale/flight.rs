@@ -1,0 +1,227 @@
+//! Flight (14.3).
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::assault;
+use crate::platoons::rules::dialogue::choice::Choice;
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::ground::threat::threats;
+use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::leaders::{self, influence::is_assault_hex};
+use crate::platoons::rules::movement::{self, held, opportunity, pace};
+use crate::platoons::rules::rulebook::{Flow, Offer, Table};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::segment::Task;
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
+
+/// Somebody demoralized has failed to recover. He leaves an assault hex (14.35), or flees from those who could hurt him (14.31);
+/// an entrenchment keeps him if his player likes (14.31).
+pub fn flee(table: &mut Table, actor: Actor) -> Flow {
+    let Some(hex) = table.situation().hex_of(actor) else { return Ok(()) };
+    if is_assault_hex(table.game(), table.situation(), hex) {
+        return leave_assault(table, actor, hex);
+    }
+    if threats(table.game(), table.situation(), actor, hex).next().is_none() {
+        return Ok(());
+    }
+    if table.situation().entrenched(hex) {
+        let side = table.situation().owner(actor);
+        let choices = vec![Choice::Accept, Choice::Decline];
+        if table.ask(side, Question::MayFlee { actor }, Offer::one(choices))? == Choice::Decline {
+            return Ok(());
+        }
+    }
+    if pace(table.game(), table.situation(), actor).1 == 0 {
+        return lost(table, actor);
+    }
+    let with = followers(table, actor)?;
+    run(table, actor, &with)
+}
+
+/// 14.35, 12.13: out of an assault hex it goes one hex, to where no enemy combat unit is; where all hexes around hold them it
+/// is eliminated. What has no movement is eliminated, too (14.34).
+fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
+    let (game, situation) = (table.game(), table.situation());
+    let side = situation.owner(actor);
+    let around: Vec<Hex> = game.map.neighbours(from).map(|(_, to)| to).collect();
+    let surrounded = around.iter().all(|to| held(game, situation, side.other(), *to));
+    if surrounded || pace(game, situation, actor).1 == 0 {
+        return lost(table, actor);
+    }
+    let ways = preferred(game, situation, actor, from, passable(game, situation, actor, from));
+    let with = followers(table, actor)?;
+    let choices = ways.into_iter().map(Choice::Hex).collect();
+    let Some(Choice::Hex(to)) = table.ask_one(side, Question::Flee { actor }, choices)? else {
+        return Ok(());
+    };
+    go(table, actor, &with, from, to, Mp::ZERO)?;
+    Ok(())
+}
+
+/// 14.31: hex by hex, with all its movement, towards the nearest hex in which nobody could hurt it, until it is there.
+fn run(table: &mut Table, actor: Actor, with: &[LeaderId]) -> Flow {
+    let (class, allowance) = pace(table.game(), table.situation(), actor);
+    let allowance = Mp::whole(allowance);
+    let mut spent = Mp::ZERO;
+    while let Some(from) = table.situation().hex_of(actor) {
+        let (game, situation) = (table.game(), table.situation());
+        if threats(game, situation, actor, from).next().is_none() {
+            break;
+        }
+        let cost = |to: Hex| costs::step(game, class, from, to, allowance);
+        let mut ways = away(game, situation, actor, from, passable(game, situation, actor, from));
+        ways.retain(|to| spent == Mp::ZERO || cost(*to).is_some_and(|cost| spent + cost <= allowance));
+        let ways = nearest_to_safety(game, situation, actor, from, ways);
+        let (side, choices) = (situation.owner(actor), ways.into_iter().map(Choice::Hex).collect());
+        let Some(Choice::Hex(to)) = table.ask_one(side, Question::Flee { actor }, choices)? else { break };
+        spent = spent + costs::step(table.game(), class, from, to, allowance).unwrap_or(allowance);
+        if go(table, actor, with, from, to, spent)? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// One hex of a flight; the other side may fire at it (13.11). Tells whether it ends here.
+fn go(table: &mut Table, actor: Actor, with: &[LeaderId], from: Hex, to: Hex, spent: Mp) -> Flow<bool> {
+    table.record(Fact::Went { actor, with: with.to_vec(), to, way: Way::Fled, spent });
+    movement::entered(table, actor, to)?;
+    assault::after_leaving(table, from)?;
+    opportunity::offer(table, actor, with, from)
+}
+
+/// The hexes beside one into which somebody could flee at all.
+fn passable(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> Vec<Hex> {
+    let (class, allowance) = pace(game, situation, actor);
+    let enemy = situation.owner(actor).other();
+    let beside = game.map.neighbours(from).map(|(_, to)| to);
+    let free = beside.filter(|to| {
+        !held(game, situation, enemy, *to)
+            && costs::step(game, class, from, *to, Mp::whole(allowance)).is_some()
+            && stacking::has_room(game, situation, actor, *to)
+    });
+    free.collect()
+}
+
+/// 14.33: hexes farther from each of those who could hurt somebody; where there is none, hexes not nearer to any of them.
+fn away(game: &Game, situation: &Situation, actor: Actor, from: Hex, of: Vec<Hex>) -> Vec<Hex> {
+    let enemies: Vec<Hex> = threats(game, situation, actor, from).map(|(_, at)| at).collect();
+    let gains = |to: Hex| {
+        let gain = |enemy: &Hex| {
+            i32::from(game.map.distance(*enemy, to)) - i32::from(game.map.distance(*enemy, from))
+        };
+        enemies.iter().map(gain).min().unwrap_or_default()
+    };
+    let farther: Vec<Hex> = of.iter().copied().filter(|to| gains(*to) > 0).collect();
+    match farther.is_empty() {
+        true => of.into_iter().filter(|to| gains(*to) == 0).collect(),
+        false => farther,
+    }
+}
+
+/// Out of an assault hex the same hexes are taken where there are any; otherwise any will do, since it has to leave (12.13).
+fn preferred(game: &Game, situation: &Situation, actor: Actor, from: Hex, of: Vec<Hex>) -> Vec<Hex> {
+    let away = away(game, situation, actor, from, of.clone());
+    if away.is_empty() { of } else { away }
+}
+
+/// Of the next hexes those on the shortest way, in movement points, to the nearest hex in which nobody could hurt somebody
+/// (14.31); all of them where no such hex can be reached.
+fn nearest_to_safety(
+    game: &Game,
+    situation: &Situation,
+    actor: Actor,
+    from: Hex,
+    ways: Vec<Hex>,
+) -> Vec<Hex> {
+    let (class, allowance) = pace(game, situation, actor);
+    let allowance = Mp::whole(allowance);
+    let far = to_safety(game, situation, actor);
+    let way = |to: Hex| {
+        let cost = costs::step(game, class, from, to, allowance)?;
+        far[to.index()].map(|rest| cost + rest)
+    };
+    let shortest = ways.iter().filter_map(|to| way(*to)).min();
+    match shortest {
+        Some(shortest) => ways.into_iter().filter(|to| way(*to) == Some(shortest)).collect(),
+        None => ways,
+    }
+}
+
+/// How many points each hex is from the nearest safe one, for somebody; none where there is no way.
+fn to_safety(game: &Game, situation: &Situation, actor: Actor) -> Vec<Option<Mp>> {
+    let (class, allowance) = pace(game, situation, actor);
+    let enemy = situation.owner(actor).other();
+    let mut far: Vec<Option<Mp>> = vec![None; game.map.len()];
+    let mut heap = BinaryHeap::new();
+    for hex in game.map.hexes() {
+        let open = !held(game, situation, enemy, hex) && stacking::has_room(game, situation, actor, hex);
+        if open && threats(game, situation, actor, hex).next().is_none() {
+            far[hex.index()] = Some(Mp::ZERO);
+            heap.push(Reverse((Mp::ZERO, hex)));
+        }
+    }
+    while let Some(Reverse((reached, hex))) = heap.pop() {
+        if far[hex.index()].is_some_and(|best| best < reached) {
+            continue;
+        }
+        for (_, before) in game.map.neighbours(hex) {
+            let Some(cost) = costs::step(game, class, before, hex, Mp::whole(allowance)) else { continue };
+            let total = reached + cost;
+            let better = far[before.index()].is_none_or(|best| total < best);
+            if better && !held(game, situation, enemy, before) {
+                far[before.index()] = Some(total);
+                heap.push(Reverse((total, before)));
+            }
+        }
+    }
+    far
+}
+
+/// 6.53: activated leaders in the hex may go along with a unit. One in good order stays so; a disrupted one has to give himself
+/// up to it.
+fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
+    let Actor::Unit(unit) = actor else { return Ok(Vec::new()) };
+    let situation = table.situation();
+    let (side, hex) = (situation.owner(actor), situation.hex_of(actor));
+    let active = situation.segment.iter().flat_map(|segment| &segment.active);
+    let leaders: Vec<LeaderId> = active
+        .filter(|part| part.task == Task::Move && Some(part.from) == hex)
+        .filter_map(|part| match part.actor {
+            Actor::Leader(id) => Some(id),
+            Actor::Unit(_) => None,
+        })
+        .filter(|id| situation.hex_of(Actor::Leader(*id)) == hex)
+        .filter(|id| situation.leader(*id).morale != Morale::Demoralized)
+        .collect();
+    let mut with = Vec::new();
+    for leader in leaders {
+        let offer = Offer::one(vec![Choice::Accept, Choice::Decline]);
+        if table.ask(side, Question::FleeWith { leader, unit }, offer)? != Choice::Accept {
+            continue;
+        }
+        let actor = Actor::Leader(leader);
+        if table.situation().morale(actor) == Morale::Disrupted {
+            table.record(Fact::MoraleChanged { actor, morale: Morale::Demoralized });
+        }
+        table.record(Fact::Acted { actor });
+        table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+        with.push(leader);
+    }
+    Ok(with)
+}
+
+/// Somebody who cannot flee is lost.
+fn lost(table: &mut Table, actor: Actor) -> Flow {
+    match actor {
+        Actor::Unit(unit) => {
+            let steps = table.situation().unit(unit).steps;
+            table.record(Fact::StepsLost { unit, steps });
+            Ok(())
+        }
+        Actor::Leader(leader) => leaders::removed(table, leader),
+    }
+}
