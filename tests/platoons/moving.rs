@@ -173,7 +173,8 @@ fn a_unit_fires_once_in_a_hex_and_twice_in_a_turn() {
     // The rolls of 7 do nothing in the columns of a single platoon.
     field.activate(Side::Axis, Task::Move, &[Actor::Unit(unit)]);
     field.battle.situation.segment.as_mut().expect("a segment").active[0].led_by = Some(LeaderId(0));
-    let answers = vec![Choice::Hex(one), fire(), Choice::Hex(two), fire(), Choice::Hex(three), Choice::Decline];
+    let answers =
+        vec![Choice::Hex(one), fire(), Choice::Hex(two), fire(), Choice::Hex(three), Choice::Decline];
     field.play(&[3, 4, 3, 4], answers, |table| {
         opfire::platoons::rules::movement::go(table, Actor::Unit(unit))
     });
@@ -223,9 +224,8 @@ fn leaders_go_with_a_unit() {
     field.activate(Side::Axis, Task::Move, &[Actor::Unit(unit), Actor::Leader(leader)]);
     let to = field.hex("0505");
     let answers = vec![Choice::Set(vec![Actor::Leader(leader)]), Choice::Hex(to), Choice::Decline];
-    let played = field.play(&[], answers, |table| {
-        opfire::platoons::rules::movement::go(table, Actor::Unit(unit))
-    });
+    let played =
+        field.play(&[], answers, |table| opfire::platoons::rules::movement::go(table, Actor::Unit(unit)));
     assert_eq!(played.asked[0].question, Question::MoveWith { unit });
     assert_eq!(field.battle.situation.hex_of(Actor::Leader(leader)), Some(to));
     assert_eq!(field.battle.situation.leader(leader).readiness, Readiness::Marked);

@@ -1,9 +1,7 @@
 //! The sequence of play and activation (3), with the chances of a battle known beforehand.
 
 use opfire::kit::Side;
-use opfire::platoons::rules::{
-    Actor, Choice, Fact, Morale, Question, Rank, Readiness, Stage,
-};
+use opfire::platoons::rules::{Actor, Choice, Fact, Morale, Question, Rank, Readiness, Stage};
 
 use super::field::Field;
 
@@ -100,9 +98,12 @@ fn markers_go_and_the_last_turn_is_the_end() {
 /// 3.0b, fog of war: behind the activation that follows three of each side a 2 or a 12 ends the turn.
 #[test]
 fn fog_of_war_is_rolled_for_behind_three_activations_of_each_side() {
-    for (finished, dice, ends) in
-        [((2, 3), vec![], false), ((3, 3), vec![6, 6], true), ((3, 4), vec![1, 1], true), ((3, 3), vec![6, 5], false)]
-    {
+    for (finished, dice, ends) in [
+        ((2, 3), vec![], false),
+        ((3, 3), vec![6, 6], true),
+        ((3, 4), vec![1, 1], true),
+        ((3, 3), vec![6, 5], false),
+    ] {
         let mut field = Field::open();
         field.game.scenario.options.fog_of_war = true;
         let unit = field.unit(Side::Axis, "ger_inf", "0303");
@@ -111,7 +112,11 @@ fn fog_of_war_is_rolled_for_behind_three_activations_of_each_side() {
         let here = field.hex("0303");
         field.step(&dice, vec![Choice::Stack(here), Choice::Set(vec![]), Choice::Decline]);
         assert_eq!(field.battle.situation.stage == Stage::Removal, ends, "{finished:?} {dice:?}");
-        assert_eq!(field.unit_of(unit).readiness, Readiness::Marked, "whoever was activated is marked (7.46)");
+        assert_eq!(
+            field.unit_of(unit).readiness,
+            Readiness::Marked,
+            "whoever was activated is marked (7.46)"
+        );
     }
 }
 
@@ -163,8 +168,7 @@ fn disrupted_leaders_activate_in_their_hex_alone() {
     field.unit(Side::Axis, "ger_inf", "0504");
     field.change_leader(leader).morale = Morale::Disrupted;
     let units = Choice::Set(vec![Actor::Unit(here)]);
-    let played =
-        field.step(&[], vec![Choice::Leader(leader), units, Choice::Set(vec![]), Choice::Decline]);
+    let played = field.step(&[], vec![Choice::Leader(leader), units, Choice::Set(vec![]), Choice::Decline]);
     let offer = played.asked[1].offer.set.clone().expect("a set");
     assert_eq!(offer.of, [Actor::Unit(here)]);
 

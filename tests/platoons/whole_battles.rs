@@ -67,6 +67,7 @@ fn the_computer_beats_chance() {
             false => Seat::Chance(Pcg32::new(seed, 7)),
         });
         let (outcome, _) = play(&game, seed, seats);
+        println!("{seed} computer {computer:?}: {outcome:?}");
         won += usize::from(outcome.won.is_some_and(|(side, _)| side == computer));
     }
     assert!(won >= 9, "{won} of 10");
