@@ -5,9 +5,11 @@
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`content`]: our files, read and checked.
 //! * [`text`]: every sentence.
+//! * [`terminal`]: the game in lines of text.
 
 pub mod ai;
 pub mod board;
 pub mod content;
 pub mod rules;
+pub mod terminal;
 pub mod text;

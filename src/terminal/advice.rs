@@ -1,6 +1,5 @@
 //! What the computer would do in one's place, knowing what one knows.
 
-use crate::kit::terminal::Means;
 use crate::ai::{Computer, Player, Weighed, weigh};
 use crate::rules::{Choice, Decision, Question};
 use crate::text;
@@ -40,12 +39,8 @@ fn order(key: &str, weighed: &Weighed) -> String {
 
 /// The numbers that give an answer, or its first half.
 fn numbers(asked: &Asked, choice: &Choice) -> Vec<String> {
-    let gives = |means: &Means| match (means, choice) {
-        (Means::Answer(answer), _) => answer == choice,
-        (Means::Part(part), Choice::Set(elements)) => elements.contains(part),
-        (Means::Step(Step::Piece(piece)), _) => placed(choice).is_some_and(|(of, _)| of == *piece),
-        (Means::Part(_) | Means::Step(Step::Way(_)) | Means::Stop, _) => false,
-    };
-    let found = asked.items.iter().enumerate().filter(|(_, item)| gives(&item.means));
-    found.map(|(at, _)| (at + 1).to_string()).collect()
+    asked.numbers(choice, |step| match step {
+        Step::Piece(piece) => placed(choice).is_some_and(|(of, _)| of == *piece),
+        Step::Way(_) => false,
+    })
 }

@@ -12,28 +12,28 @@ use super::{chances, score};
 
 /// A question of the battle; of a set-up perhaps where a piece goes.
 pub(super) fn asked(session: &Session, decision: &Decision) -> Asked {
-        let piece = session.own.piece;
-        let view = session.view();
-        let words = Words { game: session.game(), situation: &view.situation, side: decision.side };
-        let who = text::side_name(session.game(), decision.side);
-        // That it is a turn is said where it is nothing else.
-        let deep = decision.during.iter().count() > 1;
-        let phases = decision.during.iter().filter(|phase| !(deep && *phase == Phase::Turn));
-        let phases: Vec<String> = phases.map(text::phase_name).collect();
-        let values = [
-            ("side", who.into()),
-            ("phase", phases.join(", ").into()),
-            ("rule", Value::from(decision.question.rule())),
-            ("question", question(session, &words, decision, piece).into()),
-        ];
-        let mut head = vec![text::text_with("text-asked", &values)];
-        let items = items(session, &words, decision, piece);
-        head.extend(before(session, &words, decision, &items));
-        if let Some(set) = &decision.offer.set {
-            head.push(how_many(set));
-        }
-        Asked { decision: Some(decision.clone()), head, items }
+    let piece = session.own.piece;
+    let view = session.view();
+    let words = Words { game: session.game(), situation: &view.situation, side: decision.side };
+    let who = text::side_name(session.game(), decision.side);
+    // That it is a turn is said where it is nothing else.
+    let deep = decision.during.iter().count() > 1;
+    let phases = decision.during.iter().filter(|phase| !(deep && *phase == Phase::Turn));
+    let phases: Vec<String> = phases.map(text::phase_name).collect();
+    let values = [
+        ("side", who.into()),
+        ("phase", phases.join(", ").into()),
+        ("rule", Value::from(decision.question.rule())),
+        ("question", question(session, &words, decision, piece).into()),
+    ];
+    let mut head = vec![text::text_with("text-asked", &values)];
+    let items = items(session, &words, decision, piece);
+    head.extend(before(session, &words, decision, &items));
+    if let Some(set) = &decision.offer.set {
+        head.push(how_many(set));
     }
+    Asked { decision: Some(decision.clone()), head, items }
+}
 
 /// The question in words that need no map under a pointer.
 fn question(session: &Session, words: &Words, decision: &Decision, piece: Option<ToPlace>) -> String {
@@ -81,8 +81,11 @@ fn items(session: &Session, words: &Words, decision: &Decision, piece: Option<To
     let singles = || decision.offer.choices.iter().filter(numbered);
     let of_rank = |wanted: u8| singles().filter(move |choice| rank(choice) == wanted);
     items.extend(of_rank(0).chain(of_rank(1)).map(|choice| answer(session, words, decision, choice)));
-    items
-        .extend(pieces(decision).into_iter().map(|piece| Item::new(words.piece(piece), Means::Step(Step::Piece(piece)))));
+    items.extend(
+        pieces(decision)
+            .into_iter()
+            .map(|piece| Item::new(words.piece(piece), Means::Step(Step::Piece(piece)))),
+    );
     if decision.offer.set.as_ref().is_some_and(|set| set.least == 0) {
         items.push(Item::new(text::text("text-nobody"), Means::Answer(Choice::Set(Vec::new()))));
     }

@@ -130,13 +130,7 @@ impl Spoken for Squad {
         Some(Heard::Step(Step::Way(way)))
     }
 
-    fn command(
-        session: &mut Session,
-        asked: &Asked,
-        name: &str,
-        rest: &[&str],
-        line: &str,
-    ) -> Option<Reply> {
+    fn command(session: &mut Session, asked: &Asked, name: &str, rest: &[&str], line: &str) -> Option<Reply> {
         session.squad_command(asked, name, rest, line)
     }
 
@@ -182,7 +176,7 @@ impl Spoken for Squad {
     }
 
     fn verdict(session: &Session, outcome: Outcome, person: Option<Side>) -> Vec<String> {
-        text::verdict_of_battle(session.game(), &session.view().situation, outcome, person)
+        text::verdict_of_battle(session.game(), &session.view().situation, outcome, person).into()
     }
 
     fn parting(&self, battle: &Match) -> String {

@@ -13,6 +13,8 @@ mod moving;
 mod segments;
 mod sight;
 mod tables;
+mod terminal;
+mod text;
 mod units;
 mod units_document;
 mod whole_battles;

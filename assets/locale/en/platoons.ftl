@@ -280,6 +280,7 @@ platoon-log-declared-nobody = Nobody is to fire.
 platoon-log-markers-removed = All Moved/Fired markers are removed.
 platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
 platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
+platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.
 platoon-log-went-with = { $actor } with { $leaders }

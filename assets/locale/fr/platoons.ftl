@@ -280,6 +280,7 @@ platoon-log-declared-nobody = Personne ne doit tirer.
 platoon-log-markers-removed = Tous les marqueurs Déplacé/Tiré sont retirés.
 platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
+platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.
 platoon-log-went-displaced = { $actor } est repoussé en { $hex }.
 platoon-log-went-with = { $actor } avec { $leaders }

@@ -41,11 +41,7 @@ impl<S: Spoken> Session<S> {
     pub(super) fn all(&self, asked: &Asked<S>) -> Reply<S> {
         let is_part = |place: &usize| matches!(asked.items[*place].means, Means::Part(_));
         let places: Vec<usize> = (0..asked.items.len()).filter(is_part).collect();
-        if places.is_empty() {
-            Reply::Told(vec![text("text-one-only")])
-        } else {
-            self.mean(asked, &places)
-        }
+        if places.is_empty() { Reply::Told(vec![text("text-one-only")]) } else { self.mean(asked, &places) }
     }
 
     /// An answer, if it is legal.

@@ -3,8 +3,8 @@
 use crate::kit::speech::text_with;
 use crate::kit::{Rules, SetOffer};
 
-use super::spoken::{Choice, Decision, Element};
 use super::Spoken;
+use super::spoken::{Choice, Decision, Element};
 
 /// An answer that can be given by its number.
 pub struct Item<S: Spoken> {
@@ -60,12 +60,13 @@ impl<S: Spoken> Asked<S> {
         self.head.iter().cloned().chain(self.items.iter().enumerate().map(numbered)).collect()
     }
 
-    /// The numbers that give an answer, or the parts of it.
-    pub fn numbers(&self, choice: &Choice<S>) -> Vec<String> {
+    /// The numbers that give an answer, the parts of it, or a step that leads to it.
+    pub fn numbers(&self, choice: &Choice<S>, leads: impl Fn(&S::Step) -> bool) -> Vec<String> {
         let gives = |means: &Means<S>| match means {
             Means::Answer(answer) => answer == choice,
             Means::Part(part) => S::Rules::elements(choice).is_some_and(|elements| elements.contains(part)),
-            Means::Step(_) | Means::Stop => false,
+            Means::Step(step) => leads(step),
+            Means::Stop => false,
         };
         let found = self.items.iter().enumerate().filter(|(_, item)| gives(&item.means));
         found.map(|(at, _)| (at + 1).to_string()).collect()

@@ -14,8 +14,8 @@ mod session;
 mod spoken;
 mod told;
 
-pub use asked::{Asked, Item, Means, how_many};
 pub use answering::{parts, place};
+pub use asked::{Asked, Item, Means, how_many};
 pub use hearing::{Heard, Reply};
 pub use keeping::Keeping;
 pub use lines::Lines;

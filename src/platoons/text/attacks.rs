@@ -1,6 +1,9 @@
 //! Attacks in words: the whole sum, every shift with its rule, the column, and what a roll does in it (7.5).
 
-use crate::kit::speech::{Value, text, text_with};
+use std::collections::BTreeMap;
+
+use crate::kit::speech::{Value, labelled, text, text_with};
+use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::{
     AssaultResult, Column, Dice, FireResult, Onslaught, Part, ShiftId, ShiftTable, Volley,
 };
@@ -75,27 +78,32 @@ impl Attack {
         results.collect::<Vec<String>>().join(", ")
     }
 
-    /// How many of the 36 rolls do what, a line for each column.
+    /// How many of the 36 rolls do what, a line for those who have the same to fear.
     pub fn chances(&self, teller: Teller) -> Vec<String> {
-        let targets = self.targets(teller);
-        let line = |target: &Target| {
-            let mut chances: Vec<(String, u8)> = Vec::new();
-            for roll in 2..=12u8 {
-                let result = self.result_in(teller, roll, target.column);
-                let ways = 6 - roll.abs_diff(7);
-                match chances.iter_mut().find(|(known, _)| *known == result) {
-                    Some((_, all)) => *all += ways,
-                    None => chances.push((result, ways)),
+        let mut lines: Vec<(Vec<String>, Vec<(String, u8)>)> = Vec::new();
+        match self {
+            Attack::Fire(volley) => {
+                let chances = direct::chances(teller.game, teller.situation, volley, &[]);
+                for (actor, odds) in chances.targets {
+                    let odds = odds.into_iter().map(|(result, ways)| (fire_result(result), ways)).collect();
+                    match lines.iter_mut().find(|(_, known)| *known == odds) {
+                        Some((who, _)) => who.push(teller.name(actor)),
+                        None => lines.push((vec![teller.name(actor)], odds)),
+                    }
                 }
             }
-            let chance = |(result, ways): (String, u8)| {
-                text_with("platoon-chance", &[("ways", ways.into()), ("result", result.into())])
-            };
-            let chances = chances.into_iter().map(chance).collect::<Vec<String>>().join(", ");
-            let line = text_with("platoon-chances", &[("chances", chances.into())]);
-            against(target, line, targets.len() > 1)
-        };
-        targets.iter().map(line).collect()
+            Attack::Assault(onslaught) => {
+                let column = usize::from(onslaught.column.column);
+                let mut odds: BTreeMap<AssaultResult, u8> = BTreeMap::new();
+                for roll in 2..=12u8 {
+                    let result = teller.game.tables.assault.result(roll, column);
+                    *odds.entry(result).or_default() += 6 - roll.abs_diff(7);
+                }
+                let odds = odds.into_iter().map(|(result, ways)| (assault_result(result), ways)).collect();
+                lines.push((Vec::new(), odds));
+            }
+        }
+        lines.into_iter().map(|(who, odds)| chances_of(&who, odds)).collect()
     }
 
     fn parts(&self) -> &[Part] {
@@ -195,6 +203,16 @@ fn against(target: &Target, what: String, several: bool) -> String {
         return what;
     }
     text_with("platoon-against", &[("who", target.who.join(", ").into()), ("what", what.into())])
+}
+
+/// What somebody has to fear of an attack, or a whole side.
+fn chances_of(who: &[String], odds: Vec<(String, u8)>) -> String {
+    let chance = |(result, ways): (String, u8)| {
+        text_with("platoon-chance", &[("ways", ways.into()), ("result", result.into())])
+    };
+    let chances = odds.into_iter().map(chance).collect::<Vec<String>>().join(", ");
+    let line = text_with("platoon-chances", &[("chances", chances.into())]);
+    if who.is_empty() { line } else { labelled(&who.join(", "), &line) }
 }
 
 /// Who brings what into an attack, and what it makes together.

@@ -1,7 +1,5 @@
 //! What happened, in words.
 
-use std::collections::VecDeque;
-
 use crate::kit::Side;
 use crate::kit::speech::{Value, key_of, text, text_with};
 use crate::platoons::board::Hex;
@@ -12,8 +10,8 @@ use super::{Attack, Teller, list, rolls};
 /// Tells what happened, fact by fact in their order: a roll means what the attack before it says.
 #[derive(Clone, Debug, Default)]
 pub struct Log {
-    /// Attacks that wait for their roll.
-    attacks: VecDeque<Attack>,
+    /// The attack that waits for its roll.
+    attack: Option<Attack>,
 }
 
 impl Log {
@@ -51,8 +49,8 @@ impl Log {
             Fact::Activated { side: who, who: active } => {
                 say(&[side(who), ("who", activated(teller, active).into())])
             }
-            Fact::Declared { fire } if fire.is_empty() => Some(text("platoon-log-declared-nobody")),
-            Fact::Declared { fire } => {
+            Fact::Declared { fire, .. } if fire.is_empty() => Some(text("platoon-log-declared-nobody")),
+            Fact::Declared { fire, .. } => {
                 say(&[("who", list(fire.iter().map(|who| teller.actor(*who))).into())])
             }
             // Everybody who was activated is: only the first opportunity fire is told.
@@ -65,6 +63,7 @@ impl Log {
                 let key = match way {
                     Way::Moved => "platoon-log-went-moved",
                     Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",
                     Way::Displaced => "platoon-log-went-displaced",
                 };
@@ -84,16 +83,14 @@ impl Log {
                 say(&[unit(who), ("used", (*used).into())]).filter(|_| divides)
             }
             Fact::FireOpened(volley) => {
-                self.attacks.clear();
-                self.attacks.push_back(Attack::Fire((**volley).clone()));
-                self.attacks.back().map(|attack| attack.told(teller, false))
+                let attack = self.attack.insert(Attack::Fire((**volley).clone()));
+                Some(attack.told(teller, false))
             }
             Fact::Assaulted(onslaught) => {
-                self.attacks.push_back(Attack::Assault((**onslaught).clone()));
-                let free_shot = note.during.passes(Phase::FreeShot);
-                self.attacks.back().map(|attack| attack.told(teller, free_shot))
+                let attack = self.attack.insert(Attack::Assault((**onslaught).clone()));
+                Some(attack.told(teller, note.during.passes(Phase::FreeShot)))
             }
-            Fact::Rolled { roll, dice } => Some(rolls::roll(teller, *roll, *dice, &mut self.attacks)),
+            Fact::Rolled { roll, dice } => Some(rolls::roll(teller, *roll, *dice, &mut self.attack)),
             Fact::StepsLost { unit: who, steps } => {
                 let gone = *steps >= teller.situation.unit(*who).steps;
                 let key = if gone { "platoon-log-eliminated" } else { "platoon-log-steps-lost" };

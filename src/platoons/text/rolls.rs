@@ -1,7 +1,5 @@
 //! Rolls of two dice in words.
 
-use std::collections::VecDeque;
-
 use crate::kit::speech::{Value, key_of, text_with};
 use crate::platoons::rules::{Actor, Dice, RollFor};
 
@@ -16,8 +14,8 @@ const HIT: i16 = 2;
 /// A leader alone is taken by so much or more (6.71).
 const CAUGHT: u8 = 9;
 
-/// A roll with what it was for and what it means; rolls for attacks mean what the first of those that wait for one says.
-pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, waiting: &mut VecDeque<Attack>) -> String {
+/// A roll with what it was for and what it means; one for an attack means what that says.
+pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Option<Attack>) -> String {
     let key = key_of("platoon-roll", roll);
     let Dice(one, other) = dice;
     let natural = format!("{one} + {other} = {}", dice.sum());
@@ -25,8 +23,7 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, waiting: &mut VecD
     let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
     match roll {
         RollFor::DirectFire { .. } | RollFor::Assault { .. } | RollFor::FreeShot { .. } => {
-            let attack = waiting.pop_front();
-            let result = attack.map(|attack| attack.result(teller, dice)).unwrap_or_default();
+            let result = attack.take().map(|attack| attack.result(teller, dice)).unwrap_or_default();
             text_with(&key, &[("dice", natural.into()), ("result", result.into())])
         }
         RollFor::Check { actor: who, plus, morale } => {
