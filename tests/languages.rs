@@ -9,7 +9,8 @@ use opfire::files::disk::Unread;
 use opfire::text::{Language, slug};
 
 /// The files of the messages.
-const FILES: [&str; 7] = ["battle", "cli", "explain", "saves", "screens", "sounds", "terminal"];
+const FILES: [&str; 9] =
+    ["battle", "cli", "explain", "platoons", "platoons-terminal", "saves", "screens", "sounds", "terminal"];
 
 /// What others say in English by themselves: a file of every language but that.
 const BORROWED: &str = "borrowed";
@@ -80,7 +81,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 36] = [
+const KINDS: [&str; 51] = [
     "action",
     "ask",
     "chit",
@@ -117,6 +118,21 @@ const KINDS: [&str; 36] = [
     "weather",
     "works",
     "text-word",
+    "platoon-ask",
+    "platoon-blocker",
+    "platoon-dug",
+    "platoon-feature",
+    "platoon-hexside",
+    "platoon-line",
+    "platoon-log",
+    "platoon-morale",
+    "platoon-phase",
+    "platoon-rank",
+    "platoon-readiness",
+    "platoon-refused",
+    "platoon-roll",
+    "platoon-shift",
+    "platoon-terrain",
 ];
 
 #[test]

@@ -7,6 +7,9 @@ use std::sync::Arc;
 use clap::Args;
 use opfire::content::FileKind;
 use opfire::content::library::Library;
+use opfire::kit::terminal::Spoken;
+use opfire::kit::{self, terminal};
+use opfire::platoons;
 use opfire::record::{Head, Kind, Match, Save, SaveError};
 use opfire::rules::{BySide, Side};
 use opfire::terminal::{Lines, Seat, Session};
@@ -46,15 +49,35 @@ impl From<Player> for Seat {
 impl Text {
     pub fn run(self) -> Outcome {
         let path = PathBuf::from(&self.scenario);
-        let is_kept = path.is_file() && FileKind::of(&path) != Some(FileKind::Scenario);
-        let session = if is_kept { self.go_on(&path)? } else { self.begin()? };
-        let (input, output) = (io::stdin(), io::stdout());
-        let echo = !input.is_terminal();
-        match session.play(&mut Lines::new(&mut input.lock(), &mut output.lock(), echo)) {
-            // Who has seen enough (`opfire text … | head`) has seen enough.
-            Err(trouble) if trouble.kind() != io::ErrorKind::BrokenPipe => Err(trouble.into()),
-            _ => Ok(true),
+        if let Some(library) = self.of_platoons(&path) {
+            return play(self.begin_platoons(&library)?);
         }
+        let is_kept = path.is_file() && FileKind::of(&path) != Some(FileKind::Scenario);
+        play(if is_kept { self.go_on(&path)? } else { self.begin()? })
+    }
+
+    /// The files of the platoon game, where the scenario is one of its own.
+    fn of_platoons(&self, path: &Path) -> Option<platoons::content::library::Library> {
+        let library = platoons::content::library::Library::new();
+        let kind = platoons::content::FileKind::Scenario;
+        let is_file = platoons::content::FileKind::of(path) == Some(kind);
+        (is_file || library.names(kind).contains(&self.scenario)).then_some(library)
+    }
+
+    /// A new battle of platoons.
+    fn begin_platoons(
+        &self,
+        library: &platoons::content::library::Library,
+    ) -> Result<platoons::terminal::Session, Box<dyn std::error::Error>> {
+        let game = library.load(&self.scenario)?;
+        let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));
+        Ok(platoons::terminal::Session::new(kit::Match::new(Arc::new(game), self.seed()), seats))
+    }
+
+    /// The seed of the deal that was asked for, or one of the clock's.
+    fn seed(&self) -> u64 {
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        self.seed.unwrap_or_else(|| now.map_or(1, |since| since.as_nanos() as u64))
     }
 
     /// A new battle.
@@ -62,8 +85,7 @@ impl Text {
         let library = Library::new();
         known(&library, FileKind::Scenario, &self.scenario)?;
         let (game, files) = library.bundle(&self.scenario)?;
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        let seed = self.seed.unwrap_or_else(|| now.map_or(1, |since| since.as_nanos() as u64));
+        let seed = self.seed();
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));
         let computers = Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer).collect();
         let head = Head::new(&game, files, seed, computers);
@@ -101,6 +123,17 @@ impl Text {
             (None, Some(allies)) => BySide { axis: other(allies), allies: allies.into() },
             (Some(axis), Some(allies)) => BySide { axis: axis.into(), allies: allies.into() },
         }
+    }
+}
+
+/// Plays a battle from what is typed.
+fn play<S: Spoken>(session: terminal::Session<S>) -> Outcome {
+    let (input, output) = (io::stdin(), io::stdout());
+    let echo = !input.is_terminal();
+    match session.play(&mut Lines::new(&mut input.lock(), &mut output.lock(), echo)) {
+        // Who has seen enough (`opfire text … | head`) has seen enough.
+        Err(trouble) if trouble.kind() != io::ErrorKind::BrokenPipe => Err(trouble.into()),
+        _ => Ok(true),
     }
 }
 

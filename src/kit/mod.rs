@@ -18,6 +18,7 @@ mod rules;
 mod side;
 pub mod speech;
 mod table;
+pub mod terminal;
 mod words;
 
 pub use decision::{Decision, Misfit, Offer, SetOffer, check};

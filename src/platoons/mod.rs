@@ -4,8 +4,12 @@
 //! * [`board`]: boards, how they are joined, terrain, lines of sight and spotting distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`content`]: our files, read and checked.
+//! * [`text`]: every sentence.
+//! * [`terminal`]: the game in lines of text.
 
 pub mod ai;
 pub mod board;
 pub mod content;
 pub mod rules;
+pub mod terminal;
+pub mod text;

@@ -4,10 +4,9 @@ use crate::ai::{Computer, Player, Weighed, weigh};
 use crate::rules::{Choice, Decision, Question};
 use crate::text;
 
-use super::asking::{Asked, Means};
 use super::placing::placed;
 use super::sentences::Words;
-use super::session::Session;
+use super::speaker::{Asked, Session, Step};
 
 /// Its advice, with the number of the answer where it has one.
 pub(super) fn lines(session: &Session, asked: &Asked, decision: &Decision) -> Vec<String> {
@@ -40,12 +39,8 @@ fn order(key: &str, weighed: &Weighed) -> String {
 
 /// The numbers that give an answer, or its first half.
 fn numbers(asked: &Asked, choice: &Choice) -> Vec<String> {
-    let gives = |means: &Means| match (means, choice) {
-        (Means::Answer(answer), _) => answer == choice,
-        (Means::Part(part), Choice::Set(elements)) => elements.contains(part),
-        (Means::Place(piece), _) => placed(choice).is_some_and(|(of, _)| of == *piece),
-        (Means::Part(_) | Means::Stop, _) => false,
-    };
-    let found = asked.items.iter().enumerate().filter(|(_, item)| gives(&item.means));
-    found.map(|(at, _)| (at + 1).to_string()).collect()
+    asked.numbers(choice, |step| match step {
+        Step::Piece(piece) => placed(choice).is_some_and(|(of, _)| of == *piece),
+        Step::Way(_) => false,
+    })
 }

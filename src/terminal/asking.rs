@@ -1,92 +1,38 @@
 //! A question as it is put: who is asked, in the middle of what, by which rule, and the answers by their numbers.
 
-use crate::board::HexId;
+use crate::kit::terminal::{Means, how_many};
 use crate::record;
 use crate::rules::{ActivatedFor, Choice, Decision, Element, Order, Phase, Question, SetOffer, odds};
 use crate::text::{self, Value};
 
 use super::placing::{ToPlace, pieces, placed, places};
 use super::sentences::Words;
-use super::session::Session;
+use super::speaker::{Asked, Item, Session, Step};
 use super::{chances, score};
 
-/// An answer that can be given by its number.
-pub(super) struct Item {
-    /// What it is called.
-    pub(super) words: String,
-    /// What it does.
-    pub(super) means: Means,
-    /// The hex that it is about: it answers too.
-    pub(super) hex: Option<HexId>,
-}
-
-/// What an item does.
-pub(super) enum Means {
-    /// It is the answer.
-    Answer(Choice),
-    /// It is one of several that make the answer.
-    Part(Element),
-    /// It is placed next.
-    Place(ToPlace),
-    /// The other person wants to act.
-    Stop,
-}
-
-impl Item {
-    /// An item that is about no hex.
-    pub(super) fn new(words: String, means: Means) -> Item {
-        Item { words, means, hex: None }
+/// A question of the battle; of a set-up perhaps where a piece goes.
+pub(super) fn asked(session: &Session, decision: &Decision) -> Asked {
+    let piece = session.own.piece;
+    let view = session.view();
+    let words = Words { game: session.game(), situation: &view.situation, side: decision.side };
+    let who = text::side_name(session.game(), decision.side);
+    // That it is a turn is said where it is nothing else.
+    let deep = decision.during.iter().count() > 1;
+    let phases = decision.during.iter().filter(|phase| !(deep && *phase == Phase::Turn));
+    let phases: Vec<String> = phases.map(text::phase_name).collect();
+    let values = [
+        ("side", who.into()),
+        ("phase", phases.join(", ").into()),
+        ("rule", Value::from(decision.question.rule())),
+        ("question", question(session, &words, decision, piece).into()),
+    ];
+    let mut head = vec![text::text_with("text-asked", &values)];
+    let items = items(session, &words, decision, piece);
+    head.extend(before(session, &words, decision, &items));
+    if let Some(set) = &decision.offer.set {
+        head.push(how_many(set));
     }
-}
-
-/// A question that was put.
-pub(super) struct Asked {
-    /// What is asked of the one at the keyboard; none where it is only whether the other acts.
-    pub(super) decision: Option<Decision>,
-    /// What stands before the answers.
-    pub(super) head: Vec<String>,
-    /// The answers.
-    pub(super) items: Vec<Item>,
-}
-
-impl Asked {
-    /// A question of the battle; of a set-up perhaps where a piece goes.
-    pub(super) fn of(session: &Session, decision: &Decision, piece: Option<ToPlace>) -> Asked {
-        let view = session.view();
-        let words = Words { game: session.game(), situation: &view.situation, side: decision.side };
-        let who = text::side_name(session.game(), decision.side);
-        // That it is a turn is said where it is nothing else.
-        let deep = decision.during.iter().count() > 1;
-        let phases = decision.during.iter().filter(|phase| !(deep && *phase == Phase::Turn));
-        let phases: Vec<String> = phases.map(text::phase_name).collect();
-        let values = [
-            ("side", who.into()),
-            ("phase", phases.join(", ").into()),
-            ("rule", Value::from(decision.question.rule())),
-            ("question", question(session, &words, decision, piece).into()),
-        ];
-        let mut head = vec![text::text_with("text-asked", &values)];
-        let items = items(session, &words, decision, piece);
-        head.extend(before(session, &words, decision, &items));
-        if let Some(set) = &decision.offer.set {
-            head.push(how_many(set));
-        }
-        Asked { decision: Some(decision.clone()), head, items }
-    }
-
-    /// The place of the answer that declines or ends, which has the number 0 wherever there are others.
-    pub(super) fn last_word(&self) -> Option<usize> {
-        let ends = |item: &Item| matches!(item.means, Means::Answer(Choice::Decline | Choice::EndTurn));
-        self.items.len().checked_sub(1).filter(|last| ends(&self.items[*last]))
-    }
-
-    /// Its lines: the answers behind their numbers.
-    pub(super) fn lines(&self) -> Vec<String> {
-        let last = self.last_word().filter(|_| self.items.len() > 1);
-        let number = |at| if last == Some(at) { 0 } else { at + 1 };
-        let numbered = |(at, item): (usize, &Item)| format!("{}. {}", number(at), item.words);
-        self.head.iter().cloned().chain(self.items.iter().enumerate().map(numbered)).collect()
-    }
+    Asked { decision: Some(decision.clone()), head, items }
 }
 
 /// The question in words that need no map under a pointer.
@@ -135,8 +81,11 @@ fn items(session: &Session, words: &Words, decision: &Decision, piece: Option<To
     let singles = || decision.offer.choices.iter().filter(numbered);
     let of_rank = |wanted: u8| singles().filter(move |choice| rank(choice) == wanted);
     items.extend(of_rank(0).chain(of_rank(1)).map(|choice| answer(session, words, decision, choice)));
-    items
-        .extend(pieces(decision).into_iter().map(|piece| Item::new(words.piece(piece), Means::Place(piece))));
+    items.extend(
+        pieces(decision)
+            .into_iter()
+            .map(|piece| Item::new(words.piece(piece), Means::Step(Step::Piece(piece)))),
+    );
     if decision.offer.set.as_ref().is_some_and(|set| set.least == 0) {
         items.push(Item::new(text::text("text-nobody"), Means::Answer(Choice::Set(Vec::new()))));
     }
@@ -204,10 +153,4 @@ fn attack(words: &Words) -> Vec<String> {
     let prospects = odds::prospects(game, situation, &attack);
     let outlook = record::Outlook::Attack { attack: Box::new(attack), hits: None, prospects };
     chances::lines(game, situation, &outlook)
-}
-
-/// How a set is chosen.
-fn how_many(set: &SetOffer) -> String {
-    let values = [("least", set.least.into()), ("most", set.most.into())];
-    text::text_with(if set.most == 1 { "text-choose-one" } else { "text-choose-several" }, &values)
 }

@@ -9,7 +9,7 @@ use crate::rules::{
 };
 use crate::text::{self, outcome, percent};
 
-use super::session::Session;
+use super::speaker::Session;
 
 /// What an answer leads to, in a few words behind it; none where nothing is rolled for.
 pub(super) fn short(session: &Session, decision: &Decision, choice: &Choice) -> Option<String> {

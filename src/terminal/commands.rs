@@ -1,48 +1,16 @@
 //! What is typed: an answer by its number, or a command.
 
-use std::io;
-
 use crate::board::HexId;
-use crate::files::diagnostic::nearest;
 use crate::help::Rulebook;
-use crate::rules::{Choice, Decision, Question, Way};
+use crate::kit::terminal::{Means, parts, place};
+use crate::rules::{Choice, Decision, Question};
 use crate::text;
 
-use super::answering::{parts, place};
-use super::asking::{Asked, Means};
-use super::lines::Lines;
-use super::placing::ToPlace;
-use super::session::Session;
+use super::speaker::{Asked, Heard, Reply, Session};
 use super::{advice, chances, hand, look, map, roster, score};
 
-/// What somebody wants.
-pub(super) enum Heard {
-    /// To answer so.
-    Answer(Choice),
-    /// To go this way.
-    Way(Way),
-    /// To place this next.
-    Piece(ToPlace),
-    /// To act where the other side was about to go on.
-    Stop,
-    /// To take the last answer back.
-    Undo,
-    /// To hear the question again.
-    Again,
-    /// No more.
-    Quit,
-}
-
-/// What comes of a line.
-pub(super) enum Reply {
-    /// The question is over, or is put again.
-    Heard(Heard),
-    /// These lines.
-    Told(Vec<String>),
-}
-
 /// Every command with the message that explains it.
-const COMMANDS: [(&str, &str); 19] = [
+pub(super) const COMMANDS: [(&str, &str); 19] = [
     ("undo", "text-help-undo"),
     ("hand", "text-help-hand"),
     ("map", "text-help-map"),
@@ -64,56 +32,18 @@ const COMMANDS: [(&str, &str); 19] = [
     ("quit", "text-help-quit"),
 ];
 
-/// How many lines of the log are told where nobody says how many.
-const LOG: usize = 10;
-
 impl Session {
-    /// Puts a question and hears what is wanted; what is only asked about is told meanwhile.
-    pub(super) fn hear(&mut self, lines: &mut Lines, asked: &Asked) -> io::Result<Heard> {
-        lines.say_all(&asked.lines())?;
-        loop {
-            let Some(line) = lines.hear()? else { return Ok(Heard::Quit) };
-            match self.understand(asked, &line) {
-                Reply::Heard(heard) => return Ok(heard),
-                Reply::Told(words) => lines.say_all(&words)?,
-            }
-        }
-    }
-
-    /// What a line means.
-    fn understand(&mut self, asked: &Asked, line: &str) -> Reply {
-        let words: Vec<&str> = line
-            .split(|letter: char| letter.is_whitespace() || letter == ',')
-            .filter(|word| !word.is_empty())
-            .collect();
-        let Some((name, rest)) = words.split_first() else {
-            return Reply::Heard(if asked.items.is_empty() { Heard::Quit } else { Heard::Again });
-        };
-        let name = meant(&name.to_lowercase());
-        if let Some(reply) = self.command(asked, &name, rest, line) {
-            return reply;
-        }
-        if asked.items.is_empty() {
-            return Reply::Heard(Heard::Quit);
-        }
-        if words.iter().all(|word| word.chars().all(|digit| digit.is_ascii_digit())) {
-            return self.picked(asked, &words).unwrap_or_else(|words| Reply::Told(vec![words]));
-        }
-        match (name.parse::<HexId>(), rest) {
-            (Ok(hex), []) => self.pointed(asked, hex),
-            _ if name == "all" && rest.is_empty() => self.all(asked),
-            _ => Reply::Told(vec![unknown(&name)]),
-        }
-    }
-
     /// Does what a command says; none where it is no command.
-    fn command(&mut self, asked: &Asked, name: &str, rest: &[&str], line: &str) -> Option<Reply> {
+    pub(super) fn squad_command(
+        &mut self,
+        asked: &Asked,
+        name: &str,
+        rest: &[&str],
+        line: &str,
+    ) -> Option<Reply> {
         let hexes: Vec<HexId> = rest.iter().filter_map(|word| word.parse().ok()).collect();
         let need = |what: &str, example: &str| vec![text::text_with(what, &[("example", example.into())])];
         Some(Reply::Told(match name {
-            "undo" => return Some(Reply::Heard(Heard::Undo)),
-            "quit" => return Some(Reply::Heard(Heard::Quit)),
-            "again" => return Some(Reply::Heard(Heard::Again)),
             "drop" => return Some(self.drop_weapon(asked, rest)),
             "pass" => return Some(self.pass(asked)),
             "hand" => hand::lines(self, asked.decision.as_ref()),
@@ -138,11 +68,6 @@ impl Session {
             },
             "odds" => self.odds(asked, rest),
             "score" => score::lines(self.game(), &self.view().situation),
-            "log" => match rest {
-                [] => self.log(LOG),
-                [last] if last.parse::<usize>().is_ok() => self.log(last.parse().unwrap_or(LOG)),
-                _ => need("text-need-number", "log 20"),
-            },
             "rules" => {
                 let words = rest.join(" ");
                 Rulebook::spoken()
@@ -153,18 +78,7 @@ impl Session {
                 Some(decision) => advice::lines(self, asked, decision),
                 None => vec![text::text("card-not-asked")],
             },
-            "details" => match rest {
-                ["on"] | ["off"] => {
-                    self.details = rest == ["on"];
-                    vec![text::text(if self.details { "text-details-on" } else { "text-details-off" })]
-                }
-                _ => need("text-need-details", "details on"),
-            },
-            "save" => {
-                let file = line.trim().split_once(char::is_whitespace).map_or("", |(_, file)| file.trim());
-                vec![self.keeping.save(&self.battle, file)]
-            }
-            "help" => help(),
+            "save" => vec![self.own.keeping.save(&self.battle, line)],
             _ => return None,
         }))
     }
@@ -175,7 +89,7 @@ impl Session {
         if !asked.decision.as_ref().is_some_and(window) {
             return Reply::Told(vec![text::text("text-nothing-passes")]);
         }
-        self.lets_pass = true;
+        self.own.lets_pass = true;
         Reply::Heard(Heard::Answer(Choice::Decline))
     }
 
@@ -201,7 +115,7 @@ impl Session {
             let choice = match &item.means {
                 Means::Answer(choice) => choice.clone(),
                 Means::Part(element) => Choice::Set(vec![*element]),
-                Means::Place(_) | Means::Stop => continue,
+                Means::Step(_) | Means::Stop => continue,
             };
             let lines = chances::whole(self, decision, &choice);
             if !lines.is_empty() {
@@ -216,28 +130,4 @@ impl Session {
 /// That there are no chances, where there are none.
 fn or_nothing(lines: Vec<String>) -> Vec<String> {
     if lines.is_empty() { vec![text::text("text-no-odds")] } else { lines }
-}
-
-/// The command that a word is, in the language that is spoken or in English; the word itself where it is none.
-fn meant(word: &str) -> String {
-    let spoken = |name: &&str| text::text(&format!("text-word-{name}")) == word;
-    let mut names = COMMANDS.iter().map(|(name, _)| *name).chain(["all"]);
-    match word {
-        "?" => "help".to_owned(),
-        _ => names.find(spoken).unwrap_or(word).to_owned(),
-    }
-}
-
-/// What is wrong with a word, and the command that it was perhaps meant to be.
-fn unknown(word: &str) -> String {
-    let word_is = ("word", word.into());
-    match nearest(word, COMMANDS.map(|(name, _)| name)) {
-        Some(name) => text::text_with("text-unknown", &[word_is, ("nearest", name.into())]),
-        None => text::text_with("text-unknown-word", &[word_is]),
-    }
-}
-
-/// All commands.
-fn help() -> Vec<String> {
-    std::iter::once("text-help").chain(COMMANDS.map(|(_, key)| key)).map(text::text).collect()
 }

@@ -3,10 +3,8 @@
 use crate::rules::{Choice, WeaponId};
 use crate::text;
 
-use super::asking::Asked;
-use super::commands::{Heard, Reply};
 use super::sentences::Words;
-use super::session::Session;
+use super::speaker::{Asked, Heard, Reply, Session};
 
 impl Session {
     /// The weapons that can be thrown away now, or throws one of them away.

@@ -7,8 +7,7 @@ use crate::record::{Match, chosen_to_move, halts, on_the_move};
 use crate::rules::{Choice, Decision, Game, Party, Side, Situation, UnitId, Way, reach};
 use crate::text;
 
-use super::asking::Asked;
-use super::session::Session;
+use super::speaker::{Asked, Session};
 
 /// Who is on the way, and where to.
 #[derive(Default)]
@@ -52,7 +51,7 @@ impl Session {
     /// Those who are asked where they go.
     fn party(&self, decision: &Decision) -> Option<Party> {
         let told = self.battle.facts_since(0, decision.side);
-        on_the_move(self.game(), &self.view().situation, &told, decision, &self.going.party)
+        on_the_move(self.game(), &self.view().situation, &told, decision, &self.own.going.party)
     }
 
     /// Who is asked where to go, from where, and with how many points.

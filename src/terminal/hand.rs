@@ -3,7 +3,7 @@
 use crate::rules::{Action, CardId, Choice, Decision, Element, Order, Question, check};
 use crate::text;
 
-use super::session::Session;
+use super::speaker::Session;
 
 /// The hand of the one at the keyboard, cards of the other hand that he has seen, and his secret chits.
 pub(super) fn lines(session: &Session, decision: Option<&Decision>) -> Vec<String> {

@@ -6,7 +6,7 @@ use crate::text::{self, named};
 
 use super::roster;
 use super::sentences::Words;
-use super::session::Session;
+use super::speaker::Session;
 
 /// All there is to say of a hex: what it is, what is in it, who sees it.
 pub(super) fn hex(session: &Session, hex: HexId) -> Vec<String> {

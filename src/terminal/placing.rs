@@ -5,7 +5,7 @@ use crate::rules::{Choice, Decision, Fortification, UnitId};
 
 /// A piece that waits for its hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ToPlace {
+pub enum ToPlace {
     /// A unit.
     Unit(UnitId),
     /// A fortification of a kind.

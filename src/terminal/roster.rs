@@ -4,7 +4,7 @@ use crate::rules::{Figure, Place, Side, Terms, UnitId, units};
 use crate::text;
 
 use super::sentences::Words;
-use super::session::Session;
+use super::speaker::Session;
 
 /// All units of a side: those on the map, and those that come later.
 pub(super) fn lines(session: &Session, side: Side) -> Vec<String> {

@@ -1,9 +1,10 @@
 //! How the battle stands: before it, in the middle of it, at its end.
 
+use crate::kit::terminal::Seat;
 use crate::rules::{Game, Side, Situation, most_orders};
 use crate::text;
 
-use super::session::{Seat, Session};
+use super::speaker::Session;
 
 impl Session {
     /// What is told before the first question.

@@ -19,6 +19,8 @@ mod scenarios_document;
 mod segments;
 mod sight;
 mod tables;
+mod terminal;
+mod text;
 mod units;
 mod units_document;
 mod whole_battles;

@@ -23,6 +23,7 @@ pub use dialogue::choice::{Choice, Shape};
 pub use dialogue::fact::{Dice, Fact, RollFor, Way};
 pub use dialogue::question::Question;
 pub use dialogue::refusal::{Illegal, Why};
+pub use sequence::victory;
 pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
 pub use state::aircraft::{Aircraft, AircraftFace};
 pub use state::attack::{Column, Onslaught, Part, Volley};

@@ -1,21 +1,13 @@
 //! A battle played at a terminal: whose turn at the keyboard it is, from the first question to the end.
 
 use std::io;
-use std::path::PathBuf;
 
-use crate::ai::{Computer, Player};
-use crate::record::{Head, Match, Progress};
-use crate::rules::{BySide, Choice, Decision, Game, Question, Side, View, odds};
-use crate::text;
+use crate::kit::speech::{named, text};
+use crate::kit::{BySide, Match, Progress, Rules, Side};
 
-use super::asking::Asked;
-use super::commands::Heard;
-use super::going::Going;
-use super::handover::may_be_passed_over;
-use super::keeping::Keeping;
-use super::lines::Lines;
-use super::placing::ToPlace;
+use super::spoken::{Choice, Decision, Game, View};
 use super::told::Told;
+use super::{Asked, Heard, Lines, Spoken};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,22 +19,17 @@ pub enum Seat {
 }
 
 /// A battle at a terminal.
-pub struct Session {
+pub struct Session<S: Spoken> {
     /// The battle.
-    pub(super) battle: Match,
-    /// Where it is kept.
-    pub(super) keeping: Keeping,
-    /// Whether sums are told term by term.
-    pub(super) details: bool,
-    seats: BySide<Seat>,
-    computers: BySide<Computer>,
-    told: BySide<Told>,
+    pub(crate) battle: Match<S::Rules>,
+    /// What the game holds in mind.
+    pub(crate) own: S,
     /// Who is at the keyboard.
-    pub(super) viewer: Option<Side>,
-    /// The rest of a movement passes without fire.
-    pub(super) lets_pass: bool,
-    /// Who is on a way, and where to.
-    pub(super) going: Going,
+    pub(crate) viewer: Option<Side>,
+    /// Whether sums are told term by term.
+    pub(crate) details: bool,
+    seats: BySide<Seat>,
+    told: BySide<Told<S>>,
 }
 
 /// What comes of a question.
@@ -53,11 +40,10 @@ pub(super) enum Next {
     Out,
 }
 
-impl Session {
-    /// A battle that begins or goes on; the file it was kept in, if it may be kept there again.
-    pub fn new(head: Head, battle: Match, seats: BySide<Seat>, file: Option<PathBuf>) -> Session {
+impl<S: Spoken> Session<S> {
+    /// A battle that begins or goes on.
+    pub fn of(own: S, battle: Match<S::Rules>, seats: BySide<Seat>) -> Session<S> {
         let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Human).collect();
-        let seed = head.opening.seed;
         let begins = battle.answers().len() == 0;
         let told = |side| {
             if begins {
@@ -67,35 +53,32 @@ impl Session {
             }
         };
         Session {
-            seats,
-            computers: BySide::from_fn(|side| Computer::new(seed ^ side.sign() as u64)),
             told: BySide::from_fn(told),
             viewer: if let [only] = people[..] { Some(only) } else { None },
             details: false,
-            lets_pass: false,
-            going: Going::default(),
-            keeping: Keeping::new(head, file, battle.log().len()),
+            seats,
+            own,
             battle,
         }
     }
 
     /// The static game.
-    pub(super) fn game(&self) -> &Game {
+    pub(crate) fn game(&self) -> &Game<S> {
         self.battle.game()
     }
 
     /// Who plays a side.
-    pub(super) fn seat(&self, side: Side) -> Seat {
+    pub(crate) fn seat(&self, side: Side) -> Seat {
         self.seats[side]
     }
 
     /// What the one at the keyboard sees.
-    pub(super) fn view(&self) -> View {
+    pub(crate) fn view(&self) -> View<S> {
         self.battle.view(self.eyes())
     }
 
     /// The side by whose eyes is told.
-    pub(super) fn eyes(&self) -> Side {
+    pub(crate) fn eyes(&self) -> Side {
         self.viewer.unwrap_or(Side::Axis)
     }
 
@@ -104,9 +87,9 @@ impl Session {
     /// # Errors
     /// Nobody reads any more, or nothing can be read.
     pub fn play(mut self, lines: &mut Lines) -> io::Result<()> {
-        lines.say_all(&self.opening())?;
+        lines.say_all(&S::opening(&self))?;
         self.course(lines)?;
-        lines.say(&self.keeping.told(&self.battle))
+        lines.say(&self.own.parting(&self.battle))
     }
 
     /// The battle from question to question.
@@ -114,25 +97,20 @@ impl Session {
         while let Progress::Asks(decision) = self.battle.progress().clone() {
             let side = decision.side;
             let next = if self.seats[side] == Seat::Computer {
-                let choice =
-                    self.computers[side].choose(self.battle.game(), &self.battle.view(side), &decision);
+                let choice = self.own.computed(&self.battle, &decision);
                 self.give(side, choice);
                 self.tell(lines)?;
                 Next::On
             } else if self.viewer == Some(side) {
                 self.tell(lines)?;
-                if self.declines_itself(&decision) {
-                    self.give(side, Choice::Decline);
-                    continue;
-                }
-                if let Some(step) = self.going.step(&self.battle, side) {
-                    self.give(side, step);
+                if let Some(choice) = S::unasked(self, &decision) {
+                    self.give(side, choice);
                     continue;
                 }
                 self.ask(lines, &decision)?
-            } else if self.viewer.is_some() && may_be_passed_over(&decision) {
+            } else if let Some((declined, words)) = self.may_pass_over(&decision) {
                 self.tell(lines)?;
-                self.pass_over(lines, &decision)?
+                self.pass_over(lines, &decision, declined, words)?
             } else {
                 self.hand_over(lines, side)?
             };
@@ -144,23 +122,11 @@ impl Session {
         self.end(lines)
     }
 
-    /// Whether nobody need be asked: nothing can be done but decline or throw a weapon away, a new roll would help nothing, or he
-    /// has said that he lets the rest of the movement pass.
-    fn declines_itself(&mut self, decision: &Decision) -> bool {
-        let offer = &decision.offer;
-        let idle = |choice: &Choice| matches!(choice, Choice::Decline | Choice::Abandon(_));
-        let nothing =
-            offer.set.is_none() && offer.choices.contains(&Choice::Decline) && offer.choices.iter().all(idle);
-        let window = matches!(decision.question, Question::Window { .. });
-        self.lets_pass &= window;
-        match decision.question {
-            Question::Reroll { roll, dice, .. } => {
-                let situation = &self.view().situation;
-                odds::stake(self.game(), situation, roll, dice)
-                    .is_some_and(|stake| !stake.helps(situation, decision.side))
-            }
-            _ => nothing || self.lets_pass,
-        }
+    /// The answer that declines, and how it is asked for, where the other person may be asked without handing over.
+    fn may_pass_over(&self, decision: &Decision<S>) -> Option<(Choice<S>, String)> {
+        self.viewer?;
+        let declined = decision.offer.choices.iter().find(|choice| S::Rules::declines(choice))?;
+        Some((declined.clone(), S::passes_over(self, decision)?))
     }
 
     /// Tells what happened since. With details, the sums behind it.
@@ -178,7 +144,7 @@ impl Session {
     /// The last lines of what happened, as the one at the keyboard may see it.
     pub(super) fn log(&self, last: usize) -> Vec<String> {
         let nobody = Side::BOTH.into_iter().all(|side| self.seats[side] == Seat::Computer);
-        let all = Told::nothing(&self.battle, self.eyes(), nobody).news(&self.battle);
+        let all = Told::<S>::nothing(&self.battle, self.eyes(), nobody).news(&self.battle);
         let from = all.len().saturating_sub(last);
         let details = |details: Vec<String>| details.into_iter().map(|detail| format!("    {detail}"));
         let line = |(line, sums): (String, Vec<String>)| {
@@ -189,31 +155,30 @@ impl Session {
     }
 
     /// Gives an answer that is legal.
-    pub(super) fn give(&mut self, side: Side, choice: Choice) {
+    pub(super) fn give(&mut self, side: Side, choice: Choice<S>) {
         let given = self.battle.answer(side, choice);
         debug_assert_eq!(given, Ok(()), "an answer was refused that had been checked");
     }
 
     /// Asks the one at the keyboard until he has answered.
-    fn ask(&mut self, lines: &mut Lines, decision: &Decision) -> io::Result<Next> {
-        let mut piece: Option<ToPlace> = None;
+    fn ask(&mut self, lines: &mut Lines, decision: &Decision<S>) -> io::Result<Next> {
         loop {
-            let asked = Asked::of(self, decision, piece);
+            let asked = S::asked(self, decision);
             match self.hear(lines, &asked)? {
                 Heard::Answer(choice) => {
-                    self.going.answered(decision, &choice);
+                    self.own.answered(decision, &choice);
                     self.give(decision.side, choice);
                     return Ok(Next::On);
                 }
-                Heard::Way(way) => {
-                    self.going.set_out(&way);
-                    return Ok(Next::On);
+                Heard::Step(step) => {
+                    if !self.own.stepped(step) {
+                        return Ok(Next::On);
+                    }
                 }
-                Heard::Piece(chosen) => piece = Some(chosen),
-                Heard::Undo if piece.is_some() => piece = None,
+                Heard::Undo if self.own.stepped_back() => {}
                 Heard::Undo => match self.battle.undo(decision.side) {
                     Ok(()) => return Ok(Next::On),
-                    Err(barrier) => lines.say(&text::not_taken_back(barrier))?,
+                    Err(barrier) => lines.say(&named("undo", barrier))?,
                 },
                 Heard::Stop | Heard::Again => {}
                 Heard::Quit => return Ok(Next::Out),
@@ -226,11 +191,11 @@ impl Session {
         let Progress::Over(outcome) = *self.battle.progress() else { return Ok(()) };
         let people = Side::BOTH.into_iter().filter(|side| self.seats[*side] == Seat::Human);
         let person = if people.count() == 1 { self.viewer } else { None };
-        lines.say_all(&text::verdict_of_battle(self.game(), &self.view().situation, outcome, person))?;
+        lines.say_all(&S::verdict(self, outcome, person))?;
         if self.viewer.is_none() {
             return Ok(());
         }
-        let asked = Asked { decision: None, head: vec![text::text("text-over")], items: Vec::new() };
+        let asked = Asked { decision: None, head: vec![text("text-over")], items: Vec::new() };
         while !matches!(self.hear(lines, &asked)?, Heard::Quit) {}
         Ok(())
     }

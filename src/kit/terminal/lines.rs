@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use crate::text::visible;
+use crate::kit::speech::visible;
 
 /// Lines are broken behind so many letters where that can be.
 const WIDTH: usize = 100;

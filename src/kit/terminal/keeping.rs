@@ -4,29 +4,31 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::files::disk;
-use crate::record::{self, ENDING, Head, Match, Seal};
-use crate::text;
+use crate::kit::Match;
+use crate::kit::keeping::{self, ENDING, Head, Keepable, Seal};
+use crate::kit::speech::{text, text_with, trouble};
 
 /// Where a battle is kept.
-pub(super) struct Keeping {
+pub struct Keeping<R: Keepable> {
     /// What is played, and on which files.
-    pub(super) head: Head,
+    pub(crate) head: Head<R>,
     /// The file it was last kept in.
     file: Option<PathBuf>,
     /// How much of it is there.
     kept: usize,
 }
 
-impl Keeping {
+impl<R: Keepable> Keeping<R> {
     /// A battle that is in a file as far as so much of its log, or in none.
-    pub(super) fn new(head: Head, file: Option<PathBuf>, kept: usize) -> Keeping {
+    pub fn new(head: Head<R>, file: Option<PathBuf>, kept: usize) -> Keeping<R> {
         Keeping { head, file, kept }
     }
 
-    /// Keeps the battle in a file and tells how it went. No other file is written over.
-    pub(super) fn save(&mut self, battle: &Match, name: &str) -> String {
+    /// Keeps the battle in the file that a line such as `save mine` names, and tells how it went. No other file is written over.
+    pub fn save(&mut self, battle: &Match<R>, line: &str) -> String {
+        let name = line.trim().split_once(char::is_whitespace).map_or("", |(_, file)| file.trim());
         if name.is_empty() {
-            return text::text_with("text-need-file", &[("example", "save mine".into())]);
+            return text_with("text-need-file", &[("example", "save mine".into())]);
         }
         let path =
             PathBuf::from(if name.ends_with(ENDING) { name.to_owned() } else { format!("{name}{ENDING}") });
@@ -34,17 +36,17 @@ impl Keeping {
         match self.write(&path, battle) {
             Ok(()) => {
                 (self.file, self.kept) = (Some(path), battle.log().len());
-                text::text_with("menu-saved", &[file])
+                text_with("menu-saved", &[file])
             }
             Err(taken) if taken.kind() == io::ErrorKind::AlreadyExists => {
-                text::text_with("text-file-taken", &[file])
+                text_with("text-file-taken", &[file])
             }
-            Err(why) => text::text_with("text-file-unwritten", &[file, ("why", text::trouble(&why).into())]),
+            Err(why) => text_with("text-file-unwritten", &[file, ("why", trouble(&why).into())]),
         }
     }
 
-    fn write(&self, path: &Path, battle: &Match) -> io::Result<()> {
-        let whole = record::copy(&self.head, battle, Seal::Plain)?;
+    fn write(&self, path: &Path, battle: &Match<R>) -> io::Result<()> {
+        let whole = keeping::copy(&self.head, battle, Seal::Plain)?;
         if self.file.as_deref() == Some(path) {
             disk::write_whole(path, &whole)
         } else {
@@ -53,12 +55,12 @@ impl Keeping {
     }
 
     /// Whether the battle was kept, and where.
-    pub(super) fn told(&self, battle: &Match) -> String {
+    pub fn told(&self, battle: &Match<R>) -> String {
         match &self.file {
-            None => text::text("text-not-kept"),
+            None => text("text-not-kept"),
             Some(path) => {
                 let key = if self.kept == battle.log().len() { "text-kept" } else { "text-kept-before" };
-                text::text_with(key, &[("file", path.display().to_string().into())])
+                text_with(key, &[("file", path.display().to_string().into())])
             }
         }
     }

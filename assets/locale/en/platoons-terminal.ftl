@@ -1,0 +1,60 @@
+# The platoon game in a terminal: what can be asked about.
+platoon-steps-lost = Steps lost: { $losses }.
+platoon-initiative-is = Initiative: { $initiative }.
+platoon-as-it-stands = As it stands: { $outcome }
+platoon-goal-control = { $each } each for control of { $hexes }
+platoon-goal-steps = { $each } for each step lost by the { $side }
+platoon-visibility = Visibility: { $hexes } hexes.
+platoon-hex = { $hex }: { $terrain }, { $level } m
+platoon-hexsides = On its sides: { $sides }.
+platoon-ways = Ways out: { $ways }.
+platoon-controlled = controlled by the { $side }
+platoon-entrenchment = entrenchment
+platoon-limiting = limits sight to { $range }
+platoon-nobody-there = Nobody is there.
+platoon-no-units = No units on the map.
+platoon-map-entrenchments = Entrenchments: { $hexes }.
+platoon-steps-left = { $steps } of { $of } steps
+platoon-value-df = direct fire { $strength }-{ $range }
+platoon-value-bf = bombardment { $strength }-{ $range }
+platoon-value-at = anti-tank { $strength }-{ $range }
+platoon-armour = armour { $armour }
+platoon-moves = moves { $points }
+platoon-own-morale = morale { $morale }
+platoon-leader-figures = morale { $morale }, combat +{ $combat }, adds { $modifier } to morale
+platoon-sight = { $from } to { $to }, { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+}: { $seen }
+platoon-sight-clear = clear
+platoon-sight-blocked = blocked in { $hex } by { $what }
+platoon-sight-range = Foot is spotted from { $foot }, weapons from { $weapons }, others from { $others } hexes.
+platoon-sight-light-woods = It passes light woods.
+platoon-sight-hedges = It crosses a hedge.
+platoon-chances = Of 36 rolls: { $chances }.
+platoon-chance = { $ways } { $result }
+platoon-no-rules = The rules of the platoon game cannot be looked up here: each line names its rule of the book.
+platoon-help-map = map: who is where
+platoon-help-look = look A 0507: a hex, its terrain, who is there, who controls it
+platoon-help-units = units: your units with their figures; units enemy: those of the enemy
+platoon-help-sight = sight A 0507 A 0609: the line of sight between two hexes, both ways, and what decides it
+platoon-help-odds = odds 1 3: what a group that fires or assaults would do
+platoon-help-score = score: turn, points, what gives them, losses
+platoon-turn-stands = Turn { $turn } of { $turns }.
+platoon-map-hex = { $hex }, { $terrain }, { $side }: { $who }
+platoon-hand-over = Hand the keyboard to the { $side }, then press Enter.
+platoon-window = { $side } may act: { $what }
+platoon-brings = { $who }, strength { $strength }
+platoon-facts = { $units ->
+    [one] one unit
+   *[other] { $units } units
+}, { $leaders ->
+    [one] one leader
+   *[other] { $leaders } leaders
+}, initiative { $initiative }
+platoon-length = { $turns ->
+    [one] One turn.
+   *[other] { $turns } turns.
+}
+platoon-goals = Points of the { $side }
+platoon-help-rules = rules: where the rules are

@@ -1,0 +1,311 @@
+# The platoon game: names, questions, answers, and what happened. Numbers in brackets are rules of the book.
+
+# Sides and who fights on them
+platoon-side = { $adjective } side
+platoon-unit = { $adjective } { $unit }
+platoon-in-hex = { $who } in { $hex }
+platoon-leader = { $rank } { $name }
+platoon-rank-cpl = Cpl
+platoon-rank-sgt = Sgt
+platoon-rank-lt = Lt
+platoon-rank-cpt = Capt
+platoon-rank-maj = Maj
+platoon-rank-ltc = Lt Col
+platoon-rank-col = Col
+platoon-rank-bgen = Brig Gen
+platoon-rank-mgen = Maj Gen
+platoon-rank-lgen = Lt Gen
+platoon-rank-gen = Gen
+
+# How somebody is
+platoon-morale-good = in good order
+platoon-morale-disrupted = disrupted
+platoon-morale-demoralized = demoralized
+platoon-readiness-ready = ready
+platoon-readiness-fired-once = has used its first opportunity fire
+platoon-readiness-marked = Moved/Fired
+platoon-dug-no = not dug in
+platoon-dug-begun = digging in
+platoon-dug-in = dug in
+platoon-reduced = reduced
+platoon-spotted = spotted
+
+# In the middle of what
+platoon-phase-set-up = set-up
+platoon-phase-initiative = initiative
+platoon-phase-segment = action segment
+platoon-phase-movement = movement
+platoon-phase-opportunity-fire = opportunity fire
+platoon-phase-direct-fire = direct fire
+platoon-phase-assault = assault
+platoon-phase-free-shot = free shot
+platoon-phase-recovery = recovery
+platoon-phase-flight = flight
+platoon-phase-losses = losses
+platoon-phase-removal = removal of markers
+
+# Terrain
+platoon-terrain-clear = open ground
+platoon-terrain-field = field
+platoon-terrain-orchard = orchard
+platoon-terrain-light-woods = light woods
+platoon-terrain-woods = woods
+platoon-terrain-heavy-woods = heavy woods
+platoon-terrain-jungle = jungle
+platoon-terrain-heavy-jungle = heavy jungle
+platoon-terrain-mangrove = mangrove
+platoon-terrain-village = village
+platoon-terrain-town = town
+platoon-terrain-marsh = marsh
+platoon-terrain-rice-paddy = rice paddy
+platoon-terrain-beach = beach
+platoon-terrain-rocky = rocky ground
+platoon-terrain-sand-dunes = sand dunes
+platoon-terrain-wadi = wadi
+platoon-terrain-anti-tank-ditch = anti-tank ditch
+platoon-terrain-minor-river = minor river
+platoon-terrain-major-river = major river
+platoon-terrain-all-water = water
+platoon-feature-stream = stream
+platoon-feature-sandbank = sandbank
+platoon-feature-slope = slope
+platoon-feature-steep-slope = steep slope
+platoon-feature-embankment = embankment
+platoon-hexside-hedge = hedge
+platoon-hexside-cliff = cliff
+platoon-line-road = road
+platoon-line-track = track
+platoon-line-railway = railway
+platoon-line-bridge = bridge
+
+# What blocks a line of sight
+platoon-blocker-slope = the ground of a slope
+platoon-blocker-terrain = terrain that rises above it
+platoon-blocker-thin = a second hex of thin woods
+platoon-blocker-hedge = a hedge
+platoon-blocker-cliff = a cliff
+
+# Questions
+platoon-ask-set-up = Where does { $actor } set up?
+platoon-ask-entrench = Where does an entrenchment go?
+platoon-ask-segment = What is this segment: a stack, a leader, or a pass?
+platoon-ask-stack = Who in { $hex } is activated?
+platoon-ask-subordinates = Which leaders of lower rank does { $actor } activate?
+platoon-ask-units = Which units does { $actor } activate?
+platoon-ask-declare = Who is to fire or to assault? All others are to move.
+platoon-ask-act = Who acts next, and how?
+platoon-ask-move-with = Which leaders go with { $actor }?
+platoon-ask-move-to = Where does { $actor } go next?
+platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
+platoon-ask-fire-with = Who fires together at { $hex }?
+platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
+platoon-ask-assault-with = Who assaults { $hex }?
+platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
+platoon-ask-lose-step = Who in { $hex } takes a step loss? { $left ->
+    [one] One is still to be taken.
+   *[other] { $left } are still to be taken.
+}
+platoon-ask-lose-leader = Which leader in { $hex } is lost?
+platoon-ask-recover-with = Which leader helps { $actor } to recover?
+platoon-ask-flee = Where does { $actor } flee?
+platoon-ask-may-flee = { $actor } may stay in the entrenchment. Does it flee?
+platoon-ask-flee-with = Does { $leader } go with { $actor }, which flees?
+platoon-ask-leader-goes = Where does { $actor } go, who was alone when enemies came?
+
+# Answers
+platoon-do-as-listed = All that are left, as they are listed
+platoon-do-pass = Pass
+platoon-do-stack = The stack in { $hex }: { $who }
+platoon-do-leader = { $leader }, and whom he activates
+platoon-do-strength = { $strength }
+platoon-do-move = Move { $actor }
+platoon-do-dig-in = Dig in with { $actor }
+platoon-do-recover = Recover { $actor }
+platoon-do-fire = Fire at { $hex }: { $who }
+platoon-do-assault = Assault { $hex }: { $who }
+platoon-yes = Yes
+platoon-no = No
+platoon-nobody = Nobody
+platoon-empty = nobody
+platoon-stop-entrenching = Leave the rest of the entrenchments away
+platoon-stop-acting = Nothing more in this segment
+platoon-stop-moving = Go no further
+platoon-hold-fire = Hold fire
+platoon-fire-together = All fire together
+platoon-recover-alone = Without a leader
+
+# Why an answer is refused
+platoon-refused = Not so: { $why } ({ $rule }).
+platoon-refused-misfit-not-offered = it is not among what can be chosen
+platoon-refused-misfit-not-in-the-set = somebody chosen cannot take part
+platoon-refused-misfit-twice = somebody is chosen twice
+platoon-refused-misfit-too-few = too few are chosen
+platoon-refused-misfit-too-many = too many are chosen
+platoon-refused-misfit-nobody-carries-it-out = none of those chosen can carry it out
+platoon-refused-misfit-kept-apart = two of those chosen do not go together
+platoon-refused-misfit-other-side = the other side is asked
+platoon-refused-misfit-over = the battle is over
+platoon-refused-must-recover = nobody passes who has somebody demoralized to rally
+platoon-refused-nobody-combines = units of several hexes fire together only under a leader who can combine them
+platoon-refused-leader-without-unit = a leader adds to one unit of his hex, and a unit takes of one leader
+platoon-refused-nobody-fires = nobody fires
+platoon-refused-too-many-in-hex = the hex would hold too many
+platoon-refused-nobody-attacks = no unit goes in
+
+# Attacks: strength, column, shifts
+platoon-fires = The { $side } fires at { $hex }: { $sum }, column { $column }
+platoon-fires-at-mover = The { $side } fires at { $actor } on the move: { $sum }, column { $column }
+platoon-bombards = The { $side } bombards { $hex }: { $sum }, column { $column }
+platoon-attacks = The { $side } attacks in the assault of { $hex }: { $sum }, column { $column }
+platoon-defends = The { $side } defends { $hex } against the assault: { $sum }, column { $column }
+platoon-free-shot = The { $side } fires at those who leave { $hex } (12.12): { $sum }, column { $column }
+platoon-shifted = { $shifts }: column { $column }
+platoon-unshifted = no shifts
+platoon-shift = { $what } { $by } ({ $rule })
+platoon-limited = in all { $sum }, which counts as { $counted } (10.3)
+platoon-target-leaders = leaders
+platoon-shift-direct-entrenched = entrenchment
+platoon-shift-direct-entrenched-in-cover = entrenchment in cover
+platoon-shift-direct-town-or-woods = town or woods
+platoon-shift-direct-light-woods = light woods
+platoon-shift-direct-hedge = hedge
+platoon-shift-direct-smoke = smoke
+platoon-shift-direct-dug-in = dug in
+platoon-shift-direct-higher = target is higher
+platoon-shift-direct-broken-ground = broken ground
+platoon-shift-direct-ditch = anti-tank ditch
+platoon-shift-direct-dragons-teeth = dragon’s teeth
+platoon-shift-direct-marsh = marsh
+platoon-shift-direct-exposed = exposed crew
+platoon-shift-direct-artillery = artillery
+platoon-shift-direct-night = night
+platoon-shift-direct-far = three hexes or more
+platoon-shift-direct-flak = anti-aircraft guns
+platoon-shift-direct-mines = own mines
+platoon-shift-direct-river-crossing = river crossing
+platoon-shift-direct-opportunity = opportunity fire
+platoon-shift-direct-crowded = three units in the hex
+platoon-shift-direct-adjacent = adjacent
+platoon-shift-direct-moving = fires on the move
+platoon-shift-direct-logistics = short of ammunition
+platoon-shift-direct-riders = riders
+platoon-shift-bombard-town = town or entrenchment
+platoon-shift-bombard-broken-ground = broken ground
+platoon-shift-bombard-dug-in = dug in
+platoon-shift-bombard-exposed = exposed crew
+platoon-shift-bombard-friendly = hits friends
+platoon-shift-bombard-friendly-seen = hits friends in sight
+platoon-shift-bombard-loaded = loaded transport
+platoon-shift-bombard-observed = firer sees the hex
+platoon-shift-bombard-night = night
+platoon-shift-bombard-logistics = short of ammunition
+platoon-shift-bombard-moving = fires on the move
+platoon-shift-bombard-mines = own mines
+platoon-shift-bombard-crowded = three units in the hex
+platoon-shift-bombard-adjacent = adjacent
+platoon-shift-assault-town = town or entrenchment
+platoon-shift-assault-river = river
+platoon-shift-assault-cliff = up a cliff
+platoon-shift-assault-woods = woods or broken ground
+platoon-shift-assault-higher-morale = higher morale
+platoon-shift-assault-leader = leader
+platoon-shift-assault-demoralized = enemy demoralized
+platoon-shift-assault-combined-arms = combined arms
+platoon-shift-assault-slope = slope
+platoon-shift-assault-engineers = engineers
+platoon-shift-assault-fierce = fierce infantry
+platoon-shift-assault-charge = charge
+platoon-shift-assault-lone-vehicle = vehicles without infantry
+platoon-shift-assault-mired = mired enemy
+platoon-shift-assault-steep-slope = steep slope
+platoon-shift-assault-flame = flamethrower tank
+
+# Results
+platoon-result-none = no effect
+platoon-result-morale = M{ $plus ->
+    [0] {""}
+   *[other] { $plus }
+}
+platoon-result-fire-steps = { $steps ->
+    [1] X
+   *[other] { $steps }X
+}
+platoon-result-assault-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+platoon-against = { $who }: { $what }
+
+# Rolls
+platoon-roll-direct-fire = Roll { $dice }: { $result }
+platoon-roll-assault = Roll { $dice }: { $result }
+platoon-roll-free-shot = Roll { $dice }: { $result }
+platoon-roll-check = { $actor } checks morale: { $dice } against { $morale }, { $result ->
+    [holds] holds
+    [worst] fails by a natural 12
+   *[fails] fails by { $by }
+}
+platoon-roll-recovery = { $actor } tries to recover: { $dice } below { $morale }? { $result ->
+    [yes] Yes
+   *[no] No
+}
+platoon-roll-leader-hit = { $actor }, is he hit? { $dice }; { $result ->
+    [yes] yes, by 2 or less
+   *[no] no, it takes 2 or less
+}
+platoon-roll-leader-caught = { $actor }, is he taken? { $dice }; { $result ->
+    [yes] yes, by 9 or more
+   *[no] no, it takes 9 or more
+}
+platoon-roll-fog = Fog of war: { $dice }; { $result ->
+    [yes] the turn ends
+   *[no] the turn goes on
+}
+
+# What happened
+platoon-log-placed = { $actor } sets up in { $hex }.
+platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
+platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
+platoon-log-turn-began = Turn { $turn } begins.
+platoon-log-initiative-rolled = Initiative: { $first } { $one }, { $second } { $other }.
+platoon-log-stage-reached = The { $side } begins, with { $segments ->
+    [one] one segment
+   *[other] { $segments } segments
+} before the enemy’s first.
+platoon-log-sets-up = The { $side } sets up.
+platoon-log-passed = The { $side } passes.
+platoon-log-activated = The { $side } activates { $who }.
+platoon-log-declared = To fire: { $who }.
+platoon-log-declared-nobody = Nobody is to fire.
+platoon-log-markers-removed = All Moved/Fired markers are removed.
+platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
+platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
+platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
+platoon-log-went-fled = { $actor } flees to { $hex }.
+platoon-log-went-displaced = { $actor } is driven to { $hex }.
+platoon-log-went-with = { $actor } with { $leaders }
+platoon-log-dug-in-no = { $actor } is not dug in any more.
+platoon-log-dug-in-begun = { $actor } begins to dig in.
+platoon-log-dug-in-in = { $actor } is dug in.
+platoon-log-spotted = { $actor } has shown itself: Spotted marker.
+platoon-log-spotted-no-more = { $actor } loses its Spotted marker.
+platoon-log-fire-split = { $actor } uses { $used } of its strength.
+platoon-log-steps-lost = { $actor } loses { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+platoon-log-eliminated = { $actor } is eliminated.
+platoon-log-morale-changed = { $actor }: { $morale }.
+platoon-log-leader-removed = { $actor } is lost.
+platoon-log-decapitated = The { $side } has lost its highest leader.
+platoon-log-decapitated-over = The { $side } has a new highest leader.
+platoon-log-initiative-lost = The initiative of the { $side } falls to { $left }.
+platoon-log-control-lost = Nobody controls { $hex } any more.
+platoon-log-control-changed = The { $side } controls { $hex }.
+platoon-log-ended = The battle is over.
+
+# The end
+platoon-won-minor = Minor victory of the { $side }.
+platoon-won-major = Major victory of the { $side }.
+platoon-draw = A draw.
+platoon-points = Points of the { $side }: { $points }.

@@ -1,0 +1,60 @@
+# Le jeu des pelotons dans un terminal : ce qui peut être demandé.
+platoon-steps-lost = Pas perdus : { $losses }.
+platoon-initiative-is = Initiative : { $initiative }.
+platoon-as-it-stands = En l’état : { $outcome }
+platoon-goal-control = { $each } pour le contrôle de chacun de { $hexes }
+platoon-goal-steps = { $each } pour chaque pas perdu par le { $side }
+platoon-visibility = Visibilité : { $hexes } hexs.
+platoon-hex = { $hex } : { $terrain }, { $level } m
+platoon-hexsides = Sur ses côtés : { $sides }.
+platoon-ways = Sorties : { $ways }.
+platoon-controlled = contrôlé par le { $side }
+platoon-entrenchment = retranchement
+platoon-limiting = limite la vue à { $range }
+platoon-nobody-there = Personne n’y est.
+platoon-no-units = Aucune unité sur la carte.
+platoon-map-entrenchments = Retranchements : { $hexes }.
+platoon-steps-left = { $steps } pas sur { $of }
+platoon-value-df = tir direct { $strength }-{ $range }
+platoon-value-bf = bombardement { $strength }-{ $range }
+platoon-value-at = antichar { $strength }-{ $range }
+platoon-armour = blindage { $armour }
+platoon-moves = mouvement { $points }
+platoon-own-morale = moral { $morale }
+platoon-leader-figures = moral { $morale }, combat +{ $combat }, ajoute { $modifier } au moral
+platoon-sight = { $from } vers { $to }, { $distance ->
+    [one] un hex
+   *[other] { $distance } hexs
+} : { $seen }
+platoon-sight-clear = dégagé
+platoon-sight-blocked = bloqué en { $hex } par { $what }
+platoon-sight-range = À pied : repérage à { $foot } hexs, armes à { $weapons }, autres à { $others }.
+platoon-sight-light-woods = La ligne traverse un bois clairsemé.
+platoon-sight-hedges = La ligne traverse une haie.
+platoon-chances = Sur 36 jets : { $chances }.
+platoon-chance = { $ways } { $result }
+platoon-no-rules = Les règles du jeu des pelotons ne se consultent pas ici : chaque ligne nomme sa règle du livre.
+platoon-help-map = map : qui est où
+platoon-help-look = look A 0507 : un hex, son terrain, qui s’y trouve, qui le contrôle
+platoon-help-units = units : vos unités avec leurs valeurs ; units enemy : celles de l’ennemi
+platoon-help-sight = sight A 0507 A 0609 : la ligne de vue entre deux hexs, dans les deux sens, et ce qui la décide
+platoon-help-odds = odds 1 3 : ce que ferait un groupe qui tire ou donne l’assaut
+platoon-help-score = score : tour, points, ce qui en donne, pertes
+platoon-turn-stands = Tour { $turn } sur { $turns }.
+platoon-map-hex = { $hex }, { $terrain }, { $side } : { $who }
+platoon-hand-over = Passez le clavier au { $side }, puis appuyez sur Entrée.
+platoon-window = Le { $side } peut agir : { $what }
+platoon-brings = { $who }, force { $strength }
+platoon-facts = { $units ->
+    [one] une unité
+   *[other] { $units } unités
+}, { $leaders ->
+    [one] un leader
+   *[other] { $leaders } leaders
+}, initiative { $initiative }
+platoon-length = { $turns ->
+    [one] Un tour.
+   *[other] { $turns } tours.
+}
+platoon-goals = Points du { $side }
+platoon-help-rules = rules : où sont les règles

@@ -1,0 +1,311 @@
+# Le jeu des pelotons : noms, questions, réponses, et ce qui s'est passé. Les nombres entre parenthèses sont des règles du livre.
+
+# Camps et combattants
+platoon-side = camp { $adjective }
+platoon-unit = { $unit } { $adjective }
+platoon-in-hex = { $who } en { $hex }
+platoon-leader = { $rank } { $name }
+platoon-rank-cpl = Cpl
+platoon-rank-sgt = Sgt
+platoon-rank-lt = Lt
+platoon-rank-cpt = Cne
+platoon-rank-maj = Cdt
+platoon-rank-ltc = Lt-col
+platoon-rank-col = Col
+platoon-rank-bgen = Gén de brigade
+platoon-rank-mgen = Gén de division
+platoon-rank-lgen = Gén de corps d’armée
+platoon-rank-gen = Gén
+
+# États
+platoon-morale-good = en bon ordre
+platoon-morale-disrupted = ébranlé
+platoon-morale-demoralized = démoralisé
+platoon-readiness-ready = prêt
+platoon-readiness-fired-once = a utilisé son premier tir d’opportunité
+platoon-readiness-marked = Déplacé/Tiré
+platoon-dug-no = pas enterré
+platoon-dug-begun = s’enterre
+platoon-dug-in = enterré
+platoon-reduced = réduit
+platoon-spotted = repéré
+
+# Au milieu de quoi
+platoon-phase-set-up = placement
+platoon-phase-initiative = initiative
+platoon-phase-segment = segment d’action
+platoon-phase-movement = déplacement
+platoon-phase-opportunity-fire = tir d’opportunité
+platoon-phase-direct-fire = tir direct
+platoon-phase-assault = assaut
+platoon-phase-free-shot = tir libre
+platoon-phase-recovery = récupération
+platoon-phase-flight = fuite
+platoon-phase-losses = pertes
+platoon-phase-removal = retrait des marqueurs
+
+# Terrain
+platoon-terrain-clear = terrain libre
+platoon-terrain-field = champ
+platoon-terrain-orchard = verger
+platoon-terrain-light-woods = bois clairsemé
+platoon-terrain-woods = bois
+platoon-terrain-heavy-woods = bois dense
+platoon-terrain-jungle = jungle
+platoon-terrain-heavy-jungle = jungle dense
+platoon-terrain-mangrove = mangrove
+platoon-terrain-village = village
+platoon-terrain-town = ville
+platoon-terrain-marsh = marais
+platoon-terrain-rice-paddy = rizière
+platoon-terrain-beach = plage
+platoon-terrain-rocky = terrain rocheux
+platoon-terrain-sand-dunes = dunes
+platoon-terrain-wadi = oued
+platoon-terrain-anti-tank-ditch = fossé antichar
+platoon-terrain-minor-river = rivière mineure
+platoon-terrain-major-river = rivière majeure
+platoon-terrain-all-water = eau
+platoon-feature-stream = ruisseau
+platoon-feature-sandbank = banc de sable
+platoon-feature-slope = pente
+platoon-feature-steep-slope = pente raide
+platoon-feature-embankment = remblai
+platoon-hexside-hedge = haie
+platoon-hexside-cliff = falaise
+platoon-line-road = route
+platoon-line-track = piste
+platoon-line-railway = voie ferrée
+platoon-line-bridge = pont
+
+# Ce qui bloque une ligne de vue
+platoon-blocker-slope = le sol d’une pente
+platoon-blocker-terrain = un terrain qui la dépasse
+platoon-blocker-thin = un deuxième hex de bois clairsemé
+platoon-blocker-hedge = une haie
+platoon-blocker-cliff = une falaise
+
+# Questions
+platoon-ask-set-up = Où placer { $actor } ?
+platoon-ask-entrench = Où placer un retranchement ?
+platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
+platoon-ask-stack = Qui activer en { $hex } ?
+platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
+platoon-ask-units = Quelles unités { $actor } active-t-il ?
+platoon-ask-declare = Qui doit tirer ou donner l’assaut ? Tous les autres doivent se déplacer.
+platoon-ask-act = Qui agit maintenant, et comment ?
+platoon-ask-move-with = Quels leaders vont avec { $actor } ?
+platoon-ask-move-to = Où va { $actor } ?
+platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
+platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
+platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
+platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
+platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
+platoon-ask-lose-step = Qui subit un pas de perte en { $hex } ? { $left ->
+    [one] Il en reste un à subir.
+   *[other] Il en reste { $left } à subir.
+}
+platoon-ask-lose-leader = Quel leader est perdu en { $hex } ?
+platoon-ask-recover-with = Quel leader aide { $actor } à récupérer ?
+platoon-ask-flee = Où fuit { $actor } ?
+platoon-ask-may-flee = { $actor } peut rester dans le retranchement. Fuite ?
+platoon-ask-flee-with = { $leader } accompagne-t-il { $actor } dans sa fuite ?
+platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi ?
+
+# Réponses
+platoon-do-as-listed = Tout ce qui reste, comme énuméré
+platoon-do-pass = Passer
+platoon-do-stack = La pile en { $hex } : { $who }
+platoon-do-leader = { $leader }, et ceux qu’il active
+platoon-do-strength = { $strength }
+platoon-do-move = Déplacer { $actor }
+platoon-do-dig-in = Enterrer { $actor }
+platoon-do-recover = Récupération de { $actor }
+platoon-do-fire = Tirer sur { $hex } : { $who }
+platoon-do-assault = Assaut en { $hex } : { $who }
+platoon-yes = Oui
+platoon-no = Non
+platoon-nobody = Personne
+platoon-empty = personne
+platoon-stop-entrenching = Renoncer aux retranchements qui restent
+platoon-stop-acting = Plus rien dans ce segment
+platoon-stop-moving = Ne pas aller plus loin
+platoon-hold-fire = Ne pas tirer
+platoon-fire-together = Tous tirent ensemble
+platoon-recover-alone = Sans leader
+
+# Refus
+platoon-refused = Impossible : { $why } ({ $rule }).
+platoon-refused-misfit-not-offered = cela ne fait pas partie du choix
+platoon-refused-misfit-not-in-the-set = quelqu’un de choisi ne peut pas participer
+platoon-refused-misfit-twice = quelqu’un est choisi deux fois
+platoon-refused-misfit-too-few = il y en a trop peu
+platoon-refused-misfit-too-many = il y en a trop
+platoon-refused-misfit-nobody-carries-it-out = personne parmi ceux choisis ne peut le faire
+platoon-refused-misfit-kept-apart = deux parmi ceux choisis ne vont pas ensemble
+platoon-refused-misfit-other-side = la question est pour l’autre camp
+platoon-refused-misfit-over = la bataille est finie
+platoon-refused-must-recover = on ne passe pas avec quelqu’un de démoralisé à rallier
+platoon-refused-nobody-combines = des unités de plusieurs hexs ne tirent ensemble que sous un leader qui peut les combiner
+platoon-refused-leader-without-unit = un leader ajoute à une unité de son hex, et une unité reçoit d’un seul leader
+platoon-refused-nobody-fires = personne ne tire
+platoon-refused-too-many-in-hex = il y aurait trop d’unités dans l’hex
+platoon-refused-nobody-attacks = aucune unité n’y va
+
+# Attaques : force, colonne, décalages
+platoon-fires = Le { $side } tire sur { $hex } : { $sum }, colonne { $column }
+platoon-fires-at-mover = Le { $side } tire sur { $actor } en déplacement : { $sum }, colonne { $column }
+platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column }
+platoon-attacks = Le { $side } attaque dans l’assaut en { $hex } : { $sum }, colonne { $column }
+platoon-defends = Le { $side } défend { $hex } contre l’assaut : { $sum }, colonne { $column }
+platoon-free-shot = Le { $side } tire sur ceux qui quittent { $hex } (12.12) : { $sum }, colonne { $column }
+platoon-shifted = { $shifts } : colonne { $column }
+platoon-unshifted = aucun décalage
+platoon-shift = { $what } { $by } ({ $rule })
+platoon-limited = en tout { $sum }, ce qui compte pour { $counted } (10.3)
+platoon-target-leaders = leaders
+platoon-shift-direct-entrenched = retranchement
+platoon-shift-direct-entrenched-in-cover = retranchement à couvert
+platoon-shift-direct-town-or-woods = ville ou bois
+platoon-shift-direct-light-woods = bois clairsemé
+platoon-shift-direct-hedge = haie
+platoon-shift-direct-smoke = fumée
+platoon-shift-direct-dug-in = enterré
+platoon-shift-direct-higher = cible plus haute
+platoon-shift-direct-broken-ground = terrain accidenté
+platoon-shift-direct-ditch = fossé antichar
+platoon-shift-direct-dragons-teeth = dents de dragon
+platoon-shift-direct-marsh = marais
+platoon-shift-direct-exposed = servants exposés
+platoon-shift-direct-artillery = artillerie
+platoon-shift-direct-night = nuit
+platoon-shift-direct-far = trois hexs ou plus
+platoon-shift-direct-flak = canons antiaériens
+platoon-shift-direct-mines = mines amies
+platoon-shift-direct-river-crossing = passage de rivière
+platoon-shift-direct-opportunity = tir d’opportunité
+platoon-shift-direct-crowded = trois unités dans l’hex
+platoon-shift-direct-adjacent = adjacent
+platoon-shift-direct-moving = tire en marchant
+platoon-shift-direct-logistics = manque de munitions
+platoon-shift-direct-riders = passagers
+platoon-shift-bombard-town = ville ou retranchement
+platoon-shift-bombard-broken-ground = terrain accidenté
+platoon-shift-bombard-dug-in = enterré
+platoon-shift-bombard-exposed = servants exposés
+platoon-shift-bombard-friendly = touche des amis
+platoon-shift-bombard-friendly-seen = touche des amis en vue
+platoon-shift-bombard-loaded = transport chargé
+platoon-shift-bombard-observed = le tireur repère l’hex
+platoon-shift-bombard-night = nuit
+platoon-shift-bombard-logistics = manque de munitions
+platoon-shift-bombard-moving = tire en marchant
+platoon-shift-bombard-mines = mines amies
+platoon-shift-bombard-crowded = trois unités dans l’hex
+platoon-shift-bombard-adjacent = adjacent
+platoon-shift-assault-town = ville ou retranchement
+platoon-shift-assault-river = rivière
+platoon-shift-assault-cliff = falaise gravie
+platoon-shift-assault-woods = bois ou terrain accidenté
+platoon-shift-assault-higher-morale = meilleur moral
+platoon-shift-assault-leader = leader
+platoon-shift-assault-demoralized = ennemi démoralisé
+platoon-shift-assault-combined-arms = armes combinées
+platoon-shift-assault-slope = pente
+platoon-shift-assault-engineers = génie
+platoon-shift-assault-fierce = infanterie acharnée
+platoon-shift-assault-charge = charge
+platoon-shift-assault-lone-vehicle = véhicules sans infanterie
+platoon-shift-assault-mired = ennemi embourbé
+platoon-shift-assault-steep-slope = pente raide
+platoon-shift-assault-flame = char lance-flammes
+
+# Résultats
+platoon-result-none = aucun effet
+platoon-result-morale = M{ $plus ->
+    [0] {""}
+   *[other] { $plus }
+}
+platoon-result-fire-steps = { $steps ->
+    [1] X
+   *[other] { $steps }X
+}
+platoon-result-assault-steps = { $steps ->
+    [one] { $steps } pas de perte
+   *[other] { $steps } pas de perte
+}
+platoon-against = { $who } : { $what }
+
+# Jets de dés
+platoon-roll-direct-fire = Jet { $dice } : { $result }
+platoon-roll-assault = Jet { $dice } : { $result }
+platoon-roll-free-shot = Jet { $dice } : { $result }
+platoon-roll-check = Moral de { $actor } : { $dice } contre { $morale }, { $result ->
+    [holds] réussi
+    [worst] raté par un 12 naturel
+   *[fails] raté de { $by }
+}
+platoon-roll-recovery = Récupération de { $actor } : { $dice } inférieur à { $morale } ? { $result ->
+    [yes] Oui
+   *[no] Non
+}
+platoon-roll-leader-hit = { $actor } est-il touché ? { $dice } ; { $result ->
+    [yes] oui, à 2 ou moins
+   *[no] non, il faut 2 ou moins
+}
+platoon-roll-leader-caught = { $actor } est-il pris ? { $dice } ; { $result ->
+    [yes] oui, à 9 ou plus
+   *[no] non, il faut 9 ou plus
+}
+platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
+    [yes] le tour finit
+   *[no] le tour continue
+}
+
+# Ce qui s'est passé
+platoon-log-placed = { $actor } se place en { $hex }.
+platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
+platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
+platoon-log-turn-began = Le tour { $turn } commence.
+platoon-log-initiative-rolled = Initiative : { $first } { $one }, { $second } { $other }.
+platoon-log-stage-reached = Le { $side } commence, avec { $segments ->
+    [one] un segment
+   *[other] { $segments } segments
+} avant le premier de l’ennemi.
+platoon-log-sets-up = Le { $side } se place.
+platoon-log-passed = Le { $side } passe.
+platoon-log-activated = Le { $side } active { $who }.
+platoon-log-declared = Pour tirer : { $who }.
+platoon-log-declared-nobody = Personne ne doit tirer.
+platoon-log-markers-removed = Tous les marqueurs Déplacé/Tiré sont retirés.
+platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
+platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
+platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
+platoon-log-went-fled = { $actor } fuit en { $hex }.
+platoon-log-went-displaced = { $actor } est repoussé en { $hex }.
+platoon-log-went-with = { $actor } avec { $leaders }
+platoon-log-dug-in-no = { $actor } n’est plus enterré.
+platoon-log-dug-in-begun = { $actor } commence à s’enterrer.
+platoon-log-dug-in-in = { $actor } est enterré.
+platoon-log-spotted = { $actor } s’est montré : marqueur Repéré.
+platoon-log-spotted-no-more = { $actor } perd son marqueur Repéré.
+platoon-log-fire-split = { $actor } emploie { $used } de sa force.
+platoon-log-steps-lost = { $actor } perd { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+}.
+platoon-log-eliminated = { $actor } est éliminé.
+platoon-log-morale-changed = { $actor } : { $morale }.
+platoon-log-leader-removed = { $actor } est perdu.
+platoon-log-decapitated = Le { $side } a perdu son plus haut leader.
+platoon-log-decapitated-over = Le { $side } a un nouveau plus haut leader.
+platoon-log-initiative-lost = L’initiative du { $side } tombe à { $left }.
+platoon-log-control-lost = Plus personne ne contrôle { $hex }.
+platoon-log-control-changed = Le { $side } contrôle { $hex }.
+platoon-log-ended = La bataille est finie.
+
+# La fin
+platoon-won-minor = Victoire mineure du { $side }.
+platoon-won-major = Victoire majeure du { $side }.
+platoon-draw = Match nul.
+platoon-points = Points du { $side } : { $points }.

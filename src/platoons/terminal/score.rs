@@ -1,0 +1,79 @@
+//! How the battle stands: before it, and in the middle of it.
+
+use crate::kit::Side;
+use crate::kit::speech::{Value, labelled, text, text_with, told};
+use crate::kit::terminal::Seat;
+use crate::platoons::rules::{Points, victory};
+use crate::platoons::text::Teller;
+
+use super::speaker::Session;
+
+/// What is told before the first question.
+pub(super) fn opening(session: &Session) -> Vec<String> {
+    let view = session.view();
+    let teller = Teller { game: session.game(), situation: &view.situation };
+    let scenario = &teller.game.scenario;
+    let mut lines = vec![told(&scenario.title).to_owned()];
+    if session.battle.answers().len() == 0 {
+        lines.push(told(&scenario.briefing).to_owned());
+    } else {
+        lines.push(text("text-goes-on"));
+    }
+    for side in Side::BOTH {
+        let forces = &scenario.sides[side];
+        let leaders: u16 = forces.leaders.iter().map(|entry| u16::from(entry.count)).sum();
+        let facts = [
+            ("units", forces.units.len().into()),
+            ("leaders", leaders.into()),
+            ("initiative", forces.initiative.into()),
+        ];
+        let seat = if session.seat(side) == Seat::Human { "seat-human" } else { "seat-computer" };
+        let values = [
+            ("side", Value::from(teller.side(side))),
+            ("seat", text(seat).into()),
+            ("facts", text_with("platoon-facts", &facts).into()),
+        ];
+        lines.push(text_with("text-side", &values));
+    }
+    lines.push(text_with("platoon-length", &[("turns", scenario.turns.into())]));
+    lines.push(text_with("platoon-visibility", &[("hexes", scenario.visibility.into())]));
+    lines.extend(goals(teller));
+    lines.push(text_with("text-welcome", &[("seed", session.battle.seed().to_string().into())]));
+    lines
+}
+
+/// Turn, points and what they would mean, what gives them, losses, initiative.
+pub(super) fn lines(teller: Teller) -> Vec<String> {
+    let Teller { game, situation } = teller;
+    let outcome = victory::outcome(game, situation);
+    let turn = [("turn", situation.turn.into()), ("turns", game.scenario.turns.into())];
+    let mut lines = vec![text_with("platoon-turn-stands", &turn)];
+    let stands = teller.outcome(outcome).join(" ");
+    lines.push(text_with("platoon-as-it-stands", &[("outcome", stands.into())]));
+    lines.extend(goals(teller));
+    let of_sides = |value: &dyn Fn(Side) -> String| {
+        Side::BOTH.map(|side| format!("{} {}", teller.side(side), value(side))).join(", ")
+    };
+    let losses = of_sides(&|side| situation.steps_lost[side].to_string());
+    lines.push(text_with("platoon-steps-lost", &[("losses", losses.into())]));
+    let initiative = of_sides(&|side| situation.initiative[side].to_string());
+    lines.push(text_with("platoon-initiative-is", &[("initiative", initiative.into())]));
+    lines
+}
+
+/// What gives points.
+fn goals(teller: Teller) -> Vec<String> {
+    let victory = &teller.game.scenario.victory;
+    let goal = |points: &Points| match points {
+        Points::Control { hexes, each } => text_with(
+            "platoon-goal-control",
+            &[("each", (*each).into()), ("hexes", teller.hexes(hexes).into())],
+        ),
+        Points::Steps { lost_by, each } => {
+            let side = teller.side(*lost_by);
+            text_with("platoon-goal-steps", &[("each", (*each).into()), ("side", side.into())])
+        }
+    };
+    let head = text_with("platoon-goals", &[("side", teller.side(victory.points_of).into())]);
+    victory.points.iter().map(|points| labelled(&head, &goal(points))).collect()
+}

@@ -1,0 +1,91 @@
+//! Answers in words, and why one is refused.
+
+use crate::kit::Side;
+use crate::kit::speech::{Value, text, text_with};
+use crate::platoons::board::Hex;
+use crate::platoons::rules::{Actor, Choice, Illegal, Question, Why};
+
+use super::{Teller, list, named};
+
+impl Teller<'_> {
+    /// An answer of a side to a question.
+    pub fn choice(&self, side: Side, question: &Question, choice: &Choice) -> String {
+        let own = |actor: &Actor| ("actor", Value::from(self.own(*actor)));
+        match choice {
+            Choice::Decline => text(declined(question)),
+            Choice::Accept => text("platoon-yes"),
+            Choice::AsListed => text("platoon-do-as-listed"),
+            Choice::Pass => text("platoon-do-pass"),
+            Choice::Stack(hex) => self.at("platoon-do-stack", *hex, side),
+            Choice::Leader(leader) => {
+                text_with("platoon-do-leader", &[("leader", self.own(Actor::Leader(*leader)).into())])
+            }
+            Choice::Hex(hex) => self.place(*hex),
+            Choice::Actor(actor) => self.own(*actor),
+            Choice::Strength(strength) => {
+                text_with("platoon-do-strength", &[("strength", (*strength).into())])
+            }
+            Choice::Set(elements) if elements.is_empty() => text("platoon-nobody"),
+            Choice::Set(elements) => list(elements.iter().map(|element| self.own(*element))),
+            Choice::Move(actor) => text_with("platoon-do-move", &[own(actor)]),
+            Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
+            Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
+            Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
+        }
+    }
+
+    /// Something done in a hex, with who of a side is there.
+    fn at(&self, key: &str, hex: Hex, side: Side) -> String {
+        let who = list(self.situation.stack(side, hex).into_iter().map(|actor| self.in_stack(actor)));
+        text_with(key, &[("hex", self.hex(hex).into()), ("who", who.into())])
+    }
+
+    /// A hex with its terrain, and everybody who is there.
+    pub fn place(&self, hex: Hex) -> String {
+        let mut words = vec![self.hex(hex), named("terrain", self.game.map.cell(hex).base)];
+        if self.situation.entrenched(hex) {
+            words.push(text("platoon-entrenchment"));
+        }
+        for side in Side::BOTH {
+            words.extend(self.situation.stack(side, hex).into_iter().map(|actor| self.whose(actor)));
+        }
+        words.join(", ")
+    }
+}
+
+/// Why an answer is refused, with the rule.
+pub fn refusal(illegal: &Illegal) -> String {
+    let why = match illegal.why {
+        Why::Misfit(misfit) => named("refused-misfit", misfit),
+        why => named("refused", why),
+    };
+    text_with("platoon-refused", &[("why", why.into()), ("rule", illegal.rule.into())])
+}
+
+/// What it means to decline a question.
+fn declined(question: &Question) -> &'static str {
+    match question {
+        Question::Entrench => "platoon-stop-entrenching",
+        Question::Act => "platoon-stop-acting",
+        Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
+            "platoon-stop-moving"
+        }
+        Question::OpportunityFire { .. } => "platoon-hold-fire",
+        Question::FirstFire { .. } => "platoon-fire-together",
+        Question::RecoverWith { .. } => "platoon-recover-alone",
+        Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
+        Question::SetUp(_)
+        | Question::Segment
+        | Question::Stack { .. }
+        | Question::Subordinates { .. }
+        | Question::Units { .. }
+        | Question::Declare
+        | Question::MoveWith { .. }
+        | Question::FireWith { .. }
+        | Question::Split { .. }
+        | Question::AssaultWith { .. }
+        | Question::LoseStep { .. }
+        | Question::LoseLeader { .. } => "platoon-nobody",
+    }
+}

@@ -1,0 +1,142 @@
+//! What happened, in words.
+
+use crate::kit::Side;
+use crate::kit::speech::{Value, key_of, text, text_with};
+use crate::platoons::board::Hex;
+use crate::platoons::rules::{Activated, Actor, Fact, LeaderId, Note, Phase, Readiness, Stage, UnitId, Way};
+
+use super::{Attack, Teller, list, rolls};
+
+/// Tells what happened, fact by fact in their order: a roll means what the attack before it says.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    /// The attack that waits for its roll.
+    attack: Option<Attack>,
+}
+
+impl Log {
+    /// A fact as a line; none for one that needs no line. The teller knows how things stood before it.
+    pub fn line(&mut self, teller: Teller, note: &Note) -> Option<String> {
+        let key = key_of("platoon-log", &note.fact);
+        let actor = |who: Actor| ("actor", Value::from(teller.actor(who)));
+        let unit = |who: &UnitId| actor(Actor::Unit(*who));
+        let side = |side: &Side| ("side", Value::from(teller.side(*side)));
+        let hex = |hex: &Hex| ("hex", Value::from(teller.hex(*hex)));
+        let say = |values: &[(&str, Value)]| Some(text_with(&key, values));
+        match &note.fact {
+            // What follows of other lines, or of the sequence of play, is not told again.
+            Fact::ControlGiven { .. }
+            | Fact::Acted { .. }
+            | Fact::Sheltered { .. }
+            | Fact::SegmentEnded { .. } => None,
+            Fact::Placed { actor: who, hex: at } => say(&[actor(*who), hex(at)]),
+            Fact::Entrenched { side: who, hex: at } => say(&[side(who), hex(at)]),
+            Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
+            Fact::StageReached { stage } => reached(teller, *stage),
+            Fact::TurnBegan { turn } => say(&[("turn", (*turn).into())]),
+            Fact::InitiativeRolled { dice } => {
+                let total = |side: Side| {
+                    let (die, own) = (dice[side], teller.situation.initiative[side]);
+                    Value::from(format!("{die} + {own} = {}", die + own))
+                };
+                say(&[
+                    ("first", teller.side(Side::Axis).into()),
+                    ("one", total(Side::Axis)),
+                    ("second", teller.side(Side::Allies).into()),
+                    ("other", total(Side::Allies)),
+                ])
+            }
+            Fact::Activated { side: who, who: active } => {
+                say(&[side(who), ("who", activated(teller, active).into())])
+            }
+            Fact::Declared { fire, .. } if fire.is_empty() => Some(text("platoon-log-declared-nobody")),
+            Fact::Declared { fire, .. } => {
+                say(&[("who", list(fire.iter().map(|who| teller.actor(*who))).into())])
+            }
+            // Everybody who was activated is: only the first opportunity fire is told.
+            Fact::Marked { readiness: Readiness::Ready | Readiness::Marked, .. } => None,
+            Fact::Marked { actor: who, readiness: readiness @ Readiness::FiredOnce } => {
+                Some(crate::kit::speech::labelled(&teller.actor(*who), &super::named("readiness", readiness)))
+            }
+            Fact::MarkersRemoved => say(&[]),
+            Fact::Went { actor: who, with, to, way, spent } => {
+                let key = match way {
+                    Way::Moved => "platoon-log-went-moved",
+                    Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Occupied => "platoon-log-went-occupied",
+                    Way::Fled => "platoon-log-went-fled",
+                    Way::Displaced => "platoon-log-went-displaced",
+                };
+                let who = party(teller, *who, with);
+                let values = [("actor", who.into()), hex(to), ("spent", spent.to_string().into())];
+                Some(text_with(key, &values))
+            }
+            Fact::DugIn { unit: who, dug } => {
+                Some(text_with(&key_of("platoon-log-dug-in", dug), &[unit(who)]))
+            }
+            Fact::Spotted { unit: who, spotted } => {
+                let key = if *spotted { "platoon-log-spotted" } else { "platoon-log-spotted-no-more" };
+                Some(text_with(key, &[unit(who)]))
+            }
+            Fact::FireSplit { unit: who, used } => {
+                let divides = teller.game.kind(teller.situation.unit(*who)).may_split_fire();
+                say(&[unit(who), ("used", (*used).into())]).filter(|_| divides)
+            }
+            Fact::FireOpened(volley) => {
+                let attack = self.attack.insert(Attack::Fire((**volley).clone()));
+                Some(attack.told(teller, false))
+            }
+            Fact::Assaulted(onslaught) => {
+                let attack = self.attack.insert(Attack::Assault((**onslaught).clone()));
+                Some(attack.told(teller, note.during.passes(Phase::FreeShot)))
+            }
+            Fact::Rolled { roll, dice } => Some(rolls::roll(teller, *roll, *dice, &mut self.attack)),
+            Fact::StepsLost { unit: who, steps } => {
+                let gone = *steps >= teller.situation.unit(*who).steps;
+                let key = if gone { "platoon-log-eliminated" } else { "platoon-log-steps-lost" };
+                Some(text_with(key, &[unit(who), ("steps", (*steps).into())]))
+            }
+            Fact::MoraleChanged { actor: who, morale } => {
+                say(&[actor(*who), ("morale", super::named("morale", morale).into())])
+            }
+            Fact::LeaderRemoved { leader } => say(&[actor(Actor::Leader(*leader))]),
+            Fact::Decapitated { side: who, over } => {
+                let key = if *over { "platoon-log-decapitated-over" } else { "platoon-log-decapitated" };
+                Some(text_with(key, &[side(who)]))
+            }
+            Fact::InitiativeLost { side: who, left } => say(&[side(who), ("left", (*left).into())]),
+            Fact::ControlChanged { hex: at, side: None } => {
+                Some(text_with("platoon-log-control-lost", &[hex(at)]))
+            }
+            Fact::ControlChanged { hex: at, side: Some(who) } => say(&[side(who), hex(at)]),
+            Fact::Ended { .. } => say(&[]),
+        }
+    }
+}
+
+/// Who has the first segments of a turn; what else the stages are is told by other lines.
+fn reached(teller: Teller, stage: Stage) -> Option<String> {
+    match stage {
+        Stage::SetUp(side) => Some(text_with("platoon-log-sets-up", &[("side", teller.side(side).into())])),
+        Stage::Action { side, more, .. } if teller.situation.stage == Stage::Initiative => {
+            let values = [("side", Value::from(teller.side(side))), ("segments", (more + 1).into())];
+            Some(text_with("platoon-log-stage-reached", &values))
+        }
+        Stage::Action { .. } | Stage::Initiative | Stage::Removal => None,
+    }
+}
+
+/// Those who are activated.
+fn activated(teller: Teller, active: &[Activated]) -> String {
+    list(active.iter().map(|part| teller.actor(part.actor)))
+}
+
+/// A unit with the leaders who go with it.
+fn party(teller: Teller, who: Actor, with: &[LeaderId]) -> String {
+    let name = teller.actor(who);
+    if with.is_empty() {
+        return name;
+    }
+    let leaders = list(with.iter().map(|leader| teller.leader(*leader)));
+    text_with("platoon-log-went-with", &[("actor", name.into()), ("leaders", leaders.into())])
+}

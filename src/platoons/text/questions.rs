@@ -1,0 +1,44 @@
+//! Questions in words.
+
+use crate::kit::speech::{Value, key_of, text, text_with};
+use crate::platoons::board::Hex;
+use crate::platoons::rules::{Actor, Question};
+
+use super::Teller;
+
+impl Teller<'_> {
+    /// What is asked.
+    pub fn question(&self, question: &Question) -> String {
+        let key = key_of("platoon-ask", question);
+        let actor = |actor: &Actor| ("actor", Value::from(self.actor(*actor)));
+        let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
+        match question {
+            Question::Entrench | Question::Segment | Question::Declare | Question::Act => text(&key),
+            Question::SetUp(who)
+            | Question::MoveTo { mover: who }
+            | Question::RecoverWith { actor: who }
+            | Question::Flee { actor: who }
+            | Question::MayFlee { actor: who } => text_with(&key, &[actor(who)]),
+            Question::Subordinates { leader }
+            | Question::Units { leader }
+            | Question::LeaderGoes { leader } => text_with(&key, &[actor(&Actor::Leader(*leader))]),
+            Question::MoveWith { unit } | Question::Split { unit } => {
+                text_with(&key, &[actor(&Actor::Unit(*unit))])
+            }
+            Question::Stack { hex: at }
+            | Question::FireWith { hex: at }
+            | Question::AssaultWith { hex: at }
+            | Question::FirstFire { hex: at }
+            | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),
+            // Where it is stands behind it: it is on the move.
+            Question::OpportunityFire { mover, hex: at } => {
+                text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
+            }
+            Question::LoseStep { hex: at, left } => text_with(&key, &[hex(at), ("left", (*left).into())]),
+            Question::FleeWith { leader, unit } => {
+                let leader = ("leader", self.leader(*leader).into());
+                text_with(&key, &[leader, actor(&Actor::Unit(*unit))])
+            }
+        }
+    }
+}

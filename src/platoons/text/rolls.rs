@@ -1,0 +1,56 @@
+//! Rolls of two dice in words.
+
+use crate::kit::speech::{Value, key_of, text_with};
+use crate::platoons::rules::{Actor, Dice, RollFor};
+
+use super::{Attack, Teller};
+
+/// A check of morale fails at once with it (14.1).
+const WORST: u8 = 12;
+
+/// A leader is removed by so much or less (6.7).
+const HIT: i16 = 2;
+
+/// A leader alone is taken by so much or more (6.71).
+const CAUGHT: u8 = 9;
+
+/// A roll with what it was for and what it means; one for an attack means what that says.
+pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Option<Attack>) -> String {
+    let key = key_of("platoon-roll", roll);
+    let Dice(one, other) = dice;
+    let natural = format!("{one} + {other} = {}", dice.sum());
+    let actor = |actor: Actor| ("actor", Value::from(teller.actor(actor)));
+    let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
+    match roll {
+        RollFor::DirectFire { .. } | RollFor::Assault { .. } | RollFor::FreeShot { .. } => {
+            let result = attack.take().map(|attack| attack.result(teller, dice)).unwrap_or_default();
+            text_with(&key, &[("dice", natural.into()), ("result", result.into())])
+        }
+        RollFor::Check { actor: who, plus, morale } => {
+            let total = dice.sum() + plus;
+            let sum = if plus == 0 { natural } else { format!("{natural}, + {plus} = {total}") };
+            let result = match () {
+                () if dice.sum() == WORST => "worst",
+                () if total <= morale => "holds",
+                () => "fails",
+            };
+            let by = total.saturating_sub(morale);
+            let values = [actor(who), ("dice", sum.into()), ("morale", morale.into())];
+            text_with(&key, &[&values[..], &[("result", result.into()), ("by", by.into())]].concat())
+        }
+        RollFor::Recovery { actor: who, morale } => {
+            let values = [actor(who), ("dice", natural.into()), ("morale", morale.into())];
+            text_with(&key, &[&values[..], &[yes(dice.sum() < morale)]].concat())
+        }
+        RollFor::LeaderHit { leader, steps } => {
+            let total = i16::from(dice.sum()) - i16::from(steps);
+            let sum = format!("{natural}, − {steps} = {total}");
+            text_with(&key, &[actor(Actor::Leader(leader)), ("dice", sum.into()), yes(total <= HIT)])
+        }
+        RollFor::LeaderCaught { leader } => {
+            let caught = yes(dice.sum() >= CAUGHT);
+            text_with(&key, &[actor(Actor::Leader(leader)), ("dice", natural.into()), caught])
+        }
+        RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
+    }
+}

@@ -1,0 +1,521 @@
+//! The platoon game in words: a sentence for everything that can be asked, answered, refused and told.
+
+use opfire::kit::Side::{Allies, Axis};
+use opfire::kit::{BySide, Misfit, PhasePath};
+use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
+use opfire::platoons::rules::fire::direct;
+use opfire::platoons::rules::{
+    Activated, Actor, AssaultResult, Choice, Column, Dice, Dug, Fact, FireResult, Illegal, LeaderId, Level,
+    Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId, ShiftTable,
+    Stage, Task, UnitId, Volley, Way, Why,
+};
+use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
+
+use super::field::{Field, l, u};
+
+/// Two units and a leader of the Axis, a unit and a leader of the Allies beside them.
+struct People {
+    field: Field,
+    infantry: UnitId,
+    guns: UnitId,
+    leader: LeaderId,
+    enemy: UnitId,
+    commander: LeaderId,
+    hex: Hex,
+    there: Hex,
+}
+
+fn people() -> People {
+    let mut field = Field::open();
+    let infantry = field.unit(Axis, "ger_gren", "0507");
+    let guns = field.unit(Axis, "ger_hmg", "0507");
+    let leader = field.leader(Axis, Rank::Lt, (8, 1, 1), "0507");
+    let enemy = field.unit(Allies, "sov_inf", "0508");
+    let commander = field.leader(Allies, Rank::Cpt, (9, 0, 1), "0508");
+    let (hex, there) = (field.hex("0507"), field.hex("0508"));
+    People { field, infantry, guns, leader, enemy, commander, hex, there }
+}
+
+impl People {
+    fn teller(&self) -> Teller<'_> {
+        Teller { game: &self.field.game, situation: &self.field.battle.situation }
+    }
+}
+
+/// It says something, and neither a key nor a value is left in it.
+fn is_said(words: &str) {
+    assert!(words.chars().any(char::is_alphanumeric), "{words:?} says nothing");
+    assert!(!words.contains('{') && !words.contains("platoon-") && !words.contains("text-"), "{words}");
+}
+
+/// Every one of so many variants is among the samples: what is new gets the next number, and a sample.
+fn all<T>(samples: &[T], number: impl Fn(&T) -> usize, variants: usize) {
+    let mut found: Vec<usize> = samples.iter().map(number).collect();
+    found.sort_unstable();
+    found.dedup();
+    assert_eq!(found, (0..variants).collect::<Vec<usize>>());
+}
+
+fn questions(people: &People) -> Vec<Question> {
+    let (hex, unit, leader) = (people.hex, people.infantry, people.leader);
+    let actor = u(unit);
+    let questions = vec![
+        Question::SetUp(actor),
+        Question::Entrench,
+        Question::Segment,
+        Question::Stack { hex },
+        Question::Subordinates { leader },
+        Question::Units { leader },
+        Question::Declare,
+        Question::Act,
+        Question::MoveWith { unit },
+        Question::MoveTo { mover: actor },
+        Question::OpportunityFire { mover: actor, hex },
+        Question::FireWith { hex },
+        Question::Split { unit },
+        Question::AssaultWith { hex },
+        Question::FirstFire { hex },
+        Question::LoseStep { hex, left: 2 },
+        Question::LoseLeader { hex },
+        Question::RecoverWith { actor },
+        Question::Flee { actor },
+        Question::MayFlee { actor },
+        Question::FleeWith { leader, unit },
+        Question::LeaderGoes { leader },
+    ];
+    let number = |question: &Question| match question {
+        Question::SetUp(_) => 0,
+        Question::Entrench => 1,
+        Question::Segment => 2,
+        Question::Stack { .. } => 3,
+        Question::Subordinates { .. } => 4,
+        Question::Units { .. } => 5,
+        Question::Declare => 6,
+        Question::Act => 7,
+        Question::MoveWith { .. } => 8,
+        Question::MoveTo { .. } => 9,
+        Question::OpportunityFire { .. } => 10,
+        Question::FireWith { .. } => 11,
+        Question::Split { .. } => 12,
+        Question::AssaultWith { .. } => 13,
+        Question::FirstFire { .. } => 14,
+        Question::LoseStep { .. } => 15,
+        Question::LoseLeader { .. } => 16,
+        Question::RecoverWith { .. } => 17,
+        Question::Flee { .. } => 18,
+        Question::MayFlee { .. } => 19,
+        Question::FleeWith { .. } => 20,
+        Question::LeaderGoes { .. } => 21,
+    };
+    all(&questions, number, 22);
+    questions
+}
+
+fn choices(people: &People) -> Vec<Choice> {
+    let actor = u(people.infantry);
+    let choices = vec![
+        Choice::Decline,
+        Choice::Accept,
+        Choice::AsListed,
+        Choice::Pass,
+        Choice::Stack(people.hex),
+        Choice::Leader(people.leader),
+        Choice::Hex(people.there),
+        Choice::Actor(actor),
+        Choice::Strength(4),
+        Choice::Set(vec![actor, l(people.leader)]),
+        Choice::Set(Vec::new()),
+        Choice::Move(actor),
+        Choice::DigIn(actor),
+        Choice::Recover(actor),
+        Choice::Fire(people.there),
+        Choice::Assault(people.there),
+    ];
+    let number = |choice: &Choice| match choice {
+        Choice::Decline => 0,
+        Choice::Accept => 1,
+        Choice::AsListed => 2,
+        Choice::Pass => 3,
+        Choice::Stack(_) => 4,
+        Choice::Leader(_) => 5,
+        Choice::Hex(_) => 6,
+        Choice::Actor(_) => 7,
+        Choice::Strength(_) => 8,
+        Choice::Set(_) => 9,
+        Choice::Move(_) => 10,
+        Choice::DigIn(_) => 11,
+        Choice::Recover(_) => 12,
+        Choice::Fire(_) => 13,
+        Choice::Assault(_) => 14,
+    };
+    all(&choices, number, 15);
+    choices
+}
+
+/// What somebody at every question might answer is a sentence, whatever it is.
+#[test]
+fn every_question_and_every_answer_is_a_sentence() {
+    let people = people();
+    for question in questions(&people) {
+        is_said(&people.teller().question(&question));
+        for choice in choices(&people) {
+            is_said(&people.teller().choice(Axis, &question, &choice));
+        }
+    }
+}
+
+#[test]
+fn every_refusal_is_a_sentence_with_its_rule() {
+    let misfits = [
+        Misfit::NotOffered,
+        Misfit::NotInTheSet,
+        Misfit::Twice,
+        Misfit::TooFew,
+        Misfit::TooMany,
+        Misfit::NobodyCarriesItOut,
+        Misfit::KeptApart,
+        Misfit::OtherSide,
+        Misfit::Over,
+    ];
+    let mut all_of_them: Vec<Why> = misfits.map(Why::Misfit).to_vec();
+    all_of_them.extend([
+        Why::MustRecover,
+        Why::NobodyCombines,
+        Why::LeaderWithoutUnit,
+        Why::NobodyFires,
+        Why::TooManyInHex,
+        Why::NobodyAttacks,
+    ]);
+    let number = |why: &Why| match why {
+        Why::Misfit(Misfit::NotOffered) => 0,
+        Why::Misfit(Misfit::NotInTheSet) => 1,
+        Why::Misfit(Misfit::Twice) => 2,
+        Why::Misfit(Misfit::TooFew) => 3,
+        Why::Misfit(Misfit::TooMany) => 4,
+        Why::Misfit(Misfit::NobodyCarriesItOut) => 5,
+        Why::Misfit(Misfit::KeptApart) => 6,
+        Why::Misfit(Misfit::OtherSide) => 7,
+        Why::Misfit(Misfit::Over) => 8,
+        Why::MustRecover => 9,
+        Why::NobodyCombines => 10,
+        Why::LeaderWithoutUnit => 11,
+        Why::NobodyFires => 12,
+        Why::TooManyInHex => 13,
+        Why::NobodyAttacks => 14,
+    };
+    all(&all_of_them, number, 15);
+    for why in all_of_them {
+        let words = refusal(&Illegal { rule: "4.1", why });
+        is_said(&words);
+        assert!(words.contains("(4.1)"), "{words}");
+    }
+}
+
+/// Names that are looked up by the name of a value.
+#[test]
+fn every_name_is_a_word() {
+    let phases = [
+        Phase::SetUp,
+        Phase::Initiative,
+        Phase::Segment,
+        Phase::Movement,
+        Phase::OpportunityFire,
+        Phase::DirectFire,
+        Phase::Assault,
+        Phase::FreeShot,
+        Phase::Recovery,
+        Phase::Flight,
+        Phase::Losses,
+        Phase::Removal,
+    ];
+    let number = |phase: &Phase| match phase {
+        Phase::SetUp => 0,
+        Phase::Initiative => 1,
+        Phase::Segment => 2,
+        Phase::Movement => 3,
+        Phase::OpportunityFire => 4,
+        Phase::DirectFire => 5,
+        Phase::Assault => 6,
+        Phase::FreeShot => 7,
+        Phase::Recovery => 8,
+        Phase::Flight => 9,
+        Phase::Losses => 10,
+        Phase::Removal => 11,
+    };
+    all(&phases, number, 12);
+    let mut words: Vec<String> = phases.map(|phase| named("phase", phase)).to_vec();
+    words.extend(ShiftId::ALL.iter().map(|shift| named("shift", shift)));
+    words.extend(Rank::ALL.map(|rank| named("rank", rank)));
+    words.extend(Terrain::ALL.map(|terrain| named("terrain", terrain)));
+    words.extend(Feature::ALL.map(|feature| named("feature", feature)));
+    words.extend([Hexside::Hedge, Hexside::Cliff].map(|side| named("hexside", side)));
+    words.extend(Line::ALL.map(|line| named("line", line)));
+    words.extend([Morale::Good, Morale::Disrupted, Morale::Demoralized].map(|state| named("morale", state)));
+    words.extend(
+        [Readiness::Ready, Readiness::FiredOnce, Readiness::Marked].map(|done| named("readiness", done)),
+    );
+    words.extend([Dug::No, Dug::Begun(1), Dug::In].map(|dug| named("dug", dug)));
+    words.iter().for_each(|word| is_said(word));
+}
+
+fn column() -> Column {
+    Column { shifts: vec![(ShiftId::DirectTownOrWoods, -2), (ShiftId::DirectAdjacent, 2)], column: 3 }
+}
+
+fn volley(people: &People) -> Volley {
+    let part = |actor, strength| Part { actor, strength };
+    Volley {
+        table: ShiftTable::Direct,
+        side: Axis,
+        hex: people.there,
+        at_mover: None,
+        parts: vec![part(u(people.infantry), 6), part(l(people.leader), 1)],
+        against: vec![(people.enemy, column())],
+        against_leaders: Some(column()),
+    }
+}
+
+fn onslaught(people: &People, attacks: bool) -> Onslaught {
+    let parts = vec![Part { actor: u(people.infantry), strength: 6 }];
+    let shifts = vec![(ShiftId::AssaultLeader, 1)];
+    Onslaught { side: Axis, hex: people.there, attacks, parts, column: Column { shifts, column: 2 } }
+}
+
+/// Facts of every kind, each with whether a line tells it.
+fn facts(people: &People) -> Vec<(Fact, bool)> {
+    let (hex, unit, leader) = (people.there, people.infantry, people.leader);
+    let (actor, side) = (u(unit), Axis);
+    let active = Activated {
+        actor,
+        led_by: None,
+        task: Task::Fire,
+        from: people.hex,
+        began: Morale::Good,
+        done: false,
+        used: 0,
+    };
+    let went = |way| Fact::Went { actor, with: vec![leader], to: hex, way, spent: Mp::whole(1) };
+    let rolled = |roll| Fact::Rolled { roll, dice: Dice(4, 5) };
+    let facts = vec![
+        (Fact::Placed { actor, hex }, true),
+        (Fact::Entrenched { side, hex }, true),
+        (Fact::EntrenchmentsLeft { side }, true),
+        (Fact::ControlGiven { control: Vec::new() }, false),
+        (Fact::StageReached { stage: Stage::SetUp(side) }, true),
+        (Fact::StageReached { stage: Stage::Removal }, false),
+        (Fact::TurnBegan { turn: 3 }, true),
+        (Fact::InitiativeRolled { dice: BySide { axis: 3, allies: 5 } }, true),
+        (Fact::Passed { side }, true),
+        (Fact::Activated { side, who: vec![active] }, true),
+        (Fact::Declared { fire: vec![actor], aims: vec![hex] }, true),
+        (Fact::Declared { fire: Vec::new(), aims: Vec::new() }, true),
+        (Fact::Acted { actor }, false),
+        (Fact::Marked { actor, readiness: Readiness::FiredOnce }, true),
+        (Fact::Marked { actor, readiness: Readiness::Marked }, false),
+        (Fact::MarkersRemoved, true),
+        (Fact::SegmentEnded { side }, false),
+        (went(Way::Moved), true),
+        (went(Way::Assaulted), true),
+        (went(Way::Occupied), true),
+        (went(Way::Fled), true),
+        (went(Way::Displaced), true),
+        (Fact::DugIn { unit, dug: Dug::No }, true),
+        (Fact::DugIn { unit, dug: Dug::Begun(2) }, true),
+        (Fact::DugIn { unit, dug: Dug::In }, true),
+        (Fact::Spotted { unit, spotted: true }, true),
+        (Fact::Spotted { unit, spotted: false }, true),
+        (Fact::Sheltered { unit, sheltered: true }, false),
+        (Fact::FireSplit { unit: people.guns, used: 4 }, true),
+        (Fact::FireSplit { unit, used: 6 }, false),
+        (Fact::FireOpened(Box::new(volley(people))), true),
+        (rolled(RollFor::DirectFire { hex }), true),
+        (Fact::Assaulted(Box::new(onslaught(people, true))), true),
+        (rolled(RollFor::Assault { hex }), true),
+        (Fact::Assaulted(Box::new(onslaught(people, false))), true),
+        (rolled(RollFor::FreeShot { hex }), true),
+        (rolled(RollFor::Check { actor, plus: 1, morale: 8 }), true),
+        (rolled(RollFor::Recovery { actor, morale: 8 }), true),
+        (rolled(RollFor::LeaderHit { leader, steps: 2 }), true),
+        (rolled(RollFor::LeaderCaught { leader }), true),
+        (rolled(RollFor::Fog), true),
+        (Fact::StepsLost { unit, steps: 1 }, true),
+        (Fact::StepsLost { unit, steps: 2 }, true),
+        (Fact::MoraleChanged { actor, morale: Morale::Disrupted }, true),
+        (Fact::LeaderRemoved { leader }, true),
+        (Fact::Decapitated { side, over: false }, true),
+        (Fact::Decapitated { side, over: true }, true),
+        (Fact::InitiativeLost { side, left: 2 }, true),
+        (Fact::ControlChanged { hex, side: Some(side) }, true),
+        (Fact::ControlChanged { hex, side: None }, true),
+        (Fact::Ended { outcome: Outcome { won: None, points: 0 } }, true),
+    ];
+    let number = |(fact, _): &(Fact, bool)| match fact {
+        Fact::Placed { .. } => 0,
+        Fact::Entrenched { .. } => 1,
+        Fact::EntrenchmentsLeft { .. } => 2,
+        Fact::ControlGiven { .. } => 3,
+        Fact::StageReached { .. } => 4,
+        Fact::TurnBegan { .. } => 5,
+        Fact::InitiativeRolled { .. } => 6,
+        Fact::Passed { .. } => 7,
+        Fact::Activated { .. } => 8,
+        Fact::Declared { .. } => 9,
+        Fact::Acted { .. } => 10,
+        Fact::Marked { .. } => 11,
+        Fact::MarkersRemoved => 12,
+        Fact::SegmentEnded { .. } => 13,
+        Fact::Went { .. } => 14,
+        Fact::DugIn { .. } => 15,
+        Fact::Spotted { .. } => 16,
+        Fact::Sheltered { .. } => 17,
+        Fact::FireSplit { .. } => 18,
+        Fact::FireOpened(_) => 19,
+        Fact::Assaulted(_) => 20,
+        Fact::Rolled { .. } => 21,
+        Fact::StepsLost { .. } => 22,
+        Fact::MoraleChanged { .. } => 23,
+        Fact::LeaderRemoved { .. } => 24,
+        Fact::Decapitated { .. } => 25,
+        Fact::InitiativeLost { .. } => 26,
+        Fact::ControlChanged { .. } => 27,
+        Fact::Ended { .. } => 28,
+    };
+    all(&facts, number, 29);
+    facts
+}
+
+#[test]
+fn every_fact_is_a_line_or_needs_none() {
+    let people = people();
+    let mut log = Log::default();
+    for (fact, is_told) in facts(&people) {
+        let note = Note { during: PhasePath::default(), fact };
+        let line = log.line(people.teller(), &note);
+        assert_eq!(line.is_some(), is_told, "{:?}", note.fact);
+        line.iter().for_each(|line| is_said(line));
+    }
+}
+
+/// The lines of facts one after another.
+fn lines(people: &People, facts: Vec<Fact>) -> Vec<String> {
+    let mut log = Log::default();
+    let note = |fact| Note { during: PhasePath::default(), fact };
+    facts.into_iter().filter_map(|fact| log.line(people.teller(), &note(fact))).collect()
+}
+
+/// An attack is told with its whole sum, every shift with its rule, and the roll with what it does in the column (7.5).
+#[test]
+fn an_attack_is_told_with_its_whole_sum() {
+    let people = people();
+    let volley = volley(&people);
+    let rolled = Fact::Rolled { roll: RollFor::DirectFire { hex: people.there }, dice: Dice(4, 5) };
+    let lines = lines(&people, vec![Fact::FireOpened(Box::new(volley)), rolled]);
+    let leader = people.teller().leader(people.leader);
+    let direct = &people.field.game.tables.direct;
+    let (first, last) = (direct.heads()[direct.column_for(7)], direct.heads()[3]);
+    assert_eq!(
+        lines[0],
+        format!(
+            "The German side fires at 0508: GREN 6 + {leader} 1 = 7, column {first}; \
+             town or woods −2 (10.2), adjacent +2 (10.2): column {last}"
+        )
+    );
+    let result = match direct.result(9, 3) {
+        FireResult::None => "no effect".to_owned(),
+        FireResult::Morale(0) => "M".to_owned(),
+        FireResult::Morale(plus) => format!("M{plus}"),
+        FireResult::Steps(1) => "X".to_owned(),
+        FireResult::Steps(steps) => format!("{steps}X"),
+    };
+    assert_eq!(lines[1], format!("Roll 4 + 5 = 9: {result}"));
+}
+
+/// 7.52: where targets of one hex have other columns, each is told with what it meets.
+#[test]
+fn targets_in_other_columns_are_told_apart() {
+    let people = people();
+    let mut volley = volley(&people);
+    volley.against_leaders = Some(Column { shifts: Vec::new(), column: 5 });
+    let told = Attack::Fire(volley).told(people.teller(), false);
+    assert!(told.contains("; INF: town or woods −2"), "{told}");
+    assert!(told.ends_with("; leaders: no shifts"), "{told}");
+}
+
+/// 10.3: a sum of shifts beyond the limits is told with what it counts as.
+#[test]
+fn limited_shifts_are_told() {
+    let people = people();
+    let mut volley = volley(&people);
+    let shifts = vec![(ShiftId::DirectTownOrWoods, -2), (ShiftId::DirectDugIn, -1)];
+    volley.against = vec![(people.enemy, Column { shifts, column: 0 })];
+    volley.against_leaders = None;
+    let told = Attack::Fire(volley).told(people.teller(), false);
+    assert!(told.contains("in all −3, which counts as −2 (10.3)"), "{told}");
+}
+
+/// 14.1, 14.41, 6.7, 6.71: the edges of the rolls that are told with what they mean.
+#[test]
+fn rolls_are_told_with_what_they_mean() {
+    let people = people();
+    let (actor, leader) = (u(people.infantry), people.leader);
+    let told = |roll, one, other| {
+        lines(&people, vec![Fact::Rolled { roll, dice: Dice(one, other) }]).remove(0)
+    };
+    let check = |plus| RollFor::Check { actor, plus, morale: 8 };
+    let who = "German GREN in 0507";
+    assert_eq!(told(check(0), 4, 4), format!("{who} checks morale: 4 + 4 = 8 against 8, holds"));
+    assert_eq!(told(check(1), 4, 4), format!("{who} checks morale: 4 + 4 = 8, + 1 = 9 against 8, fails by 1"));
+    assert!(told(check(0), 6, 6).ends_with("fails by a natural 12"));
+    let recovery = RollFor::Recovery { actor, morale: 8 };
+    assert!(told(recovery, 4, 3).ends_with("4 + 3 = 7 below 8? Yes"));
+    assert!(told(recovery, 4, 4).ends_with("4 + 4 = 8 below 8? No"));
+    let hit = RollFor::LeaderHit { leader, steps: 2 };
+    assert!(told(hit, 2, 2).contains("2 + 2 = 4, − 2 = 2; yes"));
+    assert!(told(hit, 2, 3).contains("2 + 3 = 5, − 2 = 3; no"));
+    assert!(told(RollFor::LeaderCaught { leader }, 4, 5).contains("; yes"));
+    assert!(told(RollFor::LeaderCaught { leader }, 4, 4).contains("; no"));
+}
+
+/// The chances of fire are those of the rules: all 36 rolls of two dice.
+#[test]
+fn chances_are_those_of_the_rules() {
+    let people = people();
+    let Field { game, battle, .. } = &people.field;
+    let group = [(u(people.infantry), None), (u(people.guns), None)];
+    let volley = direct::volley(game, &battle.situation, Axis, people.there, &group, None);
+    let chances = direct::chances(game, &battle.situation, &volley, &[]);
+    let told = Attack::Fire(volley).chances(people.teller());
+    for (actor, odds) in chances.targets {
+        let line = told.iter().find(|line| line.contains(&people.teller().name(actor))).expect("a line");
+        assert_eq!(odds.values().map(|ways| u32::from(*ways)).sum::<u32>(), 36);
+        for ways in odds.values() {
+            assert!(line.contains(&format!("{ways} ")), "{line}");
+        }
+    }
+}
+
+#[test]
+fn every_result_of_an_assault_is_told() {
+    let people = people();
+    for attacks in [true, false] {
+        for dice in [Dice(1, 1), Dice(3, 4), Dice(6, 6)] {
+            is_said(&Attack::Assault(onslaught(&people, attacks)).result(people.teller(), dice));
+        }
+    }
+    let none = Attack::Assault(onslaught(&people, true));
+    let table = &people.field.game.tables.assault;
+    let roll = (2..=12).find(|roll| table.result(*roll, 2) == AssaultResult::None);
+    if let Some(roll) = roll {
+        assert_eq!(none.result(people.teller(), Dice(roll - 1, 1)), "no effect");
+    }
+}
+
+#[test]
+fn outcomes_are_sentences() {
+    let people = people();
+    let won = |won| people.teller().outcome(Outcome { won, points: 4 }).join(" ");
+    assert_eq!(won(None), "A draw. Points of the German side: 4.");
+    assert!(won(Some((Allies, Level::Major))).starts_with("Major victory of the Soviet side."));
+    assert!(won(Some((Axis, Level::Minor))).starts_with("Minor victory of the German side."));
+    is_said(&people.teller().actor(Actor::Leader(people.commander)));
+}
