@@ -62,5 +62,4 @@ fn all_can_be_asked_about() {
     let script = "map\nunits\nunits enemy\nscore\nlog 100\nrules\nadvice\nhelp\nodds\nlook A 0907\nsight A 0907 A 0908\n";
     let printed = typed("lindens", 1, person(Side::Allies), script);
     is_said(&printed);
-    
 }

@@ -458,13 +458,15 @@ fn limited_shifts_are_told() {
 fn rolls_are_told_with_what_they_mean() {
     let people = people();
     let (actor, leader) = (u(people.infantry), people.leader);
-    let told = |roll, one, other| {
-        lines(&people, vec![Fact::Rolled { roll, dice: Dice(one, other) }]).remove(0)
-    };
+    let told =
+        |roll, one, other| lines(&people, vec![Fact::Rolled { roll, dice: Dice(one, other) }]).remove(0);
     let check = |plus| RollFor::Check { actor, plus, morale: 8 };
     let who = "German GREN in 0507";
     assert_eq!(told(check(0), 4, 4), format!("{who} checks morale: 4 + 4 = 8 against 8, holds"));
-    assert_eq!(told(check(1), 4, 4), format!("{who} checks morale: 4 + 4 = 8, + 1 = 9 against 8, fails by 1"));
+    assert_eq!(
+        told(check(1), 4, 4),
+        format!("{who} checks morale: 4 + 4 = 8, + 1 = 9 against 8, fails by 1")
+    );
     assert!(told(check(0), 6, 6).ends_with("fails by a natural 12"));
     let recovery = RollFor::Recovery { actor, morale: 8 };
     assert!(told(recovery, 4, 3).ends_with("4 + 3 = 7 below 8? Yes"));
