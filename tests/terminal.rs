@@ -447,3 +447,14 @@ fn a_battle_in_french_is_french() {
         assert!(!torn, "{line:?} has a sign that is not set off");
     }
 }
+
+/// The platoons are played by the same command, and in the language of the user.
+#[test]
+fn platoons_are_played_in_french() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let arguments = ["rye_harvest", "--seed", "5", "--axis", "computer", "--allies", "computer"];
+    let printed = printed(&spoken("fr_FR.UTF-8", &arguments, "", folder.path()));
+    is_said(&printed);
+    assert!(printed.contains("Le tour 1 commence.") && printed.contains("La bataille est finie."), "{printed}");
+    assert!(!printed.contains("platoon-"), "{printed}");
+}

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use opfire::kit::terminal::{Lines, Seat};
 use opfire::kit::{BySide, Match, Side};
 use opfire::platoons::content::library::Library;
-use opfire::platoons::rules::Platoons;
+use opfire::platoons::rules::{Platoons, Rank};
 use opfire::platoons::terminal::Session;
+
+use super::field::Field;
 
 const PEOPLE: BySide<Seat> = BySide { axis: Seat::Human, allies: Seat::Human };
 const COMPUTERS: BySide<Seat> = BySide { axis: Seat::Computer, allies: Seat::Computer };
@@ -19,7 +21,11 @@ fn person(side: Side) -> BySide<Seat> {
 /// What is printed where these lines are typed into a new battle.
 fn typed(scenario: &str, seed: u64, seats: BySide<Seat>, script: &str) -> String {
     let game = Library::embedded().load(scenario).unwrap_or_else(|found| panic!("{found}"));
-    let battle: Match<Platoons> = Match::new(Arc::new(game), seed);
+    typed_into(Match::new(Arc::new(game), seed), seats, script)
+}
+
+/// The same for a battle as it stands.
+fn typed_into(battle: Match<Platoons>, seats: BySide<Seat>, script: &str) -> String {
     let (mut input, mut output) = (script.as_bytes(), Vec::new());
     let session = Session::new(battle, seats);
     session.play(&mut Lines::new(&mut input, &mut output, true)).expect("all of it is read and written");
@@ -57,9 +63,67 @@ fn who_always_answers_1_comes_to_the_end() {
     }
 }
 
+/// What stands behind a line that was typed, up to the next one.
+fn behind<'a>(printed: &'a str, typed: &str) -> Vec<&'a str> {
+    let line = format!("> {typed}");
+    let lines = printed.lines().skip_while(|known| *known != line).skip(1);
+    lines.take_while(|line| !line.starts_with("> ")).filter(|line| !line.is_empty()).collect()
+}
+
 #[test]
 fn all_can_be_asked_about() {
-    let script = "map\nunits\nunits enemy\nscore\nlog 100\nrules\nadvice\nhelp\nodds\nlook A 0907\nsight A 0907 A 0908\n";
-    let printed = typed("lindens", 1, person(Side::Allies), script);
+    let script = "map\nunits\nunits enemy\nscore\nlog 100\nrules\nadvice\nhelp\nodds\nlook A 0907\n\
+                  sight A 0907 F 1205\nlook\nsight A 0907\nmpa\n999\nZ 0101\n";
+    let printed = typed("lindens", 1, person(Side::Axis), script);
     is_said(&printed);
+    assert_eq!(behind(&printed, "look"), ["Name a hex: look A 0507"]);
+    assert_eq!(behind(&printed, "sight A 0907"), ["Name two hexes: sight A 0507 A 0609"]);
+    assert_eq!(behind(&printed, "mpa"), ["There is no command mpa. Did you mean map? help lists them all."]);
+    assert_eq!(behind(&printed, "999"), ["There are the numbers 1 to 13."]);
+    assert_eq!(
+        behind(&printed, "sight A 0907 F 1205"),
+        [
+            "A 0907 to F 1205, 13 hexes: blocked in A 0806 by terrain that rises above it",
+            "F 1205 to A 0907, 13 hexes: blocked in A 0806 by terrain that rises above it",
+        ]
+    );
+}
+
+/// 2.3: two people set up one after the other; a hex that has no number is an answer by its name, and an answer is taken back.
+#[test]
+fn two_people_set_up() {
+    let script = "\nF 0202\nundo\n13\n0\n\n13\nquit\n";
+    let printed = typed("lindens", 1, PEOPLE, script);
+    let first = "Where does German GREN set up? (German side, set-up, 2.3)";
+    assert!(printed.contains("Hand the keyboard to the German side, then press Enter."), "{printed}");
+    let named = behind(&printed, "F 0202");
+    assert_eq!(named[..3], ["German GREN sets up in F 0202.", "German GREN in F 0202 is dug in.", first]);
+    assert_eq!(behind(&printed, "undo")[0], first);
+    let listed = behind(&printed, "13");
+    assert_eq!(listed[0], "German GREN sets up in F 1205.");
+    assert_eq!(listed[listed.len() - 1], "0. Leave the rest of the entrenchments away");
+    assert!(printed.contains("Hand the keyboard to the Soviet side, then press Enter."), "{printed}");
+    assert!(printed.contains("Where does Soviet GDS INF set up? (Soviet side, set-up, 2.3)"), "{printed}");
+    assert!(printed.ends_with("The battle was not kept.\n"), "{printed}");
+}
+
+/// 10.2: a fire group is told with its sum, its shifts and its chances before it is answered, and the log tells the same sum.
+#[test]
+fn what_fire_would_do_is_told_before_and_behind_it() {
+    let mut field = Field::open();
+    field.unit(Side::Axis, "ger_gren", "0507");
+    field.leader(Side::Axis, Rank::Lt, (8, 1, 1), "0507");
+    field.unit(Side::Allies, "sov_inf", "0509");
+    let battle = Match::from_battle(Arc::new(field.game), 1, field.battle);
+    let script = "1\nall\n1 2\nodds 1\n1\nodds 2\n1,2\nquit\n";
+    let printed = typed_into(battle, person(Side::Axis), script);
+    is_said(&printed);
+    let sum = "The German side fires at 0509: GREN 6 + Lt Man 0 1 = 7, column 7; no shifts";
+    let told: Vec<usize> =
+        printed.lines().enumerate().filter(|(_, line)| line.trim() == sum).map(|(at, _)| at).collect();
+    let answered = printed.lines().position(|line| line == "> 1,2").expect("the fire group");
+    assert!(told.iter().any(|at| *at < answered) && told.iter().any(|at| *at > answered), "{printed}");
+    let chances = printed.lines().find(|line| line.trim().starts_with("INF: Of 36 rolls:"));
+    assert!(chances.is_some(), "{printed}");
+    assert!(behind(&printed, "1,2").iter().any(|line| line.starts_with("Roll ")), "{printed}");
 }

@@ -58,3 +58,4 @@ platoon-length = { $turns ->
 }
 platoon-goals = Points of the { $side }
 platoon-help-rules = rules: where the rules are
+platoon-any-hex = There are { $hexes } hexes to choose from: the first by their numbers, all by their names.

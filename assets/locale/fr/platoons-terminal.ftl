@@ -58,3 +58,4 @@ platoon-length = { $turns ->
 }
 platoon-goals = Points du { $side }
 platoon-help-rules = rules : où sont les règles
+platoon-any-hex = { $hexes } hexs au choix : les premiers par leur numéro, tous par leur nom.

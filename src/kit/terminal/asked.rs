@@ -54,10 +54,14 @@ impl<S: Spoken> Asked<S> {
 
     /// Its lines: the answers behind their numbers.
     pub fn lines(&self) -> Vec<String> {
-        let last = self.last_word().filter(|_| self.items.len() > 1);
-        let number = |at| if last == Some(at) { 0 } else { at + 1 };
-        let numbered = |(at, item): (usize, &Item<S>)| format!("{}. {}", number(at), item.words);
+        let numbered = |(at, item): (usize, &Item<S>)| format!("{}. {}", self.number(at), item.words);
         self.head.iter().cloned().chain(self.items.iter().enumerate().map(numbered)).collect()
+    }
+
+    /// The number that stands before an item.
+    fn number(&self, at: usize) -> usize {
+        let last = self.last_word().filter(|_| self.items.len() > 1);
+        if last == Some(at) { 0 } else { at + 1 }
     }
 
     /// The numbers that give an answer, the parts of it, or a step that leads to it.
@@ -69,7 +73,7 @@ impl<S: Spoken> Asked<S> {
             Means::Stop => false,
         };
         let found = self.items.iter().enumerate().filter(|(_, item)| gives(&item.means));
-        found.map(|(at, _)| (at + 1).to_string()).collect()
+        found.map(|(at, _)| self.number(at).to_string()).collect()
     }
 }
 

@@ -22,10 +22,17 @@ pub(super) fn asked(session: &Session, decision: &Decision) -> Asked {
         ("question", teller.question(&decision.question).into()),
     ];
     let mut head = vec![text_with("text-asked", &values)];
+    let hexes = decision.offer.choices.iter().filter(|choice| matches!(choice, Choice::Hex(_))).count();
+    if hexes > NUMBERED {
+        head.push(text_with("platoon-any-hex", &[("hexes", hexes.into())]));
+    }
     head.extend(chances::together(session, decision));
     head.extend(decision.offer.set.as_ref().map(how_many::<Platoons>));
     Asked { decision: Some(decision.clone()), head, items: items(teller, decision) }
 }
+
+/// So many hexes have a number where somebody sets up; others are named.
+const NUMBERED: usize = 12;
 
 /// The answers in the order of their numbers: parts of a set, what can be done, and last what declines.
 fn items(teller: Teller, decision: &Decision) -> Vec<Item> {
@@ -42,8 +49,11 @@ fn items(teller: Teller, decision: &Decision) -> Vec<Item> {
     };
     let last = |choice: &&Choice| matches!(choice, Choice::Decline | Choice::Pass);
     let choices = &decision.offer.choices;
+    let others = |choice: &&Choice| !last(choice) && !matches!(choice, Choice::Hex(_));
+    let hexes = choices.iter().filter(|choice| matches!(choice, Choice::Hex(_)));
     let mut items: Vec<Item> = parts.collect();
-    items.extend(choices.iter().filter(|choice| !last(choice)).map(answer));
+    items.extend(hexes.take(NUMBERED).map(answer));
+    items.extend(choices.iter().filter(others).map(answer));
     if set.is_some_and(|set| set.least == 0) {
         items.push(Item::new(text("platoon-nobody"), Means::Answer(Choice::Set(Vec::new()))));
     }

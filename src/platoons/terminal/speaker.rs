@@ -20,6 +20,8 @@ pub(super) type Asked = terminal::Asked<Platoon>;
 pub(super) type Item = terminal::Item<Platoon>;
 /// What an item does.
 pub(super) type Means = terminal::Means<Platoon>;
+/// What somebody wants.
+type Heard = terminal::Heard<Platoon>;
 /// What comes of a line.
 pub(super) type Reply = terminal::Reply<Platoon>;
 
@@ -108,6 +110,13 @@ impl Spoken for Platoon {
 
     fn hex_name(session: &Session, hex: Hex) -> String {
         session.game().map.name(hex)
+    }
+
+    /// A hex may be offered without having a number: where one sets up there are too many of them.
+    fn beyond(_: &Session, asked: &Asked, hex: Hex) -> Option<Heard> {
+        let there = Choice::Hex(hex);
+        let offered = asked.decision.as_ref()?.offer.choices.contains(&there);
+        offered.then_some(Heard::Answer(there))
     }
 
     fn command(session: &mut Session, asked: &Asked, name: &str, rest: &[&str], _: &str) -> Option<Reply> {

@@ -66,7 +66,9 @@ impl Attack {
             let shifts = self.shifts(teller, target.column);
             against(target, shifts, targets.len() > 1)
         });
-        std::iter::once(text_with(key, &values)).chain(shifts).collect::<Vec<String>>().join("; ")
+        shifts.fold(text_with(key, &values), |one, other| {
+            text_with("text-apart", &[("one", one.into()), ("other", other.into())])
+        })
     }
 
     /// What a roll does: "M", or where there are several columns who meets what.
