@@ -20,7 +20,7 @@ const ROOMS: [(&str, &[&str]); 18] = [
     ("generator", &["board", "rules", "files", "text", "content"]),
     ("cases", &["board", "rules", "files", "text", "content", "record"]),
     ("lab", &["kit", "rules", "ai"]),
-    ("terminal", &["board", "rules", "files", "text", "help", "ai", "record"]),
+    ("terminal", &["kit", "board", "rules", "text", "help", "ai", "record"]),
     ("app", &["board", "rules", "files", "text", "help", "ai", "content", "record", "generator", "sound"]),
     (
         "cli",
