@@ -1,10 +1,12 @@
 //! Tests of the platoon game.
 
+mod assault;
 mod boards;
 mod chart;
 mod combining;
 mod direct_fire;
 mod field;
+mod flight;
 mod ground;
 mod landscapes;
 mod leaders;
@@ -12,6 +14,7 @@ mod leaders_lost;
 mod losses;
 mod morale_checks;
 mod moving;
+mod recovery;
 mod scenario_library;
 mod scenario_mistakes;
 mod scenarios;

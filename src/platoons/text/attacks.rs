@@ -11,6 +11,9 @@ use crate::platoons::rules::{
 use super::names::signed;
 use super::{Teller, named};
 
+/// What can come of a roll, each with the number of the 36 rolls that bring it.
+type Odds = Vec<(String, u8)>;
+
 /// An attack that was made, or might be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Attack {
@@ -82,7 +85,7 @@ impl Attack {
 
     /// How many of the 36 rolls do what, a line for those who have the same to fear.
     pub fn chances(&self, teller: Teller) -> Vec<String> {
-        let mut lines: Vec<(Vec<String>, Vec<(String, u8)>)> = Vec::new();
+        let mut lines: Vec<(Vec<String>, Odds)> = Vec::new();
         match self {
             Attack::Fire(volley) => {
                 let chances = direct::chances(teller.game, teller.situation, volley, &[]);

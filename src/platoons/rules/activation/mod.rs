@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::leaders::influence::is_assault_hex;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::{Activated, Task};
@@ -65,7 +66,11 @@ fn stack(table: &mut Table, side: Side, hex: Hex) -> Flow<Vec<LeaderId>> {
         })
         .collect();
     let leading = leaders.iter().find(|id| leads(table.situation(), **id)).copied();
-    record(table, side, &chosen, leading);
+    // Units and leaders apart: the leaders of a stack activate themselves, nobody leads them.
+    let (led, own): (Vec<Actor>, Vec<Actor>) =
+        chosen.into_iter().partition(|actor| matches!(actor, Actor::Unit(_)));
+    record(table, side, &own, None);
+    record(table, side, &led, leading);
     Ok(leaders)
 }
 
@@ -100,33 +105,55 @@ fn leads(situation: &Situation, leader: LeaderId) -> bool {
     situation.leader(leader).morale != Morale::Demoralized
 }
 
-/// The hexes a leader commands: his own and those beside it, in good order; his own alone when disrupted (3.12).
+/// The hexes a leader commands: his own and those beside it, in good order; his own alone when disrupted (3.12). From outside
+/// nobody commands in an assault hex (12.51).
 pub fn commands(game: &Game, situation: &Situation, leader: LeaderId, hex: Hex) -> bool {
     let Some(own) = situation.hex_of(Actor::Leader(leader)) else { return false };
     match situation.leader(leader).morale {
-        Morale::Good => game.map.distance(own, hex) <= 1,
+        Morale::Good => {
+            own == hex || (game.map.distance(own, hex) == 1 && !is_assault_hex(game, situation, hex))
+        }
         Morale::Disrupted => own == hex,
         Morale::Demoralized => false,
     }
 }
 
-/// The leaders of lower rank that a leader can activate (3.2).
+/// The leaders of lower rank that a leader can activate (3.2): out of an assault hex none (12.51).
 pub fn subordinates(game: &Game, situation: &Situation, leader: LeaderId) -> Vec<Actor> {
     let man = situation.leader(leader);
     let rank = game.man(man).rank;
-    let lower = situation
-        .leaders_on_map(man.owner)
-        .filter(|(_, other, hex)| game.man(other).rank < rank && commands(game, situation, leader, *hex));
+    let lower = situation.leaders_on_map(man.owner).filter(|(_, other, hex)| {
+        game.man(other).rank < rank
+            && commands(game, situation, leader, *hex)
+            && !out_of_an_assault(game, situation, leader, *hex)
+    });
     lower.map(|(id, _, _)| Actor::Leader(id)).filter(|actor| free(situation, *actor)).collect()
 }
 
-/// The units that a regular leader can activate: all but tanks and reconnaissance (3.33).
+/// The units that a regular leader can activate: all but tanks and reconnaissance (3.33); out of an assault hex those who can
+/// come into it (12.51, 12.11).
 pub fn units(game: &Game, situation: &Situation, leader: LeaderId) -> Vec<Actor> {
     let led = situation.units_on_map(situation.leader(leader).owner).filter(|(_, unit, hex)| {
         let takes_orders = matches!(game.kind(unit).led_by, LedBy::Regular | LedBy::Either);
-        takes_orders && commands(game, situation, leader, *hex)
+        let comes = unit.morale == Morale::Good && game.kind(unit).is_combat();
+        takes_orders
+            && commands(game, situation, leader, *hex)
+            && (comes || !out_of_an_assault(game, situation, leader, *hex))
     });
     led.map(|(id, _, _)| Actor::Unit(id)).filter(|actor| free(situation, *actor)).collect()
+}
+
+/// Whether a leader in an assault hex would reach into another one.
+fn out_of_an_assault(game: &Game, situation: &Situation, leader: LeaderId, hex: Hex) -> bool {
+    let own = situation.hex_of(Actor::Leader(leader));
+    own.is_some_and(|own| own != hex && is_assault_hex(game, situation, own))
+}
+
+/// 12.51: whom a leader has activated out of an assault hex does nothing but go into that hex.
+pub fn bound_for(game: &Game, situation: &Situation, part: &Activated) -> Option<Hex> {
+    let leader = Actor::Leader(part.led_by?);
+    let own = situation.segment.as_ref()?.part(leader)?.from;
+    (own != part.from && is_assault_hex(game, situation, own)).then_some(own)
 }
 
 /// Whether somebody has done nothing in this turn and is not activated yet (3.11).

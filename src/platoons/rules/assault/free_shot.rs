@@ -3,19 +3,18 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::assault::effects::{self, Met};
-use crate::platoons::rules::assault::round::Round;
-use crate::platoons::rules::assault::{shifts, strength};
+use crate::platoons::rules::assault::{overrun, shifts, strength};
 use crate::platoons::rules::dialogue::fact::RollFor;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
-use crate::platoons::rules::state::shifts::ShiftId;
-use crate::platoons::rules::state::situation::{Actor, Morale, Situation, UnitId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, Unit, UnitId};
 
 /// Somebody of the active side has left a hex. If enemies are in it, and no combat unit of the side any more, they fire once at
-/// all who have left it in this segment.
+/// all who have left it in this segment; whatever is left behind there is overrun (12.42, 6.71), so that nobody leaves
+/// later.
 ///
 /// # Errors
 /// An open question, a refused answer, or the end.
@@ -28,17 +27,14 @@ pub fn after_leaving(table: &mut Table, hex: Hex) -> Flow {
     }
     let met = leavers(situation, hex);
     let combat = met.units.iter().any(|id| game.kind(situation.unit(*id)).is_combat());
-    if !combat {
-        return Ok(());
-    }
     let shot = shot(game, situation, enemy, hex, &met);
-    if shot.parts.is_empty() {
-        return Ok(());
+    if combat && !shot.parts.is_empty() {
+        table.during(Phase::FreeShot, |table| {
+            let result = effects::roll(table, shot, RollFor::FreeShot { hex });
+            effects::apply(table, side, hex, result, &met)
+        })?;
     }
-    table.during(Phase::FreeShot, |table| {
-        let result = effects::roll(table, shot, RollFor::FreeShot { hex });
-        effects::apply(table, side, hex, result, &met)
-    })
+    overrun(table, side, hex)
 }
 
 /// Those who began the segment in a hex and are elsewhere now.
@@ -55,19 +51,16 @@ fn leavers(situation: &Situation, hex: Hex) -> Met {
     met
 }
 
-/// The fire of those who are left: nobody need be activated, markers do not matter, and nothing hinders them (12.12). The
-/// demoralized do not fire but in defence (14.3).
+/// The fire of those who are left, who attack (12.12): nobody need be activated, markers do not matter, and nothing hinders
+/// them. The demoralized do not fire but in defence (14.3).
 fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, met: &Met) -> Onslaught {
     let fit = situation.units_in(side, hex).filter(|(_, unit)| unit.morale != Morale::Demoralized);
-    let units: Vec<UnitId> = fit.map(|(id, _)| id).collect();
-    let leaders = situation.leaders_in(side, hex).map(|(id, _)| id);
-    let leaders =
-        leaders.filter(|id| situation.leader(*id).morale != Morale::Demoralized).collect::<Vec<_>>();
-    let parts = strength::parts(game, situation, &units, &leaders, false);
-    let attackers = met.units.iter().copied().map(Actor::Unit).collect();
-    let round = Round { hex, attacker: side.other(), attackers, from: Vec::new(), first: false };
-    let helps = |id: &ShiftId| game.tables.shifts.value(*id) > 0;
-    let shifts = shifts::of(game, situation, &round, side).into_iter().filter(helps).collect();
+    let own: Vec<(UnitId, &Unit)> = fit.collect();
+    let units: Vec<UnitId> = own.iter().map(|(id, _)| *id).collect();
+    let leaders: Vec<LeaderId> = situation.leaders_in(side, hex).map(|(id, _)| id).collect();
+    let enemy: Vec<(UnitId, &Unit)> = met.units.iter().map(|id| (*id, situation.unit(*id))).collect();
+    let parts = strength::parts(game, situation, &units, &leaders, true);
+    let shifts = shifts::of_free_shot(game, situation, hex, (&own, &leaders), &enemy);
     let column = strength::column(game, &parts, shifts);
-    Onslaught { side, hex, attacks: false, parts, column }
+    Onslaught { side, hex, attacks: true, parts, column }
 }

@@ -12,8 +12,9 @@ pub use round::Round;
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
-use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::ground::{costs, entrenchment, stacking};
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::movement::{held, pace};
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -23,7 +24,6 @@ use crate::platoons::rules::state::segment::{Activated, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Dug, Morale, Place, Readiness, Situation, Unit, UnitId,
 };
-use crate::platoons::rules::state::unit_kind::Kind;
 
 /// The hexes in which the active side can assault now: enemies hold them, and somebody can go in, or is there.
 pub fn hexes(game: &Game, situation: &Situation) -> Vec<Hex> {
@@ -45,11 +45,17 @@ pub fn hexes(game: &Game, situation: &Situation) -> Vec<Hex> {
 /// Who of the active side could take part in an assault in a hex: those who can go in (12.11), and those of the hex (12.3).
 pub fn candidates(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     let Some(segment) = &situation.segment else { return Vec::new() };
-    let coming = segment.waiting(Task::Fire).filter(|part| may_enter(game, situation, part, hex));
-    let mut who: Vec<Actor> = coming.map(|part| part.actor).collect();
+    let mut who = coming(game, situation, hex);
     let inside = situation.stack(segment.side, hex);
     who.extend(inside.into_iter().filter(|actor| may_attack_inside(game, situation, *actor)));
     who
+}
+
+/// Who of the active side could go into a hex to assault (12.11).
+pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
+    let Some(segment) = &situation.segment else { return Vec::new() };
+    let can = segment.waiting(Task::Fire).filter(|part| may_enter(game, situation, part, hex));
+    can.map(|part| part.actor).collect()
 }
 
 /// 12.11: in good order, led by a leader of its class, from beside the hex, over ground that is not prohibited. Leaders need
@@ -62,7 +68,8 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
         Actor::Unit(id) => part.led_by.is_some() && allowance > 0 && fights(game, situation.unit(id)),
         Actor::Leader(_) => true,
     };
-    passable && fit && situation.morale(part.actor) == Morale::Good
+    let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
+    passable && fit && !bound && situation.morale(part.actor) == Morale::Good
 }
 
 /// 12.13, 12.3: who is in the hex already attacks unless demoralized; those who were not activated in this turn may join.
@@ -116,18 +123,14 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     Ok(())
 }
 
-/// 12.41, 16.42: who was in an entrenchment before the enemy came keeps its benefit; armoured vehicles, cavalry and transports
-/// have none.
+/// 12.41: who was in an entrenchment before the enemy came keeps its benefit, if it has any of it (16.42).
 fn shelter(table: &mut Table, side: Side, hex: Hex) {
     if !table.situation().entrenched(hex) {
         return;
     }
-    let uses = |unit: &Unit| {
-        let kind = table.game().kind(unit);
-        !kind.is_afv() && kind.kind != Kind::Cav && !kind.is_transport()
-    };
+    let units = table.situation().units_in(side, hex);
     let units: Vec<UnitId> =
-        table.situation().units_in(side, hex).filter(|(_, unit)| uses(unit)).map(|(id, _)| id).collect();
+        units.filter(|(_, unit)| entrenchment::shelters(table.game().kind(unit))).map(|(id, _)| id).collect();
     for unit in units {
         table.record(Fact::Sheltered { unit, sheltered: true });
     }
@@ -157,7 +160,10 @@ fn reveal(table: &mut Table, hex: Hex) {
 
 /// What is left of a side that has no combat unit in the hex any more: unarmed transports are eliminated (12.42), leaders are
 /// taken or driven out (6.71).
-fn overrun(table: &mut Table, side: Side, hex: Hex) -> Flow {
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn overrun(table: &mut Table, side: Side, hex: Hex) -> Flow {
     let (game, situation) = (table.game(), table.situation());
     if held(game, situation, side, hex) || !held(game, situation, side.other(), hex) {
         return Ok(());

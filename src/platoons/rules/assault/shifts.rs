@@ -1,12 +1,12 @@
 //! The column shifts of an assault (12.4, 12.41).
 
 use crate::kit::Side;
-use crate::platoons::board::{Hexside, Shift, Slope, Terrain, When};
+use crate::platoons::board::{Hex, Hexside, Shift, Slope, Terrain, When};
 use crate::platoons::rules::assault::round::Round;
 use crate::platoons::rules::morale::value;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
-use crate::platoons::rules::state::situation::{Actor, Morale, Situation, Unit, UnitId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, Unit, UnitId};
 use crate::platoons::rules::state::unit_kind::{Branch, Kind};
 
 /// The shifts of a side's fire. Terrain only ever hinders the attackers (12.41).
@@ -14,6 +14,7 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
     let attacks = side == round.attacker;
     let own = round.units(situation, side);
     let enemy = round.units(situation, side.other());
+    let leaders = round.leaders(situation, side);
     let mut shifts = Vec::new();
     let mut add = |when: bool, shift| {
         if when {
@@ -22,10 +23,8 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
     };
     if attacks {
         let sheltered = enemy.iter().any(|(_, unit)| unit.sheltered);
-        let ground = ground(game, round);
-        let strong = sheltered || ground == Some(ShiftId::AssaultTown);
-        add(strong, ShiftId::AssaultTown);
-        add(!strong && ground == Some(ShiftId::AssaultWoods), ShiftId::AssaultWoods);
+        add(sheltered || fills(game, round, -2), ShiftId::AssaultTown);
+        add(fills(game, round, -1), ShiftId::AssaultWoods);
         add(river(game, round, &own, &enemy), ShiftId::AssaultRiver);
         add(cliff(game, round), ShiftId::AssaultCliff);
         add(higher_morale(game, situation, &own, &enemy), ShiftId::AssaultHigherMorale);
@@ -33,30 +32,50 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
         add(uphill(game, round) == Some(Slope::Gentle), ShiftId::AssaultSlope);
         add(uphill(game, round) == Some(Slope::Steep), ShiftId::AssaultSteepSlope);
     }
-    add(led(game, situation, round, side, &own), ShiftId::AssaultLeader);
-    add(all_demoralized(game, &enemy), ShiftId::AssaultDemoralized);
-    add(combined_arms(game, &own), ShiftId::AssaultCombinedArms);
-    add(engineers(game, situation, round, &own), ShiftId::AssaultEngineers);
-    add(lone_vehicles(game, round, &enemy), ShiftId::AssaultLoneVehicle);
+    shifts.extend(of_either(game, situation, round.hex, (&own, &leaders), &enemy));
     shifts
+}
+
+/// The shifts of fire at those who leave a hex: it is an attack, but nothing hinders it (12.12).
+pub fn of_free_shot(
+    game: &Game,
+    situation: &Situation,
+    hex: Hex,
+    (own, leaders): (&Units, &[LeaderId]),
+    leaving: &Units,
+) -> Vec<ShiftId> {
+    let higher = higher_morale(game, situation, own, leaving).then_some(ShiftId::AssaultHigherMorale);
+    higher.into_iter().chain(of_either(game, situation, hex, (own, leaders), leaving)).collect()
+}
+
+/// The shifts that attackers and defenders alike can have.
+fn of_either(
+    game: &Game,
+    situation: &Situation,
+    hex: Hex,
+    (own, leaders): (&Units, &[LeaderId]),
+    enemy: &Units,
+) -> impl Iterator<Item = ShiftId> {
+    [
+        (led(game, situation, leaders, own), ShiftId::AssaultLeader),
+        (all_demoralized(game, enemy), ShiftId::AssaultDemoralized),
+        (combined_arms(game, own), ShiftId::AssaultCombinedArms),
+        (engineers(game, situation, hex, own), ShiftId::AssaultEngineers),
+        (lone_vehicles(game, situation, hex, enemy), ShiftId::AssaultLoneVehicle),
+    ]
+    .into_iter()
+    .filter_map(|(when, shift)| when.then_some(shift))
 }
 
 type Units<'s> = [(UnitId, &'s Unit)];
 
-/// The shift of what fills the hex, or of an embankment through it; of several the worst (12.4).
-fn ground(game: &Game, round: &Round) -> Option<ShiftId> {
+/// Whether something in the hex hinders attackers by so many columns; of several such things one counts, but those of one
+/// and of two columns are added (12.4).
+fn fills(game: &Game, round: &Round, columns: i8) -> bool {
     let cell = game.map.cell(round.hex);
     let features = cell.features().map(|feature| game.chart.feature(feature).assault);
-    let all = std::iter::once(game.chart.row(cell.base).assault).chain(features);
-    let worst = all.filter_map(|shift| match shift {
-        Shift::Columns(columns, When::Always) if columns < 0 => Some(columns),
-        Shift::Columns(..) | Shift::Impossible => None,
-    });
-    match worst.min() {
-        Some(-1) => Some(ShiftId::AssaultWoods),
-        Some(_) => Some(ShiftId::AssaultTown),
-        None => None,
-    }
+    let mut all = std::iter::once(game.chart.row(cell.base).assault).chain(features);
+    all.any(|shift| shift == Shift::Columns(columns, When::Always))
 }
 
 /// 5.75: the first round in a major river, without engineers on either side (R13).
@@ -95,9 +114,9 @@ fn higher_morale(game: &Game, situation: &Situation, own: &Units, enemy: &Units)
 }
 
 /// 6.43: a leader who is not demoralized, and a unit that is no armoured vehicle.
-fn led(game: &Game, situation: &Situation, round: &Round, side: Side, own: &Units) -> bool {
-    let leads = |id: &_| situation.leader(*id).morale != Morale::Demoralized;
-    round.leaders(situation, side).iter().any(leads) && own.iter().any(|(_, unit)| !game.kind(unit).is_afv())
+fn led(game: &Game, situation: &Situation, leaders: &[LeaderId], own: &Units) -> bool {
+    let leads = |id: &LeaderId| situation.leader(*id).morale != Morale::Demoralized;
+    leaders.iter().any(leads) && own.iter().any(|(_, unit)| !game.kind(unit).is_afv())
 }
 
 /// All enemy combat units are demoralized (12.41).
@@ -123,8 +142,8 @@ fn combined_arms(game: &Game, own: &Units) -> bool {
 }
 
 /// Engineers, not demoralized, in a town or at an entrenchment.
-fn engineers(game: &Game, situation: &Situation, round: &Round, own: &Units) -> bool {
-    let place = game.map.cell(round.hex).base == Terrain::Town || situation.entrenched(round.hex);
+fn engineers(game: &Game, situation: &Situation, hex: Hex, own: &Units) -> bool {
+    let place = game.map.cell(hex).base == Terrain::Town || situation.entrenched(hex);
     place && own.iter().any(|(_, unit)| is_engineer(game, unit))
 }
 
@@ -133,11 +152,15 @@ fn is_engineer(game: &Game, unit: &Unit) -> bool {
     matches!(game.kind(unit).kind, Kind::Eng | Kind::Flm) && unit.morale != Morale::Demoralized
 }
 
-/// Enemy armoured vehicles in town, woods or jungle, without infantry; machine guns and weapons platoons are none.
-fn lone_vehicles(game: &Game, round: &Round, enemy: &Units) -> bool {
+/// Enemy armoured vehicles in town, woods or jungle, and no infantry of theirs with them, even if it does not take part;
+/// machine guns and weapons platoons are none.
+fn lone_vehicles(game: &Game, situation: &Situation, hex: Hex, enemy: &Units) -> bool {
     use Terrain::{HeavyJungle, HeavyWoods, Jungle, Town, Woods};
-    let close = matches!(game.map.cell(round.hex).base, Town | Woods | HeavyWoods | Jungle | HeavyJungle);
-    close
-        && enemy.iter().any(|(_, unit)| game.kind(unit).is_afv())
-        && !enemy.iter().any(|(_, unit)| game.kind(unit).is_infantry())
+    let close = matches!(game.map.cell(hex).base, Town | Woods | HeavyWoods | Jungle | HeavyJungle);
+    let Some((_, vehicle)) = enemy.iter().find(|(_, unit)| game.kind(unit).is_afv()) else { return false };
+    let mut present = enemy
+        .iter()
+        .map(|(_, unit)| *unit)
+        .chain(situation.units_in(vehicle.owner, hex).map(|(_, unit)| unit));
+    close && !present.any(|unit| game.kind(unit).is_infantry())
 }

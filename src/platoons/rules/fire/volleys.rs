@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
+use crate::platoons::rules::activation::bound_for;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
@@ -49,6 +50,7 @@ pub fn candidates(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     let Some(segment) = &situation.segment else { return Vec::new() };
     let mut who: Vec<Actor> = segment
         .waiting(Task::Fire)
+        .filter(|part| bound_for(game, situation, part).is_none())
         .map(|part| part.actor)
         .filter(|actor| matches!(actor, Actor::Unit(id) if direct::may_fire_at(game, situation, *id, hex)))
         .collect();

@@ -44,6 +44,17 @@ pub fn spots_at(game: &Game, spotter: &Unit, target: &Unit, at: Hex, marked: boo
     sees(game, from, game.kind(spotter).is_recon(), as_target(game.kind(target)), at, marked)
 }
 
+/// 8.22: a unit that comes into a hex with a Spotted marker loses it where no enemy has a line of sight to it, or in limiting
+/// terrain that is farther from all of them than they see into it.
+pub fn keeps_marker(game: &Game, situation: &Situation, unit: &Unit, hex: Hex) -> bool {
+    let mut enemies = situation.units_on_map(unit.owner.other()).map(|(_, enemy, from)| (enemy, from));
+    let limiting = game.chart.row(game.map.cell(hex).base).limiting.is_some();
+    enemies.any(|(enemy, from)| match limiting {
+        true => spots_at(game, enemy, unit, hex, false),
+        false => game.map.distance(from, hex) <= 1 || game.sight(from, hex).clear,
+    })
+}
+
 /// Whether a unit sees any enemy in a hex: then it may fire at the whole hex (8.0). Leaders alone are looked for as men on foot
 /// (6.71, 8.21).
 pub fn spots_any(game: &Game, situation: &Situation, spotter: &Unit, enemy: Side, hex: Hex) -> bool {

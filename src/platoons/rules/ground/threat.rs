@@ -88,7 +88,8 @@ pub fn at_strength(at: Value, distance: u16) -> Option<u8> {
     (at.strength >= 2 && distance <= longer).then(|| at.strength.div_ceil(2))
 }
 
-/// The enemies that could hurt somebody in a hex, with their hexes.
+/// The enemies that could hurt somebody in a hex, with their hexes. Somewhere else he has his Spotted marker only if he would
+/// keep it there (8.22).
 pub fn threats<'s>(
     game: &'s Game,
     situation: &'s Situation,
@@ -96,7 +97,14 @@ pub fn threats<'s>(
     hex: Hex,
 ) -> impl Iterator<Item = (&'s Unit, Hex)> {
     let aim = Aim::at(game, situation, actor);
-    let marked = matches!(actor, Actor::Unit(id) if situation.unit(id).spotted);
+    let marked = match actor {
+        Actor::Unit(id) => {
+            let unit = situation.unit(id);
+            unit.spotted
+                && (unit.place == Place::Map(hex) || spotting::keeps_marker(game, situation, unit, hex))
+        }
+        Actor::Leader(_) => false,
+    };
     let enemies = situation.units_on_map(situation.owner(actor).other());
     enemies
         .filter(move |(_, enemy, _)| could_hurt(game, enemy, aim, hex, marked))

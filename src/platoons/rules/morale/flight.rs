@@ -9,13 +9,13 @@ use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::ground::threat::threats;
-use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::ground::{costs, entrenchment, stacking};
 use crate::platoons::rules::leaders::{self, influence::is_assault_hex};
 use crate::platoons::rules::movement::{self, held, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
-use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Place, Readiness, Situation};
 
 /// Somebody demoralized has failed to recover. He leaves an assault hex (14.35), or flees from those who could hurt him (14.31);
 /// an entrenchment keeps him if his player likes (14.31).
@@ -27,7 +27,7 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
     if threats(table.game(), table.situation(), actor, hex).next().is_none() {
         return Ok(());
     }
-    if table.situation().entrenched(hex) {
+    if entrenchment::is_sheltered(table.game(), table.situation(), actor) {
         let side = table.situation().owner(actor);
         let choices = vec![Choice::Accept, Choice::Decline];
         if table.ask(side, Question::MayFlee { actor }, Offer::one(choices))? == Choice::Decline {
@@ -37,60 +37,92 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
     if pace(table.game(), table.situation(), actor).1 == 0 {
         return lost(table, actor);
     }
-    let with = followers(table, actor)?;
-    run(table, actor, &with)
+    run(table, actor)
 }
 
-/// 14.35, 12.13: out of an assault hex it goes one hex, to where no enemy combat unit is; where all hexes around hold them it
-/// is eliminated. What has no movement is eliminated, too (14.34).
+/// 14.35, 12.13: out of an assault hex it goes one hex, to where no enemy combat unit is, and on its way to safety if that can
+/// be; where all hexes around hold them it is eliminated. What has no movement is eliminated, too (14.34).
 fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
     let (game, situation) = (table.game(), table.situation());
     let side = situation.owner(actor);
-    let around: Vec<Hex> = game.map.neighbours(from).map(|(_, to)| to).collect();
-    let surrounded = around.iter().all(|to| held(game, situation, side.other(), *to));
+    let surrounded = game.map.neighbours(from).all(|(_, to)| held(game, situation, side.other(), to));
     if surrounded || pace(game, situation, actor).1 == 0 {
-        return lost(table, actor);
+        lost(table, actor)?;
+        return assault::overrun(table, side, from);
     }
     let ways = preferred(game, situation, actor, from, passable(game, situation, actor, from));
-    let with = followers(table, actor)?;
-    let choices = ways.into_iter().map(Choice::Hex).collect();
-    let Some(Choice::Hex(to)) = table.ask_one(side, Question::Flee { actor }, choices)? else {
+    let ways = nearest_to_safety(game, situation, actor, from, ways);
+    if ways.is_empty() {
         return Ok(());
-    };
-    go(table, actor, &with, from, to, Mp::ZERO)?;
+    }
+    let mut with = followers(table, actor)?;
+    let choices = ways.into_iter().map(Choice::Hex).collect();
+    if let Some(Choice::Hex(to)) = table.ask_one(side, Question::Flee { actor }, choices)? {
+        go(table, actor, &mut with, from, to, Mp::ZERO)?;
+    }
     Ok(())
 }
 
 /// 14.31: hex by hex, with all its movement, towards the nearest hex in which nobody could hurt it, until it is there.
-fn run(table: &mut Table, actor: Actor, with: &[LeaderId]) -> Flow {
+fn run(table: &mut Table, actor: Actor) -> Flow {
     let (class, allowance) = pace(table.game(), table.situation(), actor);
     let allowance = Mp::whole(allowance);
-    let mut spent = Mp::ZERO;
+    let (mut with, mut spent) = (Vec::new(), Mp::ZERO);
     while let Some(from) = table.situation().hex_of(actor) {
         let (game, situation) = (table.game(), table.situation());
-        if threats(game, situation, actor, from).next().is_none() {
+        let ways = ways(game, situation, actor, from, spent);
+        if ways.is_empty() {
             break;
         }
-        let cost = |to: Hex| costs::step(game, class, from, to, allowance);
-        let mut ways = away(game, situation, actor, from, passable(game, situation, actor, from));
-        ways.retain(|to| spent == Mp::ZERO || cost(*to).is_some_and(|cost| spent + cost <= allowance));
-        let ways = nearest_to_safety(game, situation, actor, from, ways);
-        let (side, choices) = (situation.owner(actor), ways.into_iter().map(Choice::Hex).collect());
+        let side = situation.owner(actor);
+        if spent == Mp::ZERO {
+            with = followers(table, actor)?;
+        }
+        let choices = ways.into_iter().map(Choice::Hex).collect();
         let Some(Choice::Hex(to)) = table.ask_one(side, Question::Flee { actor }, choices)? else { break };
         spent = spent + costs::step(table.game(), class, from, to, allowance).unwrap_or(allowance);
-        if go(table, actor, with, from, to, spent)? {
+        if go(table, actor, &mut with, from, to, spent)? {
             break;
         }
     }
     Ok(())
 }
 
-/// One hex of a flight; the other side may fire at it (13.11). Tells whether it ends here.
-fn go(table: &mut Table, actor: Actor, with: &[LeaderId], from: Hex, to: Hex, spent: Mp) -> Flow<bool> {
-    table.record(Fact::Went { actor, with: with.to_vec(), to, way: Way::Fled, spent });
+/// The next hexes of a flight: none where nobody could hurt him any more (14.32), and none that cannot be paid, but for the
+/// first (5.0).
+fn ways(game: &Game, situation: &Situation, actor: Actor, from: Hex, spent: Mp) -> Vec<Hex> {
+    if threats(game, situation, actor, from).next().is_none() {
+        return Vec::new();
+    }
+    let (class, allowance) = pace(game, situation, actor);
+    let allowance = Mp::whole(allowance);
+    let cost = |to: Hex| costs::step(game, class, from, to, allowance);
+    let mut ways = away(game, situation, actor, from, passable(game, situation, actor, from));
+    ways.retain(|to| spent == Mp::ZERO || cost(*to).is_some_and(|cost| spent + cost <= allowance));
+    nearest_to_safety(game, situation, actor, from, ways)
+}
+
+/// One hex of a flight; the other side may fire at it (13.11). Leaders who are lost or fail a check stay behind. Tells whether
+/// it ends here.
+fn go(
+    table: &mut Table,
+    actor: Actor,
+    with: &mut Vec<LeaderId>,
+    from: Hex,
+    to: Hex,
+    spent: Mp,
+) -> Flow<bool> {
+    let were: Vec<Morale> = with.iter().map(|id| table.situation().leader(*id).morale).collect();
+    table.record(Fact::Went { actor, with: with.clone(), to, way: Way::Fled, spent });
     movement::entered(table, actor, to)?;
     assault::after_leaving(table, from)?;
-    opportunity::offer(table, actor, with, from)
+    let stopped = opportunity::offer(table, actor, with, from)?;
+    let mut were = were.into_iter();
+    with.retain(|id| {
+        let leader = table.situation().leader(*id);
+        leader.place != Place::Eliminated && Some(leader.morale) == were.next()
+    });
+    Ok(stopped)
 }
 
 /// The hexes beside one into which somebody could flee at all.
@@ -106,14 +138,14 @@ fn passable(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> Vec<
     free.collect()
 }
 
-/// 14.33: hexes farther from each of those who could hurt somebody; where there is none, hexes not nearer to any of them.
+/// 14.33: hexes farther from each of those who could hurt somebody here or there; where there is none, hexes not nearer to any
+/// of them.
 fn away(game: &Game, situation: &Situation, actor: Actor, from: Hex, of: Vec<Hex>) -> Vec<Hex> {
-    let enemies: Vec<Hex> = threats(game, situation, actor, from).map(|(_, at)| at).collect();
     let gains = |to: Hex| {
-        let gain = |enemy: &Hex| {
-            i32::from(game.map.distance(*enemy, to)) - i32::from(game.map.distance(*enemy, from))
-        };
-        enemies.iter().map(gain).min().unwrap_or_default()
+        let enemies = threats(game, situation, actor, from).chain(threats(game, situation, actor, to));
+        let gain =
+            |enemy: Hex| i32::from(game.map.distance(enemy, to)) - i32::from(game.map.distance(enemy, from));
+        enemies.map(|(_, at)| gain(at)).min().unwrap_or_default()
     };
     let farther: Vec<Hex> = of.iter().copied().filter(|to| gains(*to) > 0).collect();
     match farther.is_empty() {

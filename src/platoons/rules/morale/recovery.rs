@@ -4,6 +4,7 @@ use crate::platoons::board::Terrain;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::ground::entrenchment;
 use crate::platoons::rules::leaders::{self, influence};
 use crate::platoons::rules::morale::{flight, value};
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -105,9 +106,8 @@ pub fn morale_for(game: &Game, situation: &Situation, actor: Actor, helper: Opti
     (own + help + u8::from(is_sheltered(game, situation, actor))).min(value::HIGHEST)
 }
 
-/// 14.45: towns shelter everybody, entrenchments all but transports (R12).
+/// 14.45: towns shelter everybody, entrenchments those who use them (16.42, R12).
 fn is_sheltered(game: &Game, situation: &Situation, actor: Actor) -> bool {
-    let Some(hex) = situation.hex_of(actor) else { return false };
-    let carries = matches!(actor, Actor::Unit(id) if game.kind(situation.unit(id)).is_transport());
-    game.map.cell(hex).base == Terrain::Town || (situation.entrenched(hex) && !carries)
+    let in_town = situation.hex_of(actor).is_some_and(|hex| game.map.cell(hex).base == Terrain::Town);
+    in_town || entrenchment::is_sheltered(game, situation, actor)
 }

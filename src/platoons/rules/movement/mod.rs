@@ -15,14 +15,14 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
-use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation, UnitId};
 
 /// Somebody moves as far as his player likes and the other side lets him (5.0, 13.14).
 pub fn go(table: &mut Table, actor: Actor) -> Flow {
     let side = table.situation().owner(actor);
-    let mut march = March { with: companions(table, actor)?, ..March::of(actor) };
+    let companions = companions(table, actor)?;
+    let mut march = March { with: companions.clone(), ..March::of(actor) };
     while let Some(from) = table.situation().hex_of(actor) {
         let steps = steps(table.game(), table.situation(), &march);
         if steps.is_empty() {
@@ -42,8 +42,9 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         if opportunity::offer(table, actor, &march.with, from)? {
             break;
         }
+        march.with.retain(|leader| goes_on(table.situation(), *leader));
     }
-    for actor in std::iter::once(actor).chain(march.with.iter().map(|leader| Actor::Leader(*leader))) {
+    for actor in std::iter::once(actor).chain(companions.into_iter().map(Actor::Leader)) {
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });
@@ -76,11 +77,20 @@ fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
         .collect())
 }
 
+/// Whether a leader goes on with a unit: not if he is lost, or has failed a check (13.14), or is disrupted, since such go one hex
+/// (14.2).
+fn goes_on(situation: &Situation, leader: LeaderId) -> bool {
+    let actor = Actor::Leader(leader);
+    situation.hex_of(actor).is_some() && situation.morale(actor) == Morale::Good
+}
+
 /// What happens in a hex that somebody has come into: a Spotted marker may go (8.22), and combat units drive out leaders who
 /// are alone and eliminate unarmed transports (5.31, 6.71).
 pub fn entered(table: &mut Table, actor: Actor, hex: Hex) -> Flow {
     let Actor::Unit(id) = actor else { return Ok(()) };
-    if loses_marker(table.game(), table.situation(), id) {
+    let (game, situation) = (table.game(), table.situation());
+    let unit = situation.unit(id);
+    if unit.spotted && !spotting::keeps_marker(game, situation, unit, hex) {
         table.record(Fact::Spotted { unit: id, spotted: false });
     }
     if !table.game().kind(table.situation().unit(id)).is_combat() {
@@ -93,20 +103,4 @@ pub fn entered(table: &mut Table, actor: Actor, hex: Hex) -> Flow {
         table.record(Fact::StepsLost { unit, steps });
     }
     leaders::alone::caught(table, enemy, hex)
-}
-
-/// 8.22: a unit loses its marker where no enemy has a line of sight to it, or in limiting terrain that is farther from all of
-/// them than they see into it.
-fn loses_marker(game: &Game, situation: &Situation, id: UnitId) -> bool {
-    let unit = situation.unit(id);
-    let Some(hex) = situation.hex_of(Actor::Unit(id)) else { return false };
-    let mut enemies = situation.units_on_map(unit.owner.other()).map(|(_, enemy, from)| (enemy, from));
-    if !unit.spotted {
-        return false;
-    }
-    let limiting = game.chart.row(game.map.cell(hex).base).limiting.is_some();
-    !enemies.any(|(enemy, from)| match limiting {
-        true => spotting::spots_at(game, enemy, unit, hex, false),
-        false => game.map.distance(from, hex) <= 1 || game.sight(from, hex).clear,
-    })
 }

@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::activation::bound_for;
 use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
@@ -82,10 +83,11 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
     let mut must = false;
     for part in segment.waiting(Task::Move) {
         let actor = part.actor;
-        if situation.hex_of(actor).is_none() {
+        let morale = situation.morale(actor);
+        let bound = morale == Morale::Good && bound_for(game, situation, part).is_some();
+        if situation.hex_of(actor).is_none() || bound {
             continue;
         }
-        let morale = situation.morale(actor);
         must |= morale == Morale::Demoralized;
         if morale != Morale::Good {
             choices.push(Choice::Recover(actor));
@@ -109,6 +111,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
 fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
     let firers: Vec<_> = segment
         .waiting(Task::Fire)
+        .filter(|part| bound_for(game, situation, part).is_none())
         .filter_map(|part| match part.actor {
             Actor::Unit(id) => Some(id),
             Actor::Leader(_) => None,
@@ -126,12 +129,16 @@ fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
 /// Who goes in, or attacks there, is chosen; all who take part attack together (12). Where the enemy has left since it was said
 /// who is to fire, they may go in all the same, and nobody fires at them (12.56).
 fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
-    let can = assault::candidates(table.game(), table.situation(), hex);
+    let fight = held(table.game(), table.situation(), side.other(), hex);
+    let can = match fight {
+        true => assault::candidates(table.game(), table.situation(), hex),
+        false => assault::coming(table.game(), table.situation(), hex),
+    };
     let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
     let set = SetOffer::shaped(can, 1, most, Shape::Assault);
     let choice = table.ask(side, Question::AssaultWith { hex }, Offer::with_set(Vec::new(), set))?;
     let Choice::Set(who) = choice else { return Ok(()) };
-    if held(table.game(), table.situation(), side.other(), hex) {
+    if fight {
         return table.during(Phase::Assault, |table| assault::attack(table, hex, &who));
     }
     for actor in who {
@@ -149,9 +156,10 @@ fn left_by_the_enemy(game: &Game, situation: &Situation, segment: &Segment) -> V
     let left = segment.aims.iter().copied();
     let free = left.filter(|hex| !held(game, situation, segment.side.other(), *hex));
     free.filter(|hex| {
-        let candidates = assault::candidates(game, situation, *hex);
-        let units = candidates.into_iter().filter(|actor| matches!(actor, Actor::Unit(_)));
-        units.into_iter().any(|unit| stacking::has_room(game, situation, unit, *hex))
+        let coming = assault::coming(game, situation, *hex).into_iter();
+        coming
+            .filter(|actor| matches!(actor, Actor::Unit(_)))
+            .any(|unit| stacking::has_room(game, situation, unit, *hex))
     })
     .collect()
 }

@@ -10,7 +10,10 @@ use crate::platoons::rules::state::situation::{Actor, Morale, Situation, Stage};
 /// Settles what a fact has unsettled.
 pub fn settle(table: &mut Table, fact: &Fact) {
     match fact {
-        Fact::Went { to, .. } => control(table, *to),
+        Fact::Went { to, .. } => {
+            control(table, *to);
+            contested(table);
+        }
         Fact::MoraleChanged { actor: actor @ Actor::Unit(_), .. } => {
             if let Some(hex) = table.situation().hex_of(*actor) {
                 control(table, hex);
@@ -60,7 +63,7 @@ fn control(table: &mut Table, hex: Hex) {
     }
 }
 
-/// Where both sides fought, one may now be alone.
+/// Where both sides were, one may now be alone: the other is gone, or has left.
 fn contested(table: &mut Table) {
     let hexes = table.game().map.hexes().filter(|hex| table.situation().control[hex.index()].is_none());
     for hex in hexes.collect::<Vec<_>>() {

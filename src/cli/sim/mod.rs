@@ -1,7 +1,9 @@
 //! `opfire sim`: battles in numbers.
 
+mod platoons;
+mod squads;
+
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,7 +12,8 @@ use opfire::content::FileKind;
 use opfire::content::library::Library;
 use opfire::lab::{Chooser, SimOptions, SimReport, simulate_until};
 use opfire::rules::BySide;
-use opfire::text::{decimal, said, text};
+use opfire::text::{said, text};
+use serde::Serialize;
 
 use super::counter::counter;
 use super::named::known;
@@ -78,12 +81,8 @@ impl From<Player> for Chooser {
 impl Sim {
     /// Runs it, until it is interrupted; false when an invariant broke, or something was never met that was to be.
     pub fn run(self) -> Outcome {
-        let library = Library::new();
-        let mut games = Vec::new();
-        for scenario in &self.scenarios {
-            known(&library, FileKind::Scenario, scenario)?;
-            games.push(library.load(scenario)?);
-        }
+        let games =
+            self.scenarios.iter().map(|scenario| Game::load(scenario)).collect::<Result<Vec<_>, _>>()?;
         ctrlc::set_handler(|| {
             if ENOUGH.swap(true, Ordering::Relaxed) {
                 // Who asks twice does not want to wait for the battles under way.
@@ -103,10 +102,10 @@ impl Sim {
                 watch: !self.unchecked,
             };
             let bar = counter(battles, "counter-battles");
-            let report = simulate_until(game, options, &ENOUGH, || bar.inc(1));
+            let report = game.simulate(options, &ENOUGH, || bar.inc(1));
             bar.finish_and_clear();
             if !self.json {
-                tell(&report)?;
+                report.tell()?;
             }
             reports.push(report);
             if ENOUGH.load(Ordering::Relaxed) {
@@ -114,7 +113,7 @@ impl Sim {
             }
         }
         let mut met: BTreeMap<&str, u64> = BTreeMap::new();
-        for (name, count) in reports.iter().flat_map(|report| &report.met) {
+        for (name, count) in reports.iter().flat_map(Report::met) {
             *met.entry(name).or_default() += count;
         }
         match &reports[..] {
@@ -130,7 +129,7 @@ impl Sim {
         if ENOUGH.load(Ordering::Relaxed) {
             return Err(Interrupted.into());
         }
-        let unbroken = reports.iter().all(|report| report.broken_invariants.is_empty());
+        let unbroken = reports.iter().all(|report| report.broken().is_empty());
         let all_met = !self.met || met.values().all(|count| *count > 0);
         Ok(unbroken && all_met)
     }
@@ -149,39 +148,61 @@ fn shares(battles: u64, scenarios: u64) -> impl Iterator<Item = u64> {
     (0..scenarios).map(move |at| battles / scenarios + u64::from(at < battles % scenarios))
 }
 
-/// What came of the battles of a scenario.
-fn tell(report: &SimReport) -> io::Result<()> {
-    let SimReport { scenario, games, decisions, .. } = report;
-    let seconds = decimal(report.seconds, 1);
-    print(said("sim-played", &[("scenario", scenario), ("games", games), ("seconds", &seconds)]))?;
-    let mean = report.mean_victory_points;
-    let points = format!("{}{}", if mean.is_sign_negative() { "" } else { "+" }, decimal(mean, 1));
-    let won =
-        [("axis", &report.wins.axis as &dyn Display), ("allies", &report.wins.allies), ("points", &points)];
-    print(said("sim-won", &won))?;
-    for (cause, count) in &report.ends {
-        print(format_args!("  {}", said("sim-ended", &[("cause", cause), ("count", count)])))?;
+/// What is fought: a battle of either game.
+enum Game {
+    Squads(Box<opfire::rules::Game>),
+    Platoons(Box<opfire::platoons::rules::Game>),
+}
+
+/// What came of it.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Report {
+    Squads(SimReport),
+    Platoons(opfire::platoons::lab::SimReport),
+}
+
+impl Game {
+    fn load(scenario: &str) -> Result<Game, Box<dyn std::error::Error>> {
+        if let Some(library) = platoons::library_of(scenario) {
+            return Ok(Game::Platoons(Box::new(library.load(scenario)?)));
+        }
+        let library = Library::new();
+        known(&library, FileKind::Scenario, scenario)?;
+        Ok(Game::Squads(Box::new(library.load(scenario)?)))
     }
-    let whole = |number: u32| number.to_string();
-    let [turns, spaces] =
-        [report.turns, report.time_spaces].map(|of| [decimal(of.mean, 1), whole(of.least), whole(of.most)]);
-    let length: [(&str, &dyn Display); 6] = [
-        ("turns", &turns[0]),
-        ("fewest", &turns[1]),
-        ("most", &turns[2]),
-        ("spaces", &spaces[0]),
-        ("shortest", &spaces[1]),
-        ("longest", &spaces[2]),
-    ];
-    print(said("sim-length", &length))?;
-    let (battles, rate) = (decimal(report.games_per_second, 1), decimal(report.decisions_per_second, 0));
-    print(said("sim-speed", &[("decisions", decisions), ("battles", &battles), ("rate", &rate)]))?;
-    if let Some(thinking) = &report.thinking {
-        let (mean, worst) = (decimal(thinking.mean_milliseconds, 2), decimal(thinking.worst_milliseconds, 0));
-        print(said("sim-thought", &[("mean", &mean), ("worst", &worst)]))?;
+
+    fn simulate(&self, options: SimOptions, enough: &AtomicBool, over: impl Fn() + Sync) -> Report {
+        match self {
+            Game::Squads(game) => Report::Squads(simulate_until(game, options, enough, over)),
+            Game::Platoons(game) => {
+                Report::Platoons(opfire::platoons::lab::simulate(game, options, enough, over))
+            }
+        }
     }
-    for broken in &report.broken_invariants {
-        print(said("sim-broken", &[("what", broken)]))?;
+}
+
+impl Report {
+    fn tell(&self) -> io::Result<()> {
+        match self {
+            Report::Squads(report) => squads::tell(report),
+            Report::Platoons(report) => platoons::tell(report),
+        }
     }
-    Ok(())
+
+    /// How often each order, action and event was met: only squads have cards.
+    fn met(&self) -> impl Iterator<Item = (&str, u64)> {
+        let met = match self {
+            Report::Squads(report) => Some(&report.met),
+            Report::Platoons(_) => None,
+        };
+        met.into_iter().flatten().map(|(name, count)| (name.as_str(), *count))
+    }
+
+    fn broken(&self) -> &[String] {
+        match self {
+            Report::Squads(report) => &report.broken_invariants,
+            Report::Platoons(report) => &report.broken_invariants,
+        }
+    }
 }

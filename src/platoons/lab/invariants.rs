@@ -1,0 +1,70 @@
+//! What must hold in any battle of platoons.
+
+use crate::kit::Side;
+use crate::kit::lab::{Violation, hold};
+use crate::platoons::rules::ground::stacking;
+use crate::platoons::rules::movement::held;
+use crate::platoons::rules::{Game, Morale, Place, Situation, Stacking, Stage};
+
+/// At every decision: nobody has more or fewer steps than it can, losses are counted, and hexes hold no more than they may.
+pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    for (id, unit) in situation.all_units() {
+        let most = game.kind(unit).steps();
+        let gone = unit.place == Place::Eliminated;
+        hold(unit.steps <= most && gone == (unit.steps == 0), || {
+            format!("{id:?} has {} of {most} steps and is {:?}", unit.steps, unit.place)
+        })?;
+    }
+    for side in Side::BOTH {
+        let forces = &game.scenario.sides[side].units;
+        let at_start = forces.iter().map(|entry| match entry.reduced {
+            true => 1,
+            false => u16::from(game.kinds[usize::from(entry.kind)].steps()),
+        });
+        let left: u16 = situation
+            .all_units()
+            .filter(|(_, unit)| unit.owner == side)
+            .map(|(_, unit)| u16::from(unit.steps))
+            .sum();
+        let lost = at_start.sum::<u16>() - left;
+        hold(lost == situation.steps_lost[side], || {
+            format!("{side:?} has lost {lost} steps, and {} are counted", situation.steps_lost[side])
+        })?;
+    }
+    stacks(game, situation)
+}
+
+/// 4.1: three combat units and three transports of a side in a hex at most.
+fn stacks(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    for side in Side::BOTH {
+        for (_, _, hex) in situation.units_on_map(side) {
+            for as_what in [Stacking::Combat, Stacking::Transport] {
+                let count = stacking::count(game, situation, side, hex, as_what);
+                hold(count <= stacking::LIMIT, || {
+                    format!("{count} units of {side:?} in {} (4.1)", game.map.name(hex))
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Between two steps: control is whose alone a hex is (1.2), and nobody is in the middle of anything.
+pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    hold(situation.segment.is_none(), || "a segment is left over".to_owned())?;
+    if matches!(situation.stage, Stage::SetUp(_)) {
+        return Ok(());
+    }
+    for side in Side::BOTH {
+        let units = situation.units_on_map(side);
+        let holding =
+            units.filter(|(_, unit, _)| game.kind(unit).is_combat() && unit.morale != Morale::Demoralized);
+        for (id, _, hex) in holding {
+            let whose = situation.control[hex.index()];
+            let shared = held(game, situation, side.other(), hex);
+            let right = if shared { whose.is_none() } else { whose == Some(side) };
+            hold(right, || format!("{id:?} stands in {}, which is {whose:?}'s (1.2)", game.map.name(hex)))?;
+        }
+    }
+    Ok(())
+}

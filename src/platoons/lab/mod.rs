@@ -1,0 +1,37 @@
+//! Battles of platoons by the thousand: for balance, speed and fuzzing.
+
+mod counts;
+mod invariants;
+mod report;
+
+pub use counts::{Course, Courses};
+pub use report::{SimReport, simulate};
+
+use crate::kit::lab::{Studied, Violation};
+use crate::kit::{Decision, Player};
+use crate::platoons::ai::Computer;
+use crate::platoons::rules::{Battle, Choice, Game, Platoons, View};
+
+impl Player<Platoons> for Computer {
+    fn choose(&mut self, game: &Game, view: &View, decision: &Decision<Platoons>) -> Choice {
+        Computer::choose(self, game, view, decision)
+    }
+}
+
+impl Studied for Platoons {
+    type Computer = Computer;
+    type Counts = Course;
+    type Tally = Courses;
+
+    fn computer(seed: u64) -> Computer {
+        Computer::new(seed)
+    }
+
+    fn at_decision(game: &Game, battle: &Battle, _: &Decision<Platoons>) -> Result<(), Violation> {
+        invariants::at_decision(game, &battle.situation)
+    }
+
+    fn at_rest(game: &Game, battle: &Battle, _: bool) -> Result<(), Violation> {
+        invariants::at_rest(game, &battle.situation)
+    }
+}

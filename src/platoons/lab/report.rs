@@ -1,0 +1,68 @@
+//! Many battles in numbers.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+
+use serde::Serialize;
+
+use crate::kit::lab::{self, Chooser, SimOptions};
+use crate::kit::{BySide, Side};
+use crate::platoons::rules::{Game, Platoons};
+
+/// What came out.
+#[derive(Clone, Debug, Serialize)]
+pub struct SimReport {
+    /// The scenario.
+    pub scenario: String,
+    /// Who played.
+    pub players: BySide<Chooser>,
+    /// Battles played.
+    pub games: u64,
+    /// Wins of each side.
+    pub wins: BySide<u64>,
+    /// Major wins among them.
+    pub major: BySide<u64>,
+    /// The points at the end on average, of the side that is counted.
+    pub mean_points: f64,
+    /// How many battles ended with so many points.
+    pub by_points: BTreeMap<i16, u64>,
+    /// Steps that each side lost, on average.
+    pub steps_lost: BySide<f64>,
+    /// Activations of both sides, on average.
+    pub segments: f64,
+    /// Decisions taken.
+    pub decisions: u64,
+    /// Wall time.
+    pub seconds: f64,
+    /// Battles a second.
+    pub games_per_second: f64,
+    /// Invariants that broke, with the seed of their battle.
+    pub broken_invariants: Vec<String>,
+}
+
+/// Plays many battles, until somebody has had enough; the same seeds give the same battles on any number of threads.
+pub fn simulate(
+    game: &Game,
+    options: SimOptions,
+    enough: &AtomicBool,
+    one_is_over: impl Fn() + Sync,
+) -> SimReport {
+    let report = lab::simulate::<Platoons>(game, options, enough, one_is_over);
+    let tally = &report.tally;
+    let each = |sum: f64| sum / tally.battles.max(1) as f64;
+    SimReport {
+        scenario: game.scenario.id.clone(),
+        players: options.players,
+        games: report.games,
+        wins: tally.wins,
+        major: tally.major,
+        mean_points: each(tally.points as f64),
+        by_points: tally.by_points.clone(),
+        steps_lost: BySide::from_fn(|side: Side| each(tally.steps_lost[side] as f64)),
+        segments: each(tally.segments as f64),
+        decisions: report.decisions,
+        seconds: report.seconds,
+        games_per_second: report.games as f64 / report.seconds.max(f64::MIN_POSITIVE),
+        broken_invariants: report.broken,
+    }
+}
