@@ -1,4 +1,5 @@
-//! `opfire validate`: every mistake of maps, scenarios, decks, nations, formations, lessons and sounds.
+//! `opfire validate`: every mistake of maps, scenarios, decks, nations, formations, lessons and sounds, of boards and battles of
+//! platoons.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -16,6 +17,7 @@ use opfire::content::nation_file::read_nation;
 use opfire::content::scenario_file::judge_scenario;
 use opfire::files::diagnostic::{Diagnostic, Diagnostics};
 use opfire::files::source::Source;
+use opfire::platoons::content as platoons;
 use opfire::sound::read_sound;
 
 use super::{Outcome, complain, print, print_json};
@@ -23,7 +25,7 @@ use super::{Outcome, complain, print, print_json};
 /// Folders within folders are followed so far down.
 const DEEPEST_FOLDER: usize = 16;
 
-/// Check map, scenario, deck, nation, formation, lesson and sound files, and drawings of one's own
+/// Check map, scenario, deck, nation, formation, lesson and sound files, those of platoons, and drawings of one's own
 ///
 /// Every mistake is told with file, line and what was expected, and as a warning what looks like a slip. The exit code is
 /// 1 when something is wrong, and 0 when there are only warnings.
@@ -86,7 +88,7 @@ fn collect(path: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) {
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
         if is_folder && depth > 0 {
             collect(&inside, depth - 1, files);
-        } else if FileKind::of(&inside).is_some() || is_drawing(&inside) {
+        } else if is_known(&inside) || is_drawing(&inside) {
             files.insert(inside);
         }
     }
@@ -98,15 +100,18 @@ fn check(path: &Path) -> Vec<Diagnostic> {
     if is_drawing(path) {
         return mistakes_in_drawing(path);
     }
-    let Some(kind) = FileKind::of(path) else {
+    if !is_known(path) {
         return vec![unknown(path, "is no kind of file that can be checked")];
-    };
+    }
     let source = match Source::open(path) {
         Ok(source) => source,
         Err(found) => return told(Some(found)),
     };
+    if let Some(kind) = platoons::FileKind::of(path) {
+        return told(of_platoons(kind, &source, path));
+    }
     let library = Library::new().beside(path);
-    told(match kind {
+    told(FileKind::of(path).and_then(|kind| match kind {
         FileKind::Map => judge_map(&source),
         FileKind::Scenario => judge_scenario(&source, &library).1,
         FileKind::Deck => read_deck(&source).err(),
@@ -114,7 +119,24 @@ fn check(path: &Path) -> Vec<Diagnostic> {
         FileKind::Formations => read_formations(&source, &library).err(),
         FileKind::Lesson => read_lesson(&source, &library).err(),
         FileKind::Sound => read_sound(&source).err(),
-    })
+    }))
+}
+
+/// Whether a file's name says what it is, in either game.
+fn is_known(path: &Path) -> bool {
+    FileKind::of(path).is_some() || platoons::FileKind::of(path).is_some()
+}
+
+/// What is to be said of a file of the platoon game.
+fn of_platoons(kind: platoons::FileKind, source: &Source, path: &Path) -> Option<Diagnostics> {
+    match kind {
+        platoons::FileKind::Scenario => {
+            let library = platoons::library::Library::new().beside(path);
+            platoons::scenario_file::judge_scenario(source, &library).1
+        }
+        platoons::FileKind::Board => platoons::board_file::read_board(source).err(),
+        platoons::FileKind::Nation => platoons::nation_file::read_nation(source).err(),
+    }
 }
 
 /// A program without a window has no drawings.
@@ -130,6 +152,7 @@ fn mistakes_in_drawing(_: &Path) -> Vec<Diagnostic> {
 
 /// A path that is not what `validate` is for.
 fn unknown(path: &Path, message: &str) -> Diagnostic {
-    let endings = FileKind::ALL.map(FileKind::ending).join(", ");
+    let of_platoons = platoons::FileKind::ALL.map(platoons::FileKind::ending);
+    let endings = [&FileKind::ALL.map(FileKind::ending)[..], &of_platoons[..]].concat().join(", ");
     Diagnostic::whole_file(&path.display().to_string(), message).with_help(format!("names end in {endings}"))
 }

@@ -326,14 +326,14 @@ fn doubts_are_told_at_their_place() {
 fn what_other_files_do_not_allow_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let embedded = |name: &str| opfire::files::embedded::text(name).expect("a file").to_owned();
-    let german = embedded("platoons/nations/german.nation.ron");
+    let german = embedded("platoons/nations/german.roster.ron");
     let line = german.lines().find(|line| line.contains("\"ger_inf\"")).expect("the infantry");
     let german = german.replace(line, &line.replace(", reduced: (df: 3)", ""));
     let steppe = embedded("maps/boards/steppe.board.ron");
     let row = "  . . . . . . . f f . . . . l . . .  ";
     assert!(steppe.contains(row));
     let steppe = steppe.replace(row, &row.replace('f', "~"));
-    std::fs::write(folder.path().join("german.nation.ron"), german).expect("a file");
+    std::fs::write(folder.path().join("german.roster.ron"), german).expect("a file");
     std::fs::write(folder.path().join("steppe.board.ron"), steppe).expect("a file");
     let library = Library::embedded().with_folders([folder.path().to_path_buf()]);
 

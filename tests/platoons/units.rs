@@ -380,12 +380,12 @@ fn special_units() {
 /// What a slip in a nation file is told as.
 #[test]
 fn slips_in_a_nation_are_told_at_their_place() {
-    let text = include_str!("../../assets/platoons/nations/german.nation.ron");
+    let text = include_str!("../../assets/platoons/nations/german.roster.ron");
     let told = |from: &str, to: &str| {
         assert!(text.contains(from), "{from:?} stands in the file");
         let wrong = text.replacen(from, to, 1);
         let line = wrong.lines().position(|line| !text.lines().any(|old| old == line)).map(|line| line + 1);
-        let found = read_nation(&Source::new("german.nation.ron", wrong)).expect_err("a slip");
+        let found = read_nation(&Source::new("german.roster.ron", wrong)).expect_err("a slip");
         let one = found.iter().next().expect("one is told");
         assert_eq!(Some(one.line), line, "{}", one.message);
         one.message.clone()

@@ -31,7 +31,7 @@ impl FileKind {
         match self {
             FileKind::Scenario => ".platoons.ron",
             FileKind::Board => ".board.ron",
-            FileKind::Nation => ".nation.ron",
+            FileKind::Nation => ".roster.ron",
         }
     }
 

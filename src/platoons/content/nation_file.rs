@@ -17,7 +17,7 @@ use super::unit_line::{UnitLine, read_years};
 const FOLDER: &str = "platoons/nations";
 
 /// How the name of such a file ends.
-const ENDING: &str = ".nation.ron";
+const ENDING: &str = ".roster.ron";
 
 /// What any nation may have.
 const COMMON: &str = "platoons/any.ron";
