@@ -455,6 +455,9 @@ fn platoons_are_played_in_french() {
     let arguments = ["rye_harvest", "--seed", "5", "--axis", "computer", "--allies", "computer"];
     let printed = printed(&spoken("fr_FR.UTF-8", &arguments, "", folder.path()));
     is_said(&printed);
-    assert!(printed.contains("Le tour 1 commence.") && printed.contains("La bataille est finie."), "{printed}");
+    assert!(
+        printed.contains("Le tour 1 commence.") && printed.contains("La bataille est finie."),
+        "{printed}"
+    );
     assert!(!printed.contains("platoon-"), "{printed}");
 }
