@@ -300,8 +300,9 @@ fn entrenchments_hinder_besides_woods_but_not_besides_towns() {
         field.entrench("0505");
         let inf = field.unit(Axis, "ger_inf", "0506");
         let defender = field.unit(Allies, "sov_inf", "0505");
-        let before = ids(&fire(&field, &[u(inf)], Axis));
-        assert_eq!(before.contains(&ShiftId::AssaultTown), terrain == Terrain::Town, "not used");
+        let inside = field.unit(Axis, "ger_inf", "0505");
+        let late = ids(&fire(&field, &[u(inside)], Axis));
+        assert_eq!(late.contains(&ShiftId::AssaultTown), terrain == Terrain::Town, "the enemy was there");
         field.change(defender).sheltered = true;
         let onslaught = fire(&field, &[u(inf)], Axis);
         assert_eq!(ids(&onslaught), shifts);

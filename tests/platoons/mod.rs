@@ -1,6 +1,7 @@
 //! Tests of the platoon game.
 
 mod assault;
+mod assault_edges;
 mod boards;
 mod chart;
 mod combining;

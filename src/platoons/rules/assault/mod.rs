@@ -34,8 +34,8 @@ pub fn hexes(game: &Game, situation: &Situation) -> Vec<Hex> {
     hexes.sort_unstable();
     hexes.dedup();
     hexes.retain(|hex| {
-        let units = candidates(game, situation, *hex).into_iter();
-        units.filter(|actor| matches!(actor, Actor::Unit(_))).any(|unit| {
+        let mut units = needed(game, situation, *hex).into_iter();
+        units.any(|unit| {
             situation.hex_of(unit) == Some(*hex) || stacking::has_room(game, situation, unit, *hex)
         })
     });
@@ -49,6 +49,14 @@ pub fn candidates(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     let inside = situation.stack(segment.side, hex);
     who.extend(inside.into_iter().filter(|actor| may_attack_inside(game, situation, *actor)));
     who
+}
+
+/// Of those who could take part the units that are activated: without one of them there is no assault, for who was not activated
+/// only joins in (12.11, 12.3).
+pub fn needed(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
+    let active = |actor: &Actor| situation.segment.as_ref().is_some_and(|all| all.part(*actor).is_some());
+    let who = candidates(game, situation, hex).into_iter();
+    who.filter(|actor| matches!(actor, Actor::Unit(_)) && active(actor)).collect()
 }
 
 /// Who of the active side could go into a hex to assault (12.11).
@@ -68,8 +76,10 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
         Actor::Unit(id) => part.led_by.is_some() && allowance > 0 && fights(game, situation.unit(id)),
         Actor::Leader(_) => true,
     };
+    // 5.32: nobody goes from one assault hex into another.
+    let engaged = held(game, situation, situation.owner(part.actor).other(), part.from);
     let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
-    passable && fit && !bound && situation.morale(part.actor) == Morale::Good
+    passable && fit && !bound && !engaged && situation.morale(part.actor) == Morale::Good
 }
 
 /// 12.13, 12.3: who is in the hex already attacks unless demoralized; those who were not activated in this turn may join.

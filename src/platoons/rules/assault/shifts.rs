@@ -3,6 +3,7 @@
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Hexside, Shift, Slope, Terrain, When};
 use crate::platoons::rules::assault::round::Round;
+use crate::platoons::rules::ground::entrenchment;
 use crate::platoons::rules::morale::value;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
@@ -22,7 +23,7 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
         }
     };
     if attacks {
-        let sheltered = enemy.iter().any(|(_, unit)| unit.sheltered);
+        let sheltered = enemy.iter().any(|(id, _)| entrenchment::shelters_in_assault(game, situation, *id));
         add(sheltered || fills(game, round, -2), ShiftId::AssaultTown);
         add(fills(game, round, -1), ShiftId::AssaultWoods);
         add(river(game, round, &own, &enemy), ShiftId::AssaultRiver);

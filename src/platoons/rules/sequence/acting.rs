@@ -135,7 +135,8 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
         false => assault::coming(table.game(), table.situation(), hex),
     };
     let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
-    let set = SetOffer::shaped(can, 1, most, Shape::Assault);
+    let need = if fight { assault::needed(table.game(), table.situation(), hex) } else { Vec::new() };
+    let set = SetOffer { need, ..SetOffer::shaped(can, 1, most, Shape::Assault) };
     let choice = table.ask(side, Question::AssaultWith { hex }, Offer::with_set(Vec::new(), set))?;
     let Choice::Set(who) = choice else { return Ok(()) };
     if fight {
