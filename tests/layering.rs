@@ -38,6 +38,8 @@ const ROOMS: [(&str, &[&str]); 18] = [
             "lab",
             "terminal",
             "app",
+            "kit",
+            "platoons",
         ],
     ),
     ("main.rs", &[]),

@@ -136,7 +136,7 @@ fn every_message_that_the_code_names_is_there() {
 /// Files of the rooms that players hear whose English is not for them, each with the number of its sentences: names that
 /// the engine wants, the first line of a kept battle, what a file of settings or a drawing does wrong, what commands for designers print,
 /// examples of what is typed, and what only a debug build says.
-const NOT_FOR_PLAYERS: [(&str, usize); 16] = [
+const NOT_FOR_PLAYERS: [(&str, usize); 18] = [
     ("app/art/gallery.rs", 3),
     ("app/art/vector.rs", 1),
     ("app/controls/focus.rs", 1),

@@ -118,16 +118,12 @@ fn it_comes_no_nearer_to_anybody() {
     }
     field.change(unit).morale = Morale::Demoralized;
     field.activate(Axis, Task::Move, &[u(unit)]);
-    // To both sides hexes are as far from one and as far from the other as this one, or nearer to one of them.
-    let first = field.hex("0404");
-    let played = field.play(&[4, 4], vec![Choice::Hex(first)], |table| {
-        recovery::attempt(table, u(unit))?;
-        Ok(())
-    });
-    let went = way(&field, &played);
-    assert_eq!(went[0], "0404");
-    assert!(!offered(&field, &played.asked[0]).contains(&"0504".to_owned()));
-    assert!(!offered(&field, &played.asked[0]).contains(&"0506".to_owned()));
+    // To both sides hexes are as far from the nearer one; the way to safety is shorter on the right, for the map ends on the
+    // left.
+    let hexes: Vec<Choice> = ["0604", "0704", "0804"].map(|hex| Choice::Hex(field.hex(hex))).into();
+    let played = field.play(&[4, 4], hexes, |table| recovery::attempt(table, u(unit)));
+    assert_eq!(offered(&field, &played.asked[0]), ["0604", "0605"]);
+    assert_eq!(way(&field, &played), ["0604", "0704", "0804"]);
     // Enemies all around: it stays, and leaders are not asked whether they go along.
     let mut field = Field::open();
     let unit = field.unit(Axis, "ger_inf", "0505");

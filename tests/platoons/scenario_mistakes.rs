@@ -41,14 +41,14 @@ fn mistakes_are_told_at_their_place() {
             "\"stepe\"",
             3,
             22,
-            "there is no board \"stepe\" | expected one of: steppe, villages | did you mean `steppe`?",
+            "there is no board \"stepe\" | expected one of: forest, ridges, river, steppe, town, villages | did you mean `steppe`?",
         ),
         (
             "\"steppe\"",
             "\"steppe.board.ron\"",
             3,
             22,
-            "there is no board \"steppe.board.ron\" | expected one of: steppe, villages | leave out the ending: write \"steppe\"",
+            "there is no board \"steppe.board.ron\" | expected one of: forest, ridges, river, steppe, town, villages | leave out the ending: write \"steppe\"",
         ),
         (
             "[(board: \"steppe\")]",

@@ -20,8 +20,8 @@ sim-ended = fin { $cause ->
    *[other] { $cause }
 } : { $count }
 sim-length = durée moyenne : { $turns } tours, de { $fewest } à { $most } ; { $spaces } cases de temps, de { $shortest } à { $longest }
-sim-platoons-won = gagnées par l’Axe { $axis } (dont { $axis_major } majeures), par les Alliés { $allies } (dont { $allies_major } majeures), nulles { $draws } ; { $points } points en moyenne
-sim-platoons-lost = pas perdus en moyenne : l’Axe { $axis }, les Alliés { $allies } ; { $segments } activations
+sim-platoons-won = gagnées par l’Axe { $axis } (dont { $axis_major } majeures), par les Alliés { $allies } (dont { $allies_major } majeures), nulles { $draws } ; { $points } points en moyenne
+sim-platoons-lost = pas perdus en moyenne : l’Axe { $axis }, les Alliés { $allies } ; { $segments } activations
 sim-speed = { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions

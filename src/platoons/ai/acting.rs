@@ -9,8 +9,10 @@ use crate::platoons::rules::{
 
 use super::{assaulting, firing, goals, ground, segment};
 
-/// So much a shot must promise for a unit to fire rather than to move.
+/// So much a shot must promise for a unit to fire rather than to move: little where it cannot come nearer, or gives cover to others
+/// from afar; more of those who could be beside the enemy, where fire and assault are worth most.
 const GOOD_SHOT: i32 = 60;
+const BETTER_SHOT: i32 = 350;
 
 /// Who is to fire: units with a shot worth it or an assault in reach, and leaders who are beside them.
 pub fn declare(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -47,7 +49,17 @@ fn wants_to_fire(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     let defends = goals::defends(game, situation, side);
     // Who can take a hex that counts goes there rather than fires.
     let goes = !defends && ground::in_reach(game, situation, actor);
-    (shot >= GOOD_SHOT && !goes) || (shot > 0 && defends)
+    let enough = if closes_in(game, situation, unit) { BETTER_SHOT } else { GOOD_SHOT };
+    (shot >= enough && !goes) || (shot > 0 && defends)
+}
+
+/// Whether a unit is to go to the enemy: infantry that no enemy is beside yet.
+fn closes_in(game: &Game, situation: &Situation, unit: UnitId) -> bool {
+    let own = situation.unit(unit);
+    let Some(hex) = situation.hex_of(Actor::Unit(unit)) else { return false };
+    let beside = situation.units_on_map(own.owner.other()).any(|(_, _, at)| game.map.distance(at, hex) <= 1);
+    let led = situation.segment.as_ref().is_some_and(|segment| segment.is_led(unit));
+    led && !beside && game.kind(own).is_infantry() && !goals::defends(game, situation, own.owner)
 }
 
 /// Whether a unit is beside enemies against whom it and its neighbours are strong enough to go in.

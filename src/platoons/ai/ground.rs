@@ -111,7 +111,7 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
         let room = i32::from(stacking::crowded(game, situation, side, hex)) * 2;
         let there = if goals.contains(&hex) { THERE } else { 0 };
         let danger = fear * danger(game, situation, mover, hex) / boldness(game, situation, side, hex);
-        there - way - danger - room
+        there - 2 * way - danger - room
     };
     let wanted = best(decision, score)?;
     match wanted {
@@ -121,7 +121,7 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
 }
 
 /// What it is worth to stand in a hex that counts, in sixths of movement points.
-const THERE: i32 = 24;
+const THERE: i32 = 40;
 
 /// How much the fire of the enemy is minded: less the less time is left.
 fn fear(game: &Game, situation: &Situation) -> i32 {
