@@ -514,8 +514,8 @@ fn both_sides_fire_at_once() {
     assert_eq!(field.unit_of(defender).readiness, Readiness::Ready, "who defends is not marked (12.4)");
 }
 
-/// 7.63, 6.7, 14.12: leaders who take part are rolled for and check with their units, with 2 more behind a loss; what else of the
-/// attackers is in the hex has nothing to do with it (12.3).
+/// 7.43, 7.63, 6.7, 14.12: leaders are rolled for and check with the units of the hex, with 2 more behind a loss; who has no part in
+/// the attack takes no loss (12.3), but checks with the others.
 #[test]
 fn leaders_share_what_their_units_suffer() {
     let mut field = Field::open();
@@ -526,9 +526,9 @@ fn leaders_share_what_their_units_suffer() {
     field.unit(Allies, "sov_inf", "0505");
     // Attack: column 5 and one more for the leader: a 7 does nothing. Defence: column 3: a 2 takes a step. The leader is not
     // hit with 4, and checks against 8; the unit with his help against 8.
-    let played = attack(&mut field, &[l(leader), u(inf)], &[3, 4, 1, 1, 2, 2, 3, 3, 3, 3], vec![]);
+    let played = attack(&mut field, &[l(leader), u(inf)], &[3, 4, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3], vec![]);
     assert_eq!(played.steps(), [(inf, 1)]);
-    assert_eq!(played.checks(), [(l(leader), 2, 8), (u(inf), 2, 8)]);
+    assert_eq!(played.checks(), [(l(leader), 2, 8), (u(inf), 2, 8), (u(stays), 2, 9)]);
     assert_eq!(field.unit_of(stays).readiness, Readiness::Ready);
     assert_eq!(field.battle.situation.leader(leader).readiness, Readiness::Marked);
 }

@@ -17,8 +17,10 @@ const SHOCK: u8 = 2;
 /// Those whom a side's fire meets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Met {
-    /// Units, which also take the losses.
+    /// The units that take the losses.
     pub units: Vec<UnitId>,
+    /// Units that take none, because they have no part in it (12.3), but are shaken with the others (7.43).
+    pub beside: Vec<UnitId>,
     /// Leaders with them.
     pub leaders: Vec<LeaderId>,
 }
@@ -43,7 +45,7 @@ pub fn apply(table: &mut Table, side: Side, hex: Hex, result: AssaultResult, met
         }
     };
     let leaders = met.leaders.iter().copied().map(Actor::Leader);
-    let who = leaders.chain(met.units.iter().copied().map(Actor::Unit));
+    let who = leaders.chain(met.units.iter().chain(&met.beside).copied().map(Actor::Unit));
     check::check_all(table, who.map(|actor| (actor, plus)).collect())?;
     Ok(())
 }

@@ -49,11 +49,15 @@ fn strike_back(table: &mut Table, round: &Round) -> Flow {
     effects::apply(table, round.defender(), round.hex, hits, &at_defender)
 }
 
-/// Whom fire at the attackers meets, or fire at the defenders.
+/// Whom fire at the attackers meets, or fire at the defenders: everybody of the side in the hex (7.43, 6.7), though those who
+/// have no part in the assault take no losses (7.63).
 fn met(table: &Table, round: &Round, attackers: bool) -> Met {
+    let situation = table.situation();
     let side = if attackers { round.attacker } else { round.defender() };
-    let units = round.units(table.situation(), side).into_iter().map(|(id, _)| id).collect();
-    Met { units, leaders: round.leaders(table.situation(), side) }
+    let units: Vec<UnitId> = round.units(situation, side).into_iter().map(|(id, _)| id).collect();
+    let there = situation.units_in(side, round.hex).map(|(id, _)| id);
+    let beside = there.filter(|id| !units.contains(id)).collect();
+    Met { units, beside, leaders: situation.leaders_in(side, round.hex).map(|(id, _)| id).collect() }
 }
 
 /// The defenders who fire first. Where only some of them may, their player chooses whether these fire first and alone, or all
