@@ -1,10 +1,13 @@
 //! `opfire replay`: a saved battle played again and compared.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use opfire::content::library::Library;
-use opfire::record::{Divergence, Save, SaveError};
+use opfire::kit::keeping::{self, Keepable};
+use opfire::platoons::rules::Platoons;
+use opfire::record::{Divergence, Save, SaveError, Untrusted};
 use opfire::text::{labelled, said, text};
 use serde::Serialize;
 
@@ -38,6 +41,19 @@ struct Report {
     flaw: Option<String>,
 }
 
+impl Report {
+    /// A saved battle of either game, played again.
+    fn of<R: Keepable>(save: keeping::Save<R>, game: &Arc<R::Game>) -> Result<Report, Untrusted> {
+        let followed = save.follow(game)?;
+        let rests = followed.battle.rests().iter();
+        Ok(Report {
+            hashes: rests.map(|rest| format!("{:016x}", rest.hash)).collect(),
+            divergence: followed.divergence,
+            flaw: save.flaw.map(|flaw| flaw.to_string()),
+        })
+    }
+}
+
 impl Replay {
     /// Runs it; false when the battle differs from its record.
     pub fn run(self) -> Outcome {
@@ -45,16 +61,15 @@ impl Replay {
         if self.watch {
             return super::play::open(opfire::app::Door::Replay(self.file));
         }
-        let save = Save::read(&self.file)?;
-        let (game, _) = save
-            .game(&Library::new().beside(&self.file))
-            .map_err(|source| SaveError::Foreign { path: self.file.clone(), source })?;
-        let followed = save.follow(&game)?;
-        let rests = followed.battle.rests().iter();
-        let report = Report {
-            hashes: rests.map(|rest| format!("{:016x}", rest.hash)).collect(),
-            divergence: followed.divergence,
-            flaw: save.flaw.map(|flaw| flaw.to_string()),
+        let foreign = |source| SaveError::Foreign { path: self.file.clone(), source };
+        let report = if keeping::game_of(&self.file)? == Platoons::GAME {
+            let save = keeping::Save::<Platoons>::read(&self.file)?;
+            let game = Platoons::game(&save.head.files).map_err(foreign)?;
+            Report::of(save, &Arc::new(game))?
+        } else {
+            let save = Save::read(&self.file)?;
+            let (game, _) = save.game(&Library::new().beside(&self.file)).map_err(foreign)?;
+            Report::of(save, &game)?
         };
         if self.json {
             print_json(&report)?;

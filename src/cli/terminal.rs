@@ -7,9 +7,11 @@ use std::sync::Arc;
 use clap::Args;
 use opfire::content::FileKind;
 use opfire::content::library::Library;
+use opfire::kit::keeping::{self, Keepable};
 use opfire::kit::terminal::Spoken;
 use opfire::kit::{self, terminal};
 use opfire::platoons;
+use opfire::platoons::rules::Platoons;
 use opfire::record::{Head, Kind, Match, Save, SaveError};
 use opfire::rules::{BySide, Side};
 use opfire::terminal::{Lines, Seat, Session};
@@ -53,6 +55,9 @@ impl Text {
             return play(self.begin_platoons(&library)?);
         }
         let is_kept = path.is_file() && FileKind::of(&path) != Some(FileKind::Scenario);
+        if is_kept && keeping::game_of(&path)? == Platoons::GAME {
+            return play(self.go_on_with_platoons(&path)?);
+        }
         play(if is_kept { self.go_on(&path)? } else { self.begin()? })
     }
 
@@ -69,9 +74,45 @@ impl Text {
         &self,
         library: &platoons::content::library::Library,
     ) -> Result<platoons::terminal::Session, Box<dyn std::error::Error>> {
-        let game = library.load(&self.scenario)?;
+        let (game, files) = library.bundle(&self.scenario)?;
+        let seed = self.seed();
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));
-        Ok(platoons::terminal::Session::new(kit::Match::new(Arc::new(game), self.seed()), seats))
+        let head = kit::keeping::Head::new(&game, files, seed, computers(seats));
+        Ok(platoons::terminal::Session::new(head, kit::Match::new(Arc::new(game), seed), seats, None))
+    }
+
+    /// A battle of platoons that was kept, as far as it is the recorded one.
+    fn go_on_with_platoons(
+        &self,
+        path: &Path,
+    ) -> Result<platoons::terminal::Session, Box<dyn std::error::Error>> {
+        let save = keeping::Save::<Platoons>::read(path)?;
+        let game = Platoons::game(&save.head.files)
+            .map_err(|source| SaveError::Foreign { path: path.to_owned(), source })?;
+        let (followed, seats, file) = self.followed(&save, &Arc::new(game), path)?;
+        let mut head = save.head.clone();
+        head.opening.computers = computers(seats);
+        Ok(platoons::terminal::Session::new(head, followed, seats, file))
+    }
+
+    /// A kept battle played again, who plays it, and the file if it may be kept there again.
+    #[expect(clippy::type_complexity, reason = "said in the sentence above")]
+    fn followed<R: Keepable>(
+        &self,
+        save: &keeping::Save<R>,
+        game: &Arc<R::Game>,
+        path: &Path,
+    ) -> Result<(kit::Match<R>, BySide<Seat>, Option<PathBuf>), Box<dyn std::error::Error>> {
+        let followed = save.follow(game)?;
+        if let Some(divergence) = followed.divergence {
+            return Err(divergence.what.into());
+        }
+        if let Some(flaw) = save.flaw.filter(|_| !save.goes_on()) {
+            return Err(flaw.into());
+        }
+        let seats = self.seats(BySide::from_fn(|side| seat(!save.head.opening.computers.contains(&side))));
+        let file = (save.kind == Kind::Saved).then(|| path.to_owned());
+        Ok((followed.battle, seats, file))
     }
 
     /// The seed of the deal that was asked for, or one of the clock's.
@@ -87,8 +128,7 @@ impl Text {
         let (game, files) = library.bundle(&self.scenario)?;
         let seed = self.seed();
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));
-        let computers = Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer).collect();
-        let head = Head::new(&game, files, seed, computers);
+        let head = Head::new(&game, files, seed, computers(seats));
         Ok(Session::new(head, Match::new(Arc::new(game), seed), seats, None))
     }
 
@@ -98,20 +138,10 @@ impl Text {
         let (game, files) = save
             .game(&Library::new().beside(path))
             .map_err(|source| SaveError::Foreign { path: path.to_owned(), source })?;
-        let followed = save.follow(&game)?;
-        if let Some(divergence) = followed.divergence {
-            return Err(divergence.what.into());
-        }
-        if let Some(flaw) = save.flaw.filter(|_| !save.goes_on()) {
-            return Err(flaw.into());
-        }
-        let computers = save.head.opening.computers.clone();
-        let seats = self.seats(BySide::from_fn(|side| seat(!computers.contains(&side))));
+        let (battle, seats, file) = self.followed(&save, &game, path)?;
         let mut head = Head { files, ..save.head.clone() };
-        head.opening.computers =
-            Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer).collect();
-        let file = (save.kind == Kind::Saved).then(|| path.to_owned());
-        Ok(Session::new(head, followed.battle, seats, file))
+        head.opening.computers = computers(seats);
+        Ok(Session::new(head, battle, seats, file))
     }
 
     /// Who plays, where nothing else is said: the other side of the one that is named is played by the other kind.
@@ -135,6 +165,11 @@ fn play<S: Spoken>(session: terminal::Session<S>) -> Outcome {
         Err(trouble) if trouble.kind() != io::ErrorKind::BrokenPipe => Err(trouble.into()),
         _ => Ok(true),
     }
+}
+
+/// The sides that the computer plays.
+fn computers(seats: BySide<Seat>) -> Vec<Side> {
+    Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer).collect()
 }
 
 /// A person's seat, or the computer's.

@@ -9,6 +9,7 @@ mod direct_fire;
 mod field;
 mod flight;
 mod ground;
+mod keeping;
 mod landscapes;
 mod leaders;
 mod leaders_lost;

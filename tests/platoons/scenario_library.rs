@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use opfire::platoons::content::FileKind;
-use opfire::platoons::content::bundle::Bundle;
+use opfire::platoons::content::bundle::{Bundle, scenario_of};
+use opfire::platoons::content::game_of;
 use opfire::platoons::content::library::Library;
 
 use super::scenarios::SMALL;
@@ -104,13 +105,13 @@ fn a_bundle_holds_all_that_a_battle_needs() {
             "scenarios/platoons/lindens.platoons.ron",
         ]
     );
-    assert_eq!(bundle.scenario(), Some("lindens"));
-    let again = bundle.game().expect("it is read");
+    assert_eq!(scenario_of(&bundle), Some("lindens"));
+    let again = game_of(&bundle).expect("it is read");
     assert_eq!(again.scenario, game.scenario);
     assert_eq!((again.kinds, again.men, again.chart), (game.kinds, game.men, game.chart));
     for (lost, _) in &bundle.files {
         let files = bundle.files.iter().filter(|(name, _)| name != lost).cloned().collect();
-        assert!(Bundle { files }.game().is_err(), "without {lost}");
+        assert!(game_of(&Bundle { files }).is_err(), "without {lost}");
     }
 }
 
@@ -121,7 +122,7 @@ fn a_bundle_keeps_what_was_changed() {
     let folder = folder(&[("steppe.board.ron", &steppe.replace("Brickyard", "Kiln"))]);
     let (_, bundle) = library(&folder).bundle("rye_harvest").expect("it is read");
     drop(folder);
-    let game = bundle.game().expect("it is read");
+    let game = game_of(&bundle).expect("it is read");
     assert!(game.map.place_names().any(|(_, name)| name.en == "Kiln"));
 }
 

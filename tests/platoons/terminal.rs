@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use opfire::kit::keeping::Head;
 use opfire::kit::terminal::{Lines, Seat};
 use opfire::kit::{BySide, Match, Side};
+use opfire::platoons::content::bundle::Bundle;
 use opfire::platoons::content::library::Library;
 use opfire::platoons::rules::{Platoons, Rank};
 use opfire::platoons::terminal::Session;
@@ -27,7 +29,8 @@ fn typed(scenario: &str, seed: u64, seats: BySide<Seat>, script: &str) -> String
 /// The same for a battle as it stands.
 fn typed_into(battle: Match<Platoons>, seats: BySide<Seat>, script: &str) -> String {
     let (mut input, mut output) = (script.as_bytes(), Vec::new());
-    let session = Session::new(battle, seats);
+    let head = Head::new(battle.game().as_ref(), Bundle::default(), battle.seed(), Vec::new());
+    let session = Session::new(head, battle, seats, None);
     session.play(&mut Lines::new(&mut input, &mut output, true)).expect("all of it is read and written");
     String::from_utf8(output).expect("it is text")
 }

@@ -4,25 +4,13 @@ use std::sync::{Arc, Mutex};
 
 use super::file_kind::FileKind;
 
-/// A scenario with its boards, nations and tables: whoever has it plays the same battle, whatever becomes of the files.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bundle {
-    /// The files, each under the name it has inside the program: `maps/boards/steppe.board.ron`.
-    pub files: Vec<(String, String)>,
-}
+pub use crate::files::bundle::Bundle;
 
-impl Bundle {
-    /// The name of the scenario.
-    pub fn scenario(&self) -> Option<&str> {
-        let mut names = self.files.iter().map(|(name, _)| name);
-        let file = names.find(|name| FileKind::of(name.as_ref()) == Some(FileKind::Scenario))?;
-        Some(FileKind::Scenario.id_of(file))
-    }
-
-    /// The text of a file.
-    pub fn text(&self, name: &str) -> Option<&str> {
-        self.files.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
-    }
+/// The name of the scenario in a bundle.
+pub fn scenario_of(files: &Bundle) -> Option<&str> {
+    let mut names = files.files.iter().map(|(name, _)| name);
+    let file = names.find(|name| FileKind::of(name.as_ref()) == Some(FileKind::Scenario))?;
+    Some(FileKind::Scenario.id_of(file))
 }
 
 /// Notes every file that is opened.

@@ -7,7 +7,7 @@ use crate::files::source::Source;
 use crate::kit::{BySide, Words};
 use crate::platoons::rules::Game;
 
-use super::bundle::{Bundle, Packer};
+use super::bundle::{Bundle, Packer, scenario_of};
 use super::file_kind::FileKind;
 use super::library::Library;
 use super::scenario_file::{judge_scenario, read_scenario};
@@ -110,12 +110,10 @@ impl Library {
     }
 }
 
-impl Bundle {
-    /// The game that the files make.
-    ///
-    /// # Errors
-    /// Every mistake in them.
-    pub fn game(&self) -> Result<Game, Diagnostics> {
-        Library::of(self.clone()).load(self.scenario().unwrap_or_default())
-    }
+/// The game that the files of a battle make.
+///
+/// # Errors
+/// Every mistake in them.
+pub fn game_of(files: &Bundle) -> Result<Game, Diagnostics> {
+    Library::of(files.clone()).load(scenario_of(files).unwrap_or_default())
 }

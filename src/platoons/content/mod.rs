@@ -21,4 +21,4 @@ mod victory_file;
 mod written_side;
 
 pub use file_kind::FileKind;
-pub use loading::{Listing, Summary};
+pub use loading::{Listing, Summary, game_of};

@@ -89,6 +89,11 @@ pub fn read_scenario(source: &Source, library: &Library) -> Result<Game, Diagnos
     read(source, |reader, root| build(reader, root, library))
 }
 
+/// What players call a scenario, by its text alone: for lists that do not need the rest.
+pub fn title_of(scenario: &Source) -> Option<Words> {
+    read(scenario, |reader, root| reader.fields(root)?.required("title")).ok()
+}
+
 /// The same with everything there is to say, doubts too.
 pub fn judge_scenario(source: &Source, library: &Library) -> (Option<Game>, Option<Diagnostics>) {
     judge(source, |reader, root| build(reader, root, library))

@@ -12,6 +12,15 @@ use crate::kit::{Decision, Player};
 use crate::platoons::ai::Computer;
 use crate::platoons::rules::{Battle, Choice, Game, Platoons, View};
 
+/// Whether a battle is one that can be.
+///
+/// # Errors
+/// What cannot.
+pub fn sound(game: &Game, battle: &Battle) -> Result<(), Violation> {
+    invariants::at_decision(game, &battle.situation)?;
+    invariants::at_rest(game, &battle.situation)
+}
+
 impl Player<Platoons> for Computer {
     fn choose(&mut self, game: &Game, view: &View, decision: &Decision<Platoons>) -> Choice {
         Computer::choose(self, game, view, decision)

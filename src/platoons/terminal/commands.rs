@@ -9,7 +9,7 @@ use super::speaker::{Asked, Platoon, Session};
 use super::{chances, look, map, roster, score, sight};
 
 /// Every command with the message that explains it.
-pub(super) const COMMANDS: [(&str, &str); 13] = [
+pub(super) const COMMANDS: [(&str, &str); 14] = [
     ("undo", "text-help-undo"),
     ("map", "platoon-help-map"),
     ("look", "platoon-help-look"),
@@ -20,6 +20,7 @@ pub(super) const COMMANDS: [(&str, &str); 13] = [
     ("log", "text-help-log"),
     ("rules", "platoon-help-rules"),
     ("advice", "text-help-advice"),
+    ("save", "text-help-save"),
     ("help", "text-help-help"),
     ("again", "text-help-again"),
     ("quit", "text-help-quit"),

@@ -1,9 +1,11 @@
 //! What the platoons say at a terminal.
 
 use std::convert::Infallible;
+use std::path::PathBuf;
 
-use crate::kit::speech::{Value, text, text_with};
-use crate::kit::terminal::{self, Line, Seat, Spoken};
+use crate::kit::keeping::Head;
+use crate::kit::speech::{Value, text_with};
+use crate::kit::terminal::{self, Keeping, Line, Seat, Spoken};
 use crate::kit::{BySide, Match, Rules, Side};
 use crate::platoons::ai::Computer;
 use crate::platoons::board::Hex;
@@ -27,15 +29,23 @@ pub(super) type Reply = terminal::Reply<Platoon>;
 
 /// The platoons at a terminal.
 pub struct Platoon {
+    /// Where the battle is kept.
+    keeping: Keeping<Platoons>,
     computers: BySide<Computer>,
 }
 
 impl Session {
-    /// A battle that begins.
-    pub fn new(battle: Match<Platoons>, seats: BySide<Seat>) -> Session {
+    /// A battle that begins or goes on; the file it was kept in, if it may be kept there again.
+    pub fn new(
+        head: Head<Platoons>,
+        battle: Match<Platoons>,
+        seats: BySide<Seat>,
+        file: Option<PathBuf>,
+    ) -> Session {
         let seed = |side: Side| battle.seed() ^ side as u64;
         let computers = BySide::from_fn(|side| Computer::new(seed(side)));
-        Session::of(Platoon { computers }, battle, seats)
+        let keeping = Keeping::new(head, file, battle.log().len());
+        Session::of(Platoon { keeping, computers }, battle, seats)
     }
 }
 
@@ -119,7 +129,10 @@ impl Spoken for Platoon {
         offered.then_some(Heard::Answer(there))
     }
 
-    fn command(session: &mut Session, asked: &Asked, name: &str, rest: &[&str], _: &str) -> Option<Reply> {
+    fn command(session: &mut Session, asked: &Asked, name: &str, rest: &[&str], line: &str) -> Option<Reply> {
+        if name == "save" {
+            return Some(Reply::Told(vec![session.own.keeping.save(&session.battle, line)]));
+        }
         commands::command(session, asked, name, rest).map(Reply::Told)
     }
 
@@ -138,7 +151,7 @@ impl Spoken for Platoon {
         Teller { game: session.game(), situation: &view.situation }.outcome(outcome)
     }
 
-    fn parting(&self, _: &Match<Platoons>) -> String {
-        text("text-not-kept")
+    fn parting(&self, battle: &Match<Platoons>) -> String {
+        self.keeping.told(battle)
     }
 }
