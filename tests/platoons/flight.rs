@@ -150,9 +150,11 @@ fn it_does_not_run_into_others() {
     for enemy in [behind, ahead] {
         field.change(enemy).readiness = Readiness::Marked;
     }
-    let to = field.hex("0406");
-    let played = fails(&mut field, unit, vec![Choice::Hex(to)]);
-    assert!(!offered(&field, &played.asked[0]).contains(&"0507".to_owned()));
+    for side in ["0405", "0406", "0605", "0606"] {
+        field.terrain(side, Terrain::AllWater);
+    }
+    let played = fails(&mut field, unit, vec![]);
+    assert!(way(&field, &played).is_empty(), "0507 is the only hex farther from the one behind");
 }
 
 /// 14.31: all its movement if it does not get there; at least one hex (5.0).
