@@ -8,9 +8,9 @@ use opfire::kit::{self, BySide, Rules, Side, Words};
 use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
-    Activated, Actor, Battle, Choice, Decision, Dug, Entry, Fact, Flow, Forces, Game, Illegal, Leader,
-    LeaderFace, LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Readiness, Scenario,
-    Segment, Sights, Stage, Table, Task, Unit, UnitId, Victory,
+    Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
+    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Readiness, Scenario, Segment,
+    Sights, Stage, Table, Task, Unit, UnitId, Victory,
 };
 
 /// A battle that tests put together.
@@ -89,19 +89,9 @@ impl Field {
         let kind = at.unwrap_or_else(|| panic!("no kind {kind}")) as u16;
         let forces = &mut self.game.scenario.sides[owner].units;
         let entry = forces.len() as u16;
-        forces.push(Entry { kind, morale: (8, 7), reduced: false, dug_in: false, area: Vec::new() });
-        let unit = Unit {
-            owner,
-            kind,
-            entry,
-            place: Place::Map(self.hex(hex)),
-            steps: self.game.kinds[usize::from(kind)].steps(),
-            morale: Morale::Good,
-            readiness: Readiness::Ready,
-            dug: Dug::No,
-            spotted: false,
-            sheltered: false,
-        };
+        forces.push(Entry::new(kind, (8, 7)));
+        let steps = self.game.kinds[usize::from(kind)].steps();
+        let unit = Unit::new(owner, kind, entry, Place::Map(self.hex(hex)), steps);
         self.battle.situation.units.push(unit);
         UnitId((self.battle.situation.units.len() - 1) as u16)
     }

@@ -170,11 +170,10 @@ impl SideLine {
         }
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| Entry {
-            kind,
-            morale: line.morale.unwrap_or(self.morale).0,
             reduced: line.reduced,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
             area: ground.beginning_at(line.at.get(usize::from(number)), &area),
+            ..Entry::new(kind, line.morale.unwrap_or(self.morale).0)
         };
         Some((0..line.count).map(entry).collect())
     }

@@ -11,7 +11,7 @@ use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{
-    Decapitation, Dug, Leader, Morale, Place, Readiness, Situation, Stage, Unit,
+    Decapitation, Leader, Morale, Place, Readiness, Situation, Stage, Unit,
 };
 
 /// A battle: what both sides see, and chance.
@@ -53,18 +53,8 @@ impl Battle {
 fn units_of(game: &Game, side: Side) -> impl Iterator<Item = Unit> {
     game.scenario.sides[side].units.iter().enumerate().map(move |(at, entry)| {
         let steps = game.kinds[usize::from(entry.kind)].steps();
-        Unit {
-            owner: side,
-            kind: entry.kind,
-            entry: at as u16,
-            place: Place::Waiting,
-            steps: if entry.reduced { 1 } else { steps },
-            morale: Morale::Good,
-            readiness: Readiness::Ready,
-            dug: Dug::No,
-            spotted: false,
-            sheltered: false,
-        }
+        let steps = if entry.reduced { 1 } else { steps };
+        Unit::new(side, entry.kind, at as u16, Place::Waiting, steps)
     })
 }
 

@@ -121,6 +121,13 @@ pub enum Points {
     },
 }
 
+impl Entry {
+    /// A unit at full strength, of which nothing else is said.
+    pub fn new(kind: u16, morale: (u8, u8)) -> Entry {
+        Entry { kind, morale, reduced: false, dug_in: false, area: Vec::new() }
+    }
+}
+
 impl Victory {
     /// The result of so many points.
     pub fn outcome(&self, points: i16) -> Outcome {

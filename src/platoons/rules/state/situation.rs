@@ -97,6 +97,24 @@ pub struct Unit {
     pub sheltered: bool,
 }
 
+impl Unit {
+    /// A unit that has done nothing and suffered nothing yet.
+    pub fn new(owner: Side, kind: u16, entry: u16, place: Place, steps: u8) -> Unit {
+        Unit {
+            owner,
+            kind,
+            entry,
+            place,
+            steps,
+            morale: Morale::Good,
+            readiness: Readiness::Ready,
+            dug: Dug::No,
+            spotted: false,
+            sheltered: false,
+        }
+    }
+}
+
 /// A leader in a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
