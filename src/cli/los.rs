@@ -1,9 +1,9 @@
 //! `opfire los`: sight between two hexes of a map, or between all.
 
 use clap::Args;
-use opfire::board::{Decider, HexId, Map, Meeting, Miss, Point, SightStatus};
-use opfire::rules::chart;
-use opfire::text::{decimal, said};
+use opfire::squads::board::{Decider, HexId, Map, Meeting, Miss, Point, SightStatus};
+use opfire::squads::rules::chart;
+use opfire::squads::text::{decimal, said};
 use serde::Serialize;
 
 use super::named::map;
