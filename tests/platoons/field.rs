@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 
 use opfire::kit::{self, BySide, Rules, Side, Words};
-use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
+use opfire::platoons::board::{Board, Hex, Map, Mp, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
     Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
@@ -156,6 +156,7 @@ impl Field {
                 from,
                 began: self.battle.situation.morale(*actor),
                 done: false,
+                spent: Mp::ZERO,
                 used: 0,
             }
         };

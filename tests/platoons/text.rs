@@ -292,6 +292,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         from: people.hex,
         began: Morale::Good,
         done: false,
+        spent: Mp::ZERO,
         used: 0,
     };
     let went = |way| Fact::Went { actor, with: vec![leader], to: hex, way, spent: Mp::whole(1) };
@@ -319,6 +320,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (went(Way::Occupied), true),
         (went(Way::Fled), true),
         (went(Way::Displaced), true),
+        (Fact::Loaded { actor, onto: people.guns, cost: Mp::whole(1) }, true),
+        (Fact::Unloaded { actor, cost: Mp::whole(1) }, true),
+        (Fact::Limbered { unit, limbered: true }, true),
+        (Fact::Limbered { unit, limbered: false }, true),
         (Fact::DugIn { unit, dug: Dug::No }, true),
         (Fact::DugIn { unit, dug: Dug::Begun(2) }, true),
         (Fact::DugIn { unit, dug: Dug::In }, true),
@@ -379,8 +384,11 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         Fact::InitiativeLost { .. } => 26,
         Fact::ControlChanged { .. } => 27,
         Fact::Ended { .. } => 28,
+        Fact::Loaded { .. } => 29,
+        Fact::Unloaded { .. } => 30,
+        Fact::Limbered { .. } => 31,
     };
-    all(&facts, number, 29);
+    all(&facts, number, 32);
     facts
 }
 

@@ -1,7 +1,7 @@
 //! Who is activated in a segment, and by whom (3.1 to 3.3).
 
 use crate::kit::Side;
-use crate::platoons::board::Hex;
+use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
@@ -175,7 +175,16 @@ fn record(table: &mut Table, side: Side, who: &[Actor], leader: Option<LeaderId>
     let part = |actor: &Actor| {
         let from = situation.hex_of(*actor)?;
         let (led_by, began) = (leads(*actor), situation.morale(*actor));
-        Some(Activated { actor: *actor, led_by, task: Task::Move, from, began, done: false, used: 0 })
+        Some(Activated {
+            actor: *actor,
+            led_by,
+            task: Task::Move,
+            from,
+            began,
+            done: false,
+            spent: Mp::ZERO,
+            used: 0,
+        })
     };
     let who: Vec<Activated> = who.iter().filter_map(part).collect();
     if !who.is_empty() {

@@ -34,7 +34,7 @@ pub fn sees(game: &Game, from: Hex, recon: bool, target: Target, at: Hex, marked
 pub fn spots(game: &Game, spotter: &Unit, target: &Unit) -> bool {
     match target.place {
         Place::Map(hex) => spots_at(game, spotter, target, hex, target.spotted),
-        Place::Waiting | Place::Eliminated => false,
+        Place::Waiting | Place::Aboard(_) | Place::Eliminated => false,
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Side;
-use crate::platoons::board::Hex;
+use crate::platoons::board::{Hex, Mp};
 
 use super::situation::{Actor, LeaderId, Morale, UnitId};
 
@@ -35,6 +35,8 @@ pub struct Activated {
     pub began: Morale,
     /// It has acted, or has been stopped.
     pub done: bool,
+    /// The movement points it has spent.
+    pub spent: Mp,
     /// A part of its direct fire that it has used, where it may divide it (7.23).
     pub used: u8,
 }
