@@ -183,9 +183,12 @@ impl Field {
             let mut table = Table::new(&self.game, &mut self.battle, &mut script, &mut listener);
             rule(&mut table).unwrap_or_else(|stop| panic!("stopped: {stop:?}"))
         };
-        let rolled = |fact: &&Fact| matches!(fact, Fact::Rolled { .. } | Fact::InitiativeRolled { .. });
-        let rolls = facts.iter().filter(rolled).count();
-        assert_eq!(2 * rolls, dice.len(), "dice rolled and dice given: {facts:#?}");
+        let rolled = facts.iter().map(|fact| match fact {
+            Fact::Rolled { .. } | Fact::InitiativeRolled { .. } => 2,
+            Fact::Thrown { dice, .. } => dice.len(),
+            _ => 0,
+        });
+        assert_eq!(rolled.sum::<usize>(), dice.len(), "dice rolled and dice given: {facts:#?}");
         assert!(script.answers.is_empty(), "not asked for {:?}: {facts:#?}", script.answers);
         Played { value, facts, asked: script.asked }
     }

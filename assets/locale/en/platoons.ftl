@@ -261,6 +261,10 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
 }
+platoon-throw-mines = Mines against { $actor }: { $dice }{ $less ->
+    [0] {""}
+   *[other] , less { $less } for engineers
+} (5 demoralizes, 6 costs a step)
 
 # What happened
 platoon-log-placed = { $actor } sets up in { $hex }.

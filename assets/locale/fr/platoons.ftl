@@ -261,6 +261,10 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
 }
+platoon-throw-mines = Mines contre { $actor } : { $dice }{ $less ->
+    [0] {""}
+   *[other] , moins { $less } pour le génie
+} (5 démoralise, 6 coûte un pas)
 
 # Ce qui s'est passé
 platoon-log-placed = { $actor } se place en { $hex }.

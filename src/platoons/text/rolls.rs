@@ -1,7 +1,7 @@
 //! Rolls of two dice in words.
 
 use crate::kit::speech::{Value, key_of, text_with};
-use crate::platoons::rules::{Actor, Dice, RollFor};
+use crate::platoons::rules::{Actor, Dice, RollFor, Throw};
 
 use super::{Attack, Teller};
 
@@ -52,5 +52,17 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
             text_with(&key, &[actor(Actor::Leader(leader)), ("dice", natural.into()), caught])
         }
         RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
+    }
+}
+
+/// Single dice with what they were thrown for: what they show.
+pub(super) fn throw(teller: Teller, throw: Throw, dice: &[u8]) -> String {
+    let key = key_of("platoon-throw", throw);
+    let shown = dice.iter().map(u8::to_string).collect::<Vec<String>>().join(", ");
+    let dice = ("dice", Value::from(shown));
+    match throw {
+        Throw::Mines { actor, less, .. } => {
+            text_with(&key, &[("actor", teller.actor(actor).into()), dice, ("less", less.into())])
+        }
     }
 }

@@ -9,6 +9,7 @@ use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
+use crate::platoons::rules::state::works::MineId;
 
 /// The two dice of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -69,6 +70,20 @@ pub enum RollFor {
     },
     /// Whether the turn ends in the fog of war (3.0b).
     Fog,
+}
+
+/// What single dice are thrown for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Throw {
+    /// A minefield against somebody who has come into it: a die for each point of its strength (16.61, R16).
+    Mines {
+        /// The minefield.
+        mines: MineId,
+        /// Who has come into it.
+        actor: Actor,
+        /// What engineers take off each die (16.63).
+        less: u8,
+    },
 }
 
 /// How somebody came to another hex.
@@ -218,6 +233,13 @@ pub enum Fact {
         /// What they show.
         dice: Dice,
     },
+    /// Single dice were thrown.
+    Thrown {
+        /// For what.
+        throw: Throw,
+        /// What each shows.
+        dice: Vec<u8>,
+    },
     /// A unit lost steps (7.6); without any left it is eliminated.
     StepsLost {
         /// The unit.
@@ -268,6 +290,6 @@ pub enum Fact {
 impl Fact {
     /// Whether an answer cannot be taken back behind it: dice were rolled.
     pub fn bars_undo(&self) -> bool {
-        matches!(self, Fact::Rolled { .. } | Fact::InitiativeRolled { .. })
+        matches!(self, Fact::Rolled { .. } | Fact::Thrown { .. } | Fact::InitiativeRolled { .. })
     }
 }
