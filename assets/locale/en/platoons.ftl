@@ -261,10 +261,12 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
 }
-platoon-throw-mines = Mines against { $actor }: { $dice }{ $less ->
-    [0] {""}
-   *[other] , less { $less } for engineers
-} (5 demoralizes, 6 costs a step)
+
+# Single dice
+platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
+    [yes] yes, it fires
+   *[no] no, it takes 4 or more
+}
 
 # What happened
 platoon-log-placed = { $actor } sets up in { $hex }.

@@ -261,10 +261,12 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
 }
-platoon-throw-mines = Mines contre { $actor } : { $dice }{ $less ->
-    [0] {""}
-   *[other] , moins { $less } pour le génie
-} (5 démoralise, 6 coûte un pas)
+
+# Dés seuls
+platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
+    [yes] oui, il tire
+   *[no] non, il faut 4 ou plus
+}
 
 # Ce qui s'est passé
 platoon-log-placed = { $actor } se place en { $hex }.

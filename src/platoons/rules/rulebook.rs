@@ -9,7 +9,7 @@ use super::battle::Battle;
 use super::battle::luck::Luck;
 use super::battle::view::View;
 use super::dialogue::choice::{Choice, Shape};
-use super::dialogue::fact::{Dice, Fact, RollFor, Throw};
+use super::dialogue::fact::{Dice, Fact, RollFor};
 use super::dialogue::question::Question;
 use super::dialogue::refusal::{Illegal, Why};
 use super::fire::combining;
@@ -165,13 +165,6 @@ impl Table<'_> {
     pub(in crate::platoons::rules) fn roll(&mut self, roll: RollFor) -> Dice {
         let dice = self.luck().dice();
         self.record(Fact::Rolled { roll, dice });
-        dice
-    }
-
-    /// Throws so many single dice, and tells what for.
-    pub fn throw(&mut self, throw: Throw, count: u8) -> Vec<u8> {
-        let dice: Vec<u8> = (0..count).map(|_| self.luck().die()).collect();
-        self.record(Fact::Thrown { throw, dice: dice.clone() });
         dice
     }
 }

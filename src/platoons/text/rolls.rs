@@ -1,7 +1,7 @@
 //! Rolls of two dice in words.
 
 use crate::kit::speech::{Value, key_of, text_with};
-use crate::platoons::rules::{Actor, Dice, RollFor, Throw};
+use crate::platoons::rules::{Actor, Dice, DieFor, RollFor};
 
 use super::{Attack, Teller};
 
@@ -10,6 +10,9 @@ const WORST: u8 = 12;
 
 /// A leader is removed by so much or less (6.7).
 const HIT: i16 = 2;
+
+/// Infantry comes near enough to use its anti-tank weapon on so much or more (11.5).
+const CLOSE: u8 = 4;
 
 /// A leader alone is taken by so much or more (6.71).
 const CAUGHT: u8 = 9;
@@ -55,14 +58,14 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
     }
 }
 
-/// Single dice with what they were thrown for: what they show.
-pub(super) fn throw(teller: Teller, throw: Throw, dice: &[u8]) -> String {
-    let key = key_of("platoon-throw", throw);
-    let shown = dice.iter().map(u8::to_string).collect::<Vec<String>>().join(", ");
-    let dice = ("dice", Value::from(shown));
-    match throw {
-        Throw::Mines { actor, less, .. } => {
-            text_with(&key, &[("actor", teller.actor(actor).into()), dice, ("less", less.into())])
+/// A single die with what it was for and what it means.
+pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
+    let key = key_of("platoon-die", what);
+    let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
+    match what {
+        DieFor::ShortRange { unit } => {
+            let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
+            text_with(&key, &[actor, ("die", die.into()), yes(die >= CLOSE)])
         }
     }
 }

@@ -75,7 +75,7 @@ impl Situation {
             | Fact::FireOpened(_)
             | Fact::Assaulted(_)
             | Fact::Rolled { .. }
-            | Fact::Thrown { .. } => {}
+            | Fact::DieRolled { .. } => {}
         }
     }
 

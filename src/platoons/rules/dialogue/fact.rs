@@ -9,7 +9,6 @@ use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
-use crate::platoons::rules::state::works::MineId;
 
 /// The two dice of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -72,17 +71,13 @@ pub enum RollFor {
     Fog,
 }
 
-/// What single dice are thrown for.
+/// What a single die is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Throw {
-    /// A minefield against somebody who has come into it: a die for each point of its strength (16.61, R16).
-    Mines {
-        /// The minefield.
-        mines: MineId,
-        /// Who has come into it.
-        actor: Actor,
-        /// What engineers take off each die (16.63).
-        less: u8,
+pub enum DieFor {
+    /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
+    ShortRange {
+        /// The unit.
+        unit: UnitId,
     },
 }
 
@@ -233,12 +228,12 @@ pub enum Fact {
         /// What they show.
         dice: Dice,
     },
-    /// Single dice were thrown.
-    Thrown {
+    /// A single die was rolled.
+    DieRolled {
         /// For what.
-        throw: Throw,
-        /// What each shows.
-        dice: Vec<u8>,
+        what: DieFor,
+        /// What it shows.
+        die: u8,
     },
     /// A unit lost steps (7.6); without any left it is eliminated.
     StepsLost {
@@ -290,6 +285,6 @@ pub enum Fact {
 impl Fact {
     /// Whether an answer cannot be taken back behind it: dice were rolled.
     pub fn bars_undo(&self) -> bool {
-        matches!(self, Fact::Rolled { .. } | Fact::Thrown { .. } | Fact::InitiativeRolled { .. })
+        matches!(self, Fact::Rolled { .. } | Fact::DieRolled { .. } | Fact::InitiativeRolled { .. })
     }
 }
