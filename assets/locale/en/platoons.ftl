@@ -262,6 +262,12 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
    *[no] the turn goes on
 }
 
+# Single dice
+platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
+    [yes] yes, it fires
+   *[no] no, it takes 4 or more
+}
+
 # What happened
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.

@@ -262,6 +262,12 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
    *[no] le tour continue
 }
 
+# Dés seuls
+platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
+    [yes] oui, il tire
+   *[no] non, il faut 4 ou plus
+}
+
 # Ce qui s'est passé
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.

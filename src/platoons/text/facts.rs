@@ -91,6 +91,7 @@ impl Log {
                 Some(attack.told(teller, note.during.passes(Phase::FreeShot)))
             }
             Fact::Rolled { roll, dice } => Some(rolls::roll(teller, *roll, *dice, &mut self.attack)),
+            Fact::DieRolled { what, die } => Some(rolls::die(teller, *what, *die)),
             Fact::StepsLost { unit: who, steps } => {
                 let gone = *steps >= teller.situation.unit(*who).steps;
                 let key = if gone { "platoon-log-eliminated" } else { "platoon-log-steps-lost" };

@@ -74,7 +74,8 @@ impl Situation {
             | Fact::Passed { .. }
             | Fact::FireOpened(_)
             | Fact::Assaulted(_)
-            | Fact::Rolled { .. } => {}
+            | Fact::Rolled { .. }
+            | Fact::DieRolled { .. } => {}
         }
     }
 
