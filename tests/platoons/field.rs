@@ -149,15 +149,7 @@ impl Field {
         self.turn_of(side);
         let part = |actor: &Actor| {
             let from = self.battle.situation.hex_of(*actor).expect("on the map");
-            Activated {
-                actor: *actor,
-                led_by: None,
-                task,
-                from,
-                began: self.battle.situation.morale(*actor),
-                done: false,
-                used: 0,
-            }
+            Activated { task, ..Activated::new(*actor, None, from, self.battle.situation.morale(*actor)) }
         };
         let active = who.iter().map(part).collect();
         self.battle.situation.segment = Some(Segment { side, active, aims: Vec::new() });
@@ -184,8 +176,9 @@ impl Field {
             rule(&mut table).unwrap_or_else(|stop| panic!("stopped: {stop:?}"))
         };
         let rolled = |fact: &&Fact| matches!(fact, Fact::Rolled { .. } | Fact::InitiativeRolled { .. });
+        let single = facts.iter().filter(|fact| matches!(fact, Fact::DieRolled { .. })).count();
         let rolls = facts.iter().filter(rolled).count();
-        assert_eq!(2 * rolls, dice.len(), "dice rolled and dice given: {facts:#?}");
+        assert_eq!(2 * rolls + single, dice.len(), "dice rolled and dice given: {facts:#?}");
         assert!(script.answers.is_empty(), "not asked for {:?}: {facts:#?}", script.answers);
         Played { value, facts, asked: script.asked }
     }

@@ -4,6 +4,7 @@
 platoon-side = { $adjective } side
 platoon-unit = { $adjective } { $unit }
 platoon-in-hex = { $who } in { $hex }
+platoon-aboard = { $who } aboard { $carrier }
 platoon-leader = { $rank } { $name }
 platoon-rank-cpl = Cpl
 platoon-rank-sgt = Sgt
@@ -28,6 +29,7 @@ platoon-dug-no = not dug in
 platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
+platoon-limbered = limbered
 platoon-spotted = spotted
 
 # In the middle of what
@@ -262,6 +264,12 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
    *[no] the turn goes on
 }
 
+# Single dice
+platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
+    [yes] yes, it fires
+   *[no] no, it takes 4 or more
+}
+
 # What happened
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
@@ -284,6 +292,10 @@ platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.
 platoon-log-went-with = { $actor } with { $leaders }
+platoon-log-loaded = { $actor } is loaded onto { $carrier }.
+platoon-log-unloaded = { $actor } gets off.
+platoon-log-limbered = { $actor } is limbered.
+platoon-log-unlimbered = { $actor } is unlimbered.
 platoon-log-dug-in-no = { $actor } is not dug in any more.
 platoon-log-dug-in-begun = { $actor } begins to dig in.
 platoon-log-dug-in-in = { $actor } is dug in.
