@@ -116,7 +116,16 @@ fn every_message_that_the_code_names_is_there() {
     let borrowed: Vec<&str> =
         borrowed.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect();
     let mut named = 0;
-    for (path, code) in sources_of(&["kit", "squads", "platoons", "window", "cli"]) {
+    for (path, code) in sources_of(&[
+        "kit",
+        "squads/record",
+        "squads/text",
+        "squads/content",
+        "squads/terminal",
+        "platoons",
+        "window",
+        "cli",
+    ]) {
         for call in ["text(\"", "said(\"", "text_with(\""] {
             for rest in code.split(call).skip(1) {
                 let key = rest.split('"').next().unwrap_or_default();

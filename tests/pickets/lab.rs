@@ -8,24 +8,23 @@ use super::game::Game;
 use super::rules::{Decision, Pickets};
 use super::state::{Battle, Situation, View};
 
-/// A computer that lays its highest card against one that waits for it, and draws otherwise.
+/// A computer that draws until there are no more rounds than sectors, since the last card in a sector is the one that counts, and
+/// then lays its highest one against each that waits.
 pub struct Computer;
 
 impl Player<Pickets> for Computer {
-    fn choose(&mut self, _: &Game, view: &View, decision: &Decision) -> Choice {
-        let choices = &decision.offer.choices;
-        let faces = |choice: &&Choice| match choice {
-            Choice::Lay(_, sector) => {
-                view.situation.sectors[usize::from(*sector)].laid[view.side.other()]
+    fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice {
+        let waits = view.situation.round + game.sectors <= game.rounds;
+        let worth = |choice: &&Choice| match choice {
+            Choice::Draw if waits => (2, 0),
+            Choice::Lay(card, sector) => {
+                let faced = view.situation.sectors[usize::from(*sector)].laid[view.side.other()];
+                (u8::from(faced), card.value())
             }
-            _ => false,
+            _ => (0, 0),
         };
-        let against = choices.iter().filter(faces).max_by_key(|choice| match choice {
-            Choice::Lay(card, _) => card.value(),
-            _ => 0,
-        });
-        let drawn = choices.iter().find(|choice| **choice == Choice::Draw);
-        against.or(drawn).or(choices.first()).cloned().unwrap_or(Choice::Throw(Vec::new()))
+        let best = decision.offer.choices.iter().max_by_key(worth);
+        best.cloned().unwrap_or(Choice::Throw(Vec::new()))
     }
 }
 

@@ -62,7 +62,10 @@ impl Battle {
             shuffle(&mut luck, &mut cards);
             cards
         });
-        let hands = BySide::from_fn(|side| piles[side].split_off(piles[side].len() - HAND));
+        let hands = BySide::from_fn(|side| {
+            let pile: &mut Vec<Card> = &mut piles[side];
+            pile.split_off(pile.len() - HAND)
+        });
         let sector = Sector { held: None, laid: BySide::default() };
         let situation = Situation {
             round: 0,

@@ -13,6 +13,7 @@ use rand_pcg::Pcg32;
 use super::dialogue::{Card, Choice, Fact, Illegal, Question};
 use super::game::Game;
 use super::keeping::FILE;
+use super::lab::Wins;
 use super::rules::Pickets;
 use super::state::Battle;
 
@@ -42,7 +43,8 @@ fn facts(battle: &Match<Pickets>) -> Vec<Fact> {
 
 #[test]
 fn a_mistake_in_a_scenario_is_told_at_its_place() {
-    let wrong = Game::read(&Source::new(FILE, "(title: \"\", sectors: 7, rounds: 6)")).expect_err("7 sectors");
+    let wrong =
+        Game::read(&Source::new(FILE, "(title: \"\", sectors: 7, rounds: 6)")).expect_err("7 sectors");
     let found = wrong.iter().next().expect("one");
     assert_eq!((found.line, found.column), (1, 22), "{found}");
 }
@@ -129,11 +131,12 @@ fn battles_can_be_looked_back_on() {
 #[test]
 fn battles_are_fought_by_the_hundred() {
     let computer = BySide { axis: Chooser::Computer, allies: Chooser::Random };
-    for (players, least) in [(BY_CHANCE, 0), (computer, 120)] {
+    for (players, often) in [(BY_CHANCE, 0), (computer, 5)] {
         let options = SimOptions { games: 200, seed: 1, players, threads: 1, watch: true };
         let report = simulate::<Pickets>(&front(), options, &AtomicBool::new(false), || ());
         assert_eq!(report.broken, Vec::<String>::new());
-        assert!(report.tally.turned > 0 && report.tally.won.axis >= least, "{:?}", report.tally);
+        let Wins { won, turned } = report.tally;
+        assert!(turned > 0 && won.axis > often * won.allies, "{won:?}, {turned} turned over");
     }
 }
 
@@ -141,7 +144,7 @@ fn battles_are_fought_by_the_hundred() {
 fn a_battle_that_was_kept_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let files = Bundle { files: vec![(FILE.to_owned(), FRONT.to_owned())] };
-    let head = Head::new(&front(), files, 3, Vec::new());
+    let head = Head::<Pickets>::new(&front(), files, 3, Vec::new());
     let (mut battle, mut luck) = (Match::<Pickets>::new(front(), 3), Pcg32::new(3, 3));
     for _ in 0..8 {
         let Progress::Asks(asked) = battle.progress() else { break };
