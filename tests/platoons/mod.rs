@@ -14,6 +14,7 @@ mod landscapes;
 mod leaders;
 mod leaders_lost;
 mod losses;
+mod mines;
 mod morale_checks;
 mod moving;
 mod recovery;

@@ -8,6 +8,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
 use crate::platoons::rules::ground::{entrenchment, stacking};
@@ -115,14 +116,16 @@ fn go(
     let were: Vec<Morale> = with.iter().map(|id| table.situation().leader(*id).morale).collect();
     table.record(Fact::Went { actor, with: with.clone(), to, way: Way::Fled, spent });
     movement::entered(table, actor, to)?;
+    let mined = mines::entered(table, to, &movement::party(actor, with), true)?;
     assault::after_leaving(table, from)?;
     let stopped = opportunity::offer(table, actor, with, from)?;
     let mut were = were.into_iter();
     with.retain(|id| {
         let leader = table.situation().leader(*id);
-        leader.place != Place::Eliminated && Some(leader.morale) == were.next()
+        let stays = mined.contains(&Actor::Leader(*id));
+        leader.place != Place::Eliminated && Some(leader.morale) == were.next() && !stays
     });
-    Ok(stopped)
+    Ok(stopped || mined.contains(&actor))
 }
 
 /// The hexes beside one into which somebody could flee at all.
