@@ -5,6 +5,7 @@ platoon-side = { $adjective } side
 platoon-unit = { $adjective } { $unit }
 platoon-in-hex = { $who } in { $hex }
 platoon-leader = { $rank } { $name }
+platoon-commissar = Commissar
 platoon-rank-cpl = Cpl
 platoon-rank-sgt = Sgt
 platoon-rank-lt = Lt

@@ -5,6 +5,7 @@ platoon-side = camp { $adjective }
 platoon-unit = { $unit } { $adjective }
 platoon-in-hex = { $who } en { $hex }
 platoon-leader = { $rank } { $name }
+platoon-commissar = Commissaire
 platoon-rank-cpl = Cpl
 platoon-rank-sgt = Sgt
 platoon-rank-lt = Lt

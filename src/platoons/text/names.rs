@@ -65,7 +65,8 @@ impl Teller<'_> {
     /// A leader's rank and name: "Sgt Keller".
     pub fn leader(&self, leader: LeaderId) -> String {
         let man = self.game.man(self.situation.leader(leader));
-        let values = [("rank", named("rank", man.rank).into()), ("name", man.face.name.as_str().into())];
+        let rank = man.rank.map_or_else(|| text("platoon-commissar"), |rank| named("rank", rank));
+        let values = [("rank", rank.into()), ("name", man.face.name.as_str().into())];
         text_with("platoon-leader", &values)
     }
 

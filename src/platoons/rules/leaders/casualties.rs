@@ -46,7 +46,7 @@ pub fn removed(table: &mut Table, leader: LeaderId) -> Flow {
         decapitation::at_once(table, side)?;
     }
     match hex {
-        Some(hex) if man.rank >= Rank::Maj => missed(table, side, hex, man.face.morale_modifier),
+        Some(hex) if man.rank >= Some(Rank::Maj) => missed(table, side, hex, man.face.morale_modifier),
         _ => Ok(()),
     }
 }

@@ -129,6 +129,16 @@ pub struct Leader {
     pub morale: Morale,
     /// What he has done in this turn.
     pub readiness: Readiness,
+    /// He leads cavalry: he rides, and may order a charge (6.91).
+    pub cavalry: bool,
+}
+
+impl Leader {
+    /// A leader who has done nothing and suffered nothing yet.
+    pub fn new(owner: Side, man: u16, place: Place) -> Leader {
+        let (morale, readiness) = (Morale::Good, Readiness::Ready);
+        Leader { owner, man, place, morale, readiness, cavalry: false }
+    }
 }
 
 /// Where the turn stands (3).
