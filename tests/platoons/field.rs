@@ -9,8 +9,8 @@ use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
     Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
-    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Scenario, Segment,
-    Sights, Stage, Table, Task, Unit, UnitId, Victory,
+    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Scenario, Segment, Sights, Stage,
+    Table, Task, Unit, UnitId, Victory,
 };
 
 /// A battle that tests put together.

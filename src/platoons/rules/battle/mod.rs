@@ -10,9 +10,7 @@ use crate::kit::{BySide, Side};
 use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
-use crate::platoons::rules::state::situation::{
-    Decapitation, Leader, Place, Situation, Stage, Unit,
-};
+use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
 use crate::platoons::rules::state::works::Works;
 
 /// A battle: what both sides see, and chance.
