@@ -4,6 +4,7 @@ mod assault;
 mod assault_edges;
 mod boards;
 mod chart;
+mod commissars;
 mod combining;
 mod direct_fire;
 mod field;
