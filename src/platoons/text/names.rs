@@ -95,8 +95,12 @@ impl Teller<'_> {
         self.somewhere(self.whose(actor), actor)
     }
 
-    /// Words for somebody with the hex he is in.
+    /// Words for somebody with the hex he is in, and the unit that carries him there.
     fn somewhere(&self, who: String, actor: Actor) -> String {
+        if let Some(carrier) = self.situation.carrier(actor) {
+            let aboard = [("who", who.into()), ("carrier", self.unit(carrier).into())];
+            return self.somewhere(text_with("platoon-aboard", &aboard), Actor::Unit(carrier));
+        }
         match self.situation.hex_of(actor) {
             Some(hex) => text_with("platoon-in-hex", &[("who", who.into()), ("hex", self.hex(hex).into())]),
             None => who,
@@ -131,6 +135,9 @@ impl Teller<'_> {
         }
         if let Actor::Unit(id) = actor {
             let unit = self.situation.unit(id);
+            if unit.limbered {
+                states.push(text("platoon-limbered"));
+            }
             if unit.dug != Dug::No {
                 states.push(named("dug", unit.dug));
             }

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::morale::value;
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -91,10 +92,7 @@ fn fail(table: &mut Table, actor: Actor, badly: bool) -> Flow {
 
 fn breaks(table: &mut Table, actor: Actor) -> Flow {
     match actor {
-        Actor::Unit(unit) => {
-            table.record(Fact::StepsLost { unit, steps: 1 });
-            Ok(())
-        }
+        Actor::Unit(unit) => losses::lose(table, unit, 1),
         Actor::Leader(leader) => leaders::removed(table, leader),
     }
 }

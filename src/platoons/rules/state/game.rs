@@ -84,9 +84,12 @@ impl Game {
         &self.kinds[usize::from(unit.kind)]
     }
 
-    /// The face of a unit that is up (7.6).
+    /// The face of a unit that is up (7.6): the limbered one has no values of fire (5.62).
     pub fn face(&self, unit: &Unit) -> &Face {
-        self.kind(unit).face(unit.steps)
+        match unit.limbered {
+            true => &Face::LIMBERED,
+            false => self.kind(unit).face(unit.steps),
+        }
     }
 
     /// A unit's entry in the forces of its side.
