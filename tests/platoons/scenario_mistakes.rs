@@ -216,7 +216,13 @@ fn mistakes_are_told_at_their_place() {
             17,
             "1 of 2 find no hex | expected one a hex, and not in water (16.0)",
         ),
-        ("leaders: [(rank: Lt)],", "works: [(work: Wall)],", 8, 24, "there is no `Wall` here | expected a work: `Strongpoint`, `Mines`"),
+        (
+            "leaders: [(rank: Lt)],",
+            "works: [(work: Wall)],",
+            8,
+            24,
+            "there is no `Wall` here | expected a work: `Strongpoint`, `Mines`",
+        ),
         (
             "units: [(unit: \"ger_inf\", count: 2)]",
             "units: []",

@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
@@ -101,14 +102,14 @@ fn attack(table: &mut Table, actor: Actor, strength: u8, less: u8) -> Flow<bool>
     match actor {
         Actor::Leader(leader) if fives + sixes > 0 => leaders::removed(table, leader)?,
         Actor::Leader(_) => {}
-        Actor::Unit(unit) => hit(table, unit, fives, sixes),
+        Actor::Unit(unit) => hit(table, unit, fives, sixes)?,
     }
     Ok(count(STOPS, COSTS) > 0)
 }
 
 /// 16.61, 16.62: a step for each 6, and demoralization for a 5 or a 6. Who is demoralized again loses a step for it (14.11): of
 /// two fives the second one costs it, and the first one does beside a 6, or of somebody who was demoralized before (R228).
-fn hit(table: &mut Table, unit: UnitId, fives: usize, sixes: usize) {
+fn hit(table: &mut Table, unit: UnitId, fives: usize, sixes: usize) -> Flow {
     let before = table.situation().unit(unit).morale == Morale::Demoralized;
     let again = (fives + usize::from(before || sixes > 0)) / 2;
     let left = table.situation().unit(unit).steps;
@@ -117,6 +118,7 @@ fn hit(table: &mut Table, unit: UnitId, fives: usize, sixes: usize) {
         table.record(Fact::MoraleChanged { actor: Actor::Unit(unit), morale: Morale::Demoralized });
     }
     if steps > 0 {
-        table.record(Fact::StepsLost { unit, steps });
+        losses::lose(table, unit, steps)?;
     }
+    Ok(())
 }

@@ -8,16 +8,18 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
 use crate::platoons::rules::ground::{entrenchment, stacking};
-use crate::platoons::rules::leaders::{self, influence::is_assault_hex};
+use crate::platoons::rules::leaders::influence::is_assault_hex;
 use crate::platoons::rules::movement::{self, held, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Place, Readiness, Situation};
+use crate::platoons::rules::state::unit_kind::Class;
 
 /// Somebody demoralized has failed to recover. He leaves an assault hex (14.35), or flees from those who could hurt him (14.31);
 /// an entrenchment keeps him if his player likes (14.31).
@@ -25,6 +27,9 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
     let Some(hex) = table.situation().hex_of(actor) else { return Ok(()) };
     if is_assault_hex(table.game(), table.situation(), hex) {
         return leave_assault(table, actor, hex);
+    }
+    if is_strongpoint(table.game(), table.situation(), actor) {
+        return losses::eliminate(table, actor);
     }
     if threats(table.game(), table.situation(), actor, hex).next().is_none() {
         return Ok(());
@@ -37,7 +42,7 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
         }
     }
     if pace(table.game(), table.situation(), actor).1 == 0 {
-        return lost(table, actor);
+        return losses::eliminate(table, actor);
     }
     run(table, actor)
 }
@@ -49,7 +54,7 @@ fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
     let side = situation.owner(actor);
     let surrounded = game.map.neighbours(from).all(|(_, to)| held(game, situation, side.other(), to));
     if surrounded || pace(game, situation, actor).1 == 0 {
-        lost(table, actor)?;
+        losses::eliminate(table, actor)?;
         return assault::overrun(table, side, from);
     }
     let ways = preferred(game, situation, actor, from, passable(game, situation, actor, from));
@@ -248,14 +253,7 @@ fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     Ok(with)
 }
 
-/// Somebody who cannot flee is lost.
-fn lost(table: &mut Table, actor: Actor) -> Flow {
-    match actor {
-        Actor::Unit(unit) => {
-            let steps = table.situation().unit(unit).steps;
-            table.record(Fact::StepsLost { unit, steps });
-            Ok(())
-        }
-        Actor::Leader(leader) => leaders::removed(table, leader),
-    }
+/// 16.1: who gives up a strongpoint does not come back to it.
+fn is_strongpoint(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    matches!(actor, Actor::Unit(id) if game.kind(situation.unit(id)).class == Class::Strongpoint)
 }
