@@ -183,9 +183,13 @@ impl Field {
             let mut table = Table::new(&self.game, &mut self.battle, &mut script, &mut listener);
             rule(&mut table).unwrap_or_else(|stop| panic!("stopped: {stop:?}"))
         };
-        let rolled = |fact: &&Fact| matches!(fact, Fact::Rolled { .. } | Fact::InitiativeRolled { .. });
-        let rolls = facts.iter().filter(rolled).count();
-        assert_eq!(2 * rolls, dice.len(), "dice rolled and dice given: {facts:#?}");
+        let rolled = |fact: &Fact| match fact {
+            Fact::Rolled { .. } | Fact::InitiativeRolled { .. } => 2,
+            Fact::DarknessRolled { .. } => 1,
+            _ => 0,
+        };
+        let rolls: usize = facts.iter().map(rolled).sum();
+        assert_eq!(rolls, dice.len(), "dice rolled and dice given: {facts:#?}");
         assert!(script.answers.is_empty(), "not asked for {:?}: {facts:#?}", script.answers);
         Played { value, facts, asked: script.asked }
     }
@@ -290,6 +294,9 @@ fn empty() -> Game {
         turns: 10,
         visibility: 12,
         night: false,
+        night_range: None,
+        dawn: None,
+        dusk: None,
         sides: BySide { axis: forces("german"), allies: forces("soviet") },
         first: Side::Axis,
         victory: Victory { points_of: Side::Axis, points: Vec::new(), levels: Vec::new() },

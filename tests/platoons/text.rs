@@ -6,8 +6,8 @@ use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, Choice, Column, Dice, Dug, Fact, FireResult, Illegal, LeaderId, Level,
-    Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId, ShiftTable,
-    Stage, Task, UnitId, Volley, Way, Why,
+    Light, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
+    ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -48,12 +48,17 @@ fn is_said(words: &str) {
     assert!(!words.contains('{') && !words.contains("platoon-") && !words.contains("text-"), "{words}");
 }
 
-/// Every one of so many variants is among the samples: what is new gets the next number, and a sample.
-fn all<T>(samples: &[T], number: impl Fn(&T) -> usize, variants: usize) {
-    let mut found: Vec<usize> = samples.iter().map(number).collect();
-    found.sort_unstable();
-    found.dedup();
-    assert_eq!(found, (0..variants).collect::<Vec<usize>>());
+/// Every variant of a type is among the samples: what is new gets its line, and a sample.
+macro_rules! every {
+    ($samples:expr, $type:ident: $($variant:ident)*) => {{
+        let name = |one: &$type| match one {
+            $($type::$variant { .. } => stringify!($variant),)*
+        };
+        let found: Vec<&str> = $samples.into_iter().map(name).collect();
+        for name in [$(stringify!($variant)),*] {
+            assert!(found.contains(&name), "no sample of {name}");
+        }
+    }};
 }
 
 fn questions(people: &People) -> Vec<Question> {
@@ -83,31 +88,30 @@ fn questions(people: &People) -> Vec<Question> {
         Question::FleeWith { leader, unit },
         Question::LeaderGoes { leader },
     ];
-    let number = |question: &Question| match question {
-        Question::SetUp(_) => 0,
-        Question::Entrench => 1,
-        Question::Segment => 2,
-        Question::Stack { .. } => 3,
-        Question::Subordinates { .. } => 4,
-        Question::Units { .. } => 5,
-        Question::Declare => 6,
-        Question::Act => 7,
-        Question::MoveWith { .. } => 8,
-        Question::MoveTo { .. } => 9,
-        Question::OpportunityFire { .. } => 10,
-        Question::FireWith { .. } => 11,
-        Question::Split { .. } => 12,
-        Question::AssaultWith { .. } => 13,
-        Question::FirstFire { .. } => 14,
-        Question::LoseStep { .. } => 15,
-        Question::LoseLeader { .. } => 16,
-        Question::RecoverWith { .. } => 17,
-        Question::Flee { .. } => 18,
-        Question::MayFlee { .. } => 19,
-        Question::FleeWith { .. } => 20,
-        Question::LeaderGoes { .. } => 21,
-    };
-    all(&questions, number, 22);
+    every!(&questions, Question:
+        SetUp
+        Entrench
+        Segment
+        Stack
+        Subordinates
+        Units
+        Declare
+        Act
+        MoveWith
+        MoveTo
+        OpportunityFire
+        FireWith
+        Split
+        AssaultWith
+        FirstFire
+        LoseStep
+        LoseLeader
+        RecoverWith
+        Flee
+        MayFlee
+        FleeWith
+        LeaderGoes
+    );
     questions
 }
 
@@ -131,24 +135,23 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Fire(people.there),
         Choice::Assault(people.there),
     ];
-    let number = |choice: &Choice| match choice {
-        Choice::Decline => 0,
-        Choice::Accept => 1,
-        Choice::AsListed => 2,
-        Choice::Pass => 3,
-        Choice::Stack(_) => 4,
-        Choice::Leader(_) => 5,
-        Choice::Hex(_) => 6,
-        Choice::Actor(_) => 7,
-        Choice::Strength(_) => 8,
-        Choice::Set(_) => 9,
-        Choice::Move(_) => 10,
-        Choice::DigIn(_) => 11,
-        Choice::Recover(_) => 12,
-        Choice::Fire(_) => 13,
-        Choice::Assault(_) => 14,
-    };
-    all(&choices, number, 15);
+    every!(&choices, Choice:
+        Decline
+        Accept
+        AsListed
+        Pass
+        Stack
+        Leader
+        Hex
+        Actor
+        Strength
+        Set
+        Move
+        DigIn
+        Recover
+        Fire
+        Assault
+    );
     choices
 }
 
@@ -186,24 +189,30 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::TooManyInHex,
         Why::NobodyAttacks,
     ]);
-    let number = |why: &Why| match why {
-        Why::Misfit(Misfit::NotOffered) => 0,
-        Why::Misfit(Misfit::NotInTheSet) => 1,
-        Why::Misfit(Misfit::Twice) => 2,
-        Why::Misfit(Misfit::TooFew) => 3,
-        Why::Misfit(Misfit::TooMany) => 4,
-        Why::Misfit(Misfit::NobodyCarriesItOut) => 5,
-        Why::Misfit(Misfit::KeptApart) => 6,
-        Why::Misfit(Misfit::OtherSide) => 7,
-        Why::Misfit(Misfit::Over) => 8,
-        Why::MustRecover => 9,
-        Why::NobodyCombines => 10,
-        Why::LeaderWithoutUnit => 11,
-        Why::NobodyFires => 12,
-        Why::TooManyInHex => 13,
-        Why::NobodyAttacks => 14,
-    };
-    all(&all_of_them, number, 15);
+    let of_misfits = all_of_them.iter().filter_map(|why| match why {
+        Why::Misfit(misfit) => Some(misfit),
+        _ => None,
+    });
+    every!(of_misfits, Misfit:
+        NotOffered
+        NotInTheSet
+        Twice
+        TooFew
+        TooMany
+        NobodyCarriesItOut
+        KeptApart
+        OtherSide
+        Over
+    );
+    every!(&all_of_them, Why:
+        Misfit
+        MustRecover
+        NobodyCombines
+        LeaderWithoutUnit
+        NobodyFires
+        TooManyInHex
+        NobodyAttacks
+    );
     for why in all_of_them {
         let words = refusal(&Illegal { rule: "4.1", why });
         is_said(&words);
@@ -228,21 +237,20 @@ fn every_name_is_a_word() {
         Phase::Losses,
         Phase::Removal,
     ];
-    let number = |phase: &Phase| match phase {
-        Phase::SetUp => 0,
-        Phase::Initiative => 1,
-        Phase::Segment => 2,
-        Phase::Movement => 3,
-        Phase::OpportunityFire => 4,
-        Phase::DirectFire => 5,
-        Phase::Assault => 6,
-        Phase::FreeShot => 7,
-        Phase::Recovery => 8,
-        Phase::Flight => 9,
-        Phase::Losses => 10,
-        Phase::Removal => 11,
-    };
-    all(&phases, number, 12);
+    every!(&phases, Phase:
+        SetUp
+        Initiative
+        Segment
+        Movement
+        OpportunityFire
+        DirectFire
+        Assault
+        FreeShot
+        Recovery
+        Flight
+        Losses
+        Removal
+    );
     let mut words: Vec<String> = phases.map(|phase| named("phase", phase)).to_vec();
     words.extend(ShiftId::ALL.iter().map(|shift| named("shift", shift)));
     words.extend(Rank::ALL.map(|rank| named("rank", rank)));
@@ -303,6 +311,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::ControlGiven { control: Vec::new() }, false),
         (Fact::StageReached { stage: Stage::SetUp(side) }, true),
         (Fact::StageReached { stage: Stage::Removal }, false),
+        (Fact::DarknessRolled { die: 5 }, true),
+        (Fact::LightChanged { light: Light { visibility: 2, night: true } }, true),
         (Fact::TurnBegan { turn: 3 }, true),
         (Fact::InitiativeRolled { dice: BySide { axis: 3, allies: 5 } }, true),
         (Fact::Passed { side }, true),
@@ -349,38 +359,39 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::ControlChanged { hex, side: None }, true),
         (Fact::Ended { outcome: Outcome { won: None, points: 0 } }, true),
     ];
-    let number = |(fact, _): &(Fact, bool)| match fact {
-        Fact::Placed { .. } => 0,
-        Fact::Entrenched { .. } => 1,
-        Fact::EntrenchmentsLeft { .. } => 2,
-        Fact::ControlGiven { .. } => 3,
-        Fact::StageReached { .. } => 4,
-        Fact::TurnBegan { .. } => 5,
-        Fact::InitiativeRolled { .. } => 6,
-        Fact::Passed { .. } => 7,
-        Fact::Activated { .. } => 8,
-        Fact::Declared { .. } => 9,
-        Fact::Acted { .. } => 10,
-        Fact::Marked { .. } => 11,
-        Fact::MarkersRemoved => 12,
-        Fact::SegmentEnded { .. } => 13,
-        Fact::Went { .. } => 14,
-        Fact::DugIn { .. } => 15,
-        Fact::Spotted { .. } => 16,
-        Fact::Sheltered { .. } => 17,
-        Fact::FireSplit { .. } => 18,
-        Fact::FireOpened(_) => 19,
-        Fact::Assaulted(_) => 20,
-        Fact::Rolled { .. } => 21,
-        Fact::StepsLost { .. } => 22,
-        Fact::MoraleChanged { .. } => 23,
-        Fact::LeaderRemoved { .. } => 24,
-        Fact::Decapitated { .. } => 25,
-        Fact::InitiativeLost { .. } => 26,
-        Fact::ControlChanged { .. } => 27,
-        Fact::Ended { .. } => 28,
-    };
-    all(&facts, number, 29);
+    every!(facts.iter().map(|(fact, _)| fact), Fact:
+        Placed
+        Entrenched
+        EntrenchmentsLeft
+        ControlGiven
+        StageReached
+        DarknessRolled
+        LightChanged
+        TurnBegan
+        InitiativeRolled
+        Passed
+        Activated
+        Declared
+        Acted
+        Marked
+        MarkersRemoved
+        SegmentEnded
+        Went
+        DugIn
+        Spotted
+        Sheltered
+        FireSplit
+        FireOpened
+        Assaulted
+        Rolled
+        StepsLost
+        MoraleChanged
+        LeaderRemoved
+        Decapitated
+        InitiativeLost
+        ControlChanged
+        Ended
+    );
     facts
 }
 

@@ -266,6 +266,17 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
+platoon-log-darkness-rolled = How dark is the night? { $die }: one sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far by night.
+platoon-log-light-changed = One sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far now{ $night ->
+    [yes] , and the rules of the night hold.
+   *[no] .
+}
 platoon-log-turn-began = Turn { $turn } begins.
 platoon-log-initiative-rolled = Initiative: { $first } { $one }, { $second } { $other }.
 platoon-log-stage-reached = The { $side } begins, with { $segments ->

@@ -266,6 +266,17 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
+platoon-log-darkness-rolled = La nuit est-elle noire ? { $die } : on y voit à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}.
+platoon-log-light-changed = On voit maintenant à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}{ $night ->
+    [yes] , et les règles de nuit s’appliquent.
+   *[no] .
+}
 platoon-log-turn-began = Le tour { $turn } commence.
 platoon-log-initiative-rolled = Initiative : { $first } { $one }, { $second } { $other }.
 platoon-log-stage-reached = Le { $side } commence, avec { $segments ->

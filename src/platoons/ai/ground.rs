@@ -179,5 +179,5 @@ pub fn under_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let Some(hex) = situation.hex_of(actor) else { return false };
     let aim = Aim::at(game, situation, actor);
     let enemies = situation.units_on_map(situation.owner(actor).other());
-    enemies.into_iter().any(|(_, enemy, _)| threat::could_hurt(game, enemy, aim, hex, false))
+    enemies.into_iter().any(|(_, enemy, _)| threat::could_hurt(game, situation, enemy, aim, hex, false))
 }

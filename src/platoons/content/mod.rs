@@ -7,6 +7,7 @@ pub mod bundle;
 mod file_kind;
 mod forces_lines;
 pub mod library;
+mod light_fields;
 mod loading;
 pub mod nation_file;
 pub mod reference;

@@ -31,7 +31,7 @@ fn one_way(teller: Teller, from: Hex, to: Hex) -> Vec<String> {
     if !sight.clear {
         return lines;
     }
-    let visibility = game.scenario.visibility;
+    let visibility = teller.situation.light.visibility;
     let range = |who| spotting_range(&game.map, &game.chart, from, to, who, false, visibility).into();
     let ranges =
         [("foot", range(Target::Foot)), ("weapons", range(Target::Weapon)), ("others", range(Target::Other))];

@@ -3,7 +3,9 @@
 use crate::kit::Side;
 use crate::kit::speech::{Value, key_of, text, text_with};
 use crate::platoons::board::Hex;
-use crate::platoons::rules::{Activated, Actor, Fact, LeaderId, Note, Phase, Readiness, Stage, UnitId, Way};
+use crate::platoons::rules::{
+    Activated, Actor, Fact, LeaderId, Note, Phase, Readiness, Stage, UnitId, Way, night_range,
+};
 
 use super::{Attack, Teller, list, rolls};
 
@@ -33,6 +35,13 @@ impl Log {
             Fact::Entrenched { side: who, hex: at } => say(&[side(who), hex(at)]),
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
+            Fact::DarknessRolled { die } => {
+                say(&[("die", (*die).into()), ("hexes", night_range(*die).into())])
+            }
+            Fact::LightChanged { light } => {
+                let night = ("night", if light.night { "yes" } else { "no" }.into());
+                say(&[("hexes", light.visibility.into()), night])
+            }
             Fact::TurnBegan { turn } => say(&[("turn", (*turn).into())]),
             Fact::InitiativeRolled { dice } => {
                 let total = |side: Side| {

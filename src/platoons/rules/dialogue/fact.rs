@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::state::attack::{Onslaught, Volley};
+use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
@@ -117,6 +118,16 @@ pub enum Fact {
     StageReached {
         /// Where.
         stage: Stage,
+    },
+    /// How far one sees by night was rolled for (8.12).
+    DarknessRolled {
+        /// What the die shows.
+        die: u8,
+    },
+    /// It has become lighter or darker (8.11).
+    LightChanged {
+        /// How much can be seen now.
+        light: Light,
     },
     /// A turn began.
     TurnBegan {
@@ -268,6 +279,6 @@ pub enum Fact {
 impl Fact {
     /// Whether an answer cannot be taken back behind it: dice were rolled.
     pub fn bars_undo(&self) -> bool {
-        matches!(self, Fact::Rolled { .. } | Fact::InitiativeRolled { .. })
+        matches!(self, Fact::Rolled { .. } | Fact::InitiativeRolled { .. } | Fact::DarknessRolled { .. })
     }
 }

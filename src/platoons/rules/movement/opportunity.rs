@@ -84,5 +84,5 @@ fn seen_before(game: &Game, situation: &Situation, mover: Actor, firer: &Unit, f
         }
         Actor::Leader(_) => (Target::Foot, false),
     };
-    spotting::sees(game, from, game.kind(firer).is_recon(), target, left, marked)
+    spotting::sees(game, situation, from, game.kind(firer).is_recon(), target, left, marked)
 }

@@ -9,8 +9,6 @@ use crate::platoons::rules::state::shifts::ShiftId;
 use crate::platoons::rules::state::situation::{Dug, Situation, Unit};
 use crate::platoons::rules::state::unit_kind::{Class, Kind, UnitKind};
 
-/// A visibility of so much or less is that of night or bad weather (8.12).
-const NIGHT: u16 = 2;
 /// From so far away fire is less sure.
 const FAR: u16 = 3;
 
@@ -44,7 +42,7 @@ pub fn of_hex(
             cell.base == Terrain::AntiTankDitch && from.iter().any(|from| distance(from) > 1),
         ),
         (ShiftId::DirectMarsh, matches!(cell.base, Terrain::Marsh | Terrain::RicePaddy)),
-        (ShiftId::DirectNight, game.scenario.visibility <= NIGHT),
+        (ShiftId::DirectNight, situation.light.hinders_fire()),
         (ShiftId::DirectFar, from.iter().any(|from| distance(from) >= FAR)),
         (ShiftId::DirectCrowded, crowded),
         (ShiftId::DirectAdjacent, !from.is_empty() && from.iter().all(|from| distance(from) == 1)),
