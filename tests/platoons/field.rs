@@ -149,15 +149,7 @@ impl Field {
         self.turn_of(side);
         let part = |actor: &Actor| {
             let from = self.battle.situation.hex_of(*actor).expect("on the map");
-            Activated {
-                actor: *actor,
-                led_by: None,
-                task,
-                from,
-                began: self.battle.situation.morale(*actor),
-                done: false,
-                used: 0,
-            }
+            Activated { task, ..Activated::new(*actor, None, from, self.battle.situation.morale(*actor)) }
         };
         let active = who.iter().map(part).collect();
         self.battle.situation.segment = Some(Segment { side, active, aims: Vec::new() });
@@ -183,13 +175,10 @@ impl Field {
             let mut table = Table::new(&self.game, &mut self.battle, &mut script, &mut listener);
             rule(&mut table).unwrap_or_else(|stop| panic!("stopped: {stop:?}"))
         };
-        let rolled = |fact: &Fact| match fact {
-            Fact::Rolled { .. } | Fact::InitiativeRolled { .. } => 2,
-            Fact::DarknessRolled { .. } => 1,
-            _ => 0,
-        };
-        let rolls: usize = facts.iter().map(rolled).sum();
-        assert_eq!(rolls, dice.len(), "dice rolled and dice given: {facts:#?}");
+        let rolled = |fact: &&Fact| matches!(fact, Fact::Rolled { .. } | Fact::InitiativeRolled { .. });
+        let single = facts.iter().filter(|fact| matches!(fact, Fact::DieRolled { .. })).count();
+        let rolls = facts.iter().filter(rolled).count();
+        assert_eq!(2 * rolls + single, dice.len(), "dice rolled and dice given: {facts:#?}");
         assert!(script.answers.is_empty(), "not asked for {:?}: {facts:#?}", script.answers);
         Played { value, facts, asked: script.asked }
     }

@@ -2,7 +2,7 @@
 
 use opfire::kit::{Rules, Side};
 use opfire::platoons::rules::movement::{March, steps};
-use opfire::platoons::rules::{Actor, Fact, Light, Platoons, Stage, night_range};
+use opfire::platoons::rules::{Actor, DieFor, Fact, Light, Platoons, Stage, night_range};
 
 use super::field::Field;
 
@@ -64,10 +64,10 @@ fn a_die_tells_how_dark_the_night_is() {
     field.battle.situation.stage = Stage::SetUp(Side::Allies);
     field.battle.situation.turn = 0;
     let played = field.step(&[5], Vec::new());
-    assert!(played.has(&Fact::DarknessRolled { die: 5 }));
+    assert!(played.has(&Fact::DieRolled { what: DieFor::Darkness, die: 5 }));
     let played = field.step(&[3, 4], Vec::new());
     assert!(played.has(&Fact::LightChanged { light: Light { visibility: 2, night: true } }));
-    assert!(Platoons::bars_undo(&Fact::DarknessRolled { die: 5 }));
+    assert!(Platoons::bars_undo(&Fact::DieRolled { what: DieFor::Darkness, die: 5 }));
     // Where the scenario says it nobody rolls.
     field.game.scenario.night_range = Some(1);
     field.battle.situation.stage = Stage::SetUp(Side::Allies);

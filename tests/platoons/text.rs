@@ -5,8 +5,8 @@ use opfire::kit::{BySide, Misfit, PhasePath};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Column, Dice, Dug, Fact, FireResult, Illegal, LeaderId, Level,
-    Light, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
+    Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
+    Level, Light, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
     ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
@@ -48,16 +48,19 @@ fn is_said(words: &str) {
     assert!(!words.contains('{') && !words.contains("platoon-") && !words.contains("text-"), "{words}");
 }
 
-/// Every variant of a type is among the samples: what is new gets its line, and a sample.
+/// Every pattern is met by one of the samples; a variant that no pattern names does not compile.
 macro_rules! every {
-    ($samples:expr, $type:ident: $($variant:ident)*) => {{
-        let name = |one: &$type| match one {
-            $($type::$variant { .. } => stringify!($variant),)*
-        };
-        let found: Vec<&str> = $samples.into_iter().map(name).collect();
-        for name in [$(stringify!($variant)),*] {
-            assert!(found.contains(&name), "no sample of {name}");
+    ($samples:expr; $($pattern:pat),+ $(,)?) => {{
+        for sample in $samples.iter() {
+            match sample {
+                $($pattern => (),)+
+            }
         }
+        $(assert!(
+            $samples.iter().any(|sample| matches!(sample, $pattern)),
+            "no sample of {}",
+            stringify!($pattern)
+        );)+
     }};
 }
 
@@ -88,29 +91,29 @@ fn questions(people: &People) -> Vec<Question> {
         Question::FleeWith { leader, unit },
         Question::LeaderGoes { leader },
     ];
-    every!(&questions, Question:
-        SetUp
-        Entrench
-        Segment
-        Stack
-        Subordinates
-        Units
-        Declare
-        Act
-        MoveWith
-        MoveTo
-        OpportunityFire
-        FireWith
-        Split
-        AssaultWith
-        FirstFire
-        LoseStep
-        LoseLeader
-        RecoverWith
-        Flee
-        MayFlee
-        FleeWith
-        LeaderGoes
+    every!(questions;
+        Question::SetUp(_),
+        Question::Entrench,
+        Question::Segment,
+        Question::Stack { .. },
+        Question::Subordinates { .. },
+        Question::Units { .. },
+        Question::Declare,
+        Question::Act,
+        Question::MoveWith { .. },
+        Question::MoveTo { .. },
+        Question::OpportunityFire { .. },
+        Question::FireWith { .. },
+        Question::Split { .. },
+        Question::AssaultWith { .. },
+        Question::FirstFire { .. },
+        Question::LoseStep { .. },
+        Question::LoseLeader { .. },
+        Question::RecoverWith { .. },
+        Question::Flee { .. },
+        Question::MayFlee { .. },
+        Question::FleeWith { .. },
+        Question::LeaderGoes { .. },
     );
     questions
 }
@@ -135,22 +138,22 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Fire(people.there),
         Choice::Assault(people.there),
     ];
-    every!(&choices, Choice:
-        Decline
-        Accept
-        AsListed
-        Pass
-        Stack
-        Leader
-        Hex
-        Actor
-        Strength
-        Set
-        Move
-        DigIn
-        Recover
-        Fire
-        Assault
+    every!(choices;
+        Choice::Decline,
+        Choice::Accept,
+        Choice::AsListed,
+        Choice::Pass,
+        Choice::Stack(_),
+        Choice::Leader(_),
+        Choice::Hex(_),
+        Choice::Actor(_),
+        Choice::Strength(_),
+        Choice::Set(_),
+        Choice::Move(_),
+        Choice::DigIn(_),
+        Choice::Recover(_),
+        Choice::Fire(_),
+        Choice::Assault(_),
     );
     choices
 }
@@ -189,29 +192,22 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::TooManyInHex,
         Why::NobodyAttacks,
     ]);
-    let of_misfits = all_of_them.iter().filter_map(|why| match why {
-        Why::Misfit(misfit) => Some(misfit),
-        _ => None,
-    });
-    every!(of_misfits, Misfit:
-        NotOffered
-        NotInTheSet
-        Twice
-        TooFew
-        TooMany
-        NobodyCarriesItOut
-        KeptApart
-        OtherSide
-        Over
-    );
-    every!(&all_of_them, Why:
-        Misfit
-        MustRecover
-        NobodyCombines
-        LeaderWithoutUnit
-        NobodyFires
-        TooManyInHex
-        NobodyAttacks
+    every!(all_of_them;
+        Why::Misfit(Misfit::NotOffered),
+        Why::Misfit(Misfit::NotInTheSet),
+        Why::Misfit(Misfit::Twice),
+        Why::Misfit(Misfit::TooFew),
+        Why::Misfit(Misfit::TooMany),
+        Why::Misfit(Misfit::NobodyCarriesItOut),
+        Why::Misfit(Misfit::KeptApart),
+        Why::Misfit(Misfit::OtherSide),
+        Why::Misfit(Misfit::Over),
+        Why::MustRecover,
+        Why::NobodyCombines,
+        Why::LeaderWithoutUnit,
+        Why::NobodyFires,
+        Why::TooManyInHex,
+        Why::NobodyAttacks,
     );
     for why in all_of_them {
         let words = refusal(&Illegal { rule: "4.1", why });
@@ -237,19 +233,19 @@ fn every_name_is_a_word() {
         Phase::Losses,
         Phase::Removal,
     ];
-    every!(&phases, Phase:
-        SetUp
-        Initiative
-        Segment
-        Movement
-        OpportunityFire
-        DirectFire
-        Assault
-        FreeShot
-        Recovery
-        Flight
-        Losses
-        Removal
+    every!(phases;
+        Phase::SetUp,
+        Phase::Initiative,
+        Phase::Segment,
+        Phase::Movement,
+        Phase::OpportunityFire,
+        Phase::DirectFire,
+        Phase::Assault,
+        Phase::FreeShot,
+        Phase::Recovery,
+        Phase::Flight,
+        Phase::Losses,
+        Phase::Removal,
     );
     let mut words: Vec<String> = phases.map(|phase| named("phase", phase)).to_vec();
     words.extend(ShiftId::ALL.iter().map(|shift| named("shift", shift)));
@@ -293,15 +289,7 @@ fn onslaught(people: &People, attacks: bool) -> Onslaught {
 fn facts(people: &People) -> Vec<(Fact, bool)> {
     let (hex, unit, leader) = (people.there, people.infantry, people.leader);
     let (actor, side) = (u(unit), Axis);
-    let active = Activated {
-        actor,
-        led_by: None,
-        task: Task::Fire,
-        from: people.hex,
-        began: Morale::Good,
-        done: false,
-        used: 0,
-    };
+    let active = Activated { task: Task::Fire, ..Activated::new(actor, None, people.hex, Morale::Good) };
     let went = |way| Fact::Went { actor, with: vec![leader], to: hex, way, spent: Mp::whole(1) };
     let rolled = |roll| Fact::Rolled { roll, dice: Dice(4, 5) };
     let facts = vec![
@@ -311,7 +299,6 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::ControlGiven { control: Vec::new() }, false),
         (Fact::StageReached { stage: Stage::SetUp(side) }, true),
         (Fact::StageReached { stage: Stage::Removal }, false),
-        (Fact::DarknessRolled { die: 5 }, true),
         (Fact::LightChanged { light: Light { visibility: 2, night: true } }, true),
         (Fact::TurnBegan { turn: 3 }, true),
         (Fact::InitiativeRolled { dice: BySide { axis: 3, allies: 5 } }, true),
@@ -348,6 +335,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::LeaderHit { leader, steps: 2 }), true),
         (rolled(RollFor::LeaderCaught { leader }), true),
         (rolled(RollFor::Fog), true),
+        (Fact::DieRolled { what: DieFor::Darkness, die: 5 }, true),
+        (Fact::DieRolled { what: DieFor::ShortRange { unit }, die: 3 }, true),
         (Fact::StepsLost { unit, steps: 1 }, true),
         (Fact::StepsLost { unit, steps: 2 }, true),
         (Fact::MoraleChanged { actor, morale: Morale::Disrupted }, true),
@@ -359,38 +348,38 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::ControlChanged { hex, side: None }, true),
         (Fact::Ended { outcome: Outcome { won: None, points: 0 } }, true),
     ];
-    every!(facts.iter().map(|(fact, _)| fact), Fact:
-        Placed
-        Entrenched
-        EntrenchmentsLeft
-        ControlGiven
-        StageReached
-        DarknessRolled
-        LightChanged
-        TurnBegan
-        InitiativeRolled
-        Passed
-        Activated
-        Declared
-        Acted
-        Marked
-        MarkersRemoved
-        SegmentEnded
-        Went
-        DugIn
-        Spotted
-        Sheltered
-        FireSplit
-        FireOpened
-        Assaulted
-        Rolled
-        StepsLost
-        MoraleChanged
-        LeaderRemoved
-        Decapitated
-        InitiativeLost
-        ControlChanged
-        Ended
+    every!(facts;
+        (Fact::Placed { .. }, _),
+        (Fact::Entrenched { .. }, _),
+        (Fact::EntrenchmentsLeft { .. }, _),
+        (Fact::ControlGiven { .. }, _),
+        (Fact::StageReached { .. }, _),
+        (Fact::LightChanged { .. }, _),
+        (Fact::TurnBegan { .. }, _),
+        (Fact::InitiativeRolled { .. }, _),
+        (Fact::Passed { .. }, _),
+        (Fact::Activated { .. }, _),
+        (Fact::Declared { .. }, _),
+        (Fact::Acted { .. }, _),
+        (Fact::Marked { .. }, _),
+        (Fact::MarkersRemoved, _),
+        (Fact::SegmentEnded { .. }, _),
+        (Fact::Went { .. }, _),
+        (Fact::DugIn { .. }, _),
+        (Fact::Spotted { .. }, _),
+        (Fact::Sheltered { .. }, _),
+        (Fact::FireSplit { .. }, _),
+        (Fact::FireOpened(_), _),
+        (Fact::Assaulted(_), _),
+        (Fact::Rolled { .. }, _),
+        (Fact::DieRolled { .. }, _),
+        (Fact::StepsLost { .. }, _),
+        (Fact::MoraleChanged { .. }, _),
+        (Fact::LeaderRemoved { .. }, _),
+        (Fact::Decapitated { .. }, _),
+        (Fact::InitiativeLost { .. }, _),
+        (Fact::ControlChanged { .. }, _),
+        (Fact::Ended { .. }, _),
     );
     facts
 }

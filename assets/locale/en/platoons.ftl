@@ -262,14 +262,20 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
    *[no] the turn goes on
 }
 
+# Single dice
+platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far by night.
+platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
+    [yes] yes, it fires
+   *[no] no, it takes 4 or more
+}
+
 # What happened
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
-platoon-log-darkness-rolled = How dark is the night? { $die }: one sees { $hexes ->
-    [one] one hex
-   *[other] { $hexes } hexes
-} far by night.
 platoon-log-light-changed = One sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes

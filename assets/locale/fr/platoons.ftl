@@ -262,14 +262,20 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
    *[no] le tour continue
 }
 
+# Dés seuls
+platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}.
+platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
+    [yes] oui, il tire
+   *[no] non, il faut 4 ou plus
+}
+
 # Ce qui s'est passé
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
-platoon-log-darkness-rolled = La nuit est-elle noire ? { $die } : on y voit à { $hexes ->
-    [one] un hexagone
-   *[other] { $hexes } hexagones
-}.
 platoon-log-light-changed = On voit maintenant à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones

@@ -3,9 +3,7 @@
 use crate::kit::Side;
 use crate::kit::speech::{Value, key_of, text, text_with};
 use crate::platoons::board::Hex;
-use crate::platoons::rules::{
-    Activated, Actor, Fact, LeaderId, Note, Phase, Readiness, Stage, UnitId, Way, night_range,
-};
+use crate::platoons::rules::{Activated, Actor, Fact, LeaderId, Note, Phase, Readiness, Stage, UnitId, Way};
 
 use super::{Attack, Teller, list, rolls};
 
@@ -35,9 +33,6 @@ impl Log {
             Fact::Entrenched { side: who, hex: at } => say(&[side(who), hex(at)]),
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
-            Fact::DarknessRolled { die } => {
-                say(&[("die", (*die).into()), ("hexes", night_range(*die).into())])
-            }
             Fact::LightChanged { light } => {
                 let night = ("night", if light.night { "yes" } else { "no" }.into());
                 say(&[("hexes", light.visibility.into()), night])
@@ -100,6 +95,7 @@ impl Log {
                 Some(attack.told(teller, note.during.passes(Phase::FreeShot)))
             }
             Fact::Rolled { roll, dice } => Some(rolls::roll(teller, *roll, *dice, &mut self.attack)),
+            Fact::DieRolled { what, die } => Some(rolls::die(teller, *what, *die)),
             Fact::StepsLost { unit: who, steps } => {
                 let gone = *steps >= teller.situation.unit(*who).steps;
                 let key = if gone { "platoon-log-eliminated" } else { "platoon-log-steps-lost" };

@@ -8,7 +8,7 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::leaders::influence::is_assault_hex;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::segment::{Activated, Task};
+use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
 use crate::platoons::rules::state::unit_kind::LedBy;
 
@@ -174,8 +174,7 @@ fn record(table: &mut Table, side: Side, who: &[Actor], leader: Option<LeaderId>
     };
     let part = |actor: &Actor| {
         let from = situation.hex_of(*actor)?;
-        let (led_by, began) = (leads(*actor), situation.morale(*actor));
-        Some(Activated { actor: *actor, led_by, task: Task::Move, from, began, done: false, used: 0 })
+        Some(Activated::new(*actor, leads(*actor), from, situation.morale(*actor)))
     };
     let who: Vec<Activated> = who.iter().filter_map(part).collect();
     if !who.is_empty() {

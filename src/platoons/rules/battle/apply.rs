@@ -1,6 +1,6 @@
 //! How a fact changes the situation.
 
-use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
@@ -21,7 +21,7 @@ impl Situation {
             Fact::EntrenchmentsLeft { side } => self.unplaced[*side] = 0,
             Fact::ControlGiven { control } => self.control.clone_from(control),
             Fact::StageReached { stage } => self.stage = *stage,
-            Fact::DarknessRolled { die } => self.night_range = light::night_range(*die),
+            Fact::DieRolled { what: DieFor::Darkness, die } => self.night_range = light::night_range(*die),
             Fact::LightChanged { light } => self.light = *light,
             Fact::TurnBegan { turn } => self.turn = *turn,
             Fact::Activated { side, who } => self.activate(*side, who),
@@ -77,7 +77,8 @@ impl Situation {
             | Fact::Passed { .. }
             | Fact::FireOpened(_)
             | Fact::Assaulted(_)
-            | Fact::Rolled { .. } => {}
+            | Fact::Rolled { .. }
+            | Fact::DieRolled { .. } => {}
         }
     }
 

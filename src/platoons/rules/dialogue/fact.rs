@@ -72,6 +72,18 @@ pub enum RollFor {
     Fog,
 }
 
+/// What a single die is rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum DieFor {
+    /// How far one sees by night (8.12).
+    Darkness,
+    /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
+    ShortRange {
+        /// The unit.
+        unit: UnitId,
+    },
+}
+
 /// How somebody came to another hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Way {
@@ -118,11 +130,6 @@ pub enum Fact {
     StageReached {
         /// Where.
         stage: Stage,
-    },
-    /// How far one sees by night was rolled for (8.12).
-    DarknessRolled {
-        /// What the die shows.
-        die: u8,
     },
     /// It has become lighter or darker (8.11).
     LightChanged {
@@ -229,6 +236,13 @@ pub enum Fact {
         /// What they show.
         dice: Dice,
     },
+    /// A single die was rolled.
+    DieRolled {
+        /// For what.
+        what: DieFor,
+        /// What it shows.
+        die: u8,
+    },
     /// A unit lost steps (7.6); without any left it is eliminated.
     StepsLost {
         /// The unit.
@@ -279,6 +293,6 @@ pub enum Fact {
 impl Fact {
     /// Whether an answer cannot be taken back behind it: dice were rolled.
     pub fn bars_undo(&self) -> bool {
-        matches!(self, Fact::Rolled { .. } | Fact::InitiativeRolled { .. } | Fact::DarknessRolled { .. })
+        matches!(self, Fact::Rolled { .. } | Fact::DieRolled { .. } | Fact::InitiativeRolled { .. })
     }
 }

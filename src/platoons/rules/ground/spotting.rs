@@ -1,7 +1,8 @@
 //! Which units see which (8).
 
 use crate::kit::Side;
-use crate::platoons::board::{Hex, Target, open_range, spotting_range};
+use crate::platoons::board::{Hex, Target, open_range};
+use crate::platoons::rules::ground::works;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Place, Situation, Unit};
 use crate::platoons::rules::state::unit_kind::UnitKind;
@@ -31,11 +32,10 @@ pub fn sees(
         return true;
     }
     let visibility = situation.light.visibility;
-    let range = match marked {
-        true => open_range(&game.map, &game.chart, from, at, visibility),
-        false => spotting_range(&game.map, &game.chart, from, at, target, recon, visibility),
-    };
-    distance <= range && game.sight(from, at).clear
+    let open = open_range(&game.map, &game.chart, from, at, visibility);
+    let hidden = works::limiting_range(game, situation, at, target, recon).filter(|_| !marked);
+    let range = hidden.map_or(open, |range| range.min(open));
+    distance <= range && works::sight(game, situation, from, at).clear
 }
 
 /// Whether a unit sees another one where that stands (8.0).
@@ -63,10 +63,10 @@ pub fn spots_at(
 /// terrain that is farther from all of them than they see into it.
 pub fn keeps_marker(game: &Game, situation: &Situation, unit: &Unit, hex: Hex) -> bool {
     let mut enemies = situation.units_on_map(unit.owner.other()).map(|(_, enemy, from)| (enemy, from));
-    let limiting = game.chart.row(game.map.cell(hex).base).limiting.is_some();
+    let limiting = works::is_limiting(game, situation, hex);
     enemies.any(|(enemy, from)| match limiting {
         true => spots_at(game, situation, enemy, unit, hex, false),
-        false => game.map.distance(from, hex) <= 1 || game.sight(from, hex).clear,
+        false => game.map.distance(from, hex) <= 1 || works::sight(game, situation, from, hex).clear,
     })
 }
 

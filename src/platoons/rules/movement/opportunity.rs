@@ -5,7 +5,7 @@ use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::{combining, direct, spotted, volleys};
-use crate::platoons::rules::ground::spotting;
+use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
@@ -66,7 +66,7 @@ pub fn firers(game: &Game, situation: &Situation, mover: Actor, hex: Hex, left: 
     if held(game, situation, side, hex) {
         return Vec::new();
     }
-    let from_cover = game.chart.row(game.map.cell(left).base).limiting.is_some();
+    let from_cover = works::is_limiting(game, situation, left);
     let can = situation.units_on_map(side).filter(|(id, unit, from)| {
         unit.readiness != Readiness::Marked
             && direct::may_fire_at_mover(game, situation, *id, mover, hex)

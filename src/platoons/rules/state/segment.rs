@@ -37,6 +37,8 @@ pub struct Activated {
     pub done: bool,
     /// A part of its direct fire that it has used, where it may divide it (7.23).
     pub used: u8,
+    /// The shots of anti-tank fire that it has made (11.2).
+    pub shots: u8,
 }
 
 /// What somebody is activated for (3.13).
@@ -47,6 +49,13 @@ pub enum Task {
     Move,
     /// To fire: also to assault.
     Fire,
+}
+
+impl Activated {
+    /// Somebody who is activated where he is, and has done nothing yet.
+    pub fn new(actor: Actor, led_by: Option<LeaderId>, from: Hex, began: Morale) -> Activated {
+        Activated { actor, led_by, task: Task::Move, from, began, done: false, used: 0, shots: 0 }
+    }
 }
 
 impl Segment {

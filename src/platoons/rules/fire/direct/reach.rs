@@ -40,6 +40,6 @@ fn can(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -> bool {
         && firer.morale != Morale::Demoralized
         && situation.units_in(firer.owner, hex).next().is_none()
         && !held(game, situation, firer.owner.other(), from)
-        && (distance == 1 || line::line(game, from, hex).clear)
+        && (distance == 1 || line::line(game, situation, from, hex).clear)
         && !line::is_blocked(game, situation, firer, from, hex)
 }
