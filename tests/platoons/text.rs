@@ -3,7 +3,7 @@
 use opfire::kit::Side::{Allies, Axis};
 use opfire::kit::{BySide, Misfit, PhasePath};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
-use opfire::platoons::rules::fire::direct;
+use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
     Level, Light, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
@@ -271,6 +271,7 @@ fn volley(people: &People) -> Volley {
     Volley {
         table: ShiftTable::Direct,
         side: Axis,
+        target: Allies,
         hex: people.there,
         at_mover: None,
         parts: vec![part(u(people.infantry), 6), part(l(people.leader), 1)],
@@ -485,7 +486,7 @@ fn chances_are_those_of_the_rules() {
     let Field { game, battle, .. } = &people.field;
     let group = [(u(people.infantry), None), (u(people.guns), None)];
     let volley = direct::volley(game, &battle.situation, Axis, people.there, &group, None);
-    let chances = direct::chances(game, &battle.situation, &volley, &[]);
+    let chances = fire::chances(game, &battle.situation, &volley, &[]);
     let told = Attack::Fire(volley).chances(people.teller());
     for (actor, odds) in chances.targets {
         let line = told.iter().find(|line| line.contains(&people.teller().name(actor))).expect("a line");

@@ -4,7 +4,7 @@ use crate::platoons::board::{Hex, Target};
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{combining, direct, spotted, volleys};
+use crate::platoons::rules::fire::{self, combining, direct, spotted, volleys};
 use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
@@ -41,7 +41,7 @@ pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> F
                 direct::volley(table.game(), table.situation(), side, hex, &group, Some((mover, with)));
             who.iter().for_each(|actor| fired(table, *actor));
             spotted::reveal(table, &volleys::units(&who));
-            let failed = direct::resolve(table, volley, with)?;
+            let failed = fire::resolve(table, volley, with)?;
             if failed.contains(&mover) {
                 return Ok(true);
             }

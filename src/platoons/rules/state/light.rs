@@ -6,9 +6,6 @@ use crate::platoons::board::DAY;
 
 use super::scenario::Scenario;
 
-/// So far or less one sees by night, or in weather as thick: fire suffers from it (8.12, 10.2).
-const DARK: u16 = 2;
-
 /// The highest roll of the die on which one sees one hex far by night; on more it is two (8.12).
 const DARKEST: u8 = 4;
 
@@ -19,13 +16,6 @@ pub struct Light {
     pub visibility: u16,
     /// The rules of the night hold (5.5).
     pub night: bool,
-}
-
-impl Light {
-    /// Whether fire is shifted for the dark, or for weather that is as bad (8.12).
-    pub fn hinders_fire(self) -> bool {
-        self.visibility <= DARK
-    }
 }
 
 /// How far one sees by night after a roll of one die (8.12).
