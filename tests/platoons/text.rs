@@ -317,6 +317,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (went(Way::Occupied), true),
         (went(Way::Fled), true),
         (went(Way::Displaced), true),
+        (Fact::Loaded { actor, onto: people.guns, cost: Mp::whole(1) }, true),
+        (Fact::Unloaded { actor, cost: Mp::whole(1) }, true),
+        (Fact::Limbered { unit, limbered: true }, true),
+        (Fact::Limbered { unit, limbered: false }, true),
         (Fact::DugIn { unit, dug: Dug::No }, true),
         (Fact::DugIn { unit, dug: Dug::Begun(2) }, true),
         (Fact::DugIn { unit, dug: Dug::In }, true),
@@ -381,6 +385,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::InitiativeLost { .. }, _),
         (Fact::ControlChanged { .. }, _),
         (Fact::Ended { .. }, _),
+        (Fact::Loaded { .. }, _),
+        (Fact::Unloaded { .. }, _),
+        (Fact::Limbered { .. }, _),
     );
     facts
 }
