@@ -9,8 +9,8 @@ use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
     Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
-    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Readiness, Scenario, Segment,
-    Sights, Stage, Table, Task, Unit, UnitId, Victory,
+    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Scenario, Segment, Sights, Stage,
+    Table, Task, Unit, UnitId, Victory,
 };
 
 /// A battle that tests put together.
@@ -106,10 +106,20 @@ impl Field {
     ) -> LeaderId {
         let (man, nation) = (self.game.men.len() as u16, self.game.scenario.sides[owner].nation);
         let face = LeaderFace { name: format!("Man {man}"), morale, combat, morale_modifier };
-        self.game.men.push(Man { nation, counter: man, rank, face });
+        self.man(owner, Man { nation, counter: man, rank: Some(rank), face }, hex)
+    }
+
+    /// Puts a commissar with this morale into a hex.
+    pub fn commissar(&mut self, owner: Side, morale: u8, hex: &str) -> LeaderId {
+        let (man, nation) = (self.game.men.len() as u16, self.game.scenario.sides[owner].nation);
+        let face = LeaderFace { name: format!("Commissar {man}"), morale, combat: 0, morale_modifier: 0 };
+        self.man(owner, Man { nation, counter: man, rank: None, face }, hex)
+    }
+
+    fn man(&mut self, owner: Side, man: Man, hex: &str) -> LeaderId {
         let place = Place::Map(self.hex(hex));
-        let (morale, readiness) = (Morale::Good, Readiness::Ready);
-        self.battle.situation.leaders.push(Leader { owner, man, place, morale, readiness });
+        self.battle.situation.leaders.push(Leader::new(owner, man.counter, place));
+        self.game.men.push(man);
         LeaderId((self.battle.situation.leaders.len() - 1) as u16)
     }
 
@@ -149,15 +159,7 @@ impl Field {
         self.turn_of(side);
         let part = |actor: &Actor| {
             let from = self.battle.situation.hex_of(*actor).expect("on the map");
-            Activated {
-                actor: *actor,
-                led_by: None,
-                task,
-                from,
-                began: self.battle.situation.morale(*actor),
-                done: false,
-                used: 0,
-            }
+            Activated { task, ..Activated::new(*actor, None, from, self.battle.situation.morale(*actor)) }
         };
         let active = who.iter().map(part).collect();
         self.battle.situation.segment = Some(Segment { side, active, aims: Vec::new() });
@@ -184,8 +186,9 @@ impl Field {
             rule(&mut table).unwrap_or_else(|stop| panic!("stopped: {stop:?}"))
         };
         let rolled = |fact: &&Fact| matches!(fact, Fact::Rolled { .. } | Fact::InitiativeRolled { .. });
+        let single = facts.iter().filter(|fact| matches!(fact, Fact::DieRolled { .. })).count();
         let rolls = facts.iter().filter(rolled).count();
-        assert_eq!(2 * rolls, dice.len(), "dice rolled and dice given: {facts:#?}");
+        assert_eq!(2 * rolls + single, dice.len(), "dice rolled and dice given: {facts:#?}");
         assert!(script.answers.is_empty(), "not asked for {:?}: {facts:#?}", script.answers);
         Played { value, facts, asked: script.asked }
     }
@@ -300,6 +303,10 @@ fn empty() -> Game {
         name: nation.name.clone(),
         adjective: nation.adjective.clone(),
         colour: nation.colour,
+        ranks: nation.ranks.clone(),
+        tank_leaders: nation.tank_leaders,
+        careful_guns: nation.careful_guns,
+        aircraft: nation.aircraft.clone(),
     });
     Game {
         map: map(&Board::clear('A', "Field")),

@@ -3,11 +3,11 @@
 use opfire::kit::Side::{Allies, Axis};
 use opfire::kit::{BySide, Misfit, PhasePath};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
-use opfire::platoons::rules::fire::direct;
+use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Column, Dice, Dug, Fact, FireResult, Illegal, LeaderId, Level,
-    Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId, ShiftTable,
-    Stage, Task, UnitId, Volley, Way, Why,
+    Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
+    Level, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
+    ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -48,12 +48,20 @@ fn is_said(words: &str) {
     assert!(!words.contains('{') && !words.contains("platoon-") && !words.contains("text-"), "{words}");
 }
 
-/// Every one of so many variants is among the samples: what is new gets the next number, and a sample.
-fn all<T>(samples: &[T], number: impl Fn(&T) -> usize, variants: usize) {
-    let mut found: Vec<usize> = samples.iter().map(number).collect();
-    found.sort_unstable();
-    found.dedup();
-    assert_eq!(found, (0..variants).collect::<Vec<usize>>());
+/// Every pattern is met by one of the samples; a variant that no pattern names does not compile.
+macro_rules! every {
+    ($samples:expr; $($pattern:pat),+ $(,)?) => {{
+        for sample in $samples.iter() {
+            match sample {
+                $($pattern => (),)+
+            }
+        }
+        $(assert!(
+            $samples.iter().any(|sample| matches!(sample, $pattern)),
+            "no sample of {}",
+            stringify!($pattern)
+        );)+
+    }};
 }
 
 fn questions(people: &People) -> Vec<Question> {
@@ -83,31 +91,30 @@ fn questions(people: &People) -> Vec<Question> {
         Question::FleeWith { leader, unit },
         Question::LeaderGoes { leader },
     ];
-    let number = |question: &Question| match question {
-        Question::SetUp(_) => 0,
-        Question::Entrench => 1,
-        Question::Segment => 2,
-        Question::Stack { .. } => 3,
-        Question::Subordinates { .. } => 4,
-        Question::Units { .. } => 5,
-        Question::Declare => 6,
-        Question::Act => 7,
-        Question::MoveWith { .. } => 8,
-        Question::MoveTo { .. } => 9,
-        Question::OpportunityFire { .. } => 10,
-        Question::FireWith { .. } => 11,
-        Question::Split { .. } => 12,
-        Question::AssaultWith { .. } => 13,
-        Question::FirstFire { .. } => 14,
-        Question::LoseStep { .. } => 15,
-        Question::LoseLeader { .. } => 16,
-        Question::RecoverWith { .. } => 17,
-        Question::Flee { .. } => 18,
-        Question::MayFlee { .. } => 19,
-        Question::FleeWith { .. } => 20,
-        Question::LeaderGoes { .. } => 21,
-    };
-    all(&questions, number, 22);
+    every!(questions;
+        Question::SetUp(_),
+        Question::Entrench,
+        Question::Segment,
+        Question::Stack { .. },
+        Question::Subordinates { .. },
+        Question::Units { .. },
+        Question::Declare,
+        Question::Act,
+        Question::MoveWith { .. },
+        Question::MoveTo { .. },
+        Question::OpportunityFire { .. },
+        Question::FireWith { .. },
+        Question::Split { .. },
+        Question::AssaultWith { .. },
+        Question::FirstFire { .. },
+        Question::LoseStep { .. },
+        Question::LoseLeader { .. },
+        Question::RecoverWith { .. },
+        Question::Flee { .. },
+        Question::MayFlee { .. },
+        Question::FleeWith { .. },
+        Question::LeaderGoes { .. },
+    );
     questions
 }
 
@@ -131,24 +138,23 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Fire(people.there),
         Choice::Assault(people.there),
     ];
-    let number = |choice: &Choice| match choice {
-        Choice::Decline => 0,
-        Choice::Accept => 1,
-        Choice::AsListed => 2,
-        Choice::Pass => 3,
-        Choice::Stack(_) => 4,
-        Choice::Leader(_) => 5,
-        Choice::Hex(_) => 6,
-        Choice::Actor(_) => 7,
-        Choice::Strength(_) => 8,
-        Choice::Set(_) => 9,
-        Choice::Move(_) => 10,
-        Choice::DigIn(_) => 11,
-        Choice::Recover(_) => 12,
-        Choice::Fire(_) => 13,
-        Choice::Assault(_) => 14,
-    };
-    all(&choices, number, 15);
+    every!(choices;
+        Choice::Decline,
+        Choice::Accept,
+        Choice::AsListed,
+        Choice::Pass,
+        Choice::Stack(_),
+        Choice::Leader(_),
+        Choice::Hex(_),
+        Choice::Actor(_),
+        Choice::Strength(_),
+        Choice::Set(_),
+        Choice::Move(_),
+        Choice::DigIn(_),
+        Choice::Recover(_),
+        Choice::Fire(_),
+        Choice::Assault(_),
+    );
     choices
 }
 
@@ -186,24 +192,23 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::TooManyInHex,
         Why::NobodyAttacks,
     ]);
-    let number = |why: &Why| match why {
-        Why::Misfit(Misfit::NotOffered) => 0,
-        Why::Misfit(Misfit::NotInTheSet) => 1,
-        Why::Misfit(Misfit::Twice) => 2,
-        Why::Misfit(Misfit::TooFew) => 3,
-        Why::Misfit(Misfit::TooMany) => 4,
-        Why::Misfit(Misfit::NobodyCarriesItOut) => 5,
-        Why::Misfit(Misfit::KeptApart) => 6,
-        Why::Misfit(Misfit::OtherSide) => 7,
-        Why::Misfit(Misfit::Over) => 8,
-        Why::MustRecover => 9,
-        Why::NobodyCombines => 10,
-        Why::LeaderWithoutUnit => 11,
-        Why::NobodyFires => 12,
-        Why::TooManyInHex => 13,
-        Why::NobodyAttacks => 14,
-    };
-    all(&all_of_them, number, 15);
+    every!(all_of_them;
+        Why::Misfit(Misfit::NotOffered),
+        Why::Misfit(Misfit::NotInTheSet),
+        Why::Misfit(Misfit::Twice),
+        Why::Misfit(Misfit::TooFew),
+        Why::Misfit(Misfit::TooMany),
+        Why::Misfit(Misfit::NobodyCarriesItOut),
+        Why::Misfit(Misfit::KeptApart),
+        Why::Misfit(Misfit::OtherSide),
+        Why::Misfit(Misfit::Over),
+        Why::MustRecover,
+        Why::NobodyCombines,
+        Why::LeaderWithoutUnit,
+        Why::NobodyFires,
+        Why::TooManyInHex,
+        Why::NobodyAttacks,
+    );
     for why in all_of_them {
         let words = refusal(&Illegal { rule: "4.1", why });
         is_said(&words);
@@ -228,21 +233,20 @@ fn every_name_is_a_word() {
         Phase::Losses,
         Phase::Removal,
     ];
-    let number = |phase: &Phase| match phase {
-        Phase::SetUp => 0,
-        Phase::Initiative => 1,
-        Phase::Segment => 2,
-        Phase::Movement => 3,
-        Phase::OpportunityFire => 4,
-        Phase::DirectFire => 5,
-        Phase::Assault => 6,
-        Phase::FreeShot => 7,
-        Phase::Recovery => 8,
-        Phase::Flight => 9,
-        Phase::Losses => 10,
-        Phase::Removal => 11,
-    };
-    all(&phases, number, 12);
+    every!(phases;
+        Phase::SetUp,
+        Phase::Initiative,
+        Phase::Segment,
+        Phase::Movement,
+        Phase::OpportunityFire,
+        Phase::DirectFire,
+        Phase::Assault,
+        Phase::FreeShot,
+        Phase::Recovery,
+        Phase::Flight,
+        Phase::Losses,
+        Phase::Removal,
+    );
     let mut words: Vec<String> = phases.map(|phase| named("phase", phase)).to_vec();
     words.extend(ShiftId::ALL.iter().map(|shift| named("shift", shift)));
     words.extend(Rank::ALL.map(|rank| named("rank", rank)));
@@ -267,6 +271,7 @@ fn volley(people: &People) -> Volley {
     Volley {
         table: ShiftTable::Direct,
         side: Axis,
+        target: Allies,
         hex: people.there,
         at_mover: None,
         parts: vec![part(u(people.infantry), 6), part(l(people.leader), 1)],
@@ -285,15 +290,7 @@ fn onslaught(people: &People, attacks: bool) -> Onslaught {
 fn facts(people: &People) -> Vec<(Fact, bool)> {
     let (hex, unit, leader) = (people.there, people.infantry, people.leader);
     let (actor, side) = (u(unit), Axis);
-    let active = Activated {
-        actor,
-        led_by: None,
-        task: Task::Fire,
-        from: people.hex,
-        began: Morale::Good,
-        done: false,
-        used: 0,
-    };
+    let active = Activated { task: Task::Fire, ..Activated::new(actor, None, people.hex, Morale::Good) };
     let went = |way| Fact::Went { actor, with: vec![leader], to: hex, way, spent: Mp::whole(1) };
     let rolled = |roll| Fact::Rolled { roll, dice: Dice(4, 5) };
     let facts = vec![
@@ -319,6 +316,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (went(Way::Occupied), true),
         (went(Way::Fled), true),
         (went(Way::Displaced), true),
+        (Fact::Loaded { actor, onto: people.guns, cost: Mp::whole(1) }, true),
+        (Fact::Unloaded { actor, cost: Mp::whole(1) }, true),
+        (Fact::Limbered { unit, limbered: true }, true),
+        (Fact::Limbered { unit, limbered: false }, true),
         (Fact::DugIn { unit, dug: Dug::No }, true),
         (Fact::DugIn { unit, dug: Dug::Begun(2) }, true),
         (Fact::DugIn { unit, dug: Dug::In }, true),
@@ -338,6 +339,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::LeaderHit { leader, steps: 2 }), true),
         (rolled(RollFor::LeaderCaught { leader }), true),
         (rolled(RollFor::Fog), true),
+        (Fact::DieRolled { what: DieFor::ShortRange { unit }, die: 3 }, true),
         (Fact::StepsLost { unit, steps: 1 }, true),
         (Fact::StepsLost { unit, steps: 2 }, true),
         (Fact::MoraleChanged { actor, morale: Morale::Disrupted }, true),
@@ -349,38 +351,41 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::ControlChanged { hex, side: None }, true),
         (Fact::Ended { outcome: Outcome { won: None, points: 0 } }, true),
     ];
-    let number = |(fact, _): &(Fact, bool)| match fact {
-        Fact::Placed { .. } => 0,
-        Fact::Entrenched { .. } => 1,
-        Fact::EntrenchmentsLeft { .. } => 2,
-        Fact::ControlGiven { .. } => 3,
-        Fact::StageReached { .. } => 4,
-        Fact::TurnBegan { .. } => 5,
-        Fact::InitiativeRolled { .. } => 6,
-        Fact::Passed { .. } => 7,
-        Fact::Activated { .. } => 8,
-        Fact::Declared { .. } => 9,
-        Fact::Acted { .. } => 10,
-        Fact::Marked { .. } => 11,
-        Fact::MarkersRemoved => 12,
-        Fact::SegmentEnded { .. } => 13,
-        Fact::Went { .. } => 14,
-        Fact::DugIn { .. } => 15,
-        Fact::Spotted { .. } => 16,
-        Fact::Sheltered { .. } => 17,
-        Fact::FireSplit { .. } => 18,
-        Fact::FireOpened(_) => 19,
-        Fact::Assaulted(_) => 20,
-        Fact::Rolled { .. } => 21,
-        Fact::StepsLost { .. } => 22,
-        Fact::MoraleChanged { .. } => 23,
-        Fact::LeaderRemoved { .. } => 24,
-        Fact::Decapitated { .. } => 25,
-        Fact::InitiativeLost { .. } => 26,
-        Fact::ControlChanged { .. } => 27,
-        Fact::Ended { .. } => 28,
-    };
-    all(&facts, number, 29);
+    every!(facts;
+        (Fact::Placed { .. }, _),
+        (Fact::Entrenched { .. }, _),
+        (Fact::EntrenchmentsLeft { .. }, _),
+        (Fact::ControlGiven { .. }, _),
+        (Fact::StageReached { .. }, _),
+        (Fact::TurnBegan { .. }, _),
+        (Fact::InitiativeRolled { .. }, _),
+        (Fact::Passed { .. }, _),
+        (Fact::Activated { .. }, _),
+        (Fact::Declared { .. }, _),
+        (Fact::Acted { .. }, _),
+        (Fact::Marked { .. }, _),
+        (Fact::MarkersRemoved, _),
+        (Fact::SegmentEnded { .. }, _),
+        (Fact::Went { .. }, _),
+        (Fact::DugIn { .. }, _),
+        (Fact::Spotted { .. }, _),
+        (Fact::Sheltered { .. }, _),
+        (Fact::FireSplit { .. }, _),
+        (Fact::FireOpened(_), _),
+        (Fact::Assaulted(_), _),
+        (Fact::Rolled { .. }, _),
+        (Fact::DieRolled { .. }, _),
+        (Fact::StepsLost { .. }, _),
+        (Fact::MoraleChanged { .. }, _),
+        (Fact::LeaderRemoved { .. }, _),
+        (Fact::Decapitated { .. }, _),
+        (Fact::InitiativeLost { .. }, _),
+        (Fact::ControlChanged { .. }, _),
+        (Fact::Ended { .. }, _),
+        (Fact::Loaded { .. }, _),
+        (Fact::Unloaded { .. }, _),
+        (Fact::Limbered { .. }, _),
+    );
     facts
 }
 
@@ -485,7 +490,7 @@ fn chances_are_those_of_the_rules() {
     let Field { game, battle, .. } = &people.field;
     let group = [(u(people.infantry), None), (u(people.guns), None)];
     let volley = direct::volley(game, &battle.situation, Axis, people.there, &group, None);
-    let chances = direct::chances(game, &battle.situation, &volley, &[]);
+    let chances = fire::chances(game, &battle.situation, &volley, &[]);
     let told = Attack::Fire(volley).chances(people.teller());
     for (actor, odds) in chances.targets {
         let line = told.iter().find(|line| line.contains(&people.teller().name(actor))).expect("a line");

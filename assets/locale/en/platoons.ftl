@@ -4,7 +4,9 @@
 platoon-side = { $adjective } side
 platoon-unit = { $adjective } { $unit }
 platoon-in-hex = { $who } in { $hex }
+platoon-aboard = { $who } aboard { $carrier }
 platoon-leader = { $rank } { $name }
+platoon-commissar = Commissar
 platoon-rank-cpl = Cpl
 platoon-rank-sgt = Sgt
 platoon-rank-lt = Lt
@@ -28,6 +30,7 @@ platoon-dug-no = not dug in
 platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
+platoon-limbered = limbered
 platoon-spotted = spotted
 
 # In the middle of what
@@ -273,6 +276,12 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
    *[no] the turn goes on
 }
 
+# Single dice
+platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
+    [yes] yes, it fires
+   *[no] no, it takes 4 or more
+}
+
 # What happened
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
@@ -295,6 +304,10 @@ platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.
 platoon-log-went-with = { $actor } with { $leaders }
+platoon-log-loaded = { $actor } is loaded onto { $carrier }.
+platoon-log-unloaded = { $actor } gets off.
+platoon-log-limbered = { $actor } is limbered.
+platoon-log-unlimbered = { $actor } is unlimbered.
 platoon-log-dug-in-no = { $actor } is not dug in any more.
 platoon-log-dug-in-begun = { $actor } begins to dig in.
 platoon-log-dug-in-in = { $actor } is dug in.

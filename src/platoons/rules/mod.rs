@@ -20,7 +20,7 @@ pub use battle::Battle;
 pub use battle::luck::Luck;
 pub use battle::view::View;
 pub use dialogue::choice::{Choice, Shape};
-pub use dialogue::fact::{Dice, Fact, RollFor, Way};
+pub use dialogue::fact::{Dice, DieFor, Fact, RollFor, Way};
 pub use dialogue::question::Question;
 pub use dialogue::refusal::{Illegal, Why};
 pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
@@ -44,3 +44,4 @@ pub use state::unit_category::Stacking;
 pub use state::unit_kind::{
     Branch, Carries, Class, Face, Kind, LedBy, Limbered, MoveClass, Since, Size, Trait, UnitKind, Value,
 };
+pub use state::works::{MineId, Minefield, Work, Works};

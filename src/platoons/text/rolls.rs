@@ -1,7 +1,7 @@
 //! Rolls of two dice in words.
 
 use crate::kit::speech::{Value, key_of, text_with};
-use crate::platoons::rules::{Actor, Dice, RollFor};
+use crate::platoons::rules::{Actor, Dice, DieFor, RollFor};
 
 use super::{Attack, Teller};
 
@@ -10,6 +10,9 @@ const WORST: u8 = 12;
 
 /// A leader is removed by so much or less (6.7).
 const HIT: i16 = 2;
+
+/// Infantry comes near enough to use its anti-tank weapon on so much or more (11.5).
+const CLOSE: u8 = 4;
 
 /// A leader alone is taken by so much or more (6.71).
 const CAUGHT: u8 = 9;
@@ -52,5 +55,17 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
             text_with(&key, &[actor(Actor::Leader(leader)), ("dice", natural.into()), caught])
         }
         RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
+    }
+}
+
+/// A single die with what it was for and what it means.
+pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
+    let key = key_of("platoon-die", what);
+    let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
+    match what {
+        DieFor::ShortRange { unit } => {
+            let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
+            text_with(&key, &[actor, ("die", die.into()), yes(die >= CLOSE)])
+        }
     }
 }

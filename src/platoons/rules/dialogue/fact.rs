@@ -71,6 +71,16 @@ pub enum RollFor {
     Fog,
 }
 
+/// What a single die is rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum DieFor {
+    /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
+    ShortRange {
+        /// The unit.
+        unit: UnitId,
+    },
+}
+
 /// How somebody came to another hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Way {
@@ -179,6 +189,29 @@ pub enum Fact {
         /// Movement points spent so far.
         spent: Mp,
     },
+    /// Somebody was taken aboard a unit (5.6).
+    Loaded {
+        /// Who.
+        actor: Actor,
+        /// The unit that carries him.
+        onto: UnitId,
+        /// The movement points that it costs both (5.61).
+        cost: Mp,
+    },
+    /// Somebody left the unit that carried him, into its hex (5.61, 5.66).
+    Unloaded {
+        /// Who.
+        actor: Actor,
+        /// The movement points that it costs both.
+        cost: Mp,
+    },
+    /// A weapon was limbered, or made ready to fire (5.63).
+    Limbered {
+        /// The unit.
+        unit: UnitId,
+        /// Whether its limbered face is up now.
+        limbered: bool,
+    },
     /// A unit dug in, or gave it up (16.2).
     DugIn {
         /// The unit.
@@ -217,6 +250,13 @@ pub enum Fact {
         roll: RollFor,
         /// What they show.
         dice: Dice,
+    },
+    /// A single die was rolled.
+    DieRolled {
+        /// For what.
+        what: DieFor,
+        /// What it shows.
+        die: u8,
     },
     /// A unit lost steps (7.6); without any left it is eliminated.
     StepsLost {
@@ -268,6 +308,6 @@ pub enum Fact {
 impl Fact {
     /// Whether an answer cannot be taken back behind it: dice were rolled.
     pub fn bars_undo(&self) -> bool {
-        matches!(self, Fact::Rolled { .. } | Fact::InitiativeRolled { .. })
+        matches!(self, Fact::Rolled { .. } | Fact::DieRolled { .. } | Fact::InitiativeRolled { .. })
     }
 }

@@ -1,7 +1,15 @@
 //! Fire and what it does: who fires together, direct fire, losses (7, 10, 13).
 
+mod chances;
 pub mod combining;
 pub mod direct;
+mod effects;
 pub mod losses;
+mod resolve;
 pub mod spotted;
+mod targets;
 pub mod volleys;
+
+pub use chances::{Chances, Odds, chances};
+pub use effects::{Effects, effects};
+pub use resolve::resolve;

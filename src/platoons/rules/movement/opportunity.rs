@@ -4,8 +4,8 @@ use crate::platoons::board::{Hex, Target};
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{combining, direct, spotted, volleys};
-use crate::platoons::rules::ground::spotting;
+use crate::platoons::rules::fire::{self, combining, direct, spotted, volleys};
+use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
@@ -41,7 +41,7 @@ pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> F
                 direct::volley(table.game(), table.situation(), side, hex, &group, Some((mover, with)));
             who.iter().for_each(|actor| fired(table, *actor));
             spotted::reveal(table, &volleys::units(&who));
-            let failed = direct::resolve(table, volley, with)?;
+            let failed = fire::resolve(table, volley, with)?;
             if failed.contains(&mover) {
                 return Ok(true);
             }
@@ -66,7 +66,7 @@ pub fn firers(game: &Game, situation: &Situation, mover: Actor, hex: Hex, left: 
     if held(game, situation, side, hex) {
         return Vec::new();
     }
-    let from_cover = game.chart.row(game.map.cell(left).base).limiting.is_some();
+    let from_cover = works::is_limiting(game, situation, left);
     let can = situation.units_on_map(side).filter(|(id, unit, from)| {
         unit.readiness != Readiness::Marked
             && direct::may_fire_at_mover(game, situation, *id, mover, hex)
@@ -84,5 +84,5 @@ fn seen_before(game: &Game, situation: &Situation, mover: Actor, firer: &Unit, f
         }
         Actor::Leader(_) => (Target::Foot, false),
     };
-    spotting::sees(game, from, game.kind(firer).is_recon(), target, left, marked)
+    spotting::sees(game, situation, from, game.kind(firer).is_recon(), target, left, marked)
 }

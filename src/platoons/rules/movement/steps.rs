@@ -2,11 +2,12 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Line, Mp};
-use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::ground::costs::{self, Going};
+use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::approach;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
-use crate::platoons::rules::state::unit_kind::MoveClass;
+use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
 
 /// What a leader has on foot (6.3).
 const LEADER: u16 = 4;
@@ -97,14 +98,13 @@ fn affordable(
     to: Hex,
     on_track: bool,
 ) -> Option<Mp> {
-    let (class, allowance) = pace(game, situation, march.actor);
-    let (allowance, whole) = (Mp::whole(allowance), Mp::whole(allowance));
-    if whole == Mp::ZERO {
+    let going = Going::of(game, situation, march.actor);
+    if going.allowance == Mp::ZERO {
         return None;
     }
-    let more = class == MoveClass::Foot && march.on_track && on_track;
-    let has = if more { allowance + Mp::whole(1) } else { allowance };
-    let cost = costs::step(game, class, from, to, allowance)?;
+    let more = going.class == MoveClass::Foot && march.on_track && on_track;
+    let has = if more { going.allowance + Mp::whole(1) } else { going.allowance };
+    let cost = costs::step(game, situation, going, from, to)?;
     (march.hexes == 0 || march.spent + cost <= has).then_some(cost)
 }
 
@@ -112,8 +112,12 @@ fn affordable(
 pub fn pace(game: &Game, situation: &Situation, actor: Actor) -> (MoveClass, u16) {
     match actor {
         Actor::Unit(id) => {
-            let kind = game.kind(situation.unit(id));
-            (kind.move_class, u16::from(kind.ma))
+            let (unit, kind) = (situation.unit(id), game.kind(situation.unit(id)));
+            match kind.limbered.filter(|_| unit.limbered) {
+                Some(Limbered::Moves(allowance)) => (kind.limbered_class(), u16::from(allowance)),
+                Some(Limbered::Towed) => (MoveClass::Towed, 0),
+                None => (kind.move_class, u16::from(kind.ma)),
+            }
         }
         Actor::Leader(_) => (MoveClass::Foot, LEADER),
     }
