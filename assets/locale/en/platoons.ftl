@@ -88,6 +88,17 @@ platoon-blocker-thin = a second hex of thin woods
 platoon-blocker-hedge = a hedge
 platoon-blocker-cliff = a cliff
 
+# A line of sight
+platoon-sight = { $from } to { $to }, { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+}: { $seen }
+platoon-sight-clear = clear
+platoon-sight-blocked = blocked in { $hex } by { $what } ({ $rule })
+platoon-sight-range = Foot is spotted from { $foot }, weapons from { $weapons }, others from { $others } hexes.
+platoon-sight-light-woods = It passes light woods.
+platoon-sight-hedges = It crosses a hedge.
+
 # Questions
 platoon-ask-set-up = Where does { $actor } set up?
 platoon-ask-entrench = Where does an entrenchment go?

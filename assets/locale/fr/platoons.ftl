@@ -88,6 +88,17 @@ platoon-blocker-thin = un deuxième hex de bois clairsemé
 platoon-blocker-hedge = une haie
 platoon-blocker-cliff = une falaise
 
+# Une ligne de vue
+platoon-sight = { $from } vers { $to }, { $distance ->
+    [one] un hex
+   *[other] { $distance } hexs
+} : { $seen }
+platoon-sight-clear = dégagé
+platoon-sight-blocked = bloqué en { $hex } par { $what } ({ $rule })
+platoon-sight-range = À pied : repérage à { $foot } hexs, armes à { $weapons }, autres à { $others }.
+platoon-sight-light-woods = La ligne traverse un bois clairsemé.
+platoon-sight-hedges = La ligne traverse une haie.
+
 # Questions
 platoon-ask-set-up = Où placer { $actor } ?
 platoon-ask-entrench = Où placer un retranchement ?

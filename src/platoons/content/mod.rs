@@ -2,6 +2,7 @@
 //! battle that is kept.
 
 mod area;
+mod battlefield;
 pub mod board_file;
 pub mod bundle;
 mod file_kind;
@@ -21,5 +22,6 @@ pub mod unit_line;
 mod victory_file;
 mod written_side;
 
+pub use battlefield::Battlefield;
 pub use file_kind::FileKind;
 pub use loading::{Listing, Summary, game_of};
