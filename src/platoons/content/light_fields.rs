@@ -52,7 +52,7 @@ pub(super) fn read(reader: &Reader, fields: &mut Fields, start: Option<(u8, u8)>
 fn turn_of(reader: &Reader, at: Span, hour: (u8, u8), start: (u8, u8)) -> Option<u8> {
     let minutes = |(hour, minute): (u8, u8)| u16::from(hour) * 60 + u16::from(minute);
     let later = (minutes(hour) + WHOLE_DAY - minutes(start)) % WHOLE_DAY;
-    if later % TURN != 0 {
+    if !later.is_multiple_of(TURN) {
         let problem = Problem::new(at, "no turn begins at this hour");
         let (hour, minute) = start;
         let beginning = format!("an hour that is a number of quarters behind {hour:02}:{minute:02}");
