@@ -100,6 +100,17 @@ platoon-blocker-thin = a second hex of thin woods
 platoon-blocker-hedge = a hedge
 platoon-blocker-cliff = a cliff
 
+# A line of sight
+platoon-sight = { $from } to { $to }, { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+}: { $seen }
+platoon-sight-clear = clear
+platoon-sight-blocked = blocked in { $hex } by { $what } ({ $rule })
+platoon-sight-range = Foot is spotted from { $foot }, weapons from { $weapons }, others from { $others } hexes.
+platoon-sight-light-woods = It passes light woods.
+platoon-sight-hedges = It crosses a hedge.
+
 # Questions
 platoon-ask-set-up = Where does { $actor } set up?
 platoon-ask-entrench = Where does an entrenchment go?
@@ -291,6 +302,10 @@ platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
     [costs] it stops, demoralized, and loses a step
    *[none] nothing
 }
+platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far by night.
 platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
     [yes] yes, it fires
    *[no] no, it takes 4 or more
@@ -306,6 +321,13 @@ platoon-log-mines-shown = The minefield in { $hex } { $strength ->
    *[other] has a strength of { $strength }
 }.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
+platoon-log-light-changed = One sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far now{ $night ->
+    [yes] , and the rules of the night hold.
+   *[no] .
+}
 platoon-log-turn-began = Turn { $turn } begins.
 platoon-log-initiative-rolled = Initiative: { $first } { $one }, { $second } { $other }.
 platoon-log-stage-reached = The { $side } begins, with { $segments ->

@@ -1,7 +1,7 @@
 //! Rolls of two dice in words.
 
 use crate::kit::speech::{Value, key_of, text_with};
-use crate::platoons::rules::{Actor, Dice, DieFor, RollFor};
+use crate::platoons::rules::{Actor, Dice, DieFor, RollFor, night_range};
 
 use super::{Attack, Teller};
 
@@ -75,6 +75,7 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
             let values = [("actor", Value::from(teller.actor(actor))), ("die", sum.into())];
             text_with(&key, &[&values[..], &[("result", result.into())]].concat())
         }
+        DieFor::Darkness => text_with(&key, &[("die", die.into()), ("hexes", night_range(die).into())]),
         DieFor::ShortRange { unit } => {
             let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
             text_with(&key, &[actor, ("die", die.into()), yes(die >= CLOSE)])

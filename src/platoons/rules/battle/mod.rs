@@ -46,6 +46,8 @@ impl Battle {
         for side in Side::BOTH {
             secrets[side].mines = building::draw_mines(game, side, &mut luck);
         }
+        // Until it is rolled for, the night is as dark as it can be.
+        let night_range = scenario.night_range.unwrap_or(1);
         let situation = Situation {
             units,
             leaders,
@@ -55,6 +57,8 @@ impl Battle {
             works: Works::default(),
             built: BySide::default(),
             turn: 0,
+            light: scenario.light(1, night_range),
+            night_range,
             initiative: BySide::from_fn(|side| scenario.sides[side].initiative),
             steps_lost: BySide::default(),
             stage: Stage::SetUp(scenario.first),
