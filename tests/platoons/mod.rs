@@ -14,6 +14,7 @@ mod keeping;
 mod landscapes;
 mod leaders;
 mod leaders_lost;
+mod light;
 mod losses;
 mod morale_checks;
 mod moving;
