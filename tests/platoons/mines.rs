@@ -236,7 +236,7 @@ fn mines_stop_an_assault() {
     field.unit(Allies, "sov_inf", "0508");
     field.activate(Axis, Task::Fire, &[u(unit)]);
     let segment = field.battle.situation.segment.as_mut().expect("a segment");
-    segment.active[0].led_by = Some(leader);
+    segment.active[0].led_by = Some(l(leader));
     let hex = field.hex("0508");
     let played = field
         .play(&[5], Vec::new(), |table| opfire::platoons::rules::assault::attack(table, hex, &[u(unit)]));
