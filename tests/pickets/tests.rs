@@ -90,7 +90,7 @@ fn dice_decide_between_equal_cards() {
     });
     let dice = rolled.expect("dice");
     let held = battle.battle().situation.sectors[2].held;
-    let higher = (dice.axis != dice.allies).then(|| match dice.axis > dice.allies {
+    let higher = (dice.axis != dice.allies).then_some(match dice.axis > dice.allies {
         true => Side::Axis,
         false => Side::Allies,
     });

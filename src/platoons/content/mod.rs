@@ -2,11 +2,13 @@
 //! battle that is kept.
 
 mod area;
+mod battlefield;
 pub mod board_file;
 pub mod bundle;
 mod file_kind;
 mod forces_lines;
 pub mod library;
+mod light_fields;
 mod loading;
 pub mod nation_file;
 pub mod reference;
@@ -18,7 +20,9 @@ pub mod tables_file;
 pub mod terrain_file;
 pub mod unit_line;
 mod victory_file;
+mod work_lines;
 mod written_side;
 
+pub use battlefield::Battlefield;
 pub use file_kind::FileKind;
 pub use loading::{Listing, Summary, game_of};

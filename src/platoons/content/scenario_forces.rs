@@ -6,14 +6,15 @@ use crate::files::outline::Node;
 use crate::files::reader::{Reader, Spanned};
 use crate::files::source::Span;
 use crate::platoons::board::{Hex, Map};
-use crate::platoons::rules::{Entry, Forces, Kind, LeaderEntry, Rank, UnitKind};
+use crate::platoons::rules::{Class, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry};
 
 use super::area::Area;
 use super::file_kind::FileKind;
-use super::forces_lines::{LeaderLine, Morale, UnitLine};
+use super::forces_lines::{CommissarLine, LeaderLine, Morale, UnitLine};
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
+use super::work_lines::{Sort, WorkLine};
 
 /// The fields of a side.
 pub const SIDE: &[FieldDoc] = &[
@@ -29,13 +30,15 @@ pub const SIDE: &[FieldDoc] = &[
     may("dug_in", "`false`", "whether its units may begin dug in (16.2)"),
     must("units", "its units, below; a side has at most 200"),
     may("leaders", "none", "the leaders that are drawn for it, below (6.1)"),
+    may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
+    may("works", "none", "what it builds and lays as it sets up, below (16)"),
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
 ];
 
 /// What the rules play so far.
-const PLAYED: [Kind; 3] = [Kind::Inf, Kind::Eng, Kind::Hmg];
+const PLAYED: &[Kind] = &[Kind::Inf, Kind::Eng, Kind::Hmg, Kind::Flm, Kind::Str];
 
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
@@ -74,15 +77,19 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let units_at = fields.span_of("units").unwrap_or(node.opening());
     let units = fields.required::<Vec<Spanned<UnitLine>>>("units");
     let leaders = fields.or_default::<Vec<Spanned<LeaderLine>>>("leaders");
+    let commissars = fields.or_default::<Vec<Spanned<CommissarLine>>>("commissars");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
+    let works = fields.or_default::<Vec<Spanned<WorkLine>>>("works");
     let controls_at = fields.span_of("controls").unwrap_or(node.opening());
     let controls = fields.optional::<Area>("controls");
     fields.finish();
 
     let own = area?.map(|area| (ground.hexes(&area), area.span));
-    let (units, leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
+    let (units, mut leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
+    let commissars = commissars?.into_iter();
+    leaders.extend(commissars.map(|line| Spanned { span: line.span, value: line.value.0 }));
     let entrench_in =
         entrench_in?.map(|area| ground.hexes(&area)).or_else(|| own.clone().map(|(hexes, _)| hexes));
     if entrenchments > 0 && entrench_in.is_none() {
@@ -90,6 +97,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
     }
     let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
+    let works = works?;
     let Some(nation) = roster.enlist(nation?) else {
         // Counters of one nation on both sides could not be told apart.
         let problem = Problem::new(nation_at, "both sides are of one nation");
@@ -105,17 +113,24 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         return None;
     }
     let units: Vec<_> = units.iter().map(|line| side.entry(ground, roster, line)).collect();
+    let built: Vec<_> = works.iter().map(|line| side.works(ground, line)).collect();
+    let strongpoints: Vec<_> = works.iter().map(|line| side.strongpoints(ground, roster, line)).collect();
     let leaders: Vec<_> = leaders.iter().map(|line| side.leaders(ground, roster, line)).collect();
     let units: Option<Vec<Vec<Entry>>> = units.into_iter().collect();
     let leaders: Option<Vec<Vec<LeaderEntry>>> = leaders.into_iter().collect();
+    let built: Option<Vec<Vec<WorkEntry>>> = built.into_iter().collect();
+    let strongpoints: Option<Vec<Vec<(Entry, Span)>>> = strongpoints.into_iter().collect();
+    let (strongpoints, strong_at): (Vec<Entry>, Vec<Span>) = strongpoints?.into_iter().flatten().unzip();
+    let spans = spans.into_iter().chain(strong_at).collect();
     let forces = Forces {
         nation: side.nation,
         initiative: initiative?,
         steps_per_initiative: steps?,
-        units: units?.into_iter().flatten().collect(),
+        units: units?.into_iter().flatten().chain(strongpoints).collect(),
         leaders: leaders?.into_iter().flatten().collect(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
+        works: built?.into_iter().flatten().collect(),
         controls: controls.into_iter().collect(),
     };
     let (entrenchments, controls) = (entrenchments_at, controls_at);
@@ -214,19 +229,11 @@ impl SideLine {
         roster: &Roster,
         line: &Spanned<LeaderLine>,
     ) -> Option<Vec<LeaderEntry>> {
-        let (rank, count) = (line.rank.value, line.count);
-        let counters = roster.cup(self.nation, rank);
-        if counters == 0 {
-            let problem = Problem::new(line.rank.span, format!("this nation has no leader of rank {rank:?}"));
-            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(self.nation, *rank) > 0);
-            let known: Vec<_> = known.map(|rank| format!("{rank:?}")).collect();
-            ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
-            return None;
-        }
-        if usize::from(count) > counters {
-            let message = format!("the cup holds {counters} of rank {rank:?}, and this asks for {count}");
-            let problem = Problem::doubt(line.span, message);
-            ground.reader.report(problem.help("the others are drawn from the next lower rank (6.1)"));
+        let count = line.count;
+        let rank = line.rank.as_ref().map(|rank| rank.value);
+        match &line.rank {
+            Some(rank) => self.cup(ground, roster, line.span, rank, count)?,
+            None => self.cup_of_commissars(ground, roster, line.span, count)?,
         }
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| {
@@ -234,6 +241,73 @@ impl SideLine {
             LeaderEntry { rank, count: 1, area }
         };
         Some((0..count).map(entry).collect())
+    }
+
+    /// What is built and laid by a line, but for strongpoints.
+    fn works(&self, ground: &Ground, line: &Spanned<WorkLine>) -> Option<Vec<WorkEntry>> {
+        let Some(work) = line.sort.work() else { return Some(Vec::new()) };
+        let mut area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        area.retain(|hex| ground.map.is_some_and(|map| !map.cell(*hex).base.is_water()));
+        let count = usize::from(line.count);
+        if area.is_empty() || (work != Work::Mines && area.len() < count) {
+            let message = format!("{} of {count} find no hex", count - area.len().min(count));
+            let problem = Problem::new(line.span, message);
+            ground.reader.report(problem.expected("one a hex, and not in water (16.0)"));
+        }
+        Some(vec![WorkEntry { work, area }; count])
+    }
+
+    /// The strongpoints of a line, which are units that are drawn (16.1).
+    fn strongpoints(
+        &self,
+        ground: &Ground,
+        roster: &Roster,
+        line: &Spanned<WorkLine>,
+    ) -> Option<Vec<(Entry, Span)>> {
+        if line.sort != Sort::Strongpoint {
+            return Some(Vec::new());
+        }
+        let area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        let (kind, _) = roster.kinds_of(self.nation).find(|(_, kind)| kind.class == Class::Strongpoint)?;
+        let entry = Entry { drawn: true, area, ..Entry::new(kind, self.morale.0) };
+        Some(vec![(entry, line.span); usize::from(line.count)])
+    }
+
+    /// Whether a rank's cup holds so many (6.1).
+    fn cup(
+        &self,
+        ground: &Ground,
+        roster: &Roster,
+        line: Span,
+        rank: &Spanned<Rank>,
+        count: u8,
+    ) -> Option<()> {
+        let (at, rank) = (rank.span, rank.value);
+        let counters = roster.cup(self.nation, rank);
+        if counters == 0 {
+            let problem = Problem::new(at, format!("this nation has no leader of rank {rank:?}"));
+            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(self.nation, *rank) > 0);
+            let known: Vec<_> = known.map(|rank| format!("{rank:?}")).collect();
+            ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
+            return None;
+        }
+        if usize::from(count) > counters {
+            let message = format!("the cup holds {counters} of rank {rank:?}, and this asks for {count}");
+            let problem = Problem::doubt(line, message);
+            ground.reader.report(problem.help("the others are drawn from the next lower rank (6.1)"));
+        }
+        Some(())
+    }
+
+    /// Whether the cup of commissars holds so many (6.6): nobody is drawn instead of them.
+    fn cup_of_commissars(&self, ground: &Ground, roster: &Roster, line: Span, count: u8) -> Option<()> {
+        let counters = roster.commissars(self.nation);
+        if usize::from(count) <= counters {
+            return Some(());
+        }
+        let problem = Problem::new(line, format!("this nation has {counters} commissars"));
+        ground.reader.report(problem.expected("no more than that (6.6)"));
+        None
     }
 
     /// Where somebody sets up: in an area of his own, or in the side's.

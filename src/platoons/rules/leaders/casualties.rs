@@ -52,7 +52,7 @@ pub(in crate::platoons::rules) fn removed_in(table: &mut Table, leader: LeaderId
         decapitation::at_once(table, side)?;
     }
     match hex {
-        Some(hex) if man.rank >= Rank::Maj => missed(table, side, hex, man.face.morale_modifier),
+        Some(hex) if man.rank >= Some(Rank::Maj) => missed(table, side, hex, man.face.morale_modifier),
         _ => Ok(()),
     }
 }

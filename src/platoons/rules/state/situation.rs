@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 
+use super::light::Light;
 use super::segment::Segment;
 use super::works::Works;
 
@@ -135,6 +136,16 @@ pub struct Leader {
     pub morale: Morale,
     /// What he has done in this turn.
     pub readiness: Readiness,
+    /// He leads cavalry: he rides, and may order a charge (6.91).
+    pub cavalry: bool,
+}
+
+impl Leader {
+    /// A leader who has done nothing and suffered nothing yet.
+    pub fn new(owner: Side, man: u16, place: Place) -> Leader {
+        let (morale, readiness) = (Morale::Good, Readiness::Ready);
+        Leader { owner, man, place, morale, readiness, cavalry: false }
+    }
 }
 
 /// Where the turn stands (3).
@@ -206,8 +217,15 @@ pub struct Situation {
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
+    /// How many of its works each side has built, laid or left away.
+    #[serde(default)]
+    pub built: BySide<u16>,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
+    /// How much can be seen in this turn (8.1).
+    pub light: Light,
+    /// How far one sees by night in this battle (8.12).
+    pub night_range: u16,
     /// The current initiative of each side.
     pub initiative: BySide<u8>,
     /// Steps that each side has lost.
