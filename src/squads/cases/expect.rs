@@ -8,12 +8,12 @@ use crate::squads::board::HexId;
 use crate::squads::rules::{Choice, Decision, Fact, Side};
 use crate::squads::text;
 
-use super::pattern::Pattern;
 use super::pick::{Because, Pick, read_asked, read_refused, read_sided};
 use super::probe::{self, Cast};
 use super::rehearsal::{Misfit, Rehearsal};
 use super::report;
-use super::shown::{Shown, show};
+use crate::kit::cases::Pattern;
+use crate::kit::cases::{Shown, show};
 
 /// An expectation, with its place.
 #[derive(Clone, Debug)]

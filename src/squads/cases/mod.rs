@@ -5,14 +5,12 @@ mod fitting;
 mod forced;
 mod given;
 mod given_cards;
-mod pattern;
 mod pick;
 mod position;
 mod probe;
 mod rehearsal;
 mod report;
 mod script;
-mod shown;
 mod stack;
 
 pub use position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
@@ -27,10 +25,10 @@ use crate::files::reader::read;
 use crate::files::source::{Source, Span};
 use crate::squads::content::library::Library;
 
+use crate::kit::cases::Pattern;
 use crate::squads::text;
 use expect::{Expectation, Facts, asked, offered, read_expectations, refused, unforeseen, waiting};
 use given::read_given;
-use pattern::Pattern;
 use pick::Pick;
 use probe::Cast;
 use script::{Act, ScriptStep, read_questions, read_script};
