@@ -293,6 +293,7 @@ fn empty() -> Game {
         name: nation.name.clone(),
         adjective: nation.adjective.clone(),
         colour: nation.colour,
+        careful_guns: nation.careful_guns,
     });
     Game {
         map: map(&Board::clear('A', "Field")),

@@ -3,6 +3,8 @@
 mod assault;
 mod assault_edges;
 mod boards;
+mod bombardment;
+mod bombardment_friends;
 mod chart;
 mod combining;
 mod direct_fire;

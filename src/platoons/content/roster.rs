@@ -30,7 +30,8 @@ impl Roster {
         }
         self.kinds.extend(nation.units);
         let (name, adjective) = (nation.name, nation.adjective);
-        self.nations.push(NationInPlay { id: nation.id, name, adjective, colour: nation.colour });
+        let (colour, careful_guns) = (nation.colour, nation.careful_guns);
+        self.nations.push(NationInPlay { id: nation.id, name, adjective, colour, careful_guns });
         Some(place)
     }
 

@@ -31,6 +31,7 @@ impl Teller<'_> {
             Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
     }
@@ -71,7 +72,7 @@ fn declined(question: &Question) -> &'static str {
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
         }
-        Question::OpportunityFire { .. } => "platoon-hold-fire",
+        Question::OpportunityFire { .. } | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
@@ -83,6 +84,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::Declare
         | Question::MoveWith { .. }
         | Question::FireWith { .. }
+        | Question::BombardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }

@@ -43,6 +43,8 @@ pub struct NationInPlay {
     pub adjective: Words,
     /// The colour of its counters.
     pub colour: [u8; 3],
+    /// Whether its guns hit friends less often (9.52).
+    pub careful_guns: bool,
 }
 
 /// A man who can be drawn as a leader: a face of a counter (6.1).

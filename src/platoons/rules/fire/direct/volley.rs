@@ -45,7 +45,8 @@ pub fn volley(
     let at_leaders = || with(shifts::of_leaders(game, situation, enemy, hex));
     let (against, against_leaders) = targets::against(situation, enemy, hex, at_mover, at_unit, at_leaders);
     let at_mover = at_mover.map(|(mover, _)| mover);
-    Volley { table, side, target: enemy, hex, at_mover, parts, against, against_leaders }
+    let batteries = Vec::new();
+    Volley { table, side, target: enemy, hex, at_mover, parts, batteries, against, against_leaders }
 }
 
 /// What each brings.
