@@ -158,7 +158,7 @@ fn at_night_nobody_leaves_his_ground_without_a_leader() {
     let unit = field.unit(Side::Axis, "ger_inf", "0506");
     let own = field.hex("0505");
     field.battle.situation.control[own.index()] = Some(Side::Axis);
-    field.game.scenario.night = true;
+    field.battle.situation.light.night = true;
     assert_eq!(reach(&field, Actor::Unit(unit)), ["0505"]);
 }
 

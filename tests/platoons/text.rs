@@ -6,7 +6,7 @@ use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
-    Level, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
+    Level, Light, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
     ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
@@ -316,6 +316,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::ControlGiven { control: Vec::new() }, false),
         (Fact::StageReached { stage: Stage::SetUp(side) }, true),
         (Fact::StageReached { stage: Stage::Removal }, false),
+        (Fact::LightChanged { light: Light { visibility: 2, night: true } }, true),
         (Fact::TurnBegan { turn: 3 }, true),
         (Fact::InitiativeRolled { dice: BySide { axis: 3, allies: 5 } }, true),
         (Fact::Passed { side }, true),
@@ -332,6 +333,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (went(Way::Occupied), true),
         (went(Way::Fled), true),
         (went(Way::Displaced), true),
+        (Fact::Loaded { actor, onto: people.guns, cost: Mp::whole(1) }, true),
+        (Fact::Unloaded { actor, cost: Mp::whole(1) }, true),
+        (Fact::Limbered { unit, limbered: true }, true),
+        (Fact::Limbered { unit, limbered: false }, true),
         (Fact::DugIn { unit, dug: Dug::No }, true),
         (Fact::DugIn { unit, dug: Dug::Begun(2) }, true),
         (Fact::DugIn { unit, dug: Dug::In }, true),
@@ -356,6 +361,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::LeaderHit { leader, steps: 2 }), true),
         (rolled(RollFor::LeaderCaught { leader }), true),
         (rolled(RollFor::Fog), true),
+        (Fact::DieRolled { what: DieFor::Darkness, die: 5 }, true),
         (Fact::DieRolled { what: DieFor::ShortRange { unit }, die: 3 }, true),
         (Fact::StepsLost { unit, steps: 1 }, true),
         (Fact::StepsLost { unit, steps: 2 }, true),
@@ -374,6 +380,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::EntrenchmentsLeft { .. }, _),
         (Fact::ControlGiven { .. }, _),
         (Fact::StageReached { .. }, _),
+        (Fact::LightChanged { .. }, _),
         (Fact::TurnBegan { .. }, _),
         (Fact::InitiativeRolled { .. }, _),
         (Fact::Passed { .. }, _),
@@ -399,6 +406,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::InitiativeLost { .. }, _),
         (Fact::ControlChanged { .. }, _),
         (Fact::Ended { .. }, _),
+        (Fact::Loaded { .. }, _),
+        (Fact::Unloaded { .. }, _),
+        (Fact::Limbered { .. }, _),
     );
     facts
 }

@@ -4,7 +4,9 @@
 platoon-side = { $adjective } side
 platoon-unit = { $adjective } { $unit }
 platoon-in-hex = { $who } in { $hex }
+platoon-aboard = { $who } aboard { $carrier }
 platoon-leader = { $rank } { $name }
+platoon-commissar = Commissar
 platoon-rank-cpl = Cpl
 platoon-rank-sgt = Sgt
 platoon-rank-lt = Lt
@@ -28,6 +30,7 @@ platoon-dug-no = not dug in
 platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
+platoon-limbered = limbered
 platoon-spotted = spotted
 
 # In the middle of what
@@ -85,6 +88,17 @@ platoon-blocker-terrain = terrain that rises above it
 platoon-blocker-thin = a second hex of thin woods
 platoon-blocker-hedge = a hedge
 platoon-blocker-cliff = a cliff
+
+# A line of sight
+platoon-sight = { $from } to { $to }, { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+}: { $seen }
+platoon-sight-clear = clear
+platoon-sight-blocked = blocked in { $hex } by { $what } ({ $rule })
+platoon-sight-range = Foot is spotted from { $foot }, weapons from { $weapons }, others from { $others } hexes.
+platoon-sight-light-woods = It passes light woods.
+platoon-sight-hedges = It crosses a hedge.
 
 # Questions
 platoon-ask-set-up = Where does { $actor } set up?
@@ -276,6 +290,10 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
 }
 
 # Single dice
+platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far by night.
 platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
     [yes] yes, it fires
    *[no] no, it takes 4 or more
@@ -285,6 +303,13 @@ platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $res
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
+platoon-log-light-changed = One sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far now{ $night ->
+    [yes] , and the rules of the night hold.
+   *[no] .
+}
 platoon-log-turn-began = Turn { $turn } begins.
 platoon-log-initiative-rolled = Initiative: { $first } { $one }, { $second } { $other }.
 platoon-log-stage-reached = The { $side } begins, with { $segments ->
@@ -303,6 +328,10 @@ platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.
 platoon-log-went-with = { $actor } with { $leaders }
+platoon-log-loaded = { $actor } is loaded onto { $carrier }.
+platoon-log-unloaded = { $actor } gets off.
+platoon-log-limbered = { $actor } is limbered.
+platoon-log-unlimbered = { $actor } is unlimbered.
 platoon-log-dug-in-no = { $actor } is not dug in any more.
 platoon-log-dug-in-begun = { $actor } begins to dig in.
 platoon-log-dug-in-in = { $actor } is dug in.

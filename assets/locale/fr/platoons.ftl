@@ -4,7 +4,9 @@
 platoon-side = camp { $adjective }
 platoon-unit = { $unit } { $adjective }
 platoon-in-hex = { $who } en { $hex }
+platoon-aboard = { $who } à bord de { $carrier }
 platoon-leader = { $rank } { $name }
+platoon-commissar = Commissaire
 platoon-rank-cpl = Cpl
 platoon-rank-sgt = Sgt
 platoon-rank-lt = Lt
@@ -28,6 +30,7 @@ platoon-dug-no = pas enterré
 platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
+platoon-limbered = attelé
 platoon-spotted = repéré
 
 # Au milieu de quoi
@@ -85,6 +88,17 @@ platoon-blocker-terrain = un terrain qui la dépasse
 platoon-blocker-thin = un deuxième hex de bois clairsemé
 platoon-blocker-hedge = une haie
 platoon-blocker-cliff = une falaise
+
+# Une ligne de vue
+platoon-sight = { $from } vers { $to }, { $distance ->
+    [one] un hex
+   *[other] { $distance } hexs
+} : { $seen }
+platoon-sight-clear = dégagé
+platoon-sight-blocked = bloqué en { $hex } par { $what } ({ $rule })
+platoon-sight-range = À pied : repérage à { $foot } hexs, armes à { $weapons }, autres à { $others }.
+platoon-sight-light-woods = La ligne traverse un bois clairsemé.
+platoon-sight-hedges = La ligne traverse une haie.
 
 # Questions
 platoon-ask-set-up = Où placer { $actor } ?
@@ -276,6 +290,10 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
 }
 
 # Dés seuls
+platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}.
 platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
     [yes] oui, il tire
    *[no] non, il faut 4 ou plus
@@ -285,6 +303,13 @@ platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $resul
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
+platoon-log-light-changed = On voit maintenant à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}{ $night ->
+    [yes] , et les règles de nuit s’appliquent.
+   *[no] .
+}
 platoon-log-turn-began = Le tour { $turn } commence.
 platoon-log-initiative-rolled = Initiative : { $first } { $one }, { $second } { $other }.
 platoon-log-stage-reached = Le { $side } commence, avec { $segments ->
@@ -303,6 +328,10 @@ platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.
 platoon-log-went-displaced = { $actor } est repoussé en { $hex }.
 platoon-log-went-with = { $actor } avec { $leaders }
+platoon-log-loaded = { $actor } est chargé sur { $carrier }.
+platoon-log-unloaded = { $actor } est déchargé.
+platoon-log-limbered = { $actor } est attelé.
+platoon-log-unlimbered = { $actor } est dételé.
 platoon-log-dug-in-no = { $actor } n’est plus enterré.
 platoon-log-dug-in-begun = { $actor } commence à s’enterrer.
 platoon-log-dug-in-in = { $actor } est enterré.

@@ -33,6 +33,10 @@ impl Log {
             Fact::Entrenched { side: who, hex: at } => say(&[side(who), hex(at)]),
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
+            Fact::LightChanged { light } => {
+                let night = ("night", if light.night { "yes" } else { "no" }.into());
+                say(&[("hexes", light.visibility.into()), night])
+            }
             Fact::TurnBegan { turn } => say(&[("turn", (*turn).into())]),
             Fact::InitiativeRolled { dice } => {
                 let total = |side: Side| {
@@ -70,6 +74,14 @@ impl Log {
                 let who = party(teller, *who, with);
                 let values = [("actor", who.into()), hex(to), ("spent", spent.to_string().into())];
                 Some(text_with(key, &values))
+            }
+            Fact::Loaded { actor: who, onto, .. } => {
+                say(&[actor(*who), ("carrier", teller.whose(Actor::Unit(*onto)).into())])
+            }
+            Fact::Unloaded { actor: who, .. } => say(&[actor(*who)]),
+            Fact::Limbered { unit: who, limbered } => {
+                let key = if *limbered { "platoon-log-limbered" } else { "platoon-log-unlimbered" };
+                Some(text_with(key, &[unit(who)]))
             }
             Fact::DugIn { unit: who, dug } => {
                 Some(text_with(&key_of("platoon-log-dug-in", dug), &[unit(who)]))

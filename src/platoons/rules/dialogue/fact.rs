@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::state::attack::{Onslaught, Volley};
+use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
@@ -86,6 +87,8 @@ pub enum RollFor {
 /// What a single die is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DieFor {
+    /// How far one sees by night (8.12).
+    Darkness,
     /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
     ShortRange {
         /// The unit.
@@ -139,6 +142,11 @@ pub enum Fact {
     StageReached {
         /// Where.
         stage: Stage,
+    },
+    /// It has become lighter or darker (8.11).
+    LightChanged {
+        /// How much can be seen now.
+        light: Light,
     },
     /// A turn began.
     TurnBegan {
@@ -200,6 +208,29 @@ pub enum Fact {
         way: Way,
         /// Movement points spent so far.
         spent: Mp,
+    },
+    /// Somebody was taken aboard a unit (5.6).
+    Loaded {
+        /// Who.
+        actor: Actor,
+        /// The unit that carries him.
+        onto: UnitId,
+        /// The movement points that it costs both (5.61).
+        cost: Mp,
+    },
+    /// Somebody left the unit that carried him, into its hex (5.61, 5.66).
+    Unloaded {
+        /// Who.
+        actor: Actor,
+        /// The movement points that it costs both.
+        cost: Mp,
+    },
+    /// A weapon was limbered, or made ready to fire (5.63).
+    Limbered {
+        /// The unit.
+        unit: UnitId,
+        /// Whether its limbered face is up now.
+        limbered: bool,
     },
     /// A unit dug in, or gave it up (16.2).
     DugIn {

@@ -20,8 +20,8 @@ pub fn as_target(kind: &UnitKind) -> Target {
 const NIGHT: u16 = 2;
 
 /// How far one sees into a hex of open ground, as light and weather are (8.1).
-pub fn visibility(game: &Game, _situation: &Situation, _at: Hex) -> u16 {
-    game.scenario.visibility
+pub fn visibility(_game: &Game, situation: &Situation, _at: Hex) -> u16 {
+    situation.light.visibility
 }
 
 /// Whether it is as dark in a hex as at night, which hinders fire at it (8.12).
@@ -55,7 +55,7 @@ pub fn sees(
 pub fn spots(game: &Game, situation: &Situation, spotter: &Unit, target: &Unit) -> bool {
     match target.place {
         Place::Map(hex) => spots_at(game, situation, spotter, target, hex, target.spotted),
-        Place::Waiting | Place::Eliminated => false,
+        Place::Waiting | Place::Aboard(_) | Place::Eliminated => false,
     }
 }
 
