@@ -6,8 +6,8 @@ use opfire::platoons::rules::fire::bombardment::{self, Barrage};
 use opfire::platoons::rules::fire::combining;
 use opfire::platoons::rules::movement;
 use opfire::platoons::rules::{
-    Actor, Choice, Column, Dug, Fact, Morale, Question, Rank, Readiness, RollFor, ShiftId, ShiftTable, Task,
-    UnitId, Volley, Why,
+    Actor, Choice, Column, Dug, Fact, Light, Morale, Place, Question, Rank, Readiness, RollFor, ShiftId,
+    ShiftTable, Task, UnitId, Volley, Why,
 };
 
 use super::field::{Field, l, u};
@@ -265,13 +265,45 @@ fn who_sees_and_is_near_hits_better() {
     assert_eq!(against(&field, "0506", &[u(near)]), [observed, adjacent]);
 }
 
+/// 9.1: leaders spot from the vehicle that carries them; 9.4: a transport that carries a unit is hit better.
+#[test]
+fn carried_leaders_spot_and_loaded_transports_suffer() {
+    let mut field = Field::open();
+    wall(&mut field);
+    let truck = field.unit(Allies, "sov_trk", "0506");
+    let mortar = field.unit(Axis, "ger_m81", "0509");
+    let carrier = field.unit(Axis, "ger_spw", "0504");
+    let leader = field.leader(Axis, Rank::Sgt, (8, 0, 0), "0504");
+    field.change_leader(leader).place = Place::Aboard(carrier);
+    assert!(may(&field, mortar, "0506"));
+    assert_eq!(against(&field, "0506", &[u(mortar)]), []);
+    let load = field.unit(Allies, "sov_inf", "0506");
+    field.change(load).place = Place::Aboard(truck);
+    assert_eq!(against(&field, "0506", &[u(mortar)]), [ShiftId::BombardLoaded]);
+}
+
+/// 5.62, 5.67: neither limbered guns nor those who are carried bombard.
+#[test]
+fn guns_on_the_road_do_not_bombard() {
+    let mut field = Field::open();
+    field.unit(Allies, "sov_inf", "0506");
+    let gun = field.unit(Axis, "ger_a105", "0509");
+    assert!(may(&field, gun, "0506"));
+    field.change(gun).limbered = true;
+    assert!(!may(&field, gun, "0506"));
+    let mortar = field.unit(Axis, "ger_m81", "0509");
+    let truck = field.unit(Axis, "ger_trk", "0509");
+    field.change(mortar).place = Place::Aboard(truck);
+    assert!(!may(&field, mortar, "0506"));
+}
+
 /// 8.12, 9.4: -1 by night.
 #[test]
 fn night_hinders_bombardment() {
     let mut field = Field::open();
     field.unit(Allies, "sov_inf", "0506");
     let gun = field.unit(Axis, "ger_a105", "0508");
-    field.game.scenario.visibility = 2;
+    field.battle.situation.light = Light { visibility: 2, night: true };
     assert_eq!(against(&field, "0506", &[u(gun)]), [ShiftId::BombardNight, ShiftId::BombardObserved]);
 }
 
@@ -378,7 +410,7 @@ fn mortars_that_see_it_bombard_what_moves() {
     }
     field.activate(Axis, Task::Move, &[u(mover)]);
     field.battle.situation.segment.as_mut().expect("a segment").active[0].led_by =
-        Some(opfire::platoons::rules::LeaderId(0));
+        Some(l(opfire::platoons::rules::LeaderId(0)));
     let (first, second) = (field.hex("0505"), field.hex("0504"));
     let fire = || Choice::Set(vec![u(mortar)]);
     let answers = vec![Choice::Hex(first), fire(), Choice::Hex(second), fire(), Choice::Decline];

@@ -134,6 +134,7 @@ platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-leader = { $leader }, and whom he activates
+platoon-do-leader-of = The leader of { $leader }, and whom he activates
 platoon-do-strength = { $strength }
 platoon-do-move = Move { $actor }
 platoon-do-dig-in = Dig in with { $actor }

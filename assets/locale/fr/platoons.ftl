@@ -134,6 +134,7 @@ platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-leader = { $leader }, et ceux qu’il active
+platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
 platoon-do-move = Déplacer { $actor }
 platoon-do-dig-in = Enterrer { $actor }

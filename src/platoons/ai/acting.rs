@@ -136,12 +136,13 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
 fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let Some(hex) = situation.hex_of(actor) else { return false };
     match actor {
-        Actor::Unit(_) => {
+        Actor::Unit(unit) => {
             let goals = ground::destinations(game, situation, actor);
-            !goals.contains(&hex) && !goals::defends(game, situation, situation.owner(actor))
+            let stays = shelling::keeps_back(game, situation, unit);
+            !stays && !goals.contains(&hex) && !goals::defends(game, situation, situation.owner(actor))
         }
-        Actor::Leader(id) => {
-            let led = activation::commands(game, situation, id, hex);
+        Actor::Leader(_) => {
+            let led = activation::commands(game, situation, actor, hex);
             let near = situation
                 .units_on_map(situation.owner(actor))
                 .any(|(_, _, at)| game.map.distance(at, hex) <= 1);

@@ -9,6 +9,7 @@ use crate::platoons::rules::{
 };
 
 use super::firing::{WORTH_IT, harm, ways};
+use super::goals;
 
 /// A step of friends counts more than one of the enemy.
 const FRIENDS: i32 = 2;
@@ -43,6 +44,13 @@ pub fn best_shot(game: &Game, situation: &Situation, unit: UnitId) -> i32 {
     let hexes = situation.hexes_of(side.other()).into_iter();
     let can = hexes.filter(|hex| bombardment::may_bombard(game, situation, unit, *hex));
     can.map(|hex| of_units(game, situation, side, hex, &[Actor::Unit(unit)])).max().unwrap_or_default()
+}
+
+/// Whether a unit bombards from where it is: goals are in its reach, so that it has no need to go there.
+pub fn keeps_back(game: &Game, situation: &Situation, unit: UnitId) -> bool {
+    let Some(hex) = situation.hex_of(Actor::Unit(unit)) else { return false };
+    let Some(bf) = game.face(situation.unit(unit)).bf else { return false };
+    goals::all(game).iter().any(|goal| game.map.distance(hex, *goal) <= u16::from(bf.range))
 }
 
 /// What the best group promises of those who could bombard a hex in this segment.

@@ -8,7 +8,7 @@ use crate::platoons::rules::ground::entrenchment::shelters;
 use crate::platoons::rules::ground::{spotting, stacking, works};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
-use crate::platoons::rules::state::situation::{Actor, Situation, Unit};
+use crate::platoons::rules::state::situation::{Actor, Situation, Unit, UnitId};
 use crate::platoons::rules::state::unit_kind::Kind;
 
 /// The shifts against everybody of a side in a hex, wherever the fire comes from (9.4).
@@ -49,7 +49,8 @@ pub fn of_friendly_fire(barrage: &Barrage, hex: Hex) -> Vec<ShiftId> {
 }
 
 /// The shifts against one unit of a hex alone (7.52, 9.4). An entrenchment in a town gives no more than the town.
-pub fn of_unit(game: &Game, situation: &Situation, unit: &Unit, hex: Hex) -> Vec<ShiftId> {
+pub fn of_unit(game: &Game, situation: &Situation, id: UnitId, hex: Hex) -> Vec<ShiftId> {
+    let unit = situation.unit(id);
     let kind = game.kind(unit);
     let exposed = matches!(kind.kind, Kind::Mtr | Kind::Aag | Kind::Atg | Kind::Cav) || kind.is_artillery();
     let entrenched = shelters(kind) && situation.entrenched(hex) && !is_town(game, hex);
@@ -57,6 +58,7 @@ pub fn of_unit(game: &Game, situation: &Situation, unit: &Unit, hex: Hex) -> Vec
         (ShiftId::BombardTown, entrenched),
         (ShiftId::BombardDugIn, targets::is_dug_in(game, unit, hex)),
         (ShiftId::BombardExposed, exposed),
+        (ShiftId::BombardLoaded, kind.is_transport() && situation.load(id).is_some()),
     ])
 }
 

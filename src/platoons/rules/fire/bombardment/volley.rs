@@ -61,7 +61,7 @@ fn at(
     let brought = parts.iter().map(|part| part.strength).chain(barrage.batteries.iter().copied());
     let strength = brought.map(u16::from).sum();
     let with = |own: Vec<ShiftId>| column(game, table, strength, common.iter().copied().chain(own));
-    let at_unit = |unit: &Unit| with(shifts::of_unit(game, situation, unit, hex));
+    let at_unit = |id: UnitId, _: &Unit| with(shifts::of_unit(game, situation, id, hex));
     let at_leaders = || with(shifts::of_leaders(game, situation, target, hex));
     let (against, against_leaders) = targets::against(situation, target, hex, at_mover, at_unit, at_leaders);
     Volley {

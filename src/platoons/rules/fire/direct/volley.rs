@@ -41,7 +41,8 @@ pub fn volley(
     let common = shifts::of_hex(game, situation, enemy, hex, &from, at_mover.is_some());
     let table = ShiftTable::Direct;
     let with = |own: Vec<ShiftId>| column(game, table, strength, common.iter().copied().chain(own));
-    let at_unit = |unit: &Unit| with(shifts::of_unit(game, situation, unit, hex, at_mover.is_some()));
+    let at_unit =
+        |_: UnitId, unit: &Unit| with(shifts::of_unit(game, situation, unit, hex, at_mover.is_some()));
     let at_leaders = || with(shifts::of_leaders(game, situation, enemy, hex));
     let (against, against_leaders) = targets::against(situation, enemy, hex, at_mover, at_unit, at_leaders);
     let at_mover = at_mover.map(|(mover, _)| mover);
