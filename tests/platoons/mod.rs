@@ -6,6 +6,7 @@ mod boards;
 mod bombardment;
 mod bombardment_battles;
 mod bombardment_friends;
+mod cases;
 mod chart;
 mod clearing;
 mod combining;

@@ -364,6 +364,8 @@ impl<'de> VariantAccess<'de> for Probe<'_, '_> {
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Checked> {
         match self.step() {
+            // The fields of the only value behind a word are written as if they were its own.
+            Some(_) if matches!(self.node.kind, Kind::Fields(_)) => seed.deserialize(self),
             Some(inner) => seed.deserialize(inner),
             None => Err(Checked),
         }
