@@ -1,5 +1,6 @@
 //! How a fact changes the situation.
 
+use crate::kit::Side;
 use crate::platoons::board::Mp;
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
 use crate::platoons::rules::state::game::Game;
@@ -8,6 +9,7 @@ use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
 };
+use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
 impl Situation {
@@ -56,6 +58,17 @@ impl Situation {
             Fact::MarkersRemoved => {
                 self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
+                for side in Side::BOTH {
+                    self.batteries[side].iter_mut().for_each(|battery| battery.fired = false);
+                }
+                self.shells = Shells::default();
+            }
+            Fact::BatteriesFired { side, batteries } => {
+                for at in batteries {
+                    if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {
+                        battery.fire();
+                    }
+                }
             }
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::Went { actor, with, to, way, spent } => {
@@ -131,7 +144,7 @@ impl Situation {
         }
     }
 
-    fn activate(&mut self, side: crate::kit::Side, who: &[Activated]) {
+    fn activate(&mut self, side: Side, who: &[Activated]) {
         let segment =
             self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
         segment.active.extend_from_slice(who);
