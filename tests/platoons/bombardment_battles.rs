@@ -19,7 +19,10 @@ fn game() -> Arc<Game> {
     )
     .replace("(unit: \"sov_inf\", count: 2)", "(unit: \"sov_inf\", count: 4), (unit: \"sov_m82\", count: 2)")
     .replace("(rank: Lt)", "(rank: Cpt), (rank: Lt, count: 2)")
-    .replace("leaders:", "off_board: [(strength: 16, count: 2, rounds: 3), (strength: 24, turns: (2, 5))],\n leaders:");
+    .replace(
+        "leaders:",
+        "off_board: [(strength: 16, count: 2, rounds: 3), (strength: 24, turns: (2, 5))],\n leaders:",
+    );
     Arc::new(read(text))
 }
 
