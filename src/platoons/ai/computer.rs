@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View};
 
-use super::{acting, assaulting, firing, ground, segment, trouble};
+use super::{acting, assaulting, firing, ground, leaders, segment, trouble};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ impl Computer {
         let wanted = match decision.question {
             Question::SetUp(actor) => ground::place(game, situation, actor, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
+            Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
+            Question::TankLeadersShow { .. } => leaders::all(decision),
             Question::Segment => segment::choose(game, situation, decision),
             Question::Stack { .. } | Question::Subordinates { .. } | Question::Units { .. } => {
                 segment::everybody_useful(game, situation, decision)

@@ -9,6 +9,7 @@ mod computer;
 mod firing;
 mod goals;
 mod ground;
+mod leaders;
 mod segment;
 mod trouble;
 

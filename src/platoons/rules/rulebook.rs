@@ -89,8 +89,8 @@ impl Rules for Platoons {
         view.situation.apply(game, fact);
     }
 
-    fn seen_by(fact: &Fact, _side: Side) -> Fact {
-        fact.clone()
+    fn seen_by(fact: &Fact, side: Side) -> Fact {
+        fact.seen_by(side)
     }
 
     fn bars_undo(fact: &Fact) -> bool {
@@ -112,8 +112,8 @@ impl Rules for Platoons {
         Illegal { rule: "3.0", why: Why::Misfit(Misfit::Over) }
     }
 
-    fn deal_anew(battle: &mut Battle, _side: Side, luck: &mut Pcg32) {
-        battle.luck.reseed(luck.clone());
+    fn deal_anew(battle: &mut Battle, side: Side, luck: &mut Pcg32) {
+        battle.deal_anew(side, luck);
     }
 
     fn fits(

@@ -13,7 +13,11 @@ impl Teller<'_> {
         let actor = |actor: &Actor| ("actor", Value::from(self.actor(*actor)));
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
-            Question::Entrench | Question::Segment | Question::Declare | Question::Act => text(&key),
+            Question::Entrench
+            | Question::TankLeaders
+            | Question::Segment
+            | Question::Declare
+            | Question::Act => text(&key),
             Question::SetUp(who)
             | Question::MoveTo { mover: who }
             | Question::RecoverWith { actor: who }
@@ -27,6 +31,7 @@ impl Teller<'_> {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
             Question::Stack { hex: at }
+            | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
             | Question::AssaultWith { hex: at }
             | Question::FirstFire { hex: at }

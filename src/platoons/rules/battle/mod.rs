@@ -4,13 +4,15 @@ pub mod apply;
 pub mod luck;
 pub mod view;
 
+use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
-use crate::kit::{BySide, Side};
+use crate::kit::{BySide, Side, below};
 use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
+use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::Works;
 
 /// A battle: what both sides see, and chance.
@@ -38,6 +40,7 @@ impl Battle {
             control: vec![None; game.map.len()],
             entrenchments: Vec::new(),
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
+            unassigned: BySide::from_fn(|side| scenario.sides[side].tank_leaders),
             works: Works::default(),
             turn: 0,
             light: scenario.light(1, night_range),
@@ -53,12 +56,31 @@ impl Battle {
     }
 }
 
+impl Battle {
+    /// Deals anew what a side cannot know: all dice to come, and which tanks of the other side have the leaders that have not
+    /// shown themselves (6.8).
+    pub fn deal_anew(&mut self, side: Side, luck: &mut Pcg32) {
+        self.luck.reseed(luck.clone());
+        let other = side.other();
+        let secret = |unit: &&mut Unit| {
+            unit.owner == other && matches!(unit.tank_leader, TankLeader::Absent | TankLeader::Secret)
+        };
+        let mut tanks: Vec<&mut Unit> = self.situation.units.iter_mut().filter(secret).collect();
+        let leaders = tanks.iter().filter(|unit| unit.tank_leader == TankLeader::Secret).count();
+        tanks.iter_mut().for_each(|unit| unit.tank_leader = TankLeader::Absent);
+        for _ in 0..leaders {
+            tanks.swap_remove(below(luck, tanks.len())).tank_leader = TankLeader::Secret;
+        }
+    }
+}
+
 /// The units of a side, in the order of its forces.
 fn units_of(game: &Game, side: Side) -> impl Iterator<Item = Unit> {
     game.scenario.sides[side].units.iter().enumerate().map(move |(at, entry)| {
         let steps = game.kinds[usize::from(entry.kind)].steps();
         let steps = if entry.reduced { 1 } else { steps };
-        Unit::new(side, entry.kind, at as u16, Place::Waiting, steps)
+        let unit = Unit::new(side, entry.kind, at as u16, Place::Waiting, steps);
+        Unit { tank_leader: game.tank_leader_of(&unit), ..unit }
     })
 }
 

@@ -12,6 +12,13 @@ pub enum Question {
     SetUp(Actor),
     /// Where an entrenchment is placed (16.4).
     Entrench,
+    /// Which tanks have the tank leaders that a side assigns (6.8).
+    TankLeaders,
+    /// Which of the tank leaders of a stack whom the enemy does not know lead it, and show themselves (6.8).
+    TankLeadersShow {
+        /// The hex.
+        hex: Hex,
+    },
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
     /// Who of a stack is activated (3.1).
@@ -117,6 +124,7 @@ impl Question {
         match self {
             Question::SetUp(_) => "2.3",
             Question::Entrench => "16.4",
+            Question::TankLeaders | Question::TankLeadersShow { .. } => "6.8",
             Question::Segment | Question::Stack { .. } => "3.1",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",
