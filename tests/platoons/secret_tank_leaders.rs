@@ -45,7 +45,7 @@ fn the_enemy_does_not_see_who_has_a_leader() {
     let enemys = View::of(&field.battle, Axis);
     assert_eq!([one, two, three].map(|tank| led(&enemys, tank)), [TankLeader::Absent; 3]);
     let fact = Fact::TankLeadersAssigned { side: Allies, units: Some(vec![one, three]) };
-    assert_eq!(played.facts, [fact.clone()]);
+    assert_eq!(played.facts, std::slice::from_ref(&fact));
     assert_eq!(fact.seen_by(Allies), fact);
     assert_eq!(fact.seen_by(Axis), Fact::TankLeadersAssigned { side: Allies, units: None });
     assert_eq!(field.battle.situation.unassigned.allies, 0);

@@ -3,9 +3,9 @@
 use rand_pcg::Pcg32;
 
 use crate::kit::propose;
-use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View};
+use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
 
-use super::{acting, assaulting, firing, ground, leaders, segment, trouble};
+use super::{acting, assaulting, building, firing, ground, leaders, segment, trouble};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -27,6 +27,10 @@ impl Computer {
             Question::Entrench => ground::entrench(game, situation, decision),
             Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
             Question::TankLeadersShow { .. } => leaders::all(decision),
+            Question::Build { work } => building::place(game, situation, work, decision),
+            Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
+            // A leader who is lost is worth more than a surprise.
+            Question::SetOff { .. } => Some(Choice::Accept),
             Question::Segment => segment::choose(game, situation, decision),
             Question::Stack { .. } | Question::Subordinates { .. } | Question::Units { .. } => {
                 segment::everybody_useful(game, situation, decision)
