@@ -80,6 +80,13 @@ fn mistakes_are_told_at_their_place() {
             56,
             "\"6:15\" is no time of the day | expected hour and minute: \"06:15\"",
         ),
+        (
+            "turns: 9",
+            "turns: 9, dawn: \"05:20\"",
+            2,
+            81,
+            "no turn begins at this hour | expected an hour that is a number of quarters behind",
+        ),
         ("turns: 9", "turns: 61", 2, 72, "61 is out of range | expected 1 to 60 turns (3)"),
         (
             "sets_up_first: Allies",
@@ -115,7 +122,7 @@ fn mistakes_are_told_at_their_place() {
             "\"ger_ifn\"",
             7,
             24,
-            "this nation has no unit \"ger_ifn\" | expected one of: ger_inf, ger_gren, ger_vgr, ger_ssgren, ger_fj, ger_eng, ger_hmg, ger_sshmg | did you mean `ger_inf`?",
+            "this nation has no unit \"ger_ifn\" | expected one of: any_sp_rifle, any_sp_mg, any_sp_gun, ",
         ),
         (
             "\"ger_inf\"",
@@ -210,6 +217,20 @@ fn mistakes_are_told_at_their_place() {
             "1 of 2 entrenchments find no hex | expected one a hex, where the ground allows it (16.4)",
         ),
         (
+            "leaders: [(rank: Lt)],",
+            "works: [(work: Wire, count: 2, area: Place(\"Dubrovka\"))],",
+            8,
+            17,
+            "1 of 2 find no hex | expected one a hex, and not in water (16.0)",
+        ),
+        (
+            "leaders: [(rank: Lt)],",
+            "works: [(work: Wall)],",
+            8,
+            24,
+            "there is no `Wall` here | expected a work: `Strongpoint`, `Mines`",
+        ),
+        (
             "units: [(unit: \"ger_inf\", count: 2)]",
             "units: []",
             7,
@@ -295,10 +316,10 @@ fn doubts_are_told_at_their_place() {
         ("(8, 7)", "(7, 8)", 6, 50, "reduced units have a higher morale than full ones | expected `(8, 7)`"),
         (
             "turns: 9,",
-            "turns: 9, night: true,",
+            "turns: 9, visibility: 5, night: true,",
             2,
-            82,
-            "by night one sees 12 hexes far | expected `visibility: 1`, or 2 (8.12)",
+            87,
+            "by night one sees 5 hexes far | expected `night_visibility: 1`, or 2 (8.12)",
         ),
         ("Rows(\"A\", 11, 12)", "Rows(\"A\", 3, 12)", 7, 17, "both sides may set up in 0103"),
         (

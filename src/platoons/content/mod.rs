@@ -8,6 +8,7 @@ pub mod bundle;
 mod file_kind;
 mod forces_lines;
 pub mod library;
+mod light_fields;
 mod loading;
 pub mod nation_file;
 pub mod reference;
@@ -19,6 +20,7 @@ pub mod tables_file;
 pub mod terrain_file;
 pub mod unit_line;
 mod victory_file;
+mod work_lines;
 mod written_side;
 
 pub use battlefield::Battlefield;

@@ -6,6 +6,6 @@ use crate::platoons::text::{Teller, sight};
 /// What one sees from either end of the other, what decides it, and from how far who is spotted.
 pub(super) fn lines(teller: Teller, from: Hex, to: Hex) -> Vec<String> {
     let game = teller.game;
-    let one_way = |from, to| sight(&game.map, &game.chart, game.scenario.visibility, from, to);
+    let one_way = |from, to| sight(&game.map, &game.chart, teller.situation.light.visibility, from, to);
     [one_way(from, to), one_way(to, from)].concat()
 }

@@ -31,8 +31,20 @@ impl Log {
             | Fact::SegmentEnded { .. } => None,
             Fact::Placed { actor: who, hex: at } => say(&[actor(*who), hex(at)]),
             Fact::Entrenched { side: who, hex: at } => say(&[side(who), hex(at)]),
+            Fact::Built { side: who, work, hex: at } => {
+                say(&[side(who), hex(at), ("work", super::named("work", work).into())])
+            }
+            Fact::WorksLeft { side: who } => say(&[side(who)]),
+            Fact::MinesShown { mines, strength } => {
+                let at = teller.situation.works.minefield(*mines).hex;
+                say(&[hex(&at), ("strength", (*strength).into())])
+            }
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
+            Fact::LightChanged { light } => {
+                let night = ("night", if light.night { "yes" } else { "no" }.into());
+                say(&[("hexes", light.visibility.into()), night])
+            }
             Fact::TurnBegan { turn } => say(&[("turn", (*turn).into())]),
             Fact::InitiativeRolled { dice } => {
                 let total = |side: Side| {

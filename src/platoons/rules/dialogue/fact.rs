@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::state::attack::{Onslaught, Volley};
+use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
+use crate::platoons::rules::state::works::{MineId, Work};
 
 /// The two dice of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -74,10 +76,19 @@ pub enum RollFor {
 /// What a single die is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DieFor {
+    /// How far one sees by night (8.12).
+    Darkness,
     /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
     ShortRange {
         /// The unit.
         unit: UnitId,
+    },
+    /// What a point of a minefield does to somebody who has come into it (16.61, R16).
+    Mines {
+        /// Who has come.
+        actor: Actor,
+        /// What engineers take off the die (16.63).
+        less: u8,
     },
 }
 
@@ -118,6 +129,27 @@ pub enum Fact {
         /// The side.
         side: Side,
     },
+    /// Something was built or laid (16).
+    Built {
+        /// The side.
+        side: Side,
+        /// What.
+        work: Work,
+        /// Where.
+        hex: Hex,
+    },
+    /// A side leaves the rest of its works away.
+    WorksLeft {
+        /// The side.
+        side: Side,
+    },
+    /// A minefield was turned over (16.61), or has lost strength (16.65); without strength it is gone.
+    MinesShown {
+        /// The minefield.
+        mines: MineId,
+        /// How strong it is.
+        strength: u8,
+    },
     /// The control of hexes at the start (1.2).
     ControlGiven {
         /// Who controls each hex.
@@ -127,6 +159,11 @@ pub enum Fact {
     StageReached {
         /// Where.
         stage: Stage,
+    },
+    /// It has become lighter or darker (8.11).
+    LightChanged {
+        /// How much can be seen now.
+        light: Light,
     },
     /// A turn began.
     TurnBegan {

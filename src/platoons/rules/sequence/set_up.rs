@@ -5,8 +5,10 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::ground::{costs, stacking};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
+use crate::platoons::rules::sequence::light;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Actor, Dug, Place, Situation, Stage};
@@ -19,12 +21,16 @@ pub fn next(table: &mut Table, side: Side) -> Flow {
     if table.situation().unplaced[side] > 0 {
         return entrench(table, side);
     }
+    if building::next(table, side)? {
+        return Ok(());
+    }
     let first = table.game().scenario.first;
     if side == first {
         table.record(Fact::StageReached { stage: Stage::SetUp(side.other()) });
     } else {
         let control = control_at_start(table.game(), table.situation());
         table.record(Fact::ControlGiven { control });
+        light::darkness(table);
         table.record(Fact::StageReached { stage: Stage::Initiative });
     }
     Ok(())
