@@ -3,8 +3,8 @@
 use hexx::Vec2;
 use resvg::tiny_skia::{
     Color, FillRule, FilterQuality, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path,
-    PathBuilder, Pattern, Pixmap, PixmapPaint, Point, PremultipliedColorU8, RadialGradient, Rect, Shader, SpreadMode,
-    Stroke, StrokeDash, Transform,
+    PathBuilder, Pattern, Pixmap, PixmapPaint, Point, PremultipliedColorU8, RadialGradient, Rect, Shader,
+    SpreadMode, Stroke, StrokeDash, Transform,
 };
 
 use super::dyes::{Dyes, dyed};

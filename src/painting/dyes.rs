@@ -16,24 +16,44 @@ pub static STEPPE: Dyes =
     Dyes { light: (0xe4c468, 0.55), green: (0xa09440, 0.55), roof: (0x8d6a56, 0.15), water: (0x86a8a8, 0.2) };
 
 /// Brown fields and turning leaves.
-pub static AUTUMN: Dyes =
-    Dyes { light: (0xbfae80, 0.42), green: (0x9a7436, 0.50), roof: (0x7d5a48, 0.20), water: (0x74898c, 0.55) };
+pub static AUTUMN: Dyes = Dyes {
+    light: (0xbfae80, 0.42),
+    green: (0x9a7436, 0.50),
+    roof: (0x7d5a48, 0.20),
+    water: (0x74898c, 0.55),
+};
 
 /// Brick dust and ash.
-pub static DUST: Dyes =
-    Dyes { light: (0xb9b1a4, 0.66), green: (0x827c6c, 0.62), roof: (0x8f7a70, 0.45), water: (0x868a80, 0.65) };
+pub static DUST: Dyes = Dyes {
+    light: (0xb9b1a4, 0.66),
+    green: (0x827c6c, 0.62),
+    roof: (0x8f7a70, 0.45),
+    water: (0x868a80, 0.65),
+};
 
 /// Sand and stones.
-pub static DESERT: Dyes =
-    Dyes { light: (0xe9c98f, 0.72), green: (0x9c8c58, 0.60), roof: (0xcfae80, 0.60), water: (0xa8936a, 0.55) };
+pub static DESERT: Dyes = Dyes {
+    light: (0xe9c98f, 0.72),
+    green: (0x9c8c58, 0.60),
+    roof: (0xcfae80, 0.60),
+    water: (0xa8936a, 0.55),
+};
 
 /// Dry hills, pale earth and tiles.
-pub static SOUTH: Dyes =
-    Dyes { light: (0xe6d3a2, 0.55), green: (0x78864a, 0.50), roof: (0xb9683e, 0.40), water: (0x7fa8b0, 0.25) };
+pub static SOUTH: Dyes = Dyes {
+    light: (0xe6d3a2, 0.55),
+    green: (0x78864a, 0.50),
+    roof: (0xb9683e, 0.40),
+    water: (0x7fa8b0, 0.25),
+};
 
 /// Snow on everything.
-pub static SNOW: Dyes =
-    Dyes { light: (0xf2f5f8, 0.82), green: (0xaab4b8, 0.62), roof: (0xe8e4e2, 0.45), water: (0xd5e4ec, 0.66) };
+pub static SNOW: Dyes = Dyes {
+    light: (0xf2f5f8, 0.82),
+    green: (0xaab4b8, 0.62),
+    roof: (0xe8e4e2, 0.45),
+    water: (0xd5e4ec, 0.66),
+};
 
 /// A colour `0xRRGGBB` as it is with such dyes. Dark lines stay as they are.
 pub fn dyed(dyes: Option<&Dyes>, rgb: u32) -> u32 {

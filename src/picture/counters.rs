@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use crate::kit::speech::{text, told};
 use crate::painting::vector::width_of;
-use crate::platoons::text::named;
 use crate::platoons::rules::{Dug, Face, Leader, LeaderFace, Morale, Rank, Readiness, Unit, UnitKind};
+use crate::platoons::text::named;
 
 use super::symbols::symbol;
 
@@ -40,7 +40,10 @@ pub fn unit(kind: &UnitKind, face: &Face, unit: &Unit, colour: [u8; 3]) -> Strin
 /// The counter of a leader, as a drawing from (0, 0) to (100, 100).
 pub fn leader(rank: Option<Rank>, face: &LeaderFace, man: &Leader, colour: [u8; 3]) -> String {
     let mut svg = body(colour, 50.0);
-    let _ = write!(svg, "<circle cx=\"50\" cy=\"50\" r=\"41\" fill=\"{PAPER}\" stroke=\"{INK}\" stroke-width=\"2\"/>");
+    let _ = write!(
+        svg,
+        "<circle cx=\"50\" cy=\"50\" r=\"41\" fill=\"{PAPER}\" stroke=\"{INK}\" stroke-width=\"2\"/>"
+    );
     let words = rank.map_or_else(|| text("platoon-commissar"), |rank| named("rank", rank));
     label(&mut svg, [50.0, 49.0], fitting(&words, 38.0, 70.0), "middle", INK, &words);
     let figures = format!("{}·{}·{}", face.morale, face.combat, face.morale_modifier);
@@ -72,7 +75,8 @@ pub fn shade(colour: [u8; 3], by: f32) -> String {
 
 /// The sign of the kind in its frame.
 fn sign(kind: &UnitKind) -> String {
-    let drawing = symbol(kind.kind).replace("\"ink\"", &format!("\"{INK}\"")).replace("\"paper\"", "\"#fbf7e9\"");
+    let drawing =
+        symbol(kind.kind).replace("\"ink\"", &format!("\"{INK}\"")).replace("\"paper\"", "\"#fbf7e9\"");
     format!(
         "<g transform=\"translate(21 27)\" stroke=\"{INK}\" stroke-width=\"3.2\" fill=\"none\" stroke-linejoin=\"round\">\
          <rect width=\"52\" height=\"34\" fill=\"#fbf7e9\"/>{drawing}<rect width=\"52\" height=\"34\"/></g>"
@@ -135,10 +139,17 @@ fn state(svg: &mut String, morale: Morale, readiness: Readiness, round: f32) {
     match readiness {
         Readiness::Ready => {}
         Readiness::FiredOnce => {
-            let _ = write!(svg, "<path d=\"M{round} 100H100L0 40V{}Q0 100 {round} 100Z\" fill=\"#1d1b14\" fill-opacity=\".34\"/>", 100.0 - round);
+            let _ = write!(
+                svg,
+                "<path d=\"M{round} 100H100L0 40V{}Q0 100 {round} 100Z\" fill=\"#1d1b14\" fill-opacity=\".34\"/>",
+                100.0 - round
+            );
         }
         Readiness::Marked => {
-            let _ = write!(svg, "<rect width=\"100\" height=\"100\" rx=\"{round}\" fill=\"#2a271c\" fill-opacity=\".34\"/>");
+            let _ = write!(
+                svg,
+                "<rect width=\"100\" height=\"100\" rx=\"{round}\" fill=\"#2a271c\" fill-opacity=\".34\"/>"
+            );
         }
     }
     let (ink, marks) = match morale {

@@ -2,9 +2,9 @@
 
 use hexx::Vec2;
 
+use crate::painting::bends::flowing;
 use crate::painting::brush::{Brush, Ink, hatch, inside, to_rim};
 use crate::painting::chance::{Scatter, lattice};
-use crate::painting::bends::flowing;
 use crate::platoons::board::Terrain;
 
 use super::land::{self, Land, chance_at};
@@ -14,6 +14,9 @@ use super::palette;
 const FIELD: (Vec2, f32) = (Vec2::new(150.0, 104.0), 22.0);
 /// How the fields lie, across the map.
 const FURROWS: Vec2 = Vec2::new(0.966, 0.259);
+
+/// Paints a rectangle of ground.
+type Texture = fn(&mut Brush, [Vec2; 2]);
 
 /// Paints the floors of all terrain that covers the ground.
 pub fn paint(brush: &mut Brush, land: &Land) {
@@ -30,7 +33,7 @@ pub fn paint(brush: &mut Brush, land: &Land) {
     ] {
         brush.fill_all(&land.rims(|cell| cell.base == terrain), ink);
     }
-    let textures: [(Terrain, fn(&mut Brush, [Vec2; 2])); 7] = [
+    let textures: [(Terrain, Texture); 7] = [
         (Terrain::Field, fields),
         (Terrain::Marsh, marsh),
         (Terrain::RicePaddy, paddies),
@@ -82,8 +85,7 @@ fn fields(brush: &mut Brush, [low, far]: [Vec2; 2]) {
     let steps = (Vec2::splat(reach) / size).ceil();
     for row in (place.y - steps.y) as i32..=(place.y + steps.y) as i32 {
         for column in (place.x - steps.x) as i32..=(place.x + steps.x) as i32 {
-            let outline =
-                [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| turned(column + x, row + y));
+            let outline = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| turned(column + x, row + y));
             let beyond = |corner: &Vec2| corner.cmplt(low - size.x).any() || corner.cmpgt(far + size.x).any();
             if !outline.iter().all(beyond) {
                 field(brush, &outline);
@@ -115,7 +117,12 @@ fn marsh(brush: &mut Brush, [low, far]: [Vec2; 2]) {
             let corner = |turn: i32| at + Vec2::from_angle(turn as f32 * 1.047) * size;
             let pool: Vec<Vec2> = (0..6).map(corner).collect();
             brush.fill(&flowing(&pool), palette::WATER);
-            brush.line(at - size * 0.4, at + Vec2::new(size.x * 0.4, size.y * -0.4), 1.8, palette::WATER_LIGHT);
+            brush.line(
+                at - size * 0.4,
+                at + Vec2::new(size.x * 0.4, size.y * -0.4),
+                1.8,
+                palette::WATER_LIGHT,
+            );
         } else {
             brush.line(at - Vec2::X * 13.0, at + Vec2::X * 13.0, 2.4, palette::REEDS);
             for blade in -2..=2 {

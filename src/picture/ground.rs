@@ -43,9 +43,8 @@ pub fn painted(land: &Land, dyes: Option<&'static Dyes>, onto: Pixmap, low: Vec2
 fn layers(brush: &mut Brush, land: &Land) {
     let all @ [low, far] = land.corners();
     let (relief, ways, waters) = (Relief::of(land), Ways::of(land), Waters::of(land));
-    let taken = |place: Vec2, reach: f32| {
-        ways.are_near(place, reach + 11.0) || waters.are_near(place, reach + 4.0)
-    };
+    let taken =
+        |place: Vec2, reach: f32| ways.are_near(place, reach + 11.0) || waters.are_near(place, reach + 4.0);
     brush.sheet(low, far, palette::PAPER);
     brush.softly(|brush| mottle(brush, all));
     plants::paint_lone(brush, land, taken);

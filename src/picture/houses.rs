@@ -34,7 +34,8 @@ struct Style {
     built: f32,
 }
 
-const VILLAGE: Style = Style { pitch: 37.0, jolt: 8.0, length: [12.0, 19.0], width: [8.0, 11.0], built: 88.0 };
+const VILLAGE: Style =
+    Style { pitch: 37.0, jolt: 8.0, length: [12.0, 19.0], width: [8.0, 11.0], built: 88.0 };
 const TOWN: Style = Style { pitch: 33.0, jolt: 3.0, length: [13.0, 18.0], width: [10.0, 14.0], built: 97.0 };
 
 /// Paints all houses and what lies around them.
@@ -70,7 +71,8 @@ fn built(at: At, style: &Style, named: bool, ways: &Ways, waters: &Waters) -> Ve
     if named {
         houses.extend(church(middle, usual, ways, waters, &mut scatter));
     }
-    let [low, far] = [corners(at, 1.0)[5].with_y(middle.y - 104.0), corners(at, 1.0)[2].with_y(middle.y + 104.0)];
+    let [low, far] =
+        [corners(at, 1.0)[5].with_y(middle.y - 104.0), corners(at, 1.0)[2].with_y(middle.y + 104.0)];
     for place in lattice(low, far, style.pitch) {
         let mut scatter = chance_at(place, 31);
         let place = place + scatter.jolt(style.jolt);
@@ -83,7 +85,9 @@ fn built(at: At, style: &Style, named: bool, ways: &Ways, waters: &Waters) -> Ve
         let ink = scatter.one(&palette::ROOFS).shaded(scatter.between(-0.10, 0.10));
         let wanted = scatter.between(0.0, 100.0) < style.built;
         let house = House { at: place, along, half: reach, ink, church: false };
-        let free = houses.iter().all(|other| other.at.distance(place) > (other.half + reach).length() * 0.72 + 2.0)
+        let free = houses
+            .iter()
+            .all(|other| other.at.distance(place) > (other.half + reach).length() * 0.72 + 2.0)
             && house.outline(1.1).iter().chain([&place]).all(|corner| {
                 land::at(*corner) == at && !ways.are_near(*corner, 15.0) && !waters.are_near(*corner, 10.0)
             });
@@ -101,8 +105,7 @@ fn church(middle: Vec2, along: Vec2, ways: &Ways, waters: &Waters, scatter: &mut
         let step = step as f32;
         middle + Vec2::from_angle(step * 2.4) * (step * 1.9)
     });
-    let mut churches =
-        places.map(|at| House { at, along, half: Vec2::new(27.0, 12.0), ink, church: true });
+    let mut churches = places.map(|at| House { at, along, half: Vec2::new(27.0, 12.0), ink, church: true });
     churches.find(|house| {
         let corners = house.outline(1.1);
         corners.iter().all(|corner| !ways.are_near(*corner, 16.0) && !waters.are_near(*corner, 12.0))
@@ -146,7 +149,8 @@ impl House {
         brush.fill(&half(-1.0), self.ink.shaded(-lit));
         brush.line(self.corner(-inner, 0.0), self.corner(inner, 0.0), 2.0, self.ink.shaded(0.28));
         if self.church {
-            let tower = House { at: self.corner(-0.72, 0.0), half: Vec2::splat(12.0), church: false, ..*self };
+            let tower =
+                House { at: self.corner(-0.72, 0.0), half: Vec2::splat(12.0), church: false, ..*self };
             brush.fill(&tower.outline(1.0), palette::WALLS);
             brush.fill(&tower.outline(0.8), palette::STONES[1]);
             for way in [self.along, self.along.perp()] {

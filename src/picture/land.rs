@@ -78,12 +78,12 @@ impl Land<'_> {
     /// The rims of all hexes of a kind, as the ground has them: no straight line is left of their sides. Around holes they run
     /// the other way.
     pub fn rims(&self, of: impl Fn(&Cell) -> bool) -> Vec<Vec<Vec2>> {
-        self.borders(of).iter().map(|border| grown(border)).collect()
+        let borders = self.borders_of(|at| self.cells.get(&at).is_some_and(&of));
+        borders.iter().map(|border| grown(border)).collect()
     }
 
-    /// The same along the sides of the hexes.
-    fn borders(&self, of: impl Fn(&Cell) -> bool) -> Vec<Vec<Vec2>> {
-        let holds = |at: At| self.cells.get(&at).is_some_and(&of);
+    /// The borders of some hexes, along their sides; around holes the other way.
+    pub fn borders_of(&self, holds: impl Fn(At) -> bool) -> Vec<Vec<Vec2>> {
         let mut onwards: BTreeMap<[i32; 2], Vec2> = BTreeMap::new();
         for at in self.cells.keys().copied().filter(|at| holds(*at)) {
             for direction in Direction::ALL.into_iter().filter(|direction| !holds(beside(at, *direction))) {
@@ -135,7 +135,8 @@ pub fn beside(at: At, direction: Direction) -> At {
 
 /// The corners of a hex, clockwise from the upper left one, and so much nearer to its middle.
 pub fn corners(at: At, part: f32) -> [Vec2; 6] {
-    let corners = [(-60.0, -104.0), (60.0, -104.0), (120.0, 0.0), (60.0, 104.0), (-60.0, 104.0), (-120.0, 0.0)];
+    let corners =
+        [(-60.0, -104.0), (60.0, -104.0), (120.0, 0.0), (60.0, 104.0), (-60.0, 104.0), (-120.0, 0.0)];
     corners.map(|(x, y)| centre(at) + Vec2::new(x, y) * part)
 }
 

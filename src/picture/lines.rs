@@ -51,7 +51,8 @@ impl Lines {
         };
         let cut = |at: At, direction: Direction| {
             let beyond = beside(at, direction);
-            let thirds = around(at).filter(|other| around(beyond).any(|one| beside(beyond, one) == beside(at, *other)));
+            let thirds = around(at)
+                .filter(|other| around(beyond).any(|one| beside(beyond, one) == beside(at, *other)));
             thirds.into_iter().any(|other| {
                 let third = beside(at, other);
                 let own = (straight(at, direction), at.min(beyond));
@@ -73,8 +74,7 @@ impl Lines {
     fn linked(land: &Land, leads: impl Fn(At, Direction) -> bool) -> Lines {
         let mut lines = BTreeMap::new();
         for (at, _) in land.hexes() {
-            let mut ways: Vec<Direction> =
-                Direction::ALL.into_iter().filter(|way| leads(at, *way)).collect();
+            let mut ways: Vec<Direction> = Direction::ALL.into_iter().filter(|way| leads(at, *way)).collect();
             // In a hex that an edge has cut in two a line goes straight on.
             if let [only] = ways[..]
                 && !land.holds(beside(at, only.opposite()))
@@ -172,7 +172,10 @@ fn through(land: &Land, at: At, ways: &[Direction]) -> Vec<Vec<Vec2>> {
         let beyond = beside(at, way);
         middle.lerp(inner(beyond), if land.holds(beyond) { 0.5 } else { 0.85 })
     };
-    let pairs = ways.iter().enumerate().flat_map(|(index, one)| ways[index + 1..].iter().map(move |other| (*one, *other)));
+    let pairs = ways
+        .iter()
+        .enumerate()
+        .flat_map(|(index, one)| ways[index + 1..].iter().map(move |other| (*one, *other)));
     let bend = |(one, other): &(Direction, Direction)| {
         let [one, other] = [over(*one) - middle, over(*other) - middle];
         one.normalize_or_zero().dot(other.normalize_or_zero())

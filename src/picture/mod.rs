@@ -1,7 +1,7 @@
 //! Boards and battles of the platoon game as pictures, painted without a window: the same picture on every machine.
 //!
-//! The [ground](ground) is painted with the brush, layer over layer, each hex from what lies in it; [words] and [pieces]
-//! are drawings laid over it, and the [panel] tells beside it how things stand.
+//! The ground is painted with the brush, layer over layer, each hex from what lies in it; words and counters
+//! are drawings laid over it, and a panel tells beside it how things stand.
 
 mod counters;
 mod floors;
@@ -12,6 +12,7 @@ mod lines;
 mod palette;
 mod panel;
 mod pieces;
+mod plan;
 mod plants;
 mod relief;
 mod sheet;
@@ -21,4 +22,4 @@ mod waters;
 mod ways;
 mod words;
 
-pub use sheet::{battle, board};
+pub use sheet::{battle, board, scenario};

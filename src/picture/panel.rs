@@ -32,10 +32,10 @@ pub struct Panel {
 /// Beside a board or joined boards: what is on them.
 pub fn of_board(title: &str, map: &Map) -> Panel {
     let letters: Vec<String> = map.boards().iter().map(|placed| placed.board.letter.to_string()).collect();
-    let facts = text_with("platoon-picture-boards", &[
-        ("count", letters.len().into()),
-        ("letters", letters.join(" ").into()),
-    ]);
+    let facts = text_with(
+        "platoon-picture-boards",
+        &[("count", letters.len().into()), ("letters", letters.join(" ").into())],
+    );
     Panel { title: title.to_owned(), facts, sides: Vec::new(), story: String::new(), legend: true }
 }
 
@@ -112,11 +112,13 @@ impl Panel {
         let letters = TITLE * size.y * 0.60;
         let foot = TITLE * size.y * 0.72;
         title(&mut svg, [low.x + 2.0, foot], letters, &self.title);
-        let beside = low.x + 2.0 + width_of(&self.title, 700).unwrap_or_default() * letters * 1.2 + space * 1.2;
+        let beside =
+            low.x + 2.0 + width_of(&self.title, 700).unwrap_or_default() * letters * 1.2 + space * 1.2;
         label(&mut svg, [beside, foot], letters * 0.60, "start", "#b9b294", &self.facts);
         let mut samples = Vec::new();
         if width > space {
-            let mut pen = Pen { at: Vec2::new(far.x + space, low.y + space * 0.3), width, line: LINE * size.y };
+            let mut pen =
+                Pen { at: Vec2::new(far.x + space, low.y + space * 0.3), width, line: LINE * size.y };
             self.sides.iter().for_each(|side| pen.side(&mut svg, side));
             pen.words(&mut svg, &self.story);
             let rows = samples_of(land);
@@ -251,18 +253,19 @@ fn samples_of(land: &Land) -> Vec<(String, Vec2)> {
             let middle = centre(at);
             middle.cmpgt(low + 60.0).all() && middle.cmplt(far - 60.0).all()
         };
-        let plain = |cell: &Cell| {
-            cell.level == 0 && Direction::ALL.into_iter().all(|way| cell.line(way).is_none())
-        };
+        let plain =
+            |cell: &Cell| cell.level == 0 && Direction::ALL.into_iter().all(|way| cell.line(way).is_none());
         let hexes = land.hexes().filter(|(_, cell)| cell.base == terrain);
-        let best = hexes.max_by_key(|(at, cell)| (whole(*at), plain(cell), alike(*at), std::cmp::Reverse(*at)));
+        let best =
+            hexes.max_by_key(|(at, cell)| (whole(*at), plain(cell), alike(*at), std::cmp::Reverse(*at)));
         samples.extend(best.map(|(at, _)| (named("terrain", terrain), centre(at))));
     }
     for line in [Line::Road, Line::Track, Line::Railway, Line::Bridge] {
         let mut hexes = land.hexes().filter(|(at, cell)| {
             land.cells.contains_key(at) && {
                 let ways = Direction::ALL.into_iter().filter(|way| cell.line(*way) == Some(line)).count();
-                ways == 2 && cell.base == Terrain::Clear && !cell.embankment || line == Line::Bridge && cell.bridge
+                ways == 2 && cell.base == Terrain::Clear && !cell.embankment
+                    || line == Line::Bridge && cell.bridge
             }
         });
         samples.extend(hexes.next().map(|(at, _)| (named("line", line), centre(at))));
@@ -291,8 +294,13 @@ fn samples_of(land: &Land) -> Vec<(String, Vec2)> {
 fn slope_of(land: &Land) -> Option<(String, Vec2)> {
     let open = |cell: &Cell| cell.slope == Some(Slope::Gentle) && cell.base == Terrain::Clear;
     let mut rims = land.hexes().filter(|(_, cell)| open(cell)).flat_map(|(at, cell)| {
-        let lower = move |way: &Direction| land.cells.get(&beside(at, *way)).is_some_and(|other| other.level < cell.level);
-        Direction::ALL.into_iter().filter(lower).map(move |way| centre(at).lerp(centre(beside(at, way)), 0.46))
+        let lower = move |way: &Direction| {
+            land.cells.get(&beside(at, *way)).is_some_and(|other| other.level < cell.level)
+        };
+        Direction::ALL
+            .into_iter()
+            .filter(lower)
+            .map(move |way| centre(at).lerp(centre(beside(at, way)), 0.46))
     });
     rims.next().map(|place| (named("feature", Feature::Slope), place))
 }

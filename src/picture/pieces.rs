@@ -36,7 +36,12 @@ pub fn standing(land: &Land, game: &Game, situation: &Situation) -> String {
         }
     }
     for (hex, points) in goals(game) {
-        flag(&mut svg, land.centre(hex), points, situation.control[hex.index()].map(|side| game.nation(side).colour));
+        flag(
+            &mut svg,
+            land.centre(hex),
+            points,
+            situation.control[hex.index()].map(|side| game.nation(side).colour),
+        );
     }
     svg
 }
@@ -98,7 +103,8 @@ fn place(svg: &mut String, at: Vec2, size: f32, drawing: &str) {
 /// Trenches around a hex.
 fn entrenchment(svg: &mut String, land: &Land, hex: Hex) {
     let corners = corners(land.map.lies(hex), 0.83);
-    let points: Vec<String> = corners.iter().map(|corner| format!("{:.1},{:.1}", corner.x, corner.y)).collect();
+    let points: Vec<String> =
+        corners.iter().map(|corner| format!("{:.1},{:.1}", corner.x, corner.y)).collect();
     let points = points.join(" ");
     let _ = write!(
         svg,

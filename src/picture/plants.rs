@@ -107,7 +107,9 @@ pub fn paint(brush: &mut Brush, land: &Land, taken: impl Fn(Vec2, f32) -> bool) 
     for growth in &WOODS {
         let rims = land.rims(|cell| cell.base == growth.terrain);
         let corners = || rims.iter().flatten().copied();
-        let (Some(low), Some(far)) = (corners().reduce(Vec2::min), corners().reduce(Vec2::max)) else { continue };
+        let (Some(low), Some(far)) = (corners().reduce(Vec2::min), corners().reduce(Vec2::max)) else {
+            continue;
+        };
         for place in lattice(low, far, growth.pitch) {
             let plant = growth.plant(place);
             let Some(depth) = depth(&rims, plant.at).filter(|depth| *depth > 4.0) else { continue };

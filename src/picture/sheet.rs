@@ -11,7 +11,7 @@ use crate::platoons::rules::{Game, Situation};
 use super::ground::{self, MARGIN};
 use super::land::Land;
 use super::panel::{self, Panel};
-use super::{palette, pieces, words};
+use super::{palette, pieces, plan, words};
 
 /// Pictures that are no wider are painted twice as large and made smaller: nothing in them is ragged.
 const LARGE: u32 = 2_600;
@@ -19,13 +19,23 @@ const LARGE: u32 = 2_600;
 /// A board, or joined boards, with a title.
 pub fn board(title: &str, map: &Map, size: (u32, u32)) -> Option<Pixmap> {
     let land = Land::of(map);
-    painted(&land, None, &words::written(&land), &panel::of_board(title, map), size)
+    let drawn = words::written(&land) + &words::names(&land);
+    painted(&land, None, &drawn, &panel::of_board(title, map), size)
+}
+
+/// A scenario before it is played, with the areas of set-up and everybody where the scenario would have him.
+pub fn scenario(game: &Game, size: (u32, u32)) -> Option<Pixmap> {
+    let (land, situation) = (Land::of(&game.map), plan::suggested(game));
+    let standing = pieces::standing(&land, game, &situation);
+    let drawn = plan::zones(&land, game) + &words::written(&land) + &standing + &words::names(&land);
+    painted(&land, season(game.scenario.date.1), &drawn, &panel::of_battle(game, &situation), size)
 }
 
 /// A battle as it stands.
 pub fn battle(game: &Game, situation: &Situation, size: (u32, u32)) -> Option<Pixmap> {
     let land = Land::of(&game.map);
-    let drawn = words::written(&land) + &pieces::standing(&land, game, situation);
+    let standing = pieces::standing(&land, game, situation);
+    let drawn = words::written(&land) + &standing + &words::names(&land);
     painted(&land, season(game.scenario.date.1), &drawn, &panel::of_battle(game, situation), size)
 }
 

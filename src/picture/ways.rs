@@ -6,7 +6,7 @@ use crate::painting::bends::{beside, paces};
 use crate::painting::brush::Brush;
 use crate::platoons::board::Line;
 
-use super::land::{self, Land};
+use super::land::Land;
 use super::lines::Lines;
 use super::palette;
 
@@ -73,7 +73,12 @@ impl Ways {
                 for (place, along) in paces(line, 11.0) {
                     for side in [1.0, -1.0] {
                         let across = along.perp() * side;
-                        brush.line(place + across * 16.0, place + across * 37.0, 3.0, palette::EMBANKMENT_TOOTH);
+                        brush.line(
+                            place + across * 16.0,
+                            place + across * 37.0,
+                            3.0,
+                            palette::EMBANKMENT_TOOTH,
+                        );
                     }
                 }
             }
@@ -99,10 +104,5 @@ impl Ways {
                 }
             }
         }
-    }
-
-    /// The roads of a hex, for what is built beside them.
-    pub fn roads_in(&self, at: land::At) -> impl Iterator<Item = &Vec<Vec2>> {
-        self.roads.within(at)
     }
 }

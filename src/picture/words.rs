@@ -16,19 +16,26 @@ const NAME: f32 = 43.0;
 const LEVEL: f32 = 32.0;
 const TITLE: f32 = 27.0;
 
-/// Everything that is written on boards, as a drawing in their units.
+/// Numbers, levels and titles, as a drawing in the units of the boards.
 pub fn written(land: &Land) -> String {
     let mut svg = String::new();
     for hex in land.map.hexes() {
         number(&mut svg, land, hex);
     }
     levels(&mut svg, land);
-    for (hex, name) in land.map.place_names() {
-        let at = inside(land, land.centre(hex) + Vec2::new(0.0, 88.0), told(name).chars().count() as f32 * 10.5);
-        word(&mut svg, at, NAME, "#241f12", 0.85, "font-weight=\"700\"", told(name), -12);
-    }
     if land.map.boards().len() > 1 {
         titles(&mut svg, land);
+    }
+    svg
+}
+
+/// The names of places, which are read above counters, too.
+pub fn names(land: &Land) -> String {
+    let mut svg = String::new();
+    for (hex, name) in land.map.place_names() {
+        let at =
+            inside(land, land.centre(hex) + Vec2::new(0.0, 96.0), told(name).chars().count() as f32 * 10.5);
+        word(&mut svg, at, NAME, "#241f12", 0.85, "font-weight=\"700\"", told(name), -12);
     }
     svg
 }
