@@ -1,5 +1,6 @@
 //! Which segment to play: whom to activate, or to pass.
 
+use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::ground::costs;
@@ -7,16 +8,17 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, goals, ground};
+use super::{firing, goals, ground, shelling};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
-    let judged = decision.offer.choices.iter().map(|choice| (worth(game, situation, choice), choice));
+    let judged =
+        decision.offer.choices.iter().map(|choice| (worth(game, situation, decision.side, choice), choice));
     judged.max_by_key(|(worth, _)| *worth).map(|(_, choice)| choice.clone())
 }
 
 /// What a segment is worth, in thousandths of a step.
-fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
+fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32 {
     match choice {
         Choice::Leader(leader) => {
             let led = activation::units(game, situation, *leader);
@@ -36,12 +38,13 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let led = |actor: &Actor| activation::leads(game, situation, *actor);
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
+        Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,
     }
 }
 
 fn ready(_game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
-    crate::kit::Side::BOTH
+    Side::BOTH
         .into_iter()
         .flat_map(|side| situation.stack(side, hex))
         .filter(|actor| situation.readiness(*actor) == Readiness::Ready)
@@ -71,13 +74,13 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
 /// What the best shot of a unit by itself promises.
 pub fn best_shot(game: &Game, situation: &Situation, unit: UnitId) -> i32 {
     let side = situation.unit(unit).owner;
-    let mut hexes: Vec<Hex> = situation.units_on_map(side.other()).map(|(_, _, hex)| hex).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    let can = hexes.into_iter().filter(|hex| direct::may_fire_at(game, situation, unit, *hex));
-    can.map(|hex| firing::promised(game, situation, side, hex, &[Actor::Unit(unit)], None))
-        .max()
-        .unwrap_or_default()
+    let can = situation
+        .hexes_of(side.other())
+        .into_iter()
+        .filter(|hex| direct::may_fire_at(game, situation, unit, *hex));
+    let direct =
+        can.map(|hex| firing::promised(game, situation, side, hex, &[Actor::Unit(unit)], None)).max();
+    direct.unwrap_or_default().max(shelling::best_shot(game, situation, unit))
 }
 
 /// What a movement is worth: where there is still something to take, everything that is not there yet.
@@ -85,7 +88,8 @@ fn moves(game: &Game, situation: &Situation, unit: UnitId, led: bool) -> i32 {
     let actor = Actor::Unit(unit);
     let Some(hex) = situation.hex_of(actor) else { return 0 };
     let goals = ground::destinations(game, situation, actor);
-    if goals.contains(&hex) || goals::defends(game, situation, situation.owner(actor)) {
+    let stays = goals::defends(game, situation, situation.owner(actor));
+    if goals.contains(&hex) || stays || shelling::keeps_back(game, situation, unit) {
         return 0;
     }
     // Who is under fire without a leader comes no nearer (5.4).

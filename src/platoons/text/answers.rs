@@ -3,6 +3,7 @@
 use crate::kit::Side;
 use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
+use crate::platoons::rules::fire::bombardment;
 use crate::platoons::rules::{Actor, Choice, Illegal, Question, Why};
 
 use super::{Teller, list, named};
@@ -33,8 +34,19 @@ impl Teller<'_> {
             Choice::Set(elements) => list(elements.iter().map(|element| self.own(*element))),
             Choice::Move(actor) => text_with("platoon-do-move", &[own(actor)]),
             Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
+            Choice::Clear(actor, chore) => {
+                text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
+            }
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::OffBoard => {
+                let ready = bombardment::ready(self.situation, side);
+                text_with("platoon-do-off-board", &[("batteries", strengths(&ready).into())])
+            }
+            Choice::Batteries(together) => {
+                text_with("platoon-do-batteries", &[("batteries", strengths(together).into())])
+            }
+            Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
     }
@@ -59,6 +71,11 @@ impl Teller<'_> {
     }
 }
 
+/// The strengths of batteries: "24 + 16".
+fn strengths(of: &[u8]) -> String {
+    of.iter().map(u8::to_string).collect::<Vec<String>>().join(" + ")
+}
+
 /// Why an answer is refused, with the rule.
 pub fn refusal(illegal: &Illegal) -> String {
     let why = match illegal.why {
@@ -77,11 +94,13 @@ fn declined(question: &Question) -> &'static str {
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
         }
-        Question::OpportunityFire { .. } => "platoon-hold-fire",
+        Question::OpportunityFire { .. } | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
         Question::SetUp(_)
+        | Question::TankLeaders
+        | Question::TankLeadersShow { .. }
         | Question::Segment
         | Question::Stack { .. }
         | Question::Subordinates { .. }
@@ -89,6 +108,9 @@ fn declined(question: &Question) -> &'static str {
         | Question::Declare
         | Question::MoveWith { .. }
         | Question::FireWith { .. }
+        | Question::BombardWith { .. }
+        | Question::OffBoardAt
+        | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }

@@ -7,7 +7,9 @@ use crate::platoons::board::Hex;
 
 use super::light::Light;
 use super::segment::Segment;
-use super::works::Works;
+use super::support::{Battery, Shells};
+use super::tank_leader::TankLeader;
+use super::works::{Labour, Works};
 
 /// A unit, by its place in [`Situation::units`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -97,10 +99,15 @@ pub struct Unit {
     pub limbered: bool,
     /// How far it has dug in.
     pub dug: Dug,
+    /// What it is clearing away, if it has begun to (16.65).
+    #[serde(default)]
+    pub labour: Option<Labour>,
     /// Whether it has a Spotted marker (8.22).
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
     pub sheltered: bool,
+    /// Whether it has a tank leader (6.8).
+    pub tank_leader: TankLeader,
 }
 
 impl Unit {
@@ -116,8 +123,10 @@ impl Unit {
             readiness: Readiness::Ready,
             limbered: false,
             dug: Dug::No,
+            labour: None,
             spotted: false,
             sheltered: false,
+            tank_leader: TankLeader::Barred,
         }
     }
 }
@@ -214,12 +223,18 @@ pub struct Situation {
     pub entrenchments: Vec<Hex>,
     /// The entrenchments that each side has still to place.
     pub unplaced: BySide<u8>,
+    /// The tank leaders that each side has still to assign (6.8).
+    pub unassigned: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
     /// How many of its works each side has built, laid or left away.
     #[serde(default)]
     pub built: BySide<u16>,
+    /// Each side's artillery off the board (9.2).
+    pub batteries: BySide<Vec<Battery>>,
+    /// What shells have left in hexes in this turn.
+    pub shells: Shells,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// How much can be seen in this turn (8.1).
@@ -279,6 +294,15 @@ impl Situation {
                 Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
             }
         })
+    }
+
+    /// The hexes with anybody of a side, in order.
+    pub fn hexes_of(&self, side: Side) -> Vec<Hex> {
+        let units = self.units_on_map(side).map(|(_, _, hex)| hex);
+        let mut hexes: Vec<Hex> = units.chain(self.leaders_on_map(side).map(|(_, _, hex)| hex)).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
     }
 
     /// The leaders of a side on the map, with their hexes.
