@@ -5,9 +5,9 @@ use opfire::kit::{BySide, Misfit, PhasePath};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
-    Level, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
-    ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
+    Activated, Actor, AssaultResult, AtModifier, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Halved,
+    Illegal, LeaderId, Level, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness,
+    RollFor, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -80,6 +80,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::MoveTo { mover: actor },
         Question::OpportunityFire { mover: actor, hex },
         Question::FireWith { hex },
+        Question::ShootWith { target: people.enemy },
         Question::Split { unit },
         Question::AssaultWith { hex },
         Question::FirstFire { hex },
@@ -104,6 +105,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::MoveTo { .. },
         Question::OpportunityFire { .. },
         Question::FireWith { .. },
+        Question::ShootWith { .. },
         Question::Split { .. },
         Question::AssaultWith { .. },
         Question::FirstFire { .. },
@@ -136,6 +138,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::DigIn(actor),
         Choice::Recover(actor),
         Choice::Fire(people.there),
+        Choice::Shoot(people.enemy),
         Choice::Assault(people.there),
     ];
     every!(choices;
@@ -153,6 +156,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::DigIn(_),
         Choice::Recover(_),
         Choice::Fire(_),
+        Choice::Shoot(_),
         Choice::Assault(_),
     );
     choices
@@ -226,6 +230,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::AntiTank,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -240,6 +245,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::AntiTank,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -249,6 +255,8 @@ fn every_name_is_a_word() {
     );
     let mut words: Vec<String> = phases.map(|phase| named("phase", phase)).to_vec();
     words.extend(ShiftId::ALL.iter().map(|shift| named("shift", shift)));
+    words.extend(AtModifier::ALL.map(|modifier| named("at", modifier)));
+    words.extend([Halved::LongRange, Halved::Disrupted].map(|halved| named("halved", halved)));
     words.extend(Rank::ALL.map(|rank| named("rank", rank)));
     words.extend(Terrain::ALL.map(|terrain| named("terrain", terrain)));
     words.extend(Feature::ALL.map(|feature| named("feature", feature)));
@@ -283,6 +291,20 @@ fn onslaught(people: &People, attacks: bool) -> Onslaught {
     let parts = vec![Part { actor: u(people.infantry), strength: 6 }];
     let shifts = vec![(ShiftId::AssaultLeader, 1)];
     Onslaught { side: Axis, hex: people.there, attacks, parts, column: Column { shifts, column: 2 } }
+}
+
+/// A shot with every term that there is.
+fn shot(people: &People) -> Shot {
+    Shot {
+        firer: people.infantry,
+        target: people.enemy,
+        printed: 6,
+        halved: vec![Halved::LongRange, Halved::Disrupted],
+        strength: 2,
+        armour: 5,
+        modifiers: vec![(AtModifier::Crossfire, 2), (AtModifier::Woods, -1)],
+        through: vec![people.there],
+    }
 }
 
 /// Facts of every kind, each with whether a line tells it.
@@ -325,6 +347,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireSplit { unit, used: 6 }, false),
         (Fact::FireOpened(Box::new(volley(people))), true),
         (rolled(RollFor::DirectFire { hex }), true),
+        (Fact::ShotFired(Box::new(shot(people))), true),
+        (rolled(RollFor::AntiTank { target: people.enemy }), true),
         (Fact::Assaulted(Box::new(onslaught(people, true))), true),
         (rolled(RollFor::Assault { hex }), true),
         (Fact::Assaulted(Box::new(onslaught(people, false))), true),
@@ -367,6 +391,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Sheltered { .. }, _),
         (Fact::FireSplit { .. }, _),
         (Fact::FireOpened(_), _),
+        (Fact::ShotFired(_), _),
         (Fact::Assaulted(_), _),
         (Fact::Rolled { .. }, _),
         (Fact::DieRolled { .. }, _),

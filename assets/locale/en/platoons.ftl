@@ -37,6 +37,7 @@ platoon-phase-segment = action segment
 platoon-phase-movement = movement
 platoon-phase-opportunity-fire = opportunity fire
 platoon-phase-direct-fire = direct fire
+platoon-phase-anti-tank = anti-tank fire
 platoon-phase-assault = assault
 platoon-phase-free-shot = free shot
 platoon-phase-recovery = recovery
@@ -98,6 +99,7 @@ platoon-ask-move-with = Which leaders go with { $actor }?
 platoon-ask-move-to = Where does { $actor } go next?
 platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
 platoon-ask-fire-with = Who fires together at { $hex }?
+platoon-ask-shoot-with = Who uses anti-tank fire at { $actor }?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
@@ -122,6 +124,7 @@ platoon-do-move = Move { $actor }
 platoon-do-dig-in = Dig in with { $actor }
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
+platoon-do-shoot = Anti-tank fire at { $target }
 platoon-do-assault = Assault { $hex }: { $who }
 platoon-yes = Yes
 platoon-no = No
@@ -164,6 +167,28 @@ platoon-unshifted = no shifts
 platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = in all { $sum }, which counts as { $counted } (10.3)
 platoon-target-leaders = leaders
+platoon-shoots = { $firer } fires at { $target }: { $terms }: { $plus } on the roll
+platoon-at-printed = { $strength }
+platoon-at-halved = halved ({ $what }, { $rule })
+platoon-at-left = = { $strength }
+platoon-at-armour = against armour { $armour }
+platoon-halved-long-range = beyond its range
+platoon-halved-disrupted = disrupted
+platoon-at-adjacent = adjacent
+platoon-at-crossfire = crossfire
+platoon-at-river-crossing = river crossing
+platoon-at-dug-in = dug in
+platoon-at-village = village
+platoon-at-woods = woods
+platoon-at-town = town
+platoon-at-dunes = dunes
+platoon-at-wadi = wadi
+platoon-at-hedge = hedge
+platoon-at-smoke = smoke
+platoon-at-higher = target is higher
+platoon-at-night = night
+platoon-at-no-infantry = no infantry beside it
+platoon-at-mired = mired
 platoon-shift-direct-entrenched = entrenchment
 platoon-shift-direct-entrenched-in-cover = entrenchment in cover
 platoon-shift-direct-town-or-woods = town or woods
@@ -234,10 +259,16 @@ platoon-result-assault-steps = { $steps ->
     [one] one step
    *[other] { $steps } steps
 }
+platoon-result-near-miss = near miss: M
+platoon-result-hit = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, M{ $check }
 platoon-against = { $who }: { $what }
 
 # Rolls
 platoon-roll-direct-fire = Roll { $dice }: { $result }
+platoon-roll-anti-tank = Roll { $dice }: { $result }
 platoon-roll-assault = Roll { $dice }: { $result }
 platoon-roll-free-shot = Roll { $dice }: { $result }
 platoon-roll-check = { $actor } checks morale: { $dice } against { $morale }, { $result ->

@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View};
 
-use super::{acting, assaulting, firing, ground, segment, trouble};
+use super::{acting, assaulting, firing, ground, segment, shooting, trouble};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -37,6 +37,7 @@ impl Computer {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
+            Question::ShootWith { target } => shooting::best_shooter(game, situation, target, decision),
             Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
             Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
             Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),

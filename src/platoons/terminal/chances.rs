@@ -1,10 +1,13 @@
 //! What an attack would do before it is made: by the same functions as its resolution.
 
+use crate::kit::Side;
 use crate::kit::speech::text;
 use crate::kit::terminal::{parts, place};
 use crate::platoons::board::Hex;
-use crate::platoons::rules::fire::{direct, volleys};
-use crate::platoons::rules::{Actor, Choice, Decision, Question, assault};
+use crate::platoons::rules::fire::{antitank, direct, volleys};
+use crate::platoons::rules::{
+    Actor, Choice, Decision, Game, Question, Readiness, Situation, UnitId, assault,
+};
 use crate::platoons::text::{Attack, Teller, refusal};
 
 use super::speaker::{Asked, Means, Session};
@@ -74,6 +77,17 @@ fn of_choice(session: &Session, decision: &Decision, choice: &Choice) -> Vec<Att
         Choice::Fire(hex) => {
             vec![volley(session, decision, &volleys::candidates(game, situation, *hex), *hex, None)]
         }
+        Choice::Shoot(target) => {
+            let of = match decision.question {
+                Question::OpportunityFire { .. } => able(game, situation, decision.side, *target),
+                _ => antitank::shooters(game, situation, *target),
+            };
+            of.into_iter().flat_map(|firer| shot(session, Actor::Unit(firer), *target)).collect()
+        }
+        Choice::Actor(firer) => match decision.question {
+            Question::ShootWith { target } => shot(session, *firer, target),
+            _ => Vec::new(),
+        },
         Choice::Assault(hex) => round(session, decision, &assault::candidates(game, situation, *hex), *hex),
         _ => Vec::new(),
     }
@@ -85,6 +99,24 @@ fn volley(session: &Session, decision: &Decision, who: &[Actor], hex: Hex, mover
     let at_mover = mover.map(|mover| (mover, [].as_slice()));
     let view = session.view();
     Attack::Fire(direct::volley(session.game(), &view.situation, decision.side, hex, &group, at_mover))
+}
+
+/// The shot of somebody at a vehicle.
+fn shot(session: &Session, firer: Actor, target: UnitId) -> Vec<Attack> {
+    let view = session.view();
+    match firer {
+        Actor::Unit(firer) => {
+            let shot = antitank::shot(session.game(), &view.situation, firer, target);
+            shot.map(Attack::Shot).into_iter().collect()
+        }
+        Actor::Leader(_) => Vec::new(),
+    }
+}
+
+/// Who is not marked and can shoot at a vehicle that moves.
+fn able(game: &Game, situation: &Situation, side: Side, target: UnitId) -> Vec<UnitId> {
+    let own = situation.units_on_map(side).filter(|(_, unit, _)| unit.readiness != Readiness::Marked);
+    own.map(|(id, _, _)| id).filter(|id| antitank::may_shoot(game, situation, *id, target)).collect()
 }
 
 /// Both sides of a round of an assault.

@@ -31,6 +31,11 @@ impl Teller<'_> {
             Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::Shoot(target) => {
+                let target = Actor::Unit(*target);
+                let who = self.somewhere(self.in_stack(target), target);
+                text_with("platoon-do-shoot", &[("target", who.into())])
+            }
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
     }
@@ -83,6 +88,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::Declare
         | Question::MoveWith { .. }
         | Question::FireWith { .. }
+        | Question::ShootWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }

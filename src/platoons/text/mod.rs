@@ -10,6 +10,7 @@ mod names;
 mod questions;
 mod rolls;
 mod score;
+mod shots;
 
 pub use answers::refusal;
 pub use attacks::Attack;

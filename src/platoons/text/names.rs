@@ -95,7 +95,7 @@ impl Teller<'_> {
     }
 
     /// Words for somebody with the hex he is in.
-    fn somewhere(&self, who: String, actor: Actor) -> String {
+    pub(super) fn somewhere(&self, who: String, actor: Actor) -> String {
         match self.situation.hex_of(actor) {
             Some(hex) => text_with("platoon-in-hex", &[("who", who.into()), ("hex", self.hex(hex).into())]),
             None => who,

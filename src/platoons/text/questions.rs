@@ -25,6 +25,7 @@ impl Teller<'_> {
             Question::MoveWith { unit } | Question::Split { unit } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
+            Question::ShootWith { target } => text_with(&key, &[actor(&Actor::Unit(*target))]),
             Question::Stack { hex: at }
             | Question::FireWith { hex: at }
             | Question::AssaultWith { hex: at }

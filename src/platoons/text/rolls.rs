@@ -25,7 +25,12 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
     let actor = |actor: Actor| ("actor", Value::from(teller.actor(actor)));
     let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
     match roll {
-        RollFor::DirectFire { .. } | RollFor::Assault { .. } | RollFor::FreeShot { .. } => {
+        RollFor::DirectFire { .. }
+        | RollFor::AntiTank { .. }
+        | RollFor::Assault { .. }
+        | RollFor::FreeShot { .. } => {
+            let added = attack.as_ref().and_then(|attack| attack.added(dice));
+            let natural = added.map_or(natural.clone(), |added| format!("{natural}, {added}"));
             let result = attack.take().map(|attack| attack.result(teller, dice)).unwrap_or_default();
             text_with(&key, &[("dice", natural.into()), ("result", result.into())])
         }

@@ -35,7 +35,10 @@ impl Situation {
             }
             Fact::Marked { actor, readiness } => self.mark(*actor, *readiness),
             Fact::MarkersRemoved => {
-                self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
+                for unit in &mut self.units {
+                    unit.readiness = Readiness::Ready;
+                    unit.shot_through.clear();
+                }
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
             }
             Fact::SegmentEnded { .. } => self.segment = None,
@@ -47,6 +50,8 @@ impl Situation {
                     let unit = self.unit_mut(*id);
                     unit.dug = Dug::No;
                     unit.sheltered = false;
+                    // 11.12: and the crossfire that it was in.
+                    unit.shot_through.clear();
                     // 8.22: all units in an assault hex are spotted.
                     unit.spotted |= *way == Way::Assaulted;
                 }
@@ -57,6 +62,14 @@ impl Situation {
             Fact::FireSplit { unit, used } => {
                 for part in self.parts().filter(|part| part.actor == Actor::Unit(*unit)) {
                     part.used += *used;
+                }
+            }
+            Fact::ShotFired(shot) => {
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(shot.firer)) {
+                    part.shots += 1;
+                }
+                if !shot.through.is_empty() {
+                    self.unit_mut(shot.target).shot_through.push(shot.through.clone());
                 }
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
-use crate::platoons::rules::state::situation::{Actor, LeaderId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
 
 /// An answer, by value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -36,6 +36,8 @@ pub enum Choice {
     Recover(Actor),
     /// Direct fire at a hex (10).
     Fire(Hex),
+    /// Anti-tank fire at an enemy unit (11).
+    Shoot(UnitId),
     /// An assault in a hex (12).
     Assault(Hex),
 }

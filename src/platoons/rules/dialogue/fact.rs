@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
-use crate::platoons::rules::state::attack::{Onslaught, Volley};
+use crate::platoons::rules::state::attack::{Onslaught, Shot, Volley};
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
@@ -28,6 +28,11 @@ pub enum RollFor {
     DirectFire {
         /// The hex.
         hex: Hex,
+    },
+    /// A shot of anti-tank fire (11.1).
+    AntiTank {
+        /// At whom.
+        target: UnitId,
     },
     /// A side's fire in an assault (12.4).
     Assault {
@@ -219,6 +224,8 @@ pub enum Fact {
     },
     /// Fire was opened.
     FireOpened(Box<Volley>),
+    /// A shot of anti-tank fire was fired (11).
+    ShotFired(Box<Shot>),
     /// A side fires in an assault, or at those who leave one.
     Assaulted(Box<Onslaught>),
     /// Two dice were rolled.

@@ -55,6 +55,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Which unit fires at a vehicle (11.1).
+    ShootWith {
+        /// The vehicle.
+        target: UnitId,
+    },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
         /// The unit.
@@ -124,6 +129,7 @@ impl Question {
             Question::MoveWith { .. } | Question::MoveTo { .. } => "5.0",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
+            Question::ShootWith { .. } => "11.1",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",

@@ -17,6 +17,8 @@ pub enum Phase {
     OpportunityFire,
     /// Direct fire (10).
     DirectFire,
+    /// Anti-tank fire (11).
+    AntiTank,
     /// An assault (12).
     Assault,
     /// What leaves an assault hex is fired at (12.12).

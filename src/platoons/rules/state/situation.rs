@@ -95,6 +95,9 @@ pub struct Unit {
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
     pub sheltered: bool,
+    /// Where the shots of anti-tank fire came from that it has met in this turn where it stands: of each the hexes beside it
+    /// through which it came (11.12).
+    pub shot_through: Vec<Vec<Hex>>,
 }
 
 impl Unit {
@@ -111,6 +114,7 @@ impl Unit {
             dug: Dug::No,
             spotted: false,
             sheltered: false,
+            shot_through: Vec::new(),
         }
     }
 }

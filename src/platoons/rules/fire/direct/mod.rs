@@ -10,6 +10,7 @@ mod volley;
 
 pub use chances::{Chances, Odds, chances};
 pub use effects::{Effects, effects};
+pub use line::line;
 pub use reach::{may_fire_at, may_fire_at_mover};
 pub use resolve::resolve;
 pub use volley::{strength, volley};
