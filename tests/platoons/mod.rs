@@ -1,5 +1,7 @@
 //! Tests of the platoon game.
 
+mod antitank;
+mod antitank_at_movers;
 mod assault;
 mod assault_edges;
 mod boards;

@@ -234,7 +234,7 @@ fn the_town_raises_the_spotter_only() {
     assert!(passed(&map, l, e).contains(&"0509".to_owned()));
     assert_eq!(passed(&map, l, e).len(), 3);
     // It raises no firer.
-    assert!(!map.line_of_fire(&chart(), hex(&map, l), hex(&map, e)).clear);
+    assert!(!map.line_of_fire(&chart(), hex(&map, l), hex(&map, e), &[]).clear);
     let village = self::map(&[("0409", Village, 20), ("0609", Town, 20)]);
     assert_eq!(decided(&village, l, e), blocked("0609", Blocker::Terrain), "a village raises nobody");
 }

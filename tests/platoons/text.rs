@@ -7,7 +7,7 @@ use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, AtModifier, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Halved,
     Illegal, LeaderId, Level, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness,
-    RollFor, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
+    RollFor, ShiftId, ShiftTable, Shot, Stage, Task, UnitId, Volley, Way, Why,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 

@@ -5,8 +5,9 @@ use std::collections::BinaryHeap;
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp, Shift, Target};
+use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::{self, Aim};
-use crate::platoons::rules::ground::{costs, spotting, stacking};
+use crate::platoons::rules::ground::{spotting, stacking};
 use crate::platoons::rules::movement::{held, pace};
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation};
 
@@ -96,7 +97,9 @@ fn outlook(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> i32 {
     let shots = situation.units_on_map(own.owner.other()).filter_map(|(_, enemy, at)| {
         let armour = game.kind(enemy).at_armour?;
         let hurts = shooting::hurts(game, value, armour, hex, at);
-        let sees = || spotting::sees(game, hex, game.kind(own).is_recon(), Target::Other, at, enemy.spotted);
+        let sees = || {
+            spotting::sees(game, situation, hex, game.kind(own).is_recon(), Target::Other, at, enemy.spotted)
+        };
         (hurts > 0 && sees()).then_some(hurts)
     });
     SHOT * shots.max().unwrap_or_default()
@@ -104,6 +107,7 @@ fn outlook(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> i32 {
 
 /// How far each hex is from the nearest of some, in sixths of movement points; hexes that the enemy holds are no way.
 pub fn distances(game: &Game, situation: &Situation, side: Side, class: MoveClass, to: &[Hex]) -> Vec<u32> {
+    let going = Going { side, class, allowance: Mp::whole(12) };
     let mut far = vec![FAR; game.map.len()];
     let mut heap = BinaryHeap::new();
     for hex in to {
@@ -115,7 +119,7 @@ pub fn distances(game: &Game, situation: &Situation, side: Side, class: MoveClas
             continue;
         }
         for (_, next) in game.map.neighbours(hex) {
-            let Some(cost) = costs::step(game, class, next, hex, Mp::whole(12)) else { continue };
+            let Some(cost) = costs::step(game, situation, going, next, hex) else { continue };
             let around = if held(game, situation, side.other(), next) { 60 } else { 0 };
             let total = reached + u32::from(cost.0) + around;
             if total < far[next.index()] {
@@ -208,5 +212,5 @@ pub fn under_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let Some(hex) = situation.hex_of(actor) else { return false };
     let aim = Aim::at(game, situation, actor);
     let enemies = situation.units_on_map(situation.owner(actor).other());
-    enemies.into_iter().any(|(_, enemy, _)| threat::could_hurt(game, enemy, aim, hex, false))
+    enemies.into_iter().any(|(_, enemy, _)| threat::could_hurt(game, situation, enemy, aim, hex, false))
 }

@@ -101,7 +101,9 @@ fn digs(game: &Game, situation: &Situation, unit: UnitId) -> i32 {
     let actor = Actor::Unit(unit);
     let Some(hex) = situation.hex_of(actor) else { return 0 };
     let holds = goals::defends(game, situation, situation.owner(actor));
-    let can = situation.unit(unit).dug != Dug::In && costs::may_dig(game, hex) && !situation.entrenched(hex);
+    let can = situation.unit(unit).dug != Dug::In
+        && costs::may_dig(game, situation, hex)
+        && !situation.entrenched(hex);
     if holds && can { 15 } else { 0 }
 }
 

@@ -61,14 +61,19 @@ impl Map {
     /// What one hex sees of another (8.4). A spotter in a town stands 20 m higher, a target there does not (8.34), so that the
     /// way back may be another matter.
     pub fn sight(&self, chart: &Chart, from: Hex, to: Hex) -> Sight {
+        self.sight_past(chart, from, to, &[])
+    }
+
+    /// The same where some hedges were opened: each by its two hexes, the first one first.
+    pub fn sight_past(&self, chart: &Chart, from: Hex, to: Hex, opened: &[(Hex, Hex)]) -> Sight {
         let town = self.cell(from).base == Terrain::Town;
         let raised = if town { i16::from(chart.row(Terrain::Town).height) } else { 0 };
-        Look { map: self, chart, from, to, eye: self.cell(from).level + raised }.sight()
+        Look { map: self, chart, from, to, eye: self.cell(from).level + raised, opened }.sight()
     }
 
     /// The same for those who fire along the line: a town raises no firer (8.34).
-    pub fn line_of_fire(&self, chart: &Chart, from: Hex, to: Hex) -> Sight {
-        Look { map: self, chart, from, to, eye: self.cell(from).level }.sight()
+    pub fn line_of_fire(&self, chart: &Chart, from: Hex, to: Hex, opened: &[(Hex, Hex)]) -> Sight {
+        Look { map: self, chart, from, to, eye: self.cell(from).level, opened }.sight()
     }
 
     /// The hexes beside the end of a line through which it comes there: one, or the two along whose common side it runs
@@ -89,6 +94,8 @@ struct Look<'m> {
     to: Hex,
     /// How high the spotter stands.
     eye: i16,
+    /// Sides at which nothing stands any more.
+    opened: &'m [(Hex, Hex)],
 }
 
 impl Look<'_> {
@@ -197,7 +204,8 @@ impl Look<'_> {
 
     /// What stands between two hexes that follow each other on the line.
     fn between(&self, near: Hex, far: Hex) -> Option<Hexside> {
-        self.map.side(near, self.map.direction(near, far)?)
+        let side = self.map.side(near, self.map.direction(near, far)?);
+        side.filter(|_| !self.opened.contains(&(near.min(far), near.max(far))))
     }
 
     fn hedge(&self, near: Hex, far: Hex) -> Option<CrossedHedge> {

@@ -6,6 +6,7 @@ use crate::platoons::rules::assault::round::Round;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::RollFor;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::ground::works;
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Dug, Morale, Situation, Unit, UnitId};
@@ -87,7 +88,8 @@ fn firing_first(table: &mut Table, round: &Round) -> Flow<Vec<UnitId>> {
 /// Whether a defender fires first (12.43, R18): dug in, in an entrenchment since before the enemy came, a strongpoint (16.1), in
 /// terrain that gives it; or an armoured vehicle that men on foot attack for the first time, all in clear ground.
 fn may_fire_first(game: &Game, situation: &Situation, round: &Round, unit: &Unit) -> bool {
-    let ground = game.chart.row(game.map.cell(round.hex).base).first_fire;
+    let ground =
+        works::row(game, situation, round.hex).first_fire || works::has_ditch(game, situation, round.hex);
     let kind = game.kind(unit);
     unit.dug == Dug::In
         || unit.sheltered

@@ -14,9 +14,10 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
-use crate::platoons::rules::ground::{costs, entrenchment, stacking};
+use crate::platoons::rules::ground::costs::{self, Going};
+use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
-use crate::platoons::rules::movement::{digging, held, pace};
+use crate::platoons::rules::movement::{digging, held};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
@@ -68,10 +69,12 @@ pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
 /// nobody to lead them, and may go in with others.
 fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
-    let (class, allowance) = pace(game, situation, part.actor);
-    let passable = beside && costs::step(game, class, part.from, hex, Mp::whole(allowance)).is_some();
+    let going = Going::of(game, situation, part.actor);
+    let passable = beside && costs::step(game, situation, going, part.from, hex).is_some();
     let fit = match part.actor {
-        Actor::Unit(id) => part.led_by.is_some() && allowance > 0 && fights(game, situation.unit(id)),
+        Actor::Unit(id) => {
+            part.led_by.is_some() && going.allowance > Mp::ZERO && fights(game, situation.unit(id))
+        }
         Actor::Leader(_) => true,
     };
     // 5.32: nobody goes from one assault hex into another.

@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Hexside, Shift, Slope, Terrain, When};
 use crate::platoons::rules::assault::round::Round;
 use crate::platoons::rules::fire::antitank;
-use crate::platoons::rules::ground::entrenchment;
+use crate::platoons::rules::ground::{entrenchment, works};
 use crate::platoons::rules::morale::value;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
@@ -25,8 +25,8 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
     };
     if attacks {
         let sheltered = enemy.iter().any(|(id, _)| entrenchment::shelters_in_assault(game, situation, *id));
-        add(sheltered || fills(game, round, -2), ShiftId::AssaultTown);
-        add(fills(game, round, -1), ShiftId::AssaultWoods);
+        add(sheltered || fills(game, situation, round, -2), ShiftId::AssaultTown);
+        add(fills(game, situation, round, -1), ShiftId::AssaultWoods);
         add(river(game, round, &own, &enemy), ShiftId::AssaultRiver);
         add(cliff(game, round), ShiftId::AssaultCliff);
         add(higher_morale(game, situation, &own, &enemy), ShiftId::AssaultHigherMorale);
@@ -73,11 +73,12 @@ type Units<'s> = [(UnitId, &'s Unit)];
 
 /// Whether something in the hex hinders attackers by so many columns; of several such things one counts, but those of one
 /// and of two columns are added (12.4).
-fn fills(game: &Game, round: &Round, columns: i8) -> bool {
+fn fills(game: &Game, situation: &Situation, round: &Round, columns: i8) -> bool {
     let cell = game.map.cell(round.hex);
     let features = cell.features().map(|feature| game.chart.feature(feature).assault);
     let mut all = std::iter::once(game.chart.row(cell.base).assault).chain(features);
     all.any(|shift| shift == Shift::Columns(columns, When::Always))
+        || works::hinders(game, situation, round.hex, columns)
 }
 
 /// 5.75: the first round in a major river, without engineers on either side (R13).

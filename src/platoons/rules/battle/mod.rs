@@ -13,6 +13,7 @@ use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{
     Decapitation, Leader, Morale, Place, Readiness, Situation, Stage, Unit,
 };
+use crate::platoons::rules::state::works::Works;
 
 /// A battle: what both sides see, and chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +38,7 @@ impl Battle {
             control: vec![None; game.map.len()],
             entrenchments: Vec::new(),
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
+            works: Works::default(),
             turn: 0,
             initiative: BySide::from_fn(|side| scenario.sides[side].initiative),
             steps_lost: BySide::default(),

@@ -1,8 +1,8 @@
 //! Spotted markers on those who fire (8.22).
 
-use crate::platoons::board::{Hex, limiting_range};
+use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::fact::Fact;
-use crate::platoons::rules::ground::spotting;
+use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::rulebook::Table;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Situation, UnitId};
@@ -19,9 +19,10 @@ pub fn reveal(table: &mut Table, firers: &[UnitId]) {
 /// Whether a unit that fires gets a marker: it has none, terrain hides it, and an enemy looks there.
 fn is_revealed(game: &Game, situation: &Situation, id: UnitId) -> bool {
     let (unit, Some(hex)) = (situation.unit(id), situation.hex_of(Actor::Unit(id))) else { return false };
-    let limiting = game.chart.row(game.map.cell(hex).base).limiting;
-    let hidden = limiting_range(limiting, spotting::as_target(game.kind(unit)), false).is_some();
-    let looks = |from: Hex| game.map.distance(from, hex) <= 1 || game.sight(from, hex).clear;
+    let target = spotting::as_target(game.kind(unit));
+    let hidden = works::limiting_range(game, situation, hex, target, false).is_some();
+    let looks =
+        |from: Hex| game.map.distance(from, hex) <= 1 || works::sight(game, situation, from, hex).clear;
     let enemy = unit.owner.other();
     let units = situation.units_on_map(enemy).map(|(_, _, from)| from);
     let mut enemies = units.chain(situation.leaders_on_map(enemy).map(|(_, _, from)| from));

@@ -1,13 +1,35 @@
 //! What it costs to go a hex (5.0, terrain effects chart).
 
+use crate::kit::Side;
 use crate::platoons::board::{Cell, Cost, Feature, Hex, Line, MoveClass as By, Mp, Terrain};
+use crate::platoons::rules::ground::works;
+use crate::platoons::rules::movement::pace;
 use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Actor, Situation};
 use crate::platoons::rules::state::unit_kind::MoveClass;
 
-/// How many movement points a step to the next hex costs one who moves so, apart from markers; none if it is prohibited.
-/// `allowance` is all it has: some steps take it whole.
-pub fn step(game: &Game, class: MoveClass, from: Hex, to: Hex, allowance: Mp) -> Option<Mp> {
-    let by = match class {
+/// Who goes, as far as it makes a difference to what a step costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Going {
+    /// Whose he is.
+    pub side: Side,
+    /// How he moves.
+    pub class: MoveClass,
+    /// All that he has: some steps take it whole.
+    pub allowance: Mp,
+}
+
+impl Going {
+    /// Somebody of a battle.
+    pub fn of(game: &Game, situation: &Situation, actor: Actor) -> Going {
+        let (class, allowance) = pace(game, situation, actor);
+        Going { side: situation.owner(actor), class, allowance: Mp::whole(allowance) }
+    }
+}
+
+/// How many movement points a step to the next hex costs; none if it is prohibited.
+pub fn step(game: &Game, situation: &Situation, going: Going, from: Hex, to: Hex) -> Option<Mp> {
+    let by = match going.class {
         MoveClass::Foot => By::Foot,
         MoveClass::Motorized => By::Motorized,
         MoveClass::Mechanized => By::Mechanized,
@@ -15,15 +37,17 @@ pub fn step(game: &Game, class: MoveClass, from: Hex, to: Hex, allowance: Mp) ->
     };
     let direction = game.map.direction(from, to)?;
     let cell = game.map.cell(to);
+    let works = works::costs(game, situation, going.side, by, to);
     if let Some(line) = game.map.line(from, direction)
         && let Some(cost) = along(game, by, line, cell)
     {
-        return Some(cost);
+        return total(works.chain([Cost::Whole(cost)]), going.allowance);
     }
-    let side = game.map.side(from, direction).map(|side| game.chart.side(side).cost(by));
-    let enters = std::iter::once(game.chart.row(cell.base).cost(by));
+    let side = game.map.side(from, direction).filter(|_| !situation.works.is_opened(from, to));
+    let side = side.map(|side| game.chart.side(side).cost(by));
+    let enters = std::iter::once(works::row(game, situation, to).cost(by));
     let features = cell.features().map(|feature| game.chart.feature(feature).cost(by));
-    total(enters.chain(features).chain(side), allowance)
+    total(enters.chain(features).chain(side).chain(works), going.allowance)
 }
 
 /// 5.2: along a road, track or railway its cost alone counts; there are no roads in towns and villages.
@@ -55,11 +79,12 @@ fn total(costs: impl Iterator<Item = Cost>, allowance: Mp) -> Option<Mp> {
     Some(dearest + more)
 }
 
-/// Whether a hex is on slopes, roads or whatever else: where units may dig in (16.2).
-pub fn may_dig(game: &Game, hex: Hex) -> bool {
+/// Whether units may dig in in a hex (16.2): what fills it and what was built there must allow it.
+pub fn may_dig(game: &Game, situation: &Situation, hex: Hex) -> bool {
     let cell = game.map.cell(hex);
-    let base = game.chart.row(cell.base).dig.unwrap_or(true);
-    base && cell.features().all(|feature: Feature| game.chart.feature(feature).dig.unwrap_or(true))
+    let base = works::row(game, situation, hex).dig.unwrap_or(true);
+    base && works::may_dig(game, situation, hex)
+        && cell.features().all(|feature: Feature| game.chart.feature(feature).dig.unwrap_or(true))
 }
 
 /// Whether an entrenchment may be placed in a hex (16.4).

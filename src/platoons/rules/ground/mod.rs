@@ -5,3 +5,4 @@ pub mod entrenchment;
 pub mod spotting;
 pub mod stacking;
 pub mod threat;
+pub mod works;

@@ -1,7 +1,8 @@
 //! Which units see which (8).
 
 use crate::kit::Side;
-use crate::platoons::board::{Hex, Target, open_range, spotting_range};
+use crate::platoons::board::{Hex, Target, open_range};
+use crate::platoons::rules::ground::works;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Place, Situation, Unit};
 use crate::platoons::rules::state::unit_kind::UnitKind;
@@ -17,41 +18,55 @@ pub fn as_target(kind: &UnitKind) -> Target {
 
 /// Whether somebody in a hex sees such a target in another (8.0): always in the same hex and beside it (1.2), otherwise along
 /// a clear line that is short enough. With a Spotted marker it is seen as in the open (8.22).
-pub fn sees(game: &Game, from: Hex, recon: bool, target: Target, at: Hex, marked: bool) -> bool {
+pub fn sees(
+    game: &Game,
+    situation: &Situation,
+    from: Hex,
+    recon: bool,
+    target: Target,
+    at: Hex,
+    marked: bool,
+) -> bool {
     let distance = game.map.distance(from, at);
     if distance <= 1 {
         return true;
     }
     let visibility = game.scenario.visibility;
-    let range = match marked {
-        true => open_range(&game.map, &game.chart, from, at, visibility),
-        false => spotting_range(&game.map, &game.chart, from, at, target, recon, visibility),
-    };
-    distance <= range && game.sight(from, at).clear
+    let open = open_range(&game.map, &game.chart, from, at, visibility);
+    let hidden = works::limiting_range(game, situation, at, target, recon).filter(|_| !marked);
+    let range = hidden.map_or(open, |range| range.min(open));
+    distance <= range && works::sight(game, situation, from, at).clear
 }
 
 /// Whether a unit sees another one where that stands (8.0).
-pub fn spots(game: &Game, spotter: &Unit, target: &Unit) -> bool {
+pub fn spots(game: &Game, situation: &Situation, spotter: &Unit, target: &Unit) -> bool {
     match target.place {
-        Place::Map(hex) => spots_at(game, spotter, target, hex, target.spotted),
+        Place::Map(hex) => spots_at(game, situation, spotter, target, hex, target.spotted),
         Place::Waiting | Place::Eliminated => false,
     }
 }
 
 /// Whether a unit sees another one, or would see it in another hex, with a Spotted marker or without.
-pub fn spots_at(game: &Game, spotter: &Unit, target: &Unit, at: Hex, marked: bool) -> bool {
+pub fn spots_at(
+    game: &Game,
+    situation: &Situation,
+    spotter: &Unit,
+    target: &Unit,
+    at: Hex,
+    marked: bool,
+) -> bool {
     let Place::Map(from) = spotter.place else { return false };
-    sees(game, from, game.kind(spotter).is_recon(), as_target(game.kind(target)), at, marked)
+    sees(game, situation, from, game.kind(spotter).is_recon(), as_target(game.kind(target)), at, marked)
 }
 
 /// 8.22: a unit that comes into a hex with a Spotted marker loses it where no enemy has a line of sight to it, or in limiting
 /// terrain that is farther from all of them than they see into it.
 pub fn keeps_marker(game: &Game, situation: &Situation, unit: &Unit, hex: Hex) -> bool {
     let mut enemies = situation.units_on_map(unit.owner.other()).map(|(_, enemy, from)| (enemy, from));
-    let limiting = game.chart.row(game.map.cell(hex).base).limiting.is_some();
+    let limiting = works::is_limiting(game, situation, hex);
     enemies.any(|(enemy, from)| match limiting {
-        true => spots_at(game, enemy, unit, hex, false),
-        false => game.map.distance(from, hex) <= 1 || game.sight(from, hex).clear,
+        true => spots_at(game, situation, enemy, unit, hex, false),
+        false => game.map.distance(from, hex) <= 1 || works::sight(game, situation, from, hex).clear,
     })
 }
 
@@ -60,7 +75,7 @@ pub fn keeps_marker(game: &Game, situation: &Situation, unit: &Unit, hex: Hex) -
 pub fn spots_any(game: &Game, situation: &Situation, spotter: &Unit, enemy: Side, hex: Hex) -> bool {
     let Place::Map(from) = spotter.place else { return false };
     let recon = game.kind(spotter).is_recon();
-    situation.units_in(enemy, hex).any(|(_, unit)| spots(game, spotter, unit))
+    situation.units_in(enemy, hex).any(|(_, unit)| spots(game, situation, spotter, unit))
         || (situation.leaders_in(enemy, hex).next().is_some()
-            && sees(game, from, recon, Target::Foot, hex, false))
+            && sees(game, situation, from, recon, Target::Foot, hex, false))
 }

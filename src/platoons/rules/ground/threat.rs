@@ -52,14 +52,22 @@ impl<'g> Aim<'g> {
 /// Whether an enemy could get a result on somebody in a hex by direct or anti-tank fire: he sees him there, has him in
 /// range, and the fire can hurt such a target (5.4). A marker does not keep him from it, nor an assault; who is demoralized
 /// does not fire at all (14.3).
-pub fn could_hurt(game: &Game, enemy: &Unit, aim: Aim, hex: Hex, marked: bool) -> bool {
+pub fn could_hurt(
+    game: &Game,
+    situation: &Situation,
+    enemy: &Unit,
+    aim: Aim,
+    hex: Hex,
+    marked: bool,
+) -> bool {
     let Place::Map(from) = enemy.place else { return false };
     if enemy.morale == Morale::Demoralized {
         return false;
     }
     let distance = game.map.distance(from, hex);
     let recon = game.kind(enemy).is_recon();
-    reaches(game, enemy, aim, distance) && spotting::sees(game, from, recon, aim.target(), hex, marked)
+    reaches(game, enemy, aim, distance)
+        && spotting::sees(game, situation, from, recon, aim.target(), hex, marked)
 }
 
 /// Whether an enemy has a value of fire that can hurt such a target so far away.
@@ -107,6 +115,6 @@ pub fn threats<'s>(
     };
     let enemies = situation.units_on_map(situation.owner(actor).other());
     enemies
-        .filter(move |(_, enemy, _)| could_hurt(game, enemy, aim, hex, marked))
+        .filter(move |(_, enemy, _)| could_hurt(game, situation, enemy, aim, hex, marked))
         .map(|(_, enemy, from)| (enemy, from))
 }

@@ -5,7 +5,7 @@ use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::ground::costs;
+use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::leaders::casualties::removed;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
@@ -44,8 +44,9 @@ pub fn caught(table: &mut Table, side: Side, hex: Hex) -> Flow {
 /// The hexes beside one that men on foot can enter and where no enemy unit is.
 fn refuges(game: &Game, situation: &Situation, side: Side, hex: Hex) -> Vec<Hex> {
     let beside = game.map.neighbours(hex).map(|(_, to)| to);
+    let going = Going { side, class: MoveClass::Foot, allowance: Mp::whole(1) };
     let free = beside.filter(|to| {
-        let enters = costs::step(game, MoveClass::Foot, hex, *to, Mp::whole(1)).is_some();
+        let enters = costs::step(game, situation, going, hex, *to).is_some();
         enters && situation.units_in(side.other(), *to).next().is_none()
     });
     free.collect()

@@ -8,8 +8,9 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
-use crate::platoons::rules::ground::{costs, entrenchment, stacking};
+use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders::{self, influence::is_assault_hex};
 use crate::platoons::rules::movement::{self, held, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
@@ -65,8 +66,7 @@ fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
 
 /// 14.31: hex by hex, with all its movement, towards the nearest hex in which nobody could hurt it, until it is there.
 fn run(table: &mut Table, actor: Actor) -> Flow {
-    let (class, allowance) = pace(table.game(), table.situation(), actor);
-    let allowance = Mp::whole(allowance);
+    let going = Going::of(table.game(), table.situation(), actor);
     let (mut with, mut spent) = (Vec::new(), Mp::ZERO);
     while let Some(from) = table.situation().hex_of(actor) {
         let (game, situation) = (table.game(), table.situation());
@@ -80,7 +80,8 @@ fn run(table: &mut Table, actor: Actor) -> Flow {
         }
         let choices = ways.into_iter().map(Choice::Hex).collect();
         let Some(Choice::Hex(to)) = table.ask_one(side, Question::Flee { actor }, choices)? else { break };
-        spent = spent + costs::step(table.game(), class, from, to, allowance).unwrap_or(allowance);
+        let cost = costs::step(table.game(), table.situation(), going, from, to);
+        spent = spent + cost.unwrap_or(going.allowance);
         if go(table, actor, &mut with, from, to, spent)? {
             break;
         }
@@ -94,11 +95,10 @@ fn ways(game: &Game, situation: &Situation, actor: Actor, from: Hex, spent: Mp) 
     if threats(game, situation, actor, from).next().is_none() {
         return Vec::new();
     }
-    let (class, allowance) = pace(game, situation, actor);
-    let allowance = Mp::whole(allowance);
-    let cost = |to: Hex| costs::step(game, class, from, to, allowance);
+    let going = Going::of(game, situation, actor);
+    let cost = |to: Hex| costs::step(game, situation, going, from, to);
     let mut ways = away(game, situation, actor, from, passable(game, situation, actor, from));
-    ways.retain(|to| spent == Mp::ZERO || cost(*to).is_some_and(|cost| spent + cost <= allowance));
+    ways.retain(|to| spent == Mp::ZERO || cost(*to).is_some_and(|cost| spent + cost <= going.allowance));
     nearest_to_safety(game, situation, actor, from, ways)
 }
 
@@ -127,12 +127,12 @@ fn go(
 
 /// The hexes beside one into which somebody could flee at all.
 fn passable(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> Vec<Hex> {
-    let (class, allowance) = pace(game, situation, actor);
+    let going = Going::of(game, situation, actor);
     let enemy = situation.owner(actor).other();
     let beside = game.map.neighbours(from).map(|(_, to)| to);
     let free = beside.filter(|to| {
         !held(game, situation, enemy, *to)
-            && costs::step(game, class, from, *to, Mp::whole(allowance)).is_some()
+            && costs::step(game, situation, going, from, *to).is_some()
             && stacking::has_room(game, situation, actor, *to)
     });
     free.collect()
@@ -169,11 +169,10 @@ fn nearest_to_safety(
     from: Hex,
     ways: Vec<Hex>,
 ) -> Vec<Hex> {
-    let (class, allowance) = pace(game, situation, actor);
-    let allowance = Mp::whole(allowance);
+    let going = Going::of(game, situation, actor);
     let far = to_safety(game, situation, actor);
     let way = |to: Hex| {
-        let cost = costs::step(game, class, from, to, allowance)?;
+        let cost = costs::step(game, situation, going, from, to)?;
         far[to.index()].map(|rest| cost + rest)
     };
     let shortest = ways.iter().filter_map(|to| way(*to)).min();
@@ -185,7 +184,7 @@ fn nearest_to_safety(
 
 /// How many points each hex is from the nearest safe one, for somebody; none where there is no way.
 fn to_safety(game: &Game, situation: &Situation, actor: Actor) -> Vec<Option<Mp>> {
-    let (class, allowance) = pace(game, situation, actor);
+    let going = Going::of(game, situation, actor);
     let enemy = situation.owner(actor).other();
     let mut far: Vec<Option<Mp>> = vec![None; game.map.len()];
     let mut heap = BinaryHeap::new();
@@ -201,7 +200,7 @@ fn to_safety(game: &Game, situation: &Situation, actor: Actor) -> Vec<Option<Mp>
             continue;
         }
         for (_, before) in game.map.neighbours(hex) {
-            let Some(cost) = costs::step(game, class, before, hex, Mp::whole(allowance)) else { continue };
+            let Some(cost) = costs::step(game, situation, going, before, hex) else { continue };
             let total = reached + cost;
             let better = far[before.index()].is_none_or(|best| total < best);
             if better && !held(game, situation, enemy, before) {

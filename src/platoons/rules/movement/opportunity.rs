@@ -6,7 +6,7 @@ use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::{antitank, combining, direct, spotted, volleys};
-use crate::platoons::rules::ground::spotting;
+use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
@@ -136,7 +136,7 @@ fn ready(
     if held(game, situation, side, hex) {
         return Vec::new();
     }
-    let from_cover = game.chart.row(game.map.cell(left).base).limiting.is_some();
+    let from_cover = works::is_limiting(game, situation, left);
     let ready = situation.units_on_map(side).filter(|(id, unit, from)| {
         unit.readiness != Readiness::Marked
             && can(*id)
@@ -154,5 +154,5 @@ fn seen_before(game: &Game, situation: &Situation, mover: Actor, firer: &Unit, f
         }
         Actor::Leader(_) => (Target::Foot, false),
     };
-    spotting::sees(game, from, game.kind(firer).is_recon(), target, left, marked)
+    spotting::sees(game, situation, from, game.kind(firer).is_recon(), target, left, marked)
 }

@@ -2,7 +2,8 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Line, Mp};
-use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::ground::costs::{self, Going};
+use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::approach;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
@@ -97,14 +98,13 @@ fn affordable(
     to: Hex,
     on_track: bool,
 ) -> Option<Mp> {
-    let (class, allowance) = pace(game, situation, march.actor);
-    let (allowance, whole) = (Mp::whole(allowance), Mp::whole(allowance));
-    if whole == Mp::ZERO {
+    let going = Going::of(game, situation, march.actor);
+    if going.allowance == Mp::ZERO {
         return None;
     }
-    let more = class == MoveClass::Foot && march.on_track && on_track;
-    let has = if more { allowance + Mp::whole(1) } else { allowance };
-    let cost = costs::step(game, class, from, to, allowance)?;
+    let more = going.class == MoveClass::Foot && march.on_track && on_track;
+    let has = if more { going.allowance + Mp::whole(1) } else { going.allowance };
+    let cost = costs::step(game, situation, going, from, to)?;
     (march.hexes == 0 || march.spent + cost <= has).then_some(cost)
 }
 

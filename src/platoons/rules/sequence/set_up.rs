@@ -64,7 +64,7 @@ fn put(table: &mut Table, actor: Actor, hex: Hex) {
     table.record(Fact::Placed { actor, hex });
     if let Actor::Unit(unit) = actor {
         let entry = table.game().entry(table.situation().unit(unit));
-        if entry.dug_in && costs::may_dig(table.game(), hex) {
+        if entry.dug_in && costs::may_dig(table.game(), table.situation(), hex) {
             table.record(Fact::DugIn { unit, dug: Dug::In });
         }
     }

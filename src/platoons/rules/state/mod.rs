@@ -14,3 +14,4 @@ pub mod situation;
 pub mod tables;
 pub mod unit_category;
 pub mod unit_kind;
+pub mod works;

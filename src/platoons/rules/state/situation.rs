@@ -6,6 +6,7 @@ use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 
 use super::segment::Segment;
+use super::works::Works;
 
 /// A unit, by its place in [`Situation::units`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -201,6 +202,9 @@ pub struct Situation {
     pub entrenchments: Vec<Hex>,
     /// The entrenchments that each side has still to place.
     pub unplaced: BySide<u8>,
+    /// What was built, laid or left in hexes beside entrenchments.
+    #[serde(default)]
+    pub works: Works,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// The current initiative of each side.

@@ -3,16 +3,22 @@
 use crate::platoons::board::{Hex, Terrain};
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Dug, Unit};
+use crate::platoons::rules::state::situation::{Dug, Situation, Unit};
 use crate::platoons::rules::state::tables::AtModifier;
 
 /// A visibility of so much or less is that of night or bad weather (8.12).
 const NIGHT: u16 = 2;
 
 /// What changes the roll of a shot from one hex at a target in another, `through` some of the hexes beside it.
-pub fn of(game: &Game, target: &Unit, from: Hex, hex: Hex, through: &[Hex]) -> Vec<AtModifier> {
+pub fn of(
+    game: &Game,
+    situation: &Situation,
+    target: &Unit,
+    (from, hex): (Hex, Hex),
+    through: &[Hex],
+) -> Vec<AtModifier> {
     let (cell, base) = (game.map.cell(hex), game.map.cell(hex).base);
-    let line = direct::line(game, from, hex);
+    let line = direct::line(game, situation, from, hex);
     let all = [
         (AtModifier::Adjacent, game.map.distance(from, hex) == 1),
         (AtModifier::Crossfire, is_crossfire(game, target, through)),

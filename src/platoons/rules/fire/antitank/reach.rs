@@ -24,8 +24,8 @@ pub fn may_shoot(game: &Game, situation: &Situation, firer: UnitId, target: Unit
         && game.kind(aim).is_vehicle()
         && !held(game, situation, aim.owner, from)
         && !has_vehicles(game, situation, own.owner, hex)
-        && spotting::spots(game, own, aim)
-        && (distance == 1 || direct::line(game, from, hex).clear)
+        && spotting::spots(game, situation, own, aim)
+        && (distance == 1 || direct::line(game, situation, from, hex).clear)
 }
 
 /// Whether vehicles of a side are in a hex.

@@ -13,7 +13,7 @@ pub fn shot(game: &Game, situation: &Situation, firer: UnitId, target: UnitId) -
     let value = game.face(own).at?;
     let (from, hex) = situation.hex_of(Actor::Unit(firer)).zip(situation.hex_of(Actor::Unit(target)))?;
     let through = game.map.comes_through(from, hex);
-    let modifiers = figures(game, modifiers::of(game, aim, from, hex, &through));
+    let modifiers = figures(game, modifiers::of(game, situation, aim, (from, hex), &through));
     let far = game.map.distance(from, hex) > u16::from(value.range);
     let halved = halved(far, own.morale == Morale::Disrupted);
     let (printed, strength) = (value.strength, left(value.strength, &halved));

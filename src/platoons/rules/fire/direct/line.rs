@@ -3,15 +3,16 @@
 use std::borrow::Cow;
 
 use crate::platoons::board::{Hex, Sight, Terrain};
+use crate::platoons::rules::ground::works;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Situation, Unit};
 use crate::platoons::rules::state::unit_kind::Kind;
 
 /// What fire from one hex at another meets on its way: a town raises those who look out of it, but not their fire (8.34).
-pub fn line(game: &Game, from: Hex, to: Hex) -> Cow<'_, Sight> {
+pub fn line<'g>(game: &'g Game, situation: &Situation, from: Hex, to: Hex) -> Cow<'g, Sight> {
     match game.map.cell(from).base {
-        Terrain::Town => Cow::Owned(game.map.line_of_fire(&game.chart, from, to)),
-        _ => Cow::Borrowed(game.sight(from, to)),
+        Terrain::Town => Cow::Owned(game.map.line_of_fire(&game.chart, from, to, &situation.works.opened)),
+        _ => works::sight(game, situation, from, to),
     }
 }
 
@@ -19,7 +20,7 @@ pub fn line(game: &Game, from: Hex, to: Hex) -> Cow<'_, Sight> {
 /// machine guns, armoured vehicles and guns against aircraft, and those who stand higher, fire over others, if the last hex
 /// before the target is free of friends.
 pub fn is_blocked(game: &Game, situation: &Situation, unit: &Unit, from: Hex, to: Hex) -> bool {
-    let line = line(game, from, to);
+    let line = line(game, situation, from, to);
     let friends = |hex: Hex| situation.units_in(unit.owner, hex);
     let soft = |hex: &Hex| friends(*hex).any(|(_, friend)| !game.kind(friend).is_afv());
     let soft: Vec<Hex> = line.passes.iter().copied().filter(soft).collect();

@@ -19,11 +19,11 @@ pub fn may_fire_at_mover(game: &Game, situation: &Situation, unit: UnitId, mover
     let sees = || match mover {
         Actor::Unit(id) => {
             let target = situation.unit(id);
-            spotting::spots_at(game, firer, target, hex, target.spotted)
+            spotting::spots_at(game, situation, firer, target, hex, target.spotted)
         }
         Actor::Leader(_) => {
             let recon = game.kind(firer).is_recon();
-            matches!(firer.place, Place::Map(from) if spotting::sees(game, from, recon, Target::Foot, hex, false))
+            matches!(firer.place, Place::Map(from) if spotting::sees(game, situation, from, recon, Target::Foot, hex, false))
         }
     };
     can(game, situation, unit, hex) && sees()
@@ -40,6 +40,6 @@ fn can(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -> bool {
         && firer.morale != Morale::Demoralized
         && situation.units_in(firer.owner, hex).next().is_none()
         && !held(game, situation, firer.owner.other(), from)
-        && (distance == 1 || line::line(game, from, hex).clear)
+        && (distance == 1 || line::line(game, situation, from, hex).clear)
         && !line::is_blocked(game, situation, firer, from, hex)
 }

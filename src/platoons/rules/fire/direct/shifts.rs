@@ -3,11 +3,12 @@
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Terrain};
 use crate::platoons::rules::fire::direct::line;
-use crate::platoons::rules::ground::stacking;
+use crate::platoons::rules::ground::{stacking, works};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
 use crate::platoons::rules::state::situation::{Dug, Situation, Unit};
 use crate::platoons::rules::state::unit_kind::{Class, Kind, UnitKind};
+use crate::platoons::rules::state::works::Work;
 
 /// A visibility of so much or less is that of night or bad weather (8.12).
 const NIGHT: u16 = 2;
@@ -26,7 +27,7 @@ pub fn of_hex(
 ) -> Vec<ShiftId> {
     let cell = game.map.cell(hex);
     let distance = |from: &Hex| game.map.distance(*from, hex);
-    let lines = || from.iter().map(|from| line::line(game, *from, hex));
+    let lines = || from.iter().map(|from| line::line(game, situation, *from, hex));
     let thin = cell.base == Terrain::LightWoods || lines().any(|line| line.through_light_woods);
     let hedge = lines().any(|line| line.hedges.iter().any(|hedge| !hedge.beside_firer));
     let higher = from.iter().any(|from| cell.level > game.map.cell(*from).level);
@@ -41,10 +42,11 @@ pub fn of_hex(
         // Who is beside the ditch sees into it (R2).
         (
             ShiftId::DirectDitch,
-            cell.base == Terrain::AntiTankDitch && from.iter().any(|from| distance(from) > 1),
+            works::has_ditch(game, situation, hex) && from.iter().any(|from| distance(from) > 1),
         ),
         (ShiftId::DirectMarsh, matches!(cell.base, Terrain::Marsh | Terrain::RicePaddy)),
         (ShiftId::DirectNight, game.scenario.visibility <= NIGHT),
+        (ShiftId::DirectMines, works::mined(situation, target.other(), hex)),
         (ShiftId::DirectFar, from.iter().any(|from| distance(from) >= FAR)),
         (ShiftId::DirectCrowded, crowded),
         (ShiftId::DirectAdjacent, !from.is_empty() && from.iter().all(|from| distance(from) == 1)),
@@ -60,6 +62,7 @@ pub fn of_unit(game: &Game, situation: &Situation, unit: &Unit, hex: Hex, at_mov
     let all = [
         (ShiftId::DirectDugIn, is_dug_in(game, unit, hex)),
         (ShiftId::DirectExposed, exposed),
+        (ShiftId::DirectDragonsTeeth, kind.is_foot() && situation.works.has(hex, Work::DragonsTeeth)),
         (ShiftId::DirectArtillery, kind.is_artillery()),
         (ShiftId::DirectOpportunity, at_mover && kind.is_foot()),
     ];
@@ -77,7 +80,7 @@ pub fn of_leaders(game: &Game, situation: &Situation, side: Side, hex: Hex) -> V
 
 /// What the entrenchment of a hex gives, if it has one: less in other limiting terrain (10.2).
 fn entrenchment(game: &Game, situation: &Situation, hex: Hex) -> Option<ShiftId> {
-    let cover = game.chart.row(game.map.cell(hex).base).limiting.is_some();
+    let cover = works::is_limiting(game, situation, hex);
     let shift = if cover { ShiftId::DirectEntrenchedInCover } else { ShiftId::DirectEntrenched };
     situation.entrenched(hex).then_some(shift)
 }
