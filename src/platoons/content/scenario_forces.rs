@@ -35,7 +35,11 @@ pub const SIDE: &[FieldDoc] = &[
 ];
 
 /// What the rules play so far.
-const PLAYED: [Kind; 3] = [Kind::Inf, Kind::Eng, Kind::Hmg];
+#[rustfmt::skip] // a chapter of the book a line
+const PLAYED: &[Kind] = &[
+    Kind::Inf, Kind::Eng, Kind::Hmg,
+    Kind::Tank, Kind::Td, Kind::Atr, Kind::Rcn, Kind::Mtc, // 11
+];
 
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
@@ -196,7 +200,7 @@ impl SideLine {
         };
         if !PLAYED.contains(&kind.kind) {
             let problem = Problem::new(name.span, format!("the rules do not play {:?} yet", kind.name.en));
-            ground.reader.report(problem.expected("infantry, engineers or heavy machine guns"));
+            ground.reader.report(problem.expected("a kind of unit that they play"));
             return None;
         }
         if let Some(year) = ground.year.filter(|year| !kind.fought_in(*year)) {
