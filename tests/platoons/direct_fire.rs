@@ -2,7 +2,7 @@
 
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::{Direction, Hexside, Slope, Terrain};
-use opfire::platoons::rules::fire::{direct, spotted};
+use opfire::platoons::rules::fire::{self, direct, spotted};
 use opfire::platoons::rules::{
     Actor, Choice, Column, Dug, Fact, FireResult, LeaderId, Morale, Rank, Readiness, ShiftId, UnitId, Volley,
 };
@@ -529,7 +529,7 @@ fn chances_are_those_of_the_table() {
     let gun = field.unit(Allies, "sov_a76", "0506");
     let chances = |field: &Field, hex: &str| {
         let volley = volley(field, hex, &[u(hmg)]);
-        direct::chances(&field.game, &field.battle.situation, &volley, &[])
+        fire::chances(&field.game, &field.battle.situation, &volley, &[])
     };
     field.unit(Allies, "sov_trk", "0406");
     assert_eq!(chances(&field, "0406").loss, 2, "column 11 against a truck alone");

@@ -9,8 +9,8 @@ use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
     Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
-    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Readiness, Scenario, Segment,
-    Sights, Stage, Table, Task, Unit, UnitId, Victory,
+    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Scenario, Segment, Sights, Stage,
+    Table, Task, Unit, UnitId, Victory,
 };
 
 /// A battle that tests put together.
@@ -106,10 +106,20 @@ impl Field {
     ) -> LeaderId {
         let (man, nation) = (self.game.men.len() as u16, self.game.scenario.sides[owner].nation);
         let face = LeaderFace { name: format!("Man {man}"), morale, combat, morale_modifier };
-        self.game.men.push(Man { nation, counter: man, rank, face });
+        self.man(owner, Man { nation, counter: man, rank: Some(rank), face }, hex)
+    }
+
+    /// Puts a commissar with this morale into a hex.
+    pub fn commissar(&mut self, owner: Side, morale: u8, hex: &str) -> LeaderId {
+        let (man, nation) = (self.game.men.len() as u16, self.game.scenario.sides[owner].nation);
+        let face = LeaderFace { name: format!("Commissar {man}"), morale, combat: 0, morale_modifier: 0 };
+        self.man(owner, Man { nation, counter: man, rank: None, face }, hex)
+    }
+
+    fn man(&mut self, owner: Side, man: Man, hex: &str) -> LeaderId {
         let place = Place::Map(self.hex(hex));
-        let (morale, readiness) = (Morale::Good, Readiness::Ready);
-        self.battle.situation.leaders.push(Leader { owner, man, place, morale, readiness });
+        self.battle.situation.leaders.push(Leader::new(owner, man.counter, place));
+        self.game.men.push(man);
         LeaderId((self.battle.situation.leaders.len() - 1) as u16)
     }
 
@@ -293,6 +303,10 @@ fn empty() -> Game {
         name: nation.name.clone(),
         adjective: nation.adjective.clone(),
         colour: nation.colour,
+        ranks: nation.ranks.clone(),
+        tank_leaders: nation.tank_leaders,
+        careful_guns: nation.careful_guns,
+        aircraft: nation.aircraft.clone(),
     });
     Game {
         map: map(&Board::clear('A', "Field")),

@@ -2,7 +2,7 @@
 
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::Terrain;
-use opfire::platoons::rules::fire::direct;
+use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::leaders::{self, alone, decapitation};
 use opfire::platoons::rules::{
     Actor, Choice, Decapitation, Fact, LeaderId, Morale, Place, Platoons, Rank, Readiness, Stage, Task, Way,
@@ -52,7 +52,7 @@ fn who_is_hit_does_not_check() {
     let hex = field.hex("0506");
     let group = [(u(firer), Some(16))];
     let volley = direct::volley(&field.game, &field.battle.situation, Allies, hex, &group, None);
-    let played = field.play(&[1, 2, 1, 2, 2, 2], vec![], |table| direct::resolve(table, volley, &[]));
+    let played = field.play(&[1, 2, 1, 2, 2, 2], vec![], |table| fire::resolve(table, volley, &[]));
     assert_eq!(played.steps(), [(inf, 1)]);
     assert_eq!(played.removed(), [leader]);
     assert_eq!(played.checks(), [(u(inf), 2, 7)]);
@@ -72,12 +72,12 @@ fn leaders_alone_are_lost_by_steps() {
     let before = field.battle.clone();
     // 3 at 16 is X.
     let played =
-        field.play(&[1, 2, 1, 1], vec![Choice::Actor(l(two))], |table| direct::resolve(table, volley, &[]));
+        field.play(&[1, 2, 1, 1], vec![Choice::Actor(l(two))], |table| fire::resolve(table, volley, &[]));
     assert_eq!(played.removed(), [two]);
     assert_eq!(played.checks(), [(l(one), 2, 8)]);
     // 2 is 2X: both, the second without being asked.
     field.battle = before;
-    let played = field.play(&[1, 1], vec![Choice::Actor(l(two))], |table| direct::resolve(table, again, &[]));
+    let played = field.play(&[1, 1], vec![Choice::Actor(l(two))], |table| fire::resolve(table, again, &[]));
     assert_eq!(played.removed(), [two, one]);
 }
 

@@ -1,7 +1,7 @@
 //! What fire does to those in a hex (7.4, 7.52), and who loses steps (7.6).
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::platoons::rules::fire::{direct, losses};
+use opfire::platoons::rules::fire::{self, direct, losses};
 use opfire::platoons::rules::{Actor, Choice, Fact, Morale, Place, Question, Rank, RollFor, UnitId};
 
 use super::field::{Field, Played, l, u};
@@ -12,7 +12,7 @@ fn fire(field: &mut Field, strength: u8, dice: &[u8], answers: Vec<Choice>) -> P
     let hex = field.hex("0506");
     let group = [(u(firer), Some(strength))];
     let volley = direct::volley(&field.game, &field.battle.situation, Allies, hex, &group, None);
-    field.play(dice, answers, |table| direct::resolve(table, volley, &[]))
+    field.play(dice, answers, |table| fire::resolve(table, volley, &[]))
 }
 
 fn chosen(id: UnitId) -> Choice {
@@ -36,7 +36,7 @@ fn one_roll_counts_on_several_columns() {
     let group = [(u(hmg), None)];
     let hex = field.hex("0506");
     let volley = direct::volley(&field.game, &field.battle.situation, Axis, hex, &group, None);
-    let played = field.play(&[1, 3, 3, 3], vec![], |table| direct::resolve(table, volley, &[]));
+    let played = field.play(&[1, 3, 3, 3], vec![], |table| fire::resolve(table, volley, &[]));
     assert_eq!(played.steps(), [(gun, 1), (truck, 1)]);
     assert_eq!(played.checks(), [(u(inf), 2, 8)]);
     assert!([gun, truck].iter().all(|id| field.unit_of(*id).place == Place::Eliminated));
@@ -242,7 +242,7 @@ fn opportunity_fire_hits_one_unit() {
     let at = Some((u(mover), &with[..]));
     let volley = direct::volley(&field.game, &field.battle.situation, Allies, hex, &group, at);
     // 22 for a target on foot: 4 is X; the leader is not hit, and checks before the unit he helps.
-    let played = field.play(&[2, 2, 3, 3, 3, 3, 5, 5], vec![], |table| direct::resolve(table, volley, &with));
+    let played = field.play(&[2, 2, 3, 3, 3, 3, 5, 5], vec![], |table| fire::resolve(table, volley, &with));
     assert_eq!(played.steps(), [(mover, 1)]);
     assert!(played.facts.iter().any(|fact| matches!(
         fact,
@@ -263,6 +263,6 @@ fn a_leader_beside_armour_is_fired_at() {
     let group = [(u(firer), Some(11))];
     let at = Some((u(tank), &with[..]));
     let volley = direct::volley(&field.game, &field.battle.situation, Allies, hex, &group, at);
-    let played = field.play(&[1, 3, 3, 3], vec![], |table| direct::resolve(table, volley, &with));
+    let played = field.play(&[1, 3, 3, 3], vec![], |table| fire::resolve(table, volley, &with));
     assert_eq!(played.checks(), [(l(with[0]), 1, 8)]);
 }

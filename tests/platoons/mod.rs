@@ -7,6 +7,7 @@ mod assault_edges;
 mod boards;
 mod chart;
 mod combining;
+mod commissars;
 mod direct_fire;
 mod field;
 mod flight;

@@ -106,7 +106,7 @@ fn lines_become_units_leaders_and_points() {
             guns("F 0807"),
         ]
     );
-    let ranks: Vec<Rank> = allies.leaders.iter().map(|leader| leader.rank).collect();
+    let ranks: Vec<Rank> = allies.leaders.iter().filter_map(|leader| leader.rank).collect();
     assert_eq!(ranks, [Rank::Maj, Rank::Cpt, Rank::Lt, Rank::Lt, Rank::Lt, Rank::Sgt, Rank::Sgt]);
     assert!(allies.leaders.iter().all(|leader| leader.count == 1));
     assert_eq!((allies.initiative, allies.steps_per_initiative), (3, Some(5)));
@@ -130,11 +130,17 @@ fn lines_become_units_leaders_and_points() {
 #[test]
 fn counters_of_leaders_have_two_faces() {
     let game = load("rye_harvest");
-    for counter in 0..game.men.len() as u16 / 2 {
+    let leaders: Vec<_> = game.men.iter().filter(|man| man.rank.is_some()).collect();
+    let counters: BTreeSet<u16> = leaders.iter().map(|man| man.counter).collect();
+    assert_eq!(2 * counters.len(), leaders.len());
+    for counter in counters {
         let faces: Vec<_> = game.men.iter().filter(|man| man.counter == counter).collect();
         assert_eq!(faces.len(), 2, "{counter}");
         assert_eq!((faces[0].nation, faces[0].rank), (faces[1].nation, faces[1].rank));
     }
+    let commissars: BTreeSet<u16> =
+        game.men.iter().filter(|man| man.rank.is_none()).map(|man| man.counter).collect();
+    assert_eq!(commissars.len(), 4, "the cup of commissars (6.6)");
     let german = game.men.iter().find(|man| man.face.name == "Hartwig").expect("he is in the cup");
     assert_eq!(game.nations[usize::from(german.nation)].id, "german");
 }
@@ -230,7 +236,7 @@ fn what_is_left_out_has_its_default() {
     assert_eq!((axis.steps_per_initiative, axis.entrenchments, axis.controls.len()), (None, 0, 0));
     assert!(axis.units.iter().all(|unit| !unit.reduced && !unit.dug_in));
     let LeaderEntry { rank, count, area } = &axis.leaders[0];
-    assert_eq!((*rank, *count, area.len()), (Rank::Lt, 1, 34));
+    assert_eq!((*rank, *count, area.len()), (Some(Rank::Lt), 1, 34));
     let options = "turns: 9, visibility: 2, night: true, options: (fog_of_war: false, decapitation_always_costs: true),";
     let game = read(with("turns: 9,", options));
     assert_eq!(

@@ -3,7 +3,7 @@
 use opfire::kit::Side::{Allies, Axis};
 use opfire::kit::{BySide, Misfit, PhasePath};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
-use opfire::platoons::rules::fire::direct;
+use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, AtModifier, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Halved,
     Illegal, LeaderId, Level, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness,
@@ -279,6 +279,7 @@ fn volley(people: &People) -> Volley {
     Volley {
         table: ShiftTable::Direct,
         side: Axis,
+        target: Allies,
         hex: people.there,
         at_mover: None,
         parts: vec![part(u(people.infantry), 6), part(l(people.leader), 1)],
@@ -337,6 +338,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (went(Way::Occupied), true),
         (went(Way::Fled), true),
         (went(Way::Displaced), true),
+        (Fact::Loaded { actor, onto: people.guns, cost: Mp::whole(1) }, true),
+        (Fact::Unloaded { actor, cost: Mp::whole(1) }, true),
+        (Fact::Limbered { unit, limbered: true }, true),
+        (Fact::Limbered { unit, limbered: false }, true),
         (Fact::DugIn { unit, dug: Dug::No }, true),
         (Fact::DugIn { unit, dug: Dug::Begun(2) }, true),
         (Fact::DugIn { unit, dug: Dug::In }, true),
@@ -402,6 +407,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::InitiativeLost { .. }, _),
         (Fact::ControlChanged { .. }, _),
         (Fact::Ended { .. }, _),
+        (Fact::Loaded { .. }, _),
+        (Fact::Unloaded { .. }, _),
+        (Fact::Limbered { .. }, _),
     );
     facts
 }
@@ -507,7 +515,7 @@ fn chances_are_those_of_the_rules() {
     let Field { game, battle, .. } = &people.field;
     let group = [(u(people.infantry), None), (u(people.guns), None)];
     let volley = direct::volley(game, &battle.situation, Axis, people.there, &group, None);
-    let chances = direct::chances(game, &battle.situation, &volley, &[]);
+    let chances = fire::chances(game, &battle.situation, &volley, &[]);
     let told = Attack::Fire(volley).chances(people.teller());
     for (actor, odds) in chances.targets {
         let line = told.iter().find(|line| line.contains(&people.teller().name(actor))).expect("a line");

@@ -4,7 +4,9 @@
 platoon-side = { $adjective } side
 platoon-unit = { $adjective } { $unit }
 platoon-in-hex = { $who } in { $hex }
+platoon-aboard = { $who } aboard { $carrier }
 platoon-leader = { $rank } { $name }
+platoon-commissar = Commissar
 platoon-rank-cpl = Cpl
 platoon-rank-sgt = Sgt
 platoon-rank-lt = Lt
@@ -28,6 +30,7 @@ platoon-dug-no = not dug in
 platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
+platoon-limbered = limbered
 platoon-spotted = spotted
 
 # In the middle of what
@@ -321,6 +324,10 @@ platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.
 platoon-log-went-with = { $actor } with { $leaders }
+platoon-log-loaded = { $actor } is loaded onto { $carrier }.
+platoon-log-unloaded = { $actor } gets off.
+platoon-log-limbered = { $actor } is limbered.
+platoon-log-unlimbered = { $actor } is unlimbered.
 platoon-log-dug-in-no = { $actor } is not dug in any more.
 platoon-log-dug-in-begun = { $actor } begins to dig in.
 platoon-log-dug-in-in = { $actor } is dug in.

@@ -4,7 +4,9 @@
 platoon-side = camp { $adjective }
 platoon-unit = { $unit } { $adjective }
 platoon-in-hex = { $who } en { $hex }
+platoon-aboard = { $who } à bord de { $carrier }
 platoon-leader = { $rank } { $name }
+platoon-commissar = Commissaire
 platoon-rank-cpl = Cpl
 platoon-rank-sgt = Sgt
 platoon-rank-lt = Lt
@@ -28,6 +30,7 @@ platoon-dug-no = pas enterré
 platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
+platoon-limbered = attelé
 platoon-spotted = repéré
 
 # Au milieu de quoi
@@ -321,6 +324,10 @@ platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.
 platoon-log-went-displaced = { $actor } est repoussé en { $hex }.
 platoon-log-went-with = { $actor } avec { $leaders }
+platoon-log-loaded = { $actor } est chargé sur { $carrier }.
+platoon-log-unloaded = { $actor } est déchargé.
+platoon-log-limbered = { $actor } est attelé.
+platoon-log-unlimbered = { $actor } est dételé.
 platoon-log-dug-in-no = { $actor } n’est plus enterré.
 platoon-log-dug-in-begun = { $actor } commence à s’enterrer.
 platoon-log-dug-in-in = { $actor } est enterré.

@@ -3,7 +3,7 @@
 use crate::files::diagnostic::Problem;
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
-use crate::files::reader::{FromNode, Reader, Spanned};
+use crate::files::reader::{Fields, FromNode, Reader, Spanned};
 use crate::platoons::rules::Rank;
 
 use super::area::Area;
@@ -26,6 +26,13 @@ pub const UNIT: &[FieldDoc] = &[
 /// The fields of leaders of a rank.
 pub const LEADERS: &[FieldDoc] = &[
     must("rank", "`Cpl`, `Sgt`, `Lt`, `Cpt`, `Maj`, `Ltc`, `Col`, … (1.2)"),
+    may("count", "1", "how many, 1 to 20"),
+    may("area", "the side's", "where they set up"),
+    may("at", "the first of the area", "a hex of the area for each, as for units"),
+];
+
+/// The fields of commissars.
+pub const COMMISSARS: &[FieldDoc] = &[
     may("count", "1", "how many, 1 to 20"),
     may("area", "the side's", "where they set up"),
     may("at", "the first of the area", "a hex of the area for each, as for units"),
@@ -78,9 +85,9 @@ impl FromNode for UnitLine {
     }
 }
 
-/// Leaders of a rank as written.
+/// Leaders of a rank as written, or commissars, who have none.
 pub(super) struct LeaderLine {
-    pub rank: Spanned<Rank>,
+    pub rank: Option<Spanned<Rank>>,
     pub count: u8,
     pub area: Option<Area>,
     pub at: Vec<Spanned<String>>,
@@ -90,13 +97,31 @@ impl FromNode for LeaderLine {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, LEADERS)?;
         let rank = fields.required("rank");
-        let count = fields.optional_number("count", 1..=20, "1 to 20 leaders");
-        let (area, at) = (fields.optional("area"), fields.or_default::<Vec<_>>("at"));
+        let line = read_leaders(reader, &mut fields, "1 to 20 leaders");
         fields.finish();
-        let (count, at) = (count?.unwrap_or(1), at?);
-        no_more_than(reader, count, &at);
-        Some(LeaderLine { rank: rank?, count, area: area?, at })
+        Some(LeaderLine { rank: Some(rank?), ..line? })
     }
+}
+
+/// Commissars as written.
+pub(super) struct CommissarLine(pub LeaderLine);
+
+impl FromNode for CommissarLine {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, COMMISSARS)?;
+        let line = read_leaders(reader, &mut fields, "1 to 20 commissars");
+        fields.finish();
+        line.map(CommissarLine)
+    }
+}
+
+/// How many they are, and where.
+fn read_leaders(reader: &Reader, fields: &mut Fields, expected: &str) -> Option<LeaderLine> {
+    let count = fields.optional_number("count", 1..=20, expected);
+    let (area, at) = (fields.optional("area"), fields.or_default::<Vec<_>>("at"));
+    let (count, at) = (count?.unwrap_or(1), at?);
+    no_more_than(reader, count, &at);
+    Some(LeaderLine { rank: None, count, area: area?, at })
 }
 
 /// A hex for each at most.

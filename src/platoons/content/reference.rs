@@ -11,6 +11,7 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("Each side", scenario_forces::SIDE),
     ("Units of a kind", forces_lines::UNIT),
     ("Leaders of a rank", forces_lines::LEADERS),
+    ("Commissars", forces_lines::COMMISSARS),
     ("The victory", victory_file::VICTORY),
     ("The options", scenario_file::OPTIONS),
 ];

@@ -1,7 +1,7 @@
 //! Who fights: nations, kinds of units and men, as a game lists them.
 
 use crate::kit::Side;
-use crate::platoons::rules::{Man, Nation, NationInPlay, Rank, UnitKind};
+use crate::platoons::rules::{Commissar, LeaderFace, Man, Nation, NationInPlay, Rank, UnitKind};
 
 /// The lists of a game, to which each side adds its nation.
 pub(super) struct Roster {
@@ -25,12 +25,25 @@ impl Roster {
         let place = u8::try_from(self.nations.len()).unwrap_or(u8::MAX);
         for leader in nation.leaders {
             let (counter, rank) = (self.counters, leader.rank);
-            self.men.extend(leader.faces.map(|face| Man { nation: place, counter, rank, face }));
+            self.men.extend(leader.faces.map(|face| Man { nation: place, counter, rank: Some(rank), face }));
+            self.counters += 1;
+        }
+        for Commissar { name, morale, .. } in nation.commissars {
+            let face = LeaderFace { name, morale, combat: 0, morale_modifier: 0 };
+            self.men.push(Man { nation: place, counter: self.counters, rank: None, face });
             self.counters += 1;
         }
         self.kinds.extend(nation.units);
-        let (name, adjective) = (nation.name, nation.adjective);
-        self.nations.push(NationInPlay { id: nation.id, name, adjective, colour: nation.colour });
+        self.nations.push(NationInPlay {
+            id: nation.id,
+            name: nation.name,
+            adjective: nation.adjective,
+            colour: nation.colour,
+            ranks: nation.ranks,
+            tank_leaders: nation.tank_leaders,
+            careful_guns: nation.careful_guns,
+            aircraft: nation.aircraft,
+        });
         Some(place)
     }
 
@@ -40,9 +53,14 @@ impl Roster {
         (0..).zip(&self.kinds).filter(move |(_, kind)| kind.nation.is_none() || kind.nation.as_deref() == id)
     }
 
+    /// How many commissars are in a nation's cup (6.6).
+    pub fn commissars(&self, nation: u8) -> usize {
+        self.men.iter().filter(|man| man.nation == nation && man.rank.is_none()).count()
+    }
+
     /// How many counters of a rank are in a nation's cup (6.1).
     pub fn cup(&self, nation: u8, rank: Rank) -> usize {
-        self.men.iter().filter(|man| man.nation == nation && man.rank == rank).count() / 2
+        self.men.iter().filter(|man| man.nation == nation && man.rank == Some(rank)).count() / 2
     }
 }
 

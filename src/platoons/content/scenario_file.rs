@@ -13,7 +13,7 @@ use crate::platoons::rules::{Game, Options, Scenario, Sights, Tables, UnitKind};
 
 use super::board_file::read_board;
 use super::file_kind::FileKind;
-use super::forces_lines::{LEADERS, UNIT};
+use super::forces_lines::{COMMISSARS, LEADERS, UNIT};
 use super::library::Library;
 use super::nation_file::read_common;
 use super::roster::{Roster, field_of};
@@ -82,6 +82,7 @@ const PARTS: Parts = &[
     ("a side", SIDE),
     ("a unit", UNIT),
     ("a line of leaders", LEADERS),
+    ("a line of commissars", COMMISSARS),
     ("`victory`", VICTORY),
     ("`options`", OPTIONS),
 ];

@@ -10,7 +10,7 @@ use crate::platoons::rules::{Entry, Forces, Kind, LeaderEntry, Rank, UnitKind};
 
 use super::area::Area;
 use super::file_kind::FileKind;
-use super::forces_lines::{LeaderLine, Morale, UnitLine};
+use super::forces_lines::{CommissarLine, LeaderLine, Morale, UnitLine};
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
@@ -29,6 +29,7 @@ pub const SIDE: &[FieldDoc] = &[
     may("dug_in", "`false`", "whether its units may begin dug in (16.2)"),
     must("units", "its units, below; a side has at most 200"),
     may("leaders", "none", "the leaders that are drawn for it, below (6.1)"),
+    may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
@@ -78,6 +79,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let units_at = fields.span_of("units").unwrap_or(node.opening());
     let units = fields.required::<Vec<Spanned<UnitLine>>>("units");
     let leaders = fields.or_default::<Vec<Spanned<LeaderLine>>>("leaders");
+    let commissars = fields.or_default::<Vec<Spanned<CommissarLine>>>("commissars");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
@@ -86,7 +88,9 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     fields.finish();
 
     let own = area?.map(|area| (ground.hexes(&area), area.span));
-    let (units, leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
+    let (units, mut leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
+    let commissars = commissars?.into_iter();
+    leaders.extend(commissars.map(|line| Spanned { span: line.span, value: line.value.0 }));
     let entrench_in =
         entrench_in?.map(|area| ground.hexes(&area)).or_else(|| own.clone().map(|(hexes, _)| hexes));
     if entrenchments > 0 && entrench_in.is_none() {
@@ -190,11 +194,9 @@ impl SideLine {
         name: &Spanned<String>,
     ) -> Option<(u16, &'r UnitKind)> {
         let Some((place, kind)) = roster.kinds_of(self.nation).find(|(_, kind)| kind.id == name.value) else {
-            let played = roster.kinds_of(self.nation).filter(|(_, kind)| PLAYED.contains(&kind.kind));
-            let played: Vec<_> = played.map(|(_, kind)| kind.id.as_str()).collect();
             let all = roster.kinds_of(self.nation).map(|(_, kind)| kind.id.as_str());
             let problem = Problem::new(name.span, format!("this nation has no unit {:?}", name.value));
-            let problem = problem.expected(format!("one of: {}", played.join(", ")));
+            let problem = problem.expected("a unit of its nation file, or one that any nation has");
             ground.reader.report(problem.nearest(name, all));
             return None;
         };
@@ -218,19 +220,11 @@ impl SideLine {
         roster: &Roster,
         line: &Spanned<LeaderLine>,
     ) -> Option<Vec<LeaderEntry>> {
-        let (rank, count) = (line.rank.value, line.count);
-        let counters = roster.cup(self.nation, rank);
-        if counters == 0 {
-            let problem = Problem::new(line.rank.span, format!("this nation has no leader of rank {rank:?}"));
-            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(self.nation, *rank) > 0);
-            let known: Vec<_> = known.map(|rank| format!("{rank:?}")).collect();
-            ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
-            return None;
-        }
-        if usize::from(count) > counters {
-            let message = format!("the cup holds {counters} of rank {rank:?}, and this asks for {count}");
-            let problem = Problem::doubt(line.span, message);
-            ground.reader.report(problem.help("the others are drawn from the next lower rank (6.1)"));
+        let count = line.count;
+        let rank = line.rank.as_ref().map(|rank| rank.value);
+        match &line.rank {
+            Some(rank) => self.cup(ground, roster, line.span, rank, count)?,
+            None => self.cup_of_commissars(ground, roster, line.span, count)?,
         }
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| {
@@ -238,6 +232,43 @@ impl SideLine {
             LeaderEntry { rank, count: 1, area }
         };
         Some((0..count).map(entry).collect())
+    }
+
+    /// Whether a rank's cup holds so many (6.1).
+    fn cup(
+        &self,
+        ground: &Ground,
+        roster: &Roster,
+        line: Span,
+        rank: &Spanned<Rank>,
+        count: u8,
+    ) -> Option<()> {
+        let (at, rank) = (rank.span, rank.value);
+        let counters = roster.cup(self.nation, rank);
+        if counters == 0 {
+            let problem = Problem::new(at, format!("this nation has no leader of rank {rank:?}"));
+            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(self.nation, *rank) > 0);
+            let known: Vec<_> = known.map(|rank| format!("{rank:?}")).collect();
+            ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
+            return None;
+        }
+        if usize::from(count) > counters {
+            let message = format!("the cup holds {counters} of rank {rank:?}, and this asks for {count}");
+            let problem = Problem::doubt(line, message);
+            ground.reader.report(problem.help("the others are drawn from the next lower rank (6.1)"));
+        }
+        Some(())
+    }
+
+    /// Whether the cup of commissars holds so many (6.6): nobody is drawn instead of them.
+    fn cup_of_commissars(&self, ground: &Ground, roster: &Roster, line: Span, count: u8) -> Option<()> {
+        let counters = roster.commissars(self.nation);
+        if usize::from(count) <= counters {
+            return Some(());
+        }
+        let problem = Problem::new(line, format!("this nation has {counters} commissars"));
+        ground.reader.report(problem.expected("no more than that (6.6)"));
+        None
     }
 
     /// Where somebody sets up: in an area of his own, or in the side's.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::kit::speech::{Value, labelled, text, text_with};
-use crate::platoons::rules::fire::{antitank, direct};
+use crate::platoons::rules::fire::{self, antitank};
 use crate::platoons::rules::{
     AssaultResult, Column, Dice, FireResult, Onslaught, Part, ShiftId, ShiftTable, Shot, Volley,
 };
@@ -139,7 +139,7 @@ impl<'a> ByColumn<'a> {
         let mut lines: Vec<(Vec<String>, Odds)> = Vec::new();
         match self {
             ByColumn::Fire(volley) => {
-                let chances = direct::chances(teller.game, teller.situation, volley, &[]);
+                let chances = fire::chances(teller.game, teller.situation, volley, &[]);
                 for (actor, odds) in chances.targets {
                     let odds = odds.into_iter().map(|(result, ways)| (fire_result(result), ways)).collect();
                     match lines.iter_mut().find(|(_, known)| *known == odds) {

@@ -71,6 +71,14 @@ impl Log {
                 let values = [("actor", who.into()), hex(to), ("spent", spent.to_string().into())];
                 Some(text_with(key, &values))
             }
+            Fact::Loaded { actor: who, onto, .. } => {
+                say(&[actor(*who), ("carrier", teller.whose(Actor::Unit(*onto)).into())])
+            }
+            Fact::Unloaded { actor: who, .. } => say(&[actor(*who)]),
+            Fact::Limbered { unit: who, limbered } => {
+                let key = if *limbered { "platoon-log-limbered" } else { "platoon-log-unlimbered" };
+                Some(text_with(key, &[unit(who)]))
+            }
             Fact::DugIn { unit: who, dug } => {
                 Some(text_with(&key_of("platoon-log-dug-in", dug), &[unit(who)]))
             }

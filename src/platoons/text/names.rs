@@ -65,7 +65,8 @@ impl Teller<'_> {
     /// A leader's rank and name: "Sgt Keller".
     pub fn leader(&self, leader: LeaderId) -> String {
         let man = self.game.man(self.situation.leader(leader));
-        let values = [("rank", named("rank", man.rank).into()), ("name", man.face.name.as_str().into())];
+        let rank = man.rank.map_or_else(|| text("platoon-commissar"), |rank| named("rank", rank));
+        let values = [("rank", rank.into()), ("name", man.face.name.as_str().into())];
         text_with("platoon-leader", &values)
     }
 
@@ -94,8 +95,12 @@ impl Teller<'_> {
         self.somewhere(self.whose(actor), actor)
     }
 
-    /// Words for somebody with the hex he is in.
+    /// Words for somebody with the hex he is in, and the unit that carries him there.
     pub(super) fn somewhere(&self, who: String, actor: Actor) -> String {
+        if let Some(carrier) = self.situation.carrier(actor) {
+            let aboard = [("who", who.into()), ("carrier", self.unit(carrier).into())];
+            return self.somewhere(text_with("platoon-aboard", &aboard), Actor::Unit(carrier));
+        }
         match self.situation.hex_of(actor) {
             Some(hex) => text_with("platoon-in-hex", &[("who", who.into()), ("hex", self.hex(hex).into())]),
             None => who,
@@ -130,6 +135,9 @@ impl Teller<'_> {
         }
         if let Actor::Unit(id) = actor {
             let unit = self.situation.unit(id);
+            if unit.limbered {
+                states.push(text("platoon-limbered"));
+            }
             if unit.dug != Dug::No {
                 states.push(named("dug", unit.dug));
             }

@@ -8,6 +8,7 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::leaders::influence::is_assault_hex;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::leader_kind::Rank;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
 use crate::platoons::rules::state::unit_kind::LedBy;
@@ -121,9 +122,9 @@ pub fn commands(game: &Game, situation: &Situation, leader: LeaderId, hex: Hex) 
 /// The leaders of lower rank that a leader can activate (3.2): out of an assault hex none (12.51).
 pub fn subordinates(game: &Game, situation: &Situation, leader: LeaderId) -> Vec<Actor> {
     let man = situation.leader(leader);
-    let rank = game.man(man).rank;
+    let rank = game.rank(man);
     let lower = situation.leaders_on_map(man.owner).filter(|(_, other, hex)| {
-        game.man(other).rank < rank
+        is_lower(game.rank(other), rank)
             && commands(game, situation, leader, *hex)
             && !out_of_an_assault(game, situation, leader, *hex)
     });
@@ -141,6 +142,11 @@ pub fn units(game: &Game, situation: &Situation, leader: LeaderId) -> Vec<Actor>
             && (comes || !out_of_an_assault(game, situation, leader, *hex))
     });
     led.map(|(id, _, _)| Actor::Unit(id)).filter(|actor| free(situation, *actor)).collect()
+}
+
+/// Whether a rank is below another: commissars are below nobody and above nobody (6.6).
+pub fn is_lower(rank: Option<Rank>, than: Option<Rank>) -> bool {
+    rank.is_some() && rank < than
 }
 
 /// Whether a leader in an assault hex would reach into another one.

@@ -14,6 +14,7 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
@@ -178,10 +179,9 @@ pub fn overrun(table: &mut Table, side: Side, hex: Hex) -> Flow {
     if held(game, situation, side, hex) || !held(game, situation, side.other(), hex) {
         return Ok(());
     }
-    let transports: Vec<(UnitId, u8)> =
-        situation.units_in(side, hex).map(|(id, unit)| (id, unit.steps)).collect();
-    for (unit, steps) in transports {
-        table.record(Fact::StepsLost { unit, steps });
+    let transports: Vec<Actor> = situation.units_in(side, hex).map(|(id, _)| Actor::Unit(id)).collect();
+    for transport in transports {
+        losses::eliminate(table, transport)?;
     }
     leaders::alone::caught(table, side, hex)
 }

@@ -1,5 +1,6 @@
 //! How a fact changes the situation.
 
+use crate::platoons::board::Mp;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
@@ -42,8 +43,9 @@ impl Situation {
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
             }
             Fact::SegmentEnded { .. } => self.segment = None,
-            Fact::Went { actor, with, to, way, .. } => {
+            Fact::Went { actor, with, to, way, spent } => {
                 self.put(*actor, Place::Map(*to));
+                self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
                 // 16.24: what leaves its hex leaves what it has dug.
                 if let Actor::Unit(id) = actor {
@@ -56,6 +58,16 @@ impl Situation {
                     unit.spotted |= *way == Way::Assaulted;
                 }
             }
+            Fact::Loaded { actor, onto, cost } => {
+                self.take_aboard(*actor, *onto);
+                self.pay(&[*actor, Actor::Unit(*onto)], *cost);
+            }
+            Fact::Unloaded { actor, cost } => {
+                let carrier = self.carrier(*actor).map(Actor::Unit);
+                self.set_down(*actor);
+                self.pay(&carrier.into_iter().chain([*actor]).collect::<Vec<_>>(), *cost);
+            }
+            Fact::Limbered { unit, limbered } => self.unit_mut(*unit).limbered = *limbered,
             Fact::DugIn { unit, dug } => self.unit_mut(*unit).dug = *dug,
             Fact::Spotted { unit, spotted } => self.unit_mut(*unit).spotted = *spotted,
             Fact::Sheltered { unit, sheltered } => self.unit_mut(*unit).sheltered = *sheltered,
@@ -100,6 +112,13 @@ impl Situation {
         self.segment.iter_mut().flat_map(|segment| &mut segment.active)
     }
 
+    /// Movement points that these spend, where they are activated.
+    fn pay(&mut self, who: &[Actor], cost: Mp) {
+        for part in self.parts().filter(|part| who.contains(&part.actor)) {
+            part.spent = part.spent + cost;
+        }
+    }
+
     fn put(&mut self, actor: Actor, place: Place) {
         match actor {
             Actor::Unit(id) => self.unit_mut(id).place = place,
@@ -117,6 +136,27 @@ impl Situation {
         match actor {
             Actor::Unit(id) => self.unit_mut(id).readiness = readiness,
             Actor::Leader(id) => self.leaders[usize::from(id.0)].readiness = readiness,
+        }
+    }
+
+    /// 5.6: who is carried is part of his carrier, and leaves what he has dug (16.24).
+    fn take_aboard(&mut self, actor: Actor, onto: UnitId) {
+        self.put(actor, Place::Aboard(onto));
+        if let Actor::Unit(id) = actor {
+            let unit = self.unit_mut(id);
+            unit.dug = Dug::No;
+            unit.sheltered = false;
+            unit.spotted = false;
+        }
+    }
+
+    /// Who gets off stands where his carrier does, and is as well seen (8.22).
+    fn set_down(&mut self, actor: Actor) {
+        let Some(carrier) = self.carrier(actor) else { return };
+        let (place, spotted) = (self.unit(carrier).place, self.unit(carrier).spotted);
+        self.put(actor, place);
+        if let Actor::Unit(id) = actor {
+            self.unit_mut(id).spotted = spotted;
         }
     }
 

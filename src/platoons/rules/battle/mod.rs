@@ -10,9 +10,7 @@ use crate::kit::{BySide, Side};
 use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
-use crate::platoons::rules::state::situation::{
-    Decapitation, Leader, Morale, Place, Readiness, Situation, Stage, Unit,
-};
+use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
 use crate::platoons::rules::state::works::Works;
 
 /// A battle: what both sides see, and chance.
@@ -61,7 +59,7 @@ fn units_of(game: &Game, side: Side) -> impl Iterator<Item = Unit> {
 }
 
 /// 6.1: for each leader of the forces a counter of his rank is drawn from the cup and flipped; where the cup of a rank is
-/// empty one of the next lower rank is drawn (R59).
+/// empty one of the next lower rank is drawn (R59). Commissars have a cup of their own (6.6).
 fn draw_leaders(game: &Game, side: Side, luck: &mut Luck) -> Vec<Leader> {
     let nation = game.scenario.sides[side].nation;
     let mut drawn: Vec<Leader> = Vec::new();
@@ -70,7 +68,8 @@ fn draw_leaders(game: &Game, side: Side, luck: &mut Luck) -> Vec<Leader> {
             let taken: Vec<u16> = drawn.iter().map(|leader| game.man(leader).counter).collect();
             let men = game.men.iter().enumerate();
             let free: Vec<(usize, _)> = men
-                .filter(|(_, man)| man.nation == nation && man.rank <= *rank && !taken.contains(&man.counter))
+                .filter(|(_, man)| man.nation == nation && man.rank.is_some() == rank.is_some())
+                .filter(|(_, man)| man.rank <= *rank && !taken.contains(&man.counter))
                 .map(|(at, man)| (at, man.rank))
                 .collect();
             let Some(highest) = free.iter().map(|(_, rank)| *rank).max() else { continue };
@@ -78,8 +77,7 @@ fn draw_leaders(game: &Game, side: Side, luck: &mut Luck) -> Vec<Leader> {
                 free.iter().filter(|(_, rank)| *rank == highest).map(|(at, _)| *at).collect();
             // A counter has two faces, each of them one man in this list: to draw one man is to draw and to flip.
             let man = cup[luck.below(cup.len())] as u16;
-            let (morale, readiness) = (Morale::Good, Readiness::Ready);
-            drawn.push(Leader { owner: side, man, place: Place::Waiting, morale, readiness });
+            drawn.push(Leader::new(side, man, Place::Waiting));
         }
     }
     drawn

@@ -194,6 +194,29 @@ pub enum Fact {
         /// Movement points spent so far.
         spent: Mp,
     },
+    /// Somebody was taken aboard a unit (5.6).
+    Loaded {
+        /// Who.
+        actor: Actor,
+        /// The unit that carries him.
+        onto: UnitId,
+        /// The movement points that it costs both (5.61).
+        cost: Mp,
+    },
+    /// Somebody left the unit that carried him, into its hex (5.61, 5.66).
+    Unloaded {
+        /// Who.
+        actor: Actor,
+        /// The movement points that it costs both.
+        cost: Mp,
+    },
+    /// A weapon was limbered, or made ready to fire (5.63).
+    Limbered {
+        /// The unit.
+        unit: UnitId,
+        /// Whether its limbered face is up now.
+        limbered: bool,
+    },
     /// A unit dug in, or gave it up (16.2).
     DugIn {
         /// The unit.

@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::leaders::{self, casualties};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::situation::{Actor, UnitId};
 use crate::platoons::rules::state::unit_kind::UnitKind;
@@ -44,6 +45,42 @@ pub fn by_assault(table: &mut Table, side: Side, hex: Hex, steps: u8, candidates
     Ok(lost + take(table, side, hex, steps, &transports, Demand { one_of: None, ..demand })?)
 }
 
+/// A unit loses steps (7.6). With one that is eliminated everybody is whom it carries (5.65, 6.7).
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn lose(table: &mut Table, unit: UnitId, steps: u8) -> Flow {
+    let (hex, cargo) = (table.situation().hex_of(Actor::Unit(unit)), table.situation().cargo(unit));
+    table.record(Fact::StepsLost { unit, steps });
+    if table.situation().unit(unit).steps > 0 {
+        return Ok(());
+    }
+    for actor in cargo {
+        match actor {
+            Actor::Unit(aboard) => {
+                let steps = table.situation().unit(aboard).steps;
+                table.record(Fact::StepsLost { unit: aboard, steps });
+            }
+            Actor::Leader(leader) => casualties::removed_in(table, leader, hex)?,
+        }
+    }
+    Ok(())
+}
+
+/// Somebody is eliminated: a unit with all its steps and whom it carries, or a leader.
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn eliminate(table: &mut Table, actor: Actor) -> Flow {
+    match actor {
+        Actor::Unit(unit) => {
+            let steps = table.situation().unit(unit).steps;
+            lose(table, unit, steps)
+        }
+        Actor::Leader(leader) => leaders::removed(table, leader),
+    }
+}
+
 /// Step by step, as long as somebody is left to take one (7.6).
 fn take(table: &mut Table, side: Side, hex: Hex, steps: u8, from: &[UnitId], demand: Demand) -> Flow<u8> {
     let mut taken: Vec<UnitId> = Vec::new();
@@ -52,7 +89,7 @@ fn take(table: &mut Table, side: Side, hex: Hex, steps: u8, from: &[UnitId], dem
             takers(table, from, &taken, left, demand).into_iter().map(Actor::Unit).map(Choice::Actor);
         let choice = table.ask_one(side, Question::LoseStep { hex, left }, choices.collect())?;
         let Some(Choice::Actor(Actor::Unit(unit))) = choice else { break };
-        table.record(Fact::StepsLost { unit, steps: 1 });
+        lose(table, unit, 1)?;
         taken.push(unit);
     }
     Ok(u8::try_from(taken.len()).unwrap_or(u8::MAX))

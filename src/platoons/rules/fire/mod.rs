@@ -1,8 +1,16 @@
 //! Fire and what it does: who fires together, direct fire, anti-tank fire, losses (7, 10, 11, 13).
 
 pub mod antitank;
+mod chances;
 pub mod combining;
 pub mod direct;
+mod effects;
 pub mod losses;
+mod resolve;
 pub mod spotted;
+mod targets;
 pub mod volleys;
+
+pub use chances::{Chances, Odds, chances};
+pub use effects::{Effects, effects};
+pub use resolve::resolve;

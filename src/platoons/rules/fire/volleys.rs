@@ -42,7 +42,7 @@ pub fn fire(table: &mut Table, side: Side, hex: Hex) -> Flow {
         fired(table, *actor, *part);
     }
     spotted::reveal(table, &units(&who));
-    direct::resolve(table, volley, &[])?;
+    super::resolve(table, volley, &[])?;
     Ok(())
 }
 

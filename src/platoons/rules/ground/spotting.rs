@@ -16,6 +16,19 @@ pub fn as_target(kind: &UnitKind) -> Target {
     }
 }
 
+/// A visibility of so much or less is that of night or bad weather (8.12).
+const NIGHT: u16 = 2;
+
+/// How far one sees into a hex of open ground, as light and weather are (8.1).
+pub fn visibility(game: &Game, _situation: &Situation, _at: Hex) -> u16 {
+    game.scenario.visibility
+}
+
+/// Whether it is as dark in a hex as at night, which hinders fire at it (8.12).
+pub fn is_dark(game: &Game, situation: &Situation, at: Hex) -> bool {
+    visibility(game, situation, at) <= NIGHT
+}
+
 /// Whether somebody in a hex sees such a target in another (8.0): always in the same hex and beside it (1.2), otherwise along
 /// a clear line that is short enough. With a Spotted marker it is seen as in the open (8.22).
 pub fn sees(
@@ -31,7 +44,7 @@ pub fn sees(
     if distance <= 1 {
         return true;
     }
-    let visibility = game.scenario.visibility;
+    let visibility = visibility(game, situation, at);
     let open = open_range(&game.map, &game.chart, from, at, visibility);
     let hidden = works::limiting_range(game, situation, at, target, recon).filter(|_| !marked);
     let range = hidden.map_or(open, |range| range.min(open));
@@ -42,7 +55,7 @@ pub fn sees(
 pub fn spots(game: &Game, situation: &Situation, spotter: &Unit, target: &Unit) -> bool {
     match target.place {
         Place::Map(hex) => spots_at(game, situation, spotter, target, hex, target.spotted),
-        Place::Waiting | Place::Eliminated => false,
+        Place::Waiting | Place::Aboard(_) | Place::Eliminated => false,
     }
 }
 

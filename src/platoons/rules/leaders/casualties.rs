@@ -37,8 +37,14 @@ pub fn among(table: &mut Table, leaders: &[LeaderId], steps: u8) -> Flow {
 /// A leader is removed. If he was the highest of his side the others are shaken (6.72); units that were with a major or more
 /// check their morale, less what he would have added to it (6.73).
 pub fn removed(table: &mut Table, leader: LeaderId) -> Flow {
+    let hex = table.situation().whereabouts(Actor::Leader(leader));
+    removed_in(table, leader, hex)
+}
+
+/// The same of a leader who was in this hex, though the unit that carried him there is gone already (5.65).
+pub(in crate::platoons::rules) fn removed_in(table: &mut Table, leader: LeaderId, hex: Option<Hex>) -> Flow {
     let situation = table.situation();
-    let (side, hex) = (situation.leader(leader).owner, situation.hex_of(Actor::Leader(leader)));
+    let side = situation.leader(leader).owner;
     let man = table.game().man(situation.leader(leader));
     let highest = decapitation::is_highest(table.game(), situation, leader);
     table.record(Fact::LeaderRemoved { leader });
@@ -46,7 +52,7 @@ pub fn removed(table: &mut Table, leader: LeaderId) -> Flow {
         decapitation::at_once(table, side)?;
     }
     match hex {
-        Some(hex) if man.rank >= Rank::Maj => missed(table, side, hex, man.face.morale_modifier),
+        Some(hex) if man.rank >= Some(Rank::Maj) => missed(table, side, hex, man.face.morale_modifier),
         _ => Ok(()),
     }
 }

@@ -7,13 +7,13 @@ use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Decapitation, LeaderId, Place, Readiness, Situation};
 
-/// Whether a leader is the highest of his side: nobody else has his rank or a higher one.
+/// Whether a leader is the highest of his side: nobody else has his rank or a higher one. Commissars have none.
 pub(super) fn is_highest(game: &Game, situation: &Situation, leader: LeaderId) -> bool {
     let man = situation.leader(leader);
     let mut others = situation
         .all_leaders()
         .filter(|(id, other)| *id != leader && other.owner == man.owner && other.place != Place::Eliminated);
-    others.all(|(_, other)| game.man(other).rank < game.man(man).rank)
+    !game.is_commissar(man) && others.all(|(_, other)| game.rank(other) < game.rank(man))
 }
 
 /// The highest leader is gone, for the first time in a battle: every leader who is not activated checks, and is marked if he
@@ -61,7 +61,8 @@ pub fn start_of_turn(table: &mut Table, side: Side) -> Flow {
 /// The highest leader of a side on the map; of several the first.
 fn highest(game: &Game, situation: &Situation, side: Side) -> Option<LeaderId> {
     let leaders = situation.leaders_on_map(side);
-    leaders.min_by_key(|(_, leader, _)| std::cmp::Reverse(game.man(leader).rank)).map(|(id, _, _)| id)
+    let ranked = leaders.filter(|(_, leader, _)| !game.is_commissar(leader));
+    ranked.min_by_key(|(_, leader, _)| std::cmp::Reverse(game.rank(leader))).map(|(id, _, _)| id)
 }
 
 /// Leaders check; who fails is marked Moved/Fired.

@@ -3,10 +3,12 @@
 use std::cmp::Reverse;
 
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::morale::value;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::leader_kind::Rank;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 
 /// A natural roll that always demoralizes (14.1).
@@ -48,13 +50,13 @@ fn check_each(
     Ok(failed)
 }
 
-/// When somebody's turn is: leaders by rank, then units (14.12).
-fn turn(game: &Game, situation: &Situation, actor: Actor) -> (bool, Reverse<Option<u8>>, Actor) {
+/// When somebody's turn is: leaders by rank, then commissars, then units (14.12).
+fn turn(game: &Game, situation: &Situation, actor: Actor) -> (bool, Reverse<Option<Rank>>, Actor) {
     let rank = match actor {
-        Actor::Leader(id) => Some(game.man(situation.leader(id)).rank as u8),
+        Actor::Leader(id) => game.rank(situation.leader(id)),
         Actor::Unit(_) => None,
     };
-    (rank.is_none(), Reverse(rank), actor)
+    (matches!(actor, Actor::Unit(_)), Reverse(rank), actor)
 }
 
 /// Rolls against a morale (14.1): up to it the check is passed, up to two more disrupts, more than that and every natural 12
@@ -90,10 +92,7 @@ fn fail(table: &mut Table, actor: Actor, badly: bool) -> Flow {
 
 fn breaks(table: &mut Table, actor: Actor) -> Flow {
     match actor {
-        Actor::Unit(unit) => {
-            table.record(Fact::StepsLost { unit, steps: 1 });
-            Ok(())
-        }
+        Actor::Unit(unit) => losses::lose(table, unit, 1),
         Actor::Leader(leader) => leaders::removed(table, leader),
     }
 }

@@ -8,10 +8,11 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
 use crate::platoons::rules::ground::{entrenchment, stacking};
-use crate::platoons::rules::leaders::{self, influence::is_assault_hex};
+use crate::platoons::rules::leaders::influence::is_assault_hex;
 use crate::platoons::rules::movement::{self, held, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
@@ -36,7 +37,7 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
         }
     }
     if pace(table.game(), table.situation(), actor).1 == 0 {
-        return lost(table, actor);
+        return losses::eliminate(table, actor);
     }
     run(table, actor)
 }
@@ -48,7 +49,7 @@ fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
     let side = situation.owner(actor);
     let surrounded = game.map.neighbours(from).all(|(_, to)| held(game, situation, side.other(), to));
     if surrounded || pace(game, situation, actor).1 == 0 {
-        lost(table, actor)?;
+        losses::eliminate(table, actor)?;
         return assault::overrun(table, side, from);
     }
     let ways = preferred(game, situation, actor, from, passable(game, situation, actor, from));
@@ -243,16 +244,4 @@ fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
         with.push(leader);
     }
     Ok(with)
-}
-
-/// Somebody who cannot flee is lost.
-fn lost(table: &mut Table, actor: Actor) -> Flow {
-    match actor {
-        Actor::Unit(unit) => {
-            let steps = table.situation().unit(unit).steps;
-            table.record(Fact::StepsLost { unit, steps });
-            Ok(())
-        }
-        Actor::Leader(leader) => leaders::removed(table, leader),
-    }
 }

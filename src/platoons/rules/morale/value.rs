@@ -1,5 +1,6 @@
 //! The morale of units and leaders, and the help of leaders (14, 6.5).
 
+use crate::platoons::rules::activation::is_lower;
 use crate::platoons::rules::leaders::influence;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Leader, LeaderId, Morale, Situation};
@@ -43,13 +44,13 @@ pub fn help(game: &Game, situation: &Situation, actor: Actor, moving_with: Optio
 }
 
 /// Whether a leader helps such a one at all: leaders of lower rank only, so never himself (6.55); units, but for armoured
-/// vehicles that carry nobody (6.8, R11).
+/// vehicles that carry nobody (6.8, R11). Commissars help in a way of their own (6.62), and nobody helps them (6.6).
 pub fn outranks(game: &Game, situation: &Situation, leader: &Leader, actor: Actor) -> bool {
     match actor {
-        Actor::Leader(id) => game.man(situation.leader(id)).rank < game.man(leader).rank,
+        Actor::Leader(id) => is_lower(game.rank(situation.leader(id)), game.rank(leader)),
         Actor::Unit(id) => {
             let kind = game.kind(situation.unit(id));
-            kind.is_apc() || !kind.is_afv()
+            !game.is_commissar(leader) && (kind.is_apc() || !kind.is_afv())
         }
     }
 }

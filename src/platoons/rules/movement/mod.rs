@@ -12,11 +12,12 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::segment::Task;
-use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation, UnitId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
 
 /// Somebody moves as far as his player likes and the other side lets him (5.0, 13.14).
 pub fn go(table: &mut Table, actor: Actor) -> Flow {
@@ -97,10 +98,10 @@ pub fn entered(table: &mut Table, actor: Actor, hex: Hex) -> Flow {
         return Ok(());
     }
     let enemy = table.situation().owner(actor).other();
-    let transports: Vec<(UnitId, u8)> =
-        table.situation().units_in(enemy, hex).map(|(id, unit)| (id, unit.steps)).collect();
-    for (unit, steps) in transports {
-        table.record(Fact::StepsLost { unit, steps });
+    let transports: Vec<Actor> =
+        table.situation().units_in(enemy, hex).map(|(id, _)| Actor::Unit(id)).collect();
+    for transport in transports {
+        losses::eliminate(table, transport)?;
     }
     leaders::alone::caught(table, enemy, hex)
 }

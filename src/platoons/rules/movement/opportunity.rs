@@ -5,7 +5,7 @@ use crate::platoons::board::{Hex, Target};
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{antitank, combining, direct, spotted, volleys};
+use crate::platoons::rules::fire::{self, antitank, combining, direct, spotted, volleys};
 use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
@@ -75,7 +75,7 @@ fn volley(table: &mut Table, who: &[Actor], at: (Actor, &[LeaderId]), hex: Hex) 
     let volley = direct::volley(table.game(), table.situation(), side, hex, &group, Some(at));
     who.iter().for_each(|actor| fired(table, *actor));
     spotted::reveal(table, &volleys::units(who));
-    direct::resolve(table, volley, at.1)
+    fire::resolve(table, volley, at.1)
 }
 
 /// The one that shoots at a vehicle.

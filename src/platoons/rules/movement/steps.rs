@@ -7,7 +7,7 @@ use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::approach;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
-use crate::platoons::rules::state::unit_kind::MoveClass;
+use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
 
 /// What a leader has on foot (6.3).
 const LEADER: u16 = 4;
@@ -112,8 +112,12 @@ fn affordable(
 pub fn pace(game: &Game, situation: &Situation, actor: Actor) -> (MoveClass, u16) {
     match actor {
         Actor::Unit(id) => {
-            let kind = game.kind(situation.unit(id));
-            (kind.move_class, u16::from(kind.ma))
+            let (unit, kind) = (situation.unit(id), game.kind(situation.unit(id)));
+            match kind.limbered.filter(|_| unit.limbered) {
+                Some(Limbered::Moves(allowance)) => (kind.limbered_class(), u16::from(allowance)),
+                Some(Limbered::Towed) => (MoveClass::Towed, 0),
+                None => (kind.move_class, u16::from(kind.ma)),
+            }
         }
         Actor::Leader(_) => (MoveClass::Foot, LEADER),
     }

@@ -70,10 +70,14 @@ fn aims(game: &Game, situation: &Situation, side: Side, fire: &[Actor]) -> Vec<H
     aims
 }
 
-/// Who may be said to fire: combat units and the leaders who help them, unless demoralized (7.31, 14.3).
+/// Who may be said to fire: combat units that are not limbered (5.62), and the leaders who help them, unless demoralized
+/// (7.31, 14.3).
 fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let armed = match actor {
-        Actor::Unit(id) => game.kind(situation.unit(id)).is_combat(),
+        Actor::Unit(id) => {
+            let unit = situation.unit(id);
+            game.kind(unit).is_combat() && !unit.limbered
+        }
         Actor::Leader(_) => true,
     };
     armed && situation.morale(actor) != Morale::Demoralized

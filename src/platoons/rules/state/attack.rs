@@ -34,6 +34,8 @@ pub struct Volley {
     pub table: ShiftTable,
     /// Who fires.
     pub side: Side,
+    /// Who is hit: the enemy, or friends where fire falls short (9.5).
+    pub target: Side,
     /// The hex.
     pub hex: Hex,
     /// It is opportunity fire at this one (13).

@@ -5,11 +5,12 @@ use std::sync::OnceLock;
 use crate::kit::{Side, Words};
 use crate::platoons::board::{Chart, Hex, Map, Sight};
 
+use super::aircraft::Aircraft;
 use super::leader_kind::{LeaderFace, Rank};
 use super::scenario::{Entry, Scenario};
 use super::situation::{Leader, Unit};
 use super::tables::Tables;
-use super::unit_kind::{Face, UnitKind};
+use super::unit_kind::{Branch, Face, Since, UnitKind};
 
 /// Everything that does not change in a battle.
 #[derive(Clone, Debug)]
@@ -43,17 +44,25 @@ pub struct NationInPlay {
     pub adjective: Words,
     /// The colour of its counters.
     pub colour: [u8; 3],
+    /// What it calls its ranks; one that it does not have is not in it (1.2).
+    pub ranks: Vec<(Rank, Words)>,
+    /// Since when every armoured unit of it has a tank leader, but for those that never have one (6.8).
+    pub tank_leaders: Since,
+    /// Whether its guns hit friends less often (9.52).
+    pub careful_guns: bool,
+    /// The cup of its aircraft (15.1).
+    pub aircraft: Vec<Aircraft>,
 }
 
-/// A man who can be drawn as a leader: a face of a counter (6.1).
+/// A man who can be drawn as a leader, a face of a counter (6.1), or as a commissar (6.6).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Man {
     /// The nation, by its place in the game's list.
     pub nation: u8,
     /// The counter of the cup: its two faces have the same number.
     pub counter: u16,
-    /// His rank.
-    pub rank: Rank,
+    /// His rank; a commissar has none.
+    pub rank: Option<Rank>,
     /// Name and figures.
     pub face: LeaderFace,
 }
@@ -75,9 +84,12 @@ impl Game {
         &self.kinds[usize::from(unit.kind)]
     }
 
-    /// The face of a unit that is up (7.6).
+    /// The face of a unit that is up (7.6): the limbered one has no values of fire (5.62).
     pub fn face(&self, unit: &Unit) -> &Face {
-        self.kind(unit).face(unit.steps)
+        match unit.limbered {
+            true => &Face::LIMBERED,
+            false => self.kind(unit).face(unit.steps),
+        }
     }
 
     /// A unit's entry in the forces of its side.
@@ -88,6 +100,24 @@ impl Game {
     /// Who a leader is.
     pub fn man(&self, leader: &Leader) -> &Man {
         &self.men[usize::from(leader.man)]
+    }
+
+    /// A leader's rank; a commissar has none, gives no orders and takes none (6.6).
+    pub fn rank(&self, leader: &Leader) -> Option<Rank> {
+        self.man(leader).rank
+    }
+
+    /// Whether a leader is a commissar (6.6).
+    pub fn is_commissar(&self, leader: &Leader) -> bool {
+        self.rank(leader).is_none()
+    }
+
+    /// Whether a unit has a tank leader without anybody's saying: all armour of its nation has, but for those that never
+    /// have one (6.8).
+    pub fn always_has_tank_leader(&self, unit: &Unit) -> bool {
+        let kind = self.kind(unit);
+        let since = self.nation(unit.owner).tank_leaders;
+        kind.may_have_tank_leader() && since.holds(self.scenario.date.0, kind.branch == Branch::Guards)
     }
 
     /// The nation of a side.

@@ -89,11 +89,11 @@ pub struct Entry {
     pub area: Vec<Hex>,
 }
 
-/// Leaders of a rank.
+/// Leaders of a rank, or commissars.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderEntry {
-    /// The rank.
-    pub rank: Rank,
+    /// The rank; none for commissars (6.6).
+    pub rank: Option<Rank>,
     /// How many.
     pub count: u8,
     /// Where they set up, in order.

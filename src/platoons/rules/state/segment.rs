@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kit::Side;
-use crate::platoons::board::Hex;
+use crate::platoons::board::{Hex, Mp};
 
 use super::situation::{Actor, LeaderId, Morale, UnitId};
 
@@ -35,6 +35,8 @@ pub struct Activated {
     pub began: Morale,
     /// It has acted, or has been stopped.
     pub done: bool,
+    /// The movement points it has spent.
+    pub spent: Mp,
     /// A part of its direct fire that it has used, where it may divide it (7.23).
     pub used: u8,
     /// The shots of anti-tank fire that it has made (11.2).
@@ -54,7 +56,17 @@ pub enum Task {
 impl Activated {
     /// Somebody who is activated where he is, and has done nothing yet.
     pub fn new(actor: Actor, led_by: Option<LeaderId>, from: Hex, began: Morale) -> Activated {
-        Activated { actor, led_by, task: Task::Move, from, began, done: false, used: 0, shots: 0 }
+        Activated {
+            actor,
+            led_by,
+            task: Task::Move,
+            from,
+            began,
+            done: false,
+            spent: Mp::ZERO,
+            used: 0,
+            shots: 0,
+        }
     }
 }
 

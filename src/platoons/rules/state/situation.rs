@@ -68,6 +68,8 @@ pub enum Place {
     Waiting,
     /// On the map.
     Map(Hex),
+    /// Carried by this unit (5.6): wherever that is, and part of it for everything that is not said of those aboard.
+    Aboard(UnitId),
     /// Out of the battle.
     Eliminated,
 }
@@ -90,6 +92,8 @@ pub struct Unit {
     pub morale: Morale,
     /// What it has done in this turn.
     pub readiness: Readiness,
+    /// Whether its limbered face is up (5.62).
+    pub limbered: bool,
     /// How far it has dug in.
     pub dug: Dug,
     /// Whether it has a Spotted marker (8.22).
@@ -112,6 +116,7 @@ impl Unit {
             steps,
             morale: Morale::Good,
             readiness: Readiness::Ready,
+            limbered: false,
             dug: Dug::No,
             spotted: false,
             sheltered: false,
@@ -134,6 +139,16 @@ pub struct Leader {
     pub morale: Morale,
     /// What he has done in this turn.
     pub readiness: Readiness,
+    /// He leads cavalry: he rides, and may order a charge (6.91).
+    pub cavalry: bool,
+}
+
+impl Leader {
+    /// A leader who has done nothing and suffered nothing yet.
+    pub fn new(owner: Side, man: u16, place: Place) -> Leader {
+        let (morale, readiness) = (Morale::Good, Readiness::Ready);
+        Leader { owner, man, place, morale, readiness, cavalry: false }
+    }
 }
 
 /// Where the turn stands (3).
@@ -257,7 +272,7 @@ impl Situation {
         self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| {
             match unit.place {
                 Place::Map(hex) => Some((id, unit, hex)),
-                Place::Waiting | Place::Eliminated => None,
+                Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
             }
         })
     }
@@ -266,16 +281,45 @@ impl Situation {
     pub fn leaders_on_map(&self, side: Side) -> impl Iterator<Item = (LeaderId, &Leader, Hex)> {
         self.all_leaders().filter(move |(_, man)| man.owner == side).filter_map(|(id, man)| match man.place {
             Place::Map(hex) => Some((id, man, hex)),
-            Place::Waiting | Place::Eliminated => None,
+            Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
         })
     }
 
-    /// Where a unit or leader is on the map.
+    /// The hex a unit or leader stands in; none for those who are carried, who are in none by themselves.
     pub fn hex_of(&self, actor: Actor) -> Option<Hex> {
         match self.place(actor) {
             Place::Map(hex) => Some(hex),
-            Place::Waiting | Place::Eliminated => None,
+            Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
         }
+    }
+
+    /// The unit that carries somebody (5.6).
+    pub fn carrier(&self, actor: Actor) -> Option<UnitId> {
+        match self.place(actor) {
+            Place::Aboard(carrier) => Some(carrier),
+            Place::Waiting | Place::Map(_) | Place::Eliminated => None,
+        }
+    }
+
+    /// The hex in which somebody is: his own, or that of the unit that carries him.
+    pub fn whereabouts(&self, actor: Actor) -> Option<Hex> {
+        match self.carrier(actor) {
+            Some(carrier) => self.hex_of(Actor::Unit(carrier)),
+            None => self.hex_of(actor),
+        }
+    }
+
+    /// Everybody whom a unit carries, leaders first.
+    pub fn cargo(&self, carrier: UnitId) -> Vec<Actor> {
+        let aboard = Place::Aboard(carrier);
+        let leaders = self.all_leaders().filter(|(_, leader)| leader.place == aboard);
+        let units = self.all_units().filter(|(_, unit)| unit.place == aboard);
+        leaders.map(|(id, _)| Actor::Leader(id)).chain(units.map(|(id, _)| Actor::Unit(id))).collect()
+    }
+
+    /// The unit that a unit carries, besides leaders: one at most (5.6).
+    pub fn load(&self, carrier: UnitId) -> Option<UnitId> {
+        self.all_units().find(|(_, unit)| unit.place == Place::Aboard(carrier)).map(|(id, _)| id)
     }
 
     /// Where a unit or leader is.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::columns::{AssaultResult, ColumnTable, FireResult};
-use super::shifts::Shifts;
+use super::shifts::{ShiftTable, Shifts};
 use super::unit_kind::Value;
 
 /// What anti-tank fire does to a vehicle (R45).
@@ -139,4 +139,14 @@ pub struct Tables {
     pub minefields: Vec<u8>,
     /// The cup of strongpoints: the kind of each counter (16.1, R63).
     pub strongpoints: Vec<String>,
+}
+
+impl Tables {
+    /// The table of a kind of fire: direct fire, but for bombardment.
+    pub fn fire(&self, table: ShiftTable) -> &ColumnTable<FireResult> {
+        match table {
+            ShiftTable::Bombardment => &self.bombardment,
+            ShiftTable::Direct | ShiftTable::Assault => &self.direct,
+        }
+    }
 }

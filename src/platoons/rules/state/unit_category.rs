@@ -95,6 +95,14 @@ impl UnitKind {
         self.is_weapon() && self.limbered.is_some() && self.is_vehicle()
     }
 
+    /// How it moves with its limbered face up, if it has an allowance there: men walk with it (5.1, 5.64), a vehicle drives.
+    pub fn limbered_class(&self) -> MoveClass {
+        match self.move_class {
+            MoveClass::Towed => MoveClass::Foot,
+            class => class,
+        }
+    }
+
     /// Whether it may split its direct fire among targets (7.23).
     pub fn may_split_fire(&self) -> bool {
         self.kind == Kind::Hmg

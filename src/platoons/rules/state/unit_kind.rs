@@ -151,6 +151,11 @@ pub struct Face {
     pub at: Option<Value>,
 }
 
+impl Face {
+    /// A face without values of fire: that of a limbered weapon (5.62).
+    pub const LIMBERED: Face = Face { df: None, bf: None, at: None };
+}
+
 /// What a transport must be able to take to carry a unit (5.67).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Size {

@@ -2,6 +2,7 @@
 
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::fire::antitank::shot::result;
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders::{self, casualties};
 use crate::platoons::rules::morale::check;
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -39,7 +40,7 @@ pub fn suffer(
     };
     let (has, riding) = (table.situation().unit(target).steps, moving_with.unwrap_or_default());
     if steps > 0 {
-        table.record(Fact::StepsLost { unit: target, steps: steps.min(has) });
+        losses::lose(table, target, steps.min(has))?;
     }
     if steps >= has {
         lost_with(table, riding)?;

@@ -3,15 +3,15 @@
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Terrain};
 use crate::platoons::rules::fire::direct::line;
-use crate::platoons::rules::ground::{stacking, works};
+use crate::platoons::rules::fire::targets;
+use crate::platoons::rules::ground::entrenchment::shelters;
+use crate::platoons::rules::ground::{spotting, stacking, works};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
-use crate::platoons::rules::state::situation::{Dug, Situation, Unit};
-use crate::platoons::rules::state::unit_kind::{Class, Kind, UnitKind};
+use crate::platoons::rules::state::situation::{Situation, Unit};
+use crate::platoons::rules::state::unit_kind::Kind;
 use crate::platoons::rules::state::works::Work;
 
-/// A visibility of so much or less is that of night or bad weather (8.12).
-const NIGHT: u16 = 2;
 /// From so far away fire is less sure.
 const FAR: u16 = 3;
 
@@ -45,7 +45,7 @@ pub fn of_hex(
             works::has_ditch(game, situation, hex) && from.iter().any(|from| distance(from) > 1),
         ),
         (ShiftId::DirectMarsh, matches!(cell.base, Terrain::Marsh | Terrain::RicePaddy)),
-        (ShiftId::DirectNight, game.scenario.visibility <= NIGHT),
+        (ShiftId::DirectNight, spotting::is_dark(game, situation, hex)),
         (ShiftId::DirectMines, works::mined(situation, target.other(), hex)),
         (ShiftId::DirectFar, from.iter().any(|from| distance(from) >= FAR)),
         (ShiftId::DirectCrowded, crowded),
@@ -58,9 +58,9 @@ pub fn of_hex(
 pub fn of_unit(game: &Game, situation: &Situation, unit: &Unit, hex: Hex, at_mover: bool) -> Vec<ShiftId> {
     let kind = game.kind(unit);
     let exposed = matches!(kind.kind, Kind::Mtr | Kind::Aag | Kind::Atg | Kind::Cav | Kind::Flm);
-    let entrenched = may_use_entrenchment(kind).then(|| entrenchment(game, situation, hex)).flatten();
+    let entrenched = shelters(kind).then(|| entrenchment(game, situation, hex)).flatten();
     let all = [
-        (ShiftId::DirectDugIn, is_dug_in(game, unit, hex)),
+        (ShiftId::DirectDugIn, targets::is_dug_in(game, unit, hex)),
         (ShiftId::DirectExposed, exposed),
         (ShiftId::DirectDragonsTeeth, kind.is_foot() && situation.works.has(hex, Work::DragonsTeeth)),
         (ShiftId::DirectArtillery, kind.is_artillery()),
@@ -73,8 +73,7 @@ pub fn of_unit(game: &Game, situation: &Situation, unit: &Unit, hex: Hex, at_mov
 /// The shifts against leaders (6.71): those of the hex, its entrenchment with them, and none that is for single units. They
 /// count as dug in wherever a friend is (16.22).
 pub fn of_leaders(game: &Game, situation: &Situation, side: Side, hex: Hex) -> Vec<ShiftId> {
-    let dug_in = situation.units_in(side, hex).any(|(_, unit)| is_dug_in(game, unit, hex));
-    let dug_in = dug_in.then_some(ShiftId::DirectDugIn);
+    let dug_in = targets::are_leaders_dug_in(game, situation, side, hex).then_some(ShiftId::DirectDugIn);
     entrenchment(game, situation, hex).into_iter().chain(dug_in).collect()
 }
 
@@ -83,18 +82,6 @@ fn entrenchment(game: &Game, situation: &Situation, hex: Hex) -> Option<ShiftId>
     let cover = works::is_limiting(game, situation, hex);
     let shift = if cover { ShiftId::DirectEntrenchedInCover } else { ShiftId::DirectEntrenched };
     situation.entrenched(hex).then_some(shift)
-}
-
-/// 16.42: armoured vehicles, cavalry and transports have nothing of an entrenchment.
-fn may_use_entrenchment(kind: &UnitKind) -> bool {
-    !kind.is_afv() && !kind.is_transport() && kind.kind != Kind::Cav
-}
-
-/// Whether a unit counts as dug in for fire (16.22): it is, or it is a strongpoint (16.1); in a village everybody is, which the
-/// village's own shift has counted already.
-fn is_dug_in(game: &Game, unit: &Unit, hex: Hex) -> bool {
-    let strongpoint = game.kind(unit).class == Class::Strongpoint;
-    (unit.dug == Dug::In || strongpoint) && game.map.cell(hex).base != Terrain::Village
 }
 
 fn is_town_or_woods(base: Terrain) -> bool {

@@ -4,10 +4,11 @@ use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::combining;
 use crate::platoons::rules::fire::direct::shifts;
-use crate::platoons::rules::state::attack::{Column, Part, Volley};
+use crate::platoons::rules::fire::targets::{self, column};
+use crate::platoons::rules::state::attack::{Part, Volley};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::{ShiftId, ShiftTable};
-use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, UnitId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, Unit, UnitId};
 
 /// The strength of a unit's direct fire: that of its face, half of it when disrupted, rounded up (14.2, 1.2), none when
 /// demoralized (14.3).
@@ -38,27 +39,13 @@ pub fn volley(
     let from: Vec<Hex> = units.filter_map(|part| situation.hex_of(part.actor)).collect();
     let enemy = side.other();
     let common = shifts::of_hex(game, situation, enemy, hex, &from, at_mover.is_some());
-    let with = |own: Vec<ShiftId>| column(game, strength, common.iter().copied().chain(own));
-    let at_unit = |id: UnitId| {
-        let unit = situation.unit(id);
-        (id, with(shifts::of_unit(game, situation, unit, hex, at_mover.is_some())))
-    };
+    let table = ShiftTable::Direct;
+    let with = |own: Vec<ShiftId>| column(game, table, strength, common.iter().copied().chain(own));
+    let at_unit = |unit: &Unit| with(shifts::of_unit(game, situation, unit, hex, at_mover.is_some()));
     let at_leaders = || with(shifts::of_leaders(game, situation, enemy, hex));
-    let (against, against_leaders) = match at_mover {
-        // 13.13: leaders who move with a unit suffer what it suffers.
-        Some((Actor::Unit(id), moving_with)) => {
-            let against = at_unit(id);
-            let leaders = (!moving_with.is_empty()).then(|| against.1.clone());
-            (vec![against], leaders)
-        }
-        Some((Actor::Leader(_), _)) => (Vec::new(), Some(at_leaders())),
-        None => {
-            let against = situation.units_in(enemy, hex).map(|(id, _)| at_unit(id)).collect();
-            (against, situation.leaders_in(enemy, hex).next().map(|_| at_leaders()))
-        }
-    };
+    let (against, against_leaders) = targets::against(situation, enemy, hex, at_mover, at_unit, at_leaders);
     let at_mover = at_mover.map(|(mover, _)| mover);
-    Volley { table: ShiftTable::Direct, side, hex, at_mover, parts, against, against_leaders }
+    Volley { table, side, target: enemy, hex, at_mover, parts, against, against_leaders }
 }
 
 /// What each brings.
@@ -99,13 +86,4 @@ fn adding(game: &Game, situation: &Situation, firers: &[(Actor, Option<u8>)]) ->
         unit.map(|at| free.swap_remove(at)).is_some()
     });
     leaders
-}
-
-/// The column of a strength (10.2), with the sum of its shifts within the limits of direct fire (10.3).
-fn column(game: &Game, strength: u16, ids: impl Iterator<Item = ShiftId>) -> Column {
-    let (table, figures) = (&game.tables.direct, &game.tables.shifts);
-    let shifts: Vec<(ShiftId, i8)> = ids.map(|id| (id, figures.value(id))).collect();
-    let sum = figures.clamped(ShiftTable::Direct, shifts.iter().map(|(_, by)| by).sum());
-    let column = table.shifted(table.column_for(strength), sum);
-    Column { shifts, column: u8::try_from(column).unwrap_or(u8::MAX) }
 }

@@ -1,8 +1,8 @@
-//! How likely each result of a volley is (10.2): for those who are to decide.
+//! How likely each result of a volley is (9.4, 10.2): for those who are to decide.
 
 use std::collections::BTreeMap;
 
-use crate::platoons::rules::fire::direct::effects::{effects, leaders};
+use crate::platoons::rules::fire::effects::{effects, leaders};
 use crate::platoons::rules::state::attack::Volley;
 use crate::platoons::rules::state::columns::FireResult;
 use crate::platoons::rules::state::game::Game;

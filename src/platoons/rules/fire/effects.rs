@@ -33,7 +33,7 @@ pub fn effects(
     moving_with: &[LeaderId],
     roll: u8,
 ) -> Effects {
-    let result = |column: u8| game.tables.direct.result(roll, usize::from(column));
+    let result = |column: u8| game.tables.fire(volley.table).result(roll, usize::from(column));
     let units: Vec<(UnitId, FireResult)> =
         volley.against.iter().map(|(id, column)| (*id, result(column.column))).collect();
     let leaders = leaders(situation, volley, moving_with);
@@ -50,7 +50,7 @@ pub(super) fn leaders(situation: &Situation, volley: &Volley, moving_with: &[Lea
     match volley.at_mover {
         Some(Actor::Unit(_)) => moving_with.to_vec(),
         Some(Actor::Leader(id)) => vec![id],
-        None => situation.leaders_in(volley.side.other(), volley.hex).map(|(id, _)| id).collect(),
+        None => situation.leaders_in(volley.target, volley.hex).map(|(id, _)| id).collect(),
     }
 }
 

@@ -1,11 +1,11 @@
-//! A volley is fired (10.2).
+//! A volley is fired (9.4, 10.2).
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::direct::effects;
+use crate::platoons::rules::fire::effects::effects;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders::{self, casualties};
 use crate::platoons::rules::morale::check;
@@ -17,7 +17,7 @@ use crate::platoons::rules::state::situation::{Actor, LeaderId};
 /// One roll for all targets (7.52); then steps are lost (7.61), leaders are hit (6.7), and morale is checked (14.1).
 /// `moving_with` are the leaders with a unit that is fired at as it moves. Tells who failed a check.
 pub fn resolve(table: &mut Table, volley: Volley, moving_with: &[LeaderId]) -> Flow<Vec<Actor>> {
-    let (side, hex) = (volley.side.other(), volley.hex);
+    let (side, hex) = (volley.target, volley.hex);
     table.record(Fact::FireOpened(Box::new(volley.clone())));
     let roll = table.roll(RollFor::DirectFire { hex }).sum();
     let effects = effects(table.game(), table.situation(), &volley, moving_with, roll);
