@@ -27,6 +27,7 @@ mod scenarios_document;
 mod segments;
 mod sight;
 mod tables;
+mod tank_battles;
 mod terminal;
 mod text;
 mod units;
