@@ -11,8 +11,10 @@ mod questions;
 mod rolls;
 mod score;
 mod shots;
+mod sight;
 
 pub use answers::refusal;
 pub use attacks::Attack;
 pub use facts::Log;
 pub use names::{Teller, list, named};
+pub use sight::{Ranges, sight};
