@@ -219,9 +219,9 @@ fn what_changes_the_roll() {
     assert_eq!(modifiers(&field, gun, target), [(Higher, -1)]);
     field.level("0508", 40);
     assert_eq!(modifiers(&field, gun, target), [], "fired down");
-    field.game.scenario.visibility = 2;
+    field.battle.situation.light.visibility = 2;
     assert_eq!(modifiers(&field, gun, target), [(Night, -1)]);
-    field.game.scenario.visibility = 3;
+    field.battle.situation.light.visibility = 3;
     assert_eq!(modifiers(&field, gun, target), []);
 }
 

@@ -217,6 +217,20 @@ fn mistakes_are_told_at_their_place() {
             "1 of 2 entrenchments find no hex | expected one a hex, where the ground allows it (16.4)",
         ),
         (
+            "leaders: [(rank: Lt)],",
+            "works: [(work: Wire, count: 2, area: Place(\"Dubrovka\"))],",
+            8,
+            17,
+            "1 of 2 find no hex | expected one a hex, and not in water (16.0)",
+        ),
+        (
+            "leaders: [(rank: Lt)],",
+            "works: [(work: Wall)],",
+            8,
+            24,
+            "there is no `Wall` here | expected a work: `Strongpoint`, `Mines`",
+        ),
+        (
             "units: [(unit: \"ger_inf\", count: 2)]",
             "units: []",
             7,

@@ -2,12 +2,10 @@
 
 use crate::platoons::board::{Hex, Terrain};
 use crate::platoons::rules::fire::direct;
+use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Dug, Situation, Unit};
 use crate::platoons::rules::state::tables::AtModifier;
-
-/// A visibility of so much or less is that of night or bad weather (8.12).
-const NIGHT: u16 = 2;
 
 /// What changes the roll of a shot from one hex at a target in another, `through` some of the hexes beside it.
 pub fn of(
@@ -31,7 +29,7 @@ pub fn of(
         (AtModifier::Wadi, base == Terrain::Wadi),
         (AtModifier::Hedge, line.hedges.iter().any(|hedge| !hedge.beside_firer)),
         (AtModifier::Higher, cell.level > game.map.cell(from).level),
-        (AtModifier::Night, game.scenario.visibility <= NIGHT),
+        (AtModifier::Night, spotting::is_dark(game, situation, hex)),
     ];
     all.into_iter().filter(|(_, applies)| *applies).map(|(id, _)| id).collect()
 }
