@@ -35,6 +35,17 @@ impl Situation {
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
             }
+            Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
+            Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
+            Fact::HedgeOpened { hex, beyond } => {
+                self.works.opened.push(((*hex).min(*beyond), (*hex).max(*beyond)));
+            }
+            Fact::WrecksChanged { hex, wrecks } => {
+                self.works.wrecks.retain(|(at, _)| at != hex);
+                if *wrecks > 0 {
+                    self.works.wrecks.push((*hex, *wrecks));
+                }
+            }
             Fact::ControlGiven { control } => self.control.clone_from(control),
             Fact::StageReached { stage } => self.stage = *stage,
             Fact::DieRolled { what: DieFor::Darkness, die } => self.night_range = light::night_range(*die),
@@ -69,6 +80,7 @@ impl Situation {
                 if let Actor::Unit(id) = actor {
                     let unit = self.unit_mut(*id);
                     unit.dug = Dug::No;
+                    unit.labour = None;
                     unit.sheltered = false;
                     // 11.12: and the crossfire that it was in.
                     unit.shot_through.clear();
@@ -198,6 +210,9 @@ impl Situation {
                 unit.morale = morale;
                 if morale != Morale::Good && matches!(unit.dug, Dug::Begun(_)) {
                     unit.dug = Dug::No;
+                }
+                if morale != Morale::Good {
+                    unit.labour = None;
                 }
             }
             Actor::Leader(id) => self.leaders[usize::from(id.0)].morale = morale,
