@@ -34,14 +34,14 @@ fn guns_shoot_once_and_efficient_vehicles_twice() {
     let target = field.unit(Allies, "sov_t34c", "0506");
     let with = |unit| Choice::Actor(u(unit));
     // The tank has fired at it here: the gun alone is left, and then nobody by anti-tank fire.
-    let answers = vec![Choice::Shoot(target), with(tank), Choice::Shoot(target)];
+    let answers = vec![with(tank), with(gun)];
     let played = offer(&mut field, target, &[], "0505", &[1, 1, 1, 1], answers);
     assert!(!played.value, "it goes on");
     assert_eq!(field.unit_of(gun).readiness, Readiness::Marked);
     assert_eq!(field.unit_of(tank).readiness, Readiness::FiredOnce);
-    let answers = vec![Choice::Shoot(target)];
-    let again = offer(&mut field, target, &[], "0505", &[1, 1], answers);
-    assert_eq!(again.asked.len(), 1, "only the tank, and then nobody");
+    let again = offer(&mut field, target, &[], "0505", &[1, 1], vec![with(tank)]);
+    assert_eq!(offered(&again), [with(tank), Choice::Decline], "only the tank, and then nobody");
+    assert_eq!(again.asked.len(), 1);
     assert_eq!(field.unit_of(tank).readiness, Readiness::Marked);
     let played = offer(&mut field, target, &[], "0505", &[], vec![]);
     assert_eq!(played.asked.len(), 0, "nobody is left");
@@ -54,13 +54,13 @@ fn direct_and_anti_tank_fire_may_follow_each_other() {
     let tank = field.unit(Axis, "ger_pz4g", "0509");
     field.change(tank).steps = 1;
     let target = field.unit(Allies, "sov_t34c", "0506");
-    let volley = vec![Choice::Set(vec![u(tank)])];
+    let volley = vec![Choice::Decline, Choice::Set(vec![u(tank)])];
     offer(&mut field, target, &[], "0505", &[3, 4], volley);
     assert_eq!(field.unit_of(tank).readiness, Readiness::FiredOnce, "direct fire leaves another");
-    offer(&mut field, target, &[], "0505", &[1, 1], vec![Choice::Shoot(target)]);
+    offer(&mut field, target, &[], "0505", &[1, 1], vec![Choice::Actor(u(tank))]);
     assert_eq!(field.unit_of(tank).readiness, Readiness::Marked);
     field.change(tank).readiness = Readiness::Ready;
-    offer(&mut field, target, &[], "0505", &[1, 1], vec![Choice::Shoot(target)]);
+    offer(&mut field, target, &[], "0505", &[1, 1], vec![Choice::Actor(u(tank))]);
     assert_eq!(field.unit_of(tank).readiness, Readiness::Marked, "a shot leaves none");
 }
 
@@ -72,8 +72,8 @@ fn who_has_only_shots_is_asked_about_vehicles() {
     let target = field.unit(Allies, "sov_t26", "0506");
     let men = field.unit(Allies, "sov_inf", "0506");
     let played = offer(&mut field, target, &[], "0505", &[], vec![Choice::Decline]);
-    assert_eq!(offered(&played), [Choice::Decline, Choice::Shoot(target)]);
-    assert!(played.asked[0].offer.set.is_none());
+    assert_eq!(offered(&played), [Choice::Actor(u(gun)), Choice::Decline]);
+    assert_eq!(played.asked.len(), 1, "not about direct fire");
     assert!(offer(&mut field, men, &[], "0505", &[], vec![]).asked.is_empty());
     field.change(gun).morale = Morale::Demoralized;
     assert!(offer(&mut field, target, &[], "0505", &[], vec![]).asked.is_empty());
@@ -84,9 +84,9 @@ fn who_has_only_shots_is_asked_about_vehicles() {
 fn a_hit_stops_who_fails_his_check() {
     for (dice, stopped) in [(vec![4, 5, 2, 3], false), (vec![4, 5, 3, 3], true)] {
         let mut field = Field::open();
-        field.unit(Axis, "ger_pz4g", "0509");
+        let tank = field.unit(Axis, "ger_pz4g", "0509");
         let target = field.unit(Allies, "sov_t34c", "0506");
-        let played = offer(&mut field, target, &[], "0505", &dice, vec![Choice::Shoot(target)]);
+        let played = offer(&mut field, target, &[], "0505", &dice, vec![Choice::Actor(u(tank))]);
         assert_eq!(played.value, stopped, "{dice:?}");
         assert_eq!(played.steps(), [(target, 1)]);
         assert_eq!(field.unit_of(target).morale, if stopped { Morale::Disrupted } else { Morale::Good });
@@ -99,11 +99,11 @@ fn a_hit_stops_who_fails_his_check() {
 fn leaders_who_ride_share_the_fate() {
     let lineup = |dice: &[u8]| {
         let mut field = Field::open();
-        field.unit(Axis, "ger_pz4g", "0509");
+        let tank = field.unit(Axis, "ger_pz4g", "0509");
         let target = field.unit(Allies, "sov_t34c", "0506");
         let rides = field.leader(Allies, Rank::Lt, (8, 0, 0), "0506");
         let walks = field.leader(Allies, Rank::Cpt, (9, 0, 0), "0506");
-        let played = offer(&mut field, target, &[rides], "0505", dice, vec![Choice::Shoot(target)]);
+        let played = offer(&mut field, target, &[rides], "0505", dice, vec![Choice::Actor(u(tank))]);
         (played.removed(), played.checks(), rides, walks, target)
     };
     let (removed, checks, rides, ..) = lineup(&[6, 6]);
@@ -122,9 +122,9 @@ fn shots_at_movers_follow_the_rules_of_opportunity_fire() {
     let target = field.unit(Allies, "sov_t34c", "0506");
     let played = offer(&mut field, target, &[], "0505", &[], vec![]);
     assert!(played.asked.is_empty(), "four hexes from the field that it left");
-    let played = offer(&mut field, target, &[], "0507", &[], vec![Choice::Decline]);
+    let played = offer(&mut field, target, &[], "0507", &[], vec![Choice::Decline, Choice::Decline]);
     assert_eq!(
-        played.asked[0].question,
+        played.asked[1].question,
         Question::OpportunityFire { mover: u(target), hex: field.hex("0506") }
     );
     field.unit(Axis, "ger_inf", "0506");

@@ -1,7 +1,7 @@
 //! The platoon game in words: a sentence for everything that can be asked, answered, refused and told.
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::kit::{BySide, Misfit, PhasePath};
+use opfire::kit::{BySide, Misfit, PhasePath, Side};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
@@ -86,6 +86,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityFire { mover: actor, hex },
         Question::FireWith { hex },
         Question::ShootWith { target: people.enemy },
+        Question::BombardWith { hex },
+        Question::OpportunityBombardment { mover: actor, hex },
         Question::Split { unit },
         Question::AssaultWith { hex },
         Question::FirstFire { hex },
@@ -114,6 +116,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityFire { .. },
         Question::FireWith { .. },
         Question::ShootWith { .. },
+        Question::BombardWith { .. },
+        Question::OpportunityBombardment { .. },
         Question::Split { .. },
         Question::AssaultWith { .. },
         Question::FirstFire { .. },
@@ -149,6 +153,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Recover(actor),
         Choice::Fire(people.there),
         Choice::Shoot(people.enemy),
+        Choice::Bombard(people.there),
         Choice::Assault(people.there),
     ];
     every!(choices;
@@ -168,6 +173,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Recover(_),
         Choice::Fire(_),
         Choice::Shoot(_),
+        Choice::Bombard(_),
         Choice::Assault(_),
     );
     choices
@@ -203,6 +209,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::MustRecover,
         Why::NobodyCombines,
         Why::LeaderWithoutUnit,
+        Why::LeaderNotNeeded,
         Why::NobodyFires,
         Why::TooManyInHex,
         Why::NobodyAttacks,
@@ -220,6 +227,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::MustRecover,
         Why::NobodyCombines,
         Why::LeaderWithoutUnit,
+        Why::LeaderNotNeeded,
         Why::NobodyFires,
         Why::TooManyInHex,
         Why::NobodyAttacks,
@@ -242,6 +250,7 @@ fn every_name_is_a_word() {
         Phase::OpportunityFire,
         Phase::DirectFire,
         Phase::AntiTank,
+        Phase::Bombardment,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -257,6 +266,7 @@ fn every_name_is_a_word() {
         Phase::OpportunityFire,
         Phase::DirectFire,
         Phase::AntiTank,
+        Phase::Bombardment,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -295,9 +305,15 @@ fn volley(people: &People) -> Volley {
         hex: people.there,
         at_mover: None,
         parts: vec![part(u(people.infantry), 6), part(l(people.leader), 1)],
+        batteries: Vec::new(),
         against: vec![(people.enemy, column())],
         against_leaders: Some(column()),
     }
+}
+
+fn bombardment(people: &People, target: Side) -> Volley {
+    let (table, parts, batteries) = (ShiftTable::Bombardment, Vec::new(), vec![20, 16]);
+    Volley { table, target, parts, batteries, ..volley(people) }
 }
 
 fn onslaught(people: &People, attacks: bool) -> Onslaught {
@@ -375,6 +391,11 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::DirectFire { hex }), true),
         (Fact::ShotFired(Box::new(shot(people))), true),
         (rolled(RollFor::AntiTank { target: people.enemy }), true),
+        (Fact::FireOpened(Box::new(bombardment(people, Allies))), true),
+        (rolled(RollFor::Bombardment { hex }), true),
+        (Fact::FireOpened(Box::new(bombardment(people, Axis))), true),
+        (rolled(RollFor::FriendlyFire { hex, plus: 0 }), true),
+        (rolled(RollFor::FriendlyFire { hex, plus: 2 }), true),
         (Fact::Assaulted(Box::new(onslaught(people, true))), true),
         (rolled(RollFor::Assault { hex }), true),
         (Fact::Assaulted(Box::new(onslaught(people, false))), true),

@@ -8,8 +8,6 @@ use crate::platoons::rules::{
     ShiftTable, Situation, UnitKind, Volley,
 };
 
-use super::shooting;
-
 /// How much a volley promises to do, in thousandths of a step: what each result does to each target, as often as the dice
 /// bring it.
 pub fn harm(game: &Game, situation: &Situation, volley: &Volley) -> i32 {
@@ -123,7 +121,7 @@ pub fn group(game: &Game, situation: &Situation, hex: Hex, decision: &Decision) 
 }
 
 /// So much opportunity fire must promise of a unit that could still be activated.
-const WORTH_IT: i32 = 60;
+pub const WORTH_IT: i32 = 60;
 
 /// Whether, and who, fires at what moves.
 pub fn at_mover(
@@ -133,15 +131,8 @@ pub fn at_mover(
     hex: Hex,
     decision: &Decision,
 ) -> Option<Choice> {
-    let volley = best_group(game, situation, decision, hex, Some(mover)).filter(|(group, harm)| {
-        let fresh = group.iter().any(|actor| situation.readiness(*actor) == Readiness::Ready);
-        *harm >= if fresh { WORTH_IT } else { 1 }
-    });
-    let shot = shooting::at_mover(game, situation, decision);
-    Some(match (volley, shot) {
-        (Some((_, harm)), Some((shot, better))) if better >= harm => shot,
-        (Some((group, _)), _) => Choice::Set(group),
-        (None, Some((shot, _))) => shot,
-        (None, None) => Choice::Decline,
-    })
+    let (group, harm) = best_group(game, situation, decision, hex, Some(mover))?;
+    let fresh = group.iter().any(|actor| situation.readiness(*actor) == Readiness::Ready);
+    let worth = if fresh { WORTH_IT } else { 1 };
+    Some(if harm >= worth { Choice::Set(group) } else { Choice::Decline })
 }

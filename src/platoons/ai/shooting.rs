@@ -45,45 +45,31 @@ pub fn best_shot(game: &Game, situation: &Situation, firer: UnitId) -> i32 {
     can.map(|(target, _, _)| by(game, situation, firer, target)).max().unwrap_or_default()
 }
 
-/// The unit whose shot promises most; of equals one that has fired already.
-pub fn best_shooter(
-    game: &Game,
-    situation: &Situation,
-    target: UnitId,
-    decision: &Decision,
-) -> Option<Choice> {
-    let worth = |choice: &&Choice| match choice {
-        Choice::Actor(actor @ Actor::Unit(firer)) => {
-            (by(game, situation, *firer, target), situation.readiness(*actor) != Readiness::Ready)
-        }
-        _ => (-1, false),
-    };
-    decision.offer.choices.iter().max_by_key(worth).cloned()
-}
-
 /// So much a shot at what moves must promise of a unit that has two of them in a turn, or has fired already.
 const WORTH_IT: i32 = 60;
 
 /// So much of a gun that has one only, and holds it for a good target: about one hit in six.
 const GOOD_TARGET: i32 = 250;
 
-/// A shot at a vehicle that moves, and what it promises, if one is offered that is worth it.
-pub fn at_mover(game: &Game, situation: &Situation, decision: &Decision) -> Option<(Choice, i32)> {
-    let choice = decision.offer.choices.iter().find(|choice| matches!(choice, Choice::Shoot(_)))?;
-    let Choice::Shoot(target) = choice else { return None };
-    let own = situation.units_on_map(decision.side);
-    let able = own.filter(|(id, unit, _)| {
-        unit.readiness != Readiness::Marked && antitank::may_shoot(game, situation, *id, *target)
-    });
-    let worth = able.filter_map(|(id, unit, _)| {
-        let harm = by(game, situation, id, *target);
-        let least = match unit.readiness {
-            Readiness::Ready if !antitank::is_efficient(game, unit) => GOOD_TARGET,
-            _ => WORTH_IT,
-        };
-        (harm >= least).then_some(harm)
-    });
-    worth.max().map(|harm| (choice.clone(), harm))
+/// The unit whose shot promises most; of those who may hold their fire, one whose shot is worth it.
+pub fn best_shooter(
+    game: &Game,
+    situation: &Situation,
+    target: UnitId,
+    decision: &Decision,
+) -> Option<Choice> {
+    let may_hold = decision.offer.choices.contains(&Choice::Decline);
+    let worth = |choice: &Choice| match choice {
+        Choice::Actor(Actor::Unit(firer)) => {
+            let own = situation.unit(*firer);
+            let once = own.readiness == Readiness::Ready && !antitank::is_efficient(game, own);
+            let least = if once { GOOD_TARGET } else { WORTH_IT };
+            let promised = by(game, situation, *firer, target);
+            if may_hold && promised < least { -1 } else { promised }
+        }
+        _ => 0,
+    };
+    decision.offer.choices.iter().max_by_key(|choice| worth(choice)).cloned()
 }
 
 /// In how many of 36 rolls a shot of a value hurts a vehicle in a hex, as far as distance, armour and the ground of the hex tell.

@@ -37,13 +37,16 @@ pub const SIDE: &[FieldDoc] = &[
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
 ];
 
-/// What the rules play so far.
-#[rustfmt::skip] // a chapter of the book a line
-const PLAYED: &[Kind] = &[
-    Kind::Inf, Kind::Eng, Kind::Hmg,
-    Kind::Tank, Kind::Td, Kind::Atr, Kind::Rcn, Kind::Mtc, // 11
-    Kind::Flm, Kind::Str, // 15.5, 16.1
-];
+/// Whether the rules play such units so far.
+fn is_played(kind: &UnitKind) -> bool {
+    match kind.kind {
+        Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
+        Kind::Tank | Kind::Td | Kind::Atr | Kind::Rcn | Kind::Mtc => true,
+        Kind::Flm | Kind::Str => true,
+        Kind::Mtr => kind.is_foot(),
+        _ => false,
+    }
+}
 
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
@@ -212,7 +215,7 @@ impl SideLine {
             ground.reader.report(problem.nearest(name, all));
             return None;
         };
-        if !PLAYED.contains(&kind.kind) {
+        if !is_played(kind) {
             let problem = Problem::new(name.span, format!("the rules do not play {:?} yet", kind.name.en));
             ground.reader.report(problem.expected("a kind of unit that they play"));
             return None;

@@ -1,13 +1,11 @@
 //! What an attack would do before it is made: by the same functions as its resolution.
 
-use crate::kit::Side;
 use crate::kit::speech::text;
 use crate::kit::terminal::{parts, place};
 use crate::platoons::board::Hex;
+use crate::platoons::rules::fire::bombardment::{self, Barrage};
 use crate::platoons::rules::fire::{antitank, direct, volleys};
-use crate::platoons::rules::{
-    Actor, Choice, Decision, Game, Question, Readiness, Situation, UnitId, assault,
-};
+use crate::platoons::rules::{Actor, Choice, Decision, Question, UnitId, assault};
 use crate::platoons::text::{Attack, Teller, refusal};
 
 use super::speaker::{Asked, Means, Session};
@@ -64,6 +62,8 @@ fn attacks(session: &Session, decision: &Decision, who: &[Actor]) -> Vec<Attack>
     match decision.question {
         Question::FireWith { hex } => vec![volley(session, decision, who, hex, None)],
         Question::OpportunityFire { mover, hex } => vec![volley(session, decision, who, hex, Some(mover))],
+        Question::BombardWith { hex } => barrage(session, decision, who, hex, None),
+        Question::OpportunityBombardment { mover, hex } => barrage(session, decision, who, hex, Some(mover)),
         Question::AssaultWith { hex } => round(session, decision, who, hex),
         _ => Vec::new(),
     }
@@ -78,16 +78,17 @@ fn of_choice(session: &Session, decision: &Decision, choice: &Choice) -> Vec<Att
             vec![volley(session, decision, &volleys::candidates(game, situation, *hex), *hex, None)]
         }
         Choice::Shoot(target) => {
-            let of = match decision.question {
-                Question::OpportunityFire { .. } => able(game, situation, decision.side, *target),
-                _ => antitank::shooters(game, situation, *target),
-            };
+            let of = antitank::shooters(game, situation, *target);
             of.into_iter().flat_map(|firer| shot(session, Actor::Unit(firer), *target)).collect()
         }
         Choice::Actor(firer) => match decision.question {
             Question::ShootWith { target } => shot(session, *firer, target),
             _ => Vec::new(),
         },
+        Choice::Bombard(hex) => {
+            let who = bombardment::candidates(game, situation, *hex);
+            barrage(session, decision, &who, *hex, None)
+        }
         Choice::Assault(hex) => round(session, decision, &assault::candidates(game, situation, *hex), *hex),
         _ => Vec::new(),
     }
@@ -113,10 +114,24 @@ fn shot(session: &Session, firer: Actor, target: UnitId) -> Vec<Attack> {
     }
 }
 
-/// Who is not marked and can shoot at a vehicle that moves.
-fn able(game: &Game, situation: &Situation, side: Side, target: UnitId) -> Vec<UnitId> {
-    let own = situation.units_on_map(side).filter(|(_, unit, _)| unit.readiness != Readiness::Marked);
-    own.map(|(id, _, _)| id).filter(|id| antitank::may_shoot(game, situation, *id, target)).collect()
+/// Bombardment of a hex, or of one who moves in it, and what of it may fall on friends (9.5).
+fn barrage(
+    session: &Session,
+    decision: &Decision,
+    who: &[Actor],
+    hex: Hex,
+    mover: Option<Actor>,
+) -> Vec<Attack> {
+    let view = session.view();
+    let (game, situation) = (session.game(), &view.situation);
+    let barrage = Barrage::of_units(game, situation, decision.side, hex, who);
+    let at_mover = mover.map(|mover| (mover, [].as_slice()));
+    let own = bombardment::hits_friends(situation, &barrage).then_some(hex);
+    let beside = bombardment::beside(game, situation, &barrage);
+    let falls = own.into_iter().chain(beside);
+    let falls = falls.map(|hex| bombardment::falling_short(game, situation, &barrage, hex));
+    let aimed = bombardment::volley(game, situation, &barrage, at_mover);
+    std::iter::once(aimed).chain(falls).map(Attack::Fire).collect()
 }
 
 /// Both sides of a round of an assault.

@@ -43,6 +43,7 @@ impl Teller<'_> {
                 let who = self.somewhere(self.in_stack(target), target);
                 text_with("platoon-do-shoot", &[("target", who.into())])
             }
+            Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
     }
@@ -85,7 +86,9 @@ fn declined(question: &Question) -> &'static str {
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
         }
-        Question::OpportunityFire { .. } => "platoon-hold-fire",
+        Question::ShootWith { .. }
+        | Question::OpportunityFire { .. }
+        | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
@@ -97,7 +100,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::Declare
         | Question::MoveWith { .. }
         | Question::FireWith { .. }
-        | Question::ShootWith { .. }
+        | Question::BombardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }

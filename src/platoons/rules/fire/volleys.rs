@@ -82,7 +82,7 @@ fn strength_left(game: &Game, situation: &Situation, id: UnitId) -> u8 {
     direct::strength(game, situation, id).saturating_sub(used.map_or(0, |part| part.used))
 }
 
-/// Who has fired is marked, unless a part of his fire is left; whoever was digging in gives it up (16.21).
+/// Who has fired is marked, unless a part of his fire is left.
 fn fired(table: &mut Table, actor: Actor, part: Option<u8>) {
     if let (Actor::Unit(unit), Some(used)) = (actor, part) {
         digging::give_up(table, unit);
@@ -92,6 +92,14 @@ fn fired(table: &mut Table, actor: Actor, part: Option<u8>) {
         {
             return;
         }
+    }
+    marked(table, actor);
+}
+
+/// 7.46: who has fired is marked, and does nothing more; whoever was digging in gives it up (16.21).
+pub(super) fn marked(table: &mut Table, actor: Actor) {
+    if let Actor::Unit(unit) = actor {
+        digging::give_up(table, unit);
     }
     table.record(Fact::Acted { actor });
     table.record(Fact::Marked { actor, readiness: Readiness::Marked });

@@ -19,6 +19,8 @@ pub enum Phase {
     DirectFire,
     /// Anti-tank fire (11).
     AntiTank,
+    /// Bombardment (9).
+    Bombardment,
     /// An assault (12).
     Assault,
     /// What leaves an assault hex is fired at (12.12).
