@@ -129,7 +129,7 @@ fn mistakes_are_told_at_their_place() {
             "\"any_boat\"",
             7,
             24,
-            "this nation has no unit \"ger_ifn\" | expected a unit of its nation file, or one that any nation has | did you mean `ger_inf`?",
+            "the rules do not play \"River gunboat\" yet | expected a kind of unit that they play",
         ),
         ("rank: Lt", "rank: Ltn", 8, 26, "there is no `Ltn` here"),
         (
