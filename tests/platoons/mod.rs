@@ -2,6 +2,7 @@
 
 mod antitank;
 mod antitank_at_movers;
+mod antitank_in_assaults;
 mod assault;
 mod assault_edges;
 mod boards;

@@ -43,6 +43,7 @@ impl Computer {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
+            Question::ShootInside { unit, .. } => shooting::inside(game, situation, unit, decision),
             Question::ShootWith { target } => shooting::best_shooter(game, situation, target, decision),
             Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
             Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),

@@ -72,6 +72,25 @@ pub fn best_shooter(
     decision.offer.choices.iter().max_by_key(|choice| worth(choice)).cloned()
 }
 
+/// What a point of direct fire is worth in an assault, about.
+const A_POINT: i32 = 20;
+
+/// The vehicle at which a unit shoots in an assault, if that promises more than its direct fire with the others.
+pub fn inside(game: &Game, situation: &Situation, unit: UnitId, decision: &Decision) -> Option<Choice> {
+    let own = situation.unit(unit);
+    let worth = |choice: &Choice| match choice {
+        Choice::Shoot(target) => {
+            let shot = antitank::shot_inside(game, situation, unit, *target);
+            let promised = shot.map_or(0, |shot| promised(game, situation, &shot));
+            // Infantry comes near enough every other time.
+            let short = antitank::weapon(game, own) == Some(antitank::Weapon::ShortRange);
+            if short { promised / 2 } else { promised }
+        }
+        _ => A_POINT * game.face(own).df.map_or(1, |df| i32::from(df.strength)),
+    };
+    decision.offer.choices.iter().max_by_key(|choice| worth(choice)).cloned()
+}
+
 /// In how many of 36 rolls a shot of a value hurts a vehicle in a hex, as far as distance, armour and the ground of the hex tell.
 pub fn hurts(game: &Game, value: Value, armour: i8, from: Hex, hex: Hex) -> i32 {
     let distance = game.map.distance(from, hex);

@@ -85,6 +85,10 @@ fn of_choice(session: &Session, decision: &Decision, choice: &Choice) -> Vec<Att
         (_, Choice::Fire(hex)) => {
             vec![volley(session, decision, &volleys::candidates(game, situation, *hex), *hex, None)]
         }
+        (Question::ShootInside { unit, .. }, Choice::Shoot(target)) => {
+            let shot = antitank::shot_inside(game, situation, unit, *target);
+            shot.map(Attack::Shot).into_iter().collect()
+        }
         (_, Choice::Shoot(target)) => {
             let of = antitank::shooters(game, situation, *target);
             of.into_iter().flat_map(|firer| shot(session, Actor::Unit(firer), *target)).collect()

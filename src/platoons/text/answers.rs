@@ -99,6 +99,7 @@ fn declined(question: &Question) -> &'static str {
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
         }
+        Question::ShootInside { .. } => "platoon-fights-along",
         Question::ShootWith { .. }
         | Question::OpportunityFire { .. }
         | Question::OpportunityBombardment { .. } => "platoon-hold-fire",

@@ -6,6 +6,7 @@ mod free_shot;
 mod round;
 mod shifts;
 mod strength;
+mod strike;
 
 pub use free_shot::after_leaving;
 pub use round::Round;

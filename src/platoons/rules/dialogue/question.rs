@@ -104,6 +104,13 @@ pub enum Question {
         /// Where it is.
         hex: Hex,
     },
+    /// At which vehicle a unit shoots in an assault instead of fighting with the others (11.0, 12.52).
+    ShootInside {
+        /// The unit.
+        unit: UnitId,
+        /// The hex.
+        hex: Hex,
+    },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
         /// The unit.
@@ -178,6 +185,7 @@ impl Question {
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
             Question::ShootWith { .. } => "11.1",
+            Question::ShootInside { .. } => "12.52",
             Question::OffBoardAt => "9.2",
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
             Question::OpportunityBombardment { .. } => "13.25",

@@ -2,6 +2,7 @@
 
 mod chances;
 mod efficiency;
+mod inside;
 mod modifiers;
 mod reach;
 mod resolve;
@@ -10,7 +11,8 @@ mod shot;
 
 pub use chances::{Odds, chances};
 pub use efficiency::{is_efficient, shots_in_segment};
+pub use inside::{Weapon, shoot_inside, shot_inside, weapon};
 pub use reach::may_shoot;
-pub use resolve::resolve;
+pub use resolve::{resolve, suffer};
 pub use segment::{fire, shooters, targets};
 pub use shot::{result, shot};

@@ -22,18 +22,18 @@ pub fn shot(game: &Game, situation: &Situation, firer: UnitId, target: UnitId) -
 }
 
 /// What halves the strength.
-fn halved(far: bool, disrupted: bool) -> Vec<Halved> {
+pub(super) fn halved(far: bool, disrupted: bool) -> Vec<Halved> {
     let all = [(Halved::LongRange, far), (Halved::Disrupted, disrupted)];
     all.into_iter().filter(|(_, applies)| *applies).map(|(id, _)| id).collect()
 }
 
 /// What is left of a strength.
-fn left(printed: u8, halved: &[Halved]) -> u8 {
+pub(super) fn left(printed: u8, halved: &[Halved]) -> u8 {
     halved.iter().fold(printed, |strength, _| strength.div_ceil(2))
 }
 
 /// Modifiers with their figures.
-fn figures(game: &Game, modifiers: Vec<AtModifier>) -> Vec<(AtModifier, i8)> {
+pub(super) fn figures(game: &Game, modifiers: Vec<AtModifier>) -> Vec<(AtModifier, i8)> {
     modifiers.into_iter().map(|id| (id, game.tables.at.modifier(id))).collect()
 }
 
