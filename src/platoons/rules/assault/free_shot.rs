@@ -64,8 +64,10 @@ fn fit(situation: &Situation, side: Side, hex: Hex) -> Vec<UnitId> {
 /// them. Some may use anti-tank fire instead.
 fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, of: (&[UnitId], &Met)) -> Onslaught {
     let (units, met) = of;
-    let known = |ids: &[UnitId]| ids.iter().map(|id| (*id, situation.unit(*id))).collect::<Vec<_>>();
-    let (own, enemy): (Vec<(UnitId, &Unit)>, Vec<(UnitId, &Unit)>) = (known(units), known(&met.units));
+    let known = |ids: &[UnitId]| -> Vec<(UnitId, &Unit)> {
+        ids.iter().map(|id| (*id, situation.unit(*id))).collect()
+    };
+    let (own, enemy) = (known(units), known(&met.units));
     let leaders: Vec<LeaderId> = situation.leaders_in(side, hex).map(|(id, _)| id).collect();
     let parts = strength::parts(game, situation, units, &leaders, true);
     let shifts = shifts::of_free_shot(game, situation, hex, (&own, &leaders), &enemy);
