@@ -11,6 +11,7 @@
 pub mod ai;
 pub mod board;
 pub mod content;
+pub mod generator;
 mod keeping;
 pub mod lab;
 pub mod rules;

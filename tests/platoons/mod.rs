@@ -15,6 +15,7 @@ mod direct_fire;
 mod field;
 mod flight;
 mod fortified_battles;
+mod generator;
 mod ground;
 mod keeping;
 mod landscapes;
