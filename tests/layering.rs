@@ -44,6 +44,7 @@ const PLATOONS: &Rooms = &[
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules"]),
     ("generator", &["board", "rules", "content"]),
+    ("cases", &["board", "rules", "content", "text"]),
     ("lab", &["rules", "ai"]),
     ("keeping.rs", &["rules", "text", "content", "lab"]),
     ("terminal", &["board", "rules", "text", "ai"]),
