@@ -19,6 +19,7 @@ mod direct_fire;
 mod field;
 mod flight;
 mod fortified_battles;
+mod generator;
 mod ground;
 mod keeping;
 mod landscapes;
