@@ -2,6 +2,7 @@
 
 mod assault;
 mod assault_edges;
+mod battles;
 mod boards;
 mod chart;
 mod combining;
