@@ -5,9 +5,9 @@ use opfire::kit::{BySide, Misfit, PhasePath};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
-    Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor,
-    ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
+    Activated, Actor, AssaultResult, Choice, Chore, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal,
+    Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank,
+    Readiness, RollFor, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -142,6 +142,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Set(Vec::new()),
         Choice::Move(actor),
         Choice::DigIn(actor),
+        Choice::Clear(actor, Chore::Hedge(people.there)),
         Choice::Recover(actor),
         Choice::Fire(people.there),
         Choice::Assault(people.there),
@@ -159,6 +160,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Set(_),
         Choice::Move(_),
         Choice::DigIn(_),
+        Choice::Clear(..),
         Choice::Recover(_),
         Choice::Fire(_),
         Choice::Assault(_),
@@ -308,6 +310,11 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::EntrenchmentsLeft { side }, true),
         (Fact::Built { side, work: Work::Mines, hex }, true),
         (Fact::WorksLeft { side }, true),
+        (Fact::Laboured { unit, labour: Some(Labour { chore: Chore::Mines, turn: 2, turns: 1 }) }, true),
+        (Fact::Laboured { unit, labour: None }, false),
+        (Fact::WorkRemoved { work: Work::Wire, hex }, true),
+        (Fact::HedgeOpened { hex, beyond: people.hex }, true),
+        (Fact::WrecksChanged { hex, wrecks: 2 }, true),
         (Fact::MinesShown { mines: MineId(0), strength: 2 }, true),
         (Fact::ControlGiven { control: Vec::new() }, false),
         (Fact::StageReached { stage: Stage::SetUp(side) }, true),
@@ -372,6 +379,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::EntrenchmentsLeft { .. }, _),
         (Fact::Built { .. }, _),
         (Fact::WorksLeft { .. }, _),
+        (Fact::Laboured { .. }, _),
+        (Fact::WorkRemoved { .. }, _),
+        (Fact::HedgeOpened { .. }, _),
+        (Fact::WrecksChanged { .. }, _),
         (Fact::MinesShown { .. }, _),
         (Fact::ControlGiven { .. }, _),
         (Fact::StageReached { .. }, _),

@@ -87,6 +87,12 @@ platoon-work-dragons-teeth = dragon’s teeth
 platoon-work-ditch = anti-tank ditch
 platoon-work-cave = cave
 platoon-work-mines = minefield
+platoon-chore-mines = mines
+platoon-chore-wire = wire
+platoon-chore-dragons-teeth = dragon’s teeth
+platoon-chore-ditch = anti-tank ditch
+platoon-chore-wreck = wreck
+platoon-chore-hedge = hedge towards { $hex }
 platoon-mines-of = minefield of strength { $strength }
 platoon-wrecks = { $wrecks ->
     [one] a wreck
@@ -153,6 +159,7 @@ platoon-do-leader-of = The leader of { $leader }, and whom he activates
 platoon-do-strength = { $strength }
 platoon-do-move = Move { $actor }
 platoon-do-dig-in = Dig in with { $actor }
+platoon-do-clear = { $actor } clears away: { $chore }
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-assault = Assault { $hex }: { $who }
@@ -316,6 +323,17 @@ platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $res
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
 platoon-log-built = The { $side } builds in { $hex }: { $work }.
+platoon-log-laboured = { $actor } works { $turns ->
+    [1] a first turn
+   *[other] turn { $turns }
+} at clearing away: { $chore }.
+platoon-log-work-removed = In { $hex } this is cleared away: { $work }.
+platoon-log-hedge-opened = The hedge between { $hex } and { $beyond } is opened.
+platoon-log-wrecks-changed = In { $hex } { $wrecks ->
+    [0] there is no wreck any more
+    [one] there is one wreck now
+   *[other] there are { $wrecks } wrecks now
+}.
 platoon-log-works-left = The { $side } leaves the rest of its works away.
 platoon-log-mines-shown = The minefield in { $hex } { $strength ->
     [0] is none: it is removed

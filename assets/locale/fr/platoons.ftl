@@ -87,6 +87,12 @@ platoon-work-dragons-teeth = dents de dragon
 platoon-work-ditch = fossé antichar
 platoon-work-cave = grotte
 platoon-work-mines = champ de mines
+platoon-chore-mines = mines
+platoon-chore-wire = barbelés
+platoon-chore-dragons-teeth = dents de dragon
+platoon-chore-ditch = fossé antichar
+platoon-chore-wreck = épave
+platoon-chore-hedge = haie vers { $hex }
 platoon-mines-of = champ de mines de force { $strength }
 platoon-wrecks = { $wrecks ->
     [one] une épave
@@ -153,6 +159,7 @@ platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
 platoon-do-move = Déplacer { $actor }
 platoon-do-dig-in = Enterrer { $actor }
+platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-assault = Assaut en { $hex } : { $who }
@@ -316,6 +323,17 @@ platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $resul
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
 platoon-log-built = Le { $side } place en { $hex } : { $work }.
+platoon-log-laboured = { $actor } travaille { $turns ->
+    [1] un premier tour
+   *[other] un tour de plus ({ $turns })
+} à dégager ceci : { $chore }.
+platoon-log-work-removed = En { $hex }, ceci est dégagé : { $work }.
+platoon-log-hedge-opened = La haie entre { $hex } et { $beyond } est ouverte.
+platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
+    [0] il n’y a plus d’épave
+    [one] il y a maintenant une épave
+   *[other] il y a maintenant { $wrecks } épaves
+}.
 platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.
 platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
     [0] n’en est pas ou plus un : il est retiré

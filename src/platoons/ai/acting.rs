@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::platoons::rules::fire::{combining, volleys};
+use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::{
     Actor, Choice, Decision, Game, Morale, Situation, Unit, UnitId, activation, assault,
 };
@@ -124,6 +125,10 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             false => -1,
         },
         Choice::DigIn(_) => 100,
+        // What is in the way is cleared away by those who have nothing else to do, or cannot go on otherwise.
+        Choice::Clear(actor, _) if wrecks::shut_in(game, situation, *actor) => 2_500,
+        Choice::Clear(Actor::Unit(unit), _) if situation.unit(*unit).labour.is_some() => 120,
+        Choice::Clear(..) => 50,
         _ => 0,
     }
 }

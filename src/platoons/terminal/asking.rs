@@ -84,6 +84,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Actor(actor) | Choice::Move(actor) | Choice::DigIn(actor) | Choice::Recover(actor) => {
             situation.hex_of(*actor)
         }
+        Choice::Clear(actor, _) => situation.hex_of(*actor),
         Choice::Decline
         | Choice::Accept
         | Choice::AsListed

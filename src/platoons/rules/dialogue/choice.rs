@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::situation::Actor;
+use crate::platoons::rules::state::works::Chore;
 
 /// An answer, by value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,6 +33,8 @@ pub enum Choice {
     Move(Actor),
     /// A unit digs in (16.2).
     DigIn(Actor),
+    /// A unit clears something away (16.65, 16.32).
+    Clear(Actor, Chore),
     /// Somebody tries to recover (14.4).
     Recover(Actor),
     /// Direct fire at a hex (10).
