@@ -51,18 +51,6 @@ fn battles_have_leaders_enough() {
 }
 
 #[test]
-fn each_board_is_fought_over() {
-    let letter = |board: String| {
-        let text = opfire::files::embedded::text(&format!("maps/boards/{board}.board.ron")).expect("a board");
-        text.split_once("letter: \"").and_then(|(_, rest)| rest.chars().next()).expect("its letter")
-    };
-    let all: BTreeSet<char> = Library::embedded().names(FileKind::Board).into_iter().map(letter).collect();
-    let games = battles();
-    let fought = games.iter().flat_map(|game| game.map.boards());
-    assert_eq!(fought.map(|placed| placed.board.letter).collect::<BTreeSet<_>>(), all);
-}
-
-#[test]
 fn battles_of_the_box_by_chance_come_to_an_end() {
     for game in battles() {
         let options = SimOptions { games: 2, seed: 1, players: BY_CHANCE, threads: 1, watch: true };
@@ -77,7 +65,8 @@ fn battles_of_the_box_by_chance_come_to_an_end() {
 fn the_document_tells_of_each_battle() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/platoons/battles.md");
     let document = fs::read_to_string(path).expect("the document");
-    let told = document.split("scenarios/platoons/").skip(1).filter_map(|rest| rest.split_once(".platoons.ron"));
+    let told =
+        document.split("scenarios/platoons/").skip(1).filter_map(|rest| rest.split_once(".platoons.ron"));
     let told: BTreeSet<String> = told.map(|(id, _)| id.to_owned()).collect();
     assert_eq!(told, Library::embedded().names(FileKind::Scenario));
     for game in battles() {
