@@ -13,9 +13,11 @@ const ROOMS: &Rooms = &[
     ("kit", &["files"]),
     ("squads", &["kit", "files"]),
     ("platoons", &["kit", "files"]),
+    ("painting", &["files"]),
+    ("picture", &["kit", "platoons", "painting"]),
     ("sound", &["files"]),
-    ("window", &["files", "squads", "sound"]),
-    ("cli", &["files", "kit", "squads", "platoons", "sound", "window"]),
+    ("window", &["files", "painting", "squads", "sound"]),
+    ("cli", &["files", "kit", "picture", "squads", "platoons", "sound", "window"]),
     ("main.rs", &[]),
 ];
 

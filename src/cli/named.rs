@@ -21,10 +21,13 @@ pub fn known(library: &Library, kind: FileKind, name: &str) -> Result<(), Wrong>
     Err(Wrong::Unknown { what: kind.noun(), name: name.to_owned(), known })
 }
 
-/// Whether a board or a scenario of the platoon game is meant: by its file, or by a name that is no map's.
+/// Whether a board or a scenario of the platoon game is meant: by its file, or by a name that no map and no
+/// scenario of squads has.
 pub fn is_of_platoons(name: &str) -> bool {
     use opfire::platoons::content::{FileKind as OfPlatoons, library::Library as Boards};
-    let is_of_squads = FileKind::of(Path::new(name)).is_some() || Library::new().has(FileKind::Map, name);
+    let library = Library::new();
+    let is_of_squads = FileKind::of(Path::new(name)).is_some()
+        || [FileKind::Map, FileKind::Scenario].into_iter().any(|kind| library.has(kind, name));
     let meant = Boards::new().kind_of(name);
     !is_of_squads && matches!(meant, Some(OfPlatoons::Scenario | OfPlatoons::Board))
 }

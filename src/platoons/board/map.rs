@@ -289,6 +289,18 @@ impl Map {
         })
     }
 
+    /// Where the centre of a hex lies, for whoever draws it: columns to the right and half hexes down. Board by board it is 16
+    /// columns to the right and 24 half hexes down; the first has its corner at 1 and 0.
+    pub fn lies(&self, hex: Hex) -> (i16, i16) {
+        let At { x, y } = self.at(hex);
+        (x, y)
+    }
+
+    /// The hex whose centre lies there.
+    pub fn hex_lying(&self, (x, y): (i16, i16)) -> Option<Hex> {
+        self.hex_at(At { x, y })
+    }
+
     /// Where a hex lies.
     pub(super) fn at(&self, hex: Hex) -> At {
         self.places[hex.index()]
