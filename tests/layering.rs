@@ -43,6 +43,7 @@ const PLATOONS: &Rooms = &[
     ("text", &["board", "rules"]),
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules"]),
+    ("cases", &["board", "rules", "content", "text"]),
     ("lab", &["rules", "ai"]),
     ("keeping.rs", &["rules", "text", "content", "lab"]),
     ("terminal", &["board", "rules", "text", "ai"]),

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::path::Path;
 
+use opfire::files::kind::Kind;
 use opfire::files::source::Source;
 use opfire::squads::board::Map;
 use opfire::squads::content::FileKind;
@@ -18,7 +19,7 @@ pub fn known(library: &Library, kind: FileKind, name: &str) -> Result<(), Wrong>
         return Ok(());
     }
     let known = library.names(kind).into_iter().collect();
-    Err(Wrong::Unknown { what: kind.noun(), name: name.to_owned(), known })
+    Err(Wrong::Unknown { what: kind.form().noun, name: name.to_owned(), known })
 }
 
 /// Whether a board or a scenario of the platoon game is meant: by its file, or by a name that no map and no

@@ -11,7 +11,6 @@ use super::{Board, BoardHex, Cell, Direction, Edge, Hexside, Line};
 
 /// A hex of a map, by its place in [`Map::hexes`]. Hexes are ordered from left to right, and down within a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Hex(pub u16);
 
 impl Hex {
