@@ -5,6 +5,7 @@ mod antitank_at_movers;
 mod antitank_in_assaults;
 mod assault;
 mod assault_edges;
+mod battles;
 mod boards;
 mod bombardment;
 mod bombardment_battles;
