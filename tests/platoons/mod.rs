@@ -14,6 +14,7 @@ mod direct_fire;
 mod field;
 mod flight;
 mod fortified_battles;
+mod giving_up;
 mod ground;
 mod keeping;
 mod landscapes;

@@ -33,6 +33,7 @@ pub struct Passing<'a> {
 pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> Flow<bool> {
     table.during(Phase::OpportunityFire, |table| {
         let mut shot: Vec<UnitId> = Vec::new();
+        let was = table.situation().morale(mover);
         while let Some(hex) = table.situation().hex_of(mover) {
             let passing = Passing { mover, with, hex, left };
             let failed = match fire_directly(table, passing, &mut shot)? {
@@ -42,7 +43,8 @@ pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> F
                     None => return Ok(false),
                 },
             };
-            if failed.contains(&mover) {
+            // He may fail because of others, too: without the major who went with him (6.73).
+            if failed.contains(&mover) || table.situation().morale(mover) != was {
                 return Ok(true);
             }
         }
