@@ -21,6 +21,7 @@ mod field;
 mod flight;
 mod fortified_battles;
 mod generator;
+mod giving_up;
 mod ground;
 mod keeping;
 mod landscapes;
