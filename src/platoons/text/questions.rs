@@ -15,6 +15,7 @@ impl Teller<'_> {
         match question {
             Question::OffBoardAt
             | Question::Entrench
+            | Question::TankLeaders
             | Question::Segment
             | Question::Declare
             | Question::Act => text(&key),
@@ -36,6 +37,7 @@ impl Teller<'_> {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
             Question::Stack { hex: at }
+            | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
             | Question::BombardWith { hex: at }
             | Question::OffBoardWith { hex: at }

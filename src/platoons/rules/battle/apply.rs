@@ -10,6 +10,7 @@ use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
 };
 use crate::platoons::rules::state::support::Shells;
+use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
 impl Situation {
@@ -116,6 +117,13 @@ impl Situation {
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
             Fact::MoraleChanged { actor, morale } => self.set_morale(*actor, *morale),
+            Fact::TankLeadersAssigned { side, units } => {
+                self.unassigned[*side] = 0;
+                for unit in units.iter().flatten() {
+                    self.unit_mut(*unit).tank_leader = TankLeader::Secret;
+                }
+            }
+            Fact::TankLeaderShown { unit } => self.unit_mut(*unit).tank_leader = TankLeader::Known,
             Fact::LeaderRemoved { leader } => {
                 self.leaders[usize::from(leader.0)].place = Place::Eliminated;
             }
@@ -132,6 +140,16 @@ impl Situation {
             | Fact::Rolled { .. }
             | Fact::DieRolled { .. } => {}
         }
+    }
+
+    /// What a side sees of it: not the tank leaders of the other that have not shown themselves (6.8).
+    pub(in crate::platoons::rules) fn seen_by(&self, viewer: Side) -> Situation {
+        let mut seen = self.clone();
+        let others = seen.units.iter_mut().filter(|unit| unit.owner != viewer);
+        for unit in others.filter(|unit| unit.tank_leader == TankLeader::Secret) {
+            unit.tank_leader = TankLeader::Absent;
+        }
+        seen
     }
 
     fn unit_mut(&mut self, id: UnitId) -> &mut super::Unit {
