@@ -30,10 +30,10 @@ fn game() -> Arc<Game> {
 fn battles_with_guns_hold_together() {
     for who in [Chooser::Random, Chooser::Computer] {
         let options =
-            SimOptions { games: 15, seed: 1, players: BySide::from_fn(|_| who), threads: 1, watch: true };
+            SimOptions { games: 6, seed: 1, players: BySide::from_fn(|_| who), threads: 1, watch: true };
         let report = simulate(&game(), options, &AtomicBool::new(false), || ());
         assert_eq!(report.broken_invariants, Vec::<String>::new(), "{who:?}");
-        assert_eq!(report.games, 15);
+        assert_eq!(report.games, 6);
     }
 }
 

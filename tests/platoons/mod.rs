@@ -32,6 +32,7 @@ mod scenarios;
 mod scenarios_document;
 mod secret_tank_leaders;
 mod segments;
+mod shells;
 mod sight;
 mod tables;
 mod tank_leaders;

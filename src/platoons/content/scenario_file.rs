@@ -77,6 +77,8 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
     ),
+    may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
+    may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -159,7 +161,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
         first: first?.0,
         victory,
-        options: options?.unwrap_or(STANDARD),
+        options: options?.unwrap_or_default(),
     };
     let Roster { nations, kinds, men, .. } = roster;
     let sights = Sights::of(map.len());
@@ -167,9 +169,6 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     scenario_checks::check(reader, &mut game, &forces);
     Some(game)
 }
-
-/// The rules that the options leave alone.
-const STANDARD: Options = Options { fog_of_war: true, decapitation_always_costs: false };
 
 /// The files that every battle needs.
 fn read_rules(library: &Library) -> Result<(Chart, Tables, Vec<UnitKind>), Diagnostics> {
@@ -288,12 +287,18 @@ impl FromNode for Start {
 impl FromNode for Options {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, OPTIONS)?;
-        let fog_of_war = fields.optional("fog_of_war");
-        let decapitation = fields.optional("decapitation_always_costs");
+        let usual = Options::default();
+        let mut option = |name, usual| fields.optional::<bool>(name).map(|value| value.unwrap_or(usual));
+        let fog_of_war = option("fog_of_war", usual.fog_of_war);
+        let decapitation = option("decapitation_always_costs", usual.decapitation_always_costs);
+        let (smoke, illumination) =
+            (option("smoke", usual.smoke), option("illumination", usual.illumination));
         fields.finish();
         Some(Options {
-            fog_of_war: fog_of_war?.unwrap_or(STANDARD.fog_of_war),
-            decapitation_always_costs: decapitation?.unwrap_or(STANDARD.decapitation_always_costs),
+            fog_of_war: fog_of_war?,
+            decapitation_always_costs: decapitation?,
+            smoke: smoke?,
+            illumination: illumination?,
         })
     }
 }

@@ -122,6 +122,9 @@ impl Log {
                 let attack = self.attack.insert(Attack::Assault((**onslaught).clone()));
                 Some(attack.told(teller, note.during.passes(Phase::FreeShot)))
             }
+            Fact::ShellBurst { shell, hex: at } => {
+                Some(text_with(&key_of("platoon-log-shell", shell), &[hex(at)]))
+            }
             Fact::Rolled { roll, dice } => Some(rolls::roll(teller, *roll, *dice, &mut self.attack)),
             Fact::DieRolled { what, die } => Some(rolls::die(teller, *what, *die)),
             Fact::StepsLost { unit: who, steps } => {

@@ -75,6 +75,7 @@ impl Situation {
                 }
                 self.shells = Shells::default();
             }
+            Fact::ShellBurst { shell, hex } => self.shells.burst(*shell, *hex),
             Fact::BatteriesFired { side, batteries } => {
                 for at in batteries {
                     if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {

@@ -112,13 +112,7 @@ pub fn fire_off_board(table: &mut Table, side: Side, shell: Shell) -> Flow {
 }
 
 /// Where such shells may be aimed: smoke at hexes that the firer or a leader sees, light anywhere (R127), both within a gun's range.
-fn places(
-    game: &Game,
-    situation: &Situation,
-    side: Side,
-    unit: Option<UnitId>,
-    shell: Shell,
-) -> Vec<Hex> {
+fn places(game: &Game, situation: &Situation, side: Side, unit: Option<UnitId>, shell: Shell) -> Vec<Hex> {
     let gun = unit.and_then(|id| {
         let bf = game.face(situation.unit(id)).bf?;
         Some((situation.hex_of(Actor::Unit(id))?, u16::from(bf.range)))

@@ -50,6 +50,17 @@ pub struct Options {
     pub fog_of_war: bool,
     /// The loss of the highest leader always costs initiative; otherwise only if the next one fails his check (6.72).
     pub decapitation_always_costs: bool,
+    /// Guns fire smoke (optional).
+    pub smoke: bool,
+    /// Guns fire light by night (optional).
+    pub illumination: bool,
+}
+
+impl Default for Options {
+    /// The usual readings, and of the optional rules only the fog of war (R76).
+    fn default() -> Options {
+        Options { fog_of_war: true, decapitation_always_costs: false, smoke: false, illumination: false }
+    }
 }
 
 /// The forces of a side.

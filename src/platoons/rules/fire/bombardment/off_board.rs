@@ -69,7 +69,7 @@ pub fn fire_off_board(table: &mut Table, side: Side) -> Flow {
 }
 
 /// Batteries of such strengths, by their places: of equal ones those that have most rounds left.
-pub(super) fn pick(situation: &Situation, side: Side, strengths: &[u8]) -> Vec<u8> {
+pub fn pick(situation: &Situation, side: Side, strengths: &[u8]) -> Vec<u8> {
     let mut picked: Vec<u8> = Vec::new();
     for strength in strengths {
         let batteries = (0u8..).zip(&situation.batteries[side]);
