@@ -23,7 +23,8 @@ fn game() -> Arc<Game> {
         "leaders:",
         "off_board: [(strength: 16, count: 2, rounds: 3), (strength: 24, turns: (2, 5))],\n leaders:",
     );
-    Arc::new(read(text))
+    let options = "options: (smoke: true, illumination: true), dusk: \"07:15\",\n victory:";
+    Arc::new(read(text.replace("victory:", options)))
 }
 
 #[test]
