@@ -23,7 +23,7 @@ fn game() -> Arc<Game> {
         "leaders:",
         "off_board: [(strength: 16, count: 2, rounds: 3), (strength: 24, turns: (2, 5))],\n leaders:",
     );
-    let options = "options: (smoke: true, illumination: true), dusk: \"07:15\",\n victory:";
+    let options = "options: (smoke: true, illumination: true, drumfire: true), dusk: \"07:15\",\n victory:";
     Arc::new(read(text.replace("victory:", options)))
 }
 

@@ -12,6 +12,7 @@ mod clearing;
 mod combining;
 mod commissars;
 mod direct_fire;
+mod drumfire;
 mod field;
 mod flight;
 mod fortified_battles;

@@ -5,9 +5,10 @@ use opfire::kit::{BySide, Misfit, PhasePath, Side};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Chore, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal,
-    Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank,
-    Readiness, RollFor, Shell, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
+    Activated, Actor, AssaultResult, Choice, Chore, Column, Dice, DieFor, Drumfire, Dug, Fact, FireResult,
+    Gun, Illegal, Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase,
+    Question, Rank, Readiness, RollFor, Shell, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
+    Work,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -390,6 +391,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireOpened(Box::new(volley(people))), true),
         (rolled(RollFor::DirectFire { hex }), true),
         (Fact::BatteriesFired { side, batteries: vec![0] }, false),
+        (Fact::GunsAimed { hex, guns: vec![Gun::Battery(side, 0)] }, false),
+        (Fact::DrumfireBegan(Drumfire { side, hex, strengths: vec![20] }), true),
         (Fact::ShellBurst { shell: Shell::Smoke, hex }, true),
         (Fact::ShellBurst { shell: Shell::Light, hex }, true),
         (rolled(RollFor::Shell { shell: Shell::Smoke, hex }), true),
@@ -454,6 +457,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Sheltered { .. }, _),
         (Fact::FireSplit { .. }, _),
         (Fact::BatteriesFired { .. }, _),
+        (Fact::GunsAimed { .. }, _),
+        (Fact::DrumfireBegan(_), _),
         (Fact::ShellBurst { .. }, _),
         (Fact::FireOpened(_), _),
         (Fact::Assaulted(_), _),

@@ -79,6 +79,7 @@ pub const OPTIONS: &[FieldDoc] = &[
     ),
     may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
     may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
+    may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -293,12 +294,14 @@ impl FromNode for Options {
         let decapitation = option("decapitation_always_costs", usual.decapitation_always_costs);
         let (smoke, illumination) =
             (option("smoke", usual.smoke), option("illumination", usual.illumination));
+        let drumfire = option("drumfire", usual.drumfire);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
             decapitation_always_costs: decapitation?,
             smoke: smoke?,
             illumination: illumination?,
+            drumfire: drumfire?,
         })
     }
 }

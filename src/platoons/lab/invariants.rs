@@ -89,8 +89,8 @@ pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
 fn support(game: &Game, situation: &Situation) -> Result<(), Violation> {
     let in_turn = matches!(situation.stage, Stage::Action { .. } | Stage::Removal);
     let shells = &situation.shells;
-    let clear = shells.smoke.is_empty() && shells.lights.is_empty();
-    hold(in_turn || clear, || "smoke or light is left over (3.0c)".to_owned())?;
+    let clear = shells.smoke.is_empty() && shells.lights.is_empty() && shells.drumfire.is_empty();
+    hold(in_turn || clear, || "smoke, light or drumfire is left over (3.0c)".to_owned())?;
     for side in Side::BOTH {
         let batteries = &situation.batteries[side];
         let fresh = !batteries.iter().any(|battery| battery.fired);

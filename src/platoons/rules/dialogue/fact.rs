@@ -10,7 +10,7 @@ use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
-use crate::platoons::rules::state::support::Shell;
+use crate::platoons::rules::state::support::{Drumfire, Gun, Shell};
 use crate::platoons::rules::state::works::{Labour, MineId, Work};
 
 /// The two dice of a roll.
@@ -339,6 +339,15 @@ pub enum Fact {
         /// Which, by their places in its list.
         batteries: Vec<u8>,
     },
+    /// Guns have bombarded a hex, which counts for drumfire (optional).
+    GunsAimed {
+        /// The hex.
+        hex: Hex,
+        /// Which.
+        guns: Vec<Gun>,
+    },
+    /// A hex lies under drumfire for the rest of the turn (optional).
+    DrumfireBegan(Drumfire),
     /// Smoke or light burst in a hex (optional).
     ShellBurst {
         /// What.

@@ -162,6 +162,7 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
     }
     mines::entered(table, hex, &who, false)?;
     for actor in who {
+        bombardment::drumfire::entered(table, hex, actor, &[])?;
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });

@@ -54,12 +54,20 @@ pub struct Options {
     pub smoke: bool,
     /// Guns fire light by night (optional).
     pub illumination: bool,
+    /// Guns that keep on at a hex attack whoever comes into it (optional).
+    pub drumfire: bool,
 }
 
 impl Default for Options {
     /// The usual readings, and of the optional rules only the fog of war (R76).
     fn default() -> Options {
-        Options { fog_of_war: true, decapitation_always_costs: false, smoke: false, illumination: false }
+        Options {
+            fog_of_war: true,
+            decapitation_always_costs: false,
+            smoke: false,
+            illumination: false,
+            drumfire: false,
+        }
     }
 }
 

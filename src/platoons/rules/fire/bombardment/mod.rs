@@ -1,6 +1,7 @@
 //! Bombardment (9): who may bombard what, who spots for it, how strong it is, and what of it falls on friends.
 
 mod barrage;
+pub mod drumfire;
 mod falls_short;
 mod observers;
 mod off_board;
