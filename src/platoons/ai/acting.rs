@@ -135,6 +135,7 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             true => 2_000,
             false => -1,
         },
+        Choice::Shell(..) => -1,
         Choice::DigIn(_) => 100,
         Choice::GiveUp(_) => -1,
         // What is in the way is cleared away by those who have nothing else to do, or cannot go on otherwise.
