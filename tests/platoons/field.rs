@@ -9,7 +9,7 @@ use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
     Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
-    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Scenario, Segment, Sights, Stage,
+    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, RiverNumbers, Scenario, Segment, Sights, Stage,
     Table, Task, Unit, UnitId, Victory,
 };
 
@@ -296,6 +296,8 @@ fn empty() -> Game {
         night_range: None,
         dawn: None,
         dusk: None,
+        fords: Vec::new(),
+        river_numbers: RiverNumbers::USUAL,
         sides: BySide { axis: forces("german"), allies: forces("soviet") },
         first: Side::Axis,
         victory: Victory { points_of: Side::Axis, points: Vec::new(), levels: Vec::new() },

@@ -19,6 +19,7 @@ mod losses;
 mod morale_checks;
 mod moving;
 mod recovery;
+mod rivers;
 mod scenario_library;
 mod scenario_mistakes;
 mod scenarios;

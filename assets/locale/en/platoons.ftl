@@ -271,6 +271,10 @@ platoon-roll-leader-caught = { $actor }, is he taken? { $dice }; { $result ->
     [yes] yes, by 9 or more
    *[no] no, it takes 9 or more
 }
+platoon-roll-crossing = { $actor } tries to cross the river: { $dice } against { $number }; { $result ->
+    [yes] it gets across
+   *[no] it stays in the water
+}
 platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
@@ -290,6 +294,7 @@ platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $res
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
+platoon-log-helped = { $actor } helps others to get across, and does nothing else.
 platoon-log-light-changed = One sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes

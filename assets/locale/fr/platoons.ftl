@@ -271,6 +271,10 @@ platoon-roll-leader-caught = { $actor } est-il pris ? { $dice } ; { $result ->
     [yes] oui, à 9 ou plus
    *[no] non, il faut 9 ou plus
 }
+platoon-roll-crossing = { $actor } tente de traverser la rivière : { $dice } contre { $number } ; { $result ->
+    [yes] la traversée réussit
+   *[no] l’unité reste dans l’eau
+}
 platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
@@ -290,6 +294,7 @@ platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $resul
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
+platoon-log-helped = { $actor } aide d’autres à traverser et ne fait rien d’autre.
 platoon-log-light-changed = On voit maintenant à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones

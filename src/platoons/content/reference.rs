@@ -2,7 +2,7 @@
 
 use crate::files::field::FieldDoc;
 
-use super::{area, forces_lines, scenario_file, scenario_forces, victory_file};
+use super::{area, forces_lines, river_fields, scenario_file, scenario_forces, victory_file};
 
 /// The fields of a scenario file, part by part.
 pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
@@ -13,6 +13,7 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("Leaders of a rank", forces_lines::LEADERS),
     ("Commissars", forces_lines::COMMISSARS),
     ("The victory", victory_file::VICTORY),
+    ("The river crossing numbers", river_fields::RIVER_CROSSING),
     ("The options", scenario_file::OPTIONS),
 ];
 

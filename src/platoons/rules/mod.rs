@@ -33,12 +33,12 @@ pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
-pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, Scenario, Victory};
+pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario, Victory};
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};
 pub use state::situation::{
     Actor, Decapitation, Dug, Leader, LeaderId, Level, Morale, Outcome, Place, Readiness, Situation, Stage,
-    Unit, UnitId,
+    Unit, UnitId, Wading,
 };
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};
 pub use state::unit_category::Stacking;

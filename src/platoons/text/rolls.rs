@@ -54,6 +54,10 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
             let caught = yes(dice.sum() >= CAUGHT);
             text_with(&key, &[actor(Actor::Leader(leader)), ("dice", natural.into()), caught])
         }
+        RollFor::Crossing { actor: who, number } => {
+            let values = [actor(who), ("dice", natural.into()), ("number", number.into())];
+            text_with(&key, &[&values[..], &[yes(dice.sum() <= number)]].concat())
+        }
         RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
     }
 }

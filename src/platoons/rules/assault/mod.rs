@@ -7,7 +7,7 @@ mod round;
 mod shifts;
 mod strength;
 
-pub use free_shot::after_leaving;
+pub use free_shot::{after_leaving, after_leaving_with};
 pub use round::Round;
 
 use crate::kit::Side;
@@ -18,7 +18,7 @@ use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
-use crate::platoons::rules::movement::held;
+use crate::platoons::rules::movement::{crossing, held};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
@@ -73,7 +73,9 @@ pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
 fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
     let going = Going::of(game, situation, part.actor);
-    let passable = beside && costs::step(game, situation, going, part.from, hex).is_some();
+    let passable = beside
+        && costs::step(game, situation, going, part.from, hex).is_some()
+        && crossing::passage_to(game, situation, part.actor, hex).is_some();
     let fit = match part.actor {
         Actor::Unit(id) => {
             part.led_by.is_some() && going.allowance > Mp::ZERO && fights(game, situation.unit(id))
@@ -116,6 +118,10 @@ pub fn onslaught(game: &Game, situation: &Situation, hex: Hex, attackers: &[Acto
 /// # Errors
 /// An open question, a refused answer, or the end.
 pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
+    let who = &crossing::into_assault(table, hex, who)?;
+    if !who.iter().any(|actor| matches!(actor, Actor::Unit(_))) {
+        return Ok(());
+    }
     let round = Round::of(table.game(), table.situation(), hex, who);
     if round.first {
         shelter(table, round.defender(), hex);

@@ -1,17 +1,18 @@
 //! How a fact changes the situation.
 
-use crate::platoons::board::Mp;
+use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
+use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
-    Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
+    Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
 
 impl Situation {
     /// Applies a fact.
-    pub fn apply(&mut self, _game: &Game, fact: &Fact) {
+    pub fn apply(&mut self, game: &Game, fact: &Fact) {
         match fact {
             Fact::Placed { actor, hex } => self.put(*actor, Place::Map(*hex)),
             Fact::Entrenched { side, hex } => {
@@ -38,12 +39,18 @@ impl Situation {
                 }
             }
             Fact::Marked { actor, readiness } => self.mark(*actor, *readiness),
+            Fact::Helped { unit } => self.helping.push(*unit),
             Fact::MarkersRemoved => {
+                self.helping.clear();
                 self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
             }
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::Went { actor, with, to, way, spent } => {
+                with.iter()
+                    .map(|id| Actor::Leader(*id))
+                    .chain([*actor])
+                    .for_each(|one| self.wade(game, one, *to));
                 self.put(*actor, Place::Map(*to));
                 self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
@@ -102,6 +109,20 @@ impl Situation {
         self.segment.iter_mut().flat_map(|segment| &mut segment.active)
     }
 
+    /// Somebody goes into the water of a river, along it, or out of it (5.7).
+    fn wade(&mut self, game: &Game, actor: Actor, to: Hex) {
+        let bank = self.wading(actor).map(|wading| wading.bank).or(self.hex_of(actor)).unwrap_or(to);
+        let wading = rivers::is_water(game, to).then_some(Wading { bank, turn: self.turn });
+        self.set_wading(actor, wading);
+    }
+
+    fn set_wading(&mut self, actor: Actor, wading: Option<Wading>) {
+        match actor {
+            Actor::Unit(id) => self.unit_mut(id).wading = wading,
+            Actor::Leader(id) => self.leaders[usize::from(id.0)].wading = wading,
+        }
+    }
+
     /// Movement points that these spend, where they are activated.
     fn pay(&mut self, who: &[Actor], cost: Mp) {
         for part in self.parts().filter(|part| who.contains(&part.actor)) {
@@ -132,6 +153,7 @@ impl Situation {
     /// 5.6: who is carried is part of his carrier, and leaves what he has dug (16.24).
     fn take_aboard(&mut self, actor: Actor, onto: UnitId) {
         self.put(actor, Place::Aboard(onto));
+        self.set_wading(actor, None);
         if let Actor::Unit(id) = actor {
             let unit = self.unit_mut(id);
             unit.dug = Dug::No;
@@ -143,8 +165,12 @@ impl Situation {
     /// Who gets off stands where his carrier does, and is as well seen (8.22).
     fn set_down(&mut self, actor: Actor) {
         let Some(carrier) = self.carrier(actor) else { return };
-        let (place, spotted) = (self.unit(carrier).place, self.unit(carrier).spotted);
+        let (place, spotted, wading) = {
+            let carrier = self.unit(carrier);
+            (carrier.place, carrier.spotted, carrier.wading)
+        };
         self.put(actor, place);
+        self.set_wading(actor, wading);
         if let Actor::Unit(id) = actor {
             self.unit_mut(id).spotted = spotted;
         }

@@ -40,6 +40,7 @@ impl Battle {
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
             works: Works::default(),
             turn: 0,
+            helping: Vec::new(),
             light: scenario.light(1, night_range),
             night_range,
             initiative: BySide::from_fn(|side| scenario.sides[side].initiative),

@@ -68,6 +68,13 @@ pub enum RollFor {
         /// The leader.
         leader: LeaderId,
     },
+    /// Whether somebody crosses a river (5.73).
+    Crossing {
+        /// Who.
+        actor: Actor,
+        /// The river crossing number: he does on so much or less.
+        number: u8,
+    },
     /// Whether the turn ends in the fog of war (3.0b).
     Fog,
 }
@@ -219,6 +226,11 @@ pub enum Fact {
         unit: UnitId,
         /// Whether its limbered face is up now.
         limbered: bool,
+    },
+    /// Engineers have helped others, and do nothing else in this turn (5.73, terrain effects chart).
+    Helped {
+        /// The engineers.
+        unit: UnitId,
     },
     /// A unit dug in, or gave it up (16.2).
     DugIn {

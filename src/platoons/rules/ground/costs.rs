@@ -2,7 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{Cell, Cost, Feature, Hex, Line, MoveClass as By, Mp, Terrain};
-use crate::platoons::rules::ground::works;
+use crate::platoons::rules::ground::{rivers, works};
 use crate::platoons::rules::movement::pace;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Situation};
@@ -37,6 +37,8 @@ pub fn step(game: &Game, situation: &Situation, going: Going, from: Hex, to: Hex
     };
     let direction = game.map.direction(from, to)?;
     let cell = game.map.cell(to);
+    // Wheels ford as tracks do (R202).
+    let by = if rivers::is_ford(game, to) && by == By::Motorized { By::Mechanized } else { by };
     let works = works::costs(game, situation, going.side, by, to);
     if let Some(line) = game.map.line(from, direction)
         && let Some(cost) = along(game, by, line, cell)

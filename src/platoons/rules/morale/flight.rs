@@ -11,9 +11,9 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
-use crate::platoons::rules::ground::{entrenchment, stacking};
+use crate::platoons::rules::ground::{entrenchment, rivers, stacking};
 use crate::platoons::rules::leaders::influence::is_assault_hex;
-use crate::platoons::rules::movement::{self, held, opportunity, pace};
+use crate::platoons::rules::movement::{self, crossing, held, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -116,7 +116,8 @@ fn go(
     let were: Vec<Morale> = with.iter().map(|id| table.situation().leader(*id).morale).collect();
     table.record(Fact::Went { actor, with: with.clone(), to, way: Way::Fled, spent });
     movement::entered(table, actor, to)?;
-    assault::after_leaving(table, from)?;
+    let others = crossing::follow_engineers(table, actor, from)?;
+    assault::after_leaving_with(table, from, &others)?;
     let stopped = opportunity::offer(table, actor, with, from)?;
     let mut were = were.into_iter();
     with.retain(|id| {
@@ -135,6 +136,7 @@ fn passable(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> Vec<
         !held(game, situation, enemy, *to)
             && costs::step(game, situation, going, from, *to).is_some()
             && stacking::has_room(game, situation, actor, *to)
+            && !rivers::bars_flight(game, situation, actor, going.class, (from, *to))
     });
     free.collect()
 }

@@ -1,6 +1,7 @@
 //! Movement (5): one unit or leader after another, hex by hex.
 
 pub mod approach;
+pub mod crossing;
 pub mod digging;
 pub mod opportunity;
 mod steps;
@@ -33,6 +34,9 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         choices.push(Choice::Decline);
         let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
         let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else { break };
+        if !crossing::attempt(table, actor, step.passage)? {
+            break;
+        }
         march.take(step);
         let with = march.with.clone();
         table.record(Fact::Went { actor, with, to: step.to, way: Way::Moved, spent: march.spent });

@@ -3,9 +3,10 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::rulebook::Table;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, Morale, Situation, Stage};
+use crate::platoons::rules::state::situation::{Actor, Morale, Situation, Stage, UnitId};
 
 /// Settles what a fact has unsettled.
 pub fn settle(table: &mut Table, fact: &Fact) {
@@ -14,7 +15,10 @@ pub fn settle(table: &mut Table, fact: &Fact) {
             control(table, *to);
             contested(table);
         }
-        Fact::MoraleChanged { actor: actor @ Actor::Unit(_), .. } => {
+        Fact::MoraleChanged { actor: actor @ Actor::Unit(id), morale } => {
+            if *morale != Morale::Good {
+                shaken_engineers(table, *id);
+            }
             if let Some(hex) = table.situation().hex_of(*actor) {
                 control(table, hex);
             }
@@ -28,6 +32,20 @@ pub fn settle(table: &mut Table, fact: &Fact) {
             }
         }
         _ => {}
+    }
+}
+
+/// 5.75: engineers who help others across a river are shaken, and so are all who are in it with them.
+fn shaken_engineers(table: &mut Table, id: UnitId) {
+    let (game, situation) = (table.game(), table.situation());
+    let Some(hex) = situation.hex_of(Actor::Unit(id)).filter(|_| rivers::helps(game, situation, id)) else {
+        return;
+    };
+    let units = situation.units_in(situation.unit(id).owner, hex);
+    let steady: Vec<Actor> =
+        units.filter(|(_, unit)| unit.morale == Morale::Good).map(|(id, _)| Actor::Unit(id)).collect();
+    for actor in steady {
+        table.record(Fact::MoraleChanged { actor, morale: Morale::Disrupted });
     }
 }
 

@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 
 use super::leader_kind::Rank;
 use super::situation::{Level, Outcome};
+use super::unit_kind::MoveClass;
 
 /// A battle to be fought on a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,10 @@ pub struct Scenario {
     pub dawn: Option<u8>,
     /// The turn with which the night begins (8.11).
     pub dusk: Option<u8>,
+    /// The hexes in which a river has a ford (5.7).
+    pub fords: Vec<Hex>,
+    /// On how much or less one crosses a major river (5.73).
+    pub river_numbers: RiverNumbers,
     /// The forces.
     pub sides: BySide<Forces>,
     /// Who sets up first.
@@ -39,6 +44,31 @@ pub struct Scenario {
     pub victory: Victory,
     /// How doubtful places are read, and which optional rules are played.
     pub options: Options,
+}
+
+/// The river crossing numbers: on how much or less on two dice somebody crosses a major river with engineers (5.73, R68).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RiverNumbers {
+    /// On foot.
+    pub foot: u8,
+    /// On tracks.
+    pub mechanized: u8,
+    /// On wheels.
+    pub motorized: u8,
+}
+
+impl RiverNumbers {
+    /// Those of scenarios that name none (R68).
+    pub const USUAL: RiverNumbers = RiverNumbers { foot: 9, mechanized: 6, motorized: 5 };
+
+    /// That of somebody who moves so.
+    pub fn of(self, class: MoveClass) -> u8 {
+        match class {
+            MoveClass::Mechanized => self.mechanized,
+            MoveClass::Motorized => self.motorized,
+            _ => self.foot,
+        }
+    }
 }
 
 /// How doubtful places of the book are read, and which optional rules are played.

@@ -75,6 +75,15 @@ pub enum Place {
     Eliminated,
 }
 
+/// Somebody is in the water of a river (5.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wading {
+    /// The hex on land from which he has come.
+    pub bank: Hex,
+    /// The turn in which he came into the hex where he is.
+    pub turn: u8,
+}
+
 /// A unit in a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -101,6 +110,9 @@ pub struct Unit {
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
     pub sheltered: bool,
+    /// It is in the water of a river (5.7).
+    #[serde(default)]
+    pub wading: Option<Wading>,
 }
 
 impl Unit {
@@ -118,6 +130,7 @@ impl Unit {
             dug: Dug::No,
             spotted: false,
             sheltered: false,
+            wading: None,
         }
     }
 }
@@ -138,13 +151,16 @@ pub struct Leader {
     pub readiness: Readiness,
     /// He leads cavalry: he rides, and may order a charge (6.91).
     pub cavalry: bool,
+    /// He is in the water of a river (5.7).
+    #[serde(default)]
+    pub wading: Option<Wading>,
 }
 
 impl Leader {
     /// A leader who has done nothing and suffered nothing yet.
     pub fn new(owner: Side, man: u16, place: Place) -> Leader {
         let (morale, readiness) = (Morale::Good, Readiness::Ready);
-        Leader { owner, man, place, morale, readiness, cavalry: false }
+        Leader { owner, man, place, morale, readiness, cavalry: false, wading: None }
     }
 }
 
@@ -219,6 +235,9 @@ pub struct Situation {
     pub works: Works,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
+    /// Engineers who have helped others in this turn, and so do nothing else (5.73).
+    #[serde(default)]
+    pub helping: Vec<UnitId>,
     /// How much can be seen in this turn (8.1).
     pub light: Light,
     /// How far one sees by night in this battle (8.12).
@@ -307,6 +326,14 @@ impl Situation {
         match self.carrier(actor) {
             Some(carrier) => self.hex_of(Actor::Unit(carrier)),
             None => self.hex_of(actor),
+        }
+    }
+
+    /// How somebody is in the water of a river, if he is (5.7).
+    pub fn wading(&self, actor: Actor) -> Option<Wading> {
+        match actor {
+            Actor::Unit(id) => self.unit(id).wading,
+            Actor::Leader(id) => self.leader(id).wading,
         }
     }
 
