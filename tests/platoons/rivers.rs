@@ -2,12 +2,12 @@
 
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::{Direction, Hexside, Terrain};
+use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::ground::{rivers, stacking};
 use opfire::platoons::rules::movement::{self, March, steps};
-use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::{
-    Actor, Choice, Fact, Morale, Place, Readiness, RollFor, ShiftId, Stacking, Task, Trait, UnitId, Wading, Way,
-    assault,
+    Actor, Choice, Fact, Morale, Place, Readiness, RollFor, ShiftId, Stacking, Task, Trait, UnitId, Wading,
+    Way, assault,
 };
 
 use super::field::{Field, u};
@@ -42,7 +42,8 @@ fn wades(field: &mut Field, unit: UnitId, bank: &str, turn: u8) {
 
 fn go(field: &mut Field, unit: UnitId, dice: &[u8], to: &[&str]) -> Vec<Fact> {
     field.activate(Axis, Task::Move, &[u(unit)]);
-    let answers = to.iter().map(|hex| if *hex == "-" { Choice::Decline } else { Choice::Hex(field.hex(hex)) });
+    let answers =
+        to.iter().map(|hex| if *hex == "-" { Choice::Decline } else { Choice::Hex(field.hex(hex)) });
     let answers = answers.collect();
     field.play(dice, answers, |table| movement::go(table, u(unit))).facts
 }
@@ -150,9 +151,11 @@ fn others_cross_a_major_river_with_engineers() {
     field.battle.situation.helping.clear();
     // 6 is the number of tracks, 9 that of men (R68).
     let facts = go(&mut field, tank, &[3, 4], &["0508"]);
-    assert!(facts.iter().any(
-        |fact| matches!(fact, Fact::Rolled { roll: RollFor::Crossing { number: 6, .. }, .. })
-    ));
+    assert!(
+        facts
+            .iter()
+            .any(|fact| matches!(fact, Fact::Rolled { roll: RollFor::Crossing { number: 6, .. }, .. }))
+    );
     assert_eq!(field.unit_of(tank).place, Place::Map(field.hex("0507")), "7 is too much");
     go(&mut field, men, &[3, 4], &["0508"]);
     assert_eq!(field.unit_of(men).place, Place::Map(field.hex("0508")));
@@ -239,9 +242,12 @@ fn shaken_engineers_shake_those_they_help() {
     });
     let _ = north;
     let places = [engineers, men].map(|unit| field.unit_of(unit).place);
-    assert!(played.facts.iter().any(
-        |fact| matches!(fact, Fact::Went { actor, way: Way::Displaced, .. } if *actor == u(men))
-    ));
+    assert!(
+        played
+            .facts
+            .iter()
+            .any(|fact| matches!(fact, Fact::Went { actor, way: Way::Displaced, .. } if *actor == u(men)))
+    );
     assert_eq!(places[1], Place::Map(field.hex("0506")));
 }
 

@@ -11,10 +11,10 @@ use crate::kit::{BySide, Side, Words};
 use crate::platoons::board::{BoardHex, Chart, Map, Misplaced, Place, Placed};
 use crate::platoons::rules::{Game, Options, RiverNumbers, Scenario, Sights, Tables, UnitKind};
 
+use super::area::Area;
 use super::board_file::read_board;
 use super::file_kind::FileKind;
 use super::forces_lines::{COMMISSARS, LEADERS, UNIT};
-use super::area::Area;
 use super::library::Library;
 use super::light_fields as light;
 use super::nation_file::read_common;
@@ -25,6 +25,7 @@ use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
 use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
 use super::victory_file::{VICTORY, WrittenVictory};
+use super::work_lines::WORK;
 use super::written_side::WrittenSide;
 
 /// The printed tables.
@@ -89,6 +90,7 @@ const PARTS: Parts = &[
     ("a side", SIDE),
     ("a unit", UNIT),
     ("a line of leaders", LEADERS),
+    ("a line of works", WORK),
     ("a line of commissars", COMMISSARS),
     ("`victory`", VICTORY),
     ("`river_crossing`", RIVER_CROSSING),

@@ -18,7 +18,11 @@ impl Teller<'_> {
             Choice::Pass => text("platoon-do-pass"),
             Choice::Stack(hex) => self.at("platoon-do-stack", *hex, side),
             Choice::Leader(leader) => {
-                text_with("platoon-do-leader", &[("leader", self.own(Actor::Leader(*leader)).into())])
+                let key = match leader {
+                    Actor::Leader(_) => "platoon-do-leader",
+                    Actor::Unit(_) => "platoon-do-leader-of",
+                };
+                text_with(key, &[("leader", self.own(*leader).into())])
             }
             Choice::Hex(hex) => self.place(*hex),
             Choice::Actor(actor) => self.own(*actor),
@@ -47,6 +51,7 @@ impl Teller<'_> {
         if self.situation.entrenched(hex) {
             words.push(text("platoon-entrenchment"));
         }
+        words.extend(self.works(hex));
         for side in Side::BOTH {
             words.extend(self.situation.stack(side, hex).into_iter().map(|actor| self.whose(actor)));
         }
@@ -67,6 +72,7 @@ pub fn refusal(illegal: &Illegal) -> String {
 fn declined(question: &Question) -> &'static str {
     match question {
         Question::Entrench => "platoon-stop-entrenching",
+        Question::Build { .. } | Question::LayMines { .. } => "platoon-stop-building",
         Question::Act => "platoon-stop-acting",
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
@@ -74,7 +80,7 @@ fn declined(question: &Question) -> &'static str {
         Question::OpportunityFire { .. } => "platoon-hold-fire",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
-        Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
+        Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
         Question::SetUp(_)
         | Question::Segment
         | Question::Stack { .. }

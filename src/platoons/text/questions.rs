@@ -14,14 +14,20 @@ impl Teller<'_> {
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
             Question::Entrench | Question::Segment | Question::Declare | Question::Act => text(&key),
+            Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
+            Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
+            Question::SetOff { mover, hex: at } => {
+                text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
+            }
             Question::SetUp(who)
             | Question::MoveTo { mover: who }
             | Question::RecoverWith { actor: who }
             | Question::Flee { actor: who }
             | Question::MayFlee { actor: who } => text_with(&key, &[actor(who)]),
-            Question::Subordinates { leader }
-            | Question::Units { leader }
-            | Question::LeaderGoes { leader } => text_with(&key, &[actor(&Actor::Leader(*leader))]),
+            Question::Units { leader } => text_with(&key, &[actor(leader)]),
+            Question::Subordinates { leader } | Question::LeaderGoes { leader } => {
+                text_with(&key, &[actor(&Actor::Leader(*leader))])
+            }
             Question::MoveWith { unit } | Question::Split { unit } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }

@@ -233,6 +233,9 @@ pub struct Situation {
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
+    /// How many of its works each side has built, laid or left away.
+    #[serde(default)]
+    pub built: BySide<u16>,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// Engineers who have helped others in this turn, and so do nothing else (5.73).
