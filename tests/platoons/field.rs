@@ -295,6 +295,9 @@ fn empty() -> Game {
         steps_per_initiative: None,
         units: Vec::new(),
         leaders: Vec::new(),
+        tank_steps_per_initiative: None,
+        exits: Vec::new(),
+        exit_is_loss: false,
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),
@@ -316,7 +319,12 @@ fn empty() -> Game {
         river_numbers: RiverNumbers::USUAL,
         sides: BySide { axis: forces("german"), allies: forces("soviet") },
         first: Side::Axis,
-        victory: Victory { points_of: Side::Axis, points: Vec::new(), levels: Vec::new() },
+        victory: Victory {
+            points_of: Side::Axis,
+            points: Vec::new(),
+            levels: Vec::new(),
+            at_once: Vec::new(),
+        },
         options: Options { fog_of_war: false, decapitation_always_costs: false },
     };
     let in_play = nations.iter().map(|nation| NationInPlay {

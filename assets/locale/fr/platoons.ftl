@@ -120,7 +120,9 @@ platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
    *[other] Sa force est de { $strength }.
 }
 platoon-ask-set-off = { $actor } est entré dans les mines de { $hex }. Sautent-elles ?
+platoon-ask-line-up = Devant quel hexagone du bord { $actor } se place-t-il pour entrer, et dans quel rang ?
 platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
+platoon-ask-row = Qui est activé au rang { $row } devant { $hex } ?
 platoon-ask-stack = Qui activer en { $hex } ?
 platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
 platoon-ask-units = Quelles unités { $actor } active-t-il ?
@@ -148,6 +150,8 @@ platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi�
 platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
 platoon-do-stack = La pile en { $hex } : { $who }
+platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
+platoon-do-leave = Hors de la carte
 platoon-do-leader = { $leader }, et ceux qu’il active
 platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
@@ -327,6 +331,9 @@ platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
 }.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
 platoon-log-helped = { $actor } aide d’autres à traverser et ne fait rien d’autre.
+platoon-log-scored = Le { $side } a { $points } points de plus pour ce qu’il contrôle maintenant.
+platoon-log-lined-up = { $actor } se place au rang { $row } hors de la carte devant { $hex }.
+platoon-log-left-map = { $actor } quitte la carte.
 platoon-log-light-changed = On voit maintenant à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
@@ -347,6 +354,7 @@ platoon-log-declared = Pour tirer : { $who }.
 platoon-log-declared-nobody = Personne ne doit tirer.
 platoon-log-markers-removed = Tous les marqueurs Déplacé/Tiré sont retirés.
 platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
+platoon-log-went-entered = { $actor } entre sur la carte en { $hex }, { $spent } PM dépensés.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
 platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.

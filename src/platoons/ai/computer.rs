@@ -29,10 +29,13 @@ impl Computer {
             Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
             // A leader who is lost is worth more than a surprise.
             Question::SetOff { .. } => Some(Choice::Accept),
+            // Whoever comes in stands where there is room.
+            Question::LineUp(_) => Some(Choice::AsListed),
             Question::Segment => segment::choose(game, situation, decision),
-            Question::Stack { .. } | Question::Subordinates { .. } | Question::Units { .. } => {
-                segment::everybody_useful(game, situation, decision)
-            }
+            Question::Stack { .. }
+            | Question::Row { .. }
+            | Question::Subordinates { .. }
+            | Question::Units { .. } => segment::everybody_useful(game, situation, decision),
             Question::Declare => acting::declare(game, situation, decision),
             Question::Act => acting::choose(game, situation, decision),
             Question::MoveWith { unit } => acting::companions(game, situation, unit, decision),

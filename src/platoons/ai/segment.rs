@@ -1,22 +1,27 @@
 //! Which segment to play: whom to activate, or to pass.
 
+use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::ground::costs;
 use crate::platoons::rules::{
-    Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
+    Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, UnitId, activation,
 };
 
 use super::{firing, goals, ground};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
-    let judged = decision.offer.choices.iter().map(|choice| (worth(game, situation, choice), choice));
+    let judged =
+        decision.offer.choices.iter().map(|choice| (worth(game, situation, decision.side, choice), choice));
     judged.max_by_key(|(worth, _)| *worth).map(|(_, choice)| choice.clone())
 }
 
+/// What it is worth that somebody comes onto the map.
+const COMES_IN: i32 = 90;
+
 /// What a segment is worth, in thousandths of a step.
-fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
+fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32 {
     match choice {
         Choice::Leader(leader) => {
             let led = activation::units(game, situation, *leader);
@@ -30,6 +35,12 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let units: i32 = led.iter().map(|actor| useful(game, situation, *actor, true)).sum();
             units + own + below
         }
+        Choice::Row(at, row) => {
+            let place = Place::Outside { at: *at, row: *row };
+            let all = situation.present(side).filter(|(_, other)| *other == place).map(|(actor, _)| actor);
+            let led = |actor: &Actor| activation::leads(game, situation, *actor);
+            all.map(|actor| useful(game, situation, actor, led(&actor))).sum::<i32>() - 10
+        }
         Choice::Stack(hex) => {
             let stack = ready(game, situation, *hex);
             // Without a leader the same is worth a little less: he could have helped.
@@ -41,7 +52,7 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
 }
 
 fn ready(_game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
-    crate::kit::Side::BOTH
+    Side::BOTH
         .into_iter()
         .flat_map(|side| situation.stack(side, hex))
         .filter(|actor| situation.readiness(*actor) == Readiness::Ready)
@@ -59,6 +70,10 @@ fn shaken(situation: &Situation, actor: Actor) -> i32 {
 
 /// What somebody could do if it were activated.
 pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i32 {
+    // Who stands outside the map comes in.
+    if situation.outside(actor).is_some() {
+        return COMES_IN;
+    }
     let Actor::Unit(unit) = actor else { return shaken(situation, actor) };
     let recovers = shaken(situation, actor);
     if recovers > 0 {

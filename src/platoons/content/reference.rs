@@ -21,5 +21,8 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
 /// How the hexes of an area are told, and what each says.
 pub const AREAS: &[(&str, &str)] = area::SHAPES;
 
+/// What ends a battle at once, and for whom.
+pub const AT_ONCE: &[(&str, &str)] = victory_file::AT_ONCE;
+
 /// What gives points, and how many.
 pub const POINTS: &[(&str, &str)] = victory_file::POINTS;

@@ -24,7 +24,7 @@ use super::scenario_checks;
 use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
 use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
-use super::victory_file::{VICTORY, WrittenVictory};
+use super::victory_file::{Most, VICTORY, WrittenVictory};
 use super::work_lines::WORK;
 use super::written_side::WrittenSide;
 
@@ -150,7 +150,9 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let BySide { axis, allies } = &forces;
     let steps = BySide { axis: steps(&roster, axis), allies: steps(&roster, allies) };
     let fords = river_fields::fords(reader, &map, fords?.as_ref());
-    let victory = victory?.on(reader, &map, steps);
+    let leaders = |side: &ForcesRead| side.forces.leaders.iter().map(|entry| u16::from(entry.count)).sum();
+    let leaders = BySide { axis: leaders(axis), allies: leaders(allies) };
+    let victory = victory?.on(reader, &map, &Most { steps, leaders });
     let scenario = Scenario {
         id: FileKind::Scenario.id_of(&reader.source().name).to_owned(),
         title: title?,

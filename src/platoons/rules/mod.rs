@@ -7,6 +7,7 @@ pub mod activation;
 pub mod assault;
 mod battle;
 mod dialogue;
+pub mod edge;
 pub mod fire;
 pub mod fortifications;
 pub mod ground;
@@ -35,7 +36,8 @@ pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
 pub use state::scenario::{
-    Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario, Victory, WorkEntry,
+    AtOnce, Counted, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario, Victory, When,
+    WorkEntry,
 };
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};

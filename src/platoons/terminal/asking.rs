@@ -80,6 +80,7 @@ fn part(teller: Teller, decision: &Decision, actor: Actor) -> String {
 fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
     match choice {
         Choice::Stack(hex) | Choice::Hex(hex) | Choice::Fire(hex) | Choice::Assault(hex) => Some(*hex),
+        Choice::Row(at, _) => Some(*at),
         Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Actor(actor) | Choice::Move(actor) | Choice::DigIn(actor) | Choice::Recover(actor) => {
             situation.hex_of(*actor)
@@ -88,6 +89,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
+        | Choice::Leave
         | Choice::Strength(_)
         | Choice::Set(_) => None,
     }

@@ -3,7 +3,7 @@
 use crate::kit::Side;
 use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
-use crate::platoons::rules::{Actor, Choice, Illegal, Question, Why};
+use crate::platoons::rules::{Actor, Choice, Illegal, Place, Question, Why};
 
 use super::{Teller, list, named};
 
@@ -26,6 +26,8 @@ impl Teller<'_> {
             }
             Choice::Hex(hex) => self.place(*hex),
             Choice::Actor(actor) => self.own(*actor),
+            Choice::Row(at, row) => self.row(side, *at, *row),
+            Choice::Leave => text("platoon-do-leave"),
             Choice::Strength(strength) => {
                 text_with("platoon-do-strength", &[("strength", (*strength).into())])
             }
@@ -37,6 +39,14 @@ impl Teller<'_> {
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
+    }
+
+    /// A row outside the map, with who of a side is there.
+    fn row(&self, side: Side, at: Hex, row: u8) -> String {
+        let place = Place::Outside { at, row };
+        let who = self.situation.present(side).filter(|(_, other)| *other == place);
+        let who = list(who.map(|(actor, _)| self.in_stack(actor)));
+        text_with("platoon-do-row", &[("hex", self.hex(at).into()), ("row", row.into()), ("who", who.into())])
     }
 
     /// Something done in a hex, with who of a side is there.
@@ -83,6 +93,8 @@ fn declined(question: &Question) -> &'static str {
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
         Question::SetUp(_)
         | Question::Segment
+        | Question::LineUp(_)
+        | Question::Row { .. }
         | Question::Stack { .. }
         | Question::Subordinates { .. }
         | Question::Units { .. }

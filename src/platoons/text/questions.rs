@@ -20,6 +20,7 @@ impl Teller<'_> {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }
             Question::SetUp(who)
+            | Question::LineUp(who)
             | Question::MoveTo { mover: who }
             | Question::RecoverWith { actor: who }
             | Question::Flee { actor: who }
@@ -31,6 +32,7 @@ impl Teller<'_> {
             Question::MoveWith { unit } | Question::Split { unit } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
+            Question::Row { at, row } => text_with(&key, &[hex(at), ("row", (*row).into())]),
             Question::Stack { hex: at }
             | Question::FireWith { hex: at }
             | Question::AssaultWith { hex: at }

@@ -49,7 +49,8 @@ pub fn after_leaving_with(table: &mut Table, hex: Hex, others: &[Actor]) -> Flow
 fn leavers(situation: &Situation, hex: Hex, others: &[Actor]) -> Met {
     let mut met = Met::default();
     for part in situation.segment.iter().flat_map(|segment| &segment.active) {
-        let left = part.from == hex && situation.hex_of(part.actor).is_some_and(|now| now != hex);
+        let left =
+            part.from == hex && !part.outside && situation.hex_of(part.actor).is_some_and(|now| now != hex);
         match part.actor {
             Actor::Unit(id) if left => met.units.push(id),
             Actor::Leader(id) if left => met.leaders.push(id),

@@ -14,6 +14,7 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
@@ -74,6 +75,7 @@ pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
 fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
     let going = Going::of(game, situation, part.actor);
+    let enters = edge::comes_to(game, situation, part.actor, hex);
     let passable = beside
         && costs::step(game, situation, going, part.from, hex).is_some()
         && crossing::passage_to(game, situation, part.actor, hex).is_some();
@@ -84,9 +86,9 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
         Actor::Leader(_) => true,
     };
     // 5.32: nobody goes from one assault hex into another.
-    let engaged = held(game, situation, situation.owner(part.actor).other(), part.from);
+    let engaged = !part.outside && held(game, situation, situation.owner(part.actor).other(), part.from);
     let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
-    passable && fit && !bound && !engaged && situation.morale(part.actor) == Morale::Good
+    (passable || enters) && fit && !bound && !engaged && situation.morale(part.actor) == Morale::Good
 }
 
 /// 12.13, 12.3: who is in the hex already attacks unless demoralized; those who were not activated in this turn may join.

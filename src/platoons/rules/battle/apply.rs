@@ -1,5 +1,6 @@
 //! How a fact changes the situation.
 
+use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
 use crate::platoons::rules::ground::rivers;
@@ -57,6 +58,7 @@ impl Situation {
             Fact::Helped { unit } => self.helping.push(*unit),
             Fact::MarkersRemoved => {
                 self.helping.clear();
+                self.step_back();
                 self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
             }
@@ -104,6 +106,12 @@ impl Situation {
             Fact::Decapitated { side, over } => {
                 self.decapitation[*side] = if *over { Decapitation::Past } else { Decapitation::Pending };
             }
+            Fact::Scored { points } => self.scored = self.scored.saturating_add(*points),
+            Fact::LinedUp { actor, at, row } => self.put(*actor, Place::Outside { at: *at, row: *row }),
+            Fact::LeftMap { actor, with, .. } => {
+                self.put(*actor, Place::Left);
+                with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Left));
+            }
             Fact::InitiativeLost { side, left } => self.initiative[*side] = *left,
             Fact::ControlChanged { hex, side } => self.control[hex.index()] = *side,
             Fact::Ended { outcome } => self.outcome = Some(*outcome),
@@ -138,6 +146,14 @@ impl Situation {
         }
     }
 
+    /// 16.51: who has not come in lines up anew.
+    fn step_back(&mut self) {
+        let all = self.present(Side::Axis).chain(self.present(Side::Allies));
+        let outside = all.filter(|(_, place)| matches!(place, Place::Outside { .. }));
+        let outside: Vec<Actor> = outside.map(|(actor, _)| actor).collect();
+        outside.into_iter().for_each(|actor| self.put(actor, Place::Waiting));
+    }
+
     /// Movement points that these spend, where they are activated.
     fn pay(&mut self, who: &[Actor], cost: Mp) {
         for part in self.parts().filter(|part| who.contains(&part.actor)) {
@@ -152,7 +168,7 @@ impl Situation {
         }
     }
 
-    fn activate(&mut self, side: crate::kit::Side, who: &[Activated]) {
+    fn activate(&mut self, side: Side, who: &[Activated]) {
         let segment =
             self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
         segment.active.extend_from_slice(who);

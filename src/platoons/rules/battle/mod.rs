@@ -57,6 +57,7 @@ impl Battle {
             works: Works::default(),
             built: BySide::default(),
             turn: 0,
+            scored: 0,
             helping: Vec::new(),
             light: scenario.light(1, night_range),
             night_range,

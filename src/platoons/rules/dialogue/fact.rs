@@ -104,6 +104,8 @@ pub enum DieFor {
 pub enum Way {
     /// It moved (5.0).
     Moved,
+    /// It came onto the map (16.51).
+    Entered,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went to assault and found the hex left (12.56).
@@ -346,6 +348,29 @@ pub enum Fact {
         hex: Hex,
         /// Whose it is now, if anybody's.
         side: Option<Side>,
+    },
+    /// Points were counted that belong to the turn (1.1).
+    Scored {
+        /// So many for the side that is counted.
+        points: i16,
+    },
+    /// Somebody stands in a row outside the map, to come in (16.51).
+    LinedUp {
+        /// Who.
+        actor: Actor,
+        /// The hex of the edge.
+        at: Hex,
+        /// The row, from 1: the nearest.
+        row: u8,
+    },
+    /// Somebody has left the map (16.52).
+    LeftMap {
+        /// Who.
+        actor: Actor,
+        /// Leaders who went with it.
+        with: Vec<LeaderId>,
+        /// Movement points spent.
+        spent: Mp,
     },
     /// The battle is over.
     Ended {

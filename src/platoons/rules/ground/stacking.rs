@@ -17,6 +17,16 @@ pub fn count(game: &Game, situation: &Situation, side: Side, hex: Hex, as_what: 
     situation.units_in(side, hex).filter(|(_, unit)| counts(unit)).count()
 }
 
+/// Whether somebody may stand in a row outside the map, which holds as much as a hex (16.51).
+pub fn fits(game: &Game, situation: &Situation, actor: Actor, row: Place) -> bool {
+    let Actor::Unit(id) = actor else { return true };
+    let unit = situation.unit(id);
+    let as_what = game.kind(unit).stacking();
+    let there = situation.all_units().filter(|(_, other)| other.owner == unit.owner && other.place == row);
+    let same = there.filter(|(_, other)| game.kind(other).stacking() == as_what);
+    as_what == Stacking::Free || same.count() < LIMIT
+}
+
 /// 5.74: engineers in the water of a river do not count.
 fn is_helper(game: &Game, unit: &Unit) -> bool {
     unit.wading.is_some() && rivers::is_engineer(game, unit)

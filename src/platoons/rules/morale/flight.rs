@@ -8,6 +8,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
@@ -77,6 +78,11 @@ fn run(table: &mut Table, actor: Actor) -> Flow {
     while let Some(from) = table.situation().hex_of(actor) {
         let (game, situation) = (table.game(), table.situation());
         let ways = ways(game, situation, actor, from, spent);
+        let harmed = threats(game, situation, actor, from).next().is_some();
+        if ways.is_empty() && harmed && edge::flees_off(game, situation, actor) {
+            edge::leave(table, actor, &with, spent);
+            break;
+        }
         if ways.is_empty() {
             break;
         }
@@ -230,7 +236,7 @@ fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     let (side, hex) = (situation.owner(actor), situation.hex_of(actor));
     let active = situation.segment.iter().flat_map(|segment| &segment.active);
     let leaders: Vec<LeaderId> = active
-        .filter(|part| part.task == Task::Move && Some(part.from) == hex)
+        .filter(|part| part.task == Task::Move && Some(part.from) == hex && !part.outside)
         .filter_map(|part| match part.actor {
             Actor::Leader(id) => Some(id),
             Actor::Unit(_) => None,

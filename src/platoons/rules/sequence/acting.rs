@@ -7,6 +7,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::{direct, volleys};
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::stacking;
@@ -78,7 +79,12 @@ fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
         }
         Actor::Leader(_) => true,
     };
-    armed && situation.morale(actor) != Morale::Demoralized
+    // From outside the map nothing is done but to come in, or to go into an assault (16.51).
+    let comes = situation.outside(actor).is_none_or(|(at, _)| {
+        held(game, situation, situation.owner(actor).other(), at)
+            && edge::comes_to(game, situation, actor, at)
+    });
+    armed && comes && situation.morale(actor) != Morale::Demoralized
 }
 
 /// What can be done next, and whether something of it has to be done: who is demoralized must try to recover (14.42).
@@ -90,6 +96,9 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         let actor = part.actor;
         let morale = situation.morale(actor);
         let bound = morale == Morale::Good && bound_for(game, situation, part).is_some();
+        if edge::may_enter(game, situation, actor) {
+            choices.push(Choice::Move(actor));
+        }
         if situation.hex_of(actor).is_none() || bound {
             continue;
         }
@@ -98,7 +107,9 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
             choices.push(Choice::Recover(actor));
         }
         if morale != Morale::Demoralized {
-            if !movement::steps(game, situation, &movement::March::of(actor)).is_empty() {
+            let march = movement::March::of(actor);
+            let off = edge::may_leave(game, situation, &march).is_some();
+            if off || !movement::steps(game, situation, &march).is_empty() {
                 choices.push(Choice::Move(actor));
             }
             if digging::may_dig(game, situation, actor) {
@@ -181,8 +192,9 @@ fn mark(table: &mut Table) {
     let open: Vec<Actor> = active
         .map(|part| part.actor)
         .filter(|actor| {
-            table.situation().hex_of(*actor).is_some()
-                && table.situation().readiness(*actor) != Readiness::Marked
+            let there =
+                table.situation().hex_of(*actor).or(table.situation().outside(*actor).map(|(at, _)| at));
+            there.is_some() && table.situation().readiness(*actor) != Readiness::Marked
         })
         .collect();
     for actor in open {

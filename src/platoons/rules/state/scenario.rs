@@ -90,6 +90,8 @@ pub struct Forces {
     pub initiative: u8,
     /// So many steps lost cost a point of initiative, again and again; none never does.
     pub steps_per_initiative: Option<u16>,
+    /// So many steps of tanks lost cost a point of initiative, again and again; none never does (1.2).
+    pub tank_steps_per_initiative: Option<u16>,
     /// The units.
     pub units: Vec<Entry>,
     /// The leaders that are drawn: how many of a rank, and where they set up (6.1).
@@ -100,6 +102,10 @@ pub struct Forces {
     pub entrench_in: Vec<Hex>,
     /// What it builds and lays at set-up beside entrenchments, in order.
     pub works: Vec<WorkEntry>,
+    /// The hexes of the edge at which its units may leave the map (16.52).
+    pub exits: Vec<Hex>,
+    /// Who has left the map counts as lost (16.52).
+    pub exit_is_loss: bool,
     /// The hexes that it controls at the start, where the scenario says so (1.2).
     pub controls: Vec<Hex>,
 }
@@ -117,7 +123,9 @@ pub struct Entry {
     pub dug_in: bool,
     /// It is a strongpoint that is drawn from the cup, whatever its kind says (16.1).
     pub drawn: bool,
-    /// Where it sets up, in order.
+    /// The turn in which it comes onto the map; 0 if it sets up on it (16.51).
+    pub enters: u8,
+    /// Where it sets up, or comes onto the map, in order.
     pub area: Vec<Hex>,
 }
 
@@ -137,7 +145,9 @@ pub struct LeaderEntry {
     pub rank: Option<Rank>,
     /// How many.
     pub count: u8,
-    /// Where they set up, in order.
+    /// The turn in which they come onto the map; 0 if they set up on it (16.51).
+    pub enters: u8,
+    /// Where they set up, or come onto the map, in order.
     pub area: Vec<Hex>,
 }
 
@@ -150,31 +160,86 @@ pub struct Victory {
     pub points: Vec<Points>,
     /// From so many points on the result, from the lowest up; the first holds for everything below it, too.
     pub levels: Vec<(i16, Option<(Side, Level)>)>,
+    /// What ends the battle at the end of a turn, the first that holds.
+    pub at_once: Vec<AtOnce>,
 }
 
 /// Something that gives points to the side that is counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Points {
-    /// For each of these hexes that the side controls at the end (1.2).
+    /// For each of these hexes that the side controls at the end, or at the end of each of some turns (1.2).
     Control {
         /// The hexes.
         hexes: Vec<Hex>,
         /// Points for each.
         each: i16,
+        /// The turns; none is at the end of the battle.
+        turns: Vec<u8>,
     },
-    /// For each step that a side has lost.
-    Steps {
+    /// If the side controls more of these hexes at the end than the other.
+    More {
+        /// The hexes.
+        hexes: Vec<Hex>,
+        /// So many points, and as many fewer if the other controls more.
+        points: i16,
+    },
+    /// For what a side has lost.
+    Lost {
         /// Who has lost it.
-        lost_by: Side,
+        by: Side,
+        /// What is counted.
+        what: Counted,
         /// Points for each; a loss of the counted side's own has negative ones.
         each: i16,
     },
+    /// For what of a side has left the map (16.52).
+    Left {
+        /// Whose it is.
+        by: Side,
+        /// What is counted.
+        what: Counted,
+        /// Points for each.
+        each: i16,
+    },
+}
+
+/// What is counted of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Counted {
+    /// Steps.
+    Steps,
+    /// Steps of tanks (1.2).
+    TankSteps,
+    /// Whole units.
+    Units,
+    /// Leaders.
+    Leaders,
+}
+
+/// Something that ends the battle at once, and for whom (1.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtOnce {
+    /// What has to be so at the end of a turn.
+    pub when: When,
+    /// Who has won then; none is a draw.
+    pub won: Option<(Side, Level)>,
+}
+
+/// What may be so at the end of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum When {
+    /// The side that is counted has so many points or more.
+    Points(i16),
+    /// A side controls all of these hexes.
+    Controls(Side, Vec<Hex>),
+    /// A side has lost so many steps or more.
+    Lost(Side, u16),
 }
 
 impl Entry {
     /// A unit at full strength, of which nothing else is said.
     pub fn new(kind: u16, morale: (u8, u8)) -> Entry {
-        Entry { kind, morale, reduced: false, dug_in: false, drawn: false, area: Vec::new() }
+        Entry { kind, morale, reduced: false, dug_in: false, drawn: false, enters: 0, area: Vec::new() }
     }
 }
 

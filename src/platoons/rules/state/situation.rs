@@ -65,12 +65,21 @@ pub enum Dug {
 /// Where a unit or a leader is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// Not set up yet.
+    /// Not set up yet, or not come yet.
     Waiting,
+    /// In a row of hexes outside the map, before a hex of its edge, to come in there (16.51).
+    Outside {
+        /// The hex of the edge.
+        at: Hex,
+        /// The row, from 1: the nearest.
+        row: u8,
+    },
     /// On the map.
     Map(Hex),
     /// Carried by this unit (5.6): wherever that is, and part of it for everything that is not said of those aboard.
     Aboard(UnitId),
+    /// It has left the map, and does not come back; it is not lost (16.52).
+    Left,
     /// Out of the battle.
     Eliminated,
 }
@@ -247,6 +256,9 @@ pub struct Situation {
     pub night_range: u16,
     /// The current initiative of each side.
     pub initiative: BySide<u8>,
+    /// Points that were counted at the end of earlier turns (1.1).
+    #[serde(default)]
+    pub scored: i16,
     /// Steps that each side has lost.
     pub steps_lost: BySide<u16>,
     /// Where the turn stands.
@@ -295,7 +307,7 @@ impl Situation {
         self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| {
             match unit.place {
                 Place::Map(hex) => Some((id, unit, hex)),
-                Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+                _ => None,
             }
         })
     }
@@ -304,7 +316,7 @@ impl Situation {
     pub fn leaders_on_map(&self, side: Side) -> impl Iterator<Item = (LeaderId, &Leader, Hex)> {
         self.all_leaders().filter(move |(_, man)| man.owner == side).filter_map(|(id, man)| match man.place {
             Place::Map(hex) => Some((id, man, hex)),
-            Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+            _ => None,
         })
     }
 
@@ -312,7 +324,33 @@ impl Situation {
     pub fn hex_of(&self, actor: Actor) -> Option<Hex> {
         match self.place(actor) {
             Place::Map(hex) => Some(hex),
-            Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+            _ => None,
+        }
+    }
+
+    /// Before which hex of the edge somebody stands outside the map, and in which row (16.51).
+    pub fn outside(&self, actor: Actor) -> Option<(Hex, u8)> {
+        match self.place(actor) {
+            Place::Outside { at, row } => Some((at, row)),
+            _ => None,
+        }
+    }
+
+    /// Everybody of a side who can act: on the map, or in rows outside it; leaders first.
+    pub fn present(&self, side: Side) -> impl Iterator<Item = (Actor, Place)> {
+        let leaders = self.all_leaders().filter(move |(_, leader)| leader.owner == side);
+        let units = self.all_units().filter(move |(_, unit)| unit.owner == side);
+        let all = leaders.map(|(id, leader)| (Actor::Leader(id), leader.place));
+        let all = all.chain(units.map(|(id, unit)| (Actor::Unit(id), unit.place)));
+        all.filter(|(_, place)| matches!(place, Place::Map(_) | Place::Outside { .. }))
+    }
+
+    /// Whether somebody has left the map, by himself or aboard another (16.52).
+    pub fn has_left(&self, actor: Actor) -> bool {
+        match self.place(actor) {
+            Place::Left => true,
+            Place::Aboard(carrier) => self.unit(carrier).place == Place::Left,
+            _ => false,
         }
     }
 
@@ -320,7 +358,7 @@ impl Situation {
     pub fn carrier(&self, actor: Actor) -> Option<UnitId> {
         match self.place(actor) {
             Place::Aboard(carrier) => Some(carrier),
-            Place::Waiting | Place::Map(_) | Place::Eliminated => None,
+            _ => None,
         }
     }
 
