@@ -7,6 +7,7 @@ use crate::platoons::board::Hex;
 
 use super::light::Light;
 use super::segment::Segment;
+use super::tank_leader::TankLeader;
 use super::works::{Labour, Works};
 
 /// A unit, by its place in [`Situation::units`].
@@ -116,6 +117,8 @@ pub struct Unit {
     /// It is in the water of a river (5.7).
     #[serde(default)]
     pub wading: Option<Wading>,
+    /// Whether it has a tank leader (6.8).
+    pub tank_leader: TankLeader,
 }
 
 impl Unit {
@@ -135,6 +138,7 @@ impl Unit {
             spotted: false,
             sheltered: false,
             wading: None,
+            tank_leader: TankLeader::Barred,
         }
     }
 }
@@ -234,6 +238,8 @@ pub struct Situation {
     pub entrenchments: Vec<Hex>,
     /// The entrenchments that each side has still to place.
     pub unplaced: BySide<u8>,
+    /// The tank leaders that each side has still to assign (6.8).
+    pub unassigned: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
