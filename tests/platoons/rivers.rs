@@ -233,10 +233,10 @@ fn shaken_engineers_shake_those_they_help() {
         Ok(())
     });
     assert_eq!(played.morale(), [(u(engineers), Morale::Demoralized), (u(men), Morale::Disrupted)]);
-    field.unit(Allies, "sov_inf", "0509");
+    field.unit(Allies, "sov_inf", "0510");
     field.activate(Axis, Task::Move, &[u(engineers)]);
     // It fails to recover, and flees out of range of the rifles: back, not across; so do the others.
-    let played = field.play(&[6, 5], vec![Choice::Decline], |table| {
+    let played = field.play(&[6, 5], Vec::new(), |table| {
         opfire::platoons::rules::morale::recovery::attempt(table, u(engineers))
     });
     let places = [engineers, men].map(|unit| field.unit_of(unit).place);

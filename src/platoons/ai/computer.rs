@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
 
-use super::{acting, assaulting, building, firing, ground, segment, trouble};
+use super::{acting, assaulting, building, firing, ground, leaders, segment, shelling, trouble};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ impl Computer {
         let wanted = match decision.question {
             Question::SetUp(actor) => ground::place(game, situation, actor, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
+            Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
+            Question::TankLeadersShow { .. } => leaders::all(decision),
             Question::Build { work } => building::place(game, situation, work, decision),
             Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
             // A leader who is lost is worth more than a surprise.
@@ -44,6 +46,10 @@ impl Computer {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
+            Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),
+            Question::OpportunityBombardment { mover, hex } => {
+                shelling::at_mover(game, situation, mover, hex, decision)
+            }
             Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
             Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
             Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),

@@ -36,6 +36,11 @@ pub const SIDE: &[FieldDoc] = &[
     must("units", "its units, below; a side has at most 200"),
     may("leaders", "none", "the leaders that are drawn for it, below (6.1)"),
     may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
+    may(
+        "tank_leaders",
+        "0",
+        "how many of its tanks have a tank leader, 0 to 50, beside those that all tanks of its nation have; assigned in secret (6.8)",
+    ),
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("works", "none", "what it builds and lays as it sets up, below (16)"),
@@ -44,8 +49,15 @@ pub const SIDE: &[FieldDoc] = &[
     may("exit_is_loss", "`false`", "whether what has left the map counts as lost (16.52)"),
 ];
 
-/// What the rules play so far.
-const PLAYED: &[Kind] = &[Kind::Inf, Kind::Eng, Kind::Hmg, Kind::Flm, Kind::Str];
+/// Whether the rules play such units so far.
+fn is_played(kind: &UnitKind) -> bool {
+    match kind.kind {
+        Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
+        Kind::Flm | Kind::Str => true,
+        Kind::Mtr => kind.is_foot(),
+        _ => false,
+    }
+}
 
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
@@ -63,6 +75,8 @@ pub(super) struct ForcesRead {
     pub forces: Forces,
     /// Where each of its units is written.
     pub units: Vec<Span>,
+    /// Where its tank leaders are written.
+    pub tank_leaders: Span,
     /// Where its entrenchments are written.
     pub entrenchments: Span,
     /// Where it is written what it controls.
@@ -86,6 +100,8 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let units = fields.required::<Vec<Spanned<UnitLine>>>("units");
     let leaders = fields.or_default::<Vec<Spanned<LeaderLine>>>("leaders");
     let commissars = fields.or_default::<Vec<Spanned<CommissarLine>>>("commissars");
+    let tank_leaders_at = fields.span_of("tank_leaders").unwrap_or(node.opening());
+    let tank_leaders = fields.optional_number("tank_leaders", 0..=50, "0 to 50 tank leaders (6.8)");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
@@ -139,6 +155,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         tank_steps_per_initiative: tank_steps?,
         units: units?.into_iter().flatten().chain(strongpoints).collect(),
         leaders: leaders?.into_iter().flatten().collect(),
+        tank_leaders: tank_leaders?.unwrap_or_default(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
         works: built?.into_iter().flatten().collect(),
@@ -146,8 +163,8 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         exits: exits?.map(|area| ground.at_the_edge(&area)).unwrap_or_default(),
         exit_is_loss: exit_is_loss?,
     };
-    let (entrenchments, controls) = (entrenchments_at, controls_at);
-    Some(ForcesRead { forces, units: spans, entrenchments, controls })
+    let (tank_leaders, entrenchments, controls) = (tank_leaders_at, entrenchments_at, controls_at);
+    Some(ForcesRead { forces, units: spans, tank_leaders, entrenchments, controls })
 }
 
 impl Ground<'_, '_> {
@@ -231,7 +248,7 @@ impl SideLine {
         name: &Spanned<String>,
     ) -> Option<(u16, &'r UnitKind)> {
         let Some((place, kind)) = roster.kinds_of(self.nation).find(|(_, kind)| kind.id == name.value) else {
-            let played = roster.kinds_of(self.nation).filter(|(_, kind)| PLAYED.contains(&kind.kind));
+            let played = roster.kinds_of(self.nation).filter(|(_, kind)| is_played(kind));
             let played: Vec<_> = played.map(|(_, kind)| kind.id.as_str()).collect();
             let all = roster.kinds_of(self.nation).map(|(_, kind)| kind.id.as_str());
             let problem = Problem::new(name.span, format!("this nation has no unit {:?}", name.value));
@@ -239,9 +256,9 @@ impl SideLine {
             ground.reader.report(problem.nearest(name, all));
             return None;
         };
-        if !PLAYED.contains(&kind.kind) {
+        if !is_played(kind) {
             let problem = Problem::new(name.span, format!("the rules do not play {:?} yet", kind.name.en));
-            ground.reader.report(problem.expected("infantry, engineers or heavy machine guns"));
+            ground.reader.report(problem.expected("men with rifles, machine guns and mortars"));
             return None;
         }
         if let Some(year) = ground.year.filter(|year| !kind.fought_in(*year)) {

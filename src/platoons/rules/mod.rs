@@ -46,8 +46,9 @@ pub use state::situation::{
     Unit, UnitId, Wading,
 };
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};
+pub use state::tank_leader::TankLeader;
 pub use state::unit_category::Stacking;
 pub use state::unit_kind::{
     Branch, Carries, Class, Face, Kind, LedBy, Limbered, MoveClass, Since, Size, Trait, UnitKind, Value,
 };
-pub use state::works::{MineId, Minefield, Work, Works};
+pub use state::works::{Chore, Labour, MineId, Minefield, Work, Works};

@@ -89,8 +89,8 @@ impl Rules for Platoons {
         view.situation.apply(game, fact);
     }
 
-    fn seen_by(fact: &Fact, _side: Side) -> Fact {
-        fact.clone()
+    fn seen_by(fact: &Fact, side: Side) -> Fact {
+        fact.seen_by(side)
     }
 
     fn bars_undo(fact: &Fact) -> bool {
@@ -127,6 +127,7 @@ impl Rules for Platoons {
         match set.shape {
             Shape::Any => Ok(()),
             Shape::Combined => combining::check(game, situation, elements),
+            Shape::Barrage => combining::check_barrage(game, situation, elements),
             Shape::Assault => match decision.question {
                 Question::AssaultWith { hex } => {
                     stacking::check_assault(game, situation, decision.side, hex, elements)

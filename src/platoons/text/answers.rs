@@ -35,8 +35,12 @@ impl Teller<'_> {
             Choice::Set(elements) => list(elements.iter().map(|element| self.own(*element))),
             Choice::Move(actor) => text_with("platoon-do-move", &[own(actor)]),
             Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
+            Choice::Clear(actor, chore) => {
+                text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
+            }
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
     }
@@ -87,11 +91,13 @@ fn declined(question: &Question) -> &'static str {
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
         }
-        Question::OpportunityFire { .. } => "platoon-hold-fire",
+        Question::OpportunityFire { .. } | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
         Question::SetUp(_)
+        | Question::TankLeaders
+        | Question::TankLeadersShow { .. }
         | Question::Segment
         | Question::LineUp(_)
         | Question::Row { .. }
@@ -101,6 +107,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::Declare
         | Question::MoveWith { .. }
         | Question::FireWith { .. }
+        | Question::BombardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }

@@ -13,7 +13,11 @@ impl Teller<'_> {
         let actor = |actor: &Actor| ("actor", Value::from(self.actor(*actor)));
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
-            Question::Entrench | Question::Segment | Question::Declare | Question::Act => text(&key),
+            Question::Entrench
+            | Question::TankLeaders
+            | Question::Segment
+            | Question::Declare
+            | Question::Act => text(&key),
             Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
             Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
             Question::SetOff { mover, hex: at } => {
@@ -34,12 +38,15 @@ impl Teller<'_> {
             }
             Question::Row { at, row } => text_with(&key, &[hex(at), ("row", (*row).into())]),
             Question::Stack { hex: at }
+            | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
+            | Question::BombardWith { hex: at }
             | Question::AssaultWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),
             // Where it is stands behind it: it is on the move.
-            Question::OpportunityFire { mover, hex: at } => {
+            Question::OpportunityFire { mover, hex: at }
+            | Question::OpportunityBombardment { mover, hex: at } => {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }
             Question::LoseStep { hex: at, left } => text_with(&key, &[hex(at), ("left", (*left).into())]),

@@ -16,7 +16,7 @@ use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::losses;
-use crate::platoons::rules::fortifications::mines;
+use crate::platoons::rules::fortifications::{mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
@@ -76,7 +76,9 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
     let going = Going::of(game, situation, part.actor);
     let enters = edge::comes_to(game, situation, part.actor, hex);
+    let free = !wrecks::shut_in(game, situation, part.actor);
     let passable = beside
+        && free
         && costs::step(game, situation, going, part.from, hex).is_some()
         && crossing::passage_to(game, situation, part.actor, hex).is_some();
     let fit = match part.actor {

@@ -10,6 +10,7 @@ use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
+use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
 impl Situation {
@@ -36,6 +37,17 @@ impl Situation {
             }
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
+            }
+            Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
+            Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
+            Fact::HedgeOpened { hex, beyond } => {
+                self.works.opened.push(((*hex).min(*beyond), (*hex).max(*beyond)));
+            }
+            Fact::WrecksChanged { hex, wrecks } => {
+                self.works.wrecks.retain(|(at, _)| at != hex);
+                if *wrecks > 0 {
+                    self.works.wrecks.push((*hex, *wrecks));
+                }
             }
             Fact::ControlGiven { control } => self.control.clone_from(control),
             Fact::StageReached { stage } => self.stage = *stage,
@@ -75,6 +87,7 @@ impl Situation {
                 if let Actor::Unit(id) = actor {
                     let unit = self.unit_mut(*id);
                     unit.dug = Dug::No;
+                    unit.labour = None;
                     unit.sheltered = false;
                     // 8.22: all units in an assault hex are spotted.
                     unit.spotted |= *way == Way::Assaulted;
@@ -100,6 +113,13 @@ impl Situation {
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
             Fact::MoraleChanged { actor, morale } => self.set_morale(*actor, *morale),
+            Fact::TankLeadersAssigned { side, units } => {
+                self.unassigned[*side] = 0;
+                for unit in units.iter().flatten() {
+                    self.unit_mut(*unit).tank_leader = TankLeader::Secret;
+                }
+            }
+            Fact::TankLeaderShown { unit } => self.unit_mut(*unit).tank_leader = TankLeader::Known,
             Fact::LeaderRemoved { leader } => {
                 self.leaders[usize::from(leader.0)].place = Place::Eliminated;
             }
@@ -122,6 +142,16 @@ impl Situation {
             | Fact::Rolled { .. }
             | Fact::DieRolled { .. } => {}
         }
+    }
+
+    /// What a side sees of it: not the tank leaders of the other that have not shown themselves (6.8).
+    pub(in crate::platoons::rules) fn seen_by(&self, viewer: Side) -> Situation {
+        let mut seen = self.clone();
+        let others = seen.units.iter_mut().filter(|unit| unit.owner != viewer);
+        for unit in others.filter(|unit| unit.tank_leader == TankLeader::Secret) {
+            unit.tank_leader = TankLeader::Absent;
+        }
+        seen
     }
 
     fn unit_mut(&mut self, id: UnitId) -> &mut super::Unit {
@@ -227,6 +257,9 @@ impl Situation {
                 unit.morale = morale;
                 if morale != Morale::Good && matches!(unit.dug, Dug::Begun(_)) {
                     unit.dug = Dug::No;
+                }
+                if morale != Morale::Good {
+                    unit.labour = None;
                 }
             }
             Actor::Leader(id) => self.leaders[usize::from(id.0)].morale = morale,

@@ -10,7 +10,7 @@ use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
-use crate::platoons::rules::state::works::{MineId, Work};
+use crate::platoons::rules::state::works::{Labour, MineId, Work};
 
 /// The two dice of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -30,6 +30,18 @@ pub enum RollFor {
     DirectFire {
         /// The hex.
         hex: Hex,
+    },
+    /// Bombardment of a hex (9.4).
+    Bombardment {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Whether a bombardment of the hex beside falls on friends (9.52).
+    FriendlyFire {
+        /// The hex with friends.
+        hex: Hex,
+        /// What is added to the roll.
+        plus: u8,
     },
     /// A side's fire in an assault (12.4).
     Assault {
@@ -158,6 +170,34 @@ pub enum Fact {
         mines: MineId,
         /// How strong it is.
         strength: u8,
+    },
+    /// A unit has worked at clearing something away (16.65), or has done with it.
+    Laboured {
+        /// The unit.
+        unit: UnitId,
+        /// How far it has come; nothing is left to do if none.
+        labour: Option<Labour>,
+    },
+    /// A work was cleared away or destroyed.
+    WorkRemoved {
+        /// What.
+        work: Work,
+        /// Where.
+        hex: Hex,
+    },
+    /// A hedge was opened for good (terrain effects chart).
+    HedgeOpened {
+        /// On one side of it.
+        hex: Hex,
+        /// On the other.
+        beyond: Hex,
+    },
+    /// A wreck was left, or cleared away (16.3).
+    WrecksChanged {
+        /// Where.
+        hex: Hex,
+        /// How many are there now.
+        wrecks: u8,
     },
     /// The control of hexes at the start (1.2).
     ControlGiven {
@@ -323,6 +363,18 @@ pub enum Fact {
         /// To what.
         morale: Morale,
     },
+    /// A side assigned its tank leaders in secret (6.8).
+    TankLeadersAssigned {
+        /// The side.
+        side: Side,
+        /// The units that have one; the other side does not see which.
+        units: Option<Vec<UnitId>>,
+    },
+    /// A tank leader showed himself (6.8).
+    TankLeaderShown {
+        /// His unit.
+        unit: UnitId,
+    },
     /// A leader was removed (6.7).
     LeaderRemoved {
         /// The leader.
@@ -380,8 +432,24 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether an answer cannot be taken back behind it: dice were rolled.
+    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8).
+    pub fn seen_by(&self, viewer: Side) -> Fact {
+        match self {
+            Fact::TankLeadersAssigned { side, .. } if *side != viewer => {
+                Fact::TankLeadersAssigned { side: *side, units: None }
+            }
+            seen => seen.clone(),
+        }
+    }
+
+    /// Whether an answer cannot be taken back behind it: dice were rolled, or something hidden showed itself.
     pub fn bars_undo(&self) -> bool {
-        matches!(self, Fact::Rolled { .. } | Fact::DieRolled { .. } | Fact::InitiativeRolled { .. })
+        matches!(
+            self,
+            Fact::Rolled { .. }
+                | Fact::DieRolled { .. }
+                | Fact::InitiativeRolled { .. }
+                | Fact::TankLeaderShown { .. }
+        )
     }
 }

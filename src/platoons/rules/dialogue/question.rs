@@ -13,6 +13,13 @@ pub enum Question {
     SetUp(Actor),
     /// Where an entrenchment is placed (16.4).
     Entrench,
+    /// Which tanks have the tank leaders that a side assigns (6.8).
+    TankLeaders,
+    /// Which of the tank leaders of a stack whom the enemy does not know lead it, and show themselves (6.8).
+    TankLeadersShow {
+        /// The hex.
+        hex: Hex,
+    },
     /// Where something is built that the scenario gives a side (16).
     Build {
         /// What.
@@ -82,6 +89,18 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Who bombards a hex together (9.3).
+    BombardWith {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Who bombards what moves (13.25).
+    OpportunityBombardment {
+        /// Who moves.
+        mover: Actor,
+        /// Where it is.
+        hex: Hex,
+    },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
         /// The unit.
@@ -144,6 +163,7 @@ impl Question {
         match self {
             Question::SetUp(_) => "2.3",
             Question::Entrench => "16.4",
+            Question::TankLeaders | Question::TankLeadersShow { .. } => "6.8",
             Question::Build { .. } => "16.0",
             Question::LayMines { .. } => "16.6",
             Question::SetOff { .. } => "16.66",
@@ -155,6 +175,8 @@ impl Question {
             Question::MoveWith { .. } | Question::MoveTo { .. } => "5.0",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
+            Question::BombardWith { .. } => "9.3",
+            Question::OpportunityBombardment { .. } => "13.25",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",

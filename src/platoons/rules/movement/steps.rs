@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Line, Mp};
+use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::rivers::{self, Passage};
 use crate::platoons::rules::ground::stacking;
@@ -67,8 +68,11 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
     let disrupted = situation.morale(march.actor) == Morale::Disrupted;
     // 5.73: who has helped others stays where he is.
     let helps = matches!(march.actor, Actor::Unit(id) if situation.helping.contains(&id));
+    if helps || wrecks::shut_in(game, situation, march.actor) {
+        return Vec::new();
+    }
     // 14.2: the disrupted move one hex in a turn; 5.32: who leaves an assault hex, too.
-    if helps || march.halted || (disrupted && march.hexes > 0) {
+    if march.halted || (disrupted && march.hexes > 0) {
         return Vec::new();
     }
     let leaves_assault = held(game, situation, enemy, from);

@@ -7,7 +7,8 @@ use crate::platoons::board::Hex;
 
 use super::light::Light;
 use super::segment::Segment;
-use super::works::Works;
+use super::tank_leader::TankLeader;
+use super::works::{Labour, Works};
 
 /// A unit, by its place in [`Situation::units`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -115,6 +116,9 @@ pub struct Unit {
     pub limbered: bool,
     /// How far it has dug in.
     pub dug: Dug,
+    /// What it is clearing away, if it has begun to (16.65).
+    #[serde(default)]
+    pub labour: Option<Labour>,
     /// Whether it has a Spotted marker (8.22).
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
@@ -122,6 +126,8 @@ pub struct Unit {
     /// It is in the water of a river (5.7).
     #[serde(default)]
     pub wading: Option<Wading>,
+    /// Whether it has a tank leader (6.8).
+    pub tank_leader: TankLeader,
 }
 
 impl Unit {
@@ -137,9 +143,11 @@ impl Unit {
             readiness: Readiness::Ready,
             limbered: false,
             dug: Dug::No,
+            labour: None,
             spotted: false,
             sheltered: false,
             wading: None,
+            tank_leader: TankLeader::Barred,
         }
     }
 }
@@ -239,6 +247,8 @@ pub struct Situation {
     pub entrenchments: Vec<Hex>,
     /// The entrenchments that each side has still to place.
     pub unplaced: BySide<u8>,
+    /// The tank leaders that each side has still to assign (6.8).
+    pub unassigned: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
@@ -310,6 +320,15 @@ impl Situation {
                 _ => None,
             }
         })
+    }
+
+    /// The hexes with anybody of a side, in order.
+    pub fn hexes_of(&self, side: Side) -> Vec<Hex> {
+        let units = self.units_on_map(side).map(|(_, _, hex)| hex);
+        let mut hexes: Vec<Hex> = units.chain(self.leaders_on_map(side).map(|(_, _, hex)| hex)).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
     }
 
     /// The leaders of a side on the map, with their hexes.
