@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 
 use super::leader_kind::Rank;
 use super::situation::{Level, Outcome};
+use super::support::Battery;
 use super::unit_kind::MoveClass;
 use super::works::Work;
 
@@ -108,6 +109,10 @@ pub struct Forces {
     pub exits: Vec<Hex>,
     /// Who has left the map counts as lost (16.52).
     pub exit_is_loss: bool,
+    /// Its artillery off the board (9.2).
+    pub batteries: Vec<Battery>,
+    /// Its fire suffers from a want of ammunition (optional).
+    pub short_of_ammunition: bool,
     /// The hexes that it controls at the start, where the scenario says so (1.2).
     pub controls: Vec<Hex>,
 }
