@@ -8,9 +8,9 @@ use opfire::kit::{self, BySide, Rules, Side, Words};
 use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
-    Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
-    LeaderId, Man, MineId, Minefield, Morale, NationInPlay, Options, Place, Platoons, Rank, RiverNumbers,
-    Scenario, Segment, Sights, Stage, Table, Task, Unit, UnitId, Victory, Work,
+    Activated, Actor, Battle, Choice, Decision, Disorientation, Entry, Fact, Flow, Forces, Game, Illegal,
+    Leader, LeaderFace, LeaderId, Man, MineId, Minefield, Morale, NationInPlay, Options, Place, Platoons,
+    Rank, RiverNumbers, Scenario, Segment, Sights, Stage, Table, Task, Unit, UnitId, Victory, Work,
 };
 
 /// A battle that tests put together.
@@ -297,6 +297,7 @@ fn empty() -> Game {
         units: Vec::new(),
         leaders: Vec::new(),
         tank_steps_per_initiative: None,
+        disorientation: Disorientation::Never,
         exits: Vec::new(),
         exit_is_loss: false,
         tank_leaders: 0,

@@ -24,6 +24,7 @@ mod leaders;
 mod leaders_lost;
 mod light;
 mod losses;
+mod lost_and_crowded;
 mod mines;
 mod morale_checks;
 mod moving;

@@ -129,6 +129,9 @@ platoon-ask-lay-mines = Where does a minefield go? { $strength ->
 platoon-ask-set-off = { $actor } has come into the mines in { $hex }. Do they go off?
 platoon-ask-line-up = Before which hex of the edge does { $actor } stand to come in, and in which row?
 platoon-ask-segment = What is this segment: a stack, a leader, or a pass?
+platoon-ask-excess = { $hex } holds too many of the enemy’s units: which goes?
+platoon-ask-excess-goes = Where does { $actor } go, for whom there is no room?
+platoon-ask-excess-lost = { $hex } holds too many, and none has anywhere to go: which is lost?
 platoon-ask-row = Who in row { $row } before { $hex } is activated?
 platoon-ask-stack = Who in { $hex } is activated?
 platoon-ask-subordinates = Which leaders of lower rank does { $actor } activate?
@@ -320,6 +323,11 @@ platoon-roll-leader-hit = { $actor }, is he hit? { $dice }; { $result ->
 platoon-roll-leader-caught = { $actor }, is he taken? { $dice }; { $result ->
     [yes] yes, by 9 or more
    *[no] no, it takes 9 or more
+}
+platoon-roll-way = Does { $actor } find the way to { $hex }? { $dice }; { $result ->
+    [finds] yes
+    [stays] it stays where it is
+   *[misses] it goes { $by } sides round
 }
 platoon-roll-crossing = { $actor } tries to cross the river: { $dice } against { $number }; { $result ->
     [yes] it gets across

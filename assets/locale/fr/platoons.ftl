@@ -129,6 +129,9 @@ platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
 platoon-ask-set-off = { $actor } est entré dans les mines de { $hex }. Sautent-elles ?
 platoon-ask-line-up = Devant quel hexagone du bord { $actor } se place-t-il pour entrer, et dans quel rang ?
 platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
+platoon-ask-excess = { $hex } contient trop d’unités ennemies : laquelle s’en va ?
+platoon-ask-excess-goes = Où va { $actor }, pour qui la place manque ?
+platoon-ask-excess-lost = { $hex } contient trop d’unités et aucune ne peut aller ailleurs : laquelle est perdue ?
 platoon-ask-row = Qui est activé au rang { $row } devant { $hex } ?
 platoon-ask-stack = Qui activer en { $hex } ?
 platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
@@ -320,6 +323,11 @@ platoon-roll-leader-hit = { $actor } est-il touché ? { $dice } ; { $result ->
 platoon-roll-leader-caught = { $actor } est-il pris ? { $dice } ; { $result ->
     [yes] oui, à 9 ou plus
    *[no] non, il faut 9 ou plus
+}
+platoon-roll-way = { $actor } trouve-t-il le chemin de { $hex } ? { $dice } ; { $result ->
+    [finds] oui
+    [stays] il reste sur place
+   *[misses] il dévie de { $by } côtés
 }
 platoon-roll-crossing = { $actor } tente de traverser la rivière : { $dice } contre { $number } ; { $result ->
     [yes] la traversée réussit

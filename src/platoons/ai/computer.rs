@@ -32,6 +32,10 @@ impl Computer {
             // A leader who is lost is worth more than a surprise.
             Question::SetOff { .. } => Some(Choice::Accept),
             // Whoever comes in stands where there is room.
+            Question::Excess { .. } | Question::ExcessLost { .. } => {
+                trouble::lose_step(game, situation, decision)
+            }
+            Question::ExcessGoes { .. } => trouble::exposed(game, decision),
             Question::LineUp(_) => Some(Choice::AsListed),
             Question::Segment => segment::choose(game, situation, decision),
             Question::Stack { .. }

@@ -3,11 +3,11 @@
 use crate::files::diagnostic::Problem;
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
-use crate::files::reader::{Reader, Spanned};
+use crate::files::reader::{Reader, Spanned, leaf};
 use crate::files::source::Span;
 use crate::platoons::board::{Hex, Map};
 use crate::platoons::rules::{
-    Battery, Class, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry,
+    Battery, Class, Disorientation, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry,
 };
 
 use super::area::Area;
@@ -17,6 +17,8 @@ use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
 use super::work_lines::{Sort, WorkLine};
+
+leaf!(Disorientation, "where units lose their way: `Never`, `InThickets` or `Everywhere`");
 
 /// The fields of a side.
 pub const SIDE: &[FieldDoc] = &[
@@ -49,6 +51,11 @@ pub const SIDE: &[FieldDoc] = &[
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("works", "none", "what it builds and lays as it sets up, below (16)"),
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
+    may(
+        "disorientation",
+        "`Never`",
+        "where its units lose their way: `Never`, `InThickets` of heavy woods and jungle, `Everywhere` (5.8)",
+    ),
     may("exits", "nobody leaves the map", "hexes of the edge at which its units may leave the map (16.52)"),
     may("exit_is_loss", "`false`", "whether what has left the map counts as lost (16.52)"),
 ];
@@ -115,6 +122,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let works = fields.or_default::<Vec<Spanned<WorkLine>>>("works");
     let controls_at = fields.span_of("controls").unwrap_or(node.opening());
     let controls = fields.optional::<Area>("controls");
+    let disorientation = fields.or_default::<Disorientation>("disorientation");
     let exits = fields.optional::<Area>("exits");
     let exit_is_loss = fields.or_default::<bool>("exit_is_loss");
     fields.finish();
@@ -174,6 +182,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         batteries,
         short_of_ammunition: short_of_ammunition?,
         controls: controls.into_iter().collect(),
+        disorientation: disorientation?,
         exits: exits?.map(|area| ground.at_the_edge(&area)).unwrap_or_default(),
         exit_is_loss: exit_is_loss?,
     };

@@ -32,8 +32,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
         })?;
     }
     works(game, situation)?;
-    edge(game, situation)?;
-    stacks(game, situation)
+    edge(game, situation)
 }
 
 /// 16: no work is in a hex twice, no minefield is stronger than any counter of the cup, and no hex holds more than three wrecks.
@@ -90,6 +89,7 @@ fn stacks(game: &Game, situation: &Situation) -> Result<(), Violation> {
 /// Between two steps: control is whose alone a hex is (1.2), and nobody is in the middle of anything.
 pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
     hold(situation.segment.is_none(), || "a segment is left over".to_owned())?;
+    stacks(game, situation)?;
     if matches!(situation.stage, Stage::SetUp(_)) {
         return Ok(());
     }

@@ -36,8 +36,8 @@ pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
 pub use state::scenario::{
-    AtOnce, Counted, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario, Victory, When,
-    WorkEntry,
+    AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
+    Victory, When, WorkEntry,
 };
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};

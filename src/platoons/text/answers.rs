@@ -113,6 +113,9 @@ fn declined(question: &Question) -> &'static str {
         | Question::TankLeadersShow { .. }
         | Question::Segment
         | Question::LineUp(_)
+        | Question::Excess { .. }
+        | Question::ExcessGoes { .. }
+        | Question::ExcessLost { .. }
         | Question::Row { .. }
         | Question::Stack { .. }
         | Question::Subordinates { .. }

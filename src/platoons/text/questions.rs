@@ -37,6 +37,8 @@ impl Teller<'_> {
             Question::MoveWith { unit } | Question::Split { unit } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
+            Question::Excess { hex: at } | Question::ExcessLost { hex: at } => text_with(&key, &[hex(at)]),
+            Question::ExcessGoes { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),
             Question::Row { at, row } => text_with(&key, &[hex(at), ("row", (*row).into())]),
             Question::Stack { hex: at }
             | Question::TankLeadersShow { hex: at }

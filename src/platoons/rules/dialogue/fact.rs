@@ -81,6 +81,13 @@ pub enum RollFor {
         /// The leader.
         leader: LeaderId,
     },
+    /// Whether somebody finds his way (5.8).
+    Way {
+        /// Who.
+        actor: Actor,
+        /// The hex to which he wants.
+        wanted: Hex,
+    },
     /// Whether somebody crosses a river (5.73).
     Crossing {
         /// Who.

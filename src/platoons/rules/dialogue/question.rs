@@ -41,6 +41,21 @@ pub enum Question {
     LineUp(Actor),
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
+    /// Which unit leaves a hex that holds too many of the enemy's (4.1).
+    Excess {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Where such a unit goes (4.1).
+    ExcessGoes {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Which unit is lost where too many have no other hex (4.1).
+    ExcessLost {
+        /// The hex.
+        hex: Hex,
+    },
     /// Who of a row outside the map is activated (3.1, 16.51).
     Row {
         /// The hex of the edge.
@@ -175,6 +190,7 @@ impl Question {
             Question::LayMines { .. } => "16.6",
             Question::SetOff { .. } => "16.66",
             Question::LineUp(_) => "16.51",
+            Question::Excess { .. } | Question::ExcessGoes { .. } | Question::ExcessLost { .. } => "4.1",
             Question::Segment | Question::Stack { .. } | Question::Row { .. } => "3.1",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",

@@ -20,6 +20,11 @@ pub struct Going {
 }
 
 impl Going {
+    /// Men on foot of a side.
+    pub fn on_foot(side: Side) -> Going {
+        Going { side, class: MoveClass::Foot, allowance: Mp::whole(1) }
+    }
+
     /// Somebody of a battle.
     pub fn of(game: &Game, situation: &Situation, actor: Actor) -> Going {
         let (class, allowance) = pace(game, situation, actor);

@@ -3,7 +3,9 @@
 pub mod approach;
 pub mod crossing;
 pub mod digging;
+pub mod disorientation;
 pub mod opportunity;
+pub mod overstacking;
 mod steps;
 
 pub use steps::{March, Step, held, pace, steps};
@@ -18,6 +20,7 @@ use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::leaders;
+use crate::platoons::rules::movement::disorientation::Comes;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
@@ -43,10 +46,18 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
             break;
         }
         let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else { break };
+        let step = match disorientation::comes(table, &march, from, *step, &steps) {
+            Comes::To(step) => step,
+            Comes::Stays(cost) => {
+                march.stay(cost);
+                continue;
+            }
+            Comes::Ends => break,
+        };
         if !crossing::attempt(table, actor, step.passage)? {
             break;
         }
-        march.take(step);
+        march.take(&step);
         let with = march.with.clone();
         table.record(Fact::Went { actor, with, to: step.to, way: Way::Moved, spent: march.spent });
         entered(table, actor, step.to)?;

@@ -52,6 +52,12 @@ impl March {
         March { actor, with: Vec::new(), spent: Mp::ZERO, hexes: 0, on_track: true, halted: false }
     }
 
+    /// Stays where it is, and has spent so much (5.8).
+    pub fn stay(&mut self, cost: Mp) {
+        self.spent = self.spent + cost;
+        self.hexes += 1;
+    }
+
     /// Takes a step.
     pub fn take(&mut self, step: &Step) {
         self.spent = self.spent + step.cost;

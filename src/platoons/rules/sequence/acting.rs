@@ -12,7 +12,7 @@ use crate::platoons::rules::fire::{bombardment, direct, volleys};
 use crate::platoons::rules::fortifications::{clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, digging, held};
+use crate::platoons::rules::movement::{self, digging, held, overstacking};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -44,6 +44,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::Assault(hex) => assault(table, side, hex)?,
             _ => break,
         }
+        overstacking::settle(table)?;
     }
     mark(table);
     Ok(())

@@ -1,5 +1,7 @@
 //! What is fought over, by whom and for how long (2.3).
 
+use serde::{Deserialize, Serialize};
+
 use crate::kit::{BySide, Side, Words};
 use crate::platoons::board::Hex;
 
@@ -105,6 +107,8 @@ pub struct Forces {
     pub entrench_in: Vec<Hex>,
     /// What it builds and lays at set-up beside entrenchments, in order.
     pub works: Vec<WorkEntry>,
+    /// Where its units lose their way (5.8).
+    pub disorientation: Disorientation,
     /// The hexes of the edge at which its units may leave the map (16.52).
     pub exits: Vec<Hex>,
     /// Who has left the map counts as lost (16.52).
@@ -208,6 +212,18 @@ pub enum Points {
         /// Points for each.
         each: i16,
     },
+}
+
+/// Where units of a side lose their way (5.8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Disorientation {
+    /// Nowhere.
+    #[default]
+    Never,
+    /// In heavy woods and jungle, out of them and into them (R208).
+    InThickets,
+    /// Everywhere.
+    Everywhere,
 }
 
 /// What is counted of a side.
