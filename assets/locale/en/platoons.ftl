@@ -128,7 +128,12 @@ platoon-ask-lay-mines = Where does a minefield go? { $strength ->
    *[other] Its strength is { $strength }.
 }
 platoon-ask-set-off = { $actor } has come into the mines in { $hex }. Do they go off?
+platoon-ask-line-up = Before which hex of the edge does { $actor } stand to come in, and in which row?
 platoon-ask-segment = What is this segment: a stack, a leader, or a pass?
+platoon-ask-excess = { $hex } holds too many of the enemy’s units: which goes?
+platoon-ask-excess-goes = Where does { $actor } go, for whom there is no room?
+platoon-ask-excess-lost = { $hex } holds too many, and none has anywhere to go: which is lost?
+platoon-ask-row = Who in row { $row } before { $hex } is activated?
 platoon-ask-stack = Who in { $hex } is activated?
 platoon-ask-subordinates = Which leaders of lower rank does { $actor } activate?
 platoon-ask-tank-leaders = Which tanks have a tank leader? The enemy does not see it.
@@ -168,6 +173,8 @@ platoon-ask-leader-goes = Where does { $actor } go, who was alone when enemies c
 platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
 platoon-do-stack = The stack in { $hex }: { $who }
+platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
+platoon-do-leave = Off the map
 platoon-do-leader = { $leader }, and whom he activates
 platoon-do-leader-of = The leader of { $leader }, and whom he activates
 platoon-do-strength = { $strength }
@@ -363,6 +370,15 @@ platoon-roll-leader-caught = { $actor }, is he taken? { $dice }; { $result ->
     [yes] yes, by 9 or more
    *[no] no, it takes 9 or more
 }
+platoon-roll-way = Does { $actor } find the way to { $hex }? { $dice }; { $result ->
+    [finds] yes
+    [stays] it stays where it is
+   *[misses] it goes { $by } sides round
+}
+platoon-roll-crossing = { $actor } tries to cross the river: { $dice } against { $number }; { $result ->
+    [yes] it gets across
+   *[no] it stays in the water
+}
 platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
@@ -406,6 +422,10 @@ platoon-log-mines-shown = The minefield in { $hex } { $strength ->
    *[other] has a strength of { $strength }
 }.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
+platoon-log-helped = { $actor } helps others to get across, and does nothing else.
+platoon-log-scored = The { $side } has { $points } more points for what it controls now.
+platoon-log-lined-up = { $actor } stands in row { $row } outside the map before { $hex }.
+platoon-log-left-map = { $actor } leaves the map.
 platoon-log-light-changed = One sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
@@ -426,6 +446,7 @@ platoon-log-declared = To fire: { $who }.
 platoon-log-declared-nobody = Nobody is to fire.
 platoon-log-markers-removed = All Moved/Fired markers are removed.
 platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
+platoon-log-went-entered = { $actor } comes onto the map in { $hex }, { $spent } MP spent.
 platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
 platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.

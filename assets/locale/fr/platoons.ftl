@@ -128,7 +128,12 @@ platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
    *[other] Sa force est de { $strength }.
 }
 platoon-ask-set-off = { $actor } est entré dans les mines de { $hex }. Sautent-elles ?
+platoon-ask-line-up = Devant quel hexagone du bord { $actor } se place-t-il pour entrer, et dans quel rang ?
 platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
+platoon-ask-excess = { $hex } contient trop d’unités ennemies : laquelle s’en va ?
+platoon-ask-excess-goes = Où va { $actor }, pour qui la place manque ?
+platoon-ask-excess-lost = { $hex } contient trop d’unités et aucune ne peut aller ailleurs : laquelle est perdue ?
+platoon-ask-row = Qui est activé au rang { $row } devant { $hex } ?
 platoon-ask-stack = Qui activer en { $hex } ?
 platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
 platoon-ask-tank-leaders = Quels chars ont un chef de char ? L’ennemi n’en voit rien.
@@ -168,6 +173,8 @@ platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi�
 platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
 platoon-do-stack = La pile en { $hex } : { $who }
+platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
+platoon-do-leave = Hors de la carte
 platoon-do-leader = { $leader }, et ceux qu’il active
 platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
@@ -363,6 +370,15 @@ platoon-roll-leader-caught = { $actor } est-il pris ? { $dice } ; { $result ->
     [yes] oui, à 9 ou plus
    *[no] non, il faut 9 ou plus
 }
+platoon-roll-way = { $actor } trouve-t-il le chemin de { $hex } ? { $dice } ; { $result ->
+    [finds] oui
+    [stays] il reste sur place
+   *[misses] il dévie de { $by } côtés
+}
+platoon-roll-crossing = { $actor } tente de traverser la rivière : { $dice } contre { $number } ; { $result ->
+    [yes] la traversée réussit
+   *[no] l’unité reste dans l’eau
+}
 platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
@@ -406,6 +422,10 @@ platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
    *[other] est de force { $strength }
 }.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
+platoon-log-helped = { $actor } aide d’autres à traverser et ne fait rien d’autre.
+platoon-log-scored = Le { $side } a { $points } points de plus pour ce qu’il contrôle maintenant.
+platoon-log-lined-up = { $actor } se place au rang { $row } hors de la carte devant { $hex }.
+platoon-log-left-map = { $actor } quitte la carte.
 platoon-log-light-changed = On voit maintenant à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
@@ -426,6 +446,7 @@ platoon-log-declared = Pour tirer : { $who }.
 platoon-log-declared-nobody = Personne ne doit tirer.
 platoon-log-markers-removed = Tous les marqueurs Déplacé/Tiré sont retirés.
 platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
+platoon-log-went-entered = { $actor } entre sur la carte en { $hex }, { $spent } PM dépensés.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
 platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.

@@ -31,10 +31,17 @@ impl Computer {
             Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
             // A leader who is lost is worth more than a surprise.
             Question::SetOff { .. } => Some(Choice::Accept),
-            Question::Segment => segment::choose(game, situation, decision),
-            Question::Stack { .. } | Question::Subordinates { .. } | Question::Units { .. } => {
-                segment::everybody_useful(game, situation, decision)
+            // Whoever comes in stands where there is room.
+            Question::Excess { .. } | Question::ExcessLost { .. } => {
+                trouble::lose_step(game, situation, decision)
             }
+            Question::ExcessGoes { .. } => trouble::exposed(game, decision),
+            Question::LineUp(_) => Some(Choice::AsListed),
+            Question::Segment => segment::choose(game, situation, decision),
+            Question::Stack { .. }
+            | Question::Row { .. }
+            | Question::Subordinates { .. }
+            | Question::Units { .. } => segment::everybody_useful(game, situation, decision),
             Question::Declare => acting::declare(game, situation, decision),
             Question::Act => acting::choose(game, situation, decision),
             Question::MoveWith { unit } => acting::companions(game, situation, unit, decision),

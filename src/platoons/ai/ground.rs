@@ -135,6 +135,9 @@ pub fn distances(game: &Game, situation: &Situation, side: Side, class: MoveClas
 pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decision) -> Option<Choice> {
     let here = situation.hex_of(mover)?;
     let side = situation.owner(mover);
+    if decision.offer.choices.contains(&Choice::Leave) && goals::leaves(game, side) {
+        return Some(Choice::Leave);
+    }
     let goals = destinations(game, situation, mover);
     let far = distances(game, situation, side, pace(game, situation, mover).0, &goals);
     let fear = fear(game, situation);

@@ -7,6 +7,7 @@ pub mod activation;
 pub mod assault;
 mod battle;
 mod dialogue;
+pub mod edge;
 pub mod fire;
 pub mod fortifications;
 pub mod ground;
@@ -34,12 +35,15 @@ pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
-pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, Scenario, Victory, WorkEntry};
+pub use state::scenario::{
+    AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
+    Victory, When, WorkEntry,
+};
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};
 pub use state::situation::{
     Actor, Decapitation, Dug, Leader, LeaderId, Level, Morale, Outcome, Place, Readiness, Situation, Stage,
-    Unit, UnitId,
+    Unit, UnitId, Wading,
 };
 pub use state::support::{Battery, Drumfire, Gun, Shell, Shells};
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};

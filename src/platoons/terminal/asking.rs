@@ -84,6 +84,7 @@ fn part(teller: Teller, decision: &Decision, actor: Actor) -> String {
 fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
     match choice {
         Choice::Stack(hex)
+        | Choice::Row(hex, _)
         | Choice::Hex(hex)
         | Choice::Fire(hex)
         | Choice::Bombard(hex)
@@ -101,6 +102,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
+        | Choice::Leave
         | Choice::OffBoard
         | Choice::Batteries(_)
         | Choice::OffBoardShell(_)

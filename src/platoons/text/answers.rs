@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::bombardment;
-use crate::platoons::rules::{Actor, Choice, Illegal, Question, Shell, Why};
+use crate::platoons::rules::{Actor, Choice, Illegal, Place, Question, Shell, Why};
 
 use super::{Teller, list, named};
 
@@ -27,6 +27,8 @@ impl Teller<'_> {
             }
             Choice::Hex(hex) => self.place(*hex),
             Choice::Actor(actor) => self.own(*actor),
+            Choice::Row(at, row) => self.row(side, *at, *row),
+            Choice::Leave => text("platoon-do-leave"),
             Choice::Strength(strength) => {
                 text_with("platoon-do-strength", &[("strength", (*strength).into())])
             }
@@ -62,6 +64,14 @@ impl Teller<'_> {
             Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
+    }
+
+    /// A row outside the map, with who of a side is there.
+    fn row(&self, side: Side, at: Hex, row: u8) -> String {
+        let place = Place::Outside { at, row };
+        let who = self.situation.present(side).filter(|(_, other)| *other == place);
+        let who = list(who.map(|(actor, _)| self.in_stack(actor)));
+        text_with("platoon-do-row", &[("hex", self.hex(at).into()), ("row", row.into()), ("who", who.into())])
     }
 
     /// Something done in a hex, with who of a side is there.
@@ -121,6 +131,11 @@ fn declined(question: &Question) -> &'static str {
         | Question::TankLeaders
         | Question::TankLeadersShow { .. }
         | Question::Segment
+        | Question::LineUp(_)
+        | Question::Excess { .. }
+        | Question::ExcessGoes { .. }
+        | Question::ExcessLost { .. }
+        | Question::Row { .. }
         | Question::Stack { .. }
         | Question::Subordinates { .. }
         | Question::Units { .. }

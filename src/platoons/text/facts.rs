@@ -54,6 +54,13 @@ impl Log {
             }
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
+            Fact::Helped { unit: who } => say(&[unit(who)]),
+            Fact::Scored { points } => {
+                let who = ("side", teller.side(teller.game.scenario.victory.points_of).into());
+                say(&[who, ("points", (*points).into())])
+            }
+            Fact::LinedUp { actor: who, at, row } => say(&[actor(*who), hex(at), ("row", (*row).into())]),
+            Fact::LeftMap { actor: who, with, .. } => say(&[("actor", party(teller, *who, with).into())]),
             Fact::LightChanged { light } => {
                 let night = ("night", if light.night { "yes" } else { "no" }.into());
                 say(&[("hexes", light.visibility.into()), night])
@@ -87,6 +94,7 @@ impl Log {
             Fact::Went { actor: who, with, to, way, spent } => {
                 let key = match way {
                     Way::Moved => "platoon-log-went-moved",
+                    Way::Entered => "platoon-log-went-entered",
                     Way::Assaulted => "platoon-log-went-assaulted",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",

@@ -25,6 +25,7 @@ impl Teller<'_> {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }
             Question::SetUp(who)
+            | Question::LineUp(who)
             | Question::MoveTo { mover: who }
             | Question::RecoverWith { actor: who }
             | Question::Flee { actor: who }
@@ -37,6 +38,9 @@ impl Teller<'_> {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
             Question::ShootWith { target } => text_with(&key, &[actor(&Actor::Unit(*target))]),
+            Question::Excess { hex: at } | Question::ExcessLost { hex: at } => text_with(&key, &[hex(at)]),
+            Question::ExcessGoes { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),
+            Question::Row { at, row } => text_with(&key, &[hex(at), ("row", (*row).into())]),
             Question::Stack { hex: at }
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }

@@ -11,6 +11,9 @@ use super::{Attack, Teller};
 /// A check of morale fails at once with it (14.1).
 const WORST: u8 = 12;
 
+/// Who loses his way stays where he is with it (5.8).
+const LOST: u8 = 7;
+
 /// A leader is removed by so much or less (6.7).
 const HIT: i16 = 2;
 
@@ -73,6 +76,21 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
         RollFor::LeaderCaught { leader } => {
             let caught = yes(dice.sum() >= CAUGHT);
             text_with(&key, &[actor(Actor::Leader(leader)), ("dice", natural.into()), caught])
+        }
+        RollFor::Way { actor: who, wanted } => {
+            let by = teller.game.tables.turn(dice.sum());
+            let result = match by {
+                _ if dice.sum() == LOST => "stays",
+                0 => "finds",
+                _ => "misses",
+            };
+            let values = [actor(who), ("hex", teller.hex(wanted).into()), ("dice", natural.into())];
+            let turned = ("by", Value::from(super::names::signed(by)));
+            text_with(&key, &[&values[..], &[("result", result.into()), turned]].concat())
+        }
+        RollFor::Crossing { actor: who, number } => {
+            let values = [actor(who), ("dice", natural.into()), ("number", number.into())];
+            text_with(&key, &[&values[..], &[yes(dice.sum() <= number)]].concat())
         }
         RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
     }

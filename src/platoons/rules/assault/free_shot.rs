@@ -19,13 +19,21 @@ use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situatio
 /// # Errors
 /// An open question, a refused answer, or the end.
 pub fn after_leaving(table: &mut Table, hex: Hex) -> Flow {
+    after_leaving_with(table, hex, &[])
+}
+
+/// The same, where others who are not activated have had to leave with them (5.75).
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn after_leaving_with(table: &mut Table, hex: Hex, others: &[Actor]) -> Flow {
     let (game, situation) = (table.game(), table.situation());
     let Some(segment) = &situation.segment else { return Ok(()) };
     let (side, enemy) = (segment.side, segment.side.other());
     if held(game, situation, side, hex) || !held(game, situation, enemy, hex) {
         return Ok(());
     }
-    let met = leavers(situation, hex);
+    let met = leavers(situation, hex, others);
     let combat = met.units.iter().any(|id| game.kind(situation.unit(*id)).is_combat());
     let units = fit(situation, enemy, hex);
     let fights = units.iter().any(|id| !game.kind(situation.unit(*id)).is_transport());
@@ -40,15 +48,22 @@ pub fn after_leaving(table: &mut Table, hex: Hex) -> Flow {
     overrun(table, side, hex)
 }
 
-/// Those who began the segment in a hex and are elsewhere now.
-fn leavers(situation: &Situation, hex: Hex) -> Met {
+/// Those who began the segment in a hex and are elsewhere now, and others who left with them.
+fn leavers(situation: &Situation, hex: Hex, others: &[Actor]) -> Met {
     let mut met = Met::default();
     for part in situation.segment.iter().flat_map(|segment| &segment.active) {
-        let left = part.from == hex && situation.hex_of(part.actor).is_some_and(|now| now != hex);
+        let left =
+            part.from == hex && !part.outside && situation.hex_of(part.actor).is_some_and(|now| now != hex);
         match part.actor {
             Actor::Unit(id) if left => met.units.push(id),
             Actor::Leader(id) if left => met.leaders.push(id),
             Actor::Unit(_) | Actor::Leader(_) => {}
+        }
+    }
+    for other in others {
+        match other {
+            Actor::Unit(id) => met.units.push(*id),
+            Actor::Leader(id) => met.leaders.push(*id),
         }
     }
     met

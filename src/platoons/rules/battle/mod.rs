@@ -62,6 +62,8 @@ impl Battle {
             batteries: BySide::from_fn(|side| scenario.sides[side].batteries.clone()),
             shells: Shells::default(),
             turn: 0,
+            scored: 0,
+            helping: Vec::new(),
             light: scenario.light(1, night_range),
             night_range,
             initiative: BySide::from_fn(|side| scenario.sides[side].initiative),

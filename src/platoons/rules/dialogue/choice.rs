@@ -26,6 +26,10 @@ pub enum Choice {
     Hex(Hex),
     /// A unit or leader.
     Actor(Actor),
+    /// A row outside the map before a hex of its edge: whom it holds, or where somebody stands (16.51).
+    Row(Hex, u8),
+    /// Off the map (16.52).
+    Leave,
     /// A strength (7.23).
     Strength(u8),
     /// A set of elements.

@@ -94,6 +94,20 @@ pub enum RollFor {
         /// The leader.
         leader: LeaderId,
     },
+    /// Whether somebody finds his way (5.8).
+    Way {
+        /// Who.
+        actor: Actor,
+        /// The hex to which he wants.
+        wanted: Hex,
+    },
+    /// Whether somebody crosses a river (5.73).
+    Crossing {
+        /// Who.
+        actor: Actor,
+        /// The river crossing number: he does on so much or less.
+        number: u8,
+    },
     /// Whether the turn ends in the fog of war (3.0b).
     Fog,
 }
@@ -127,6 +141,8 @@ pub enum DieFor {
 pub enum Way {
     /// It moved (5.0).
     Moved,
+    /// It came onto the map (16.51).
+    Entered,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went to assault and found the hex left (12.56).
@@ -307,6 +323,11 @@ pub enum Fact {
         /// Whether its limbered face is up now.
         limbered: bool,
     },
+    /// Engineers have helped others, and do nothing else in this turn (5.73, terrain effects chart).
+    Helped {
+        /// The engineers.
+        unit: UnitId,
+    },
     /// A unit dug in, or gave it up (16.2).
     DugIn {
         /// The unit.
@@ -429,6 +450,29 @@ pub enum Fact {
         hex: Hex,
         /// Whose it is now, if anybody's.
         side: Option<Side>,
+    },
+    /// Points were counted that belong to the turn (1.1).
+    Scored {
+        /// So many for the side that is counted.
+        points: i16,
+    },
+    /// Somebody stands in a row outside the map, to come in (16.51).
+    LinedUp {
+        /// Who.
+        actor: Actor,
+        /// The hex of the edge.
+        at: Hex,
+        /// The row, from 1: the nearest.
+        row: u8,
+    },
+    /// Somebody has left the map (16.52).
+    LeftMap {
+        /// Who.
+        actor: Actor,
+        /// Leaders who went with it.
+        with: Vec<LeaderId>,
+        /// Movement points spent.
+        spent: Mp,
     },
     /// The battle is over.
     Ended {

@@ -38,8 +38,32 @@ pub enum Question {
         /// Where.
         hex: Hex,
     },
+    /// Where somebody stands outside the map to come in (16.51).
+    LineUp(Actor),
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
+    /// Which unit leaves a hex that holds too many of the enemy's (4.1).
+    Excess {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Where such a unit goes (4.1).
+    ExcessGoes {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Which unit is lost where too many have no other hex (4.1).
+    ExcessLost {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Who of a row outside the map is activated (3.1, 16.51).
+    Row {
+        /// The hex of the edge.
+        at: Hex,
+        /// The row.
+        row: u8,
+    },
     /// Who of a stack is activated (3.1).
     Stack {
         /// The hex.
@@ -195,7 +219,9 @@ impl Question {
             Question::Build { .. } => "16.0",
             Question::LayMines { .. } => "16.6",
             Question::SetOff { .. } => "16.66",
-            Question::Segment | Question::Stack { .. } => "3.1",
+            Question::LineUp(_) => "16.51",
+            Question::Excess { .. } | Question::ExcessGoes { .. } | Question::ExcessLost { .. } => "4.1",
+            Question::Segment | Question::Stack { .. } | Question::Row { .. } => "3.1",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",
             Question::Declare | Question::Act => "3.13",

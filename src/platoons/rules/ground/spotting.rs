@@ -69,7 +69,7 @@ pub fn sees(
 pub fn spots(game: &Game, situation: &Situation, spotter: &Unit, target: &Unit) -> bool {
     match target.place {
         Place::Map(hex) => spots_at(game, situation, spotter, target, hex, target.spotted),
-        Place::Waiting | Place::Aboard(_) | Place::Eliminated => false,
+        _ => false,
     }
 }
 

@@ -67,14 +67,32 @@ pub enum Dug {
 /// Where a unit or a leader is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// Not set up yet.
+    /// Not set up yet, or not come yet.
     Waiting,
+    /// In a row of hexes outside the map, before a hex of its edge, to come in there (16.51).
+    Outside {
+        /// The hex of the edge.
+        at: Hex,
+        /// The row, from 1: the nearest.
+        row: u8,
+    },
     /// On the map.
     Map(Hex),
     /// Carried by this unit (5.6): wherever that is, and part of it for everything that is not said of those aboard.
     Aboard(UnitId),
+    /// It has left the map, and does not come back; it is not lost (16.52).
+    Left,
     /// Out of the battle.
     Eliminated,
+}
+
+/// Somebody is in the water of a river (5.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wading {
+    /// The hex on land from which he has come.
+    pub bank: Hex,
+    /// The turn in which he came into the hex where he is.
+    pub turn: u8,
 }
 
 /// A unit in a battle.
@@ -109,6 +127,9 @@ pub struct Unit {
     /// Where the shots of anti-tank fire came from that it has met in this turn where it stands: of each the hexes beside it
     /// through which it came (11.12).
     pub shot_through: Vec<Vec<Hex>>,
+    /// It is in the water of a river (5.7).
+    #[serde(default)]
+    pub wading: Option<Wading>,
     /// Whether it has a tank leader (6.8).
     pub tank_leader: TankLeader,
 }
@@ -130,6 +151,7 @@ impl Unit {
             spotted: false,
             sheltered: false,
             shot_through: Vec::new(),
+            wading: None,
             tank_leader: TankLeader::Barred,
         }
     }
@@ -151,13 +173,16 @@ pub struct Leader {
     pub readiness: Readiness,
     /// He leads cavalry: he rides, and may order a charge (6.91).
     pub cavalry: bool,
+    /// He is in the water of a river (5.7).
+    #[serde(default)]
+    pub wading: Option<Wading>,
 }
 
 impl Leader {
     /// A leader who has done nothing and suffered nothing yet.
     pub fn new(owner: Side, man: u16, place: Place) -> Leader {
         let (morale, readiness) = (Morale::Good, Readiness::Ready);
-        Leader { owner, man, place, morale, readiness, cavalry: false }
+        Leader { owner, man, place, morale, readiness, cavalry: false, wading: None }
     }
 }
 
@@ -241,12 +266,18 @@ pub struct Situation {
     pub shells: Shells,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
+    /// Engineers who have helped others in this turn, and so do nothing else (5.73).
+    #[serde(default)]
+    pub helping: Vec<UnitId>,
     /// How much can be seen in this turn (8.1).
     pub light: Light,
     /// How far one sees by night in this battle (8.12).
     pub night_range: u16,
     /// The current initiative of each side.
     pub initiative: BySide<u8>,
+    /// Points that were counted at the end of earlier turns (1.1).
+    #[serde(default)]
+    pub scored: i16,
     /// Steps that each side has lost.
     pub steps_lost: BySide<u16>,
     /// Where the turn stands.
@@ -295,7 +326,7 @@ impl Situation {
         self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| {
             match unit.place {
                 Place::Map(hex) => Some((id, unit, hex)),
-                Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+                _ => None,
             }
         })
     }
@@ -313,7 +344,7 @@ impl Situation {
     pub fn leaders_on_map(&self, side: Side) -> impl Iterator<Item = (LeaderId, &Leader, Hex)> {
         self.all_leaders().filter(move |(_, man)| man.owner == side).filter_map(|(id, man)| match man.place {
             Place::Map(hex) => Some((id, man, hex)),
-            Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+            _ => None,
         })
     }
 
@@ -321,7 +352,33 @@ impl Situation {
     pub fn hex_of(&self, actor: Actor) -> Option<Hex> {
         match self.place(actor) {
             Place::Map(hex) => Some(hex),
-            Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+            _ => None,
+        }
+    }
+
+    /// Before which hex of the edge somebody stands outside the map, and in which row (16.51).
+    pub fn outside(&self, actor: Actor) -> Option<(Hex, u8)> {
+        match self.place(actor) {
+            Place::Outside { at, row } => Some((at, row)),
+            _ => None,
+        }
+    }
+
+    /// Everybody of a side who can act: on the map, or in rows outside it; leaders first.
+    pub fn present(&self, side: Side) -> impl Iterator<Item = (Actor, Place)> {
+        let leaders = self.all_leaders().filter(move |(_, leader)| leader.owner == side);
+        let units = self.all_units().filter(move |(_, unit)| unit.owner == side);
+        let all = leaders.map(|(id, leader)| (Actor::Leader(id), leader.place));
+        let all = all.chain(units.map(|(id, unit)| (Actor::Unit(id), unit.place)));
+        all.filter(|(_, place)| matches!(place, Place::Map(_) | Place::Outside { .. }))
+    }
+
+    /// Whether somebody has left the map, by himself or aboard another (16.52).
+    pub fn has_left(&self, actor: Actor) -> bool {
+        match self.place(actor) {
+            Place::Left => true,
+            Place::Aboard(carrier) => self.unit(carrier).place == Place::Left,
+            _ => false,
         }
     }
 
@@ -329,7 +386,7 @@ impl Situation {
     pub fn carrier(&self, actor: Actor) -> Option<UnitId> {
         match self.place(actor) {
             Place::Aboard(carrier) => Some(carrier),
-            Place::Waiting | Place::Map(_) | Place::Eliminated => None,
+            _ => None,
         }
     }
 
@@ -338,6 +395,14 @@ impl Situation {
         match self.carrier(actor) {
             Some(carrier) => self.hex_of(Actor::Unit(carrier)),
             None => self.hex_of(actor),
+        }
+    }
+
+    /// How somebody is in the water of a river, if he is (5.7).
+    pub fn wading(&self, actor: Actor) -> Option<Wading> {
+        match actor {
+            Actor::Unit(id) => self.unit(id).wading,
+            Actor::Leader(id) => self.leader(id).wading,
         }
     }
 
