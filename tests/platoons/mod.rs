@@ -3,6 +3,9 @@
 mod assault;
 mod assault_edges;
 mod boards;
+mod bombardment;
+mod bombardment_battles;
+mod bombardment_friends;
 mod chart;
 mod clearing;
 mod combining;

@@ -1,7 +1,7 @@
 //! The platoon game in words: a sentence for everything that can be asked, answered, refused and told.
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::kit::{BySide, Misfit, PhasePath};
+use opfire::kit::{BySide, Misfit, PhasePath, Side};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
@@ -84,6 +84,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::MoveTo { mover: actor },
         Question::OpportunityFire { mover: actor, hex },
         Question::FireWith { hex },
+        Question::BombardWith { hex },
+        Question::OpportunityBombardment { mover: actor, hex },
         Question::Split { unit },
         Question::AssaultWith { hex },
         Question::FirstFire { hex },
@@ -111,6 +113,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::MoveTo { .. },
         Question::OpportunityFire { .. },
         Question::FireWith { .. },
+        Question::BombardWith { .. },
+        Question::OpportunityBombardment { .. },
         Question::Split { .. },
         Question::AssaultWith { .. },
         Question::FirstFire { .. },
@@ -145,6 +149,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Clear(actor, Chore::Hedge(people.there)),
         Choice::Recover(actor),
         Choice::Fire(people.there),
+        Choice::Bombard(people.there),
         Choice::Assault(people.there),
     ];
     every!(choices;
@@ -163,6 +168,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Clear(..),
         Choice::Recover(_),
         Choice::Fire(_),
+        Choice::Bombard(_),
         Choice::Assault(_),
     );
     choices
@@ -198,6 +204,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::MustRecover,
         Why::NobodyCombines,
         Why::LeaderWithoutUnit,
+        Why::LeaderNotNeeded,
         Why::NobodyFires,
         Why::TooManyInHex,
         Why::NobodyAttacks,
@@ -215,6 +222,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::MustRecover,
         Why::NobodyCombines,
         Why::LeaderWithoutUnit,
+        Why::LeaderNotNeeded,
         Why::NobodyFires,
         Why::TooManyInHex,
         Why::NobodyAttacks,
@@ -236,6 +244,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::Bombardment,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -250,6 +259,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::Bombardment,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -286,9 +296,15 @@ fn volley(people: &People) -> Volley {
         hex: people.there,
         at_mover: None,
         parts: vec![part(u(people.infantry), 6), part(l(people.leader), 1)],
+        batteries: Vec::new(),
         against: vec![(people.enemy, column())],
         against_leaders: Some(column()),
     }
+}
+
+fn bombardment(people: &People, target: Side) -> Volley {
+    let (table, parts, batteries) = (ShiftTable::Bombardment, Vec::new(), vec![20, 16]);
+    Volley { table, target, parts, batteries, ..volley(people) }
 }
 
 fn onslaught(people: &People, attacks: bool) -> Onslaught {
@@ -350,6 +366,11 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireSplit { unit, used: 6 }, false),
         (Fact::FireOpened(Box::new(volley(people))), true),
         (rolled(RollFor::DirectFire { hex }), true),
+        (Fact::FireOpened(Box::new(bombardment(people, Allies))), true),
+        (rolled(RollFor::Bombardment { hex }), true),
+        (Fact::FireOpened(Box::new(bombardment(people, Axis))), true),
+        (rolled(RollFor::FriendlyFire { hex, plus: 0 }), true),
+        (rolled(RollFor::FriendlyFire { hex, plus: 2 }), true),
         (Fact::Assaulted(Box::new(onslaught(people, true))), true),
         (rolled(RollFor::Assault { hex }), true),
         (Fact::Assaulted(Box::new(onslaught(people, false))), true),

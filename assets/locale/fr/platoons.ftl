@@ -40,6 +40,7 @@ platoon-phase-segment = segment d’action
 platoon-phase-movement = déplacement
 platoon-phase-opportunity-fire = tir d’opportunité
 platoon-phase-direct-fire = tir direct
+platoon-phase-bombardment = bombardement
 platoon-phase-assault = assaut
 platoon-phase-free-shot = tir libre
 platoon-phase-recovery = récupération
@@ -136,6 +137,8 @@ platoon-ask-move-with = Quels leaders vont avec { $actor } ?
 platoon-ask-move-to = Où va { $actor } ?
 platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
+platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
+platoon-ask-opportunity-bombardment = { $actor } se déplace en { $hex } : qui bombarde ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
@@ -162,6 +165,7 @@ platoon-do-dig-in = Enterrer { $actor }
 platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
+platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-assault = Assaut en { $hex } : { $who }
 platoon-yes = Oui
 platoon-no = Non
@@ -189,6 +193,7 @@ platoon-refused-misfit-over = la bataille est finie
 platoon-refused-must-recover = on ne passe pas avec quelqu’un de démoralisé à rallier
 platoon-refused-nobody-combines = des unités de plusieurs hexs ne tirent ensemble que sous un leader qui peut les combiner
 platoon-refused-leader-without-unit = un leader ajoute à une unité de son hex, et une unité reçoit d’un seul leader
+platoon-refused-leader-not-needed = un leader n’ajoute rien à un bombardement, il en combine seulement un depuis plusieurs hexs
 platoon-refused-nobody-fires = personne ne tire
 platoon-refused-too-many-in-hex = il y aurait trop d’unités dans l’hex
 platoon-refused-nobody-attacks = aucune unité n’y va
@@ -197,6 +202,9 @@ platoon-refused-nobody-attacks = aucune unité n’y va
 platoon-fires = Le { $side } tire sur { $hex } : { $sum }, colonne { $column }
 platoon-fires-at-mover = Le { $side } tire sur { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column }
+platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
+platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
+platoon-battery = batterie hors carte
 platoon-attacks = Le { $side } attaque dans l’assaut en { $hex } : { $sum }, colonne { $column }
 platoon-defends = Le { $side } défend { $hex } contre l’assaut : { $sum }, colonne { $column }
 platoon-free-shot = Le { $side } tire sur ceux qui quittent { $hex } (12.12) : { $sum }, colonne { $column }
@@ -279,6 +287,11 @@ platoon-against = { $who } : { $what }
 
 # Jets de dés
 platoon-roll-direct-fire = Jet { $dice } : { $result }
+platoon-roll-bombardment = Jet { $dice } : { $result }
+platoon-roll-friendly-fire = Le tir tombe-t-il sur des amis en { $hex } ? { $dice } ; { $result ->
+    [yes] oui, à 5 ou moins
+   *[no] non, il faut 5 ou moins
+}
 platoon-roll-assault = Jet { $dice } : { $result }
 platoon-roll-free-shot = Jet { $dice } : { $result }
 platoon-roll-check = Moral de { $actor } : { $dice } contre { $morale }, { $result ->

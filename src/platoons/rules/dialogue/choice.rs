@@ -39,6 +39,8 @@ pub enum Choice {
     Recover(Actor),
     /// Direct fire at a hex (10).
     Fire(Hex),
+    /// Bombardment of a hex (9).
+    Bombard(Hex),
     /// An assault in a hex (12).
     Assault(Hex),
 }
@@ -50,6 +52,8 @@ pub enum Shape {
     Any,
     /// Direct fire that may be combined: a hex, or several with a leader who can (6.41, 6.42).
     Combined,
+    /// Bombardment by the units of a hex, or of several with a leader who combines them (9.3).
+    Barrage,
     /// Units that enter or stand in a hex, within the limits of stacking (4.1, 12.11).
     Assault,
 }

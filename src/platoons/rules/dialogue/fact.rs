@@ -31,6 +31,18 @@ pub enum RollFor {
         /// The hex.
         hex: Hex,
     },
+    /// Bombardment of a hex (9.4).
+    Bombardment {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Whether a bombardment of the hex beside falls on friends (9.52).
+    FriendlyFire {
+        /// The hex with friends.
+        hex: Hex,
+        /// What is added to the roll.
+        plus: u8,
+    },
     /// A side's fire in an assault (12.4).
     Assault {
         /// The hex.

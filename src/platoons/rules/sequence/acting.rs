@@ -7,7 +7,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{direct, volleys};
+use crate::platoons::rules::fire::{bombardment, direct, volleys};
 use crate::platoons::rules::fortifications::{clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
@@ -37,6 +37,9 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
             }
             Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
+            Choice::Bombard(hex) => {
+                table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
+            }
             Choice::Assault(hex) => assault(table, side, hex)?,
             _ => break,
         }
@@ -110,6 +113,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         }
     }
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
+    choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
     choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
     (choices, must)
@@ -125,11 +129,7 @@ fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
             Actor::Leader(_) => None,
         })
         .collect();
-    let enemy = segment.side.other();
-    let units = situation.units_on_map(enemy).map(|(_, _, hex)| hex);
-    let mut hexes: Vec<Hex> = units.chain(situation.leaders_on_map(enemy).map(|(_, _, hex)| hex)).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
+    let mut hexes = situation.hexes_of(segment.side.other());
     hexes.retain(|hex| firers.iter().any(|unit| direct::may_fire_at(game, situation, *unit, *hex)));
     hexes
 }

@@ -285,6 +285,15 @@ impl Situation {
         })
     }
 
+    /// The hexes with anybody of a side, in order.
+    pub fn hexes_of(&self, side: Side) -> Vec<Hex> {
+        let units = self.units_on_map(side).map(|(_, _, hex)| hex);
+        let mut hexes: Vec<Hex> = units.chain(self.leaders_on_map(side).map(|(_, _, hex)| hex)).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
+    }
+
     /// The leaders of a side on the map, with their hexes.
     pub fn leaders_on_map(&self, side: Side) -> impl Iterator<Item = (LeaderId, &Leader, Hex)> {
         self.all_leaders().filter(move |(_, man)| man.owner == side).filter_map(|(id, man)| match man.place {
