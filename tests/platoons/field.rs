@@ -298,6 +298,7 @@ fn empty() -> Game {
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),
+        aircraft: Vec::new(),
         controls: Vec::new(),
     };
     let scenario = Scenario {

@@ -25,7 +25,8 @@ fn game() -> Arc<Game> {
     let text = text.replace(
         "units: [(unit: \"ger_inf\", count: 2)],",
         "units: [(unit: \"ger_inf\", count: 4), (unit: \"ger_eng\", count: 2), (unit: \"ger_flm\"), (unit: \"ger_hmg\", count: 2)],
-        works: [(work: Mines, count: 2), (work: Wire)],",
+        works: [(work: Mines, count: 2), (work: Wire)],
+        aircraft: [(count: 2, first: 2, last: 6), (first: 4, last: 5)],",
     );
     Arc::new(read(text.replace("leaders: [(rank: Lt)],", "leaders: [(rank: Lt, count: 2), (rank: Sgt)],")))
 }

@@ -1,5 +1,6 @@
 //! Tests of the platoon game.
 
+mod aircraft;
 mod assault;
 mod assault_edges;
 mod boards;

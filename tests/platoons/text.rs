@@ -6,12 +6,15 @@ use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, Choice, Chore, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal,
-    Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank,
-    Readiness, RollFor, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
+    Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Plane, Question,
+    Rank, Readiness, RollFor, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
 use super::field::{Field, l, u};
+
+/// An aircraft.
+const PLANE: Plane = Plane { counter: 0, face: 1 };
 
 /// Two units and a leader of the Axis, a unit and a leader of the Allies beside them.
 struct People {
@@ -73,6 +76,10 @@ fn questions(people: &People) -> Vec<Question> {
         Question::Entrench,
         Question::Build { work: Work::Wire },
         Question::LayMines { strength: 0 },
+        Question::SendPlane { hex },
+        Question::StrikeAgain,
+        Question::AimAtVehicle { hex },
+        Question::HitVehicle { hex },
         Question::SetOff { mover: actor, hex },
         Question::Segment,
         Question::Stack { hex },
@@ -102,6 +109,10 @@ fn questions(people: &People) -> Vec<Question> {
         Question::Entrench,
         Question::Build { .. },
         Question::LayMines { .. },
+        Question::SendPlane { .. },
+        Question::StrikeAgain,
+        Question::AimAtVehicle { .. },
+        Question::HitVehicle { .. },
         Question::SetOff { .. },
         Question::Segment,
         Question::Stack { .. },
@@ -150,6 +161,8 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Recover(actor),
         Choice::Fire(people.there),
         Choice::Bombard(people.there),
+        Choice::Strike(people.there),
+        Choice::Plane(PLANE),
         Choice::Assault(people.there),
     ];
     every!(choices;
@@ -169,6 +182,8 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Recover(_),
         Choice::Fire(_),
         Choice::Bombard(_),
+        Choice::Strike(_),
+        Choice::Plane(_),
         Choice::Assault(_),
     );
     choices
@@ -245,6 +260,7 @@ fn every_name_is_a_word() {
         Phase::OpportunityFire,
         Phase::DirectFire,
         Phase::Bombardment,
+        Phase::AirStrike,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -260,6 +276,7 @@ fn every_name_is_a_word() {
         Phase::OpportunityFire,
         Phase::DirectFire,
         Phase::Bombardment,
+        Phase::AirStrike,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -325,6 +342,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Entrenched { side, hex }, true),
         (Fact::EntrenchmentsLeft { side }, true),
         (Fact::Built { side, work: Work::Mines, hex }, true),
+        (Fact::AircraftDrawn { side, planes: vec![PLANE] }, true),
+        (Fact::AircraftSent { side, hex, planes: vec![PLANE] }, true),
         (Fact::WorksLeft { side }, true),
         (Fact::Laboured { unit, labour: Some(Labour { chore: Chore::Mines, turn: 2, turns: 1 }) }, true),
         (Fact::Laboured { unit, labour: None }, false),
@@ -382,6 +401,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::Fog), true),
         (Fact::DieRolled { what: DieFor::Darkness, die: 5 }, true),
         (Fact::DieRolled { what: DieFor::ShortRange { unit }, die: 3 }, true),
+        (Fact::DieRolled { what: DieFor::Plane { side, plane: PLANE }, die: 2 }, true),
+        (Fact::DieRolled { what: DieFor::SpecialFire { hex }, die: 6 }, true),
+        (Fact::DieRolled { what: DieFor::SpecialChoice { hex }, die: 4 }, true),
         (Fact::DieRolled { what: DieFor::Mines { actor, less: 1 }, die: 6 }, true),
         (Fact::StepsLost { unit, steps: 1 }, true),
         (Fact::StepsLost { unit, steps: 2 }, true),
@@ -399,6 +421,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Entrenched { .. }, _),
         (Fact::EntrenchmentsLeft { .. }, _),
         (Fact::Built { .. }, _),
+        (Fact::AircraftDrawn { .. }, _),
+        (Fact::AircraftSent { .. }, _),
         (Fact::WorksLeft { .. }, _),
         (Fact::Laboured { .. }, _),
         (Fact::WorkRemoved { .. }, _),

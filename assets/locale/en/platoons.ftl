@@ -41,6 +41,7 @@ platoon-phase-movement = movement
 platoon-phase-opportunity-fire = opportunity fire
 platoon-phase-direct-fire = direct fire
 platoon-phase-bombardment = bombardment
+platoon-phase-air-strike = attack from the air
 platoon-phase-assault = assault
 platoon-phase-free-shot = free shot
 platoon-phase-recovery = recovery
@@ -139,6 +140,10 @@ platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
 platoon-ask-fire-with = Who fires together at { $hex }?
 platoon-ask-bombard-with = Who bombards { $hex } together?
 platoon-ask-opportunity-bombardment = { $actor } is on the move in { $hex }: who bombards it?
+platoon-ask-send-plane = Which aircraft attacks { $hex }?
+platoon-ask-strike-again = Which other hex do aircraft attack?
+platoon-ask-aim-at-vehicle = Which vehicle in { $hex } do the aircraft aim at? It takes a step.
+platoon-ask-hit-vehicle = Which vehicle in { $hex } takes a step from the aircraft?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
@@ -166,6 +171,7 @@ platoon-do-clear = { $actor } clears away: { $chore }
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-bombard = Bombard { $hex }: { $who }
+platoon-do-strike = Aircraft attack { $hex }: { $who }
 platoon-do-assault = Assault { $hex }: { $who }
 platoon-yes = Yes
 platoon-no = No
@@ -176,6 +182,9 @@ platoon-stop-entrenching = Leave the rest of the entrenchments away
 platoon-stop-acting = Nothing more in this segment
 platoon-stop-moving = Go no further
 platoon-hold-fire = Hold fire
+platoon-send-no-more = No more aircraft
+platoon-strike-no-more = No other hex
+platoon-aim-at-none = None: let the owner choose
 platoon-fire-together = All fire together
 platoon-recover-alone = Without a leader
 
@@ -204,6 +213,7 @@ platoon-fires-at-mover = The { $side } fires at { $actor } on the move: { $sum }
 platoon-bombards = The { $side } bombards { $hex }: { $sum }, column { $column }
 platoon-bombards-mover = The { $side } bombards { $actor } on the move: { $sum }, column { $column }
 platoon-falls-short = Fire of the { $side } falls on friends in { $hex }: { $sum }, column { $column }
+platoon-aircraft = aircraft
 platoon-battery = off-board battery
 platoon-attacks = The { $side } attacks in the assault of { $hex }: { $sum }, column { $column }
 platoon-defends = The { $side } defends { $hex } against the assault: { $sum }, column { $column }
@@ -317,6 +327,18 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
 }
 
 # Single dice
+platoon-die-plane = { $plane }: { $die }; { $result ->
+    [yes] it finds the hex
+   *[no] it misses, by less than 3
+}
+platoon-die-special-fire = Aircraft against vehicles: { $die }; { $result ->
+    [yes] a hit
+   *[no] no hit, it takes a 6
+}
+platoon-die-special-choice = Who chooses the vehicle? { $die }: { $result ->
+    [yes] the attacker
+   *[no] its owner
+}
 platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
     [stops] it stops
     [shakes] it stops, demoralized
@@ -347,6 +369,8 @@ platoon-log-wrecks-changed = In { $hex } { $wrecks ->
     [one] there is one wreck now
    *[other] there are { $wrecks } wrecks now
 }.
+platoon-log-aircraft-drawn = The { $side } has aircraft this turn: { $planes }.
+platoon-log-aircraft-sent = Aircraft of the { $side } attack { $hex }: { $planes }.
 platoon-log-works-left = The { $side } leaves the rest of its works away.
 platoon-log-mines-shown = The minefield in { $hex } { $strength ->
     [0] is none: it is removed

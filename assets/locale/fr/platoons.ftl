@@ -41,6 +41,7 @@ platoon-phase-movement = déplacement
 platoon-phase-opportunity-fire = tir d’opportunité
 platoon-phase-direct-fire = tir direct
 platoon-phase-bombardment = bombardement
+platoon-phase-air-strike = attaque aérienne
 platoon-phase-assault = assaut
 platoon-phase-free-shot = tir libre
 platoon-phase-recovery = récupération
@@ -139,6 +140,10 @@ platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
 platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
 platoon-ask-opportunity-bombardment = { $actor } se déplace en { $hex } : qui bombarde ?
+platoon-ask-send-plane = Quel avion attaque { $hex } ?
+platoon-ask-strike-again = Quel autre hexagone les avions attaquent-ils ?
+platoon-ask-aim-at-vehicle = Quel véhicule en { $hex } les avions visent-ils ? Il perd un pas.
+platoon-ask-hit-vehicle = Quel véhicule en { $hex } perd un pas sous les avions ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
@@ -166,6 +171,7 @@ platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-bombard = Bombarder { $hex } : { $who }
+platoon-do-strike = Les avions attaquent { $hex } : { $who }
 platoon-do-assault = Assaut en { $hex } : { $who }
 platoon-yes = Oui
 platoon-no = Non
@@ -176,6 +182,9 @@ platoon-stop-entrenching = Renoncer aux retranchements qui restent
 platoon-stop-acting = Plus rien dans ce segment
 platoon-stop-moving = Ne pas aller plus loin
 platoon-hold-fire = Ne pas tirer
+platoon-send-no-more = Pas d’autre avion
+platoon-strike-no-more = Pas d’autre hexagone
+platoon-aim-at-none = Aucun : le propriétaire choisit
 platoon-fire-together = Tous tirent ensemble
 platoon-recover-alone = Sans leader
 
@@ -204,6 +213,7 @@ platoon-fires-at-mover = Le { $side } tire sur { $actor } en déplacement : { $
 platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column }
 platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
+platoon-aircraft = avion
 platoon-battery = batterie hors carte
 platoon-attacks = Le { $side } attaque dans l’assaut en { $hex } : { $sum }, colonne { $column }
 platoon-defends = Le { $side } défend { $hex } contre l’assaut : { $sum }, colonne { $column }
@@ -317,6 +327,18 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
 }
 
 # Dés seuls
+platoon-die-plane = { $plane } : { $die } ; { $result ->
+    [yes] il trouve l’hexagone
+   *[no] il le manque, à moins de 3
+}
+platoon-die-special-fire = Avions contre véhicules : { $die } ; { $result ->
+    [yes] touché
+   *[no] manqué, il faut un 6
+}
+platoon-die-special-choice = Qui choisit le véhicule ? { $die } : { $result ->
+    [yes] l’attaquant
+   *[no] son propriétaire
+}
 platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
     [stops] arrêt
     [shakes] arrêt et démoralisation
@@ -347,6 +369,8 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
     [one] il y a maintenant une épave
    *[other] il y a maintenant { $wrecks } épaves
 }.
+platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
+platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
 platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.
 platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
     [0] n’en est pas ou plus un : il est retiré

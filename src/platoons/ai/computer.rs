@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
 
-use super::{acting, assaulting, building, firing, ground, segment, shelling, trouble};
+use super::{acting, assaulting, building, firing, flying, ground, segment, shelling, trouble};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -25,6 +25,10 @@ impl Computer {
         let wanted = match decision.question {
             Question::SetUp(actor) => ground::place(game, situation, actor, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
+            Question::StrikeAgain => segment::choose(game, situation, decision),
+            Question::SendPlane { hex } => flying::send(game, situation, hex, decision),
+            Question::AimAtVehicle { .. } => flying::best_vehicle(game, situation, decision),
+            Question::HitVehicle { hex } => flying::hit(game, situation, hex, decision),
             Question::Build { work } => building::place(game, situation, work, decision),
             Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
             // A leader who is lost is worth more than a surprise.

@@ -7,7 +7,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, goals, ground, shelling};
+use super::{firing, flying, goals, ground, shelling};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -36,6 +36,7 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let led = |actor: &Actor| activation::leads(game, situation, *actor);
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
+        Choice::Strike(hex) => flying::worth(game, situation, *hex),
         _ => 0,
     }
 }

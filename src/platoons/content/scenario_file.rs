@@ -23,7 +23,7 @@ use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
 use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
 use super::victory_file::{VICTORY, WrittenVictory};
-use super::work_lines::WORK;
+use super::work_lines::{AIRCRAFT, WORK};
 use super::written_side::WrittenSide;
 
 /// The printed tables.
@@ -87,6 +87,7 @@ const PARTS: Parts = &[
     ("a unit", UNIT),
     ("a line of leaders", LEADERS),
     ("a line of works", WORK),
+    ("a line of aircraft", AIRCRAFT),
     ("a line of commissars", COMMISSARS),
     ("`victory`", VICTORY),
     ("`options`", OPTIONS),

@@ -4,6 +4,7 @@
 //! middle of the sentence and records what happens as [`Fact`]s.
 
 pub mod activation;
+pub mod air;
 pub mod assault;
 mod battle;
 mod dialogue;
@@ -26,7 +27,7 @@ pub use dialogue::question::Question;
 pub use dialogue::refusal::{Illegal, Why};
 pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
 pub use sequence::victory;
-pub use state::aircraft::{Aircraft, AircraftFace};
+pub use state::aircraft::{Aircraft, AircraftFace, Plane};
 pub use state::attack::{Column, Onslaught, Part, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
 pub use state::game::{Game, Man, NationInPlay, Sights};
@@ -34,7 +35,9 @@ pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
-pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, Scenario, Victory, WorkEntry};
+pub use state::scenario::{
+    Entry, Forces, LeaderEntry, Options, Points, Scenario, Sorties, Victory, WorkEntry,
+};
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};
 pub use state::situation::{

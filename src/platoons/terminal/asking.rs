@@ -93,11 +93,13 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
             situation.hex_of(*actor)
         }
         Choice::Clear(actor, _) => situation.hex_of(*actor),
+        Choice::Strike(hex) => Some(*hex),
         Choice::Decline
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
         | Choice::Strength(_)
+        | Choice::Plane(_)
         | Choice::Set(_) => None,
     }
 }

@@ -39,6 +39,8 @@ impl Teller<'_> {
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
             Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
+            Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
+            Choice::Plane(plane) => self.plane(side, *plane),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
     }
@@ -82,6 +84,9 @@ fn declined(question: &Question) -> &'static str {
             "platoon-stop-moving"
         }
         Question::OpportunityFire { .. } | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
+        Question::SendPlane { .. } => "platoon-send-no-more",
+        Question::StrikeAgain => "platoon-strike-no-more",
+        Question::AimAtVehicle { .. } => "platoon-aim-at-none",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
@@ -97,6 +102,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }
+        | Question::HitVehicle { .. }
         | Question::LoseLeader { .. } => "platoon-nobody",
     }
 }

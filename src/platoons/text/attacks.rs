@@ -116,7 +116,9 @@ impl Attack {
     /// Who brings what: "GREN 6", "off-board battery 20".
     fn brought(&self, teller: Teller) -> Vec<String> {
         let part = |part: &Part| format!("{} {}", teller.name(part.actor), part.strength);
-        let battery = |strength: &u8| format!("{} {strength}", text("platoon-battery"));
+        let air = matches!(self, Attack::Fire(volley) if volley.is_from_the_air());
+        let battery = text(if air { "platoon-aircraft" } else { "platoon-battery" });
+        let battery = |strength: &u8| format!("{battery} {strength}");
         match self {
             Attack::Fire(volley) => {
                 // A leader who combines bombardment adds nothing to it.

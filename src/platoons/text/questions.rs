@@ -14,6 +14,10 @@ impl Teller<'_> {
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
             Question::Entrench | Question::Segment | Question::Declare | Question::Act => text(&key),
+            Question::StrikeAgain => text(&key),
+            Question::SendPlane { hex: at }
+            | Question::AimAtVehicle { hex: at }
+            | Question::HitVehicle { hex: at } => text_with(&key, &[hex(at)]),
             Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
             Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
             Question::SetOff { mover, hex: at } => {

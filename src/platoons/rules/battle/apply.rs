@@ -1,5 +1,6 @@
 //! How a fact changes the situation.
 
+use crate::kit::BySide;
 use crate::platoons::board::Mp;
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
 use crate::platoons::rules::state::game::Game;
@@ -35,6 +36,10 @@ impl Situation {
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
             }
+            Fact::AircraftDrawn { side, planes } => self.air[*side].clone_from(planes),
+            Fact::AircraftSent { side, planes, .. } => {
+                self.air[*side].retain(|plane| !planes.contains(plane));
+            }
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
             Fact::HedgeOpened { hex, beyond } => {
@@ -65,6 +70,7 @@ impl Situation {
             }
             Fact::Marked { actor, readiness } => self.mark(*actor, *readiness),
             Fact::MarkersRemoved => {
+                self.air = BySide::default();
                 self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
             }

@@ -55,6 +55,7 @@ impl Battle {
             entrenchments: Vec::new(),
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
             works: Works::default(),
+            air: BySide::default(),
             built: BySide::default(),
             turn: 0,
             light: scenario.light(1, night_range),

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
+use crate::platoons::rules::state::aircraft::Plane;
 use crate::platoons::rules::state::situation::Actor;
 use crate::platoons::rules::state::works::Chore;
 
@@ -41,6 +42,10 @@ pub enum Choice {
     Fire(Hex),
     /// Bombardment of a hex (9).
     Bombard(Hex),
+    /// Aircraft attack a hex (15.11).
+    Strike(Hex),
+    /// An aircraft.
+    Plane(Plane),
     /// An assault in a hex (12).
     Assault(Hex),
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::state::aircraft::Plane;
 use crate::platoons::rules::state::attack::{Onslaught, Volley};
 use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
@@ -94,6 +95,23 @@ pub enum DieFor {
     ShortRange {
         /// The unit.
         unit: UnitId,
+    },
+    /// Whether an aircraft finds the hex that it is to attack (15.11).
+    Plane {
+        /// Whose it is.
+        side: Side,
+        /// Which.
+        plane: Plane,
+    },
+    /// Whether the special fire of aircraft costs a vehicle a step (11.4).
+    SpecialFire {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Who chooses the vehicle (11.4).
+    SpecialChoice {
+        /// The hex.
+        hex: Hex,
     },
     /// What a point of a minefield does to somebody who has come into it (16.61, R16).
     Mines {
@@ -219,6 +237,22 @@ pub enum Fact {
     Passed {
         /// The side.
         side: Side,
+    },
+    /// A side has drawn its aircraft of this turn (15.1).
+    AircraftDrawn {
+        /// The side.
+        side: Side,
+        /// Which.
+        planes: Vec<Plane>,
+    },
+    /// Aircraft attack a hex, and are gone behind it (15.11).
+    AircraftSent {
+        /// The side.
+        side: Side,
+        /// The hex.
+        hex: Hex,
+        /// Which.
+        planes: Vec<Plane>,
     },
     /// Somebody was activated (3.1).
     Activated {
@@ -385,6 +419,12 @@ pub enum Fact {
 impl Fact {
     /// Whether an answer cannot be taken back behind it: dice were rolled.
     pub fn bars_undo(&self) -> bool {
-        matches!(self, Fact::Rolled { .. } | Fact::DieRolled { .. } | Fact::InitiativeRolled { .. })
+        matches!(
+            self,
+            Fact::Rolled { .. }
+                | Fact::DieRolled { .. }
+                | Fact::InitiativeRolled { .. }
+                | Fact::AircraftDrawn { .. }
+        )
     }
 }

@@ -85,6 +85,23 @@ pub enum Question {
         /// Where it is.
         hex: Hex,
     },
+    /// Which aircraft, one after another, attack a hex (15.11).
+    SendPlane {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which other hex aircraft attack in the same segment (15.11).
+    StrikeAgain,
+    /// Whether aircraft put a step on an armoured vehicle, and on which (15.11).
+    AimAtVehicle {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which vehicle the special fire of aircraft costs a step (11.4).
+    HitVehicle {
+        /// The hex.
+        hex: Hex,
+    },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
         /// The unit.
@@ -159,6 +176,8 @@ impl Question {
             Question::FireWith { .. } => "10.2",
             Question::BombardWith { .. } => "9.3",
             Question::OpportunityBombardment { .. } => "13.25",
+            Question::SendPlane { .. } | Question::StrikeAgain | Question::AimAtVehicle { .. } => "15.11",
+            Question::HitVehicle { .. } => "11.4",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",

@@ -6,7 +6,7 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Situation, UnitId};
 
 /// What is added to the check of those who survive a loss (7.61).
-const SURVIVORS: u8 = 2;
+pub const SURVIVORS: u8 = 2;
 
 /// What a roll does to those in a hex.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

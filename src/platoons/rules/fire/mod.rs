@@ -8,7 +8,7 @@ mod effects;
 pub mod losses;
 mod resolve;
 pub mod spotted;
-mod targets;
+pub(super) mod targets;
 pub mod volleys;
 
 pub use chances::{Chances, Odds, chances};

@@ -1,6 +1,7 @@
 //! The initiative of a turn (3.0a).
 
 use crate::kit::{BySide, Side};
+use crate::platoons::rules::air;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -13,6 +14,7 @@ pub fn phase(table: &mut Table) -> Flow {
     let turn = table.situation().turn + 1;
     table.record(Fact::TurnBegan { turn });
     light::of_turn(table);
+    air::of_turn(table);
     for side in Side::BOTH {
         leaders::decapitation::start_of_turn(table, side)?;
     }

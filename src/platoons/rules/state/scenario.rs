@@ -68,6 +68,8 @@ pub struct Forces {
     pub entrenchments: u8,
     /// Where entrenchments may be placed.
     pub entrench_in: Vec<Hex>,
+    /// The aircraft that come in a turn (15.1).
+    pub aircraft: Vec<Sorties>,
     /// What it builds and lays at set-up beside entrenchments, in order.
     pub works: Vec<WorkEntry>,
     /// The hexes that it controls at the start, where the scenario says so (1.2).
@@ -89,6 +91,17 @@ pub struct Entry {
     pub drawn: bool,
     /// Where it sets up, in order.
     pub area: Vec<Hex>,
+}
+
+/// Aircraft that a side has in some turns (15.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sorties {
+    /// The first turn.
+    pub first: u8,
+    /// The last turn.
+    pub last: u8,
+    /// How many are drawn in each of them.
+    pub count: u8,
 }
 
 /// Something that is built or laid at set-up (16).

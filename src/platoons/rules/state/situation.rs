@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 
+use super::aircraft::Plane;
 use super::light::Light;
 use super::segment::Segment;
 use super::works::{Labour, Works};
@@ -221,6 +222,9 @@ pub struct Situation {
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
+    /// The aircraft of each side that can still attack in this turn (15.1).
+    #[serde(default)]
+    pub air: BySide<Vec<Plane>>,
     /// How many of its works each side has built, laid or left away.
     #[serde(default)]
     pub built: BySide<u16>,

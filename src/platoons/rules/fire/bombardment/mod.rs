@@ -9,7 +9,7 @@ mod together;
 mod volley;
 
 pub use barrage::{Barrage, bombard};
-pub use falls_short::{STRUCK, beside, hits_friends, plus};
+pub use falls_short::{STRUCK, beside, hits_friends, on_friends, plus};
 pub use observers::is_observed;
 pub use reach::{may_bombard, may_bombard_mover};
 pub use together::{candidates, fire, targets};
