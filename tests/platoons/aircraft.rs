@@ -81,7 +81,7 @@ fn those_that_find_the_hex_attack_together() {
     let target = field.unit(Allies, "sov_inf", "0508");
     let planes = with(&mut field, &["Ju 88", "Bf 110", "Bf 109"]);
     let answers = planes.iter().map(|plane| Choice::Plane(*plane)).collect();
-    let played = strikes(&mut field, &[3, 2, 6, 3, 4], answers);
+    let played = strikes(&mut field, &[3, 2, 6, 3, 4, 1, 2], answers);
     let volley = played.facts.iter().find_map(|fact| match fact {
         Fact::FireOpened(volley) => Some((**volley).clone()),
         _ => None,

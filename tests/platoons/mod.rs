@@ -30,6 +30,7 @@ mod scenario_library;
 mod scenario_mistakes;
 mod scenarios;
 mod scenarios_document;
+mod secret_tank_leaders;
 mod segments;
 mod sight;
 mod tables;

@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
 
-use super::{acting, assaulting, building, firing, flying, ground, segment, shelling, trouble};
+use super::{acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, trouble};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -29,6 +29,8 @@ impl Computer {
             Question::SendPlane { hex } => flying::send(game, situation, hex, decision),
             Question::AimAtVehicle { .. } => flying::best_vehicle(game, situation, decision),
             Question::HitVehicle { hex } => flying::hit(game, situation, hex, decision),
+            Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
+            Question::TankLeadersShow { .. } => leaders::all(decision),
             Question::Build { work } => building::place(game, situation, work, decision),
             Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
             // A leader who is lost is worth more than a surprise.

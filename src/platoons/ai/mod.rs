@@ -11,6 +11,7 @@ mod firing;
 mod flying;
 mod goals;
 mod ground;
+mod leaders;
 mod segment;
 mod shelling;
 mod trouble;

@@ -31,6 +31,11 @@ pub const SIDE: &[FieldDoc] = &[
     must("units", "its units, below; a side has at most 200"),
     may("leaders", "none", "the leaders that are drawn for it, below (6.1)"),
     may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
+    may(
+        "tank_leaders",
+        "0",
+        "how many of its tanks have a tank leader, 0 to 50, beside those that all tanks of its nation have; assigned in secret (6.8)",
+    ),
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("works", "none", "what it builds and lays as it sets up, below (16)"),
@@ -64,6 +69,8 @@ pub(super) struct ForcesRead {
     pub forces: Forces,
     /// Where each of its units is written.
     pub units: Vec<Span>,
+    /// Where its tank leaders are written.
+    pub tank_leaders: Span,
     /// Where its entrenchments are written.
     pub entrenchments: Span,
     /// Where it is written what it controls.
@@ -86,6 +93,8 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let units = fields.required::<Vec<Spanned<UnitLine>>>("units");
     let leaders = fields.or_default::<Vec<Spanned<LeaderLine>>>("leaders");
     let commissars = fields.or_default::<Vec<Spanned<CommissarLine>>>("commissars");
+    let tank_leaders_at = fields.span_of("tank_leaders").unwrap_or(node.opening());
+    let tank_leaders = fields.optional_number("tank_leaders", 0..=50, "0 to 50 tank leaders (6.8)");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
@@ -142,14 +151,15 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         steps_per_initiative: steps?,
         units: units?.into_iter().flatten().chain(strongpoints).collect(),
         leaders: leaders?.into_iter().flatten().collect(),
+        tank_leaders: tank_leaders?.unwrap_or_default(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
         aircraft: aircraft.iter().map(|line| line.0).collect(),
         works: built?.into_iter().flatten().collect(),
         controls: controls.into_iter().collect(),
     };
-    let (entrenchments, controls) = (entrenchments_at, controls_at);
-    Some(ForcesRead { forces, units: spans, entrenchments, controls })
+    let (tank_leaders, entrenchments, controls) = (tank_leaders_at, entrenchments_at, controls_at);
+    Some(ForcesRead { forces, units: spans, tank_leaders, entrenchments, controls })
 }
 
 impl Ground<'_, '_> {

@@ -45,6 +45,7 @@ pub use state::situation::{
     Unit, UnitId,
 };
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};
+pub use state::tank_leader::TankLeader;
 pub use state::unit_category::Stacking;
 pub use state::unit_kind::{
     Branch, Carries, Class, Face, Kind, LedBy, Limbered, MoveClass, Since, Size, Trait, UnitKind, Value,

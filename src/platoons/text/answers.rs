@@ -91,6 +91,8 @@ fn declined(question: &Question) -> &'static str {
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
         Question::SetUp(_)
+        | Question::TankLeaders
+        | Question::TankLeadersShow { .. }
         | Question::Segment
         | Question::Stack { .. }
         | Question::Subordinates { .. }

@@ -13,11 +13,15 @@ impl Teller<'_> {
         let actor = |actor: &Actor| ("actor", Value::from(self.actor(*actor)));
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
-            Question::Entrench | Question::Segment | Question::Declare | Question::Act => text(&key),
-            Question::StrikeAgain => text(&key),
             Question::SendPlane { hex: at }
             | Question::AimAtVehicle { hex: at }
             | Question::HitVehicle { hex: at } => text_with(&key, &[hex(at)]),
+            Question::Entrench
+            | Question::TankLeaders
+            | Question::StrikeAgain
+            | Question::Segment
+            | Question::Declare
+            | Question::Act => text(&key),
             Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
             Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
             Question::SetOff { mover, hex: at } => {
@@ -36,6 +40,7 @@ impl Teller<'_> {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
             Question::Stack { hex: at }
+            | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
             | Question::BombardWith { hex: at }
             | Question::AssaultWith { hex: at }

@@ -1,6 +1,6 @@
 //! How a fact changes the situation.
 
-use crate::kit::BySide;
+use crate::kit::{BySide, Side};
 use crate::platoons::board::Mp;
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
 use crate::platoons::rules::state::game::Game;
@@ -9,6 +9,7 @@ use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
 };
+use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
 impl Situation {
@@ -109,6 +110,13 @@ impl Situation {
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
             Fact::MoraleChanged { actor, morale } => self.set_morale(*actor, *morale),
+            Fact::TankLeadersAssigned { side, units } => {
+                self.unassigned[*side] = 0;
+                for unit in units.iter().flatten() {
+                    self.unit_mut(*unit).tank_leader = TankLeader::Secret;
+                }
+            }
+            Fact::TankLeaderShown { unit } => self.unit_mut(*unit).tank_leader = TankLeader::Known,
             Fact::LeaderRemoved { leader } => {
                 self.leaders[usize::from(leader.0)].place = Place::Eliminated;
             }
@@ -125,6 +133,16 @@ impl Situation {
             | Fact::Rolled { .. }
             | Fact::DieRolled { .. } => {}
         }
+    }
+
+    /// What a side sees of it: not the tank leaders of the other that have not shown themselves (6.8).
+    pub(in crate::platoons::rules) fn seen_by(&self, viewer: Side) -> Situation {
+        let mut seen = self.clone();
+        let others = seen.units.iter_mut().filter(|unit| unit.owner != viewer);
+        for unit in others.filter(|unit| unit.tank_leader == TankLeader::Secret) {
+            unit.tank_leader = TankLeader::Absent;
+        }
+        seen
     }
 
     fn unit_mut(&mut self, id: UnitId) -> &mut super::Unit {
@@ -149,7 +167,7 @@ impl Situation {
         }
     }
 
-    fn activate(&mut self, side: crate::kit::Side, who: &[Activated]) {
+    fn activate(&mut self, side: Side, who: &[Activated]) {
         let segment =
             self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
         segment.active.extend_from_slice(who);

@@ -383,6 +383,18 @@ pub enum Fact {
         /// To what.
         morale: Morale,
     },
+    /// A side assigned its tank leaders in secret (6.8).
+    TankLeadersAssigned {
+        /// The side.
+        side: Side,
+        /// The units that have one; the other side does not see which.
+        units: Option<Vec<UnitId>>,
+    },
+    /// A tank leader showed himself (6.8).
+    TankLeaderShown {
+        /// His unit.
+        unit: UnitId,
+    },
     /// A leader was removed (6.7).
     LeaderRemoved {
         /// The leader.
@@ -417,7 +429,17 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether an answer cannot be taken back behind it: dice were rolled.
+    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8).
+    pub fn seen_by(&self, viewer: Side) -> Fact {
+        match self {
+            Fact::TankLeadersAssigned { side, .. } if *side != viewer => {
+                Fact::TankLeadersAssigned { side: *side, units: None }
+            }
+            seen => seen.clone(),
+        }
+    }
+
+    /// Whether an answer cannot be taken back behind it: dice were rolled, or something hidden showed itself.
     pub fn bars_undo(&self) -> bool {
         matches!(
             self,
@@ -425,6 +447,7 @@ impl Fact {
                 | Fact::DieRolled { .. }
                 | Fact::InitiativeRolled { .. }
                 | Fact::AircraftDrawn { .. }
+                | Fact::TankLeaderShown { .. }
         )
     }
 }

@@ -13,6 +13,13 @@ pub enum Question {
     SetUp(Actor),
     /// Where an entrenchment is placed (16.4).
     Entrench,
+    /// Which tanks have the tank leaders that a side assigns (6.8).
+    TankLeaders,
+    /// Which of the tank leaders of a stack whom the enemy does not know lead it, and show themselves (6.8).
+    TankLeadersShow {
+        /// The hex.
+        hex: Hex,
+    },
     /// Where something is built that the scenario gives a side (16).
     Build {
         /// What.
@@ -164,6 +171,7 @@ impl Question {
         match self {
             Question::SetUp(_) => "2.3",
             Question::Entrench => "16.4",
+            Question::TankLeaders | Question::TankLeadersShow { .. } => "6.8",
             Question::Build { .. } => "16.0",
             Question::LayMines { .. } => "16.6",
             Question::SetOff { .. } => "16.66",

@@ -13,6 +13,7 @@ pub mod segment;
 pub mod shifts;
 pub mod situation;
 pub mod tables;
+pub mod tank_leader;
 pub mod unit_category;
 pub mod unit_kind;
 pub mod works;

@@ -64,6 +64,8 @@ pub struct Forces {
     pub units: Vec<Entry>,
     /// The leaders that are drawn: how many of a rank, and where they set up (6.1).
     pub leaders: Vec<LeaderEntry>,
+    /// The tank leaders that are assigned in secret, to tanks that have none by themselves (6.8).
+    pub tank_leaders: u8,
     /// Entrenchments that are placed at set-up, and where (16.4).
     pub entrenchments: u8,
     /// Where entrenchments may be placed.

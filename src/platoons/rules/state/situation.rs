@@ -8,6 +8,7 @@ use crate::platoons::board::Hex;
 use super::aircraft::Plane;
 use super::light::Light;
 use super::segment::Segment;
+use super::tank_leader::TankLeader;
 use super::works::{Labour, Works};
 
 /// A unit, by its place in [`Situation::units`].
@@ -105,6 +106,8 @@ pub struct Unit {
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
     pub sheltered: bool,
+    /// Whether it has a tank leader (6.8).
+    pub tank_leader: TankLeader,
 }
 
 impl Unit {
@@ -123,6 +126,7 @@ impl Unit {
             labour: None,
             spotted: false,
             sheltered: false,
+            tank_leader: TankLeader::Barred,
         }
     }
 }
@@ -219,6 +223,8 @@ pub struct Situation {
     pub entrenchments: Vec<Hex>,
     /// The entrenchments that each side has still to place.
     pub unplaced: BySide<u8>,
+    /// The tank leaders that each side has still to assign (6.8).
+    pub unassigned: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
