@@ -13,6 +13,7 @@ mod combining;
 mod commissars;
 mod direct_fire;
 mod field;
+mod flamethrowers;
 mod flight;
 mod fortified_battles;
 mod ground;

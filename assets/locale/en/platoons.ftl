@@ -31,6 +31,7 @@ platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
 platoon-limbered = limbered
+platoon-burnt-out = out of fuel for its flamethrower
 platoon-spotted = spotted
 
 # In the middle of what
@@ -341,6 +342,10 @@ platoon-die-special-choice = Who chooses the vehicle? { $die }: { $result ->
     [yes] the attacker
    *[no] its owner
 }
+platoon-die-fuel = { $actor }, is its fuel used up? { $die }; { $result ->
+    [yes] yes
+   *[no] no, it takes 5 or more
+}
 platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
     [stops] it stops
     [shakes] it stops, demoralized
@@ -373,6 +378,7 @@ platoon-log-wrecks-changed = In { $hex } { $wrecks ->
 }.
 platoon-log-aircraft-drawn = The { $side } has aircraft this turn: { $planes }.
 platoon-log-aircraft-sent = Aircraft of the { $side } attack { $hex }: { $planes }.
+platoon-log-burnt-out = { $actor } has no fuel left for its flamethrower.
 platoon-log-works-left = The { $side } leaves the rest of its works away.
 platoon-log-mines-shown = The minefield in { $hex } { $strength ->
     [0] is none: it is removed

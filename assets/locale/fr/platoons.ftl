@@ -31,6 +31,7 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
+platoon-burnt-out = lance-flammes vide
 platoon-spotted = repéré
 
 # Au milieu de quoi
@@ -341,6 +342,10 @@ platoon-die-special-choice = Qui choisit le véhicule ? { $die } : { $result -
     [yes] l’attaquant
    *[no] son propriétaire
 }
+platoon-die-fuel = { $actor } a-t-il épuisé son liquide inflammable ? { $die } ; { $result ->
+    [yes] oui
+   *[no] non, il faut 5 ou plus
+}
 platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
     [stops] arrêt
     [shakes] arrêt et démoralisation
@@ -373,6 +378,7 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
 }.
 platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
 platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
+platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
 platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.
 platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
     [0] n’en est pas ou plus un : il est retiré

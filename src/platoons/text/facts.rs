@@ -40,6 +40,7 @@ impl Log {
             Fact::AircraftSent { side: who, hex: at, planes } => {
                 say(&[side(who), hex(at), ("planes", teller.planes(*who, planes).into())])
             }
+            Fact::BurntOut { unit: who } => say(&[unit(who)]),
             Fact::Laboured { labour: None, .. } => None,
             Fact::Laboured { unit: who, labour: Some(labour) } => say(&[
                 unit(who),

@@ -182,6 +182,9 @@ impl Teller<'_> {
             if unit.dug != Dug::No {
                 states.push(named("dug", unit.dug));
             }
+            if unit.burnt_out {
+                states.push(text("platoon-burnt-out"));
+            }
             if unit.spotted {
                 states.push(text("platoon-spotted"));
             }

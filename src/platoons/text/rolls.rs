@@ -28,6 +28,9 @@ const HITS: u8 = 6;
 /// The attacker chooses of whom on so much or more (11.4).
 const ATTACKER: u8 = 4;
 
+/// A flamethrower tank is out of fuel on so much or more (15.5).
+const BURNT_OUT: u8 = 5;
+
 /// A roll with what it was for and what it means; one for an attack means what that says.
 pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Option<Attack>) -> String {
     let key = key_of("platoon-roll", roll);
@@ -89,6 +92,10 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
         }
         DieFor::SpecialFire { .. } => text_with(&key, &[("die", die.into()), yes(die == HITS)]),
         DieFor::SpecialChoice { .. } => text_with(&key, &[("die", die.into()), yes(die >= ATTACKER)]),
+        DieFor::Fuel { unit } => {
+            let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
+            text_with(&key, &[actor, ("die", die.into()), yes(die >= BURNT_OUT)])
+        }
         DieFor::Mines { actor, less } => {
             let counts = die.saturating_sub(less);
             let result = match counts {

@@ -2,6 +2,7 @@
 
 mod effects;
 mod first_fire;
+mod flames;
 mod free_shot;
 mod round;
 mod shifts;
@@ -133,7 +134,9 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     let able = |actor: &Actor| table.situation().morale(*actor) != Morale::Demoralized;
     round.attackers.retain(able);
     if !round.units(table.situation(), round.attacker).is_empty() {
+        let throwers = flames::throwers(table, &round);
         first_fire::fight(table, &round)?;
+        flames::burn(table, throwers);
     }
     for side in [round.attacker, round.defender()] {
         overrun(table, side, hex)?;

@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Hexside, Shift, Slope, Terrain, When};
+use crate::platoons::rules::assault::flames::throws_fire;
 use crate::platoons::rules::assault::round::Round;
 use crate::platoons::rules::ground::{entrenchment, works};
 use crate::platoons::rules::morale::value;
@@ -63,6 +64,7 @@ fn of_either(
         (combined_arms(game, own), ShiftId::AssaultCombinedArms),
         (engineers(game, situation, hex, own), ShiftId::AssaultEngineers),
         (lone_vehicles(game, situation, hex, enemy), ShiftId::AssaultLoneVehicle),
+        (own.iter().any(|(_, unit)| throws_fire(game, unit)), ShiftId::AssaultFlame),
     ]
     .into_iter()
     .filter_map(|(when, shift)| when.then_some(shift))

@@ -41,6 +41,7 @@ impl Situation {
             Fact::AircraftSent { side, planes, .. } => {
                 self.air[*side].retain(|plane| !planes.contains(plane));
             }
+            Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
             Fact::HedgeOpened { hex, beyond } => {

@@ -113,6 +113,11 @@ pub enum DieFor {
         /// The hex.
         hex: Hex,
     },
+    /// Whether a flamethrower tank has used up its fuel (15.5).
+    Fuel {
+        /// The unit.
+        unit: UnitId,
+    },
     /// What a point of a minefield does to somebody who has come into it (16.61, R16).
     Mines {
         /// Who has come.
@@ -186,6 +191,11 @@ pub enum Fact {
         unit: UnitId,
         /// How far it has come; nothing is left to do if none.
         labour: Option<Labour>,
+    },
+    /// A flamethrower tank has no fuel left (15.5).
+    BurntOut {
+        /// The unit.
+        unit: UnitId,
     },
     /// A work was cleared away or destroyed.
     WorkRemoved {

@@ -102,6 +102,9 @@ pub struct Unit {
     /// What it is clearing away, if it has begun to (16.65).
     #[serde(default)]
     pub labour: Option<Labour>,
+    /// Whether it has no fuel left for its flamethrower (15.5).
+    #[serde(default)]
+    pub burnt_out: bool,
     /// Whether it has a Spotted marker (8.22).
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
@@ -124,6 +127,7 @@ impl Unit {
             limbered: false,
             dug: Dug::No,
             labour: None,
+            burnt_out: false,
             spotted: false,
             sheltered: false,
             tank_leader: TankLeader::Barred,
