@@ -301,6 +301,8 @@ fn empty() -> Game {
         entrench_in: Vec::new(),
         works: Vec::new(),
         aircraft: Vec::new(),
+        batteries: Vec::new(),
+        short_of_ammunition: false,
         controls: Vec::new(),
     };
     let scenario = Scenario {

@@ -7,6 +7,7 @@ mod boards;
 mod bombardment;
 mod bombardment_battles;
 mod bombardment_friends;
+mod bombardment_off_board;
 mod chart;
 mod clearing;
 mod combining;

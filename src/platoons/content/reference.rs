@@ -14,6 +14,7 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("Works of a sort", work_lines::WORK),
     ("Aircraft", work_lines::AIRCRAFT),
     ("Commissars", forces_lines::COMMISSARS),
+    ("Artillery off the board", forces_lines::OFF_BOARD),
     ("The victory", victory_file::VICTORY),
     ("The options", scenario_file::OPTIONS),
 ];

@@ -16,7 +16,8 @@ impl Teller<'_> {
             Question::SendPlane { hex: at }
             | Question::AimAtVehicle { hex: at }
             | Question::HitVehicle { hex: at } => text_with(&key, &[hex(at)]),
-            Question::Entrench
+            Question::OffBoardAt
+            | Question::Entrench
             | Question::TankLeaders
             | Question::StrikeAgain
             | Question::Segment
@@ -43,6 +44,7 @@ impl Teller<'_> {
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
             | Question::BombardWith { hex: at }
+            | Question::OffBoardWith { hex: at }
             | Question::AssaultWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),

@@ -13,6 +13,7 @@ use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
+use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{MineId, Works};
 
@@ -59,6 +60,8 @@ impl Battle {
             works: Works::default(),
             air: BySide::default(),
             built: BySide::default(),
+            batteries: BySide::from_fn(|side| scenario.sides[side].batteries.clone()),
+            shells: Shells::default(),
             turn: 0,
             light: scenario.light(1, night_range),
             night_range,

@@ -6,6 +6,7 @@ use crate::platoons::rules::air;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::acting;
 use crate::platoons::rules::state::phase::Phase;
@@ -17,6 +18,9 @@ pub fn segment(table: &mut Table) -> Flow {
     let mut choices = activation::choices(table.game(), table.situation(), side);
     if !table.situation().air[side].is_empty() {
         choices.extend(air::targets(table.game(), table.situation(), side).into_iter().map(Choice::Strike));
+    }
+    if bombardment::can_fire(table.game(), table.situation(), side) {
+        choices.push(Choice::OffBoard);
     }
     if may_pass(table.situation(), side) {
         choices.push(Choice::Pass);
@@ -31,7 +35,11 @@ pub fn segment(table: &mut Table) -> Flow {
     }
     match choice {
         Choice::Strike(hex) => table.during(Phase::AirStrike, |table| air::strike(table, side, hex))?,
-        _ => {
+        // 3.14: artillery off the board takes a whole segment.
+        Choice::OffBoard => {
+            table.during(Phase::Bombardment, |table| bombardment::fire_off_board(table, side))?;
+        }
+        choice => {
             activation::activate(table, side, &choice)?;
             acting::act(table, side)?;
         }
