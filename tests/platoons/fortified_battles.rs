@@ -19,7 +19,7 @@ fn game() -> Arc<Game> {
         "units: [(unit: \"sov_inf\", count: 3, dug_in: true)],
         works: [
             (work: Strongpoint, count: 2), (work: Mines, count: 8, area: Rows(\"A\", 3, 6)),
-            (work: Wire, count: 4, area: Rows(\"A\", 2, 5)), (work: DragonsTeeth, count: 3), (work: Ditch, count: 3),
+            (work: Wire, count: 4, area: Rows(\"A\", 2, 5)), (work: DragonsTeeth, count: 3), (work: Ditch, count: 3), (work: Cave, count: 2),
         ],",
     );
     let text = text.replace(

@@ -8,6 +8,7 @@ mod bombardment;
 mod bombardment_battles;
 mod bombardment_friends;
 mod bombardment_off_board;
+mod caves;
 mod chart;
 mod clearing;
 mod combining;

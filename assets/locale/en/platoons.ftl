@@ -32,6 +32,7 @@ platoon-dug-in = dug in
 platoon-reduced = reduced
 platoon-limbered = limbered
 platoon-burnt-out = out of fuel for its flamethrower
+platoon-inside = inside the cave
 platoon-spotted = spotted
 
 # In the middle of what
@@ -149,6 +150,7 @@ platoon-ask-send-plane = Which aircraft attacks { $hex }?
 platoon-ask-strike-again = Which other hex do aircraft attack?
 platoon-ask-aim-at-vehicle = Which vehicle in { $hex } do the aircraft aim at? It takes a step.
 platoon-ask-hit-vehicle = Which vehicle in { $hex } takes a step from the aircraft?
+platoon-ask-leave-cave = Where does { $actor } go, who is thrown out of the cave?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
@@ -172,6 +174,8 @@ platoon-do-leader-of = The leader of { $leader }, and whom he activates
 platoon-do-strength = { $strength }
 platoon-do-move = Move { $actor }
 platoon-do-dig-in = Dig in with { $actor }
+platoon-do-enter-cave = { $actor } goes into the cave
+platoon-do-leave-cave = { $actor } comes out of the cave
 platoon-do-clear = { $actor } clears away: { $chore }
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
@@ -383,6 +387,8 @@ platoon-log-wrecks-changed = In { $hex } { $wrecks ->
 platoon-log-aircraft-drawn = The { $side } has aircraft this turn: { $planes }.
 platoon-log-aircraft-sent = Aircraft of the { $side } attack { $hex }: { $planes }.
 platoon-log-burnt-out = { $actor } has no fuel left for its flamethrower.
+platoon-log-caved = { $actor } is inside the cave.
+platoon-log-out-of-cave = { $actor } comes out of the cave.
 platoon-log-works-left = The { $side } leaves the rest of its works away.
 platoon-log-mines-shown = The minefield in { $hex } { $strength ->
     [0] is none: it is removed

@@ -32,6 +32,7 @@ platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
 platoon-burnt-out = lance-flammes vide
+platoon-inside = dans la grotte
 platoon-spotted = repéré
 
 # Au milieu de quoi
@@ -149,6 +150,7 @@ platoon-ask-send-plane = Quel avion attaque { $hex } ?
 platoon-ask-strike-again = Quel autre hexagone les avions attaquent-ils ?
 platoon-ask-aim-at-vehicle = Quel véhicule en { $hex } les avions visent-ils ? Il perd un pas.
 platoon-ask-hit-vehicle = Quel véhicule en { $hex } perd un pas sous les avions ?
+platoon-ask-leave-cave = Où va { $actor }, repoussé de la grotte ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
@@ -172,6 +174,8 @@ platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
 platoon-do-move = Déplacer { $actor }
 platoon-do-dig-in = Enterrer { $actor }
+platoon-do-enter-cave = { $actor } entre dans la grotte
+platoon-do-leave-cave = { $actor } sort de la grotte
 platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
@@ -383,6 +387,8 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
 platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
 platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
 platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
+platoon-log-caved = { $actor } est dans la grotte.
+platoon-log-out-of-cave = { $actor } sort de la grotte.
 platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.
 platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
     [0] n’en est pas ou plus un : il est retiré

@@ -128,6 +128,17 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             true => 2_000,
             false => -1,
         },
+        // Out of a cave goes who has something to take or to fire at, into one who has not.
+        Choice::Cave(actor) if situation.is_inside(*actor) => {
+            if goals::defends(game, situation, situation.owner(*actor)) { -1 } else { 1_500 }
+        }
+        Choice::Cave(actor) => {
+            if goals::defends(game, situation, situation.owner(*actor)) {
+                110
+            } else {
+                -1
+            }
+        }
         Choice::DigIn(_) => 100,
         // What is in the way is cleared away by those who have nothing else to do, or cannot go on otherwise.
         Choice::Clear(actor, _) if wrecks::shut_in(game, situation, *actor) => 2_500,

@@ -56,7 +56,7 @@ impl Computer {
             Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
             Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
             Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),
-            Question::Flee { .. } | Question::LeaderGoes { .. } => {
+            Question::LeaveCave { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
                 trouble::shelter(game, situation, decision)
             }
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.

@@ -92,7 +92,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Actor(actor) | Choice::Move(actor) | Choice::DigIn(actor) | Choice::Recover(actor) => {
             situation.hex_of(*actor)
         }
-        Choice::Clear(actor, _) => situation.hex_of(*actor),
+        Choice::Cave(actor) | Choice::Clear(actor, _) => situation.hex_of(*actor),
         Choice::Strike(hex) => Some(*hex),
         Choice::Decline
         | Choice::Accept

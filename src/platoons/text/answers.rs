@@ -34,6 +34,14 @@ impl Teller<'_> {
             Choice::Set(elements) => list(elements.iter().map(|element| self.own(*element))),
             Choice::Move(actor) => text_with("platoon-do-move", &[own(actor)]),
             Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
+            Choice::Cave(actor) => {
+                let key = if self.situation.is_inside(*actor) {
+                    "platoon-do-leave-cave"
+                } else {
+                    "platoon-do-enter-cave"
+                };
+                text_with(key, &[own(actor)])
+            }
             Choice::Clear(actor, chore) => {
                 text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
             }
@@ -120,6 +128,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }
         | Question::HitVehicle { .. }
+        | Question::LeaveCave { .. }
         | Question::LoseLeader { .. } => "platoon-nobody",
     }
 }

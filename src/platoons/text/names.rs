@@ -189,6 +189,9 @@ impl Teller<'_> {
                 states.push(text("platoon-spotted"));
             }
         }
+        if self.situation.is_inside(actor) {
+            states.push(text("platoon-inside"));
+        }
         let readiness = self.situation.readiness(actor);
         if readiness != Readiness::Ready {
             states.push(named("readiness", readiness));

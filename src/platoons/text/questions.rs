@@ -31,6 +31,7 @@ impl Teller<'_> {
             Question::SetUp(who)
             | Question::MoveTo { mover: who }
             | Question::RecoverWith { actor: who }
+            | Question::LeaveCave { actor: who }
             | Question::Flee { actor: who }
             | Question::MayFlee { actor: who } => text_with(&key, &[actor(who)]),
             Question::Units { leader } => text_with(&key, &[actor(leader)]),

@@ -17,8 +17,8 @@ pub fn targets(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
 /// Whether aircraft of a side find somebody in a hex.
 fn shows(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
     let enemy = side.other();
-    let mut units = situation.units_in(enemy, hex);
-    let mut leaders = situation.leaders_in(enemy, hex);
+    let mut units = situation.units_in(enemy, hex).filter(|(_, unit)| !unit.inside);
+    let mut leaders = situation.leaders_in(enemy, hex).filter(|(_, leader)| !leader.inside);
     units.any(|(_, unit)| is_open(game, situation, side, unit, hex))
         || leaders.next().is_some() && !hides(game, situation, hex, Target::Foot)
         || seen(game, situation, side, hex)

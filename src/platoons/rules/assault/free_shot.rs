@@ -26,15 +26,34 @@ pub fn after_leaving(table: &mut Table, hex: Hex) -> Flow {
         return Ok(());
     }
     let met = leavers(situation, hex);
+    shoot(table, side, hex, &met)?;
+    overrun(table, side, hex)
+}
+
+/// The same at these of a side, who were thrown out of a cave (16.73).
+pub fn shoot_at(table: &mut Table, side: Side, hex: Hex, who: &[Actor]) -> Flow {
+    let mut met = Met::default();
+    for actor in who.iter().filter(|actor| table.situation().hex_of(**actor).is_some()) {
+        match actor {
+            Actor::Unit(id) => met.units.push(*id),
+            Actor::Leader(id) => met.leaders.push(*id),
+        }
+    }
+    shoot(table, side, hex, &met)
+}
+
+/// Those who are left fire at those who have left.
+fn shoot(table: &mut Table, side: Side, hex: Hex, met: &Met) -> Flow {
+    let (game, situation) = (table.game(), table.situation());
     let combat = met.units.iter().any(|id| game.kind(situation.unit(*id)).is_combat());
-    let shot = shot(game, situation, enemy, hex, &met);
+    let shot = shot(game, situation, side.other(), hex, met);
     if combat && !shot.parts.is_empty() {
         table.during(Phase::FreeShot, |table| {
             let result = effects::roll(table, shot, RollFor::FreeShot { hex });
-            effects::apply(table, side, hex, result, &met)
+            effects::apply(table, side, hex, result, met)
         })?;
     }
-    overrun(table, side, hex)
+    Ok(())
 }
 
 /// Those who began the segment in a hex and are elsewhere now.

@@ -8,7 +8,7 @@ mod round;
 mod shifts;
 mod strength;
 
-pub use free_shot::after_leaving;
+pub use free_shot::{after_leaving, shoot_at};
 pub use round::Round;
 
 use crate::kit::Side;
@@ -16,7 +16,7 @@ use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::fire::losses;
-use crate::platoons::rules::fortifications::{mines, wrecks};
+use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
@@ -135,7 +135,12 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     round.attackers.retain(able);
     if !round.units(table.situation(), round.attacker).is_empty() {
         let throwers = flames::throwers(table, &round);
+        let (cave, lost) =
+            (caves::is_fought_for(table.situation(), round.defender(), hex), table.situation().steps_lost);
         first_fire::fight(table, &round)?;
+        if cave {
+            caves::thrown_out(table, hex, lost)?;
+        }
         flames::burn(table, throwers);
     }
     for side in [round.attacker, round.defender()] {

@@ -25,7 +25,8 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
     };
     if attacks {
         let sheltered = enemy.iter().any(|(id, _)| entrenchment::shelters_in_assault(game, situation, *id));
-        add(sheltered || fills(game, situation, round, -2), ShiftId::AssaultTown);
+        let cave = enemy.iter().any(|(_, unit)| unit.inside);
+        add(sheltered || cave || fills(game, situation, round, -2), ShiftId::AssaultTown);
         add(fills(game, situation, round, -1), ShiftId::AssaultWoods);
         add(river(game, round, &own, &enemy), ShiftId::AssaultRiver);
         add(cliff(game, round), ShiftId::AssaultCliff);

@@ -42,6 +42,7 @@ impl Situation {
             Fact::AircraftSent { side, planes, .. } => {
                 self.air[*side].retain(|plane| !planes.contains(plane));
             }
+            Fact::Caved { actor, inside } => self.set_inside(*actor, *inside),
             Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
@@ -93,6 +94,8 @@ impl Situation {
                 self.put(*actor, Place::Map(*to));
                 self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
+                let leaders = with.iter().copied().map(Actor::Leader);
+                leaders.chain([*actor]).for_each(|one| self.set_inside(one, false));
                 // 16.24: what leaves its hex leaves what it has dug.
                 if let Actor::Unit(id) = actor {
                     let unit = self.unit_mut(*id);
@@ -184,6 +187,13 @@ impl Situation {
         let segment =
             self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
         segment.active.extend_from_slice(who);
+    }
+
+    fn set_inside(&mut self, actor: Actor, inside: bool) {
+        match actor {
+            Actor::Unit(id) => self.unit_mut(id).inside = inside,
+            Actor::Leader(id) => self.leaders[usize::from(id.0)].inside = inside,
+        }
     }
 
     fn mark(&mut self, actor: Actor, readiness: Readiness) {

@@ -34,6 +34,8 @@ pub enum Choice {
     Move(Actor),
     /// A unit digs in (16.2).
     DigIn(Actor),
+    /// Somebody goes into a cave, or comes out (16.71).
+    Cave(Actor),
     /// A unit clears something away (16.65, 16.32).
     Clear(Actor, Chore),
     /// Somebody tries to recover (14.4).

@@ -197,6 +197,13 @@ pub enum Fact {
         /// The unit.
         unit: UnitId,
     },
+    /// Somebody went into the cave of his hex, or came out (16.71).
+    Caved {
+        /// Who.
+        actor: Actor,
+        /// Whether he is inside now.
+        inside: bool,
+    },
     /// A work was cleared away or destroyed.
     WorkRemoved {
         /// What.

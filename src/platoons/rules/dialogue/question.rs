@@ -116,6 +116,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Where somebody goes who is thrown out of a cave (16.73).
+    LeaveCave {
+        /// Who.
+        actor: Actor,
+    },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
         /// The unit.
@@ -194,6 +199,7 @@ impl Question {
             Question::OpportunityBombardment { .. } => "13.25",
             Question::SendPlane { .. } | Question::StrikeAgain | Question::AimAtVehicle { .. } => "15.11",
             Question::HitVehicle { .. } => "11.4",
+            Question::LeaveCave { .. } => "16.73",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",

@@ -50,7 +50,10 @@ pub(super) fn leaders(situation: &Situation, volley: &Volley, moving_with: &[Lea
     match volley.at_mover {
         Some(Actor::Unit(_)) => moving_with.to_vec(),
         Some(Actor::Leader(id)) => vec![id],
-        None => situation.leaders_in(volley.target, volley.hex).map(|(id, _)| id).collect(),
+        None => {
+            let there = situation.leaders_in(volley.target, volley.hex);
+            there.filter(|(_, leader)| !leader.inside).map(|(id, _)| id).collect()
+        }
     }
 }
 

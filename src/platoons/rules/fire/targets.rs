@@ -30,8 +30,11 @@ pub fn against(
         }
         Some((Actor::Leader(_), _)) => (Vec::new(), Some(at_leaders())),
         None => {
-            let units = situation.units_in(target, hex).map(|(id, unit)| (id, at_unit(id, unit))).collect();
-            (units, situation.leaders_in(target, hex).next().map(|_| at_leaders()))
+            // 16.72: no fire reaches into a cave.
+            let units = situation.units_in(target, hex).filter(|(_, unit)| !unit.inside);
+            let units = units.map(|(id, unit)| (id, at_unit(id, unit))).collect();
+            let mut leaders = situation.leaders_in(target, hex).filter(|(_, leader)| !leader.inside);
+            (units, leaders.next().map(|_| at_leaders()))
         }
     }
 }

@@ -14,7 +14,10 @@ pub fn may_dig(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let unit = situation.unit(id);
     let kind = game.kind(unit);
     let digs = kind.kind != Kind::Cav && !matches!(kind.class, Class::Transport | Class::Strongpoint);
-    digs && unit.dug != Dug::In && unit.morale != Morale::Demoralized && costs::may_dig(game, situation, hex)
+    digs && !unit.inside
+        && unit.dug != Dug::In
+        && unit.morale != Morale::Demoralized
+        && costs::may_dig(game, situation, hex)
 }
 
 /// It takes a segment in each of two turns running (16.2): behind the first the marker lies under the unit, behind the second

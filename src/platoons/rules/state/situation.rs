@@ -103,6 +103,9 @@ pub struct Unit {
     /// What it is clearing away, if it has begun to (16.65).
     #[serde(default)]
     pub labour: Option<Labour>,
+    /// Whether it is inside the cave of its hex (16.71).
+    #[serde(default)]
+    pub inside: bool,
     /// Whether it has no fuel left for its flamethrower (15.5).
     #[serde(default)]
     pub burnt_out: bool,
@@ -129,6 +132,7 @@ impl Unit {
             dug: Dug::No,
             labour: None,
             burnt_out: false,
+            inside: false,
             spotted: false,
             sheltered: false,
             tank_leader: TankLeader::Barred,
@@ -152,13 +156,16 @@ pub struct Leader {
     pub readiness: Readiness,
     /// He leads cavalry: he rides, and may order a charge (6.91).
     pub cavalry: bool,
+    /// He is inside the cave of his hex (16.71).
+    #[serde(default)]
+    pub inside: bool,
 }
 
 impl Leader {
     /// A leader who has done nothing and suffered nothing yet.
     pub fn new(owner: Side, man: u16, place: Place) -> Leader {
         let (morale, readiness) = (Morale::Good, Readiness::Ready);
-        Leader { owner, man, place, morale, readiness, cavalry: false }
+        Leader { owner, man, place, morale, readiness, cavalry: false, inside: false }
     }
 }
 
@@ -379,6 +386,14 @@ impl Situation {
         match actor {
             Actor::Unit(id) => self.unit(id).morale,
             Actor::Leader(id) => self.leader(id).morale,
+        }
+    }
+
+    /// Whether somebody is inside the cave of his hex (16.71).
+    pub fn is_inside(&self, actor: Actor) -> bool {
+        match actor {
+            Actor::Unit(id) => self.unit(id).inside,
+            Actor::Leader(id) => self.leader(id).inside,
         }
     }
 
