@@ -195,14 +195,16 @@ fn an_x_may_go_to_an_open_vehicle() {
         let men = field.unit(Allies, "sov_inf", "0508");
         let open = field.unit(Allies, "sov_su76", "0508");
         field.change(open).steps = 1;
+        // A closed tank is not offered for a single step; it only checks.
+        field.unit(Allies, "sov_t34c", "0508");
         with(&mut field, &["Bf 109"]);
-        // 7 shifted by two: column 16; a roll of 3 is X there. The owner would take it from the men.
+        // 7 shifted by three: column 22; a roll of 3 is X there. The owner would take it from the men.
         let mut answers = vec![answer(open)];
         if answers[0] == Choice::Decline {
             answers.push(Choice::Actor(u(men)));
         }
-        let left = if answers.len() == 2 { vec![3, 3, 3, 4, 3, 4] } else { vec![3, 3, 3, 4] };
-        let dice: Vec<u8> = [3, 1, 2].into_iter().chain(left[2..].to_vec()).collect();
+        let left = if answers.len() == 2 { vec![3, 4, 3, 4, 3, 4] } else { vec![3, 4, 3, 4] };
+        let dice: Vec<u8> = [3, 1, 2].into_iter().chain(left).collect();
         let played = strikes(&mut field, &dice, answers);
         (played.steps(), men, open, played.asked[0].clone())
     };

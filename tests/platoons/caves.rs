@@ -151,6 +151,17 @@ fn attackers_are_thrown_out_too() {
     assert_eq!(field.battle.situation.hex_of(u(beside)), Some(back));
 }
 
+/// 16.73: where both have lost as much nobody is thrown out.
+#[test]
+fn equal_losses_throw_nobody_out() {
+    let (mut field, inside, beside) = cave();
+    field.activate(Axis, Task::Fire, &[u(beside)]);
+    let hex = field.hex("0508");
+    field.play(&[3, 4, 3, 4], Vec::new(), |table| assault::attack(table, hex, &[u(beside)]));
+    assert_eq!(field.battle.situation.hex_of(u(inside)), Some(hex));
+    assert!(field.unit_of(inside).inside, "still in the cave");
+}
+
 /// R239: who sets up in the hex of a cave that his side places begins inside, if he fits.
 #[test]
 fn who_sets_up_there_begins_inside() {
