@@ -9,6 +9,7 @@ mod bombardment_battles;
 mod bombardment_friends;
 mod bombardment_off_board;
 mod caves;
+mod cases;
 mod chart;
 mod clearing;
 mod combining;
