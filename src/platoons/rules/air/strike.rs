@@ -48,7 +48,9 @@ fn attack(table: &mut Table, side: Side, hex: Hex) -> Flow {
         return Ok(());
     }
     let fire = volley(table.game(), table.situation(), side, hex, &hits);
-    resolve(table, fire, &[])?;
+    if fire.strength() > 0 {
+        resolve(table, fire, &[])?;
+    }
     tanks::special_fire(table, side, hex, &hits)
 }
 

@@ -7,7 +7,7 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
-    Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
+    Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId,
 };
 use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::tank_leader::TankLeader;
@@ -91,6 +91,7 @@ impl Situation {
             }
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::Went { actor, with, to, way, spent } => {
+                self.leave_trenches(*actor, with);
                 self.put(*actor, Place::Map(*to));
                 self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
@@ -187,6 +188,29 @@ impl Situation {
         let segment =
             self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
         segment.active.extend_from_slice(who);
+    }
+
+    /// 16.24: leaders who stay where the last unit that has dug in leaves keep what it has dug, as long as they stay.
+    fn leave_trenches(&mut self, actor: Actor, with: &[LeaderId]) {
+        let going: Vec<LeaderId> = match actor {
+            Actor::Leader(id) => vec![id],
+            Actor::Unit(_) => with.to_vec(),
+        };
+        let left = self.hex_of(actor).zip(match actor {
+            Actor::Unit(id) if self.unit(id).dug == Dug::In => Some(id),
+            Actor::Unit(_) | Actor::Leader(_) => None,
+        });
+        if let Some((hex, id)) = left {
+            let owner = self.unit(id).owner;
+            let others = self.units_in(owner, hex).any(|(other, unit)| other != id && unit.dug == Dug::In);
+            let stay: Vec<LeaderId> = self.leaders_in(owner, hex).map(|(id, _)| id).collect();
+            for leader in stay.into_iter().filter(|_| !others) {
+                self.leaders[usize::from(leader.0)].dug_in = true;
+            }
+        }
+        for leader in going {
+            self.leaders[usize::from(leader.0)].dug_in = false;
+        }
     }
 
     fn set_inside(&mut self, actor: Actor, inside: bool) {

@@ -159,13 +159,16 @@ pub struct Leader {
     /// He is inside the cave of his hex (16.71).
     #[serde(default)]
     pub inside: bool,
+    /// He has stayed where the last of those who had dug in there left (16.24).
+    #[serde(default)]
+    pub dug_in: bool,
 }
 
 impl Leader {
     /// A leader who has done nothing and suffered nothing yet.
     pub fn new(owner: Side, man: u16, place: Place) -> Leader {
         let (morale, readiness) = (Morale::Good, Readiness::Ready);
-        Leader { owner, man, place, morale, readiness, cavalry: false, inside: false }
+        Leader { owner, man, place, morale, readiness, cavalry: false, inside: false, dug_in: false }
     }
 }
 
