@@ -304,6 +304,7 @@ fn empty() -> Game {
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),
+        aircraft: Vec::new(),
         batteries: Vec::new(),
         short_of_ammunition: false,
         controls: Vec::new(),

@@ -1,5 +1,6 @@
 //! Tests of the platoon game.
 
+mod aircraft;
 mod antitank;
 mod antitank_at_movers;
 mod antitank_in_assaults;
@@ -12,6 +13,7 @@ mod bombardment_battles;
 mod bombardment_friends;
 mod bombardment_off_board;
 mod cases;
+mod caves;
 mod chart;
 mod clearing;
 mod combining;
@@ -21,6 +23,7 @@ mod drumfire;
 mod edge;
 mod edge_battles;
 mod field;
+mod flamethrowers;
 mod flight;
 mod fortified_battles;
 mod generator;

@@ -7,12 +7,15 @@ use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, AtModifier, Choice, Chore, Column, Dice, DieFor, Drumfire, Dug, Fact,
     FireResult, Gun, Halved, Illegal, Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught,
-    Outcome, Part, Phase, Question, Rank, Readiness, RollFor, Shell, ShiftId, ShiftTable, Shot, Stage, Task,
-    UnitId, Volley, Way, Why, Work,
+    Outcome, Part, Phase, Plane, Question, Rank, Readiness, RollFor, Shell, ShiftId, ShiftTable, Shot, Stage,
+    Task, UnitId, Volley, Way, Why, Work,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
 use super::field::{Field, l, u};
+
+/// An aircraft.
+const PLANE: Plane = Plane { counter: 0, face: 1 };
 
 /// Two units and a leader of the Axis, a unit and a leader of the Allies beside them.
 struct People {
@@ -76,6 +79,11 @@ fn questions(people: &People) -> Vec<Question> {
         Question::TankLeadersShow { hex },
         Question::Build { work: Work::Wire },
         Question::LayMines { strength: 0 },
+        Question::LeaveCave { actor },
+        Question::SendPlane { hex },
+        Question::StrikeAgain,
+        Question::AimAtVehicle { hex },
+        Question::HitVehicle { hex },
         Question::SetOff { mover: actor, hex },
         Question::Excess { hex },
         Question::ExcessGoes { unit },
@@ -120,6 +128,11 @@ fn questions(people: &People) -> Vec<Question> {
         Question::TankLeadersShow { .. },
         Question::Build { .. },
         Question::LayMines { .. },
+        Question::LeaveCave { .. },
+        Question::SendPlane { .. },
+        Question::StrikeAgain,
+        Question::AimAtVehicle { .. },
+        Question::HitVehicle { .. },
         Question::SetOff { .. },
         Question::Excess { .. },
         Question::ExcessGoes { .. },
@@ -188,6 +201,9 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Shell(people.infantry, Shell::Light),
         Choice::Batteries(vec![20, 16]),
         Choice::Bombard(people.there),
+        Choice::Cave(actor),
+        Choice::Strike(people.there),
+        Choice::Plane(PLANE),
         Choice::Assault(people.there),
     ];
     every!(choices;
@@ -215,6 +231,9 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::OffBoardShell(_),
         Choice::Shell(..),
         Choice::Bombard(_),
+        Choice::Cave(_),
+        Choice::Strike(_),
+        Choice::Plane(_),
         Choice::Assault(_),
     );
     choices
@@ -292,6 +311,7 @@ fn every_name_is_a_word() {
         Phase::DirectFire,
         Phase::AntiTank,
         Phase::Bombardment,
+        Phase::AirStrike,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -308,6 +328,7 @@ fn every_name_is_a_word() {
         Phase::DirectFire,
         Phase::AntiTank,
         Phase::Bombardment,
+        Phase::AirStrike,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -389,6 +410,11 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Entrenched { side, hex }, true),
         (Fact::EntrenchmentsLeft { side }, true),
         (Fact::Built { side, work: Work::Mines, hex }, true),
+        (Fact::AircraftDrawn { side, planes: vec![PLANE] }, true),
+        (Fact::AircraftSent { side, hex, planes: vec![PLANE] }, true),
+        (Fact::BurntOut { unit }, true),
+        (Fact::Caved { actor, inside: true }, true),
+        (Fact::Caved { actor, inside: false }, true),
         (Fact::WorksLeft { side }, true),
         (Fact::Laboured { unit, labour: Some(Labour { chore: Chore::Mines, turn: 2, turns: 1 }) }, true),
         (Fact::Laboured { unit, labour: None }, false),
@@ -462,6 +488,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::Fog), true),
         (Fact::DieRolled { what: DieFor::Darkness, die: 5 }, true),
         (Fact::DieRolled { what: DieFor::ShortRange { unit }, die: 3 }, true),
+        (Fact::DieRolled { what: DieFor::Plane { side, plane: PLANE }, die: 2 }, true),
+        (Fact::DieRolled { what: DieFor::SpecialFire { hex }, die: 6 }, true),
+        (Fact::DieRolled { what: DieFor::SpecialChoice { hex }, die: 4 }, true),
+        (Fact::DieRolled { what: DieFor::Fuel { unit }, die: 5 }, true),
         (Fact::DieRolled { what: DieFor::Mines { actor, less: 1 }, die: 6 }, true),
         (Fact::StepsLost { unit, steps: 1 }, true),
         (Fact::StepsLost { unit, steps: 2 }, true),
@@ -482,6 +512,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Entrenched { .. }, _),
         (Fact::EntrenchmentsLeft { .. }, _),
         (Fact::Built { .. }, _),
+        (Fact::AircraftDrawn { .. }, _),
+        (Fact::AircraftSent { .. }, _),
+        (Fact::BurntOut { .. }, _),
+        (Fact::Caved { .. }, _),
         (Fact::WorksLeft { .. }, _),
         (Fact::Laboured { .. }, _),
         (Fact::WorkRemoved { .. }, _),

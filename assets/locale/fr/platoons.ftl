@@ -31,6 +31,8 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
+platoon-burnt-out = lance-flammes vide
+platoon-inside = dans la grotte
 platoon-spotted = repéré
 
 # Au milieu de quoi
@@ -42,6 +44,7 @@ platoon-phase-opportunity-fire = tir d’opportunité
 platoon-phase-direct-fire = tir direct
 platoon-phase-anti-tank = tir antichar
 platoon-phase-bombardment = bombardement
+platoon-phase-air-strike = attaque aérienne
 platoon-phase-assault = assaut
 platoon-phase-free-shot = tir libre
 platoon-phase-recovery = récupération
@@ -155,6 +158,11 @@ platoon-ask-shell-by = Où tire { $actor } ({ $shell }) ?
 platoon-ask-shell-beside = La fumée suffit pour un hex à côté de { $hex } : lequel ?
 platoon-ask-opportunity-bombardment = { $actor } se déplace en { $hex } : qui bombarde ?
 platoon-ask-shoot-inside = { $actor } tire-t-elle en antichar dans l’assaut, et sur quoi ?
+platoon-ask-send-plane = Quel avion attaque { $hex } ?
+platoon-ask-strike-again = Quel autre hexagone les avions attaquent-ils ?
+platoon-ask-aim-at-vehicle = Quel véhicule en { $hex } les avions visent-ils ? Il perd un pas.
+platoon-ask-hit-vehicle = Quel véhicule en { $hex } perd un pas sous les avions ?
+platoon-ask-leave-cave = Où va { $actor }, repoussé de la grotte ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
@@ -180,12 +188,15 @@ platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
 platoon-do-move = Déplacer { $actor }
 platoon-do-dig-in = Enterrer { $actor }
+platoon-do-enter-cave = { $actor } entre dans la grotte
+platoon-do-leave-cave = { $actor } sort de la grotte
 platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-shoot = Tir antichar sur { $target }
 platoon-do-bombard = Bombarder { $hex } : { $who }
+platoon-do-strike = Les avions attaquent { $hex } : { $who }
 platoon-do-off-board = Artillerie hors carte : { $batteries }
 platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillerie hors carte : { $shell }
@@ -201,6 +212,9 @@ platoon-stop-acting = Plus rien dans ce segment
 platoon-stop-moving = Ne pas aller plus loin
 platoon-fights-along = Non ; elle combat avec les autres
 platoon-hold-fire = Ne pas tirer
+platoon-send-no-more = Pas d’autre avion
+platoon-strike-no-more = Pas d’autre hexagone
+platoon-aim-at-none = Aucun : le propriétaire choisit
 platoon-fire-together = Tous tirent ensemble
 platoon-recover-alone = Sans leader
 
@@ -229,6 +243,7 @@ platoon-fires-at-mover = Le { $side } tire sur { $actor } en déplacement : { $
 platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column }
 platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
+platoon-aircraft = avion
 platoon-battery = batterie
 platoon-shell-smoke = fumée
 platoon-shell-light = lumière
@@ -385,6 +400,22 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
 }
 
 # Dés seuls
+platoon-die-plane = { $plane } : { $die } ; { $result ->
+    [yes] il trouve l’hexagone
+   *[no] il le manque, à moins de 3
+}
+platoon-die-special-fire = Avions contre véhicules : { $die } ; { $result ->
+    [yes] touché
+   *[no] manqué, il faut un 6
+}
+platoon-die-special-choice = Qui choisit le véhicule ? { $die } : { $result ->
+    [yes] l’attaquant
+   *[no] son propriétaire
+}
+platoon-die-fuel = { $actor } a-t-il épuisé son liquide inflammable ? { $die } ; { $result ->
+    [yes] oui
+   *[no] non, il faut 5 ou plus
+}
 platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
     [stops] arrêt
     [shakes] arrêt et démoralisation
@@ -416,6 +447,11 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
     [one] il y a maintenant une épave
    *[other] il y a maintenant { $wrecks } épaves
 }.
+platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
+platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
+platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
+platoon-log-caved = { $actor } est dans la grotte.
+platoon-log-out-of-cave = { $actor } sort de la grotte.
 platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.
 platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
     [0] n’en est pas ou plus un : il est retiré

@@ -136,6 +136,17 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             false => -1,
         },
         Choice::Shell(..) => -1,
+        // Out of a cave goes who has something to take or to fire at, into one who has not.
+        Choice::Cave(actor) if situation.is_inside(*actor) => {
+            if goals::defends(game, situation, situation.owner(*actor)) { -1 } else { 1_500 }
+        }
+        Choice::Cave(actor) => {
+            if goals::defends(game, situation, situation.owner(*actor)) {
+                110
+            } else {
+                -1
+            }
+        }
         Choice::DigIn(_) => 100,
         Choice::GiveUp(_) => -1,
         // What is in the way is cleared away by those who have nothing else to do, or cannot go on otherwise.

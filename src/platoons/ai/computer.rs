@@ -5,7 +5,9 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
 
-use super::{acting, assaulting, building, firing, ground, leaders, segment, shelling, shooting, trouble};
+use super::{
+    acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, shooting, trouble,
+};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -25,6 +27,10 @@ impl Computer {
         let wanted = match decision.question {
             Question::SetUp(actor) => ground::place(game, situation, actor, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
+            Question::StrikeAgain => segment::choose(game, situation, decision),
+            Question::SendPlane { hex } => flying::send(game, situation, hex, decision),
+            Question::AimAtVehicle { .. } => flying::best_vehicle(game, situation, decision),
+            Question::HitVehicle { hex } => flying::hit(game, situation, hex, decision),
             Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
             Question::TankLeadersShow { .. } => leaders::all(decision),
             Question::Build { work } => building::place(game, situation, work, decision),
@@ -63,7 +69,7 @@ impl Computer {
             Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
             Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
             Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),
-            Question::Flee { .. } | Question::LeaderGoes { .. } => {
+            Question::LeaveCave { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
                 trouble::shelter(game, situation, decision)
             }
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.

@@ -9,7 +9,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, goals, ground, shelling, shooting};
+use super::{firing, flying, goals, ground, shelling, shooting};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -49,6 +49,7 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
         Choice::OffBoardShell(_) => -1,
+        Choice::Strike(hex) => flying::worth(game, situation, *hex),
         Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,
     }

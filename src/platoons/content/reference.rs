@@ -12,6 +12,7 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("Units of a kind", forces_lines::UNIT),
     ("Leaders of a rank", forces_lines::LEADERS),
     ("Works of a sort", work_lines::WORK),
+    ("Aircraft", work_lines::AIRCRAFT),
     ("Commissars", forces_lines::COMMISSARS),
     ("Artillery off the board", forces_lines::OFF_BOARD),
     ("The victory", victory_file::VICTORY),

@@ -25,7 +25,7 @@ use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
 use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
 use super::victory_file::{Most, VICTORY, WrittenVictory};
-use super::work_lines::WORK;
+use super::work_lines::{AIRCRAFT, WORK};
 use super::written_side::WrittenSide;
 
 /// The printed tables.
@@ -99,6 +99,7 @@ const PARTS: Parts = &[
     ("a unit", UNIT),
     ("a line of leaders", LEADERS),
     ("a line of works", WORK),
+    ("a line of aircraft", AIRCRAFT),
     ("a line of commissars", COMMISSARS),
     ("a line of `off_board`", OFF_BOARD),
     ("`victory`", VICTORY),

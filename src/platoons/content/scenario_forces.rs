@@ -16,7 +16,7 @@ use super::forces_lines::{CommissarLine, LeaderLine, Morale, OffBoardLine, UnitL
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
-use super::work_lines::{Sort, WorkLine};
+use super::work_lines::{AircraftLine, Sort, WorkLine};
 
 leaf!(Disorientation, "where units lose their way: `Never`, `InThickets` or `Everywhere`");
 
@@ -50,6 +50,7 @@ pub const SIDE: &[FieldDoc] = &[
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("works", "none", "what it builds and lays as it sets up, below (16)"),
+    may("aircraft", "none", "the aircraft that are drawn for it in some turns, below (15.1)"),
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
     may(
         "disorientation",
@@ -121,6 +122,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
     let works = fields.or_default::<Vec<Spanned<WorkLine>>>("works");
+    let aircraft = fields.or_default::<Vec<Spanned<AircraftLine>>>("aircraft");
     let controls_at = fields.span_of("controls").unwrap_or(node.opening());
     let controls = fields.optional::<Area>("controls");
     let disorientation = fields.or_default::<Disorientation>("disorientation");
@@ -144,7 +146,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("`leaders: …` (9.1)"));
     }
     let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
-    let works = works?;
+    let (works, aircraft) = (works?, aircraft?);
     let Some(nation) = roster.enlist(nation?) else {
         // Counters of one nation on both sides could not be told apart.
         let problem = Problem::new(nation_at, "both sides are of one nation");
@@ -160,6 +162,11 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         return None;
     }
     let units: Vec<_> = units.iter().map(|line| side.entry(ground, roster, line)).collect();
+    let cup = roster.nations.get(usize::from(side.nation)).map_or(0, |nation| nation.aircraft.len());
+    for line in aircraft.iter().filter(|line| usize::from(line.0.count) > cup || line.0.last < line.0.first) {
+        let problem = Problem::new(line.span, format!("this nation has {cup} counters of aircraft"));
+        reader.report(problem.expected("no more than that, from a first to a later turn (15.1)"));
+    }
     let built: Vec<_> = works.iter().map(|line| side.works(ground, line)).collect();
     let strongpoints: Vec<_> = works.iter().map(|line| side.strongpoints(ground, roster, line)).collect();
     let leaders: Vec<_> = leaders.iter().map(|line| side.leaders(ground, roster, line)).collect();
@@ -179,6 +186,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         tank_leaders: tank_leaders?.unwrap_or_default(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
+        aircraft: aircraft.iter().map(|line| line.0).collect(),
         works: built?.into_iter().flatten().collect(),
         batteries,
         short_of_ammunition: short_of_ammunition?,

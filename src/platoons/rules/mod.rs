@@ -4,6 +4,7 @@
 //! middle of the sentence and records what happens as [`Fact`]s.
 
 pub mod activation;
+pub mod air;
 pub mod assault;
 mod battle;
 mod dialogue;
@@ -27,7 +28,7 @@ pub use dialogue::question::Question;
 pub use dialogue::refusal::{Illegal, Why};
 pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
 pub use sequence::victory;
-pub use state::aircraft::{Aircraft, AircraftFace};
+pub use state::aircraft::{Aircraft, AircraftFace, Plane};
 pub use state::attack::{Column, Halved, Onslaught, Part, Shot, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
 pub use state::game::{Game, Man, NationInPlay, Sights};
@@ -37,7 +38,7 @@ pub use state::nation::Nation;
 pub use state::phase::Phase;
 pub use state::scenario::{
     AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
-    Victory, When, WorkEntry,
+    Sorties, Victory, When, WorkEntry,
 };
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};

@@ -97,7 +97,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::DigIn(actor)
         | Choice::Recover(actor)
         | Choice::GiveUp(actor) => situation.hex_of(*actor),
-        Choice::Clear(actor, _) => situation.hex_of(*actor),
+        Choice::Cave(actor) | Choice::Clear(actor, _) => situation.hex_of(*actor),
+        Choice::Strike(hex) => Some(*hex),
         Choice::Decline
         | Choice::Accept
         | Choice::AsListed
@@ -107,6 +108,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Batteries(_)
         | Choice::OffBoardShell(_)
         | Choice::Strength(_)
+        | Choice::Plane(_)
         | Choice::Set(_) => None,
     }
 }

@@ -36,6 +36,14 @@ impl Teller<'_> {
             Choice::Set(elements) => list(elements.iter().map(|element| self.own(*element))),
             Choice::Move(actor) => text_with("platoon-do-move", &[own(actor)]),
             Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
+            Choice::Cave(actor) => {
+                let key = if self.situation.is_inside(*actor) {
+                    "platoon-do-leave-cave"
+                } else {
+                    "platoon-do-enter-cave"
+                };
+                text_with(key, &[own(actor)])
+            }
             Choice::Clear(actor, chore) => {
                 text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
             }
@@ -62,6 +70,8 @@ impl Teller<'_> {
                 text_with("platoon-do-shell", &values)
             }
             Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
+            Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
+            Choice::Plane(plane) => self.plane(side, *plane),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
     }
@@ -124,6 +134,9 @@ fn declined(question: &Question) -> &'static str {
         Question::ShootWith { .. }
         | Question::OpportunityFire { .. }
         | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
+        Question::SendPlane { .. } => "platoon-send-no-more",
+        Question::StrikeAgain => "platoon-strike-no-more",
+        Question::AimAtVehicle { .. } => "platoon-aim-at-none",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
@@ -151,6 +164,8 @@ fn declined(question: &Question) -> &'static str {
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }
+        | Question::HitVehicle { .. }
+        | Question::LeaveCave { .. }
         | Question::LoseLeader { .. } => "platoon-nobody",
     }
 }

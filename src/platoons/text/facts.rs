@@ -36,6 +36,17 @@ impl Log {
             Fact::Built { side: who, work, hex: at } => {
                 say(&[side(who), hex(at), ("work", super::named("work", work).into())])
             }
+            Fact::AircraftDrawn { side: who, planes } => {
+                say(&[side(who), ("planes", teller.planes(*who, planes).into())])
+            }
+            Fact::AircraftSent { side: who, hex: at, planes } => {
+                say(&[side(who), hex(at), ("planes", teller.planes(*who, planes).into())])
+            }
+            Fact::Caved { actor: who, inside } => {
+                let key = if *inside { "platoon-log-caved" } else { "platoon-log-out-of-cave" };
+                Some(text_with(key, &[actor(*who)]))
+            }
+            Fact::BurntOut { unit: who } => say(&[unit(who)]),
             Fact::Laboured { labour: None, .. } => None,
             Fact::Laboured { unit: who, labour: Some(labour) } => say(&[
                 unit(who),

@@ -13,9 +13,13 @@ impl Teller<'_> {
         let actor = |actor: &Actor| ("actor", Value::from(self.actor(*actor)));
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
+            Question::SendPlane { hex: at }
+            | Question::AimAtVehicle { hex: at }
+            | Question::HitVehicle { hex: at } => text_with(&key, &[hex(at)]),
             Question::OffBoardAt
             | Question::Entrench
             | Question::TankLeaders
+            | Question::StrikeAgain
             | Question::Segment
             | Question::Declare
             | Question::Act => text(&key),
@@ -28,6 +32,7 @@ impl Teller<'_> {
             | Question::LineUp(who)
             | Question::MoveTo { mover: who }
             | Question::RecoverWith { actor: who }
+            | Question::LeaveCave { actor: who }
             | Question::Flee { actor: who }
             | Question::MayFlee { actor: who } => text_with(&key, &[actor(who)]),
             Question::Units { leader } => text_with(&key, &[actor(leader)]),

@@ -23,6 +23,18 @@ const CLOSE: u8 = 4;
 /// A leader alone is taken by so much or more (6.71).
 const CAUGHT: u8 = 9;
 
+/// An aircraft finds its hex on so much or more (15.11).
+const FINDS: u8 = 3;
+
+/// The special fire of aircraft costs a step on so much (11.4).
+const HITS: u8 = 6;
+
+/// The attacker chooses of whom on so much or more (11.4).
+const ATTACKER: u8 = 4;
+
+/// A flamethrower tank is out of fuel on so much or more (15.5).
+const BURNT_OUT: u8 = 5;
+
 /// A roll with what it was for and what it means; one for an attack means what that says.
 pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Option<Attack>) -> String {
     let key = key_of("platoon-roll", roll);
@@ -101,6 +113,16 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
     let key = key_of("platoon-die", what);
     let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
     match what {
+        DieFor::Plane { side, plane } => {
+            let plane = ("plane", Value::from(teller.plane(side, plane)));
+            text_with(&key, &[plane, ("die", die.into()), yes(die >= FINDS)])
+        }
+        DieFor::SpecialFire { .. } => text_with(&key, &[("die", die.into()), yes(die == HITS)]),
+        DieFor::SpecialChoice { .. } => text_with(&key, &[("die", die.into()), yes(die >= ATTACKER)]),
+        DieFor::Fuel { unit } => {
+            let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
+            text_with(&key, &[actor, ("die", die.into()), yes(die >= BURNT_OUT)])
+        }
         DieFor::Mines { actor, less } => {
             let counts = die.saturating_sub(less);
             let result = match counts {

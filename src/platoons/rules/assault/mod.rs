@@ -2,13 +2,14 @@
 
 mod effects;
 mod first_fire;
+mod flames;
 mod free_shot;
 mod round;
 mod shifts;
 mod strength;
 mod strike;
 
-pub use free_shot::{after_leaving, after_leaving_with};
+pub use free_shot::{after_leaving, after_leaving_with, shoot_at};
 pub use round::Round;
 
 use crate::kit::Side;
@@ -18,7 +19,7 @@ use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
-use crate::platoons::rules::fortifications::{mines, wrecks};
+use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
@@ -151,7 +152,14 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     let able = |actor: &Actor| table.situation().morale(*actor) != Morale::Demoralized;
     round.attackers.retain(able);
     if !round.units(table.situation(), round.attacker).is_empty() {
+        let throwers = flames::throwers(table, &round);
+        let (cave, lost) =
+            (caves::is_fought_for(table.situation(), round.defender(), hex), table.situation().steps_lost);
         first_fire::fight(table, &round)?;
+        if cave {
+            caves::thrown_out(table, hex, lost)?;
+        }
+        flames::burn(table, throwers);
     }
     for side in [round.attacker, round.defender()] {
         overrun(table, side, hex)?;

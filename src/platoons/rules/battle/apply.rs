@@ -1,6 +1,6 @@
 //! How a fact changes the situation.
 
-use crate::kit::Side;
+use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
 use crate::platoons::rules::ground::rivers;
@@ -8,7 +8,7 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
-    Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId, Wading,
+    Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
@@ -38,6 +38,12 @@ impl Situation {
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
             }
+            Fact::AircraftDrawn { side, planes } => self.air[*side].clone_from(planes),
+            Fact::AircraftSent { side, planes, .. } => {
+                self.air[*side].retain(|plane| !planes.contains(plane));
+            }
+            Fact::Caved { actor, inside } => self.set_inside(*actor, *inside),
+            Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
             Fact::HedgeOpened { hex, beyond } => {
@@ -71,6 +77,7 @@ impl Situation {
             Fact::MarkersRemoved => {
                 self.helping.clear();
                 self.step_back();
+                self.air = BySide::default();
                 for unit in &mut self.units {
                     unit.readiness = Readiness::Ready;
                     unit.shot_through.clear();
@@ -100,9 +107,12 @@ impl Situation {
                     .map(|id| Actor::Leader(*id))
                     .chain([*actor])
                     .for_each(|one| self.wade(game, one, *to));
+                self.leave_trenches(*actor, with);
                 self.put(*actor, Place::Map(*to));
                 self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
+                let leaders = with.iter().copied().map(Actor::Leader);
+                leaders.chain([*actor]).for_each(|one| self.set_inside(one, false));
                 // 16.24: what leaves its hex leaves what it has dug.
                 if let Actor::Unit(id) = actor {
                     let unit = self.unit_mut(*id);
@@ -232,6 +242,36 @@ impl Situation {
         let segment =
             self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
         segment.active.extend_from_slice(who);
+    }
+
+    /// 16.24: leaders who stay where the last unit that has dug in leaves keep what it has dug, as long as they stay.
+    fn leave_trenches(&mut self, actor: Actor, with: &[LeaderId]) {
+        let going: Vec<LeaderId> = match actor {
+            Actor::Leader(id) => vec![id],
+            Actor::Unit(_) => with.to_vec(),
+        };
+        let left = self.hex_of(actor).zip(match actor {
+            Actor::Unit(id) if self.unit(id).dug == Dug::In => Some(id),
+            Actor::Unit(_) | Actor::Leader(_) => None,
+        });
+        if let Some((hex, id)) = left {
+            let owner = self.unit(id).owner;
+            let others = self.units_in(owner, hex).any(|(other, unit)| other != id && unit.dug == Dug::In);
+            let stay: Vec<LeaderId> = self.leaders_in(owner, hex).map(|(id, _)| id).collect();
+            for leader in stay.into_iter().filter(|_| !others) {
+                self.leaders[usize::from(leader.0)].dug_in = true;
+            }
+        }
+        for leader in going {
+            self.leaders[usize::from(leader.0)].dug_in = false;
+        }
+    }
+
+    fn set_inside(&mut self, actor: Actor, inside: bool) {
+        match actor {
+            Actor::Unit(id) => self.unit_mut(id).inside = inside,
+            Actor::Leader(id) => self.leaders[usize::from(id.0)].inside = inside,
+        }
     }
 
     fn mark(&mut self, actor: Actor, readiness: Readiness) {

@@ -58,6 +58,7 @@ impl Battle {
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
             unassigned: BySide::from_fn(|side| scenario.sides[side].tank_leaders),
             works: Works::default(),
+            air: BySide::default(),
             built: BySide::default(),
             batteries: BySide::from_fn(|side| scenario.sides[side].batteries.clone()),
             shells: Shells::default(),

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::state::aircraft::Plane;
 use crate::platoons::rules::state::attack::{Onslaught, Shot, Volley};
 use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
@@ -127,6 +128,28 @@ pub enum DieFor {
         /// The unit.
         unit: UnitId,
     },
+    /// Whether an aircraft finds the hex that it is to attack (15.11).
+    Plane {
+        /// Whose it is.
+        side: Side,
+        /// Which.
+        plane: Plane,
+    },
+    /// Whether the special fire of aircraft costs a vehicle a step (11.4).
+    SpecialFire {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Who chooses the vehicle (11.4).
+    SpecialChoice {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Whether a flamethrower tank has used up its fuel (15.5).
+    Fuel {
+        /// The unit.
+        unit: UnitId,
+    },
     /// What a point of a minefield does to somebody who has come into it (16.61, R16).
     Mines {
         /// Who has come.
@@ -203,6 +226,18 @@ pub enum Fact {
         /// How far it has come; nothing is left to do if none.
         labour: Option<Labour>,
     },
+    /// A flamethrower tank has no fuel left (15.5).
+    BurntOut {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Somebody went into the cave of his hex, or came out (16.71).
+    Caved {
+        /// Who.
+        actor: Actor,
+        /// Whether he is inside now.
+        inside: bool,
+    },
     /// A work was cleared away or destroyed.
     WorkRemoved {
         /// What.
@@ -253,6 +288,22 @@ pub enum Fact {
     Passed {
         /// The side.
         side: Side,
+    },
+    /// A side has drawn its aircraft of this turn (15.1).
+    AircraftDrawn {
+        /// The side.
+        side: Side,
+        /// Which.
+        planes: Vec<Plane>,
+    },
+    /// Aircraft attack a hex, and are gone behind it (15.11).
+    AircraftSent {
+        /// The side.
+        side: Side,
+        /// The hex.
+        hex: Hex,
+        /// Which.
+        planes: Vec<Plane>,
     },
     /// Somebody was activated (3.1).
     Activated {
@@ -499,6 +550,7 @@ impl Fact {
             Fact::Rolled { .. }
                 | Fact::DieRolled { .. }
                 | Fact::InitiativeRolled { .. }
+                | Fact::AircraftDrawn { .. }
                 | Fact::TankLeaderShown { .. }
         )
     }

@@ -153,6 +153,28 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Which aircraft, one after another, attack a hex (15.11).
+    SendPlane {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which other hex aircraft attack in the same segment (15.11).
+    StrikeAgain,
+    /// Whether aircraft put a step on an armoured vehicle, and on which (15.11).
+    AimAtVehicle {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which vehicle the special fire of aircraft costs a step (11.4).
+    HitVehicle {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Where somebody goes who is thrown out of a cave (16.73).
+    LeaveCave {
+        /// Who.
+        actor: Actor,
+    },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
         /// The unit.
@@ -234,6 +256,9 @@ impl Question {
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
             Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => "3.0c",
             Question::OpportunityBombardment { .. } => "13.25",
+            Question::SendPlane { .. } | Question::StrikeAgain | Question::AimAtVehicle { .. } => "15.11",
+            Question::HitVehicle { .. } => "11.4",
+            Question::LeaveCave { .. } => "16.73",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",

@@ -9,7 +9,7 @@ use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::{antitank, bombardment, direct, shells, volleys};
-use crate::platoons::rules::fortifications::{clearing, mines};
+use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
 use crate::platoons::rules::movement::{self, digging, held, overstacking, pressed};
@@ -36,6 +36,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::GiveUp(actor) => {
                 table.record(Fact::MoraleChanged { actor, morale: Morale::Demoralized });
             }
+            Choice::Cave(actor) => caves::change(table, actor),
             Choice::Clear(actor, chore) => clearing::work(table, actor, chore),
             Choice::Recover(actor) => {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
@@ -129,6 +130,9 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
             }
             if digging::may_dig(game, situation, actor) {
                 choices.push(Choice::DigIn(actor));
+            }
+            if caves::may_change(game, situation, actor) {
+                choices.push(Choice::Cave(actor));
             }
             let chores = clearing::chores(game, situation, actor).into_iter();
             choices.extend(chores.map(|chore| Choice::Clear(actor, chore)));

@@ -127,6 +127,8 @@ pub struct Forces {
     pub entrenchments: u8,
     /// Where entrenchments may be placed.
     pub entrench_in: Vec<Hex>,
+    /// The aircraft that come in a turn (15.1).
+    pub aircraft: Vec<Sorties>,
     /// What it builds and lays at set-up beside entrenchments, in order.
     pub works: Vec<WorkEntry>,
     /// Where its units lose their way (5.8).
@@ -160,6 +162,17 @@ pub struct Entry {
     pub enters: u8,
     /// Where it sets up, or comes onto the map, in order.
     pub area: Vec<Hex>,
+}
+
+/// Aircraft that a side has in some turns (15.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sorties {
+    /// The first turn.
+    pub first: u8,
+    /// The last turn.
+    pub last: u8,
+    /// How many are drawn in each of them.
+    pub count: u8,
 }
 
 /// Something that is built or laid at set-up (16).

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 
+use super::aircraft::Plane;
 use super::light::Light;
 use super::segment::Segment;
 use super::support::{Battery, Shells};
@@ -120,6 +121,12 @@ pub struct Unit {
     /// What it is clearing away, if it has begun to (16.65).
     #[serde(default)]
     pub labour: Option<Labour>,
+    /// Whether it is inside the cave of its hex (16.71).
+    #[serde(default)]
+    pub inside: bool,
+    /// Whether it has no fuel left for its flamethrower (15.5).
+    #[serde(default)]
+    pub burnt_out: bool,
     /// Whether it has a Spotted marker (8.22).
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
@@ -148,6 +155,8 @@ impl Unit {
             limbered: false,
             dug: Dug::No,
             labour: None,
+            burnt_out: false,
+            inside: false,
             spotted: false,
             sheltered: false,
             shot_through: Vec::new(),
@@ -176,13 +185,29 @@ pub struct Leader {
     /// He is in the water of a river (5.7).
     #[serde(default)]
     pub wading: Option<Wading>,
+    /// He is inside the cave of his hex (16.71).
+    #[serde(default)]
+    pub inside: bool,
+    /// He has stayed where the last of those who had dug in there left (16.24).
+    #[serde(default)]
+    pub dug_in: bool,
 }
 
 impl Leader {
     /// A leader who has done nothing and suffered nothing yet.
     pub fn new(owner: Side, man: u16, place: Place) -> Leader {
         let (morale, readiness) = (Morale::Good, Readiness::Ready);
-        Leader { owner, man, place, morale, readiness, cavalry: false, wading: None }
+        Leader {
+            owner,
+            man,
+            place,
+            morale,
+            readiness,
+            cavalry: false,
+            wading: None,
+            inside: false,
+            dug_in: false,
+        }
     }
 }
 
@@ -257,6 +282,9 @@ pub struct Situation {
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
+    /// The aircraft of each side that can still attack in this turn (15.1).
+    #[serde(default)]
+    pub air: BySide<Vec<Plane>>,
     /// How many of its works each side has built, laid or left away.
     #[serde(default)]
     pub built: BySide<u16>,
@@ -440,6 +468,14 @@ impl Situation {
         match actor {
             Actor::Unit(id) => self.unit(id).morale,
             Actor::Leader(id) => self.leader(id).morale,
+        }
+    }
+
+    /// Whether somebody is inside the cave of his hex (16.71).
+    pub fn is_inside(&self, actor: Actor) -> bool {
+        match actor {
+            Actor::Unit(id) => self.unit(id).inside,
+            Actor::Leader(id) => self.leader(id).inside,
         }
     }
 
