@@ -80,6 +80,11 @@ pub const OPTIONS: &[FieldDoc] = &[
     may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
     may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
     may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
+    may(
+        "near_misses",
+        "`false`",
+        "whether a vehicle checks its morale when a shot falls short by one (11.1)",
+    ),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -292,6 +297,7 @@ impl FromNode for Options {
         let mut option = |name, usual| fields.optional::<bool>(name).map(|value| value.unwrap_or(usual));
         let fog_of_war = option("fog_of_war", usual.fog_of_war);
         let decapitation = option("decapitation_always_costs", usual.decapitation_always_costs);
+        let near_misses = option("near_misses", usual.near_misses);
         let (smoke, illumination) =
             (option("smoke", usual.smoke), option("illumination", usual.illumination));
         let drumfire = option("drumfire", usual.drumfire);
@@ -299,6 +305,7 @@ impl FromNode for Options {
         Some(Options {
             fog_of_war: fog_of_war?,
             decapitation_always_costs: decapitation?,
+            near_misses: near_misses?,
             smoke: smoke?,
             illumination: illumination?,
             drumfire: drumfire?,
