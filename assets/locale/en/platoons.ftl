@@ -174,6 +174,7 @@ platoon-do-strength = { $strength }
 platoon-do-move = Move { $actor }
 platoon-do-dig-in = Dig in with { $actor }
 platoon-do-clear = { $actor } clears away: { $chore }
+platoon-do-give-up = { $actor } gives up and becomes demoralized
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-shoot = Anti-tank fire at { $target }

@@ -174,6 +174,7 @@ platoon-do-strength = { $strength }
 platoon-do-move = Déplacer { $actor }
 platoon-do-dig-in = Enterrer { $actor }
 platoon-do-clear = { $actor } dégage ceci : { $chore }
+platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-shoot = Tir antichar sur { $target }

@@ -43,10 +43,10 @@ impl Computer {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
-            // It fires neither smoke nor light.
-            Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => None,
             Question::ShootInside { unit, .. } => shooting::inside(game, situation, unit, decision),
             Question::ShootWith { target } => shooting::best_shooter(game, situation, target, decision),
+            // It fires neither smoke nor light.
+            Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => None,
             Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
             Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),
             Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),

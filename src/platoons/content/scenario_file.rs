@@ -77,14 +77,14 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
     ),
-    may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
-    may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
-    may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
     may(
         "near_misses",
         "`false`",
         "whether a vehicle checks its morale when a shot falls short by one (11.1)",
     ),
+    may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
+    may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
+    may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -293,14 +293,15 @@ impl FromNode for Start {
 impl FromNode for Options {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, OPTIONS)?;
-        let usual = Options::default();
-        let mut option = |name, usual| fields.optional::<bool>(name).map(|value| value.unwrap_or(usual));
-        let fog_of_war = option("fog_of_war", usual.fog_of_war);
-        let decapitation = option("decapitation_always_costs", usual.decapitation_always_costs);
-        let near_misses = option("near_misses", usual.near_misses);
+        let standard = Options::default();
+        let mut option =
+            |name, standard| fields.optional::<bool>(name).map(|value| value.unwrap_or(standard));
+        let fog_of_war = option("fog_of_war", standard.fog_of_war);
+        let decapitation = option("decapitation_always_costs", standard.decapitation_always_costs);
+        let near_misses = option("near_misses", standard.near_misses);
         let (smoke, illumination) =
-            (option("smoke", usual.smoke), option("illumination", usual.illumination));
-        let drumfire = option("drumfire", usual.drumfire);
+            (option("smoke", standard.smoke), option("illumination", standard.illumination));
+        let drumfire = option("drumfire", standard.drumfire);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,

@@ -37,6 +37,7 @@ impl Teller<'_> {
             Choice::Clear(actor, chore) => {
                 text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
             }
+            Choice::GiveUp(actor) => text_with("platoon-do-give-up", &[own(actor)]),
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
             Choice::Shoot(target) => {

@@ -36,6 +36,8 @@ pub enum Choice {
     DigIn(Actor),
     /// A unit clears something away (16.65, 16.32).
     Clear(Actor, Chore),
+    /// Somebody becomes demoralized of his own will (1.2), and has to try to recover.
+    GiveUp(Actor),
     /// Somebody tries to recover (14.4).
     Recover(Actor),
     /// Direct fire at a hex (10).
