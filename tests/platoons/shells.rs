@@ -3,11 +3,12 @@
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::{Mp, Target, Terrain};
 use opfire::platoons::rules::fire::bombardment::{self, Barrage};
-use opfire::platoons::rules::fire::{direct, shells};
+use opfire::platoons::rules::fire::{antitank, direct, shells};
 use opfire::platoons::rules::ground::{spotting, works};
 use opfire::platoons::rules::movement::{March, steps};
 use opfire::platoons::rules::{
-    Battery, Choice, DieFor, Fact, Light, Morale, Rank, Readiness, Shell, ShiftId, Stage, Task, UnitId,
+    AtModifier, Battery, Choice, DieFor, Fact, Light, Morale, Rank, Readiness, Shell, ShiftId, Stage, Task,
+    UnitId,
 };
 
 use super::field::{Field, u};
@@ -234,4 +235,27 @@ fn want_of_ammunition_costs_a_column() {
     };
     assert!(volley(Axis, there, gun));
     assert!(!volley(Allies, here, enemy), "the other side does not");
+}
+
+/// R36, R130, terrain effects chart: smoke takes 1 from the roll of anti-tank fire into it and out of it, and so does a want of
+/// ammunition, with which no vehicle is efficient (11.2).
+#[test]
+fn smoke_and_want_of_ammunition_hinder_anti_tank_fire() {
+    let mut field = field();
+    let (tank, enemy) = (field.unit(Axis, "ger_pz4h", "0509"), field.unit(Allies, "sov_t34c", "0505"));
+    let shot = |field: &Field| {
+        let shot = antitank::shot(&field.game, &field.battle.situation, tank, enemy);
+        shot.expect("a shot").modifiers
+    };
+    assert_eq!(shot(&field), []);
+    for hex in ["0505", "0509"] {
+        field.battle.situation.shells.smoke = vec![field.hex(hex)];
+        assert_eq!(shot(&field), [(AtModifier::Smoke, -1)], "{hex}");
+    }
+    field.battle.situation.shells.smoke = vec![field.hex("0507")];
+    assert_eq!(shot(&field), [], "through it");
+    assert!(antitank::is_efficient(&field.game, field.unit_of(tank)));
+    field.game.scenario.sides[Axis].short_of_ammunition = true;
+    assert_eq!(shot(&field), [(AtModifier::Ammunition, -1)]);
+    assert!(!antitank::is_efficient(&field.game, field.unit_of(tank)));
 }

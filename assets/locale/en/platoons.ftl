@@ -276,6 +276,7 @@ platoon-at-smoke = smoke
 platoon-at-higher = target is higher
 platoon-at-night = night
 platoon-at-no-infantry = no infantry beside it
+platoon-at-ammunition = short of ammunition
 platoon-at-mired = mired
 platoon-shift-direct-entrenched = entrenchment
 platoon-shift-direct-entrenched-in-cover = entrenchment in cover

@@ -276,6 +276,7 @@ platoon-at-smoke = fumée
 platoon-at-higher = cible plus haute
 platoon-at-night = nuit
 platoon-at-no-infantry = sans infanterie auprès de lui
+platoon-at-ammunition = manque de munitions
 platoon-at-mired = embourbé
 platoon-shift-direct-entrenched = retranchement
 platoon-shift-direct-entrenched-in-cover = retranchement à couvert

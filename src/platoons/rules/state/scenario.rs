@@ -93,7 +93,7 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// The usual readings, and of the optional rules only the fog of war (R76).
+    /// As a scenario is played that says nothing: of the optional rules only the fog of war (R76).
     fn default() -> Options {
         Options {
             fog_of_war: true,

@@ -55,13 +55,15 @@ pub enum AtModifier {
     Night,
     /// Infantry fires at a vehicle that no infantry is with (11.5).
     NoInfantry,
+    /// The firer lacks ammunition (optional).
+    Ammunition,
     /// The target is mired, which takes 1 from its armour (optional).
     Mired,
 }
 
 impl AtModifier {
     /// All modifiers.
-    pub const ALL: [AtModifier; 15] = [
+    pub const ALL: [AtModifier; 16] = [
         AtModifier::Adjacent,
         AtModifier::Crossfire,
         AtModifier::RiverCrossing,
@@ -76,6 +78,7 @@ impl AtModifier {
         AtModifier::Higher,
         AtModifier::Night,
         AtModifier::NoInfantry,
+        AtModifier::Ammunition,
         AtModifier::Mired,
     ];
 

@@ -28,8 +28,10 @@ pub fn of(
         (AtModifier::Dunes, base == Terrain::SandDunes),
         (AtModifier::Wadi, base == Terrain::Wadi),
         (AtModifier::Hedge, line.hedges.iter().any(|hedge| !hedge.beside_firer)),
+        (AtModifier::Smoke, [from, hex].iter().any(|hex| situation.shells.has_smoke(*hex))),
         (AtModifier::Higher, cell.level > game.map.cell(from).level),
         (AtModifier::Night, spotting::is_dark(game, situation, hex)),
+        (AtModifier::Ammunition, game.scenario.sides[target.owner.other()].short_of_ammunition),
     ];
     all.into_iter().filter(|(_, applies)| *applies).map(|(id, _)| id).collect()
 }
