@@ -89,10 +89,13 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),
         Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
+        Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),
-        Choice::Actor(actor) | Choice::Move(actor) | Choice::DigIn(actor) | Choice::Recover(actor) => {
-            situation.hex_of(*actor)
-        }
+        Choice::Actor(actor)
+        | Choice::Move(actor)
+        | Choice::DigIn(actor)
+        | Choice::Recover(actor)
+        | Choice::GiveUp(actor) => situation.hex_of(*actor),
         Choice::Clear(actor, _) => situation.hex_of(*actor),
         Choice::Decline
         | Choice::Accept
@@ -100,6 +103,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Pass
         | Choice::OffBoard
         | Choice::Batteries(_)
+        | Choice::OffBoardShell(_)
         | Choice::Strength(_)
         | Choice::Set(_) => None,
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::situation::{Actor, UnitId};
+use crate::platoons::rules::state::support::Shell;
 use crate::platoons::rules::state::works::Chore;
 
 /// An answer, by value.
@@ -35,6 +36,8 @@ pub enum Choice {
     DigIn(Actor),
     /// A unit clears something away (16.65, 16.32).
     Clear(Actor, Chore),
+    /// Somebody becomes demoralized of his own will (1.2), and has to try to recover.
+    GiveUp(Actor),
     /// Somebody tries to recover (14.4).
     Recover(Actor),
     /// Direct fire at a hex (10).
@@ -45,6 +48,10 @@ pub enum Choice {
     OffBoard,
     /// Batteries off the board, by their strengths (9.3).
     Batteries(Vec<u8>),
+    /// A battery off the board fires smoke or light, and nobody is activated (optional).
+    OffBoardShell(Shell),
+    /// A unit fires smoke or light (optional).
+    Shell(UnitId, Shell),
     /// Bombardment of a hex (9).
     Bombard(Hex),
     /// An assault in a hex (12).
