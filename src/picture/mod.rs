@@ -21,5 +21,6 @@ mod symbols;
 mod waters;
 mod ways;
 mod words;
+mod works;
 
 pub use sheet::{battle, board, scenario};

@@ -9,7 +9,8 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::{Game, Points, Situation};
 
 use super::counters::{self, label, shade};
-use super::land::{Land, corners};
+use super::land::Land;
+use super::works;
 
 /// How large a unit and a leader are, and how far one lies above the next.
 const UNIT: f32 = 146.0;
@@ -18,10 +19,7 @@ const APART: Vec2 = Vec2::new(19.0, -19.0);
 
 /// Everything that stands on boards, as a drawing in their units.
 pub fn standing(land: &Land, game: &Game, situation: &Situation) -> String {
-    let mut svg = String::new();
-    for hex in &situation.entrenchments {
-        entrenchment(&mut svg, land, *hex);
-    }
+    let mut svg = works::below(land, situation);
     for hex in game.map.hexes() {
         let stacks = Side::BOTH.map(|side| (side, stack(game, situation, side, hex)));
         let there: Vec<&(Side, Stack)> = stacks.iter().filter(|(_, stack)| !stack.is_empty()).collect();
@@ -43,7 +41,7 @@ pub fn standing(land: &Land, game: &Game, situation: &Situation) -> String {
             situation.control[hex.index()].map(|side| game.nation(side).colour),
         );
     }
-    svg
+    svg + &works::above(land, situation)
 }
 
 /// The counters of a side in a hex, from below.
@@ -97,20 +95,6 @@ fn place(svg: &mut String, at: Vec2, size: f32, drawing: &str) {
         corner.x,
         corner.y,
         size / 100.0
-    );
-}
-
-/// Trenches around a hex.
-fn entrenchment(svg: &mut String, land: &Land, hex: Hex) {
-    let corners = corners(land.map.lies(hex), 0.83);
-    let points: Vec<String> =
-        corners.iter().map(|corner| format!("{:.1},{:.1}", corner.x, corner.y)).collect();
-    let points = points.join(" ");
-    let _ = write!(
-        svg,
-        "<polygon points=\"{points}\" fill=\"#6d4a22\" fill-opacity=\".18\" stroke=\"#5b3a18\" stroke-width=\"13\" \
-         stroke-linejoin=\"round\"/><polygon points=\"{points}\" fill=\"none\" stroke=\"#c9a468\" stroke-width=\"5\" \
-         stroke-dasharray=\"15 8\"/>"
     );
 }
 

@@ -48,34 +48,48 @@ fn free(situation: &Situation, side: Side, area: &[Hex]) -> Option<Hex> {
 
 /// The areas in which the sides set up, as a drawing in the units of the boards.
 pub fn zones(land: &Land, game: &Game) -> String {
+    let mut svg = String::new();
+    for side in Side::BOTH {
+        let forces = &game.scenario.sides[side];
+        let units = forces.units.iter().map(|entry| &entry.area);
+        let leaders = forces.leaders.iter().map(|entry| &entry.area);
+        let hexes: BTreeSet<_> = units.chain(leaders).flatten().map(|hex| land.map.lies(*hex)).collect();
+        let [ground, rim] = [0.0, -0.25].map(|by| shade(game.nation(side).colour, by));
+        for border in land.borders_of(|at| hexes.contains(&at)) {
+            let points: Vec<String> = border.iter().map(|at| format!("{:.0},{:.0}", at.x, at.y)).collect();
+            let points = points.join(" ");
+            let _ = write!(
+                svg,
+                "<polygon points=\"{points}\" fill=\"{ground}\" fill-opacity=\".16\" stroke=\"{rim}\" \
+                 stroke-width=\"16\" stroke-opacity=\".75\" stroke-linejoin=\"round\"/>"
+            );
+        }
+    }
+    on_boards(land, &svg)
+}
+
+/// The dark of the night over the ground (8.12); nothing by day.
+pub fn night(land: &Land, situation: &Situation) -> String {
+    if !situation.light.night {
+        return String::new();
+    }
+    let [low, far] = land.corners();
+    let size = far - low;
+    let veil = format!(
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"#0b1738\" fill-opacity=\".44\"/>",
+        low.x, low.y, size.x, size.y
+    );
+    on_boards(land, &veil)
+}
+
+/// A drawing of which nothing goes beyond the boards.
+fn on_boards(land: &Land, drawing: &str) -> String {
     let mut svg = String::from("<defs><clipPath id=\"boards\">");
     for [low, far] in land.boards() {
         let size = far - low;
         let _ =
             write!(svg, "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", low.x, low.y, size.x, size.y);
     }
-    svg.push_str("</clipPath></defs><g clip-path=\"url(#boards)\">");
-    for side in Side::BOTH {
-        let forces = &game.scenario.sides[side];
-        let areas = forces
-            .units
-            .iter()
-            .map(|entry| &entry.area)
-            .chain(forces.leaders.iter().map(|entry| &entry.area));
-        let hexes: BTreeSet<_> = areas.flatten().map(|hex| land.map.lies(*hex)).collect();
-        let colour = game.nation(side).colour;
-        for border in land.borders_of(|at| hexes.contains(&at)) {
-            let points: Vec<String> = border.iter().map(|at| format!("{:.0},{:.0}", at.x, at.y)).collect();
-            let points = points.join(" ");
-            let _ = write!(
-                svg,
-                "<polygon points=\"{points}\" fill=\"{}\" fill-opacity=\".16\" stroke=\"{}\" stroke-width=\"16\" \
-                 stroke-opacity=\".75\" stroke-linejoin=\"round\"/>",
-                shade(colour, 0.0),
-                shade(colour, -0.25)
-            );
-        }
-    }
-    svg.push_str("</g>");
+    let _ = write!(svg, "</clipPath></defs><g clip-path=\"url(#boards)\">{drawing}</g>");
     svg
 }

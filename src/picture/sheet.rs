@@ -35,7 +35,8 @@ pub fn scenario(game: &Game, size: (u32, u32)) -> Option<Pixmap> {
 pub fn battle(game: &Game, situation: &Situation, size: (u32, u32)) -> Option<Pixmap> {
     let land = Land::of(&game.map);
     let standing = pieces::standing(&land, game, situation);
-    let drawn = words::written(&land) + &standing + &words::names(&land);
+    let night = plan::night(&land, situation);
+    let drawn = night + &words::written(&land) + &standing + &words::names(&land);
     painted(&land, season(game.scenario.date.1), &drawn, &panel::of_battle(game, situation), size)
 }
 
