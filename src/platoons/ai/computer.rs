@@ -33,6 +33,7 @@ impl Computer {
             Question::Act => acting::choose(game, situation, decision),
             Question::MoveWith { unit } => acting::companions(game, situation, unit, decision),
             Question::MoveTo { mover } => ground::step(game, situation, mover, decision),
+            Question::DragTo { .. } => trouble::shelter(game, situation, decision),
             Question::OpportunityFire { mover, hex } => {
                 firing::at_mover(game, situation, mover, hex, decision)
             }

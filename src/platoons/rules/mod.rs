@@ -15,6 +15,7 @@ pub mod movement;
 mod rulebook;
 mod sequence;
 mod state;
+pub mod transport;
 
 pub use battle::Battle;
 pub use battle::luck::Luck;

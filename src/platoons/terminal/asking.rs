@@ -81,9 +81,15 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
     match choice {
         Choice::Stack(hex) | Choice::Hex(hex) | Choice::Fire(hex) | Choice::Assault(hex) => Some(*hex),
         Choice::Leader(leader) => situation.hex_of(Actor::Leader(*leader)),
-        Choice::Actor(actor) | Choice::Move(actor) | Choice::DigIn(actor) | Choice::Recover(actor) => {
-            situation.hex_of(*actor)
-        }
+        Choice::Load { onto: unit, .. }
+        | Choice::Limber(unit)
+        | Choice::Unlimber(unit)
+        | Choice::Drag { by: unit, .. } => situation.hex_of(Actor::Unit(*unit)),
+        Choice::Unload(actor)
+        | Choice::Actor(actor)
+        | Choice::Move(actor)
+        | Choice::DigIn(actor)
+        | Choice::Recover(actor) => situation.hex_of(*actor),
         Choice::Decline
         | Choice::Accept
         | Choice::AsListed

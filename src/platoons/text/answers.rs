@@ -29,6 +29,19 @@ impl Teller<'_> {
             Choice::Set(elements) => list(elements.iter().map(|element| self.own(*element))),
             Choice::Move(actor) => text_with("platoon-do-move", &[own(actor)]),
             Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
+            Choice::Load { who, onto } => {
+                let carrier = ("carrier", self.unit(*onto).into());
+                text_with("platoon-do-load", &[own(who), carrier])
+            }
+            Choice::Unload(actor) => {
+                text_with("platoon-do-unload", &[("actor", self.in_stack(*actor).into())])
+            }
+            Choice::Limber(unit) => text_with("platoon-do-limber", &[own(&Actor::Unit(*unit))]),
+            Choice::Unlimber(unit) => text_with("platoon-do-unlimber", &[own(&Actor::Unit(*unit))]),
+            Choice::Drag { gun, by } => {
+                let gun = ("gun", self.unit(*gun).into());
+                text_with("platoon-do-drag", &[own(&Actor::Unit(*by)), gun])
+            }
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
@@ -82,6 +95,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::Units { .. }
         | Question::Declare
         | Question::MoveWith { .. }
+        | Question::DragTo { .. }
         | Question::FireWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }

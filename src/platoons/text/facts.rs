@@ -62,6 +62,7 @@ impl Log {
             Fact::Went { actor: who, with, to, way, spent } => {
                 let key = match way {
                     Way::Moved => "platoon-log-went-moved",
+                    Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",

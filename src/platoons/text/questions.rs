@@ -25,6 +25,9 @@ impl Teller<'_> {
             Question::MoveWith { unit } | Question::Split { unit } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
+            Question::DragTo { gun, by } => {
+                text_with(&key, &[actor(&Actor::Unit(*by)), ("gun", self.unit(*gun).into())])
+            }
             Question::Stack { hex: at }
             | Question::FireWith { hex: at }
             | Question::AssaultWith { hex: at }

@@ -168,9 +168,11 @@ fn free(situation: &Situation, actor: Actor) -> bool {
     !active && situation.readiness(actor) == Readiness::Ready
 }
 
-/// Records who is activated; a leader leads only units of his class (5.42).
+/// Records who is activated; a leader leads only units of his class (5.42). Whom a unit carries is activated with it: they are
+/// one (5.6).
 fn record(table: &mut Table, side: Side, who: &[Actor], leader: Option<LeaderId>) {
     let situation = table.situation();
+    let who: Vec<Actor> = who.iter().flat_map(|actor| with_cargo(situation, *actor)).collect();
     let leads = |actor: Actor| match actor {
         Actor::Unit(id) => {
             let led_by = table.game().kind(situation.unit(id)).led_by;
@@ -186,4 +188,13 @@ fn record(table: &mut Table, side: Side, who: &[Actor], leader: Option<LeaderId>
     if !who.is_empty() {
         table.record(Fact::Activated { side, who });
     }
+}
+
+/// Somebody with everybody whom he carries and who can be activated.
+fn with_cargo(situation: &Situation, actor: Actor) -> impl Iterator<Item = Actor> {
+    let cargo = match actor {
+        Actor::Unit(unit) => situation.cargo(unit),
+        Actor::Leader(_) => Vec::new(),
+    };
+    std::iter::once(actor).chain(cargo.into_iter().filter(|aboard| free(situation, *aboard)))
 }

@@ -37,13 +37,13 @@ pub fn after_leaving(table: &mut Table, hex: Hex) -> Flow {
     overrun(table, side, hex)
 }
 
-/// Those who began the segment in a hex and are elsewhere now.
+/// Those who began the segment in a hex and are elsewhere now; units that are carried are one with their carrier.
 fn leavers(situation: &Situation, hex: Hex) -> Met {
     let mut met = Met::default();
     for part in situation.segment.iter().flat_map(|segment| &segment.active) {
         let left = part.from == hex && situation.hex_of(part.actor).is_some_and(|now| now != hex);
         match part.actor {
-            Actor::Unit(id) if left => met.units.push(id),
+            Actor::Unit(id) if left && situation.carrier(part.actor).is_none() => met.units.push(id),
             Actor::Leader(id) if left => met.leaders.push(id),
             Actor::Unit(_) | Actor::Leader(_) => {}
         }
@@ -57,7 +57,9 @@ fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, met: &Met) -> 
     let fit = situation.units_in(side, hex).filter(|(_, unit)| unit.morale != Morale::Demoralized);
     let own: Vec<(UnitId, &Unit)> = fit.collect();
     let units: Vec<UnitId> = own.iter().map(|(id, _)| *id).collect();
-    let leaders: Vec<LeaderId> = situation.leaders_in(side, hex).map(|(id, _)| id).collect();
+    let leaders = situation.leaders_in(side, hex).map(|(id, _)| id);
+    let leaders: Vec<LeaderId> =
+        leaders.filter(|id| situation.carrier(Actor::Leader(*id)).is_none()).collect();
     let enemy: Vec<(UnitId, &Unit)> = met.units.iter().map(|id| (*id, situation.unit(*id))).collect();
     let parts = strength::parts(game, situation, &units, &leaders, true);
     let shifts = shifts::of_free_shot(game, situation, hex, (&own, &leaders), &enemy);

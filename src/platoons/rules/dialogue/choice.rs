@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
-use crate::platoons::rules::state::situation::{Actor, LeaderId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
 
 /// An answer, by value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,6 +32,26 @@ pub enum Choice {
     Move(Actor),
     /// A unit digs in (16.2).
     DigIn(Actor),
+    /// Somebody gets on a transport (5.61, 5.63).
+    Load {
+        /// Who.
+        who: Actor,
+        /// The transport.
+        onto: UnitId,
+    },
+    /// Somebody gets off the transport that carries him (5.61).
+    Unload(Actor),
+    /// A weapon is limbered (5.63).
+    Limber(UnitId),
+    /// A weapon is made ready to fire (5.63).
+    Unlimber(UnitId),
+    /// Men drag a gun (5.9).
+    Drag {
+        /// The gun.
+        gun: UnitId,
+        /// The men.
+        by: UnitId,
+    },
     /// Somebody tries to recover (14.4).
     Recover(Actor),
     /// Direct fire at a hex (10).

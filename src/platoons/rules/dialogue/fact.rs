@@ -86,6 +86,8 @@ pub enum DieFor {
 pub enum Way {
     /// It moved (5.0).
     Moved,
+    /// Men dragged it (5.9).
+    Dragged,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went to assault and found the hex left (12.56).

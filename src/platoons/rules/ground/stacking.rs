@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::refusal::{Illegal, Why};
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, Place, Situation};
+use crate::platoons::rules::state::situation::{Actor, Place, Situation, UnitId};
 use crate::platoons::rules::state::unit_category::Stacking;
 
 /// So many combat units of a side fit into a hex, and beside them so many transports (4.1).
@@ -23,6 +23,15 @@ pub fn has_room(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> b
         Stacking::Free => true,
         counts => count(game, situation, unit.owner, hex, counts) < LIMIT,
     }
+}
+
+/// Whether several units may come into a hex together (4.1).
+pub fn has_room_for(game: &Game, situation: &Situation, side: Side, hex: Hex, units: &[UnitId]) -> bool {
+    let coming = |as_what: Stacking| {
+        units.iter().filter(|id| game.kind(situation.unit(**id)).stacking() == as_what).count()
+    };
+    let fits = |as_what| count(game, situation, side, hex, as_what) + coming(as_what) <= LIMIT;
+    fits(Stacking::Combat) && fits(Stacking::Transport)
 }
 
 /// Whether three combat units of a side are in a hex: fire at them is better by a column (4.4). Neither leaders nor carriers

@@ -16,23 +16,31 @@ use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
+use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
+use crate::platoons::rules::transport::{can_take, loading, passengers, seats};
 
 /// Somebody moves as far as his player likes and the other side lets him (5.0, 13.14).
 pub fn go(table: &mut Table, actor: Actor) -> Flow {
     let side = table.situation().owner(actor);
     let companions = companions(table, actor)?;
-    let mut march = March { with: companions.clone(), ..March::of(actor) };
+    let mut march = March::begin(table.situation(), actor, companions.clone());
     while let Some(from) = table.situation().hex_of(actor) {
         let steps = steps(table.game(), table.situation(), &march);
-        if steps.is_empty() {
+        let acts = loading::choices(table.game(), table.situation(), &march);
+        if steps.is_empty() && acts.is_empty() {
             break;
         }
-        let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).collect();
+        let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).chain(acts).collect();
         choices.push(Choice::Decline);
         let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
-        let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else { break };
+        let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else {
+            match choice == Choice::Decline || loading::carry_out(table, &mut march, &choice)? {
+                true => break,
+                false => continue,
+            }
+        };
         march.take(step);
         let with = march.with.clone();
         table.record(Fact::Went { actor, with, to: step.to, way: Way::Moved, spent: march.spent });
@@ -40,12 +48,19 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         if step.leaves_assault {
             assault::after_leaving(table, from)?;
         }
-        if opportunity::offer(table, actor, &march.with, from)? {
+        let exposed = exposed(table.situation(), &march);
+        if opportunity::offer(table, actor, &exposed, from)? {
             break;
         }
         march.with.retain(|leader| goes_on(table.situation(), *leader));
     }
-    for actor in std::iter::once(actor).chain(companions.into_iter().map(Actor::Leader)) {
+    if let Actor::Unit(unit) = actor {
+        loading::arrived(table, unit);
+    }
+    let companions = companions.into_iter().map(Actor::Leader);
+    // Who has got on a transport can still get off it when that has moved.
+    let own = Some(actor).filter(|actor| table.situation().carrier(*actor).is_none());
+    for actor in own.into_iter().chain(companions) {
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });
@@ -54,21 +69,47 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
     Ok(())
 }
 
-/// Leaders who are activated to move may go with a unit of their hex (5.0, 6.3).
+/// Whether somebody who is to move can do anything of it: go a hex, or get others on or off.
+pub fn can_go(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    let march = March::begin(situation, actor, Vec::new());
+    !steps(game, situation, &march).is_empty() || !loading::choices(game, situation, &march).is_empty()
+}
+
+/// The leaders who share what fire does to one who moves: those who go with him, and those whom he carries (7.44, 13.13).
+fn exposed(situation: &Situation, march: &March) -> Vec<LeaderId> {
+    let aboard = match march.actor {
+        Actor::Unit(unit) => passengers(situation, unit),
+        Actor::Leader(_) => Vec::new(),
+    };
+    march.with.iter().copied().chain(aboard).collect()
+}
+
+/// Leaders who are activated to move may go with a unit of their hex (5.0, 6.3). Onto a transport they get: in good order, as many
+/// as it takes (5.6).
 fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     let Actor::Unit(unit) = actor else { return Ok(Vec::new()) };
     let situation = table.situation();
     let hex = situation.hex_of(actor);
+    let carries = table.game().kind(situation.unit(unit)).carries.is_some();
     let moving = situation.segment.iter().flat_map(|segment| segment.waiting(Task::Move));
     let of: Vec<Actor> = moving
         .map(|part| part.actor)
         .filter(|other| matches!(other, Actor::Leader(_)))
-        .filter(|other| situation.hex_of(*other) == hex && situation.morale(*other) != Morale::Demoralized)
+        .filter(|other| situation.hex_of(*other) == hex && situation.carrier(*other).is_none())
+        .filter(|other| match carries {
+            true => can_take(table.game(), situation, unit, *other),
+            false => situation.morale(*other) != Morale::Demoralized,
+        })
         .collect();
-    let most = u8::try_from(of.len()).unwrap_or(u8::MAX);
+    let most = if carries { seats(situation, unit) } else { of.len() }.min(of.len());
+    let most = u8::try_from(most).unwrap_or(u8::MAX);
     let side = situation.owner(actor);
     let set = SetOffer::shaped(of, 0, most, Shape::Any);
     let chosen = table.ask_set(side, Question::MoveWith { unit }, set)?;
+    if carries {
+        chosen.iter().for_each(|who| loading::get_on(table, *who, unit));
+        return Ok(Vec::new());
+    }
     Ok(chosen
         .into_iter()
         .filter_map(|actor| match actor {

@@ -27,6 +27,8 @@ pub struct March {
     pub on_track: bool,
     /// It has left an assault hex, and goes no further (5.32).
     pub halted: bool,
+    /// It has turned to its other face (5.63).
+    pub turned: bool,
 }
 
 /// A step that can be taken.
@@ -45,7 +47,21 @@ pub struct Step {
 impl March {
     /// Somebody who has not set out yet.
     pub fn of(actor: Actor) -> March {
-        March { actor, with: Vec::new(), spent: Mp::ZERO, hexes: 0, on_track: true, halted: false }
+        March {
+            actor,
+            with: Vec::new(),
+            spent: Mp::ZERO,
+            hexes: 0,
+            on_track: true,
+            halted: false,
+            turned: false,
+        }
+    }
+
+    /// Somebody who sets out, with what he has already spent in this segment: transports whom men have got on (5.61).
+    pub fn begin(situation: &Situation, actor: Actor, with: Vec<LeaderId>) -> March {
+        let part = situation.segment.as_ref().and_then(|segment| segment.part(actor));
+        March { with, spent: part.map_or(Mp::ZERO, |part| part.spent), ..March::of(actor) }
     }
 
     /// Takes a step.

@@ -1,0 +1,41 @@
+//! Who carries whom (5.6, 5.67).
+
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, UnitId};
+
+/// So many leaders are carried beside a unit (5.6).
+const LEADERS: usize = 3;
+
+/// Whether a unit could take somebody aboard, as far as the two of them go: both are in good order; a unit carries one that is of
+/// the right kind for it, and three leaders besides. A weapon that is limbered to move may have to be limbered first (5.62).
+pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor) -> bool {
+    let (unit, actor) = (situation.unit(carrier), Actor::Unit(carrier));
+    let kind = game.kind(unit);
+    let good = |who: Actor| situation.morale(who) == Morale::Good && situation.carrier(who).is_none();
+    let fits = match who {
+        Actor::Unit(id) => kind.may_carry(game.kind(situation.unit(id))) && situation.load(carrier).is_none(),
+        Actor::Leader(_) => kind.carries.is_some() && seats(situation, carrier) > 0,
+    };
+    fits && who != actor && situation.owner(who) == unit.owner && good(who) && good(actor)
+}
+
+/// How many leaders more a unit that carries can take.
+pub fn seats(situation: &Situation, carrier: UnitId) -> usize {
+    LEADERS.saturating_sub(passengers(situation, carrier).len())
+}
+
+/// The leaders whom a unit carries.
+pub fn passengers(situation: &Situation, carrier: UnitId) -> Vec<LeaderId> {
+    let aboard = situation.cargo(carrier).into_iter();
+    aboard
+        .filter_map(|actor| match actor {
+            Actor::Leader(id) => Some(id),
+            Actor::Unit(_) => None,
+        })
+        .collect()
+}
+
+/// Whether somebody is carried under armour, which nothing but a loss of steps gets through (7.25, 7.41).
+pub fn protects(game: &Game, situation: &Situation, who: Actor) -> bool {
+    situation.carrier(who).is_some_and(|carrier| game.kind(situation.unit(carrier)).is_afv())
+}

@@ -1,0 +1,9 @@
+//! Transport (5.6): who carries whom, getting on and off, limbering, and dragging guns (5.9).
+
+mod capacity;
+pub mod dragging;
+pub mod limbering;
+pub mod loading;
+pub mod unsteady;
+
+pub use capacity::{can_take, passengers, protects, seats};
