@@ -684,3 +684,30 @@ fn shapes_are_printed_as_files_say_them() {
     assert!(crests.contains(", 1, Poly([("), "{crests}");
     assert!(shapes(&["apple_ridge"]).lines().count() > 40);
 }
+
+/// On boards sight is told both ways, by rule and with spotting distances; a hex of the other game is a usage mistake.
+#[test]
+fn los_knows_boards_and_scenarios_of_platoons() {
+    let los = |arguments: &[&str]| opfire(&[&["los"], arguments].concat(), &repository());
+    let told = printed(&los(&["steppe", "0507", "1103"]));
+    assert_eq!(
+        told,
+        "0507 to 1103, 7 hexes: clear\nFoot is spotted from 12, weapons from 12, others from 12 hexes.\n\
+         1103 to 0507, 7 hexes: clear\nFoot is spotted from 18, weapons from 18, others from 18 hexes.\n"
+    );
+    let blocked = printed(&los(&["maps/boards/town.board.ron", "0505", "1009"]));
+    assert!(blocked.contains("blocked in 0606 by terrain that rises above it (8.41)"), "{blocked}");
+    let json: serde_json::Value =
+        serde_json::from_str(&printed(&los(&["rye_harvest", "0507", "1103", "--json"]))).expect("JSON");
+    assert_eq!(json["map"], "Rye Harvest");
+    assert_eq!(json["pairs"][1]["spotted_from"]["foot"], 18);
+    for (arguments, said) in [
+        (&["steppe", "0507", "C7"][..], "there is no hex C7 on this map"),
+        (&["steppe", "0507", "1803"], "there is no hex 1803 on this map"),
+        (&["crossroads", "0507", "C7"], "there is no hex 0507 on this map"),
+    ] {
+        let wrong = los(arguments);
+        assert_eq!(code(&wrong), 2, "{arguments:?}");
+        assert!(errors(&wrong).contains(said), "{arguments:?}: {}", errors(&wrong));
+    }
+}

@@ -21,6 +21,14 @@ pub fn known(library: &Library, kind: FileKind, name: &str) -> Result<(), Wrong>
     Err(Wrong::Unknown { what: kind.noun(), name: name.to_owned(), known })
 }
 
+/// Whether a board or a scenario of the platoon game is meant: by its file, or by a name that is no map's.
+pub fn is_of_platoons(name: &str) -> bool {
+    use opfire::platoons::content::{FileKind as OfPlatoons, library::Library as Boards};
+    let is_of_squads = FileKind::of(Path::new(name)).is_some() || Library::new().has(FileKind::Map, name);
+    let meant = Boards::new().kind_of(name);
+    !is_of_squads && matches!(meant, Some(OfPlatoons::Scenario | OfPlatoons::Board))
+}
+
 /// A map, by its file or its name.
 pub fn map(name: &str) -> Result<Map, Box<dyn Error>> {
     let (path, library) = (Path::new(name), Library::new());

@@ -14,7 +14,7 @@ use super::field::{Field, Played, l, u};
 fn led(field: &mut Field, who: &[Actor]) {
     field.activate(Axis, Task::Fire, who);
     for part in &mut field.battle.situation.segment.as_mut().expect("a segment").active {
-        part.led_by = Some(LeaderId(99));
+        part.led_by = Some(Actor::Leader(LeaderId(99)));
     }
 }
 
@@ -170,13 +170,14 @@ fn orders_do_not_cross_the_edge_of_an_assault() {
     let beside = field.leader(Axis, Rank::Cpt, (8, 0, 0), "0506");
     let within = field.leader(Axis, Rank::Maj, (8, 0, 0), "0505");
     let units = |leader| activation::units(&field.game, &field.battle.situation, leader);
-    assert_eq!(units(beside), [u(outside), u(shaken)]);
-    assert_eq!(units(within), [u(inside), u(outside)], "who is disrupted cannot come in");
+    assert_eq!(units(l(beside)), [u(outside), u(shaken)]);
+    assert_eq!(units(l(within)), [u(inside), u(outside)], "who is disrupted cannot come in");
     assert!(activation::subordinates(&field.game, &field.battle.situation, within).is_empty());
     // The unit that is called in cannot stay away and shoot at others.
     field.unit(Allies, "sov_inf", "0507");
     field.activate(Axis, Task::Fire, &[l(within), u(outside)]);
-    field.battle.situation.segment.as_mut().expect("a segment").active[1].led_by = Some(within);
+    field.battle.situation.segment.as_mut().expect("a segment").active[1].led_by =
+        Some(Actor::Leader(within));
     assert!(candidates(&field, "0505").contains(&u(outside)));
     assert!(candidates(&field, "0507").is_empty());
     let far = field.hex("0507");
@@ -795,7 +796,8 @@ fn who_leaves_does_not_go_into_another_assault() {
     field.unit(Allies, "sov_inf", "0505");
     field.unit(Allies, "sov_inf", "0504");
     field.activate(Axis, Task::Move, &[u(unit)]);
-    field.battle.situation.segment.as_mut().expect("a segment").active[0].led_by = Some(LeaderId(99));
+    field.battle.situation.segment.as_mut().expect("a segment").active[0].led_by =
+        Some(Actor::Leader(LeaderId(99)));
     let march = opfire::platoons::rules::movement::March::of(u(unit));
     let steps = opfire::platoons::rules::movement::steps(&field.game, &field.battle.situation, &march);
     assert_eq!(steps.len(), 5);
@@ -818,7 +820,7 @@ fn a_hex_that_was_left_is_taken_without_a_fight() {
     let who = vec![u(one), u(two)];
     // The first goes in alone: column 5, a 2 takes the last step of the enemy; he does nothing with a 7.
     let answers = vec![
-        Choice::Leader(leader),
+        Choice::Leader(Actor::Leader(leader)),
         Choice::Set(who.clone()),
         Choice::Set(who),
         Choice::Assault(hex),
@@ -854,7 +856,7 @@ fn tanks_do_not_assault_under_a_regular_leader() {
     let leader = field.leader(Axis, Rank::Sgt, (8, 0, 0), "0506");
     let (inf, tank, carrier) = (
         field.unit(Axis, "ger_inf", "0506"),
-        field.unit(Axis, "ger_pz3g", "0506"),
+        field.unit(Axis, "sov_t34c", "0506"),
         field.unit(Axis, "ger_spw", "0506"),
     );
     let (here, hex) = (field.hex("0506"), field.hex("0505"));

@@ -9,7 +9,7 @@ use super::field::{Field, u};
 fn led(field: &mut Field, who: &[Actor]) {
     field.activate(Axis, Task::Fire, who);
     for part in &mut field.battle.situation.segment.as_mut().expect("a segment").active {
-        part.led_by = Some(LeaderId(99));
+        part.led_by = Some(Actor::Leader(LeaderId(99)));
     }
 }
 

@@ -143,7 +143,7 @@ fn the_table_refuses_who_does_not_combine() {
     let leader = field.leader(Axis, Rank::Lt, (8, 0, 0), "0508");
     let both = vec![u(one), u(two)];
     let refusal = field.refused(vec![
-        Choice::Leader(leader),
+        Choice::Leader(Actor::Leader(leader)),
         Choice::Set(both.clone()),
         Choice::Set(both.clone()),
         Choice::Fire(field.hex("0506")),

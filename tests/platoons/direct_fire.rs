@@ -264,7 +264,7 @@ fn shifts_end_at_two_to_the_left_and_at_the_table() {
     let mut field = Field::open();
     field.terrain("0506", Terrain::Town);
     field.level("0506", 20);
-    field.game.scenario.visibility = 3;
+    field.battle.situation.light.visibility = 3;
     let firer = field.unit(Axis, "ger_hmg", "0509");
     field.unit(Allies, "sov_inf", "0506");
     let fire = |field: &Field, strength: u8| {
@@ -381,9 +381,9 @@ fn night_and_distance_shift_fire() {
     assert_eq!(of(&field, &[u(beside)]), [ShiftId::DirectAdjacent]);
     assert_eq!(of(&field, &[u(beside), u(two)]), []);
     assert_eq!(of(&field, &[u(three)]), [ShiftId::DirectFar]);
-    field.game.scenario.visibility = 2;
+    field.battle.situation.light.visibility = 2;
     assert_eq!(of(&field, &[u(two)]), [ShiftId::DirectNight]);
-    field.game.scenario.visibility = 3;
+    field.battle.situation.light.visibility = 3;
     assert_eq!(of(&field, &[u(two)]), []);
 }
 

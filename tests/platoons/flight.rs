@@ -278,7 +278,8 @@ fn leaders_may_go_along() {
         field.change_leader(leader).morale = was;
         field.activate(Axis, Task::Move, &[l(leader), u(unit)]);
         let (one, two) = (field.hex("0506"), field.hex("0507"));
-        let answers = vec![Choice::Leader(leader), Choice::Accept, Choice::Hex(one), Choice::Hex(two)];
+        let answers =
+            vec![Choice::Actor(Actor::Leader(leader)), Choice::Accept, Choice::Hex(one), Choice::Hex(two)];
         let played = field.play(&[4, 4], answers, |table| recovery::attempt(table, u(unit)));
         assert_eq!(played.asked[1].question, Question::FleeWith { leader, unit });
         let man = field.battle.situation.leader(leader);

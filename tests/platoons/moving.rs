@@ -97,7 +97,7 @@ fn who_has_no_leader_comes_no_nearer() {
     let leader = field.leader(Side::Allies, Rank::Lt, (8, 0, 0), "0505");
     field.activate(Side::Allies, Task::Move, &[Actor::Unit(unit)]);
     let part = &mut field.battle.situation.segment.as_mut().expect("a segment").active[0];
-    part.led_by = Some(leader);
+    part.led_by = Some(Actor::Leader(leader));
     assert_eq!(reach(&field, Actor::Unit(unit)).len(), 6);
 }
 
@@ -157,7 +157,7 @@ fn at_night_nobody_leaves_his_ground_without_a_leader() {
     let unit = field.unit(Side::Axis, "ger_inf", "0506");
     let own = field.hex("0505");
     field.battle.situation.control[own.index()] = Some(Side::Axis);
-    field.game.scenario.night = true;
+    field.battle.situation.light.night = true;
     assert_eq!(reach(&field, Actor::Unit(unit)), ["0505"]);
 }
 
@@ -172,7 +172,8 @@ fn a_unit_fires_once_in_a_hex_and_twice_in_a_turn() {
     let fire = || Choice::Set(vec![Actor::Unit(enemy)]);
     // The rolls of 7 do nothing in the columns of a single platoon.
     field.activate(Side::Axis, Task::Move, &[Actor::Unit(unit)]);
-    field.battle.situation.segment.as_mut().expect("a segment").active[0].led_by = Some(LeaderId(0));
+    field.battle.situation.segment.as_mut().expect("a segment").active[0].led_by =
+        Some(Actor::Leader(LeaderId(0)));
     let answers =
         vec![Choice::Hex(one), fire(), Choice::Hex(two), fire(), Choice::Hex(three), Choice::Decline];
     field.play(&[3, 4, 3, 4], answers, |table| {

@@ -99,7 +99,7 @@ fn one_leader_helps_and_is_marked() {
     field.activate(Axis, Task::Move, &[l(one), l(two), u(unit)]);
     assert_eq!(helpers(&field, unit), [one, two]);
     assert_eq!((value(&field, unit, None), value(&field, unit, Some(one))), (8, 9));
-    let played = field.play(&[4, 5], vec![Choice::Leader(two)], |table| recovery::attempt(table, u(unit)));
+    let played = field.play(&[4, 5], vec![Choice::Actor(l(two))], |table| recovery::attempt(table, u(unit)));
     assert_eq!(played.morale(), [(u(unit), Morale::Good)], "9 is below 10");
     assert_eq!(field.battle.situation.leader(two).readiness, Readiness::Marked);
     assert_eq!(field.battle.situation.leader(one).readiness, Readiness::Ready);
@@ -192,10 +192,10 @@ fn the_leader_who_activated_a_unit_helps_it() {
     field.change(unit).morale = Morale::Disrupted;
     field.activate(Axis, Task::Move, &[l(major), l(lieutenant), u(unit)]);
     let parts = &mut field.battle.situation.segment.as_mut().expect("a segment").active;
-    parts[1].led_by = Some(major);
-    parts[2].led_by = Some(lieutenant);
+    parts[1].led_by = Some(l(major));
+    parts[2].led_by = Some(l(lieutenant));
     assert_eq!(helpers(&field, unit), [lieutenant]);
-    field.battle.situation.segment.as_mut().expect("a segment").active[2].led_by = Some(major);
+    field.battle.situation.segment.as_mut().expect("a segment").active[2].led_by = Some(l(major));
     assert_eq!(helpers(&field, unit), [major, lieutenant]);
 }
 
@@ -213,13 +213,13 @@ fn leaders_of_a_stack_help_alike() {
         Choice::Set(vec![l(one), l(two), u(unit)]),
         Choice::Set(vec![]),
         Choice::Recover(u(unit)),
-        Choice::Leader(two),
+        Choice::Actor(l(two)),
         Choice::Decline,
     ];
     let played = field.step(&[4, 5], answers);
     let offer =
         &played.asked.iter().find(|decision| decision.question.rule() == "6.52").expect("asked").offer;
-    assert_eq!(offer.choices, [Choice::Leader(one), Choice::Leader(two), Choice::Decline]);
+    assert_eq!(offer.choices, [Choice::Actor(l(one)), Choice::Actor(l(two)), Choice::Decline]);
     assert_eq!(field.unit_of(unit).morale, Morale::Good);
 }
 

@@ -80,6 +80,13 @@ fn mistakes_are_told_at_their_place() {
             56,
             "\"6:15\" is no time of the day | expected hour and minute: \"06:15\"",
         ),
+        (
+            "turns: 9",
+            "turns: 9, dawn: \"05:20\"",
+            2,
+            81,
+            "no turn begins at this hour | expected an hour that is a number of quarters behind",
+        ),
         ("turns: 9", "turns: 61", 2, 72, "61 is out of range | expected 1 to 60 turns (3)"),
         (
             "sets_up_first: Allies",
@@ -295,10 +302,10 @@ fn doubts_are_told_at_their_place() {
         ("(8, 7)", "(7, 8)", 6, 50, "reduced units have a higher morale than full ones | expected `(8, 7)`"),
         (
             "turns: 9,",
-            "turns: 9, night: true,",
+            "turns: 9, visibility: 5, night: true,",
             2,
-            82,
-            "by night one sees 12 hexes far | expected `visibility: 1`, or 2 (8.12)",
+            87,
+            "by night one sees 5 hexes far | expected `night_visibility: 1`, or 2 (8.12)",
         ),
         ("Rows(\"A\", 11, 12)", "Rows(\"A\", 3, 12)", 7, 17, "both sides may set up in 0103"),
         (

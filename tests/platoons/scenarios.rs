@@ -242,3 +242,19 @@ fn what_is_left_out_has_its_default() {
     assert_eq!(game.scenario.options, Options { fog_of_war: false, decapitation_always_costs: true });
     assert_eq!((game.scenario.visibility, game.scenario.night), (2, true));
 }
+
+/// 8.11, 8.12: dawn and dusk are the turns that begin at their hours, on the same day or the next.
+#[test]
+fn the_hours_of_dawn_and_dusk_are_turns() {
+    let game = read(with("turns: 9,", "turns: 9, dawn: \"07:15\", dusk: \"06:00\", night_visibility: 2,"));
+    let scenario = &game.scenario;
+    let (hour, minute) = scenario.start;
+    let quarters = |to: u16| (to + 96 - u16::from(hour) * 4 - u16::from(minute) / 15) % 96 + 1;
+    assert_eq!(scenario.dawn.map(u16::from), Some(quarters(29)));
+    assert_eq!(scenario.dusk.map(u16::from), Some(quarters(24)));
+    assert_eq!(scenario.night_range, Some(2));
+    let game = read(with("turns: 9,", "turns: 9, night: true,"));
+    assert_eq!((game.scenario.night_range, game.scenario.has_night()), (None, true), "a die decides");
+    let game = read(with("turns: 9,", "turns: 9, night: true, visibility: 1,"));
+    assert_eq!(game.scenario.night_range, Some(1), "the weather does");
+}

@@ -130,14 +130,15 @@ fn leaders_activate_down_the_chain() {
     let equal = field.leader(Side::Axis, Rank::Maj, (8, 0, 0), "0504");
     let sergeant = field.leader(Side::Axis, Rank::Sgt, (8, 0, 0), "0507");
     let near = field.unit(Side::Axis, "ger_inf", "0504");
-    let tank = field.unit(Side::Axis, "ger_pz3g", "0505");
+    // A captured tank: the Soviets had few tank leaders in 1942 (6.8).
+    let tank = field.unit(Side::Axis, "sov_t34c", "0505");
     let carrier = field.unit(Side::Axis, "ger_spw", "0505");
     let far = field.unit(Side::Axis, "ger_hmg", "0508");
     let unit = Actor::Unit;
     let played = field.step(
         &[],
         vec![
-            Choice::Leader(major),
+            Choice::Leader(Actor::Leader(major)),
             Choice::Set(vec![Actor::Leader(lieutenant)]),
             Choice::Set(vec![Actor::Leader(sergeant)]),
             Choice::Set(vec![unit(near), unit(carrier)]),
@@ -152,8 +153,8 @@ fn leaders_activate_down_the_chain() {
     };
     assert_eq!(offered(Question::Subordinates { leader: major }), [Actor::Leader(lieutenant)]);
     assert_eq!(offered(Question::Subordinates { leader: lieutenant }), [Actor::Leader(sergeant)]);
-    assert_eq!(offered(Question::Units { leader: major }), [unit(near), unit(carrier)]);
-    assert_eq!(offered(Question::Units { leader: sergeant }), [unit(far)]);
+    assert_eq!(offered(Question::Units { leader: Actor::Leader(major) }), [unit(near), unit(carrier)]);
+    assert_eq!(offered(Question::Units { leader: Actor::Leader(sergeant) }), [unit(far)]);
     assert_eq!(field.unit_of(tank).readiness, Readiness::Ready);
     assert_eq!(field.battle.situation.leader(equal).readiness, Readiness::Ready);
     assert_eq!(field.battle.situation.leader(sergeant).readiness, Readiness::Marked);
@@ -168,14 +169,15 @@ fn disrupted_leaders_activate_in_their_hex_alone() {
     field.unit(Side::Axis, "ger_inf", "0504");
     field.change_leader(leader).morale = Morale::Disrupted;
     let units = Choice::Set(vec![Actor::Unit(here)]);
-    let played = field.step(&[], vec![Choice::Leader(leader), units, Choice::Set(vec![]), Choice::Decline]);
+    let played = field
+        .step(&[], vec![Choice::Leader(Actor::Leader(leader)), units, Choice::Set(vec![]), Choice::Decline]);
     let offer = played.asked[1].offer.set.clone().expect("a set");
     assert_eq!(offer.of, [Actor::Unit(here)]);
 
     field.turn_of(Side::Axis);
     field.change_leader(leader).morale = Morale::Demoralized;
     field.change_leader(leader).readiness = Readiness::Ready;
-    assert_eq!(field.refused(vec![Choice::Leader(leader)]).rule, "3.1");
+    assert_eq!(field.refused(vec![Choice::Leader(Actor::Leader(leader))]).rule, "3.1");
 }
 
 /// 3.11: of a stack some are activated, with its leader, who leads them, or without, when nobody does.
@@ -184,7 +186,8 @@ fn a_stack_is_led_by_the_leader_who_is_activated_with_it() {
     let mut field = Field::open();
     let leader = field.leader(Side::Axis, Rank::Sgt, (8, 0, 0), "0505");
     let one = field.unit(Side::Axis, "ger_inf", "0505");
-    let tank = field.unit(Side::Axis, "ger_pz3g", "0505");
+    // A captured tank: the Soviets had few tank leaders in 1942 (6.8).
+    let tank = field.unit(Side::Axis, "sov_t34c", "0505");
     let here = field.hex("0505");
     let who = vec![Actor::Leader(leader), Actor::Unit(one), Actor::Unit(tank)];
     let answers = vec![Choice::Stack(here), Choice::Set(who), Choice::Set(vec![]), Choice::Decline];
@@ -196,7 +199,7 @@ fn a_stack_is_led_by_the_leader_who_is_activated_with_it() {
         });
         parts.flatten().find(|part| part.actor == Actor::Unit(unit)).expect("activated").led_by
     };
-    assert_eq!(led(&played, one), Some(leader));
+    assert_eq!(led(&played, one), Some(Actor::Leader(leader)));
     assert_eq!(led(&played, tank), None, "a regular leader leads no tanks (5.42)");
 
     field.change(one).readiness = Readiness::Ready;

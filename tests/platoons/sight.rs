@@ -425,3 +425,17 @@ fn all_pairs_of_two_boards() {
     }
     assert!(clear > 20_000, "{clear}");
 }
+
+/// The rule by which a line is blocked is told: 8.41 between ends of one height, 8.42 between others, where a town raises
+/// the spotter alone (8.34).
+#[test]
+fn the_rule_that_decides() {
+    let rule = |ground: Ground, from: &str, to: &str| sight(&map(ground), from, to).rule();
+    let woods = [("0504", Woods, 0), ("0507", Town, 0)];
+    assert_eq!(rule(&woods, "0501", "0507"), Some("8.41"));
+    assert_eq!(rule(&woods, "0507", "0501"), None, "from the roofs one sees over them");
+    assert_eq!(rule(&[("0504", Woods, 0), ("0507", Clear, 20)], "0503", "0507"), Some("8.42"));
+    assert_eq!(rule(&[("0503", LightWoods, 0), ("0504", Orchard, 0)], "0501", "0507"), Some("8.41"));
+    let hedged = alone(|board| board.put_side(number("0503"), Direction::South, Hexside::Hedge));
+    assert_eq!(sight(&hedged, "0501", "0507").rule(), Some("8.4"));
+}

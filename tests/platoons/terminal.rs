@@ -86,8 +86,8 @@ fn all_can_be_asked_about() {
     assert_eq!(
         behind(&printed, "sight A 0907 F 1205"),
         [
-            "A 0907 to F 1205, 13 hexes: blocked in A 0806 by terrain that rises above it",
-            "F 1205 to A 0907, 13 hexes: blocked in A 0806 by terrain that rises above it",
+            "A 0907 to F 1205, 13 hexes: blocked in A 0806 by terrain that rises above it (8.41)",
+            "F 1205 to A 0907, 13 hexes: blocked in A 0806 by terrain that rises above it (8.41)",
         ]
     );
 }

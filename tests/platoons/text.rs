@@ -6,7 +6,7 @@ use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
-    Level, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
+    Level, Light, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
     ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
@@ -73,7 +73,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::Segment,
         Question::Stack { hex },
         Question::Subordinates { leader },
-        Question::Units { leader },
+        Question::Units { leader: actor },
         Question::Declare,
         Question::Act,
         Question::MoveWith { unit },
@@ -128,7 +128,8 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::AsListed,
         Choice::Pass,
         Choice::Stack(people.hex),
-        Choice::Leader(people.leader),
+        Choice::Leader(l(people.leader)),
+        Choice::Leader(actor),
         Choice::Hex(people.there),
         Choice::Actor(actor),
         Choice::Strength(4),
@@ -312,6 +313,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::ControlGiven { control: Vec::new() }, false),
         (Fact::StageReached { stage: Stage::SetUp(side) }, true),
         (Fact::StageReached { stage: Stage::Removal }, false),
+        (Fact::LightChanged { light: Light { visibility: 2, night: true } }, true),
         (Fact::TurnBegan { turn: 3 }, true),
         (Fact::InitiativeRolled { dice: BySide { axis: 3, allies: 5 } }, true),
         (Fact::Passed { side }, true),
@@ -352,6 +354,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::LeaderHit { leader, steps: 2 }), true),
         (rolled(RollFor::LeaderCaught { leader }), true),
         (rolled(RollFor::Fog), true),
+        (Fact::DieRolled { what: DieFor::Darkness, die: 5 }, true),
         (Fact::DieRolled { what: DieFor::ShortRange { unit }, die: 3 }, true),
         (Fact::StepsLost { unit, steps: 1 }, true),
         (Fact::StepsLost { unit, steps: 2 }, true),
@@ -370,6 +373,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::EntrenchmentsLeft { .. }, _),
         (Fact::ControlGiven { .. }, _),
         (Fact::StageReached { .. }, _),
+        (Fact::LightChanged { .. }, _),
         (Fact::TurnBegan { .. }, _),
         (Fact::InitiativeRolled { .. }, _),
         (Fact::Passed { .. }, _),

@@ -22,6 +22,7 @@ sim-no-threads = { $number } is not in 1..=256
 sight-met = met at { $percent } % of the way, at ({ $x }, { $y }) from the centre of { $hex }, { $units } map units deep ({ $share } % of a hex)
 sight-touched = touched at { $percent } % of the way, at ({ $x }, { $y }) from the centre of { $hex }: the line does not go into it
 sight-missed = nearest miss: { $what }, by { $units } map units ({ $share } % of a hex), at ({ $x }, { $y }) from the centre of { $hex }
+los-no-hex = there is no hex { $name } on this map
 
 # opfire replay
 replay-same = the battle is the recorded one

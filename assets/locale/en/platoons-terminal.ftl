@@ -22,15 +22,6 @@ platoon-armour = armour { $armour }
 platoon-moves = moves { $points }
 platoon-own-morale = morale { $morale }
 platoon-leader-figures = morale { $morale }, combat +{ $combat }, adds { $modifier } to morale
-platoon-sight = { $from } to { $to }, { $distance ->
-    [one] one hex
-   *[other] { $distance } hexes
-}: { $seen }
-platoon-sight-clear = clear
-platoon-sight-blocked = blocked in { $hex } by { $what }
-platoon-sight-range = Foot is spotted from { $foot }, weapons from { $weapons }, others from { $others } hexes.
-platoon-sight-light-woods = It passes light woods.
-platoon-sight-hedges = It crosses a hedge.
 platoon-chances = Of 36 rolls: { $chances }.
 platoon-chance = { $ways } { $result }
 platoon-no-rules = The rules of the platoon game cannot be looked up here: each line names its rule of the book.

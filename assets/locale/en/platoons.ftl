@@ -88,6 +88,17 @@ platoon-blocker-thin = a second hex of thin woods
 platoon-blocker-hedge = a hedge
 platoon-blocker-cliff = a cliff
 
+# A line of sight
+platoon-sight = { $from } to { $to }, { $distance ->
+    [one] one hex
+   *[other] { $distance } hexes
+}: { $seen }
+platoon-sight-clear = clear
+platoon-sight-blocked = blocked in { $hex } by { $what } ({ $rule })
+platoon-sight-range = Foot is spotted from { $foot }, weapons from { $weapons }, others from { $others } hexes.
+platoon-sight-light-woods = It passes light woods.
+platoon-sight-hedges = It crosses a hedge.
+
 # Questions
 platoon-ask-set-up = Where does { $actor } set up?
 platoon-ask-entrench = Where does an entrenchment go?
@@ -121,6 +132,7 @@ platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-leader = { $leader }, and whom he activates
+platoon-do-leader-of = The leader of { $leader }, and whom he activates
 platoon-do-strength = { $strength }
 platoon-do-move = Move { $actor }
 platoon-do-dig-in = Dig in with { $actor }
@@ -272,6 +284,10 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
 }
 
 # Single dice
+platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far by night.
 platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
     [yes] yes, it fires
    *[no] no, it takes 4 or more
@@ -281,6 +297,13 @@ platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $res
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
+platoon-log-light-changed = One sees { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+} far now{ $night ->
+    [yes] , and the rules of the night hold.
+   *[no] .
+}
 platoon-log-turn-began = Turn { $turn } begins.
 platoon-log-initiative-rolled = Initiative: { $first } { $one }, { $second } { $other }.
 platoon-log-stage-reached = The { $side } begins, with { $segments ->

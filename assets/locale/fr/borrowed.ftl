@@ -18,10 +18,12 @@ cli-los =
     Dire ce qu’un hex voit d’un autre
 
     La ligne de vue est celle de la carte imprimée (10). Là où elle est bloquée ou gênée, la raison la plus proche du premier hex est nommée, avec sa règle. Pour deux hexs, il est dit aussi où la ligne la rencontre, sur quelle profondeur, et ce qu’elle évite de justesse : de combien il faudrait déplacer une forme de la carte.
-cli-los-map = Un fichier de carte, ou le nom d’une carte
-cli-los-from = L’hex qui regarde, par exemple C7
+
+    Sur un plateau du jeu des pelotons, ou sur ceux d’un scénario, la vue est donnée dans les deux sens (8.4), et de combien d’hexs qui est repéré le long d’une ligne dégagée.
+cli-los-map = Une carte, un plateau ou un scénario de pelotons, par son nom ou son fichier
+cli-los-from = L’hex qui regarde, par exemple C7 ; sur des plateaux 0507, ou A0507 s’il y en a plusieurs
 cli-los-to = L’hex regardé
-cli-los-all = Toutes les paires d’hexs, chacune une fois
+cli-los-all = Toutes les paires d’hexs, chacune une fois ; sur des plateaux dans chaque sens
 cli-los-json = Écrire en JSON
 
 cli-new =
@@ -131,6 +133,7 @@ clap-default = [par défaut : { $value }]
 clap-possible = [valeurs possibles : { $values }]
 clap-value-allies = JOUEUR
 clap-value-axis = JOUEUR
+clap-value-board = PLATEAU
 clap-value-decisions = NOMBRE
 clap-value-engagement = ENGAGEMENT
 clap-value-fact = FAIT

@@ -35,6 +35,7 @@ sim-no-threads = { $number } n’est pas entre 1 et 256
 sight-met = rencontre à { $percent } % du chemin, à ({ $x }, { $y }) du centre de { $hex }, sur une profondeur de { $units } unités de carte ({ $share } % d’un hex)
 sight-touched = contact à { $percent } % du chemin, à ({ $x }, { $y }) du centre de { $hex } : la ligne n’y entre pas
 sight-missed = évité au plus près : { $what }, de { $units } unités de carte ({ $share } % d’un hex), à ({ $x }, { $y }) du centre de { $hex }
+los-no-hex = il n’y a pas d’hex { $name } sur cette carte
 
 # opfire replay
 replay-same = la bataille est bien celle qui a été enregistrée

@@ -22,15 +22,6 @@ platoon-armour = blindage { $armour }
 platoon-moves = mouvement { $points }
 platoon-own-morale = moral { $morale }
 platoon-leader-figures = moral { $morale }, combat +{ $combat }, ajoute { $modifier } au moral
-platoon-sight = { $from } vers { $to }, { $distance ->
-    [one] un hex
-   *[other] { $distance } hexs
-} : { $seen }
-platoon-sight-clear = dégagé
-platoon-sight-blocked = bloqué en { $hex } par { $what }
-platoon-sight-range = À pied : repérage à { $foot } hexs, armes à { $weapons }, autres à { $others }.
-platoon-sight-light-woods = La ligne traverse un bois clairsemé.
-platoon-sight-hedges = La ligne traverse une haie.
 platoon-chances = Sur 36 jets : { $chances }.
 platoon-chance = { $ways } { $result }
 platoon-no-rules = Les règles du jeu des pelotons ne se consultent pas ici : chaque ligne nomme sa règle du livre.

@@ -88,6 +88,17 @@ platoon-blocker-thin = un deuxième hex de bois clairsemé
 platoon-blocker-hedge = une haie
 platoon-blocker-cliff = une falaise
 
+# Une ligne de vue
+platoon-sight = { $from } vers { $to }, { $distance ->
+    [one] un hex
+   *[other] { $distance } hexs
+} : { $seen }
+platoon-sight-clear = dégagé
+platoon-sight-blocked = bloqué en { $hex } par { $what } ({ $rule })
+platoon-sight-range = À pied : repérage à { $foot } hexs, armes à { $weapons }, autres à { $others }.
+platoon-sight-light-woods = La ligne traverse un bois clairsemé.
+platoon-sight-hedges = La ligne traverse une haie.
+
 # Questions
 platoon-ask-set-up = Où placer { $actor } ?
 platoon-ask-entrench = Où placer un retranchement ?
@@ -121,6 +132,7 @@ platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-leader = { $leader }, et ceux qu’il active
+platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
 platoon-do-move = Déplacer { $actor }
 platoon-do-dig-in = Enterrer { $actor }
@@ -272,6 +284,10 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
 }
 
 # Dés seuls
+platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}.
 platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
     [yes] oui, il tire
    *[no] non, il faut 4 ou plus
@@ -281,6 +297,13 @@ platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $resul
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
+platoon-log-light-changed = On voit maintenant à { $hexes ->
+    [one] un hexagone
+   *[other] { $hexes } hexagones
+}{ $night ->
+    [yes] , et les règles de nuit s’appliquent.
+   *[no] .
+}
 platoon-log-turn-began = Le tour { $turn } commence.
 platoon-log-initiative-rolled = Initiative : { $first } { $one }, { $second } { $other }.
 platoon-log-stage-reached = Le { $side } commence, avec { $segments ->

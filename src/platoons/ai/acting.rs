@@ -136,8 +136,8 @@ fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
             let goals = ground::destinations(game, situation, actor);
             !goals.contains(&hex) && !goals::defends(game, situation, situation.owner(actor))
         }
-        Actor::Leader(id) => {
-            let led = activation::commands(game, situation, id, hex);
+        Actor::Leader(_) => {
+            let led = activation::commands(game, situation, actor, hex);
             let near = situation
                 .units_on_map(situation.owner(actor))
                 .any(|(_, _, at)| game.map.distance(at, hex) <= 1);

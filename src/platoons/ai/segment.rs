@@ -20,22 +20,21 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
     match choice {
         Choice::Leader(leader) => {
             let led = activation::units(game, situation, *leader);
-            let subordinates = activation::subordinates(game, situation, *leader);
-            let below: i32 = subordinates
-                .iter()
-                .map(|actor| match actor {
-                    Actor::Leader(id) => activation::units(game, situation, *id).len() as i32 * 20,
-                    Actor::Unit(_) => 0,
-                })
-                .sum();
-            let own = shaken(situation, Actor::Leader(*leader));
+            let subordinates = match leader {
+                Actor::Leader(id) => activation::subordinates(game, situation, *id),
+                Actor::Unit(_) => Vec::new(),
+            };
+            let below = |actor: &Actor| activation::units(game, situation, *actor).len() as i32 * 20;
+            let below: i32 = subordinates.iter().map(below).sum();
+            let own = useful(game, situation, *leader, true);
             let units: i32 = led.iter().map(|actor| useful(game, situation, *actor, true)).sum();
             units + own + below
         }
         Choice::Stack(hex) => {
             let stack = ready(game, situation, *hex);
             // Without a leader the same is worth a little less: he could have helped.
-            stack.iter().map(|actor| useful(game, situation, *actor, false)).sum::<i32>() - 10
+            let led = |actor: &Actor| activation::leads(game, situation, *actor);
+            stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
         _ => 0,
     }

@@ -20,7 +20,6 @@ pub fn lose_step(game: &Game, situation: &Situation, decision: &Decision) -> Opt
 /// The leader who helps most.
 pub fn helper(game: &Game, situation: &Situation, _actor: Actor, decision: &Decision) -> Option<Choice> {
     let help = |choice: &&Choice| match choice {
-        Choice::Leader(id) => i32::from(game.man(situation.leader(*id)).face.morale_modifier),
         Choice::Actor(Actor::Leader(id)) => i32::from(game.man(situation.leader(*id)).face.morale_modifier),
         _ => -1,
     };

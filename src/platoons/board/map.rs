@@ -119,6 +119,15 @@ impl Map {
     /// Joins boards. They may leave gaps and corners, but each meets another along an edge.
     pub fn new(boards: Vec<Placed>) -> Result<Map, Misplaced> {
         check(&boards)?;
+        Ok(Map::of(boards))
+    }
+
+    /// One board that lies by itself.
+    pub fn alone(board: Arc<Board>) -> Map {
+        Map::of(vec![Placed { board, turned: false, column: 0, row: 0 }])
+    }
+
+    fn of(boards: Vec<Placed>) -> Map {
         let lies = |placed: &Placed| BoardHex::all().map(|hex| placed.at(hex)).collect::<Vec<_>>();
         let mut places: Vec<At> = boards.iter().flat_map(lies).collect();
         places.sort();
@@ -132,7 +141,7 @@ impl Map {
         };
         map.fill_cells();
         map.join_lines();
-        Ok(map)
+        map
     }
 
     fn fill_cells(&mut self) {

@@ -26,6 +26,19 @@ pub enum Blocker {
     Cliff,
 }
 
+impl Blocker {
+    /// The number of the rule: terrain is weighed otherwise between ends of the same height (8.41) than between others (8.42);
+    /// hedges and cliffs are told with the lines of sight (8.4), thin woods with the first of them.
+    pub fn rule(self, same_height: bool) -> &'static str {
+        match self {
+            Blocker::Thin => "8.41",
+            Blocker::Slope | Blocker::Terrain if same_height => "8.41",
+            Blocker::Slope | Blocker::Terrain => "8.42",
+            Blocker::Hedge | Blocker::Cliff => "8.4",
+        }
+    }
+}
+
 /// A hedge that a line crosses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrossedHedge {
@@ -46,6 +59,8 @@ pub struct Sight {
     pub clear: bool,
     /// The first thing that blocks it.
     pub decided_by: Option<(Hex, Blocker)>,
+    /// Whether the spotter's eyes and the ground of the target are at one height (8.41), a town raising the spotter (8.34).
+    pub same_height: bool,
     /// Whether it passes light woods between the ends, which lowers direct fire.
     pub through_light_woods: bool,
     /// The hedges it crosses.
@@ -55,6 +70,13 @@ pub struct Sight {
     /// Where it runs along a side: the hex it passes, and the other one where that hinders no more, so that the spotter may
     /// as well have it pass there (8.46).
     pub choices: Vec<(Hex, Hex)>,
+}
+
+impl Sight {
+    /// The number of the rule by which it is blocked.
+    pub fn rule(&self) -> Option<&'static str> {
+        self.decided_by.map(|(_, blocker)| blocker.rule(self.same_height))
+    }
 }
 
 impl Map {
@@ -106,6 +128,7 @@ impl Look<'_> {
         Sight {
             clear: decided_by.is_none(),
             decided_by,
+            same_height: self.eye == self.ground(),
             through_light_woods: passes.iter().any(is_light),
             hedges: crossed().filter_map(|(near, far)| self.hedge(near, far)).collect(),
             passes,

@@ -2,11 +2,13 @@
 //! battle that is kept.
 
 mod area;
+mod battlefield;
 pub mod board_file;
 pub mod bundle;
 mod file_kind;
 mod forces_lines;
 pub mod library;
+mod light_fields;
 mod loading;
 pub mod nation_file;
 pub mod reference;
@@ -20,5 +22,6 @@ pub mod unit_line;
 mod victory_file;
 mod written_side;
 
+pub use battlefield::Battlefield;
 pub use file_kind::FileKind;
 pub use loading::{Listing, Summary, game_of};

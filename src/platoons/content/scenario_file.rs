@@ -5,16 +5,17 @@ use std::sync::Arc;
 use crate::files::diagnostic::{Diagnostics, Problem};
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
-use crate::files::reader::{Fields, FromNode, Parts, Reader, Spanned, judge, read};
+use crate::files::reader::{FromNode, Parts, Reader, Spanned, judge, read};
 use crate::files::source::{Source, Span};
 use crate::kit::{BySide, Side, Words};
-use crate::platoons::board::{BoardHex, Chart, DAY, Map, Misplaced, Place, Placed};
+use crate::platoons::board::{BoardHex, Chart, Map, Misplaced, Place, Placed};
 use crate::platoons::rules::{Game, Options, Scenario, Sights, Tables, UnitKind};
 
 use super::board_file::read_board;
 use super::file_kind::FileKind;
 use super::forces_lines::{COMMISSARS, LEADERS, UNIT};
 use super::library::Library;
+use super::light_fields as light;
 use super::nation_file::read_common;
 use super::roster::{Roster, field_of};
 use super::scenario_checks;
@@ -38,8 +39,15 @@ pub const SCENARIO: &[FieldDoc] = &[
     must("start", "the hour at which the first turn begins, `\"06:15\"`; a turn takes 15 minutes (2.4)"),
     must("turns", "how many turns it has, 1 to 60 (3)"),
     must("boards", "the boards, joined to a map, below (2.2)"),
-    may("visibility", "12", "how many hexes far one sees in the open, 1 to 12; by night 1 or 2 (8.1)"),
-    may("night", "`false`", "whether units without a leader keep to hexes of their side (5.5)"),
+    may("visibility", "12", "how many hexes far the weather lets one see in the open, 1 to 12 (8.1)"),
+    may("night", "`false`", "whether it is night all through the battle (5.5, 8.12)"),
+    may("night_visibility", "a die decides (8.12)", "how many hexes far one sees by night, 1 or 2"),
+    may(
+        "dawn",
+        "it does not dawn",
+        "the hour at which the day begins, `\"05:30\"`; it grows light before it (8.11)",
+    ),
+    may("dusk", "it does not get dark", "the hour at which the night begins; it grows dark before it (8.11)"),
     must("sets_up_first", "`Axis` or `Allies`"),
     must("axis", "the forces of the Axis, below"),
     must("allies", "the forces of the Allies, below"),
@@ -109,7 +117,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let boards_at = fields.span_of("boards").unwrap_or(root.opening());
     let boards = fields.required::<Vec<BoardLine>>("boards");
     let map = boards.and_then(|boards| join(reader, library, boards_at, boards));
-    let (visibility, night) = read_light(reader, &mut fields);
+    let light = light::read(reader, &mut fields, start.as_ref().map(|start| start.0));
     let rules = reader.adopt(read_rules(library));
     let month = date.as_ref().map(|date| date.month);
     let (chart, tables, common) = match rules {
@@ -128,6 +136,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let options = fields.optional::<Options>("options");
     fields.finish();
 
+    let light = light?;
     let (map, forces) = (map?, BySide { axis: axis?, allies: allies? });
     let BySide { axis, allies } = &forces;
     let steps = BySide { axis: steps(&roster, axis), allies: steps(&roster, allies) };
@@ -139,8 +148,11 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         date: date.map(|date| (date.year, date.month))?,
         start: start?.0,
         turns: turns?,
-        visibility: visibility?,
-        night: night?,
+        visibility: light.visibility,
+        night: light.night,
+        night_range: light.night_range,
+        dawn: light.dawn,
+        dusk: light.dusk,
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
         first: first?.0,
         victory,
@@ -169,21 +181,6 @@ fn in_season(chart: Chart, month: Option<u8>) -> Chart {
         Some(12 | 1 | 2) => chart.in_winter(),
         _ => chart,
     }
-}
-
-/// 8.1: how far one sees, and whether it is night.
-fn read_light(reader: &Reader, fields: &mut Fields) -> (Option<u16>, Option<bool>) {
-    let at = fields.span_of("visibility").or(fields.span_of("night"));
-    let visibility = fields.optional_number("visibility", 1..=DAY, "1 to 12 hexes (8.1)");
-    let visibility = visibility.map(|far| far.unwrap_or(DAY));
-    let night = fields.or_default::<bool>("night");
-    if let (Some(far), Some(true), Some(at)) = (visibility, night, at)
-        && far > 2
-    {
-        let problem = Problem::doubt(at, format!("by night one sees {far} hexes far"));
-        reader.report(problem.expected("`visibility: 1`, or 2 (8.12)"));
-    }
-    (visibility, night)
 }
 
 /// All steps of a side: what it can lose.
@@ -265,7 +262,7 @@ impl FromNode for Date {
 }
 
 /// The hour and the minute.
-struct Start((u8, u8));
+pub(super) struct Start(pub (u8, u8));
 
 /// `"06:15"`
 impl FromNode for Start {

@@ -31,6 +31,7 @@ pub use state::attack::{Column, Onslaught, Part, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
 pub use state::game::{Game, Man, NationInPlay, Sights};
 pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
+pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
 pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, Scenario, Victory};

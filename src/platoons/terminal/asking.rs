@@ -80,7 +80,7 @@ fn part(teller: Teller, decision: &Decision, actor: Actor) -> String {
 fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
     match choice {
         Choice::Stack(hex) | Choice::Hex(hex) | Choice::Fire(hex) | Choice::Assault(hex) => Some(*hex),
-        Choice::Leader(leader) => situation.hex_of(Actor::Leader(*leader)),
+        Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Load { onto: unit, .. }
         | Choice::Limber(unit)
         | Choice::Unlimber(unit)

@@ -36,7 +36,7 @@ pub(super) fn opening(session: &Session) -> Vec<String> {
         lines.push(text_with("text-side", &values));
     }
     lines.push(text_with("platoon-length", &[("turns", scenario.turns.into())]));
-    lines.push(text_with("platoon-visibility", &[("hexes", scenario.visibility.into())]));
+    lines.push(text_with("platoon-visibility", &[("hexes", view.situation.light.visibility.into())]));
     lines.extend(goals(teller));
     lines.push(text_with("text-welcome", &[("seed", session.battle.seed().to_string().into())]));
     lines
@@ -54,6 +54,7 @@ pub(super) fn lines(teller: Teller) -> Vec<String> {
     let of_sides = |value: &dyn Fn(Side) -> String| {
         Side::BOTH.map(|side| format!("{} {}", teller.side(side), value(side))).join(", ")
     };
+    lines.push(text_with("platoon-visibility", &[("hexes", situation.light.visibility.into())]));
     let losses = of_sides(&|side| situation.steps_lost[side].to_string());
     lines.push(text_with("platoon-steps-lost", &[("losses", losses.into())]));
     let initiative = of_sides(&|side| situation.initiative[side].to_string());

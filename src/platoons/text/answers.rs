@@ -18,7 +18,11 @@ impl Teller<'_> {
             Choice::Pass => text("platoon-do-pass"),
             Choice::Stack(hex) => self.at("platoon-do-stack", *hex, side),
             Choice::Leader(leader) => {
-                text_with("platoon-do-leader", &[("leader", self.own(Actor::Leader(*leader)).into())])
+                let key = match leader {
+                    Actor::Leader(_) => "platoon-do-leader",
+                    Actor::Unit(_) => "platoon-do-leader-of",
+                };
+                text_with(key, &[("leader", self.own(*leader).into())])
             }
             Choice::Hex(hex) => self.place(*hex),
             Choice::Actor(actor) => self.own(*actor),

@@ -33,6 +33,10 @@ impl Log {
             Fact::Entrenched { side: who, hex: at } => say(&[side(who), hex(at)]),
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
+            Fact::LightChanged { light } => {
+                let night = ("night", if light.night { "yes" } else { "no" }.into());
+                say(&[("hexes", light.visibility.into()), night])
+            }
             Fact::TurnBegan { turn } => say(&[("turn", (*turn).into())]),
             Fact::InitiativeRolled { dice } => {
                 let total = |side: Side| {

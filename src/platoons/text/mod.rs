@@ -10,8 +10,10 @@ mod names;
 mod questions;
 mod rolls;
 mod score;
+mod sight;
 
 pub use answers::refusal;
 pub use attacks::Attack;
 pub use facts::Log;
 pub use names::{Teller, list, named};
+pub use sight::{Ranges, sight};

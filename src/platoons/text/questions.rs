@@ -19,9 +19,10 @@ impl Teller<'_> {
             | Question::RecoverWith { actor: who }
             | Question::Flee { actor: who }
             | Question::MayFlee { actor: who } => text_with(&key, &[actor(who)]),
-            Question::Subordinates { leader }
-            | Question::Units { leader }
-            | Question::LeaderGoes { leader } => text_with(&key, &[actor(&Actor::Leader(*leader))]),
+            Question::Units { leader } => text_with(&key, &[actor(leader)]),
+            Question::Subordinates { leader } | Question::LeaderGoes { leader } => {
+                text_with(&key, &[actor(&Actor::Leader(*leader))])
+            }
             Question::MoveWith { unit } | Question::Split { unit } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }

@@ -1,7 +1,7 @@
 //! Rolls of two dice in words.
 
 use crate::kit::speech::{Value, key_of, text_with};
-use crate::platoons::rules::{Actor, Dice, DieFor, RollFor};
+use crate::platoons::rules::{Actor, Dice, DieFor, RollFor, night_range};
 
 use super::{Attack, Teller};
 
@@ -63,6 +63,7 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
     let key = key_of("platoon-die", what);
     let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
     match what {
+        DieFor::Darkness => text_with(&key, &[("die", die.into()), ("hexes", night_range(die).into())]),
         DieFor::ShortRange { unit } => {
             let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
             text_with(&key, &[actor, ("die", die.into()), yes(die >= CLOSE)])

@@ -1,8 +1,9 @@
 //! How a fact changes the situation.
 
 use crate::platoons::board::Mp;
-use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
 use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
@@ -21,6 +22,8 @@ impl Situation {
             Fact::EntrenchmentsLeft { side } => self.unplaced[*side] = 0,
             Fact::ControlGiven { control } => self.control.clone_from(control),
             Fact::StageReached { stage } => self.stage = *stage,
+            Fact::DieRolled { what: DieFor::Darkness, die } => self.night_range = light::night_range(*die),
+            Fact::LightChanged { light } => self.light = *light,
             Fact::TurnBegan { turn } => self.turn = *turn,
             Fact::Activated { side, who } => self.activate(*side, who),
             Fact::Declared { fire, aims } => {

@@ -30,6 +30,8 @@ impl Battle {
         let scenario = &game.scenario;
         let leaders = Side::BOTH.into_iter().flat_map(|side| draw_leaders(game, side, &mut luck)).collect();
         let units = Side::BOTH.into_iter().flat_map(|side| units_of(game, side)).collect();
+        // Until it is rolled for, the night is as dark as it can be.
+        let night_range = scenario.night_range.unwrap_or(1);
         let situation = Situation {
             units,
             leaders,
@@ -38,6 +40,8 @@ impl Battle {
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
             works: Works::default(),
             turn: 0,
+            light: scenario.light(1, night_range),
+            night_range,
             initiative: BySide::from_fn(|side| scenario.sides[side].initiative),
             steps_lost: BySide::default(),
             stage: Stage::SetUp(scenario.first),

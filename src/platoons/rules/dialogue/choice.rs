@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
-use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
+use crate::platoons::rules::state::situation::{Actor, UnitId};
 
 /// An answer, by value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -18,8 +18,8 @@ pub enum Choice {
     Pass,
     /// A stack is activated (3.11).
     Stack(Hex),
-    /// A leader is activated, and activates others (3.12).
-    Leader(LeaderId),
+    /// A leader, or a unit with a leader of its own, is activated, and activates others (3.12, 3.31).
+    Leader(Actor),
     /// A hex.
     Hex(Hex),
     /// A unit or leader.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::state::attack::{Onslaught, Volley};
+use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
@@ -74,6 +75,8 @@ pub enum RollFor {
 /// What a single die is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DieFor {
+    /// How far one sees by night (8.12).
+    Darkness,
     /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
     ShortRange {
         /// The unit.
@@ -129,6 +132,11 @@ pub enum Fact {
     StageReached {
         /// Where.
         stage: Stage,
+    },
+    /// It has become lighter or darker (8.11).
+    LightChanged {
+        /// How much can be seen now.
+        light: Light,
     },
     /// A turn began.
     TurnBegan {

@@ -26,8 +26,8 @@ pub enum Question {
     },
     /// Which units a leader activates in his hex and beside it (3.12).
     Units {
-        /// The leader.
-        leader: LeaderId,
+        /// The leader, or the unit that has one with it.
+        leader: Actor,
     },
     /// Which of those activated are to fire; the others are to move (3.13).
     Declare,

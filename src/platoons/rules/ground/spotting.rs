@@ -20,8 +20,8 @@ pub fn as_target(kind: &UnitKind) -> Target {
 const NIGHT: u16 = 2;
 
 /// How far one sees into a hex of open ground, as light and weather are (8.1).
-pub fn visibility(game: &Game, _situation: &Situation, _at: Hex) -> u16 {
-    game.scenario.visibility
+pub fn visibility(_game: &Game, situation: &Situation, _at: Hex) -> u16 {
+    situation.light.visibility
 }
 
 /// Whether it is as dark in a hex as at night, which hinders fire at it (8.12).

@@ -18,9 +18,13 @@ pub fn reaches(game: &Game, situation: &Situation, leader: &Leader, from: Hex, t
 }
 
 fn beside(game: &Game, situation: &Situation, from: Hex, to: Hex) -> bool {
-    let jungle = matches!(game.map.cell(from).base, Terrain::Jungle | Terrain::HeavyJungle);
     let assault = [from, to].into_iter().any(|hex| is_assault_hex(game, situation, hex));
-    game.map.distance(from, to) == 1 && !jungle && !assault
+    game.map.distance(from, to) == 1 && !is_jungle(game, from) && !assault
+}
+
+/// Whether a hex is jungle, out of which no leader affects others (terrain effects chart).
+pub fn is_jungle(game: &Game, hex: Hex) -> bool {
+    matches!(game.map.cell(hex).base, Terrain::Jungle | Terrain::HeavyJungle)
 }
 
 /// An assault hex holds combat units of both sides (1.2).

@@ -52,11 +52,11 @@ fn helper(table: &mut Table, actor: Actor) -> Flow<Option<LeaderId>> {
     if of.is_empty() {
         return Ok(None);
     }
-    let mut choices: Vec<Choice> = of.into_iter().map(Choice::Leader).collect();
+    let mut choices: Vec<Choice> = of.into_iter().map(Actor::Leader).map(Choice::Actor).collect();
     choices.push(Choice::Decline);
     let side = table.situation().owner(actor);
     match table.ask_one(side, Question::RecoverWith { actor }, choices)? {
-        Some(Choice::Leader(leader)) => Ok(Some(leader)),
+        Some(Choice::Actor(Actor::Leader(leader))) => Ok(Some(leader)),
         _ => Ok(None),
     }
 }
@@ -88,12 +88,12 @@ pub fn helpers(game: &Game, situation: &Situation, actor: Actor) -> Vec<LeaderId
 /// Whether a leader has activated another one who in turn has activated somebody (6.52).
 fn is_above(active: &[Activated], leader: LeaderId, actor: Actor) -> bool {
     let led_by = |actor: Actor| active.iter().find(|part| part.actor == actor).and_then(|part| part.led_by);
-    let mut above = led_by(actor).and_then(|own| led_by(Actor::Leader(own)));
+    let mut above = led_by(actor).and_then(&led_by);
     while let Some(one) = above {
-        if one == leader {
+        if one == Actor::Leader(leader) {
             return true;
         }
-        above = led_by(Actor::Leader(one));
+        above = led_by(one);
     }
     false
 }

@@ -14,7 +14,7 @@ pub fn may_approach(game: &Game, situation: &Situation, actor: Actor, from: Hex,
         return true;
     }
     let own = situation.control[to.index()] == Some(situation.owner(actor));
-    if game.scenario.night && !own {
+    if situation.light.night && !own {
         return false;
     }
     let nearer = |enemy: Hex| game.map.distance(enemy, to) < game.map.distance(enemy, from);

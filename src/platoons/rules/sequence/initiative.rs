@@ -4,6 +4,7 @@ use crate::kit::{BySide, Side};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Table};
+use crate::platoons::rules::sequence::light;
 use crate::platoons::rules::state::situation::Stage;
 
 /// A turn begins: new highest leaders check (6.72), and each side rolls a die and adds its initiative. The higher total wins
@@ -11,6 +12,7 @@ use crate::platoons::rules::state::situation::Stage;
 pub fn phase(table: &mut Table) -> Flow {
     let turn = table.situation().turn + 1;
     table.record(Fact::TurnBegan { turn });
+    light::of_turn(table);
     for side in Side::BOTH {
         leaders::decapitation::start_of_turn(table, side)?;
     }

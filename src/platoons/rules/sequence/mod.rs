@@ -2,6 +2,7 @@
 
 mod acting;
 mod initiative;
+mod light;
 mod removal;
 mod segment;
 mod set_up;

@@ -12,7 +12,7 @@ use crate::platoons::rules::state::situation::{Actor, Morale, Readiness, Situati
 /// A side activates somebody, or passes (3.0b). Two passes, one by each side, end the turn.
 pub fn segment(table: &mut Table) -> Flow {
     let Stage::Action { side, more, passed, finished } = table.situation().stage else { return Ok(()) };
-    let mut choices = activation::choices(table.situation(), side);
+    let mut choices = activation::choices(table.game(), table.situation(), side);
     if may_pass(table.situation(), side) {
         choices.push(Choice::Pass);
     }

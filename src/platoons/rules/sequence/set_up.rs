@@ -7,6 +7,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::ground::{costs, stacking};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
+use crate::platoons::rules::sequence::light;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Actor, Dug, Place, Situation, Stage};
@@ -25,6 +26,7 @@ pub fn next(table: &mut Table, side: Side) -> Flow {
     } else {
         let control = control_at_start(table.game(), table.situation());
         table.record(Fact::ControlGiven { control });
+        light::darkness(table);
         table.record(Fact::StageReached { stage: Stage::Initiative });
     }
     Ok(())

@@ -116,8 +116,14 @@ impl Game {
     /// have one (6.8).
     pub fn always_has_tank_leader(&self, unit: &Unit) -> bool {
         let kind = self.kind(unit);
-        let since = self.nation(unit.owner).tank_leaders;
+        let since = self.nation_of(unit).tank_leaders;
         kind.may_have_tank_leader() && since.holds(self.scenario.date.0, kind.branch == Branch::Guards)
+    }
+
+    /// The nation of a unit: that of its kind, or that of its side where any nation may have such.
+    pub fn nation_of(&self, unit: &Unit) -> &NationInPlay {
+        let id = self.kind(unit).nation.as_ref();
+        self.nations.iter().find(|nation| Some(&nation.id) == id).unwrap_or(self.nation(unit.owner))
     }
 
     /// The nation of a side.

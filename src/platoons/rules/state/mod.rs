@@ -5,6 +5,7 @@ pub mod attack;
 pub mod columns;
 pub mod game;
 pub mod leader_kind;
+pub mod light;
 pub mod nation;
 pub mod phase;
 pub mod scenario;

@@ -21,10 +21,16 @@ pub struct Scenario {
     pub start: (u8, u8),
     /// How many turns it has at most (3).
     pub turns: u8,
-    /// How far one sees in the open by light and weather (8.1).
+    /// How far the weather lets one see in the open (8.1).
     pub visibility: u16,
-    /// Whether units without a leader keep to hexes of their side (5.5), for the turns of the night.
+    /// Whether it is night from the first turn to the last, where it neither dawns nor gets dark (8.12).
     pub night: bool,
+    /// How far one sees by night; none is rolled for (8.12).
+    pub night_range: Option<u16>,
+    /// The turn with which the day begins, where that is in the battle or behind it (8.11).
+    pub dawn: Option<u8>,
+    /// The turn with which the night begins (8.11).
+    pub dusk: Option<u8>,
     /// The forces.
     pub sides: BySide<Forces>,
     /// Who sets up first.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 
-use super::situation::{Actor, LeaderId, Morale, UnitId};
+use super::situation::{Actor, Morale, UnitId};
 
 /// The segment that is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,8 +25,9 @@ pub struct Segment {
 pub struct Activated {
     /// Who.
     pub actor: Actor,
-    /// The leader who activated it, if one of its class did (5.42).
-    pub led_by: Option<LeaderId>,
+    /// The leader who activated it, if one of its class did (5.42): a man, or a unit with a leader of its own, which it may be
+    /// itself.
+    pub led_by: Option<Actor>,
     /// What was declared for it (3.13).
     pub task: Task,
     /// Where it began the segment.
@@ -55,7 +56,7 @@ pub enum Task {
 
 impl Activated {
     /// Somebody who is activated where he is, and has done nothing yet.
-    pub fn new(actor: Actor, led_by: Option<LeaderId>, from: Hex, began: Morale) -> Activated {
+    pub fn new(actor: Actor, led_by: Option<Actor>, from: Hex, began: Morale) -> Activated {
         Activated {
             actor,
             led_by,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 
+use super::light::Light;
 use super::segment::Segment;
 use super::works::Works;
 
@@ -218,6 +219,10 @@ pub struct Situation {
     pub works: Works,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
+    /// How much can be seen in this turn (8.1).
+    pub light: Light,
+    /// How far one sees by night in this battle (8.12).
+    pub night_range: u16,
     /// The current initiative of each side.
     pub initiative: BySide<u8>,
     /// Steps that each side has lost.

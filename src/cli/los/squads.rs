@@ -1,36 +1,11 @@
-//! `opfire los`: sight between two hexes of a map, or between all.
+//! Sight on a map of the squad game (10).
 
-use clap::Args;
 use opfire::board::{Decider, HexId, Map, Meeting, Miss, Point, SightStatus};
 use opfire::rules::chart;
 use opfire::text::{decimal, said};
 use serde::Serialize;
 
-use super::named::map;
-use super::{Outcome, print, print_json};
-
-/// Tell what one hex sees of another
-///
-/// Sight is by what is printed on the map (10). Where it is blocked or hindered, the nearest reason to the first hex is
-/// named, with its rule. Of two hexes it is told as well where the line meets that, how deep, and what it misses by the
-/// least: how far a shape of the map would have to be moved.
-#[derive(Args)]
-pub struct Los {
-    /// A map file, or the name of a map
-    map: String,
-    /// The hex that looks, for example C7
-    #[arg(required_unless_present = "all", requires = "to")]
-    from: Option<HexId>,
-    /// The hex looked at
-    #[arg(required_unless_present = "all")]
-    to: Option<HexId>,
-    /// Every pair of hexes, each once
-    #[arg(long, conflicts_with_all = ["from", "to"])]
-    all: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-}
+use crate::cli::{Outcome, print, print_json};
 
 /// What is printed as JSON.
 #[derive(Serialize)]
@@ -93,28 +68,26 @@ struct Reason {
     feature: String,
 }
 
-impl Los {
-    pub fn run(self) -> Outcome {
-        let map = map(&self.map)?;
-        let pairs: Vec<Pair> = match (self.from, self.to) {
-            (Some(from), Some(to)) => vec![Pair::new(&map, from, to)],
-            _ => HexId::all()
-                .flat_map(|from| HexId::all().skip(from.index() + 1).map(move |to| (from, to)))
-                .map(|(from, to)| Pair::new(&map, from, to))
-                .collect(),
-        };
-        if self.json {
-            print_json(&Report { map: map.name, pairs })?;
-        } else {
-            for pair in pairs {
-                print(pair.told())?;
-                if !self.all {
-                    pair.nearness().into_iter().try_for_each(print)?;
-                }
-            }
-        }
-        Ok(true)
+/// Tells the sight between two hexes of a map, or between all.
+pub(super) fn tell(map: Map, pair: Option<(HexId, HexId)>, json: bool) -> Outcome {
+    let pairs: Vec<Pair> = match pair {
+        Some((from, to)) => vec![Pair::new(&map, from, to)],
+        None => HexId::all()
+            .flat_map(|from| HexId::all().skip(from.index() + 1).map(move |to| (from, to)))
+            .map(|(from, to)| Pair::new(&map, from, to))
+            .collect(),
+    };
+    if json {
+        print_json(&Report { map: map.name, pairs })?;
+        return Ok(true);
     }
+    for told in &pairs {
+        print(told.told())?;
+        if pair.is_some() {
+            told.nearness().into_iter().try_for_each(print)?;
+        }
+    }
+    Ok(true)
 }
 
 impl Pair {

@@ -1,0 +1,102 @@
+//! Whose orders a unit takes, and how far they reach (3.12, 3.2, 3.3).
+
+use crate::platoons::board::Hex;
+use crate::platoons::rules::leaders::influence::{is_assault_hex, is_jungle};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::leader_kind::Rank;
+use crate::platoons::rules::state::segment::Activated;
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation, UnitId};
+use crate::platoons::rules::state::unit_kind::LedBy;
+
+/// Whether somebody can activate others: leaders with a rank, and units that have a leader of their own with them; nobody who
+/// is demoralized (3.12, 5.44).
+pub fn leads(game: &Game, situation: &Situation, who: Actor) -> bool {
+    let is_leader = match who {
+        Actor::Leader(id) => !game.is_commissar(situation.leader(id)),
+        Actor::Unit(id) => takes_orders_of(game, situation, id, who),
+    };
+    is_leader && situation.morale(who) != Morale::Demoralized
+}
+
+/// Whether a unit takes the orders of such a leader: a man, or a unit that has one with it, by whom it is led itself (3.3).
+/// Regular leaders lead all but tanks and reconnaissance (3.33), tank leaders armoured vehicles (3.31), the leaders of the
+/// reconnaissance its own units (6.85), those of trains and vessels each other (6.92), commissars nobody (6.6).
+pub fn takes_orders_of(game: &Game, situation: &Situation, unit: UnitId, leader: Actor) -> bool {
+    let takes = game.kind(situation.unit(unit)).led_by;
+    match leader {
+        Actor::Leader(id) => takes.regular() && !game.is_commissar(situation.leader(id)),
+        Actor::Unit(id) => {
+            let own = game.kind(situation.unit(id)).led_by;
+            (takes.tank() && has_tank_leader(game, situation, id))
+                || (takes.recon() && own.recon())
+                || (takes == LedBy::Own && own == LedBy::Own)
+        }
+    }
+}
+
+/// Whether a unit has a tank leader: one that its nation gives to all its armour, or one that was assigned to it (6.8).
+pub fn has_tank_leader(game: &Game, situation: &Situation, unit: UnitId) -> bool {
+    game.always_has_tank_leader(situation.unit(unit))
+}
+
+/// The hexes a leader commands: his own and those beside it, in good order; his own alone when disrupted (3.12, 5.44) and in
+/// jungle (terrain effects chart). From outside nobody commands in an assault hex (12.51).
+pub fn commands(game: &Game, situation: &Situation, leader: Actor, hex: Hex) -> bool {
+    let Some(own) = situation.hex_of(leader) else { return false };
+    let beside =
+        || game.map.distance(own, hex) == 1 && !is_jungle(game, own) && !is_assault_hex(game, situation, hex);
+    match situation.morale(leader) {
+        Morale::Good => own == hex || beside(),
+        Morale::Disrupted => own == hex,
+        Morale::Demoralized => false,
+    }
+}
+
+/// The leaders of lower rank that a leader can activate (3.2): out of an assault hex none (12.51).
+pub fn subordinates(game: &Game, situation: &Situation, leader: LeaderId) -> Vec<Actor> {
+    let man = situation.leader(leader);
+    let (rank, own) = (game.rank(man), Actor::Leader(leader));
+    let lower = situation.leaders_on_map(man.owner).filter(|(_, other, hex)| {
+        is_lower(game.rank(other), rank)
+            && commands(game, situation, own, *hex)
+            && !out_of_an_assault(game, situation, own, *hex)
+    });
+    lower.map(|(id, _, _)| Actor::Leader(id)).filter(|actor| free(situation, *actor)).collect()
+}
+
+/// The units that a leader can activate: those that take his orders in the hexes he commands, trains and vessels wherever they
+/// are (6.92); out of an assault hex those who can come into it (12.51, 12.11).
+pub fn units(game: &Game, situation: &Situation, leader: Actor) -> Vec<Actor> {
+    let anywhere = matches!(leader, Actor::Unit(id) if game.kind(situation.unit(id)).led_by == LedBy::Own);
+    let led = situation.units_on_map(situation.owner(leader)).filter(|(id, unit, hex)| {
+        let comes = unit.morale == Morale::Good && game.kind(unit).is_combat();
+        takes_orders_of(game, situation, *id, leader)
+            && (anywhere || commands(game, situation, leader, *hex))
+            && (anywhere || comes || !out_of_an_assault(game, situation, leader, *hex))
+    });
+    led.map(|(id, _, _)| Actor::Unit(id)).filter(|actor| free(situation, *actor)).collect()
+}
+
+/// Whether a rank is below another: commissars are below nobody and above nobody (6.6).
+pub fn is_lower(rank: Option<Rank>, than: Option<Rank>) -> bool {
+    rank.is_some() && rank < than
+}
+
+/// Whether a leader in an assault hex would reach into another one.
+fn out_of_an_assault(game: &Game, situation: &Situation, leader: Actor, hex: Hex) -> bool {
+    let own = situation.hex_of(leader);
+    own.is_some_and(|own| own != hex && is_assault_hex(game, situation, own))
+}
+
+/// 12.51: whom a leader has activated out of an assault hex does nothing but go into that hex.
+pub fn bound_for(game: &Game, situation: &Situation, part: &Activated) -> Option<Hex> {
+    let own = situation.segment.as_ref()?.part(part.led_by?)?.from;
+    let beside = game.map.distance(own, part.from) == 1;
+    (beside && is_assault_hex(game, situation, own)).then_some(own)
+}
+
+/// Whether somebody has done nothing in this turn and is not activated yet (3.11).
+pub(super) fn free(situation: &Situation, actor: Actor) -> bool {
+    let active = situation.segment.as_ref().is_some_and(|segment| segment.part(actor).is_some());
+    !active && situation.readiness(actor) == Readiness::Ready
+}
