@@ -6,9 +6,9 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use opfire::content::library::Library;
-use opfire::lab::{BY_CHANCE, play_one};
-use opfire::record::{Match, Progress};
+use opfire::squads::content::library::Library;
+use opfire::squads::lab::{BY_CHANCE, play_one};
+use opfire::squads::record::{Match, Progress};
 use rand_pcg::Pcg32;
 
 fn battles(criterion: &mut Criterion) {

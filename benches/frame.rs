@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use opfire::app::{Bench, Opening, Seat};
-use opfire::rules::BySide;
+use opfire::squads::rules::BySide;
+use opfire::window::{Bench, Opening, Seat};
 
 fn frames(criterion: &mut Criterion) {
     let seats = BySide { axis: Seat::Computer, allies: Seat::Computer };

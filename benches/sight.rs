@@ -1,7 +1,7 @@
 //! How long a map takes to build: the sight of all 11,175 pairs of hexes.
 
 use criterion::Criterion;
-use opfire::board::{Barrier, Direction, HexId, Hexside, Map, MapParts, Path, PathKind};
+use opfire::squads::board::{Barrier, Direction, HexId, Hexside, Map, MapParts, Path, PathKind};
 
 /// A map as dense as a printed one: two thirds of its hexes hold something, roads cross, walls stand.
 fn dense() -> MapParts {

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use opfire::ai::{Computer, Player};
-use opfire::content::library::Library;
-use opfire::lab::{Chooser, SimOptions, simulate};
-use opfire::record::{Match, Progress};
-use opfire::rules::{BySide, Game, Question, Works};
+use opfire::squads::ai::{Computer, Player};
+use opfire::squads::content::library::Library;
+use opfire::squads::lab::{Chooser, SimOptions, simulate};
+use opfire::squads::record::{Match, Progress};
+use opfire::squads::rules::{BySide, Game, Question, Works};
 
 /// Plays `games` battles and gives the wins of both sides. Every battle ends and no answer is refused.
 fn wins(axis: Chooser, allies: Chooser, games: u64) -> BySide<u64> {

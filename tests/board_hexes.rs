@@ -1,7 +1,7 @@
 //! Hexes, sets of them, and where they lie; crest lines.
 
-use opfire::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
-use opfire::board::*;
+use opfire::squads::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
+use opfire::squads::board::*;
 
 fn hex(name: &str) -> HexId {
     name.parse().expect(name)

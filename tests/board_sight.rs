@@ -1,7 +1,7 @@
 //! Sight (10) at the edges of shapes, and the whole table against a slow, independent check.
 
-use opfire::board::*;
-use opfire::rules::chart;
+use opfire::squads::board::*;
+use opfire::squads::rules::chart;
 
 fn hex(name: &str) -> HexId {
     name.parse().expect(name)

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use opfire::content::FileKind;
-use opfire::content::library::Library;
-use opfire::content::scenario_special::EXAMPLES;
-use opfire::lab::{BY_CHANCE, play_one};
-use opfire::rules::{BySide, Fortification, Game, Posture, Side};
+use opfire::squads::content::FileKind;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::scenario_special::EXAMPLES;
+use opfire::squads::lab::{BY_CHANCE, play_one};
+use opfire::squads::rules::{BySide, Fortification, Game, Posture, Side};
 
 /// Every battle of the box, by its name.
 fn battles() -> Vec<(String, Game)> {
@@ -55,8 +55,9 @@ fn every_battle_is_told_and_set_up() {
         for side in Side::BOTH {
             let side = &scenario.sides[side];
             assert!(!side.briefing.is_empty(), "{id}");
-            let placed =
-                |unit: &opfire::rules::ScenarioUnit| unit.suggested.is_some() || unit.arrives.is_some();
+            let placed = |unit: &opfire::squads::rules::ScenarioUnit| {
+                unit.suggested.is_some() || unit.arrives.is_some()
+            };
             assert!(side.units.iter().all(placed), "{id}: every unit has a suggested place or comes later");
         }
     }

@@ -6,12 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use opfire::content::FileKind;
-use opfire::content::library::Library;
-use opfire::content::map_file::judge_map;
-use opfire::content::scenario_file::judge_scenario;
 use opfire::files::diagnostic::{Diagnostic, Severity};
 use opfire::files::source::Source;
+use opfire::squads::content::FileKind;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::map_file::judge_map;
+use opfire::squads::content::scenario_file::judge_scenario;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken")

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use opfire::cases::{CaseReport, ENDING, read_case, run_case};
-use opfire::content::library::Library;
 use opfire::files::source::Source;
+use opfire::squads::cases::{CaseReport, ENDING, read_case, run_case};
+use opfire::squads::content::library::Library;
 
 #[test]
 fn every_case_holds() {

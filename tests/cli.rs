@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::Arc;
 
-use opfire::content::library::Library;
-use opfire::record::{Head, Match, Progress, Seal, save};
+use opfire::squads::content::library::Library;
+use opfire::squads::record::{Head, Match, Progress, Seal, save};
 use rand_pcg::Pcg32;
 
 fn opfire(arguments: &[&str], folder: &Path) -> Output {

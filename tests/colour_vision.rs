@@ -1,7 +1,7 @@
 //! The colours of the nations keep apart for every kind of colour vision, and without colour.
 
-use opfire::content::FileKind;
-use opfire::content::library::Library;
+use opfire::squads::content::FileKind;
+use opfire::squads::content::library::Library;
 
 use crate::eyes::{EYES, distance, seen};
 

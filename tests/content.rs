@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use opfire::content::library::Library;
-use opfire::rules::{Action, Card, Event, Order, Quality, Side, Trigger, UnitClass};
+use opfire::squads::content::library::Library;
+use opfire::squads::rules::{Action, Card, Event, Order, Quality, Side, Trigger, UnitClass};
 
 fn deck(name: &str) -> Vec<Card> {
     Library::embedded().deck(name).unwrap_or_else(|found| panic!("{found}"))
@@ -554,8 +554,8 @@ const FORMATION_SUMS: [(&str, [u16; 5]); 6] = [
 
 #[test]
 fn the_formations_of_each_nation_have_their_figures() {
-    use opfire::content::FileKind;
-    use opfire::content::formations_file::Size;
+    use opfire::squads::content::FileKind;
+    use opfire::squads::content::formations_file::Size;
     let library = Library::embedded();
     let sums = |name: &str| {
         let read = library.formations(name).unwrap_or_else(|found| panic!("{found}"));

@@ -10,17 +10,17 @@ use std::fmt::{Debug, Write};
 use std::fs;
 use std::path::PathBuf;
 
-use opfire::board::{SightEffect, Terrain};
-use opfire::content::library::Library;
-use opfire::content::reference::{AREAS, MAP, SCENARIO};
-use opfire::content::scenario_file::judge_scenario;
-use opfire::content::scenario_special::EXAMPLES;
 use opfire::files::diagnostic::{Diagnostic, Severity};
 use opfire::files::field::FieldDoc;
 use opfire::files::source::Source;
-use opfire::rules::{Chit, Game, SpecialRule, chart};
 use opfire::sound::{FILTERS, PARTS, Part, SOURCES};
-use opfire::text;
+use opfire::squads::board::{SightEffect, Terrain};
+use opfire::squads::content::library::Library;
+use opfire::squads::content::reference::{AREAS, MAP, SCENARIO};
+use opfire::squads::content::scenario_file::judge_scenario;
+use opfire::squads::content::scenario_special::EXAMPLES;
+use opfire::squads::rules::{Chit, Game, SpecialRule, chart};
+use opfire::squads::text;
 
 const DOCUMENTS: [&str; 5] =
     ["docs/scenarios.md", "docs/maps.md", "docs/sounds.md", "docs/nations.md", "docs/design.md"];
@@ -119,11 +119,11 @@ fn names() -> String {
     format!(
         "| what | names |\n|---|---|\n| orders | {} |\n| actions | {} |\n| events | {} |\n| triggers | {} |\n\
          | fortifications | {} |\n| terrain | {} |\n| chits | {} |\n",
-        variants::<opfire::rules::Order>(),
-        variants::<opfire::rules::Action>(),
-        variants::<opfire::rules::Event>(),
-        variants::<opfire::rules::Trigger>(),
-        variants::<opfire::rules::Fortification>(),
+        variants::<opfire::squads::rules::Order>(),
+        variants::<opfire::squads::rules::Action>(),
+        variants::<opfire::squads::rules::Event>(),
+        variants::<opfire::squads::rules::Trigger>(),
+        variants::<opfire::squads::rules::Fortification>(),
         list(&Terrain::ALL),
         chits.join(", "),
     )

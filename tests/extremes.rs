@@ -6,15 +6,15 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-use opfire::content::formations_file::read_formations;
-use opfire::content::library::Library;
-use opfire::content::nation_file::read_nation;
-use opfire::content::scenario_file::read_scenario;
 use opfire::files::diagnostic::Diagnostics;
 use opfire::files::source::Source;
-use opfire::generator::{Choices, Wrong, generate};
-use opfire::lab::{BY_CHANCE, play_one};
-use opfire::rules::Game;
+use opfire::squads::content::formations_file::read_formations;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::nation_file::read_nation;
+use opfire::squads::content::scenario_file::read_scenario;
+use opfire::squads::generator::{Choices, Wrong, generate};
+use opfire::squads::lab::{BY_CHANCE, play_one};
+use opfire::squads::rules::Game;
 
 /// The ends of the types that hold numbers, and those of what files may say.
 const EXTREMES: [i64; 13] = [0, -1, 9, 20, 30, 99, 127, 128, 255, 32_767, -32_768, 65_535, 4_294_967_296];

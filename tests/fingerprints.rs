@@ -7,12 +7,12 @@
 use std::fmt::{self, Debug, Write};
 use std::path::PathBuf;
 
-use opfire::board::{Direction, Edge, HexId, Map, PathKind, Point, layout};
-use opfire::content::FileKind;
-use opfire::content::library::Library;
-use opfire::content::scenario_special::EXAMPLES;
-use opfire::record::{Match, Progress, Story, hash, propose};
-use opfire::rules::{
+use opfire::squads::board::{Direction, Edge, HexId, Map, PathKind, Point, layout};
+use opfire::squads::content::FileKind;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::scenario_special::EXAMPLES;
+use opfire::squads::record::{Match, Progress, Story, hash, propose};
+use opfire::squads::rules::{
     Battle, Choice, Decision, Element, Game, Note, Outcome, Players, Question, Side, Situation, Squads, Stop,
     Table, UnitId, below, check, fire, most_orders, movement, odds, points_for_exit, stacking, step, terrain,
     units, winner_by_objectives, winner_by_points,

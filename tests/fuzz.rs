@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use opfire::content::library::Library;
-use opfire::lab::{BY_CHANCE, SimOptions, simulate};
+use opfire::squads::content::library::Library;
+use opfire::squads::lab::{BY_CHANCE, SimOptions, simulate};
 
 #[test]
 fn three_hundred_battles_end_with_every_invariant_kept() {

@@ -2,15 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use opfire::board::{HexId, Land, Look, MapParts, Words};
-use opfire::content::FileKind;
-use opfire::content::formations_file::{Day, Formation, Formations, Front, Region, Size, read_formations};
-use opfire::content::library::Library;
-use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
-use opfire::generator::{Choices, Engagement, Generated, Weather, Wrong, generate, options};
-use opfire::lab::{Chooser, play_one};
-use opfire::rules::{BySide, Fortification, Game, Posture, Scenario, Side, UnitClass};
+use opfire::squads::board::{HexId, Land, Look, MapParts, Words};
+use opfire::squads::content::FileKind;
+use opfire::squads::content::formations_file::{
+    Day, Formation, Formations, Front, Region, Size, read_formations,
+};
+use opfire::squads::content::library::Library;
+use opfire::squads::content::scenario_file::read_scenario;
+use opfire::squads::generator::{Choices, Engagement, Generated, Weather, Wrong, generate, options};
+use opfire::squads::lab::{Chooser, play_one};
+use opfire::squads::rules::{BySide, Fortification, Game, Posture, Scenario, Side, UnitClass};
 
 fn made(choices: &Choices) -> Generated {
     generate(&Library::embedded(), choices).unwrap_or_else(|wrong| panic!("{choices:?}: {wrong}"))
@@ -140,7 +142,7 @@ fn a_map_in_snow_is_fought_on_in_winter() {
 
 #[test]
 fn the_weather_of_a_battle_is_seen() {
-    use opfire::board::{Daylight, Weather as Seen};
+    use opfire::squads::board::{Daylight, Weather as Seen};
     for weather in Weather::ALL {
         let sky =
             read(&made(&Choices { seed: 4, weather: Some(weather), ..Choices::default() })).scenario.sky;

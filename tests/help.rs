@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use opfire::board::{Map, MapParts, Path, PathKind, SightStatus, Terrain};
-use opfire::content::library::Library;
-use opfire::help::{Block, Figure, Line, Rule, Rulebook, Run, Set};
-use opfire::rules::{Battle, Chit, Fortification, Posture, terrain};
-use opfire::text::{self, Language};
+use opfire::squads::board::{Map, MapParts, Path, PathKind, SightStatus, Terrain};
+use opfire::squads::content::library::Library;
+use opfire::squads::help::{Block, Figure, Line, Rule, Rulebook, Run, Set};
+use opfire::squads::rules::{Battle, Chit, Fortification, Posture, terrain};
+use opfire::squads::text::{self, Language};
 
 /// Every statement of the rulebook with its number.
 const RULES: &str = include_str!("rulebook/rules.csv");
@@ -195,7 +195,7 @@ fn everything_that_a_player_meets_is_explained() {
             card.trigger.iter().for_each(|trigger| check("trigger", trigger));
         }
     }
-    check("action", &opfire::rules::Action::OpportunityFire);
+    check("action", &opfire::squads::rules::Action::OpportunityFire);
     for kind in [
         Fortification::Bunker,
         Fortification::Foxholes,

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use opfire::board::HexId;
-use opfire::record::{Match, Progress};
-use opfire::rules::{
+use opfire::squads::board::HexId;
+use opfire::squads::record::{Match, Progress};
+use opfire::squads::rules::{
     Attack, Battle, CardId, Chit, Fortification, Game, Manner, Markers, Order, Outcome, Place, RadioKindId,
     Role, Side, Situation, Terms, Unit, UnitId, UnitKindId, Unsound, Weapon, WeaponId, WeaponKindId, Works,
     sound,
@@ -158,7 +158,7 @@ fn weapons_and_radios_are_counters_of_their_nations() {
         let radio = |kind: usize| {
             let kind = RadioKindId(kind.try_into().expect("a kind"));
             trial.situation(|situation| {
-                situation.radios[side] = Some(opfire::rules::Radio { kind, broken: false });
+                situation.radios[side] = Some(opfire::squads::rules::Radio { kind, broken: false });
             })
         };
         assert_eq!(radio(kinds - 1), Ok(()));
@@ -428,7 +428,7 @@ fn a_hex_is_shared_only_where_the_battle_ended() {
         })
     };
     assert_eq!(shared(None), Err(Unsound::SharedHex { hex }));
-    let ending = opfire::rules::Ending::Surrender;
+    let ending = opfire::squads::rules::Ending::Surrender;
     assert_eq!(shared(Some(Outcome { winner: Side::Axis, ending })), Ok(()));
 }
 

@@ -8,9 +8,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use opfire::content::library::Library;
 use opfire::files::disk;
-use opfire::record::{Head, Match, Progress, Save, Seal, copy};
+use opfire::squads::content::library::Library;
+use opfire::squads::record::{Head, Match, Progress, Save, Seal, copy};
 use rand_pcg::Pcg32;
 
 /// How many there are of each scenario: of the first one, and of all in `tests/scenarios`.

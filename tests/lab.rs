@@ -1,13 +1,13 @@
 //! Many battles: how long they are, and how a lopsided one is evened.
 
-use opfire::content::FileKind;
-use opfire::content::library::Library;
-use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
-use opfire::generator::{Choices, Shift, generate, generate_evened};
 use opfire::kit::lab::look_back;
-use opfire::lab::{BY_CHANCE, Chooser, Evening, Round, SimOptions, even, play_one, simulate};
-use opfire::rules::{BySide, Ending, Game, Squads};
+use opfire::squads::content::FileKind;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::scenario_file::read_scenario;
+use opfire::squads::generator::{Choices, Shift, generate, generate_evened};
+use opfire::squads::lab::{BY_CHANCE, Chooser, Evening, Round, SimOptions, even, play_one, simulate};
+use opfire::squads::rules::{BySide, Ending, Game, Squads};
 
 #[test]
 fn the_length_of_battles_is_told() {
@@ -20,7 +20,7 @@ fn the_length_of_battles_is_told() {
         .collect();
     let turns = || played.iter().map(|played| played.counts.length.turns);
     let spaces = || played.iter().map(|played| played.counts.length.time_spaces);
-    let told = |range: opfire::lab::Range| (range.least, range.most);
+    let told = |range: opfire::squads::lab::Range| (range.least, range.most);
     assert_eq!(Some(told(report.turns)), turns().min().zip(turns().max()));
     assert_eq!(Some(told(report.time_spaces)), spaces().min().zip(spaces().max()));
     let mean = |sum: u32| f64::from(sum) / games as f64;

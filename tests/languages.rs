@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use opfire::board::{Barrier, Feature, SightEffect, Terrain};
 use opfire::files::disk::Unread;
-use opfire::text::{Language, slug};
+use opfire::squads::board::{Barrier, Feature, SightEffect, Terrain};
+use opfire::squads::text::{Language, slug};
 
 /// The files of the messages.
 const FILES: [&str; 9] =

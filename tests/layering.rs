@@ -3,51 +3,52 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+/// Rooms and those that each uses.
+type Rooms = [(&'static str, &'static [&'static str])];
+
 /// Every room of the sources with those it uses, from the ground up. A permit that nobody needs is an error too: the
-/// table is the picture.
-const ROOMS: [(&str, &[&str]); 18] = [
-    ("kit", &["files"]),
-    ("platoons", &["kit", "files"]),
-    ("board", &["kit"]),
-    ("rules", &["kit", "board"]),
+/// table is the picture. The games know nothing of each other.
+const ROOMS: &Rooms = &[
     ("files", &[]),
+    ("kit", &["files"]),
+    ("squads", &["kit", "files"]),
+    ("platoons", &["kit", "files"]),
     ("sound", &["files"]),
-    ("text", &["kit", "board", "rules"]),
-    ("help", &["board", "files", "text"]),
-    ("ai", &["kit", "board", "rules"]),
-    ("content", &["board", "rules", "files"]),
-    ("record", &["kit", "board", "rules", "files", "text", "content"]),
-    ("generator", &["board", "rules", "files", "text", "content"]),
-    ("cases", &["board", "rules", "files", "text", "content", "record"]),
-    ("lab", &["kit", "rules", "ai"]),
-    ("terminal", &["kit", "board", "rules", "text", "help", "ai", "record"]),
-    ("app", &["board", "rules", "files", "text", "help", "ai", "content", "record", "generator", "sound"]),
-    (
-        "cli",
-        &[
-            "board",
-            "rules",
-            "files",
-            "sound",
-            "text",
-            "help",
-            "content",
-            "record",
-            "generator",
-            "cases",
-            "lab",
-            "terminal",
-            "app",
-            "kit",
-            "platoons",
-        ],
-    ),
+    ("window", &["files", "squads", "sound"]),
+    ("cli", &["files", "kit", "squads", "platoons", "sound", "window"]),
     ("main.rs", &[]),
 ];
 
-/// The same within the rules, as far as nothing in them is a circle by nature: a roll may bring an event, an event a fire,
+/// The rooms of the squad game.
+const SQUADS: &Rooms = &[
+    ("board", &[]),
+    ("rules", &["board"]),
+    ("text", &["board", "rules"]),
+    ("help", &["board", "text"]),
+    ("ai", &["board", "rules"]),
+    ("content", &["board", "rules"]),
+    ("record", &["board", "rules", "text", "content"]),
+    ("generator", &["board", "rules", "text", "content"]),
+    ("cases", &["board", "rules", "text", "content", "record"]),
+    ("lab", &["rules", "ai"]),
+    ("terminal", &["board", "rules", "text", "help", "ai", "record"]),
+];
+
+/// The rooms of the platoon game: the same, as far as it has them.
+const PLATOONS: &Rooms = &[
+    ("board", &[]),
+    ("rules", &["board"]),
+    ("text", &["board", "rules"]),
+    ("ai", &["board", "rules"]),
+    ("content", &["board", "rules"]),
+    ("lab", &["rules", "ai"]),
+    ("keeping.rs", &["rules", "text", "content", "lab"]),
+    ("terminal", &["board", "rules", "text", "ai"]),
+];
+
+/// The same within the rules of the squads, as far as nothing in them is a circle by nature: a roll may bring an event, an event a fire,
 /// a fire a roll.
-const RULES: [(&str, &[&str]); 4] = [
+const RULES: &Rooms = &[
     ("state", &[]),
     ("dialogue", &["state"]),
     ("special.rs", &["state"]),
@@ -101,7 +102,7 @@ fn named(room: &Path, prefixes: &[&str]) -> Vec<Named> {
 }
 
 /// What breaks the table: a room that is named without a permit, and a permit that nobody needs.
-fn broken(rooms: &[(&str, &[&str])], below: &Path, prefixes: &[&str]) -> Vec<String> {
+fn broken(rooms: &Rooms, below: &Path, prefixes: &[&str]) -> Vec<String> {
     let known: BTreeSet<&str> = rooms.iter().map(|(room, _)| room.trim_end_matches(".rs")).collect();
     let mut wrong = Vec::new();
     for (room, permits) in rooms {
@@ -125,27 +126,35 @@ fn broken(rooms: &[(&str, &[&str])], below: &Path, prefixes: &[&str]) -> Vec<Str
 
 #[test]
 fn each_room_uses_only_those_it_may() {
-    let wrong = broken(&ROOMS, &sources(), &["crate::", "opfire::"]);
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let wrong = broken(&RULES, &sources().join("rules"), &["crate::rules::"]);
+    let (squads, platoons) = (sources().join("squads"), sources().join("platoons"));
+    let mut wrong = broken(ROOMS, &sources(), &["crate::", "opfire::"]);
+    wrong.extend(broken(SQUADS, &squads, &["crate::squads::"]));
+    wrong.extend(broken(PLATOONS, &platoons, &["crate::platoons::"]));
+    wrong.extend(broken(RULES, &squads.join("rules"), &["crate::squads::rules::"]));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn every_room_has_its_line() {
-    let known: BTreeSet<String> = ROOMS.iter().map(|(room, _)| (*room).to_owned()).collect();
-    let mut there: BTreeSet<String> = BTreeSet::new();
-    for entry in std::fs::read_dir(sources()).expect("the sources") {
-        there.insert(entry.expect("an entry").file_name().to_string_lossy().into_owned());
+    for (rooms, below, entrance) in [
+        (ROOMS, sources(), "lib.rs"),
+        (SQUADS, sources().join("squads"), "mod.rs"),
+        (PLATOONS, sources().join("platoons"), "mod.rs"),
+    ] {
+        let known: BTreeSet<String> = rooms.iter().map(|(room, _)| (*room).to_owned()).collect();
+        let entries = std::fs::read_dir(&below).expect("the sources");
+        let mut there: BTreeSet<String> = entries
+            .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+            .collect();
+        there.remove(entrance);
+        assert_eq!(there, known, "{}", below.display());
     }
-    there.remove("lib.rs");
-    assert_eq!(there, known);
 }
 
 /// Only the window names the engine, and the command that opens it.
 #[test]
 fn only_the_window_names_the_engine() {
-    for (room, _) in ROOMS.iter().filter(|(room, _)| !["app", "cli"].contains(room)) {
+    for (room, _) in ROOMS.iter().filter(|(room, _)| !["window", "cli"].contains(room)) {
         let found = named(&sources().join(room), &["bevy::", "bevy_egui::", "egui::"]);
         let found: Vec<String> = found.iter().map(|named| format!("{}: {}", named.at, named.line)).collect();
         assert!(found.is_empty(), "{}", found.join("\n"));
@@ -164,9 +173,8 @@ fn the_rules_know_no_floats_clocks_threads_or_unordered_maps() {
             }
         }
     }
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for folder in ["rules", "board"] {
-        read(&source.join(folder), &|path, text| {
+    for folder in ["squads/rules", "squads/board", "platoons/rules", "platoons/board"] {
+        read(&sources().join(folder), &|path, text| {
             for word in ["f32", "f64", "HashMap", "HashSet", "std::time", "std::fs", "std::thread", "Instant"]
             {
                 assert!(!text.contains(word), "{} says {word}", path.display());
@@ -177,9 +185,10 @@ fn the_rules_know_no_floats_clocks_threads_or_unordered_maps() {
 
 #[test]
 fn the_computer_sees_no_battle() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ai");
-    for entry in std::fs::read_dir(folder).expect("the computer's folder") {
-        let path = entry.expect("an entry").path();
+    let mut all = Vec::new();
+    files(&sources().join("squads/ai"), &mut all);
+    files(&sources().join("platoons/ai"), &mut all);
+    for path in all {
         let text = std::fs::read_to_string(&path).expect("a source file");
         let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         let words = |line: &str| line.split(|c: char| !c.is_alphanumeric()).any(|word| word == "Battle");
@@ -190,7 +199,7 @@ fn the_computer_sees_no_battle() {
 /// Who draws the board and its pieces reads components; only `battle` and `phases` turn what the rules tell into them.
 #[test]
 fn who_draws_the_board_knows_nothing_of_the_rules_state() {
-    const DRAWS: [&str; 4] = ["app/art", "app/board", "app/counters", "app/stage"];
+    const DRAWS: [&str; 4] = ["window/art", "window/board", "window/counters", "window/stage"];
     const STATE: [&str; 4] = ["View", "Situation", "Shown", "Session"];
     let mut wrong = Vec::new();
     let mut all = Vec::new();
@@ -213,7 +222,7 @@ fn who_draws_the_board_knows_nothing_of_the_rules_state() {
 #[test]
 fn every_component_is_asked_for() {
     let mut all = Vec::new();
-    files(&sources().join("app"), &mut all);
+    files(&sources().join("window"), &mut all);
     let texts: Vec<String> = all
         .iter()
         .filter(|path| path.file_name().is_none_or(|name| name != "tests.rs"))

@@ -22,6 +22,7 @@ mod lab;
 mod languages;
 mod layering;
 mod map_tracing;
+mod pickets;
 mod platoons;
 mod positions;
 mod prospects;
@@ -43,15 +44,15 @@ fn named(scenario: &str) -> String {
 }
 
 /// The game of such a scenario.
-fn game(scenario: &str) -> std::sync::Arc<opfire::rules::Game> {
-    let library = opfire::content::library::Library::embedded();
+fn game(scenario: &str) -> std::sync::Arc<opfire::squads::rules::Game> {
+    let library = opfire::squads::content::library::Library::embedded();
     std::sync::Arc::new(library.load(&named(scenario)).unwrap_or_else(|found| panic!("{found}")))
 }
 
 /// The files as they were when the battles were kept that carry none: those of the first format.
-fn as_then() -> opfire::content::library::Library {
+fn as_then() -> opfire::squads::content::library::Library {
     let folder = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/journals/then");
-    opfire::content::library::Library::embedded().with_folders([folder])
+    opfire::squads::content::library::Library::embedded().with_folders([folder])
 }
 
 /// Whether what is kept beside the tests (journals, tables of documents, words of mistakes) is to be written anew before

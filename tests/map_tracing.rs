@@ -1,8 +1,8 @@
 //! What is traced over a picture stands in the map file as one line more.
 
-use opfire::board::{HexId, Point, Terrain};
-use opfire::content::traced::{NoPlace, Traced, entry, with_outline};
 use opfire::files::embedded;
+use opfire::squads::board::{HexId, Point, Terrain};
+use opfire::squads::content::traced::{NoPlace, Traced, entry, with_outline};
 
 /// Corners in map units, as a click on the map gives them.
 fn corners() -> [Point; 3] {
@@ -82,7 +82,7 @@ fn a_map_with_a_traced_outline_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("traced.map.ron");
     std::fs::write(&file, &after).expect("written");
-    let library = opfire::content::library::Library::new();
+    let library = opfire::squads::content::library::Library::new();
     let map = library.map(&file.display().to_string()).unwrap_or_else(|found| panic!("{found}"));
     let plain = library.map("crossroads").expect("it is carried");
     assert_ne!(format!("{:?}", map.patches()), format!("{:?}", plain.patches()));

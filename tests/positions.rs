@@ -1,9 +1,11 @@
 //! The tools of the laboratory themselves: every card in its place, stacked cards used up, scripts that fit.
 
-use opfire::board::HexId;
-use opfire::cases::{Misfit, Position, Rehearsal, Wanted};
-use opfire::content::library::Library;
-use opfire::rules::{Action, Battle, CardId, Chit, Choice, Order, Question, Side, Unsound, conserved};
+use opfire::squads::board::HexId;
+use opfire::squads::cases::{Misfit, Position, Rehearsal, Wanted};
+use opfire::squads::content::library::Library;
+use opfire::squads::rules::{
+    Action, Battle, CardId, Chit, Choice, Order, Question, Side, Unsound, conserved,
+};
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use opfire::record::propose;
-use opfire::rules::{
+use opfire::squads::record::propose;
+use opfire::squads::rules::{
     Action, Battle, Choice, Decision, Dice, Fact, Game, Manner, Note, Players, Question, RollFor, Side,
     Squads, Table, UnitId, Verdict, odds, shuffle, step,
 };
@@ -76,7 +76,8 @@ impl Watch {
                 }
                 self.attacks += 1;
                 let prospects = odds::prospects(game, &battle.situation, attack);
-                let moves = |unit: UnitId| battle.situation.unit(unit).role == opfire::rules::Role::Move;
+                let moves =
+                    |unit: UnitId| battle.situation.unit(unit).role == opfire::squads::rules::Role::Move;
                 self.manner =
                     Some((attack.manner, prospects.iter().map(|of| (of.unit, moves(of.unit))).collect()));
                 self.foretold = prospects.iter().map(|of| (of.unit, (of.breaks, of.suppressed))).collect();

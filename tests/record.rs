@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use opfire::content::library::Library;
-use opfire::lab;
-use opfire::record::{Match, NoUndo, Progress, Standing, Story};
-use opfire::rules::{Action, Choice, Fact, Game, Order, Purpose, Question, Side, Why};
+use opfire::squads::content::library::Library;
+use opfire::squads::lab;
+use opfire::squads::record::{Match, NoUndo, Progress, Standing, Story};
+use opfire::squads::rules::{Action, Choice, Fact, Game, Order, Purpose, Question, Side, Why};
 use rand_pcg::Pcg32;
 
 use crate::rulebook::support::{Scene, hex};
@@ -188,8 +188,13 @@ fn nothing_is_taken_back_once_the_other_side_has_let_it_pass() {
 /// Answers nothing: an imagined battle then stands at its open question.
 struct Nobody;
 
-impl opfire::rules::Players<opfire::rules::Squads> for Nobody {
-    fn answer(&mut self, _: &Game, _: &opfire::rules::Battle, _: &opfire::rules::Decision) -> Option<Choice> {
+impl opfire::squads::rules::Players<opfire::squads::rules::Squads> for Nobody {
+    fn answer(
+        &mut self,
+        _: &Game,
+        _: &opfire::squads::rules::Battle,
+        _: &opfire::squads::rules::Decision,
+    ) -> Option<Choice> {
         None
     }
 }
@@ -205,7 +210,7 @@ fn imagined_battles_look_the_same_to_the_side_that_imagines_and_differ_in_what_i
         let Progress::Asks(decision) = battle.progress().clone() else { break };
         let mut imagined = battle.imagine(decision.side, &mut dreams);
         let stopped = imagined.play_on(&mut Nobody).expect_err("nobody answers");
-        assert_eq!(stopped, opfire::rules::Stop::Ask(Box::new(decision.clone())));
+        assert_eq!(stopped, opfire::squads::rules::Stop::Ask(Box::new(decision.clone())));
         assert_eq!(imagined.view(), battle.view(decision.side));
         let other = decision.side.other();
         differed += usize::from(imagined.battle().hands[other] != battle.battle().hands[other]);

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use opfire::cases::run_case;
-use opfire::content::library::Library;
-use opfire::rules::Side;
+use opfire::squads::cases::run_case;
+use opfire::squads::content::library::Library;
+use opfire::squads::rules::Side;
 
 /// The statements of the rulebook: number, kind (`rule`, `heading`, or `display` for what only describes the
 /// parts of the printed game), title.

@@ -5,14 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use opfire::content::bundle::Bundle;
-use opfire::content::library::Library;
 use opfire::kit::keeping::game_of;
-use opfire::record::{
+use opfire::squads::content::bundle::Bundle;
+use opfire::squads::content::library::Library;
+use opfire::squads::record::{
     ENDING, Entry, Flaw, Head, Journal, Kind, LONGEST_NAME, Match, NotNamed, Progress, Save, SaveError, Seal,
     Untrusted, copy, hash, in_use, kept, look, remove, rename, save,
 };
-use opfire::rules::{Battle, CardId, Chit, Choice, Game, Question, Side};
+use opfire::squads::rules::{Battle, CardId, Chit, Choice, Game, Question, Side};
 use rand_pcg::Pcg32;
 
 const NOWHERE: &str = "a test";
@@ -903,7 +903,8 @@ fn another_end_is_told_and_a_missing_one_is_not() {
     let follow = |save: &Save| save.follow(battle.game()).expect("no position").divergence;
     let ended = save.over.take();
     assert_eq!(follow(&save), None);
-    save.over = ended.map(|outcome| opfire::rules::Outcome { winner: outcome.winner.other(), ..outcome });
+    save.over =
+        ended.map(|outcome| opfire::squads::rules::Outcome { winner: outcome.winner.other(), ..outcome });
     let told = follow(&save).expect("the other side won");
     assert_eq!((told.rest, told.what.as_str()), (save.rests.len(), "it ended otherwise"));
 }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use opfire::board::{Daylight, HexId, HexSet, Sky, Terrain, Weather};
-use opfire::content::library::Library;
-use opfire::content::scenario_file::read_scenario;
 use opfire::files::source::Source;
-use opfire::record::{Match, Progress};
-use opfire::rules::{
+use opfire::squads::board::{Daylight, HexId, HexSet, Sky, Terrain, Weather};
+use opfire::squads::content::library::Library;
+use opfire::squads::content::scenario_file::read_scenario;
+use opfire::squads::record::{Match, Progress};
+use opfire::squads::rules::{
     Action, CardId, Chit, Choice, Decision, Event, Fortification, Game, Order, Question, Side, Stage, UnitId,
 };
 use rand_pcg::Pcg32;
@@ -167,7 +167,7 @@ fn units_begin_as_the_scenario_says() {
     let rifle = situation.unit(UnitId(0));
     assert!(rifle.broken && rifle.suppressed && rifle.veteran);
     assert!(situation.weapon(rifle.weapon.expect("it has one")).broken);
-    assert_eq!(opfire::rules::units::victory_points(battle.game(), situation, UnitId(0)), 7);
+    assert_eq!(opfire::squads::rules::units::victory_points(battle.game(), situation, UnitId(0)), 7);
 }
 
 /// Teams carry what no unit is named for, then squads, then leaders.
@@ -294,10 +294,11 @@ fn special_rules_change_the_ground() {
     assert_eq!(blown.terrain(road), Terrain::WaterBarrier);
     assert!(!blown.has_road(road) && HexId::all().any(|hex| blown.has_road(hex)));
     assert!(!HexId::all().any(|hex| with("NoPath(Road)").has_road(hex)));
-    let fields =
-        |map: &opfire::board::Map| HexId::all().filter(|hex| map.terrain(*hex) == Terrain::Field).count();
+    let fields = |map: &opfire::squads::board::Map| {
+        HexId::all().filter(|hex| map.terrain(*hex) == Terrain::Field).count()
+    };
     assert!(fields(&plain) > 0 && fields(&with("Terrain(Field, OpenGround)")) == 0);
-    let walls = |map: &opfire::board::Map| map.hexsides().len();
+    let walls = |map: &opfire::squads::board::Map| map.hexsides().len();
     assert!(walls(&with("NoHexside(Wall)")) < walls(&plain));
     assert_eq!(walls(&with("Hexside(Wall, Fence)")), walls(&plain));
 }

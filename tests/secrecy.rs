@@ -5,11 +5,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use opfire::record::{Match, Progress};
-use opfire::rules::{
+use opfire::squads::record::{Match, Progress};
+use opfire::squads::rules::{
     Action, Battle, CardId, Chit, Choice, Element, Fact, Game, Note, Offer, PhasePath, Question, Side, View,
 };
-use opfire::text;
+use opfire::squads::text;
 use rand_pcg::Pcg32;
 
 /// What differs between two battles.

@@ -1,8 +1,8 @@
 //! Taking back, tried at every decision of whole battles: it leads back to exactly what was, and nobody learns by it
 //! what he could not know: with other cards, chits and chance, what is taken back would have looked the same.
 
-use opfire::record::{Match, Progress, hash};
-use opfire::rules::{Choice, Note, Side};
+use opfire::squads::record::{Match, Progress, hash};
+use opfire::squads::rules::{Choice, Note, Side};
 use rand_pcg::Pcg32;
 
 /// Battles in which as much as possible is hidden: a first one, and two made to provoke.

@@ -4,13 +4,13 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 
-use opfire::board::HexId;
-use opfire::content::bundle::Bundle;
-use opfire::content::library::Library;
-use opfire::record::{Head, Match, Progress};
-use opfire::rules::{Battle, BySide, Game, Question, Side};
-use opfire::terminal::{Lines, Seat, Session};
-use opfire::text;
+use opfire::squads::board::HexId;
+use opfire::squads::content::bundle::Bundle;
+use opfire::squads::content::library::Library;
+use opfire::squads::record::{Head, Match, Progress};
+use opfire::squads::rules::{Battle, BySide, Game, Question, Side};
+use opfire::squads::terminal::{Lines, Seat, Session};
+use opfire::squads::text;
 use rand::RngExt;
 use rand_pcg::Pcg32;
 

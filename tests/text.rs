@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use std::sync::Arc;
 
-use opfire::content::library::Library;
-use opfire::record::{Match, NoUndo, Progress};
-use opfire::rules::{Illegal, Phase, Side, Why, check};
-use opfire::text;
+use opfire::squads::content::library::Library;
+use opfire::squads::record::{Match, NoUndo, Progress};
+use opfire::squads::rules::{Illegal, Phase, Side, Why, check};
+use opfire::squads::text;
 use rand_pcg::Pcg32;
 
 /// A message that is missing shows its key; a value that is missing shows its braces.
@@ -116,9 +116,16 @@ fn every_message_that_the_code_names_is_there() {
     let borrowed: Vec<&str> =
         borrowed.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect();
     let mut named = 0;
-    for (path, code) in
-        sources_of(&["kit", "record", "text", "app", "cli", "content", "generator", "cases", "terminal"])
-    {
+    for (path, code) in sources_of(&[
+        "kit",
+        "squads/record",
+        "squads/text",
+        "squads/content",
+        "squads/terminal",
+        "platoons",
+        "window",
+        "cli",
+    ]) {
         for call in ["text(\"", "said(\"", "text_with(\""] {
             for rest in code.split(call).skip(1) {
                 let key = rest.split('"').next().unwrap_or_default();
@@ -137,15 +144,6 @@ fn every_message_that_the_code_names_is_there() {
 /// the engine wants, the first line of a kept battle, what a file of settings or a drawing does wrong, what commands for designers print,
 /// examples of what is typed, and what only a debug build says.
 const NOT_FOR_PLAYERS: [(&str, usize); 18] = [
-    ("app/art/gallery.rs", 3),
-    ("app/art/vector.rs", 1),
-    ("app/controls/focus.rs", 1),
-    ("app/controls/shortcut.rs", 1),
-    ("app/mod.rs", 2),
-    ("app/screens/handover.rs", 1),
-    ("app/settings/file.rs", 7),
-    ("app/shot/mod.rs", 2),
-    ("app/sidebar/tracks.rs", 2),
     ("cli/case.rs", 3),
     ("cli/validate.rs", 3),
     ("kit/keeping/name.rs", 1),
@@ -154,7 +152,16 @@ const NOT_FOR_PLAYERS: [(&str, usize); 18] = [
     ("kit/terminal/hearing.rs", 1),
     ("kit/terminal/keeping.rs", 1),
     ("platoons/terminal/commands.rs", 1),
-    ("terminal/commands.rs", 1),
+    ("squads/terminal/commands.rs", 1),
+    ("window/art/gallery.rs", 3),
+    ("window/art/vector.rs", 1),
+    ("window/controls/focus.rs", 1),
+    ("window/controls/shortcut.rs", 1),
+    ("window/mod.rs", 2),
+    ("window/screens/handover.rs", 1),
+    ("window/settings/file.rs", 7),
+    ("window/shot/mod.rs", 2),
+    ("window/sidebar/tracks.rs", 2),
 ];
 
 fn root() -> &'static Path {
@@ -207,9 +214,12 @@ fn sentences(code: &str) -> Vec<String> {
 /// What players read stands in `assets/locale`: the rooms that they hear hold no sentence of their own.
 #[test]
 fn no_english_is_hidden_in_the_code() {
-    let squads = ["kit", "rules", "record", "ai", "text", "app", "cli", "terminal"];
-    let platoons = ["platoons/text", "platoons/terminal"];
-    let found = sources_of(&[&squads[..], &platoons[..]].concat());
+    let shared = ["kit", "window", "cli"];
+    let squads = ["rules", "record", "ai", "text", "terminal"].map(|room| format!("squads/{room}"));
+    let platoons = ["text", "terminal"].map(|room| format!("platoons/{room}"));
+    let games = squads.iter().chain(&platoons).map(String::as_str);
+    let rooms: Vec<&str> = shared.into_iter().chain(games).collect();
+    let found = sources_of(&rooms);
     let mut wrong = Vec::new();
     // What breaks in the laboratory is told to whoever wrote it.
     for (file, code) in found.into_iter().filter(|(file, _)| !file.starts_with("kit/lab/")) {

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use opfire::cases::{CaseReport, ENDING, open_case};
 use opfire::files::diagnostic::{Diagnostics, shortened};
+use opfire::squads::cases::{CaseReport, ENDING, open_case};
 use serde::Serialize;
 
 use super::counter::counter;

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use opfire::text::{said, text};
+use opfire::squads::text::{said, text};
 
 /// Redraws a second.
 const RATE: u8 = 5;

@@ -5,8 +5,8 @@ use std::num::ParseIntError;
 
 use clap::builder::{StyledStr, Styles};
 use clap::error::{ContextKind, ContextValue, Error, ErrorFormatter, ErrorKind};
-use opfire::board::NotAHex;
-use opfire::text::{text, text_with, visible};
+use opfire::squads::board::NotAHex;
+use opfire::squads::text::{text, text_with, visible};
 
 use super::spoken;
 

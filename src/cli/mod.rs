@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{FromArgMatches, Parser, Subcommand, ValueEnum};
-use opfire::text::{self, Language};
+use opfire::squads::text::{self, Language};
 use serde::Serialize;
 
 mod case;
@@ -101,7 +101,7 @@ pub fn run() -> ExitCode {
 /// Opens the game.
 #[cfg(feature = "desktop")]
 fn open_window() -> Outcome {
-    play::open(opfire::app::Door::Title)
+    play::open(opfire::window::Door::Title)
 }
 
 /// There is no window in this binary.

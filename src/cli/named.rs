@@ -3,13 +3,13 @@
 use std::error::Error;
 use std::path::Path;
 
-use opfire::board::Map;
-use opfire::content::FileKind;
-use opfire::content::library::Library;
-use opfire::content::map_file::read_map;
 use opfire::files::source::Source;
-use opfire::generator::Wrong;
-use opfire::text::{self, Language};
+use opfire::squads::board::Map;
+use opfire::squads::content::FileKind;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::map_file::read_map;
+use opfire::squads::generator::Wrong;
+use opfire::squads::text::{self, Language};
 
 /// A name that nothing has is told in the language of the user; in English the library tells it itself, as it tells whoever
 /// writes files.

@@ -8,17 +8,17 @@ use std::thread::available_parallelism;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use opfire::content::FileKind;
-use opfire::content::formations_file::Size;
-use opfire::content::library::Library;
-use opfire::content::scenario_file::read_scenario;
 use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk;
 use opfire::files::source::Source;
-use opfire::generator::{self, Choices, Engagement, Generated, Shift, Weather, Wrong};
-use opfire::lab::{Evened, Evening, even};
-use opfire::rules::{BySide, Side};
-use opfire::text::{said, text, told, trouble};
+use opfire::squads::content::FileKind;
+use opfire::squads::content::formations_file::Size;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::scenario_file::read_scenario;
+use opfire::squads::generator::{self, Choices, Engagement, Generated, Shift, Weather, Wrong};
+use opfire::squads::lab::{Evened, Evening, even};
+use opfire::squads::rules::{BySide, Side};
+use opfire::squads::text::{said, text, told, trouble};
 
 use super::counter::counter;
 use super::mistakes::usage;

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use bevy::app::AppExit;
 use clap::Args;
-use opfire::app::{self, Door, FrameStats, Opening, Seat};
-use opfire::rules::BySide;
+use opfire::squads::rules::BySide;
+use opfire::window::{self, Door, FrameStats, Opening, Seat};
 
 use super::{Outcome, Player};
 
@@ -60,5 +60,5 @@ pub fn open(door: Door) -> Outcome {
 }
 
 fn show(door: Door, stats: Option<FrameStats>) -> Outcome {
-    Ok(app::run(door, stats)? == AppExit::Success)
+    Ok(window::run(door, stats)? == AppExit::Success)
 }

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use opfire::content::library::Library;
 use opfire::kit::keeping::{self, Keepable};
 use opfire::platoons::rules::Platoons;
-use opfire::record::{Divergence, Save, SaveError, Untrusted};
-use opfire::text::{labelled, said, text};
+use opfire::squads::content::library::Library;
+use opfire::squads::record::{Divergence, Save, SaveError, Untrusted};
+use opfire::squads::text::{labelled, said, text};
 use serde::Serialize;
 
 use super::{Outcome, complain, print, print_json};
@@ -59,7 +59,7 @@ impl Replay {
     pub fn run(self) -> Outcome {
         #[cfg(feature = "desktop")]
         if self.watch {
-            return super::play::open(opfire::app::Door::Replay(self.file));
+            return super::play::open(opfire::window::Door::Replay(self.file));
         }
         let foreign = |source| SaveError::Foreign { path: self.file.clone(), source };
         let report = if keeping::game_of(&self.file)? == Platoons::GAME {

@@ -1,8 +1,8 @@
 //! `opfire rules`: the rules in our own words.
 
 use clap::Args;
-use opfire::help::Rulebook;
-use opfire::text;
+use opfire::squads::help::Rulebook;
+use opfire::squads::text;
 
 use super::{Outcome, print};
 

@@ -1,8 +1,8 @@
 //! `opfire shapes`: what is drawn on a map, as its file would say it.
 
 use clap::Args;
-use opfire::board::HexId;
-use opfire::content::map_file::{drawn_crests, drawn_shapes};
+use opfire::squads::board::HexId;
+use opfire::squads::content::map_file::{drawn_crests, drawn_shapes};
 
 use super::named::map;
 use super::{Outcome, print};

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use opfire::app::{self, Opening, Seat};
-use opfire::rules::BySide;
-use opfire::text::{said, text};
+use opfire::squads::rules::BySide;
+use opfire::squads::text::{said, text};
+use opfire::window::{self, Opening, Seat};
 
 use super::Outcome;
 
@@ -53,13 +53,15 @@ impl Shot {
     /// Draws and writes it.
     pub fn run(self) -> Outcome {
         match self.decisions {
-            None => app::portrait(&self.subject, self.size, &self.out)?,
+            None => window::portrait(&self.subject, self.size, &self.out)?,
             Some(decisions) => {
                 let seats = BySide { axis: Seat::Human, allies: Seat::Human };
                 let opening = Opening { scenario: self.subject, seed: self.seed, seats };
                 match self.at {
-                    None => app::shot(&opening, decisions, self.size, &self.out)?,
-                    Some(fact) => app::shot_at(&opening, decisions, &fact, self.share, self.size, &self.out)?,
+                    None => window::shot(&opening, decisions, self.size, &self.out)?,
+                    Some(fact) => {
+                        window::shot_at(&opening, decisions, &fact, self.share, self.size, &self.out)?
+                    }
                 }
             }
         }

@@ -9,7 +9,7 @@ use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk::write_bytes;
 use opfire::files::source::Source;
 use opfire::sound::{ENDING, Sound, names, read_sound, render, source};
-use opfire::text::{decimal, said, text, trouble};
+use opfire::squads::text::{decimal, said, text, trouble};
 
 use super::{Outcome, print};
 

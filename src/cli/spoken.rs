@@ -4,7 +4,7 @@
 
 use clap::builder::{StyledStr, Styles};
 use clap::{Arg, Command, CommandFactory};
-use opfire::text::{self, Language, text, text_with};
+use opfire::squads::text::{self, Language, text, text_with};
 
 use super::Arguments;
 

@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use opfire::content::FileKind;
-use opfire::content::library::Library;
 use opfire::kit::keeping::{self, Keepable};
 use opfire::kit::terminal::Spoken;
 use opfire::kit::{self, terminal};
 use opfire::platoons;
 use opfire::platoons::rules::Platoons;
-use opfire::record::{Head, Kind, Match, Save, SaveError};
-use opfire::rules::{BySide, Side};
-use opfire::terminal::{Lines, Seat, Session};
+use opfire::squads::content::FileKind;
+use opfire::squads::content::library::Library;
+use opfire::squads::record::{Head, Kind, Match, Save, SaveError};
+use opfire::squads::rules::{BySide, Side};
+use opfire::squads::terminal::{Lines, Seat, Session};
 
 use super::named::known;
 use super::{Outcome, Player};

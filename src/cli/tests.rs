@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use clap::{Command, CommandFactory};
-use opfire::text::{Language, speak};
+use opfire::squads::text::{Language, speak};
 
 use super::{Arguments, spoken};
 

@@ -5,20 +5,20 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-#[cfg(feature = "desktop")]
-use opfire::app::skin::{is_drawing, mistakes as mistakes_in_drawing};
-use opfire::content::FileKind;
-use opfire::content::deck_file::read_deck;
-use opfire::content::formations_file::read_formations;
-use opfire::content::lesson_file::read_lesson;
-use opfire::content::library::Library;
-use opfire::content::map_file::judge_map;
-use opfire::content::nation_file::read_nation;
-use opfire::content::scenario_file::judge_scenario;
 use opfire::files::diagnostic::{Diagnostic, Diagnostics};
 use opfire::files::source::Source;
 use opfire::platoons::content as platoons;
 use opfire::sound::read_sound;
+use opfire::squads::content::FileKind;
+use opfire::squads::content::deck_file::read_deck;
+use opfire::squads::content::formations_file::read_formations;
+use opfire::squads::content::lesson_file::read_lesson;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::map_file::judge_map;
+use opfire::squads::content::nation_file::read_nation;
+use opfire::squads::content::scenario_file::judge_scenario;
+#[cfg(feature = "desktop")]
+use opfire::window::skin::{is_drawing, mistakes as mistakes_in_drawing};
 
 use super::{Outcome, complain, print, print_json};
 

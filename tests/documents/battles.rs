@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use opfire::content::library::Library;
-use opfire::rules::{Game, Side, SpecialRule};
+use opfire::squads::content::library::Library;
+use opfire::squads::rules::{Game, Side, SpecialRule};
 
 /// A line a battle, the fewest units first: what each side has, the Axis before the stroke.
 pub fn sizes() -> String {

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use opfire::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
-use opfire::board::{Direction, Edge, HexId, Point};
+use opfire::squads::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
+use opfire::squads::board::{Direction, Edge, HexId, Point};
 
 /// Room beside the board for the rows, and on the right for the compass.
 const MARGIN: i32 = 250;

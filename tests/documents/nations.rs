@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use opfire::content::library::Library;
-use opfire::rules::{Face, Figure, Nation, NoQuarter, Support, UnitKind, WeaponClass, WeaponKind};
+use opfire::squads::content::library::Library;
+use opfire::squads::rules::{Face, Figure, Nation, NoQuarter, Support, UnitKind, WeaponClass, WeaponKind};
 
 /// The page of a nation, as `docs/nations/NAME.md`.
 pub fn page(id: &str) -> String {
@@ -29,8 +29,11 @@ pub fn overview() -> String {
             .to_owned();
     for id in crate::NATIONS {
         let nation = nation(id);
-        let mut squads: Vec<&UnitKind> =
-            nation.units.iter().filter(|kind| kind.class == opfire::rules::UnitClass::Squad).collect();
+        let mut squads: Vec<&UnitKind> = nation
+            .units
+            .iter()
+            .filter(|kind| kind.class == opfire::squads::rules::UnitClass::Squad)
+            .collect();
         squads.sort_by_key(|kind| std::cmp::Reverse(kind.count));
         let squads: Vec<String> = squads.iter().map(|kind| format!("{} {}", kind.count, kind.name)).collect();
         let (name, limit, quarter) = (&nation.name.en, nation.discard_limit, quarter(nation.no_quarter));

@@ -9,8 +9,8 @@ use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
     Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
-    LeaderId, Man, Morale, NationInPlay, Options, Place, Platoons, Rank, Scenario, Segment, Sights, Stage,
-    Table, Task, Unit, UnitId, Victory,
+    LeaderId, Man, MineId, Minefield, Morale, NationInPlay, Options, Place, Platoons, Rank, Scenario,
+    Segment, Sights, Stage, Table, Task, Unit, UnitId, Victory, Work,
 };
 
 /// A battle that tests put together.
@@ -145,6 +145,21 @@ impl Field {
         let hex = self.hex(hex);
         self.battle.situation.entrenchments.push(hex);
         self.battle.situation.entrenchments.sort_unstable();
+    }
+
+    /// Puts a work into a hex.
+    pub fn build(&mut self, work: Work, hex: &str) {
+        let hex = self.hex(hex);
+        self.battle.situation.works.standing.push((hex, work, work.steps()));
+    }
+
+    /// Lays a minefield into a hex that only its owner knows, a dummy if it has no strength.
+    pub fn mines(&mut self, owner: Side, hex: &str, strength: u8) -> MineId {
+        let hex = self.hex(hex);
+        let mines = &mut self.battle.situation.works.mines;
+        mines.push(Minefield { owner, hex, shown: None });
+        self.battle.secrets[owner].mines.push(strength);
+        MineId((mines.len() - 1) as u16)
     }
 
     /// It is a side's segment, and nobody is activated yet.
@@ -282,6 +297,7 @@ fn empty() -> Game {
         leaders: Vec::new(),
         entrenchments: 0,
         entrench_in: Vec::new(),
+        works: Vec::new(),
         controls: Vec::new(),
     };
     let scenario = Scenario {

@@ -122,7 +122,7 @@ fn mistakes_are_told_at_their_place() {
             "\"ger_ifn\"",
             7,
             24,
-            "this nation has no unit \"ger_ifn\" | expected one of: ger_inf, ger_gren, ger_vgr, ger_ssgren, ger_fj, ger_eng, ger_hmg, ger_sshmg | did you mean `ger_inf`?",
+            "this nation has no unit \"ger_ifn\" | expected one of: any_sp_rifle, any_sp_mg, any_sp_gun, ",
         ),
         (
             "\"ger_inf\"",
@@ -215,6 +215,20 @@ fn mistakes_are_told_at_their_place() {
             8,
             24,
             "1 of 2 entrenchments find no hex | expected one a hex, where the ground allows it (16.4)",
+        ),
+        (
+            "leaders: [(rank: Lt)],",
+            "works: [(work: Wire, count: 2, area: Place(\"Dubrovka\"))],",
+            8,
+            17,
+            "1 of 2 find no hex | expected one a hex, and not in water (16.0)",
+        ),
+        (
+            "leaders: [(rank: Lt)],",
+            "works: [(work: Wall)],",
+            8,
+            24,
+            "there is no `Wall` here | expected a work: `Strongpoint`, `Mines`",
         ),
         (
             "units: [(unit: \"ger_inf\", count: 2)]",

@@ -6,8 +6,8 @@ use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
     Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
-    Level, Light, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor, ShiftId,
-    ShiftTable, Stage, Task, UnitId, Volley, Way, Why,
+    Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor,
+    ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -33,6 +33,7 @@ fn people() -> People {
     let enemy = field.unit(Allies, "sov_inf", "0508");
     let commander = field.leader(Allies, Rank::Cpt, (9, 0, 1), "0508");
     let (hex, there) = (field.hex("0507"), field.hex("0508"));
+    field.mines(Axis, "0508", 2);
     People { field, infantry, guns, leader, enemy, commander, hex, there }
 }
 
@@ -70,6 +71,9 @@ fn questions(people: &People) -> Vec<Question> {
     let questions = vec![
         Question::SetUp(actor),
         Question::Entrench,
+        Question::Build { work: Work::Wire },
+        Question::LayMines { strength: 0 },
+        Question::SetOff { mover: actor, hex },
         Question::Segment,
         Question::Stack { hex },
         Question::Subordinates { leader },
@@ -95,6 +99,9 @@ fn questions(people: &People) -> Vec<Question> {
     every!(questions;
         Question::SetUp(_),
         Question::Entrench,
+        Question::Build { .. },
+        Question::LayMines { .. },
+        Question::SetOff { .. },
         Question::Segment,
         Question::Stack { .. },
         Question::Subordinates { .. },
@@ -271,6 +278,7 @@ fn every_name_is_a_word() {
     words.extend(
         [Readiness::Ready, Readiness::FiredOnce, Readiness::Marked].map(|done| named("readiness", done)),
     );
+    words.extend(Work::ALL.map(|work| named("work", work)));
     words.extend([Dug::No, Dug::Begun(1), Dug::In].map(|dug| named("dug", dug)));
     words.iter().for_each(|word| is_said(word));
 }
@@ -310,6 +318,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Placed { actor, hex }, true),
         (Fact::Entrenched { side, hex }, true),
         (Fact::EntrenchmentsLeft { side }, true),
+        (Fact::Built { side, work: Work::Mines, hex }, true),
+        (Fact::WorksLeft { side }, true),
+        (Fact::MinesShown { mines: MineId(0), strength: 2 }, true),
         (Fact::ControlGiven { control: Vec::new() }, false),
         (Fact::StageReached { stage: Stage::SetUp(side) }, true),
         (Fact::StageReached { stage: Stage::Removal }, false),
@@ -356,6 +367,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::Fog), true),
         (Fact::DieRolled { what: DieFor::Darkness, die: 5 }, true),
         (Fact::DieRolled { what: DieFor::ShortRange { unit }, die: 3 }, true),
+        (Fact::DieRolled { what: DieFor::Mines { actor, less: 1 }, die: 6 }, true),
         (Fact::StepsLost { unit, steps: 1 }, true),
         (Fact::StepsLost { unit, steps: 2 }, true),
         (Fact::MoraleChanged { actor, morale: Morale::Disrupted }, true),
@@ -371,6 +383,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Placed { .. }, _),
         (Fact::Entrenched { .. }, _),
         (Fact::EntrenchmentsLeft { .. }, _),
+        (Fact::Built { .. }, _),
+        (Fact::WorksLeft { .. }, _),
+        (Fact::MinesShown { .. }, _),
         (Fact::ControlGiven { .. }, _),
         (Fact::StageReached { .. }, _),
         (Fact::LightChanged { .. }, _),

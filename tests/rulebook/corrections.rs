@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use opfire::board::{Barrier, Direction, Hexside, Path, PathKind, Terrain};
-use opfire::record::Match;
-use opfire::rules::{
+use opfire::squads::board::{Barrier, Direction, Hexside, Path, PathKind, Terrain};
+use opfire::squads::record::Match;
+use opfire::squads::rules::{
     self, Action, Attack, CardId, Chit, Choice, Decision, Element, Event, Fact, Manner, Offer, Order,
     PhasePath, Piece, Place, PointsFor, Question, SetOffer, SetShape, Side, Stage, Step, Terms, Trigger,
     UnitId, Verdict, Why, check, terrain,

@@ -1,6 +1,6 @@
 //! Events that concern hands of cards.
 
-use opfire::rules::{CardId, Choice, Event, Fact, Side};
+use opfire::squads::rules::{CardId, Choice, Event, Fact, Side};
 
 use crate::rulebook::support::{Scene, or_decline};
 

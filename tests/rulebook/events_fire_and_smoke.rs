@@ -1,7 +1,7 @@
 //! Events that place or remove the markers of hexes.
 
-use opfire::board::{Direction, MapParts, Terrain};
-use opfire::rules::{Choice, Event, Fact, Fortification, Place, PointsFor, Side, Step};
+use opfire::squads::board::{Direction, MapParts, Terrain};
+use opfire::squads::rules::{Choice, Event, Fact, Fortification, Place, PointsFor, Side, Step};
 
 use crate::rulebook::support::{Draw, Scene, hex, hexes, or_decline};
 

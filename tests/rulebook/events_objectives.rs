@@ -1,6 +1,6 @@
 //! Events that concern objectives, points and the tracks.
 
-use opfire::rules::{Chit, Choice, Event, Fact, PointsFor, Side};
+use opfire::squads::rules::{Chit, Choice, Event, Fact, PointsFor, Side};
 
 use crate::rulebook::support::Scene;
 

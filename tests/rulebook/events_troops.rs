@@ -1,7 +1,7 @@
 //! Events that concern units.
 
-use opfire::board::{HexId, Terrain};
-use opfire::rules::{
+use opfire::squads::board::{HexId, Terrain};
+use opfire::squads::rules::{
     self, Chit, Choice, Ending, Event, Fact, Fortification, NewUnit, Outcome, Place, PointsFor, Quality,
     RollFor, Side, SupportItem, UnitId, Verdict,
 };
@@ -130,7 +130,7 @@ fn commissar_needs_a_broken_unit() {
 fn commissar_ignores_triggers() {
     let mut scene = Scene::new();
     let unit = scene.broken(ALLIES, "Rifle", "C5");
-    let draws = [Draw::Trigger(1, 1, opfire::rules::Trigger::Sniper)];
+    let draws = [Draw::Trigger(1, 1, opfire::squads::rules::Trigger::Sniper)];
     let told = scene.event(ALLIES, Event::Commissar, &draws, &[]);
     assert_eq!(told.facts[1..], [Fact::UnitRallied { unit }]);
 }

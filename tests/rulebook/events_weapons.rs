@@ -1,7 +1,7 @@
 //! Events that concern weapons.
 
-use opfire::board::Terrain;
-use opfire::rules::{Choice, Event, Fact, Place, Side};
+use opfire::squads::board::Terrain;
+use opfire::squads::rules::{Choice, Event, Fact, Place, Side};
 
 use crate::rulebook::support::{Draw, Scene, hex, or_decline};
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use opfire::board::{Direction, HexId};
-use opfire::content::library::Library;
-use opfire::record::Match;
-use opfire::rules::{
+use opfire::squads::board::{Direction, HexId};
+use opfire::squads::content::library::Library;
+use opfire::squads::record::Match;
+use opfire::squads::rules::{
     Chit, Dice, Event, Fact, Phase, PhasePath, PointsFor, Reason, Side, Terms, UnitId, Where,
 };
 use rand_pcg::Pcg32;
@@ -21,8 +21,8 @@ fn a_player_knows_his_hand_and_all_discards() {
     for _ in 0..300 {
         let choice = battle.propose(&mut luck);
         let side = match battle.progress() {
-            opfire::record::Progress::Asks(decision) => decision.side,
-            opfire::record::Progress::Over(_) => break,
+            opfire::squads::record::Progress::Asks(decision) => decision.side,
+            opfire::squads::record::Progress::Over(_) => break,
         };
         battle.answer(side, choice).expect("proposals are legal");
     }

@@ -1,8 +1,8 @@
 //! The chances that players are shown: they follow the rules of the attack.
 
-use opfire::board::Terrain;
-use opfire::rules::odds::{Hit, Stake};
-use opfire::rules::{
+use opfire::squads::board::Terrain;
+use opfire::squads::rules::odds::{Hit, Stake};
+use opfire::squads::rules::{
     Attack, Dice, Fact, Fortification, Manner, Piece, Reason, Role, RollFor, Side, Terms, Verdict, boosts,
     fire, odds, opportunity_fire, units,
 };

@@ -1,7 +1,7 @@
 //! How far a party can go, for those who plan a move (O21.1).
 
-use opfire::board::{HexId, Path, PathKind};
-use opfire::rules::{Fortification, Party, Side, UnitId, Way, reach, units};
+use opfire::squads::board::{HexId, Path, PathKind};
+use opfire::squads::rules::{Fortification, Party, Side, UnitId, Way, reach, units};
 
 use super::support::{Scene, hex};
 

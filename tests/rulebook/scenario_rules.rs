@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 
-use opfire::board::HexId;
-use opfire::content::library::Library;
-use opfire::content::scenario_special::EXAMPLES;
-use opfire::record::{Match, Progress};
-use opfire::rules::sight::{self, Why};
-use opfire::rules::{
+use opfire::squads::board::HexId;
+use opfire::squads::content::library::Library;
+use opfire::squads::content::scenario_special::EXAMPLES;
+use opfire::squads::record::{Match, Progress};
+use opfire::squads::rules::sight::{self, Why};
+use opfire::squads::rules::{
     CardId, Chit, Choice, Decision, Ending, Event, Fact, Game, Outcome, Question, Side, SpecialRule, Works,
 };
-use opfire::text;
+use opfire::squads::text;
 use rand_pcg::Pcg32;
 
 use super::support::Scene;
@@ -173,7 +173,7 @@ fn a_radio_arrives_in_its_time_space() {
 #[test]
 fn a_line_of_sight_names_haze_and_distance() {
     let mut game = game();
-    let situation = opfire::rules::Battle::new(&game, 1).situation;
+    let situation = opfire::squads::rules::Battle::new(&game, 1).situation;
     let pairs = || HexId::all().flat_map(|from| HexId::all().map(move |to| (from, to)));
     let clear = |(from, to): &(HexId, HexId)| sight::hindrance(&game, &situation, *from, *to) == Some(0);
     let open = |range: u8| pairs().filter(|(from, to)| from.distance(*to) == range).find(clear);

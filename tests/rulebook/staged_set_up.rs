@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use opfire::board::HexId;
-use opfire::content::library::Library;
-use opfire::record::{Match, Progress};
-use opfire::rules::{
+use opfire::squads::board::HexId;
+use opfire::squads::content::library::Library;
+use opfire::squads::record::{Match, Progress};
+use opfire::squads::rules::{
     Choice, Decision, Element, Fact, Fortification, Game, Place, Question, Setting, Side, UnitId, View,
 };
-use opfire::text;
+use opfire::squads::text;
 
 const AXIS: Side = Side::Axis;
 const ALLIES: Side = Side::Allies;

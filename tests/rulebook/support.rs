@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
-use opfire::board::{Edge, HexId, HexSet, Map, MapParts, Sky, Words};
-use opfire::content::library::Library;
-use opfire::rules::{
+use opfire::squads::board::{Edge, HexId, HexSet, Map, MapParts, Sky, Words};
+use opfire::squads::content::library::Library;
+use opfire::squads::rules::{
     Battle, BySide, Card, CardId, Choice, Decision, Dice, Event, Fact, Flow, Game, Group, Nation, Note,
     Place, Players, Posture, Quality, Question, Role, RollFor, Scenario, ScenarioSide, Side, Squads, Stage,
     Stop, Table, Trigger, Unit, UnitId, UnitKindId, Weapon, WeaponId, WeaponKindId,

@@ -1,6 +1,6 @@
 //! What the counter of a weapon can say beyond its class (11.6, O20.3).
 
-use opfire::rules::{Choice, Fact, Side, WeaponId, fire};
+use opfire::squads::rules::{Choice, Fact, Side, WeaponId, fire};
 
 use super::support::{Draw, Scene, hex};
 
@@ -17,7 +17,7 @@ fn gun(name: &str) -> (Scene, WeaponId) {
 }
 
 /// The counter of the gun, changed.
-fn change(scene: &mut Scene, gun: WeaponId, change: impl FnOnce(&mut opfire::rules::WeaponKind)) {
+fn change(scene: &mut Scene, gun: WeaponId, change: impl FnOnce(&mut opfire::squads::rules::WeaponKind)) {
     let kind = scene.battle.situation.weapon(gun).kind;
     change(&mut scene.game.nations[AXIS].weapons[usize::from(kind.0)]);
 }

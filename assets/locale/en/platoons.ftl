@@ -81,6 +81,18 @@ platoon-line-track = track
 platoon-line-railway = railway
 platoon-line-bridge = bridge
 
+# What is built, laid or left in hexes
+platoon-work-wire = wire
+platoon-work-dragons-teeth = dragon’s teeth
+platoon-work-ditch = anti-tank ditch
+platoon-work-cave = cave
+platoon-work-mines = minefield
+platoon-mines-of = minefield of strength { $strength }
+platoon-wrecks = { $wrecks ->
+    [one] a wreck
+   *[other] { $wrecks } wrecks
+}
+
 # What blocks a line of sight
 platoon-blocker-slope = the ground of a slope
 platoon-blocker-terrain = terrain that rises above it
@@ -102,6 +114,12 @@ platoon-sight-hedges = It crosses a hedge.
 # Questions
 platoon-ask-set-up = Where does { $actor } set up?
 platoon-ask-entrench = Where does an entrenchment go?
+platoon-ask-build = Where does this go: { $work }?
+platoon-ask-lay-mines = Where does a minefield go? { $strength ->
+    [0] It is a dummy.
+   *[other] Its strength is { $strength }.
+}
+platoon-ask-set-off = { $actor } has come into the mines in { $hex }. Do they go off?
 platoon-ask-segment = What is this segment: a stack, a leader, or a pass?
 platoon-ask-stack = Who in { $hex } is activated?
 platoon-ask-subordinates = Which leaders of lower rank does { $actor } activate?
@@ -148,6 +166,7 @@ platoon-yes = Yes
 platoon-no = No
 platoon-nobody = Nobody
 platoon-empty = nobody
+platoon-stop-building = Leave the rest away
 platoon-stop-entrenching = Leave the rest of the entrenchments away
 platoon-stop-acting = Nothing more in this segment
 platoon-stop-moving = Go no further
@@ -284,6 +303,12 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
 }
 
 # Single dice
+platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
+    [stops] it stops
+    [shakes] it stops, demoralized
+    [costs] it stops, demoralized, and loses a step
+   *[none] nothing
+}
 platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
@@ -296,6 +321,12 @@ platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $res
 # What happened
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
+platoon-log-built = The { $side } builds in { $hex }: { $work }.
+platoon-log-works-left = The { $side } leaves the rest of its works away.
+platoon-log-mines-shown = The minefield in { $hex } { $strength ->
+    [0] is none: it is removed
+   *[other] has a strength of { $strength }
+}.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
 platoon-log-light-changed = One sees { $hexes ->
     [one] one hex

@@ -81,6 +81,18 @@ platoon-line-track = piste
 platoon-line-railway = voie ferrée
 platoon-line-bridge = pont
 
+# Ce qui est placé ou laissé dans les hexagones
+platoon-work-wire = barbelés
+platoon-work-dragons-teeth = dents de dragon
+platoon-work-ditch = fossé antichar
+platoon-work-cave = grotte
+platoon-work-mines = champ de mines
+platoon-mines-of = champ de mines de force { $strength }
+platoon-wrecks = { $wrecks ->
+    [one] une épave
+   *[other] { $wrecks } épaves
+}
+
 # Ce qui bloque une ligne de vue
 platoon-blocker-slope = le sol d’une pente
 platoon-blocker-terrain = un terrain qui la dépasse
@@ -102,6 +114,12 @@ platoon-sight-hedges = La ligne traverse une haie.
 # Questions
 platoon-ask-set-up = Où placer { $actor } ?
 platoon-ask-entrench = Où placer un retranchement ?
+platoon-ask-build = Où placer ceci : { $work } ?
+platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
+    [0] Il est factice.
+   *[other] Sa force est de { $strength }.
+}
+platoon-ask-set-off = { $actor } est entré dans les mines de { $hex }. Sautent-elles ?
 platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
 platoon-ask-stack = Qui activer en { $hex } ?
 platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
@@ -148,6 +166,7 @@ platoon-yes = Oui
 platoon-no = Non
 platoon-nobody = Personne
 platoon-empty = personne
+platoon-stop-building = Laisser le reste
 platoon-stop-entrenching = Renoncer aux retranchements qui restent
 platoon-stop-acting = Plus rien dans ce segment
 platoon-stop-moving = Ne pas aller plus loin
@@ -284,6 +303,12 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
 }
 
 # Dés seuls
+platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
+    [stops] arrêt
+    [shakes] arrêt et démoralisation
+    [costs] arrêt, démoralisation et un pas de perte
+   *[none] rien
+}
 platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
@@ -296,6 +321,12 @@ platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $resul
 # Ce qui s'est passé
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
+platoon-log-built = Le { $side } place en { $hex } : { $work }.
+platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.
+platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
+    [0] n’en est pas ou plus un : il est retiré
+   *[other] est de force { $strength }
+}.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
 platoon-log-light-changed = On voit maintenant à { $hexes ->
     [one] un hexagone

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use opfire::board::{HexId, NotAHex};
+use opfire::squads::board::{HexId, NotAHex};
 
 /// A hex as it is typed: `C7` of a map, `0507` or `A0507` of boards.
 #[derive(Clone, Debug)]

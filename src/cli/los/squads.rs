@@ -1,8 +1,8 @@
 //! Sight on a map of the squad game (10).
 
-use opfire::board::{Decider, HexId, Map, Meeting, Miss, Point, SightStatus};
-use opfire::rules::chart;
-use opfire::text::{decimal, said};
+use opfire::squads::board::{Decider, HexId, Map, Meeting, Miss, Point, SightStatus};
+use opfire::squads::rules::chart;
+use opfire::squads::text::{decimal, said};
 use serde::Serialize;
 
 use crate::cli::{Outcome, print, print_json};

@@ -8,11 +8,11 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
-use opfire::content::FileKind;
-use opfire::content::library::Library;
-use opfire::lab::{Chooser, SimOptions, SimReport, simulate_until};
-use opfire::rules::BySide;
-use opfire::text::{said, text};
+use opfire::squads::content::FileKind;
+use opfire::squads::content::library::Library;
+use opfire::squads::lab::{Chooser, SimOptions, SimReport, simulate_until};
+use opfire::squads::rules::BySide;
+use opfire::squads::text::{said, text};
 use serde::Serialize;
 
 use super::counter::counter;
@@ -150,7 +150,7 @@ fn shares(battles: u64, scenarios: u64) -> impl Iterator<Item = u64> {
 
 /// What is fought: a battle of either game.
 enum Game {
-    Squads(Box<opfire::rules::Game>),
+    Squads(Box<opfire::squads::rules::Game>),
     Platoons(Box<opfire::platoons::rules::Game>),
 }
 

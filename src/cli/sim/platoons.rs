@@ -6,7 +6,7 @@ use std::path::Path;
 use opfire::platoons::content::FileKind;
 use opfire::platoons::content::library::Library;
 use opfire::platoons::lab::SimReport;
-use opfire::text::{decimal, said};
+use opfire::squads::text::{decimal, said};
 
 use crate::cli::print;
 

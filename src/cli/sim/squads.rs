@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::io;
 
-use opfire::lab::SimReport;
-use opfire::text::{decimal, said};
+use opfire::squads::lab::SimReport;
+use opfire::squads::text::{decimal, said};
 
 use crate::cli::print;
 

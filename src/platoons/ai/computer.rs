@@ -3,9 +3,9 @@
 use rand_pcg::Pcg32;
 
 use crate::kit::propose;
-use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View};
+use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
 
-use super::{acting, assaulting, firing, ground, segment, trouble};
+use super::{acting, assaulting, building, firing, ground, segment, trouble};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -25,6 +25,10 @@ impl Computer {
         let wanted = match decision.question {
             Question::SetUp(actor) => ground::place(game, situation, actor, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
+            Question::Build { work } => building::place(game, situation, work, decision),
+            Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
+            // A leader who is lost is worth more than a surprise.
+            Question::SetOff { .. } => Some(Choice::Accept),
             Question::Segment => segment::choose(game, situation, decision),
             Question::Stack { .. } | Question::Subordinates { .. } | Question::Units { .. } => {
                 segment::everybody_useful(game, situation, decision)

@@ -5,6 +5,7 @@
 
 mod acting;
 mod assaulting;
+mod building;
 mod computer;
 mod firing;
 mod goals;

@@ -20,6 +20,7 @@ pub mod tables_file;
 pub mod terrain_file;
 pub mod unit_line;
 mod victory_file;
+mod work_lines;
 mod written_side;
 
 pub use battlefield::Battlefield;

@@ -2,7 +2,7 @@
 
 use crate::files::field::FieldDoc;
 
-use super::{area, forces_lines, scenario_file, scenario_forces, victory_file};
+use super::{area, forces_lines, scenario_file, scenario_forces, victory_file, work_lines};
 
 /// The fields of a scenario file, part by part.
 pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
@@ -11,6 +11,7 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("Each side", scenario_forces::SIDE),
     ("Units of a kind", forces_lines::UNIT),
     ("Leaders of a rank", forces_lines::LEADERS),
+    ("Works of a sort", work_lines::WORK),
     ("Commissars", forces_lines::COMMISSARS),
     ("The victory", victory_file::VICTORY),
     ("The options", scenario_file::OPTIONS),

@@ -23,6 +23,7 @@ use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
 use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
 use super::victory_file::{VICTORY, WrittenVictory};
+use super::work_lines::WORK;
 use super::written_side::WrittenSide;
 
 /// The printed tables.
@@ -85,6 +86,7 @@ const PARTS: Parts = &[
     ("a side", SIDE),
     ("a unit", UNIT),
     ("a line of leaders", LEADERS),
+    ("a line of works", WORK),
     ("a line of commissars", COMMISSARS),
     ("`victory`", VICTORY),
     ("`options`", OPTIONS),

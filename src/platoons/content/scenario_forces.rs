@@ -6,7 +6,7 @@ use crate::files::outline::Node;
 use crate::files::reader::{Reader, Spanned};
 use crate::files::source::Span;
 use crate::platoons::board::{Hex, Map};
-use crate::platoons::rules::{Entry, Forces, Kind, LeaderEntry, Rank, UnitKind};
+use crate::platoons::rules::{Class, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry};
 
 use super::area::Area;
 use super::file_kind::FileKind;
@@ -14,6 +14,7 @@ use super::forces_lines::{CommissarLine, LeaderLine, Morale, UnitLine};
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
+use super::work_lines::{Sort, WorkLine};
 
 /// The fields of a side.
 pub const SIDE: &[FieldDoc] = &[
@@ -32,11 +33,12 @@ pub const SIDE: &[FieldDoc] = &[
     may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
+    may("works", "none", "what it builds and lays as it sets up, below (16)"),
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
 ];
 
 /// What the rules play so far.
-const PLAYED: [Kind; 3] = [Kind::Inf, Kind::Eng, Kind::Hmg];
+const PLAYED: &[Kind] = &[Kind::Inf, Kind::Eng, Kind::Hmg, Kind::Flm, Kind::Str];
 
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
@@ -79,6 +81,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
+    let works = fields.or_default::<Vec<Spanned<WorkLine>>>("works");
     let controls_at = fields.span_of("controls").unwrap_or(node.opening());
     let controls = fields.optional::<Area>("controls");
     fields.finish();
@@ -94,6 +97,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
     }
     let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
+    let works = works?;
     let Some(nation) = roster.enlist(nation?) else {
         // Counters of one nation on both sides could not be told apart.
         let problem = Problem::new(nation_at, "both sides are of one nation");
@@ -109,17 +113,24 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         return None;
     }
     let units: Vec<_> = units.iter().map(|line| side.entry(ground, roster, line)).collect();
+    let built: Vec<_> = works.iter().map(|line| side.works(ground, line)).collect();
+    let strongpoints: Vec<_> = works.iter().map(|line| side.strongpoints(ground, roster, line)).collect();
     let leaders: Vec<_> = leaders.iter().map(|line| side.leaders(ground, roster, line)).collect();
     let units: Option<Vec<Vec<Entry>>> = units.into_iter().collect();
     let leaders: Option<Vec<Vec<LeaderEntry>>> = leaders.into_iter().collect();
+    let built: Option<Vec<Vec<WorkEntry>>> = built.into_iter().collect();
+    let strongpoints: Option<Vec<Vec<(Entry, Span)>>> = strongpoints.into_iter().collect();
+    let (strongpoints, strong_at): (Vec<Entry>, Vec<Span>) = strongpoints?.into_iter().flatten().unzip();
+    let spans = spans.into_iter().chain(strong_at).collect();
     let forces = Forces {
         nation: side.nation,
         initiative: initiative?,
         steps_per_initiative: steps?,
-        units: units?.into_iter().flatten().collect(),
+        units: units?.into_iter().flatten().chain(strongpoints).collect(),
         leaders: leaders?.into_iter().flatten().collect(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
+        works: built?.into_iter().flatten().collect(),
         controls: controls.into_iter().collect(),
     };
     let (entrenchments, controls) = (entrenchments_at, controls_at);
@@ -230,6 +241,36 @@ impl SideLine {
             LeaderEntry { rank, count: 1, area }
         };
         Some((0..count).map(entry).collect())
+    }
+
+    /// What is built and laid by a line, but for strongpoints.
+    fn works(&self, ground: &Ground, line: &Spanned<WorkLine>) -> Option<Vec<WorkEntry>> {
+        let Some(work) = line.sort.work() else { return Some(Vec::new()) };
+        let mut area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        area.retain(|hex| ground.map.is_some_and(|map| !map.cell(*hex).base.is_water()));
+        let count = usize::from(line.count);
+        if area.is_empty() || (work != Work::Mines && area.len() < count) {
+            let message = format!("{} of {count} find no hex", count - area.len().min(count));
+            let problem = Problem::new(line.span, message);
+            ground.reader.report(problem.expected("one a hex, and not in water (16.0)"));
+        }
+        Some(vec![WorkEntry { work, area }; count])
+    }
+
+    /// The strongpoints of a line, which are units that are drawn (16.1).
+    fn strongpoints(
+        &self,
+        ground: &Ground,
+        roster: &Roster,
+        line: &Spanned<WorkLine>,
+    ) -> Option<Vec<(Entry, Span)>> {
+        if line.sort != Sort::Strongpoint {
+            return Some(Vec::new());
+        }
+        let area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        let (kind, _) = roster.kinds_of(self.nation).find(|(_, kind)| kind.class == Class::Strongpoint)?;
+        let entry = Entry { drawn: true, area, ..Entry::new(kind, self.morale.0) };
+        Some(vec![(entry, line.span); usize::from(line.count)])
     }
 
     /// Whether a rank's cup holds so many (6.1).

@@ -8,6 +8,7 @@ pub mod assault;
 mod battle;
 mod dialogue;
 pub mod fire;
+pub mod fortifications;
 pub mod ground;
 pub mod leaders;
 pub mod morale;
@@ -17,9 +18,9 @@ mod sequence;
 mod state;
 pub mod transport;
 
-pub use battle::Battle;
 pub use battle::luck::Luck;
 pub use battle::view::View;
+pub use battle::{Battle, Secrets};
 pub use dialogue::choice::{Choice, Shape};
 pub use dialogue::fact::{Dice, DieFor, Fact, RollFor, Way};
 pub use dialogue::question::Question;
@@ -34,7 +35,7 @@ pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
-pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, Scenario, Victory};
+pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, Scenario, Victory, WorkEntry};
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};
 pub use state::situation::{

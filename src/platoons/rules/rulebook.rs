@@ -9,7 +9,7 @@ use super::battle::Battle;
 use super::battle::luck::Luck;
 use super::battle::view::View;
 use super::dialogue::choice::{Choice, Shape};
-use super::dialogue::fact::{Dice, Fact, RollFor};
+use super::dialogue::fact::{Dice, DieFor, Fact, RollFor};
 use super::dialogue::question::Question;
 use super::dialogue::refusal::{Illegal, Why};
 use super::fire::combining;
@@ -112,7 +112,8 @@ impl Rules for Platoons {
         Illegal { rule: "3.0", why: Why::Misfit(Misfit::Over) }
     }
 
-    fn deal_anew(battle: &mut Battle, _side: Side, luck: &mut Pcg32) {
+    fn deal_anew(battle: &mut Battle, side: Side, luck: &mut Pcg32) {
+        battle.deal_anew(side, luck);
         battle.luck.reseed(luck.clone());
     }
 
@@ -166,5 +167,12 @@ impl Table<'_> {
         let dice = self.luck().dice();
         self.record(Fact::Rolled { roll, dice });
         dice
+    }
+
+    /// Rolls a single die, and tells what for.
+    pub(in crate::platoons::rules) fn roll_die(&mut self, what: DieFor) -> u8 {
+        let die = self.luck().die();
+        self.record(Fact::DieRolled { what, die });
+        die
     }
 }

@@ -64,6 +64,7 @@ impl Teller<'_> {
         if self.situation.entrenched(hex) {
             words.push(text("platoon-entrenchment"));
         }
+        words.extend(self.works(hex));
         for side in Side::BOTH {
             words.extend(self.situation.stack(side, hex).into_iter().map(|actor| self.whose(actor)));
         }
@@ -84,6 +85,7 @@ pub fn refusal(illegal: &Illegal) -> String {
 fn declined(question: &Question) -> &'static str {
     match question {
         Question::Entrench => "platoon-stop-entrenching",
+        Question::Build { .. } | Question::LayMines { .. } => "platoon-stop-building",
         Question::Act => "platoon-stop-acting",
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
@@ -91,7 +93,7 @@ fn declined(question: &Question) -> &'static str {
         Question::OpportunityFire { .. } => "platoon-hold-fire",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
-        Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
+        Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
         Question::SetUp(_)
         | Question::Segment
         | Question::Stack { .. }

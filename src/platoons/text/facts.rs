@@ -31,6 +31,14 @@ impl Log {
             | Fact::SegmentEnded { .. } => None,
             Fact::Placed { actor: who, hex: at } => say(&[actor(*who), hex(at)]),
             Fact::Entrenched { side: who, hex: at } => say(&[side(who), hex(at)]),
+            Fact::Built { side: who, work, hex: at } => {
+                say(&[side(who), hex(at), ("work", super::named("work", work).into())])
+            }
+            Fact::WorksLeft { side: who } => say(&[side(who)]),
+            Fact::MinesShown { mines, strength } => {
+                let at = teller.situation.works.minefield(*mines).hex;
+                say(&[hex(&at), ("strength", (*strength).into())])
+            }
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
             Fact::LightChanged { light } => {

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use crate::kit::Side;
 use crate::kit::speech::{Value, key_of, text, text_with, told};
 use crate::platoons::board::Hex;
-use crate::platoons::rules::{Actor, Dug, Game, LeaderId, Morale, Readiness, Situation, UnitId};
+use crate::platoons::rules::{Actor, Dug, Game, LeaderId, Morale, Readiness, Situation, UnitId, Work};
 
 /// Puts into words what concerns a battle as it stands.
 #[derive(Clone, Copy, Debug)]
@@ -119,6 +119,23 @@ impl Teller<'_> {
         let states = self.states(actor);
         let name = self.name(actor);
         if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) }
+    }
+
+    /// What was built, laid or left in a hex, as both sides see it.
+    pub fn works(&self, hex: Hex) -> Vec<String> {
+        let works = &self.situation.works;
+        let mut words: Vec<String> = works.of(hex).map(|work| named("work", work)).collect();
+        for (_, mines) in Side::BOTH.into_iter().flat_map(|side| works.mines_in(side, hex)) {
+            words.push(match mines.shown {
+                Some(strength) => text_with("platoon-mines-of", &[("strength", strength.into())]),
+                None => named("work", Work::Mines),
+            });
+        }
+        match works.wrecks_in(hex) {
+            0 => {}
+            wrecks => words.push(text_with("platoon-wrecks", &[("wrecks", wrecks.into())])),
+        }
+        words
     }
 
     /// All in which somebody differs from one in good order who has done nothing.

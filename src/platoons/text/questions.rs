@@ -14,6 +14,11 @@ impl Teller<'_> {
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
             Question::Entrench | Question::Segment | Question::Declare | Question::Act => text(&key),
+            Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
+            Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
+            Question::SetOff { mover, hex: at } => {
+                text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
+            }
             Question::SetUp(who)
             | Question::MoveTo { mover: who }
             | Question::RecoverWith { actor: who }

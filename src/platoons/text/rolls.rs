@@ -63,6 +63,18 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
     let key = key_of("platoon-die", what);
     let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
     match what {
+        DieFor::Mines { actor, less } => {
+            let counts = die.saturating_sub(less);
+            let result = match counts {
+                0..=2 => "none",
+                3 | 4 => "stops",
+                5 => "shakes",
+                _ => "costs",
+            };
+            let sum = if less == 0 { die.to_string() } else { format!("{die} − {less} = {counts}") };
+            let values = [("actor", Value::from(teller.actor(actor))), ("die", sum.into())];
+            text_with(&key, &[&values[..], &[("result", result.into())]].concat())
+        }
         DieFor::Darkness => text_with(&key, &[("die", die.into()), ("hexes", night_range(die).into())]),
         DieFor::ShortRange { unit } => {
             let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));

@@ -15,6 +15,7 @@ use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::fire::losses;
+use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
@@ -118,15 +119,23 @@ pub fn onslaught(game: &Game, situation: &Situation, hex: Hex, attackers: &[Acto
 /// # Errors
 /// An open question, a refused answer, or the end.
 pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
-    let round = Round::of(table.game(), table.situation(), hex, who);
+    let mut round = Round::of(table.game(), table.situation(), hex, who);
     if round.first {
         shelter(table, round.defender(), hex);
     }
+    let outside = |actor: &Actor| table.situation().place(*actor) != Place::Map(hex);
+    let coming: Vec<Actor> = who.iter().copied().filter(outside).collect();
     for actor in who {
         enter(table, *actor, hex);
     }
     reveal(table, hex);
-    first_fire::fight(table, &round)?;
+    mines::entered(table, hex, &coming, false)?;
+    // 12.13: whom mines have demoralized does not attack.
+    let able = |actor: &Actor| table.situation().morale(*actor) != Morale::Demoralized;
+    round.attackers.retain(able);
+    if !round.units(table.situation(), round.attacker).is_empty() {
+        first_fire::fight(table, &round)?;
+    }
     for side in [round.attacker, round.defender()] {
         overrun(table, side, hex)?;
     }

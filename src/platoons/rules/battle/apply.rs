@@ -8,10 +8,11 @@ use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
 };
+use crate::platoons::rules::state::works::{Minefield, Work};
 
 impl Situation {
     /// Applies a fact.
-    pub fn apply(&mut self, _game: &Game, fact: &Fact) {
+    pub fn apply(&mut self, game: &Game, fact: &Fact) {
         match fact {
             Fact::Placed { actor, hex } => self.put(*actor, Place::Map(*hex)),
             Fact::Entrenched { side, hex } => {
@@ -20,6 +21,20 @@ impl Situation {
                 self.entrenchments.sort_unstable();
             }
             Fact::EntrenchmentsLeft { side } => self.unplaced[*side] = 0,
+            Fact::Built { side, work, hex } => {
+                self.built[*side] += 1;
+                match work {
+                    Work::Mines => self.works.mines.push(Minefield { owner: *side, hex: *hex, shown: None }),
+                    work => self.works.standing.push((*hex, *work, work.steps())),
+                }
+            }
+            Fact::WorksLeft { side } => {
+                let all = game.scenario.sides[*side].works.len();
+                self.built[*side] = u16::try_from(all).unwrap_or(u16::MAX);
+            }
+            Fact::MinesShown { mines, strength } => {
+                self.works.mines[usize::from(mines.0)].shown = Some(*strength);
+            }
             Fact::ControlGiven { control } => self.control.clone_from(control),
             Fact::StageReached { stage } => self.stage = *stage,
             Fact::DieRolled { what: DieFor::Darkness, die } => self.night_range = light::night_range(*die),

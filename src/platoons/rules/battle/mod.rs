@@ -4,32 +4,48 @@ pub mod apply;
 pub mod luck;
 pub mod view;
 
+use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
-use crate::kit::{BySide, Side};
+use crate::kit::{BySide, Side, shuffle};
 use crate::platoons::rules::battle::luck::Luck;
+use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
-use crate::platoons::rules::state::works::Works;
+use crate::platoons::rules::state::works::{MineId, Works};
 
-/// A battle: what both sides see, and chance.
+/// A battle: what both sides see, what each knows alone, and chance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
     /// What both sides see.
     pub situation: Situation,
+    /// What each side knows alone.
+    pub secrets: BySide<Secrets>,
     /// Chance.
     pub luck: Luck,
 }
 
+/// What a side knows and the other does not.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Secrets {
+    /// The strengths of the minefields that it has drawn, in the order in which it lays them; a dummy has none (16.6).
+    pub mines: Vec<u8>,
+}
+
 impl Battle {
-    /// A battle before its set-up: units wait, leaders are drawn (6.1).
+    /// A battle before its set-up: units wait, leaders (6.1), strongpoints (16.1) and mines (16.6) are drawn.
     pub fn new(game: &Game, seed: u64) -> Battle {
         let mut luck = Luck::from_seed(seed);
         let scenario = &game.scenario;
         let leaders = Side::BOTH.into_iter().flat_map(|side| draw_leaders(game, side, &mut luck)).collect();
-        let units = Side::BOTH.into_iter().flat_map(|side| units_of(game, side)).collect();
+        let units = Side::BOTH.into_iter().flat_map(|side| units_of(game, side, &mut luck)).collect();
+        let mut secrets: BySide<Secrets> = BySide::default();
+        for side in Side::BOTH {
+            secrets[side].mines = building::draw_mines(game, side, &mut luck);
+        }
         // Until it is rolled for, the night is as dark as it can be.
         let night_range = scenario.night_range.unwrap_or(1);
         let situation = Situation {
@@ -39,6 +55,7 @@ impl Battle {
             entrenchments: Vec::new(),
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
             works: Works::default(),
+            built: BySide::default(),
             turn: 0,
             light: scenario.light(1, night_range),
             night_range,
@@ -49,17 +66,44 @@ impl Battle {
             decapitation: BySide::from_fn(|_| Decapitation::Never),
             outcome: None,
         };
-        Battle { situation, luck }
+        Battle { situation, secrets, luck }
+    }
+
+    /// What a minefield is: how strong it is now, 0 if it is a dummy or gone.
+    pub fn strength_of(&self, id: MineId) -> u8 {
+        let mines = &self.situation.works.mines;
+        let field = self.situation.works.minefield(id);
+        let before = mines.iter().take(usize::from(id.0)).filter(|other| other.owner == field.owner);
+        let drawn = || self.secrets[field.owner].mines.get(before.count()).copied();
+        field.shown.or_else(drawn).unwrap_or_default()
+    }
+
+    /// Deals anew what a side does not know: of the mines of the other side which is which, as far as they lie hidden.
+    pub fn deal_anew(&mut self, side: Side, luck: &mut Pcg32) {
+        let other = side.other();
+        let laid: Vec<_> = self.situation.works.mines.iter().filter(|field| field.owner == other).collect();
+        let is_hidden = |at: &usize| laid.get(*at).is_none_or(|field| field.shown.is_none());
+        let hidden: Vec<usize> = (0..self.secrets[other].mines.len()).filter(is_hidden).collect();
+        let mines = &mut self.secrets[other].mines;
+        let mut strengths: Vec<u8> = hidden.iter().map(|at| mines[*at]).collect();
+        shuffle(luck, &mut strengths);
+        for (at, strength) in hidden.into_iter().zip(strengths) {
+            mines[at] = strength;
+        }
     }
 }
 
-/// The units of a side, in the order of its forces.
-fn units_of(game: &Game, side: Side) -> impl Iterator<Item = Unit> {
-    game.scenario.sides[side].units.iter().enumerate().map(move |(at, entry)| {
-        let steps = game.kinds[usize::from(entry.kind)].steps();
+/// The units of a side, in the order of its forces; strongpoints of the cup are drawn.
+fn units_of(game: &Game, side: Side, luck: &mut Luck) -> Vec<Unit> {
+    let drawn = building::draw_strongpoints(game, side, luck);
+    let (mut drawn, entries) = (drawn.into_iter(), game.scenario.sides[side].units.iter());
+    let units = entries.enumerate().map(|(at, entry)| {
+        let kind = if entry.drawn { drawn.next().unwrap_or(entry.kind) } else { entry.kind };
+        let steps = game.kinds[usize::from(kind)].steps();
         let steps = if entry.reduced { 1 } else { steps };
-        Unit::new(side, entry.kind, at as u16, Place::Waiting, steps)
-    })
+        Unit::new(side, kind, at as u16, Place::Waiting, steps)
+    });
+    units.collect()
 }
 
 /// 6.1: for each leader of the forces a counter of his rank is drawn from the cup and flipped; where the cup of a rank is

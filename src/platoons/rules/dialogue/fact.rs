@@ -10,6 +10,7 @@ use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
+use crate::platoons::rules::state::works::{MineId, Work};
 
 /// The two dice of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -82,6 +83,13 @@ pub enum DieFor {
         /// The unit.
         unit: UnitId,
     },
+    /// What a point of a minefield does to somebody who has come into it (16.61, R16).
+    Mines {
+        /// Who has come.
+        actor: Actor,
+        /// What engineers take off the die (16.63).
+        less: u8,
+    },
 }
 
 /// How somebody came to another hex.
@@ -122,6 +130,27 @@ pub enum Fact {
     EntrenchmentsLeft {
         /// The side.
         side: Side,
+    },
+    /// Something was built or laid (16).
+    Built {
+        /// The side.
+        side: Side,
+        /// What.
+        work: Work,
+        /// Where.
+        hex: Hex,
+    },
+    /// A side leaves the rest of its works away.
+    WorksLeft {
+        /// The side.
+        side: Side,
+    },
+    /// A minefield was turned over (16.61), or has lost strength (16.65); without strength it is gone.
+    MinesShown {
+        /// The minefield.
+        mines: MineId,
+        /// How strong it is.
+        strength: u8,
     },
     /// The control of hexes at the start (1.2).
     ControlGiven {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
+use crate::platoons::rules::state::works::Work;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -12,6 +13,23 @@ pub enum Question {
     SetUp(Actor),
     /// Where an entrenchment is placed (16.4).
     Entrench,
+    /// Where something is built that the scenario gives a side (16).
+    Build {
+        /// What.
+        work: Work,
+    },
+    /// Where a minefield is laid (16.6).
+    LayMines {
+        /// How strong it is: a dummy has no strength.
+        strength: u8,
+    },
+    /// Whether hidden mines go off at a leader or an unarmed transport that has come into their hex (16.66).
+    SetOff {
+        /// Who has come.
+        mover: Actor,
+        /// Where.
+        hex: Hex,
+    },
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
     /// Who of a stack is activated (3.1).
@@ -124,6 +142,9 @@ impl Question {
         match self {
             Question::SetUp(_) => "2.3",
             Question::Entrench => "16.4",
+            Question::Build { .. } => "16.0",
+            Question::LayMines { .. } => "16.6",
+            Question::SetOff { .. } => "16.66",
             Question::Segment | Question::Stack { .. } => "3.1",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",

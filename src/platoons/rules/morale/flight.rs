@@ -9,6 +9,7 @@ use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::losses;
+use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
 use crate::platoons::rules::ground::{entrenchment, stacking};
@@ -18,6 +19,7 @@ use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Place, Readiness, Situation};
+use crate::platoons::rules::state::unit_kind::Class;
 
 /// Somebody demoralized has failed to recover. He leaves an assault hex (14.35), or flees from those who could hurt him (14.31);
 /// an entrenchment keeps him if his player likes (14.31).
@@ -25,6 +27,9 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
     let Some(hex) = table.situation().hex_of(actor) else { return Ok(()) };
     if is_assault_hex(table.game(), table.situation(), hex) {
         return leave_assault(table, actor, hex);
+    }
+    if is_strongpoint(table.game(), table.situation(), actor) {
+        return losses::eliminate(table, actor);
     }
     if threats(table.game(), table.situation(), actor, hex).next().is_none() {
         return Ok(());
@@ -116,14 +121,16 @@ fn go(
     let were: Vec<Morale> = with.iter().map(|id| table.situation().leader(*id).morale).collect();
     table.record(Fact::Went { actor, with: with.clone(), to, way: Way::Fled, spent });
     movement::entered(table, actor, to)?;
+    let mined = mines::entered(table, to, &movement::party(actor, with), true)?;
     assault::after_leaving(table, from)?;
     let stopped = opportunity::offer(table, actor, with, from)?;
     let mut were = were.into_iter();
     with.retain(|id| {
         let leader = table.situation().leader(*id);
-        leader.place != Place::Eliminated && Some(leader.morale) == were.next()
+        let stays = mined.contains(&Actor::Leader(*id));
+        leader.place != Place::Eliminated && Some(leader.morale) == were.next() && !stays
     });
-    Ok(stopped)
+    Ok(stopped || mined.contains(&actor))
 }
 
 /// The hexes beside one into which somebody could flee at all.
@@ -244,4 +251,9 @@ fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
         with.push(leader);
     }
     Ok(with)
+}
+
+/// 16.1: who gives up a strongpoint does not come back to it.
+fn is_strongpoint(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    matches!(actor, Actor::Unit(id) if game.kind(situation.unit(id)).class == Class::Strongpoint)
 }

@@ -13,6 +13,7 @@ use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::losses;
+use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
@@ -45,11 +46,13 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         let with = march.with.clone();
         table.record(Fact::Went { actor, with, to: step.to, way: Way::Moved, spent: march.spent });
         entered(table, actor, step.to)?;
+        let stopped = mines::entered(table, step.to, &party(actor, &march.with), false)?;
         if step.leaves_assault {
             assault::after_leaving(table, from)?;
         }
+        march.with.retain(|leader| !stopped.contains(&Actor::Leader(*leader)));
         let exposed = exposed(table.situation(), &march);
-        if opportunity::offer(table, actor, &exposed, from)? {
+        if opportunity::offer(table, actor, &exposed, from)? || stopped.contains(&actor) {
             break;
         }
         march.with.retain(|leader| goes_on(table.situation(), *leader));
@@ -117,6 +120,11 @@ fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
             Actor::Unit(_) => None,
         })
         .collect())
+}
+
+/// Somebody with the leaders who go with him.
+pub fn party(actor: Actor, with: &[LeaderId]) -> Vec<Actor> {
+    std::iter::once(actor).chain(with.iter().copied().map(Actor::Leader)).collect()
 }
 
 /// Whether a leader goes on with a unit: not if he is lost, or has failed a check (13.14), or is disrupted, since such go one hex

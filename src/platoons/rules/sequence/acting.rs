@@ -8,6 +8,7 @@ use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::{direct, volleys};
+use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
 use crate::platoons::rules::movement::{self, digging, held};
@@ -161,12 +162,17 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
     if fight {
         return table.during(Phase::Assault, |table| assault::attack(table, hex, &who));
     }
-    for actor in who {
-        let went = Fact::Went { actor, with: Vec::new(), to: hex, way: Way::Occupied, spent: Mp::ZERO };
-        table.record(went);
+    for actor in &who {
+        let (actor, with) = (*actor, Vec::new());
+        table.record(Fact::Went { actor, with, to: hex, way: Way::Occupied, spent: Mp::ZERO });
         movement::entered(table, actor, hex)?;
+    }
+    mines::entered(table, hex, &who, false)?;
+    for actor in who {
         table.record(Fact::Acted { actor });
-        table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+        if table.situation().hex_of(actor).is_some() {
+            table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+        }
     }
     Ok(())
 }

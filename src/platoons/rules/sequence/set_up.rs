@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::ground::{costs, stacking};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::sequence::light;
@@ -19,6 +20,9 @@ pub fn next(table: &mut Table, side: Side) -> Flow {
     }
     if table.situation().unplaced[side] > 0 {
         return entrench(table, side);
+    }
+    if building::next(table, side)? {
+        return Ok(());
     }
     let first = table.game().scenario.first;
     if side == first {

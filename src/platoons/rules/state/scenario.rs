@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 
 use super::leader_kind::Rank;
 use super::situation::{Level, Outcome};
+use super::works::Work;
 
 /// A battle to be fought on a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +68,8 @@ pub struct Forces {
     pub entrenchments: u8,
     /// Where entrenchments may be placed.
     pub entrench_in: Vec<Hex>,
+    /// What it builds and lays at set-up beside entrenchments, in order.
+    pub works: Vec<WorkEntry>,
     /// The hexes that it controls at the start, where the scenario says so (1.2).
     pub controls: Vec<Hex>,
 }
@@ -82,7 +85,18 @@ pub struct Entry {
     pub reduced: bool,
     /// Whether it may begin dug in.
     pub dug_in: bool,
+    /// It is a strongpoint that is drawn from the cup, whatever its kind says (16.1).
+    pub drawn: bool,
     /// Where it sets up, in order.
+    pub area: Vec<Hex>,
+}
+
+/// Something that is built or laid at set-up (16).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorkEntry {
+    /// What.
+    pub work: Work,
+    /// Where it may be.
     pub area: Vec<Hex>,
 }
 
@@ -130,7 +144,7 @@ pub enum Points {
 impl Entry {
     /// A unit at full strength, of which nothing else is said.
     pub fn new(kind: u16, morale: (u8, u8)) -> Entry {
-        Entry { kind, morale, reduced: false, dug_in: false, area: Vec::new() }
+        Entry { kind, morale, reduced: false, dug_in: false, drawn: false, area: Vec::new() }
     }
 }
 

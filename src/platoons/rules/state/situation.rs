@@ -217,6 +217,9 @@ pub struct Situation {
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
+    /// How many of its works each side has built, laid or left away.
+    #[serde(default)]
+    pub built: BySide<u16>,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// How much can be seen in this turn (8.1).

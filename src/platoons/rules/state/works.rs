@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Marker};
 
-/// What is put into a hex at set-up beside entrenchments and mines, at most one of a sort in a hex.
+/// What is put into hexes at set-up beside entrenchments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Work {
     /// Barbed wire.
@@ -16,11 +16,18 @@ pub enum Work {
     Ditch,
     /// A cave (16.7).
     Cave,
+    /// A minefield (16.6): of these several may lie in a hex.
+    Mines,
 }
 
 impl Work {
     /// All of them.
-    pub const ALL: [Work; 4] = [Work::Wire, Work::DragonsTeeth, Work::Ditch, Work::Cave];
+    pub const ALL: [Work; 5] = [Work::Wire, Work::DragonsTeeth, Work::Ditch, Work::Cave, Work::Mines];
+
+    /// How many steps it takes to destroy it by fire: of all of them only dragon's teeth can be (terrain effects chart).
+    pub fn steps(self) -> u8 {
+        if self == Work::DragonsTeeth { 2 } else { 0 }
+    }
 
     /// The row of the chart that it has as a marker; a ditch has that of its terrain.
     pub fn marker(self) -> Option<Marker> {
@@ -28,6 +35,7 @@ impl Work {
             Work::Wire => Some(Marker::Wire),
             Work::DragonsTeeth => Some(Marker::DragonsTeeth),
             Work::Cave => Some(Marker::Cave),
+            Work::Mines => Some(Marker::Minefield),
             Work::Ditch => None,
         }
     }
@@ -54,7 +62,7 @@ pub struct Minefield {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Works {
-    /// Works that stand, in order; of dragon's teeth the steps that they have left.
+    /// Works that stand, but for mines; of dragon's teeth the steps that they have left.
     pub standing: Vec<(Hex, Work, u8)>,
     /// Every minefield that was laid, also those that are gone.
     pub mines: Vec<Minefield>,
@@ -75,6 +83,11 @@ impl Works {
     /// The works that stand in a hex.
     pub fn of(&self, hex: Hex) -> impl Iterator<Item = Work> {
         self.standing.iter().filter(move |(at, _, _)| *at == hex).map(|(_, work, _)| *work)
+    }
+
+    /// A minefield.
+    pub fn minefield(&self, id: MineId) -> &Minefield {
+        &self.mines[usize::from(id.0)]
     }
 
     /// How many wrecks are in a hex.

@@ -1,0 +1,201 @@
+//! Advances (O16) and melees (O16.4, A25).
+
+use std::cmp::Reverse;
+
+use crate::squads::board::HexId;
+use crate::squads::rules::{Action, Choice, UnitId, candidates, led_by, movement, stacking, terrain};
+
+use super::danger::melee_strength;
+use super::ground::Ground;
+use super::mind::{Mind, best};
+use crate::squads::rules::odds::{WHOLE, beats, ties};
+
+/// An advance without an enemy in the way has to gain this much.
+const WORTH_A_STEP: i32 = 12;
+
+/// What the units of a command group do in an advance.
+#[derive(Default)]
+pub(super) struct Assault {
+    pub value: i32,
+    pub moves: Vec<(UnitId, Choice)>,
+}
+
+/// Whom to activate for an Advance order.
+pub(super) struct Charge {
+    pub value: i32,
+    pub first: UnitId,
+    pub others: Vec<UnitId>,
+}
+
+/// The enemies in a hex.
+fn enemies_in(mind: Mind, hex: HexId) -> Vec<UnitId> {
+    mind.situation().units_there(hex, mind.enemy())
+}
+
+/// What a melee in a hex is worth to this side with these fighters, all told (O16.4.2).
+fn melee_value(ground: &Ground, ours: &[UnitId], hex: HexId) -> i32 {
+    let mind = ground.mind;
+    let theirs = enemies_in(mind, hex);
+    let situation = mind.situation();
+    let ambushes = mind
+        .view
+        .hand
+        .iter()
+        .filter(|card| mind.game.card(mind.side, **card).action == Action::Ambush)
+        .count();
+    // A full enemy hand holds an Ambush now and then (A25).
+    let feared = i16::from(situation.hands[mind.enemy()] >= 3);
+    let margin =
+        melee_strength(mind, &theirs) + feared - 3 * ambushes.min(2) as i16 - melee_strength(mind, ours);
+    let our_loss: i32 = ours.iter().map(|id| mind.loss(*id)).sum();
+    let their_loss: i32 = theirs.iter().map(|id| mind.loss(*id)).sum();
+    let prize = ground.goals.worth(hex);
+    let (win, tie) = (beats(margin), ties(margin));
+    let lose = WHOLE - win - tie;
+    let eager = mind.boldness().max(90);
+    (win * (their_loss + prize) / 100 * eager + tie * (their_loss - our_loss) - lose * our_loss) / WHOLE
+}
+
+/// Whether a unit may be able to advance into the next hex; the offer has the last word (O16.2).
+fn may_enter(mind: Mind, from: HexId, to: HexId) -> bool {
+    from.direction_to(to).is_some_and(|direction| {
+        !terrain::impassable(mind.game, mind.situation(), to)
+            && terrain::bridge_allows(mind.game, from, direction)
+    })
+}
+
+/// The best advance of some units: one assault together where the odds are good, and single steps.
+pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
+    let mind = ground.mind;
+    let situation = mind.situation();
+    let mut waiting: Vec<UnitId> = waiting.iter().copied().filter(|id| ground.fit_to_move(*id)).collect();
+    let mut assault = Assault::default();
+    while let Some((value, hex, fighters)) = best_melee(ground, &waiting) {
+        if value <= 0 {
+            break;
+        }
+        assault.value += value;
+        waiting.retain(|id| !fighters.contains(id));
+        assault.moves.extend(fighters.into_iter().map(|id| (id, Choice::Enter(hex))));
+    }
+    for id in waiting {
+        let Some(from) = situation.hex_of(id) else { continue };
+        if !enemies_in(mind, from).is_empty() {
+            continue;
+        }
+        let stay = ground.position(&[id], from);
+        let steps = from
+            .neighbors()
+            .filter(|(_, hex)| may_enter(mind, from, *hex) && enemies_in(mind, *hex).is_empty())
+            .map(|(_, hex)| (ground.position(&[id], hex) - stay, Choice::Enter(hex)));
+        let leave = movement::may_exit(mind.game, mind.situation(), id, from)
+            .then(|| (ground.goals.exit_worth(id) - stay, Choice::Exit));
+        if let Some((gain, step)) = best(steps.chain(leave))
+            && gain >= WORTH_A_STEP
+        {
+            assault.value += gain;
+            assault.moves.push((id, step));
+        }
+    }
+    assault
+}
+
+/// The best melee that some units can begin or join: the strongest first, as many as help (O16.1).
+fn best_melee(ground: &Ground, waiting: &[UnitId]) -> Option<(i32, HexId, Vec<UnitId>)> {
+    let mind = ground.mind;
+    let (game, situation) = (mind.game, mind.situation());
+    let mut found: Option<(i32, HexId, Vec<UnitId>)> = None;
+    for hex in mind.hexes_of(mind.enemy()) {
+        let mut near: Vec<UnitId> = waiting
+            .iter()
+            .copied()
+            .filter(|id| situation.hex_of(*id).is_some_and(|from| may_enter(mind, from, hex)))
+            .collect();
+        near.sort_by_key(|id| Reverse(melee_strength(mind, &[*id])));
+        let there = mind.situation().units_there(hex, mind.side);
+        let mut ours = there.clone();
+        let before = if there.is_empty() { 0 } else { melee_value(ground, &ours, hex) };
+        for id in near {
+            ours.push(id);
+            let figures: u8 = ours.iter().map(|id| situation.class(game, *id).figures()).sum();
+            if figures > stacking::limit(mind.game, hex) {
+                ours.pop();
+                continue;
+            }
+            let value = melee_value(ground, &ours, hex) - before;
+            if found.as_ref().is_none_or(|(other, ..)| value > *other) {
+                found = Some((value, hex, ours[there.len()..].to_vec()));
+            }
+        }
+    }
+    found
+}
+
+/// The command group that gains most by advancing (3.3.1.1).
+pub(super) fn best_charge(ground: &Ground, firsts: &[UnitId]) -> Option<Charge> {
+    let (game, situation) = (ground.mind.game, ground.mind.situation());
+    firsts
+        .iter()
+        .map(|first| {
+            let mut pool = vec![*first];
+            pool.extend(led_by(game, situation, *first));
+            let assault = plan(ground, &pool);
+            let others = assault.moves.iter().map(|(id, _)| *id).filter(|id| id != first).collect();
+            Charge { value: assault.value, first: *first, others }
+        })
+        .reduce(|best, next| if next.value > best.value { next } else { best })
+}
+
+/// What an Advance order would be worth now.
+pub(super) fn order_value(ground: &Ground) -> i32 {
+    let (game, situation) = (ground.mind.game, ground.mind.situation());
+    let firsts = candidates(game, situation, ground.mind.side, &|id| ground.fit_to_move(id));
+    best_charge(ground, &firsts).map_or(0, |charge| charge.value)
+}
+
+/// Where a unit advances: as planned, else to the best hex offered.
+pub(super) fn choose_step(
+    ground: &Ground,
+    unit: UnitId,
+    waiting: &[UnitId],
+    choices: &[Choice],
+) -> Option<Choice> {
+    let planned = plan(ground, waiting).moves.into_iter().find(|(id, _)| *id == unit).map(|(_, step)| step);
+    if let Some(step) = planned
+        && choices.contains(&step)
+    {
+        return Some(step);
+    }
+    let scored = choices.iter().filter_map(|choice| match choice {
+        Choice::Enter(hex) if enemies_in(ground.mind, *hex).is_empty() => {
+            Some((ground.position(&[unit], *hex), choice.clone()))
+        }
+        Choice::Enter(hex) => {
+            let mut ours = ground.mind.situation().units_there(*hex, ground.mind.side);
+            ours.push(unit);
+            Some((melee_value(ground, &ours, *hex), choice.clone()))
+        }
+        Choice::Exit => Some((ground.goals.exit_worth(unit), choice.clone())),
+        _ => None,
+    });
+    best(scored).map(|(_, step)| step)
+}
+
+/// The outcomes, of 1296, in which this side wins a melee that is about to be fought.
+pub(super) fn chance_in_melee(mind: Mind, hex: HexId) -> i32 {
+    let ours = melee_strength(mind, &mind.situation().units_there(hex, mind.side));
+    let theirs = melee_strength(mind, &enemies_in(mind, hex));
+    beats(theirs - ours)
+}
+
+/// Which of its fighters a side gives up to an ambush: the one it misses least in the fight and after (A25).
+pub(super) fn ambush_loss(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+    best(choices.iter().filter_map(|choice| match choice {
+        Choice::Unit(id) => {
+            let strength = i32::from(melee_strength(mind, &[*id]));
+            Some((-(mind.hurt(*id) + 40 * strength), choice.clone()))
+        }
+        _ => None,
+    }))
+    .map(|(_, choice)| choice)
+}

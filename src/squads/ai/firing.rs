@@ -1,0 +1,274 @@
+//! Fire groups: who fires at what, and what it is worth (O20).
+
+use crate::squads::board::HexId;
+use crate::squads::rules::{
+    Attack, Choice, Element, Fortification, Manner, Piece, Role, SetOffer, Situation, Terms, UnitId,
+    WeaponClass, WeaponKind, fire, led_by, odds, sight, units,
+};
+
+use super::mind::Mind;
+
+/// Fire worth less than this is not opened: it wears out guns and turns cards.
+const WORTH_A_SHOT: i32 = 8;
+
+/// A group, its target and what to expect of it.
+#[derive(Clone, Debug)]
+pub(super) struct Shot {
+    pub value: i32,
+    pub target: HexId,
+    pub pieces: Vec<Piece>,
+}
+
+/// Who is activated to fire, and what all their shots are worth together.
+pub(super) struct Volley {
+    pub value: i32,
+    pub first: UnitId,
+    pub others: Vec<UnitId>,
+}
+
+/// Weighs attacks: walls, indirect fire and flamethrowers count as the rules say (T78.3, T87, T97, F102, 11.6).
+pub(super) struct Range<'a> {
+    mind: Mind<'a>,
+    ordnance: bool,
+}
+
+impl<'a> Range<'a> {
+    pub fn new(mind: Mind<'a>) -> Range<'a> {
+        Range { mind, ordnance: true }
+    }
+
+    /// The same without ordnance, which takes no part in opportunity fire (A33.3).
+    pub fn without_ordnance(mind: Mind<'a>) -> Range<'a> {
+        Range { ordnance: false, ..Range::new(mind) }
+    }
+
+    /// What an attack with this firepower is worth: harm to all in the target hexes (O20.3.4).
+    pub fn value(&self, pieces: &[Piece], targets: &[HexId], power: i16) -> i32 {
+        let any = |so: fn(&WeaponKind) -> bool| {
+            pieces.iter().any(|piece| match piece {
+                Piece::Unit(_) => false,
+                Piece::Weapon(w) | Piece::Smoke(w) => {
+                    so(self.mind.situation().weapon_kind(self.mind.game, *w))
+                }
+            })
+        };
+        let attack = Attack {
+            by: self.mind.side,
+            manner: Manner::Fire,
+            targets: targets.to_vec(),
+            pieces: pieces.to_vec(),
+            from: fire::hexes_of(self.mind.situation(), pieces),
+            power: Terms::default(),
+            dice: None,
+            total: Terms::default(),
+            indirect: any(|kind| kind.class == WeaponClass::Mortar),
+            no_cover: any(|kind| kind.ignores_cover),
+            sustained: 0,
+        };
+        self.weigh(attack, power)
+    }
+
+    /// What an attack under way is worth with this firepower.
+    pub fn weigh(&self, attack: Attack, power: i16) -> i32 {
+        if power < 1 {
+            return 0;
+        }
+        let bursts = attack.indirect
+            && attack
+                .targets
+                .first()
+                .is_some_and(|hex| self.mind.game.map.terrain(*hex) == crate::squads::board::Terrain::Woods);
+        let power = power + if bursts { 2 } else { 0 };
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        attack
+            .targets
+            .iter()
+            .flat_map(|hex| situation.units_in(*hex))
+            .map(|(id, _)| {
+                let margin = units::morale_against(game, situation, id, &attack).total() - power;
+                self.mind.good_or_bad(id, self.mind.harm(id, margin))
+            })
+            .sum()
+    }
+
+    /// What a radio's impact on a hex is worth (O18.2.3.2).
+    pub fn impact(&self, hex: HexId, firepower: i16) -> i32 {
+        let attack = Attack {
+            by: self.mind.side,
+            manner: Manner::Impact,
+            targets: vec![hex],
+            pieces: Vec::new(),
+            from: Vec::new(),
+            power: Terms::default(),
+            dice: None,
+            total: Terms::default(),
+            indirect: true,
+            no_cover: false,
+            sustained: 0,
+        };
+        self.weigh(attack, firepower)
+    }
+
+    /// The best group of these pieces against a hex: ordnance alone, others in chains of hexes with as many
+    /// as the hindrance makes worthwhile (O20.3.1, O20.3.2).
+    pub fn best_group(&self, pieces: &[Piece], target: HexId) -> Option<Shot> {
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let mut best: Option<Shot> = None;
+        let mut consider = |group: Vec<Piece>| {
+            let power = fire::power(game, situation, &group, &[target]).total();
+            let mut value = self.value(&group, &[target], power);
+            if let [only] = group[..]
+                && fire::is_ordnance(game, situation, only)
+            {
+                value = value * odds::hits(game, situation, only, target) / 36;
+            }
+            if best.as_ref().is_none_or(|best| value > best.value) {
+                best = Some(Shot { value, target, pieces: group });
+            }
+        };
+        let mut others: Vec<(Piece, HexId, u8)> = Vec::new();
+        for piece in pieces {
+            if matches!(piece, Piece::Smoke(_)) || !fire::reaches(game, situation, *piece, target) {
+                continue;
+            }
+            if fire::is_ordnance(game, situation, *piece) {
+                if self.ordnance {
+                    consider(vec![*piece]);
+                }
+            } else if let Some(from) = fire::hex_of(situation, *piece) {
+                let hindrance = sight::hindrance(game, situation, from, target).unwrap_or(0);
+                others.push((*piece, from, hindrance));
+            }
+        }
+        let mut limits: Vec<u8> = others.iter().map(|(_, _, hindrance)| *hindrance).collect();
+        limits.sort_unstable();
+        limits.dedup();
+        for limit in limits {
+            let clear: Vec<(Piece, HexId)> = others
+                .iter()
+                .filter(|(_, _, hindrance)| *hindrance <= limit)
+                .map(|(piece, hex, _)| (*piece, *hex))
+                .collect();
+            for group in chains(situation, clear) {
+                consider(group);
+            }
+        }
+        best
+    }
+
+    /// The best shot of these pieces at any enemy.
+    pub fn best_shot(&self, pieces: &[Piece], targets: &[HexId]) -> Option<Shot> {
+        targets
+            .iter()
+            .filter_map(|hex| self.best_group(pieces, *hex))
+            .reduce(|best, next| if next.value > best.value { next } else { best })
+    }
+
+    /// What activating a unit with all it leads is worth: its best shots one after another.
+    fn volley(&self, first: UnitId, targets: &[HexId]) -> Volley {
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let led = led_by(game, situation, first);
+        let mut ready: Vec<Piece> = std::iter::once(first)
+            .chain(led.iter().copied())
+            .flat_map(|id| fire::pieces_of(game, situation, id))
+            .collect();
+        let mut volley = Volley { value: 0, first, others: Vec::new() };
+        let mut open = targets.to_vec();
+        while let Some(shot) = self.best_shot(&ready, &open) {
+            if shot.value < WORTH_A_SHOT {
+                break;
+            }
+            volley.value += shot.value;
+            ready.retain(|piece| !shot.pieces.contains(piece));
+            open.retain(|hex| *hex != shot.target);
+            let firing = shot.pieces.iter().filter_map(|piece| fire::unit_of(situation, *piece));
+            for unit in firing.filter(|unit| led.contains(unit)) {
+                if !volley.others.contains(&unit) {
+                    volley.others.push(unit);
+                }
+            }
+        }
+        volley
+    }
+
+    /// The best of several first activations for a Fire order, or for fire at one hex.
+    pub fn best_volley(&self, firsts: &[UnitId], targets: &[HexId]) -> Option<Volley> {
+        firsts
+            .iter()
+            .map(|first| self.volley(*first, targets))
+            .reduce(|best, next| if next.value > best.value { next } else { best })
+    }
+}
+
+/// The largest groups whose hexes hang together; pieces in wire only with those of their hex (O20.3.1,
+/// F106.3).
+fn chains(situation: &Situation, pieces: Vec<(Piece, HexId)>) -> Vec<Vec<Piece>> {
+    let wired = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
+    let mut left = pieces;
+    let mut groups = Vec::new();
+    while let Some(first) = left.pop() {
+        let mut group = vec![first];
+        while let Some(next) = left.iter().position(|(_, hex)| {
+            group.iter().any(|(_, other)| {
+                hex == other || (other.distance(*hex) == 1 && !wired(*hex) && !wired(*other))
+            })
+        }) {
+            group.push(left.swap_remove(next));
+        }
+        groups.push(group.into_iter().map(|(piece, _)| piece).collect());
+    }
+    groups
+}
+
+/// The hex of a Fire order or assault fire, with the group meant for it; none when holding fire is better.
+pub(super) fn choose_target(mind: Mind, pieces: &[Piece], choices: &[Choice]) -> Option<Shot> {
+    let mut targets = mind.hexes_of(mind.enemy());
+    targets.retain(|hex| choices.contains(&Choice::Hex(*hex)));
+    let may_hold = choices.contains(&Choice::Decline);
+    Range::new(mind).best_shot(pieces, &targets).filter(|shot| !may_hold || shot.value >= WORTH_A_SHOT)
+}
+
+/// The best legal group among those offered; alone if some of the best are to be kept apart.
+pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<Vec<Piece>> {
+    let pieces: Vec<Piece> = set
+        .of
+        .iter()
+        .filter_map(|element| match element {
+            Element::Piece(piece) => Some(*piece),
+            _ => None,
+        })
+        .collect();
+    let range = Range::new(mind);
+    let best = range.best_group(&pieces, target)?.pieces;
+    let elements: Vec<Element> = best.iter().copied().map(Element::Piece).collect();
+    if set.agree(&elements) {
+        return Some(best);
+    }
+    let alone = best.iter().filter_map(|piece| range.best_group(&[*piece], target));
+    alone.max_by_key(|shot| shot.value).map(|shot| shot.pieces)
+}
+
+/// The pieces of the units activated to fire, or of those that may fire while they move (A26).
+pub(super) fn ready_pieces(mind: Mind, role: Role) -> Vec<Piece> {
+    let (game, situation) = (mind.game, mind.situation());
+    situation
+        .units_of(mind.side)
+        .filter(|(_, unit, _)| unit.role == role)
+        .flat_map(|(id, ..)| fire::pieces_of(game, situation, id))
+        .filter(|piece| match piece {
+            _ if role == Role::Fire => true,
+            Piece::Unit(id) => situation.face(game, *id).firepower.boxed,
+            Piece::Weapon(weapon) => situation.weapon_kind(game, *weapon).firepower.boxed,
+            Piece::Smoke(_) => false,
+        })
+        .collect()
+}
+
+/// What a Fire order would be worth now.
+pub(super) fn order_value(mind: Mind) -> i32 {
+    let (game, situation) = (mind.game, mind.situation());
+    let firsts =
+        crate::squads::rules::candidates(game, situation, mind.side, &|id| fire::able(game, situation, id));
+    let targets = mind.hexes_of(mind.enemy());
+    Range::new(mind).best_volley(&firsts, &targets).map_or(0, |volley| volley.value)
+}

@@ -1,0 +1,254 @@
+//! Movement (O21): which party goes where, by the way that is least exposed.
+
+use std::cmp::Reverse;
+
+use crate::squads::board::HexId;
+use crate::squads::rules::{Choice, Fortification, Role, UnitId, candidates, led_by, movement, units};
+
+use super::ground::Ground;
+use super::mind::{Mind, best};
+
+/// The most points any unit has.
+const POINTS: usize = 16;
+
+/// Where a party wants to go.
+#[derive(Clone, Debug)]
+pub(super) struct March {
+    /// What is gained over staying, the risk on the way taken off.
+    pub gain: i32,
+    /// The first step of the way there.
+    pub step: Choice,
+    /// The risk of the way.
+    pub risk: i32,
+    /// The hexes of the way, the first entered first.
+    pub way: Vec<HexId>,
+}
+
+/// A party and its way.
+#[derive(Clone, Debug)]
+pub(super) struct Marchers {
+    pub members: Vec<UnitId>,
+    pub march: March,
+}
+
+/// Whom to activate for a Move order.
+pub(super) struct Column {
+    pub value: i32,
+    pub first: UnitId,
+    pub others: Vec<UnitId>,
+}
+
+#[derive(Clone, Copy)]
+struct Stop {
+    risk: i32,
+    back: Option<(HexId, usize)>,
+}
+
+/// The best way for a group from where it stands with the points it has left (O21, O21.2), or none if it can
+/// go nowhere.
+pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<March> {
+    let mind = ground.mind;
+    let (game, situation) = (mind.game, mind.situation());
+    let from = situation.hex_of(*group.first()?)?;
+    let left = group.iter().map(|id| units::movement(game, situation, *id, false).total()).min()? - spent;
+    let left = usize::try_from(left).unwrap_or(0).min(POINTS - 1);
+    let wire = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
+    let mut stops: Vec<[Option<Stop>; POINTS]> = vec![[None; POINTS]; HexId::COUNT];
+    let mut exposures: [Option<i32>; HexId::COUNT] = [None; HexId::COUNT];
+    stops[from.index()][0] = Some(Stop { risk: 0, back: None });
+    for used in 0..left {
+        for hex in HexId::all() {
+            let Some(here) = stops[hex.index()][used] else { continue };
+            // F106.2: wire ends the way, but the first step out of it is free to be made.
+            if here.back.is_some_and(|(before, _)| wire(before) || wire(hex)) {
+                continue;
+            }
+            for (next, cost) in ground.steps(hex) {
+                let total = used + usize::try_from(cost).unwrap_or(POINTS);
+                if total > left {
+                    continue;
+                }
+                let exposed = exposures[next.index()].get_or_insert_with(|| ground.exposure(group, next));
+                let risk = here.risk + *exposed;
+                let slot = &mut stops[next.index()][total];
+                if slot.is_none_or(|other| risk < other.risk) {
+                    *slot = Some(Stop { risk, back: Some((hex, used)) });
+                }
+            }
+        }
+    }
+    let stay = ground.position(group, from);
+    let mut best: Option<(i32, HexId, usize, i32, bool)> = None;
+    let exit_worth: i32 = group.iter().map(|id| ground.goals.exit_worth(*id)).sum();
+    for hex in HexId::all() {
+        let Some((used, stop)) = cheapest(&stops[hex.index()]) else { continue };
+        let mut offer = |gain: i32, leaves: bool| {
+            if best.is_none_or(|(other, ..)| gain > other) {
+                best = Some((gain, hex, used, stop.risk, leaves));
+            }
+        };
+        let may_exit = |id: &UnitId| movement::may_exit(game, mind.situation(), *id, hex);
+        if used < left && group.iter().all(may_exit) {
+            offer(exit_worth - stay - stop.risk, true);
+        }
+        if hex != from {
+            offer(ground.position(group, hex) - stay - stop.risk, false);
+        }
+    }
+    let (gain, hex, used, risk, leaves) = best?;
+    let mut way = Vec::new();
+    let mut at = (hex, used);
+    while let Some(before) = stops[at.0.index()][at.1].and_then(|stop| stop.back) {
+        way.push(at.0);
+        at = before;
+    }
+    way.reverse();
+    let step = match way.first() {
+        Some(first) => Choice::Enter(*first),
+        None if leaves => Choice::Exit,
+        None => return None,
+    };
+    Some(March { gain, step, risk, way })
+}
+
+fn cheapest(stops: &[Option<Stop>; POINTS]) -> Option<(usize, Stop)> {
+    stops
+        .iter()
+        .enumerate()
+        .filter_map(|(used, stop)| Some((used, (*stop)?)))
+        .min_by_key(|(_, stop)| stop.risk)
+}
+
+/// The plans of groups that start out, each made once.
+#[derive(Default)]
+struct Plans(Vec<(Vec<UnitId>, Option<March>)>);
+
+impl Plans {
+    fn of(&mut self, ground: &Ground, group: &[UnitId]) -> Option<March> {
+        if let Some((_, march)) = self.0.iter().find(|(units, _)| units == group) {
+            return march.clone();
+        }
+        let march = plan(ground, group, 0);
+        self.0.push((group.to_vec(), march.clone()));
+        march
+    }
+}
+
+/// The best party among units of one hex: all, all but those with heavy weapons, or one alone (O21.2).
+fn best_party_in(ground: &Ground, here: &[UnitId], known: &mut Plans) -> Option<Marchers> {
+    let (game, situation) = (ground.mind.game, ground.mind.situation());
+    let light = |id: &UnitId| {
+        let heavy = situation.unit(*id).weapon.is_some_and(|w| situation.weapon_kind(game, w).movement < 0);
+        !heavy && ground.fit_to_move(*id)
+    };
+    let mut groups: Vec<Vec<UnitId>> = vec![
+        here.iter().copied().filter(|id| ground.fit_to_move(*id)).collect(),
+        here.iter().copied().filter(light).collect(),
+    ];
+    groups.extend(here.iter().map(|id| vec![*id]));
+    groups.sort_by_key(|group| Reverse(group.len()));
+    groups.dedup();
+    groups
+        .into_iter()
+        .filter(|group| !group.is_empty())
+        .filter_map(|members| Some(Marchers { march: known.of(ground, &members)?, members }))
+        .reduce(|best, next| if next.march.gain > best.march.gain { next } else { best })
+}
+
+/// The best party of each hex with any of these units, the best first.
+fn parties(ground: &Ground, units: &[UnitId]) -> Vec<Marchers> {
+    let situation = ground.mind.situation();
+    let mut hexes: Vec<HexId> = units.iter().filter_map(|id| situation.hex_of(*id)).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let mut known = Plans::default();
+    let mut parties: Vec<Marchers> = hexes
+        .into_iter()
+        .filter_map(|hex| {
+            let here: Vec<UnitId> =
+                units.iter().copied().filter(|id| situation.hex_of(*id) == Some(hex)).collect();
+            best_party_in(ground, &here, &mut known)
+        })
+        .collect();
+    parties.sort_by_key(|party| Reverse(party.march.gain));
+    parties
+}
+
+/// The party that moves next.
+pub(super) fn next_party(ground: &Ground, units: &[UnitId]) -> Option<Marchers> {
+    parties(ground, units).into_iter().next()
+}
+
+/// The command group that gains most by moving (3.3.1.1).
+pub(super) fn best_column(ground: &Ground, firsts: &[UnitId]) -> Option<Column> {
+    let (game, situation) = (ground.mind.game, ground.mind.situation());
+    let mut known = Plans::default();
+    let mut best: Option<Column> = None;
+    for first in firsts {
+        let mut pool = vec![*first];
+        pool.extend(led_by(game, situation, *first));
+        let mut hexes: Vec<HexId> = pool.iter().filter_map(|id| situation.hex_of(*id)).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        let mut value = 0;
+        let mut members: Vec<UnitId> = Vec::new();
+        for hex in hexes {
+            let here: Vec<UnitId> =
+                pool.iter().copied().filter(|id| situation.hex_of(*id) == Some(hex)).collect();
+            let party = best_party_in(ground, &here, &mut known);
+            if let Some(party) = party.filter(|party| party.march.gain > 0) {
+                value += party.march.gain;
+                members.extend(party.members);
+            }
+        }
+        members.retain(|id| id != first);
+        if best.as_ref().is_none_or(|best| value > best.value) {
+            best = Some(Column { value, first: *first, others: members });
+        }
+    }
+    best
+}
+
+/// What a Move order would be worth now.
+pub(super) fn order_value(ground: &Ground) -> i32 {
+    let (game, situation) = (ground.mind.game, ground.mind.situation());
+    let firsts = candidates(game, situation, ground.mind.side, &|id| movement::able(game, situation, id));
+    best_column(ground, &firsts).map_or(0, |column| column.value)
+}
+
+/// The group on the way, as remembered or else as the hexes offered tell: units that move stand together and
+/// next to every hex they may enter.
+pub(super) fn group_on_the_way(mind: Mind, remembered: &[UnitId], choices: &[Choice]) -> Vec<UnitId> {
+    let situation = mind.situation();
+    let fits = |hex: HexId| {
+        choices.iter().all(|choice| match choice {
+            Choice::Enter(next) => next.distance(hex) == 1,
+            _ => true,
+        })
+    };
+    let still: Vec<UnitId> = remembered.iter().flat_map(|id| situation.heirs_on_map(*id)).collect();
+    let together = still.first().and_then(|id| situation.hex_of(*id));
+    if let Some(hex) = together
+        && fits(hex)
+        && still.iter().all(|id| situation.hex_of(*id) == Some(hex))
+    {
+        return still;
+    }
+    let moving: Vec<(UnitId, HexId)> = situation
+        .units_of(mind.side)
+        .filter(|(_, unit, _)| unit.role == Role::Move)
+        .map(|(id, _, hex)| (id, hex))
+        .collect();
+    let Some(hex) = moving.iter().map(|(_, hex)| *hex).find(|hex| fits(*hex)) else { return Vec::new() };
+    moving.into_iter().filter(|(_, at)| *at == hex).map(|(id, _)| id).collect()
+}
+
+/// The best of the steps offered, when there is no plan.
+pub(super) fn any_step(ground: &Ground, group: &[UnitId], choices: &[Choice]) -> Option<Choice> {
+    best(choices.iter().filter_map(|choice| match choice {
+        Choice::Enter(hex) => Some((ground.position(group, *hex), choice.clone())),
+        Choice::Exit => Some((0, Choice::Exit)),
+        _ => None,
+    }))
+    .map(|(_, step)| step)
+}

@@ -1,0 +1,196 @@
+//! What a side still has to place, and where it may.
+
+use crate::squads::board::{HexId, HexSet};
+
+use crate::squads::rules::dialogue::decision::Choice;
+use crate::squads::rules::ground::stacking;
+use crate::squads::rules::ground::terrain;
+use crate::squads::rules::state::game::{Fortification, Game, Group};
+use crate::squads::rules::state::side::Side;
+use crate::squads::rules::state::situation::{Place, Situation, UnitId, WeaponId};
+use crate::squads::rules::table::Table;
+
+/// Every way to place a piece that waits in this stage: units, fortifications, weapons to be given.
+pub(super) fn pieces(table: &Table, side: Side) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    for unit in units(table, side) {
+        choices.extend(fitting(table, unit).into_iter().map(|hex| Choice::Place(unit, hex)));
+    }
+    for (kind, area) in works(table, side) {
+        let hexes = hexes_to_fortify(table, side, &area);
+        choices.extend(hexes.into_iter().map(|hex| Choice::Fortify(kind, hex)));
+    }
+    for weapon in loose_weapons(table, side) {
+        let carriers = carriers(table, side, weapon).into_iter();
+        choices.extend(carriers.map(|to| Choice::Transfer { weapon, to }));
+    }
+    choices
+}
+
+/// Whether a side has something to place in a stage beyond the first.
+pub(super) fn has_a_part(table: &Table, side: Side, stage: u8) -> bool {
+    let taken = &table.situation().arranged.options[side];
+    table.game().side(side).groups.iter().any(|group| {
+        let out =
+            group.option.is_some_and(|(choice, option)| taken.get(usize::from(choice)) != Some(&option));
+        group.stage == stage && !group.held_back && !out
+    })
+}
+
+/// Whether a side may end this stage of its set-up: what is left has no place and takes no part, or need not.
+pub(super) fn may_end(table: &Table, pieces: &[Choice]) -> bool {
+    pieces.iter().all(|choice| match choice {
+        Choice::Place(unit, _) => group_of(table, *unit).at_most.is_some(),
+        _ => false,
+    })
+}
+
+/// The units that wait to be placed by their side in this stage: of some groups only so many.
+pub(super) fn units(table: &Table, side: Side) -> Vec<UnitId> {
+    let mut waiting = in_this_stage(table, side);
+    waiting.retain(|unit| has_room(table, *unit));
+    waiting
+}
+
+/// The units that wait in a stage that ends now: they are out of the battle where only so many of a group are in it.
+pub(super) fn left_out(table: &Table, side: Side) -> Vec<UnitId> {
+    let mut waiting = in_this_stage(table, side);
+    waiting.retain(|unit| group_of(table, *unit).at_most.is_some());
+    waiting
+}
+
+/// All units of a side that wait and belong to this stage.
+fn in_this_stage(table: &Table, side: Side) -> Vec<UnitId> {
+    let stage = table.situation().arranged.stages + 1;
+    let now = |id: &UnitId| {
+        let group = group_of(table, *id);
+        group.stage == stage && !group.held_back
+    };
+    waiting(table.situation(), side).filter(now).collect()
+}
+
+fn waiting(situation: &Situation, side: Side) -> impl Iterator<Item = UnitId> {
+    let waiting = situation.all_units();
+    waiting.filter(move |(_, unit)| unit.owner == side && unit.place == Place::Waiting).map(|(id, _)| id)
+}
+
+pub(super) fn group_of<'g>(table: &Table<'g>, unit: UnitId) -> &'g Group {
+    let game: &'g Game = table.game();
+    game.group(table.situation(), unit)
+}
+
+/// Whether another unit of a group may be placed, where only so many are in it.
+fn has_room(table: &Table, unit: UnitId) -> bool {
+    let group = group_of(table, unit);
+    group.at_most.is_none_or(|most| comrades(table, unit).count() < usize::from(most))
+}
+
+/// The hexes of those of a unit's group that are on the map.
+fn comrades<'t>(table: &'t Table, unit: UnitId) -> impl Iterator<Item = HexId> + 't {
+    let situation = table.situation();
+    let number = |id: UnitId| table.game().listed(situation, id).map(|listed| listed.group);
+    let own = situation.units_of(situation.unit(unit).owner);
+    own.filter(move |(id, ..)| number(*id).is_some() && number(*id) == number(unit)).map(|(.., hex)| hex)
+}
+
+/// Where a unit may set up, with room for it (8.2), and beside its comrades where they form a chain.
+pub(super) fn fitting(table: &Table, unit: UnitId) -> Vec<HexId> {
+    let (game, situation) = (table.game(), table.situation());
+    let mut hexes = hexes_for(table, unit);
+    hexes.retain(|hex| stacking::fits(game, situation, *hex, unit));
+    if group_of(table, unit).chain {
+        let placed: Vec<HexId> = comrades(table, unit).collect();
+        hexes.retain(|hex| placed.is_empty() || placed.iter().any(|at| at.distance(*hex) <= 1));
+    }
+    hexes
+}
+
+/// The hexes a unit may set up in: those of its group, as far from the enemy as the scenario asks. Nobody minds an enemy
+/// whom he does not see yet.
+pub(super) fn hexes_for(table: &Table, unit: UnitId) -> Vec<HexId> {
+    let (game, situation) = (table.game(), table.situation());
+    let enemy = situation.unit(unit).owner.other();
+    let group = group_of(table, unit);
+    let unseen = !situation.arranged.unseen[enemy].is_empty();
+    let near = |hex: HexId| {
+        !unseen && situation.units_of(enemy).any(|(.., at)| at.distance(hex) < group.away.max(1))
+    };
+    let area = group.area.iter();
+    area.filter(|hex| !terrain::impassable(game, situation, *hex) && !near(*hex)).collect()
+}
+
+/// The fortifications that wait in this stage, each kind with the area it may go to.
+pub(super) fn works(table: &Table, side: Side) -> Vec<(Fortification, HexSet)> {
+    let situation = table.situation();
+    let entry = table.game().side(side);
+    let stage = situation.arranged.stages + 1;
+    let own = situation.unplaced[side].iter().map(|kind| (*kind, *entry.works_area(0)));
+    let own = own.filter(|_| stage == 1);
+    let of_groups = situation.arranged.works[side].iter();
+    let of_groups = of_groups.filter(|(group, _)| {
+        let group = &entry.groups[usize::from(*group)];
+        group.stage == stage && !group.held_back
+    });
+    let of_groups = of_groups.map(|(group, kind)| (*kind, *entry.works_area(*group)));
+    let mut kinds: Vec<(Fortification, HexSet)> = Vec::new();
+    for (kind, area) in own.chain(of_groups) {
+        match kinds.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, wider)) => *wider = wider.union(&area),
+            None => kinds.push((kind, area)),
+        }
+    }
+    kinds.sort_unstable_by_key(|(kind, _)| *kind);
+    kinds
+}
+
+/// The hexes of an area that a side may fortify as it sets up (F100.3): none that the enemy is in.
+pub(super) fn hexes_to_fortify(table: &Table, side: Side, area: &HexSet) -> Vec<HexId> {
+    let (game, situation) = (table.game(), table.situation());
+    area.iter()
+        .filter(|hex| {
+            terrain::may_fortify(game, situation, *hex) && !terrain::impassable(game, situation, *hex)
+        })
+        .filter(|hex| !situation.occupied_by(*hex, side.other()))
+        .collect()
+}
+
+/// The weapons that wait to be given to a unit in this stage.
+pub(super) fn loose_weapons(table: &Table, side: Side) -> Vec<WeaponId> {
+    let (game, situation) = (table.game(), table.situation());
+    let stage = situation.arranged.stages + 1;
+    let loose = game.scenario.loose_weapons().filter(|(_, owner, weapon)| {
+        *owner == side && game.side(side).groups[usize::from(weapon.group)].stage == stage
+    });
+    let free = |id: &WeaponId| !situation.weapon(*id).eliminated && situation.carrier(*id).is_none();
+    loose.map(|(id, ..)| id).filter(free).collect()
+}
+
+/// Who may carry a weapon that is given: units in the area of its group without one (11.2).
+pub(super) fn carriers(table: &Table, side: Side, weapon: WeaponId) -> Vec<UnitId> {
+    let (game, situation) = (table.game(), table.situation());
+    let Some((.., loose)) = game.scenario.loose_weapons().find(|(id, ..)| *id == weapon) else {
+        return Vec::new();
+    };
+    let area = game.side(side).groups[usize::from(loose.group)].area;
+    let free = situation.units_of(side).filter(|(_, unit, hex)| unit.weapon.is_none() && area.contains(*hex));
+    free.map(|(id, ..)| id).collect()
+}
+
+/// Where what is held back may come onto the map now, in a turn of its side: units, then fortifications.
+pub fn held_back(table: &Table, side: Side) -> Vec<Choice> {
+    let held: Vec<UnitId> = waiting(table.situation(), side)
+        .filter(|unit| group_of(table, *unit).held_back && has_room(table, *unit))
+        .collect();
+    let places = |unit: UnitId| fitting(table, unit).into_iter().map(move |hex| Choice::Place(unit, hex));
+    let mut choices: Vec<Choice> = held.into_iter().flat_map(places).collect();
+    let entry = table.game().side(side);
+    for (group, kind) in &table.situation().arranged.works[side] {
+        if entry.groups[usize::from(*group)].held_back {
+            let hexes = hexes_to_fortify(table, side, entry.works_area(*group)).into_iter();
+            choices.extend(hexes.map(|hex| Choice::Fortify(*kind, hex)));
+        }
+    }
+    choices.sort_unstable();
+    choices.dedup();
+    choices
+}

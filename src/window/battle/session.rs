@@ -1,0 +1,198 @@
+//! The battle being played and who sits on each side.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use crate::squads::ai::Computer;
+use crate::squads::board::HexId;
+use crate::squads::content::bundle::Bundle;
+use crate::squads::record::{Head, Match, NoUndo, Progress};
+use crate::squads::rules::{BySide, Choice, Decision, Fact, Game, Illegal, Setting, Side, UnitId, View};
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seat {
+    /// A person at this computer.
+    #[default]
+    Human,
+    /// The computer.
+    Computer,
+}
+
+/// What to open: a scenario, a seed, and who plays.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The scenario's name or file.
+    pub scenario: String,
+    /// The seed of the deal.
+    pub seed: u64,
+    /// Who plays.
+    pub seats: BySide<Seat>,
+}
+
+/// The battle being played.
+#[derive(Resource)]
+pub struct Session {
+    /// What is played, and on which files: for whoever keeps the battle.
+    pub head: Head,
+    /// Who plays each side.
+    pub seats: BySide<Seat>,
+    /// Whose eyes the screen has.
+    pub viewer: Side,
+    /// How many facts there were when a side last gave the screen away; none before it has had it.
+    pub looked: BySide<Option<usize>>,
+    battle: Match,
+    computers: BySide<Computer>,
+}
+
+/// Whose turn at the screen it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AtScreen {
+    /// The viewer answers.
+    Viewer(Decision),
+    /// The computer answers.
+    Computer(Decision),
+    /// The other person may act in a window: a bar over hidden hands, Continue or Stop! (O21.5).
+    OtherMay(Decision),
+    /// The other person has to answer: the screen is handed over.
+    HandOver(Decision),
+    /// It is over.
+    Over,
+}
+
+impl Session {
+    /// A new battle.
+    pub fn new(game: Arc<Game>, files: Bundle, seed: u64, seats: BySide<Seat>) -> Session {
+        let computers = Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer);
+        let head = Head::new(&game, files, seed, computers.collect());
+        Session::of(head, Match::new(game, seed))
+    }
+
+    /// A battle that was kept, played by whoever played it.
+    pub fn of(head: Head, battle: Match) -> Session {
+        let computer = |side| head.opening.computers.contains(&side);
+        let seats = BySide::from_fn(|side| if computer(side) { Seat::Computer } else { Seat::Human });
+        let asked = match battle.progress() {
+            Progress::Asks(decision) => decision.side,
+            Progress::Over(_) => Side::Axis,
+        };
+        let person = Side::BOTH.into_iter().find(|side| seats[*side] == Seat::Human);
+        let viewer = if seats[asked] == Seat::Human { asked } else { person.unwrap_or(asked) };
+        let seed = head.opening.seed;
+        let computers = BySide::from_fn(|side| Computer::new(seed ^ side.sign() as u64));
+        Session { head, seats, viewer, looked: BySide::default(), battle, computers }
+    }
+
+    /// Whether two people play at this screen, and each has secrets from the other.
+    pub fn is_shared(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.seats[side] == Seat::Human)
+    }
+
+    /// Whether the other person may be looking at the screen: it shows only what both may see.
+    pub fn other_may_look(&self) -> bool {
+        matches!(self.at_screen(), AtScreen::OtherMay(_) | AtScreen::HandOver(_))
+    }
+
+    /// A side takes the screen over.
+    pub fn take_over(&mut self, side: Side) {
+        if side != self.viewer {
+            self.looked[self.viewer] = Some(self.battle.facts());
+        }
+        self.viewer = side;
+    }
+
+    /// Gives the screen to the side that is asked.
+    pub fn see_who_is_asked(&mut self) {
+        if let Progress::Asks(decision) = self.battle.progress() {
+            self.take_over(decision.side);
+        }
+    }
+
+    /// The static game.
+    pub fn game(&self) -> &Arc<Game> {
+        self.battle.game()
+    }
+
+    /// The battle, for facts and views.
+    pub fn battle(&self) -> &Match {
+        &self.battle
+    }
+
+    /// Who has to answer.
+    pub fn at_screen(&self) -> AtScreen {
+        let Progress::Asks(decision) = self.battle.progress() else { return AtScreen::Over };
+        let decision = decision.clone();
+        if self.seats[decision.side] == Seat::Computer {
+            AtScreen::Computer(decision)
+        } else if decision.side == self.viewer {
+            AtScreen::Viewer(decision)
+        } else if decision.offer.choices.contains(&Choice::Decline) && decision.question.is_window() {
+            AtScreen::OtherMay(decision)
+        } else {
+            AtScreen::HandOver(decision)
+        }
+    }
+
+    /// Gives an answer for the side that is asked.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn answer(&mut self, choice: Choice) -> Result<(), Illegal> {
+        let Progress::Asks(decision) = self.battle.progress() else { return Ok(()) };
+        let side = decision.side;
+        self.battle.answer(side, choice)
+    }
+
+    /// What the computer of a side thinks with: it sees what that side sees.
+    pub fn to_think(&self, side: Side) -> (Arc<Game>, View, Computer) {
+        (self.battle.game().clone(), self.battle.view(side), self.computers[side].clone())
+    }
+
+    /// The computer of a side comes back from its thought.
+    pub fn has_thought(&mut self, side: Side, computer: Computer) {
+        self.computers[side] = computer;
+    }
+
+    /// Places a piece of the viewer anew in its set-up (8.2): elsewhere, or back in hand. What was placed besides stays.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn place_anew(&mut self, unit: UnitId, to: Option<HexId>) -> Result<(), Illegal> {
+        let side = self.viewer;
+        let mut then = self.battle.clone();
+        while then.undo(side).is_ok() {}
+        let placed = self.battle.notes()[then.facts()..].iter().filter_map(|note| match note.fact {
+            Fact::UnitPlaced { unit: piece, .. } if piece == unit => to.map(|to| Choice::Place(unit, to)),
+            Fact::UnitPlaced { unit, hex } => Some(Choice::Place(unit, hex)),
+            Fact::SetUpUnseen { piece: Some(Setting::Unit(piece, hex)), .. } => {
+                if piece == unit {
+                    to.map(|to| Choice::Place(unit, to))
+                } else {
+                    Some(Choice::Place(piece, hex))
+                }
+            }
+            Fact::SetUpUnseen { piece: Some(Setting::Works(kind, hex)), .. } => {
+                Some(Choice::Fortify(kind, hex))
+            }
+            Fact::FortificationSetUp { hex, kind, .. } => Some(Choice::Fortify(kind, hex)),
+            Fact::WeaponTransferred { weapon, to } => Some(Choice::Transfer { weapon, to }),
+            Fact::OptionTaken { option, .. } => Some(Choice::Option(option)),
+            Fact::WorksBought { works, .. } => Some(Choice::Buy(works)),
+            _ => None,
+        });
+        for choice in placed.collect::<Vec<Choice>>() {
+            then.answer(side, choice)?;
+        }
+        self.battle = then;
+        Ok(())
+    }
+
+    /// Takes back the viewer's last answer.
+    ///
+    /// # Errors
+    /// What stands before it.
+    pub fn undo(&mut self) -> Result<(), NoUndo> {
+        self.battle.undo(self.viewer)
+    }
+}

@@ -1,0 +1,82 @@
+//! The lower part of a sheet that leads into a battle: what is told of it, and the buttons.
+
+use bevy_egui::egui::{self, RichText, Vec2};
+
+use crate::squads::text;
+use crate::window::controls::keys::Control;
+use crate::window::controls::{Given, focus};
+use crate::window::layout::Room;
+use crate::window::theme;
+
+use super::back;
+
+/// Room for the buttons.
+const BUTTONS: f32 = 62.0;
+
+/// Where a player goes from here.
+pub enum Chosen {
+    /// Into the battle.
+    Begin,
+    /// To the title.
+    Back,
+}
+
+/// All that stands above the buttons, which are always in sight. Where room is scarce it scrolls as a whole; else only what is told.
+pub fn above<T>(ui: &mut egui::Ui, room: Room, content: impl FnOnce(&mut egui::Ui) -> T) -> T {
+    let area = ui.available_rect_before_wrap();
+    let area = area.with_max_y(area.bottom() - BUTTONS);
+    let mut upper = ui.new_child(egui::UiBuilder::new().max_rect(area));
+    upper.set_clip_rect(area.expand2(Vec2::new(6.0, 0.0)).intersect(ui.clip_rect()));
+    ui.advance_cursor_after_rect(area);
+    ui.add_space(12.0);
+    match room {
+        Room::Enough => content(&mut upper),
+        Room::Scarce => {
+            let page = egui::ScrollArea::vertical().id_salt("page").auto_shrink(false);
+            page.show(&mut upper, |ui| {
+                let told = content(ui);
+                focus::keep_in_view(ui);
+                focus::leaf_through(ui);
+                told
+            })
+            .inner
+        }
+    }
+}
+
+/// How high a list above what is told may be: a share of the room there is.
+pub fn share(ui: &egui::Ui, of: f32, least: f32) -> f32 {
+    let room = ui.available_height();
+    if room.is_finite() { (room * of).max(least) } else { least }
+}
+
+/// What is told, down to the buttons; it scrolls where it is longer, unless the whole sheet does.
+pub fn story(ui: &mut egui::Ui, told: impl FnOnce(&mut egui::Ui)) {
+    let room = ui.available_height();
+    if !room.is_finite() {
+        told(ui);
+        return;
+    }
+    egui::ScrollArea::vertical().id_salt("story").max_height(room).auto_shrink(false).show(ui, |ui| {
+        told(ui);
+        focus::keep_in_view(ui);
+        focus::leaf_through(ui);
+    });
+}
+
+/// The buttons, with their keys: begin where there is something to begin, and back.
+pub fn buttons(ui: &mut egui::Ui, given: &Given, ready: bool) -> Option<Chosen> {
+    let clicked = ui.horizontal(|ui| {
+        let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
+        let begin = ui.add_enabled(ready, egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
+        (begin.clicked(), back(ui))
+    });
+    let (begin, back) = clicked.inner;
+    if ready && (begin || given.has(Control::Confirm)) {
+        Some(Chosen::Begin)
+    } else if back || given.has(Control::Decline) {
+        Some(Chosen::Back)
+    } else {
+        None
+    }
+}
