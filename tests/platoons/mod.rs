@@ -3,12 +3,17 @@
 mod assault;
 mod assault_edges;
 mod boards;
+mod bombardment;
+mod bombardment_battles;
+mod bombardment_friends;
 mod chart;
+mod clearing;
 mod combining;
 mod commissars;
 mod direct_fire;
 mod field;
 mod flight;
+mod fortified_battles;
 mod ground;
 mod keeping;
 mod landscapes;

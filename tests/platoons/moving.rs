@@ -2,6 +2,7 @@
 
 use opfire::kit::Side;
 use opfire::platoons::board::{Mp, Terrain};
+use opfire::platoons::rules::movement::opportunity::Passing;
 use opfire::platoons::rules::movement::{March, opportunity, steps};
 use opfire::platoons::rules::{
     Actor, Choice, Dug, Fact, LeaderId, Morale, Question, Rank, Readiness, Task, UnitId,
@@ -206,7 +207,8 @@ fn who_comes_out_of_cover_must_have_been_seen_in_it() {
     field.unit(Side::Allies, "sov_hmg", "0504");
     let (left, hex) = (field.hex("0510"), field.hex("0509"));
     let firers = |field: &Field| {
-        opportunity::firers(&field.game, &field.battle.situation, Actor::Unit(unit), hex, left).len()
+        let passing = Passing { mover: Actor::Unit(unit), with: &[], hex, left };
+        opportunity::firers(&field.game, &field.battle.situation, passing).len()
     };
     assert_eq!(firers(&field), 0, "six hexes are too far to see into woods");
     field.change(unit).spotted = true;

@@ -1,13 +1,13 @@
 //! The platoon game in words: a sentence for everything that can be asked, answered, refused and told.
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::kit::{BySide, Misfit, PhasePath};
+use opfire::kit::{BySide, Misfit, PhasePath, Side};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal, LeaderId,
-    Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank, Readiness, RollFor,
-    ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
+    Activated, Actor, AssaultResult, Choice, Chore, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal,
+    Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank,
+    Readiness, RollFor, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -85,6 +85,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::DragTo { gun: people.guns, by: unit },
         Question::OpportunityFire { mover: actor, hex },
         Question::FireWith { hex },
+        Question::BombardWith { hex },
+        Question::OpportunityBombardment { mover: actor, hex },
         Question::Split { unit },
         Question::AssaultWith { hex },
         Question::FirstFire { hex },
@@ -113,6 +115,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::DragTo { .. },
         Question::OpportunityFire { .. },
         Question::FireWith { .. },
+        Question::BombardWith { .. },
+        Question::OpportunityBombardment { .. },
         Question::Split { .. },
         Question::AssaultWith { .. },
         Question::FirstFire { .. },
@@ -149,8 +153,10 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Limber(people.guns),
         Choice::Unlimber(people.guns),
         Choice::Drag { gun: people.guns, by: people.infantry },
+        Choice::Clear(actor, Chore::Hedge(people.there)),
         Choice::Recover(actor),
         Choice::Fire(people.there),
+        Choice::Bombard(people.there),
         Choice::Assault(people.there),
     ];
     every!(choices;
@@ -171,8 +177,10 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Limber(_),
         Choice::Unlimber(_),
         Choice::Drag { .. },
+        Choice::Clear(..),
         Choice::Recover(_),
         Choice::Fire(_),
+        Choice::Bombard(_),
         Choice::Assault(_),
     );
     choices
@@ -208,6 +216,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::MustRecover,
         Why::NobodyCombines,
         Why::LeaderWithoutUnit,
+        Why::LeaderNotNeeded,
         Why::NobodyFires,
         Why::TooManyInHex,
         Why::NobodyAttacks,
@@ -225,6 +234,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::MustRecover,
         Why::NobodyCombines,
         Why::LeaderWithoutUnit,
+        Why::LeaderNotNeeded,
         Why::NobodyFires,
         Why::TooManyInHex,
         Why::NobodyAttacks,
@@ -246,6 +256,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::Bombardment,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -260,6 +271,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::Bombardment,
         Phase::Assault,
         Phase::FreeShot,
         Phase::Recovery,
@@ -296,9 +308,15 @@ fn volley(people: &People) -> Volley {
         hex: people.there,
         at_mover: None,
         parts: vec![part(u(people.infantry), 6), part(l(people.leader), 1)],
+        batteries: Vec::new(),
         against: vec![(people.enemy, column())],
         against_leaders: Some(column()),
     }
+}
+
+fn bombardment(people: &People, target: Side) -> Volley {
+    let (table, parts, batteries) = (ShiftTable::Bombardment, Vec::new(), vec![20, 16]);
+    Volley { table, target, parts, batteries, ..volley(people) }
 }
 
 fn onslaught(people: &People, attacks: bool) -> Onslaught {
@@ -320,6 +338,11 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::EntrenchmentsLeft { side }, true),
         (Fact::Built { side, work: Work::Mines, hex }, true),
         (Fact::WorksLeft { side }, true),
+        (Fact::Laboured { unit, labour: Some(Labour { chore: Chore::Mines, turn: 2, turns: 1 }) }, true),
+        (Fact::Laboured { unit, labour: None }, false),
+        (Fact::WorkRemoved { work: Work::Wire, hex }, true),
+        (Fact::HedgeOpened { hex, beyond: people.hex }, true),
+        (Fact::WrecksChanged { hex, wrecks: 2 }, true),
         (Fact::MinesShown { mines: MineId(0), strength: 2 }, true),
         (Fact::ControlGiven { control: Vec::new() }, false),
         (Fact::StageReached { stage: Stage::SetUp(side) }, true),
@@ -356,6 +379,11 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireSplit { unit, used: 6 }, false),
         (Fact::FireOpened(Box::new(volley(people))), true),
         (rolled(RollFor::DirectFire { hex }), true),
+        (Fact::FireOpened(Box::new(bombardment(people, Allies))), true),
+        (rolled(RollFor::Bombardment { hex }), true),
+        (Fact::FireOpened(Box::new(bombardment(people, Axis))), true),
+        (rolled(RollFor::FriendlyFire { hex, plus: 0 }), true),
+        (rolled(RollFor::FriendlyFire { hex, plus: 2 }), true),
         (Fact::Assaulted(Box::new(onslaught(people, true))), true),
         (rolled(RollFor::Assault { hex }), true),
         (Fact::Assaulted(Box::new(onslaught(people, false))), true),
@@ -385,6 +413,10 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::EntrenchmentsLeft { .. }, _),
         (Fact::Built { .. }, _),
         (Fact::WorksLeft { .. }, _),
+        (Fact::Laboured { .. }, _),
+        (Fact::WorkRemoved { .. }, _),
+        (Fact::HedgeOpened { .. }, _),
+        (Fact::WrecksChanged { .. }, _),
         (Fact::MinesShown { .. }, _),
         (Fact::ControlGiven { .. }, _),
         (Fact::StageReached { .. }, _),

@@ -14,7 +14,7 @@ fn game(scenario: &str) -> Arc<Game> {
 }
 
 /// Who answers for a side.
-enum Seat {
+pub enum Seat {
     Chance(Pcg32),
     Computer(Computer),
 }
@@ -29,7 +29,7 @@ impl Seat {
 }
 
 /// Plays a battle to its end; how it ended, and after how many answers.
-fn play(game: &Arc<Game>, seed: u64, mut seats: BySide<Seat>) -> (Outcome, usize) {
+pub fn play(game: &Arc<Game>, seed: u64, mut seats: BySide<Seat>) -> (Outcome, usize) {
     let mut battle: Match<Platoons> = Match::new(game.clone(), seed);
     loop {
         let decision = match battle.progress() {

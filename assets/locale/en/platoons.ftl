@@ -40,6 +40,7 @@ platoon-phase-segment = action segment
 platoon-phase-movement = movement
 platoon-phase-opportunity-fire = opportunity fire
 platoon-phase-direct-fire = direct fire
+platoon-phase-bombardment = bombardment
 platoon-phase-assault = assault
 platoon-phase-free-shot = free shot
 platoon-phase-recovery = recovery
@@ -87,6 +88,12 @@ platoon-work-dragons-teeth = dragon’s teeth
 platoon-work-ditch = anti-tank ditch
 platoon-work-cave = cave
 platoon-work-mines = minefield
+platoon-chore-mines = mines
+platoon-chore-wire = wire
+platoon-chore-dragons-teeth = dragon’s teeth
+platoon-chore-ditch = anti-tank ditch
+platoon-chore-wreck = wreck
+platoon-chore-hedge = hedge towards { $hex }
 platoon-mines-of = minefield of strength { $strength }
 platoon-wrecks = { $wrecks ->
     [one] a wreck
@@ -131,6 +138,8 @@ platoon-ask-move-to = Where does { $actor } go next?
 platoon-ask-drag-to = Where does { $actor } drag { $gun }?
 platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
 platoon-ask-fire-with = Who fires together at { $hex }?
+platoon-ask-bombard-with = Who bombards { $hex } together?
+platoon-ask-opportunity-bombardment = { $actor } is on the move in { $hex }: who bombards it?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
@@ -159,8 +168,10 @@ platoon-do-unload = Get { $actor } off
 platoon-do-limber = Limber { $actor }
 platoon-do-unlimber = Unlimber { $actor }
 platoon-do-drag = Drag { $gun } with { $actor }
+platoon-do-clear = { $actor } clears away: { $chore }
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
+platoon-do-bombard = Bombard { $hex }: { $who }
 platoon-do-assault = Assault { $hex }: { $who }
 platoon-yes = Yes
 platoon-no = No
@@ -188,6 +199,7 @@ platoon-refused-misfit-over = the battle is over
 platoon-refused-must-recover = nobody passes who has somebody demoralized to rally
 platoon-refused-nobody-combines = units of several hexes fire together only under a leader who can combine them
 platoon-refused-leader-without-unit = a leader adds to one unit of his hex, and a unit takes of one leader
+platoon-refused-leader-not-needed = a leader adds nothing to a bombardment, one only combines several hexes
 platoon-refused-nobody-fires = nobody fires
 platoon-refused-too-many-in-hex = the hex would hold too many
 platoon-refused-nobody-attacks = no unit goes in
@@ -196,6 +208,9 @@ platoon-refused-nobody-attacks = no unit goes in
 platoon-fires = The { $side } fires at { $hex }: { $sum }, column { $column }
 platoon-fires-at-mover = The { $side } fires at { $actor } on the move: { $sum }, column { $column }
 platoon-bombards = The { $side } bombards { $hex }: { $sum }, column { $column }
+platoon-bombards-mover = The { $side } bombards { $actor } on the move: { $sum }, column { $column }
+platoon-falls-short = Fire of the { $side } falls on friends in { $hex }: { $sum }, column { $column }
+platoon-battery = off-board battery
 platoon-attacks = The { $side } attacks in the assault of { $hex }: { $sum }, column { $column }
 platoon-defends = The { $side } defends { $hex } against the assault: { $sum }, column { $column }
 platoon-free-shot = The { $side } fires at those who leave { $hex } (12.12): { $sum }, column { $column }
@@ -278,6 +293,11 @@ platoon-against = { $who }: { $what }
 
 # Rolls
 platoon-roll-direct-fire = Roll { $dice }: { $result }
+platoon-roll-bombardment = Roll { $dice }: { $result }
+platoon-roll-friendly-fire = Does it fall on friends in { $hex }? { $dice }; { $result ->
+    [yes] yes, by 5 or less
+   *[no] no, it takes 5 or less
+}
 platoon-roll-assault = Roll { $dice }: { $result }
 platoon-roll-free-shot = Roll { $dice }: { $result }
 platoon-roll-check = { $actor } checks morale: { $dice } against { $morale }, { $result ->
@@ -322,6 +342,17 @@ platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $res
 platoon-log-placed = { $actor } sets up in { $hex }.
 platoon-log-entrenched = The { $side } places an entrenchment in { $hex }.
 platoon-log-built = The { $side } builds in { $hex }: { $work }.
+platoon-log-laboured = { $actor } works { $turns ->
+    [1] a first turn
+   *[other] turn { $turns }
+} at clearing away: { $chore }.
+platoon-log-work-removed = In { $hex } this is cleared away: { $work }.
+platoon-log-hedge-opened = The hedge between { $hex } and { $beyond } is opened.
+platoon-log-wrecks-changed = In { $hex } { $wrecks ->
+    [0] there is no wreck any more
+    [one] there is one wreck now
+   *[other] there are { $wrecks } wrecks now
+}.
 platoon-log-works-left = The { $side } leaves the rest of its works away.
 platoon-log-mines-shown = The minefield in { $hex } { $strength ->
     [0] is none: it is removed

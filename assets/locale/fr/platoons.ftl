@@ -40,6 +40,7 @@ platoon-phase-segment = segment d’action
 platoon-phase-movement = déplacement
 platoon-phase-opportunity-fire = tir d’opportunité
 platoon-phase-direct-fire = tir direct
+platoon-phase-bombardment = bombardement
 platoon-phase-assault = assaut
 platoon-phase-free-shot = tir libre
 platoon-phase-recovery = récupération
@@ -87,6 +88,12 @@ platoon-work-dragons-teeth = dents de dragon
 platoon-work-ditch = fossé antichar
 platoon-work-cave = grotte
 platoon-work-mines = champ de mines
+platoon-chore-mines = mines
+platoon-chore-wire = barbelés
+platoon-chore-dragons-teeth = dents de dragon
+platoon-chore-ditch = fossé antichar
+platoon-chore-wreck = épave
+platoon-chore-hedge = haie vers { $hex }
 platoon-mines-of = champ de mines de force { $strength }
 platoon-wrecks = { $wrecks ->
     [one] une épave
@@ -131,6 +138,8 @@ platoon-ask-move-to = Où va { $actor } ?
 platoon-ask-drag-to = Où { $actor } traîne-t-il { $gun } ?
 platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
+platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
+platoon-ask-opportunity-bombardment = { $actor } se déplace en { $hex } : qui bombarde ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
@@ -159,8 +168,10 @@ platoon-do-unload = Décharger { $actor }
 platoon-do-limber = Atteler { $actor }
 platoon-do-unlimber = Dételer { $actor }
 platoon-do-drag = Traîner { $gun } avec { $actor }
+platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
+platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-assault = Assaut en { $hex } : { $who }
 platoon-yes = Oui
 platoon-no = Non
@@ -188,6 +199,7 @@ platoon-refused-misfit-over = la bataille est finie
 platoon-refused-must-recover = on ne passe pas avec quelqu’un de démoralisé à rallier
 platoon-refused-nobody-combines = des unités de plusieurs hexs ne tirent ensemble que sous un leader qui peut les combiner
 platoon-refused-leader-without-unit = un leader ajoute à une unité de son hex, et une unité reçoit d’un seul leader
+platoon-refused-leader-not-needed = un leader n’ajoute rien à un bombardement, il en combine seulement un depuis plusieurs hexs
 platoon-refused-nobody-fires = personne ne tire
 platoon-refused-too-many-in-hex = il y aurait trop d’unités dans l’hex
 platoon-refused-nobody-attacks = aucune unité n’y va
@@ -196,6 +208,9 @@ platoon-refused-nobody-attacks = aucune unité n’y va
 platoon-fires = Le { $side } tire sur { $hex } : { $sum }, colonne { $column }
 platoon-fires-at-mover = Le { $side } tire sur { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column }
+platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
+platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
+platoon-battery = batterie hors carte
 platoon-attacks = Le { $side } attaque dans l’assaut en { $hex } : { $sum }, colonne { $column }
 platoon-defends = Le { $side } défend { $hex } contre l’assaut : { $sum }, colonne { $column }
 platoon-free-shot = Le { $side } tire sur ceux qui quittent { $hex } (12.12) : { $sum }, colonne { $column }
@@ -278,6 +293,11 @@ platoon-against = { $who } : { $what }
 
 # Jets de dés
 platoon-roll-direct-fire = Jet { $dice } : { $result }
+platoon-roll-bombardment = Jet { $dice } : { $result }
+platoon-roll-friendly-fire = Le tir tombe-t-il sur des amis en { $hex } ? { $dice } ; { $result ->
+    [yes] oui, à 5 ou moins
+   *[no] non, il faut 5 ou moins
+}
 platoon-roll-assault = Jet { $dice } : { $result }
 platoon-roll-free-shot = Jet { $dice } : { $result }
 platoon-roll-check = Moral de { $actor } : { $dice } contre { $morale }, { $result ->
@@ -322,6 +342,17 @@ platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $resul
 platoon-log-placed = { $actor } se place en { $hex }.
 platoon-log-entrenched = Le { $side } place un retranchement en { $hex }.
 platoon-log-built = Le { $side } place en { $hex } : { $work }.
+platoon-log-laboured = { $actor } travaille { $turns ->
+    [1] un premier tour
+   *[other] un tour de plus ({ $turns })
+} à dégager ceci : { $chore }.
+platoon-log-work-removed = En { $hex }, ceci est dégagé : { $work }.
+platoon-log-hedge-opened = La haie entre { $hex } et { $beyond } est ouverte.
+platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
+    [0] il n’y a plus d’épave
+    [one] il y a maintenant une épave
+   *[other] il y a maintenant { $wrecks } épaves
+}.
 platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.
 platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
     [0] n’en est pas ou plus un : il est retiré

@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 
 use crate::platoons::rules::fire::{combining, volleys};
+use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::{
     Actor, Choice, Decision, Game, Morale, Situation, Unit, UnitId, activation, assault,
 };
 
-use super::{assaulting, firing, goals, ground, segment};
+use super::{assaulting, firing, goals, ground, segment, shelling};
 
 /// So much a shot must promise for a unit to fire rather than to move: little where it cannot come nearer, or gives cover to others
 /// from afar; more of those who could be beside the enemy, where fire and assault are worth most.
@@ -113,6 +114,10 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let best = legal.map(|group| firing::promised(game, situation, side, *hex, group, None)).max();
             5_000 + best.unwrap_or_default().min(3_000)
         }
+        Choice::Bombard(hex) => match shelling::best_at(game, situation, *hex) {
+            promised if promised > 0 => 5_000 + promised.min(3_000),
+            _ => -1,
+        },
         Choice::Assault(hex) => {
             let of = assault::candidates(game, situation, *hex);
             let who = assaulting::strongest(game, situation, *hex, &of);
@@ -124,6 +129,10 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             false => -1,
         },
         Choice::DigIn(_) => 100,
+        // What is in the way is cleared away by those who have nothing else to do, or cannot go on otherwise.
+        Choice::Clear(actor, _) if wrecks::shut_in(game, situation, *actor) => 2_500,
+        Choice::Clear(Actor::Unit(unit), _) if situation.unit(*unit).labour.is_some() => 120,
+        Choice::Clear(..) => 50,
         _ => 0,
     }
 }
@@ -132,9 +141,10 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
 fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let Some(hex) = situation.hex_of(actor) else { return false };
     match actor {
-        Actor::Unit(_) => {
+        Actor::Unit(unit) => {
             let goals = ground::destinations(game, situation, actor);
-            !goals.contains(&hex) && !goals::defends(game, situation, situation.owner(actor))
+            let stays = shelling::keeps_back(game, situation, unit);
+            !stays && !goals.contains(&hex) && !goals::defends(game, situation, situation.owner(actor))
         }
         Actor::Leader(_) => {
             let led = activation::commands(game, situation, actor, hex);

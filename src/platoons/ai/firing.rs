@@ -118,7 +118,7 @@ pub fn group(game: &Game, situation: &Situation, hex: Hex, decision: &Decision) 
 }
 
 /// So much opportunity fire must promise of a unit that could still be activated.
-const WORTH_IT: i32 = 60;
+pub const WORTH_IT: i32 = 60;
 
 /// Whether, and who, fires at what moves.
 pub fn at_mover(

@@ -1,7 +1,7 @@
 //! The computer as a player: it sees what its side sees, and answers what its side is asked.
 //!
 //! It looks for hexes that count (`goals`), for ways there under cover (`ground`), reckons fire and assault with the sums of the
-//! rules (`firing`, `assaulting`), and plays the segment that promises most (`segment`, `acting`).
+//! rules (`firing`, `shelling`, `assaulting`), and plays the segment that promises most (`segment`, `acting`).
 
 mod acting;
 mod assaulting;
@@ -11,6 +11,7 @@ mod firing;
 mod goals;
 mod ground;
 mod segment;
+mod shelling;
 mod trouble;
 
 pub use computer::Computer;

@@ -7,7 +7,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, goals, ground};
+use super::{firing, goals, ground, shelling};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -71,13 +71,13 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
 /// What the best shot of a unit by itself promises.
 pub fn best_shot(game: &Game, situation: &Situation, unit: UnitId) -> i32 {
     let side = situation.unit(unit).owner;
-    let mut hexes: Vec<Hex> = situation.units_on_map(side.other()).map(|(_, _, hex)| hex).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    let can = hexes.into_iter().filter(|hex| direct::may_fire_at(game, situation, unit, *hex));
-    can.map(|hex| firing::promised(game, situation, side, hex, &[Actor::Unit(unit)], None))
-        .max()
-        .unwrap_or_default()
+    let can = situation
+        .hexes_of(side.other())
+        .into_iter()
+        .filter(|hex| direct::may_fire_at(game, situation, unit, *hex));
+    let direct =
+        can.map(|hex| firing::promised(game, situation, side, hex, &[Actor::Unit(unit)], None)).max();
+    direct.unwrap_or_default().max(shelling::best_shot(game, situation, unit))
 }
 
 /// What a movement is worth: where there is still something to take, everything that is not there yet.
@@ -85,7 +85,8 @@ fn moves(game: &Game, situation: &Situation, unit: UnitId, led: bool) -> i32 {
     let actor = Actor::Unit(unit);
     let Some(hex) = situation.hex_of(actor) else { return 0 };
     let goals = ground::destinations(game, situation, actor);
-    if goals.contains(&hex) || goals::defends(game, situation, situation.owner(actor)) {
+    let stays = goals::defends(game, situation, situation.owner(actor));
+    if goals.contains(&hex) || stays || shelling::keeps_back(game, situation, unit) {
         return 0;
     }
     // Who is under fire without a leader comes no nearer (5.4).

@@ -37,8 +37,15 @@ pub const SIDE: &[FieldDoc] = &[
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
 ];
 
-/// What the rules play so far.
-const PLAYED: &[Kind] = &[Kind::Inf, Kind::Eng, Kind::Hmg, Kind::Flm, Kind::Str];
+/// Whether the rules play such units so far.
+fn is_played(kind: &UnitKind) -> bool {
+    match kind.kind {
+        Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
+        Kind::Flm | Kind::Str => true,
+        Kind::Mtr => kind.is_foot(),
+        _ => false,
+    }
+}
 
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
@@ -201,7 +208,7 @@ impl SideLine {
         name: &Spanned<String>,
     ) -> Option<(u16, &'r UnitKind)> {
         let Some((place, kind)) = roster.kinds_of(self.nation).find(|(_, kind)| kind.id == name.value) else {
-            let played = roster.kinds_of(self.nation).filter(|(_, kind)| PLAYED.contains(&kind.kind));
+            let played = roster.kinds_of(self.nation).filter(|(_, kind)| is_played(kind));
             let played: Vec<_> = played.map(|(_, kind)| kind.id.as_str()).collect();
             let all = roster.kinds_of(self.nation).map(|(_, kind)| kind.id.as_str());
             let problem = Problem::new(name.span, format!("this nation has no unit {:?}", name.value));
@@ -209,9 +216,9 @@ impl SideLine {
             ground.reader.report(problem.nearest(name, all));
             return None;
         };
-        if !PLAYED.contains(&kind.kind) {
+        if !is_played(kind) {
             let problem = Problem::new(name.span, format!("the rules do not play {:?} yet", kind.name.en));
-            ground.reader.report(problem.expected("infantry, engineers or heavy machine guns"));
+            ground.reader.report(problem.expected("men with rifles, machine guns and mortars"));
             return None;
         }
         if let Some(year) = ground.year.filter(|year| !kind.fought_in(*year)) {

@@ -31,7 +31,22 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
             format!("{side:?} has lost {lost} steps, and {} are counted", situation.steps_lost[side])
         })?;
     }
+    works(game, situation)?;
     stacks(game, situation)
+}
+
+/// 16: no work is in a hex twice, no minefield is stronger than any counter of the cup, and no hex holds more than three wrecks.
+fn works(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    let works = &situation.works;
+    let mut standing: Vec<_> = works.standing.iter().map(|(hex, work, _)| (*hex, *work)).collect();
+    standing.sort_unstable();
+    let twice = standing.windows(2).any(|two| two[0] == two[1]);
+    hold(!twice, || format!("a work is in a hex twice: {standing:?}"))?;
+    let most = game.tables.minefields.iter().max();
+    let strong = works.mines.iter().find(|mines| mines.shown.as_ref() > most);
+    hold(strong.is_none(), || format!("stronger than any mines: {strong:?} (16.6)"))?;
+    let wrecks = works.wrecks.iter().find(|(_, wrecks)| !(1..=3).contains(wrecks));
+    hold(wrecks.is_none(), || format!("so many wrecks in a hex: {wrecks:?} (16.3)"))
 }
 
 /// 4.1: three combat units and three transports of a side in a hex at most.

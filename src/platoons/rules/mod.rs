@@ -47,4 +47,4 @@ pub use state::unit_category::Stacking;
 pub use state::unit_kind::{
     Branch, Carries, Class, Face, Kind, LedBy, Limbered, MoveClass, Since, Size, Trait, UnitKind, Value,
 };
-pub use state::works::{MineId, Minefield, Work, Works};
+pub use state::works::{Chore, Labour, MineId, Minefield, Work, Works};

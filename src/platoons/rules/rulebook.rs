@@ -127,6 +127,7 @@ impl Rules for Platoons {
         match set.shape {
             Shape::Any => Ok(()),
             Shape::Combined => combining::check(game, situation, elements),
+            Shape::Barrage => combining::check_barrage(game, situation, elements),
             Shape::Assault => match decision.question {
                 Question::AssaultWith { hex } => {
                     stacking::check_assault(game, situation, decision.side, hex, elements)

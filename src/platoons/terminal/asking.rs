@@ -3,7 +3,7 @@
 use crate::kit::speech::{Value, text, text_with};
 use crate::kit::terminal::how_many;
 use crate::platoons::board::Hex;
-use crate::platoons::rules::fire::{combining, direct};
+use crate::platoons::rules::fire::{bombardment, combining, direct};
 use crate::platoons::rules::{Actor, Choice, Decision, Platoons, Question, Situation};
 use crate::platoons::text::{Teller, named};
 
@@ -65,13 +65,17 @@ fn items(teller: Teller, decision: &Decision) -> Vec<Item> {
 fn part(teller: Teller, decision: &Decision, actor: Actor) -> String {
     let Teller { game, situation } = teller;
     let own = teller.own(actor);
-    let fires = matches!(decision.question, Question::FireWith { .. } | Question::OpportunityFire { .. });
-    if !fires {
-        return own;
-    }
-    let strength = match actor {
-        Actor::Unit(id) => direct::strength(game, situation, id).to_string(),
-        Actor::Leader(id) => format!("+{}", combining::modifier(game, situation, id)),
+    let strength = match (decision.question, actor) {
+        (Question::FireWith { .. } | Question::OpportunityFire { .. }, Actor::Unit(id)) => {
+            direct::strength(game, situation, id).to_string()
+        }
+        (Question::FireWith { .. } | Question::OpportunityFire { .. }, Actor::Leader(id)) => {
+            format!("+{}", combining::modifier(game, situation, id))
+        }
+        (Question::BombardWith { .. } | Question::OpportunityBombardment { .. }, Actor::Unit(id)) => {
+            bombardment::strength(game, situation, id).to_string()
+        }
+        _ => return own,
     };
     text_with("platoon-brings", &[("who", own.into()), ("strength", strength.into())])
 }
@@ -79,7 +83,11 @@ fn part(teller: Teller, decision: &Decision, actor: Actor) -> String {
 /// The hex that an answer is about.
 fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
     match choice {
-        Choice::Stack(hex) | Choice::Hex(hex) | Choice::Fire(hex) | Choice::Assault(hex) => Some(*hex),
+        Choice::Stack(hex)
+        | Choice::Hex(hex)
+        | Choice::Fire(hex)
+        | Choice::Bombard(hex)
+        | Choice::Assault(hex) => Some(*hex),
         Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Load { onto: unit, .. }
         | Choice::Limber(unit)
@@ -89,6 +97,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Actor(actor)
         | Choice::Move(actor)
         | Choice::DigIn(actor)
+        | Choice::Clear(actor, _)
         | Choice::Recover(actor) => situation.hex_of(*actor),
         Choice::Decline
         | Choice::Accept

@@ -3,6 +3,7 @@
 use crate::kit::speech::text;
 use crate::kit::terminal::{parts, place};
 use crate::platoons::board::Hex;
+use crate::platoons::rules::fire::bombardment::{self, Barrage};
 use crate::platoons::rules::fire::{direct, volleys};
 use crate::platoons::rules::{Actor, Choice, Decision, Question, assault};
 use crate::platoons::text::{Attack, Teller, refusal};
@@ -61,6 +62,8 @@ fn attacks(session: &Session, decision: &Decision, who: &[Actor]) -> Vec<Attack>
     match decision.question {
         Question::FireWith { hex } => vec![volley(session, decision, who, hex, None)],
         Question::OpportunityFire { mover, hex } => vec![volley(session, decision, who, hex, Some(mover))],
+        Question::BombardWith { hex } => barrage(session, decision, who, hex, None),
+        Question::OpportunityBombardment { mover, hex } => barrage(session, decision, who, hex, Some(mover)),
         Question::AssaultWith { hex } => round(session, decision, who, hex),
         _ => Vec::new(),
     }
@@ -74,6 +77,10 @@ fn of_choice(session: &Session, decision: &Decision, choice: &Choice) -> Vec<Att
         Choice::Fire(hex) => {
             vec![volley(session, decision, &volleys::candidates(game, situation, *hex), *hex, None)]
         }
+        Choice::Bombard(hex) => {
+            let who = bombardment::candidates(game, situation, *hex);
+            barrage(session, decision, &who, *hex, None)
+        }
         Choice::Assault(hex) => round(session, decision, &assault::candidates(game, situation, *hex), *hex),
         _ => Vec::new(),
     }
@@ -85,6 +92,26 @@ fn volley(session: &Session, decision: &Decision, who: &[Actor], hex: Hex, mover
     let at_mover = mover.map(|mover| (mover, [].as_slice()));
     let view = session.view();
     Attack::Fire(direct::volley(session.game(), &view.situation, decision.side, hex, &group, at_mover))
+}
+
+/// Bombardment of a hex, or of one who moves in it, and what of it may fall on friends (9.5).
+fn barrage(
+    session: &Session,
+    decision: &Decision,
+    who: &[Actor],
+    hex: Hex,
+    mover: Option<Actor>,
+) -> Vec<Attack> {
+    let view = session.view();
+    let (game, situation) = (session.game(), &view.situation);
+    let barrage = Barrage::of_units(game, situation, decision.side, hex, who);
+    let at_mover = mover.map(|mover| (mover, [].as_slice()));
+    let own = bombardment::hits_friends(situation, &barrage).then_some(hex);
+    let beside = bombardment::beside(game, situation, &barrage);
+    let falls = own.into_iter().chain(beside);
+    let falls = falls.map(|hex| bombardment::falling_short(game, situation, &barrage, hex));
+    let aimed = bombardment::volley(game, situation, &barrage, at_mover);
+    std::iter::once(aimed).chain(falls).map(Attack::Fire).collect()
 }
 
 /// Both sides of a round of an assault.

@@ -46,8 +46,12 @@ impl Teller<'_> {
                 let gun = ("gun", self.unit(*gun).into());
                 text_with("platoon-do-drag", &[own(&Actor::Unit(*by)), gun])
             }
+            Choice::Clear(actor, chore) => {
+                text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
+            }
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
     }
@@ -90,7 +94,7 @@ fn declined(question: &Question) -> &'static str {
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
         }
-        Question::OpportunityFire { .. } => "platoon-hold-fire",
+        Question::OpportunityFire { .. } | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
@@ -103,6 +107,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::MoveWith { .. }
         | Question::DragTo { .. }
         | Question::FireWith { .. }
+        | Question::BombardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }

@@ -37,7 +37,9 @@ impl Attack {
         let (key, side, hex) = match self {
             Attack::Fire(volley) => {
                 let key = match (volley.table, volley.at_mover) {
-                    (ShiftTable::Bombardment, _) => "platoon-bombards",
+                    (ShiftTable::Bombardment, _) if volley.target == volley.side => "platoon-falls-short",
+                    (ShiftTable::Bombardment, Some(_)) => "platoon-bombards-mover",
+                    (ShiftTable::Bombardment, None) => "platoon-bombards",
                     (_, Some(_)) => "platoon-fires-at-mover",
                     (_, None) => "platoon-fires",
                 };
@@ -61,7 +63,7 @@ impl Attack {
             ("side", Value::from(teller.side(side))),
             ("hex", teller.hex(hex).into()),
             ("actor", actor.into()),
-            ("sum", sum(teller, self.parts(), self.strength()).into()),
+            ("sum", sum(self.brought(teller), self.strength()).into()),
             ("column", self.head(teller, self.column(teller)).into()),
         ];
         let targets = self.targets(teller);
@@ -111,10 +113,17 @@ impl Attack {
         lines.into_iter().map(|(who, odds)| chances_of(&who, odds)).collect()
     }
 
-    fn parts(&self) -> &[Part] {
+    /// Who brings what: "GREN 6", "off-board battery 20".
+    fn brought(&self, teller: Teller) -> Vec<String> {
+        let part = |part: &Part| format!("{} {}", teller.name(part.actor), part.strength);
+        let battery = |strength: &u8| format!("{} {strength}", text("platoon-battery"));
         match self {
-            Attack::Fire(volley) => &volley.parts,
-            Attack::Assault(onslaught) => &onslaught.parts,
+            Attack::Fire(volley) => {
+                // A leader who combines bombardment adds nothing to it.
+                let parts = volley.parts.iter().filter(|part| part.strength > 0).map(part);
+                parts.chain(volley.batteries.iter().map(battery)).collect()
+            }
+            Attack::Assault(onslaught) => onslaught.parts.iter().map(part).collect(),
         }
     }
 
@@ -220,11 +229,10 @@ fn chances_of(who: &[String], odds: Vec<(String, u8)>) -> String {
     if who.is_empty() { line } else { labelled(&who.join(", "), &line) }
 }
 
-/// Who brings what into an attack, and what it makes together.
-fn sum(teller: Teller, parts: &[Part], strength: u16) -> String {
-    let part = |part: &Part| format!("{} {}", teller.name(part.actor), part.strength);
-    let sum = parts.iter().map(part).collect::<Vec<String>>().join(" + ");
-    if parts.len() == 1 { sum } else { format!("{sum} = {strength}") }
+/// What everybody brings into an attack, and what it makes together.
+fn sum(brought: Vec<String>, strength: u16) -> String {
+    let sum = brought.join(" + ");
+    if brought.len() == 1 { sum } else { format!("{sum} = {strength}") }
 }
 
 /// A shift with its rule: "woods −2 (10.2)".

@@ -34,6 +34,17 @@ impl Log {
             Fact::Built { side: who, work, hex: at } => {
                 say(&[side(who), hex(at), ("work", super::named("work", work).into())])
             }
+            Fact::Laboured { labour: None, .. } => None,
+            Fact::Laboured { unit: who, labour: Some(labour) } => say(&[
+                unit(who),
+                ("chore", teller.chore(labour.chore).into()),
+                ("turns", labour.turns.into()),
+            ]),
+            Fact::WorkRemoved { work, hex: at } => {
+                say(&[hex(at), ("work", super::named("work", work).into())])
+            }
+            Fact::HedgeOpened { hex: at, beyond } => say(&[hex(at), ("beyond", teller.hex(*beyond).into())]),
+            Fact::WrecksChanged { hex: at, wrecks } => say(&[hex(at), ("wrecks", (*wrecks).into())]),
             Fact::WorksLeft { side: who } => say(&[side(who)]),
             Fact::MinesShown { mines, strength } => {
                 let at = teller.situation.works.minefield(*mines).hex;

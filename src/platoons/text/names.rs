@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use crate::kit::Side;
 use crate::kit::speech::{Value, key_of, text, text_with, told};
 use crate::platoons::board::Hex;
-use crate::platoons::rules::{Actor, Dug, Game, LeaderId, Morale, Readiness, Situation, UnitId, Work};
+use crate::platoons::rules::{Actor, Chore, Dug, Game, LeaderId, Morale, Readiness, Situation, UnitId, Work};
 
 /// Puts into words what concerns a battle as it stands.
 #[derive(Clone, Copy, Debug)]
@@ -119,6 +119,14 @@ impl Teller<'_> {
         let states = self.states(actor);
         let name = self.name(actor);
         if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) }
+    }
+
+    /// What somebody clears away.
+    pub fn chore(&self, chore: Chore) -> String {
+        match chore {
+            Chore::Hedge(beyond) => text_with("platoon-chore-hedge", &[("hex", self.hex(beyond).into())]),
+            chore => named("chore", chore),
+        }
     }
 
     /// What was built, laid or left in a hex, as both sides see it.

@@ -36,11 +36,13 @@ impl Teller<'_> {
             }
             Question::Stack { hex: at }
             | Question::FireWith { hex: at }
+            | Question::BombardWith { hex: at }
             | Question::AssaultWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),
             // Where it is stands behind it: it is on the move.
-            Question::OpportunityFire { mover, hex: at } => {
+            Question::OpportunityFire { mover, hex: at }
+            | Question::OpportunityBombardment { mover, hex: at } => {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }
             Question::LoseStep { hex: at, left } => text_with(&key, &[hex(at), ("left", (*left).into())]),

@@ -3,6 +3,8 @@
 use crate::kit::speech::{Value, key_of, text_with};
 use crate::platoons::rules::{Actor, Dice, DieFor, RollFor, night_range};
 
+use crate::platoons::rules::fire::bombardment::STRUCK;
+
 use super::{Attack, Teller};
 
 /// A check of morale fails at once with it (14.1).
@@ -25,9 +27,18 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
     let actor = |actor: Actor| ("actor", Value::from(teller.actor(actor)));
     let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
     match roll {
-        RollFor::DirectFire { .. } | RollFor::Assault { .. } | RollFor::FreeShot { .. } => {
+        RollFor::DirectFire { .. }
+        | RollFor::Bombardment { .. }
+        | RollFor::Assault { .. }
+        | RollFor::FreeShot { .. } => {
             let result = attack.take().map(|attack| attack.result(teller, dice)).unwrap_or_default();
             text_with(&key, &[("dice", natural.into()), ("result", result.into())])
+        }
+        RollFor::FriendlyFire { hex, plus } => {
+            let total = dice.sum() + plus;
+            let sum = if plus == 0 { natural } else { format!("{natural}, + {plus} = {total}") };
+            let values = [("hex", Value::from(teller.hex(hex))), ("dice", sum.into())];
+            text_with(&key, &[&values[..], &[yes(total <= STRUCK)]].concat())
         }
         RollFor::Check { actor: who, plus, morale } => {
             let total = dice.sum() + plus;

@@ -15,7 +15,7 @@ use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::fire::losses;
-use crate::platoons::rules::fortifications::mines;
+use crate::platoons::rules::fortifications::{mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
@@ -74,7 +74,8 @@ pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
 fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
     let going = Going::of(game, situation, part.actor);
-    let passable = beside && costs::step(game, situation, going, part.from, hex).is_some();
+    let free = !wrecks::shut_in(game, situation, part.actor);
+    let passable = beside && free && costs::step(game, situation, going, part.from, hex).is_some();
     let fit = match part.actor {
         Actor::Unit(id) => {
             part.led_by.is_some() && going.allowance > Mp::ZERO && fights(game, situation.unit(id))

@@ -35,6 +35,17 @@ impl Situation {
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
             }
+            Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
+            Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
+            Fact::HedgeOpened { hex, beyond } => {
+                self.works.opened.push(((*hex).min(*beyond), (*hex).max(*beyond)));
+            }
+            Fact::WrecksChanged { hex, wrecks } => {
+                self.works.wrecks.retain(|(at, _)| at != hex);
+                if *wrecks > 0 {
+                    self.works.wrecks.push((*hex, *wrecks));
+                }
+            }
             Fact::ControlGiven { control } => self.control.clone_from(control),
             Fact::StageReached { stage } => self.stage = *stage,
             Fact::DieRolled { what: DieFor::Darkness, die } => self.night_range = light::night_range(*die),
@@ -66,6 +77,7 @@ impl Situation {
                 if let Actor::Unit(id) = actor {
                     let unit = self.unit_mut(*id);
                     unit.dug = Dug::No;
+                    unit.labour = None;
                     unit.sheltered = false;
                     // 8.22: all units in an assault hex are spotted.
                     unit.spotted |= *way == Way::Assaulted;
@@ -185,6 +197,9 @@ impl Situation {
                 unit.morale = morale;
                 if morale != Morale::Good && matches!(unit.dug, Dug::Begun(_)) {
                     unit.dug = Dug::No;
+                }
+                if morale != Morale::Good {
+                    unit.labour = None;
                 }
             }
             Actor::Leader(id) => self.leaders[usize::from(id.0)].morale = morale,

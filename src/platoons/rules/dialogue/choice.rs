@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::situation::{Actor, UnitId};
+use crate::platoons::rules::state::works::Chore;
 
 /// An answer, by value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -52,10 +53,14 @@ pub enum Choice {
         /// The men.
         by: UnitId,
     },
+    /// A unit clears something away (16.65, 16.32).
+    Clear(Actor, Chore),
     /// Somebody tries to recover (14.4).
     Recover(Actor),
     /// Direct fire at a hex (10).
     Fire(Hex),
+    /// Bombardment of a hex (9).
+    Bombard(Hex),
     /// An assault in a hex (12).
     Assault(Hex),
 }
@@ -67,6 +72,8 @@ pub enum Shape {
     Any,
     /// Direct fire that may be combined: a hex, or several with a leader who can (6.41, 6.42).
     Combined,
+    /// Bombardment by the units of a hex, or of several with a leader who combines them (9.3).
+    Barrage,
     /// Units that enter or stand in a hex, within the limits of stacking (4.1, 12.11).
     Assault,
 }

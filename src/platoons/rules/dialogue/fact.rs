@@ -10,7 +10,7 @@ use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
-use crate::platoons::rules::state::works::{MineId, Work};
+use crate::platoons::rules::state::works::{Labour, MineId, Work};
 
 /// The two dice of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -30,6 +30,18 @@ pub enum RollFor {
     DirectFire {
         /// The hex.
         hex: Hex,
+    },
+    /// Bombardment of a hex (9.4).
+    Bombardment {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Whether a bombardment of the hex beside falls on friends (9.52).
+    FriendlyFire {
+        /// The hex with friends.
+        hex: Hex,
+        /// What is added to the roll.
+        plus: u8,
     },
     /// A side's fire in an assault (12.4).
     Assault {
@@ -151,6 +163,34 @@ pub enum Fact {
         mines: MineId,
         /// How strong it is.
         strength: u8,
+    },
+    /// A unit has worked at clearing something away (16.65), or has done with it.
+    Laboured {
+        /// The unit.
+        unit: UnitId,
+        /// How far it has come; nothing is left to do if none.
+        labour: Option<Labour>,
+    },
+    /// A work was cleared away or destroyed.
+    WorkRemoved {
+        /// What.
+        work: Work,
+        /// Where.
+        hex: Hex,
+    },
+    /// A hedge was opened for good (terrain effects chart).
+    HedgeOpened {
+        /// On one side of it.
+        hex: Hex,
+        /// On the other.
+        beyond: Hex,
+    },
+    /// A wreck was left, or cleared away (16.3).
+    WrecksChanged {
+        /// Where.
+        hex: Hex,
+        /// How many are there now.
+        wrecks: u8,
     },
     /// The control of hexes at the start (1.2).
     ControlGiven {

@@ -80,6 +80,18 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Who bombards a hex together (9.3).
+    BombardWith {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Who bombards what moves (13.25).
+    OpportunityBombardment {
+        /// Who moves.
+        mover: Actor,
+        /// Where it is.
+        hex: Hex,
+    },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
         /// The unit.
@@ -153,6 +165,8 @@ impl Question {
             Question::DragTo { .. } => "5.9",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
+            Question::BombardWith { .. } => "9.3",
+            Question::OpportunityBombardment { .. } => "13.25",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",

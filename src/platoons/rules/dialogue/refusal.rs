@@ -23,6 +23,8 @@ pub enum Why {
     NobodyCombines,
     /// A leader adds to one unit of his hex, and a unit takes of one leader (6.42).
     LeaderWithoutUnit,
+    /// A leader adds nothing to a bombardment, he only combines those of several hexes (6.42, 9.3).
+    LeaderNotNeeded,
     /// Nobody fires.
     NobodyFires,
     /// The hex would hold too many (4.1).

@@ -23,14 +23,42 @@ pub fn modifier(game: &Game, situation: &Situation, id: LeaderId) -> u8 {
 /// several hexes (6.41). In a segment of the side they are activated to fire; in opportunity fire they are not marked. Who is
 /// carried helps nobody with fire (5.67).
 pub fn helpers(game: &Game, situation: &Situation, side: Side, firers: &[Actor]) -> Vec<Actor> {
+    let hexes = hexes_of(situation, firers);
+    let helps =
+        |id: LeaderId, own: Hex| hexes.contains(&own) || brings_together(game, situation, id, own, &hexes);
+    free_leaders(game, situation, side, helps)
+}
+
+/// The leaders of a side who can combine the bombardment of some of these units, which stand in several hexes (9.3): to units of
+/// one hex they add nothing.
+pub fn combiners(game: &Game, situation: &Situation, side: Side, firers: &[Actor]) -> Vec<Actor> {
+    let hexes = hexes_of(situation, firers);
+    let helps = |id: LeaderId, own: Hex| brings_together(game, situation, id, own, &hexes);
+    free_leaders(game, situation, side, helps)
+}
+
+/// The hexes of those who fire, in order.
+fn hexes_of(situation: &Situation, firers: &[Actor]) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = firers.iter().filter_map(|actor| situation.hex_of(*actor)).collect();
     hexes.sort_unstable();
     hexes.dedup();
-    let helps = |id: LeaderId, own: Hex| {
-        let leader = situation.leader(id);
-        let reached = hexes.iter().filter(|hex| influence::reaches(game, situation, leader, own, **hex));
-        hexes.contains(&own) || reached.count() > 1
-    };
+    hexes
+}
+
+/// Whether a leader's influence reaches several of these hexes.
+fn brings_together(game: &Game, situation: &Situation, id: LeaderId, own: Hex, hexes: &[Hex]) -> bool {
+    let leader = situation.leader(id);
+    let reached = hexes.iter().filter(|hex| influence::reaches(game, situation, leader, own, **hex));
+    reached.count() > 1
+}
+
+/// The leaders of a side with a modifier who are free to help, and do.
+fn free_leaders(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    helps: impl Fn(LeaderId, Hex) -> bool,
+) -> Vec<Actor> {
     let leaders = situation.leaders_on_map(side).filter(|(id, _, own)| {
         let afoot = situation.carrier(Actor::Leader(*id)).is_none();
         afoot && modifier(game, situation, *id) > 0 && is_free(situation, side, *id) && helps(*id, *own)
@@ -53,14 +81,7 @@ fn is_free(situation: &Situation, side: Side, id: LeaderId) -> bool {
 /// # Errors
 /// The rule they break.
 pub fn check(game: &Game, situation: &Situation, who: &[Actor]) -> Result<(), Illegal> {
-    let (mut units, mut leaders) = (Vec::new(), Vec::new());
-    for actor in who {
-        let Some(hex) = situation.hex_of(*actor) else { continue };
-        match actor {
-            Actor::Unit(id) => units.push((*id, hex)),
-            Actor::Leader(id) => leaders.push((*id, hex)),
-        }
-    }
+    let (units, leaders) = parted(situation, who);
     let Some((_, first)) = units.first().copied() else {
         return Err(Illegal { rule: "10.2", why: Why::NobodyFires });
     };
@@ -82,6 +103,41 @@ pub fn check(game: &Game, situation: &Situation, who: &[Actor]) -> Result<(), Il
         true => Ok(()),
         false => Err(Illegal { rule: "6.42", why: Why::LeaderWithoutUnit }),
     }
+}
+
+/// Whether these may bombard together (9.3): units of one hex, without a leader, who would add nothing (6.42); or units of several
+/// hexes with one leader, who combines them.
+///
+/// # Errors
+/// The rule they break.
+pub fn check_barrage(game: &Game, situation: &Situation, who: &[Actor]) -> Result<(), Illegal> {
+    let (units, leaders) = parted(situation, who);
+    let Some((_, first)) = units.first().copied() else {
+        return Err(Illegal { rule: "9.3", why: Why::NobodyFires });
+    };
+    let together = units.iter().all(|(_, hex)| *hex == first);
+    match (together, leaders.as_slice()) {
+        (true, []) => Ok(()),
+        (false, [(id, own)]) if combines(game, situation, *id, *own, &units) => Ok(()),
+        (false, [] | [_]) => Err(Illegal { rule: "6.41", why: Why::NobodyCombines }),
+        _ => Err(Illegal { rule: "9.3", why: Why::LeaderNotNeeded }),
+    }
+}
+
+/// Units and leaders with their hexes.
+type Parted = (Vec<(UnitId, Hex)>, Vec<(LeaderId, Hex)>);
+
+/// The units and the leaders among those who fire.
+fn parted(situation: &Situation, who: &[Actor]) -> Parted {
+    let (mut units, mut leaders) = (Vec::new(), Vec::new());
+    for actor in who {
+        let Some(hex) = situation.hex_of(*actor) else { continue };
+        match actor {
+            Actor::Unit(id) => units.push((*id, hex)),
+            Actor::Leader(id) => leaders.push((*id, hex)),
+        }
+    }
+    (units, leaders)
 }
 
 /// Whether a leader combines the fire of units (6.41, 7.33): in good order, he has a modifier at least as high as the number of

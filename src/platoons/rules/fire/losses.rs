@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::leaders::{self, casualties};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::situation::{Actor, UnitId};
@@ -52,6 +53,9 @@ pub fn by_assault(table: &mut Table, side: Side, hex: Hex, steps: u8, candidates
 pub fn lose(table: &mut Table, unit: UnitId, steps: u8) -> Flow {
     let (hex, cargo) = (table.situation().hex_of(Actor::Unit(unit)), table.situation().cargo(unit));
     table.record(Fact::StepsLost { unit, steps });
+    if let Some(hex) = hex {
+        wrecks::left(table, unit, hex, steps);
+    }
     if table.situation().unit(unit).steps > 0 {
         return Ok(());
     }

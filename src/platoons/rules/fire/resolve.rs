@@ -12,6 +12,7 @@ use crate::platoons::rules::morale::check;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Volley;
 use crate::platoons::rules::state::phase::Phase;
+use crate::platoons::rules::state::shifts::ShiftTable;
 use crate::platoons::rules::state::situation::{Actor, LeaderId};
 
 /// One roll for all targets (7.52); then steps are lost (7.61), leaders are hit (6.7), and morale is checked (14.1).
@@ -19,7 +20,11 @@ use crate::platoons::rules::state::situation::{Actor, LeaderId};
 pub fn resolve(table: &mut Table, volley: Volley, moving_with: &[LeaderId]) -> Flow<Vec<Actor>> {
     let (side, hex) = (volley.target, volley.hex);
     table.record(Fact::FireOpened(Box::new(volley.clone())));
-    let roll = table.roll(RollFor::DirectFire { hex }).sum();
+    let roll = match volley.table {
+        ShiftTable::Bombardment => RollFor::Bombardment { hex },
+        ShiftTable::Direct | ShiftTable::Assault => RollFor::DirectFire { hex },
+    };
+    let roll = table.roll(roll).sum();
     let effects = effects(table.game(), table.situation(), &volley, moving_with, roll);
     table.during(Phase::Losses, |table| {
         alone(table, side, hex, effects.steps, effects.alone)?;

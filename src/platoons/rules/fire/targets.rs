@@ -19,18 +19,18 @@ pub fn against(
     target: Side,
     hex: Hex,
     at_mover: Option<(Actor, &[LeaderId])>,
-    at_unit: impl Fn(&Unit) -> Column,
+    at_unit: impl Fn(UnitId, &Unit) -> Column,
     at_leaders: impl Fn() -> Column,
 ) -> Against {
     match at_mover {
         Some((Actor::Unit(id), moving_with)) => {
-            let column = at_unit(situation.unit(id));
+            let column = at_unit(id, situation.unit(id));
             let leaders = (!moving_with.is_empty()).then(|| column.clone());
             (vec![(id, column)], leaders)
         }
         Some((Actor::Leader(_), _)) => (Vec::new(), Some(at_leaders())),
         None => {
-            let units = situation.units_in(target, hex).map(|(id, unit)| (id, at_unit(unit))).collect();
+            let units = situation.units_in(target, hex).map(|(id, unit)| (id, at_unit(id, unit))).collect();
             (units, situation.leaders_in(target, hex).next().map(|_| at_leaders()))
         }
     }

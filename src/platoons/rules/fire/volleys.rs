@@ -81,12 +81,10 @@ fn strength_left(game: &Game, situation: &Situation, id: UnitId) -> u8 {
     direct::strength(game, situation, id).saturating_sub(used.map_or(0, |part| part.used))
 }
 
-/// Who has fired is marked, unless a part of his fire is left; whoever was digging in gives it up (16.21).
+/// Who has fired is marked, unless a part of his fire is left.
 fn fired(table: &mut Table, actor: Actor, part: Option<u8>) {
     if let (Actor::Unit(unit), Some(used)) = (actor, part) {
-        if matches!(table.situation().unit(unit).dug, Dug::Begun(_)) {
-            table.record(Fact::DugIn { unit, dug: Dug::No });
-        }
+        gives_up_digging(table, actor);
         table.record(Fact::FireSplit { unit, used });
         if strength_left(table.game(), table.situation(), unit) >= LEAST_PART
             && table.game().kind(table.situation().unit(unit)).may_split_fire()
@@ -94,6 +92,20 @@ fn fired(table: &mut Table, actor: Actor, part: Option<u8>) {
             return;
         }
     }
+    marked(table, actor);
+}
+
+/// 7.46: who has fired is marked, and does nothing more; whoever was digging in gives it up (16.21).
+pub(super) fn marked(table: &mut Table, actor: Actor) {
+    gives_up_digging(table, actor);
     table.record(Fact::Acted { actor });
     table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+}
+
+fn gives_up_digging(table: &mut Table, actor: Actor) {
+    if let Actor::Unit(unit) = actor
+        && matches!(table.situation().unit(unit).dug, Dug::Begun(_))
+    {
+        table.record(Fact::DugIn { unit, dug: Dug::No });
+    }
 }

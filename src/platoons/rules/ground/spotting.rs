@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Target, open_range};
 use crate::platoons::rules::ground::works;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Place, Situation, Unit};
+use crate::platoons::rules::state::situation::{Actor, Place, Situation, Unit};
 use crate::platoons::rules::state::unit_kind::UnitKind;
 
 /// What a unit is looked for as: limiting terrain hides some units better than others (terrain effects chart).
@@ -87,8 +87,25 @@ pub fn keeps_marker(game: &Game, situation: &Situation, unit: &Unit, hex: Hex) -
 /// (6.71, 8.21).
 pub fn spots_any(game: &Game, situation: &Situation, spotter: &Unit, enemy: Side, hex: Hex) -> bool {
     let Place::Map(from) = spotter.place else { return false };
-    let recon = game.kind(spotter).is_recon();
-    situation.units_in(enemy, hex).any(|(_, unit)| spots(game, situation, spotter, unit))
-        || (situation.leaders_in(enemy, hex).next().is_some()
-            && sees(game, situation, from, recon, Target::Foot, hex, false))
+    sees_any(game, situation, from, game.kind(spotter).is_recon(), enemy, hex)
+}
+
+/// Whether somebody in a hex sees any enemy in another.
+pub fn sees_any(game: &Game, situation: &Situation, from: Hex, recon: bool, enemy: Side, hex: Hex) -> bool {
+    let sees = |target: Target, marked: bool| sees(game, situation, from, recon, target, hex, marked);
+    situation.units_in(enemy, hex).any(|(_, unit)| sees(as_target(game.kind(unit)), unit.spotted))
+        || (situation.leaders_in(enemy, hex).next().is_some() && sees(Target::Foot, false))
+}
+
+/// Whether a unit sees somebody who moves and is in a hex now (8.0, 13). Leaders are looked for as men on foot.
+pub fn spots_mover(game: &Game, situation: &Situation, spotter: &Unit, mover: Actor, hex: Hex) -> bool {
+    let Place::Map(from) = spotter.place else { return false };
+    let (target, marked) = match mover {
+        Actor::Unit(id) => {
+            let unit = situation.unit(id);
+            (as_target(game.kind(unit)), unit.spotted)
+        }
+        Actor::Leader(_) => (Target::Foot, false),
+    };
+    sees(game, situation, from, game.kind(spotter).is_recon(), target, hex, marked)
 }

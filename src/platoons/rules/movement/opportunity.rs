@@ -1,53 +1,112 @@
 //! Opportunity fire at what moves (13).
 
-use crate::platoons::board::{Hex, Target};
+use crate::kit::Side;
+use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment::{self, Barrage};
 use crate::platoons::rules::fire::{self, combining, direct, spotted, volleys};
 use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
-use crate::platoons::rules::state::situation::{Actor, LeaderId, Readiness, Situation, Unit, UnitId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Readiness, Situation, UnitId};
+
+/// Somebody who moves, as those see him who may fire.
+#[derive(Clone, Copy, Debug)]
+pub struct Passing<'a> {
+    /// Who moves.
+    pub mover: Actor,
+    /// The leaders who go with a unit.
+    pub with: &'a [LeaderId],
+    /// Where it is.
+    pub hex: Hex,
+    /// The hex that it left.
+    pub left: Hex,
+}
 
 /// The other side may fire at somebody who has come into a hex, as often as it has units that can and have not fired at him
-/// here (13.1, 13.21). Tells whether he is stopped: he failed a check of morale (13.14), or is gone.
+/// here (13.1, 13.21): directly, or by bombardment (13.25). Tells whether he is stopped: he failed a check of morale (13.14), or
+/// is gone.
 pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> Flow<bool> {
     table.during(Phase::OpportunityFire, |table| {
-        let side = table.situation().owner(mover).other();
         let mut shot: Vec<UnitId> = Vec::new();
         while let Some(hex) = table.situation().hex_of(mover) {
-            let mut of: Vec<Actor> = firers(table.game(), table.situation(), mover, hex, left)
-                .into_iter()
-                .filter(|unit| !shot.contains(unit))
-                .map(Actor::Unit)
-                .collect();
-            if of.is_empty() {
-                return Ok(false);
-            }
-            of.extend(combining::helpers(table.game(), table.situation(), side, &of));
-            let most = u8::try_from(of.len()).unwrap_or(u8::MAX);
-            let set = SetOffer::shaped(of, 1, most, Shape::Combined);
-            let question = Question::OpportunityFire { mover, hex };
-            let Choice::Set(who) = table.ask(side, question, Offer::with_set(vec![Choice::Decline], set))?
-            else {
-                return Ok(false);
+            let passing = Passing { mover, with, hex, left };
+            let failed = match fire_directly(table, passing, &mut shot)? {
+                Some(failed) => failed,
+                None => match bombard(table, passing, &mut shot)? {
+                    Some(failed) => failed,
+                    None => return Ok(false),
+                },
             };
-            shot.extend(volleys::units(&who));
-            let group: Vec<(Actor, Option<u8>)> = who.iter().map(|actor| (*actor, None)).collect();
-            let volley =
-                direct::volley(table.game(), table.situation(), side, hex, &group, Some((mover, with)));
-            who.iter().for_each(|actor| fired(table, *actor));
-            spotted::reveal(table, &volleys::units(&who));
-            let failed = fire::resolve(table, volley, with)?;
             if failed.contains(&mover) {
                 return Ok(true);
             }
         }
         Ok(true)
     })
+}
+
+/// Direct fire at him, if the other side likes; who failed a check.
+fn fire_directly(table: &mut Table, passing: Passing, shot: &mut Vec<UnitId>) -> Flow<Option<Vec<Actor>>> {
+    let Passing { mover, with, hex, .. } = passing;
+    let side = table.situation().owner(mover).other();
+    let mut of = ready(firers(table.game(), table.situation(), passing), shot);
+    of.extend(combining::helpers(table.game(), table.situation(), side, &of));
+    let question = Question::OpportunityFire { mover, hex };
+    let Some(who) = ask(table, side, question, of, Shape::Combined)? else { return Ok(None) };
+    let group: Vec<(Actor, Option<u8>)> = who.iter().map(|actor| (*actor, None)).collect();
+    let volley = direct::volley(table.game(), table.situation(), side, hex, &group, Some((mover, with)));
+    have_fired(table, &who, shot);
+    fire::resolve(table, volley, with).map(Some)
+}
+
+/// Mortars bombard him, if the other side likes (13.25); who failed a check.
+fn bombard(table: &mut Table, passing: Passing, shot: &mut Vec<UnitId>) -> Flow<Option<Vec<Actor>>> {
+    let Passing { mover, with, hex, .. } = passing;
+    let side = table.situation().owner(mover).other();
+    let mut of = ready(mortars(table.game(), table.situation(), passing), shot);
+    of.extend(combining::combiners(table.game(), table.situation(), side, &of));
+    let question = Question::OpportunityBombardment { mover, hex };
+    let Some(who) = ask(table, side, question, of, Shape::Barrage)? else { return Ok(None) };
+    let barrage = Barrage::of_units(table.game(), table.situation(), side, hex, &who);
+    have_fired(table, &who, shot);
+    bombardment::bombard(table, &barrage, Some(mover), with).map(Some)
+}
+
+/// Those who have not fired at him here.
+fn ready(units: Vec<UnitId>, shot: &[UnitId]) -> Vec<Actor> {
+    units.into_iter().filter(|unit| !shot.contains(unit)).map(Actor::Unit).collect()
+}
+
+/// Who of these fires together; nobody, if the side holds its fire or nobody can.
+fn ask(
+    table: &mut Table,
+    side: Side,
+    question: Question,
+    of: Vec<Actor>,
+    shape: Shape,
+) -> Flow<Option<Vec<Actor>>> {
+    if of.is_empty() {
+        return Ok(None);
+    }
+    let most = u8::try_from(of.len()).unwrap_or(u8::MAX);
+    let offer = Offer::with_set(vec![Choice::Decline], SetOffer::shaped(of, 1, most, shape));
+    match table.ask(side, question, offer)? {
+        Choice::Set(who) => Ok(Some(who)),
+        _ => Ok(None),
+    }
+}
+
+/// Who has fired is marked, and may have shown himself (8.22).
+fn have_fired(table: &mut Table, who: &[Actor], shot: &mut Vec<UnitId>) {
+    let units = volleys::units(who);
+    who.iter().for_each(|actor| fired(table, *actor));
+    spotted::reveal(table, &units);
+    shot.extend(units);
 }
 
 /// 13.1: behind the first opportunity fire of a turn a second one is left, and nothing else; behind that nothing is.
@@ -59,30 +118,31 @@ fn fired(table: &mut Table, actor: Actor) {
     table.record(Fact::Marked { actor, readiness });
 }
 
+/// The units that can fire directly at somebody who has come into a hex.
+pub fn firers(game: &Game, situation: &Situation, passing: Passing) -> Vec<UnitId> {
+    let Passing { mover, hex, .. } = passing;
+    able(game, situation, passing, |unit| direct::may_fire_at_mover(game, situation, unit, mover, hex))
+}
+
+/// The mortars that can bombard him (13.25).
+pub fn mortars(game: &Game, situation: &Situation, passing: Passing) -> Vec<UnitId> {
+    let Passing { mover, hex, .. } = passing;
+    able(game, situation, passing, |unit| bombardment::may_bombard_mover(game, situation, unit, mover, hex))
+}
+
 /// The units that can fire at somebody who has come into a hex (13.0): not marked, nor in an assault (12.52), and nobody fires
 /// into one (13.24). Who left limiting terrain must have been seen there, too (8.22).
-pub fn firers(game: &Game, situation: &Situation, mover: Actor, hex: Hex, left: Hex) -> Vec<UnitId> {
+fn able(game: &Game, situation: &Situation, passing: Passing, may: impl Fn(UnitId) -> bool) -> Vec<UnitId> {
+    let Passing { mover, hex, left, .. } = passing;
     let side = situation.owner(mover).other();
     if held(game, situation, side, hex) {
         return Vec::new();
     }
     let from_cover = works::is_limiting(game, situation, left);
-    let can = situation.units_on_map(side).filter(|(id, unit, from)| {
+    let can = situation.units_on_map(side).filter(|(id, unit, _)| {
         unit.readiness != Readiness::Marked
-            && direct::may_fire_at_mover(game, situation, *id, mover, hex)
-            && (!from_cover || seen_before(game, situation, mover, unit, *from, left))
+            && may(*id)
+            && (!from_cover || spotting::spots_mover(game, situation, unit, mover, left))
     });
     can.map(|(id, _, _)| id).collect()
-}
-
-/// Whether a unit saw somebody where he came from.
-fn seen_before(game: &Game, situation: &Situation, mover: Actor, firer: &Unit, from: Hex, left: Hex) -> bool {
-    let (target, marked) = match mover {
-        Actor::Unit(id) => {
-            let unit = situation.unit(id);
-            (spotting::as_target(game.kind(unit)), unit.spotted)
-        }
-        Actor::Leader(_) => (Target::Foot, false),
-    };
-    spotting::sees(game, situation, from, game.kind(firer).is_recon(), target, left, marked)
 }

@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Line, Mp};
+use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::approach;
@@ -78,6 +79,9 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
     let Some(from) = situation.hex_of(march.actor) else { return Vec::new() };
     let enemy = situation.owner(march.actor).other();
     let disrupted = situation.morale(march.actor) == Morale::Disrupted;
+    if wrecks::shut_in(game, situation, march.actor) {
+        return Vec::new();
+    }
     // 14.2: the disrupted move one hex in a turn; 5.32: who leaves an assault hex, too.
     if march.halted || (disrupted && march.hexes > 0) {
         return Vec::new();

@@ -7,8 +7,8 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{direct, volleys};
-use crate::platoons::rules::fortifications::mines;
+use crate::platoons::rules::fire::{bombardment, direct, volleys};
+use crate::platoons::rules::fortifications::{clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
 use crate::platoons::rules::movement::{self, digging, held};
@@ -33,6 +33,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
         match table.ask_one(side, Question::Act, choices)?.unwrap_or(Choice::Decline) {
             Choice::Move(actor) => table.during(Phase::Movement, |table| movement::go(table, actor))?,
             Choice::DigIn(actor) => digging::dig(table, actor),
+            Choice::Clear(actor, chore) => clearing::work(table, actor, chore),
             Choice::Recover(actor) => {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
             }
@@ -44,6 +45,9 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Movement, |table| dragging::drag(table, gun, by))?;
             }
             Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
+            Choice::Bombard(hex) => {
+                table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
+            }
             Choice::Assault(hex) => assault(table, side, hex)?,
             _ => break,
         }
@@ -119,9 +123,12 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
             if let Actor::Unit(unit) = actor {
                 choices.extend(dragging::choices(game, situation, unit));
             }
+            let chores = clearing::chores(game, situation, actor).into_iter();
+            choices.extend(chores.map(|chore| Choice::Clear(actor, chore)));
         }
     }
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
+    choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
     choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
     (choices, must)
@@ -137,11 +144,7 @@ fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
             Actor::Leader(_) => None,
         })
         .collect();
-    let enemy = segment.side.other();
-    let units = situation.units_on_map(enemy).map(|(_, _, hex)| hex);
-    let mut hexes: Vec<Hex> = units.chain(situation.leaders_on_map(enemy).map(|(_, _, hex)| hex)).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
+    let mut hexes = situation.hexes_of(segment.side.other());
     hexes.retain(|hex| firers.iter().any(|unit| direct::may_fire_at(game, situation, *unit, *hex)));
     hexes
 }

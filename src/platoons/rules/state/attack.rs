@@ -41,6 +41,8 @@ pub struct Volley {
     pub at_mover: Option<Actor>,
     /// What each brings.
     pub parts: Vec<Part>,
+    /// The strengths of batteries off the board (9.2).
+    pub batteries: Vec<u8>,
     /// The column against each unit of the hex (7.52).
     pub against: Vec<(UnitId, Column)>,
     /// The column against leaders, if there are any: none of the shifts against single units (6.71).
@@ -65,7 +67,8 @@ pub struct Onslaught {
 impl Volley {
     /// The strength of all together.
     pub fn strength(&self) -> u16 {
-        strength(&self.parts)
+        let batteries: u16 = self.batteries.iter().map(|strength| u16::from(*strength)).sum();
+        strength(&self.parts) + batteries
     }
 }
 

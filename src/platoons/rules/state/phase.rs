@@ -17,6 +17,8 @@ pub enum Phase {
     OpportunityFire,
     /// Direct fire (10).
     DirectFire,
+    /// Bombardment (9).
+    Bombardment,
     /// An assault (12).
     Assault,
     /// What leaves an assault hex is fired at (12.12).

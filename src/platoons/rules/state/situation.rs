@@ -7,7 +7,7 @@ use crate::platoons::board::Hex;
 
 use super::light::Light;
 use super::segment::Segment;
-use super::works::Works;
+use super::works::{Labour, Works};
 
 /// A unit, by its place in [`Situation::units`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -97,6 +97,9 @@ pub struct Unit {
     pub limbered: bool,
     /// How far it has dug in.
     pub dug: Dug,
+    /// What it is clearing away, if it has begun to (16.65).
+    #[serde(default)]
+    pub labour: Option<Labour>,
     /// Whether it has a Spotted marker (8.22).
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
@@ -116,6 +119,7 @@ impl Unit {
             readiness: Readiness::Ready,
             limbered: false,
             dug: Dug::No,
+            labour: None,
             spotted: false,
             sheltered: false,
         }
@@ -279,6 +283,15 @@ impl Situation {
                 Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
             }
         })
+    }
+
+    /// The hexes with anybody of a side, in order.
+    pub fn hexes_of(&self, side: Side) -> Vec<Hex> {
+        let units = self.units_on_map(side).map(|(_, _, hex)| hex);
+        let mut hexes: Vec<Hex> = units.chain(self.leaders_on_map(side).map(|(_, _, hex)| hex)).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
     }
 
     /// The leaders of a side on the map, with their hexes; those who are carried with that of their carrier.

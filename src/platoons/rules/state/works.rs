@@ -58,11 +58,40 @@ pub struct Minefield {
     pub shown: Option<u8>,
 }
 
+/// What a unit may clear away (16.65, 16.32, terrain effects chart).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Chore {
+    /// A point of the enemy's mines.
+    Mines,
+    /// Wire.
+    Wire,
+    /// Dragon's teeth.
+    DragonsTeeth,
+    /// An anti-tank ditch.
+    Ditch,
+    /// A wreck.
+    Wreck,
+    /// The hedge towards this hex.
+    Hedge(Hex),
+}
+
+/// How far a unit has come in clearing something away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Labour {
+    /// What.
+    pub chore: Chore,
+    /// The turn in which it last worked on it.
+    pub turn: u8,
+    /// How many turns running it has.
+    pub turns: u8,
+}
+
 /// What was built, laid or left in hexes, and what became of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Works {
-    /// Works that stand, but for mines; of dragon's teeth the steps that they have left.
+    /// Works that stand, but for mines: of dragon's teeth the steps that they have left.
     pub standing: Vec<(Hex, Work, u8)>,
     /// Every minefield that was laid, also those that are gone.
     pub mines: Vec<Minefield>,
@@ -78,6 +107,15 @@ impl Works {
     /// Whether a work stands in a hex.
     pub fn has(&self, hex: Hex, work: Work) -> bool {
         self.standing.iter().any(|(at, what, _)| *at == hex && *what == work)
+    }
+
+    /// A work is gone: of ditches also one of the board, which is filled in.
+    pub fn remove(&mut self, hex: Hex, work: Work) {
+        let before = self.standing.len();
+        self.standing.retain(|(at, what, _)| (*at, *what) != (hex, work));
+        if work == Work::Ditch && self.standing.len() == before {
+            self.filled.push(hex);
+        }
     }
 
     /// The works that stand in a hex.

@@ -1,6 +1,6 @@
 //! At what a unit may fire directly (7.2, 7.3, 10).
 
-use crate::platoons::board::{Hex, Target};
+use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::direct::line;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::movement::held;
@@ -16,17 +16,7 @@ pub fn may_fire_at(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -
 /// Whether a unit may fire at somebody who moves and is in a hex now: it must see him himself (8.0, 13).
 pub fn may_fire_at_mover(game: &Game, situation: &Situation, unit: UnitId, mover: Actor, hex: Hex) -> bool {
     let firer = situation.unit(unit);
-    let sees = || match mover {
-        Actor::Unit(id) => {
-            let target = situation.unit(id);
-            spotting::spots_at(game, situation, firer, target, hex, target.spotted)
-        }
-        Actor::Leader(_) => {
-            let recon = game.kind(firer).is_recon();
-            matches!(firer.place, Place::Map(from) if spotting::sees(game, situation, from, recon, Target::Foot, hex, false))
-        }
-    };
-    can(game, situation, unit, hex) && sees()
+    can(game, situation, unit, hex) && spotting::spots_mover(game, situation, firer, mover, hex)
 }
 
 /// Whether a unit could fire directly at a hex, but for spotting: it has a value of direct fire (7.31) that reaches so far

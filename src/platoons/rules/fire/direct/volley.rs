@@ -41,11 +41,13 @@ pub fn volley(
     let common = shifts::of_hex(game, situation, enemy, hex, &from, at_mover.is_some());
     let table = ShiftTable::Direct;
     let with = |own: Vec<ShiftId>| column(game, table, strength, common.iter().copied().chain(own));
-    let at_unit = |unit: &Unit| with(shifts::of_unit(game, situation, unit, hex, at_mover.is_some()));
+    let at_unit =
+        |_: UnitId, unit: &Unit| with(shifts::of_unit(game, situation, unit, hex, at_mover.is_some()));
     let at_leaders = || with(shifts::of_leaders(game, situation, enemy, hex));
     let (against, against_leaders) = targets::against(situation, enemy, hex, at_mover, at_unit, at_leaders);
     let at_mover = at_mover.map(|(mover, _)| mover);
-    Volley { table, side, target: enemy, hex, at_mover, parts, against, against_leaders }
+    let batteries = Vec::new();
+    Volley { table, side, target: enemy, hex, at_mover, parts, batteries, against, against_leaders }
 }
 
 /// What each brings.

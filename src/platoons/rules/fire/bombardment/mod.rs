@@ -1,0 +1,16 @@
+//! Bombardment (9): who may bombard what, who spots for it, how strong it is, and what of it falls on friends.
+
+mod barrage;
+mod falls_short;
+mod observers;
+mod reach;
+mod shifts;
+mod together;
+mod volley;
+
+pub use barrage::{Barrage, bombard};
+pub use falls_short::{STRUCK, beside, hits_friends, plus};
+pub use observers::is_observed;
+pub use reach::{may_bombard, may_bombard_mover};
+pub use together::{candidates, fire, targets};
+pub use volley::{falling_short, strength, volley};
