@@ -31,6 +31,7 @@ mod tank_leaders;
 mod terminal;
 mod text;
 mod transport;
+mod transport_battles;
 mod units;
 mod units_document;
 mod whole_battles;

@@ -11,6 +11,7 @@ mod firing;
 mod goals;
 mod ground;
 mod segment;
+mod transport;
 mod trouble;
 
 pub use computer::Computer;

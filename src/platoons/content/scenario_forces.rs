@@ -38,7 +38,21 @@ pub const SIDE: &[FieldDoc] = &[
 ];
 
 /// What the rules play so far.
-const PLAYED: &[Kind] = &[Kind::Inf, Kind::Eng, Kind::Hmg, Kind::Flm, Kind::Str];
+const PLAYED: &[Kind] = &[
+    Kind::Inf,
+    Kind::Eng,
+    Kind::Hmg,
+    Kind::Flm,
+    Kind::Str,
+    Kind::Atg,
+    Kind::Aag,
+    Kind::Art,
+    Kind::Apc,
+    Kind::Trk,
+    Kind::Jeep,
+    Kind::Wgn,
+    Kind::Pmv,
+];
 
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
@@ -183,10 +197,16 @@ impl SideLine {
             let problem = Problem::new(line.span, format!("{:?} has one step only", of.name.en));
             ground.reader.report(problem.help("leave out `reduced`"));
         }
+        if line.limbered && of.limbered.is_none() {
+            let problem = Problem::new(line.span, format!("{:?} has no limbered face", of.name.en));
+            ground.reader.report(problem.help("leave out `limbered` (5.62)"));
+        }
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| Entry {
             reduced: line.reduced,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
+            limbered: line.limbered,
+            aboard: line.aboard,
             area: ground.beginning_at(line.at.get(usize::from(number)), &area),
             ..Entry::new(kind, line.morale.unwrap_or(self.morale).0)
         };
@@ -238,7 +258,7 @@ impl SideLine {
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| {
             let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
-            LeaderEntry { rank, count: 1, area }
+            LeaderEntry { rank, count: 1, aboard: line.aboard, area }
         };
         Some((0..count).map(entry).collect())
     }
