@@ -36,6 +36,7 @@ mod tank_leaders;
 mod terminal;
 mod text;
 mod transport;
+mod transport_battles;
 mod units;
 mod units_document;
 mod whole_battles;

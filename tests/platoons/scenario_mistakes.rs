@@ -129,7 +129,7 @@ fn mistakes_are_told_at_their_place() {
             "\"ger_pz3g\"",
             7,
             24,
-            "the rules do not play \"Pz IIIG\" yet | expected men with rifles, machine guns and mortars",
+            "the rules do not play \"Pz IIIG\" yet | expected men on foot, guns and transports",
         ),
         ("rank: Lt", "rank: Ltn", 8, 26, "there is no `Ltn` here"),
         (

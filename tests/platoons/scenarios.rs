@@ -235,7 +235,7 @@ fn what_is_left_out_has_its_default() {
     let axis = &scenario.sides.axis;
     assert_eq!((axis.steps_per_initiative, axis.entrenchments, axis.controls.len()), (None, 0, 0));
     assert!(axis.units.iter().all(|unit| !unit.reduced && !unit.dug_in));
-    let LeaderEntry { rank, count, area } = &axis.leaders[0];
+    let LeaderEntry { rank, count, area, .. } = &axis.leaders[0];
     assert_eq!((*rank, *count, area.len()), (Some(Rank::Lt), 1, 34));
     let options = "turns: 9, visibility: 2, night: true, options: (fog_of_war: false, decapitation_always_costs: true),";
     let game = read(with("turns: 9,", options));

@@ -12,6 +12,7 @@ mod goals;
 mod ground;
 mod segment;
 mod shelling;
+mod transport;
 mod trouble;
 
 pub use computer::Computer;

@@ -7,7 +7,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, goals, ground, shelling};
+use super::{firing, goals, ground, shelling, transport};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -63,6 +63,12 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
     let recovers = shaken(situation, actor);
     if recovers > 0 {
         return recovers;
+    }
+    if transport::is_one(game, situation, unit) {
+        return transport::useful(game, situation, unit);
+    }
+    if situation.unit(unit).limbered {
+        return transport::unlimber(game, situation, unit);
     }
     let fires = best_shot(game, situation, unit);
     fires.max(moves(game, situation, unit, led)).max(digs(game, situation, unit))

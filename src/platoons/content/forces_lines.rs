@@ -21,6 +21,12 @@ pub const UNIT: &[FieldDoc] = &[
     ),
     may("dug_in", "the side's", "whether they may begin dug in (16.2)"),
     may("reduced", "`false`", "whether they begin with one step of two (7.6)"),
+    may("limbered", "`false`", "whether they begin with their limbered face up (5.62)"),
+    may(
+        "aboard",
+        "`false`",
+        "whether they may begin aboard a transport of their side (5.6); who finds none is set up in the area",
+    ),
 ];
 
 /// The fields of leaders of a rank.
@@ -29,6 +35,7 @@ pub const LEADERS: &[FieldDoc] = &[
     may("count", "1", "how many, 1 to 20"),
     may("area", "the side's", "where they set up"),
     may("at", "the first of the area", "a hex of the area for each, as for units"),
+    may("aboard", "`false`", "whether they may begin aboard a transport of their side (5.6)"),
 ];
 
 /// The fields of commissars.
@@ -36,6 +43,7 @@ pub const COMMISSARS: &[FieldDoc] = &[
     may("count", "1", "how many, 1 to 20"),
     may("area", "the side's", "where they set up"),
     may("at", "the first of the area", "a hex of the area for each, as for units"),
+    may("aboard", "`false`", "whether they may begin aboard a transport of their side (5.6)"),
 ];
 
 /// The morale at full strength and reduced (14).
@@ -67,6 +75,8 @@ pub(super) struct UnitLine {
     pub at: Vec<Spanned<String>>,
     pub dug_in: Option<bool>,
     pub reduced: bool,
+    pub limbered: bool,
+    pub aboard: bool,
 }
 
 impl FromNode for UnitLine {
@@ -77,11 +87,13 @@ impl FromNode for UnitLine {
         let (morale, area) = (fields.optional("morale"), fields.optional("area"));
         let at = fields.or_default::<Vec<_>>("at");
         let (dug_in, reduced) = (fields.optional("dug_in"), fields.or_default("reduced"));
+        let (limbered, aboard) = (fields.or_default("limbered"), fields.or_default("aboard"));
         fields.finish();
         let (count, at) = (count?.unwrap_or(1), at?);
         no_more_than(reader, count, &at);
         let (morale, area, dug_in, reduced) = (morale?, area?, dug_in?, reduced?);
-        Some(UnitLine { unit: unit?, count, morale, area, at, dug_in, reduced })
+        let (limbered, aboard) = (limbered?, aboard?);
+        Some(UnitLine { unit: unit?, count, morale, area, at, dug_in, reduced, limbered, aboard })
     }
 }
 
@@ -91,6 +103,7 @@ pub(super) struct LeaderLine {
     pub count: u8,
     pub area: Option<Area>,
     pub at: Vec<Spanned<String>>,
+    pub aboard: bool,
 }
 
 impl FromNode for LeaderLine {
@@ -119,9 +132,10 @@ impl FromNode for CommissarLine {
 fn read_leaders(reader: &Reader, fields: &mut Fields, expected: &str) -> Option<LeaderLine> {
     let count = fields.optional_number("count", 1..=20, expected);
     let (area, at) = (fields.optional("area"), fields.or_default::<Vec<_>>("at"));
+    let aboard = fields.or_default("aboard");
     let (count, at) = (count?.unwrap_or(1), at?);
     no_more_than(reader, count, &at);
-    Some(LeaderLine { rank: None, count, area: area?, at })
+    Some(LeaderLine { rank: None, count, area: area?, at, aboard: aboard? })
 }
 
 /// A hex for each at most.

@@ -7,7 +7,7 @@ use crate::files::reader::Reader;
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::ground::costs::may_entrench;
-use crate::platoons::rules::{Game, Stacking};
+use crate::platoons::rules::{Entry, Game, Stacking};
 
 use super::scenario_forces::ForcesRead;
 
@@ -21,6 +21,9 @@ pub(super) fn check(reader: &Reader, game: &mut Game, read: &BySide<ForcesRead>)
         for counts in [Stacking::Combat, Stacking::Transport] {
             room(reader, game, side, &read[side], counts);
         }
+    }
+    for side in Side::BOTH {
+        carried(reader, game, side, &read[side]);
     }
     apart(reader, game, read);
     controls(reader, game, read);
@@ -40,11 +43,25 @@ fn entrenchments(reader: &Reader, game: &mut Game, side: Side, read: &ForcesRead
     forces.entrench_in = fit;
 }
 
-/// 4.1: every unit finds room in its area, beside all others.
+/// 5.67: who begins aboard is of a kind that some transport of the side carries.
+fn carried(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
+    let kind = |unit: &Entry| &game.kinds[usize::from(unit.kind)];
+    let units = &game.scenario.sides[side].units;
+    let lost = units
+        .iter()
+        .zip(&read.units)
+        .find(|(unit, _)| unit.aboard && !units.iter().any(|carrier| kind(carrier).may_carry(kind(unit))));
+    if let Some((unit, span)) = lost {
+        let message = format!("nothing of this side carries {:?}", kind(unit).name.en);
+        reader.report(Problem::new(*span, message).expected("a transport that can (5.67)"));
+    }
+}
+
+/// 4.1: every unit finds room in its area, beside all others; who may begin aboard needs none.
 fn room(reader: &Reader, game: &Game, side: Side, read: &ForcesRead, counts: Stacking) {
     let units = game.scenario.sides[side].units.iter().zip(&read.units);
-    let counted: Vec<_> =
-        units.filter(|(unit, _)| game.kinds[usize::from(unit.kind)].stacking() == counts).collect();
+    let kind = |unit: &Entry| &game.kinds[usize::from(unit.kind)];
+    let counted: Vec<_> = units.filter(|(unit, _)| !unit.aboard && kind(unit).stacking() == counts).collect();
     let mut seats = Seats {
         areas: counted.iter().map(|(unit, _)| unit.area.as_slice()).collect(),
         taken: BTreeMap::new(),

@@ -37,14 +37,28 @@ pub const SIDE: &[FieldDoc] = &[
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
 ];
 
+/// The kinds of units that the rules play so far.
+const PLAYED: &[Kind] = &[
+    Kind::Inf,
+    Kind::Eng,
+    Kind::Hmg,
+    Kind::Wpn,
+    Kind::Flm,
+    Kind::Str,
+    Kind::Mtr,
+    Kind::Atg,
+    Kind::Aag,
+    Kind::Art,
+    Kind::Apc,
+    Kind::Trk,
+    Kind::Jeep,
+    Kind::Wgn,
+    Kind::Pmv,
+];
+
 /// Whether the rules play such units so far.
 fn is_played(kind: &UnitKind) -> bool {
-    match kind.kind {
-        Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
-        Kind::Flm | Kind::Str => true,
-        Kind::Mtr => kind.is_foot(),
-        _ => false,
-    }
+    PLAYED.contains(&kind.kind)
 }
 
 /// So many units a side may have: far more than fit on a table.
@@ -190,10 +204,16 @@ impl SideLine {
             let problem = Problem::new(line.span, format!("{:?} has one step only", of.name.en));
             ground.reader.report(problem.help("leave out `reduced`"));
         }
+        if line.limbered && of.limbered.is_none() {
+            let problem = Problem::new(line.span, format!("{:?} has no limbered face", of.name.en));
+            ground.reader.report(problem.help("leave out `limbered` (5.62)"));
+        }
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| Entry {
             reduced: line.reduced,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
+            limbered: line.limbered,
+            aboard: line.aboard,
             area: ground.beginning_at(line.at.get(usize::from(number)), &area),
             ..Entry::new(kind, line.morale.unwrap_or(self.morale).0)
         };
@@ -218,7 +238,7 @@ impl SideLine {
         };
         if !is_played(kind) {
             let problem = Problem::new(name.span, format!("the rules do not play {:?} yet", kind.name.en));
-            ground.reader.report(problem.expected("men with rifles, machine guns and mortars"));
+            ground.reader.report(problem.expected("men on foot, guns and transports"));
             return None;
         }
         if let Some(year) = ground.year.filter(|year| !kind.fought_in(*year)) {
@@ -245,7 +265,7 @@ impl SideLine {
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| {
             let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
-            LeaderEntry { rank, count: 1, area }
+            LeaderEntry { rank, count: 1, aboard: line.aboard, area }
         };
         Some((0..count).map(entry).collect())
     }

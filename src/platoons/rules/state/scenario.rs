@@ -85,6 +85,10 @@ pub struct Entry {
     pub reduced: bool,
     /// Whether it may begin dug in.
     pub dug_in: bool,
+    /// Whether it begins limbered (5.62).
+    pub limbered: bool,
+    /// Whether it may begin aboard a transport (5.6).
+    pub aboard: bool,
     /// It is a strongpoint that is drawn from the cup, whatever its kind says (16.1).
     pub drawn: bool,
     /// Where it sets up, in order.
@@ -107,6 +111,8 @@ pub struct LeaderEntry {
     pub rank: Option<Rank>,
     /// How many.
     pub count: u8,
+    /// Whether they may begin aboard a transport (5.6).
+    pub aboard: bool,
     /// Where they set up, in order.
     pub area: Vec<Hex>,
 }
@@ -144,7 +150,16 @@ pub enum Points {
 impl Entry {
     /// A unit at full strength, of which nothing else is said.
     pub fn new(kind: u16, morale: (u8, u8)) -> Entry {
-        Entry { kind, morale, reduced: false, dug_in: false, drawn: false, area: Vec::new() }
+        Entry {
+            kind,
+            morale,
+            reduced: false,
+            dug_in: false,
+            limbered: false,
+            aboard: false,
+            drawn: false,
+            area: Vec::new(),
+        }
     }
 }
 

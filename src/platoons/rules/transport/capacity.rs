@@ -39,3 +39,8 @@ pub fn passengers(situation: &Situation, carrier: UnitId) -> Vec<LeaderId> {
 pub fn protects(game: &Game, situation: &Situation, who: Actor) -> bool {
     situation.carrier(who).is_some_and(|carrier| game.kind(situation.unit(carrier)).is_afv())
 }
+
+/// Whether a unit is an unarmed transport with a unit aboard, at which bombardment has a better chance (9.4).
+pub fn is_loaded_transport(game: &Game, situation: &Situation, unit: UnitId) -> bool {
+    game.kind(situation.unit(unit)).is_transport() && situation.load(unit).is_some()
+}

@@ -159,6 +159,16 @@ fn fired_at(table: &mut Table, actor: Actor) -> Flow<bool> {
     opportunity::offer(table, actor, &with, hex)
 }
 
+/// Somebody begins the battle aboard a transport (5.6); guns are limbered there.
+pub fn begin_aboard(table: &mut Table, who: Actor, onto: UnitId) {
+    if let Actor::Unit(unit) = who
+        && is_towed(table.game(), table.situation(), unit)
+    {
+        table.record(Fact::Limbered { unit, limbered: true });
+    }
+    table.record(Fact::Loaded { actor: who, onto, cost: Mp::ZERO });
+}
+
 /// A leader gets on a transport as it sets out: it costs nothing.
 pub fn get_on(table: &mut Table, who: Actor, onto: UnitId) {
     table.record(Fact::Loaded { actor: who, onto, cost: Mp::ZERO });

@@ -6,4 +6,4 @@ pub mod limbering;
 pub mod loading;
 pub mod unsteady;
 
-pub use capacity::{can_take, passengers, protects, seats};
+pub use capacity::{can_take, is_loaded_transport, passengers, protects, seats};

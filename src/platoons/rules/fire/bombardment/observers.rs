@@ -18,7 +18,7 @@ pub fn is_observed(game: &Game, situation: &Situation, side: Side, hex: Hex) -> 
 /// Commissars are no leaders for that (6.6).
 fn observes(game: &Game, situation: &Situation, id: LeaderId, hex: Hex) -> bool {
     let leader = situation.leader(id);
-    let Some(from) = situation.whereabouts(Actor::Leader(id)) else { return false };
+    let Some(from) = situation.hex_of(Actor::Leader(id)) else { return false };
     leader.morale != Morale::Demoralized
         && !game.is_commissar(leader)
         && (from == hex || !is_assault_hex(game, situation, from))
