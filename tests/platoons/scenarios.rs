@@ -230,16 +230,22 @@ fn fields_are_clear_in_winter() {
 fn what_is_left_out_has_its_default() {
     let game = read(SMALL.to_owned());
     let scenario = &game.scenario;
-    assert_eq!(scenario.options, Options { fog_of_war: true, decapitation_always_costs: false });
+    assert_eq!(
+        scenario.options,
+        Options { fog_of_war: true, decapitation_always_costs: false, tank_riders: false }
+    );
     assert_eq!((scenario.visibility, scenario.night), (12, false));
     let axis = &scenario.sides.axis;
     assert_eq!((axis.steps_per_initiative, axis.entrenchments, axis.controls.len()), (None, 0, 0));
     assert!(axis.units.iter().all(|unit| !unit.reduced && !unit.dug_in));
     let LeaderEntry { rank, count, area, .. } = &axis.leaders[0];
     assert_eq!((*rank, *count, area.len()), (Some(Rank::Lt), 1, 34));
-    let options = "turns: 9, visibility: 2, night: true, options: (fog_of_war: false, decapitation_always_costs: true),";
+    let options = "turns: 9, visibility: 2, night: true, options: (fog_of_war: false, decapitation_always_costs: true, tank_riders: true),";
     let game = read(with("turns: 9,", options));
-    assert_eq!(game.scenario.options, Options { fog_of_war: false, decapitation_always_costs: true });
+    assert_eq!(
+        game.scenario.options,
+        Options { fog_of_war: false, decapitation_always_costs: true, tank_riders: true }
+    );
     assert_eq!((game.scenario.visibility, game.scenario.night), (2, true));
 }
 

@@ -77,6 +77,7 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
     ),
+    may("tank_riders", "`false`", "whether infantry rides on tanks: an optional rule"),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -168,7 +169,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
 }
 
 /// The rules that the options leave alone.
-const STANDARD: Options = Options { fog_of_war: true, decapitation_always_costs: false };
+const STANDARD: Options = Options { fog_of_war: true, decapitation_always_costs: false, tank_riders: false };
 
 /// The files that every battle needs.
 fn read_rules(library: &Library) -> Result<(Chart, Tables, Vec<UnitKind>), Diagnostics> {
@@ -289,8 +290,10 @@ impl FromNode for Options {
         let mut fields = reader.documented(node, OPTIONS)?;
         let fog_of_war = fields.optional("fog_of_war");
         let decapitation = fields.optional("decapitation_always_costs");
+        let tank_riders = fields.optional("tank_riders");
         fields.finish();
         Some(Options {
+            tank_riders: tank_riders?.unwrap_or(STANDARD.tank_riders),
             fog_of_war: fog_of_war?.unwrap_or(STANDARD.fog_of_war),
             decapitation_always_costs: decapitation?.unwrap_or(STANDARD.decapitation_always_costs),
         })

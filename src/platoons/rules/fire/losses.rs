@@ -51,6 +51,7 @@ pub fn by_assault(table: &mut Table, side: Side, hex: Hex, steps: u8, candidates
 /// # Errors
 /// An open question, a refused answer, or the end.
 pub fn lose(table: &mut Table, unit: UnitId, steps: u8) -> Flow {
+    let riders = riders::thrown_off(table, unit);
     let (hex, cargo) = (table.situation().hex_of(Actor::Unit(unit)), table.situation().cargo(unit));
     table.record(Fact::StepsLost { unit, steps });
     if let Some(hex) = hex {

@@ -49,6 +49,8 @@ pub struct Options {
     pub fog_of_war: bool,
     /// The loss of the highest leader always costs initiative; otherwise only if the next one fails his check (6.72).
     pub decapitation_always_costs: bool,
+    /// Infantry rides on tanks (R173).
+    pub tank_riders: bool,
 }
 
 /// The forces of a side.

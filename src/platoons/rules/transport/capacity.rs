@@ -2,6 +2,7 @@
 
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, UnitId};
+use crate::platoons::rules::transport::riders;
 
 /// So many leaders are carried beside a unit (5.6).
 const LEADERS: usize = 3;
@@ -13,7 +14,8 @@ pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor)
     let kind = game.kind(unit);
     let good = |who: Actor| situation.morale(who) == Morale::Good && situation.carrier(who).is_none();
     let fits = match who {
-        Actor::Unit(id) => kind.may_carry(game.kind(situation.unit(id))) && situation.load(carrier).is_none(),
+        Actor::Unit(id) => situation.load(carrier).is_none()
+                && (kind.may_carry(game.kind(situation.unit(id))) || riders::may_mount(game, situation, carrier, id)),
         Actor::Leader(_) => kind.carries.is_some() && seats(situation, carrier) > 0,
     };
     fits && who != actor && situation.owner(who) == unit.owner && good(who) && good(actor)

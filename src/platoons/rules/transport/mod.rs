@@ -4,6 +4,7 @@ mod capacity;
 pub mod dragging;
 pub mod limbering;
 pub mod loading;
+pub mod riders;
 pub mod unsteady;
 
 pub use capacity::{can_take, is_loaded_transport, passengers, protects, seats};
