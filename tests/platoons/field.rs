@@ -92,7 +92,8 @@ impl Field {
         forces.push(Entry::new(kind, (8, 7)));
         let steps = self.game.kinds[usize::from(kind)].steps();
         let unit = Unit::new(owner, kind, entry, Place::Map(self.hex(hex)), steps);
-        self.battle.situation.units.push(unit);
+        let tank_leader = self.game.tank_leader_of(&unit);
+        self.battle.situation.units.push(Unit { tank_leader, ..unit });
         UnitId((self.battle.situation.units.len() - 1) as u16)
     }
 
@@ -295,9 +296,12 @@ fn empty() -> Game {
         steps_per_initiative: None,
         units: Vec::new(),
         leaders: Vec::new(),
+        tank_leaders: 0,
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),
+        batteries: Vec::new(),
+        short_of_ammunition: false,
         controls: Vec::new(),
     };
     let scenario = Scenario {

@@ -32,7 +32,7 @@ fn some_nations_have_tank_leaders_in_all_their_armour() {
         let mut field = Field::open();
         field.game.scenario.date.0 = year;
         let tank = field.unit(Axis, kind, "0505");
-        activation::has_tank_leader(&field.game, &field.battle.situation, tank)
+        activation::has_tank_leader(&field.battle.situation, tank)
     };
     assert!(has("ger_pz3g", 1941) && has("ger_stg3g", 1943));
     assert!(!has("usa_m4", 1943) && has("usa_m4", 1944) && has("usa_m10", 1944));

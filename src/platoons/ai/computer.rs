@@ -5,7 +5,7 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Platoons, Question, Situation, View, Work};
 
-use super::{acting, assaulting, building, firing, ground, segment, shelling, transport, trouble};
+use super::{acting, assaulting, building, firing, ground, leaders, segment, shelling, transport, trouble};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ impl Computer {
                 aboard(decision).or_else(|| ground::place(game, situation, actor, decision))
             }
             Question::Entrench => ground::entrench(game, situation, decision),
+            Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
+            Question::TankLeadersShow { .. } => leaders::all(decision),
             Question::Build { work } => building::place(game, situation, work, decision),
             Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
             // A leader who is lost is worth more than a surprise.
@@ -44,6 +46,8 @@ impl Computer {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
+            Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
+            Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),
             Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),
             Question::OpportunityBombardment { mover, hex } => {
                 shelling::at_mover(game, situation, mover, hex, decision)

@@ -10,6 +10,7 @@ mod computer;
 mod firing;
 mod goals;
 mod ground;
+mod leaders;
 mod segment;
 mod shelling;
 mod transport;

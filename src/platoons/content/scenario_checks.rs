@@ -7,7 +7,7 @@ use crate::files::reader::Reader;
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::ground::costs::may_entrench;
-use crate::platoons::rules::{Entry, Game, Stacking};
+use crate::platoons::rules::{Battle, Entry, Game, Stacking, TankLeader};
 
 use super::scenario_forces::ForcesRead;
 
@@ -17,6 +17,7 @@ const ROOM: usize = 3;
 /// Tells what does not fit, and keeps entrenchments to hexes that can have one.
 pub(super) fn check(reader: &Reader, game: &mut Game, read: &BySide<ForcesRead>) {
     for side in Side::BOTH {
+        tank_leaders(reader, game, side, &read[side]);
         entrenchments(reader, game, side, &read[side]);
         for counts in [Stacking::Combat, Stacking::Transport] {
             room(reader, game, side, &read[side], counts);
@@ -27,6 +28,21 @@ pub(super) fn check(reader: &Reader, game: &mut Game, read: &BySide<ForcesRead>)
     }
     apart(reader, game, read);
     controls(reader, game, read);
+}
+
+/// 6.8: tank leaders are assigned to tanks that have none by themselves.
+fn tank_leaders(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
+    let units = Battle::new(game, 0).situation.units;
+    let own = units.iter().filter(|unit| unit.owner == side);
+    let tanks = own.filter(|unit| unit.tank_leader == TankLeader::Absent).count();
+    let leaders = usize::from(game.scenario.sides[side].tank_leaders);
+    if leaders > tanks {
+        let message = format!("{} of {leaders} tank leaders find no tank", leaders - tanks);
+        let problem = Problem::doubt(read.tank_leaders, message);
+        reader.report(
+            problem.expected(format!("{tanks} at most: so many tanks have none by themselves (6.8)")),
+        );
+    }
 }
 
 /// 16.4: one entrenchment a hex, where the chart allows one.

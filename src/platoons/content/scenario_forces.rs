@@ -6,11 +6,13 @@ use crate::files::outline::Node;
 use crate::files::reader::{Reader, Spanned};
 use crate::files::source::Span;
 use crate::platoons::board::{Hex, Map};
-use crate::platoons::rules::{Class, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry};
+use crate::platoons::rules::{
+    Battery, Class, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry,
+};
 
 use super::area::Area;
 use super::file_kind::FileKind;
-use super::forces_lines::{CommissarLine, LeaderLine, Morale, UnitLine};
+use super::forces_lines::{CommissarLine, LeaderLine, Morale, OffBoardLine, UnitLine};
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
@@ -31,6 +33,13 @@ pub const SIDE: &[FieldDoc] = &[
     must("units", "its units, below; a side has at most 200"),
     may("leaders", "none", "the leaders that are drawn for it, below (6.1)"),
     may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
+    may("off_board", "none", "its artillery off the board, below (9.2)"),
+    may("short_of_ammunition", "`false`", "whether its fire suffers from a want of ammunition (optional)"),
+    may(
+        "tank_leaders",
+        "0",
+        "how many of its tanks have a tank leader, 0 to 50, beside those that all tanks of its nation have; assigned in secret (6.8)",
+    ),
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("works", "none", "what it builds and lays as it sets up, below (16)"),
@@ -77,6 +86,8 @@ pub(super) struct ForcesRead {
     pub forces: Forces,
     /// Where each of its units is written.
     pub units: Vec<Span>,
+    /// Where its tank leaders are written.
+    pub tank_leaders: Span,
     /// Where its entrenchments are written.
     pub entrenchments: Span,
     /// Where it is written what it controls.
@@ -99,6 +110,11 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let units = fields.required::<Vec<Spanned<UnitLine>>>("units");
     let leaders = fields.or_default::<Vec<Spanned<LeaderLine>>>("leaders");
     let commissars = fields.or_default::<Vec<Spanned<CommissarLine>>>("commissars");
+    let off_board_at = fields.span_of("off_board").unwrap_or(node.opening());
+    let off_board = fields.or_default::<Vec<OffBoardLine>>("off_board");
+    let short_of_ammunition = fields.or_default::<bool>("short_of_ammunition");
+    let tank_leaders_at = fields.span_of("tank_leaders").unwrap_or(node.opening());
+    let tank_leaders = fields.optional_number("tank_leaders", 0..=50, "0 to 50 tank leaders (6.8)");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
@@ -116,6 +132,11 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     if entrenchments > 0 && entrench_in.is_none() {
         let problem = Problem::new(entrenchments_at, "nothing says where entrenchments are placed");
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
+    }
+    let batteries: Vec<Battery> = off_board?.into_iter().flat_map(|line| line.0).collect();
+    if !batteries.is_empty() && leaders.is_empty() {
+        let problem = Problem::doubt(off_board_at, "nobody spots for artillery off the board");
+        reader.report(problem.expected("`leaders: …` (9.1)"));
     }
     let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
     let works = works?;
@@ -149,13 +170,16 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         steps_per_initiative: steps?,
         units: units?.into_iter().flatten().chain(strongpoints).collect(),
         leaders: leaders?.into_iter().flatten().collect(),
+        tank_leaders: tank_leaders?.unwrap_or_default(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
         works: built?.into_iter().flatten().collect(),
+        batteries,
+        short_of_ammunition: short_of_ammunition?,
         controls: controls.into_iter().collect(),
     };
-    let (entrenchments, controls) = (entrenchments_at, controls_at);
-    Some(ForcesRead { forces, units: spans, entrenchments, controls })
+    let (tank_leaders, entrenchments, controls) = (tank_leaders_at, entrenchments_at, controls_at);
+    Some(ForcesRead { forces, units: spans, tank_leaders, entrenchments, controls })
 }
 
 impl Ground<'_, '_> {

@@ -89,8 +89,8 @@ impl Rules for Platoons {
         view.situation.apply(game, fact);
     }
 
-    fn seen_by(fact: &Fact, _side: Side) -> Fact {
-        fact.clone()
+    fn seen_by(fact: &Fact, side: Side) -> Fact {
+        fact.seen_by(side)
     }
 
     fn bars_undo(fact: &Fact) -> bool {

@@ -27,6 +27,7 @@ impl Log {
             // What follows of other lines, or of the sequence of play, is not told again.
             Fact::ControlGiven { .. }
             | Fact::Acted { .. }
+            | Fact::BatteriesFired { .. }
             | Fact::Sheltered { .. }
             | Fact::SegmentEnded { .. } => None,
             Fact::Placed { actor: who, hex: at } => say(&[actor(*who), hex(at)]),
@@ -132,6 +133,14 @@ impl Log {
             Fact::MoraleChanged { actor: who, morale } => {
                 say(&[actor(*who), ("morale", super::named("morale", morale).into())])
             }
+            Fact::TankLeadersAssigned { side: who, units: None } => {
+                Some(text_with("platoon-log-tank-leaders-assigned", &[side(who)]))
+            }
+            Fact::TankLeadersAssigned { units: Some(units), .. } => {
+                let units = list(units.iter().map(|unit| teller.actor(Actor::Unit(*unit))));
+                Some(text_with("platoon-log-tank-leaders-own", &[("who", units.into())]))
+            }
+            Fact::TankLeaderShown { unit: who } => say(&[unit(who)]),
             Fact::LeaderRemoved { leader } => say(&[actor(Actor::Leader(*leader))]),
             Fact::Decapitated { side: who, over } => {
                 let key = if *over { "platoon-log-decapitated-over" } else { "platoon-log-decapitated" };

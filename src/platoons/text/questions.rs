@@ -13,7 +13,12 @@ impl Teller<'_> {
         let actor = |actor: &Actor| ("actor", Value::from(self.actor(*actor)));
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
-            Question::Entrench | Question::Segment | Question::Declare | Question::Act => text(&key),
+            Question::OffBoardAt
+            | Question::Entrench
+            | Question::TankLeaders
+            | Question::Segment
+            | Question::Declare
+            | Question::Act => text(&key),
             Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
             Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
             Question::SetOff { mover, hex: at } => {
@@ -35,8 +40,10 @@ impl Teller<'_> {
                 text_with(&key, &[actor(&Actor::Unit(*by)), ("gun", self.unit(*gun).into())])
             }
             Question::Stack { hex: at }
+            | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
             | Question::BombardWith { hex: at }
+            | Question::OffBoardWith { hex: at }
             | Question::AssaultWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),

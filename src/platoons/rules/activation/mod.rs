@@ -12,6 +12,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::leaders::tanks;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Activated;
@@ -33,8 +34,15 @@ pub fn choices(game: &Game, situation: &Situation, side: Side) -> Vec<Choice> {
 /// Activates whom a side has chosen, and whomever its leaders activate in turn.
 pub fn activate(table: &mut Table, side: Side, choice: &Choice) -> Flow {
     let chosen = match choice {
-        Choice::Leader(leader) => vec![*leader],
-        Choice::Stack(hex) => stack(table, side, *hex)?,
+        Choice::Leader(leader) => {
+            tanks::show(table, *leader);
+            vec![*leader]
+        }
+        Choice::Stack(hex) => {
+            let chosen = stack(table, side, *hex)?;
+            tanks::showing(table, side, *hex, &chosen)?;
+            chosen
+        }
         _ => return Ok(()),
     };
     let leaders = together(table, side, chosen);
@@ -63,7 +71,8 @@ fn together(table: &mut Table, side: Side, mut chosen: Vec<Actor>) -> Vec<Actor>
     chosen.sort_unstable();
     let leaders: Vec<Actor> = {
         let (game, situation) = (table.game(), table.situation());
-        chosen.iter().copied().filter(|actor| leads(game, situation, *actor)).collect()
+        let leading = chosen.iter().copied().filter(|actor| leads(game, situation, *actor));
+        leading.filter(|actor| !tanks::is_secret(situation, *actor)).collect()
     };
     let leader_of = |situation: &Situation, actor: Actor| match actor {
         Actor::Unit(id) => {

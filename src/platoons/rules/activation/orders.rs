@@ -27,16 +27,16 @@ pub fn takes_orders_of(game: &Game, situation: &Situation, unit: UnitId, leader:
         Actor::Leader(id) => takes.regular() && !game.is_commissar(situation.leader(id)),
         Actor::Unit(id) => {
             let own = game.kind(situation.unit(id)).led_by;
-            (takes.tank() && has_tank_leader(game, situation, id))
+            (takes.tank() && has_tank_leader(situation, id))
                 || (takes.recon() && own.recon())
                 || (takes == LedBy::Own && own == LedBy::Own)
         }
     }
 }
 
-/// Whether a unit has a tank leader: one that its nation gives to all its armour, or one that was assigned to it (6.8).
-pub fn has_tank_leader(game: &Game, situation: &Situation, unit: UnitId) -> bool {
-    game.always_has_tank_leader(situation.unit(unit))
+/// Whether a unit has a tank leader (6.8).
+pub fn has_tank_leader(situation: &Situation, unit: UnitId) -> bool {
+    situation.unit(unit).tank_leader.is_there()
 }
 
 /// The hexes a leader commands: his own and those beside it, in good order; his own alone when disrupted (3.12, 5.44) and in

@@ -1,5 +1,6 @@
 //! How a fact changes the situation.
 
+use crate::kit::Side;
 use crate::platoons::board::Mp;
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
 use crate::platoons::rules::state::game::Game;
@@ -8,6 +9,8 @@ use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
 };
+use crate::platoons::rules::state::support::Shells;
+use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
 impl Situation {
@@ -67,6 +70,17 @@ impl Situation {
             Fact::MarkersRemoved => {
                 self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
+                for side in Side::BOTH {
+                    self.batteries[side].iter_mut().for_each(|battery| battery.fired = false);
+                }
+                self.shells = Shells::default();
+            }
+            Fact::BatteriesFired { side, batteries } => {
+                for at in batteries {
+                    if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {
+                        battery.fire();
+                    }
+                }
             }
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::Went { actor, with, to, way, spent } => {
@@ -103,6 +117,13 @@ impl Situation {
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
             Fact::MoraleChanged { actor, morale } => self.set_morale(*actor, *morale),
+            Fact::TankLeadersAssigned { side, units } => {
+                self.unassigned[*side] = 0;
+                for unit in units.iter().flatten() {
+                    self.unit_mut(*unit).tank_leader = TankLeader::Secret;
+                }
+            }
+            Fact::TankLeaderShown { unit } => self.unit_mut(*unit).tank_leader = TankLeader::Known,
             Fact::LeaderRemoved { leader } => {
                 self.leaders[usize::from(leader.0)].place = Place::Eliminated;
             }
@@ -119,6 +140,16 @@ impl Situation {
             | Fact::Rolled { .. }
             | Fact::DieRolled { .. } => {}
         }
+    }
+
+    /// What a side sees of it: not the tank leaders of the other that have not shown themselves (6.8).
+    pub(in crate::platoons::rules) fn seen_by(&self, viewer: Side) -> Situation {
+        let mut seen = self.clone();
+        let others = seen.units.iter_mut().filter(|unit| unit.owner != viewer);
+        for unit in others.filter(|unit| unit.tank_leader == TankLeader::Secret) {
+            unit.tank_leader = TankLeader::Absent;
+        }
+        seen
     }
 
     fn unit_mut(&mut self, id: UnitId) -> &mut super::Unit {
@@ -143,7 +174,7 @@ impl Situation {
         }
     }
 
-    fn activate(&mut self, side: crate::kit::Side, who: &[Activated]) {
+    fn activate(&mut self, side: Side, who: &[Activated]) {
         let segment =
             self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
         segment.active.extend_from_slice(who);

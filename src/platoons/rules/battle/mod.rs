@@ -7,12 +7,14 @@ pub mod view;
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
-use crate::kit::{BySide, Side, shuffle};
+use crate::kit::{BySide, Side, below, shuffle};
 use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
+use crate::platoons::rules::state::support::Shells;
+use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{MineId, Works};
 
 /// A battle: what both sides see, what each knows alone, and chance.
@@ -54,8 +56,11 @@ impl Battle {
             control: vec![None; game.map.len()],
             entrenchments: Vec::new(),
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
+            unassigned: BySide::from_fn(|side| scenario.sides[side].tank_leaders),
             works: Works::default(),
             built: BySide::default(),
+            batteries: BySide::from_fn(|side| scenario.sides[side].batteries.clone()),
+            shells: Shells::default(),
             turn: 0,
             light: scenario.light(1, night_range),
             night_range,
@@ -78,9 +83,14 @@ impl Battle {
         field.shown.or_else(drawn).unwrap_or_default()
     }
 
-    /// Deals anew what a side does not know: of the mines of the other side which is which, as far as they lie hidden.
+    /// Deals anew what a side does not know of the other.
     pub fn deal_anew(&mut self, side: Side, luck: &mut Pcg32) {
-        let other = side.other();
+        self.deal_mines(side.other(), luck);
+        self.deal_tank_leaders(side.other(), luck);
+    }
+
+    /// Which of the mines of a side is which, as far as they lie hidden.
+    fn deal_mines(&mut self, other: Side, luck: &mut Pcg32) {
         let laid: Vec<_> = self.situation.works.mines.iter().filter(|field| field.owner == other).collect();
         let is_hidden = |at: &usize| laid.get(*at).is_none_or(|field| field.shown.is_none());
         let hidden: Vec<usize> = (0..self.secrets[other].mines.len()).filter(is_hidden).collect();
@@ -89,6 +99,19 @@ impl Battle {
         shuffle(luck, &mut strengths);
         for (at, strength) in hidden.into_iter().zip(strengths) {
             mines[at] = strength;
+        }
+    }
+
+    /// Which tanks of a side have the leaders that have not shown themselves (6.8).
+    fn deal_tank_leaders(&mut self, other: Side, luck: &mut Pcg32) {
+        let secret = |unit: &&mut Unit| {
+            unit.owner == other && matches!(unit.tank_leader, TankLeader::Absent | TankLeader::Secret)
+        };
+        let mut tanks: Vec<&mut Unit> = self.situation.units.iter_mut().filter(secret).collect();
+        let leaders = tanks.iter().filter(|unit| unit.tank_leader == TankLeader::Secret).count();
+        tanks.iter_mut().for_each(|unit| unit.tank_leader = TankLeader::Absent);
+        for _ in 0..leaders {
+            tanks.swap_remove(below(luck, tanks.len())).tank_leader = TankLeader::Secret;
         }
     }
 }
@@ -101,7 +124,8 @@ fn units_of(game: &Game, side: Side, luck: &mut Luck) -> Vec<Unit> {
         let kind = if entry.drawn { drawn.next().unwrap_or(entry.kind) } else { entry.kind };
         let steps = game.kinds[usize::from(kind)].steps();
         let steps = if entry.reduced { 1 } else { steps };
-        Unit::new(side, kind, at as u16, Place::Waiting, steps)
+        let unit = Unit::new(side, kind, at as u16, Place::Waiting, steps);
+        Unit { tank_leader: game.tank_leader_of(&unit), ..unit }
     });
     units.collect()
 }

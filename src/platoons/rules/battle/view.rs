@@ -11,7 +11,7 @@ use crate::platoons::rules::state::situation::Situation;
 pub struct View {
     /// Whose view.
     pub side: Side,
-    /// What both sides see.
+    /// What both sides see, and what the own side knows of itself.
     pub situation: Situation,
     /// What the side knows alone.
     pub secrets: Secrets,
@@ -20,6 +20,7 @@ pub struct View {
 impl View {
     /// What `side` sees of a battle.
     pub fn of(battle: &Battle, side: Side) -> View {
-        View { side, situation: battle.situation.clone(), secrets: battle.secrets[side].clone() }
+        let (situation, secrets) = (battle.situation.seen_by(side), battle.secrets[side].clone());
+        View { side, situation, secrets }
     }
 }

@@ -321,6 +321,13 @@ pub enum Fact {
     },
     /// Fire was opened.
     FireOpened(Box<Volley>),
+    /// Batteries off the board fired (9.2).
+    BatteriesFired {
+        /// Whose.
+        side: Side,
+        /// Which, by their places in its list.
+        batteries: Vec<u8>,
+    },
     /// A side fires in an assault, or at those who leave one.
     Assaulted(Box<Onslaught>),
     /// Two dice were rolled.
@@ -350,6 +357,18 @@ pub enum Fact {
         actor: Actor,
         /// To what.
         morale: Morale,
+    },
+    /// A side assigned its tank leaders in secret (6.8).
+    TankLeadersAssigned {
+        /// The side.
+        side: Side,
+        /// The units that have one; the other side does not see which.
+        units: Option<Vec<UnitId>>,
+    },
+    /// A tank leader showed himself (6.8).
+    TankLeaderShown {
+        /// His unit.
+        unit: UnitId,
     },
     /// A leader was removed (6.7).
     LeaderRemoved {
@@ -385,8 +404,24 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether an answer cannot be taken back behind it: dice were rolled.
+    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8).
+    pub fn seen_by(&self, viewer: Side) -> Fact {
+        match self {
+            Fact::TankLeadersAssigned { side, .. } if *side != viewer => {
+                Fact::TankLeadersAssigned { side: *side, units: None }
+            }
+            seen => seen.clone(),
+        }
+    }
+
+    /// Whether an answer cannot be taken back behind it: dice were rolled, or something hidden showed itself.
     pub fn bars_undo(&self) -> bool {
-        matches!(self, Fact::Rolled { .. } | Fact::DieRolled { .. } | Fact::InitiativeRolled { .. })
+        matches!(
+            self,
+            Fact::Rolled { .. }
+                | Fact::DieRolled { .. }
+                | Fact::InitiativeRolled { .. }
+                | Fact::TankLeaderShown { .. }
+        )
     }
 }

@@ -13,6 +13,13 @@ pub enum Question {
     SetUp(Actor),
     /// Where an entrenchment is placed (16.4).
     Entrench,
+    /// Which tanks have the tank leaders that a side assigns (6.8).
+    TankLeaders,
+    /// Which of the tank leaders of a stack whom the enemy does not know lead it, and show themselves (6.8).
+    TankLeadersShow {
+        /// The hex.
+        hex: Hex,
+    },
     /// Where something is built that the scenario gives a side (16).
     Build {
         /// What.
@@ -85,6 +92,13 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// At what artillery off the board fires (9.2).
+    OffBoardAt,
+    /// Which batteries off the board fire together (9.3).
+    OffBoardWith {
+        /// The hex.
+        hex: Hex,
+    },
     /// Who bombards what moves (13.25).
     OpportunityBombardment {
         /// Who moves.
@@ -154,6 +168,7 @@ impl Question {
         match self {
             Question::SetUp(_) => "2.3",
             Question::Entrench => "16.4",
+            Question::TankLeaders | Question::TankLeadersShow { .. } => "6.8",
             Question::Build { .. } => "16.0",
             Question::LayMines { .. } => "16.6",
             Question::SetOff { .. } => "16.66",
@@ -165,7 +180,8 @@ impl Question {
             Question::DragTo { .. } => "5.9",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
-            Question::BombardWith { .. } => "9.3",
+            Question::OffBoardAt => "9.2",
+            Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
             Question::OpportunityBombardment { .. } => "13.25",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",

@@ -4,5 +4,6 @@ pub mod alone;
 pub mod casualties;
 pub mod decapitation;
 pub mod influence;
+pub mod tanks;
 
 pub use casualties::{after_losses, removed};

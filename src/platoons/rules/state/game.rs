@@ -10,6 +10,7 @@ use super::leader_kind::{LeaderFace, Rank};
 use super::scenario::{Entry, Scenario};
 use super::situation::{Leader, Unit};
 use super::tables::Tables;
+use super::tank_leader::TankLeader;
 use super::unit_kind::{Branch, Face, Since, UnitKind};
 
 /// Everything that does not change in a battle.
@@ -112,12 +113,16 @@ impl Game {
         self.rank(leader).is_none()
     }
 
-    /// Whether a unit has a tank leader without anybody's saying: all armour of its nation has, but for those that never
-    /// have one (6.8).
-    pub fn always_has_tank_leader(&self, unit: &Unit) -> bool {
+    /// The tank leader of a unit before any are assigned: everybody knows the armour that has them by its nation and its year
+    /// (6.8).
+    pub fn tank_leader_of(&self, unit: &Unit) -> TankLeader {
         let kind = self.kind(unit);
         let since = self.nation_of(unit).tank_leaders;
-        kind.may_have_tank_leader() && since.holds(self.scenario.date.0, kind.branch == Branch::Guards)
+        match kind.may_have_tank_leader() {
+            false => TankLeader::Barred,
+            true if since.holds(self.scenario.date.0, kind.branch == Branch::Guards) => TankLeader::Known,
+            true => TankLeader::Absent,
+        }
     }
 
     /// The nation of a unit: that of its kind, or that of its side where any nation may have such.

@@ -7,6 +7,8 @@ use crate::platoons::board::Hex;
 
 use super::light::Light;
 use super::segment::Segment;
+use super::support::{Battery, Shells};
+use super::tank_leader::TankLeader;
 use super::works::{Labour, Works};
 
 /// A unit, by its place in [`Situation::units`].
@@ -104,6 +106,8 @@ pub struct Unit {
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
     pub sheltered: bool,
+    /// Whether it has a tank leader (6.8).
+    pub tank_leader: TankLeader,
 }
 
 impl Unit {
@@ -122,6 +126,7 @@ impl Unit {
             labour: None,
             spotted: false,
             sheltered: false,
+            tank_leader: TankLeader::Barred,
         }
     }
 }
@@ -218,12 +223,18 @@ pub struct Situation {
     pub entrenchments: Vec<Hex>,
     /// The entrenchments that each side has still to place.
     pub unplaced: BySide<u8>,
+    /// The tank leaders that each side has still to assign (6.8).
+    pub unassigned: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
     /// How many of its works each side has built, laid or left away.
     #[serde(default)]
     pub built: BySide<u16>,
+    /// Each side's artillery off the board (9.2).
+    pub batteries: BySide<Vec<Battery>>,
+    /// What shells have left in hexes in this turn.
+    pub shells: Shells,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// How much can be seen in this turn (8.1).
