@@ -35,6 +35,7 @@ mod segments;
 mod sight;
 mod tables;
 mod tank_leaders;
+mod tank_riders;
 mod terminal;
 mod text;
 mod transport;

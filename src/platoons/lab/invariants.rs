@@ -45,14 +45,18 @@ fn transport(game: &Game, situation: &Situation) -> Result<(), Violation> {
         if let Some(carrier) = situation.carrier(actor) {
             let by = situation.unit(carrier);
             let limbered = unit.limbered || game.kind(unit).limbered.is_none();
-            let fit = limbered && unit.morale == Morale::Good && game.kind(by).may_carry(game.kind(unit));
+            let rides = game.kind(by).carries.is_none() && game.scenario.options.tank_riders;
+            let taken = rides || game.kind(by).may_carry(game.kind(unit));
+            let fit = limbered && unit.morale == Morale::Good && taken;
             hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
         }
         let aboard = situation.cargo(id);
         let sound = matches!(unit.place, Place::Map(_)) && unit.morale == Morale::Good;
         let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
         let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
-        let fit = aboard.is_empty() || (sound && own && leaders <= 3 && game.kind(unit).carries.is_some());
+        let carries =
+            game.kind(unit).carries.is_some() || (game.scenario.options.tank_riders && leaders == 0);
+        let fit = aboard.is_empty() || (sound && own && leaders <= 3 && carries);
         hold(fit, || format!("{id:?} carries {aboard:?} (5.6, 5.66)"))?;
     }
     Ok(())

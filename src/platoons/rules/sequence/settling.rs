@@ -23,6 +23,7 @@ pub fn settle(table: &mut Table, fact: &Fact) {
         }
         Fact::MoraleChanged { actor: actor @ Actor::Unit(unit), morale } => {
             unsteady::set_down(table, *unit, *morale);
+            unsteady::gets_down(table, *unit, *morale);
             if let Some(hex) = table.situation().hex_of(*actor) {
                 control(table, hex);
             }

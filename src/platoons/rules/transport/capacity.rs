@@ -14,8 +14,11 @@ pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor)
     let kind = game.kind(unit);
     let good = |who: Actor| situation.morale(who) == Morale::Good && situation.carrier(who).is_none();
     let fits = match who {
-        Actor::Unit(id) => situation.load(carrier).is_none()
-                && (kind.may_carry(game.kind(situation.unit(id))) || riders::may_mount(game, situation, carrier, id)),
+        Actor::Unit(id) => {
+            situation.load(carrier).is_none()
+                && (kind.may_carry(game.kind(situation.unit(id)))
+                    || riders::may_mount(game, situation, carrier, id))
+        }
         Actor::Leader(_) => kind.carries.is_some() && seats(situation, carrier) > 0,
     };
     fits && who != actor && situation.owner(who) == unit.owner && good(who) && good(actor)
@@ -42,7 +45,8 @@ pub fn protects(game: &Game, situation: &Situation, who: Actor) -> bool {
     situation.carrier(who).is_some_and(|carrier| game.kind(situation.unit(carrier)).is_afv())
 }
 
-/// Whether a unit is an unarmed transport with a unit aboard, at which bombardment has a better chance (9.4).
+/// Whether a unit is an unarmed transport with a unit aboard, or rides a tank: bombardment has a better chance against it (9.4).
 pub fn is_loaded_transport(game: &Game, situation: &Situation, unit: UnitId) -> bool {
-    game.kind(situation.unit(unit)).is_transport() && situation.load(unit).is_some()
+    let rides = situation.carrier(Actor::Unit(unit)).is_some();
+    rides || (game.kind(situation.unit(unit)).is_transport() && situation.load(unit).is_some())
 }
