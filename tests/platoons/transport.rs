@@ -637,3 +637,22 @@ fn guns_are_not_dragged_everywhere() {
     field.unit(Side::Allies, "sov_trk", "0408");
     assert_eq!(ways(&field), 3, "not even to their transports");
 }
+
+/// 12.12, 12.13: who leaves an assault hex does not go where a loaded transport of the enemy is, though an empty one bars nobody.
+#[test]
+fn loaded_transports_bar_the_way_out_of_an_assault() {
+    let mut field = Field::open();
+    let men = field.unit(Side::Axis, "ger_inf", "0508");
+    field.unit(Side::Allies, "sov_inf", "0508");
+    let truck = field.unit(Side::Allies, "sov_trk", "0507");
+    let load = field.unit(Side::Allies, "sov_inf", "0507");
+    aboard(&mut field, u(load), truck);
+    let hex = field.hex("0507");
+    let goes = |field: &Field| {
+        let steps = steps(&field.game, &field.battle.situation, &March::of(u(men)));
+        steps.iter().any(|step| step.to == hex)
+    };
+    assert!(!goes(&field));
+    field.change(load).place = Place::Eliminated;
+    assert!(goes(&field));
+}

@@ -9,6 +9,7 @@ use crate::platoons::rules::movement::approach;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
+use crate::platoons::rules::transport::bars_way_out;
 
 /// What a leader has on foot (6.3).
 const LEADER: u16 = 4;
@@ -92,6 +93,8 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
         // 14.2: the disrupted come into no hex where any enemy is.
         let taken = if disrupted {
             !situation.stack(enemy, *to).is_empty()
+        } else if leaves_assault {
+            bars_way_out(game, situation, enemy, *to)
         } else {
             held(game, situation, enemy, *to)
         };

@@ -1,5 +1,8 @@
 //! Who carries whom (5.6, 5.67).
 
+use crate::kit::Side;
+use crate::platoons::board::Hex;
+use crate::platoons::rules::movement::held;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, UnitId};
 use crate::platoons::rules::transport::riders;
@@ -49,4 +52,11 @@ pub fn protects(game: &Game, situation: &Situation, who: Actor) -> bool {
 pub fn is_loaded_transport(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     let rides = situation.carrier(Actor::Unit(unit)).is_some();
     rides || (game.kind(situation.unit(unit)).is_transport() && situation.load(unit).is_some())
+}
+
+/// Whether who leaves an assault hex finds a hex taken by a side: combat units are in it, or a transport that is not empty (12.12,
+/// 12.13).
+pub fn bars_way_out(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
+    held(game, situation, side, hex)
+        || situation.units_in(side, hex).any(|(id, _)| situation.load(id).is_some())
 }

@@ -7,4 +7,4 @@ pub mod loading;
 pub mod riders;
 pub mod unsteady;
 
-pub use capacity::{can_take, is_loaded_transport, passengers, protects, seats};
+pub use capacity::{bars_way_out, can_take, is_loaded_transport, passengers, protects, seats};
