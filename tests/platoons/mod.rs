@@ -7,6 +7,7 @@ mod bombardment;
 mod bombardment_battles;
 mod bombardment_friends;
 mod bombardment_off_board;
+mod cases;
 mod chart;
 mod clearing;
 mod combining;

@@ -423,3 +423,34 @@ platoon-won-minor = Minor victory of the { $side }.
 platoon-won-major = Major victory of the { $side }.
 platoon-draw = A draw.
 platoon-points = Points of the { $side }: { $points }.
+
+# Pictures
+platoon-picture-boards = { $count ->
+    [one] board { $letters }
+   *[other] boards { $letters }
+}
+platoon-picture-turn = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }, { $time } · { $turn ->
+    [0] before the battle
+   *[other] turn { $turn } of { $turns }
+}
+platoon-picture-side = { $units ->
+    [one] one unit
+   *[other] { $units } units
+}, { $lost ->
+    [0] no losses
+    [one] one step lost
+   *[other] { $lost } steps lost
+}, initiative { $initiative }

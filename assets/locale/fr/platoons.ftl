@@ -423,3 +423,35 @@ platoon-won-minor = Victoire mineure du { $side }.
 platoon-won-major = Victoire majeure du { $side }.
 platoon-draw = Match nul.
 platoon-points = Points du { $side } : { $points }.
+
+# Images
+platoon-picture-boards = { $count ->
+    [one] plateau { $letters }
+   *[other] plateaux { $letters }
+}
+platoon-picture-turn = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }, { $time } · { $turn ->
+    [0] avant la bataille
+   *[other] tour { $turn } sur { $turns }
+}
+platoon-picture-side = { $units ->
+    [0] aucune unité
+    [one] une unité
+   *[other] { $units } unités
+}, { $lost ->
+    [0] aucune perte
+    [one] un pas perdu
+   *[other] { $lost } pas perdus
+}, initiative { $initiative }
