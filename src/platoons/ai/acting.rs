@@ -135,6 +135,7 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
         // A leader gets off where he is needed: with those who have got off.
         Choice::Unload(_) => 1_200,
         Choice::Limber(_) | Choice::Drag { .. } => -1,
+        Choice::Shell(..) => -1,
         Choice::DigIn(_) => 100,
         // What is in the way is cleared away by those who have nothing else to do, or cannot go on otherwise.
         Choice::Clear(actor, _) if wrecks::shut_in(game, situation, *actor) => 2_500,

@@ -46,6 +46,8 @@ impl Computer {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
+            // It fires neither smoke nor light.
+            Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => None,
             Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
             Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),
             Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),

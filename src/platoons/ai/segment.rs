@@ -38,6 +38,7 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             let led = |actor: &Actor| activation::leads(game, situation, *actor);
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
+        Choice::OffBoardShell(_) => -1,
         Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,
     }

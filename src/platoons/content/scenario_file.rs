@@ -78,6 +78,9 @@ pub const OPTIONS: &[FieldDoc] = &[
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
     ),
     may("tank_riders", "`false`", "whether infantry rides on tanks: an optional rule"),
+    may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
+    may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
+    may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -160,7 +163,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
         first: first?.0,
         victory,
-        options: options?.unwrap_or(STANDARD),
+        options: options?.unwrap_or_default(),
     };
     let Roster { nations, kinds, men, .. } = roster;
     let sights = Sights::of(map.len());
@@ -168,9 +171,6 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     scenario_checks::check(reader, &mut game, &forces);
     Some(game)
 }
-
-/// The rules that the options leave alone.
-const STANDARD: Options = Options { fog_of_war: true, decapitation_always_costs: false, tank_riders: false };
 
 /// The files that every battle needs.
 fn read_rules(library: &Library) -> Result<(Chart, Tables, Vec<UnitKind>), Diagnostics> {
@@ -289,14 +289,22 @@ impl FromNode for Start {
 impl FromNode for Options {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, OPTIONS)?;
-        let fog_of_war = fields.optional("fog_of_war");
-        let decapitation = fields.optional("decapitation_always_costs");
-        let tank_riders = fields.optional("tank_riders");
+        let usual = Options::default();
+        let mut option = |name, usual| fields.optional::<bool>(name).map(|value| value.unwrap_or(usual));
+        let fog_of_war = option("fog_of_war", usual.fog_of_war);
+        let decapitation = option("decapitation_always_costs", usual.decapitation_always_costs);
+        let (smoke, illumination) =
+            (option("smoke", usual.smoke), option("illumination", usual.illumination));
+        let drumfire = option("drumfire", usual.drumfire);
+        let tank_riders = option("tank_riders", usual.tank_riders);
         fields.finish();
         Some(Options {
-            tank_riders: tank_riders?.unwrap_or(STANDARD.tank_riders),
-            fog_of_war: fog_of_war?.unwrap_or(STANDARD.fog_of_war),
-            decapitation_always_costs: decapitation?.unwrap_or(STANDARD.decapitation_always_costs),
+            fog_of_war: fog_of_war?,
+            decapitation_always_costs: decapitation?,
+            smoke: smoke?,
+            illumination: illumination?,
+            drumfire: drumfire?,
+            tank_riders: tank_riders?,
         })
     }
 }

@@ -88,6 +88,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Fire(hex)
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),
+        Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Load { onto: unit, .. }
         | Choice::Limber(unit)
@@ -105,6 +106,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Pass
         | Choice::OffBoard
         | Choice::Batteries(_)
+        | Choice::OffBoardShell(_)
         | Choice::Strength(_)
         | Choice::Set(_) => None,
     }

@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::bombardment;
-use crate::platoons::rules::{Actor, Choice, Illegal, Question, Why};
+use crate::platoons::rules::{Actor, Choice, Illegal, Question, Shell, Why};
 
 use super::{Teller, list, named};
 
@@ -59,6 +59,13 @@ impl Teller<'_> {
             Choice::Batteries(together) => {
                 text_with("platoon-do-batteries", &[("batteries", strengths(together).into())])
             }
+            Choice::OffBoardShell(shell) => {
+                text_with("platoon-do-off-board-shell", &[("shell", named("shell", shell).into())])
+            }
+            Choice::Shell(unit, shell) => {
+                let values = [own(&Actor::Unit(*unit)), ("shell", named("shell", shell).into())];
+                text_with("platoon-do-shell", &values)
+            }
             Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
@@ -77,6 +84,9 @@ impl Teller<'_> {
             words.push(text("platoon-entrenchment"));
         }
         words.extend(self.works(hex));
+        if self.situation.shells.has_smoke(hex) {
+            words.push(named("shell", Shell::Smoke));
+        }
         for side in Side::BOTH {
             words.extend(self.situation.stack(side, hex).into_iter().map(|actor| self.whose(actor)));
         }
@@ -124,6 +134,9 @@ fn declined(question: &Question) -> &'static str {
         | Question::FireWith { .. }
         | Question::BombardWith { .. }
         | Question::OffBoardAt
+        | Question::ShellFrom { .. }
+        | Question::ShellAt { .. }
+        | Question::ShellBeside { .. }
         | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::situation::{Actor, UnitId};
+use crate::platoons::rules::state::support::Shell;
 use crate::platoons::rules::state::works::Chore;
 
 /// An answer, by value.
@@ -63,6 +64,10 @@ pub enum Choice {
     OffBoard,
     /// Batteries off the board, by their strengths (9.3).
     Batteries(Vec<u8>),
+    /// A battery off the board fires smoke or light, and nobody is activated (optional).
+    OffBoardShell(Shell),
+    /// A unit fires smoke or light (optional).
+    Shell(UnitId, Shell),
     /// Bombardment of a hex (9).
     Bombard(Hex),
     /// An assault in a hex (12).

@@ -7,6 +7,7 @@ pub mod direct;
 mod effects;
 pub mod losses;
 mod resolve;
+pub mod shells;
 pub mod spotted;
 mod targets;
 pub mod volleys;

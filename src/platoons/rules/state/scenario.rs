@@ -52,6 +52,26 @@ pub struct Options {
     pub decapitation_always_costs: bool,
     /// Infantry rides on tanks (R173).
     pub tank_riders: bool,
+    /// Guns fire smoke (optional).
+    pub smoke: bool,
+    /// Guns fire light by night (optional).
+    pub illumination: bool,
+    /// Guns that keep on at a hex attack whoever comes into it (optional).
+    pub drumfire: bool,
+}
+
+impl Default for Options {
+    /// The usual readings, and of the optional rules only the fog of war (R76).
+    fn default() -> Options {
+        Options {
+            fog_of_war: true,
+            decapitation_always_costs: false,
+            smoke: false,
+            illumination: false,
+            drumfire: false,
+            tank_riders: false,
+        }
+    }
 }
 
 /// The forces of a side.
