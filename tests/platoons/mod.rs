@@ -1,5 +1,8 @@
 //! Tests of the platoon game.
 
+mod antitank;
+mod antitank_at_movers;
+mod antitank_in_assaults;
 mod assault;
 mod assault_edges;
 mod boards;
@@ -37,6 +40,7 @@ mod segments;
 mod shells;
 mod sight;
 mod tables;
+mod tank_battles;
 mod tank_leaders;
 mod tank_riders;
 mod terminal;

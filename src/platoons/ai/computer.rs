@@ -5,7 +5,9 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Platoons, Question, Situation, View, Work};
 
-use super::{acting, assaulting, building, firing, ground, leaders, segment, shelling, transport, trouble};
+use super::{
+    acting, assaulting, building, firing, ground, leaders, segment, shelling, shooting, transport, trouble,
+};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -48,6 +50,8 @@ impl Computer {
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
             // It fires neither smoke nor light.
             Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => None,
+            Question::ShootInside { unit, .. } => shooting::inside(game, situation, unit, decision),
+            Question::ShootWith { target } => shooting::best_shooter(game, situation, target, decision),
             Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
             Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),
             Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),

@@ -81,6 +81,11 @@ pub const OPTIONS: &[FieldDoc] = &[
     may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
     may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
     may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
+    may(
+        "near_misses",
+        "`false`",
+        "whether a vehicle checks its morale when a shot falls short by one (11.1)",
+    ),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -295,6 +300,7 @@ impl FromNode for Options {
         let decapitation = option("decapitation_always_costs", usual.decapitation_always_costs);
         let (smoke, illumination) =
             (option("smoke", usual.smoke), option("illumination", usual.illumination));
+        let near_misses = option("near_misses", usual.near_misses);
         let drumfire = option("drumfire", usual.drumfire);
         let tank_riders = option("tank_riders", usual.tank_riders);
         fields.finish();
@@ -304,6 +310,7 @@ impl FromNode for Options {
             smoke: smoke?,
             illumination: illumination?,
             drumfire: drumfire?,
+            near_misses: near_misses?,
             tank_riders: tank_riders?,
         })
     }

@@ -89,6 +89,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),
         Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
+        Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
         Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Load { onto: unit, .. }
         | Choice::Limber(unit)

@@ -7,7 +7,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{bombardment, direct, shells, volleys};
+use crate::platoons::rules::fire::{antitank, bombardment, direct, shells, volleys};
 use crate::platoons::rules::fortifications::{clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
@@ -45,6 +45,9 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Movement, |table| dragging::drag(table, gun, by))?;
             }
             Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
+            Choice::Shoot(target) => {
+                table.during(Phase::AntiTank, |table| antitank::fire(table, side, target))?;
+            }
             Choice::Bombard(hex) => {
                 table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
             }
@@ -131,6 +134,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         }
     }
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
+    choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     let shells = shells::units(game, situation, segment).into_iter();
     choices.extend(shells.map(|(unit, shell)| Choice::Shell(unit, shell)));
@@ -143,7 +147,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
 fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
     let firers: Vec<_> = segment
         .waiting(Task::Fire)
-        .filter(|part| bound_for(game, situation, part).is_none())
+        .filter(|part| part.shots == 0 && bound_for(game, situation, part).is_none())
         .filter_map(|part| match part.actor {
             Actor::Unit(id) => Some(id),
             Actor::Leader(_) => None,

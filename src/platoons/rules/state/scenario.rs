@@ -58,6 +58,8 @@ pub struct Options {
     pub illumination: bool,
     /// Guns that keep on at a hex attack whoever comes into it (optional).
     pub drumfire: bool,
+    /// A shot of anti-tank fire that falls short by one shakes its target (R53).
+    pub near_misses: bool,
 }
 
 impl Default for Options {
@@ -70,6 +72,7 @@ impl Default for Options {
             illumination: false,
             drumfire: false,
             tank_riders: false,
+            near_misses: false,
         }
     }
 }
