@@ -240,11 +240,16 @@ fn what_is_left_out_has_its_default() {
     assert!(axis.units.iter().all(|unit| !unit.reduced && !unit.dug_in));
     let LeaderEntry { rank, count, area, .. } = &axis.leaders[0];
     assert_eq!((*rank, *count, area.len()), (Some(Rank::Lt), 1, 34));
-    let options = "turns: 9, visibility: 2, night: true, options: (fog_of_war: false, decapitation_always_costs: true),";
+    let options = "turns: 9, visibility: 2, night: true, options: (fog_of_war: false, decapitation_always_costs: true, tank_riders: true),";
     let game = read(with("turns: 9,", options));
     assert_eq!(
         game.scenario.options,
-        Options { fog_of_war: false, decapitation_always_costs: true, ..Options::default() }
+        Options {
+            fog_of_war: false,
+            decapitation_always_costs: true,
+            tank_riders: true,
+            ..Options::default()
+        }
     );
     assert_eq!((game.scenario.visibility, game.scenario.night), (2, true));
 }

@@ -9,7 +9,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Game, Morale, Place, Situation, Unit, UnitId, activation, assault,
 };
 
-use super::{assaulting, firing, goals, ground, segment, shelling, shooting};
+use super::{assaulting, firing, goals, ground, segment, shelling, shooting, transport};
 
 /// So much a shot must promise for a unit to fire rather than to move: little where it cannot come nearer, or gives cover to others
 /// from afar; more of those who could be beside the enemy, where fire and assault are worth most.
@@ -135,6 +135,13 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             true => 2_000,
             false => -1,
         },
+        Choice::Unlimber(unit) => match transport::unlimber(game, situation, *unit) {
+            0 => -1,
+            _ => 1_500,
+        },
+        // A leader gets off where he is needed: with those who have got off.
+        Choice::Unload(_) => 1_200,
+        Choice::Limber(_) | Choice::Drag { .. } => -1,
         Choice::Shell(..) => -1,
         // Out of a cave goes who has something to take or to fire at, into one who has not.
         Choice::Cave(actor) if situation.is_inside(*actor) => {
@@ -161,6 +168,10 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
 fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let Some(hex) = situation.hex_of(actor) else { return situation.outside(actor).is_some() };
     match actor {
+        Actor::Unit(unit) if transport::is_one(game, situation, unit) => {
+            transport::useful(game, situation, unit) > 0
+        }
+        Actor::Unit(unit) if game.kind(situation.unit(unit)).is_two_faced_vehicle() => true,
         Actor::Unit(unit) => {
             let goals = ground::destinations(game, situation, actor);
             let stays = shelling::keeps_back(game, situation, unit);
@@ -176,13 +187,10 @@ fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
     }
 }
 
-/// Leaders go with a unit that goes forward.
-pub fn companions(
-    _game: &Game,
-    _situation: &Situation,
-    _unit: UnitId,
-    decision: &Decision,
-) -> Option<Choice> {
+/// Leaders go with a unit that goes forward: on a transport with a load, not on an empty one.
+pub fn companions(game: &Game, situation: &Situation, unit: UnitId, decision: &Decision) -> Option<Choice> {
     let set = decision.offer.set.as_ref()?;
-    Some(Choice::Set(set.of.iter().copied().take(1).collect()))
+    let empty = transport::is_one(game, situation, unit) && situation.load(unit).is_none();
+    let most = if empty { 0 } else { 1 };
+    Some(Choice::Set(set.of.iter().copied().take(most).collect()))
 }

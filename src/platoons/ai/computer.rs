@@ -3,10 +3,11 @@
 use rand_pcg::Pcg32;
 
 use crate::kit::propose;
-use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
+use crate::platoons::rules::{Actor, Choice, Decision, Game, Platoons, Question, Situation, View, Work};
 
 use super::{
-    acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, shooting, trouble,
+    acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, shooting, transport,
+    trouble,
 };
 
 /// A computer player. It answers at once, and always legally.
@@ -25,7 +26,9 @@ impl Computer {
     pub fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice {
         let situation = &view.situation;
         let wanted = match decision.question {
-            Question::SetUp(actor) => ground::place(game, situation, actor, decision),
+            Question::SetUp(actor) => {
+                aboard(decision).or_else(|| ground::place(game, situation, actor, decision))
+            }
             Question::Entrench => ground::entrench(game, situation, decision),
             Question::StrikeAgain => segment::choose(game, situation, decision),
             Question::SendPlane { hex } => flying::send(game, situation, hex, decision),
@@ -51,7 +54,8 @@ impl Computer {
             Question::Declare => acting::declare(game, situation, decision),
             Question::Act => acting::choose(game, situation, decision),
             Question::MoveWith { unit } => acting::companions(game, situation, unit, decision),
-            Question::MoveTo { mover } => ground::step(game, situation, mover, decision),
+            Question::MoveTo { mover } => next_step(game, situation, mover, decision),
+            Question::DragTo { .. } => trouble::shelter(game, situation, decision),
             Question::OpportunityFire { mover, hex } => {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
@@ -84,5 +88,23 @@ impl Computer {
             Some(choice) => choice,
             None => propose::<Platoons>(game, situation, decision, &mut self.luck),
         }
+    }
+}
+
+/// Who may begin aboard a transport does so.
+fn aboard(decision: &Decision) -> Option<Choice> {
+    decision.offer.choices.iter().find(|choice| matches!(choice, Choice::Load { .. })).cloned()
+}
+
+/// The next step of somebody who moves, as the kind of unit takes it.
+fn next_step(game: &Game, situation: &Situation, mover: Actor, decision: &Decision) -> Option<Choice> {
+    match mover {
+        Actor::Unit(unit) if transport::is_one(game, situation, unit) => {
+            transport::next(game, situation, unit, decision)
+        }
+        Actor::Unit(unit) if game.kind(situation.unit(unit)).is_two_faced_vehicle() => {
+            transport::two_faced(game, situation, unit, decision)
+        }
+        Actor::Unit(_) | Actor::Leader(_) => ground::step(game, situation, mover, decision),
     }
 }

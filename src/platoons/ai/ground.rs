@@ -9,7 +9,7 @@ use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::{self, Aim};
 use crate::platoons::rules::ground::{spotting, stacking};
 use crate::platoons::rules::movement::{held, pace};
-use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation};
+use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation, Unit};
 
 use super::{goals, shooting};
 
@@ -58,6 +58,17 @@ pub fn cover(game: &Game, hex: Hex) -> i32 {
         Shift::Columns(shift, _) => -i32::from(shift),
         Shift::Impossible => 0,
     }
+}
+
+/// How far a unit's fire reaches with its fighting face up.
+pub fn reach(game: &Game, unit: &Unit) -> u16 {
+    let face = game.kind(unit).face(unit.steps);
+    [face.df, face.bf, face.at]
+        .into_iter()
+        .flatten()
+        .map(|value| u16::from(value.range))
+        .max()
+        .unwrap_or_default()
 }
 
 /// How much fire could meet somebody in a hex: the strengths of those who could hurt him there by direct fire, less for cover,

@@ -15,6 +15,7 @@ mod leaders;
 mod segment;
 mod shelling;
 mod shooting;
+mod transport;
 mod trouble;
 
 pub use computer::Computer;

@@ -9,7 +9,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, flying, goals, ground, shelling, shooting};
+use super::{firing, flying, goals, ground, shelling, shooting, transport};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -86,6 +86,12 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
     let recovers = shaken(situation, actor);
     if recovers > 0 {
         return recovers;
+    }
+    if transport::is_one(game, situation, unit) {
+        return transport::useful(game, situation, unit);
+    }
+    if situation.unit(unit).limbered {
+        return transport::unlimber(game, situation, unit);
     }
     let fires = best_shot(game, situation, unit).max(shooting::best_shot(game, situation, unit));
     fires.max(moves(game, situation, unit, led)).max(digs(game, situation, unit))

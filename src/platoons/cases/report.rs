@@ -110,7 +110,7 @@ impl Unit {
         Unit {
             name: id,
             side: unit.owner,
-            at: situation.whereabouts(actor),
+            at: situation.hex_of(actor),
             aboard: situation.carrier(actor),
             steps: unit.steps,
             state: unit.morale,
@@ -135,7 +135,7 @@ impl Leader {
         Leader {
             name: id,
             side: leader.owner,
-            at: situation.whereabouts(actor),
+            at: situation.hex_of(actor),
             aboard: situation.carrier(actor),
             state: leader.morale,
             readiness: leader.readiness,

@@ -22,6 +22,12 @@ pub const UNIT: &[FieldDoc] = &[
     ),
     may("dug_in", "the side's", "whether they may begin dug in (16.2)"),
     may("reduced", "`false`", "whether they begin with one step of two (7.6)"),
+    may("limbered", "`false`", "whether they begin with their limbered face up (5.62)"),
+    may(
+        "aboard",
+        "`false`",
+        "whether they may begin aboard a transport of their side (5.6); who finds none is set up in the area",
+    ),
 ];
 
 /// The fields of leaders of a rank.
@@ -31,6 +37,7 @@ pub const LEADERS: &[FieldDoc] = &[
     may("area", "the side's", "where they set up, or come onto the map"),
     may("enters", "they set up on the map", "the turn in which they come onto it, at the edge (16.51)"),
     may("at", "the first of the area", "a hex of the area for each, as for units"),
+    may("aboard", "`false`", "whether they may begin aboard a transport of their side (5.6)"),
 ];
 
 /// The fields of commissars.
@@ -39,6 +46,7 @@ pub const COMMISSARS: &[FieldDoc] = &[
     may("area", "the side's", "where they set up, or come onto the map"),
     may("enters", "they set up on the map", "the turn in which they come onto it, at the edge (16.51)"),
     may("at", "the first of the area", "a hex of the area for each, as for units"),
+    may("aboard", "`false`", "whether they may begin aboard a transport of their side (5.6)"),
 ];
 
 /// The fields of artillery off the board.
@@ -79,6 +87,8 @@ pub(super) struct UnitLine {
     pub at: Vec<Spanned<String>>,
     pub dug_in: Option<bool>,
     pub reduced: bool,
+    pub limbered: bool,
+    pub aboard: bool,
 }
 
 impl FromNode for UnitLine {
@@ -90,11 +100,14 @@ impl FromNode for UnitLine {
         let at = fields.or_default::<Vec<_>>("at");
         let enters = read_enters(&mut fields);
         let (dug_in, reduced) = (fields.optional("dug_in"), fields.or_default("reduced"));
+        let (limbered, aboard) = (fields.or_default("limbered"), fields.or_default("aboard"));
         fields.finish();
         let (count, at) = (count?.unwrap_or(1), at?);
         no_more_than(reader, count, &at);
         let (morale, area, dug_in, reduced) = (morale?, area?, dug_in?, reduced?);
-        Some(UnitLine { unit: unit?, count, morale, area, enters: enters?, at, dug_in, reduced })
+        let (limbered, aboard) = (limbered?, aboard?);
+        let enters = enters?;
+        Some(UnitLine { unit: unit?, count, morale, area, enters, at, dug_in, reduced, limbered, aboard })
     }
 }
 
@@ -105,6 +118,7 @@ pub(super) struct LeaderLine {
     pub area: Option<Area>,
     pub enters: u8,
     pub at: Vec<Spanned<String>>,
+    pub aboard: bool,
 }
 
 impl FromNode for LeaderLine {
@@ -134,9 +148,10 @@ fn read_leaders(reader: &Reader, fields: &mut Fields, expected: &str) -> Option<
     let count = fields.optional_number("count", 1..=20, expected);
     let (area, at) = (fields.optional("area"), fields.or_default::<Vec<_>>("at"));
     let enters = read_enters(fields);
+    let aboard = fields.or_default("aboard");
     let (count, at) = (count?.unwrap_or(1), at?);
     no_more_than(reader, count, &at);
-    Some(LeaderLine { rank: None, count, area: area?, enters: enters?, at })
+    Some(LeaderLine { rank: None, count, area: area?, enters: enters?, at, aboard: aboard? })
 }
 
 /// The turn in which somebody comes onto the map; 0 if he sets up on it (16.51).

@@ -7,7 +7,7 @@ use crate::files::reader::Reader;
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::ground::costs::may_entrench;
-use crate::platoons::rules::{Battle, Game, Stacking, TankLeader};
+use crate::platoons::rules::{Battle, Entry, Game, Stacking, TankLeader};
 
 use super::scenario_forces::ForcesRead;
 
@@ -22,6 +22,9 @@ pub(super) fn check(reader: &Reader, game: &mut Game, read: &BySide<ForcesRead>)
         for counts in [Stacking::Combat, Stacking::Transport] {
             room(reader, game, side, &read[side], counts);
         }
+    }
+    for side in Side::BOTH {
+        carried(reader, game, side, &read[side]);
     }
     apart(reader, game, read);
     controls(reader, game, read);
@@ -56,12 +59,26 @@ fn entrenchments(reader: &Reader, game: &mut Game, side: Side, read: &ForcesRead
     forces.entrench_in = fit;
 }
 
-/// 4.1: every unit finds room in its area, beside all others.
+/// 5.67: who begins aboard is of a kind that some transport of the side carries.
+fn carried(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
+    let kind = |unit: &Entry| &game.kinds[usize::from(unit.kind)];
+    let units = &game.scenario.sides[side].units;
+    let lost = units
+        .iter()
+        .zip(&read.units)
+        .find(|(unit, _)| unit.aboard && !units.iter().any(|carrier| kind(carrier).may_carry(kind(unit))));
+    if let Some((unit, span)) = lost {
+        let message = format!("nothing of this side carries {:?}", kind(unit).name.en);
+        reader.report(Problem::new(*span, message).expected("a transport that can (5.67)"));
+    }
+}
+
+/// 4.1: every unit finds room in its area, beside all others; who may begin aboard needs none.
 fn room(reader: &Reader, game: &Game, side: Side, read: &ForcesRead, counts: Stacking) {
     let units = game.scenario.sides[side].units.iter().zip(&read.units);
+    let kind = |unit: &Entry| &game.kinds[usize::from(unit.kind)];
     let counted: Vec<_> = units
-        .filter(|(unit, _)| unit.enters == 0)
-        .filter(|(unit, _)| game.kinds[usize::from(unit.kind)].stacking() == counts)
+        .filter(|(unit, _)| unit.enters == 0 && !unit.aboard && kind(unit).stacking() == counts)
         .collect();
     let mut seats = Seats {
         areas: counted.iter().map(|(unit, _)| unit.area.as_slice()).collect(),

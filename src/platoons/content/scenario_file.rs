@@ -81,14 +81,15 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
     ),
+    may("tank_riders", "`false`", "whether infantry rides on tanks: an optional rule"),
+    may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
+    may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
+    may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
     may(
         "near_misses",
         "`false`",
         "whether a vehicle checks its morale when a shot falls short by one (11.1)",
     ),
-    may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
-    may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
-    may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -315,6 +316,7 @@ impl FromNode for Options {
         let (smoke, illumination) =
             (option("smoke", standard.smoke), option("illumination", standard.illumination));
         let drumfire = option("drumfire", standard.drumfire);
+        let tank_riders = option("tank_riders", standard.tank_riders);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -323,6 +325,7 @@ impl FromNode for Options {
             smoke: smoke?,
             illumination: illumination?,
             drumfire: drumfire?,
+            tank_riders: tank_riders?,
         })
     }
 }

@@ -61,15 +61,33 @@ pub const SIDE: &[FieldDoc] = &[
     may("exit_is_loss", "`false`", "whether what has left the map counts as lost (16.52)"),
 ];
 
+/// The kinds of units that the rules play so far.
+const PLAYED: &[Kind] = &[
+    Kind::Inf,
+    Kind::Eng,
+    Kind::Hmg,
+    Kind::Wpn,
+    Kind::Atr,
+    Kind::Rcn,
+    Kind::Mtc,
+    Kind::Tank,
+    Kind::Td,
+    Kind::Flm,
+    Kind::Str,
+    Kind::Mtr,
+    Kind::Atg,
+    Kind::Aag,
+    Kind::Art,
+    Kind::Apc,
+    Kind::Trk,
+    Kind::Jeep,
+    Kind::Wgn,
+    Kind::Pmv,
+];
+
 /// Whether the rules play such units so far.
 fn is_played(kind: &UnitKind) -> bool {
-    match kind.kind {
-        Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
-        Kind::Tank | Kind::Td | Kind::Atr | Kind::Rcn | Kind::Mtc => true,
-        Kind::Flm | Kind::Str => true,
-        Kind::Mtr => kind.is_foot(),
-        _ => false,
-    }
+    PLAYED.contains(&kind.kind)
 }
 
 /// So many units a side may have: far more than fit on a table.
@@ -261,10 +279,16 @@ impl SideLine {
             let problem = Problem::new(line.span, format!("{:?} has one step only", of.name.en));
             ground.reader.report(problem.help("leave out `reduced`"));
         }
+        if line.limbered && of.limbered.is_none() {
+            let problem = Problem::new(line.span, format!("{:?} has no limbered face", of.name.en));
+            ground.reader.report(problem.help("leave out `limbered` (5.62)"));
+        }
         let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters)?;
         let entry = |number: u8| Entry {
             reduced: line.reduced,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
+            limbered: line.limbered,
+            aboard: line.aboard,
             enters: line.enters,
             area: ground.beginning_at(line.at.get(usize::from(number)), &area),
             ..Entry::new(kind, line.morale.unwrap_or(self.morale).0)
@@ -315,7 +339,7 @@ impl SideLine {
         let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters)?;
         let entry = |number: u8| {
             let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
-            LeaderEntry { rank, count: 1, enters: line.enters, area }
+            LeaderEntry { rank, count: 1, enters: line.enters, aboard: line.aboard, area }
         };
         Some((0..count).map(entry).collect())
     }

@@ -18,6 +18,7 @@ pub mod movement;
 mod rulebook;
 mod sequence;
 mod state;
+pub mod transport;
 
 pub use battle::luck::Luck;
 pub use battle::view::View;

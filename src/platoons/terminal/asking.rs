@@ -92,12 +92,18 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
         Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),
-        Choice::Actor(actor)
+        Choice::Load { onto: unit, .. }
+        | Choice::Limber(unit)
+        | Choice::Unlimber(unit)
+        | Choice::Drag { by: unit, .. } => situation.hex_of(Actor::Unit(*unit)),
+        Choice::Unload(actor)
+        | Choice::Actor(actor)
         | Choice::Move(actor)
         | Choice::DigIn(actor)
-        | Choice::Recover(actor)
-        | Choice::GiveUp(actor) => situation.hex_of(*actor),
-        Choice::Cave(actor) | Choice::Clear(actor, _) => situation.hex_of(*actor),
+        | Choice::Cave(actor)
+        | Choice::Clear(actor, _)
+        | Choice::GiveUp(actor)
+        | Choice::Recover(actor) => situation.hex_of(*actor),
         Choice::Strike(hex) => Some(*hex),
         Choice::Decline
         | Choice::Accept

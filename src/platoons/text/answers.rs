@@ -44,6 +44,19 @@ impl Teller<'_> {
                 };
                 text_with(key, &[own(actor)])
             }
+            Choice::Load { who, onto } => {
+                let carrier = ("carrier", self.unit(*onto).into());
+                text_with("platoon-do-load", &[own(who), carrier])
+            }
+            Choice::Unload(actor) => {
+                text_with("platoon-do-unload", &[("actor", self.in_stack(*actor).into())])
+            }
+            Choice::Limber(unit) => text_with("platoon-do-limber", &[own(&Actor::Unit(*unit))]),
+            Choice::Unlimber(unit) => text_with("platoon-do-unlimber", &[own(&Actor::Unit(*unit))]),
+            Choice::Drag { gun, by } => {
+                let gun = ("gun", self.unit(*gun).into());
+                text_with("platoon-do-drag", &[own(&Actor::Unit(*by)), gun])
+            }
             Choice::Clear(actor, chore) => {
                 text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
             }
@@ -154,6 +167,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::Units { .. }
         | Question::Declare
         | Question::MoveWith { .. }
+        | Question::DragTo { .. }
         | Question::FireWith { .. }
         | Question::BombardWith { .. }
         | Question::OffBoardAt

@@ -106,6 +106,7 @@ impl Log {
                 let key = match way {
                     Way::Moved => "platoon-log-went-moved",
                     Way::Entered => "platoon-log-went-entered",
+                    Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",

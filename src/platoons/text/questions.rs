@@ -42,6 +42,9 @@ impl Teller<'_> {
             Question::MoveWith { unit } | Question::Split { unit } | Question::ShootInside { unit, .. } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
+            Question::DragTo { gun, by } => {
+                text_with(&key, &[actor(&Actor::Unit(*by)), ("gun", self.unit(*gun).into())])
+            }
             Question::ShootWith { target } => text_with(&key, &[actor(&Actor::Unit(*target))]),
             Question::Excess { hex: at } | Question::ExcessLost { hex: at } => text_with(&key, &[hex(at)]),
             Question::ExcessGoes { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),

@@ -2,6 +2,7 @@
 
 mod orders;
 
+use orders::free;
 pub use orders::{
     bound_for, commands, has_tank_leader, is_lower, leads, subordinates, takes_orders_of, units,
 };
@@ -130,16 +131,24 @@ fn some_of(
     Ok(chosen)
 }
 
-/// Records who is activated, each with his leader.
+/// Records who is activated, each with his leader; with a unit everybody whom it carries, for they are one (5.6).
 fn record(table: &mut Table, side: Side, who: &[(Actor, Option<Actor>)]) {
     let situation = table.situation();
-    let part = |(actor, led_by): &(Actor, Option<Actor>)| {
-        let outside = situation.outside(*actor).map(|(at, _)| at);
-        let from = situation.hex_of(*actor).or(outside)?;
-        let part = Activated::new(*actor, *led_by, from, situation.morale(*actor));
+    let chosen = |actor: &Actor| who.iter().any(|(other, _)| other == actor);
+    let cargo = |actor: Actor| match actor {
+        Actor::Unit(unit) => situation.cargo(unit),
+        Actor::Leader(_) => Vec::new(),
+    };
+    let aboard = who.iter().flat_map(|(actor, _)| cargo(*actor));
+    let aboard = aboard.filter(|actor| free(situation, *actor) && !chosen(actor));
+    let all = who.iter().copied().chain(aboard.map(|actor| (actor, None)));
+    let part = |(actor, led_by): (Actor, Option<Actor>)| {
+        let outside = situation.outside(actor).map(|(at, _)| at);
+        let from = situation.hex_of(actor).or(outside)?;
+        let part = Activated::new(actor, led_by, from, situation.morale(actor));
         Some(Activated { outside: outside.is_some(), ..part })
     };
-    let who: Vec<Activated> = who.iter().filter_map(part).collect();
+    let who: Vec<Activated> = all.filter_map(part).collect();
     if !who.is_empty() {
         table.record(Fact::Activated { side, who });
     }

@@ -107,7 +107,7 @@ pub fn bound_for(game: &Game, situation: &Situation, part: &Activated) -> Option
 }
 
 /// Whether somebody has done nothing in this turn and is not activated yet (3.11).
-fn free(situation: &Situation, actor: Actor) -> bool {
+pub(super) fn free(situation: &Situation, actor: Actor) -> bool {
     let active = situation.segment.as_ref().is_some_and(|segment| segment.part(actor).is_some());
     !active && situation.readiness(actor) == Readiness::Ready
 }

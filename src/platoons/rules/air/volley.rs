@@ -26,7 +26,8 @@ pub fn volley(game: &Game, situation: &Situation, side: Side, hex: Hex, planes: 
     let with = |own: Vec<ShiftId>| column(game, table, strength, common.iter().copied().chain(own));
     let at_unit = |_: UnitId, unit: &Unit| with(shifts::of_unit(game, situation, unit, hex, false));
     let at_leaders = || with(shifts::of_leaders(game, situation, target, hex));
-    let (against, against_leaders) = targets::against(situation, target, hex, None, at_unit, at_leaders);
+    let (against, against_leaders) =
+        targets::against(game, situation, target, hex, None, at_unit, at_leaders);
     Volley {
         table,
         side,

@@ -67,14 +67,15 @@ fn shoot(table: &mut Table, side: Side, hex: Hex, met: &Met) -> Flow {
     Ok(())
 }
 
-/// Those who began the segment in a hex and are elsewhere now, and others who left with them.
+/// Those who began the segment in a hex and are elsewhere now, and others who left with them; units that are carried are one with
+/// their carrier.
 fn leavers(situation: &Situation, hex: Hex, others: &[Actor]) -> Met {
     let mut met = Met::default();
     for part in situation.segment.iter().flat_map(|segment| &segment.active) {
         let left =
             part.from == hex && !part.outside && situation.hex_of(part.actor).is_some_and(|now| now != hex);
         match part.actor {
-            Actor::Unit(id) if left => met.units.push(id),
+            Actor::Unit(id) if left && situation.carrier(part.actor).is_none() => met.units.push(id),
             Actor::Leader(id) if left => met.leaders.push(id),
             Actor::Unit(_) | Actor::Leader(_) => {}
         }
@@ -102,7 +103,9 @@ fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, of: (&[UnitId]
         ids.iter().map(|id| (*id, situation.unit(*id))).collect()
     };
     let (own, enemy) = (known(units), known(&met.units));
-    let leaders: Vec<LeaderId> = situation.leaders_in(side, hex).map(|(id, _)| id).collect();
+    let leaders = situation.leaders_in(side, hex).map(|(id, _)| id);
+    let leaders: Vec<LeaderId> =
+        leaders.filter(|id| situation.carrier(Actor::Leader(*id)).is_none()).collect();
     let parts = strength::parts(game, situation, units, &leaders, true);
     let shifts = shifts::of_free_shot(game, situation, hex, (&own, &leaders), &enemy);
     let column = strength::column(game, &parts, shifts);

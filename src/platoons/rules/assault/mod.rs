@@ -91,12 +91,8 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     // 5.32: nobody goes from one assault hex into another.
     let engaged = !part.outside && held(game, situation, situation.owner(part.actor).other(), part.from);
     let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
-    (passable || enters)
-        && fit
-        && !bound
-        && !engaged
-        && part.shots == 0
-        && situation.morale(part.actor) == Morale::Good
+    let afoot = situation.carrier(part.actor).is_none() && part.shots == 0;
+    (passable || enters) && afoot && fit && !bound && !engaged && situation.morale(part.actor) == Morale::Good
 }
 
 /// 12.13, 12.3: who is in the hex already attacks unless demoralized; those who were not activated in this turn may join.
@@ -111,7 +107,8 @@ fn may_attack_inside(game: &Game, situation: &Situation, actor: Actor) -> bool {
         Actor::Unit(id) => fights(game, situation.unit(id)),
         Actor::Leader(_) => true,
     };
-    free && fights && situation.morale(actor) != Morale::Demoralized
+    let afoot = situation.carrier(actor).is_none();
+    free && afoot && fights && situation.morale(actor) != Morale::Demoralized
 }
 
 /// Unarmed transports do not fight (12.42).

@@ -54,7 +54,7 @@ impl Round {
         situation.units_in(side, self.hex).collect()
     }
 
-    /// The leaders of a side that take part.
+    /// The leaders of a side that take part: nobody who is carried (5.67).
     pub fn leaders(&self, situation: &Situation, side: Side) -> Vec<LeaderId> {
         if side == self.attacker {
             let ids = self.attackers.iter().filter_map(|actor| match actor {
@@ -63,6 +63,7 @@ impl Round {
             });
             return ids.filter(|id| situation.hex_of(Actor::Leader(*id)).is_some()).collect();
         }
-        situation.leaders_in(side, self.hex).map(|(id, _)| id).collect()
+        let there = situation.leaders_in(side, self.hex).map(|(id, _)| id);
+        there.filter(|id| situation.carrier(Actor::Leader(*id)).is_none()).collect()
     }
 }

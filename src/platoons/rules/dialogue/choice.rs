@@ -41,6 +41,26 @@ pub enum Choice {
     DigIn(Actor),
     /// Somebody goes into a cave, or comes out (16.71).
     Cave(Actor),
+    /// Somebody gets on a transport (5.61, 5.63).
+    Load {
+        /// Who.
+        who: Actor,
+        /// The transport.
+        onto: UnitId,
+    },
+    /// Somebody gets off the transport that carries him (5.61).
+    Unload(Actor),
+    /// A weapon is limbered (5.63).
+    Limber(UnitId),
+    /// A weapon is made ready to fire (5.63).
+    Unlimber(UnitId),
+    /// Men drag a gun (5.9).
+    Drag {
+        /// The gun.
+        gun: UnitId,
+        /// The men.
+        by: UnitId,
+    },
     /// A unit clears something away (16.65, 16.32).
     Clear(Actor, Chore),
     /// Somebody becomes demoralized of his own will (1.2), and has to try to recover.

@@ -166,6 +166,8 @@ pub enum Way {
     Moved,
     /// It came onto the map (16.51).
     Entered,
+    /// Men dragged it (5.9).
+    Dragged,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went to assault and found the hex left (12.56).

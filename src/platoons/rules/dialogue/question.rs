@@ -93,6 +93,13 @@ pub enum Question {
         /// Who moves.
         mover: Actor,
     },
+    /// Where men drag a gun (5.9).
+    DragTo {
+        /// The gun.
+        gun: UnitId,
+        /// The men.
+        by: UnitId,
+    },
     /// Who fires at what moves (13).
     OpportunityFire {
         /// Who moves.
@@ -248,6 +255,7 @@ impl Question {
             Question::Units { .. } => "3.12",
             Question::Declare | Question::Act => "3.13",
             Question::MoveWith { .. } | Question::MoveTo { .. } => "5.0",
+            Question::DragTo { .. } => "5.9",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
             Question::ShootWith { .. } => "11.1",

@@ -20,7 +20,8 @@ pub fn modifier(game: &Game, situation: &Situation, id: LeaderId) -> u8 {
 }
 
 /// The leaders of a side who can help some of these units: they add to one of their own hex (6.42), or combine those of
-/// several hexes (6.41). In a segment of the side they are activated to fire; in opportunity fire they are not marked.
+/// several hexes (6.41). In a segment of the side they are activated to fire; in opportunity fire they are not marked. Who is
+/// carried helps nobody with fire (5.67).
 pub fn helpers(game: &Game, situation: &Situation, side: Side, firers: &[Actor]) -> Vec<Actor> {
     let hexes = hexes_of(situation, firers);
     let helps =
@@ -59,7 +60,8 @@ fn free_leaders(
     helps: impl Fn(LeaderId, Hex) -> bool,
 ) -> Vec<Actor> {
     let leaders = situation.leaders_on_map(side).filter(|(id, _, own)| {
-        modifier(game, situation, *id) > 0 && is_free(situation, side, *id) && helps(*id, *own)
+        let afoot = situation.carrier(Actor::Leader(*id)).is_none();
+        afoot && modifier(game, situation, *id) > 0 && is_free(situation, side, *id) && helps(*id, *own)
     });
     leaders.map(|(id, _, _)| Actor::Leader(id)).collect()
 }

@@ -4,6 +4,7 @@ use crate::platoons::rules::state::attack::Volley;
 use crate::platoons::rules::state::columns::FireResult;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Situation, UnitId};
+use crate::platoons::rules::transport;
 
 /// What is added to the check of those who survive a loss (7.61).
 pub const SURVIVORS: u8 = 2;
@@ -64,7 +65,8 @@ fn steps(result: FireResult) -> u8 {
     }
 }
 
-/// Nobody loses a step: each checks by his own column, but for armoured vehicles, whom that leaves cold (7.25, 7.41).
+/// Nobody loses a step: each checks by his own column, but for armoured vehicles and leaders in them, whom that leaves cold (7.25,
+/// 7.41). Leaders on other transports check for themselves, and suffer with them besides (6.7).
 fn checks(
     game: &Game,
     situation: &Situation,
@@ -74,7 +76,9 @@ fn checks(
 ) -> Vec<(Actor, u8)> {
     let soft = units.iter().filter(|(id, _)| !game.kind(situation.unit(*id)).is_afv());
     let units = soft.map(|(id, result)| (Actor::Unit(*id), *result));
-    let leaders = leaders.iter().map(|id| (Actor::Leader(*id), at_leaders));
+    let leaders = leaders.iter().map(|id| Actor::Leader(*id));
+    let leaders = leaders.filter(|leader| !transport::protects(game, situation, *leader));
+    let leaders = leaders.map(|leader| (leader, at_leaders));
     leaders
         .chain(units)
         .filter_map(|(actor, result)| match result {

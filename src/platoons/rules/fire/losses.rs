@@ -11,6 +11,7 @@ use crate::platoons::rules::leaders::{self, casualties};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::situation::{Actor, UnitId};
 use crate::platoons::rules::state::unit_kind::UnitKind;
+use crate::platoons::rules::transport::riders;
 
 /// What a loss demands of its owner beside the number of steps.
 #[derive(Clone, Copy, Debug)]
@@ -51,16 +52,19 @@ pub fn by_assault(table: &mut Table, side: Side, hex: Hex, steps: u8, candidates
     Ok(lost + take(table, (side, hex), steps, &transports, demand, Vec::new())?)
 }
 
-/// A unit loses steps (7.6). With one that is eliminated everybody is whom it carries (5.65, 6.7).
+/// A unit loses steps (7.6). With one that is eliminated everybody is whom it carries (5.65, 6.7); riders are thrown off before
+/// (R173).
 ///
 /// # Errors
 /// An open question, a refused answer, or the end.
 pub fn lose(table: &mut Table, unit: UnitId, steps: u8) -> Flow {
+    let riders = riders::thrown_off(table, unit);
     let (hex, cargo) = (table.situation().hex_of(Actor::Unit(unit)), table.situation().cargo(unit));
     table.record(Fact::StepsLost { unit, steps });
     if let Some(hex) = hex {
         wrecks::left(table, unit, hex, steps);
     }
+    riders::shaken(table, riders)?;
     if table.situation().unit(unit).steps > 0 {
         return Ok(());
     }

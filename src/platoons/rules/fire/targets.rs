@@ -8,13 +8,15 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::{ShiftId, ShiftTable};
 use crate::platoons::rules::state::situation::{Actor, Dug, LeaderId, Situation, Unit, UnitId};
 use crate::platoons::rules::state::unit_kind::Class;
+use crate::platoons::rules::transport::riders;
 
 /// The columns against the units of a volley, and the one against its leaders, if there are any.
 pub type Against = (Vec<(UnitId, Column)>, Option<Column>);
 
 /// The columns against everybody of a side in a hex; or against one who moves there, and the leaders with him, who suffer what
-/// he suffers (13.12, 13.13).
+/// he suffers (13.12, 13.13). Riders are hit beside what they ride (R173).
 pub fn against(
+    game: &Game,
     situation: &Situation,
     target: Side,
     hex: Hex,
@@ -26,12 +28,14 @@ pub fn against(
         Some((Actor::Unit(id), moving_with)) => {
             let column = at_unit(id, situation.unit(id));
             let leaders = (!moving_with.is_empty()).then(|| column.clone());
-            (vec![(id, column)], leaders)
+            let riders = riders::rider(game, situation, id).map(|id| (id, at_unit(id, situation.unit(id))));
+            (std::iter::once((id, column)).chain(riders).collect(), leaders)
         }
         Some((Actor::Leader(_), _)) => (Vec::new(), Some(at_leaders())),
         None => {
             // 16.72: no fire reaches into a cave.
             let units = situation.units_in(target, hex).filter(|(_, unit)| !unit.inside);
+            let units = units.chain(riders::riders(game, situation, target, hex));
             let units = units.map(|(id, unit)| (id, at_unit(id, unit))).collect();
             let mut leaders = situation.leaders_in(target, hex).filter(|(_, leader)| !leader.inside);
             (units, leaders.next().map(|_| at_leaders()))

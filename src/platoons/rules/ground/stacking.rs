@@ -5,16 +5,18 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::refusal::{Illegal, Why};
 use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, Place, Situation, Unit};
+use crate::platoons::rules::state::situation::{Actor, Place, Situation, Unit, UnitId};
 use crate::platoons::rules::state::unit_category::Stacking;
+use crate::platoons::rules::transport::riders;
 
 /// So many combat units of a side fit into a hex, and beside them so many transports (4.1).
 pub const LIMIT: usize = 3;
 
-/// How many units of a side count in a hex as combat units, or as transports (4.1, 4.3).
+/// How many units of a side count in a hex as combat units, or as transports (4.1, 4.3). Riders count like those on foot (R173).
 pub fn count(game: &Game, situation: &Situation, side: Side, hex: Hex, as_what: Stacking) -> usize {
     let counts = |unit: &Unit| game.kind(unit).stacking() == as_what && !is_helper(game, unit);
-    situation.units_in(side, hex).filter(|(_, unit)| counts(unit)).count()
+    let there = situation.units_in(side, hex).chain(riders::riders(game, situation, side, hex));
+    there.filter(|(_, unit)| counts(unit)).count()
 }
 
 /// Whether somebody may stand in a row outside the map, which holds as much as a hex (16.51).
@@ -36,11 +38,22 @@ fn is_helper(game: &Game, unit: &Unit) -> bool {
 pub fn has_room(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
     let Actor::Unit(id) = actor else { return true };
     let unit = situation.unit(id);
-    match game.kind(unit).stacking() {
-        Stacking::Free => true,
+    let rider = riders::rider(game, situation, id);
+    match (game.kind(unit).stacking(), rider) {
+        (Stacking::Free, _) => true,
         _ if rivers::is_water(game, hex) && rivers::is_engineer(game, unit) => true,
-        counts => count(game, situation, unit.owner, hex, counts) < LIMIT,
+        (counts, None) => count(game, situation, unit.owner, hex, counts) < LIMIT,
+        (_, Some(rider)) => has_room_for(game, situation, unit.owner, hex, &[id, rider]),
     }
+}
+
+/// Whether several units may come into a hex together (4.1).
+pub fn has_room_for(game: &Game, situation: &Situation, side: Side, hex: Hex, units: &[UnitId]) -> bool {
+    let coming = |as_what: Stacking| {
+        units.iter().filter(|id| game.kind(situation.unit(**id)).stacking() == as_what).count()
+    };
+    let fits = |as_what| count(game, situation, side, hex, as_what) + coming(as_what) <= LIMIT;
+    fits(Stacking::Combat) && fits(Stacking::Transport)
 }
 
 /// Whether three combat units of a side are in a hex: fire at them is better by a column (4.4). Neither leaders nor carriers
@@ -62,10 +75,12 @@ pub fn check_assault(
 ) -> Result<(), Illegal> {
     let coming = |as_what: Stacking| {
         let units = who.iter().filter_map(|actor| match actor {
-            Actor::Unit(id) => Some(situation.unit(*id)),
+            Actor::Unit(id) => Some(*id),
             Actor::Leader(_) => None,
         });
-        let outside = units.filter(|unit| unit.place != Place::Map(hex));
+        let outside = units.filter(|id| situation.unit(*id).place != Place::Map(hex));
+        let outside = outside.flat_map(|id| std::iter::once(id).chain(riders::rider(game, situation, id)));
+        let outside = outside.map(|id| situation.unit(id));
         outside.filter(|unit| game.kind(unit).stacking() == as_what).count()
     };
     let fits = |as_what| count(game, situation, side, hex, as_what) + coming(as_what) <= LIMIT;

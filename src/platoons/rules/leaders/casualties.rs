@@ -37,7 +37,7 @@ pub fn among(table: &mut Table, leaders: &[LeaderId], steps: u8) -> Flow {
 /// A leader is removed. If he was the highest of his side the others are shaken (6.72); units that were with a major or more
 /// check their morale, less what he would have added to it (6.73).
 pub fn removed(table: &mut Table, leader: LeaderId) -> Flow {
-    let hex = table.situation().whereabouts(Actor::Leader(leader));
+    let hex = table.situation().hex_of(Actor::Leader(leader));
     removed_in(table, leader, hex)
 }
 

@@ -19,6 +19,7 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Place, Readiness, Situation};
 use crate::platoons::rules::state::unit_kind::Class;
+use crate::platoons::rules::transport::bars_way_out;
 
 /// Somebody demoralized has failed to recover. He leaves an assault hex (14.35), or flees from those who could hurt him (14.31);
 /// an entrenchment keeps him if his player likes (14.31).
@@ -51,12 +52,14 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
 fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
     let (game, situation) = (table.game(), table.situation());
     let side = situation.owner(actor);
-    let surrounded = game.map.neighbours(from).all(|(_, to)| held(game, situation, side.other(), to));
+    let surrounded = game.map.neighbours(from).all(|(_, to)| bars_way_out(game, situation, side.other(), to));
     if surrounded || pace(game, situation, actor).1 == 0 {
         losses::eliminate(table, actor)?;
         return assault::overrun(table, side, from);
     }
-    let ways = preferred(game, situation, actor, from, passable(game, situation, actor, from));
+    let mut open = passable(game, situation, actor, from);
+    open.retain(|to| !bars_way_out(game, situation, side.other(), *to));
+    let ways = preferred(game, situation, actor, from, open);
     let ways = nearest_to_safety(game, situation, actor, from, ways);
     if ways.is_empty() {
         return Ok(());

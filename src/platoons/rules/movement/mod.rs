@@ -24,22 +24,25 @@ use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::leaders::{self, commissars};
 use crate::platoons::rules::movement::disorientation::Comes;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
+use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
+use crate::platoons::rules::transport::{can_take, loading, passengers, seats};
 
 /// Somebody moves as far as his player likes and the other side lets him (5.0, 13.14).
 pub fn go(table: &mut Table, actor: Actor) -> Flow {
     let side = table.situation().owner(actor);
     let companions = companions(table, actor)?;
-    let mut march = March { with: companions.clone(), ..March::of(actor) };
+    let mut march = March::begin(table.situation(), actor, companions.clone());
     let mut halted = edge::enter(table, actor, &mut march)?;
     while let Some(from) = table.situation().hex_of(actor).filter(|_| !halted) {
         let steps = steps(table.game(), table.situation(), &march);
         let off = edge::may_leave(table.game(), table.situation(), &march);
-        if steps.is_empty() && off.is_none() {
+        let acts = loading::choices(table.game(), table.situation(), &march);
+        if steps.is_empty() && acts.is_empty() && off.is_none() {
             break;
         }
-        let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).collect();
+        let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).chain(acts).collect();
         choices.extend(off.map(|_| Choice::Leave));
         if !pressed::is_pressed(table.game(), table.situation(), actor) {
             choices.push(Choice::Decline);
@@ -49,7 +52,12 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
             edge::leave(table, actor, &march.with, march.spent + cost);
             break;
         }
-        let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else { break };
+        let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else {
+            match choice == Choice::Decline || loading::carry_out(table, &mut march, &choice)? {
+                true => break,
+                false => continue,
+            }
+        };
         let step = match disorientation::comes(table, &march, from, *step, &steps) {
             Comes::To(step) => step,
             Comes::Stays(cost) => {
@@ -71,10 +79,17 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
             assault::after_leaving(table, from)?;
         }
         march.with.retain(|leader| !stopped.contains(&Actor::Leader(*leader)));
-        halted = opportunity::offer(table, actor, &march.with, from)? || stopped.contains(&actor);
+        let exposed = exposed(table.situation(), &march);
+        halted = opportunity::offer(table, actor, &exposed, from)? || stopped.contains(&actor);
         march.with.retain(|leader| goes_on(table.situation(), *leader));
     }
-    for actor in std::iter::once(actor).chain(companions.into_iter().map(Actor::Leader)) {
+    if let Actor::Unit(unit) = actor {
+        loading::arrived(table, unit);
+    }
+    let companions = companions.into_iter().map(Actor::Leader);
+    // Who has got on a transport can still get off it when that has moved.
+    let own = Some(actor).filter(|actor| table.situation().carrier(*actor).is_none());
+    for actor in own.into_iter().chain(companions) {
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });
@@ -83,23 +98,49 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
     Ok(())
 }
 
-/// Leaders who are activated to move may go with a unit of their hex (5.0, 6.3); commissars go by themselves (6.61).
+/// Whether somebody who is to move can do anything of it: go a hex, or get others on or off.
+pub fn can_go(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    let march = March::begin(situation, actor, Vec::new());
+    !steps(game, situation, &march).is_empty() || !loading::choices(game, situation, &march).is_empty()
+}
+
+/// The leaders who share what fire does to one who moves: those who go with him, and those whom he carries (7.44, 13.13).
+fn exposed(situation: &Situation, march: &March) -> Vec<LeaderId> {
+    let aboard = match march.actor {
+        Actor::Unit(unit) => passengers(situation, unit),
+        Actor::Leader(_) => Vec::new(),
+    };
+    march.with.iter().copied().chain(aboard).collect()
+}
+
+/// Leaders who are activated to move may go with a unit of their hex (5.0, 6.3); commissars go by themselves (6.61). Onto a transport they get: in good order, as many
+/// as it takes (5.6).
 fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     let Actor::Unit(unit) = actor else { return Ok(Vec::new()) };
     let situation = table.situation();
     let place = situation.place(actor);
+    let carries = table.game().kind(situation.unit(unit)).carries.is_some();
     let moving = situation.segment.iter().flat_map(|segment| segment.waiting(Task::Move));
     let of: Vec<Actor> = moving
         .map(|part| part.actor)
         .filter(|other| {
             matches!(other, Actor::Leader(_)) && !commissars::is_one(table.game(), situation, *other)
         })
-        .filter(|other| situation.place(*other) == place && situation.morale(*other) != Morale::Demoralized)
+        .filter(|other| situation.place(*other) == place)
+        .filter(|other| match carries {
+            true => can_take(table.game(), situation, unit, *other),
+            false => situation.morale(*other) != Morale::Demoralized,
+        })
         .collect();
-    let most = u8::try_from(of.len()).unwrap_or(u8::MAX);
+    let most = if carries { seats(situation, unit) } else { of.len() }.min(of.len());
+    let most = u8::try_from(most).unwrap_or(u8::MAX);
     let side = situation.owner(actor);
     let set = SetOffer::shaped(of, 0, most, Shape::Any);
     let chosen = table.ask_set(side, Question::MoveWith { unit }, set)?;
+    if carries {
+        chosen.iter().for_each(|who| loading::get_on(table, *who, unit));
+        return Ok(Vec::new());
+    }
     Ok(chosen
         .into_iter()
         .filter_map(|actor| match actor {

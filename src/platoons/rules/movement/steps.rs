@@ -10,6 +10,7 @@ use crate::platoons::rules::movement::{approach, pressed};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
+use crate::platoons::rules::transport::bars_way_out;
 
 /// What a leader has on foot (6.3).
 const LEADER: u16 = 4;
@@ -29,6 +30,8 @@ pub struct March {
     pub on_track: bool,
     /// It has left an assault hex, and goes no further (5.32).
     pub halted: bool,
+    /// It has turned to its other face (5.63).
+    pub turned: bool,
 }
 
 /// A step that can be taken.
@@ -49,7 +52,21 @@ pub struct Step {
 impl March {
     /// Somebody who has not set out yet.
     pub fn of(actor: Actor) -> March {
-        March { actor, with: Vec::new(), spent: Mp::ZERO, hexes: 0, on_track: true, halted: false }
+        March {
+            actor,
+            with: Vec::new(),
+            spent: Mp::ZERO,
+            hexes: 0,
+            on_track: true,
+            halted: false,
+            turned: false,
+        }
+    }
+
+    /// Somebody who sets out, with what he has already spent in this segment: transports whom men have got on (5.61).
+    pub fn begin(situation: &Situation, actor: Actor, with: Vec<LeaderId>) -> March {
+        let part = situation.segment.as_ref().and_then(|segment| segment.part(actor));
+        March { with, spent: part.map_or(Mp::ZERO, |part| part.spent), ..March::of(actor) }
     }
 
     /// Stays where it is, and has spent so much (5.8).
@@ -87,6 +104,8 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
         // 14.2: the disrupted come into no hex where any enemy is.
         let taken = if disrupted {
             !situation.stack(enemy, *to).is_empty()
+        } else if leaves_assault {
+            bars_way_out(game, situation, enemy, *to)
         } else {
             held(game, situation, enemy, *to)
         };

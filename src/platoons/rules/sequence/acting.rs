@@ -18,6 +18,7 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
 use crate::platoons::rules::state::segment::{Segment, Task};
 use crate::platoons::rules::state::situation::{Actor, Morale, Readiness, Situation};
+use crate::platoons::rules::transport::{dragging, limbering, loading};
 
 /// First it is said who is to fire, then they act one after another; at the end all of them are marked (7.46).
 pub fn act(table: &mut Table, side: Side) -> Flow {
@@ -40,6 +41,13 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::Clear(actor, chore) => clearing::work(table, actor, chore),
             Choice::Recover(actor) => {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
+            }
+            Choice::Limber(unit) | Choice::Unlimber(unit) => {
+                table.during(Phase::Movement, |table| limbering::turn(table, unit))?;
+            }
+            Choice::Unload(actor) => loading::get_off(table, actor),
+            Choice::Drag { gun, by } => {
+                table.during(Phase::Movement, |table| dragging::drag(table, gun, by))?;
             }
             Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
             Choice::Shoot(target) => {
@@ -85,7 +93,7 @@ fn aims(game: &Game, situation: &Situation, side: Side, fire: &[Actor]) -> Vec<H
 }
 
 /// Who may be said to fire: combat units that are not limbered (5.62), and the leaders who help them, unless demoralized
-/// (7.31, 14.3).
+/// (7.31, 14.3). Nobody who is carried does (5.67).
 fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let armed = match actor {
         Actor::Unit(id) => {
@@ -99,7 +107,8 @@ fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
         held(game, situation, situation.owner(actor).other(), at)
             && edge::comes_to(game, situation, actor, at)
     });
-    armed && comes && situation.morale(actor) != Morale::Demoralized
+    let afoot = situation.carrier(actor).is_none();
+    armed && comes && afoot && situation.morale(actor) != Morale::Demoralized
 }
 
 /// What can be done next, and whether something of it has to be done: who is demoralized must try to recover (14.42).
@@ -121,11 +130,13 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         if morale != Morale::Good {
             choices.push(Choice::Recover(actor));
         }
-        if morale != Morale::Demoralized {
+        if situation.carrier(actor).is_some() {
+            // Units are set down by their carrier, as it moves (5.61).
+            choices.extend(Some(Choice::Unload(actor)).filter(|_| matches!(actor, Actor::Leader(_))));
+        } else if morale != Morale::Demoralized {
             choices.push(Choice::GiveUp(actor));
-            let march = movement::March::of(actor);
-            let off = edge::may_leave(game, situation, &march).is_some();
-            if off || !movement::steps(game, situation, &march).is_empty() {
+            let off = edge::may_leave(game, situation, &movement::March::of(actor)).is_some();
+            if off || movement::can_go(game, situation, actor) {
                 choices.push(Choice::Move(actor));
             }
             if digging::may_dig(game, situation, actor) {
@@ -133,6 +144,10 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
             }
             if caves::may_change(game, situation, actor) {
                 choices.push(Choice::Cave(actor));
+            }
+            choices.extend(limbering::may_turn(game, situation, part));
+            if let Actor::Unit(unit) = actor {
+                choices.extend(dragging::choices(game, situation, unit));
             }
             let chores = clearing::chores(game, situation, actor).into_iter();
             choices.extend(chores.map(|chore| Choice::Clear(actor, chore)));

@@ -12,7 +12,8 @@ use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::sequence::light;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
-use crate::platoons::rules::state::situation::{Actor, Dug, Place, Situation, Stage};
+use crate::platoons::rules::state::situation::{Actor, Dug, LeaderId, Place, Situation, Stage};
+use crate::platoons::rules::transport::{can_take, loading};
 
 /// The next piece of a side is placed; behind its last one the other side sets up, or the battle begins.
 pub fn next(table: &mut Table, side: Side) -> Flow {
@@ -40,24 +41,34 @@ pub fn next(table: &mut Table, side: Side) -> Flow {
     Ok(())
 }
 
-/// The next of a side that is to be set up: units first, since leaders go to them.
+/// The next of a side that is to be set up: units first, since leaders go to them, and those last who may be aboard others.
 fn waiting(game: &Game, situation: &Situation, side: Side) -> Option<Actor> {
-    let units = situation.all_units().filter(|(_, unit)| unit.owner == side);
-    let leaders = situation.all_leaders().filter(|(_, leader)| leader.owner == side);
-    let all = units.map(|(id, _)| Actor::Unit(id)).chain(leaders.map(|(id, _)| Actor::Leader(id)));
-    let mut waiting = all.filter(|actor| situation.place(*actor) == Place::Waiting);
-    waiting.find(|actor| area(game, situation, *actor).0 == 0)
+    let waits =
+        |actor: &Actor| situation.place(*actor) == Place::Waiting && area(game, situation, *actor).0 == 0;
+    let units = situation.all_units().filter(|(id, unit)| unit.owner == side && waits(&Actor::Unit(*id)));
+    let unit = units.min_by_key(|(id, unit)| (game.entry(unit).aboard, *id)).map(|(id, _)| Actor::Unit(id));
+    unit.or_else(|| {
+        let leaders = situation.all_leaders().filter(|(_, leader)| leader.owner == side);
+        leaders.map(|(id, _)| Actor::Leader(id)).find(waits)
+    })
 }
 
 /// A side places somebody, or all who are left as they are listed.
 fn place(table: &mut Table, side: Side, actor: Actor) -> Flow {
-    let mut choices: Vec<Choice> =
-        places(table.game(), table.situation(), actor).into_iter().map(Choice::Hex).collect();
+    let mut choices = carriers(table.game(), table.situation(), actor);
+    choices.extend(places(table.game(), table.situation(), actor).into_iter().map(Choice::Hex));
     choices.push(Choice::AsListed);
     match table.ask(side, Question::SetUp(actor), Offer::one(choices))? {
         Choice::Hex(hex) => put(table, actor, hex),
+        Choice::Load { who, onto } => loading::begin_aboard(table, who, onto),
         _ => {
             while let Some(actor) = waiting(table.game(), table.situation(), side) {
+                if let Some(Choice::Load { who, onto }) =
+                    carriers(table.game(), table.situation(), actor).first().cloned()
+                {
+                    loading::begin_aboard(table, who, onto);
+                    continue;
+                }
                 let places = places(table.game(), table.situation(), actor);
                 // A map has room for more than any force: the reader of scenarios counts them.
                 let Some(hex) = places.first() else { break };
@@ -76,7 +87,21 @@ fn put(table: &mut Table, actor: Actor, hex: Hex) {
         if entry.dug_in && costs::may_dig(table.game(), table.situation(), hex) {
             table.record(Fact::DugIn { unit, dug: Dug::In });
         }
+        if entry.limbered {
+            table.record(Fact::Limbered { unit, limbered: true });
+        }
     }
+}
+
+/// 5.6: the transports of his side on which somebody may be placed who may begin aboard one.
+fn carriers(game: &Game, situation: &Situation, actor: Actor) -> Vec<Choice> {
+    let may = match actor {
+        Actor::Unit(id) => game.entry(situation.unit(id)).aboard,
+        Actor::Leader(id) => leader_entry(game, situation, id).is_some_and(|entry| entry.aboard),
+    };
+    let units = situation.units_on_map(situation.owner(actor)).filter(|_| may).map(|(id, _, _)| id);
+    let take = units.filter(|onto| can_take(game, situation, *onto, actor));
+    take.map(|onto| Choice::Load { who: actor, onto }).collect()
 }
 
 /// Where somebody may be placed: in his area where there is room; where it is full, as near to it as there is.
@@ -85,6 +110,7 @@ fn places(game: &Game, situation: &Situation, actor: Actor) -> Vec<Hex> {
     let fits = |hex: &Hex| {
         let free = situation.stack(side.other(), *hex).is_empty();
         free && stacking::has_room(game, situation, actor, *hex)
+            && costs::may_stand(game, situation, actor, *hex)
     };
     let (_, area) = area(game, situation, actor);
     let inside: Vec<Hex> = area.iter().copied().filter(fits).collect();
@@ -105,19 +131,20 @@ pub fn area<'g>(game: &'g Game, situation: &Situation, actor: Actor) -> (u8, &'g
             (entry.enters, &entry.area)
         }
         Actor::Leader(id) => {
-            let side = situation.leader(id).owner;
-            // Leaders stand in the order of the forces, rank by rank.
-            let before =
-                situation.all_leaders().filter(|(other, man)| man.owner == side && *other < id).count();
-            let entries = &game.scenario.sides[side].leaders;
-            let mut last = 0;
-            let entry = entries.iter().find(|LeaderEntry { count, .. }| {
-                last += usize::from(*count);
-                before < last
-            });
-            entry.map_or((0, &[]), |entry| (entry.enters, &entry.area))
+            leader_entry(game, situation, id).map_or((0, &[]), |entry| (entry.enters, &entry.area))
         }
     }
+}
+
+/// The line of the forces that a leader was drawn for: they stand in its order, rank by rank.
+fn leader_entry<'g>(game: &'g Game, situation: &Situation, id: LeaderId) -> Option<&'g LeaderEntry> {
+    let side = situation.leader(id).owner;
+    let before = situation.all_leaders().filter(|(other, man)| man.owner == side && *other < id).count();
+    let mut last = 0;
+    game.scenario.sides[side].leaders.iter().find(|LeaderEntry { count, .. }| {
+        last += usize::from(*count);
+        before < last
+    })
 }
 
 /// 16.4: a side places an entrenchment, one in a hex, or leaves the rest away.

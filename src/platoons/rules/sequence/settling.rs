@@ -1,4 +1,5 @@
-//! What always holds, settled behind every fact: the control of hexes (1.2), and initiative that is lost with steps (3.0a).
+//! What always holds, settled behind every fact: the control of hexes (1.2), initiative that is lost with steps (3.0a), and that
+//! nobody rides who should not (5.66).
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
@@ -8,6 +9,7 @@ use crate::platoons::rules::rulebook::Table;
 use crate::platoons::rules::sequence::victory;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Morale, Situation, Stage, UnitId};
+use crate::platoons::rules::transport::unsteady;
 
 /// Settles what a fact has unsettled.
 pub fn settle(table: &mut Table, fact: &Fact) {
@@ -16,9 +18,16 @@ pub fn settle(table: &mut Table, fact: &Fact) {
             control(table, *to);
             contested(table);
         }
-        Fact::MoraleChanged { actor: actor @ Actor::Unit(id), morale } => {
+        Fact::Unloaded { actor, .. } => {
+            if let Some(hex) = table.situation().hex_of(*actor) {
+                control(table, hex);
+            }
+        }
+        Fact::MoraleChanged { actor: actor @ Actor::Unit(unit), morale } => {
+            unsteady::set_down(table, *unit, *morale);
+            unsteady::gets_down(table, *unit, *morale);
             if *morale != Morale::Good {
-                shaken_engineers(table, *id);
+                shaken_engineers(table, *unit);
             }
             if let Some(hex) = table.situation().hex_of(*actor) {
                 control(table, hex);

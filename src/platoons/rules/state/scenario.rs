@@ -82,14 +82,16 @@ pub struct Options {
     pub fog_of_war: bool,
     /// The loss of the highest leader always costs initiative; otherwise only if the next one fails his check (6.72).
     pub decapitation_always_costs: bool,
-    /// A shot of anti-tank fire that falls short by one shakes its target (R53).
-    pub near_misses: bool,
+    /// Infantry rides on tanks (R173).
+    pub tank_riders: bool,
     /// Guns fire smoke (optional).
     pub smoke: bool,
     /// Guns fire light by night (optional).
     pub illumination: bool,
     /// Guns that keep on at a hex attack whoever comes into it (optional).
     pub drumfire: bool,
+    /// A shot of anti-tank fire that falls short by one shakes its target (R53).
+    pub near_misses: bool,
 }
 
 impl Default for Options {
@@ -98,10 +100,11 @@ impl Default for Options {
         Options {
             fog_of_war: true,
             decapitation_always_costs: false,
-            near_misses: false,
             smoke: false,
             illumination: false,
             drumfire: false,
+            tank_riders: false,
+            near_misses: false,
         }
     }
 }
@@ -156,6 +159,10 @@ pub struct Entry {
     pub reduced: bool,
     /// Whether it may begin dug in.
     pub dug_in: bool,
+    /// Whether it begins limbered (5.62).
+    pub limbered: bool,
+    /// Whether it may begin aboard a transport (5.6).
+    pub aboard: bool,
     /// It is a strongpoint that is drawn from the cup, whatever its kind says (16.1).
     pub drawn: bool,
     /// The turn in which it comes onto the map; 0 if it sets up on it (16.51).
@@ -191,6 +198,8 @@ pub struct LeaderEntry {
     pub rank: Option<Rank>,
     /// How many.
     pub count: u8,
+    /// Whether they may begin aboard a transport (5.6).
+    pub aboard: bool,
     /// The turn in which they come onto the map; 0 if they set up on it (16.51).
     pub enters: u8,
     /// Where they set up, or come onto the map, in order.
@@ -297,7 +306,17 @@ pub enum When {
 impl Entry {
     /// A unit at full strength, of which nothing else is said.
     pub fn new(kind: u16, morale: (u8, u8)) -> Entry {
-        Entry { kind, morale, reduced: false, dug_in: false, drawn: false, enters: 0, area: Vec::new() }
+        Entry {
+            kind,
+            morale,
+            reduced: false,
+            dug_in: false,
+            limbered: false,
+            aboard: false,
+            drawn: false,
+            enters: 0,
+            area: Vec::new(),
+        }
     }
 }
 

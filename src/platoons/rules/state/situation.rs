@@ -339,17 +339,17 @@ impl Situation {
         self.leaders.iter().enumerate().map(|(at, leader)| (LeaderId(at as u16), leader))
     }
 
-    /// The units of a side in a hex.
+    /// The units of a side in a hex, without those who are carried there: they are one with their carrier (5.6).
     pub fn units_in(&self, side: Side, hex: Hex) -> impl Iterator<Item = (UnitId, &Unit)> {
         self.all_units().filter(move |(_, unit)| unit.owner == side && unit.place == Place::Map(hex))
     }
 
-    /// The leaders of a side in a hex.
+    /// The leaders of a side in a hex, those who are carried there too.
     pub fn leaders_in(&self, side: Side, hex: Hex) -> impl Iterator<Item = (LeaderId, &Leader)> {
-        self.all_leaders().filter(move |(_, leader)| leader.owner == side && leader.place == Place::Map(hex))
+        self.all_leaders().filter(move |(_, man)| man.owner == side && self.hex(man.place) == Some(hex))
     }
 
-    /// The units of a side on the map, with their hexes.
+    /// The units of a side on the map, with their hexes; without those who are carried.
     pub fn units_on_map(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit, Hex)> {
         self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| {
             match unit.place {
@@ -368,18 +368,22 @@ impl Situation {
         hexes
     }
 
-    /// The leaders of a side on the map, with their hexes.
+    /// The leaders of a side on the map, with their hexes; those who are carried with that of their carrier.
     pub fn leaders_on_map(&self, side: Side) -> impl Iterator<Item = (LeaderId, &Leader, Hex)> {
-        self.all_leaders().filter(move |(_, man)| man.owner == side).filter_map(|(id, man)| match man.place {
-            Place::Map(hex) => Some((id, man, hex)),
-            _ => None,
-        })
+        let leaders = self.all_leaders().filter(move |(_, man)| man.owner == side);
+        leaders.filter_map(|(id, man)| self.hex(man.place).map(|hex| (id, man, hex)))
     }
 
-    /// The hex a unit or leader stands in; none for those who are carried, who are in none by themselves.
+    /// The hex a unit or leader is in: who is carried is in that of his carrier (5.6).
     pub fn hex_of(&self, actor: Actor) -> Option<Hex> {
-        match self.place(actor) {
+        self.hex(self.place(actor))
+    }
+
+    /// The hex of a place.
+    fn hex(&self, place: Place) -> Option<Hex> {
+        match place {
             Place::Map(hex) => Some(hex),
+            Place::Aboard(carrier) => self.hex(self.unit(carrier).place),
             _ => None,
         }
     }
@@ -415,14 +419,6 @@ impl Situation {
         match self.place(actor) {
             Place::Aboard(carrier) => Some(carrier),
             _ => None,
-        }
-    }
-
-    /// The hex in which somebody is: his own, or that of the unit that carries him.
-    pub fn whereabouts(&self, actor: Actor) -> Option<Hex> {
-        match self.carrier(actor) {
-            Some(carrier) => self.hex_of(Actor::Unit(carrier)),
-            None => self.hex_of(actor),
         }
     }
 

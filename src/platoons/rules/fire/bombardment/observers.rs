@@ -34,7 +34,7 @@ fn observes(game: &Game, situation: &Situation, id: LeaderId, hex: Hex) -> bool 
 /// Commissars are no leaders for that (6.6).
 fn looks_from(game: &Game, situation: &Situation, id: LeaderId, hex: Hex) -> Option<Hex> {
     let leader = situation.leader(id);
-    let from = situation.whereabouts(Actor::Leader(id))?;
+    let from = situation.hex_of(Actor::Leader(id))?;
     let free = from == hex || !is_assault_hex(game, situation, from);
     (leader.morale != Morale::Demoralized && !game.is_commissar(leader) && free).then_some(from)
 }

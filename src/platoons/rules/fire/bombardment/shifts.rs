@@ -10,6 +10,7 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
 use crate::platoons::rules::state::situation::{Actor, Situation, Unit, UnitId};
 use crate::platoons::rules::state::unit_kind::Kind;
+use crate::platoons::rules::transport;
 
 /// The shifts against everybody of a side in a hex, wherever the fire comes from (9.4).
 pub fn of_hex(
@@ -59,7 +60,7 @@ pub fn of_unit(game: &Game, situation: &Situation, id: UnitId, hex: Hex) -> Vec<
         (ShiftId::BombardTown, entrenched),
         (ShiftId::BombardDugIn, targets::is_dug_in(game, unit, hex)),
         (ShiftId::BombardExposed, exposed),
-        (ShiftId::BombardLoaded, kind.is_transport() && situation.load(id).is_some()),
+        (ShiftId::BombardLoaded, transport::is_loaded_transport(game, situation, id)),
     ])
 }
 

@@ -76,7 +76,8 @@ fn at(
     let with = |own: Vec<ShiftId>| column(game, table, strength, common.iter().copied().chain(own));
     let at_unit = |id: UnitId, _: &Unit| with(shifts::of_unit(game, situation, id, hex));
     let at_leaders = || with(shifts::of_leaders(game, situation, target, hex));
-    let (against, against_leaders) = targets::against(situation, target, hex, at_mover, at_unit, at_leaders);
+    let (against, against_leaders) =
+        targets::against(game, situation, target, hex, at_mover, at_unit, at_leaders);
     Volley {
         table,
         side: barrage.side,

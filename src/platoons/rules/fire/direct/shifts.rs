@@ -8,7 +8,7 @@ use crate::platoons::rules::ground::entrenchment::shelters;
 use crate::platoons::rules::ground::{rivers, spotting, stacking, works};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
-use crate::platoons::rules::state::situation::{Situation, Unit};
+use crate::platoons::rules::state::situation::{Place, Situation, Unit};
 use crate::platoons::rules::state::unit_kind::Kind;
 use crate::platoons::rules::state::works::Work;
 
@@ -69,6 +69,7 @@ pub fn of_unit(game: &Game, situation: &Situation, unit: &Unit, hex: Hex, at_mov
         (ShiftId::DirectDragonsTeeth, kind.is_foot() && situation.works.has(hex, Work::DragonsTeeth)),
         (ShiftId::DirectArtillery, kind.is_artillery()),
         (ShiftId::DirectOpportunity, at_mover && kind.is_foot()),
+        (ShiftId::DirectRiders, matches!(unit.place, Place::Aboard(_))),
     ];
     let all = all.into_iter().filter(|(_, applies)| *applies).map(|(id, _)| id);
     entrenched.into_iter().chain(all).collect()

@@ -44,7 +44,8 @@ pub fn volley(
     let at_unit =
         |_: UnitId, unit: &Unit| with(shifts::of_unit(game, situation, unit, hex, at_mover.is_some()));
     let at_leaders = || with(shifts::of_leaders(game, situation, enemy, hex));
-    let (against, against_leaders) = targets::against(situation, enemy, hex, at_mover, at_unit, at_leaders);
+    let (against, against_leaders) =
+        targets::against(game, situation, enemy, hex, at_mover, at_unit, at_leaders);
     let at_mover = at_mover.map(|(mover, _)| mover);
     let batteries = Vec::new();
     Volley { table, side, target: enemy, hex, at_mover, parts, batteries, against, against_leaders }
