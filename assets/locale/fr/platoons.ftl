@@ -222,6 +222,7 @@ platoon-fires-at-mover = Le { $side } tire sur { $actor } en déplacement : { $
 platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column }
 platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
+platoon-no-battery = aucune
 platoon-battery = batterie
 platoon-shell-smoke = fumée
 platoon-shell-light = lumière
