@@ -10,7 +10,7 @@ use opfire::platoons::rules::{
     Outcome, Part, Phase, Plane, Question, Rank, Readiness, RollFor, Shell, ShiftId, ShiftTable, Shot, Stage,
     Task, UnitId, Volley, Way, Why, Work,
 };
-use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
+use opfire::platoons::text::{Attack, Log, Teller, named, refusal, strengths};
 
 use super::field::{Field, l, u};
 
@@ -707,6 +707,25 @@ fn every_result_of_an_assault_is_told() {
     if let Some(roll) = roll {
         assert_eq!(none.result(people.teller(), Dice(roll - 1, 1)), "no effect");
     }
+}
+
+/// 9.3: batteries are told by their strengths, and a leader who only combines guns is not told with what they bring (6.42).
+#[test]
+fn batteries_are_told_by_their_strengths() {
+    assert_eq!((strengths(&[24, 16]).as_str(), strengths(&[]).as_str()), ("24 + 16", "none"));
+    let people = people();
+    let told = Attack::Fire(bombardment(&people, Allies)).told(people.teller(), false);
+    assert!(
+        told.starts_with("The German side bombards 0508: battery 20 + battery 16 = 36, column 30"),
+        "{told}"
+    );
+    let told = Attack::Fire(bombardment(&people, Axis)).told(people.teller(), false);
+    assert!(told.starts_with("Fire of the German side falls on friends in 0508: "), "{told}");
+    let part = |actor, strength| Part { actor, strength };
+    let parts = vec![part(u(people.guns), 9), part(l(people.leader), 0)];
+    let guns = Volley { parts, batteries: Vec::new(), ..bombardment(&people, Allies) };
+    let told = Attack::Fire(guns).told(people.teller(), false);
+    assert!(told.starts_with("The German side bombards 0508: HMG 9, column 8"), "{told}");
 }
 
 #[test]

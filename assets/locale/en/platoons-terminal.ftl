@@ -1,4 +1,5 @@
 # The platoon game in a terminal: what can be asked about.
+platoon-batteries-ready = Artillery off the board that is ready: { $batteries }.
 platoon-steps-lost = Steps lost: { $losses }.
 platoon-initiative-is = Initiative: { $initiative }.
 platoon-as-it-stands = As it stands: { $outcome }

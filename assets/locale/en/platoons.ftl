@@ -250,6 +250,7 @@ platoon-bombards = The { $side } bombards { $hex }: { $sum }, column { $column }
 platoon-bombards-mover = The { $side } bombards { $actor } on the move: { $sum }, column { $column }
 platoon-falls-short = Fire of the { $side } falls on friends in { $hex }: { $sum }, column { $column }
 platoon-aircraft = aircraft
+platoon-no-battery = none
 platoon-battery = battery
 platoon-shell-smoke = smoke
 platoon-shell-light = light

@@ -1,4 +1,5 @@
 # Le jeu des pelotons dans un terminal : ce qui peut être demandé.
+platoon-batteries-ready = Artillerie hors carte prête : { $batteries }.
 platoon-steps-lost = Pas perdus : { $losses }.
 platoon-initiative-is = Initiative : { $initiative }.
 platoon-as-it-stands = En l’état : { $outcome }

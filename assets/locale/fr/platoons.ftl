@@ -250,6 +250,7 @@ platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column
 platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
 platoon-aircraft = avion
+platoon-no-battery = aucune
 platoon-battery = batterie
 platoon-shell-smoke = fumée
 platoon-shell-light = lumière

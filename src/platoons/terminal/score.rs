@@ -3,8 +3,9 @@
 use crate::kit::Side;
 use crate::kit::speech::{Value, labelled, text, text_with, told};
 use crate::kit::terminal::Seat;
+use crate::platoons::rules::fire::bombardment;
 use crate::platoons::rules::{AtOnce, Counted, Points, When, victory};
-use crate::platoons::text::{Teller, named};
+use crate::platoons::text::{Teller, named, strengths};
 
 use super::speaker::Session;
 
@@ -55,6 +56,10 @@ pub(super) fn lines(teller: Teller) -> Vec<String> {
         Side::BOTH.map(|side| format!("{} {}", teller.side(side), value(side))).join(", ")
     };
     lines.push(text_with("platoon-visibility", &[("hexes", situation.light.visibility.into())]));
+    if Side::BOTH.into_iter().any(|side| !situation.batteries[side].is_empty()) {
+        let ready = of_sides(&|side| strengths(&bombardment::ready(situation, side)));
+        lines.push(text_with("platoon-batteries-ready", &[("batteries", ready.into())]));
+    }
     let losses = of_sides(&|side| situation.steps_lost[side].to_string());
     lines.push(text_with("platoon-steps-lost", &[("losses", losses.into())]));
     let initiative = of_sides(&|side| situation.initiative[side].to_string());

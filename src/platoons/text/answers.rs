@@ -120,9 +120,12 @@ impl Teller<'_> {
     }
 }
 
-/// The strengths of batteries: "24 + 16".
-fn strengths(of: &[u8]) -> String {
-    of.iter().map(u8::to_string).collect::<Vec<String>>().join(" + ")
+/// The strengths of batteries: "24 + 16"; that there are none.
+pub fn strengths(of: &[u8]) -> String {
+    match of {
+        [] => text("platoon-no-battery"),
+        of => of.iter().map(u8::to_string).collect::<Vec<String>>().join(" + "),
+    }
 }
 
 /// Why an answer is refused, with the rule.

@@ -13,7 +13,7 @@ mod score;
 mod shots;
 mod sight;
 
-pub use answers::refusal;
+pub use answers::{refusal, strengths};
 pub use attacks::Attack;
 pub use facts::Log;
 pub use names::{Teller, list, named};

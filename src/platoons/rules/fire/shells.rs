@@ -1,7 +1,7 @@
 //! Smoke and light, fired instead of an attack (optional rules, R127 to R129).
 
 use crate::kit::Side;
-use crate::platoons::board::Hex;
+use crate::platoons::board::{Direction, Hex};
 use crate::platoons::rules::activation::bound_for;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, RollFor};
@@ -38,12 +38,13 @@ fn is_allowed(game: &Game, situation: &Situation, shell: Shell) -> bool {
 
 /// The units that are to fire, have not yet, and can fire such shells instead of attacking.
 pub fn units(game: &Game, situation: &Situation, segment: &Segment) -> Vec<(UnitId, Shell)> {
+    let allowed: Vec<Shell> = ALL.into_iter().filter(|shell| is_allowed(game, situation, *shell)).collect();
     let waiting = segment.waiting(Task::Fire).filter(|part| bound_for(game, situation, part).is_none());
     let units = waiting.filter_map(|part| match part.actor {
         Actor::Unit(id) => Some(id),
         Actor::Leader(_) => None,
     });
-    let shells = units.flat_map(|id| ALL.map(|shell| (id, shell)));
+    let shells = units.flat_map(|id| allowed.iter().map(move |shell| (id, *shell)));
     shells.filter(|(id, shell)| may_fire(game, situation, *id, *shell)).collect()
 }
 
@@ -54,7 +55,7 @@ fn may_fire(game: &Game, situation: &Situation, id: UnitId, shell: Shell) -> boo
     let free = unit.morale != Morale::Demoralized && !held(game, situation, unit.owner.other(), hex);
     let gun = bombards(game, situation, id) && bombardment::strength(game, situation, id) >= ENOUGH;
     let tank = shell == Shell::Smoke && is_tank(game, situation, id);
-    is_allowed(game, situation, shell) && free && (gun || tank)
+    free && (gun || tank)
 }
 
 fn bombards(game: &Game, situation: &Situation, id: UnitId) -> bool {
@@ -84,7 +85,7 @@ pub fn fire(table: &mut Table, side: Side, unit: UnitId, shell: Shell) -> Flow {
     Ok(())
 }
 
-/// Whether a battery off the board can fire such shells in this segment.
+/// What such shells a side's batteries off the board can fire in this segment.
 pub fn off_board(game: &Game, situation: &Situation, side: Side) -> Vec<Shell> {
     let strong = bombardment::ready(situation, side).first().is_some_and(|strength| *strength >= ENOUGH);
     let aims = |shell: &Shell| !places(game, situation, side, None, *shell).is_empty();
@@ -173,6 +174,6 @@ fn drift(table: &mut Table, hex: Hex) -> Option<Hex> {
     let die = table.luck().die();
     table.record(Fact::DieRolled { what: DieFor::Drift { hex }, die });
     let map = &table.game().map;
-    let direction = crate::platoons::board::Direction::ALL.get(usize::from(die - 1))?;
+    let direction = Direction::ALL.get(usize::from(die.saturating_sub(1)))?;
     map.neighbours(hex).find(|(way, _)| way == direction).map(|(_, to)| to)
 }
