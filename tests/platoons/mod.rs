@@ -29,6 +29,7 @@ mod losses;
 mod mines;
 mod morale_checks;
 mod moving;
+mod reconnaissance;
 mod recovery;
 mod scenario_library;
 mod scenario_mistakes;

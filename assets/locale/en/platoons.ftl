@@ -172,6 +172,7 @@ platoon-do-dig-in = Dig in with { $actor }
 platoon-do-clear = { $actor } clears away: { $chore }
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
+platoon-do-point-out = Point out { $target } (8.23)
 platoon-do-shoot = Anti-tank fire at { $target }
 platoon-do-bombard = Bombard { $hex }: { $who }
 platoon-do-off-board = Artillery off the board: { $batteries }
@@ -426,6 +427,7 @@ platoon-log-dug-in-begun = { $actor } begins to dig in.
 platoon-log-dug-in-in = { $actor } is dug in.
 platoon-log-spotted = { $actor } has shown itself: Spotted marker.
 platoon-log-spotted-no-more = { $actor } loses its Spotted marker.
+platoon-log-pointed-out = { $actor } points out { $target }.
 platoon-log-fire-split = { $actor } uses { $used } of its strength.
 platoon-log-steps-lost = { $actor } loses { $steps ->
     [one] one step

@@ -172,6 +172,7 @@ platoon-do-dig-in = Enterrer { $actor }
 platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
+platoon-do-point-out = Signaler { $target } (8.23)
 platoon-do-shoot = Tir antichar sur { $target }
 platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-off-board = Artillerie hors carte : { $batteries }
@@ -426,6 +427,7 @@ platoon-log-dug-in-begun = { $actor } commence à s’enterrer.
 platoon-log-dug-in-in = { $actor } est enterré.
 platoon-log-spotted = { $actor } s’est montré : marqueur Repéré.
 platoon-log-spotted-no-more = { $actor } perd son marqueur Repéré.
+platoon-log-pointed-out = { $actor } signale { $target }.
 platoon-log-fire-split = { $actor } emploie { $used } de sa force.
 platoon-log-steps-lost = { $actor } perd { $steps ->
     [one] un pas

@@ -50,7 +50,7 @@ pub const SIDE: &[FieldDoc] = &[
 fn is_played(kind: &UnitKind) -> bool {
     match kind.kind {
         Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
-        Kind::Tank | Kind::Td | Kind::Atr | Kind::Rcn | Kind::Mtc => true,
+        Kind::Tank | Kind::Td | Kind::Atr | Kind::Rcn | Kind::Mtc | Kind::Spa => true,
         Kind::Flm | Kind::Str => true,
         Kind::Mtr => kind.is_foot(),
         _ => false,

@@ -32,6 +32,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
         })?;
     }
     works(game, situation)?;
+    shots(game, situation)?;
     stacks(game, situation)
 }
 
@@ -47,6 +48,24 @@ fn works(game: &Game, situation: &Situation) -> Result<(), Violation> {
     hold(strong.is_none(), || format!("stronger than any mines: {strong:?} (16.6)"))?;
     let wrecks = works.wrecks.iter().find(|(_, wrecks)| !(1..=3).contains(wrecks));
     hold(wrecks.is_none(), || format!("so many wrecks in a hex: {wrecks:?} (16.3)"))
+}
+
+/// 11.2, 7.22: nobody has shot more than twice in a segment, and who has shot fired nothing else; 11.12: shots came through hexes
+/// beside those whom they met, who are vehicles.
+fn shots(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    for part in situation.segment.iter().flat_map(|segment| &segment.active) {
+        hold(part.shots <= 2 && (part.shots == 0 || part.used == 0), || {
+            format!("{:?} has shot {} times and fired {} (11.2, 7.22)", part.actor, part.shots, part.used)
+        })?;
+    }
+    for (id, unit) in situation.all_units().filter(|(_, unit)| !unit.shot_through.is_empty()) {
+        let Place::Map(hex) = unit.place else { continue };
+        let mut through = unit.shot_through.iter().flatten();
+        hold(game.kind(unit).is_vehicle() && through.all(|by| game.map.distance(*by, hex) == 1), || {
+            format!("{id:?} was shot at through {:?} (11.12)", unit.shot_through)
+        })?;
+    }
+    Ok(())
 }
 
 /// 4.1: three combat units and three transports of a side in a hex at most.

@@ -7,7 +7,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{antitank, bombardment, direct, volleys};
+use crate::platoons::rules::fire::{antitank, bombardment, direct, spotted, volleys};
 use crate::platoons::rules::fortifications::{clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
@@ -37,6 +37,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
             }
             Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
+            Choice::PointOut(target) => spotted::point_out(table, target),
             Choice::Shoot(target) => {
                 table.during(Phase::AntiTank, |table| antitank::fire(table, side, target))?;
             }
@@ -116,6 +117,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         }
     }
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
+    choices.extend(spotted::hidden(game, situation).into_iter().map(Choice::PointOut));
     choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
