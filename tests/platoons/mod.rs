@@ -29,6 +29,7 @@ mod losses;
 mod mines;
 mod morale_checks;
 mod moving;
+mod moving_fire;
 mod reconnaissance;
 mod recovery;
 mod scenario_library;

@@ -82,6 +82,11 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether a vehicle checks its morale when a shot falls short by one (11.1)",
     ),
+    may(
+        "efficient_fire",
+        "`false`",
+        "whether efficient tanks and armoured cars of the reconnaissance move and fire in one activation (10.2, 11.2)",
+    ),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -293,12 +298,14 @@ impl FromNode for Options {
         let fog_of_war = fields.optional("fog_of_war");
         let decapitation = fields.optional("decapitation_always_costs");
         let near_misses = fields.optional("near_misses");
+        let efficient_fire = fields.optional("efficient_fire");
         fields.finish();
         let standard = Options::default();
         Some(Options {
             fog_of_war: fog_of_war?.unwrap_or(standard.fog_of_war),
             decapitation_always_costs: decapitation?.unwrap_or(standard.decapitation_always_costs),
             near_misses: near_misses?.unwrap_or(standard.near_misses),
+            efficient_fire: efficient_fire?.unwrap_or(standard.efficient_fire),
         })
     }
 }

@@ -24,14 +24,18 @@ use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readines
 pub fn go(table: &mut Table, actor: Actor) -> Flow {
     let side = table.situation().owner(actor);
     let companions = companions(table, actor)?;
-    let mut march = March { with: companions.clone(), ..March::of(actor) };
+    let fires = table.situation().segment.as_ref().and_then(|segment| segment.part(actor));
+    let fires = fires.is_some_and(|part| part.task == Task::Fire);
+    let mut march = March { with: companions.clone(), fires, ..March::of(actor) };
+    let mut halted = false;
     while let Some(from) = table.situation().hex_of(actor) {
         let steps = steps(table.game(), table.situation(), &march);
         if steps.is_empty() {
             break;
         }
         let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).collect();
-        choices.push(Choice::Decline);
+        // Who sets out to fire elsewhere goes a hex at least.
+        choices.extend((!fires || march.hexes > 0).then_some(Choice::Decline));
         let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
         let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else { break };
         march.take(step);
@@ -44,11 +48,14 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         }
         march.with.retain(|leader| !stopped.contains(&Actor::Leader(*leader)));
         if opportunity::offer(table, actor, &march.with, from)? || stopped.contains(&actor) {
+            halted = true;
             break;
         }
         march.with.retain(|leader| goes_on(table.situation(), *leader));
     }
-    for actor in std::iter::once(actor).chain(companions.into_iter().map(Actor::Leader)) {
+    // Who is to fire yet is not done, if nothing has stopped him (R150).
+    let done = (!fires || halted).then_some(actor);
+    for actor in done.into_iter().chain(companions.into_iter().map(Actor::Leader)) {
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });

@@ -28,6 +28,8 @@ pub struct March {
     pub on_track: bool,
     /// It has left an assault hex, and goes no further (5.32).
     pub halted: bool,
+    /// It is to fire behind it, and has half its allowance for it (R67, R150).
+    pub fires: bool,
 }
 
 /// A step that can be taken.
@@ -46,7 +48,15 @@ pub struct Step {
 impl March {
     /// Somebody who has not set out yet.
     pub fn of(actor: Actor) -> March {
-        March { actor, with: Vec::new(), spent: Mp::ZERO, hexes: 0, on_track: true, halted: false }
+        March {
+            actor,
+            with: Vec::new(),
+            spent: Mp::ZERO,
+            hexes: 0,
+            on_track: true,
+            halted: false,
+            fires: false,
+        }
     }
 
     /// Takes a step.
@@ -107,7 +117,8 @@ fn affordable(
         return None;
     }
     let more = going.class == MoveClass::Foot && march.on_track && on_track;
-    let has = if more { going.allowance + Mp::whole(1) } else { going.allowance };
+    let whole = if more { going.allowance + Mp::whole(1) } else { going.allowance };
+    let has = if march.fires { Mp(whole.0 / 2) } else { whole };
     let cost = costs::step(game, situation, going, from, to)?;
     (march.hexes == 0 || march.spent + cost <= has).then_some(cost)
 }

@@ -7,7 +7,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{antitank, bombardment, direct, spotted, volleys};
+use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, spotted, volleys};
 use crate::platoons::rules::fortifications::{clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
@@ -116,6 +116,13 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
             choices.extend(chores.map(|chore| Choice::Clear(actor, chore)));
         }
     }
+    let first = segment.waiting(Task::Fire).filter(|part| {
+        let march = movement::March { fires: true, ..movement::March::of(part.actor) };
+        moving::may_set_out(game, situation, part)
+            && bound_for(game, situation, part).is_none()
+            && !movement::steps(game, situation, &march).is_empty()
+    });
+    choices.extend(first.map(|part| Choice::Move(part.actor)));
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
     choices.extend(spotted::hidden(game, situation).into_iter().map(Choice::PointOut));
     choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));

@@ -52,12 +52,19 @@ pub struct Options {
     pub decapitation_always_costs: bool,
     /// A shot of anti-tank fire that falls short by one shakes its target (R53).
     pub near_misses: bool,
+    /// Efficient tanks, and armoured cars of the reconnaissance, may move and fire in one activation (R150).
+    pub efficient_fire: bool,
 }
 
 impl Default for Options {
     /// As a scenario is played that says nothing.
     fn default() -> Options {
-        Options { fog_of_war: true, decapitation_always_costs: false, near_misses: false }
+        Options {
+            fog_of_war: true,
+            decapitation_always_costs: false,
+            near_misses: false,
+            efficient_fire: false,
+        }
     }
 }
 
