@@ -39,6 +39,8 @@ mod lost_and_crowded;
 mod mines;
 mod morale_checks;
 mod moving;
+mod moving_fire;
+mod reconnaissance;
 mod recovery;
 mod rivers;
 mod scenario_library;

@@ -197,6 +197,7 @@ fn modifiers_of_anti_tank_fire_are_those_of_the_book() {
     for modifier in AtModifier::ALL {
         let figure = match modifier {
             AtModifier::Crossfire => 2,
+            AtModifier::Moving => -2,
             AtModifier::Adjacent | AtModifier::RiverCrossing | AtModifier::NoInfantry | AtModifier::Mired => {
                 1
             }

@@ -67,7 +67,7 @@ fn meeting(options: &str) -> Game {
 /// Nothing breaks what must hold, whatever chance does.
 #[test]
 fn tanks_fight_by_chance() {
-    for options in ["", "near_misses: true"] {
+    for options in ["", "near_misses: true, efficient_fire: true"] {
         let game = meeting(options);
         for seed in 0..4 {
             let played = play_one::<Platoons>(&game, BY_CHANCE, seed, true);

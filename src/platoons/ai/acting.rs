@@ -115,6 +115,8 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let best = legal.map(|group| firing::promised(game, situation, side, *hex, group, None)).max();
             5_000 + best.unwrap_or_default().min(3_000)
         }
+        // It costs nothing, and others may fire then.
+        Choice::PointOut(_) => 8_000,
         Choice::Shoot(target) => {
             let of = antitank::shooters(game, situation, *target);
             let best = shooting::best_by(game, situation, &of, *target);

@@ -90,6 +90,11 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether a vehicle checks its morale when a shot falls short by one (11.1)",
     ),
+    may(
+        "efficient_fire",
+        "`false`",
+        "whether efficient tanks and armoured cars of the reconnaissance move and fire in one activation (10.2, 11.2)",
+    ),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -317,11 +322,13 @@ impl FromNode for Options {
             (option("smoke", standard.smoke), option("illumination", standard.illumination));
         let drumfire = option("drumfire", standard.drumfire);
         let tank_riders = option("tank_riders", standard.tank_riders);
+        let efficient_fire = option("efficient_fire", standard.efficient_fire);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
             decapitation_always_costs: decapitation?,
             near_misses: near_misses?,
+            efficient_fire: efficient_fire?,
             smoke: smoke?,
             illumination: illumination?,
             drumfire: drumfire?,

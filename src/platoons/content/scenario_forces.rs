@@ -72,6 +72,7 @@ const PLAYED: &[Kind] = &[
     Kind::Mtc,
     Kind::Tank,
     Kind::Td,
+    Kind::Spa,
     Kind::Flm,
     Kind::Str,
     Kind::Mtr,

@@ -33,6 +33,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
     }
     works(game, situation)?;
     edge(game, situation)?;
+    shots(game, situation)?;
     transport(game, situation)
 }
 
@@ -93,6 +94,24 @@ fn edge(game: &Game, situation: &Situation) -> Result<(), Violation> {
         let left = situation.all_units().any(|(_, unit)| unit.owner == side && unit.place == Place::Left);
         hold(!left || !game.scenario.sides[side].exits.is_empty(), || {
             format!("{side:?} has left the map, and may not (16.52)")
+        })?;
+    }
+    Ok(())
+}
+
+/// 11.2, 7.22: nobody has shot more than twice in a segment, and who has shot fired nothing else; 11.12: shots came through hexes
+/// beside those whom they met, who are vehicles.
+fn shots(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    for part in situation.segment.iter().flat_map(|segment| &segment.active) {
+        hold(part.shots <= 2 && (part.shots == 0 || part.used == 0), || {
+            format!("{:?} has shot {} times and fired {} (11.2, 7.22)", part.actor, part.shots, part.used)
+        })?;
+    }
+    for (id, unit) in situation.all_units().filter(|(_, unit)| !unit.shot_through.is_empty()) {
+        let Place::Map(hex) = unit.place else { continue };
+        let mut through = unit.shot_through.iter().flatten();
+        hold(game.kind(unit).is_vehicle() && through.all(|by| game.map.distance(*by, hex) == 1), || {
+            format!("{id:?} was shot at through {:?} (11.12)", unit.shot_through)
         })?;
     }
     Ok(())

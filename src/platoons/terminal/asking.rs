@@ -89,7 +89,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Fire(hex)
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),
-        Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
+        Choice::PointOut(target) | Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
         Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Load { onto: unit, .. }

@@ -63,6 +63,10 @@ impl Teller<'_> {
             Choice::GiveUp(actor) => text_with("platoon-do-give-up", &[own(actor)]),
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::PointOut(target) => {
+                let target = self.actor(Actor::Unit(*target));
+                text_with("platoon-do-point-out", &[("target", target.into())])
+            }
             Choice::Shoot(target) => {
                 let target = Actor::Unit(*target);
                 let who = self.somewhere(self.in_stack(target), target);

@@ -139,6 +139,9 @@ impl Log {
                 let attack = self.attack.insert(Attack::Fire((**volley).clone()));
                 Some(attack.told(teller, false))
             }
+            Fact::PointedOut { by, unit: target } => {
+                say(&[unit(by), ("target", teller.actor(Actor::Unit(*target)).into())])
+            }
             Fact::ShotFired(shot) => {
                 let attack = self.attack.insert(Attack::Shot((**shot).clone()));
                 Some(attack.told(teller, false))

@@ -143,6 +143,12 @@ impl Situation {
                     part.used += *used;
                 }
             }
+            Fact::PointedOut { by, unit } => {
+                self.unit_mut(*unit).spotted = true;
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(*by)) {
+                    part.pointed_out = true;
+                }
+            }
             Fact::ShotFired(shot) => {
                 for part in self.parts().filter(|part| part.actor == Actor::Unit(shot.firer)) {
                     part.shots += 1;

@@ -69,6 +69,8 @@ pub enum Choice {
     Recover(Actor),
     /// Direct fire at a hex (10).
     Fire(Hex),
+    /// The reconnaissance points an enemy unit out (8.23).
+    PointOut(UnitId),
     /// Anti-tank fire at an enemy unit (11).
     Shoot(UnitId),
     /// Artillery off the board fires, and nobody is activated (3.14).

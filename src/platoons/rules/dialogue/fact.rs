@@ -411,6 +411,13 @@ pub enum Fact {
     },
     /// Fire was opened.
     FireOpened(Box<Volley>),
+    /// The reconnaissance pointed an enemy out, which has a Spotted marker now (8.23).
+    PointedOut {
+        /// Who.
+        by: UnitId,
+        /// Whom.
+        unit: UnitId,
+    },
     /// A shot of anti-tank fire was fired (11).
     ShotFired(Box<Shot>),
     /// Batteries off the board fired (9.2).

@@ -7,6 +7,7 @@ pub mod combining;
 pub mod direct;
 mod effects;
 pub mod losses;
+pub mod moving;
 mod resolve;
 pub mod shells;
 pub mod spotted;

@@ -33,7 +33,9 @@ use crate::platoons::rules::transport::{can_take, loading, passengers, seats};
 pub fn go(table: &mut Table, actor: Actor) -> Flow {
     let side = table.situation().owner(actor);
     let companions = companions(table, actor)?;
-    let mut march = March::begin(table.situation(), actor, companions.clone());
+    let fires = table.situation().segment.as_ref().and_then(|segment| segment.part(actor));
+    let fires = fires.is_some_and(|part| part.task == Task::Fire);
+    let mut march = March { fires, ..March::begin(table.situation(), actor, companions.clone()) };
     let mut halted = edge::enter(table, actor, &mut march)?;
     while let Some(from) = table.situation().hex_of(actor).filter(|_| !halted) {
         let steps = steps(table.game(), table.situation(), &march);
@@ -44,7 +46,9 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         }
         let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).chain(acts).collect();
         choices.extend(off.map(|_| Choice::Leave));
-        if !pressed::is_pressed(table.game(), table.situation(), actor) {
+        // Who sets out to fire elsewhere goes a hex at least.
+        let begun = !fires || march.hexes > 0;
+        if begun && !pressed::is_pressed(table.game(), table.situation(), actor) {
             choices.push(Choice::Decline);
         }
         let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
@@ -87,8 +91,10 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         loading::arrived(table, unit);
     }
     let companions = companions.into_iter().map(Actor::Leader);
-    // Who has got on a transport can still get off it when that has moved.
-    let own = Some(actor).filter(|actor| table.situation().carrier(*actor).is_none());
+    // Who has got on a transport can still get off it when that has moved; who is to fire yet is not done, if nothing has stopped
+    // him (R150).
+    let done = |table: &Table| (!fires || halted) && table.situation().carrier(actor).is_none();
+    let own = Some(actor).filter(|_| done(table));
     for actor in own.into_iter().chain(companions) {
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {

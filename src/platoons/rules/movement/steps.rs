@@ -32,6 +32,8 @@ pub struct March {
     pub halted: bool,
     /// It has turned to its other face (5.63).
     pub turned: bool,
+    /// It is to fire behind it, and has half its allowance for it (R67, R150).
+    pub fires: bool,
 }
 
 /// A step that can be taken.
@@ -60,6 +62,7 @@ impl March {
             on_track: true,
             halted: false,
             turned: false,
+            fires: false,
         }
     }
 
@@ -142,7 +145,8 @@ fn affordable(
         return None;
     }
     let more = going.class == MoveClass::Foot && march.on_track && on_track;
-    let has = if more { going.allowance + Mp::whole(1) } else { going.allowance };
+    let whole = if more { going.allowance + Mp::whole(1) } else { going.allowance };
+    let has = if march.fires { Mp(whole.0 / 2) } else { whole };
     let cost = costs::step(game, situation, going, from, to)?;
     (march.hexes == 0 || march.spent + cost <= has).then_some(cost)
 }

@@ -8,7 +8,7 @@ use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::edge;
-use crate::platoons::rules::fire::{antitank, bombardment, direct, shells, volleys};
+use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, shells, spotted, volleys};
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
@@ -50,6 +50,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Movement, |table| dragging::drag(table, gun, by))?;
             }
             Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
+            Choice::PointOut(target) => spotted::point_out(table, target),
             Choice::Shoot(target) => {
                 table.during(Phase::AntiTank, |table| antitank::fire(table, side, target))?;
             }
@@ -153,7 +154,15 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
             choices.extend(chores.map(|chore| Choice::Clear(actor, chore)));
         }
     }
+    let first = segment.waiting(Task::Fire).filter(|part| {
+        let march = movement::March { fires: true, ..movement::March::of(part.actor) };
+        moving::may_set_out(game, situation, part)
+            && bound_for(game, situation, part).is_none()
+            && !movement::steps(game, situation, &march).is_empty()
+    });
+    choices.extend(first.map(|part| Choice::Move(part.actor)));
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
+    choices.extend(spotted::hidden(game, situation).into_iter().map(Choice::PointOut));
     choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     let shells = shells::units(game, situation, segment).into_iter();

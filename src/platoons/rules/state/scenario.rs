@@ -92,6 +92,8 @@ pub struct Options {
     pub drumfire: bool,
     /// A shot of anti-tank fire that falls short by one shakes its target (R53).
     pub near_misses: bool,
+    /// Efficient tanks, and armoured cars of the reconnaissance, may move and fire in one activation (R150).
+    pub efficient_fire: bool,
 }
 
 impl Default for Options {
@@ -105,6 +107,7 @@ impl Default for Options {
             drumfire: false,
             tank_riders: false,
             near_misses: false,
+            efficient_fire: false,
         }
     }
 }

@@ -44,6 +44,8 @@ pub struct Activated {
     pub used: u8,
     /// The shots of anti-tank fire that it has made (11.2).
     pub shots: u8,
+    /// As reconnaissance it has pointed out an enemy (8.23).
+    pub pointed_out: bool,
 }
 
 /// What somebody is activated for (3.13).
@@ -70,6 +72,7 @@ impl Activated {
             spent: Mp::ZERO,
             used: 0,
             shots: 0,
+            pointed_out: false,
         }
     }
 }

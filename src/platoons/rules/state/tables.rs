@@ -59,11 +59,15 @@ pub enum AtModifier {
     Ammunition,
     /// The target is mired, which takes 1 from its armour (optional).
     Mired,
+    /// An efficient vehicle fires in the activation in which it has moved (optional).
+    Moving,
+    /// A vehicle does so whose own rule lets it (1.0).
+    MovesAndFires,
 }
 
 impl AtModifier {
     /// All modifiers.
-    pub const ALL: [AtModifier; 16] = [
+    pub const ALL: [AtModifier; 18] = [
         AtModifier::Adjacent,
         AtModifier::Crossfire,
         AtModifier::RiverCrossing,
@@ -80,6 +84,8 @@ impl AtModifier {
         AtModifier::NoInfantry,
         AtModifier::Ammunition,
         AtModifier::Mired,
+        AtModifier::Moving,
+        AtModifier::MovesAndFires,
     ];
 
     /// The rule that gives it.
@@ -90,6 +96,7 @@ impl AtModifier {
             AtModifier::DugIn => "16.22",
             AtModifier::Night => "8.12",
             AtModifier::NoInfantry => "11.5",
+            AtModifier::MovesAndFires => "1.0",
             _ => "11.1",
         }
     }

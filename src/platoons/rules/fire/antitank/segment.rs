@@ -36,7 +36,7 @@ fn firers(game: &Game, situation: &Situation) -> Vec<UnitId> {
     let able = waiting.filter_map(|part| match part.actor {
         Actor::Unit(id) => {
             let unit = situation.unit(id);
-            let armed = game.face(unit).at.is_some() && part.shots < shots_in_segment(game, unit);
+            let armed = game.face(unit).at.is_some() && part.shots < shots_in_segment(game, situation, id);
             (armed && part.used == 0 && bound_for(game, situation, part).is_none()).then_some(id)
         }
         Actor::Leader(_) => None,
@@ -54,7 +54,7 @@ pub fn fire(table: &mut Table, side: Side, target: UnitId) -> Flow {
     let Some(shot) = shot(game, situation, firer, target) else { return Ok(()) };
     let fired =
         situation.segment.as_ref().and_then(|segment| segment.part(actor)).map_or(0, |part| part.shots);
-    let last = fired + 1 >= shots_in_segment(game, situation.unit(firer));
+    let last = fired + 1 >= shots_in_segment(game, situation, firer);
     digging::give_up(table, firer);
     if last {
         table.record(Fact::Acted { actor });

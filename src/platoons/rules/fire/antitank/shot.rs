@@ -1,10 +1,12 @@
 //! A shot in numbers, before any dice are rolled (11.1).
 
 use crate::platoons::rules::fire::antitank::modifiers;
+use crate::platoons::rules::fire::moving;
 use crate::platoons::rules::state::attack::{Halved, Shot};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Morale, Situation, UnitId};
 use crate::platoons::rules::state::tables::{AtModifier, AtResult};
+use crate::platoons::rules::state::unit_kind::Trait;
 
 /// The shot of a unit at a vehicle in another hex: the strength of its face, half of it beyond the printed range (11.3) and
 /// half when disrupted (14.2), rounded up every time (1.2); the armour, and what else changes the roll.
@@ -13,7 +15,12 @@ pub fn shot(game: &Game, situation: &Situation, firer: UnitId, target: UnitId) -
     let value = game.face(own).at?;
     let (from, hex) = situation.hex_of(Actor::Unit(firer)).zip(situation.hex_of(Actor::Unit(target)))?;
     let through = game.map.comes_through(from, hex);
-    let modifiers = figures(game, modifiers::of(game, situation, aim, (from, hex), &through));
+    let mut modifiers = modifiers::of(game, situation, aim, (from, hex), &through);
+    if moving::has_moved(situation, firer) {
+        let by_rule = game.kind(own).has(Trait::MoveAndFire);
+        modifiers.push(if by_rule { AtModifier::MovesAndFires } else { AtModifier::Moving });
+    }
+    let modifiers = figures(game, modifiers);
     let far = game.map.distance(from, hex) > u16::from(value.range);
     let halved = halved(far, own.morale == Morale::Disrupted);
     let (printed, strength) = (value.strength, left(value.strength, &halved));

@@ -3,7 +3,7 @@
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Shift, Terrain};
 use crate::platoons::rules::fire::bombardment::barrage::Barrage;
-use crate::platoons::rules::fire::targets;
+use crate::platoons::rules::fire::{moving, targets};
 use crate::platoons::rules::ground::entrenchment::shelters;
 use crate::platoons::rules::ground::{spotting, stacking, works};
 use crate::platoons::rules::state::game::Game;
@@ -41,7 +41,12 @@ pub fn of_aim(game: &Game, situation: &Situation, barrage: &Barrage) -> Vec<Shif
     let mut units = barrage.units().map(|id| (situation.unit(id), situation.hex_of(Actor::Unit(id))));
     let adjacent =
         barrage.batteries.is_empty() && units.all(|(unit, from)| from.is_some_and(|from| beside(unit, from)));
-    applying(&[(ShiftId::BombardObserved, barrage.spotted), (ShiftId::BombardAdjacent, adjacent)])
+    let moved = barrage.units().any(|id| moving::has_moved(situation, id));
+    applying(&[
+        (ShiftId::BombardObserved, barrage.spotted),
+        (ShiftId::BombardMoving, moved),
+        (ShiftId::BombardAdjacent, adjacent),
+    ])
 }
 
 /// The shifts against friends (9.52, R4): more if the firers see what they aim at. What they see gives nothing else (R122).

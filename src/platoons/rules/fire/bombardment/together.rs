@@ -29,7 +29,9 @@ pub fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex
 
 /// Those who are to fire, have not yet, and have a value of bombardment.
 fn guns(game: &Game, situation: &Situation, segment: &Segment) -> impl Iterator<Item = UnitId> {
-    let free = segment.waiting(Task::Fire).filter(|part| bound_for(game, situation, part).is_none());
+    let free = segment
+        .waiting(Task::Fire)
+        .filter(|part| part.shots == 0 && bound_for(game, situation, part).is_none());
     free.filter_map(|part| match part.actor {
         Actor::Unit(id) => Some(id),
         Actor::Leader(_) => None,

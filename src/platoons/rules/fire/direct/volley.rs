@@ -4,6 +4,7 @@ use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::combining;
 use crate::platoons::rules::fire::direct::shifts;
+use crate::platoons::rules::fire::moving;
 use crate::platoons::rules::fire::targets::{self, column};
 use crate::platoons::rules::state::attack::{Part, Volley};
 use crate::platoons::rules::state::game::Game;
@@ -38,7 +39,9 @@ pub fn volley(
     let units = parts.iter().filter(|part| matches!(part.actor, Actor::Unit(_)));
     let from: Vec<Hex> = units.filter_map(|part| situation.hex_of(part.actor)).collect();
     let enemy = side.other();
-    let common = shifts::of_hex(game, situation, enemy, hex, &from, at_mover.is_some());
+    let mut common = shifts::of_hex(game, situation, enemy, hex, &from, at_mover.is_some());
+    let moved = |part: &Part| matches!(part.actor, Actor::Unit(id) if moving::has_moved(situation, id));
+    common.extend(parts.iter().any(moved).then_some(ShiftId::DirectMoving));
     let table = ShiftTable::Direct;
     let with = |own: Vec<ShiftId>| column(game, table, strength, common.iter().copied().chain(own));
     let at_unit =
