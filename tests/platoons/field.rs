@@ -8,9 +8,9 @@ use opfire::kit::{self, BySide, Rules, Side, Words};
 use opfire::platoons::board::{Board, Hex, Map, Placed, Terrain};
 use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
-    Activated, Actor, Battle, Choice, Decision, Entry, Fact, Flow, Forces, Game, Illegal, Leader, LeaderFace,
-    LeaderId, Man, MineId, Minefield, Morale, NationInPlay, Options, Place, Platoons, Rank, Scenario,
-    Segment, Sights, Stage, Table, Task, Unit, UnitId, Victory, Work,
+    Activated, Actor, Battle, Choice, Decision, Disorientation, Entry, Fact, Flow, Forces, Game, Illegal,
+    Leader, LeaderFace, LeaderId, Man, MineId, Minefield, Morale, NationInPlay, Options, Place, Platoons,
+    Rank, RiverNumbers, Scenario, Segment, Sights, Stage, Table, Task, Unit, UnitId, Victory, Work,
 };
 
 /// A battle that tests put together.
@@ -296,10 +296,15 @@ fn empty() -> Game {
         steps_per_initiative: None,
         units: Vec::new(),
         leaders: Vec::new(),
+        tank_steps_per_initiative: None,
+        disorientation: Disorientation::Never,
+        exits: Vec::new(),
+        exit_is_loss: false,
         tank_leaders: 0,
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),
+        aircraft: Vec::new(),
         batteries: Vec::new(),
         short_of_ammunition: false,
         controls: Vec::new(),
@@ -316,9 +321,16 @@ fn empty() -> Game {
         night_range: None,
         dawn: None,
         dusk: None,
+        fords: Vec::new(),
+        river_numbers: RiverNumbers::USUAL,
         sides: BySide { axis: forces("german"), allies: forces("soviet") },
         first: Side::Axis,
-        victory: Victory { points_of: Side::Axis, points: Vec::new(), levels: Vec::new() },
+        victory: Victory {
+            points_of: Side::Axis,
+            points: Vec::new(),
+            levels: Vec::new(),
+            at_once: Vec::new(),
+        },
         options: Options { fog_of_war: false, ..Options::default() },
     };
     let in_play = nations.iter().map(|nation| NationInPlay {

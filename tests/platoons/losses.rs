@@ -1,7 +1,7 @@
 //! What fire does to those in a hex (7.4, 7.52), and who loses steps (7.6).
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::platoons::rules::fire::{self, direct, losses};
+use opfire::platoons::rules::fire::{self, Effects, direct, losses};
 use opfire::platoons::rules::{Actor, Choice, Fact, Morale, Place, Question, Rank, RollFor, UnitId};
 
 use super::field::{Field, Played, l, u};
@@ -58,6 +58,11 @@ fn two_steps_are_taken_of_both_sorts() {
     assert_eq!(field.unit_of(inf).steps, 1);
 }
 
+/// So many steps hit these.
+fn hit(steps: u8, armed: &[UnitId]) -> Effects {
+    Effects { steps, armed: armed.to_vec(), ..Effects::default() }
+}
+
 /// 7.45, 7.61: the owner is asked where he has a choice, and only there; one of several steps is an open vehicle's.
 #[test]
 fn an_open_vehicle_takes_one_of_several_steps() {
@@ -67,7 +72,7 @@ fn an_open_vehicle_takes_one_of_several_steps() {
         let marder = field.unit(Axis, "ger_marder", "0506");
         let hex = field.hex("0506");
         let played = field.play(&[], answers(inf, marder), |table| {
-            losses::by_fire(table, Axis, hex, steps, &[inf, marder], &[])
+            losses::by_fire(table, Axis, hex, &hit(steps, &[inf, marder]), None)
         });
         (played.value, played.steps(), inf, marder)
     };
@@ -89,8 +94,9 @@ fn by_fire_anybody_loses_first() {
     let good = field.unit(Axis, "ger_inf", "0506");
     field.change(shaken).morale = Morale::Demoralized;
     let hex = field.hex("0506");
-    let played = field
-        .play(&[], vec![chosen(shaken)], |table| losses::by_fire(table, Axis, hex, 1, &[shaken, good], &[]));
+    let played = field.play(&[], vec![chosen(shaken)], |table| {
+        losses::by_fire(table, Axis, hex, &hit(1, &[shaken, good]), None)
+    });
     assert_eq!(offered(&played), [[chosen(shaken), chosen(good)]]);
     assert_eq!(played.steps(), [(shaken, 1)]);
 }
@@ -101,7 +107,7 @@ fn no_more_is_lost_than_is_there() {
     let mut field = Field::open();
     let inf = field.unit(Axis, "ger_inf", "0506");
     let hex = field.hex("0506");
-    let played = field.play(&[], vec![], |table| losses::by_fire(table, Axis, hex, 3, &[inf], &[]));
+    let played = field.play(&[], vec![], |table| losses::by_fire(table, Axis, hex, &hit(3, &[inf]), None));
     assert_eq!((played.value, played.steps()), (2, vec![(inf, 1), (inf, 1)]));
     assert_eq!(field.unit_of(inf).place, Place::Eliminated);
 }

@@ -1,5 +1,6 @@
 //! Tests of the platoon game.
 
+mod aircraft;
 mod antitank;
 mod antitank_at_movers;
 mod antitank_in_assaults;
@@ -12,13 +13,17 @@ mod bombardment_battles;
 mod bombardment_friends;
 mod bombardment_off_board;
 mod cases;
+mod caves;
 mod chart;
 mod clearing;
 mod combining;
 mod commissars;
 mod direct_fire;
 mod drumfire;
+mod edge;
+mod edge_battles;
 mod field;
+mod flamethrowers;
 mod flight;
 mod fortified_battles;
 mod generator;
@@ -30,10 +35,12 @@ mod leaders;
 mod leaders_lost;
 mod light;
 mod losses;
+mod lost_and_crowded;
 mod mines;
 mod morale_checks;
 mod moving;
 mod recovery;
+mod rivers;
 mod scenario_library;
 mod scenario_mistakes;
 mod scenarios;

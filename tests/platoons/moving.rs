@@ -286,3 +286,39 @@ fn control_goes_with_the_last_who_had_a_hex_alone() {
     });
     assert_eq!(control(&field), Some(Side::Axis), "the demoralized take nothing");
 }
+
+/// 16.24: a leader who stays where the last unit that has dug in leaves is dug in as long as he stays.
+#[test]
+fn a_leader_who_stays_behind_keeps_the_trenches() {
+    use opfire::kit::Side::{Allies, Axis};
+    use opfire::platoons::rules::{ShiftId, fire::direct};
+
+    use super::field::u;
+    let mut field = Field::open();
+    let dug = field.unit(Axis, "ger_inf", "0507");
+    let also = field.unit(Axis, "ger_inf", "0507");
+    let leader = field.leader(Axis, Rank::Lt, (8, 0, 0), "0507");
+    let gun = field.unit(Allies, "sov_hmg", "0509");
+    for unit in [dug, also] {
+        field.change(unit).dug = Dug::In;
+    }
+    let (to, hex) = (field.hex("0506"), field.hex("0507"));
+    let leave = |field: &mut Field, actor: Actor| {
+        field.play(&[], Vec::new(), |table| {
+            let (with, way) = (Vec::new(), opfire::platoons::rules::Way::Moved);
+            table.record(Fact::Went { actor, with, to, way, spent: Mp::whole(1) });
+            Ok(())
+        });
+    };
+    let stays = |field: &Field| field.battle.situation.leader(leader).dug_in;
+    leave(&mut field, u(dug));
+    assert!(!stays(&field), "he shares what the other has dug");
+    leave(&mut field, u(also));
+    assert!(stays(&field));
+    let (game, situation) = (&field.game, &field.battle.situation);
+    let volley = direct::volley(game, situation, Allies, hex, &[(u(gun), None)], None);
+    let against = volley.against_leaders.expect("a leader");
+    assert!(against.shifts.iter().any(|(id, _)| *id == ShiftId::DirectDugIn));
+    leave(&mut field, Actor::Leader(leader));
+    assert!(!stays(&field));
+}

@@ -8,7 +8,7 @@ use opfire::platoons::board::{Hex, Terrain};
 use opfire::platoons::content::library::Library;
 use opfire::platoons::content::scenario_file::read_scenario;
 use opfire::platoons::rules::ground::costs::may_entrench;
-use opfire::platoons::rules::{Game, Kind, LeaderEntry, Level, Options, Points, Rank};
+use opfire::platoons::rules::{Counted, Game, Kind, LeaderEntry, Level, Options, Points, Rank};
 
 /// A small battle whose lines tests change.
 pub const SMALL: &str = r#"(
@@ -114,12 +114,15 @@ fn lines_become_units_leaders_and_points() {
     assert_eq!((game.scenario.visibility, game.scenario.night), (12, false));
     let victory = &game.scenario.victory;
     assert_eq!(victory.points_of, Side::Allies);
-    let Points::Control { hexes, each: 3 } = &victory.points[0] else { panic!("{:?}", victory.points) };
+    let Points::Control { hexes, each: 3, .. } = &victory.points[0] else { panic!("{:?}", victory.points) };
     let village: BTreeSet<String> = names(&game, hexes).into_iter().collect();
     assert_eq!(village, ["F 0707", "F 0806", "F 0807"].map(str::to_owned).into());
     assert_eq!(
         victory.points[2..],
-        [Points::Steps { lost_by: Side::Axis, each: 1 }, Points::Steps { lost_by: Side::Allies, each: -1 },]
+        [
+            Points::Lost { by: Side::Axis, what: Counted::Steps, each: 1 },
+            Points::Lost { by: Side::Allies, what: Counted::Steps, each: -1 },
+        ]
     );
     assert_eq!(victory.outcome(1).won, Some((Side::Axis, Level::Minor)));
     assert_eq!(victory.outcome(3).won, None);
@@ -235,7 +238,7 @@ fn what_is_left_out_has_its_default() {
     let axis = &scenario.sides.axis;
     assert_eq!((axis.steps_per_initiative, axis.entrenchments, axis.controls.len()), (None, 0, 0));
     assert!(axis.units.iter().all(|unit| !unit.reduced && !unit.dug_in));
-    let LeaderEntry { rank, count, area } = &axis.leaders[0];
+    let LeaderEntry { rank, count, area, .. } = &axis.leaders[0];
     assert_eq!((*rank, *count, area.len()), (Some(Rank::Lt), 1, 34));
     let options = "turns: 9, visibility: 2, night: true, options: (fog_of_war: false, decapitation_always_costs: true),";
     let game = read(with("turns: 9,", options));

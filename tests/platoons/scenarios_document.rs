@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use opfire::files::source::Source;
 use opfire::platoons::content::library::Library;
-use opfire::platoons::content::reference::{AREAS, POINTS, SCENARIO};
+use opfire::platoons::content::reference::{AREAS, AT_ONCE, POINTS, SCENARIO};
 use opfire::platoons::content::scenario_file::judge_scenario;
 
 use super::units_document::{fields, written};
@@ -29,6 +29,7 @@ fn table(name: &str) -> String {
         }
         "areas" => shapes("area", AREAS),
         "points" => shapes("points", POINTS),
+        "ends" => shapes("end", AT_ONCE),
         other => panic!("there is no table {other:?}"),
     }
 }
@@ -75,6 +76,10 @@ fn the_examples_of_the_tables_are_read() {
     assert!(text.contains(mark));
     for (shape, _) in POINTS {
         assert_eq!(read(text.replace(mark, shape)), "", "{shape}");
+    }
+    for (shape, _) in AT_ONCE {
+        let end = format!("at_once: [{shape}], points: [");
+        assert_eq!(read(text.replace("points: [", &end)), "", "{shape}");
     }
     for (shape, _) in AREAS {
         let told = read(text.replace(mark, &format!("Control(3, {shape})")));

@@ -134,7 +134,7 @@ fn tank_battle() -> Arc<Game> {
         let forces = &mut field.game.scenario.sides[side];
         forces.units.iter_mut().for_each(|entry| entry.area.clone_from(&area));
         forces.tank_leaders = 2;
-        forces.leaders = vec![LeaderEntry { rank: None, count: 0, area }];
+        forces.leaders = vec![LeaderEntry { rank: None, count: 0, enters: 0, area }];
     }
     field.game.scenario.turns = 4;
     Arc::new(field.game)

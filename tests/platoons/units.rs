@@ -34,7 +34,7 @@ fn every_nation_has_many_kinds_and_no_two_of_a_name() {
     let ids: Vec<&str> = nations.iter().map(|nation| nation.id.as_str()).collect();
     assert_eq!(ids, ["american", "german", "soviet"]);
     let counts: Vec<usize> = nations.iter().map(|nation| nation.units.len()).collect();
-    assert_eq!(counts, [39, 46, 49]);
+    assert_eq!(counts, [39, 47, 50]);
     let everything = all();
     let distinct: BTreeSet<_> = everything.iter().map(|kind| &kind.id).collect();
     assert_eq!(distinct.len(), everything.len());

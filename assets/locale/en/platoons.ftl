@@ -31,6 +31,8 @@ platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
 platoon-limbered = limbered
+platoon-burnt-out = out of fuel for its flamethrower
+platoon-inside = inside the cave
 platoon-spotted = spotted
 
 # In the middle of what
@@ -42,6 +44,7 @@ platoon-phase-opportunity-fire = opportunity fire
 platoon-phase-direct-fire = direct fire
 platoon-phase-anti-tank = anti-tank fire
 platoon-phase-bombardment = bombardment
+platoon-phase-air-strike = attack from the air
 platoon-phase-assault = assault
 platoon-phase-free-shot = free shot
 platoon-phase-recovery = recovery
@@ -128,7 +131,12 @@ platoon-ask-lay-mines = Where does a minefield go? { $strength ->
    *[other] Its strength is { $strength }.
 }
 platoon-ask-set-off = { $actor } has come into the mines in { $hex }. Do they go off?
+platoon-ask-line-up = Before which hex of the edge does { $actor } stand to come in, and in which row?
 platoon-ask-segment = What is this segment: a stack, a leader, or a pass?
+platoon-ask-excess = { $hex } holds too many of the enemy’s units: which goes?
+platoon-ask-excess-goes = Where does { $actor } go, for whom there is no room?
+platoon-ask-excess-lost = { $hex } holds too many, and none has anywhere to go: which is lost?
+platoon-ask-row = Who in row { $row } before { $hex } is activated?
 platoon-ask-stack = Who in { $hex } is activated?
 platoon-ask-subordinates = Which leaders of lower rank does { $actor } activate?
 platoon-ask-tank-leaders = Which tanks have a tank leader? The enemy does not see it.
@@ -150,6 +158,11 @@ platoon-ask-shell-by = Where does { $actor } fire { $shell }?
 platoon-ask-shell-beside = There is smoke enough for a hex beside { $hex }: which?
 platoon-ask-opportunity-bombardment = { $actor } is on the move in { $hex }: who bombards it?
 platoon-ask-shoot-inside = Does { $actor } use anti-tank fire in the assault, and at what?
+platoon-ask-send-plane = Which aircraft attacks { $hex }?
+platoon-ask-strike-again = Which other hex do aircraft attack?
+platoon-ask-aim-at-vehicle = Which vehicle in { $hex } do the aircraft aim at? It takes a step.
+platoon-ask-hit-vehicle = Which vehicle in { $hex } takes a step from the aircraft?
+platoon-ask-leave-cave = Where does { $actor } go, who is thrown out of the cave?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
@@ -168,17 +181,22 @@ platoon-ask-leader-goes = Where does { $actor } go, who was alone when enemies c
 platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
 platoon-do-stack = The stack in { $hex }: { $who }
+platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
+platoon-do-leave = Off the map
 platoon-do-leader = { $leader }, and whom he activates
 platoon-do-leader-of = The leader of { $leader }, and whom he activates
 platoon-do-strength = { $strength }
 platoon-do-move = Move { $actor }
 platoon-do-dig-in = Dig in with { $actor }
+platoon-do-enter-cave = { $actor } goes into the cave
+platoon-do-leave-cave = { $actor } comes out of the cave
 platoon-do-clear = { $actor } clears away: { $chore }
 platoon-do-give-up = { $actor } gives up and becomes demoralized
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-shoot = Anti-tank fire at { $target }
 platoon-do-bombard = Bombard { $hex }: { $who }
+platoon-do-strike = Aircraft attack { $hex }: { $who }
 platoon-do-off-board = Artillery off the board: { $batteries }
 platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillery off the board: { $shell }
@@ -194,6 +212,9 @@ platoon-stop-acting = Nothing more in this segment
 platoon-stop-moving = Go no further
 platoon-fights-along = No; it fights along with the others
 platoon-hold-fire = Hold fire
+platoon-send-no-more = No more aircraft
+platoon-strike-no-more = No other hex
+platoon-aim-at-none = None: let the owner choose
 platoon-fire-together = All fire together
 platoon-recover-alone = Without a leader
 
@@ -222,6 +243,7 @@ platoon-fires-at-mover = The { $side } fires at { $actor } on the move: { $sum }
 platoon-bombards = The { $side } bombards { $hex }: { $sum }, column { $column }
 platoon-bombards-mover = The { $side } bombards { $actor } on the move: { $sum }, column { $column }
 platoon-falls-short = Fire of the { $side } falls on friends in { $hex }: { $sum }, column { $column }
+platoon-aircraft = aircraft
 platoon-battery = battery
 platoon-shell-smoke = smoke
 platoon-shell-light = light
@@ -363,12 +385,37 @@ platoon-roll-leader-caught = { $actor }, is he taken? { $dice }; { $result ->
     [yes] yes, by 9 or more
    *[no] no, it takes 9 or more
 }
+platoon-roll-way = Does { $actor } find the way to { $hex }? { $dice }; { $result ->
+    [finds] yes
+    [stays] it stays where it is
+   *[misses] it goes { $by } sides round
+}
+platoon-roll-crossing = { $actor } tries to cross the river: { $dice } against { $number }; { $result ->
+    [yes] it gets across
+   *[no] it stays in the water
+}
 platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
 }
 
 # Single dice
+platoon-die-plane = { $plane }: { $die }; { $result ->
+    [yes] it finds the hex
+   *[no] it misses, by less than 3
+}
+platoon-die-special-fire = Aircraft against vehicles: { $die }; { $result ->
+    [yes] a hit
+   *[no] no hit, it takes a 6
+}
+platoon-die-special-choice = Who chooses the vehicle? { $die }: { $result ->
+    [yes] the attacker
+   *[no] its owner
+}
+platoon-die-fuel = { $actor }, is its fuel used up? { $die }; { $result ->
+    [yes] yes
+   *[no] no, it takes 5 or more
+}
 platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
     [stops] it stops
     [shakes] it stops, demoralized
@@ -400,12 +447,21 @@ platoon-log-wrecks-changed = In { $hex } { $wrecks ->
     [one] there is one wreck now
    *[other] there are { $wrecks } wrecks now
 }.
+platoon-log-aircraft-drawn = The { $side } has aircraft this turn: { $planes }.
+platoon-log-aircraft-sent = Aircraft of the { $side } attack { $hex }: { $planes }.
+platoon-log-burnt-out = { $actor } has no fuel left for its flamethrower.
+platoon-log-caved = { $actor } is inside the cave.
+platoon-log-out-of-cave = { $actor } comes out of the cave.
 platoon-log-works-left = The { $side } leaves the rest of its works away.
 platoon-log-mines-shown = The minefield in { $hex } { $strength ->
     [0] is none: it is removed
    *[other] has a strength of { $strength }
 }.
 platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchments away.
+platoon-log-helped = { $actor } helps others to get across, and does nothing else.
+platoon-log-scored = The { $side } has { $points } more points for what it controls now.
+platoon-log-lined-up = { $actor } stands in row { $row } outside the map before { $hex }.
+platoon-log-left-map = { $actor } leaves the map.
 platoon-log-light-changed = One sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
@@ -426,6 +482,7 @@ platoon-log-declared = To fire: { $who }.
 platoon-log-declared-nobody = Nobody is to fire.
 platoon-log-markers-removed = All Moved/Fired markers are removed.
 platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
+platoon-log-went-entered = { $actor } comes onto the map in { $hex }, { $spent } MP spent.
 platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
 platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.

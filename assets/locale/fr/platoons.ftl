@@ -31,6 +31,8 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
+platoon-burnt-out = lance-flammes vide
+platoon-inside = dans la grotte
 platoon-spotted = repéré
 
 # Au milieu de quoi
@@ -42,6 +44,7 @@ platoon-phase-opportunity-fire = tir d’opportunité
 platoon-phase-direct-fire = tir direct
 platoon-phase-anti-tank = tir antichar
 platoon-phase-bombardment = bombardement
+platoon-phase-air-strike = attaque aérienne
 platoon-phase-assault = assaut
 platoon-phase-free-shot = tir libre
 platoon-phase-recovery = récupération
@@ -128,7 +131,12 @@ platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
    *[other] Sa force est de { $strength }.
 }
 platoon-ask-set-off = { $actor } est entré dans les mines de { $hex }. Sautent-elles ?
+platoon-ask-line-up = Devant quel hexagone du bord { $actor } se place-t-il pour entrer, et dans quel rang ?
 platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
+platoon-ask-excess = { $hex } contient trop d’unités ennemies : laquelle s’en va ?
+platoon-ask-excess-goes = Où va { $actor }, pour qui la place manque ?
+platoon-ask-excess-lost = { $hex } contient trop d’unités et aucune ne peut aller ailleurs : laquelle est perdue ?
+platoon-ask-row = Qui est activé au rang { $row } devant { $hex } ?
 platoon-ask-stack = Qui activer en { $hex } ?
 platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
 platoon-ask-tank-leaders = Quels chars ont un chef de char ? L’ennemi n’en voit rien.
@@ -150,6 +158,11 @@ platoon-ask-shell-by = Où tire { $actor } ({ $shell }) ?
 platoon-ask-shell-beside = La fumée suffit pour un hex à côté de { $hex } : lequel ?
 platoon-ask-opportunity-bombardment = { $actor } se déplace en { $hex } : qui bombarde ?
 platoon-ask-shoot-inside = { $actor } tire-t-elle en antichar dans l’assaut, et sur quoi ?
+platoon-ask-send-plane = Quel avion attaque { $hex } ?
+platoon-ask-strike-again = Quel autre hexagone les avions attaquent-ils ?
+platoon-ask-aim-at-vehicle = Quel véhicule en { $hex } les avions visent-ils ? Il perd un pas.
+platoon-ask-hit-vehicle = Quel véhicule en { $hex } perd un pas sous les avions ?
+platoon-ask-leave-cave = Où va { $actor }, repoussé de la grotte ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
@@ -168,17 +181,22 @@ platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi�
 platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
 platoon-do-stack = La pile en { $hex } : { $who }
+platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
+platoon-do-leave = Hors de la carte
 platoon-do-leader = { $leader }, et ceux qu’il active
 platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
 platoon-do-move = Déplacer { $actor }
 platoon-do-dig-in = Enterrer { $actor }
+platoon-do-enter-cave = { $actor } entre dans la grotte
+platoon-do-leave-cave = { $actor } sort de la grotte
 platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-shoot = Tir antichar sur { $target }
 platoon-do-bombard = Bombarder { $hex } : { $who }
+platoon-do-strike = Les avions attaquent { $hex } : { $who }
 platoon-do-off-board = Artillerie hors carte : { $batteries }
 platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillerie hors carte : { $shell }
@@ -194,6 +212,9 @@ platoon-stop-acting = Plus rien dans ce segment
 platoon-stop-moving = Ne pas aller plus loin
 platoon-fights-along = Non ; elle combat avec les autres
 platoon-hold-fire = Ne pas tirer
+platoon-send-no-more = Pas d’autre avion
+platoon-strike-no-more = Pas d’autre hexagone
+platoon-aim-at-none = Aucun : le propriétaire choisit
 platoon-fire-together = Tous tirent ensemble
 platoon-recover-alone = Sans leader
 
@@ -222,6 +243,7 @@ platoon-fires-at-mover = Le { $side } tire sur { $actor } en déplacement : { $
 platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column }
 platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
+platoon-aircraft = avion
 platoon-battery = batterie
 platoon-shell-smoke = fumée
 platoon-shell-light = lumière
@@ -363,12 +385,37 @@ platoon-roll-leader-caught = { $actor } est-il pris ? { $dice } ; { $result ->
     [yes] oui, à 9 ou plus
    *[no] non, il faut 9 ou plus
 }
+platoon-roll-way = { $actor } trouve-t-il le chemin de { $hex } ? { $dice } ; { $result ->
+    [finds] oui
+    [stays] il reste sur place
+   *[misses] il dévie de { $by } côtés
+}
+platoon-roll-crossing = { $actor } tente de traverser la rivière : { $dice } contre { $number } ; { $result ->
+    [yes] la traversée réussit
+   *[no] l’unité reste dans l’eau
+}
 platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
 }
 
 # Dés seuls
+platoon-die-plane = { $plane } : { $die } ; { $result ->
+    [yes] il trouve l’hexagone
+   *[no] il le manque, à moins de 3
+}
+platoon-die-special-fire = Avions contre véhicules : { $die } ; { $result ->
+    [yes] touché
+   *[no] manqué, il faut un 6
+}
+platoon-die-special-choice = Qui choisit le véhicule ? { $die } : { $result ->
+    [yes] l’attaquant
+   *[no] son propriétaire
+}
+platoon-die-fuel = { $actor } a-t-il épuisé son liquide inflammable ? { $die } ; { $result ->
+    [yes] oui
+   *[no] non, il faut 5 ou plus
+}
 platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
     [stops] arrêt
     [shakes] arrêt et démoralisation
@@ -400,12 +447,21 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
     [one] il y a maintenant une épave
    *[other] il y a maintenant { $wrecks } épaves
 }.
+platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
+platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
+platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
+platoon-log-caved = { $actor } est dans la grotte.
+platoon-log-out-of-cave = { $actor } sort de la grotte.
 platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.
 platoon-log-mines-shown = Le champ de mines en { $hex } { $strength ->
     [0] n’en est pas ou plus un : il est retiré
    *[other] est de force { $strength }
 }.
 platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui restent.
+platoon-log-helped = { $actor } aide d’autres à traverser et ne fait rien d’autre.
+platoon-log-scored = Le { $side } a { $points } points de plus pour ce qu’il contrôle maintenant.
+platoon-log-lined-up = { $actor } se place au rang { $row } hors de la carte devant { $hex }.
+platoon-log-left-map = { $actor } quitte la carte.
 platoon-log-light-changed = On voit maintenant à { $hexes ->
     [one] un hexagone
    *[other] { $hexes } hexagones
@@ -426,6 +482,7 @@ platoon-log-declared = Pour tirer : { $who }.
 platoon-log-declared-nobody = Personne ne doit tirer.
 platoon-log-markers-removed = Tous les marqueurs Déplacé/Tiré sont retirés.
 platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
+platoon-log-went-entered = { $actor } entre sur la carte en { $hex }, { $spent } PM dépensés.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
 platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.

@@ -6,7 +6,7 @@ use crate::platoons::rules::fire::{antitank, combining, volleys};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::{
-    Actor, Choice, Decision, Game, Morale, Situation, Unit, UnitId, activation, assault,
+    Actor, Choice, Decision, Game, Morale, Place, Situation, Unit, UnitId, activation, assault,
 };
 
 use super::{assaulting, firing, goals, ground, segment, shelling, shooting};
@@ -136,6 +136,17 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             false => -1,
         },
         Choice::Shell(..) => -1,
+        // Out of a cave goes who has something to take or to fire at, into one who has not.
+        Choice::Cave(actor) if situation.is_inside(*actor) => {
+            if goals::defends(game, situation, situation.owner(*actor)) { -1 } else { 1_500 }
+        }
+        Choice::Cave(actor) => {
+            if goals::defends(game, situation, situation.owner(*actor)) {
+                110
+            } else {
+                -1
+            }
+        }
         Choice::DigIn(_) => 100,
         Choice::GiveUp(_) => -1,
         // What is in the way is cleared away by those who have nothing else to do, or cannot go on otherwise.
@@ -148,7 +159,7 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
 
 /// Units go where there is something to take; leaders go with them, and by themselves only after units that are far.
 fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
-    let Some(hex) = situation.hex_of(actor) else { return false };
+    let Some(hex) = situation.hex_of(actor) else { return situation.outside(actor).is_some() };
     match actor {
         Actor::Unit(unit) => {
             let goals = ground::destinations(game, situation, actor);
@@ -156,7 +167,7 @@ fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
             !stays && !goals.contains(&hex) && !goals::defends(game, situation, situation.owner(actor))
         }
         Actor::Leader(_) => {
-            let led = activation::commands(game, situation, actor, hex);
+            let led = activation::commands(game, situation, actor, Place::Map(hex));
             let near = situation
                 .units_on_map(situation.owner(actor))
                 .any(|(_, _, at)| game.map.distance(at, hex) <= 1);

@@ -5,7 +5,9 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
 
-use super::{acting, assaulting, building, firing, ground, leaders, segment, shelling, shooting, trouble};
+use super::{
+    acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, shooting, trouble,
+};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -25,16 +27,27 @@ impl Computer {
         let wanted = match decision.question {
             Question::SetUp(actor) => ground::place(game, situation, actor, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
+            Question::StrikeAgain => segment::choose(game, situation, decision),
+            Question::SendPlane { hex } => flying::send(game, situation, hex, decision),
+            Question::AimAtVehicle { .. } => flying::best_vehicle(game, situation, decision),
+            Question::HitVehicle { hex } => flying::hit(game, situation, hex, decision),
             Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
             Question::TankLeadersShow { .. } => leaders::all(decision),
             Question::Build { work } => building::place(game, situation, work, decision),
             Question::LayMines { .. } => building::place(game, situation, Work::Mines, decision),
             // A leader who is lost is worth more than a surprise.
             Question::SetOff { .. } => Some(Choice::Accept),
-            Question::Segment => segment::choose(game, situation, decision),
-            Question::Stack { .. } | Question::Subordinates { .. } | Question::Units { .. } => {
-                segment::everybody_useful(game, situation, decision)
+            // Whoever comes in stands where there is room.
+            Question::Excess { .. } | Question::ExcessLost { .. } => {
+                trouble::lose_step(game, situation, decision)
             }
+            Question::ExcessGoes { .. } => trouble::exposed(game, decision),
+            Question::LineUp(_) => Some(Choice::AsListed),
+            Question::Segment => segment::choose(game, situation, decision),
+            Question::Stack { .. }
+            | Question::Row { .. }
+            | Question::Subordinates { .. }
+            | Question::Units { .. } => segment::everybody_useful(game, situation, decision),
             Question::Declare => acting::declare(game, situation, decision),
             Question::Act => acting::choose(game, situation, decision),
             Question::MoveWith { unit } => acting::companions(game, situation, unit, decision),
@@ -56,7 +69,7 @@ impl Computer {
             Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
             Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
             Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),
-            Question::Flee { .. } | Question::LeaderGoes { .. } => {
+            Question::LeaveCave { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
                 trouble::shelter(game, situation, decision)
             }
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.

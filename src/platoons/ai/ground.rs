@@ -121,7 +121,8 @@ pub fn distances(game: &Game, situation: &Situation, side: Side, class: MoveClas
         for (_, next) in game.map.neighbours(hex) {
             let Some(cost) = costs::step(game, situation, going, next, hex) else { continue };
             let around = if held(game, situation, side.other(), next) { 60 } else { 0 };
-            let total = reached + u32::from(cost.0) + around;
+            let mines = u32::try_from(mines(situation, side, hex)).unwrap_or_default();
+            let total = reached + u32::from(cost.0) + around + mines;
             if total < far[next.index()] {
                 far[next.index()] = total;
                 heap.push(Reverse((total, next)));
@@ -135,6 +136,9 @@ pub fn distances(game: &Game, situation: &Situation, side: Side, class: MoveClas
 pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decision) -> Option<Choice> {
     let here = situation.hex_of(mover)?;
     let side = situation.owner(mover);
+    if decision.offer.choices.contains(&Choice::Leave) && goals::leaves(game, side) {
+        return Some(Choice::Leave);
+    }
     let goals = destinations(game, situation, mover);
     let far = distances(game, situation, side, pace(game, situation, mover).0, &goals);
     let fear = fear(game, situation);
@@ -144,13 +148,19 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
         let there = if goals.contains(&hex) { THERE } else { 0 };
         let danger = fear * danger(game, situation, mover, hex) / boldness(game, situation, side, hex);
         let shot = 2 * outlook(game, situation, mover, hex);
-        there + shot - 2 * way - danger - room
+        there + shot - 2 * way - danger - room - 2 * mines(situation, side, hex)
     };
     let wanted = best(decision, score)?;
     match wanted {
         Choice::Hex(hex) if score(hex) > score(here) => Some(wanted),
         _ => Some(Choice::Decline),
     }
+}
+
+/// How much the enemy's mines in a hex are minded, in sixths of movement points: by their strength, or by what it may be.
+fn mines(situation: &Situation, side: Side, hex: Hex) -> i32 {
+    let fields = situation.works.mines_in(side.other(), hex);
+    fields.map(|(_, mines)| 12 * i32::from(mines.shown.unwrap_or(1))).sum()
 }
 
 /// What it is worth to stand in a hex that counts, in sixths of movement points.

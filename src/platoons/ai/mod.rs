@@ -8,6 +8,7 @@ mod assaulting;
 mod building;
 mod computer;
 mod firing;
+mod flying;
 mod goals;
 mod ground;
 mod leaders;

@@ -6,10 +6,10 @@ use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::ground::costs;
 use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::{
-    Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
+    Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, goals, ground, shelling, shooting};
+use super::{firing, flying, goals, ground, shelling, shooting};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -17,6 +17,9 @@ pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option
         decision.offer.choices.iter().map(|choice| (worth(game, situation, decision.side, choice), choice));
     judged.max_by_key(|(worth, _)| *worth).map(|(_, choice)| choice.clone())
 }
+
+/// What it is worth that somebody comes onto the map.
+const COMES_IN: i32 = 90;
 
 /// What a segment is worth, in thousandths of a step.
 fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32 {
@@ -33,6 +36,12 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             let units: i32 = led.iter().map(|actor| useful(game, situation, *actor, true)).sum();
             units + own + below
         }
+        Choice::Row(at, row) => {
+            let place = Place::Outside { at: *at, row: *row };
+            let all = situation.present(side).filter(|(_, other)| *other == place).map(|(actor, _)| actor);
+            let led = |actor: &Actor| activation::leads(game, situation, *actor);
+            all.map(|actor| useful(game, situation, actor, led(&actor))).sum::<i32>() - 10
+        }
         Choice::Stack(hex) => {
             let stack = ready(game, situation, *hex);
             // Without a leader the same is worth a little less: he could have helped.
@@ -40,6 +49,7 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
         Choice::OffBoardShell(_) => -1,
+        Choice::Strike(hex) => flying::worth(game, situation, *hex),
         Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,
     }
@@ -64,6 +74,10 @@ fn shaken(situation: &Situation, actor: Actor) -> i32 {
 
 /// What somebody could do if it were activated.
 pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i32 {
+    // Who stands outside the map comes in.
+    if situation.outside(actor).is_some() {
+        return COMES_IN;
+    }
     let Actor::Unit(unit) = actor else {
         // A commissar goes where he has to, and nothing is won by waiting.
         let goes = i32::from(pressed::is_pressed(game, situation, actor)) * 40;

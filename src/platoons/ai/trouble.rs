@@ -30,3 +30,8 @@ pub fn helper(game: &Game, situation: &Situation, _actor: Actor, decision: &Deci
 pub fn shelter(game: &Game, _situation: &Situation, decision: &Decision) -> Option<Choice> {
     ground::best(decision, |hex| ground::cover(game, hex))
 }
+
+/// The hex with least cover: where the enemy is put for whom there is no room.
+pub fn exposed(game: &Game, decision: &Decision) -> Option<Choice> {
+    ground::best(decision, |hex| -ground::cover(game, hex))
+}

@@ -13,7 +13,8 @@ pub const UNIT: &[FieldDoc] = &[
     must("unit", "the name of a kind in the nation's file: [which there are](units.md)"),
     may("count", "1", "how many, 1 to 50"),
     may("morale", "the side's", "their morale, at full strength and reduced"),
-    may("area", "the side's", "where they set up"),
+    may("area", "the side's", "where they set up, or come onto the map"),
+    may("enters", "they set up on the map", "the turn in which they come onto it, at the edge (16.51)"),
     may(
         "at",
         "the first of the area",
@@ -27,14 +28,16 @@ pub const UNIT: &[FieldDoc] = &[
 pub const LEADERS: &[FieldDoc] = &[
     must("rank", "`Cpl`, `Sgt`, `Lt`, `Cpt`, `Maj`, `Ltc`, `Col`, … (1.2)"),
     may("count", "1", "how many, 1 to 20"),
-    may("area", "the side's", "where they set up"),
+    may("area", "the side's", "where they set up, or come onto the map"),
+    may("enters", "they set up on the map", "the turn in which they come onto it, at the edge (16.51)"),
     may("at", "the first of the area", "a hex of the area for each, as for units"),
 ];
 
 /// The fields of commissars.
 pub const COMMISSARS: &[FieldDoc] = &[
     may("count", "1", "how many, 1 to 20"),
-    may("area", "the side's", "where they set up"),
+    may("area", "the side's", "where they set up, or come onto the map"),
+    may("enters", "they set up on the map", "the turn in which they come onto it, at the edge (16.51)"),
     may("at", "the first of the area", "a hex of the area for each, as for units"),
 ];
 
@@ -72,6 +75,7 @@ pub(super) struct UnitLine {
     pub count: u8,
     pub morale: Option<Morale>,
     pub area: Option<Area>,
+    pub enters: u8,
     pub at: Vec<Spanned<String>>,
     pub dug_in: Option<bool>,
     pub reduced: bool,
@@ -84,12 +88,13 @@ impl FromNode for UnitLine {
         let count = fields.optional_number("count", 1..=50, "1 to 50 units");
         let (morale, area) = (fields.optional("morale"), fields.optional("area"));
         let at = fields.or_default::<Vec<_>>("at");
+        let enters = read_enters(&mut fields);
         let (dug_in, reduced) = (fields.optional("dug_in"), fields.or_default("reduced"));
         fields.finish();
         let (count, at) = (count?.unwrap_or(1), at?);
         no_more_than(reader, count, &at);
         let (morale, area, dug_in, reduced) = (morale?, area?, dug_in?, reduced?);
-        Some(UnitLine { unit: unit?, count, morale, area, at, dug_in, reduced })
+        Some(UnitLine { unit: unit?, count, morale, area, enters: enters?, at, dug_in, reduced })
     }
 }
 
@@ -98,6 +103,7 @@ pub(super) struct LeaderLine {
     pub rank: Option<Spanned<Rank>>,
     pub count: u8,
     pub area: Option<Area>,
+    pub enters: u8,
     pub at: Vec<Spanned<String>>,
 }
 
@@ -127,9 +133,16 @@ impl FromNode for CommissarLine {
 fn read_leaders(reader: &Reader, fields: &mut Fields, expected: &str) -> Option<LeaderLine> {
     let count = fields.optional_number("count", 1..=20, expected);
     let (area, at) = (fields.optional("area"), fields.or_default::<Vec<_>>("at"));
+    let enters = read_enters(fields);
     let (count, at) = (count?.unwrap_or(1), at?);
     no_more_than(reader, count, &at);
-    Some(LeaderLine { rank: None, count, area: area?, at })
+    Some(LeaderLine { rank: None, count, area: area?, enters: enters?, at })
+}
+
+/// The turn in which somebody comes onto the map; 0 if he sets up on it (16.51).
+fn read_enters(fields: &mut Fields) -> Option<u8> {
+    let turn = fields.optional_number("enters", 1..=60, "a turn from 1 to 60 (16.51)");
+    turn.map(|turn| turn.unwrap_or_default())
 }
 
 /// A hex for each at most.

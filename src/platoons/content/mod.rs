@@ -11,6 +11,7 @@ mod light_fields;
 mod loading;
 pub mod nation_file;
 pub mod reference;
+mod river_fields;
 mod roster;
 mod scenario_checks;
 pub mod scenario_file;

@@ -59,8 +59,10 @@ fn entrenchments(reader: &Reader, game: &mut Game, side: Side, read: &ForcesRead
 /// 4.1: every unit finds room in its area, beside all others.
 fn room(reader: &Reader, game: &Game, side: Side, read: &ForcesRead, counts: Stacking) {
     let units = game.scenario.sides[side].units.iter().zip(&read.units);
-    let counted: Vec<_> =
-        units.filter(|(unit, _)| game.kinds[usize::from(unit.kind)].stacking() == counts).collect();
+    let counted: Vec<_> = units
+        .filter(|(unit, _)| unit.enters == 0)
+        .filter(|(unit, _)| game.kinds[usize::from(unit.kind)].stacking() == counts)
+        .collect();
     let mut seats = Seats {
         areas: counted.iter().map(|(unit, _)| unit.area.as_slice()).collect(),
         taken: BTreeMap::new(),
@@ -115,11 +117,12 @@ fn apart(reader: &Reader, game: &Game, read: &BySide<ForcesRead>) {
     let second = game.scenario.first.other();
     let areas = BySide::from_fn(|side| {
         let units = game.scenario.sides[side].units.iter();
-        units.flat_map(|unit| unit.area.iter().copied()).collect::<BTreeSet<Hex>>()
+        let here = units.filter(|unit| unit.enters == 0);
+        here.flat_map(|unit| unit.area.iter().copied()).collect::<BTreeSet<Hex>>()
     });
     let Some(hex) = areas.axis.intersection(&areas.allies).next() else { return };
     let mut units = game.scenario.sides[second].units.iter().zip(&read[second].units);
-    let Some((_, at)) = units.find(|(unit, _)| unit.area.contains(hex)) else { return };
+    let Some((_, at)) = units.find(|(unit, _)| unit.enters == 0 && unit.area.contains(hex)) else { return };
     let message = format!("both sides may set up in {}", game.map.name(*hex));
     reader.report(Problem::doubt(*at, message).expected("areas that lie apart"));
 }

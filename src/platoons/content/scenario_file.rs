@@ -9,21 +9,23 @@ use crate::files::reader::{FromNode, Parts, Reader, Spanned, judge, read};
 use crate::files::source::{Source, Span};
 use crate::kit::{BySide, Side, Words};
 use crate::platoons::board::{BoardHex, Chart, Map, Misplaced, Place, Placed};
-use crate::platoons::rules::{Game, Options, Scenario, Sights, Tables, UnitKind};
+use crate::platoons::rules::{Game, Options, RiverNumbers, Scenario, Sights, Tables, UnitKind};
 
+use super::area::Area;
 use super::board_file::read_board;
 use super::file_kind::FileKind;
 use super::forces_lines::{COMMISSARS, LEADERS, OFF_BOARD, UNIT};
 use super::library::Library;
 use super::light_fields as light;
 use super::nation_file::read_common;
+use super::river_fields::{self, RIVER_CROSSING};
 use super::roster::{Roster, field_of};
 use super::scenario_checks;
 use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
 use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
-use super::victory_file::{VICTORY, WrittenVictory};
-use super::work_lines::WORK;
+use super::victory_file::{Most, VICTORY, WrittenVictory};
+use super::work_lines::{AIRCRAFT, WORK};
 use super::written_side::WrittenSide;
 
 /// The printed tables.
@@ -49,6 +51,8 @@ pub const SCENARIO: &[FieldDoc] = &[
         "the hour at which the day begins, `\"05:30\"`; it grows light before it (8.11)",
     ),
     may("dusk", "it does not get dark", "the hour at which the night begins; it grows dark before it (8.11)"),
+    may("fords", "none", "hexes of rivers that can be forded (5.7)"),
+    may("river_crossing", "as each says", "on how much or less major rivers are crossed, below (5.73)"),
     must("sets_up_first", "`Axis` or `Allies`"),
     must("axis", "the forces of the Axis, below"),
     must("allies", "the forces of the Allies, below"),
@@ -95,9 +99,11 @@ const PARTS: Parts = &[
     ("a unit", UNIT),
     ("a line of leaders", LEADERS),
     ("a line of works", WORK),
+    ("a line of aircraft", AIRCRAFT),
     ("a line of commissars", COMMISSARS),
     ("a line of `off_board`", OFF_BOARD),
     ("`victory`", VICTORY),
+    ("`river_crossing`", RIVER_CROSSING),
     ("`options`", OPTIONS),
 ];
 
@@ -143,6 +149,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         read_forces(&ground, node, &mut roster)
     });
     let first = fields.required::<WrittenSide>("sets_up_first");
+    let fords = fields.optional::<Area>("fords");
+    let river_numbers = fields.optional::<RiverNumbers>("river_crossing");
     let victory = fields.required::<WrittenVictory>("victory");
     let options = fields.optional::<Options>("options");
     fields.finish();
@@ -151,7 +159,10 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let (map, forces) = (map?, BySide { axis: axis?, allies: allies? });
     let BySide { axis, allies } = &forces;
     let steps = BySide { axis: steps(&roster, axis), allies: steps(&roster, allies) };
-    let victory = victory?.on(reader, &map, steps);
+    let fords = river_fields::fords(reader, &map, fords?.as_ref());
+    let leaders = |side: &ForcesRead| side.forces.leaders.iter().map(|entry| u16::from(entry.count)).sum();
+    let leaders = BySide { axis: leaders(axis), allies: leaders(allies) };
+    let victory = victory?.on(reader, &map, &Most { steps, leaders });
     let scenario = Scenario {
         id: FileKind::Scenario.id_of(&reader.source().name).to_owned(),
         title: title?,
@@ -164,6 +175,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         night_range: light.night_range,
         dawn: light.dawn,
         dusk: light.dusk,
+        fords,
+        river_numbers: river_numbers?.unwrap_or(RiverNumbers::USUAL),
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
         first: first?.0,
         victory,

@@ -3,11 +3,11 @@
 use crate::files::diagnostic::Problem;
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
-use crate::files::reader::{Reader, Spanned};
+use crate::files::reader::{Reader, Spanned, leaf};
 use crate::files::source::Span;
 use crate::platoons::board::{Hex, Map};
 use crate::platoons::rules::{
-    Battery, Class, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry,
+    Battery, Class, Disorientation, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry,
 };
 
 use super::area::Area;
@@ -16,7 +16,9 @@ use super::forces_lines::{CommissarLine, LeaderLine, Morale, OffBoardLine, UnitL
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
-use super::work_lines::{Sort, WorkLine};
+use super::work_lines::{AircraftLine, Sort, WorkLine};
+
+leaf!(Disorientation, "where units lose their way: `Never`, `InThickets` or `Everywhere`");
 
 /// The fields of a side.
 pub const SIDE: &[FieldDoc] = &[
@@ -26,6 +28,11 @@ pub const SIDE: &[FieldDoc] = &[
         "steps_per_initiative",
         "losses never cost initiative",
         "so many steps lost cost a point of initiative, again and again, 1 to 99 (3.0a)",
+    ),
+    may(
+        "tank_steps_per_initiative",
+        "they cost no more than others",
+        "so many steps of tanks lost cost a point of initiative, again and again, 1 to 99 (1.2)",
     ),
     must("morale", "the morale of its units, at full strength and reduced: `(8, 7)` (14)"),
     may("area", "each unit and leader says where", "where it sets up, below"),
@@ -43,7 +50,15 @@ pub const SIDE: &[FieldDoc] = &[
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("works", "none", "what it builds and lays as it sets up, below (16)"),
+    may("aircraft", "none", "the aircraft that are drawn for it in some turns, below (15.1)"),
     may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
+    may(
+        "disorientation",
+        "`Never`",
+        "where its units lose their way: `Never`, `InThickets` of heavy woods and jungle, `Everywhere` (5.8)",
+    ),
+    may("exits", "nobody leaves the map", "hexes of the edge at which its units may leave the map (16.52)"),
+    may("exit_is_loss", "`false`", "whether what has left the map counts as lost (16.52)"),
 ];
 
 /// Whether the rules play such units so far.
@@ -90,6 +105,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let nation = name.and_then(|name| ground.library.named(reader, FileKind::Nation, &name, read_nation));
     let initiative = fields.number("initiative", 0..=9, "an initiative from 0 to 9 (3.0a)");
     let steps = fields.optional_number("steps_per_initiative", 1..=99, "1 to 99 steps");
+    let tank_steps = fields.optional_number("tank_steps_per_initiative", 1..=99, "1 to 99 steps");
     let morale = fields.required::<Morale>("morale");
     let area = fields.optional::<Area>("area");
     let dug_in = fields.or_default::<bool>("dug_in");
@@ -106,8 +122,12 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
     let works = fields.or_default::<Vec<Spanned<WorkLine>>>("works");
+    let aircraft = fields.or_default::<Vec<Spanned<AircraftLine>>>("aircraft");
     let controls_at = fields.span_of("controls").unwrap_or(node.opening());
     let controls = fields.optional::<Area>("controls");
+    let disorientation = fields.or_default::<Disorientation>("disorientation");
+    let exits = fields.optional::<Area>("exits");
+    let exit_is_loss = fields.or_default::<bool>("exit_is_loss");
     fields.finish();
 
     let own = area?.map(|area| (ground.hexes(&area), area.span));
@@ -126,7 +146,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("`leaders: …` (9.1)"));
     }
     let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
-    let works = works?;
+    let (works, aircraft) = (works?, aircraft?);
     let Some(nation) = roster.enlist(nation?) else {
         // Counters of one nation on both sides could not be told apart.
         let problem = Problem::new(nation_at, "both sides are of one nation");
@@ -142,6 +162,11 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         return None;
     }
     let units: Vec<_> = units.iter().map(|line| side.entry(ground, roster, line)).collect();
+    let cup = roster.nations.get(usize::from(side.nation)).map_or(0, |nation| nation.aircraft.len());
+    for line in aircraft.iter().filter(|line| usize::from(line.0.count) > cup || line.0.last < line.0.first) {
+        let problem = Problem::new(line.span, format!("this nation has {cup} counters of aircraft"));
+        reader.report(problem.expected("no more than that, from a first to a later turn (15.1)"));
+    }
     let built: Vec<_> = works.iter().map(|line| side.works(ground, line)).collect();
     let strongpoints: Vec<_> = works.iter().map(|line| side.strongpoints(ground, roster, line)).collect();
     let leaders: Vec<_> = leaders.iter().map(|line| side.leaders(ground, roster, line)).collect();
@@ -155,15 +180,20 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         nation: side.nation,
         initiative: initiative?,
         steps_per_initiative: steps?,
+        tank_steps_per_initiative: tank_steps?,
         units: units?.into_iter().flatten().chain(strongpoints).collect(),
         leaders: leaders?.into_iter().flatten().collect(),
         tank_leaders: tank_leaders?.unwrap_or_default(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
+        aircraft: aircraft.iter().map(|line| line.0).collect(),
         works: built?.into_iter().flatten().collect(),
         batteries,
         short_of_ammunition: short_of_ammunition?,
         controls: controls.into_iter().collect(),
+        disorientation: disorientation?,
+        exits: exits?.map(|area| ground.at_the_edge(&area)).unwrap_or_default(),
+        exit_is_loss: exit_is_loss?,
     };
     let (tank_leaders, entrenchments, controls) = (tank_leaders_at, entrenchments_at, controls_at);
     Some(ForcesRead { forces, units: spans, tank_leaders, entrenchments, controls })
@@ -173,6 +203,22 @@ impl Ground<'_, '_> {
     /// The hexes of an area; none where there is no map.
     fn hexes(&self, area: &Area) -> Vec<Hex> {
         self.map.map(|map| area.hexes(self.reader, map)).unwrap_or_default()
+    }
+
+    /// The hexes of an area, which all lie on an edge of the map (16.5).
+    fn at_the_edge(&self, area: &Area) -> Vec<Hex> {
+        let hexes = self.hexes(area);
+        self.on_edge(&hexes, area.span);
+        hexes
+    }
+
+    /// Tells of a hex that lies on no edge of the map.
+    fn on_edge(&self, hexes: &[Hex], at: Span) {
+        let Some(map) = self.map else { return };
+        if let Some(inside) = hexes.iter().find(|hex| map.edge(**hex).is_empty()) {
+            let message = format!("{} lies on no edge of the map", map.name(*inside));
+            self.reader.report(Problem::new(at, message).expected("hexes of an edge (16.5)"));
+        }
     }
 
     /// An area with a hex of it as its first: where somebody is placed by himself.
@@ -215,10 +261,11 @@ impl SideLine {
             let problem = Problem::new(line.span, format!("{:?} has one step only", of.name.en));
             ground.reader.report(problem.help("leave out `reduced`"));
         }
-        let area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters)?;
         let entry = |number: u8| Entry {
             reduced: line.reduced,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
+            enters: line.enters,
             area: ground.beginning_at(line.at.get(usize::from(number)), &area),
             ..Entry::new(kind, line.morale.unwrap_or(self.morale).0)
         };
@@ -265,10 +312,10 @@ impl SideLine {
             Some(rank) => self.cup(ground, roster, line.span, rank, count)?,
             None => self.cup_of_commissars(ground, roster, line.span, count)?,
         }
-        let area = self.set_up(ground, line.area.as_ref(), line.span)?;
+        let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters)?;
         let entry = |number: u8| {
             let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
-            LeaderEntry { rank, count: 1, area }
+            LeaderEntry { rank, count: 1, enters: line.enters, area }
         };
         Some((0..count).map(entry).collect())
     }
@@ -338,6 +385,15 @@ impl SideLine {
         let problem = Problem::new(line, format!("this nation has {counters} commissars"));
         ground.reader.report(problem.expected("no more than that (6.6)"));
         None
+    }
+
+    /// Where somebody sets up, or comes onto the map in a turn: then at its edge (16.51).
+    fn comes_to(&self, ground: &Ground, own: Option<&Area>, line: Span, enters: u8) -> Option<Vec<Hex>> {
+        let area = self.set_up(ground, own, line)?;
+        if enters > 0 {
+            ground.on_edge(&area, own.map_or(line, |area| area.span));
+        }
+        Some(area)
     }
 
     /// Where somebody sets up: in an area of his own, or in the side's.

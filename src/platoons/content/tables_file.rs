@@ -16,6 +16,9 @@ use crate::platoons::rules::{
 /// Where the tables lie.
 const FILE: &str = "platoons/tables.ron";
 
+/// So many rolls of two dice there are, but for 7.
+const ROLLS_BUT_7: usize = 10;
+
 /// The lowest roll of two dice, which the first row of a table is for.
 const LOWEST_ROLL: u8 = 2;
 
@@ -34,6 +37,8 @@ pub fn read_tables(source: &Source, common: &[UnitKind]) -> Result<Tables, Diagn
         let (direct, bombardment) = (fields.required("direct"), fields.required("bombardment"));
         let assault = fields.required("assault");
         let (at, shifts) = (fields.required("at"), fields.required("shifts"));
+        let turns_at = fields.span_of("disorientation").unwrap_or(root.opening());
+        let turns = fields.required::<Vec<i8>>("disorientation");
         let minefields = fields.required_node("minefields").and_then(|node| read_minefields(reader, node));
         let strongpoints = fields.required::<Vec<(Spanned<String>, u8)>>("strongpoints");
         fields.finish();
@@ -43,10 +48,20 @@ pub fn read_tables(source: &Source, common: &[UnitKind]) -> Result<Tables, Diagn
             assault: assault?,
             at: at?,
             shifts: shifts?,
+            turns: read_turns(reader, turns_at, turns?),
             minefields: minefields?,
             strongpoints: cup_of_strongpoints(reader, strongpoints?, common),
         })
     })
+}
+
+/// Where one comes for each roll from 2 to 12, but for 7.
+fn read_turns(reader: &Reader, at: Span, turns: Vec<i8>) -> Vec<i8> {
+    if turns.len() != ROLLS_BUT_7 || turns.iter().any(|turn| !(-2..=3).contains(turn)) {
+        let problem = Problem::new(at, "this is no table of disorientation (5.8)");
+        reader.report(problem.expected("ten turns from -2 to 3 sides, for rolls of 2 to 6 and of 8 to 12"));
+    }
+    turns
 }
 
 /// A result as it is printed.

@@ -1,11 +1,11 @@
-//! What a side builds and lays at set-up, as it is written.
+//! What a side builds and lays at set-up, and the aircraft that come, as it is written.
 
 use serde::Deserialize;
 
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
 use crate::files::reader::{FromNode, Reader};
-use crate::platoons::rules::Work;
+use crate::platoons::rules::{Sorties, Work};
 
 use super::area::Area;
 
@@ -18,6 +18,29 @@ pub const WORK: &[FieldDoc] = &[
     may("count", "1", "how many, 1 to 50; all but mines and strongpoints are one a hex"),
     may("area", "the side's", "where they are placed: any hexes but those of water"),
 ];
+
+/// The fields of aircraft.
+pub const AIRCRAFT: &[FieldDoc] = &[
+    may("count", "1", "how many are drawn in each of the turns, 1 to 9"),
+    must("first", "the first turn in which they come"),
+    may("last", "the `first`", "the last turn in which they come"),
+];
+
+/// Aircraft as written.
+pub(super) struct AircraftLine(pub Sorties);
+
+impl FromNode for AircraftLine {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, AIRCRAFT)?;
+        let count = fields.optional_number("count", 1..=9, "1 to 9 aircraft");
+        let (turns, expected) = (1..=60, "a turn from 1 to 60");
+        let first = fields.number("first", turns.clone(), expected);
+        let last = fields.optional_number("last", turns, expected);
+        fields.finish();
+        let (first, last) = (first?, last?);
+        Some(AircraftLine(Sorties { first, last: last.unwrap_or(first), count: count?.unwrap_or(1) }))
+    }
+}
 
 /// What is written as a work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -2,7 +2,7 @@
 
 use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
-use crate::platoons::rules::ground::stacking;
+use crate::platoons::rules::ground::{rivers, stacking};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::{Game, Morale, Place, Situation, Stacking, Stage};
 
@@ -32,7 +32,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
         })?;
     }
     works(game, situation)?;
-    stacks(game, situation)
+    edge(game, situation)
 }
 
 /// 16: no work is in a hex twice, no minefield is stronger than any counter of the cup, and no hex holds more than three wrecks.
@@ -47,6 +47,28 @@ fn works(game: &Game, situation: &Situation) -> Result<(), Violation> {
     hold(strong.is_none(), || format!("stronger than any mines: {strong:?} (16.6)"))?;
     let wrecks = works.wrecks.iter().find(|(_, wrecks)| !(1..=3).contains(wrecks));
     hold(wrecks.is_none(), || format!("so many wrecks in a hex: {wrecks:?} (16.3)"))
+}
+
+/// 16.51, 16.52: who stands outside the map is before its edge, and nobody leaves it whose side may not; 5.7: who is in the water is
+/// in a river without a bridge.
+fn edge(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    for side in Side::BOTH {
+        for (actor, place) in situation.present(side) {
+            let at_edge = match place {
+                Place::Outside { at, row } => row > 0 && !game.map.edge(at).is_empty(),
+                _ => true,
+            };
+            hold(at_edge, || format!("{actor:?} stands outside, but not at the edge (16.51)"))?;
+            let dry = situation.wading(actor).is_none();
+            let water = matches!(place, Place::Map(hex) if rivers::is_water(game, hex));
+            hold(dry || water, || format!("{actor:?} is in the water, but in no river (5.7)"))?;
+        }
+        let left = situation.all_units().any(|(_, unit)| unit.owner == side && unit.place == Place::Left);
+        hold(!left || !game.scenario.sides[side].exits.is_empty(), || {
+            format!("{side:?} has left the map, and may not (16.52)")
+        })?;
+    }
+    Ok(())
 }
 
 /// 4.1: three combat units and three transports of a side in a hex at most.
@@ -68,6 +90,7 @@ fn stacks(game: &Game, situation: &Situation) -> Result<(), Violation> {
 pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
     hold(situation.segment.is_none(), || "a segment is left over".to_owned())?;
     support(game, situation)?;
+    stacks(game, situation)?;
     if matches!(situation.stage, Stage::SetUp(_)) {
         return Ok(());
     }

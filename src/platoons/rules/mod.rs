@@ -4,9 +4,11 @@
 //! middle of the sentence and records what happens as [`Fact`]s.
 
 pub mod activation;
+pub mod air;
 pub mod assault;
 mod battle;
 mod dialogue;
+pub mod edge;
 pub mod fire;
 pub mod fortifications;
 pub mod ground;
@@ -26,7 +28,7 @@ pub use dialogue::question::Question;
 pub use dialogue::refusal::{Illegal, Why};
 pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
 pub use sequence::victory;
-pub use state::aircraft::{Aircraft, AircraftFace};
+pub use state::aircraft::{Aircraft, AircraftFace, Plane};
 pub use state::attack::{Column, Halved, Onslaught, Part, Shot, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
 pub use state::game::{Game, Man, NationInPlay, Sights};
@@ -34,12 +36,15 @@ pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
-pub use state::scenario::{Entry, Forces, LeaderEntry, Options, Points, Scenario, Victory, WorkEntry};
+pub use state::scenario::{
+    AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
+    Sorties, Victory, When, WorkEntry,
+};
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};
 pub use state::situation::{
     Actor, Decapitation, Dug, Leader, LeaderId, Level, Morale, Outcome, Place, Readiness, Situation, Stage,
-    Unit, UnitId,
+    Unit, UnitId, Wading,
 };
 pub use state::support::{Battery, Drumfire, Gun, Shell, Shells};
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};

@@ -84,6 +84,7 @@ fn part(teller: Teller, decision: &Decision, actor: Actor) -> String {
 fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
     match choice {
         Choice::Stack(hex)
+        | Choice::Row(hex, _)
         | Choice::Hex(hex)
         | Choice::Fire(hex)
         | Choice::Bombard(hex)
@@ -96,15 +97,18 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::DigIn(actor)
         | Choice::Recover(actor)
         | Choice::GiveUp(actor) => situation.hex_of(*actor),
-        Choice::Clear(actor, _) => situation.hex_of(*actor),
+        Choice::Cave(actor) | Choice::Clear(actor, _) => situation.hex_of(*actor),
+        Choice::Strike(hex) => Some(*hex),
         Choice::Decline
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
+        | Choice::Leave
         | Choice::OffBoard
         | Choice::Batteries(_)
         | Choice::OffBoardShell(_)
         | Choice::Strength(_)
+        | Choice::Plane(_)
         | Choice::Set(_) => None,
     }
 }

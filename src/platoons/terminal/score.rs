@@ -3,8 +3,8 @@
 use crate::kit::Side;
 use crate::kit::speech::{Value, labelled, text, text_with, told};
 use crate::kit::terminal::Seat;
-use crate::platoons::rules::{Points, victory};
-use crate::platoons::text::Teller;
+use crate::platoons::rules::{AtOnce, Counted, Points, When, victory};
+use crate::platoons::text::{Teller, named};
 
 use super::speaker::Session;
 
@@ -66,15 +66,52 @@ pub(super) fn lines(teller: Teller) -> Vec<String> {
 fn goals(teller: Teller) -> Vec<String> {
     let victory = &teller.game.scenario.victory;
     let goal = |points: &Points| match points {
-        Points::Control { hexes, each } => text_with(
+        Points::Control { hexes, each, turns } if turns.is_empty() => text_with(
             "platoon-goal-control",
             &[("each", (*each).into()), ("hexes", teller.hexes(hexes).into())],
         ),
-        Points::Steps { lost_by, each } => {
-            let side = teller.side(*lost_by);
-            text_with("platoon-goal-steps", &[("each", (*each).into()), ("side", side.into())])
+        Points::Control { hexes, each, turns } => {
+            let turns: Vec<String> = turns.iter().map(u8::to_string).collect();
+            let hexes = ("hexes", teller.hexes(hexes).into());
+            text_with(
+                "platoon-goal-control-at",
+                &[("each", (*each).into()), hexes, ("turns", turns.join(", ").into())],
+            )
         }
+        Points::More { hexes, points } => text_with(
+            "platoon-goal-more",
+            &[("points", (*points).into()), ("hexes", teller.hexes(hexes).into())],
+        ),
+        Points::Lost { by, what, each } => of_side(teller, "platoon-goal-lost", *by, *what, *each),
+        Points::Left { by, what, each } => of_side(teller, "platoon-goal-left", *by, *what, *each),
     };
     let head = text_with("platoon-goals", &[("side", teller.side(victory.points_of).into())]);
-    victory.points.iter().map(|points| labelled(&head, &goal(points))).collect()
+    let goals = victory.points.iter().map(|points| labelled(&head, &goal(points)));
+    goals.chain(victory.at_once.iter().map(|end| at_once(teller, end))).collect()
+}
+
+/// Points for something of a side.
+fn of_side(teller: Teller, key: &str, by: Side, what: Counted, each: i16) -> String {
+    let values = [
+        ("each", each.into()),
+        ("what", named("counted", what).into()),
+        ("side", Value::from(teller.side(by))),
+    ];
+    text_with(key, &values)
+}
+
+/// What ends the battle at once, and for whom.
+fn at_once(teller: Teller, end: &AtOnce) -> String {
+    let won = ("won", Value::from(teller.won(end.won)));
+    match &end.when {
+        When::Points(points) => text_with("platoon-ends-points", &[("points", (*points).into()), won]),
+        When::Controls(side, hexes) => {
+            let values = [("side", teller.side(*side).into()), ("hexes", teller.hexes(hexes).into()), won];
+            text_with("platoon-ends-controls", &values)
+        }
+        When::Lost(side, steps) => {
+            let values = [("side", teller.side(*side).into()), ("steps", (*steps).into()), won];
+            text_with("platoon-ends-lost", &values)
+        }
+    }
 }

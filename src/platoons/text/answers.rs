@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::bombardment;
-use crate::platoons::rules::{Actor, Choice, Illegal, Question, Shell, Why};
+use crate::platoons::rules::{Actor, Choice, Illegal, Place, Question, Shell, Why};
 
 use super::{Teller, list, named};
 
@@ -27,6 +27,8 @@ impl Teller<'_> {
             }
             Choice::Hex(hex) => self.place(*hex),
             Choice::Actor(actor) => self.own(*actor),
+            Choice::Row(at, row) => self.row(side, *at, *row),
+            Choice::Leave => text("platoon-do-leave"),
             Choice::Strength(strength) => {
                 text_with("platoon-do-strength", &[("strength", (*strength).into())])
             }
@@ -34,6 +36,14 @@ impl Teller<'_> {
             Choice::Set(elements) => list(elements.iter().map(|element| self.own(*element))),
             Choice::Move(actor) => text_with("platoon-do-move", &[own(actor)]),
             Choice::DigIn(actor) => text_with("platoon-do-dig-in", &[own(actor)]),
+            Choice::Cave(actor) => {
+                let key = if self.situation.is_inside(*actor) {
+                    "platoon-do-leave-cave"
+                } else {
+                    "platoon-do-enter-cave"
+                };
+                text_with(key, &[own(actor)])
+            }
             Choice::Clear(actor, chore) => {
                 text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
             }
@@ -60,8 +70,18 @@ impl Teller<'_> {
                 text_with("platoon-do-shell", &values)
             }
             Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
+            Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
+            Choice::Plane(plane) => self.plane(side, *plane),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
+    }
+
+    /// A row outside the map, with who of a side is there.
+    fn row(&self, side: Side, at: Hex, row: u8) -> String {
+        let place = Place::Outside { at, row };
+        let who = self.situation.present(side).filter(|(_, other)| *other == place);
+        let who = list(who.map(|(actor, _)| self.in_stack(actor)));
+        text_with("platoon-do-row", &[("hex", self.hex(at).into()), ("row", row.into()), ("who", who.into())])
     }
 
     /// Something done in a hex, with who of a side is there.
@@ -114,6 +134,9 @@ fn declined(question: &Question) -> &'static str {
         Question::ShootWith { .. }
         | Question::OpportunityFire { .. }
         | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
+        Question::SendPlane { .. } => "platoon-send-no-more",
+        Question::StrikeAgain => "platoon-strike-no-more",
+        Question::AimAtVehicle { .. } => "platoon-aim-at-none",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
@@ -121,6 +144,11 @@ fn declined(question: &Question) -> &'static str {
         | Question::TankLeaders
         | Question::TankLeadersShow { .. }
         | Question::Segment
+        | Question::LineUp(_)
+        | Question::Excess { .. }
+        | Question::ExcessGoes { .. }
+        | Question::ExcessLost { .. }
+        | Question::Row { .. }
         | Question::Stack { .. }
         | Question::Subordinates { .. }
         | Question::Units { .. }
@@ -136,6 +164,8 @@ fn declined(question: &Question) -> &'static str {
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }
+        | Question::HitVehicle { .. }
+        | Question::LeaveCave { .. }
         | Question::LoseLeader { .. } => "platoon-nobody",
     }
 }

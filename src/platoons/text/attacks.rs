@@ -167,7 +167,9 @@ impl<'a> ByColumn<'a> {
     /// Who brings what: "GREN 6", "off-board battery 20".
     fn brought(&self, teller: Teller) -> Vec<String> {
         let part = |part: &Part| format!("{} {}", teller.name(part.actor), part.strength);
-        let battery = |strength: &u8| format!("{} {strength}", text("platoon-battery"));
+        let air = matches!(self, ByColumn::Fire(volley) if volley.is_from_the_air());
+        let battery = text(if air { "platoon-aircraft" } else { "platoon-battery" });
+        let battery = |strength: &u8| format!("{battery} {strength}");
         match self {
             ByColumn::Fire(volley) => {
                 // A leader who combines bombardment adds nothing to it.

@@ -36,6 +36,17 @@ impl Log {
             Fact::Built { side: who, work, hex: at } => {
                 say(&[side(who), hex(at), ("work", super::named("work", work).into())])
             }
+            Fact::AircraftDrawn { side: who, planes } => {
+                say(&[side(who), ("planes", teller.planes(*who, planes).into())])
+            }
+            Fact::AircraftSent { side: who, hex: at, planes } => {
+                say(&[side(who), hex(at), ("planes", teller.planes(*who, planes).into())])
+            }
+            Fact::Caved { actor: who, inside } => {
+                let key = if *inside { "platoon-log-caved" } else { "platoon-log-out-of-cave" };
+                Some(text_with(key, &[actor(*who)]))
+            }
+            Fact::BurntOut { unit: who } => say(&[unit(who)]),
             Fact::Laboured { labour: None, .. } => None,
             Fact::Laboured { unit: who, labour: Some(labour) } => say(&[
                 unit(who),
@@ -54,6 +65,13 @@ impl Log {
             }
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
+            Fact::Helped { unit: who } => say(&[unit(who)]),
+            Fact::Scored { points } => {
+                let who = ("side", teller.side(teller.game.scenario.victory.points_of).into());
+                say(&[who, ("points", (*points).into())])
+            }
+            Fact::LinedUp { actor: who, at, row } => say(&[actor(*who), hex(at), ("row", (*row).into())]),
+            Fact::LeftMap { actor: who, with, .. } => say(&[("actor", party(teller, *who, with).into())]),
             Fact::LightChanged { light } => {
                 let night = ("night", if light.night { "yes" } else { "no" }.into());
                 say(&[("hexes", light.visibility.into()), night])
@@ -87,6 +105,7 @@ impl Log {
             Fact::Went { actor: who, with, to, way, spent } => {
                 let key = match way {
                     Way::Moved => "platoon-log-went-moved",
+                    Way::Entered => "platoon-log-went-entered",
                     Way::Assaulted => "platoon-log-went-assaulted",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",

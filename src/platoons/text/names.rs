@@ -5,7 +5,9 @@ use std::fmt::Debug;
 use crate::kit::Side;
 use crate::kit::speech::{Value, key_of, text, text_with, told};
 use crate::platoons::board::Hex;
-use crate::platoons::rules::{Actor, Chore, Dug, Game, LeaderId, Morale, Readiness, Situation, UnitId, Work};
+use crate::platoons::rules::{
+    Actor, Chore, Dug, Game, LeaderId, Morale, Plane, Readiness, Situation, UnitId, Work,
+};
 
 /// Puts into words what concerns a battle as it stands.
 #[derive(Clone, Copy, Debug)]
@@ -121,6 +123,20 @@ impl Teller<'_> {
         if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) }
     }
 
+    /// An aircraft with its strength, and its dice against vehicles where it has any: "Ju 87B 16 (1)".
+    pub fn plane(&self, side: Side, plane: Plane) -> String {
+        let face = self.game.plane(side, plane);
+        match face.special_at {
+            0 => format!("{} {}", face.name, face.df),
+            dice => format!("{} {} ({dice})", face.name, face.df),
+        }
+    }
+
+    /// Aircraft one after another.
+    pub(super) fn planes(&self, side: Side, planes: &[Plane]) -> String {
+        list(planes.iter().map(|plane| self.plane(side, *plane)))
+    }
+
     /// What somebody clears away.
     pub fn chore(&self, chore: Chore) -> String {
         match chore {
@@ -166,9 +182,15 @@ impl Teller<'_> {
             if unit.dug != Dug::No {
                 states.push(named("dug", unit.dug));
             }
+            if unit.burnt_out {
+                states.push(text("platoon-burnt-out"));
+            }
             if unit.spotted {
                 states.push(text("platoon-spotted"));
             }
+        }
+        if self.situation.is_inside(actor) {
+            states.push(text("platoon-inside"));
         }
         let readiness = self.situation.readiness(actor);
         if readiness != Readiness::Ready {

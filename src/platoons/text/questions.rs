@@ -13,9 +13,13 @@ impl Teller<'_> {
         let actor = |actor: &Actor| ("actor", Value::from(self.actor(*actor)));
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
+            Question::SendPlane { hex: at }
+            | Question::AimAtVehicle { hex: at }
+            | Question::HitVehicle { hex: at } => text_with(&key, &[hex(at)]),
             Question::OffBoardAt
             | Question::Entrench
             | Question::TankLeaders
+            | Question::StrikeAgain
             | Question::Segment
             | Question::Declare
             | Question::Act => text(&key),
@@ -25,8 +29,10 @@ impl Teller<'_> {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }
             Question::SetUp(who)
+            | Question::LineUp(who)
             | Question::MoveTo { mover: who }
             | Question::RecoverWith { actor: who }
+            | Question::LeaveCave { actor: who }
             | Question::Flee { actor: who }
             | Question::MayFlee { actor: who } => text_with(&key, &[actor(who)]),
             Question::Units { leader } => text_with(&key, &[actor(leader)]),
@@ -37,6 +43,9 @@ impl Teller<'_> {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
             Question::ShootWith { target } => text_with(&key, &[actor(&Actor::Unit(*target))]),
+            Question::Excess { hex: at } | Question::ExcessLost { hex: at } => text_with(&key, &[hex(at)]),
+            Question::ExcessGoes { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),
+            Question::Row { at, row } => text_with(&key, &[hex(at), ("row", (*row).into())]),
             Question::Stack { hex: at }
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }

@@ -11,6 +11,9 @@ use super::{Attack, Teller};
 /// A check of morale fails at once with it (14.1).
 const WORST: u8 = 12;
 
+/// Who loses his way stays where he is with it (5.8).
+const LOST: u8 = 7;
+
 /// A leader is removed by so much or less (6.7).
 const HIT: i16 = 2;
 
@@ -19,6 +22,18 @@ const CLOSE: u8 = 4;
 
 /// A leader alone is taken by so much or more (6.71).
 const CAUGHT: u8 = 9;
+
+/// An aircraft finds its hex on so much or more (15.11).
+const FINDS: u8 = 3;
+
+/// The special fire of aircraft costs a step on so much (11.4).
+const HITS: u8 = 6;
+
+/// The attacker chooses of whom on so much or more (11.4).
+const ATTACKER: u8 = 4;
+
+/// A flamethrower tank is out of fuel on so much or more (15.5).
+const BURNT_OUT: u8 = 5;
 
 /// A roll with what it was for and what it means; one for an attack means what that says.
 pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Option<Attack>) -> String {
@@ -74,6 +89,21 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
             let caught = yes(dice.sum() >= CAUGHT);
             text_with(&key, &[actor(Actor::Leader(leader)), ("dice", natural.into()), caught])
         }
+        RollFor::Way { actor: who, wanted } => {
+            let by = teller.game.tables.turn(dice.sum());
+            let result = match by {
+                _ if dice.sum() == LOST => "stays",
+                0 => "finds",
+                _ => "misses",
+            };
+            let values = [actor(who), ("hex", teller.hex(wanted).into()), ("dice", natural.into())];
+            let turned = ("by", Value::from(super::names::signed(by)));
+            text_with(&key, &[&values[..], &[("result", result.into()), turned]].concat())
+        }
+        RollFor::Crossing { actor: who, number } => {
+            let values = [actor(who), ("dice", natural.into()), ("number", number.into())];
+            text_with(&key, &[&values[..], &[yes(dice.sum() <= number)]].concat())
+        }
         RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
     }
 }
@@ -83,6 +113,16 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
     let key = key_of("platoon-die", what);
     let yes = |so: bool| ("result", Value::from(if so { "yes" } else { "no" }));
     match what {
+        DieFor::Plane { side, plane } => {
+            let plane = ("plane", Value::from(teller.plane(side, plane)));
+            text_with(&key, &[plane, ("die", die.into()), yes(die >= FINDS)])
+        }
+        DieFor::SpecialFire { .. } => text_with(&key, &[("die", die.into()), yes(die == HITS)]),
+        DieFor::SpecialChoice { .. } => text_with(&key, &[("die", die.into()), yes(die >= ATTACKER)]),
+        DieFor::Fuel { unit } => {
+            let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
+            text_with(&key, &[actor, ("die", die.into()), yes(die >= BURNT_OUT)])
+        }
         DieFor::Mines { actor, less } => {
             let counts = die.saturating_sub(less);
             let result = match counts {

@@ -1,5 +1,6 @@
 //! How things stand in the end: points and what they mean.
 
+use crate::kit::Side;
 use crate::kit::speech::{text, text_with};
 use crate::platoons::rules::{Level, Outcome};
 
@@ -8,7 +9,12 @@ use super::Teller;
 impl Teller<'_> {
     /// An outcome with its points.
     pub fn outcome(&self, outcome: Outcome) -> Vec<String> {
-        let won = match outcome.won {
+        vec![self.won(outcome.won), self.points(outcome.points)]
+    }
+
+    /// Who has won and how clearly; none is a draw.
+    pub fn won(&self, won: Option<(Side, Level)>) -> String {
+        match won {
             None => text("platoon-draw"),
             Some((side, level)) => {
                 let key = match level {
@@ -17,8 +23,7 @@ impl Teller<'_> {
                 };
                 text_with(key, &[("side", self.side(side).into())])
             }
-        };
-        vec![won, self.points(outcome.points)]
+        }
     }
 
     /// The points of the side that is counted.

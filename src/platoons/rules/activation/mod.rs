@@ -7,7 +7,6 @@ pub use orders::{
 };
 
 use crate::kit::Side;
-use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
@@ -15,19 +14,22 @@ use crate::platoons::rules::leaders::tanks;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Activated;
-use crate::platoons::rules::state::situation::{Actor, Readiness, Situation};
+use crate::platoons::rules::state::situation::{Actor, Place, Readiness, Situation};
 
 /// The stacks and leaders that a side can activate (3.1).
 pub fn choices(game: &Game, situation: &Situation, side: Side) -> Vec<Choice> {
-    let units = situation.units_on_map(side).map(|(id, _, hex)| (Actor::Unit(id), hex));
-    let leaders = situation.leaders_on_map(side).map(|(id, _, hex)| (Actor::Leader(id), hex));
-    let ready = |(actor, _): &(Actor, Hex)| situation.readiness(*actor) == Readiness::Ready;
-    let all: Vec<(Actor, Hex)> = leaders.chain(units).filter(ready).collect();
-    let mut stacks: Vec<Hex> = all.iter().map(|(_, hex)| *hex).collect();
+    let ready = |(actor, _): &(Actor, Place)| situation.readiness(*actor) == Readiness::Ready;
+    let all: Vec<(Actor, Place)> = situation.present(side).filter(ready).collect();
+    let mut stacks: Vec<Place> = all.iter().map(|(_, place)| *place).collect();
     stacks.sort_unstable();
     stacks.dedup();
+    let stacks = stacks.into_iter().filter_map(|place| match place {
+        Place::Map(hex) => Some(Choice::Stack(hex)),
+        Place::Outside { at, row } => Some(Choice::Row(at, row)),
+        Place::Waiting | Place::Aboard(_) | Place::Left | Place::Eliminated => None,
+    });
     let lead = all.iter().map(|(actor, _)| *actor).filter(|actor| leads(game, situation, *actor));
-    stacks.into_iter().map(Choice::Stack).chain(lead.map(Choice::Leader)).collect()
+    stacks.chain(lead.map(Choice::Leader)).collect()
 }
 
 /// Activates whom a side has chosen, and whomever its leaders activate in turn.
@@ -38,8 +40,14 @@ pub fn activate(table: &mut Table, side: Side, choice: &Choice) -> Flow {
             vec![*leader]
         }
         Choice::Stack(hex) => {
-            let chosen = stack(table, side, *hex)?;
+            let chosen = stack(table, side, Question::Stack { hex: *hex }, Place::Map(*hex))?;
             tanks::showing(table, side, *hex, &chosen)?;
+            chosen
+        }
+        Choice::Row(at, row) => {
+            let (at, row) = (*at, *row);
+            let chosen = stack(table, side, Question::Row { at, row }, Place::Outside { at, row })?;
+            tanks::showing(table, side, at, &chosen)?;
             chosen
         }
         _ => return Ok(()),
@@ -48,17 +56,18 @@ pub fn activate(table: &mut Table, side: Side, choice: &Choice) -> Flow {
     chain(table, side, leaders)
 }
 
-/// 3.11: all of a stack, or some of it.
-fn stack(table: &mut Table, side: Side, hex: Hex) -> Flow<Vec<Actor>> {
+/// 3.11: all of a stack, or some of it; rows outside the map are as stacks (16.51).
+fn stack(table: &mut Table, side: Side, question: Question, place: Place) -> Flow<Vec<Actor>> {
     let situation = table.situation();
     let ready = |actor: &Actor| situation.readiness(*actor) == Readiness::Ready;
-    let of: Vec<Actor> = situation.stack(side, hex).into_iter().filter(ready).collect();
+    let there = situation.present(side).filter(|(_, other)| *other == place);
+    let of: Vec<Actor> = there.map(|(actor, _)| actor).filter(ready).collect();
     if of.len() == 1 {
         return Ok(of);
     }
     let most = u8::try_from(of.len()).unwrap_or(u8::MAX);
     let offer = Offer::with_set(Vec::new(), SetOffer::shaped(of, 1, most, Shape::Any));
-    match table.ask(side, Question::Stack { hex }, offer)? {
+    match table.ask(side, question, offer)? {
         Choice::Set(chosen) => Ok(chosen),
         _ => Ok(Vec::new()),
     }
@@ -125,8 +134,10 @@ fn some_of(
 fn record(table: &mut Table, side: Side, who: &[(Actor, Option<Actor>)]) {
     let situation = table.situation();
     let part = |(actor, led_by): &(Actor, Option<Actor>)| {
-        let from = situation.hex_of(*actor)?;
-        Some(Activated::new(*actor, *led_by, from, situation.morale(*actor)))
+        let outside = situation.outside(*actor).map(|(at, _)| at);
+        let from = situation.hex_of(*actor).or(outside)?;
+        let part = Activated::new(*actor, *led_by, from, situation.morale(*actor));
+        Some(Activated { outside: outside.is_some(), ..part })
     };
     let who: Vec<Activated> = who.iter().filter_map(part).collect();
     if !who.is_empty() {

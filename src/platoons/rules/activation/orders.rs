@@ -1,11 +1,14 @@
 //! Whose orders a unit takes, and how far they reach (3.12, 3.2, 3.3).
 
 use crate::platoons::board::Hex;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::leaders::influence::{is_assault_hex, is_jungle};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::leader_kind::Rank;
 use crate::platoons::rules::state::segment::Activated;
-use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation, UnitId};
+use crate::platoons::rules::state::situation::{
+    Actor, LeaderId, Morale, Place, Readiness, Situation, UnitId,
+};
 use crate::platoons::rules::state::unit_kind::LedBy;
 
 /// Whether somebody can activate others: leaders with a rank, and units that have a leader of their own with them; nobody who
@@ -40,14 +43,16 @@ pub fn has_tank_leader(situation: &Situation, unit: UnitId) -> bool {
 }
 
 /// The hexes a leader commands: his own and those beside it, in good order; his own alone when disrupted (3.12, 5.44) and in
-/// jungle (terrain effects chart). From outside nobody commands in an assault hex (12.51).
-pub fn commands(game: &Game, situation: &Situation, leader: Actor, hex: Hex) -> bool {
-    let Some(own) = situation.hex_of(leader) else { return false };
-    let beside =
-        || game.map.distance(own, hex) == 1 && !is_jungle(game, own) && !is_assault_hex(game, situation, hex);
+/// jungle (terrain effects chart); rows outside the map are as hexes (16.51). From outside nobody commands in an assault hex (12.51).
+pub fn commands(game: &Game, situation: &Situation, leader: Actor, at: Place) -> bool {
+    let own = situation.place(leader);
+    let jungle = matches!(own, Place::Map(hex) if is_jungle(game, hex));
+    let assault = matches!(at, Place::Map(hex) if is_assault_hex(game, situation, hex));
+    let beside = || edge::distance(game, own, at) == Some(1) && !jungle && !assault;
+    let there = own == at && edge::distance(game, own, at).is_some();
     match situation.morale(leader) {
-        Morale::Good => own == hex || beside(),
-        Morale::Disrupted => own == hex,
+        Morale::Good => there || beside(),
+        Morale::Disrupted => there,
         Morale::Demoralized => false,
     }
 }
@@ -56,25 +61,30 @@ pub fn commands(game: &Game, situation: &Situation, leader: Actor, hex: Hex) -> 
 pub fn subordinates(game: &Game, situation: &Situation, leader: LeaderId) -> Vec<Actor> {
     let man = situation.leader(leader);
     let (rank, own) = (game.rank(man), Actor::Leader(leader));
-    let lower = situation.leaders_on_map(man.owner).filter(|(_, other, hex)| {
-        is_lower(game.rank(other), rank)
-            && commands(game, situation, own, *hex)
-            && !out_of_an_assault(game, situation, own, *hex)
+    let lower = situation.present(man.owner).filter(|(actor, at)| match actor {
+        Actor::Leader(id) => {
+            is_lower(game.rank(situation.leader(*id)), rank)
+                && commands(game, situation, own, *at)
+                && !out_of_an_assault(game, situation, own, *at)
+        }
+        Actor::Unit(_) => false,
     });
-    lower.map(|(id, _, _)| Actor::Leader(id)).filter(|actor| free(situation, *actor)).collect()
+    lower.map(|(actor, _)| actor).filter(|actor| free(situation, *actor)).collect()
 }
 
 /// The units that a leader can activate: those that take his orders in the hexes he commands, trains and vessels wherever they
 /// are (6.92); out of an assault hex those who can come into it (12.51, 12.11).
 pub fn units(game: &Game, situation: &Situation, leader: Actor) -> Vec<Actor> {
     let anywhere = matches!(leader, Actor::Unit(id) if game.kind(situation.unit(id)).led_by == LedBy::Own);
-    let led = situation.units_on_map(situation.owner(leader)).filter(|(id, unit, hex)| {
+    let led = situation.present(situation.owner(leader)).filter(|(actor, at)| {
+        let Actor::Unit(id) = actor else { return false };
+        let unit = situation.unit(*id);
         let comes = unit.morale == Morale::Good && game.kind(unit).is_combat();
         takes_orders_of(game, situation, *id, leader)
-            && (anywhere || commands(game, situation, leader, *hex))
-            && (anywhere || comes || !out_of_an_assault(game, situation, leader, *hex))
+            && (anywhere || commands(game, situation, leader, *at))
+            && (anywhere || comes || !out_of_an_assault(game, situation, leader, *at))
     });
-    led.map(|(id, _, _)| Actor::Unit(id)).filter(|actor| free(situation, *actor)).collect()
+    led.map(|(actor, _)| actor).filter(|actor| free(situation, *actor)).collect()
 }
 
 /// Whether a rank is below another: commissars are below nobody and above nobody (6.6).
@@ -83,16 +93,17 @@ pub fn is_lower(rank: Option<Rank>, than: Option<Rank>) -> bool {
 }
 
 /// Whether a leader in an assault hex would reach into another one.
-fn out_of_an_assault(game: &Game, situation: &Situation, leader: Actor, hex: Hex) -> bool {
+fn out_of_an_assault(game: &Game, situation: &Situation, leader: Actor, at: Place) -> bool {
     let own = situation.hex_of(leader);
-    own.is_some_and(|own| own != hex && is_assault_hex(game, situation, own))
+    own.is_some_and(|own| Place::Map(own) != at && is_assault_hex(game, situation, own))
 }
 
 /// 12.51: whom a leader has activated out of an assault hex does nothing but go into that hex.
 pub fn bound_for(game: &Game, situation: &Situation, part: &Activated) -> Option<Hex> {
-    let own = situation.segment.as_ref()?.part(part.led_by?)?.from;
+    let leader = situation.segment.as_ref()?.part(part.led_by?)?;
+    let own = leader.from;
     let beside = game.map.distance(own, part.from) == 1;
-    (beside && is_assault_hex(game, situation, own)).then_some(own)
+    (beside && !leader.outside && is_assault_hex(game, situation, own)).then_some(own)
 }
 
 /// Whether somebody has done nothing in this turn and is not activated yet (3.11).

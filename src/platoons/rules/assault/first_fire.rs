@@ -3,6 +3,7 @@
 use crate::kit::Side;
 use crate::platoons::board::Terrain;
 use crate::platoons::rules::assault::effects::Met;
+use crate::platoons::rules::assault::flames;
 use crate::platoons::rules::assault::round::Round;
 use crate::platoons::rules::assault::strike::{self, Aimed, Struck};
 use crate::platoons::rules::dialogue::choice::Choice;
@@ -12,7 +13,7 @@ use crate::platoons::rules::ground::works;
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Dug, Morale, Situation, Unit, UnitId};
-use crate::platoons::rules::state::unit_kind::{Class, Kind};
+use crate::platoons::rules::state::unit_kind::Class;
 
 /// Both sides fire at once, unless defenders fire first. Before any dice it is said who uses anti-tank fire (R148).
 pub fn fight(table: &mut Table, round: &Round) -> Flow {
@@ -79,10 +80,8 @@ fn met(table: &Table, round: &Round, attackers: bool) -> Met {
 /// of them fire together with the attackers (12.43). Flamethrowers take it from all (15.5).
 fn firing_first(table: &mut Table, round: &Round) -> Flow<Vec<UnitId>> {
     let (game, situation) = (table.game(), table.situation());
-    let flames = round
-        .units(situation, round.attacker)
-        .into_iter()
-        .any(|(_, unit)| game.kind(unit).kind == Kind::Flm && unit.morale != Morale::Demoralized);
+    let attackers = round.units(situation, round.attacker);
+    let flames = attackers.into_iter().any(|(_, unit)| flames::daunts(game, unit));
     let defenders = round.units(situation, round.defender());
     let fight: Vec<(UnitId, &Unit)> =
         defenders.into_iter().filter(|(_, unit)| !game.kind(unit).is_transport()).collect();

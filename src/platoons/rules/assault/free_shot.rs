@@ -19,36 +19,70 @@ use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situatio
 /// # Errors
 /// An open question, a refused answer, or the end.
 pub fn after_leaving(table: &mut Table, hex: Hex) -> Flow {
+    after_leaving_with(table, hex, &[])
+}
+
+/// The same, where others who are not activated have had to leave with them (5.75).
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn after_leaving_with(table: &mut Table, hex: Hex, others: &[Actor]) -> Flow {
     let (game, situation) = (table.game(), table.situation());
     let Some(segment) = &situation.segment else { return Ok(()) };
     let (side, enemy) = (segment.side, segment.side.other());
     if held(game, situation, side, hex) || !held(game, situation, enemy, hex) {
         return Ok(());
     }
-    let met = leavers(situation, hex);
+    let met = leavers(situation, hex, others);
+    shoot(table, side, hex, &met)?;
+    overrun(table, side, hex)
+}
+
+/// The same at these of a side, who were thrown out of a cave (16.73).
+pub fn shoot_at(table: &mut Table, side: Side, hex: Hex, who: &[Actor]) -> Flow {
+    let mut met = Met::default();
+    for actor in who.iter().filter(|actor| table.situation().hex_of(**actor).is_some()) {
+        match actor {
+            Actor::Unit(id) => met.units.push(*id),
+            Actor::Leader(id) => met.leaders.push(*id),
+        }
+    }
+    shoot(table, side, hex, &met)
+}
+
+/// Those who are left fire at those who have left.
+fn shoot(table: &mut Table, side: Side, hex: Hex, met: &Met) -> Flow {
+    let (game, situation, enemy) = (table.game(), table.situation(), side.other());
     let combat = met.units.iter().any(|id| game.kind(situation.unit(*id)).is_combat());
     let units = fit(situation, enemy, hex);
     let fights = units.iter().any(|id| !game.kind(situation.unit(*id)).is_transport());
     if combat && fights {
         table.during(Phase::FreeShot, |table| {
             let aimed = strike::aim(table, enemy, hex, &units, &met.units)?;
-            let shot = shot(table.game(), table.situation(), enemy, hex, (&aimed.others, &met));
+            let shot = shot(table.game(), table.situation(), enemy, hex, (&aimed.others, met));
             let struck = strike::strike(table, shot, &aimed, RollFor::FreeShot { hex });
-            strike::apply(table, side, hex, &struck, &met)
+            strike::apply(table, side, hex, &struck, met)
         })?;
     }
-    overrun(table, side, hex)
+    Ok(())
 }
 
-/// Those who began the segment in a hex and are elsewhere now.
-fn leavers(situation: &Situation, hex: Hex) -> Met {
+/// Those who began the segment in a hex and are elsewhere now, and others who left with them.
+fn leavers(situation: &Situation, hex: Hex, others: &[Actor]) -> Met {
     let mut met = Met::default();
     for part in situation.segment.iter().flat_map(|segment| &segment.active) {
-        let left = part.from == hex && situation.hex_of(part.actor).is_some_and(|now| now != hex);
+        let left =
+            part.from == hex && !part.outside && situation.hex_of(part.actor).is_some_and(|now| now != hex);
         match part.actor {
             Actor::Unit(id) if left => met.units.push(id),
             Actor::Leader(id) if left => met.leaders.push(id),
             Actor::Unit(_) | Actor::Leader(_) => {}
+        }
+    }
+    for other in others {
+        match other {
+            Actor::Unit(id) => met.units.push(*id),
+            Actor::Leader(id) => met.leaders.push(*id),
         }
     }
     met

@@ -2,26 +2,28 @@
 
 mod effects;
 mod first_fire;
+mod flames;
 mod free_shot;
 mod round;
 mod shifts;
 mod strength;
 mod strike;
 
-pub use free_shot::after_leaving;
+pub use free_shot::{after_leaving, after_leaving_with, shoot_at};
 pub use round::Round;
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
-use crate::platoons::rules::fortifications::{mines, wrecks};
+use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
-use crate::platoons::rules::movement::{digging, held};
+use crate::platoons::rules::movement::{crossing, digging, held};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
@@ -74,8 +76,12 @@ pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
 fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
     let going = Going::of(game, situation, part.actor);
+    let enters = edge::comes_to(game, situation, part.actor, hex);
     let free = !wrecks::shut_in(game, situation, part.actor);
-    let passable = beside && free && costs::step(game, situation, going, part.from, hex).is_some();
+    let passable = beside
+        && free
+        && costs::step(game, situation, going, part.from, hex).is_some()
+        && crossing::passage_to(game, situation, part.actor, hex).is_some();
     let fit = match part.actor {
         Actor::Unit(id) => {
             part.led_by.is_some() && going.allowance > Mp::ZERO && fights(game, situation.unit(id))
@@ -83,9 +89,14 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
         Actor::Leader(_) => true,
     };
     // 5.32: nobody goes from one assault hex into another.
-    let engaged = held(game, situation, situation.owner(part.actor).other(), part.from);
+    let engaged = !part.outside && held(game, situation, situation.owner(part.actor).other(), part.from);
     let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
-    passable && fit && !bound && !engaged && part.shots == 0 && situation.morale(part.actor) == Morale::Good
+    (passable || enters)
+        && fit
+        && !bound
+        && !engaged
+        && part.shots == 0
+        && situation.morale(part.actor) == Morale::Good
 }
 
 /// 12.13, 12.3: who is in the hex already attacks unless demoralized; those who were not activated in this turn may join.
@@ -119,6 +130,10 @@ pub fn onslaught(game: &Game, situation: &Situation, hex: Hex, attackers: &[Acto
 /// # Errors
 /// An open question, a refused answer, or the end.
 pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
+    let who = &crossing::into_assault(table, hex, who)?;
+    if !who.iter().any(|actor| matches!(actor, Actor::Unit(_))) {
+        return Ok(());
+    }
     let mut round = Round::of(table.game(), table.situation(), hex, who);
     if round.first {
         shelter(table, round.defender(), hex);
@@ -137,7 +152,14 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     let able = |actor: &Actor| table.situation().morale(*actor) != Morale::Demoralized;
     round.attackers.retain(able);
     if !round.units(table.situation(), round.attacker).is_empty() {
+        let throwers = flames::throwers(table, &round);
+        let (cave, lost) =
+            (caves::is_fought_for(table.situation(), round.defender(), hex), table.situation().steps_lost);
         first_fire::fight(table, &round)?;
+        if cave {
+            caves::thrown_out(table, hex, lost)?;
+        }
+        flames::burn(table, throwers);
     }
     for side in [round.attacker, round.defender()] {
         overrun(table, side, hex)?;

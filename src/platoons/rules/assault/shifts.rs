@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Hexside, Shift, Slope, Terrain, When};
+use crate::platoons::rules::assault::flames::throws_fire;
 use crate::platoons::rules::assault::round::Round;
 use crate::platoons::rules::fire::antitank;
 use crate::platoons::rules::ground::{entrenchment, works};
@@ -25,7 +26,8 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
     };
     if attacks {
         let sheltered = enemy.iter().any(|(id, _)| entrenchment::shelters_in_assault(game, situation, *id));
-        add(sheltered || fills(game, situation, round, -2), ShiftId::AssaultTown);
+        let cave = enemy.iter().any(|(_, unit)| unit.inside);
+        add(sheltered || cave || fills(game, situation, round, -2), ShiftId::AssaultTown);
         add(fills(game, situation, round, -1), ShiftId::AssaultWoods);
         add(river(game, round, &own, &enemy), ShiftId::AssaultRiver);
         add(cliff(game, round), ShiftId::AssaultCliff);
@@ -64,6 +66,7 @@ fn of_either(
         (combined_arms(game, own), ShiftId::AssaultCombinedArms),
         (engineers(game, situation, hex, own), ShiftId::AssaultEngineers),
         (lone_vehicles(game, situation, hex, enemy), ShiftId::AssaultLoneVehicle),
+        (own.iter().any(|(_, unit)| throws_fire(game, unit)), ShiftId::AssaultFlame),
     ]
     .into_iter()
     .filter_map(|(when, shift)| when.then_some(shift))

@@ -1,13 +1,14 @@
 //! How a fact changes the situation.
 
-use crate::kit::Side;
-use crate::platoons::board::Mp;
+use crate::kit::{BySide, Side};
+use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
+use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
-    Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
+    Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
@@ -37,6 +38,12 @@ impl Situation {
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
             }
+            Fact::AircraftDrawn { side, planes } => self.air[*side].clone_from(planes),
+            Fact::AircraftSent { side, planes, .. } => {
+                self.air[*side].retain(|plane| !planes.contains(plane));
+            }
+            Fact::Caved { actor, inside } => self.set_inside(*actor, *inside),
+            Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
             Fact::HedgeOpened { hex, beyond } => {
@@ -66,7 +73,11 @@ impl Situation {
                 }
             }
             Fact::Marked { actor, readiness } => self.mark(*actor, *readiness),
+            Fact::Helped { unit } => self.helping.push(*unit),
             Fact::MarkersRemoved => {
+                self.helping.clear();
+                self.step_back();
+                self.air = BySide::default();
                 for unit in &mut self.units {
                     unit.readiness = Readiness::Ready;
                     unit.shot_through.clear();
@@ -92,9 +103,16 @@ impl Situation {
             }
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::Went { actor, with, to, way, spent } => {
+                with.iter()
+                    .map(|id| Actor::Leader(*id))
+                    .chain([*actor])
+                    .for_each(|one| self.wade(game, one, *to));
+                self.leave_trenches(*actor, with);
                 self.put(*actor, Place::Map(*to));
                 self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
+                let leaders = with.iter().copied().map(Actor::Leader);
+                leaders.chain([*actor]).for_each(|one| self.set_inside(one, false));
                 // 16.24: what leaves its hex leaves what it has dug.
                 if let Actor::Unit(id) = actor {
                     let unit = self.unit_mut(*id);
@@ -148,6 +166,12 @@ impl Situation {
             Fact::Decapitated { side, over } => {
                 self.decapitation[*side] = if *over { Decapitation::Past } else { Decapitation::Pending };
             }
+            Fact::Scored { points } => self.scored = self.scored.saturating_add(*points),
+            Fact::LinedUp { actor, at, row } => self.put(*actor, Place::Outside { at: *at, row: *row }),
+            Fact::LeftMap { actor, with, .. } => {
+                self.put(*actor, Place::Left);
+                with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Left));
+            }
             Fact::InitiativeLost { side, left } => self.initiative[*side] = *left,
             Fact::ControlChanged { hex, side } => self.control[hex.index()] = *side,
             Fact::Ended { outcome } => self.outcome = Some(*outcome),
@@ -178,6 +202,28 @@ impl Situation {
         self.segment.iter_mut().flat_map(|segment| &mut segment.active)
     }
 
+    /// Somebody goes into the water of a river, along it, or out of it (5.7).
+    fn wade(&mut self, game: &Game, actor: Actor, to: Hex) {
+        let bank = self.wading(actor).map(|wading| wading.bank).or(self.hex_of(actor)).unwrap_or(to);
+        let wading = rivers::is_water(game, to).then_some(Wading { bank, turn: self.turn });
+        self.set_wading(actor, wading);
+    }
+
+    fn set_wading(&mut self, actor: Actor, wading: Option<Wading>) {
+        match actor {
+            Actor::Unit(id) => self.unit_mut(id).wading = wading,
+            Actor::Leader(id) => self.leaders[usize::from(id.0)].wading = wading,
+        }
+    }
+
+    /// 16.51: who has not come in lines up anew.
+    fn step_back(&mut self) {
+        let all = self.present(Side::Axis).chain(self.present(Side::Allies));
+        let outside = all.filter(|(_, place)| matches!(place, Place::Outside { .. }));
+        let outside: Vec<Actor> = outside.map(|(actor, _)| actor).collect();
+        outside.into_iter().for_each(|actor| self.put(actor, Place::Waiting));
+    }
+
     /// Movement points that these spend, where they are activated.
     fn pay(&mut self, who: &[Actor], cost: Mp) {
         for part in self.parts().filter(|part| who.contains(&part.actor)) {
@@ -198,6 +244,36 @@ impl Situation {
         segment.active.extend_from_slice(who);
     }
 
+    /// 16.24: leaders who stay where the last unit that has dug in leaves keep what it has dug, as long as they stay.
+    fn leave_trenches(&mut self, actor: Actor, with: &[LeaderId]) {
+        let going: Vec<LeaderId> = match actor {
+            Actor::Leader(id) => vec![id],
+            Actor::Unit(_) => with.to_vec(),
+        };
+        let left = self.hex_of(actor).zip(match actor {
+            Actor::Unit(id) if self.unit(id).dug == Dug::In => Some(id),
+            Actor::Unit(_) | Actor::Leader(_) => None,
+        });
+        if let Some((hex, id)) = left {
+            let owner = self.unit(id).owner;
+            let others = self.units_in(owner, hex).any(|(other, unit)| other != id && unit.dug == Dug::In);
+            let stay: Vec<LeaderId> = self.leaders_in(owner, hex).map(|(id, _)| id).collect();
+            for leader in stay.into_iter().filter(|_| !others) {
+                self.leaders[usize::from(leader.0)].dug_in = true;
+            }
+        }
+        for leader in going {
+            self.leaders[usize::from(leader.0)].dug_in = false;
+        }
+    }
+
+    fn set_inside(&mut self, actor: Actor, inside: bool) {
+        match actor {
+            Actor::Unit(id) => self.unit_mut(id).inside = inside,
+            Actor::Leader(id) => self.leaders[usize::from(id.0)].inside = inside,
+        }
+    }
+
     fn mark(&mut self, actor: Actor, readiness: Readiness) {
         match actor {
             Actor::Unit(id) => self.unit_mut(id).readiness = readiness,
@@ -208,6 +284,7 @@ impl Situation {
     /// 5.6: who is carried is part of his carrier, and leaves what he has dug (16.24).
     fn take_aboard(&mut self, actor: Actor, onto: UnitId) {
         self.put(actor, Place::Aboard(onto));
+        self.set_wading(actor, None);
         if let Actor::Unit(id) = actor {
             let unit = self.unit_mut(id);
             unit.dug = Dug::No;
@@ -219,8 +296,12 @@ impl Situation {
     /// Who gets off stands where his carrier does, and is as well seen (8.22).
     fn set_down(&mut self, actor: Actor) {
         let Some(carrier) = self.carrier(actor) else { return };
-        let (place, spotted) = (self.unit(carrier).place, self.unit(carrier).spotted);
+        let (place, spotted, wading) = {
+            let carrier = self.unit(carrier);
+            (carrier.place, carrier.spotted, carrier.wading)
+        };
         self.put(actor, place);
+        self.set_wading(actor, wading);
         if let Actor::Unit(id) = actor {
             self.unit_mut(id).spotted = spotted;
         }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
+use crate::platoons::rules::state::aircraft::Plane;
 use crate::platoons::rules::state::situation::{Actor, UnitId};
 use crate::platoons::rules::state::support::Shell;
 use crate::platoons::rules::state::works::Chore;
@@ -26,6 +27,10 @@ pub enum Choice {
     Hex(Hex),
     /// A unit or leader.
     Actor(Actor),
+    /// A row outside the map before a hex of its edge: whom it holds, or where somebody stands (16.51).
+    Row(Hex, u8),
+    /// Off the map (16.52).
+    Leave,
     /// A strength (7.23).
     Strength(u8),
     /// A set of elements.
@@ -34,6 +39,8 @@ pub enum Choice {
     Move(Actor),
     /// A unit digs in (16.2).
     DigIn(Actor),
+    /// Somebody goes into a cave, or comes out (16.71).
+    Cave(Actor),
     /// A unit clears something away (16.65, 16.32).
     Clear(Actor, Chore),
     /// Somebody becomes demoralized of his own will (1.2), and has to try to recover.
@@ -54,6 +61,10 @@ pub enum Choice {
     Shell(UnitId, Shell),
     /// Bombardment of a hex (9).
     Bombard(Hex),
+    /// Aircraft attack a hex (15.11).
+    Strike(Hex),
+    /// An aircraft.
+    Plane(Plane),
     /// An assault in a hex (12).
     Assault(Hex),
 }

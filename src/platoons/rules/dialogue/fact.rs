@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::state::aircraft::Plane;
 use crate::platoons::rules::state::attack::{Onslaught, Shot, Volley};
 use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
@@ -94,6 +95,20 @@ pub enum RollFor {
         /// The leader.
         leader: LeaderId,
     },
+    /// Whether somebody finds his way (5.8).
+    Way {
+        /// Who.
+        actor: Actor,
+        /// The hex to which he wants.
+        wanted: Hex,
+    },
+    /// Whether somebody crosses a river (5.73).
+    Crossing {
+        /// Who.
+        actor: Actor,
+        /// The river crossing number: he does on so much or less.
+        number: u8,
+    },
     /// Whether the turn ends in the fog of war (3.0b).
     Fog,
 }
@@ -113,6 +128,28 @@ pub enum DieFor {
         /// The unit.
         unit: UnitId,
     },
+    /// Whether an aircraft finds the hex that it is to attack (15.11).
+    Plane {
+        /// Whose it is.
+        side: Side,
+        /// Which.
+        plane: Plane,
+    },
+    /// Whether the special fire of aircraft costs a vehicle a step (11.4).
+    SpecialFire {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Who chooses the vehicle (11.4).
+    SpecialChoice {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Whether a flamethrower tank has used up its fuel (15.5).
+    Fuel {
+        /// The unit.
+        unit: UnitId,
+    },
     /// What a point of a minefield does to somebody who has come into it (16.61, R16).
     Mines {
         /// Who has come.
@@ -127,6 +164,8 @@ pub enum DieFor {
 pub enum Way {
     /// It moved (5.0).
     Moved,
+    /// It came onto the map (16.51).
+    Entered,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went to assault and found the hex left (12.56).
@@ -187,6 +226,18 @@ pub enum Fact {
         /// How far it has come; nothing is left to do if none.
         labour: Option<Labour>,
     },
+    /// A flamethrower tank has no fuel left (15.5).
+    BurntOut {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Somebody went into the cave of his hex, or came out (16.71).
+    Caved {
+        /// Who.
+        actor: Actor,
+        /// Whether he is inside now.
+        inside: bool,
+    },
     /// A work was cleared away or destroyed.
     WorkRemoved {
         /// What.
@@ -237,6 +288,22 @@ pub enum Fact {
     Passed {
         /// The side.
         side: Side,
+    },
+    /// A side has drawn its aircraft of this turn (15.1).
+    AircraftDrawn {
+        /// The side.
+        side: Side,
+        /// Which.
+        planes: Vec<Plane>,
+    },
+    /// Aircraft attack a hex, and are gone behind it (15.11).
+    AircraftSent {
+        /// The side.
+        side: Side,
+        /// The hex.
+        hex: Hex,
+        /// Which.
+        planes: Vec<Plane>,
     },
     /// Somebody was activated (3.1).
     Activated {
@@ -306,6 +373,11 @@ pub enum Fact {
         unit: UnitId,
         /// Whether its limbered face is up now.
         limbered: bool,
+    },
+    /// Engineers have helped others, and do nothing else in this turn (5.73, terrain effects chart).
+    Helped {
+        /// The engineers.
+        unit: UnitId,
     },
     /// A unit dug in, or gave it up (16.2).
     DugIn {
@@ -430,6 +502,29 @@ pub enum Fact {
         /// Whose it is now, if anybody's.
         side: Option<Side>,
     },
+    /// Points were counted that belong to the turn (1.1).
+    Scored {
+        /// So many for the side that is counted.
+        points: i16,
+    },
+    /// Somebody stands in a row outside the map, to come in (16.51).
+    LinedUp {
+        /// Who.
+        actor: Actor,
+        /// The hex of the edge.
+        at: Hex,
+        /// The row, from 1: the nearest.
+        row: u8,
+    },
+    /// Somebody has left the map (16.52).
+    LeftMap {
+        /// Who.
+        actor: Actor,
+        /// Leaders who went with it.
+        with: Vec<LeaderId>,
+        /// Movement points spent.
+        spent: Mp,
+    },
     /// The battle is over.
     Ended {
         /// How it ended.
@@ -455,6 +550,7 @@ impl Fact {
             Fact::Rolled { .. }
                 | Fact::DieRolled { .. }
                 | Fact::InitiativeRolled { .. }
+                | Fact::AircraftDrawn { .. }
                 | Fact::TankLeaderShown { .. }
         )
     }

@@ -38,8 +38,32 @@ pub enum Question {
         /// Where.
         hex: Hex,
     },
+    /// Where somebody stands outside the map to come in (16.51).
+    LineUp(Actor),
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
+    /// Which unit leaves a hex that holds too many of the enemy's (4.1).
+    Excess {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Where such a unit goes (4.1).
+    ExcessGoes {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Which unit is lost where too many have no other hex (4.1).
+    ExcessLost {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Who of a row outside the map is activated (3.1, 16.51).
+    Row {
+        /// The hex of the edge.
+        at: Hex,
+        /// The row.
+        row: u8,
+    },
     /// Who of a stack is activated (3.1).
     Stack {
         /// The hex.
@@ -129,6 +153,28 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Which aircraft, one after another, attack a hex (15.11).
+    SendPlane {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which other hex aircraft attack in the same segment (15.11).
+    StrikeAgain,
+    /// Whether aircraft put a step on an armoured vehicle, and on which (15.11).
+    AimAtVehicle {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which vehicle the special fire of aircraft costs a step (11.4).
+    HitVehicle {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Where somebody goes who is thrown out of a cave (16.73).
+    LeaveCave {
+        /// Who.
+        actor: Actor,
+    },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
         /// The unit.
@@ -195,7 +241,9 @@ impl Question {
             Question::Build { .. } => "16.0",
             Question::LayMines { .. } => "16.6",
             Question::SetOff { .. } => "16.66",
-            Question::Segment | Question::Stack { .. } => "3.1",
+            Question::LineUp(_) => "16.51",
+            Question::Excess { .. } | Question::ExcessGoes { .. } | Question::ExcessLost { .. } => "4.1",
+            Question::Segment | Question::Stack { .. } | Question::Row { .. } => "3.1",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",
             Question::Declare | Question::Act => "3.13",
@@ -208,6 +256,9 @@ impl Question {
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
             Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => "3.0c",
             Question::OpportunityBombardment { .. } => "13.25",
+            Question::SendPlane { .. } | Question::StrikeAgain | Question::AimAtVehicle { .. } => "15.11",
+            Question::HitVehicle { .. } => "11.4",
+            Question::LeaveCave { .. } => "16.73",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",

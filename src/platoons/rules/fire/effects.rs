@@ -6,7 +6,7 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Situation, UnitId};
 
 /// What is added to the check of those who survive a loss (7.61).
-const SURVIVORS: u8 = 2;
+pub const SURVIVORS: u8 = 2;
 
 /// What a roll does to those in a hex.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,7 +50,10 @@ pub(super) fn leaders(situation: &Situation, volley: &Volley, moving_with: &[Lea
     match volley.at_mover {
         Some(Actor::Unit(_)) => moving_with.to_vec(),
         Some(Actor::Leader(id)) => vec![id],
-        None => situation.leaders_in(volley.target, volley.hex).map(|(id, _)| id).collect(),
+        None => {
+            let there = situation.leaders_in(volley.target, volley.hex);
+            there.filter(|(_, leader)| !leader.inside).map(|(id, _)| id).collect()
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::Effects;
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::leaders::{self, casualties};
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -21,18 +22,21 @@ struct Demand {
 }
 
 /// Direct fire and bombardment (7.61): so many steps from the combat units, one of several from an armoured vehicle that is open
-/// above, and so many from unarmed transports. Tells how many were lost.
+/// above, and so many from unarmed transports. One step may have been taken
+/// already by whom aircraft `aimed` at (15.11). Tells how many were lost.
 pub fn by_fire(
     table: &mut Table,
     side: Side,
     hex: Hex,
-    steps: u8,
-    armed: &[UnitId],
-    transports: &[UnitId],
+    effects: &Effects,
+    aimed: Option<UnitId>,
 ) -> Flow<u8> {
+    let steps = effects.steps;
     let demand = Demand { best_first: false, one_of: Some(UnitKind::is_open_afv) };
-    let lost = take(table, side, hex, steps, armed, demand)?;
-    Ok(lost + take(table, side, hex, steps, transports, Demand { one_of: None, ..demand })?)
+    let already: Vec<UnitId> = aimed.into_iter().collect();
+    let lost = take(table, (side, hex), steps, &effects.armed, demand, already)?;
+    let demand = Demand { one_of: None, ..demand };
+    Ok(lost + take(table, (side, hex), steps, &effects.transports, demand, Vec::new())?)
 }
 
 /// Assault (7.63): so many steps from the combat units, one of several from an armoured vehicle, and so many from unarmed
@@ -42,8 +46,9 @@ pub fn by_assault(table: &mut Table, side: Side, hex: Hex, steps: u8, candidates
     let unarmed = |id: &UnitId| table.game().kind(table.situation().unit(*id)).is_transport();
     let (transports, armed): (Vec<UnitId>, Vec<UnitId>) = candidates.iter().copied().partition(unarmed);
     let demand = Demand { best_first: true, one_of: Some(UnitKind::is_afv) };
-    let lost = take(table, side, hex, steps, &armed, demand)?;
-    Ok(lost + take(table, side, hex, steps, &transports, Demand { one_of: None, ..demand })?)
+    let lost = take(table, (side, hex), steps, &armed, demand, Vec::new())?;
+    let demand = Demand { one_of: None, ..demand };
+    Ok(lost + take(table, (side, hex), steps, &transports, demand, Vec::new())?)
 }
 
 /// A unit loses steps (7.6). With one that is eliminated everybody is whom it carries (5.65, 6.7).
@@ -85,10 +90,17 @@ pub fn eliminate(table: &mut Table, actor: Actor) -> Flow {
     }
 }
 
-/// Step by step, as long as somebody is left to take one (7.6).
-fn take(table: &mut Table, side: Side, hex: Hex, steps: u8, from: &[UnitId], demand: Demand) -> Flow<u8> {
-    let mut taken: Vec<UnitId> = Vec::new();
-    for left in (1..=steps).rev() {
+/// Step by step, as long as somebody is left to take one (7.6). Those `taken` before count as well.
+fn take(
+    table: &mut Table,
+    (side, hex): (Side, Hex),
+    steps: u8,
+    from: &[UnitId],
+    demand: Demand,
+    mut taken: Vec<UnitId>,
+) -> Flow<u8> {
+    let already = u8::try_from(taken.len()).unwrap_or(u8::MAX);
+    for left in (1..=steps.saturating_sub(already)).rev() {
         let choices =
             takers(table, from, &taken, left, demand).into_iter().map(Actor::Unit).map(Choice::Actor);
         let choice = table.ask_one(side, Question::LoseStep { hex, left }, choices.collect())?;

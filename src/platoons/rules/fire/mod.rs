@@ -10,7 +10,7 @@ pub mod losses;
 mod resolve;
 pub mod shells;
 pub mod spotted;
-mod targets;
+pub(super) mod targets;
 pub mod volleys;
 
 pub use chances::{Chances, Odds, chances};

@@ -2,10 +2,11 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
+use crate::platoons::rules::air;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::effects::effects;
+use crate::platoons::rules::fire::effects::{SURVIVORS, effects};
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders::{self, casualties};
 use crate::platoons::rules::morale::check;
@@ -25,11 +26,19 @@ pub fn resolve(table: &mut Table, volley: Volley, moving_with: &[LeaderId]) -> F
         ShiftTable::Direct | ShiftTable::Assault => RollFor::DirectFire { hex },
     };
     let roll = table.roll(roll).sum();
-    let effects = effects(table.game(), table.situation(), &volley, moving_with, roll);
+    let mut effects = effects(table.game(), table.situation(), &volley, moving_with, roll);
     table.during(Phase::Losses, |table| {
-        alone(table, side, hex, effects.steps, effects.alone)?;
-        let lost = losses::by_fire(table, side, hex, effects.steps, &effects.armed, &effects.transports)?;
+        alone(table, side, hex, effects.steps, &effects.alone)?;
+        let aimed = air::aimed(table, &volley, &effects)?;
+        let lost = losses::by_fire(table, side, hex, &effects, aimed)?;
         casualties::among(table, &effects.beside, lost)?;
+        // 7.6: who has lost a step checks like all others who have, closed above or not.
+        let hurt = aimed.map(Actor::Unit);
+        effects
+            .checks
+            .iter_mut()
+            .filter(|(actor, _)| Some(*actor) == hurt)
+            .for_each(|(_, plus)| *plus = SURVIVORS);
         match volley.at_mover {
             Some(_) => check::check_moving(table, effects.checks, moving_with),
             None => check::check_all(table, effects.checks),
@@ -38,7 +47,7 @@ pub fn resolve(table: &mut Table, volley: Volley, moving_with: &[LeaderId]) -> F
 }
 
 /// 6.71: of leaders without units one is lost for each step; their owner chooses.
-fn alone(table: &mut Table, side: Side, hex: Hex, steps: u8, of: Vec<LeaderId>) -> Flow {
+fn alone(table: &mut Table, side: Side, hex: Hex, steps: u8, of: &[LeaderId]) -> Flow {
     for _ in 0..steps {
         let left = of.iter().map(|id| Actor::Leader(*id));
         let left = left.filter(|leader| table.situation().hex_of(*leader).is_some());

@@ -30,8 +30,11 @@ pub fn against(
         }
         Some((Actor::Leader(_), _)) => (Vec::new(), Some(at_leaders())),
         None => {
-            let units = situation.units_in(target, hex).map(|(id, unit)| (id, at_unit(id, unit))).collect();
-            (units, situation.leaders_in(target, hex).next().map(|_| at_leaders()))
+            // 16.72: no fire reaches into a cave.
+            let units = situation.units_in(target, hex).filter(|(_, unit)| !unit.inside);
+            let units = units.map(|(id, unit)| (id, at_unit(id, unit))).collect();
+            let mut leaders = situation.leaders_in(target, hex).filter(|(_, leader)| !leader.inside);
+            (units, leaders.next().map(|_| at_leaders()))
         }
     }
 }
@@ -52,7 +55,8 @@ pub fn is_dug_in(game: &Game, unit: &Unit, hex: Hex) -> bool {
     (unit.dug == Dug::In || strongpoint) && game.map.cell(hex).base != Terrain::Village
 }
 
-/// Whether leaders count as dug in: wherever a friend is (16.22).
+/// Whether leaders count as dug in: wherever a friend is (16.22), or was when they stayed behind (16.24).
 pub fn are_leaders_dug_in(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
-    situation.units_in(side, hex).any(|(_, unit)| is_dug_in(game, unit, hex))
+    let stayed = situation.leaders_in(side, hex).any(|(_, leader)| leader.dug_in);
+    stayed || situation.units_in(side, hex).any(|(_, unit)| is_dug_in(game, unit, hex))
 }

@@ -6,6 +6,7 @@ use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fortifications::caves;
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::WorkEntry;
@@ -51,10 +52,24 @@ pub fn next(table: &mut Table, side: Side) -> Flow<bool> {
         work => Question::Build { work },
     };
     match table.ask(side, question, Offer::one(choices))? {
-        Choice::Hex(hex) => table.record(Fact::Built { side, work: entry.work, hex }),
+        Choice::Hex(hex) => {
+            table.record(Fact::Built { side, work: entry.work, hex });
+            if entry.work == Work::Cave {
+                occupy(table, side, hex);
+            }
+        }
         _ => table.record(Fact::WorksLeft { side }),
     }
     Ok(true)
+}
+
+/// Those of a side who set up in the hex of a cave begin inside, if they fit (R239).
+fn occupy(table: &mut Table, side: Side, hex: Hex) {
+    let stack = table.situation().stack(side, hex).into_iter();
+    let fit: Vec<_> = stack.filter(|actor| caves::fits(table.game(), table.situation(), *actor)).collect();
+    for actor in fit {
+        table.record(Fact::Caved { actor, inside: true });
+    }
 }
 
 /// The strength of the minefield that a side lays next: it has looked at what it drew (16.6).

@@ -1,8 +1,8 @@
 //! What it costs to go a hex (5.0, terrain effects chart).
 
 use crate::kit::Side;
-use crate::platoons::board::{Cell, Cost, Feature, Hex, Line, MoveClass as By, Mp, Terrain};
-use crate::platoons::rules::ground::works;
+use crate::platoons::board::{Cell, Cost, Direction, Feature, Hex, Line, MoveClass as By, Mp, Terrain};
+use crate::platoons::rules::ground::{rivers, works};
 use crate::platoons::rules::movement::pace;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Situation};
@@ -20,6 +20,11 @@ pub struct Going {
 }
 
 impl Going {
+    /// Men on foot of a side.
+    pub fn on_foot(side: Side) -> Going {
+        Going { side, class: MoveClass::Foot, allowance: Mp::whole(1) }
+    }
+
     /// Somebody of a battle.
     pub fn of(game: &Game, situation: &Situation, actor: Actor) -> Going {
         let (class, allowance) = pace(game, situation, actor);
@@ -29,14 +34,11 @@ impl Going {
 
 /// How many movement points a step to the next hex costs; none if it is prohibited.
 pub fn step(game: &Game, situation: &Situation, going: Going, from: Hex, to: Hex) -> Option<Mp> {
-    let by = match going.class {
-        MoveClass::Foot => By::Foot,
-        MoveClass::Motorized => By::Motorized,
-        MoveClass::Mechanized => By::Mechanized,
-        MoveClass::Towed | MoveClass::Rail | MoveClass::Naval | MoveClass::None => return None,
-    };
+    let by = by(going.class)?;
     let direction = game.map.direction(from, to)?;
     let cell = game.map.cell(to);
+    // Wheels ford as tracks do (R202).
+    let by = if rivers::is_ford(game, to) && by == By::Motorized { By::Mechanized } else { by };
     let works = works::costs(game, situation, going.side, by, to);
     if let Some(line) = game.map.line(from, direction)
         && let Some(cost) = along(game, by, line, cell)
@@ -48,6 +50,46 @@ pub fn step(game: &Game, situation: &Situation, going: Going, from: Hex, to: Hex
     let enters = std::iter::once(works::row(game, situation, to).cost(by));
     let features = cell.features().map(|feature| game.chart.feature(feature).cost(by));
     total(enters.chain(features).chain(side).chain(works), going.allowance)
+}
+
+/// What a hex outside the map costs (16.51): what open ground does, or the road or track that leads off the map there.
+pub fn outside(game: &Game, going: Going, at: Hex) -> Option<Mp> {
+    let by = by(going.class)?;
+    let clear = match game.chart.row(Terrain::Clear).cost(by) {
+        Cost::Whole(mp) => Some(mp),
+        Cost::More(_) | Cost::All | Cost::AsRoad | Cost::Prohibited => None,
+    };
+    leads_off(game, at).filter_map(|line| along(game, by, line, &Cell::default())).chain(clear).min()
+}
+
+/// What it costs to come onto the map in a hex: along the road or track that leads there, or over its ground.
+pub fn onto_map(game: &Game, situation: &Situation, going: Going, to: Hex) -> Option<Mp> {
+    let by = by(going.class)?;
+    let cell = game.map.cell(to);
+    let works = || works::costs(game, situation, going.side, by, to);
+    if let Some(road) = leads_off(game, to).filter_map(|line| along(game, by, line, cell)).min() {
+        return total(works().chain([Cost::Whole(road)]), going.allowance);
+    }
+    let enters = std::iter::once(works::row(game, situation, to).cost(by));
+    let features = cell.features().map(|feature| game.chart.feature(feature).cost(by));
+    total(enters.chain(features).chain(works()), going.allowance)
+}
+
+/// The roads and tracks that lead off the map from a hex.
+fn leads_off(game: &Game, hex: Hex) -> impl Iterator<Item = Line> {
+    let off =
+        Direction::ALL.into_iter().filter(move |way| game.map.neighbours(hex).all(|(side, _)| side != *way));
+    off.filter_map(move |way| game.map.line(hex, way))
+}
+
+/// The column of the chart for one who moves so; none for those whom it does not concern.
+fn by(class: MoveClass) -> Option<By> {
+    match class {
+        MoveClass::Foot => Some(By::Foot),
+        MoveClass::Motorized => Some(By::Motorized),
+        MoveClass::Mechanized => Some(By::Mechanized),
+        MoveClass::Towed | MoveClass::Rail | MoveClass::Naval | MoveClass::None => None,
+    }
 }
 
 /// 5.2: along a road, track or railway its cost alone counts; there are no roads in towns and villages.

@@ -1,7 +1,9 @@
 //! Who sees whom, who could hurt whom, what a step costs, how many a hex holds.
 
+pub mod cliffs;
 pub mod costs;
 pub mod entrenchment;
+pub mod rivers;
 pub mod spotting;
 pub mod stacking;
 pub mod threat;

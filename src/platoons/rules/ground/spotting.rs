@@ -69,7 +69,7 @@ pub fn sees(
 pub fn spots(game: &Game, situation: &Situation, spotter: &Unit, target: &Unit) -> bool {
     match target.place {
         Place::Map(hex) => spots_at(game, situation, spotter, target, hex, target.spotted),
-        Place::Waiting | Place::Aboard(_) | Place::Eliminated => false,
+        _ => false,
     }
 }
 
@@ -83,6 +83,10 @@ pub fn spots_at(
     marked: bool,
 ) -> bool {
     let Place::Map(from) = spotter.place else { return false };
+    // Into a cave one sees from beside it only (terrain effects chart).
+    if target.inside && target.place == Place::Map(at) && game.map.distance(from, at) > 1 {
+        return false;
+    }
     sees(game, situation, from, game.kind(spotter).is_recon(), as_target(game.kind(target)), at, marked)
 }
 
@@ -107,8 +111,11 @@ pub fn spots_any(game: &Game, situation: &Situation, spotter: &Unit, enemy: Side
 /// Whether somebody in a hex sees any enemy in another.
 pub fn sees_any(game: &Game, situation: &Situation, from: Hex, recon: bool, enemy: Side, hex: Hex) -> bool {
     let sees = |target: Target, marked: bool| sees(game, situation, from, recon, target, hex, marked);
-    situation.units_in(enemy, hex).any(|(_, unit)| sees(as_target(game.kind(unit)), unit.spotted))
-        || (situation.leaders_in(enemy, hex).next().is_some() && sees(Target::Foot, false))
+    // 16.72: fire is for those who are not inside a cave.
+    let mut units = situation.units_in(enemy, hex).filter(|(_, unit)| !unit.inside);
+    let mut leaders = situation.leaders_in(enemy, hex).filter(|(_, leader)| !leader.inside);
+    units.any(|(_, unit)| sees(as_target(game.kind(unit)), unit.spotted))
+        || (leaders.next().is_some() && sees(Target::Foot, false))
 }
 
 /// Whether a unit sees somebody who moves and is in a hex now (8.0, 13). Leaders are looked for as men on foot.

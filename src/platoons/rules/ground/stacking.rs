@@ -3,8 +3,9 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::refusal::{Illegal, Why};
+use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, Place, Situation};
+use crate::platoons::rules::state::situation::{Actor, Place, Situation, Unit};
 use crate::platoons::rules::state::unit_category::Stacking;
 
 /// So many combat units of a side fit into a hex, and beside them so many transports (4.1).
@@ -12,7 +13,23 @@ pub const LIMIT: usize = 3;
 
 /// How many units of a side count in a hex as combat units, or as transports (4.1, 4.3).
 pub fn count(game: &Game, situation: &Situation, side: Side, hex: Hex, as_what: Stacking) -> usize {
-    situation.units_in(side, hex).filter(|(_, unit)| game.kind(unit).stacking() == as_what).count()
+    let counts = |unit: &Unit| game.kind(unit).stacking() == as_what && !is_helper(game, unit);
+    situation.units_in(side, hex).filter(|(_, unit)| counts(unit)).count()
+}
+
+/// Whether somebody may stand in a row outside the map, which holds as much as a hex (16.51).
+pub fn fits(game: &Game, situation: &Situation, actor: Actor, row: Place) -> bool {
+    let Actor::Unit(id) = actor else { return true };
+    let unit = situation.unit(id);
+    let as_what = game.kind(unit).stacking();
+    let there = situation.all_units().filter(|(_, other)| other.owner == unit.owner && other.place == row);
+    let same = there.filter(|(_, other)| game.kind(other).stacking() == as_what);
+    as_what == Stacking::Free || same.count() < LIMIT
+}
+
+/// 5.74: engineers in the water of a river do not count.
+fn is_helper(game: &Game, unit: &Unit) -> bool {
+    unit.wading.is_some() && rivers::is_engineer(game, unit)
 }
 
 /// Whether somebody may come into a hex without there being too many (4.1, 4.5). Leaders always may.
@@ -21,6 +38,7 @@ pub fn has_room(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> b
     let unit = situation.unit(id);
     match game.kind(unit).stacking() {
         Stacking::Free => true,
+        _ if rivers::is_water(game, hex) && rivers::is_engineer(game, unit) => true,
         counts => count(game, situation, unit.owner, hex, counts) < LIMIT,
     }
 }

@@ -61,10 +61,11 @@ pub fn could_hurt(
     marked: bool,
 ) -> bool {
     let Place::Map(from) = enemy.place else { return false };
-    if enemy.morale == Morale::Demoralized {
+    let distance = game.map.distance(from, hex);
+    // 16.72: nobody fires out of a cave.
+    if enemy.morale == Morale::Demoralized || (enemy.inside && distance > 0) {
         return false;
     }
-    let distance = game.map.distance(from, hex);
     let recon = game.kind(enemy).is_recon();
     reaches(game, enemy, aim, distance)
         && spotting::sees(game, situation, from, recon, aim.target(), hex, marked)
@@ -113,8 +114,11 @@ pub fn threats<'s>(
         }
         Actor::Leader(_) => false,
     };
+    // 16.72: nor into one.
+    let inside = situation.is_inside(actor) && situation.hex_of(actor) == Some(hex);
     let enemies = situation.units_on_map(situation.owner(actor).other());
     enemies
+        .filter(move |(_, _, from)| !inside || *from == hex)
         .filter(move |(_, enemy, _)| could_hurt(game, situation, enemy, aim, hex, marked))
         .map(|(_, enemy, from)| (enemy, from))
 }

@@ -5,14 +5,15 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
-use crate::platoons::rules::ground::{entrenchment, stacking, ways};
+use crate::platoons::rules::ground::{entrenchment, rivers, stacking, ways};
 use crate::platoons::rules::leaders::influence::is_assault_hex;
-use crate::platoons::rules::movement::{self, held, opportunity, pace};
+use crate::platoons::rules::movement::{self, crossing, held, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -75,6 +76,11 @@ fn run(table: &mut Table, actor: Actor) -> Flow {
     while let Some(from) = table.situation().hex_of(actor) {
         let (game, situation) = (table.game(), table.situation());
         let ways = ways(game, situation, actor, from, spent);
+        let harmed = threats(game, situation, actor, from).next().is_some();
+        if ways.is_empty() && harmed && edge::flees_off(game, situation, actor) {
+            edge::leave(table, actor, &with, spent);
+            break;
+        }
         if ways.is_empty() {
             break;
         }
@@ -121,7 +127,8 @@ fn go(
     movement::entered(table, actor, to)?;
     let mut mined = mines::entered(table, to, &movement::party(actor, with), true)?;
     mined.extend(drumfire::entered(table, to, actor, with)?);
-    assault::after_leaving(table, from)?;
+    let others = crossing::follow_engineers(table, actor, from)?;
+    assault::after_leaving_with(table, from, &others)?;
     let stopped = opportunity::offer(table, actor, with, from)?;
     let mut were = were.into_iter();
     with.retain(|id| {
@@ -141,6 +148,7 @@ fn passable(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> Vec<
         !held(game, situation, enemy, *to)
             && costs::step(game, situation, going, from, *to).is_some()
             && stacking::has_room(game, situation, actor, *to)
+            && !rivers::bars_flight(game, situation, actor, going.class, (from, *to))
     });
     free.collect()
 }
@@ -207,7 +215,7 @@ fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     let (side, hex) = (situation.owner(actor), situation.hex_of(actor));
     let active = situation.segment.iter().flat_map(|segment| &segment.active);
     let leaders: Vec<LeaderId> = active
-        .filter(|part| part.task == Task::Move && Some(part.from) == hex)
+        .filter(|part| part.task == Task::Move && Some(part.from) == hex && !part.outside)
         .filter_map(|part| match part.actor {
             Actor::Leader(id) => Some(id),
             Actor::Unit(_) => None,

@@ -122,7 +122,7 @@ pub fn helpers(game: &Game, situation: &Situation, actor: Actor) -> Vec<LeaderId
     });
     let able = leaders.filter(|(id, part)| {
         let leader = situation.leader(*id);
-        let stayed = situation.hex_of(part.actor) == Some(part.from);
+        let stayed = situation.hex_of(part.actor) == Some(part.from) && !part.outside;
         let near = match part.began {
             Morale::Good => influence::reaches(game, situation, leader, part.from, hex),
             Morale::Disrupted => part.from == hex && leader.morale != Morale::Demoralized,

@@ -13,8 +13,12 @@ pub fn may_dig(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let (Actor::Unit(id), Some(hex)) = (actor, situation.hex_of(actor)) else { return false };
     let unit = situation.unit(id);
     let kind = game.kind(unit);
-    let digs = kind.kind != Kind::Cav && !matches!(kind.class, Class::Transport | Class::Strongpoint);
-    digs && unit.dug != Dug::In && unit.morale != Morale::Demoralized && costs::may_dig(game, situation, hex)
+    let digs = kind.kind != Kind::Cav
+        && !matches!(kind.class, Class::Transport | Class::Strongpoint | Class::Train | Class::Vessel);
+    digs && !unit.inside
+        && unit.dug != Dug::In
+        && unit.morale != Morale::Demoralized
+        && costs::may_dig(game, situation, hex)
 }
 
 /// It takes a segment in each of two turns running (16.2): behind the first the marker lies under the unit, behind the second

@@ -1,8 +1,11 @@
 //! Movement (5): one unit or leader after another, hex by hex.
 
 pub mod approach;
+pub mod crossing;
 pub mod digging;
+pub mod disorientation;
 pub mod opportunity;
+pub mod overstacking;
 pub mod pressed;
 mod steps;
 
@@ -13,11 +16,13 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::leaders::{self, commissars};
+use crate::platoons::rules::movement::disorientation::Comes;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
@@ -27,18 +32,36 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
     let side = table.situation().owner(actor);
     let companions = companions(table, actor)?;
     let mut march = March { with: companions.clone(), ..March::of(actor) };
-    while let Some(from) = table.situation().hex_of(actor) {
+    let mut halted = edge::enter(table, actor, &mut march)?;
+    while let Some(from) = table.situation().hex_of(actor).filter(|_| !halted) {
         let steps = steps(table.game(), table.situation(), &march);
-        if steps.is_empty() {
+        let off = edge::may_leave(table.game(), table.situation(), &march);
+        if steps.is_empty() && off.is_none() {
             break;
         }
         let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).collect();
+        choices.extend(off.map(|_| Choice::Leave));
         if !pressed::is_pressed(table.game(), table.situation(), actor) {
             choices.push(Choice::Decline);
         }
         let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
+        if let (Choice::Leave, Some(cost)) = (&choice, off) {
+            edge::leave(table, actor, &march.with, march.spent + cost);
+            break;
+        }
         let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else { break };
-        march.take(step);
+        let step = match disorientation::comes(table, &march, from, *step, &steps) {
+            Comes::To(step) => step,
+            Comes::Stays(cost) => {
+                march.stay(cost);
+                continue;
+            }
+            Comes::Ends => break,
+        };
+        if !crossing::attempt(table, actor, step.passage)? {
+            break;
+        }
+        march.take(&step);
         let with = march.with.clone();
         table.record(Fact::Went { actor, with, to: step.to, way: Way::Moved, spent: march.spent });
         entered(table, actor, step.to)?;
@@ -48,9 +71,7 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
             assault::after_leaving(table, from)?;
         }
         march.with.retain(|leader| !stopped.contains(&Actor::Leader(*leader)));
-        if opportunity::offer(table, actor, &march.with, from)? || stopped.contains(&actor) {
-            break;
-        }
+        halted = opportunity::offer(table, actor, &march.with, from)? || stopped.contains(&actor);
         march.with.retain(|leader| goes_on(table.situation(), *leader));
     }
     for actor in std::iter::once(actor).chain(companions.into_iter().map(Actor::Leader)) {
@@ -66,14 +87,14 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
 fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     let Actor::Unit(unit) = actor else { return Ok(Vec::new()) };
     let situation = table.situation();
-    let hex = situation.hex_of(actor);
+    let place = situation.place(actor);
     let moving = situation.segment.iter().flat_map(|segment| segment.waiting(Task::Move));
     let of: Vec<Actor> = moving
         .map(|part| part.actor)
         .filter(|other| {
             matches!(other, Actor::Leader(_)) && !commissars::is_one(table.game(), situation, *other)
         })
-        .filter(|other| situation.hex_of(*other) == hex && situation.morale(*other) != Morale::Demoralized)
+        .filter(|other| situation.place(*other) == place && situation.morale(*other) != Morale::Demoralized)
         .collect();
     let most = u8::try_from(of.len()).unwrap_or(u8::MAX);
     let side = situation.owner(actor);

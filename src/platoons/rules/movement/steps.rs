@@ -4,6 +4,7 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Line, Mp};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::ground::costs::{self, Going};
+use crate::platoons::rules::ground::rivers::{self, Passage};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::{approach, pressed};
 use crate::platoons::rules::state::game::Game;
@@ -41,6 +42,8 @@ pub struct Step {
     pub on_track: bool,
     /// It leads out of a hex with enemy combat units.
     pub leaves_assault: bool,
+    /// How it leads into a river or out of it (5.7).
+    pub passage: Passage,
 }
 
 impl March {
@@ -49,12 +52,18 @@ impl March {
         March { actor, with: Vec::new(), spent: Mp::ZERO, hexes: 0, on_track: true, halted: false }
     }
 
+    /// Stays where it is, and has spent so much (5.8).
+    pub fn stay(&mut self, cost: Mp) {
+        self.spent = self.spent + cost;
+        self.hexes += 1;
+    }
+
     /// Takes a step.
     pub fn take(&mut self, step: &Step) {
         self.spent = self.spent + step.cost;
         self.hexes += 1;
         self.on_track &= step.on_track;
-        self.halted |= step.leaves_assault;
+        self.halted |= step.leaves_assault || step.passage != Passage::Free;
     }
 }
 
@@ -63,7 +72,9 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
     let Some(from) = situation.hex_of(march.actor) else { return Vec::new() };
     let enemy = situation.owner(march.actor).other();
     let disrupted = situation.morale(march.actor) == Morale::Disrupted;
-    if wrecks::shut_in(game, situation, march.actor) {
+    // 5.73: who has helped others stays where he is.
+    let helps = matches!(march.actor, Actor::Unit(id) if situation.helping.contains(&id));
+    if helps || wrecks::shut_in(game, situation, march.actor) {
         return Vec::new();
     }
     // 14.2: the disrupted move one hex in a turn; 5.32: who leaves an assault hex, too.
@@ -86,8 +97,13 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
     let all = free.filter_map(|to| {
         let on_track =
             game.map.direction(from, to).and_then(|way| game.map.line(from, way)) == Some(Line::Track);
-        let cost = affordable(game, situation, march, from, to, on_track)?;
-        Some(Step { to, cost, on_track, leaves_assault })
+        let class = Going::of(game, situation, march.actor).class;
+        let passage = rivers::passage(game, situation, march.actor, class, (from, to), march.hexes)?;
+        let cost = match affordable(game, situation, march, from, to, on_track) {
+            Some(cost) => cost,
+            None => by_raft(game, situation, march, passage)?,
+        };
+        Some(Step { to, cost, on_track, leaves_assault, passage })
     });
     pressed::of(game, situation, march.actor, from, all.collect())
 }
@@ -110,6 +126,14 @@ fn affordable(
     let has = if more { going.allowance + Mp::whole(1) } else { going.allowance };
     let cost = costs::step(game, situation, going, from, to)?;
     (march.hexes == 0 || march.spent + cost <= has).then_some(cost)
+}
+
+/// 5.73: what may not enter a river comes to engineers in it from beside them, with all that it has.
+fn by_raft(game: &Game, situation: &Situation, march: &March, passage: Passage) -> Option<Mp> {
+    let going = Going::of(game, situation, march.actor);
+    let motorized = going.class == MoveClass::Motorized && going.allowance > Mp::ZERO;
+    let helped = matches!(passage, Passage::Halts { helper: Some(_) });
+    (motorized && helped && march.hexes == 0).then_some(going.allowance)
 }
 
 /// How somebody moves, and how many points he has (5.1, 6.3).

@@ -7,11 +7,12 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::{antitank, bombardment, direct, shells, volleys};
-use crate::platoons::rules::fortifications::{clearing, mines};
+use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, digging, held, pressed};
+use crate::platoons::rules::movement::{self, digging, held, overstacking, pressed};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -35,6 +36,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::GiveUp(actor) => {
                 table.record(Fact::MoraleChanged { actor, morale: Morale::Demoralized });
             }
+            Choice::Cave(actor) => caves::change(table, actor),
             Choice::Clear(actor, chore) => clearing::work(table, actor, chore),
             Choice::Recover(actor) => {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
@@ -52,6 +54,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::Assault(hex) => assault(table, side, hex)?,
             _ => break,
         }
+        overstacking::settle(table)?;
     }
     mark(table);
     Ok(())
@@ -91,7 +94,12 @@ fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
         }
         Actor::Leader(id) => !game.is_commissar(situation.leader(id)),
     };
-    armed && situation.morale(actor) != Morale::Demoralized
+    // From outside the map nothing is done but to come in, or to go into an assault (16.51).
+    let comes = situation.outside(actor).is_none_or(|(at, _)| {
+        held(game, situation, situation.owner(actor).other(), at)
+            && edge::comes_to(game, situation, actor, at)
+    });
+    armed && comes && situation.morale(actor) != Morale::Demoralized
 }
 
 /// What can be done next, and whether something of it has to be done: who is demoralized must try to recover (14.42).
@@ -103,6 +111,9 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         let actor = part.actor;
         let morale = situation.morale(actor);
         let bound = morale == Morale::Good && bound_for(game, situation, part).is_some();
+        if edge::may_enter(game, situation, actor) {
+            choices.push(Choice::Move(actor));
+        }
         if situation.hex_of(actor).is_none() || bound {
             continue;
         }
@@ -112,11 +123,16 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         }
         if morale != Morale::Demoralized {
             choices.push(Choice::GiveUp(actor));
-            if !movement::steps(game, situation, &movement::March::of(actor)).is_empty() {
+            let march = movement::March::of(actor);
+            let off = edge::may_leave(game, situation, &march).is_some();
+            if off || !movement::steps(game, situation, &march).is_empty() {
                 choices.push(Choice::Move(actor));
             }
             if digging::may_dig(game, situation, actor) {
                 choices.push(Choice::DigIn(actor));
+            }
+            if caves::may_change(game, situation, actor) {
+                choices.push(Choice::Cave(actor));
             }
             let chores = clearing::chores(game, situation, actor).into_iter();
             choices.extend(chores.map(|chore| Choice::Clear(actor, chore)));
@@ -198,8 +214,9 @@ fn mark(table: &mut Table) {
     let open: Vec<Actor> = active
         .map(|part| part.actor)
         .filter(|actor| {
-            table.situation().hex_of(*actor).is_some()
-                && table.situation().readiness(*actor) != Readiness::Marked
+            let there =
+                table.situation().hex_of(*actor).or(table.situation().outside(*actor).map(|(at, _)| at));
+            there.is_some() && table.situation().readiness(*actor) != Readiness::Marked
         })
         .collect();
     for actor in open {

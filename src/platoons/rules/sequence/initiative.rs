@@ -1,7 +1,9 @@
 //! The initiative of a turn (3.0a).
 
 use crate::kit::{BySide, Side};
+use crate::platoons::rules::air;
 use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::light;
@@ -13,6 +15,10 @@ pub fn phase(table: &mut Table) -> Flow {
     let turn = table.situation().turn + 1;
     table.record(Fact::TurnBegan { turn });
     light::of_turn(table);
+    air::of_turn(table);
+    for side in Side::BOTH {
+        edge::line_up(table, side)?;
+    }
     for side in Side::BOTH {
         leaders::decapitation::start_of_turn(table, side)?;
     }

@@ -2,6 +2,7 @@
 
 use crate::kit::{BySide, Side};
 use crate::platoons::rules::activation;
+use crate::platoons::rules::air;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
@@ -17,6 +18,9 @@ use crate::platoons::rules::state::situation::{Actor, Morale, Readiness, Situati
 pub fn segment(table: &mut Table) -> Flow {
     let Stage::Action { side, more, passed, finished } = table.situation().stage else { return Ok(()) };
     let mut choices = activation::choices(table.game(), table.situation(), side);
+    if !table.situation().air[side].is_empty() {
+        choices.extend(air::targets(table.game(), table.situation(), side).into_iter().map(Choice::Strike));
+    }
     if bombardment::can_fire(table.game(), table.situation(), side) {
         choices.push(Choice::OffBoard);
     }
@@ -34,6 +38,7 @@ pub fn segment(table: &mut Table) -> Flow {
         return Ok(());
     }
     match choice {
+        Choice::Strike(hex) => table.during(Phase::AirStrike, |table| air::strike(table, side, hex))?,
         // 3.14: artillery off the board takes a whole segment.
         Choice::OffBoard => {
             table.during(Phase::Bombardment, |table| bombardment::fire_off_board(table, side))?;

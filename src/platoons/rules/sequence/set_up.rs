@@ -16,7 +16,7 @@ use crate::platoons::rules::state::situation::{Actor, Dug, Place, Situation, Sta
 
 /// The next piece of a side is placed; behind its last one the other side sets up, or the battle begins.
 pub fn next(table: &mut Table, side: Side) -> Flow {
-    if let Some(actor) = waiting(table.situation(), side) {
+    if let Some(actor) = waiting(table.game(), table.situation(), side) {
         return place(table, side, actor);
     }
     if table.situation().unplaced[side] > 0 {
@@ -40,14 +40,13 @@ pub fn next(table: &mut Table, side: Side) -> Flow {
     Ok(())
 }
 
-/// The next of a side that is not set up yet: units first, since leaders go to them.
-fn waiting(situation: &Situation, side: Side) -> Option<Actor> {
-    let mut units = situation.all_units().filter(|(_, unit)| unit.owner == side);
-    let unit = units.find(|(_, unit)| unit.place == Place::Waiting).map(|(id, _)| Actor::Unit(id));
-    unit.or_else(|| {
-        let mut leaders = situation.all_leaders().filter(|(_, leader)| leader.owner == side);
-        leaders.find(|(_, leader)| leader.place == Place::Waiting).map(|(id, _)| Actor::Leader(id))
-    })
+/// The next of a side that is to be set up: units first, since leaders go to them.
+fn waiting(game: &Game, situation: &Situation, side: Side) -> Option<Actor> {
+    let units = situation.all_units().filter(|(_, unit)| unit.owner == side);
+    let leaders = situation.all_leaders().filter(|(_, leader)| leader.owner == side);
+    let all = units.map(|(id, _)| Actor::Unit(id)).chain(leaders.map(|(id, _)| Actor::Leader(id)));
+    let mut waiting = all.filter(|actor| situation.place(*actor) == Place::Waiting);
+    waiting.find(|actor| area(game, situation, *actor).0 == 0)
 }
 
 /// A side places somebody, or all who are left as they are listed.
@@ -58,7 +57,7 @@ fn place(table: &mut Table, side: Side, actor: Actor) -> Flow {
     match table.ask(side, Question::SetUp(actor), Offer::one(choices))? {
         Choice::Hex(hex) => put(table, actor, hex),
         _ => {
-            while let Some(actor) = waiting(table.situation(), side) {
+            while let Some(actor) = waiting(table.game(), table.situation(), side) {
                 let places = places(table.game(), table.situation(), actor);
                 // A map has room for more than any force: the reader of scenarios counts them.
                 let Some(hex) = places.first() else { break };
@@ -87,7 +86,7 @@ fn places(game: &Game, situation: &Situation, actor: Actor) -> Vec<Hex> {
         let free = situation.stack(side.other(), *hex).is_empty();
         free && stacking::has_room(game, situation, actor, *hex)
     };
-    let area = area(game, situation, actor);
+    let (_, area) = area(game, situation, actor);
     let inside: Vec<Hex> = area.iter().copied().filter(fits).collect();
     if !inside.is_empty() {
         return inside;
@@ -98,10 +97,13 @@ fn places(game: &Game, situation: &Situation, actor: Actor) -> Vec<Hex> {
     outside.into_iter().filter(|hex| Some(away(*hex)) == nearest).collect()
 }
 
-/// The hexes in which somebody sets up.
-fn area<'g>(game: &'g Game, situation: &Situation, actor: Actor) -> &'g [Hex] {
+/// The turn in which somebody comes onto the map, 0 if he sets up on it, and the hexes in which he does so.
+pub fn area<'g>(game: &'g Game, situation: &Situation, actor: Actor) -> (u8, &'g [Hex]) {
     match actor {
-        Actor::Unit(id) => &game.entry(situation.unit(id)).area,
+        Actor::Unit(id) => {
+            let entry = game.entry(situation.unit(id));
+            (entry.enters, &entry.area)
+        }
         Actor::Leader(id) => {
             let side = situation.leader(id).owner;
             // Leaders stand in the order of the forces, rank by rank.
@@ -113,7 +115,7 @@ fn area<'g>(game: &'g Game, situation: &Situation, actor: Actor) -> &'g [Hex] {
                 last += usize::from(*count);
                 before < last
             });
-            entry.map_or(&[], |entry| &entry.area)
+            entry.map_or((0, &[]), |entry| (entry.enters, &entry.area))
         }
     }
 }

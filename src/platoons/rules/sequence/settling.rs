@@ -3,9 +3,11 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::rulebook::Table;
+use crate::platoons::rules::sequence::victory;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, Morale, Situation, Stage};
+use crate::platoons::rules::state::situation::{Actor, Morale, Situation, Stage, UnitId};
 
 /// Settles what a fact has unsettled.
 pub fn settle(table: &mut Table, fact: &Fact) {
@@ -14,7 +16,10 @@ pub fn settle(table: &mut Table, fact: &Fact) {
             control(table, *to);
             contested(table);
         }
-        Fact::MoraleChanged { actor: actor @ Actor::Unit(_), .. } => {
+        Fact::MoraleChanged { actor: actor @ Actor::Unit(id), morale } => {
+            if *morale != Morale::Good {
+                shaken_engineers(table, *id);
+            }
             if let Some(hex) = table.situation().hex_of(*actor) {
                 control(table, hex);
             }
@@ -22,12 +27,26 @@ pub fn settle(table: &mut Table, fact: &Fact) {
         Fact::StepsLost { unit, steps } => {
             let lost = table.situation().unit(*unit);
             let (owner, gone) = (lost.owner, lost.steps == 0);
-            initiative(table, owner, u16::from(*steps));
+            initiative(table, owner, *unit, u16::from(*steps));
             if gone {
                 contested(table);
             }
         }
         _ => {}
+    }
+}
+
+/// 5.75: engineers who help others across a river are shaken, and so are all who are in it with them.
+fn shaken_engineers(table: &mut Table, id: UnitId) {
+    let (game, situation) = (table.game(), table.situation());
+    let Some(hex) = situation.hex_of(Actor::Unit(id)).filter(|_| rivers::helps(game, situation, id)) else {
+        return;
+    };
+    let units = situation.units_in(situation.unit(id).owner, hex);
+    let steady: Vec<Actor> =
+        units.filter(|(_, unit)| unit.morale == Morale::Good).map(|(id, _)| Actor::Unit(id)).collect();
+    for actor in steady {
+        table.record(Fact::MoraleChanged { actor, morale: Morale::Disrupted });
     }
 }
 
@@ -78,13 +97,17 @@ fn present(game: &Game, situation: &Situation, side: Side, hex: Hex) -> (usize, 
     (states.len(), states.iter().filter(|state| **state != Morale::Demoralized).count())
 }
 
-/// 3.0a: initiative falls by one with every so many steps lost, never below 0.
-fn initiative(table: &mut Table, side: Side, steps: u16) {
-    let Some(each) = table.game().scenario.sides[side].steps_per_initiative else { return };
-    let lost = table.situation().steps_lost[side];
-    let points = lost / each - (lost - steps) / each;
-    let is = table.situation().initiative[side];
-    let left = is.saturating_sub(points as u8);
+/// 3.0a, 1.2: initiative falls by one with every so many steps lost, or steps of tanks, never below 0.
+fn initiative(table: &mut Table, side: Side, unit: UnitId, steps: u16) {
+    let (game, situation) = (table.game(), table.situation());
+    let forces = &game.scenario.sides[side];
+    let points = |each: Option<u16>, lost: u16| each.map_or(0, |each| lost / each - (lost - steps) / each);
+    let tank = game.kind(situation.unit(unit)).is_tank_for_victory();
+    let of_tanks = forces.tank_steps_per_initiative.filter(|_| tank);
+    let fallen = points(forces.steps_per_initiative, situation.steps_lost[side])
+        + points(of_tanks, victory::tank_steps_lost(game, situation, side));
+    let is = situation.initiative[side];
+    let left = is.saturating_sub(u8::try_from(fallen).unwrap_or(u8::MAX));
     if left != is {
         table.record(Fact::InitiativeLost { side, left });
     }

@@ -1,5 +1,7 @@
 //! Aircraft as their counters show them (15.1).
 
+use serde::{Deserialize, Serialize};
+
 /// One face of an aircraft's counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AircraftFace {
@@ -13,6 +15,15 @@ pub struct AircraftFace {
     pub years: (u16, u16),
     /// Whether it flies at night only.
     pub night_only: bool,
+}
+
+/// A side of a counter of the cup: what was drawn (15.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Plane {
+    /// The counter, by its place in the cup of its nation.
+    pub counter: u8,
+    /// Which of its faces.
+    pub face: u8,
 }
 
 /// An aircraft's counter, drawn at random and flipped like a coin (15.1).

@@ -42,7 +42,7 @@ pub struct Volley {
     pub at_mover: Option<Actor>,
     /// What each brings.
     pub parts: Vec<Part>,
-    /// The strengths of batteries off the board (9.2).
+    /// The strengths of what is not on the map: batteries (9.2), or aircraft in direct fire (15.13).
     pub batteries: Vec<u8>,
     /// The column against each unit of the hex (7.52).
     pub against: Vec<(UnitId, Column)>,
@@ -109,6 +109,13 @@ impl Volley {
     pub fn strength(&self) -> u16 {
         let batteries: u16 = self.batteries.iter().map(|strength| u16::from(*strength)).sum();
         strength(&self.parts) + batteries
+    }
+}
+
+impl Volley {
+    /// Whether aircraft fire: nothing else that is not on the map fires directly.
+    pub fn is_from_the_air(&self) -> bool {
+        self.table == ShiftTable::Direct && !self.batteries.is_empty()
     }
 }
 

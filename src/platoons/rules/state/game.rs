@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use crate::kit::{Side, Words};
 use crate::platoons::board::{Chart, Hex, Map, Sight};
 
-use super::aircraft::Aircraft;
+use super::aircraft::{Aircraft, AircraftFace, Plane};
 use super::leader_kind::{LeaderFace, Rank};
 use super::scenario::{Entry, Scenario};
 use super::situation::{Leader, Unit};
@@ -129,6 +129,11 @@ impl Game {
     pub fn nation_of(&self, unit: &Unit) -> &NationInPlay {
         let id = self.kind(unit).nation.as_ref();
         self.nations.iter().find(|nation| Some(&nation.id) == id).unwrap_or(self.nation(unit.owner))
+    }
+
+    /// An aircraft of a side.
+    pub fn plane(&self, side: Side, plane: Plane) -> &AircraftFace {
+        &self.nation(side).aircraft[usize::from(plane.counter)].faces[usize::from(plane.face)]
     }
 
     /// The nation of a side.

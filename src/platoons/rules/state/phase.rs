@@ -21,6 +21,8 @@ pub enum Phase {
     AntiTank,
     /// Bombardment (9).
     Bombardment,
+    /// Aircraft attack (15.11).
+    AirStrike,
     /// An assault (12).
     Assault,
     /// What leaves an assault hex is fired at (12.12).

@@ -1,11 +1,14 @@
 //! What is fought over, by whom and for how long (2.3).
 
+use serde::{Deserialize, Serialize};
+
 use crate::kit::{BySide, Side, Words};
 use crate::platoons::board::Hex;
 
 use super::leader_kind::Rank;
 use super::situation::{Level, Outcome};
 use super::support::Battery;
+use super::unit_kind::MoveClass;
 use super::works::Work;
 
 /// A battle to be fought on a map.
@@ -33,6 +36,10 @@ pub struct Scenario {
     pub dawn: Option<u8>,
     /// The turn with which the night begins (8.11).
     pub dusk: Option<u8>,
+    /// The hexes in which a river has a ford (5.7).
+    pub fords: Vec<Hex>,
+    /// On how much or less one crosses a major river (5.73).
+    pub river_numbers: RiverNumbers,
     /// The forces.
     pub sides: BySide<Forces>,
     /// Who sets up first.
@@ -41,6 +48,31 @@ pub struct Scenario {
     pub victory: Victory,
     /// How doubtful places are read, and which optional rules are played.
     pub options: Options,
+}
+
+/// The river crossing numbers: on how much or less on two dice somebody crosses a major river with engineers (5.73, R68).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RiverNumbers {
+    /// On foot.
+    pub foot: u8,
+    /// On tracks.
+    pub mechanized: u8,
+    /// On wheels.
+    pub motorized: u8,
+}
+
+impl RiverNumbers {
+    /// Those of scenarios that name none (R68).
+    pub const USUAL: RiverNumbers = RiverNumbers { foot: 9, mechanized: 6, motorized: 5 };
+
+    /// That of somebody who moves so.
+    pub fn of(self, class: MoveClass) -> u8 {
+        match class {
+            MoveClass::Mechanized => self.mechanized,
+            MoveClass::Motorized => self.motorized,
+            _ => self.foot,
+        }
+    }
 }
 
 /// How doubtful places of the book are read, and which optional rules are played.
@@ -83,6 +115,8 @@ pub struct Forces {
     pub initiative: u8,
     /// So many steps lost cost a point of initiative, again and again; none never does.
     pub steps_per_initiative: Option<u16>,
+    /// So many steps of tanks lost cost a point of initiative, again and again; none never does (1.2).
+    pub tank_steps_per_initiative: Option<u16>,
     /// The units.
     pub units: Vec<Entry>,
     /// The leaders that are drawn: how many of a rank, and where they set up (6.1).
@@ -93,8 +127,16 @@ pub struct Forces {
     pub entrenchments: u8,
     /// Where entrenchments may be placed.
     pub entrench_in: Vec<Hex>,
+    /// The aircraft that come in a turn (15.1).
+    pub aircraft: Vec<Sorties>,
     /// What it builds and lays at set-up beside entrenchments, in order.
     pub works: Vec<WorkEntry>,
+    /// Where its units lose their way (5.8).
+    pub disorientation: Disorientation,
+    /// The hexes of the edge at which its units may leave the map (16.52).
+    pub exits: Vec<Hex>,
+    /// Who has left the map counts as lost (16.52).
+    pub exit_is_loss: bool,
     /// Its artillery off the board (9.2).
     pub batteries: Vec<Battery>,
     /// Its fire suffers from a want of ammunition (optional).
@@ -116,8 +158,21 @@ pub struct Entry {
     pub dug_in: bool,
     /// It is a strongpoint that is drawn from the cup, whatever its kind says (16.1).
     pub drawn: bool,
-    /// Where it sets up, in order.
+    /// The turn in which it comes onto the map; 0 if it sets up on it (16.51).
+    pub enters: u8,
+    /// Where it sets up, or comes onto the map, in order.
     pub area: Vec<Hex>,
+}
+
+/// Aircraft that a side has in some turns (15.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sorties {
+    /// The first turn.
+    pub first: u8,
+    /// The last turn.
+    pub last: u8,
+    /// How many are drawn in each of them.
+    pub count: u8,
 }
 
 /// Something that is built or laid at set-up (16).
@@ -136,7 +191,9 @@ pub struct LeaderEntry {
     pub rank: Option<Rank>,
     /// How many.
     pub count: u8,
-    /// Where they set up, in order.
+    /// The turn in which they come onto the map; 0 if they set up on it (16.51).
+    pub enters: u8,
+    /// Where they set up, or come onto the map, in order.
     pub area: Vec<Hex>,
 }
 
@@ -149,31 +206,98 @@ pub struct Victory {
     pub points: Vec<Points>,
     /// From so many points on the result, from the lowest up; the first holds for everything below it, too.
     pub levels: Vec<(i16, Option<(Side, Level)>)>,
+    /// What ends the battle at the end of a turn, the first that holds.
+    pub at_once: Vec<AtOnce>,
 }
 
 /// Something that gives points to the side that is counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Points {
-    /// For each of these hexes that the side controls at the end (1.2).
+    /// For each of these hexes that the side controls at the end, or at the end of each of some turns (1.2).
     Control {
         /// The hexes.
         hexes: Vec<Hex>,
         /// Points for each.
         each: i16,
+        /// The turns; none is at the end of the battle.
+        turns: Vec<u8>,
     },
-    /// For each step that a side has lost.
-    Steps {
+    /// If the side controls more of these hexes at the end than the other.
+    More {
+        /// The hexes.
+        hexes: Vec<Hex>,
+        /// So many points, and as many fewer if the other controls more.
+        points: i16,
+    },
+    /// For what a side has lost.
+    Lost {
         /// Who has lost it.
-        lost_by: Side,
+        by: Side,
+        /// What is counted.
+        what: Counted,
         /// Points for each; a loss of the counted side's own has negative ones.
         each: i16,
     },
+    /// For what of a side has left the map (16.52).
+    Left {
+        /// Whose it is.
+        by: Side,
+        /// What is counted.
+        what: Counted,
+        /// Points for each.
+        each: i16,
+    },
+}
+
+/// Where units of a side lose their way (5.8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Disorientation {
+    /// Nowhere.
+    #[default]
+    Never,
+    /// In heavy woods and jungle, out of them and into them (R208).
+    InThickets,
+    /// Everywhere.
+    Everywhere,
+}
+
+/// What is counted of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Counted {
+    /// Steps.
+    Steps,
+    /// Steps of tanks (1.2).
+    TankSteps,
+    /// Whole units.
+    Units,
+    /// Leaders.
+    Leaders,
+}
+
+/// Something that ends the battle at once, and for whom (1.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtOnce {
+    /// What has to be so at the end of a turn.
+    pub when: When,
+    /// Who has won then; none is a draw.
+    pub won: Option<(Side, Level)>,
+}
+
+/// What may be so at the end of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum When {
+    /// The side that is counted has so many points or more.
+    Points(i16),
+    /// A side controls all of these hexes.
+    Controls(Side, Vec<Hex>),
+    /// A side has lost so many steps or more.
+    Lost(Side, u16),
 }
 
 impl Entry {
     /// A unit at full strength, of which nothing else is said.
     pub fn new(kind: u16, morale: (u8, u8)) -> Entry {
-        Entry { kind, morale, reduced: false, dug_in: false, drawn: false, area: Vec::new() }
+        Entry { kind, morale, reduced: false, dug_in: false, drawn: false, enters: 0, area: Vec::new() }
     }
 }
 

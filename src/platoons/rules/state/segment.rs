@@ -30,8 +30,10 @@ pub struct Activated {
     pub led_by: Option<Actor>,
     /// What was declared for it (3.13).
     pub task: Task,
-    /// Where it began the segment.
+    /// Where it began the segment; outside the map the hex before which it stood.
     pub from: Hex,
+    /// It began the segment outside the map (16.51).
+    pub outside: bool,
     /// Its morale state then.
     pub began: Morale,
     /// It has acted, or has been stopped.
@@ -62,6 +64,7 @@ impl Activated {
             led_by,
             task: Task::Move,
             from,
+            outside: false,
             began,
             done: false,
             spent: Mp::ZERO,

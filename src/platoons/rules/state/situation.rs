@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 
+use super::aircraft::Plane;
 use super::light::Light;
 use super::segment::Segment;
 use super::support::{Battery, Shells};
@@ -67,14 +68,32 @@ pub enum Dug {
 /// Where a unit or a leader is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// Not set up yet.
+    /// Not set up yet, or not come yet.
     Waiting,
+    /// In a row of hexes outside the map, before a hex of its edge, to come in there (16.51).
+    Outside {
+        /// The hex of the edge.
+        at: Hex,
+        /// The row, from 1: the nearest.
+        row: u8,
+    },
     /// On the map.
     Map(Hex),
     /// Carried by this unit (5.6): wherever that is, and part of it for everything that is not said of those aboard.
     Aboard(UnitId),
+    /// It has left the map, and does not come back; it is not lost (16.52).
+    Left,
     /// Out of the battle.
     Eliminated,
+}
+
+/// Somebody is in the water of a river (5.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wading {
+    /// The hex on land from which he has come.
+    pub bank: Hex,
+    /// The turn in which he came into the hex where he is.
+    pub turn: u8,
 }
 
 /// A unit in a battle.
@@ -102,6 +121,12 @@ pub struct Unit {
     /// What it is clearing away, if it has begun to (16.65).
     #[serde(default)]
     pub labour: Option<Labour>,
+    /// Whether it is inside the cave of its hex (16.71).
+    #[serde(default)]
+    pub inside: bool,
+    /// Whether it has no fuel left for its flamethrower (15.5).
+    #[serde(default)]
+    pub burnt_out: bool,
     /// Whether it has a Spotted marker (8.22).
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
@@ -109,6 +134,9 @@ pub struct Unit {
     /// Where the shots of anti-tank fire came from that it has met in this turn where it stands: of each the hexes beside it
     /// through which it came (11.12).
     pub shot_through: Vec<Vec<Hex>>,
+    /// It is in the water of a river (5.7).
+    #[serde(default)]
+    pub wading: Option<Wading>,
     /// Whether it has a tank leader (6.8).
     pub tank_leader: TankLeader,
 }
@@ -127,9 +155,12 @@ impl Unit {
             limbered: false,
             dug: Dug::No,
             labour: None,
+            burnt_out: false,
+            inside: false,
             spotted: false,
             sheltered: false,
             shot_through: Vec::new(),
+            wading: None,
             tank_leader: TankLeader::Barred,
         }
     }
@@ -151,13 +182,32 @@ pub struct Leader {
     pub readiness: Readiness,
     /// He leads cavalry: he rides, and may order a charge (6.91).
     pub cavalry: bool,
+    /// He is in the water of a river (5.7).
+    #[serde(default)]
+    pub wading: Option<Wading>,
+    /// He is inside the cave of his hex (16.71).
+    #[serde(default)]
+    pub inside: bool,
+    /// He has stayed where the last of those who had dug in there left (16.24).
+    #[serde(default)]
+    pub dug_in: bool,
 }
 
 impl Leader {
     /// A leader who has done nothing and suffered nothing yet.
     pub fn new(owner: Side, man: u16, place: Place) -> Leader {
         let (morale, readiness) = (Morale::Good, Readiness::Ready);
-        Leader { owner, man, place, morale, readiness, cavalry: false }
+        Leader {
+            owner,
+            man,
+            place,
+            morale,
+            readiness,
+            cavalry: false,
+            wading: None,
+            inside: false,
+            dug_in: false,
+        }
     }
 }
 
@@ -232,6 +282,9 @@ pub struct Situation {
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
+    /// The aircraft of each side that can still attack in this turn (15.1).
+    #[serde(default)]
+    pub air: BySide<Vec<Plane>>,
     /// How many of its works each side has built, laid or left away.
     #[serde(default)]
     pub built: BySide<u16>,
@@ -241,12 +294,18 @@ pub struct Situation {
     pub shells: Shells,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
+    /// Engineers who have helped others in this turn, and so do nothing else (5.73).
+    #[serde(default)]
+    pub helping: Vec<UnitId>,
     /// How much can be seen in this turn (8.1).
     pub light: Light,
     /// How far one sees by night in this battle (8.12).
     pub night_range: u16,
     /// The current initiative of each side.
     pub initiative: BySide<u8>,
+    /// Points that were counted at the end of earlier turns (1.1).
+    #[serde(default)]
+    pub scored: i16,
     /// Steps that each side has lost.
     pub steps_lost: BySide<u16>,
     /// Where the turn stands.
@@ -295,7 +354,7 @@ impl Situation {
         self.all_units().filter(move |(_, unit)| unit.owner == side).filter_map(|(id, unit)| {
             match unit.place {
                 Place::Map(hex) => Some((id, unit, hex)),
-                Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+                _ => None,
             }
         })
     }
@@ -313,7 +372,7 @@ impl Situation {
     pub fn leaders_on_map(&self, side: Side) -> impl Iterator<Item = (LeaderId, &Leader, Hex)> {
         self.all_leaders().filter(move |(_, man)| man.owner == side).filter_map(|(id, man)| match man.place {
             Place::Map(hex) => Some((id, man, hex)),
-            Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+            _ => None,
         })
     }
 
@@ -321,7 +380,33 @@ impl Situation {
     pub fn hex_of(&self, actor: Actor) -> Option<Hex> {
         match self.place(actor) {
             Place::Map(hex) => Some(hex),
-            Place::Waiting | Place::Aboard(_) | Place::Eliminated => None,
+            _ => None,
+        }
+    }
+
+    /// Before which hex of the edge somebody stands outside the map, and in which row (16.51).
+    pub fn outside(&self, actor: Actor) -> Option<(Hex, u8)> {
+        match self.place(actor) {
+            Place::Outside { at, row } => Some((at, row)),
+            _ => None,
+        }
+    }
+
+    /// Everybody of a side who can act: on the map, or in rows outside it; leaders first.
+    pub fn present(&self, side: Side) -> impl Iterator<Item = (Actor, Place)> {
+        let leaders = self.all_leaders().filter(move |(_, leader)| leader.owner == side);
+        let units = self.all_units().filter(move |(_, unit)| unit.owner == side);
+        let all = leaders.map(|(id, leader)| (Actor::Leader(id), leader.place));
+        let all = all.chain(units.map(|(id, unit)| (Actor::Unit(id), unit.place)));
+        all.filter(|(_, place)| matches!(place, Place::Map(_) | Place::Outside { .. }))
+    }
+
+    /// Whether somebody has left the map, by himself or aboard another (16.52).
+    pub fn has_left(&self, actor: Actor) -> bool {
+        match self.place(actor) {
+            Place::Left => true,
+            Place::Aboard(carrier) => self.unit(carrier).place == Place::Left,
+            _ => false,
         }
     }
 
@@ -329,7 +414,7 @@ impl Situation {
     pub fn carrier(&self, actor: Actor) -> Option<UnitId> {
         match self.place(actor) {
             Place::Aboard(carrier) => Some(carrier),
-            Place::Waiting | Place::Map(_) | Place::Eliminated => None,
+            _ => None,
         }
     }
 
@@ -338,6 +423,14 @@ impl Situation {
         match self.carrier(actor) {
             Some(carrier) => self.hex_of(Actor::Unit(carrier)),
             None => self.hex_of(actor),
+        }
+    }
+
+    /// How somebody is in the water of a river, if he is (5.7).
+    pub fn wading(&self, actor: Actor) -> Option<Wading> {
+        match actor {
+            Actor::Unit(id) => self.unit(id).wading,
+            Actor::Leader(id) => self.leader(id).wading,
         }
     }
 
@@ -375,6 +468,14 @@ impl Situation {
         match actor {
             Actor::Unit(id) => self.unit(id).morale,
             Actor::Leader(id) => self.leader(id).morale,
+        }
+    }
+
+    /// Whether somebody is inside the cave of his hex (16.71).
+    pub fn is_inside(&self, actor: Actor) -> bool {
+        match actor {
+            Actor::Unit(id) => self.unit(id).inside,
+            Actor::Leader(id) => self.leader(id).inside,
         }
     }
 

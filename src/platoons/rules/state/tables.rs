@@ -135,6 +135,8 @@ pub struct Tables {
     pub at: AtTable,
     /// The column shifts.
     pub shifts: Shifts,
+    /// Where one comes who loses his way: sides clockwise of the wanted hex for each roll of two dice, but for 7 (5.8, R31).
+    pub turns: Vec<i8>,
     /// The cup of minefields: the strength of each counter, 0 for a dummy (16.6, R62).
     pub minefields: Vec<u8>,
     /// The cup of strongpoints: the kind of each counter (16.1, R63).
@@ -148,5 +150,14 @@ impl Tables {
             ShiftTable::Bombardment => &self.bombardment,
             ShiftTable::Direct | ShiftTable::Assault => &self.direct,
         }
+    }
+}
+
+impl Tables {
+    /// How many sides clockwise of the wanted hex a roll leads (5.8); 7 leads nowhere.
+    pub fn turn(&self, roll: u8) -> i8 {
+        let row = usize::from(roll.saturating_sub(2));
+        let row = if roll > 7 { row - 1 } else { row };
+        self.turns.get(row).copied().unwrap_or_default()
     }
 }

@@ -221,6 +221,8 @@ pub enum Trait {
     MoveAndFire,
     /// It moves on snow only: sleds.
     SnowOnly,
+    /// It throws fire in assaults, as long as it has fuel: armoured vehicles (15.5).
+    Flame,
 }
 
 /// A kind of unit.

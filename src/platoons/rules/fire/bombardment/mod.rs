@@ -11,7 +11,7 @@ mod together;
 mod volley;
 
 pub use barrage::{Barrage, bombard};
-pub use falls_short::{STRUCK, beside, hits_friends, plus};
+pub use falls_short::{STRUCK, beside, hits_friends, on_friends, plus};
 pub use observers::{is_observed, overlooks};
 pub use off_board::{MOST, can_fire, fire_off_board, off_board_targets, pick, ready, together};
 pub use reach::{may_bombard, may_bombard_mover};

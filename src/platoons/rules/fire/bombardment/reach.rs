@@ -35,5 +35,6 @@ fn can(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -> bool {
     let (Place::Map(from), Some(value)) = (firer.place, game.face(firer).bf) else { return false };
     (1..=u16::from(value.range)).contains(&game.map.distance(from, hex))
         && firer.morale != Morale::Demoralized
+        && !firer.inside
         && !held(game, situation, firer.owner.other(), from)
 }

@@ -2,7 +2,7 @@
 
 mod line;
 mod reach;
-mod shifts;
+pub(in crate::platoons::rules) mod shifts;
 mod volley;
 
 pub use line::line;

@@ -28,6 +28,7 @@ fn can(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -> bool {
     let distance = game.map.distance(from, hex);
     (1..=u16::from(value.range)).contains(&distance)
         && firer.morale != Morale::Demoralized
+        && !firer.inside
         && situation.units_in(firer.owner, hex).next().is_none()
         && !held(game, situation, firer.owner.other(), from)
         && (distance == 1 || line::line(game, situation, from, hex).clear)

@@ -5,7 +5,7 @@ use crate::platoons::board::{Hex, Terrain};
 use crate::platoons::rules::fire::direct::line;
 use crate::platoons::rules::fire::targets;
 use crate::platoons::rules::ground::entrenchment::shelters;
-use crate::platoons::rules::ground::{spotting, stacking, works};
+use crate::platoons::rules::ground::{rivers, spotting, stacking, works};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
 use crate::platoons::rules::state::situation::{Situation, Unit};
@@ -49,6 +49,7 @@ pub fn of_hex(
         (ShiftId::DirectMarsh, matches!(cell.base, Terrain::Marsh | Terrain::RicePaddy)),
         (ShiftId::DirectNight, spotting::is_dark(game, situation, hex)),
         (ShiftId::DirectMines, works::mined(situation, target.other(), hex)),
+        (ShiftId::DirectRiverCrossing, rivers::cross_with_help(game, situation, target, hex)),
         (ShiftId::DirectFar, from.iter().any(|from| distance(from) >= FAR)),
         (ShiftId::DirectLogistics, game.scenario.sides[target.other()].short_of_ammunition),
         (ShiftId::DirectCrowded, crowded),
