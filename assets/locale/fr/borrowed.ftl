@@ -21,9 +21,9 @@ cli-los =
 
     Sur un plateau du jeu des pelotons, ou sur ceux d’un scénario, la vue est donnée dans les deux sens (8.4), et de combien d’hexs qui est repéré le long d’une ligne dégagée.
 cli-los-map = Une carte, un plateau ou un scénario de pelotons, par son nom ou son fichier
-cli-los-from = L’hex qui regarde, par exemple C7 ; sur des plateaux 0507, ou A0507 s’il y en a plusieurs
+cli-los-from = L’hex qui regarde, par exemple C7 ; sur des plateaux 0507, ou A0507 s’il y en a plusieurs
 cli-los-to = L’hex regardé
-cli-los-all = Toutes les paires d’hexs, chacune une fois ; sur des plateaux dans chaque sens
+cli-los-all = Toutes les paires d’hexs, chacune une fois ; sur des plateaux dans chaque sens
 cli-los-json = Écrire en JSON
 
 cli-new =
@@ -35,7 +35,7 @@ cli-new-year = L’année, de 1939 à 1945
 cli-new-nations = Les nations, dans n’importe quel ordre : `german,russian` ; une seule laisse son ennemi au hasard
 cli-new-platoons = Une bataille de pelotons
 cli-new-size = La taille des deux forces
-cli-new-map = La carte, par son nom ; pour les pelotons les plateaux : `steppe,town`
+cli-new-map = La carte, par son nom ; pour les pelotons les plateaux : `steppe,town`
 cli-new-formations = Les formations de l’Axe et des Alliés : `Rifle,Guards SMG` ; un nom vide est tiré au sort
 cli-new-engagement = Qui attaque
 cli-new-weather = La météo et l’heure
@@ -76,7 +76,7 @@ cli-shapes-crests = Plutôt le sol des collines, comme le champ `crests`
 cli-shot =
     Dessiner une carte, un scénario ou une bataille en PNG, sans fenêtre
 
-    Une carte ou un scénario est dessiné avec les noms, les objectifs, les zones de mise en place et les places proposées ; de même les plateaux du jeu des pelotons et ses scénarios. Avec `--decisions`, le scénario est joué, et la bataille dessinée comme la voient ses joueurs. Avec `--at`, elle est dessinée pendant que quelque chose se passe : docs/cases.md donne les noms des faits.
+    Une carte ou un scénario est dessiné avec les noms, les objectifs, les zones de mise en place et les places proposées ; de même les plateaux du jeu des pelotons et ses scénarios. Avec `--decisions`, le scénario est joué, et la bataille dessinée comme la voient ses joueurs. Avec `--at`, elle est dessinée pendant que quelque chose se passe : docs/cases.md donne les noms des faits.
 cli-shot-subject = Un scénario, une carte ou un plateau, par son nom ou par son fichier
 cli-shot-seed = La graine de la distribution et des décisions
 cli-shot-decisions = Jouer le scénario, et le dessiner après tant de décisions au hasard

@@ -31,14 +31,14 @@ const MONTHS: [[&str; 2]; 12] = [
 /// Titles about a place that is attacked, and about one that both want.
 const ATTACKS: [[&str; 2]; 5] = [
     ["Attack on {}", "Attaque sur {}"],
-    ["Objective: {}", "Objectif : {}"],
+    ["Objective: {}", "Objectif\u{a0}: {}"],
     ["Before {}", "Devant {}"],
     ["As far as {}", "Jusqu’à {}"],
     ["{} by Noon", "{} avant midi"],
 ];
 const MEETINGS: [[&str; 2]; 3] = [
-    ["Meeting at {}", "Rencontre : {}"],
-    ["First to {}", "Premiers arrivés : {}"],
+    ["Meeting at {}", "Rencontre\u{a0}: {}"],
+    ["First to {}", "Premiers arrivés\u{a0}: {}"],
     ["Both Want {}", "Deux camps pour {}"],
 ];
 
@@ -80,7 +80,7 @@ pub(super) fn story(
                     goals(|name| &name.en, "and")
                 ),
                 format!(
-                    "{month_fr} {year}. Le camp {} attaque depuis {from_fr} ; le camp {} tient {} et a eu la nuit pour \
+                    "{month_fr} {year}. Le camp {} attaque depuis {from_fr}\u{a0}; le camp {} tient {} et a eu la nuit pour \
                      s’enterrer.",
                     french(own),
                     french(other),
@@ -97,7 +97,7 @@ pub(super) fn story(
                 goals(|name| &name.en, "and")
             ),
             format!(
-                "{month_fr} {year}. Le camp {} arrive depuis {from_fr}, le camp {} par l’autre bord de la carte ; les \
+                "{month_fr} {year}. Le camp {} arrive depuis {from_fr}, le camp {} par l’autre bord de la carte\u{a0}; les \
                  deux veulent {}.",
                 french(adjective(Side::Axis)),
                 french(adjective(Side::Allies)),

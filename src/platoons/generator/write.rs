@@ -33,17 +33,22 @@ fn field(text: &mut String, indent: usize, name: &str, value: &str) {
 
 fn both(words: &Words) -> String {
     match &words.fr {
-        Some(fr) => format!("(en: {:?}, fr: {fr:?})", words.en),
-        None => format!("{:?}", words.en),
+        Some(fr) => format!("(en: {}, fr: {})", quoted(&words.en), quoted(fr)),
+        None => quoted(&words.en),
     }
 }
 
 /// The same on a line for each language.
 fn long(words: &Words) -> String {
     match &words.fr {
-        Some(fr) => format!("(\n        en: {:?},\n        fr: {fr:?},\n    )", words.en),
-        None => format!("{:?}", words.en),
+        Some(fr) => format!("(\n        en: {},\n        fr: {},\n    )", quoted(&words.en), quoted(fr)),
+        None => quoted(&words.en),
     }
+}
+
+/// Words in quotation marks, spaces that do not break as they are.
+fn quoted(words: &str) -> String {
+    format!("\"{}\"", words.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 fn boards(plan: &Plan) -> String {
