@@ -6,11 +6,15 @@
 //! * [`kit`]: what every game of this house needs: its table, battles as they are played and kept, the laboratory, the languages.
 //! * [`squads`]: the squad game, played with cards.
 //! * [`platoons`]: the platoon game, played with dice.
+//! * [`painting`]: flat pictures painted by the processor: a brush, inks, words.
+//! * [`picture`]: boards and battles of platoons as pictures.
 //! * [`sound`]: sounds rendered from recipes.
 //! * `window`: everything Bevy, behind the feature `desktop`.
 
 pub mod files;
 pub mod kit;
+pub mod painting;
+pub mod picture;
 pub mod platoons;
 pub mod sound;
 pub mod squads;

@@ -13,9 +13,11 @@ const ROOMS: &Rooms = &[
     ("kit", &["files"]),
     ("squads", &["kit", "files"]),
     ("platoons", &["kit", "files"]),
+    ("painting", &["files"]),
+    ("picture", &["kit", "platoons", "painting"]),
     ("sound", &["files"]),
-    ("window", &["files", "squads", "sound"]),
-    ("cli", &["files", "kit", "squads", "platoons", "sound", "window"]),
+    ("window", &["files", "painting", "squads", "sound"]),
+    ("cli", &["files", "kit", "picture", "squads", "platoons", "sound", "window"]),
     ("main.rs", &[]),
 ];
 
@@ -41,6 +43,7 @@ const PLATOONS: &Rooms = &[
     ("text", &["board", "rules"]),
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules"]),
+    ("cases", &["board", "rules", "content", "text"]),
     ("lab", &["rules", "ai"]),
     ("keeping.rs", &["rules", "text", "content", "lab"]),
     ("terminal", &["board", "rules", "text", "ai"]),

@@ -23,6 +23,7 @@ mod languages;
 mod layering;
 mod map_tracing;
 mod pickets;
+mod pictures;
 mod platoons;
 mod positions;
 mod prospects;

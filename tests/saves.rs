@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use opfire::files::bundle::Bundle;
 use opfire::kit::keeping::game_of;
-use opfire::squads::content::bundle::Bundle;
 use opfire::squads::content::library::Library;
 use opfire::squads::record::{
     ENDING, Entry, Flaw, Head, Journal, Kind, LONGEST_NAME, Match, NotNamed, Progress, Save, SaveError, Seal,

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 
+use opfire::files::bundle::Bundle;
 use opfire::squads::board::HexId;
-use opfire::squads::content::bundle::Bundle;
 use opfire::squads::content::library::Library;
 use opfire::squads::record::{Head, Match, Progress};
 use opfire::squads::rules::{Battle, BySide, Game, Question, Side};

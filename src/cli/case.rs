@@ -1,10 +1,11 @@
 //! `opfire case`: plays positions that are written as files.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use opfire::files::diagnostic::{Diagnostics, shortened};
-use opfire::squads::cases::{CaseReport, ENDING, open_case};
+use opfire::kit::cases::{CaseReport, ENDING};
+use opfire::{platoons, squads};
 use serde::Serialize;
 
 use super::counter::counter;
@@ -48,11 +49,8 @@ impl Case {
         let bar = counter(files.len() as u64, "counter-cases");
         for file in files {
             bar.inc(1);
-            reports.push(match open_case(&file) {
-                Ok(case) => {
-                    let case = if self.lenient { case.lenient() } else { case };
-                    Report::Played(Box::new(case.run()))
-                }
+            reports.push(match self.play(&file) {
+                Ok(report) => Report::Played(Box::new(report)),
                 Err(mistakes) => Report::Unread { file: file.display().to_string(), passed: false, mistakes },
             });
         }
@@ -67,6 +65,18 @@ impl Case {
             print(format_args!("{} played, {failed} failed", reports.len()))?;
         }
         Ok(failed == 0)
+    }
+
+    /// Plays a case by the rules of its game, which the name of its file tells.
+    fn play(&self, file: &Path) -> Result<CaseReport, Diagnostics> {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        if name.ends_with(platoons::cases::ENDING) {
+            let case = platoons::cases::open_case(file)?;
+            Ok(if self.lenient { case.lenient() } else { case }.run())
+        } else {
+            let case = squads::cases::open_case(file)?;
+            Ok(if self.lenient { case.lenient() } else { case }.run())
+        }
     }
 
     fn tell(&self, report: &Report) -> std::io::Result<()> {

@@ -19,7 +19,6 @@ mod play;
 mod replay;
 mod rules;
 mod shapes;
-#[cfg(feature = "desktop")]
 mod shot;
 mod sim;
 mod sounds;
@@ -47,7 +46,6 @@ enum Command {
     Replay(replay::Replay),
     Rules(rules::Rules),
     Shapes(shapes::Shapes),
-    #[cfg(feature = "desktop")]
     Shot(shot::Shot),
     Sim(sim::Sim),
     Sounds(sounds::Sounds),
@@ -81,7 +79,6 @@ pub fn run() -> ExitCode {
         Some(Command::Replay(command)) => command.run(),
         Some(Command::Rules(command)) => command.run(),
         Some(Command::Shapes(command)) => command.run(),
-        #[cfg(feature = "desktop")]
         Some(Command::Shot(command)) => command.run(),
         Some(Command::Sim(command)) => command.run(),
         Some(Command::Sounds(command)) => command.run(),

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::path::Path;
 
+use opfire::files::kind::Kind;
 use opfire::files::source::Source;
 use opfire::squads::board::Map;
 use opfire::squads::content::FileKind;
@@ -18,13 +19,16 @@ pub fn known(library: &Library, kind: FileKind, name: &str) -> Result<(), Wrong>
         return Ok(());
     }
     let known = library.names(kind).into_iter().collect();
-    Err(Wrong::Unknown { what: kind.noun(), name: name.to_owned(), known })
+    Err(Wrong::Unknown { what: kind.form().noun, name: name.to_owned(), known })
 }
 
-/// Whether a board or a scenario of the platoon game is meant: by its file, or by a name that is no map's.
+/// Whether a board or a scenario of the platoon game is meant: by its file, or by a name that no map and no
+/// scenario of squads has.
 pub fn is_of_platoons(name: &str) -> bool {
     use opfire::platoons::content::{FileKind as OfPlatoons, library::Library as Boards};
-    let is_of_squads = FileKind::of(Path::new(name)).is_some() || Library::new().has(FileKind::Map, name);
+    let library = Library::new();
+    let is_of_squads = FileKind::of(Path::new(name)).is_some()
+        || [FileKind::Map, FileKind::Scenario].into_iter().any(|kind| library.has(kind, name));
     let meant = Boards::new().kind_of(name);
     !is_of_squads && matches!(meant, Some(OfPlatoons::Scenario | OfPlatoons::Board))
 }

@@ -2,6 +2,7 @@
 //!
 //! A game says of itself what [`Rules`] asks for; its rules run at a [`Table`].
 
+pub mod cases;
 mod decision;
 mod entry;
 mod foresee;

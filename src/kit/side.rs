@@ -4,6 +4,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
+use crate::files::reader::leaf;
+
 /// One of the two sides of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
@@ -60,3 +62,5 @@ impl<T> IndexMut<Side> for BySide<T> {
         }
     }
 }
+
+leaf!(Side, "a side");

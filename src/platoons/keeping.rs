@@ -4,11 +4,12 @@ use std::path::Path;
 
 use crate::files::bundle::Bundle;
 use crate::files::diagnostic::Diagnostics;
+use crate::files::scenarios::game_of;
 use crate::files::source::Source;
 use crate::kit::Words;
 use crate::kit::keeping::{Keepable, Untrusted};
+use crate::platoons::content::FileKind;
 use crate::platoons::content::scenario_file::title_of;
-use crate::platoons::content::{FileKind, game_of};
 use crate::platoons::lab::sound;
 use crate::platoons::rules::{Battle, Game, Illegal, Platoons};
 use crate::platoons::text::refusal;
@@ -22,7 +23,7 @@ impl Keepable for Platoons {
     }
 
     fn game(files: &Bundle) -> Result<Game, Diagnostics> {
-        game_of(files)
+        game_of::<FileKind>(files)
     }
 
     fn is_scenario(file: &str) -> bool {

@@ -4,12 +4,14 @@
 //! * [`board`]: boards, how they are joined, terrain, lines of sight and spotting distances.
 //! * [`rules`]: the game itself, pure, in the order of the rulebook.
 //! * [`content`]: our files, read and checked.
+//! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once.
 //! * [`text`]: every sentence.
 //! * [`terminal`]: the game in lines of text.
 
 pub mod ai;
 pub mod board;
+pub mod cases;
 pub mod content;
 mod keeping;
 pub mod lab;

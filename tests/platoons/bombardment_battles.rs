@@ -11,14 +11,18 @@ use opfire::platoons::rules::{Fact, Game, Platoons, ShiftTable};
 
 use super::scenarios::{read, with};
 
-/// Mortars on both sides.
+/// Mortars, and artillery off the board, on both sides.
 fn game() -> Arc<Game> {
     let text = with(
         "(unit: \"ger_inf\", count: 2)",
         "(unit: \"ger_gren\", count: 5), (unit: \"ger_m81\", count: 2)",
     )
     .replace("(unit: \"sov_inf\", count: 2)", "(unit: \"sov_inf\", count: 4), (unit: \"sov_m82\", count: 2)")
-    .replace("(rank: Lt)", "(rank: Cpt), (rank: Lt, count: 2)");
+    .replace("(rank: Lt)", "(rank: Cpt), (rank: Lt, count: 2)")
+    .replace(
+        "leaders:",
+        "off_board: [(strength: 16, count: 2, rounds: 3), (strength: 24, turns: (2, 5))],\n leaders:",
+    );
     Arc::new(read(text))
 }
 

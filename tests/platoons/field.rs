@@ -300,6 +300,8 @@ fn empty() -> Game {
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),
+        batteries: Vec::new(),
+        short_of_ammunition: false,
         controls: Vec::new(),
     };
     let scenario = Scenario {

@@ -6,6 +6,8 @@ mod boards;
 mod bombardment;
 mod bombardment_battles;
 mod bombardment_friends;
+mod bombardment_off_board;
+mod cases;
 mod chart;
 mod clearing;
 mod combining;

@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::Path;
 
+use opfire::files::bundle::Bundle;
+use opfire::files::kind::Kind;
+use opfire::files::scenarios::game_of;
+use opfire::files::scenarios::scenario_of;
 use opfire::platoons::content::FileKind;
-use opfire::platoons::content::bundle::{Bundle, scenario_of};
-use opfire::platoons::content::game_of;
 use opfire::platoons::content::library::Library;
 
 use super::scenarios::SMALL;
@@ -105,13 +107,13 @@ fn a_bundle_holds_all_that_a_battle_needs() {
             "scenarios/platoons/lindens.platoons.ron",
         ]
     );
-    assert_eq!(scenario_of(&bundle), Some("lindens"));
-    let again = game_of(&bundle).expect("it is read");
+    assert_eq!(scenario_of::<FileKind>(&bundle), Some("lindens"));
+    let again = game_of::<FileKind>(&bundle).expect("it is read");
     assert_eq!(again.scenario, game.scenario);
     assert_eq!((again.kinds, again.men, again.chart), (game.kinds, game.men, game.chart));
     for (lost, _) in &bundle.files {
         let files = bundle.files.iter().filter(|(name, _)| name != lost).cloned().collect();
-        assert!(game_of(&Bundle { files }).is_err(), "without {lost}");
+        assert!(game_of::<FileKind>(&Bundle { files }).is_err(), "without {lost}");
     }
 }
 
@@ -122,7 +124,7 @@ fn a_bundle_keeps_what_was_changed() {
     let folder = folder(&[("steppe.board.ron", &steppe.replace("Brickyard", "Kiln"))]);
     let (_, bundle) = library(&folder).bundle("rye_harvest").expect("it is read");
     drop(folder);
-    let game = game_of(&bundle).expect("it is read");
+    let game = game_of::<FileKind>(&bundle).expect("it is read");
     assert!(game.map.place_names().any(|(_, name)| name.en == "Kiln"));
 }
 
@@ -130,7 +132,7 @@ fn a_bundle_keeps_what_was_changed() {
 #[test]
 fn kinds_are_told_by_the_name() {
     for kind in FileKind::ALL {
-        let inside = kind.inside("x");
+        let inside = kind.form().inside("x");
         assert_eq!(FileKind::of(Path::new(&inside)), Some(kind));
         assert_eq!(kind.id_of(&inside), "x");
     }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use opfire::files::bundle::Bundle;
 use opfire::kit::keeping::Head;
 use opfire::kit::terminal::{Lines, Seat};
 use opfire::kit::{BySide, Match, Side};
-use opfire::platoons::content::bundle::Bundle;
 use opfire::platoons::content::library::Library;
 use opfire::platoons::rules::{Platoons, Rank};
 use opfire::platoons::terminal::Session;

@@ -42,6 +42,10 @@ new-no-year = it is no year
 shot-no-size = a size is written as 1280x720
 shot-no-number = "{ $word }" is no number of pixels
 shot-too-large = a picture is from 320x200 to 7680x4320 pixels
+shot-no-moment = a battle of platoons is drawn between decisions, not in the middle of a fact
+shot-no-window = this program was built without its window, which draws maps of squads; it draws boards and battles of platoons
+shot-no-memory = there is no memory for the picture
+shot-not-written = cannot write { $path }: { $why }
 
 # What cannot be chosen: a name that nothing has, and for a random battle what does not go together.
 wrong-unknown = there is no { $what } `{ $name }`; { $meant }

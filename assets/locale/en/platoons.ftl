@@ -140,6 +140,8 @@ platoon-ask-move-to = Where does { $actor } go next?
 platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
 platoon-ask-fire-with = Who fires together at { $hex }?
 platoon-ask-bombard-with = Who bombards { $hex } together?
+platoon-ask-off-board-at = At which hex does the artillery off the board fire?
+platoon-ask-off-board-with = Which batteries fire together at { $hex }?
 platoon-ask-opportunity-bombardment = { $actor } is on the move in { $hex }: who bombards it?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
@@ -169,6 +171,8 @@ platoon-do-give-up = { $actor } gives up and becomes demoralized
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-bombard = Bombard { $hex }: { $who }
+platoon-do-off-board = Artillery off the board: { $batteries }
+platoon-do-batteries = { $batteries }
 platoon-do-assault = Assault { $hex }: { $who }
 platoon-yes = Yes
 platoon-no = No
@@ -413,3 +417,34 @@ platoon-won-minor = Minor victory of the { $side }.
 platoon-won-major = Major victory of the { $side }.
 platoon-draw = A draw.
 platoon-points = Points of the { $side }: { $points }.
+
+# Pictures
+platoon-picture-boards = { $count ->
+    [one] board { $letters }
+   *[other] boards { $letters }
+}
+platoon-picture-turn = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }, { $time } · { $turn ->
+    [0] before the battle
+   *[other] turn { $turn } of { $turns }
+}
+platoon-picture-side = { $units ->
+    [one] one unit
+   *[other] { $units } units
+}, { $lost ->
+    [0] no losses
+    [one] one step lost
+   *[other] { $lost } steps lost
+}, initiative { $initiative }

@@ -75,8 +75,8 @@ cli-shapes-crests = Plutôt le sol des collines, comme le champ `crests`
 cli-shot =
     Dessiner une carte, un scénario ou une bataille en PNG, sans fenêtre
 
-    Une carte ou un scénario est dessiné avec les noms, les objectifs, les zones de mise en place et les places proposées. Avec `--decisions`, le scénario est joué, et la bataille dessinée comme la voient ses joueurs. Avec `--at`, elle est dessinée pendant que quelque chose se passe : docs/cases.md donne les noms des faits.
-cli-shot-subject = Un scénario ou une carte, par son nom ou par son fichier
+    Une carte ou un scénario est dessiné avec les noms, les objectifs, les zones de mise en place et les places proposées ; de même les plateaux du jeu des pelotons et ses scénarios. Avec `--decisions`, le scénario est joué, et la bataille dessinée comme la voient ses joueurs. Avec `--at`, elle est dessinée pendant que quelque chose se passe : docs/cases.md donne les noms des faits.
+cli-shot-subject = Un scénario, une carte ou un plateau, par son nom ou par son fichier
 cli-shot-seed = La graine de la distribution et des décisions
 cli-shot-decisions = Jouer le scénario, et le dessiner après tant de décisions au hasard
 cli-shot-at = Dessiner la bataille au milieu d’un fait, le premier de ce nom après les décisions : `AttackDeclared`

@@ -55,6 +55,10 @@ new-no-year = ce n’est pas une année
 shot-no-size = une taille s’écrit comme 1280x720
 shot-no-number = « { $word } » n’est pas un nombre de pixels
 shot-too-large = une image va de 320x200 à 7680x4320 pixels
+shot-no-moment = une bataille de pelotons est dessinée entre les décisions, pas au milieu d’un fait
+shot-no-window = ce programme a été construit sans sa fenêtre, qui dessine les cartes des escouades ; il dessine les plateaux et les batailles de pelotons
+shot-no-memory = il n’y a pas assez de mémoire pour l’image
+shot-not-written = impossible d’écrire { $path } : { $why }
 
 # Ce qui ne peut pas être choisi : un nom que rien ne porte et, pour une bataille aléatoire, ce qui ne va pas ensemble.
 wrong-unknown = il n’y a pas de { $what ->

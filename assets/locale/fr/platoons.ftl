@@ -140,6 +140,8 @@ platoon-ask-move-to = Où va { $actor } ?
 platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
 platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
+platoon-ask-off-board-at = Sur quel hex tire l’artillerie hors carte ?
+platoon-ask-off-board-with = Quelles batteries tirent ensemble sur { $hex } ?
 platoon-ask-opportunity-bombardment = { $actor } se déplace en { $hex } : qui bombarde ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
@@ -169,6 +171,8 @@ platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-bombard = Bombarder { $hex } : { $who }
+platoon-do-off-board = Artillerie hors carte : { $batteries }
+platoon-do-batteries = { $batteries }
 platoon-do-assault = Assaut en { $hex } : { $who }
 platoon-yes = Oui
 platoon-no = Non
@@ -413,3 +417,35 @@ platoon-won-minor = Victoire mineure du { $side }.
 platoon-won-major = Victoire majeure du { $side }.
 platoon-draw = Match nul.
 platoon-points = Points du { $side } : { $points }.
+
+# Images
+platoon-picture-boards = { $count ->
+    [one] plateau { $letters }
+   *[other] plateaux { $letters }
+}
+platoon-picture-turn = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }, { $time } · { $turn ->
+    [0] avant la bataille
+   *[other] tour { $turn } sur { $turns }
+}
+platoon-picture-side = { $units ->
+    [0] aucune unité
+    [one] une unité
+   *[other] { $units } unités
+}, { $lost ->
+    [0] aucune perte
+    [one] un pas perdu
+   *[other] { $lost } pas perdus
+}, initiative { $initiative }

@@ -43,6 +43,8 @@ impl Computer {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
+            Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
+            Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),
             Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),
             Question::OpportunityBombardment { mover, hex } => {
                 shelling::at_mover(game, situation, mover, hex, decision)

@@ -1,5 +1,6 @@
 //! Which segment to play: whom to activate, or to pass.
 
+use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::ground::costs;
@@ -12,12 +13,13 @@ use super::{firing, goals, ground, shelling};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
-    let judged = decision.offer.choices.iter().map(|choice| (worth(game, situation, choice), choice));
+    let judged =
+        decision.offer.choices.iter().map(|choice| (worth(game, situation, decision.side, choice), choice));
     judged.max_by_key(|(worth, _)| *worth).map(|(_, choice)| choice.clone())
 }
 
 /// What a segment is worth, in thousandths of a step.
-fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
+fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32 {
     match choice {
         Choice::Leader(leader) => {
             let led = activation::units(game, situation, *leader);
@@ -37,12 +39,13 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let led = |actor: &Actor| activation::leads(game, situation, *actor);
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
+        Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,
     }
 }
 
 fn ready(_game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
-    crate::kit::Side::BOTH
+    Side::BOTH
         .into_iter()
         .flat_map(|side| situation.stack(side, hex))
         .filter(|actor| situation.readiness(*actor) == Readiness::Ready)

@@ -9,7 +9,7 @@ use crate::platoons::rules::{
 };
 
 use super::firing::{WORTH_IT, harm, ways};
-use super::goals;
+use super::{goals, ground};
 
 /// A step of friends counts more than one of the enemy.
 const FRIENDS: i32 = 2;
@@ -98,6 +98,36 @@ fn best(
         (group, harm)
     });
     judged.max_by_key(|(_, harm)| *harm)
+}
+
+/// What artillery off the board promises in this segment.
+pub fn off_board(game: &Game, situation: &Situation, side: Side) -> i32 {
+    let hexes = bombardment::off_board_targets(game, situation, side).into_iter();
+    hexes.map(|hex| strongest(game, situation, side, hex)).max().unwrap_or_default()
+}
+
+/// What the most batteries that may fire together promise against a hex.
+fn strongest(game: &Game, situation: &Situation, side: Side, hex: Hex) -> i32 {
+    let ready = bombardment::ready(situation, side);
+    let all = ready.into_iter().take(bombardment::MOST).collect();
+    promised(game, situation, &Barrage::of_batteries(side, hex, all), None)
+}
+
+/// At what artillery off the board fires.
+pub fn off_board_at(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
+    ground::best(decision, |hex| strongest(game, situation, decision.side, hex))
+}
+
+/// Which batteries fire together.
+pub fn batteries(game: &Game, situation: &Situation, hex: Hex, decision: &Decision) -> Option<Choice> {
+    let promised = |choice: &&Choice| match choice {
+        Choice::Batteries(strengths) => {
+            let barrage = Barrage::of_batteries(decision.side, hex, strengths.clone());
+            promised(game, situation, &barrage, None)
+        }
+        _ => i32::MIN,
+    };
+    decision.offer.choices.iter().max_by_key(promised).cloned()
 }
 
 /// Groups worth a look: each unit, the units of each hex, and what each leader can bring together.

@@ -11,7 +11,6 @@ use super::{Board, BoardHex, Cell, Direction, Edge, Hexside, Line};
 
 /// A hex of a map, by its place in [`Map::hexes`]. Hexes are ordered from left to right, and down within a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Hex(pub u16);
 
 impl Hex {
@@ -287,6 +286,18 @@ impl Map {
             let named = placed.board.places.iter();
             named.filter_map(move |place| Some((self.hex_at(placed.at(place.hex))?, &place.name)))
         })
+    }
+
+    /// Where the centre of a hex lies, for whoever draws it: columns to the right and half hexes down. Board by board it is 16
+    /// columns to the right and 24 half hexes down; the first has its corner at 1 and 0.
+    pub fn lies(&self, hex: Hex) -> (i16, i16) {
+        let At { x, y } = self.at(hex);
+        (x, y)
+    }
+
+    /// The hex whose centre lies there.
+    pub fn hex_lying(&self, (x, y): (i16, i16)) -> Option<Hex> {
+        self.hex_at(At { x, y })
     }
 
     /// Where a hex lies.

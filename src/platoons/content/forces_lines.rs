@@ -4,7 +4,7 @@ use crate::files::diagnostic::Problem;
 use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
 use crate::files::reader::{Fields, FromNode, Reader, Spanned};
-use crate::platoons::rules::Rank;
+use crate::platoons::rules::{Battery, Rank};
 
 use super::area::Area;
 
@@ -36,6 +36,14 @@ pub const COMMISSARS: &[FieldDoc] = &[
     may("count", "1", "how many, 1 to 20"),
     may("area", "the side's", "where they set up"),
     may("at", "the first of the area", "a hex of the area for each, as for units"),
+];
+
+/// The fields of artillery off the board.
+pub const OFF_BOARD: &[FieldDoc] = &[
+    must("strength", "the strength of each factor, 1 to 99"),
+    may("count", "1", "how many factors, 1 to 20"),
+    may("turns", "all turns", "the first and the last turn in which they fire: `(2, 6)`"),
+    may("rounds", "once a turn", "how often each of them fires in the battle, 1 to 60"),
 ];
 
 /// The morale at full strength and reduced (14).
@@ -129,5 +137,41 @@ fn no_more_than(reader: &Reader, count: u8, at: &[Spanned<String>]) {
     if let Some(extra) = at.get(usize::from(count)) {
         let problem = Problem::new(extra.span, format!("this is hex {} for {count}", count + 1));
         reader.report(problem.expected("a hex for each at most"));
+    }
+}
+
+/// Artillery off the board as written: so many equal batteries.
+pub(super) struct OffBoardLine(pub Vec<Battery>);
+
+impl FromNode for OffBoardLine {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut fields = reader.documented(node, OFF_BOARD)?;
+        let strength = fields.number("strength", 1..=99, "a strength from 1 to 99");
+        let count = fields.optional_number("count", 1..=20, "1 to 20 factors");
+        let turns = fields.optional::<Turns>("turns");
+        let rounds = fields.optional_number("rounds", 1..=60, "1 to 60 rounds");
+        fields.finish();
+        let turns = turns?.map_or((1, u8::MAX), |turns| turns.0);
+        let battery = Battery { strength: strength?, turns, rounds: rounds?, fired: false };
+        Some(OffBoardLine(vec![battery; usize::from(count?.unwrap_or(1u8))]))
+    }
+}
+
+/// The first and the last turn of something.
+struct Turns((u8, u8));
+
+/// `(2, 6)`
+impl FromNode for Turns {
+    fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
+        let mut items = reader.items(node, "(first turn, last turn): `(2, 6)`")?;
+        let expected = "a turn from 1 to 60";
+        let (first, last) = (items.number(1..=60, expected), items.number(1..=60, expected));
+        items.finish();
+        let (first, last) = (first?, last?);
+        if last < first {
+            let problem = Problem::new(node.span, "the last turn is before the first");
+            reader.report(problem.expected(format!("`({last}, {first})`")));
+        }
+        Some(Turns((first, last)))
     }
 }

@@ -4,7 +4,6 @@
 mod area;
 mod battlefield;
 pub mod board_file;
-pub mod bundle;
 mod file_kind;
 mod forces_lines;
 pub mod library;
@@ -25,4 +24,4 @@ mod written_side;
 
 pub use battlefield::Battlefield;
 pub use file_kind::FileKind;
-pub use loading::{Listing, Summary, game_of};
+pub use loading::{Listing, Summary};

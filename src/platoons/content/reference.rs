@@ -13,6 +13,7 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("Leaders of a rank", forces_lines::LEADERS),
     ("Works of a sort", work_lines::WORK),
     ("Commissars", forces_lines::COMMISSARS),
+    ("Artillery off the board", forces_lines::OFF_BOARD),
     ("The victory", victory_file::VICTORY),
     ("The options", scenario_file::OPTIONS),
 ];

@@ -13,7 +13,7 @@ use crate::platoons::rules::{Game, Options, Scenario, Sights, Tables, UnitKind};
 
 use super::board_file::read_board;
 use super::file_kind::FileKind;
-use super::forces_lines::{COMMISSARS, LEADERS, UNIT};
+use super::forces_lines::{COMMISSARS, LEADERS, OFF_BOARD, UNIT};
 use super::library::Library;
 use super::light_fields as light;
 use super::nation_file::read_common;
@@ -88,6 +88,7 @@ const PARTS: Parts = &[
     ("a line of leaders", LEADERS),
     ("a line of works", WORK),
     ("a line of commissars", COMMISSARS),
+    ("a line of `off_board`", OFF_BOARD),
     ("`victory`", VICTORY),
     ("`options`", OPTIONS),
 ];

@@ -6,11 +6,13 @@ use crate::files::outline::Node;
 use crate::files::reader::{Reader, Spanned};
 use crate::files::source::Span;
 use crate::platoons::board::{Hex, Map};
-use crate::platoons::rules::{Class, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry};
+use crate::platoons::rules::{
+    Battery, Class, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry,
+};
 
 use super::area::Area;
 use super::file_kind::FileKind;
-use super::forces_lines::{CommissarLine, LeaderLine, Morale, UnitLine};
+use super::forces_lines::{CommissarLine, LeaderLine, Morale, OffBoardLine, UnitLine};
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
@@ -31,6 +33,8 @@ pub const SIDE: &[FieldDoc] = &[
     must("units", "its units, below; a side has at most 200"),
     may("leaders", "none", "the leaders that are drawn for it, below (6.1)"),
     may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
+    may("off_board", "none", "its artillery off the board, below (9.2)"),
+    may("short_of_ammunition", "`false`", "whether its fire suffers from a want of ammunition (optional)"),
     may(
         "tank_leaders",
         "0",
@@ -92,6 +96,9 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let units = fields.required::<Vec<Spanned<UnitLine>>>("units");
     let leaders = fields.or_default::<Vec<Spanned<LeaderLine>>>("leaders");
     let commissars = fields.or_default::<Vec<Spanned<CommissarLine>>>("commissars");
+    let off_board_at = fields.span_of("off_board").unwrap_or(node.opening());
+    let off_board = fields.or_default::<Vec<OffBoardLine>>("off_board");
+    let short_of_ammunition = fields.or_default::<bool>("short_of_ammunition");
     let tank_leaders_at = fields.span_of("tank_leaders").unwrap_or(node.opening());
     let tank_leaders = fields.optional_number("tank_leaders", 0..=50, "0 to 50 tank leaders (6.8)");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
@@ -111,6 +118,11 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     if entrenchments > 0 && entrench_in.is_none() {
         let problem = Problem::new(entrenchments_at, "nothing says where entrenchments are placed");
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
+    }
+    let batteries: Vec<Battery> = off_board?.into_iter().flat_map(|line| line.0).collect();
+    if !batteries.is_empty() && leaders.is_empty() {
+        let problem = Problem::doubt(off_board_at, "nobody spots for artillery off the board");
+        reader.report(problem.expected("`leaders: …` (9.1)"));
     }
     let controls = controls?.map(|area| ground.hexes(&area)).unwrap_or_default();
     let works = works?;
@@ -148,6 +160,8 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
         works: built?.into_iter().flatten().collect(),
+        batteries,
+        short_of_ammunition: short_of_ammunition?,
         controls: controls.into_iter().collect(),
     };
     let (tank_leaders, entrenchments, controls) = (tank_leaders_at, entrenchments_at, controls_at);

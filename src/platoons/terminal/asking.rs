@@ -99,6 +99,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
+        | Choice::OffBoard
+        | Choice::Batteries(_)
         | Choice::Strength(_)
         | Choice::Set(_) => None,
     }

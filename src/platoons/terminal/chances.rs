@@ -73,15 +73,25 @@ fn attacks(session: &Session, decision: &Decision, who: &[Actor]) -> Vec<Attack>
 fn of_choice(session: &Session, decision: &Decision, choice: &Choice) -> Vec<Attack> {
     let view = session.view();
     let (game, situation) = (session.game(), &view.situation);
-    match choice {
-        Choice::Fire(hex) => {
+    match (decision.question, choice) {
+        (Question::OffBoardAt, Choice::Hex(hex)) => {
+            let ready = bombardment::ready(situation, decision.side);
+            let all = ready.into_iter().take(bombardment::MOST).collect();
+            shelling(session, &Barrage::of_batteries(decision.side, *hex, all), None)
+        }
+        (Question::OffBoardWith { hex }, Choice::Batteries(together)) => {
+            shelling(session, &Barrage::of_batteries(decision.side, hex, together.clone()), None)
+        }
+        (_, Choice::Fire(hex)) => {
             vec![volley(session, decision, &volleys::candidates(game, situation, *hex), *hex, None)]
         }
-        Choice::Bombard(hex) => {
+        (_, Choice::Bombard(hex)) => {
             let who = bombardment::candidates(game, situation, *hex);
             barrage(session, decision, &who, *hex, None)
         }
-        Choice::Assault(hex) => round(session, decision, &assault::candidates(game, situation, *hex), *hex),
+        (_, Choice::Assault(hex)) => {
+            round(session, decision, &assault::candidates(game, situation, *hex), *hex)
+        }
         _ => Vec::new(),
     }
 }
@@ -103,14 +113,19 @@ fn barrage(
     mover: Option<Actor>,
 ) -> Vec<Attack> {
     let view = session.view();
+    let barrage = Barrage::of_units(session.game(), &view.situation, decision.side, hex, who);
+    shelling(session, &barrage, mover)
+}
+
+fn shelling(session: &Session, barrage: &Barrage, mover: Option<Actor>) -> Vec<Attack> {
+    let view = session.view();
     let (game, situation) = (session.game(), &view.situation);
-    let barrage = Barrage::of_units(game, situation, decision.side, hex, who);
     let at_mover = mover.map(|mover| (mover, [].as_slice()));
-    let own = bombardment::hits_friends(situation, &barrage).then_some(hex);
-    let beside = bombardment::beside(game, situation, &barrage);
+    let own = bombardment::hits_friends(situation, barrage).then_some(barrage.hex);
+    let beside = bombardment::beside(game, situation, barrage);
     let falls = own.into_iter().chain(beside);
-    let falls = falls.map(|hex| bombardment::falling_short(game, situation, &barrage, hex));
-    let aimed = bombardment::volley(game, situation, &barrage, at_mover);
+    let falls = falls.map(|hex| bombardment::falling_short(game, situation, barrage, hex));
+    let aimed = bombardment::volley(game, situation, barrage, at_mover);
     std::iter::once(aimed).chain(falls).map(Attack::Fire).collect()
 }
 

@@ -3,6 +3,7 @@
 use crate::kit::Side;
 use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
+use crate::platoons::rules::fire::bombardment;
 use crate::platoons::rules::{Actor, Choice, Illegal, Question, Why};
 
 use super::{Teller, list, named};
@@ -39,6 +40,13 @@ impl Teller<'_> {
             Choice::GiveUp(actor) => text_with("platoon-do-give-up", &[own(actor)]),
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::OffBoard => {
+                let ready = bombardment::ready(self.situation, side);
+                text_with("platoon-do-off-board", &[("batteries", strengths(&ready).into())])
+            }
+            Choice::Batteries(together) => {
+                text_with("platoon-do-batteries", &[("batteries", strengths(together).into())])
+            }
             Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
         }
@@ -62,6 +70,11 @@ impl Teller<'_> {
         }
         words.join(", ")
     }
+}
+
+/// The strengths of batteries: "24 + 16".
+fn strengths(of: &[u8]) -> String {
+    of.iter().map(u8::to_string).collect::<Vec<String>>().join(" + ")
 }
 
 /// Why an answer is refused, with the rule.
@@ -97,6 +110,8 @@ fn declined(question: &Question) -> &'static str {
         | Question::MoveWith { .. }
         | Question::FireWith { .. }
         | Question::BombardWith { .. }
+        | Question::OffBoardAt
+        | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
         | Question::LoseStep { .. }

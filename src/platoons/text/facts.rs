@@ -27,6 +27,7 @@ impl Log {
             // What follows of other lines, or of the sequence of play, is not told again.
             Fact::ControlGiven { .. }
             | Fact::Acted { .. }
+            | Fact::BatteriesFired { .. }
             | Fact::Sheltered { .. }
             | Fact::SegmentEnded { .. } => None,
             Fact::Placed { actor: who, hex: at } => say(&[actor(*who), hex(at)]),

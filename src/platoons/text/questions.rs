@@ -13,7 +13,8 @@ impl Teller<'_> {
         let actor = |actor: &Actor| ("actor", Value::from(self.actor(*actor)));
         let hex = |hex: &Hex| ("hex", Value::from(self.hex(*hex)));
         match question {
-            Question::Entrench
+            Question::OffBoardAt
+            | Question::Entrench
             | Question::TankLeaders
             | Question::Segment
             | Question::Declare
@@ -39,6 +40,7 @@ impl Teller<'_> {
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
             | Question::BombardWith { hex: at }
+            | Question::OffBoardWith { hex: at }
             | Question::AssaultWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),

@@ -8,12 +8,12 @@ use crate::squads::board::HexId;
 use crate::squads::rules::{Choice, Decision, Fact, Side};
 use crate::squads::text;
 
-use super::pattern::Pattern;
 use super::pick::{Because, Pick, read_asked, read_refused, read_sided};
 use super::probe::{self, Cast};
 use super::rehearsal::{Misfit, Rehearsal};
 use super::report;
-use super::shown::{Shown, show};
+use crate::kit::cases::Pattern;
+use crate::kit::cases::{Happened, Shown, same_rule_or_within, show};
 
 /// An expectation, with its place.
 #[derive(Clone, Debug)]
@@ -189,62 +189,14 @@ fn without(pattern: Pattern, name: &str) -> Pattern {
     }
 }
 
-/// Holds the facts expected so far against those that happened.
-pub struct Facts {
-    shown: Vec<Shown>,
-    next: usize,
-    /// Points were found last: what they were scored for, just before them, may be written behind them.
-    beside: Option<usize>,
-}
-
-impl Facts {
-    /// The facts of a battle so far.
-    pub fn of(play: &Rehearsal) -> Facts {
-        let shown = play.notes().iter().map(|note| show(&note.fact, play)).collect();
-        Facts { shown, next: 0, beside: None }
-    }
-
-    /// The facts, a line each.
-    pub fn lines(&self) -> Vec<String> {
-        self.shown.iter().map(Shown::to_string).collect()
-    }
-
-    /// Finds the next fact that fits.
-    fn find(&mut self, pattern: &Pattern) -> Result<(), String> {
-        if let Some(beside) = self.beside.take()
-            && pattern.fits(&self.shown[beside])
-        {
-            return Ok(());
-        }
-        match self.shown[self.next..].iter().position(|shown| pattern.fits(shown)) {
-            Some(at) => {
-                self.beside = (pattern.tag() == Some("PointsScored") && at > 0).then(|| self.next + at - 1);
-                self.next += at + 1;
-                Ok(())
-            }
-            None => Err(self.missed(pattern)),
-        }
-    }
-
-    /// Says what comes nearest to a fact that did not happen.
-    fn missed(&self, pattern: &Pattern) -> String {
-        let kin = |shown: &&Shown| pattern.tag() == Some(Pattern::word_of(shown));
-        if self.shown[..self.next].iter().any(|shown| pattern.fits(shown)) {
-            return "this did not happen after the fact before it, but earlier".to_owned();
-        }
-        match self.shown[self.next..].iter().find(kin) {
-            Some(near) => {
-                let difference = pattern.difference(near).unwrap_or_default();
-                format!("this did not happen; the nearest is {near}\n    {difference}")
-            }
-            None => "this did not happen".to_owned(),
-        }
-    }
+/// The facts of a battle so far. Behind points stands what they were scored for, just before them.
+pub fn happened(play: &Rehearsal) -> Happened {
+    Happened::new(play.notes().iter().map(|note| show(&note.fact, play)).collect(), Some("PointsScored"))
 }
 
 impl What {
     /// Whether it holds now.
-    pub fn check(&self, play: &mut Rehearsal, facts: &mut Facts) -> Result<(), String> {
+    pub fn check(&self, play: &mut Rehearsal, facts: &mut Happened) -> Result<(), String> {
         let compare = |pattern: &Pattern, shown: Shown| match pattern.difference(&shown) {
             None => Ok(()),
             Some(difference) => Err(difference),
@@ -252,14 +204,8 @@ impl What {
         let unit = |name: &str| play.unit(name).ok_or_else(|| format!("no unit is called {name:?} by now"));
         match self {
             What::Fact(pattern) => facts.find(pattern),
-            What::Never(pattern) => match facts.shown.iter().find(|shown| pattern.fits(shown)) {
-                None => Ok(()),
-                Some(shown) => Err(format!("it happened: {shown}")),
-            },
-            What::Times(times, pattern) => {
-                let found = facts.shown.iter().filter(|shown| pattern.fits(shown)).count();
-                if found == *times { Ok(()) } else { Err(format!("it happened {found} times")) }
-            }
+            What::Never(pattern) => facts.never(pattern),
+            What::Times(times, pattern) => facts.times(*times, pattern),
             What::Unit(name, pattern) => compare(pattern, show(&report::Unit::of(play, unit(name)?), play)),
             What::Weapon(of, pattern) => {
                 let weapon = report::Weapon::of(play, unit(of)?)
@@ -349,14 +295,6 @@ pub fn offered(play: &mut Rehearsal, side: Option<Side>, pick: &Pick) -> Result<
         .map_err(|misfit| format!("it is not offered: {misfit}; {}", waiting(play)))
 }
 
-/// Whether one rule is the other, or a part of it: O21.4 and O21.
-fn same_or_within(one: &str, other: &str) -> bool {
-    let within = |part: &str, whole: &str| {
-        part.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    };
-    within(one, other) || within(other, one)
-}
-
 /// Whether a choice would be refused, by the rule and at the question that are named, if they are. A side that is not
 /// asked at all refuses nothing.
 pub fn refused(
@@ -370,7 +308,8 @@ pub fn refused(
     let at = judged.as_ref().map(|question| format!(" at {question}")).unwrap_or_default();
     match tried {
         Err(Misfit::Refused(illegal)) => {
-            if let Some(rule) = because.rule.as_ref().filter(|rule| !same_or_within(rule, illegal.rule)) {
+            if let Some(rule) = because.rule.as_ref().filter(|rule| !same_rule_or_within(rule, illegal.rule))
+            {
                 let (by, reason) = (illegal.rule, text::refusal(&illegal));
                 return Err(format!("it is refused{at} by {by}, not by {rule}: {reason}"));
             }

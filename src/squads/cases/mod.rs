@@ -5,14 +5,12 @@ mod fitting;
 mod forced;
 mod given;
 mod given_cards;
-mod pattern;
 mod pick;
 mod position;
 mod probe;
 mod rehearsal;
 mod report;
 mod script;
-mod shown;
 mod stack;
 
 pub use position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
@@ -20,23 +18,19 @@ pub use rehearsal::{Answer, Misfit, Rehearsal};
 
 use std::path::Path;
 
-use serde::Serialize;
-
-use crate::files::diagnostic::{Diagnostic, Diagnostics, Problem};
+use crate::files::diagnostic::{Diagnostics, Problem};
 use crate::files::reader::read;
 use crate::files::source::{Source, Span};
 use crate::squads::content::library::Library;
 
+use crate::kit::cases::Pattern;
+pub use crate::kit::cases::{CaseReport, ENDING};
 use crate::squads::text;
-use expect::{Expectation, Facts, asked, offered, read_expectations, refused, unforeseen, waiting};
+use expect::{Expectation, asked, happened, offered, read_expectations, refused, unforeseen, waiting};
 use given::read_given;
-use pattern::Pattern;
 use pick::Pick;
 use probe::Cast;
 use script::{Act, ScriptStep, read_questions, read_script};
-
-/// How the name of a case file ends.
-pub const ENDING: &str = ".case.ron";
 
 /// A case: given, when, then.
 #[derive(Clone, Debug)]
@@ -52,27 +46,6 @@ pub struct Case {
     whole_stack: bool,
     script: Vec<ScriptStep>,
     then: Vec<Expectation>,
-}
-
-/// How a case came out.
-#[derive(Clone, Debug, Serialize)]
-pub struct CaseReport {
-    /// The file.
-    pub file: String,
-    /// What it shows.
-    pub title: String,
-    /// The rule it is about.
-    pub rule: Option<String>,
-    /// Whether everything held.
-    pub passed: bool,
-    /// The first difference.
-    pub difference: Option<Diagnostic>,
-    /// The facts that happened, in order.
-    pub facts: Vec<String>,
-    /// What was refused, each time with the question at which it was judged.
-    pub refusals: Vec<String>,
-    /// The questions that were passed over because the case names them or is lenient, each with the side asked.
-    pub passed_over: Vec<String>,
 }
 
 /// Reads and plays a case file.
@@ -196,7 +169,7 @@ impl Case {
             rule: self.rule.clone(),
             passed: difference.is_none(),
             difference,
-            facts: play.map(|play| Facts::of(play).lines()).unwrap_or_default(),
+            facts: play.map(|play| happened(play).lines()).unwrap_or_default(),
             refusals: play.map(|play| play.refusals().to_vec()).unwrap_or_default(),
             passed_over: play.map(|play| play.passed().to_vec()).unwrap_or_default(),
         }
@@ -230,7 +203,7 @@ fn take(play: &mut Rehearsal, act: &Act, next: Option<&Act>) -> Result<(), Strin
 
 /// Holds expectations against the battle as it stands.
 fn hold(play: &mut Rehearsal, expectations: &[Expectation]) -> Result<(), (Span, String)> {
-    let mut facts = Facts::of(play);
+    let mut facts = happened(play);
     for expectation in expectations {
         expectation.what.check(play, &mut facts).map_err(|what| (expectation.span, what))?;
     }

@@ -8,11 +8,11 @@ use crate::squads::rules::{
     Action, CardId, Choice, Decision, Element, Fortification, Nation, Order, Piece, Question, Side, Works,
 };
 
-use super::pattern::Pattern;
 use super::position::Wanted;
 use super::probe::{self, Cast};
 use super::rehearsal::Rehearsal;
-use super::shown::show;
+use crate::kit::cases::Pattern;
+use crate::kit::cases::show;
 
 leaf!(Works, "a group of fortifications");
 

@@ -12,9 +12,9 @@ use crate::squads::text;
 
 use super::fitting::{fits, names, only_choice, only_mover, only_order, only_target, shaped_for, way_out};
 use super::forced::shows;
-use super::pattern::Pattern;
 use super::position::{Begins, Position};
-use super::shown::{Names, show};
+use crate::kit::cases::Pattern;
+use crate::kit::cases::{Names, show};
 
 /// A position being played.
 #[derive(Clone, Debug)]
@@ -455,6 +455,17 @@ impl Rehearsal {
 }
 
 impl Names for Rehearsal {
+    fn called(&self, kind: &'static str, number: u16) -> Option<String> {
+        match kind {
+            "UnitId" => Some(self.name(UnitId(number))),
+            "WeaponId" => Some(self.weapon_name(WeaponId(number))),
+            _ => None,
+        }
+    }
+}
+
+impl Rehearsal {
+    /// The name of a unit.
     fn name(&self, id: UnitId) -> String {
         if let Some((name, _)) = self.names.iter().find(|(_, known)| *known == id) {
             return name.clone();
@@ -471,6 +482,7 @@ impl Names for Rehearsal {
         }
     }
 
+    /// The name of a weapon.
     fn weapon_name(&self, id: WeaponId) -> String {
         let kind = &self.battle.battle().situation.weapon_kind(self.battle.game(), id).name;
         match self.names.iter().find(|(_, unit)| self.first_weapon(*unit) == Some(id)) {

@@ -5,9 +5,9 @@ use crate::files::source::Span;
 use crate::squads::rules::{Question, Side};
 
 use super::expect::{Expectation, read_expectations};
-use super::pattern::Pattern;
 use super::pick::{Because, Pick, missing, read_asked, read_refused, read_sided, too_many, word};
 use super::probe::{self, Cast};
+use crate::kit::cases::Pattern;
 
 /// A step of the script, with its place.
 #[derive(Clone, Debug)]

@@ -7,7 +7,6 @@ use crate::files::source::Source;
 use crate::squads::board::{HexId, Map, MapParts, Words};
 use crate::squads::rules::{BySide, Card, Game, Nation, ScenarioSide, Side, SpecialRule};
 
-use super::bundle::{Bundle, Packer, scenario_of};
 use super::deck_file::read_deck;
 use super::file_kind::FileKind;
 use super::formations_file::{Formations, read_formations};
@@ -15,7 +14,7 @@ use super::lesson_file::{Lesson, read_lesson};
 use super::library::Library;
 use super::map_file::{read_map, read_map_parts};
 use super::nation_file::read_nation;
-use super::scenario_file::{judge_scenario, read_scenario, title_of};
+use super::scenario_file::title_of;
 
 /// How the names of scenarios begin that only lessons play.
 const FOR_LESSONS: &str = "lesson_";
@@ -135,50 +134,6 @@ impl Library {
         title_of(&self.find(FileKind::Scenario, scenario).ok()?)
     }
 
-    /// Loads a scenario by its name, or by the path of its file.
-    pub fn load(&self, scenario: &str) -> Result<Game, Diagnostics> {
-        let (source, library) = self.scenario_source(scenario)?;
-        read_scenario(&source, &library)
-    }
-
-    /// The same with the files that the game is made of.
-    ///
-    /// # Errors
-    /// As [`Library::load`].
-    pub fn bundle(&self, scenario: &str) -> Result<(Game, Bundle), Diagnostics> {
-        let (source, library) = self.scenario_source(scenario)?;
-        library.bundle_of(&source)
-    }
-
-    /// The game of a scenario's text, with the files that it is made of.
-    ///
-    /// # Errors
-    /// As [`Library::load`].
-    pub fn bundle_of(&self, scenario: &Source) -> Result<(Game, Bundle), Diagnostics> {
-        let packer = Packer::default();
-        packer.note(FileKind::Scenario, scenario);
-        let library = self.packed_by(packer.clone());
-        let game = read_scenario(scenario, &library)?;
-        Ok((game, packer.bundle()))
-    }
-
-    /// The same with everything there is to say of it, doubts too.
-    pub fn judge(&self, scenario: &str) -> (Option<Game>, Option<Diagnostics>) {
-        match self.scenario_source(scenario) {
-            Ok((source, library)) => judge_scenario(&source, &library),
-            Err(missing) => (None, Some(missing)),
-        }
-    }
-
-    /// The text of a scenario, and the library it is read with.
-    fn scenario_source(&self, scenario: &str) -> Result<(Source, Library), Diagnostics> {
-        let path = Path::new(scenario);
-        if FileKind::of(path) == Some(FileKind::Scenario) {
-            return Ok((Source::open(path)?, self.beside(path)));
-        }
-        Ok((self.find(FileKind::Scenario, scenario)?, self.clone()))
-    }
-
     /// Loads a map by its name, or by the path of its file.
     pub fn map(&self, map: &str) -> Result<Map, Diagnostics> {
         let path = Path::new(map);
@@ -207,12 +162,4 @@ impl Library {
     pub fn deck(&self, name: &str) -> Result<Vec<Card>, Diagnostics> {
         read_deck(&self.find(FileKind::Deck, name)?)
     }
-}
-
-/// The game that the files of a battle make.
-///
-/// # Errors
-/// Every mistake in them.
-pub fn game_of(bundle: &Bundle) -> Result<Game, Diagnostics> {
-    Library::of(bundle.clone()).load(scenario_of(bundle).unwrap_or_default())
 }

@@ -4,7 +4,6 @@
 mod advice;
 mod advice_rules;
 mod area;
-pub mod bundle;
 pub mod deck_file;
 mod file_kind;
 pub mod formations_file;
@@ -27,7 +26,7 @@ pub mod traced;
 mod words;
 
 pub use file_kind::FileKind;
-pub use loading::{Feature, Listing, Summary, game_of};
+pub use loading::{Feature, Listing, Summary};
 
 #[cfg(test)]
 mod tests;

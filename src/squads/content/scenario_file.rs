@@ -21,7 +21,6 @@ use crate::files::outline::Node;
 use crate::files::reader::{Fields, Parts, Reader, Spanned, judge, leaf, read};
 use crate::files::source::{Source, Span};
 
-leaf!(Side, "a side");
 leaf!(Fortification, "a fortification");
 leaf!(Chit, "the letter of an objective chit, A to X without I and O");
 

@@ -3,14 +3,15 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::files::bundle::Bundle;
 use crate::files::diagnostic::Diagnostics;
+use crate::files::scenarios::game_of;
 use crate::files::source::Source;
 use crate::kit::Words;
 use crate::kit::keeping::{Keepable, Wrong};
-use crate::squads::content::bundle::Bundle;
+use crate::squads::content::FileKind;
 use crate::squads::content::library::Library;
 use crate::squads::content::scenario_file::title_of;
-use crate::squads::content::{FileKind, game_of};
 use crate::squads::rules::{Battle, Game, Illegal, Luck, Squads, sound};
 use crate::squads::text::{refusal, unsound};
 
@@ -28,7 +29,7 @@ impl Keepable for Squads {
     }
 
     fn game(files: &Bundle) -> Result<Game, Diagnostics> {
-        game_of(files)
+        game_of::<FileKind>(files)
     }
 
     fn is_scenario(file: &str) -> bool {
@@ -77,6 +78,6 @@ impl Save {
             let (game, files) = library.bundle(&self.head.opening.scenario)?;
             return Ok((Arc::new(game), files));
         }
-        Ok((Arc::new(game_of(&self.head.files)?), self.head.files.clone()))
+        Ok((Arc::new(game_of::<FileKind>(&self.head.files)?), self.head.files.clone()))
     }
 }

@@ -6,8 +6,8 @@
 mod gallery;
 pub mod skin;
 mod texture;
-pub mod vector;
 
+pub use crate::painting::vector;
 pub use gallery::{Drawing, Gallery};
 pub use texture::{canvas, texture};
 

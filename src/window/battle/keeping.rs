@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::squads::content::bundle::Bundle;
+use crate::files::bundle::Bundle;
 use crate::squads::content::library::Library;
 use crate::squads::record::{
     self, Divergence, Flaw, Followed, Head, Journal, Kind, Match, RULES, Save, SaveError, Seal,

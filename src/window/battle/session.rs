@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use crate::files::bundle::Bundle;
 use crate::squads::ai::Computer;
 use crate::squads::board::HexId;
-use crate::squads::content::bundle::Bundle;
 use crate::squads::record::{Head, Match, NoUndo, Progress};
 use crate::squads::rules::{BySide, Choice, Decision, Fact, Game, Illegal, Setting, Side, UnitId, View};
 

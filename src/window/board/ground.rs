@@ -8,7 +8,7 @@ use crate::squads::board::{HexId, Look, Map, Terrain};
 use super::bends::{beside, curve};
 use super::brush::{Brush, Ink, spot};
 use super::chance::Scatter;
-use super::{palette, plants};
+use super::{looks, palette, plants};
 
 /// How wide the margin around the map is.
 pub const MARGIN: f32 = 44.0;
@@ -32,7 +32,7 @@ pub fn paint(brush: &mut Brush, map: &Map) {
         let shadow = [Vec2::splat(-reach) + 10.0, far + reach + 10.0];
         brush.frame(shadow, [Vec2::splat(1.0 - MARGIN), far + MARGIN - 1.0], Ink(0x000000, 0.10));
     }
-    brush.look = map.look;
+    brush.dyes = looks::dyes(map.look);
     brush.sheet(Vec2::ZERO, far, palette::PAPER);
     brush.softly(mottle);
     for hex in HexId::all().filter(|hex| map.terrain(*hex) == Terrain::OpenGround) {
@@ -52,7 +52,7 @@ pub fn paint(brush: &mut Brush, map: &Map) {
 
 /// The margin and the neat line, over everything that runs on beyond the map.
 pub fn paint_margin(brush: &mut Brush) {
-    brush.look = Look::default();
+    brush.dyes = None;
     let (low, far) = (Vec2::ZERO, far_corner());
     brush.frame([low - MARGIN, far + MARGIN], [low - 5.0, far + 5.0], palette::MARGIN);
     brush.frame([low - 6.0, far + 6.0], [low, far], palette::MARGIN_LINE);

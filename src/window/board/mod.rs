@@ -1,12 +1,10 @@
 //! The board: the printed map, where the eye is over it, and what the pointer is on.
 
 mod air;
-mod bends;
 mod beyond;
 mod bridges;
 mod brush;
 mod cast;
-mod chance;
 mod daylight;
 pub(super) mod eye;
 mod fields;
@@ -37,6 +35,8 @@ mod ways;
 mod yards;
 
 use bevy::prelude::*;
+
+use crate::painting::{bends, chance};
 
 pub(super) use eye::{Eye, over_board};
 pub(super) use hexes::{HexTile, HexTiles};

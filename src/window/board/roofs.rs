@@ -7,7 +7,7 @@ use bevy::math::Vec2;
 use crate::squads::board::{Look, Map, Point, Terrain};
 
 use super::brush::{Brush, Ink, edges, inside, spots};
-use super::chance::Scatter;
+use super::chance::{Scatter, lattice};
 use super::rims::{area, rims};
 use super::{looks, palette};
 
@@ -83,7 +83,7 @@ struct Slope {
 /// Paints all buildings.
 pub fn paint(brush: &mut Brush, houses: &[House]) {
     // A roof is dyed as a whole, not slope by slope.
-    let look = std::mem::take(&mut brush.look);
+    let dyes = brush.dyes.take();
     for rim in houses.iter().flat_map(|house| house.rims.iter().filter(|rim| area(rim) > 0.0)) {
         let fall: Vec<Vec2> = rim.iter().map(|at| *at + Vec2::new(9.0, 11.0)).collect();
         brush.fill(&fall, palette::SHADOW);
@@ -95,7 +95,7 @@ pub fn paint(brush: &mut Brush, houses: &[House]) {
         house.dormers.iter().for_each(|dormer| dormer.paint(brush, house.ink));
         house.chimneys.iter().for_each(|at| chimney(brush, *at));
     }
-    brush.look = look;
+    brush.dyes = dyes;
 }
 
 /// The rims of every building of a map, those of its courts too.
@@ -180,7 +180,7 @@ impl House {
     fn lattice(&self, pitch: f32) -> impl Iterator<Item = Vec2> + '_ {
         let low = self.rims.iter().flatten().copied().fold(Vec2::INFINITY, Vec2::min);
         let far = self.rims.iter().flatten().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
-        super::chance::lattice(low, far, pitch).filter(|at| self.holds(*at))
+        lattice(low, far, pitch).filter(|at| self.holds(*at))
     }
 
     /// Places for chimneys: beside the ridges, not near each other.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::squads::content::bundle::Bundle;
+use crate::files::bundle::Bundle;
 use crate::squads::record::{Journal, Seal};
 use crate::squads::rules::{BySide, Game};
 use crate::window::battle::answer::Ask;

@@ -44,7 +44,8 @@ pub(super) fn put_lines(reader: &Reader, board: &mut Board, written: &Written) {
         for hex in path {
             slot(reader, hex, way, what);
             for (edge, direction) in [(Edge::North, Direction::North), (Edge::South, Direction::South)] {
-                if hex.on(edge) && !hex.cut() {
+                // What came first keeps the slot: a road before a track that begins beside it.
+                if hex.on(edge) && !hex.cut() && board.cell(hex.value).line(direction).is_none() {
                     board.put_line(hex.value, direction, *line);
                 }
             }

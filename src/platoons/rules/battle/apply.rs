@@ -9,6 +9,7 @@ use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
 };
+use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
@@ -69,6 +70,17 @@ impl Situation {
             Fact::MarkersRemoved => {
                 self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
+                for side in Side::BOTH {
+                    self.batteries[side].iter_mut().for_each(|battery| battery.fired = false);
+                }
+                self.shells = Shells::default();
+            }
+            Fact::BatteriesFired { side, batteries } => {
+                for at in batteries {
+                    if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {
+                        battery.fire();
+                    }
+                }
             }
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::Went { actor, with, to, way, spent } => {

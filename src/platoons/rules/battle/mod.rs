@@ -13,6 +13,7 @@ use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
+use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{MineId, Works};
 
@@ -58,6 +59,8 @@ impl Battle {
             unassigned: BySide::from_fn(|side| scenario.sides[side].tank_leaders),
             works: Works::default(),
             built: BySide::default(),
+            batteries: BySide::from_fn(|side| scenario.sides[side].batteries.clone()),
+            shells: Shells::default(),
             turn: 0,
             light: scenario.light(1, night_range),
             night_range,

@@ -41,6 +41,10 @@ pub enum Choice {
     Recover(Actor),
     /// Direct fire at a hex (10).
     Fire(Hex),
+    /// Artillery off the board fires, and nobody is activated (3.14).
+    OffBoard,
+    /// Batteries off the board, by their strengths (9.3).
+    Batteries(Vec<u8>),
     /// Bombardment of a hex (9).
     Bombard(Hex),
     /// An assault in a hex (12).

@@ -319,6 +319,13 @@ pub enum Fact {
     },
     /// Fire was opened.
     FireOpened(Box<Volley>),
+    /// Batteries off the board fired (9.2).
+    BatteriesFired {
+        /// Whose.
+        side: Side,
+        /// Which, by their places in its list.
+        batteries: Vec<u8>,
+    },
     /// A side fires in an assault, or at those who leave one.
     Assaulted(Box<Onslaught>),
     /// Two dice were rolled.

@@ -85,6 +85,13 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// At what artillery off the board fires (9.2).
+    OffBoardAt,
+    /// Which batteries off the board fire together (9.3).
+    OffBoardWith {
+        /// The hex.
+        hex: Hex,
+    },
     /// Who bombards what moves (13.25).
     OpportunityBombardment {
         /// Who moves.
@@ -165,7 +172,8 @@ impl Question {
             Question::MoveWith { .. } | Question::MoveTo { .. } => "5.0",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
-            Question::BombardWith { .. } => "9.3",
+            Question::OffBoardAt => "9.2",
+            Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
             Question::OpportunityBombardment { .. } => "13.25",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",

@@ -5,16 +5,21 @@ use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment;
 use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::acting;
 use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::phase::Phase;
 use crate::platoons::rules::state::situation::{Actor, Morale, Readiness, Situation, Stage};
 
 /// A side activates somebody, or passes (3.0b). Two passes, one by each side, end the turn.
 pub fn segment(table: &mut Table) -> Flow {
     let Stage::Action { side, more, passed, finished } = table.situation().stage else { return Ok(()) };
     let mut choices = activation::choices(table.game(), table.situation(), side);
+    if bombardment::can_fire(table.game(), table.situation(), side) {
+        choices.push(Choice::OffBoard);
+    }
     if may_pass(table.game(), table.situation(), side) {
         choices.push(Choice::Pass);
     }
@@ -26,8 +31,16 @@ pub fn segment(table: &mut Table) -> Flow {
         table.record(Fact::StageReached { stage: next });
         return Ok(());
     }
-    activation::activate(table, side, &choice)?;
-    acting::act(table, side)?;
+    match choice {
+        // 3.14: artillery off the board takes a whole segment.
+        Choice::OffBoard => {
+            table.during(Phase::Bombardment, |table| bombardment::fire_off_board(table, side))?;
+        }
+        choice => {
+            activation::activate(table, side, &choice)?;
+            acting::act(table, side)?;
+        }
+    }
     table.record(Fact::SegmentEnded { side });
     let mut counted = finished;
     counted[side] = counted[side].saturating_add(1);

@@ -12,6 +12,7 @@ pub mod scenario;
 pub mod segment;
 pub mod shifts;
 pub mod situation;
+pub mod support;
 pub mod tables;
 pub mod tank_leader;
 pub mod unit_category;

@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 
 use super::leader_kind::Rank;
 use super::situation::{Level, Outcome};
+use super::support::Battery;
 use super::works::Work;
 
 /// A battle to be fought on a map.
@@ -72,6 +73,10 @@ pub struct Forces {
     pub entrench_in: Vec<Hex>,
     /// What it builds and lays at set-up beside entrenchments, in order.
     pub works: Vec<WorkEntry>,
+    /// Its artillery off the board (9.2).
+    pub batteries: Vec<Battery>,
+    /// Its fire suffers from a want of ammunition (optional).
+    pub short_of_ammunition: bool,
     /// The hexes that it controls at the start, where the scenario says so (1.2).
     pub controls: Vec<Hex>,
 }

@@ -7,6 +7,7 @@ use crate::platoons::board::Hex;
 
 use super::light::Light;
 use super::segment::Segment;
+use super::support::{Battery, Shells};
 use super::tank_leader::TankLeader;
 use super::works::{Labour, Works};
 
@@ -230,6 +231,10 @@ pub struct Situation {
     /// How many of its works each side has built, laid or left away.
     #[serde(default)]
     pub built: BySide<u16>,
+    /// Each side's artillery off the board (9.2).
+    pub batteries: BySide<Vec<Battery>>,
+    /// What shells have left in hexes in this turn.
+    pub shells: Shells,
     /// The turn, from 1; 0 before the first.
     pub turn: u8,
     /// How much can be seen in this turn (8.1).

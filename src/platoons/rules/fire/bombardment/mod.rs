@@ -3,6 +3,7 @@
 mod barrage;
 mod falls_short;
 mod observers;
+mod off_board;
 mod reach;
 mod shifts;
 mod together;
@@ -11,6 +12,7 @@ mod volley;
 pub use barrage::{Barrage, bombard};
 pub use falls_short::{STRUCK, beside, hits_friends, plus};
 pub use observers::is_observed;
+pub use off_board::{MOST, can_fire, fire_off_board, off_board_targets, ready, together};
 pub use reach::{may_bombard, may_bombard_mover};
 pub use together::{candidates, fire, targets};
 pub use volley::{falling_short, strength, volley};

@@ -8,8 +8,6 @@ use serde::ser::{
     SerializeTupleStruct, SerializeTupleVariant, Serializer,
 };
 
-use crate::squads::rules::{UnitId, WeaponId};
-
 /// A value as a case file would write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
@@ -65,13 +63,17 @@ impl fmt::Display for Shown {
 
 /// Who is called what.
 pub trait Names {
-    /// The name of a unit.
-    fn name(&self, unit: UnitId) -> String;
-    /// The name of a weapon.
-    fn weapon_name(&self, weapon: WeaponId) -> String;
+    /// What a value is called that the rules know by a number behind this type's name: units, weapons, hexes; none for a number
+    /// that is only one.
+    fn called(&self, kind: &'static str, number: u16) -> Option<String>;
+
+    /// Whether a type only tells apart what has a name of its own anyway, so that the name is enough.
+    fn is_bare(&self, _kind: &'static str) -> bool {
+        false
+    }
 }
 
-/// Shows a value, with the names of units and weapons.
+/// Shows a value, with the names of what is called by one.
 pub fn show(value: &impl Serialize, names: &dyn Names) -> Shown {
     value.serialize(Show { names }).unwrap_or_else(|error| Shown::Text(error.to_string()))
 }
@@ -200,25 +202,24 @@ impl<'a> Serializer for Show<'a> {
         value: &T,
     ) -> Result<Shown, CannotShow> {
         let inner = value.serialize(self)?;
-        let number = |inner: &Shown| match inner {
-            Shown::Number(number) => u16::try_from(*number).unwrap_or(u16::MAX),
-            _ => u16::MAX,
+        if name == "Terms" {
+            return Ok(Shown::Sum(terms(&inner)));
+        }
+        let number = match &inner {
+            Shown::Number(number) => u16::try_from(*number).ok(),
+            _ => None,
         };
-        Ok(match name {
-            "UnitId" => Shown::Text(self.names.name(UnitId(number(&inner)))),
-            "WeaponId" => Shown::Text(self.names.weapon_name(WeaponId(number(&inner)))),
-            "Terms" => Shown::Sum(terms(&inner)),
-            _ => inner,
-        })
+        Ok(number.and_then(|number| self.names.called(name, number)).map_or(inner, Shown::Text))
     }
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
-        _: &'static str,
+        name: &'static str,
         _: u32,
         word: &'static str,
         value: &T,
     ) -> Result<Shown, CannotShow> {
-        Ok(Shown::Items(word, vec![value.serialize(self)?]))
+        let inner = value.serialize(self)?;
+        Ok(if self.names.is_bare(name) { inner } else { Shown::Items(word, vec![inner]) })
     }
     fn serialize_seq(self, _: Option<usize>) -> Result<Parts<'a>, CannotShow> {
         Ok(Parts::new(self, "", false))

@@ -1,6 +1,6 @@
 //! Lines that bend: corners rounded, places along them, lines beside them.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 /// A line with its corners rounded, as far from each as said, and straight where it has none.
 pub fn curve(line: &[Vec2], reach: f32) -> Vec<Vec2> {

@@ -124,6 +124,12 @@ impl Pattern {
                     }
                 })
             }
+            // The fields of the only value behind a word are written as if they were its own.
+            (Pattern::Fields(tag, wanted), Shown::Items(found_tag, found))
+                if is_tag(tag, found_tag) && found.len() == 1 =>
+            {
+                Pattern::Fields(None, wanted.clone()).difference(&found[0])
+            }
             _ => differs(),
         }
     }

@@ -1,23 +1,27 @@
-//! `opfire shot`: a map, a scenario or a battle drawn off screen into a picture.
+//! `opfire shot`: a map, boards, a scenario or a battle drawn off screen into a picture.
+
+mod platoons;
+#[cfg(feature = "desktop")]
+mod squads;
 
 use std::path::PathBuf;
 
 use clap::Args;
-use opfire::squads::rules::BySide;
-use opfire::squads::text::{said, text};
-use opfire::window::{self, Opening, Seat};
+use opfire::kit::speech::{said, text};
 
 use super::Outcome;
+use super::mistakes::usage;
+use super::named::is_of_platoons;
 
 /// Draw a map, a scenario or a battle into a PNG, without a window
 ///
-/// A map or a scenario is drawn with names, objectives, zones of set-up and suggested places. With `--decisions` the
-/// scenario is played, and the battle is drawn as its players see it. With `--at` it is drawn while something happens: see
-/// docs/cases.md for the names of facts.
+/// A map or a scenario is drawn with names, objectives, zones of set-up and suggested places; so are boards of the platoon
+/// game and its scenarios. With `--decisions` the scenario is played, and the battle is drawn as its players see it. With
+/// `--at` it is drawn while something happens: see docs/cases.md for the names of facts.
 #[derive(Args)]
 pub struct Shot {
-    /// A scenario or a map, by name or by file
-    #[arg(value_name = "MAP|SCENARIO")]
+    /// A scenario, a map or a board, by name or by file
+    #[arg(value_name = "MAP|BOARD|SCENARIO")]
     subject: String,
     /// The seed of the deal and of the decisions
     #[arg(long, default_value_t = 1, requires = "decisions")]
@@ -52,19 +56,28 @@ fn size(words: &str) -> Result<(u32, u32), String> {
 impl Shot {
     /// Draws and writes it.
     pub fn run(self) -> Outcome {
-        match self.decisions {
-            None => window::portrait(&self.subject, self.size, &self.out)?,
-            Some(decisions) => {
-                let seats = BySide { axis: Seat::Human, allies: Seat::Human };
-                let opening = Opening { scenario: self.subject, seed: self.seed, seats };
-                match self.at {
-                    None => window::shot(&opening, decisions, self.size, &self.out)?,
-                    Some(fact) => {
-                        window::shot_at(&opening, decisions, &fact, self.share, self.size, &self.out)?
-                    }
-                }
+        if is_of_platoons(&self.subject) {
+            if self.at.is_some() {
+                usage("shot", text("shot-no-moment"));
             }
+            return platoons::draw(&self.subject, self.decisions, self.seed, self.size, &self.out);
         }
+        self.of_squads()
+    }
+
+    #[cfg(feature = "desktop")]
+    fn of_squads(self) -> Outcome {
+        let Shot { seed, share, at, .. } = self;
+        let moment = at.map(|fact| (fact, share));
+        let played = self.decisions.map(|decisions| squads::Played { decisions, seed, moment });
+        squads::draw(self.subject, played, self.size, &self.out)?;
         Ok(true)
+    }
+
+    /// Maps of squads are drawn by what draws the window.
+    #[cfg(not(feature = "desktop"))]
+    fn of_squads(self) -> Outcome {
+        let Shot { share: _, .. } = self;
+        Err(text("shot-no-window").into())
     }
 }

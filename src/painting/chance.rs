@@ -1,6 +1,6 @@
 //! Where trees stand and how paper is mottled: always the same for the same map.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 /// A stream of numbers for drawing only.
 pub struct Scatter(u64);

@@ -1,0 +1,258 @@
+//! A position played by a script: what nobody foresaw is an error, and stacked dice are watched.
+
+use crate::kit::cases::{Pattern, show};
+use crate::kit::{Match, Progress, Side};
+use crate::platoons::rules::{Choice, Decision, Fact, Illegal, Platoons, Question};
+use crate::platoons::text;
+
+use super::given::Position;
+use super::names::Called;
+use super::script::Pick;
+
+/// A position being played.
+#[derive(Clone)]
+pub struct Rehearsal {
+    /// The battle.
+    pub battle: Match<Platoons>,
+    /// Who is called what.
+    pub called: Called,
+    /// Whether harmless questions are passed over: otherwise the script answers every one.
+    pub declines: bool,
+    /// The questions that the case names as those that may be passed over.
+    pub passes: Vec<Pattern>,
+    /// Those of them that were passed over, with the side asked.
+    pub passed: Vec<String>,
+    /// What was refused, and at which question.
+    pub refusals: Vec<String>,
+    /// How many dice the case gives.
+    dice: usize,
+    /// How many facts there were when the case looked at a question without answering it.
+    looked_at: Option<usize>,
+}
+
+impl Rehearsal {
+    /// Sets a position up.
+    pub fn new(position: &Position) -> Rehearsal {
+        Rehearsal {
+            battle: Match::from_battle(position.game.clone(), 1, position.battle.clone()),
+            called: position.called.clone(),
+            declines: true,
+            passes: Vec::new(),
+            passed: Vec::new(),
+            refusals: Vec::new(),
+            dice: position.dice,
+            looked_at: None,
+        }
+    }
+
+    /// The question that stands, if the battle is not over.
+    pub fn decision(&self) -> Option<&Decision> {
+        match self.battle.progress() {
+            Progress::Asks(decision) => Some(decision),
+            Progress::Over(_) => None,
+        }
+    }
+
+    /// Gives an answer, by a side if one is named, after passing over the questions before it that may be.
+    ///
+    /// # Errors
+    /// Why it cannot be given; the battle stands where that was found.
+    pub fn answer(&mut self, side: Option<Side>, pick: &Pick) -> Result<(), String> {
+        loop {
+            let Some(decision) = self.decision().cloned() else {
+                return Err("the battle is over".to_owned());
+            };
+            let refused = match self.legal(side, pick, &decision)? {
+                Ok(choice) => {
+                    self.looked_at = None;
+                    return self.battle.answer(decision.side, choice).map_err(|why| text::refusal(&why));
+                }
+                Err(refused) => refused,
+            };
+            if !self.passes_over() {
+                let why = refused.map(|why| format!("refused: {}; ", text::refusal(&why)));
+                return Err(format!("{}{}", why.unwrap_or_default(), self.waiting()));
+            }
+        }
+    }
+
+    /// The choice, if it is legal as an answer to a question; otherwise why not, if that side is asked at all.
+    fn legal(
+        &self,
+        side: Option<Side>,
+        pick: &Pick,
+        decision: &Decision,
+    ) -> Result<Result<Choice, Option<Illegal>>, String> {
+        if side.is_some_and(|side| side != decision.side) {
+            return Ok(Err(None));
+        }
+        let Some(choice) = pick.choice(self, decision)? else { return Ok(Err(None)) };
+        Ok(self.battle.check(&choice).map(|()| choice).map_err(Some))
+    }
+
+    /// A choice would be accepted, now or behind what may be passed over.
+    ///
+    /// # Errors
+    /// What is asked instead.
+    pub fn offered(&mut self, side: Option<Side>, pick: &Pick) -> Result<(), String> {
+        let mut ahead = self.clone();
+        loop {
+            let Some(decision) = ahead.decision().cloned() else {
+                return Err("the battle is over".to_owned());
+            };
+            if ahead.legal(side, pick, &decision)?.is_ok() {
+                *self = ahead;
+                self.looked_at = Some(self.battle.facts());
+                return Ok(());
+            }
+            if !ahead.passes_over() {
+                return Err(format!("it is not offered; {}", self.waiting()));
+            }
+        }
+    }
+
+    /// Why a choice is refused at the question that stands, or at the next that the side is asked.
+    ///
+    /// # Errors
+    /// It is not refused, or that side is not asked.
+    pub fn refused(&mut self, side: Option<Side>, pick: &Pick) -> Result<Illegal, String> {
+        while side.is_some_and(|side| self.decision().is_some_and(|decision| decision.side != side)) {
+            if !self.passes_over() {
+                return Err(format!("that side is not asked: {}", self.waiting()));
+            }
+        }
+        let Some(decision) = self.decision().cloned() else { return Err("the battle is over".to_owned()) };
+        self.looked_at = Some(self.battle.facts());
+        match self.legal(side, pick, &decision)? {
+            Ok(_) => Err(format!("it is not refused at {}", show(&decision.question, &self.called))),
+            Err(None) => Err(format!("it answers nothing that is asked: {}", self.waiting())),
+            Err(Some(illegal)) => {
+                let question = show(&decision.question, &self.called);
+                self.refusals.push(format!("{pick} at {question}: {}", text::refusal(&illegal)));
+                Ok(illegal)
+            }
+        }
+    }
+
+    /// Passes over questions until a side is asked one that fits.
+    ///
+    /// # Errors
+    /// What is asked instead.
+    pub fn asked(&mut self, side: Side, question: &Pattern) -> Result<(), String> {
+        let mut ahead = self.clone();
+        while let Some(decision) = ahead.decision() {
+            if decision.side == side && question.fits(&show(&decision.question, &ahead.called)) {
+                *self = ahead;
+                self.looked_at = Some(self.battle.facts());
+                return Ok(());
+            }
+            if !ahead.passes_over() {
+                break;
+            }
+        }
+        Err(format!("that is not asked: {}", self.waiting()))
+    }
+
+    /// Brings what is under way to its end: what may be passed over is. A segment that waits for its next action may stay as it
+    /// is, and so may a question at which the case looked last.
+    ///
+    /// # Errors
+    /// A question stands that nobody foresaw.
+    pub fn finish(&mut self) -> Result<(), String> {
+        while let Some(decision) = self.decision() {
+            let rests = matches!(decision.question, Question::Segment | Question::Act | Question::SetUp(_));
+            if rests || self.looked_at == Some(self.battle.facts()) {
+                return Ok(());
+            }
+            if !self.passes_over() {
+                return Err(format!("the script ends here, but the battle goes on: {}", self.waiting()));
+            }
+        }
+        Ok(())
+    }
+
+    /// All dice that the case gives were rolled, and no others.
+    ///
+    /// # Errors
+    /// How many were.
+    pub fn dice_were_used_up(&self) -> Result<(), String> {
+        let rolled: usize = self.battle.notes().iter().map(|note| dice_of(&note.fact)).sum();
+        match rolled == self.dice {
+            true => Ok(()),
+            false => Err(format!("{rolled} dice were rolled, and the case gives {}", self.dice)),
+        }
+    }
+
+    /// What the battle waits for, as a script would answer it.
+    pub fn waiting(&self) -> String {
+        let Some(decision) = self.decision() else { return "the battle is over".to_owned() };
+        let mut told: Vec<String> =
+            decision.offer.choices.iter().map(|choice| show(choice, &self.called).to_string()).collect();
+        if let Some(set) = &decision.offer.set {
+            let of: Vec<String> = set.of.iter().map(|who| show(who, &self.called).to_string()).collect();
+            told.insert(0, format!("{} to {} of [{}]", set.least, set.most, of.join(", ")));
+        }
+        let more = told.len().saturating_sub(ANSWERS_TOLD);
+        told.truncate(ANSWERS_TOLD);
+        let more = if more > 0 { format!(", and {more} more") } else { String::new() };
+        let question = show(&decision.question, &self.called);
+        format!("{:?} is asked {question}: {}{more}", decision.side, told.join(", "))
+    }
+
+    /// Passes over the question that stands, if the case names it or nothing is lost by it.
+    fn passes_over(&mut self) -> bool {
+        let Some(decision) = self.decision().cloned() else { return false };
+        let question = show(&decision.question, &self.called);
+        let named = self.passes.iter().any(|pattern| pattern.fits(&question));
+        let choice = match whole(&decision).or_else(|| nothing(&decision)) {
+            Some(choice) if named || (self.declines && is_harmless(&decision)) => choice,
+            None if named => match decision.offer.choices.first() {
+                Some(first) => first.clone(),
+                None => return false,
+            },
+            _ => return false,
+        };
+        if named {
+            self.passed.push(format!("{:?}: {question}", decision.side));
+        }
+        self.battle.answer(decision.side, choice).is_ok()
+    }
+}
+
+/// So many answers are told.
+const ANSWERS_TOLD: usize = 16;
+
+/// Questions that a script passes over without a word: whether one fires at what moves, who goes along, whom leaders of lower
+/// rank activate; and where nothing can be done but to decline, or a set must be taken whole.
+fn is_harmless(decision: &Decision) -> bool {
+    let asked_by_the_way = matches!(
+        decision.question,
+        Question::OpportunityFire { .. } | Question::MoveWith { .. } | Question::Subordinates { .. }
+    );
+    asked_by_the_way || decision.offer.only_declining() || whole(decision).is_some()
+}
+
+/// The only set that there is.
+fn whole(decision: &Decision) -> Option<Choice> {
+    let set = decision.offer.set.as_ref().filter(|_| decision.offer.choices.is_empty())?;
+    (usize::from(set.least) == set.of.len()).then(|| Choice::Set(set.of.clone()))
+}
+
+/// The answer that does nothing.
+fn nothing(decision: &Decision) -> Option<Choice> {
+    let offer = &decision.offer;
+    if offer.choices.contains(&Choice::Decline) {
+        return Some(Choice::Decline);
+    }
+    let empty = offer.set.as_ref().is_some_and(|set| set.least == 0 && set.need.is_empty());
+    empty.then(|| Choice::Set(Vec::new()))
+}
+
+/// How many dice a fact tells of.
+fn dice_of(fact: &Fact) -> usize {
+    match fact {
+        Fact::Rolled { .. } | Fact::InitiativeRolled { .. } => 2,
+        Fact::DieRolled { .. } => 1,
+        _ => 0,
+    }
+}
