@@ -296,6 +296,7 @@ fn empty() -> Game {
         steps_per_initiative: None,
         units: Vec::new(),
         leaders: Vec::new(),
+        cavalry_leaders: None,
         tank_leaders: 0,
         entrenchments: 0,
         entrench_in: Vec::new(),

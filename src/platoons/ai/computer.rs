@@ -25,6 +25,7 @@ impl Computer {
         let wanted = match decision.question {
             Question::SetUp(actor) => ground::place(game, situation, actor, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
+            Question::CavalryLeaders => leaders::of_cavalry(game, situation, decision),
             Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
             Question::TankLeadersShow { .. } => leaders::all(decision),
             Question::Build { work } => building::place(game, situation, work, decision),
@@ -56,9 +57,10 @@ impl Computer {
                 trouble::shelter(game, situation, decision)
             }
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.
-            Question::Split { .. } | Question::FirstFire { .. } | Question::LoseLeader { .. } => {
-                decision.offer.choices.first().cloned()
-            }
+            Question::Split { .. }
+            | Question::ChargeBy { .. }
+            | Question::FirstFire { .. }
+            | Question::LoseLeader { .. } => decision.offer.choices.first().cloned(),
             Question::MayFlee { .. } | Question::FleeWith { .. } => Some(Choice::Decline),
         };
         let legal =

@@ -87,6 +87,7 @@ impl Log {
                 let key = match way {
                     Way::Moved => "platoon-log-went-moved",
                     Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Charged => "platoon-log-went-charged",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",
                     Way::Displaced => "platoon-log-went-displaced",
@@ -138,6 +139,10 @@ impl Log {
             Fact::TankLeadersAssigned { units: Some(units), .. } => {
                 let units = list(units.iter().map(|unit| teller.actor(Actor::Unit(*unit))));
                 Some(text_with("platoon-log-tank-leaders-own", &[("who", units.into())]))
+            }
+            Fact::CavalryLeadersNamed { side: who, leaders } => {
+                let leaders = list(leaders.iter().map(|leader| teller.leader(*leader)));
+                say(&[side(who), ("leaders", leaders.into())])
             }
             Fact::TankLeaderShown { unit: who } => say(&[unit(who)]),
             Fact::LeaderRemoved { leader } => say(&[actor(Actor::Leader(*leader))]),

@@ -1,5 +1,6 @@
 //! Assault: combat inside a hex (12).
 
+pub mod charge;
 mod effects;
 mod first_fire;
 mod free_shot;
@@ -62,10 +63,12 @@ pub fn needed(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     who.filter(|actor| matches!(actor, Actor::Unit(_)) && active(actor)).collect()
 }
 
-/// Who of the active side could go into a hex to assault (12.11).
+/// Who of the active side could go into a hex to assault (12.11), or charge into it (15.31).
 pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     let Some(segment) = &situation.segment else { return Vec::new() };
-    let can = segment.waiting(Task::Fire).filter(|part| may_enter(game, situation, part, hex));
+    let can = segment.waiting(Task::Fire).filter(|part| {
+        may_enter(game, situation, part, hex) || charge::may_charge(game, situation, part, hex)
+    });
     can.map(|part| part.actor).collect()
 }
 
@@ -80,7 +83,7 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
         Actor::Unit(id) => {
             part.led_by.is_some() && going.allowance > Mp::ZERO && fights(game, situation.unit(id))
         }
-        Actor::Leader(_) => true,
+        Actor::Leader(id) => !game.is_commissar(situation.leader(id)),
     };
     // 5.32: nobody goes from one assault hex into another.
     let engaged = held(game, situation, situation.owner(part.actor).other(), part.from);
@@ -97,7 +100,7 @@ fn may_attack_inside(game: &Game, situation: &Situation, actor: Actor) -> bool {
     };
     let fights = match actor {
         Actor::Unit(id) => fights(game, situation.unit(id)),
-        Actor::Leader(_) => true,
+        Actor::Leader(id) => !game.is_commissar(situation.leader(id)),
     };
     free && fights && situation.morale(actor) != Morale::Demoralized
 }
@@ -118,13 +121,19 @@ pub fn onslaught(game: &Game, situation: &Situation, hex: Hex, attackers: &[Acto
 /// # Errors
 /// An open question, a refused answer, or the end.
 pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
-    let mut round = Round::of(table.game(), table.situation(), hex, who);
+    let charge = Round::of(table.game(), table.situation(), hex, who).charge;
+    let all = who;
+    let who = charge::ride(table, hex, all)?;
+    let mut round = Round { charge, ..Round::of(table.game(), table.situation(), hex, &who) };
+    if round.units(table.situation(), round.attacker).is_empty() {
+        return acted(table, all);
+    }
     if round.first {
         shelter(table, round.defender(), hex);
     }
     let outside = |actor: &Actor| table.situation().place(*actor) != Place::Map(hex);
     let coming: Vec<Actor> = who.iter().copied().filter(outside).collect();
-    for actor in who {
+    for actor in &who {
         enter(table, *actor, hex);
     }
     reveal(table, hex);
@@ -138,10 +147,15 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     for side in [round.attacker, round.defender()] {
         overrun(table, side, hex)?;
     }
-    for actor in who {
-        table.record(Fact::Acted { actor: *actor });
-        if table.situation().hex_of(*actor).is_some() {
-            table.record(Fact::Marked { actor: *actor, readiness: Readiness::Marked });
+    acted(table, all)
+}
+
+/// All who were to attack have acted.
+fn acted(table: &mut Table, who: &[Actor]) -> Flow {
+    for actor in who.iter().copied() {
+        table.record(Fact::Acted { actor });
+        if table.situation().hex_of(actor).is_some() {
+            table.record(Fact::Marked { actor, readiness: Readiness::Marked });
         }
     }
     Ok(())

@@ -109,6 +109,8 @@ pub enum DieFor {
 pub enum Way {
     /// It moved (5.0).
     Moved,
+    /// It charged towards a hex that it assaults (15.31).
+    Charged,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went to assault and found the hex left (12.56).
@@ -367,6 +369,13 @@ pub enum Fact {
     TankLeaderShown {
         /// His unit.
         unit: UnitId,
+    },
+    /// A side said which of its leaders lead cavalry (6.91).
+    CavalryLeadersNamed {
+        /// The side.
+        side: Side,
+        /// Those leaders.
+        leaders: Vec<LeaderId>,
     },
     /// A leader was removed (6.7).
     LeaderRemoved {

@@ -37,6 +37,15 @@ pub enum Question {
         /// Where.
         hex: Hex,
     },
+    /// Which leaders of a side lead its cavalry (6.91).
+    CavalryLeaders,
+    /// By which hex cavalry charges (15.31).
+    ChargeBy {
+        /// Who.
+        actor: Actor,
+        /// The enemy's hex.
+        hex: Hex,
+    },
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
     /// Who of a stack is activated (3.1).
@@ -161,6 +170,8 @@ impl Question {
         match self {
             Question::SetUp(_) => "2.3",
             Question::Entrench => "16.4",
+            Question::CavalryLeaders => "6.91",
+            Question::ChargeBy { .. } => "15.31",
             Question::TankLeaders | Question::TankLeadersShow { .. } => "6.8",
             Question::Build { .. } => "16.0",
             Question::LayMines { .. } => "16.6",

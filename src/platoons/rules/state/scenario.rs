@@ -65,6 +65,8 @@ pub struct Forces {
     pub units: Vec<Entry>,
     /// The leaders that are drawn: how many of a rank, and where they set up (6.1).
     pub leaders: Vec<LeaderEntry>,
+    /// So many of its leaders may lead cavalry; none is any number (6.91).
+    pub cavalry_leaders: Option<u8>,
     /// The tank leaders that are assigned in secret, to tanks that have none by themselves (6.8).
     pub tank_leaders: u8,
     /// Entrenchments that are placed at set-up, and where (16.4).

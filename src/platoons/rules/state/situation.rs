@@ -223,6 +223,8 @@ pub struct Situation {
     pub entrenchments: Vec<Hex>,
     /// The entrenchments that each side has still to place.
     pub unplaced: BySide<u8>,
+    /// Whether each side has still to say who leads its cavalry (6.91).
+    pub unnamed: BySide<bool>,
     /// The tank leaders that each side has still to assign (6.8).
     pub unassigned: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.
