@@ -8,6 +8,7 @@ mod bombardment_battles;
 mod bombardment_friends;
 mod bombardment_off_board;
 mod cases;
+mod cavalry;
 mod chart;
 mod clearing;
 mod combining;

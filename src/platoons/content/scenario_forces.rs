@@ -52,6 +52,7 @@ fn is_played(kind: &UnitKind) -> bool {
     match kind.kind {
         Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
         Kind::Flm | Kind::Str => true,
+        Kind::Cav | Kind::Mtc => true,
         Kind::Mtr => kind.is_foot(),
         _ => false,
     }
