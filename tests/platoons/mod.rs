@@ -1,7 +1,11 @@
 //! Tests of the platoon game.
 
+mod antitank;
+mod antitank_at_movers;
+mod antitank_in_assaults;
 mod assault;
 mod assault_edges;
+mod battles;
 mod boards;
 mod bombardment;
 mod bombardment_battles;
@@ -14,9 +18,11 @@ mod clearing;
 mod combining;
 mod commissars;
 mod direct_fire;
+mod drumfire;
 mod field;
 mod flight;
 mod fortified_battles;
+mod generator;
 mod giving_up;
 mod ground;
 mod keeping;
@@ -35,8 +41,10 @@ mod scenarios;
 mod scenarios_document;
 mod secret_tank_leaders;
 mod segments;
+mod shells;
 mod sight;
 mod tables;
+mod tank_battles;
 mod tank_leaders;
 mod terminal;
 mod text;

@@ -40,6 +40,7 @@ platoon-phase-segment = segment d’action
 platoon-phase-movement = déplacement
 platoon-phase-opportunity-fire = tir d’opportunité
 platoon-phase-direct-fire = tir direct
+platoon-phase-anti-tank = tir antichar
 platoon-phase-bombardment = bombardement
 platoon-phase-assault = assaut
 platoon-phase-free-shot = tir libre
@@ -141,10 +142,16 @@ platoon-ask-move-with = Quels leaders vont avec { $actor } ?
 platoon-ask-move-to = Où va { $actor } ?
 platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
+platoon-ask-shoot-with = Qui tire en antichar sur { $actor } ?
 platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
 platoon-ask-off-board-at = Sur quel hex tire l’artillerie hors carte ?
 platoon-ask-off-board-with = Quelles batteries tirent ensemble sur { $hex } ?
+platoon-ask-shell-from = Quelle batterie hors carte tire ({ $shell }) ?
+platoon-ask-shell-at = Où tire la batterie hors carte ({ $shell }) ?
+platoon-ask-shell-by = Où tire { $actor } ({ $shell }) ?
+platoon-ask-shell-beside = La fumée suffit pour un hex à côté de { $hex } : lequel ?
 platoon-ask-opportunity-bombardment = { $actor } se déplace en { $hex } : qui bombarde ?
+platoon-ask-shoot-inside = { $actor } tire-t-elle en antichar dans l’assaut, et sur quoi ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
@@ -172,9 +179,12 @@ platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
+platoon-do-shoot = Tir antichar sur { $target }
 platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-off-board = Artillerie hors carte : { $batteries }
 platoon-do-batteries = { $batteries }
+platoon-do-off-board-shell = Artillerie hors carte : { $shell }
+platoon-do-shell = { $actor } : { $shell }
 platoon-do-assault = Assaut en { $hex } : { $who }
 platoon-yes = Oui
 platoon-no = Non
@@ -184,6 +194,7 @@ platoon-stop-building = Laisser le reste
 platoon-stop-entrenching = Renoncer aux retranchements qui restent
 platoon-stop-acting = Plus rien dans ce segment
 platoon-stop-moving = Ne pas aller plus loin
+platoon-fights-along = Non ; elle combat avec les autres
 platoon-hold-fire = Ne pas tirer
 platoon-fire-together = Tous tirent ensemble
 platoon-recover-alone = Sans leader
@@ -213,7 +224,9 @@ platoon-fires-at-mover = Le { $side } tire sur { $actor } en déplacement : { $
 platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column }
 platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
-platoon-battery = batterie hors carte
+platoon-battery = batterie
+platoon-shell-smoke = fumée
+platoon-shell-light = lumière
 platoon-attacks = Le { $side } attaque dans l’assaut en { $hex } : { $sum }, colonne { $column }
 platoon-defends = Le { $side } défend { $hex } contre l’assaut : { $sum }, colonne { $column }
 platoon-free-shot = Le { $side } tire sur ceux qui quittent { $hex } (12.12) : { $sum }, colonne { $column }
@@ -222,6 +235,28 @@ platoon-unshifted = aucun décalage
 platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = en tout { $sum }, ce qui compte pour { $counted } (10.3)
 platoon-target-leaders = leaders
+platoon-shoots = { $firer } tire sur { $target } : { $terms } : { $plus } au jet
+platoon-at-printed = { $strength }
+platoon-at-halved = divisé par deux ({ $what }, { $rule })
+platoon-at-left = = { $strength }
+platoon-at-armour = contre un blindage de { $armour }
+platoon-halved-long-range = au-delà de sa portée
+platoon-halved-disrupted = ébranlé
+platoon-at-adjacent = adjacent
+platoon-at-crossfire = tir croisé
+platoon-at-river-crossing = passage de rivière
+platoon-at-dug-in = enterré
+platoon-at-village = village
+platoon-at-woods = bois
+platoon-at-town = ville
+platoon-at-dunes = dunes
+platoon-at-wadi = oued
+platoon-at-hedge = haie
+platoon-at-smoke = fumée
+platoon-at-higher = cible plus haute
+platoon-at-night = nuit
+platoon-at-no-infantry = sans infanterie auprès de lui
+platoon-at-mired = embourbé
 platoon-shift-direct-entrenched = retranchement
 platoon-shift-direct-entrenched-in-cover = retranchement à couvert
 platoon-shift-direct-town-or-woods = ville ou bois
@@ -292,14 +327,24 @@ platoon-result-assault-steps = { $steps ->
     [one] { $steps } pas de perte
    *[other] { $steps } pas de perte
 }
+platoon-result-near-miss = frôlé : M
+platoon-result-hit = { $steps ->
+    [one] { $steps } pas de perte
+   *[other] { $steps } pas de perte
+}, M{ $check }
 platoon-against = { $who } : { $what }
 
 # Jets de dés
 platoon-roll-direct-fire = Jet { $dice } : { $result }
+platoon-roll-anti-tank = Jet { $dice } : { $result }
 platoon-roll-bombardment = Jet { $dice } : { $result }
 platoon-roll-friendly-fire = Le tir tombe-t-il sur des amis en { $hex } ? { $dice } ; { $result ->
     [yes] oui, à 5 ou moins
    *[no] non, il faut 5 ou moins
+}
+platoon-roll-shell = Le tir ({ $shell }) tombe-t-il en { $hex } ? { $dice } ; { $result ->
+    [yes] oui, à 5 ou plus
+   *[no] non, il faut 5 ou plus
 }
 platoon-roll-assault = Jet { $dice } : { $result }
 platoon-roll-free-shot = Jet { $dice } : { $result }
@@ -336,6 +381,7 @@ platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hex
     [one] un hexagone
    *[other] { $hexes } hexagones
 }.
+platoon-die-drift = La fumée manque { $hex } ; dé pour sa direction : { $die }, dans le sens horaire depuis le nord.
 platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
     [yes] oui, il tire
    *[no] non, il faut 4 ou plus
@@ -398,6 +444,9 @@ platoon-log-dug-in-in = { $actor } est enterré.
 platoon-log-spotted = { $actor } s’est montré : marqueur Repéré.
 platoon-log-spotted-no-more = { $actor } perd son marqueur Repéré.
 platoon-log-fire-split = { $actor } emploie { $used } de sa force.
+platoon-log-drumfire-began = { $hex } est sous un feu roulant : { $markers } marqueurs Repéré.
+platoon-log-shell-smoke = La fumée couvre { $hex }.
+platoon-log-shell-light = Une lumière éclaire { $hex }.
 platoon-log-steps-lost = { $actor } perd { $steps ->
     [one] un pas
    *[other] { $steps } pas

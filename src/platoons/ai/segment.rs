@@ -9,7 +9,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, goals, ground, shelling};
+use super::{firing, goals, ground, shelling, shooting};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -39,6 +39,7 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             let led = |actor: &Actor| activation::leads(game, situation, *actor);
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
+        Choice::OffBoardShell(_) => -1,
         Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,
     }
@@ -72,7 +73,7 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
     if recovers > 0 {
         return recovers;
     }
-    let fires = best_shot(game, situation, unit);
+    let fires = best_shot(game, situation, unit).max(shooting::best_shot(game, situation, unit));
     fires.max(moves(game, situation, unit, led)).max(digs(game, situation, unit))
 }
 

@@ -77,6 +77,14 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
     ),
+    may(
+        "near_misses",
+        "`false`",
+        "whether a vehicle checks its morale when a shot falls short by one (11.1)",
+    ),
+    may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
+    may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
+    may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -159,7 +167,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
         first: first?.0,
         victory,
-        options: options?.unwrap_or(STANDARD),
+        options: options?.unwrap_or_default(),
     };
     let Roster { nations, kinds, men, .. } = roster;
     let sights = Sights::of(map.len());
@@ -167,9 +175,6 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     scenario_checks::check(reader, &mut game, &forces);
     Some(game)
 }
-
-/// The rules that the options leave alone.
-const STANDARD: Options = Options { fog_of_war: true, decapitation_always_costs: false };
 
 /// The files that every battle needs.
 fn read_rules(library: &Library) -> Result<(Chart, Tables, Vec<UnitKind>), Diagnostics> {
@@ -288,12 +293,23 @@ impl FromNode for Start {
 impl FromNode for Options {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, OPTIONS)?;
-        let fog_of_war = fields.optional("fog_of_war");
-        let decapitation = fields.optional("decapitation_always_costs");
+        let standard = Options::default();
+        let mut option =
+            |name, standard| fields.optional::<bool>(name).map(|value| value.unwrap_or(standard));
+        let fog_of_war = option("fog_of_war", standard.fog_of_war);
+        let decapitation = option("decapitation_always_costs", standard.decapitation_always_costs);
+        let near_misses = option("near_misses", standard.near_misses);
+        let (smoke, illumination) =
+            (option("smoke", standard.smoke), option("illumination", standard.illumination));
+        let drumfire = option("drumfire", standard.drumfire);
         fields.finish();
         Some(Options {
-            fog_of_war: fog_of_war?.unwrap_or(STANDARD.fog_of_war),
-            decapitation_always_costs: decapitation?.unwrap_or(STANDARD.decapitation_always_costs),
+            fog_of_war: fog_of_war?,
+            decapitation_always_costs: decapitation?,
+            near_misses: near_misses?,
+            smoke: smoke?,
+            illumination: illumination?,
+            drumfire: drumfire?,
         })
     }
 }

@@ -27,7 +27,7 @@ pub use dialogue::refusal::{Illegal, Why};
 pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
 pub use sequence::victory;
 pub use state::aircraft::{Aircraft, AircraftFace};
-pub use state::attack::{Column, Onslaught, Part, Volley};
+pub use state::attack::{Column, Halved, Onslaught, Part, Shot, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
 pub use state::game::{Game, Man, NationInPlay, Sights};
 pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
@@ -41,7 +41,7 @@ pub use state::situation::{
     Actor, Decapitation, Dug, Leader, LeaderId, Level, Morale, Outcome, Place, Readiness, Situation, Stage,
     Unit, UnitId,
 };
-pub use state::support::{Battery, Shell, Shells};
+pub use state::support::{Battery, Drumfire, Gun, Shell, Shells};
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};
 pub use state::tank_leader::TankLeader;
 pub use state::unit_category::Stacking;

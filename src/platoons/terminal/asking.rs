@@ -88,6 +88,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Fire(hex)
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),
+        Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
+        Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Actor(actor)
         | Choice::Move(actor)
@@ -101,6 +103,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Pass
         | Choice::OffBoard
         | Choice::Batteries(_)
+        | Choice::OffBoardShell(_)
         | Choice::Strength(_)
         | Choice::Set(_) => None,
     }

@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::bombardment;
-use crate::platoons::rules::{Actor, Choice, Illegal, Question, Why};
+use crate::platoons::rules::{Actor, Choice, Illegal, Question, Shell, Why};
 
 use super::{Teller, list, named};
 
@@ -40,12 +40,24 @@ impl Teller<'_> {
             Choice::GiveUp(actor) => text_with("platoon-do-give-up", &[own(actor)]),
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::Shoot(target) => {
+                let target = Actor::Unit(*target);
+                let who = self.somewhere(self.in_stack(target), target);
+                text_with("platoon-do-shoot", &[("target", who.into())])
+            }
             Choice::OffBoard => {
                 let ready = bombardment::ready(self.situation, side);
                 text_with("platoon-do-off-board", &[("batteries", strengths(&ready).into())])
             }
             Choice::Batteries(together) => {
                 text_with("platoon-do-batteries", &[("batteries", strengths(together).into())])
+            }
+            Choice::OffBoardShell(shell) => {
+                text_with("platoon-do-off-board-shell", &[("shell", named("shell", shell).into())])
+            }
+            Choice::Shell(unit, shell) => {
+                let values = [own(&Actor::Unit(*unit)), ("shell", named("shell", shell).into())];
+                text_with("platoon-do-shell", &values)
             }
             Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
@@ -65,6 +77,9 @@ impl Teller<'_> {
             words.push(text("platoon-entrenchment"));
         }
         words.extend(self.works(hex));
+        if self.situation.shells.has_smoke(hex) {
+            words.push(named("shell", Shell::Smoke));
+        }
         for side in Side::BOTH {
             words.extend(self.situation.stack(side, hex).into_iter().map(|actor| self.whose(actor)));
         }
@@ -95,7 +110,10 @@ fn declined(question: &Question) -> &'static str {
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
         }
-        Question::OpportunityFire { .. } | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
+        Question::ShootInside { .. } => "platoon-fights-along",
+        Question::ShootWith { .. }
+        | Question::OpportunityFire { .. }
+        | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
         Question::FirstFire { .. } => "platoon-fire-together",
         Question::RecoverWith { .. } => "platoon-recover-alone",
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
@@ -113,6 +131,9 @@ fn declined(question: &Question) -> &'static str {
         | Question::FireWith { .. }
         | Question::BombardWith { .. }
         | Question::OffBoardAt
+        | Question::ShellFrom { .. }
+        | Question::ShellAt { .. }
+        | Question::ShellBeside { .. }
         | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }

@@ -9,7 +9,6 @@ use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, Morale, Place, Readiness, Situation, UnitId,
 };
-use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
@@ -68,13 +67,22 @@ impl Situation {
             }
             Fact::Marked { actor, readiness } => self.mark(*actor, *readiness),
             Fact::MarkersRemoved => {
-                self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
+                for unit in &mut self.units {
+                    unit.readiness = Readiness::Ready;
+                    unit.shot_through.clear();
+                }
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
                 for side in Side::BOTH {
                     self.batteries[side].iter_mut().for_each(|battery| battery.fired = false);
                 }
-                self.shells = Shells::default();
+                self.shells.end_turn(self.turn);
             }
+            Fact::GunsAimed { hex, guns } => {
+                let turn = self.turn;
+                self.shells.aimed.extend(guns.iter().map(|gun| (*gun, *hex, turn)));
+            }
+            Fact::DrumfireBegan(fire) => self.shells.drumfire.push(fire.clone()),
+            Fact::ShellBurst { shell, hex } => self.shells.burst(*shell, *hex),
             Fact::BatteriesFired { side, batteries } => {
                 for at in batteries {
                     if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {
@@ -93,6 +101,8 @@ impl Situation {
                     unit.dug = Dug::No;
                     unit.labour = None;
                     unit.sheltered = false;
+                    // 11.12: and the crossfire that it was in.
+                    unit.shot_through.clear();
                     // 8.22: all units in an assault hex are spotted.
                     unit.spotted |= *way == Way::Assaulted;
                 }
@@ -113,6 +123,14 @@ impl Situation {
             Fact::FireSplit { unit, used } => {
                 for part in self.parts().filter(|part| part.actor == Actor::Unit(*unit)) {
                     part.used += *used;
+                }
+            }
+            Fact::ShotFired(shot) => {
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(shot.firer)) {
+                    part.shots += 1;
+                }
+                if !shot.through.is_empty() {
+                    self.unit_mut(shot.target).shot_through.push(shot.through.clone());
                 }
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
-use crate::platoons::rules::state::situation::Actor;
+use crate::platoons::rules::state::situation::{Actor, UnitId};
+use crate::platoons::rules::state::support::Shell;
 use crate::platoons::rules::state::works::Chore;
 
 /// An answer, by value.
@@ -41,10 +42,16 @@ pub enum Choice {
     Recover(Actor),
     /// Direct fire at a hex (10).
     Fire(Hex),
+    /// Anti-tank fire at an enemy unit (11).
+    Shoot(UnitId),
     /// Artillery off the board fires, and nobody is activated (3.14).
     OffBoard,
     /// Batteries off the board, by their strengths (9.3).
     Batteries(Vec<u8>),
+    /// A battery off the board fires smoke or light, and nobody is activated (optional).
+    OffBoardShell(Shell),
+    /// A unit fires smoke or light (optional).
+    Shell(UnitId, Shell),
     /// Bombardment of a hex (9).
     Bombard(Hex),
     /// An assault in a hex (12).

@@ -4,12 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
-use crate::platoons::rules::state::attack::{Onslaught, Volley};
+use crate::platoons::rules::state::attack::{Onslaught, Shot, Volley};
 use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
+use crate::platoons::rules::state::support::{Drumfire, Gun, Shell};
 use crate::platoons::rules::state::works::{Labour, MineId, Work};
 
 /// The two dice of a roll.
@@ -31,6 +32,11 @@ pub enum RollFor {
         /// The hex.
         hex: Hex,
     },
+    /// A shot of anti-tank fire (11.1).
+    AntiTank {
+        /// At whom.
+        target: UnitId,
+    },
     /// Bombardment of a hex (9.4).
     Bombardment {
         /// The hex.
@@ -42,6 +48,13 @@ pub enum RollFor {
         hex: Hex,
         /// What is added to the roll.
         plus: u8,
+    },
+    /// Whether smoke or light bursts where it should (optional).
+    Shell {
+        /// What.
+        shell: Shell,
+        /// Where.
+        hex: Hex,
     },
     /// A side's fire in an assault (12.4).
     Assault {
@@ -88,6 +101,11 @@ pub enum RollFor {
 /// What a single die is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DieFor {
+    /// Where smoke lands that misses its hex (optional).
+    Drift {
+        /// The hex.
+        hex: Hex,
+    },
     /// How far one sees by night (8.12).
     Darkness,
     /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
@@ -321,12 +339,30 @@ pub enum Fact {
     },
     /// Fire was opened.
     FireOpened(Box<Volley>),
+    /// A shot of anti-tank fire was fired (11).
+    ShotFired(Box<Shot>),
     /// Batteries off the board fired (9.2).
     BatteriesFired {
         /// Whose.
         side: Side,
         /// Which, by their places in its list.
         batteries: Vec<u8>,
+    },
+    /// Guns have bombarded a hex, which counts for drumfire (optional).
+    GunsAimed {
+        /// The hex.
+        hex: Hex,
+        /// Which.
+        guns: Vec<Gun>,
+    },
+    /// A hex lies under drumfire for the rest of the turn (optional).
+    DrumfireBegan(Drumfire),
+    /// Smoke or light burst in a hex (optional).
+    ShellBurst {
+        /// What.
+        shell: Shell,
+        /// Where.
+        hex: Hex,
     },
     /// A side fires in an assault, or at those who leave one.
     Assaulted(Box<Onslaught>),

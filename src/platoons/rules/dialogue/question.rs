@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
+use crate::platoons::rules::state::support::Shell;
 use crate::platoons::rules::state::works::Work;
 
 /// What is asked.
@@ -89,6 +90,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Which unit fires at a vehicle (11.1).
+    ShootWith {
+        /// The vehicle.
+        target: UnitId,
+    },
     /// Who bombards a hex together (9.3).
     BombardWith {
         /// The hex.
@@ -101,11 +107,35 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Which battery off the board fires smoke or light (optional).
+    ShellFrom {
+        /// What.
+        shell: Shell,
+    },
+    /// Where smoke or light is fired (optional).
+    ShellAt {
+        /// What.
+        shell: Shell,
+        /// By which unit; none is a battery off the board.
+        unit: Option<UnitId>,
+    },
+    /// Which hex beside the first has smoke as well, where it is enough for two (optional).
+    ShellBeside {
+        /// The first.
+        hex: Hex,
+    },
     /// Who bombards what moves (13.25).
     OpportunityBombardment {
         /// Who moves.
         mover: Actor,
         /// Where it is.
+        hex: Hex,
+    },
+    /// At which vehicle a unit shoots in an assault instead of fighting with the others (11.0, 12.52).
+    ShootInside {
+        /// The unit.
+        unit: UnitId,
+        /// The hex.
         hex: Hex,
     },
     /// With how much of its strength a unit fires that may divide it (7.23).
@@ -183,8 +213,11 @@ impl Question {
             Question::MoveWith { .. } | Question::MoveTo { .. } => "5.0",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
+            Question::ShootWith { .. } => "11.1",
+            Question::ShootInside { .. } => "12.52",
             Question::OffBoardAt => "9.2",
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
+            Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => "3.0c",
             Question::OpportunityBombardment { .. } => "13.25",
             Question::Split { .. } => "7.23",
             Question::AssaultWith { .. } => "12.3",

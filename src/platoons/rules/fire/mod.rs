@@ -1,5 +1,6 @@
-//! Fire and what it does: who fires together, direct fire, bombardment, losses (7, 9, 10, 13).
+//! Fire and what it does: who fires together, direct fire, bombardment, anti-tank fire, losses (7, 9, 10, 11, 13).
 
+pub mod antitank;
 pub mod bombardment;
 mod chances;
 pub mod combining;
@@ -7,6 +8,7 @@ pub mod direct;
 mod effects;
 pub mod losses;
 mod resolve;
+pub mod shells;
 pub mod spotted;
 mod targets;
 pub mod volleys;

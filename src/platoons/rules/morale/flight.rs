@@ -5,6 +5,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
@@ -118,7 +119,8 @@ fn go(
     let were: Vec<Morale> = with.iter().map(|id| table.situation().leader(*id).morale).collect();
     table.record(Fact::Went { actor, with: with.clone(), to, way: Way::Fled, spent });
     movement::entered(table, actor, to)?;
-    let mined = mines::entered(table, to, &movement::party(actor, with), true)?;
+    let mut mined = mines::entered(table, to, &movement::party(actor, with), true)?;
+    mined.extend(drumfire::entered(table, to, actor, with)?);
     assault::after_leaving(table, from)?;
     let stopped = opportunity::offer(table, actor, with, from)?;
     let mut were = were.into_iter();

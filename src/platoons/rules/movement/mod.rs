@@ -13,6 +13,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::spotting;
@@ -41,7 +42,8 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         let with = march.with.clone();
         table.record(Fact::Went { actor, with, to: step.to, way: Way::Moved, spent: march.spent });
         entered(table, actor, step.to)?;
-        let stopped = mines::entered(table, step.to, &party(actor, &march.with), false)?;
+        let mut stopped = mines::entered(table, step.to, &party(actor, &march.with), false)?;
+        stopped.extend(drumfire::entered(table, step.to, actor, &march.with)?);
         if step.leaves_assault {
             assault::after_leaving(table, from)?;
         }

@@ -7,7 +7,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{bombardment, direct, volleys};
+use crate::platoons::rules::fire::{antitank, bombardment, direct, shells, volleys};
 use crate::platoons::rules::fortifications::{clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
@@ -40,8 +40,14 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
             }
             Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
+            Choice::Shoot(target) => {
+                table.during(Phase::AntiTank, |table| antitank::fire(table, side, target))?;
+            }
             Choice::Bombard(hex) => {
                 table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
+            }
+            Choice::Shell(unit, shell) => {
+                table.during(Phase::Bombardment, |table| shells::fire(table, side, unit, shell))?;
             }
             Choice::Assault(hex) => assault(table, side, hex)?,
             _ => break,
@@ -117,7 +123,10 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         }
     }
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
+    choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
+    let shells = shells::units(game, situation, segment).into_iter();
+    choices.extend(shells.map(|(unit, shell)| Choice::Shell(unit, shell)));
     choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
     choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
     (choices, must)
@@ -127,7 +136,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
 fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
     let firers: Vec<_> = segment
         .waiting(Task::Fire)
-        .filter(|part| bound_for(game, situation, part).is_none())
+        .filter(|part| part.shots == 0 && bound_for(game, situation, part).is_none())
         .filter_map(|part| match part.actor {
             Actor::Unit(id) => Some(id),
             Actor::Leader(_) => None,
@@ -161,6 +170,7 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
     }
     mines::entered(table, hex, &who, false)?;
     for actor in who {
+        bombardment::drumfire::entered(table, hex, actor, &[])?;
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });

@@ -5,7 +5,7 @@ use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::bombardment;
+use crate::platoons::rules::fire::{bombardment, shells};
 use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::acting;
@@ -20,6 +20,8 @@ pub fn segment(table: &mut Table) -> Flow {
     if bombardment::can_fire(table.game(), table.situation(), side) {
         choices.push(Choice::OffBoard);
     }
+    let shells = shells::off_board(table.game(), table.situation(), side);
+    choices.extend(shells.into_iter().map(Choice::OffBoardShell));
     if may_pass(table.game(), table.situation(), side) {
         choices.push(Choice::Pass);
     }
@@ -35,6 +37,9 @@ pub fn segment(table: &mut Table) -> Flow {
         // 3.14: artillery off the board takes a whole segment.
         Choice::OffBoard => {
             table.during(Phase::Bombardment, |table| bombardment::fire_off_board(table, side))?;
+        }
+        Choice::OffBoardShell(shell) => {
+            table.during(Phase::Bombardment, |table| shells::fire_off_board(table, side, shell))?;
         }
         choice => {
             activation::activate(table, side, &choice)?;
