@@ -43,6 +43,7 @@ mod secret_tank_leaders;
 mod segments;
 mod shells;
 mod sight;
+mod surrender;
 mod tables;
 mod tank_battles;
 mod tank_leaders;

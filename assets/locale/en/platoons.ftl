@@ -365,6 +365,10 @@ platoon-roll-leader-caught = { $actor }, is he taken? { $dice }; { $result ->
     [yes] yes, by 9 or more
    *[no] no, it takes 9 or more
 }
+platoon-roll-surrender = Do those in { $hex } surrender? { $dice } against { $morale }; { $result ->
+    [yes] yes
+   *[no] no
+}
 platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
@@ -453,6 +457,7 @@ platoon-log-steps-lost = { $actor } loses { $steps ->
 }.
 platoon-log-eliminated = { $actor } is eliminated.
 platoon-log-morale-changed = { $actor }: { $morale }.
+platoon-log-surrender-demanded = The demoralized in { $hex } are asked to surrender
 platoon-log-cavalry-leaders-named = { $side }, leaders of cavalry: { $leaders }
 platoon-log-tank-leaders-assigned = { $side }: the tank leaders are assigned in secret
 platoon-log-tank-leaders-own = Tank leaders are in: { $who }

@@ -365,6 +365,10 @@ platoon-roll-leader-caught = { $actor } est-il pris ? { $dice } ; { $result ->
     [yes] oui, à 9 ou plus
    *[no] non, il faut 9 ou plus
 }
+platoon-roll-surrender = Ceux de { $hex } se rendent-ils ? { $dice } contre { $morale } ; { $result ->
+    [yes] oui
+   *[no] non
+}
 platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
@@ -453,6 +457,7 @@ platoon-log-steps-lost = { $actor } perd { $steps ->
 }.
 platoon-log-eliminated = { $actor } est éliminé.
 platoon-log-morale-changed = { $actor } : { $morale }.
+platoon-log-surrender-demanded = Les démoralisés en { $hex } sont sommés de se rendre
 platoon-log-cavalry-leaders-named = { $side }, chefs de cavalerie : { $leaders }
 platoon-log-tank-leaders-assigned = { $side } : les chefs de char sont affectés en secret
 platoon-log-tank-leaders-own = Des chefs de char se trouvent dans : { $who }

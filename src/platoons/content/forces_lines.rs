@@ -21,6 +21,7 @@ pub const UNIT: &[FieldDoc] = &[
     ),
     may("dug_in", "the side's", "whether they may begin dug in (16.2)"),
     may("reduced", "`false`", "whether they begin with one step of two (7.6)"),
+    may("surrenders", "`false`", "whether they may surrender when they are demoralized (14.6)"),
 ];
 
 /// The fields of leaders of a rank.
@@ -75,6 +76,7 @@ pub(super) struct UnitLine {
     pub at: Vec<Spanned<String>>,
     pub dug_in: Option<bool>,
     pub reduced: bool,
+    pub surrenders: bool,
 }
 
 impl FromNode for UnitLine {
@@ -85,11 +87,13 @@ impl FromNode for UnitLine {
         let (morale, area) = (fields.optional("morale"), fields.optional("area"));
         let at = fields.or_default::<Vec<_>>("at");
         let (dug_in, reduced) = (fields.optional("dug_in"), fields.or_default("reduced"));
+        let surrenders = fields.or_default("surrenders");
         fields.finish();
         let (count, at) = (count?.unwrap_or(1), at?);
         no_more_than(reader, count, &at);
         let (morale, area, dug_in, reduced) = (morale?, area?, dug_in?, reduced?);
-        Some(UnitLine { unit: unit?, count, morale, area, at, dug_in, reduced })
+        let surrenders = surrenders?;
+        Some(UnitLine { unit: unit?, count, morale, area, at, dug_in, reduced, surrenders })
     }
 }
 

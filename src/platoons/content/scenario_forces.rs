@@ -53,7 +53,7 @@ fn is_played(kind: &UnitKind) -> bool {
         Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
         Kind::Tank | Kind::Td | Kind::Atr | Kind::Rcn | Kind::Mtc => true,
         Kind::Flm | Kind::Str => true,
-        Kind::Cav | Kind::Mtc => true,
+        Kind::Cav => true,
         Kind::Mtr => kind.is_foot(),
         _ => false,
     }
@@ -222,6 +222,7 @@ impl SideLine {
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| Entry {
             reduced: line.reduced,
+            surrenders: line.surrenders,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
             area: ground.beginning_at(line.at.get(usize::from(number)), &area),
             ..Entry::new(kind, line.morale.unwrap_or(self.morale).0)

@@ -151,6 +151,7 @@ impl Log {
                 let units = list(units.iter().map(|unit| teller.actor(Actor::Unit(*unit))));
                 Some(text_with("platoon-log-tank-leaders-own", &[("who", units.into())]))
             }
+            Fact::SurrenderDemanded { hex: at, .. } => say(&[hex(at)]),
             Fact::CavalryLeadersNamed { side: who, leaders } => {
                 let leaders = list(leaders.iter().map(|leader| teller.leader(*leader)));
                 say(&[side(who), ("leaders", leaders.into())])

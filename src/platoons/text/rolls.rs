@@ -74,6 +74,11 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
             let caught = yes(dice.sum() >= CAUGHT);
             text_with(&key, &[actor(Actor::Leader(leader)), ("dice", natural.into()), caught])
         }
+        RollFor::Surrender { hex, morale } => {
+            let values = [("hex", Value::from(teller.hex(hex))), ("dice", natural.into())];
+            let morale = [("morale", Value::from(morale)), yes(dice.sum() > morale)];
+            text_with(&key, &[&values[..], &morale[..]].concat())
+        }
         RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
     }
 }

@@ -141,6 +141,10 @@ impl Situation {
                     self.unit_mut(*unit).tank_leader = TankLeader::Secret;
                 }
             }
+            Fact::SurrenderDemanded { units, .. } => {
+                let turn = self.turn;
+                units.iter().for_each(|unit| self.unit_mut(*unit).asked = turn);
+            }
             Fact::CavalryLeadersNamed { side, leaders } => {
                 self.unnamed[*side] = false;
                 for leader in leaders {

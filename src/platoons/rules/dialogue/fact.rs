@@ -94,6 +94,13 @@ pub enum RollFor {
         /// The leader.
         leader: LeaderId,
     },
+    /// Whether those of a hex surrender (14.6).
+    Surrender {
+        /// The hex.
+        hex: Hex,
+        /// The highest morale there: above it they do.
+        morale: u8,
+    },
     /// Whether the turn ends in the fog of war (3.0b).
     Fog,
 }
@@ -405,6 +412,13 @@ pub enum Fact {
     TankLeaderShown {
         /// His unit.
         unit: UnitId,
+    },
+    /// Demoralized units were asked to surrender (14.6).
+    SurrenderDemanded {
+        /// Where.
+        hex: Hex,
+        /// Those who may.
+        units: Vec<UnitId>,
     },
     /// A side said which of its leaders lead cavalry (6.91).
     CavalryLeadersNamed {

@@ -6,6 +6,7 @@ use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::{bombardment, shells};
+use crate::platoons::rules::morale::surrender;
 use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::acting;
@@ -43,6 +44,7 @@ pub fn segment(table: &mut Table) -> Flow {
         }
         choice => {
             activation::activate(table, side, &choice)?;
+            surrender::demand(table, side)?;
             acting::act(table, side)?;
         }
     }

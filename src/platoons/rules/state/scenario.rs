@@ -120,6 +120,8 @@ pub struct Entry {
     pub drawn: bool,
     /// Where it sets up, in order.
     pub area: Vec<Hex>,
+    /// Whether it may surrender when it is demoralized (14.6).
+    pub surrenders: bool,
 }
 
 /// Something that is built or laid at set-up (16).
@@ -175,7 +177,15 @@ pub enum Points {
 impl Entry {
     /// A unit at full strength, of which nothing else is said.
     pub fn new(kind: u16, morale: (u8, u8)) -> Entry {
-        Entry { kind, morale, reduced: false, dug_in: false, drawn: false, area: Vec::new() }
+        Entry {
+            kind,
+            morale,
+            reduced: false,
+            dug_in: false,
+            drawn: false,
+            area: Vec::new(),
+            surrenders: false,
+        }
     }
 }
 

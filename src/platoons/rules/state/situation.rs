@@ -111,6 +111,8 @@ pub struct Unit {
     pub shot_through: Vec<Vec<Hex>>,
     /// Whether it has a tank leader (6.8).
     pub tank_leader: TankLeader,
+    /// The turn in which it was asked last to surrender (14.6).
+    pub asked: u8,
 }
 
 impl Unit {
@@ -131,6 +133,7 @@ impl Unit {
             sheltered: false,
             shot_through: Vec::new(),
             tank_leader: TankLeader::Barred,
+            asked: 0,
         }
     }
 }
