@@ -34,6 +34,7 @@ mod losses;
 mod mines;
 mod morale_checks;
 mod moving;
+mod penal;
 mod recovery;
 mod scenario_library;
 mod scenario_mistakes;

@@ -21,6 +21,7 @@ pub const UNIT: &[FieldDoc] = &[
     ),
     may("dug_in", "the side's", "whether they may begin dug in (16.2)"),
     may("reduced", "`false`", "whether they begin with one step of two (7.6)"),
+    may("penal", "`false`", "whether they are penal units, who always go at the enemy (15.4)"),
     may("surrenders", "`false`", "whether they may surrender when they are demoralized (14.6)"),
 ];
 
@@ -76,6 +77,7 @@ pub(super) struct UnitLine {
     pub at: Vec<Spanned<String>>,
     pub dug_in: Option<bool>,
     pub reduced: bool,
+    pub penal: bool,
     pub surrenders: bool,
 }
 
@@ -87,13 +89,13 @@ impl FromNode for UnitLine {
         let (morale, area) = (fields.optional("morale"), fields.optional("area"));
         let at = fields.or_default::<Vec<_>>("at");
         let (dug_in, reduced) = (fields.optional("dug_in"), fields.or_default("reduced"));
-        let surrenders = fields.or_default("surrenders");
+        let (penal, surrenders) = (fields.or_default("penal"), fields.or_default("surrenders"));
         fields.finish();
         let (count, at) = (count?.unwrap_or(1), at?);
         no_more_than(reader, count, &at);
         let (morale, area, dug_in, reduced) = (morale?, area?, dug_in?, reduced?);
-        let surrenders = surrenders?;
-        Some(UnitLine { unit: unit?, count, morale, area, at, dug_in, reduced, surrenders })
+        let (penal, surrenders) = (penal?, surrenders?);
+        Some(UnitLine { unit: unit?, count, morale, area, at, dug_in, reduced, penal, surrenders })
     }
 }
 

@@ -222,6 +222,7 @@ impl SideLine {
         let area = self.set_up(ground, line.area.as_ref(), line.span)?;
         let entry = |number: u8| Entry {
             reduced: line.reduced,
+            penal: line.penal,
             surrenders: line.surrenders,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
             area: ground.beginning_at(line.at.get(usize::from(number)), &area),

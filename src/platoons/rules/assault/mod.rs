@@ -22,6 +22,7 @@ use crate::platoons::rules::fortifications::{mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
+use crate::platoons::rules::movement::penal;
 use crate::platoons::rules::movement::{digging, held};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
@@ -66,10 +67,13 @@ pub fn needed(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
 /// Who of the active side could go into a hex to assault (12.11), or charge into it (15.31).
 pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     let Some(segment) = &situation.segment else { return Vec::new() };
-    let can = segment.waiting(Task::Fire).filter(|part| {
-        may_enter(game, situation, part, hex) || charge::may_charge(game, situation, part, hex)
-    });
+    let can = segment.waiting(Task::Fire).filter(|part| may_go_into(game, situation, part, hex));
     can.map(|part| part.actor).collect()
+}
+
+/// Whether somebody who is activated could go into a hex to assault (12.11), or charge into it (15.31).
+pub fn may_go_into(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
+    may_enter(game, situation, part, hex) || charge::may_charge(game, situation, part, hex)
 }
 
 /// 12.11: in good order, led by a leader of its class, from beside the hex, over ground that is not prohibited. Leaders need
@@ -81,7 +85,9 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     let passable = beside && free && costs::step(game, situation, going, part.from, hex).is_some();
     let fit = match part.actor {
         Actor::Unit(id) => {
-            part.led_by.is_some() && going.allowance > Mp::ZERO && fights(game, situation.unit(id))
+            (part.led_by.is_some() || penal::is_one(game, situation, part))
+                && going.allowance > Mp::ZERO
+                && fights(game, situation.unit(id))
         }
         Actor::Leader(id) => !game.is_commissar(situation.leader(id)),
     };

@@ -3,6 +3,7 @@
 pub mod approach;
 pub mod digging;
 pub mod opportunity;
+pub mod penal;
 pub mod pressed;
 mod steps;
 

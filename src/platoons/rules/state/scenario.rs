@@ -120,6 +120,8 @@ pub struct Entry {
     pub drawn: bool,
     /// Where it sets up, in order.
     pub area: Vec<Hex>,
+    /// Whether it is a penal unit (15.4).
+    pub penal: bool,
     /// Whether it may surrender when it is demoralized (14.6).
     pub surrenders: bool,
 }
@@ -184,6 +186,7 @@ impl Entry {
             dug_in: false,
             drawn: false,
             area: Vec::new(),
+            penal: false,
             surrenders: false,
         }
     }
