@@ -147,7 +147,7 @@ fn an_assault_that_is_joined_is_no_charge() {
     assert!(played.asked.is_empty(), "nobody can fire at it: {:?}", played.asked);
 }
 
-/// Whole battles with cavalry, motorcyclists and commissars: by chance with everything looked back on, and by the computer.
+/// Whole battles with cavalry, motorcyclists, commissars and penal units: by chance with everything looked back on, and by the computer.
 #[test]
 fn battles_with_cavalry_and_commissars_can_be_played() {
     use std::sync::Arc;
@@ -168,15 +168,19 @@ fn battles_with_cavalry_and_commissars_can_be_played() {
         )
         .replace("leaders: [(rank: Lt)],", "leaders: [(rank: Lt, count: 2)],")
         .replace("leaders: [(rank: Sgt)],", "leaders: [(rank: Sgt, count: 2)], commissars: [(count: 2)],")
+        .replace(
+            "(unit: \"sov_inf\", count: 2)",
+            "(unit: \"sov_inf\", surrenders: true), (unit: \"sov_mil\", count: 3, penal: true)",
+        )
         .replace("turns: 9,", "turns: 5,");
     let game = read_scenario(&Source::new("small.platoons.ron", text), &Library::embedded());
     let game = Arc::new(game.unwrap_or_else(|told| panic!("{told}")));
-    for seed in 0..3 {
-        let looked = look_back::<Platoons>(&game, seed, 200);
+    for seed in 0..2 {
+        let looked = look_back::<Platoons>(&game, seed, 100);
         assert!(looked.is_ok(), "seed {seed}: {looked:?}");
     }
     let mut charges = 0;
-    for seed in 0..6 {
+    for seed in 0..3 {
         let mut battle: Match<Platoons> = Match::new(game.clone(), seed);
         let mut seats = BySide::from_fn(|side| Computer::new(side as u64));
         while let Progress::Asks(decision) = battle.progress().clone() {
