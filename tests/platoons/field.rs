@@ -300,6 +300,7 @@ fn empty() -> Game {
         disorientation: Disorientation::Never,
         exits: Vec::new(),
         exit_is_loss: false,
+        cavalry_leaders: None,
         tank_leaders: 0,
         entrenchments: 0,
         entrench_in: Vec::new(),

@@ -139,6 +139,8 @@ platoon-ask-excess-lost = { $hex } holds too many, and none has anywhere to go: 
 platoon-ask-row = Who in row { $row } before { $hex } is activated?
 platoon-ask-stack = Who in { $hex } is activated?
 platoon-ask-subordinates = Which leaders of lower rank does { $actor } activate?
+platoon-ask-cavalry-leaders = Which leaders lead cavalry?
+platoon-ask-charge-by = By which hex does { $actor } charge into { $hex }?
 platoon-ask-tank-leaders = Which tanks have a tank leader? The enemy does not see it.
 platoon-ask-tank-leaders-show = Which of the hidden tank leaders in { $hex } lead, and so show themselves?
 platoon-ask-units = Which units does { $actor } activate?
@@ -405,6 +407,10 @@ platoon-roll-crossing = { $actor } tries to cross the river: { $dice } against {
     [yes] it gets across
    *[no] it stays in the water
 }
+platoon-roll-surrender = Do those in { $hex } surrender? { $dice } against { $morale }; { $result ->
+    [yes] yes
+   *[no] no
+}
 platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
@@ -496,6 +502,7 @@ platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
 platoon-log-went-entered = { $actor } comes onto the map in { $hex }, { $spent } MP spent.
 platoon-log-went-dragged = { $actor } is dragged to { $hex }.
 platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
+platoon-log-went-charged = { $actor } charges by { $hex }
 platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.
@@ -520,6 +527,8 @@ platoon-log-steps-lost = { $actor } loses { $steps ->
 }.
 platoon-log-eliminated = { $actor } is eliminated.
 platoon-log-morale-changed = { $actor }: { $morale }.
+platoon-log-surrender-demanded = The demoralized in { $hex } are asked to surrender
+platoon-log-cavalry-leaders-named = { $side }, leaders of cavalry: { $leaders }
 platoon-log-tank-leaders-assigned = { $side }: the tank leaders are assigned in secret
 platoon-log-tank-leaders-own = Tank leaders are in: { $who }
 platoon-log-tank-leader-shown = { $actor } turns out to have a tank leader

@@ -139,6 +139,8 @@ platoon-ask-excess-lost = { $hex } contient trop d’unités et aucune ne peut a
 platoon-ask-row = Qui est activé au rang { $row } devant { $hex } ?
 platoon-ask-stack = Qui activer en { $hex } ?
 platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
+platoon-ask-cavalry-leaders = Quels chefs commandent la cavalerie ?
+platoon-ask-charge-by = Par quel hexagone { $actor } charge-t-il vers { $hex } ?
 platoon-ask-tank-leaders = Quels chars ont un chef de char ? L’ennemi n’en voit rien.
 platoon-ask-tank-leaders-show = Lesquels des chefs de char cachés en { $hex } commandent, et se montrent donc ?
 platoon-ask-units = Quelles unités { $actor } active-t-il ?
@@ -405,6 +407,10 @@ platoon-roll-crossing = { $actor } tente de traverser la rivière : { $dice } c
     [yes] la traversée réussit
    *[no] l’unité reste dans l’eau
 }
+platoon-roll-surrender = Ceux de { $hex } se rendent-ils ? { $dice } contre { $morale } ; { $result ->
+    [yes] oui
+   *[no] non
+}
 platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
@@ -496,6 +502,7 @@ platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
 platoon-log-went-entered = { $actor } entre sur la carte en { $hex }, { $spent } PM dépensés.
 platoon-log-went-dragged = { $actor } est traîné en { $hex }.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
+platoon-log-went-charged = { $actor } charge par { $hex }
 platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.
 platoon-log-went-displaced = { $actor } est repoussé en { $hex }.
@@ -520,6 +527,8 @@ platoon-log-steps-lost = { $actor } perd { $steps ->
 }.
 platoon-log-eliminated = { $actor } est éliminé.
 platoon-log-morale-changed = { $actor } : { $morale }.
+platoon-log-surrender-demanded = Les démoralisés en { $hex } sont sommés de se rendre
+platoon-log-cavalry-leaders-named = { $side }, chefs de cavalerie : { $leaders }
 platoon-log-tank-leaders-assigned = { $side } : les chefs de char sont affectés en secret
 platoon-log-tank-leaders-own = Des chefs de char se trouvent dans : { $who }
 platoon-log-tank-leader-shown = { $actor } se révèle avoir un chef de char

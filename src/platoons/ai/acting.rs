@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::{antitank, combining, volleys};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::movement::pressed;
@@ -71,13 +72,16 @@ fn assault_in_reach(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     let Some(hex) = situation.hex_of(Actor::Unit(unit)).filter(|_| led && own.morale == Morale::Good) else {
         return false;
     };
-    game.map.neighbours(hex).any(|(_, next)| {
+    let charged = reached_by_charge(game, situation, unit);
+    let beside = game.map.neighbours(hex).map(|(_, next)| next);
+    beside.chain(charged).any(|next| {
         let enemies = situation.units_in(own.owner.other(), next);
         let defence: i32 = enemies.map(|(_, enemy)| fights_with(game, enemy)).sum();
         let around = situation.units_on_map(own.owner);
         let near = around.filter(|(id, other, at)| {
             let led = situation.segment.as_ref().is_some_and(|segment| segment.is_led(*id));
-            led && other.morale == Morale::Good && game.map.distance(*at, next) == 1
+            let rides = game.kind(other).may_charge() && game.map.distance(*at, next) == 2;
+            led && other.morale == Morale::Good && (rides || game.map.distance(*at, next) == 1)
         });
         let mut attack: Vec<i32> = near.map(|(_, other, _)| fights_with(game, other)).collect();
         attack.sort_unstable_by_key(|strength| Reverse(*strength));
@@ -85,6 +89,15 @@ fn assault_in_reach(game: &Game, situation: &Situation, unit: UnitId) -> bool {
         let shift = 2 + ground::cover(game, next).max(0);
         defence > 0 && 4 * attack >= defence * (2 + 2 * shift)
     })
+}
+
+/// The hexes of enemies into which a unit can charge (15.31).
+fn reached_by_charge(game: &Game, situation: &Situation, unit: UnitId) -> Vec<Hex> {
+    let part = situation.segment.as_ref().and_then(|segment| segment.part(Actor::Unit(unit)));
+    let Some(part) = part.filter(|_| game.kind(situation.unit(unit)).may_charge()) else { return Vec::new() };
+    let mut hexes = situation.hexes_of(situation.unit(unit).owner.other());
+    hexes.retain(|hex| assault::charge::may_charge(game, situation, part, *hex));
+    hexes
 }
 
 /// What a unit brings into an assault.

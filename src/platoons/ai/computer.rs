@@ -34,6 +34,7 @@ impl Computer {
             Question::SendPlane { hex } => flying::send(game, situation, hex, decision),
             Question::AimAtVehicle { .. } => flying::best_vehicle(game, situation, decision),
             Question::HitVehicle { hex } => flying::hit(game, situation, hex, decision),
+            Question::CavalryLeaders => leaders::of_cavalry(game, situation, decision),
             Question::TankLeaders => leaders::tank_leaders(game, situation, decision),
             Question::TankLeadersShow { .. } => leaders::all(decision),
             Question::Build { work } => building::place(game, situation, work, decision),
@@ -77,9 +78,10 @@ impl Computer {
                 trouble::shelter(game, situation, decision)
             }
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.
-            Question::Split { .. } | Question::FirstFire { .. } | Question::LoseLeader { .. } => {
-                decision.offer.choices.first().cloned()
-            }
+            Question::Split { .. }
+            | Question::ChargeBy { .. }
+            | Question::FirstFire { .. }
+            | Question::LoseLeader { .. } => decision.offer.choices.first().cloned(),
             Question::MayFlee { .. } | Question::FleeWith { .. } => Some(Choice::Decline),
         };
         let legal =

@@ -30,3 +30,19 @@ pub fn tank_leaders(game: &Game, situation: &Situation, decision: &Decision) -> 
 pub fn all(decision: &Decision) -> Option<Choice> {
     decision.offer.set.as_ref().map(|set| Choice::Set(set.of.clone()))
 }
+
+/// The leaders of cavalry: those who are with some, or beside it; if nobody is, the first.
+pub fn of_cavalry(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
+    let set = decision.offer.set.as_ref()?;
+    let near = |actor: &Actor| {
+        let Some(hex) = situation.hex_of(*actor) else { return false };
+        let mut units = situation.units_on_map(situation.owner(*actor));
+        units.any(|(_, unit, at)| game.kind(unit).may_charge() && game.map.distance(at, hex) <= 1)
+    };
+    let mut chosen: Vec<Actor> = set.of.iter().copied().filter(near).collect();
+    if chosen.is_empty() {
+        chosen.extend(set.of.first());
+    }
+    chosen.truncate(usize::from(set.most));
+    Some(Choice::Set(chosen))
+}

@@ -22,6 +22,8 @@ pub const UNIT: &[FieldDoc] = &[
     ),
     may("dug_in", "the side's", "whether they may begin dug in (16.2)"),
     may("reduced", "`false`", "whether they begin with one step of two (7.6)"),
+    may("penal", "`false`", "whether they are penal units, who always go at the enemy (15.4)"),
+    may("surrenders", "`false`", "whether they may surrender when they are demoralized (14.6)"),
     may("limbered", "`false`", "whether they begin with their limbered face up (5.62)"),
     may(
         "aboard",
@@ -87,6 +89,8 @@ pub(super) struct UnitLine {
     pub at: Vec<Spanned<String>>,
     pub dug_in: Option<bool>,
     pub reduced: bool,
+    pub penal: bool,
+    pub surrenders: bool,
     pub limbered: bool,
     pub aboard: bool,
 }
@@ -100,14 +104,28 @@ impl FromNode for UnitLine {
         let at = fields.or_default::<Vec<_>>("at");
         let enters = read_enters(&mut fields);
         let (dug_in, reduced) = (fields.optional("dug_in"), fields.or_default("reduced"));
+        let (penal, surrenders) = (fields.or_default("penal"), fields.or_default("surrenders"));
         let (limbered, aboard) = (fields.or_default("limbered"), fields.or_default("aboard"));
         fields.finish();
         let (count, at) = (count?.unwrap_or(1), at?);
         no_more_than(reader, count, &at);
         let (morale, area, dug_in, reduced) = (morale?, area?, dug_in?, reduced?);
         let (limbered, aboard) = (limbered?, aboard?);
-        let enters = enters?;
-        Some(UnitLine { unit: unit?, count, morale, area, enters, at, dug_in, reduced, limbered, aboard })
+        let (penal, surrenders, enters) = (penal?, surrenders?, enters?);
+        Some(UnitLine {
+            unit: unit?,
+            count,
+            morale,
+            area,
+            enters,
+            at,
+            dug_in,
+            reduced,
+            penal,
+            surrenders,
+            limbered,
+            aboard,
+        })
     }
 }
 

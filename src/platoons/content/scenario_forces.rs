@@ -42,6 +42,7 @@ pub const SIDE: &[FieldDoc] = &[
     may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
     may("off_board", "none", "its artillery off the board, below (9.2)"),
     may("short_of_ammunition", "`false`", "whether its fire suffers from a want of ammunition (optional)"),
+    may("cavalry_leaders", "any number", "how many of its leaders may lead cavalry, 0 to 20 (6.91)"),
     may(
         "tank_leaders",
         "0",
@@ -70,6 +71,7 @@ const PLAYED: &[Kind] = &[
     Kind::Atr,
     Kind::Rcn,
     Kind::Mtc,
+    Kind::Cav,
     Kind::Tank,
     Kind::Td,
     Kind::Spa,
@@ -135,6 +137,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let off_board_at = fields.span_of("off_board").unwrap_or(node.opening());
     let off_board = fields.or_default::<Vec<OffBoardLine>>("off_board");
     let short_of_ammunition = fields.or_default::<bool>("short_of_ammunition");
+    let cavalry_leaders = fields.optional_number("cavalry_leaders", 0..=20, "0 to 20 leaders (6.91)");
     let tank_leaders_at = fields.span_of("tank_leaders").unwrap_or(node.opening());
     let tank_leaders = fields.optional_number("tank_leaders", 0..=50, "0 to 50 tank leaders (6.8)");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
@@ -202,6 +205,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         tank_steps_per_initiative: tank_steps?,
         units: units?.into_iter().flatten().chain(strongpoints).collect(),
         leaders: leaders?.into_iter().flatten().collect(),
+        cavalry_leaders: cavalry_leaders?,
         tank_leaders: tank_leaders?.unwrap_or_default(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
@@ -287,6 +291,8 @@ impl SideLine {
         let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters)?;
         let entry = |number: u8| Entry {
             reduced: line.reduced,
+            penal: line.penal,
+            surrenders: line.surrenders,
             dug_in: line.dug_in.unwrap_or(self.dug_in),
             limbered: line.limbered,
             aboard: line.aboard,

@@ -162,6 +162,8 @@ fn declined(question: &Question) -> &'static str {
         Question::SetOff { .. } | Question::MayFlee { .. } | Question::FleeWith { .. } => "platoon-no",
         Question::SetUp(_)
         | Question::TankLeaders
+        | Question::CavalryLeaders
+        | Question::ChargeBy { .. }
         | Question::TankLeadersShow { .. }
         | Question::Segment
         | Question::LineUp(_)

@@ -108,6 +108,7 @@ impl Log {
                     Way::Entered => "platoon-log-went-entered",
                     Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Charged => "platoon-log-went-charged",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",
                     Way::Displaced => "platoon-log-went-displaced",
@@ -172,6 +173,11 @@ impl Log {
             Fact::TankLeadersAssigned { units: Some(units), .. } => {
                 let units = list(units.iter().map(|unit| teller.actor(Actor::Unit(*unit))));
                 Some(text_with("platoon-log-tank-leaders-own", &[("who", units.into())]))
+            }
+            Fact::SurrenderDemanded { hex: at, .. } => say(&[hex(at)]),
+            Fact::CavalryLeadersNamed { side: who, leaders } => {
+                let leaders = list(leaders.iter().map(|leader| teller.leader(*leader)));
+                say(&[side(who), ("leaders", leaders.into())])
             }
             Fact::TankLeaderShown { unit: who } => say(&[unit(who)]),
             Fact::LeaderRemoved { leader } => say(&[actor(Actor::Leader(*leader))]),

@@ -20,12 +20,13 @@ impl Teller<'_> {
             | Question::Entrench
             | Question::TankLeaders
             | Question::StrikeAgain
+            | Question::CavalryLeaders
             | Question::Segment
             | Question::Declare
             | Question::Act => text(&key),
             Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
             Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
-            Question::SetOff { mover, hex: at } => {
+            Question::ChargeBy { actor: mover, hex: at } | Question::SetOff { mover, hex: at } => {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }
             Question::SetUp(who)

@@ -104,6 +104,11 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
             let values = [actor(who), ("dice", natural.into()), ("number", number.into())];
             text_with(&key, &[&values[..], &[yes(dice.sum() <= number)]].concat())
         }
+        RollFor::Surrender { hex, morale } => {
+            let values = [("hex", Value::from(teller.hex(hex))), ("dice", natural.into())];
+            let morale = [("morale", Value::from(morale)), yes(dice.sum() > morale)];
+            text_with(&key, &[&values[..], &morale[..]].concat())
+        }
         RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
     }
 }

@@ -1,5 +1,6 @@
 //! Assault: combat inside a hex (12).
 
+pub mod charge;
 mod effects;
 mod first_fire;
 mod flames;
@@ -23,7 +24,7 @@ use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
-use crate::platoons::rules::movement::{crossing, digging, held};
+use crate::platoons::rules::movement::{crossing, digging, held, penal};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
@@ -64,11 +65,16 @@ pub fn needed(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     who.filter(|actor| matches!(actor, Actor::Unit(_)) && active(actor)).collect()
 }
 
-/// Who of the active side could go into a hex to assault (12.11).
+/// Who of the active side could go into a hex to assault (12.11), or charge into it (15.31).
 pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     let Some(segment) = &situation.segment else { return Vec::new() };
-    let can = segment.waiting(Task::Fire).filter(|part| may_enter(game, situation, part, hex));
+    let can = segment.waiting(Task::Fire).filter(|part| may_go_into(game, situation, part, hex));
     can.map(|part| part.actor).collect()
+}
+
+/// Whether somebody who is activated could go into a hex to assault (12.11), or charge into it (15.31).
+pub fn may_go_into(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
+    may_enter(game, situation, part, hex) || charge::may_charge(game, situation, part, hex)
 }
 
 /// 12.11: in good order, led by a leader of its class, from beside the hex, over ground that is not prohibited. Leaders need
@@ -84,9 +90,11 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
         && crossing::passage_to(game, situation, part.actor, hex).is_some();
     let fit = match part.actor {
         Actor::Unit(id) => {
-            part.led_by.is_some() && going.allowance > Mp::ZERO && fights(game, situation.unit(id))
+            (part.led_by.is_some() || penal::is_one(game, situation, part))
+                && going.allowance > Mp::ZERO
+                && fights(game, situation.unit(id))
         }
-        Actor::Leader(_) => true,
+        Actor::Leader(id) => !game.is_commissar(situation.leader(id)),
     };
     // 5.32: nobody goes from one assault hex into another.
     let engaged = !part.outside && held(game, situation, situation.owner(part.actor).other(), part.from);
@@ -105,7 +113,7 @@ fn may_attack_inside(game: &Game, situation: &Situation, actor: Actor) -> bool {
     };
     let fights = match actor {
         Actor::Unit(id) => fights(game, situation.unit(id)),
-        Actor::Leader(_) => true,
+        Actor::Leader(id) => !game.is_commissar(situation.leader(id)),
     };
     let afoot = situation.carrier(actor).is_none();
     free && afoot && fights && situation.morale(actor) != Morale::Demoralized
@@ -131,13 +139,19 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     if !who.iter().any(|actor| matches!(actor, Actor::Unit(_))) {
         return Ok(());
     }
-    let mut round = Round::of(table.game(), table.situation(), hex, who);
+    let charge = Round::of(table.game(), table.situation(), hex, who).charge;
+    let all = who;
+    let who = charge::ride(table, hex, all)?;
+    let mut round = Round { charge, ..Round::of(table.game(), table.situation(), hex, &who) };
+    if round.units(table.situation(), round.attacker).is_empty() {
+        return acted(table, all);
+    }
     if round.first {
         shelter(table, round.defender(), hex);
     }
     let outside = |actor: &Actor| table.situation().place(*actor) != Place::Map(hex);
     let coming: Vec<Actor> = who.iter().copied().filter(outside).collect();
-    for actor in who {
+    for actor in &who {
         enter(table, *actor, hex);
     }
     reveal(table, hex);
@@ -161,10 +175,15 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     for side in [round.attacker, round.defender()] {
         overrun(table, side, hex)?;
     }
-    for actor in who {
-        table.record(Fact::Acted { actor: *actor });
-        if table.situation().hex_of(*actor).is_some() {
-            table.record(Fact::Marked { actor: *actor, readiness: Readiness::Marked });
+    acted(table, all)
+}
+
+/// All who were to attack have acted.
+fn acted(table: &mut Table, who: &[Actor]) -> Flow {
+    for actor in who.iter().copied() {
+        table.record(Fact::Acted { actor });
+        if table.situation().hex_of(actor).is_some() {
+            table.record(Fact::Marked { actor, readiness: Readiness::Marked });
         }
     }
     Ok(())

@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
+use crate::platoons::rules::assault::charge;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Situation, Unit, UnitId};
@@ -17,6 +18,8 @@ pub struct Round {
     pub attackers: Vec<Actor>,
     /// The hexes from which attackers come in.
     pub from: Vec<Hex>,
+    /// All attacking units are cavalry that charges (15.31).
+    pub charge: bool,
     /// It begins with this: no combat unit of the attackers was in the hex (12.2).
     pub first: bool,
 }
@@ -27,13 +30,18 @@ impl Round {
         let attacker = attackers.first().map_or(Side::Axis, |actor| situation.owner(*actor));
         let mut from: Vec<Hex> = attackers
             .iter()
-            .filter_map(|actor| situation.hex_of(*actor))
+            .filter_map(|actor| match charge::charges(game, situation, *actor, hex) {
+                true => charge::ways(game, situation, *actor, hex).into_iter().next(),
+                false => situation.hex_of(*actor),
+            })
             .filter(|from| *from != hex)
             .collect();
         from.sort_unstable();
         from.dedup();
         let first = !held(game, situation, attacker, hex);
-        Round { hex, attacker, attackers: attackers.to_vec(), from, first }
+        let mut units = attackers.iter().filter(|actor| matches!(actor, Actor::Unit(_))).peekable();
+        let charge = units.peek().is_some() && units.all(|unit| charge::charges(game, situation, *unit, hex));
+        Round { hex, attacker, attackers: attackers.to_vec(), from, charge, first }
     }
 
     /// The other side.

@@ -32,6 +32,7 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
         add(river(game, round, &own, &enemy), ShiftId::AssaultRiver);
         add(cliff(game, round), ShiftId::AssaultCliff);
         add(higher_morale(game, situation, &own, &enemy), ShiftId::AssaultHigherMorale);
+        add(round.charge, ShiftId::AssaultCharge);
     } else {
         add(uphill(game, round) == Some(Slope::Gentle), ShiftId::AssaultSlope);
         add(uphill(game, round) == Some(Slope::Steep), ShiftId::AssaultSteepSlope);
@@ -119,10 +120,14 @@ fn higher_morale(game: &Game, situation: &Situation, own: &Units, enemy: &Units)
     }
 }
 
-/// 6.43: a leader who is not demoralized, and a unit that is no armoured vehicle.
+/// 6.43: a leader who is not demoralized and no commissar, and a unit that fights and is no armoured vehicle.
 fn led(game: &Game, situation: &Situation, leaders: &[LeaderId], own: &Units) -> bool {
-    let leads = |id: &LeaderId| situation.leader(*id).morale != Morale::Demoralized;
-    leaders.iter().any(leads) && own.iter().any(|(_, unit)| !game.kind(unit).is_afv())
+    let leads = |id: &LeaderId| {
+        let leader = situation.leader(*id);
+        leader.morale != Morale::Demoralized && !game.is_commissar(leader)
+    };
+    let led = |unit: &Unit| !game.kind(unit).is_afv() && !game.kind(unit).is_transport();
+    leaders.iter().any(leads) && own.iter().any(|(_, unit)| led(unit))
 }
 
 /// All enemy combat units are demoralized (12.41).

@@ -165,6 +165,16 @@ impl Situation {
                     self.unit_mut(*unit).tank_leader = TankLeader::Secret;
                 }
             }
+            Fact::SurrenderDemanded { units, .. } => {
+                let turn = self.turn;
+                units.iter().for_each(|unit| self.unit_mut(*unit).asked = turn);
+            }
+            Fact::CavalryLeadersNamed { side, leaders } => {
+                self.unnamed[*side] = false;
+                for leader in leaders {
+                    self.leaders[usize::from(leader.0)].cavalry = true;
+                }
+            }
             Fact::TankLeaderShown { unit } => self.unit_mut(*unit).tank_leader = TankLeader::Known,
             Fact::LeaderRemoved { leader } => {
                 self.leaders[usize::from(leader.0)].place = Place::Eliminated;

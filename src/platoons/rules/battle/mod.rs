@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side, below, shuffle};
 use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::fortifications::building;
+use crate::platoons::rules::leaders::cavalry;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
@@ -56,6 +57,7 @@ impl Battle {
             control: vec![None; game.map.len()],
             entrenchments: Vec::new(),
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
+            unnamed: BySide::from_fn(|side| cavalry::is_to_name(game, side)),
             unassigned: BySide::from_fn(|side| scenario.sides[side].tank_leaders),
             works: Works::default(),
             air: BySide::default(),

@@ -109,6 +109,13 @@ pub enum RollFor {
         /// The river crossing number: he does on so much or less.
         number: u8,
     },
+    /// Whether those of a hex surrender (14.6).
+    Surrender {
+        /// The hex.
+        hex: Hex,
+        /// The highest morale there: above it they do.
+        morale: u8,
+    },
     /// Whether the turn ends in the fog of war (3.0b).
     Fog,
 }
@@ -168,6 +175,8 @@ pub enum Way {
     Entered,
     /// Men dragged it (5.9).
     Dragged,
+    /// It charged towards a hex that it assaults (15.31).
+    Charged,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went to assault and found the hex left (12.56).
@@ -484,6 +493,20 @@ pub enum Fact {
     TankLeaderShown {
         /// His unit.
         unit: UnitId,
+    },
+    /// Demoralized units were asked to surrender (14.6).
+    SurrenderDemanded {
+        /// Where.
+        hex: Hex,
+        /// Those who may.
+        units: Vec<UnitId>,
+    },
+    /// A side said which of its leaders lead cavalry (6.91).
+    CavalryLeadersNamed {
+        /// The side.
+        side: Side,
+        /// Those leaders.
+        leaders: Vec<LeaderId>,
     },
     /// A leader was removed (6.7).
     LeaderRemoved {

@@ -40,6 +40,15 @@ pub enum Question {
     },
     /// Where somebody stands outside the map to come in (16.51).
     LineUp(Actor),
+    /// Which leaders of a side lead its cavalry (6.91).
+    CavalryLeaders,
+    /// By which hex cavalry charges (15.31).
+    ChargeBy {
+        /// Who.
+        actor: Actor,
+        /// The enemy's hex.
+        hex: Hex,
+    },
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
     /// Which unit leaves a hex that holds too many of the enemy's (4.1).
@@ -244,6 +253,8 @@ impl Question {
         match self {
             Question::SetUp(_) => "2.3",
             Question::Entrench => "16.4",
+            Question::CavalryLeaders => "6.91",
+            Question::ChargeBy { .. } => "15.31",
             Question::TankLeaders | Question::TankLeadersShow { .. } => "6.8",
             Question::Build { .. } => "16.0",
             Question::LayMines { .. } => "16.6",

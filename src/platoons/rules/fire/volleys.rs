@@ -8,6 +8,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::{combining, direct, spotted};
 use crate::platoons::rules::movement::digging;
+use crate::platoons::rules::movement::penal;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -53,6 +54,7 @@ pub fn candidates(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
         .waiting(Task::Fire)
         .filter(|part| part.shots == 0 && bound_for(game, situation, part).is_none())
         .map(|part| part.actor)
+        .filter(|actor| penal::duty(game, situation, *actor).is_none())
         .filter(|actor| matches!(actor, Actor::Unit(id) if direct::may_fire_at(game, situation, *id, hex)))
         .collect();
     who.extend(combining::helpers(game, situation, segment.side, &who));

@@ -2,6 +2,7 @@
 
 pub mod alone;
 pub mod casualties;
+pub mod cavalry;
 pub mod commissars;
 pub mod decapitation;
 pub mod influence;

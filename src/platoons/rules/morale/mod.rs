@@ -3,4 +3,5 @@
 pub mod check;
 pub mod flight;
 pub mod recovery;
+pub mod surrender;
 pub mod value;

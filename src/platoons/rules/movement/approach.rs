@@ -10,7 +10,8 @@ use crate::platoons::rules::state::situation::{Actor, Situation};
 /// night that its side does not control (5.5). Leaders need no leader.
 pub fn may_approach(game: &Game, situation: &Situation, actor: Actor, from: Hex, to: Hex) -> bool {
     let Actor::Unit(unit) = actor else { return true };
-    if situation.segment.as_ref().is_some_and(|segment| segment.is_led(unit)) {
+    let penal = game.entry(situation.unit(unit)).penal;
+    if penal || situation.segment.as_ref().is_some_and(|segment| segment.is_led(unit)) {
         return true;
     }
     let own = situation.control[to.index()] == Some(situation.owner(actor));

@@ -6,6 +6,7 @@ pub mod digging;
 pub mod disorientation;
 pub mod opportunity;
 pub mod overstacking;
+pub mod penal;
 pub mod pressed;
 mod steps;
 

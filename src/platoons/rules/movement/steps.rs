@@ -15,6 +15,9 @@ use crate::platoons::rules::transport::bars_way_out;
 /// What a leader has on foot (6.3).
 const LEADER: u16 = 4;
 
+/// What a leader of cavalry has (6.91).
+const RIDER: u16 = 6;
+
 /// A movement, as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct March {
@@ -170,6 +173,7 @@ pub fn pace(game: &Game, situation: &Situation, actor: Actor) -> (MoveClass, u16
                 None => (kind.move_class, u16::from(kind.ma)),
             }
         }
+        Actor::Leader(id) if situation.leader(id).cavalry => (MoveClass::Foot, RIDER),
         Actor::Leader(_) => (MoveClass::Foot, LEADER),
     }
 }

@@ -12,7 +12,7 @@ use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, shells
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, digging, held, overstacking, pressed};
+use crate::platoons::rules::movement::{self, digging, held, overstacking, penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -75,9 +75,15 @@ fn declare(table: &mut Table, side: Side) -> Flow {
     let can: Vec<Actor> = active
         .map(|part| part.actor)
         .filter(|actor| may_fire(table.game(), table.situation(), *actor))
+        .filter(|actor| penal::duty(table.game(), table.situation(), *actor).is_none())
         .collect();
+    let assaults =
+        |actor: &Actor| penal::duty(table.game(), table.situation(), *actor) == Some(penal::Duty::Assault);
+    let active = table.situation().segment.iter().flat_map(|segment| &segment.active);
+    let penal: Vec<Actor> = active.map(|part| part.actor).filter(assaults).collect();
     let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
     let fire = table.ask_set(side, Question::Declare, SetOffer::shaped(can, 0, most, Shape::Any))?;
+    let fire = [fire, penal].concat();
     let aims = aims(table.game(), table.situation(), side, &fire);
     table.record(Fact::Declared { fire, aims });
     Ok(())
@@ -127,14 +133,21 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         if situation.hex_of(actor).is_none() || bound {
             continue;
         }
-        must |= morale == Morale::Demoralized || pressed::is_pressed(game, situation, actor);
+        let steps = !movement::steps(game, situation, &movement::March::of(actor)).is_empty();
+        let duty = penal::duty(game, situation, actor);
+        let goes = steps && pressed::is_pressed(game, situation, actor);
+        must |= morale == Morale::Demoralized || goes || duty == Some(penal::Duty::Recover);
+        if duty == Some(penal::Duty::Advance) {
+            choices.extend(goes.then_some(Choice::Move(actor)));
+            continue;
+        }
         if morale != Morale::Good {
             choices.push(Choice::Recover(actor));
         }
         if situation.carrier(actor).is_some() {
             // Units are set down by their carrier, as it moves (5.61).
             choices.extend(Some(Choice::Unload(actor)).filter(|_| matches!(actor, Actor::Leader(_))));
-        } else if morale != Morale::Demoralized {
+        } else if morale != Morale::Demoralized && duty.is_none() {
             choices.push(Choice::GiveUp(actor));
             let off = edge::may_leave(game, situation, &movement::March::of(actor)).is_some();
             if off || movement::can_go(game, situation, actor) {
@@ -167,7 +180,10 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     let shells = shells::units(game, situation, segment).into_iter();
     choices.extend(shells.map(|(unit, shell)| Choice::Shell(unit, shell)));
-    choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
+    // 15.4: a penal unit beside the enemy has nothing else to do.
+    let hexes = assault::hexes(game, situation);
+    must |= hexes.iter().any(|hex| !penal_attackers(game, situation, *hex).is_empty());
+    choices.extend(hexes.into_iter().map(Choice::Assault));
     choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
     (choices, must)
 }
@@ -177,6 +193,7 @@ fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
     let firers: Vec<_> = segment
         .waiting(Task::Fire)
         .filter(|part| part.shots == 0 && bound_for(game, situation, part).is_none())
+        .filter(|part| penal::duty(game, situation, part.actor).is_none())
         .filter_map(|part| match part.actor {
             Actor::Unit(id) => Some(id),
             Actor::Leader(_) => None,
@@ -196,7 +213,12 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
         false => assault::coming(table.game(), table.situation(), hex),
     };
     let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
-    let need = if fight { assault::needed(table.game(), table.situation(), hex) } else { Vec::new() };
+    let penal = penal_attackers(table.game(), table.situation(), hex);
+    let need = match fight {
+        true if penal.is_empty() => assault::needed(table.game(), table.situation(), hex),
+        true => penal,
+        false => Vec::new(),
+    };
     let set = SetOffer { need, ..SetOffer::shaped(can, 1, most, Shape::Assault) };
     let choice = table.ask(side, Question::AssaultWith { hex }, Offer::with_set(Vec::new(), set))?;
     let Choice::Set(who) = choice else { return Ok(()) };
@@ -217,6 +239,13 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
         }
     }
     Ok(())
+}
+
+/// The penal units that are to assault in a hex (15.4).
+fn penal_attackers(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
+    let mut who = assault::needed(game, situation, hex);
+    who.retain(|actor| penal::duty(game, situation, *actor) == Some(penal::Duty::Assault));
+    who
 }
 
 /// The hexes that those who are to fire may go into though the enemy has left them (12.56).

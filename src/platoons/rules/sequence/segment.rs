@@ -7,7 +7,8 @@ use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::{bombardment, shells};
-use crate::platoons::rules::movement::pressed;
+use crate::platoons::rules::morale::surrender;
+use crate::platoons::rules::movement::{penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::acting;
 use crate::platoons::rules::state::game::Game;
@@ -48,6 +49,7 @@ pub fn segment(table: &mut Table) -> Flow {
         }
         choice => {
             activation::activate(table, side, &choice)?;
+            surrender::demand(table, side)?;
             acting::act(table, side)?;
         }
     }
@@ -69,13 +71,15 @@ fn next(side: Side, more: u8, passed: Option<Side>, finished: BySide<u8>) -> Sta
 }
 
 /// 3.0b: nobody passes who has somebody on the map that was not activated in this turn and is demoralized, or a commissar who has
-/// to go to such a one (6.61).
+/// to go to such a one (6.61), or a penal unit (15.4).
 pub fn may_pass(game: &Game, situation: &Situation, side: Side) -> bool {
     let units = situation.units_on_map(side).map(|(id, _, _)| Actor::Unit(id));
     let all = units.chain(situation.leaders_on_map(side).map(|(id, _, _)| Actor::Leader(id)));
     let mut ready = all.filter(|actor| situation.readiness(*actor) == Readiness::Ready);
     !ready.any(|actor| {
-        situation.morale(actor) == Morale::Demoralized || pressed::is_pressed(game, situation, actor)
+        situation.morale(actor) == Morale::Demoralized
+            || penal::duty(game, situation, actor).is_some()
+            || pressed::is_pressed(game, situation, actor)
     })
 }
 

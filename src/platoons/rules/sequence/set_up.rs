@@ -7,7 +7,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::ground::{costs, stacking};
-use crate::platoons::rules::leaders::tanks;
+use crate::platoons::rules::leaders::{cavalry, tanks};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::sequence::light;
 use crate::platoons::rules::state::game::Game;
@@ -22,6 +22,9 @@ pub fn next(table: &mut Table, side: Side) -> Flow {
     }
     if table.situation().unplaced[side] > 0 {
         return entrench(table, side);
+    }
+    if table.situation().unnamed[side] {
+        return cavalry::name(table, side);
     }
     if table.situation().unassigned[side] > 0 {
         return tanks::assign(table, side);

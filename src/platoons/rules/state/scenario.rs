@@ -127,6 +127,8 @@ pub struct Forces {
     pub units: Vec<Entry>,
     /// The leaders that are drawn: how many of a rank, and where they set up (6.1).
     pub leaders: Vec<LeaderEntry>,
+    /// So many of its leaders may lead cavalry; none is any number (6.91).
+    pub cavalry_leaders: Option<u8>,
     /// The tank leaders that are assigned in secret, to tanks that have none by themselves (6.8).
     pub tank_leaders: u8,
     /// Entrenchments that are placed at set-up, and where (16.4).
@@ -172,6 +174,10 @@ pub struct Entry {
     pub enters: u8,
     /// Where it sets up, or comes onto the map, in order.
     pub area: Vec<Hex>,
+    /// Whether it is a penal unit (15.4).
+    pub penal: bool,
+    /// Whether it may surrender when it is demoralized (14.6).
+    pub surrenders: bool,
 }
 
 /// Aircraft that a side has in some turns (15.1).
@@ -319,6 +325,8 @@ impl Entry {
             drawn: false,
             enters: 0,
             area: Vec::new(),
+            penal: false,
+            surrenders: false,
         }
     }
 }

@@ -139,6 +139,8 @@ pub struct Unit {
     pub wading: Option<Wading>,
     /// Whether it has a tank leader (6.8).
     pub tank_leader: TankLeader,
+    /// The turn in which it was asked last to surrender (14.6).
+    pub asked: u8,
 }
 
 impl Unit {
@@ -162,6 +164,7 @@ impl Unit {
             shot_through: Vec::new(),
             wading: None,
             tank_leader: TankLeader::Barred,
+            asked: 0,
         }
     }
 }
@@ -277,6 +280,8 @@ pub struct Situation {
     pub entrenchments: Vec<Hex>,
     /// The entrenchments that each side has still to place.
     pub unplaced: BySide<u8>,
+    /// Whether each side has still to say who leads its cavalry (6.91).
+    pub unnamed: BySide<bool>,
     /// The tank leaders that each side has still to assign (6.8).
     pub unassigned: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.

@@ -1,0 +1,110 @@
+//! Charges of cavalry (15.31).
+
+use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::dialogue::choice::Choice;
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fortifications::{mines, wrecks};
+use crate::platoons::rules::ground::costs::{self, Going};
+use crate::platoons::rules::ground::{spotting, stacking};
+use crate::platoons::rules::movement::{self, held, opportunity};
+use crate::platoons::rules::rulebook::{Flow, Table};
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::segment::Activated;
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
+
+/// From so far away cavalry charges.
+const REACH: u16 = 2;
+
+/// Whether somebody may charge into a hex (15.31): cavalry in good order that a leader of cavalry has activated, from two hexes
+/// away, at an enemy whom it sees, by a hex of its line of sight; and leaders of cavalry with it. Nobody charges out of an
+/// assault (5.32).
+pub fn may_charge(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
+    let rides = match part.actor {
+        Actor::Unit(id) => {
+            let unit = situation.unit(id);
+            let led = matches!(part.led_by, Some(Actor::Leader(leader)) if situation.leader(leader).cavalry);
+            let sees = || spotting::spots_any(game, situation, unit, unit.owner.other(), hex);
+            led && game.kind(unit).may_charge() && game.map.distance(part.from, hex) == REACH && sees()
+        }
+        Actor::Leader(id) => situation.leader(id).cavalry && game.map.distance(part.from, hex) == REACH,
+    };
+    rides
+        && situation.hex_of(part.actor) == Some(part.from)
+        && situation.morale(part.actor) == Morale::Good
+        && !held(game, situation, situation.owner(part.actor).other(), part.from)
+        && !wrecks::shut_in(game, situation, part.actor)
+        && !ways(game, situation, part.actor, hex).is_empty()
+}
+
+/// The hexes by which somebody can charge: those between, on his line of sight, that no enemy holds, where there is room, and over
+/// which he can ride.
+pub fn ways(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> Vec<Hex> {
+    let Some(from) = situation.hex_of(actor) else { return Vec::new() };
+    let sight = game.sight(from, hex);
+    let others = sight.choices.iter().map(|(_, other)| *other);
+    let going = Going::of(game, situation, actor);
+    let rides = |from: Hex, to: Hex| costs::step(game, situation, going, from, to).is_some();
+    let enemy = situation.owner(actor).other();
+    let between = sight.passes.iter().copied().chain(others).filter(|by| {
+        rides(from, *by)
+            && rides(*by, hex)
+            && !held(game, situation, enemy, *by)
+            && stacking::has_room(game, situation, actor, *by)
+    });
+    between.collect()
+}
+
+/// Whether somebody who is chosen to assault in a hex charges.
+pub fn charges(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
+    situation.hex_of(actor).is_some_and(|from| game.map.distance(from, hex) == REACH)
+}
+
+/// Those who charge ride to the hex before that of the enemy, one after another, leaders with the first unit of their hex. There the
+/// enemy may fire at them (15.31, 13.24): who fails a check or is lost stays behind. Tells who of all goes in.
+pub fn ride(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow<Vec<Actor>> {
+    let mut stopped: Vec<Actor> = Vec::new();
+    let mut gone: Vec<Actor> = Vec::new();
+    for actor in who {
+        let (game, situation) = (table.game(), table.situation());
+        if !matches!(actor, Actor::Unit(_)) || !charges(game, situation, *actor, hex) {
+            continue;
+        }
+        let Some(from) = situation.hex_of(*actor) else { continue };
+        let with: Vec<LeaderId> = leaders(situation, who, from).collect();
+        let ways = ways(game, situation, *actor, hex).into_iter().map(Choice::Hex).collect();
+        let side = situation.owner(*actor);
+        let question = Question::ChargeBy { actor: *actor, hex };
+        let Some(Choice::Hex(by)) = table.ask_one(side, question, ways)? else {
+            stopped.push(*actor);
+            continue;
+        };
+        gone.push(*actor);
+        gone.extend(with.iter().copied().map(Actor::Leader));
+        let (actor, to, way) = (*actor, by, Way::Charged);
+        table.record(Fact::Went { actor, with: with.clone(), to, way, spent: Mp::ZERO });
+        movement::entered(table, actor, by)?;
+        stopped.extend(mines::entered(table, by, &movement::party(actor, &with), false)?);
+        if opportunity::offer(table, actor, &with, from)? {
+            stopped.push(actor);
+        }
+    }
+    let goes_in = |actor: &&Actor| {
+        let situation = table.situation();
+        let here = situation.hex_of(**actor);
+        let charged = gone.contains(actor);
+        let fit = !charged || situation.morale(**actor) == Morale::Good;
+        let near = here.is_some_and(|here| table.game().map.distance(here, hex) < REACH);
+        fit && near && !stopped.contains(actor)
+    };
+    Ok(who.iter().filter(goes_in).copied().collect())
+}
+
+/// The leaders of a hex who charge along.
+fn leaders<'a>(situation: &'a Situation, who: &'a [Actor], from: Hex) -> impl Iterator<Item = LeaderId> + 'a {
+    let leaders = who.iter().filter(move |actor| situation.hex_of(**actor) == Some(from));
+    leaders.filter_map(|actor| match actor {
+        Actor::Leader(id) => Some(*id),
+        Actor::Unit(_) => None,
+    })
+}

@@ -1,0 +1,67 @@
+//! Penal units (15.4): they go at the nearest enemy and assault him, whether they are led or not.
+
+use crate::platoons::board::Hex;
+use crate::platoons::rules::assault;
+use crate::platoons::rules::ground::spotting;
+use crate::platoons::rules::movement::held;
+use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::segment::Activated;
+use crate::platoons::rules::state::situation::{Actor, Morale, Situation, UnitId};
+
+/// What a penal unit has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// To recover: it is disrupted beside an enemy, or demoralized.
+    Recover,
+    /// To assault: an enemy is beside it, or in its hex.
+    Assault,
+    /// To go at the enemy.
+    Advance,
+}
+
+/// What somebody has to do as a penal unit; none if he is none.
+pub fn duty(game: &Game, situation: &Situation, actor: Actor) -> Option<Duty> {
+    let Actor::Unit(id) = actor else { return None };
+    let (unit, from) = (situation.unit(id), situation.hex_of(actor)?);
+    if !game.entry(unit).penal {
+        return None;
+    }
+    let enemy = unit.owner.other();
+    let beside = game.map.neighbours(from).any(|(_, hex)| situation.units_in(enemy, hex).next().is_some());
+    Some(match unit.morale {
+        Morale::Demoralized => Duty::Recover,
+        Morale::Disrupted if beside => Duty::Recover,
+        Morale::Good if assaults(game, situation, actor, from) => Duty::Assault,
+        Morale::Good | Morale::Disrupted => Duty::Advance,
+    })
+}
+
+/// Whether somebody can assault from a hex: in it, or in one beside it into which he could go.
+fn assaults(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> bool {
+    let enemy = situation.owner(actor).other();
+    let Some(part) = situation.segment.as_ref().and_then(|segment| segment.part(actor)) else { return false };
+    held(game, situation, enemy, from)
+        || game.map.neighbours(from).any(|(_, hex)| {
+            held(game, situation, enemy, hex) && assault::may_go_into(game, situation, part, hex)
+        })
+}
+
+/// Where a penal unit goes: to the enemies whom its side sees, or else to all there are (15.4).
+pub fn goals(game: &Game, situation: &Situation, id: UnitId) -> Vec<Hex> {
+    let side = situation.unit(id).owner;
+    let mut hexes = situation.hexes_of(side.other());
+    let seen = |hex: &Hex| {
+        let mut own = situation.units_on_map(side);
+        own.any(|(_, unit, _)| spotting::spots_any(game, situation, unit, side.other(), *hex))
+    };
+    let spotted: Vec<Hex> = hexes.iter().copied().filter(seen).collect();
+    if !spotted.is_empty() {
+        hexes = spotted;
+    }
+    hexes
+}
+
+/// Whether somebody who is activated is a penal unit, which needs no leader to come near the enemy (15.4).
+pub fn is_one(game: &Game, situation: &Situation, part: &Activated) -> bool {
+    matches!(part.actor, Actor::Unit(id) if game.entry(situation.unit(id)).penal)
+}
