@@ -42,6 +42,7 @@ mod tables;
 mod tank_leaders;
 mod terminal;
 mod text;
+mod trains_and_vessels;
 mod units;
 mod units_document;
 mod whole_battles;

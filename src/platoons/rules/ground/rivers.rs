@@ -61,6 +61,9 @@ pub fn passage(
     if cliffs::is_cliff(game, from, to) {
         return cliffs::passage(game, situation, actor, class, from);
     }
+    if let MoveClass::Rail | MoveClass::Naval = class {
+        return Some(Passage::Free);
+    }
     if is_water(game, to) {
         return into(game, situation, actor, class, to, hexes);
     }
@@ -113,6 +116,7 @@ fn across(game: &Game, situation: &Situation, actor: Actor, class: MoveClass, fr
 fn needs_help(game: &Game, situation: &Situation, actor: Actor, class: MoveClass, river: Hex) -> bool {
     let engineer = matches!(actor, Actor::Unit(id) if is_engineer(game, situation.unit(id)));
     match game.map.cell(river).base {
+        _ if matches!(class, MoveClass::Rail | MoveClass::Naval) => false,
         Terrain::MajorRiver => !engineer,
         _ => class == MoveClass::Motorized,
     }

@@ -13,7 +13,8 @@ pub fn may_dig(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let (Actor::Unit(id), Some(hex)) = (actor, situation.hex_of(actor)) else { return false };
     let unit = situation.unit(id);
     let kind = game.kind(unit);
-    let digs = kind.kind != Kind::Cav && !matches!(kind.class, Class::Transport | Class::Strongpoint);
+    let digs = kind.kind != Kind::Cav
+        && !matches!(kind.class, Class::Transport | Class::Strongpoint | Class::Train | Class::Vessel);
     digs && unit.dug != Dug::In && unit.morale != Morale::Demoralized && costs::may_dig(game, situation, hex)
 }
 

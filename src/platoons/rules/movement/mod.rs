@@ -69,6 +69,9 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         halted = opportunity::offer(table, actor, &march.with, from)? || stopped.contains(&actor);
         march.with.retain(|leader| goes_on(table.situation(), *leader));
     }
+    if moved_to_fire(table, actor, halted) {
+        return Ok(());
+    }
     for actor in std::iter::once(actor).chain(companions.into_iter().map(Actor::Leader)) {
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
@@ -100,6 +103,20 @@ fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
             Actor::Unit(_) => None,
         })
         .collect())
+}
+
+/// 15.2: a train or a vessel that has moved may fire in the same segment, unless it was stopped or has used opportunity fire.
+fn moved_to_fire(table: &mut Table, actor: Actor, halted: bool) -> bool {
+    let situation = table.situation();
+    let Actor::Unit(unit) = actor else { return false };
+    let fires = table.game().kind(situation.unit(unit)).moves_and_fires()
+        && !halted
+        && situation.hex_of(actor).is_some()
+        && situation.readiness(actor) == Readiness::Ready;
+    if fires {
+        table.record(Fact::MovedToFire { unit });
+    }
+    fires
 }
 
 /// Somebody with the leaders who go with him.

@@ -48,6 +48,8 @@ pub enum Readiness {
     Ready,
     /// It has used its first opportunity fire, and may only use a second (13.1).
     FiredOnce,
+    /// A train or a vessel has used both its opportunity fires, and may still move (15.2).
+    MayMove,
     /// It is marked Moved/Fired, and does nothing more.
     Marked,
 }
