@@ -330,7 +330,7 @@ fn empty() -> Game {
             levels: Vec::new(),
             at_once: Vec::new(),
         },
-        options: Options { fog_of_war: false, decapitation_always_costs: false },
+        options: Options { fog_of_war: false, ..Options::default() },
     };
     let in_play = nations.iter().map(|nation| NationInPlay {
         id: nation.id.clone(),

@@ -1,5 +1,8 @@
 //! Tests of the platoon game.
 
+mod antitank;
+mod antitank_at_movers;
+mod antitank_in_assaults;
 mod assault;
 mod assault_edges;
 mod boards;
@@ -39,6 +42,7 @@ mod secret_tank_leaders;
 mod segments;
 mod sight;
 mod tables;
+mod tank_battles;
 mod tank_leaders;
 mod terminal;
 mod text;

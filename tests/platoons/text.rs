@@ -5,9 +5,10 @@ use opfire::kit::{BySide, Misfit, PhasePath, Side};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Chore, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal,
-    Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Question, Rank,
-    Readiness, RollFor, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
+    Activated, Actor, AssaultResult, AtModifier, Choice, Chore, Column, Dice, DieFor, Dug, Fact, FireResult,
+    Halved, Illegal, Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase,
+    Question, Rank, Readiness, RollFor, ShiftId, ShiftTable, Shot, Stage, Task, UnitId, Volley, Way, Why,
+    Work,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -91,6 +92,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::MoveTo { mover: actor },
         Question::OpportunityFire { mover: actor, hex },
         Question::FireWith { hex },
+        Question::ShootWith { target: people.enemy },
+        Question::ShootInside { unit, hex },
         Question::BombardWith { hex },
         Question::OffBoardAt,
         Question::OffBoardWith { hex },
@@ -129,6 +132,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::MoveTo { .. },
         Question::OpportunityFire { .. },
         Question::FireWith { .. },
+        Question::ShootWith { .. },
+        Question::ShootInside { .. },
         Question::BombardWith { .. },
         Question::OffBoardAt,
         Question::OffBoardWith { .. },
@@ -169,6 +174,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Clear(actor, Chore::Hedge(people.there)),
         Choice::Recover(actor),
         Choice::Fire(people.there),
+        Choice::Shoot(people.enemy),
         Choice::OffBoard,
         Choice::Batteries(vec![20, 16]),
         Choice::Bombard(people.there),
@@ -192,6 +198,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Clear(..),
         Choice::Recover(_),
         Choice::Fire(_),
+        Choice::Shoot(_),
         Choice::OffBoard,
         Choice::Batteries(_),
         Choice::Bombard(_),
@@ -270,6 +277,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::AntiTank,
         Phase::Bombardment,
         Phase::Assault,
         Phase::FreeShot,
@@ -285,6 +293,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::AntiTank,
         Phase::Bombardment,
         Phase::Assault,
         Phase::FreeShot,
@@ -295,6 +304,8 @@ fn every_name_is_a_word() {
     );
     let mut words: Vec<String> = phases.map(|phase| named("phase", phase)).to_vec();
     words.extend(ShiftId::ALL.iter().map(|shift| named("shift", shift)));
+    words.extend(AtModifier::ALL.map(|modifier| named("at", modifier)));
+    words.extend([Halved::LongRange, Halved::Disrupted].map(|halved| named("halved", halved)));
     words.extend(Rank::ALL.map(|rank| named("rank", rank)));
     words.extend(Terrain::ALL.map(|terrain| named("terrain", terrain)));
     words.extend(Feature::ALL.map(|feature| named("feature", feature)));
@@ -338,6 +349,20 @@ fn onslaught(people: &People, attacks: bool) -> Onslaught {
     let parts = vec![Part { actor: u(people.infantry), strength: 6 }];
     let shifts = vec![(ShiftId::AssaultLeader, 1)];
     Onslaught { side: Axis, hex: people.there, attacks, parts, column: Column { shifts, column: 2 } }
+}
+
+/// A shot with every term that there is.
+fn shot(people: &People) -> Shot {
+    Shot {
+        firer: people.infantry,
+        target: people.enemy,
+        printed: 6,
+        halved: vec![Halved::LongRange, Halved::Disrupted],
+        strength: 2,
+        armour: 5,
+        modifiers: vec![(AtModifier::Crossfire, 2), (AtModifier::Woods, -1)],
+        through: vec![people.there],
+    }
 }
 
 /// Facts of every kind, each with whether a line tells it.
@@ -401,6 +426,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireSplit { unit, used: 6 }, false),
         (Fact::FireOpened(Box::new(volley(people))), true),
         (rolled(RollFor::DirectFire { hex }), true),
+        (Fact::ShotFired(Box::new(shot(people))), true),
+        (rolled(RollFor::AntiTank { target: people.enemy }), true),
         (Fact::BatteriesFired { side, batteries: vec![0] }, false),
         (Fact::FireOpened(Box::new(bombardment(people, Allies))), true),
         (rolled(RollFor::Bombardment { hex }), true),
@@ -468,6 +495,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireSplit { .. }, _),
         (Fact::BatteriesFired { .. }, _),
         (Fact::FireOpened(_), _),
+        (Fact::ShotFired(_), _),
         (Fact::Assaulted(_), _),
         (Fact::Rolled { .. }, _),
         (Fact::DieRolled { .. }, _),

@@ -34,12 +34,13 @@ impl Teller<'_> {
             Question::Subordinates { leader } | Question::LeaderGoes { leader } => {
                 text_with(&key, &[actor(&Actor::Leader(*leader))])
             }
-            Question::MoveWith { unit } | Question::Split { unit } => {
+            Question::MoveWith { unit } | Question::Split { unit } | Question::ShootInside { unit, .. } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
             Question::Excess { hex: at } | Question::ExcessLost { hex: at } => text_with(&key, &[hex(at)]),
             Question::ExcessGoes { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),
             Question::Row { at, row } => text_with(&key, &[hex(at), ("row", (*row).into())]),
+            Question::ShootWith { target } => text_with(&key, &[actor(&Actor::Unit(*target))]),
             Question::Stack { hex: at }
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }

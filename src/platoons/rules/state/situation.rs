@@ -129,6 +129,9 @@ pub struct Unit {
     /// It is in the water of a river (5.7).
     #[serde(default)]
     pub wading: Option<Wading>,
+    /// Where the shots of anti-tank fire came from that it has met in this turn where it stands: of each the hexes beside it
+    /// through which it came (11.12).
+    pub shot_through: Vec<Vec<Hex>>,
     /// Whether it has a tank leader (6.8).
     pub tank_leader: TankLeader,
 }
@@ -150,6 +153,7 @@ impl Unit {
             spotted: false,
             sheltered: false,
             wading: None,
+            shot_through: Vec::new(),
             tank_leader: TankLeader::Barred,
         }
     }
