@@ -26,9 +26,7 @@ use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::{Activated, Task};
-use crate::platoons::rules::state::situation::{
-    Actor, Morale, Place, Readiness, Situation, Unit, UnitId,
-};
+use crate::platoons::rules::state::situation::{Actor, Morale, Place, Readiness, Situation, Unit, UnitId};
 use crate::platoons::rules::state::unit_kind::Class;
 
 /// The hexes in which the active side can assault now: enemies hold them, and somebody can go in, or is there.
