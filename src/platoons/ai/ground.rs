@@ -11,7 +11,7 @@ use crate::platoons::rules::ground::{spotting, stacking};
 use crate::platoons::rules::movement::{held, pace};
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation};
 
-use super::{goals, shooting};
+use super::{crossing, goals, shooting};
 
 /// Farther than anything.
 const FAR: u32 = 100_000;
@@ -121,7 +121,8 @@ pub fn distances(game: &Game, situation: &Situation, side: Side, class: MoveClas
         for (_, next) in game.map.neighbours(hex) {
             let Some(cost) = costs::step(game, situation, going, next, hex) else { continue };
             let around = if held(game, situation, side.other(), next) { 60 } else { 0 };
-            let total = reached + u32::from(cost.0) + around;
+            let toll = crossing::toll(game, situation, side, next, hex);
+            let total = reached + u32::from(cost.0) + around + toll;
             if total < far[next.index()] {
                 far[next.index()] = total;
                 heap.push(Reverse((total, next)));
@@ -147,7 +148,8 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
         let there = if goals.contains(&hex) { THERE } else { 0 };
         let danger = fear * danger(game, situation, mover, hex) / boldness(game, situation, side, hex);
         let shot = 2 * outlook(game, situation, mover, hex);
-        there + shot - 2 * way - danger - room
+        let wet = if crossing::is_stuck(game, situation, mover, hex) { WET } else { 0 };
+        there + shot - wet - 2 * way - danger - room
     };
     let wanted = best(decision, score)?;
     match wanted {
@@ -155,6 +157,9 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
         _ => Some(Choice::Decline),
     }
 }
+
+/// What it costs to stand in the water for nothing.
+const WET: i32 = 400;
 
 /// What it is worth to stand in a hex that counts, in sixths of movement points.
 const THERE: i32 = 40;
