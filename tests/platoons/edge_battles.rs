@@ -5,10 +5,12 @@ use std::sync::atomic::AtomicBool;
 
 use opfire::kit::BySide;
 use opfire::kit::lab::{Chooser, SimOptions};
+use opfire::platoons::content::library::Library;
+use opfire::platoons::content::scenario_file::read_scenario;
 use opfire::platoons::lab::{SimReport, simulate};
 use opfire::platoons::rules::Game;
 
-use super::scenarios::read;
+use super::scenarios::{read, source};
 
 /// Germans come in over a river and want to leave the map behind it; at dusk.
 const BREAKOUT: &str = r#"(
@@ -29,7 +31,7 @@ const BREAKOUT: &str = r#"(
     ),
     allies: (
         nation: "soviet", initiative: 2, morale: (7, 6), area: Rows("D", 9, 10),
-        units: [(unit: "sov_inf", count: 3), (unit: "sov_inf", count: 2, enters: 4, area: Edge(South))],
+        units: [(unit: "sov_inf", count: 3), (unit: "any_boat", area: BOAT), (unit: "sov_inf", count: 2, enters: 4, area: Edge(South))],
         leaders: [(rank: Lt), (rank: Sgt, enters: 4, area: Edge(South))],
     ),
     victory: (
@@ -51,7 +53,7 @@ fn battles(game: &Game, games: u64, players: BySide<Chooser>) -> SimReport {
 #[test]
 fn battles_by_chance_are_sound() {
     let chance = BySide { axis: Chooser::Random, allies: Chooser::Random };
-    let game = read(BREAKOUT.to_owned());
+    let game = read(BREAKOUT.replace("BOAT", "Terrain(MajorRiver)"));
     battles(&game, 12, chance);
     battles(&game, 2, BySide { axis: Chooser::Computer, allies: Chooser::Computer });
 }
@@ -62,10 +64,51 @@ fn the_computer_leaves_the_map() {
     let game = read(
         BREAKOUT
             .replace("[(board: \"river\")]", "[(board: \"steppe\")]")
+            .replace("(unit: \"any_boat\", area: BOAT), ", "")
             .replace("\"D\"", "\"A\"")
             .replace("    fords: Both([Terrain(MajorRiver), Columns(\"A\", 4, 5)]),\n", ""),
     );
     let by = |axis| battles(&game, 6, BySide { axis, allies: Chooser::Random }).mean_points;
     let (chance, computer) = (by(Chooser::Random), by(Chooser::Computer));
     assert!(computer > chance + 3.0, "{computer} against {chance}");
+}
+
+/// Over a river without a bridge the computer goes with its engineers, and takes what lies behind it.
+#[test]
+fn the_computer_crosses_a_river() {
+    let text = r#"(
+            title: "A", briefing: "B", date: (1942, 8), start: "08:00", turns: 14,
+            boards: [(board: "river")],
+            sets_up_first: Allies,
+            axis: (
+                nation: "german", initiative: 3, morale: (9, 8),
+                area: Both([Rows("D", 4, 5), Columns("D", 2, 6)]),
+                units: [(unit: "ger_inf", count: 3), (unit: "ger_eng", count: 2)],
+                leaders: [(rank: Lt, count: 2)],
+            ),
+            allies: (
+                nation: "soviet", initiative: 0, morale: (7, 6), area: Hexes(["1711"]), controls: Rows("D", 8, 12),
+                units: [(unit: "sov_inf")],
+            ),
+            victory: (
+                points_of: Axis,
+                points: [Control(1, Both([Rows("D", 8, 9), Columns("D", 2, 6)]))],
+                levels: [(0, Won(Allies, Minor)), (3, Won(Axis, Minor))],
+            ),
+        )"#;
+    // Without the bridge nobody has another way.
+    let folder = tempfile::tempdir().expect("a folder");
+    let board = opfire::files::embedded::text("maps/boards/river.board.ron").expect("the board");
+    let road = board.lines().find(|line| line.contains("\"0907\", \"0908\"")).expect("the road");
+    let board = board.replace(road, "[\"1301\", \"1302\"],").replace("bridges: [\"0907\"],", "");
+    let rest = board.lines().find(|line| line.contains("\"1210\", \"1311\"")).expect("its end").to_owned();
+    std::fs::write(folder.path().join("river.board.ron"), board.replace(&rest, "")).expect("a file");
+    let library = Library::embedded().with_folders([folder.path().to_path_buf()]);
+    let points = |text: String| {
+        let game = read_scenario(&source(text), &library).unwrap_or_else(|found| panic!("{found}"));
+        battles(&game, 4, BySide { axis: Chooser::Computer, allies: Chooser::Random }).mean_points
+    };
+    let with = points(text.to_owned());
+    assert!(with >= 3.0, "{with}");
+    assert_eq!(points(text.replace(", (unit: \"ger_eng\", count: 2)", "")), 0.0, "nobody helps");
 }

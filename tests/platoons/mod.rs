@@ -60,6 +60,7 @@ mod tank_leaders;
 mod tank_riders;
 mod terminal;
 mod text;
+mod trains_and_vessels;
 mod transport;
 mod transport_battles;
 mod units;

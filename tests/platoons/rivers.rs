@@ -213,8 +213,11 @@ fn who_crosses_with_help_is_a_better_target() {
         volley.against[0].1.shifts.iter().any(|(id, _)| *id == ShiftId::DirectRiverCrossing)
     };
     assert!(shifts(&field));
-    assert!(rivers::crosses_with_help(&field.game, &field.battle.situation, men));
-    assert!(!rivers::crosses_with_help(&field.game, &field.battle.situation, engineers), "they help");
+    assert!(rivers::crosses_with_help(&field.game, &field.battle.situation, field.unit_of(men)));
+    assert!(
+        !rivers::crosses_with_help(&field.game, &field.battle.situation, field.unit_of(engineers)),
+        "they help"
+    );
     field.change(engineers).place = Place::Eliminated;
     assert!(!shifts(&field), "nobody helps");
 }

@@ -365,7 +365,8 @@ fn every_name_is_a_word() {
     words.extend(Line::ALL.map(|line| named("line", line)));
     words.extend([Morale::Good, Morale::Disrupted, Morale::Demoralized].map(|state| named("morale", state)));
     words.extend(
-        [Readiness::Ready, Readiness::FiredOnce, Readiness::Marked].map(|done| named("readiness", done)),
+        [Readiness::Ready, Readiness::FiredOnce, Readiness::MayMove, Readiness::Marked]
+            .map(|done| named("readiness", done)),
     );
     words.extend(Work::ALL.map(|work| named("work", work)));
     words.extend([Dug::No, Dug::Begun(1), Dug::In].map(|dug| named("dug", dug)));
@@ -462,6 +463,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (went(Way::Entered), true),
         (Fact::Scored { points: 2 }, true),
         (Fact::LinedUp { actor, at: hex, row: 2 }, true),
+        (Fact::MovedToFire { unit }, true),
         (Fact::LeftMap { actor, with: vec![leader], spent: Mp::ZERO }, true),
         (went(Way::Dragged), true),
         (went(Way::Assaulted), true),
@@ -551,6 +553,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::Helped { .. }, _),
         (Fact::Scored { .. }, _),
         (Fact::LinedUp { .. }, _),
+        (Fact::MovedToFire { .. }, _),
         (Fact::LeftMap { .. }, _),
         (Fact::LightChanged { .. }, _),
         (Fact::TurnBegan { .. }, _),

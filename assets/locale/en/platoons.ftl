@@ -25,6 +25,7 @@ platoon-morale-disrupted = disrupted
 platoon-morale-demoralized = demoralized
 platoon-readiness-ready = ready
 platoon-readiness-fired-once = has used its first opportunity fire
+platoon-readiness-may-move = has used its opportunity fire, and may still move
 platoon-readiness-marked = Moved/Fired
 platoon-dug-no = not dug in
 platoon-dug-begun = digging in
@@ -478,6 +479,7 @@ platoon-log-entrenchments-left = The { $side } leaves the rest of its entrenchme
 platoon-log-helped = { $actor } helps others to get across, and does nothing else.
 platoon-log-scored = The { $side } has { $points } more points for what it controls now.
 platoon-log-lined-up = { $actor } stands in row { $row } outside the map before { $hex }.
+platoon-log-moved-to-fire = { $actor } has moved, and may fire.
 platoon-log-left-map = { $actor } leaves the map.
 platoon-log-light-changed = One sees { $hexes ->
     [one] one hex

@@ -25,6 +25,7 @@ platoon-morale-disrupted = ébranlé
 platoon-morale-demoralized = démoralisé
 platoon-readiness-ready = prêt
 platoon-readiness-fired-once = a utilisé son premier tir d’opportunité
+platoon-readiness-may-move = a utilisé ses tirs d’opportunité et peut encore se déplacer
 platoon-readiness-marked = Déplacé/Tiré
 platoon-dug-no = pas enterré
 platoon-dug-begun = s’enterre
@@ -478,6 +479,7 @@ platoon-log-entrenchments-left = Le { $side } renonce aux retranchements qui res
 platoon-log-helped = { $actor } aide d’autres à traverser et ne fait rien d’autre.
 platoon-log-scored = Le { $side } a { $points } points de plus pour ce qu’il contrôle maintenant.
 platoon-log-lined-up = { $actor } se place au rang { $row } hors de la carte devant { $hex }.
+platoon-log-moved-to-fire = { $actor } s’est déplacé et peut tirer.
 platoon-log-left-map = { $actor } quitte la carte.
 platoon-log-light-changed = On voit maintenant à { $hexes ->
     [one] un hexagone

@@ -10,7 +10,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Game, Morale, Place, Situation, Unit, UnitId, activation, assault,
 };
 
-use super::{assaulting, firing, goals, ground, segment, shelling, shooting, transport};
+use super::{assaulting, crossing, firing, goals, ground, segment, shelling, shooting, transport};
 
 /// So much a shot must promise for a unit to fire rather than to move: little where it cannot come nearer, or gives cover to others
 /// from afar; more of those who could be beside the enemy, where fire and assault are worth most.
@@ -189,7 +189,8 @@ fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
         Actor::Unit(unit) if game.kind(situation.unit(unit)).is_two_faced_vehicle() => true,
         Actor::Unit(unit) => {
             let goals = ground::destinations(game, situation, actor);
-            let stays = shelling::keeps_back(game, situation, unit);
+            let ferry = crossing::keeps_the_ferry(game, situation, unit);
+            let stays = shelling::keeps_back(game, situation, unit) || ferry;
             !stays && !goals.contains(&hex) && !goals::defends(game, situation, situation.owner(actor))
         }
         Actor::Leader(_) => {

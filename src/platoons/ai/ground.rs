@@ -11,7 +11,7 @@ use crate::platoons::rules::ground::{spotting, stacking};
 use crate::platoons::rules::movement::{held, pace};
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation, Unit};
 
-use super::{goals, shooting};
+use super::{crossing, goals, shooting};
 
 /// Farther than anything.
 const FAR: u32 = 100_000;
@@ -133,7 +133,8 @@ pub fn distances(game: &Game, situation: &Situation, side: Side, class: MoveClas
             let Some(cost) = costs::step(game, situation, going, next, hex) else { continue };
             let around = if held(game, situation, side.other(), next) { 60 } else { 0 };
             let mines = u32::try_from(mines(situation, side, hex)).unwrap_or_default();
-            let total = reached + u32::from(cost.0) + around + mines;
+            let toll = crossing::toll(game, situation, side, next, hex);
+            let total = reached + u32::from(cost.0) + around + mines + toll;
             if total < far[next.index()] {
                 far[next.index()] = total;
                 heap.push(Reverse((total, next)));
@@ -159,7 +160,8 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
         let there = if goals.contains(&hex) { THERE } else { 0 };
         let danger = fear * danger(game, situation, mover, hex) / boldness(game, situation, side, hex);
         let shot = 2 * outlook(game, situation, mover, hex);
-        there + shot - 2 * way - danger - room - 2 * mines(situation, side, hex)
+        let wet = if crossing::is_stuck(game, situation, mover, hex) { WET } else { 0 };
+        there + shot - wet - 2 * way - danger - room - 2 * mines(situation, side, hex)
     };
     let wanted = best(decision, score)?;
     match wanted {
@@ -167,6 +169,9 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
         _ => Some(Choice::Decline),
     }
 }
+
+/// What it costs to stand in the water for nothing.
+const WET: i32 = 400;
 
 /// How much the enemy's mines in a hex are minded, in sixths of movement points: by their strength, or by what it may be.
 fn mines(situation: &Situation, side: Side, hex: Hex) -> i32 {

@@ -1,12 +1,14 @@
 //! The computer as a player: it sees what its side sees, and answers what its side is asked.
 //!
 //! It looks for hexes that count (`goals`), for ways there under cover (`ground`), reckons fire and assault with the sums of the
-//! rules (`firing`, `shooting`, `shelling`, `assaulting`), and plays the segment that promises most (`segment`, `acting`).
+//! rules (`firing`, `shooting`, `shelling`, `assaulting`), waits for engineers at rivers
+//! (`crossing`), and plays the segment that promises most (`segment`, `acting`).
 
 mod acting;
 mod assaulting;
 mod building;
 mod computer;
+mod crossing;
 mod firing;
 mod flying;
 mod goals;

@@ -5,9 +5,10 @@ use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
 use crate::files::reader::{Reader, Spanned, leaf};
 use crate::files::source::Span;
-use crate::platoons::board::{Hex, Map};
+use crate::platoons::board::{Direction, Hex, Line, Map, Terrain};
 use crate::platoons::rules::{
-    Battery, Class, Disorientation, Entry, Forces, Kind, LeaderEntry, Rank, UnitKind, Work, WorkEntry,
+    Battery, Class, Disorientation, Entry, Forces, Kind, LeaderEntry, MoveClass, Rank, UnitKind, Work,
+    WorkEntry,
 };
 
 use super::area::Area;
@@ -81,11 +82,14 @@ const PLAYED: &[Kind] = &[
     Kind::Atg,
     Kind::Aag,
     Kind::Art,
+    Kind::Rkt,
     Kind::Apc,
     Kind::Trk,
     Kind::Jeep,
     Kind::Wgn,
     Kind::Pmv,
+    Kind::Train,
+    Kind::Vessel,
 ];
 
 /// Whether the rules play such units so far.
@@ -259,11 +263,23 @@ impl Ground<'_, '_> {
         std::iter::once(first).chain(others).collect()
     }
 
-    /// Those of the hexes in which men can stand: nobody sets up in a river or a lake, but on its bridges (5.7).
-    fn on_foot(&self, hexes: &[Hex]) -> Vec<Hex> {
+    /// Those of the hexes in which somebody can be who moves so: nobody sets up in a river or a lake, but on its bridges (5.7);
+    /// vessels do nowhere else, and trains on railways (15.2).
+    fn fit(&self, hexes: &[Hex], moves: MoveClass) -> Vec<Hex> {
         let Some(map) = self.map else { return Vec::new() };
-        let firm = |hex: &Hex| map.cell(*hex).bridge || !map.cell(*hex).base.is_water();
-        hexes.iter().copied().filter(firm).collect()
+        let railway =
+            |hex: Hex| Direction::ALL.into_iter().any(|way| map.line(hex, way) == Some(Line::Railway));
+        let fits = |hex: &Hex| {
+            let cell = map.cell(*hex);
+            match moves {
+                MoveClass::Naval => {
+                    matches!(cell.base, Terrain::MajorRiver | Terrain::AllWater) && !cell.sandbank
+                }
+                MoveClass::Rail => railway(*hex),
+                _ => cell.bridge || !cell.base.is_water(),
+            }
+        };
+        hexes.iter().copied().filter(fits).collect()
     }
 }
 
@@ -288,7 +304,7 @@ impl SideLine {
             let problem = Problem::new(line.span, format!("{:?} has no limbered face", of.name.en));
             ground.reader.report(problem.help("leave out `limbered` (5.62)"));
         }
-        let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters)?;
+        let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters, of.move_class)?;
         let entry = |number: u8| Entry {
             reduced: line.reduced,
             penal: line.penal,
@@ -343,7 +359,7 @@ impl SideLine {
             Some(rank) => self.cup(ground, roster, line.span, rank, count)?,
             None => self.cup_of_commissars(ground, roster, line.span, count)?,
         }
-        let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters)?;
+        let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters, MoveClass::Foot)?;
         let entry = |number: u8| {
             let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
             LeaderEntry { rank, count: 1, enters: line.enters, aboard: line.aboard, area }
@@ -419,8 +435,15 @@ impl SideLine {
     }
 
     /// Where somebody sets up, or comes onto the map in a turn: then at its edge (16.51).
-    fn comes_to(&self, ground: &Ground, own: Option<&Area>, line: Span, enters: u8) -> Option<Vec<Hex>> {
-        let area = self.set_up(ground, own, line)?;
+    fn comes_to(
+        &self,
+        ground: &Ground,
+        own: Option<&Area>,
+        line: Span,
+        enters: u8,
+        moves: MoveClass,
+    ) -> Option<Vec<Hex>> {
+        let area = self.places(ground, own, line, moves)?;
         if enters > 0 {
             ground.on_edge(&area, own.map_or(line, |area| area.span));
         }
@@ -429,6 +452,11 @@ impl SideLine {
 
     /// Where somebody sets up: in an area of his own, or in the side's.
     fn set_up(&self, ground: &Ground, own: Option<&Area>, line: Span) -> Option<Vec<Hex>> {
+        self.places(ground, own, line, MoveClass::Foot)
+    }
+
+    /// Where somebody sets up who moves so.
+    fn places(&self, ground: &Ground, own: Option<&Area>, line: Span, moves: MoveClass) -> Option<Vec<Hex>> {
         let (hexes, at) = match own {
             Some(area) => (ground.hexes(area), area.span),
             None => match &self.area {
@@ -440,7 +468,7 @@ impl SideLine {
                 }
             },
         };
-        let firm = ground.on_foot(&hexes);
+        let firm = ground.fit(&hexes, moves);
         if firm.is_empty() && !hexes.is_empty() {
             let problem = Problem::new(at, "nobody can stand in any hex of this area");
             ground.reader.report(problem.expected("an area with ground that men may enter"));

@@ -66,6 +66,7 @@ impl Log {
             Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
             Fact::Helped { unit: who } => say(&[unit(who)]),
+            Fact::MovedToFire { unit: who } => say(&[unit(who)]),
             Fact::Scored { points } => {
                 let who = ("side", teller.side(teller.game.scenario.victory.points_of).into());
                 say(&[who, ("points", (*points).into())])
@@ -98,7 +99,10 @@ impl Log {
             }
             // Everybody who was activated is: only the first opportunity fire is told.
             Fact::Marked { readiness: Readiness::Ready | Readiness::Marked, .. } => None,
-            Fact::Marked { actor: who, readiness: readiness @ Readiness::FiredOnce } => {
+            Fact::Marked {
+                actor: who,
+                readiness: readiness @ (Readiness::FiredOnce | Readiness::MayMove),
+            } => {
                 Some(crate::kit::speech::labelled(&teller.actor(*who), &super::named("readiness", readiness)))
             }
             Fact::MarkersRemoved => say(&[]),

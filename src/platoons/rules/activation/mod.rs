@@ -4,7 +4,7 @@ mod orders;
 
 use orders::free;
 pub use orders::{
-    bound_for, commands, has_tank_leader, is_lower, leads, subordinates, takes_orders_of, units,
+    bound_for, commands, has_tank_leader, is_lower, leads, may_act, subordinates, takes_orders_of, units,
 };
 
 use crate::kit::Side;
@@ -15,11 +15,11 @@ use crate::platoons::rules::leaders::tanks;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Activated;
-use crate::platoons::rules::state::situation::{Actor, Place, Readiness, Situation};
+use crate::platoons::rules::state::situation::{Actor, Place, Situation};
 
 /// The stacks and leaders that a side can activate (3.1).
 pub fn choices(game: &Game, situation: &Situation, side: Side) -> Vec<Choice> {
-    let ready = |(actor, _): &(Actor, Place)| situation.readiness(*actor) == Readiness::Ready;
+    let ready = |(actor, _): &(Actor, Place)| may_act(game, situation, *actor);
     let all: Vec<(Actor, Place)> = situation.present(side).filter(ready).collect();
     let mut stacks: Vec<Place> = all.iter().map(|(_, place)| *place).collect();
     stacks.sort_unstable();
@@ -60,7 +60,7 @@ pub fn activate(table: &mut Table, side: Side, choice: &Choice) -> Flow {
 /// 3.11: all of a stack, or some of it; rows outside the map are as stacks (16.51).
 fn stack(table: &mut Table, side: Side, question: Question, place: Place) -> Flow<Vec<Actor>> {
     let situation = table.situation();
-    let ready = |actor: &Actor| situation.readiness(*actor) == Readiness::Ready;
+    let ready = |actor: &Actor| may_act(table.game(), situation, *actor);
     let there = situation.present(side).filter(|(_, other)| *other == place);
     let of: Vec<Actor> = there.map(|(actor, _)| actor).filter(ready).collect();
     if of.len() == 1 {
@@ -140,7 +140,7 @@ fn record(table: &mut Table, side: Side, who: &[(Actor, Option<Actor>)]) {
         Actor::Leader(_) => Vec::new(),
     };
     let aboard = who.iter().flat_map(|(actor, _)| cargo(*actor));
-    let aboard = aboard.filter(|actor| free(situation, *actor) && !chosen(actor));
+    let aboard = aboard.filter(|actor| free(table.game(), situation, *actor) && !chosen(actor));
     let all = who.iter().copied().chain(aboard.map(|actor| (actor, None)));
     let part = |(actor, led_by): (Actor, Option<Actor>)| {
         let outside = situation.outside(actor).map(|(at, _)| at);

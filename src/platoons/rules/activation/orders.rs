@@ -69,7 +69,7 @@ pub fn subordinates(game: &Game, situation: &Situation, leader: LeaderId) -> Vec
         }
         Actor::Unit(_) => false,
     });
-    lower.map(|(actor, _)| actor).filter(|actor| free(situation, *actor)).collect()
+    lower.map(|(actor, _)| actor).filter(|actor| free(game, situation, *actor)).collect()
 }
 
 /// The units that a leader can activate: those that take his orders in the hexes he commands, trains and vessels wherever they
@@ -84,7 +84,7 @@ pub fn units(game: &Game, situation: &Situation, leader: Actor) -> Vec<Actor> {
             && (anywhere || commands(game, situation, leader, *at))
             && (anywhere || comes || !out_of_an_assault(game, situation, leader, *at))
     });
-    led.map(|(actor, _)| actor).filter(|actor| free(situation, *actor)).collect()
+    led.map(|(actor, _)| actor).filter(|actor| free(game, situation, *actor)).collect()
 }
 
 /// Whether a rank is below another: commissars are below nobody and above nobody (6.6).
@@ -106,8 +106,20 @@ pub fn bound_for(game: &Game, situation: &Situation, part: &Activated) -> Option
     (beside && !leader.outside && is_assault_hex(game, situation, own)).then_some(own)
 }
 
+/// Whether somebody can still be activated in this turn: he has done nothing (3.11), or is a train or a vessel that has only used
+/// opportunity fire (15.2).
+pub fn may_act(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    match (situation.readiness(actor), actor) {
+        (Readiness::Ready, _) => true,
+        (Readiness::FiredOnce | Readiness::MayMove, Actor::Unit(id)) => {
+            game.kind(situation.unit(id)).moves_and_fires()
+        }
+        _ => false,
+    }
+}
+
 /// Whether somebody has done nothing in this turn and is not activated yet (3.11).
-pub(super) fn free(situation: &Situation, actor: Actor) -> bool {
+pub(super) fn free(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let active = situation.segment.as_ref().is_some_and(|segment| segment.part(actor).is_some());
-    !active && situation.readiness(actor) == Readiness::Ready
+    !active && may_act(game, situation, actor)
 }

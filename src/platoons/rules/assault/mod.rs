@@ -30,6 +30,7 @@ use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::{Activated, Task};
 use crate::platoons::rules::state::situation::{Actor, Morale, Place, Readiness, Situation, Unit, UnitId};
+use crate::platoons::rules::state::unit_kind::Class;
 
 /// The hexes in which the active side can assault now: enemies hold them, and somebody can go in, or is there.
 pub fn hexes(game: &Game, situation: &Situation) -> Vec<Hex> {
@@ -91,6 +92,7 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     let fit = match part.actor {
         Actor::Unit(id) => {
             (part.led_by.is_some() || penal::is_one(game, situation, part))
+                && reaches_vessels(game, situation, id, hex)
                 && going.allowance > Mp::ZERO
                 && fights(game, situation.unit(id))
         }
@@ -101,6 +103,14 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
     let afoot = situation.carrier(part.actor).is_none() && part.shots == 0;
     (passable || enters) && afoot && fit && !bound && !engaged && situation.morale(part.actor) == Morale::Good
+}
+
+/// 15.2: a hex with vessels is assaulted by vessels alone, and they assault nothing else.
+fn reaches_vessels(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -> bool {
+    let is_vessel = |unit: &Unit| game.kind(unit).class == Class::Vessel;
+    let own = situation.unit(unit);
+    let mut enemies = situation.units_in(own.owner.other(), hex);
+    enemies.any(|(_, enemy)| is_vessel(enemy)) == is_vessel(own)
 }
 
 /// 12.13, 12.3: who is in the hex already attacks unless demoralized; those who were not activated in this turn may join.

@@ -182,6 +182,10 @@ impl Situation {
             Fact::Decapitated { side, over } => {
                 self.decapitation[*side] = if *over { Decapitation::Past } else { Decapitation::Pending };
             }
+            Fact::MovedToFire { unit } => {
+                let actor = Actor::Unit(*unit);
+                self.parts().filter(|part| part.actor == actor).for_each(|part| part.task = Task::Fire);
+            }
             Fact::Scored { points } => self.scored = self.scored.saturating_add(*points),
             Fact::LinedUp { actor, at, row } => self.put(*actor, Place::Outside { at: *at, row: *row }),
             Fact::LeftMap { actor, with, .. } => {

@@ -548,6 +548,11 @@ pub enum Fact {
         /// The row, from 1: the nearest.
         row: u8,
     },
+    /// A train or a vessel has moved, and may fire now (15.2).
+    MovedToFire {
+        /// Which.
+        unit: UnitId,
+    },
     /// Somebody has left the map (16.52).
     LeftMap {
         /// Who.

@@ -34,6 +34,9 @@ impl Going {
 
 /// How many movement points a step to the next hex costs; none if it is prohibited.
 pub fn step(game: &Game, situation: &Situation, going: Going, from: Hex, to: Hex) -> Option<Mp> {
+    if let MoveClass::Rail | MoveClass::Naval = going.class {
+        return on_rails_or_water(game, going.class, from, to);
+    }
     let by = by(going.class)?;
     let direction = game.map.direction(from, to)?;
     let cell = game.map.cell(to);
@@ -52,8 +55,38 @@ pub fn step(game: &Game, situation: &Situation, going: Going, from: Hex, to: Hex
     total(enters.chain(features).chain(side).chain(works), going.allowance)
 }
 
+/// 15.21, 15.22: trains go along railways, vessels on major rivers and open water, but for sandbanks; a point for each hex.
+fn on_rails_or_water(game: &Game, class: MoveClass, from: Hex, to: Hex) -> Option<Mp> {
+    let line = game.map.direction(from, to).and_then(|way| game.map.line(from, way));
+    let railway = |hex: Hex| {
+        let mut ways = Direction::ALL.into_iter();
+        ways.any(|way| game.map.line(hex, way) == Some(Line::Railway))
+    };
+    let goes = match (class, line) {
+        (MoveClass::Rail, Some(Line::Railway)) => true,
+        (MoveClass::Rail, Some(Line::Bridge)) => railway(from) || railway(to),
+        (MoveClass::Naval, _) => is_navigable(game, to),
+        _ => false,
+    };
+    goes.then_some(Mp::whole(1))
+}
+
+/// Whether vessels go into a hex (15.22).
+pub fn is_navigable(game: &Game, hex: Hex) -> bool {
+    let cell = game.map.cell(hex);
+    matches!(cell.base, Terrain::MajorRiver | Terrain::AllWater) && !cell.sandbank
+}
+
 /// What a hex outside the map costs (16.51): what open ground does, or the road or track that leads off the map there.
 pub fn outside(game: &Game, going: Going, at: Hex) -> Option<Mp> {
+    let runs = match going.class {
+        MoveClass::Rail => leads_off(game, at).any(|line| line == Line::Railway),
+        MoveClass::Naval => is_navigable(game, at),
+        _ => false,
+    };
+    if runs {
+        return Some(Mp::whole(1));
+    }
     let by = by(going.class)?;
     let clear = match game.chart.row(Terrain::Clear).cost(by) {
         Cost::Whole(mp) => Some(mp),
@@ -64,6 +97,9 @@ pub fn outside(game: &Game, going: Going, at: Hex) -> Option<Mp> {
 
 /// What it costs to come onto the map in a hex: along the road or track that leads there, or over its ground.
 pub fn onto_map(game: &Game, situation: &Situation, going: Going, to: Hex) -> Option<Mp> {
+    if let MoveClass::Rail | MoveClass::Naval = going.class {
+        return outside(game, going, to);
+    }
     let by = by(going.class)?;
     let cell = game.map.cell(to);
     let works = || works::costs(game, situation, going.side, by, to);

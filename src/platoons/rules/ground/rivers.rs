@@ -61,6 +61,9 @@ pub fn passage(
     if cliffs::is_cliff(game, from, to) {
         return cliffs::passage(game, situation, actor, class, from);
     }
+    if let MoveClass::Rail | MoveClass::Naval = class {
+        return Some(Passage::Free);
+    }
     if is_water(game, to) {
         return into(game, situation, actor, class, to, hexes);
     }
@@ -112,7 +115,12 @@ fn across(game: &Game, situation: &Situation, actor: Actor, class: MoveClass, fr
 /// themselves (5.72).
 fn needs_help(game: &Game, situation: &Situation, actor: Actor, class: MoveClass, river: Hex) -> bool {
     let engineer = matches!(actor, Actor::Unit(id) if is_engineer(game, situation.unit(id)));
+    needs(game, engineer, class, river)
+}
+
+fn needs(game: &Game, engineer: bool, class: MoveClass, river: Hex) -> bool {
     match game.map.cell(river).base {
+        _ if matches!(class, MoveClass::Rail | MoveClass::Naval) => false,
         Terrain::MajorRiver => !engineer,
         _ => class == MoveClass::Motorized,
     }
@@ -159,18 +167,17 @@ pub fn helps(game: &Game, situation: &Situation, id: UnitId) -> bool {
 
 /// Whether units of a side cross a river in a hex with the help of engineers: fire at them is better (5.75).
 pub fn cross_with_help(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
-    let helped = |(id, _): (UnitId, &Unit)| crosses_with_help(game, situation, id);
-    is_water(game, hex) && situation.units_in(side, hex).any(helped)
+    let mut units = situation.units_in(side, hex);
+    is_water(game, hex) && units.any(|(_, unit)| crosses_with_help(game, situation, unit))
 }
 
 /// Whether a unit crosses a river with the help of engineers (5.75).
-pub fn crosses_with_help(game: &Game, situation: &Situation, id: UnitId) -> bool {
-    let unit = situation.unit(id);
+pub fn crosses_with_help(game: &Game, situation: &Situation, unit: &Unit) -> bool {
     let Place::Map(hex) = unit.place else { return false };
-    let actor = Actor::Unit(id);
+    let engineer = is_engineer(game, unit);
     unit.wading.is_some()
-        && needs_help(game, situation, actor, game.kind(unit).move_class, hex)
-        && helper(game, situation, unit.owner, hex, Some(actor)).is_some()
+        && needs(game, engineer, game.kind(unit).move_class, hex)
+        && helper(game, situation, unit.owner, hex, None).is_some()
 }
 
 /// Whether a hex lies on the bank from which somebody has come into the water: a way over land leads there that is no farther

@@ -91,6 +91,9 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
     if let Actor::Unit(unit) = actor {
         loading::arrived(table, unit);
     }
+    if moved_to_fire(table, actor, halted) {
+        return Ok(());
+    }
     let companions = companions.into_iter().map(Actor::Leader);
     // Who has got on a transport can still get off it when that has moved; who is to fire yet is not done, if nothing has stopped
     // him (R150).
@@ -155,6 +158,20 @@ fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
             Actor::Unit(_) => None,
         })
         .collect())
+}
+
+/// 15.2: a train or a vessel that has moved may fire in the same segment, unless it was stopped or has used opportunity fire.
+fn moved_to_fire(table: &mut Table, actor: Actor, halted: bool) -> bool {
+    let situation = table.situation();
+    let Actor::Unit(unit) = actor else { return false };
+    let fires = table.game().kind(situation.unit(unit)).moves_and_fires()
+        && !halted
+        && situation.hex_of(actor).is_some()
+        && situation.readiness(actor) == Readiness::Ready;
+    if fires {
+        table.record(Fact::MovedToFire { unit });
+    }
+    fires
 }
 
 /// Somebody with the leaders who go with him.

@@ -139,9 +139,16 @@ fn have_fired(table: &mut Table, who: &[Actor], shot: &mut Vec<UnitId>) {
 fn fired(table: &mut Table, actor: Actor) {
     let readiness = match table.situation().readiness(actor) {
         Readiness::Ready => Readiness::FiredOnce,
-        Readiness::FiredOnce | Readiness::Marked => Readiness::Marked,
+        Readiness::FiredOnce if moves_yet(table, actor) => Readiness::MayMove,
+        Readiness::FiredOnce | Readiness::MayMove | Readiness::Marked => Readiness::Marked,
     };
     table.record(Fact::Marked { actor, readiness });
+}
+
+/// 15.2: trains and vessels move though they have fired at what moved.
+fn moves_yet(table: &Table, actor: Actor) -> bool {
+    let situation = table.situation();
+    matches!(actor, Actor::Unit(id) if table.game().kind(situation.unit(id)).moves_and_fires())
 }
 
 /// The units that can fire directly at somebody who has come into a hex.
@@ -172,7 +179,7 @@ fn able(game: &Game, situation: &Situation, passing: Passing, may: impl Fn(UnitI
     }
     let from_cover = works::is_limiting(game, situation, left);
     let can = situation.units_on_map(side).filter(|(id, unit, _)| {
-        unit.readiness != Readiness::Marked
+        matches!(unit.readiness, Readiness::Ready | Readiness::FiredOnce)
             && may(*id)
             && (!from_cover || spotting::spots_mover(game, situation, unit, mover, left))
     });

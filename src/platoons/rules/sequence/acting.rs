@@ -115,7 +115,9 @@ fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
             && edge::comes_to(game, situation, actor, at)
     });
     let afoot = situation.carrier(actor).is_none();
-    armed && comes && afoot && situation.morale(actor) != Morale::Demoralized
+    // 15.2: who has used opportunity fire does nothing but move.
+    let fresh = situation.readiness(actor) == Readiness::Ready;
+    armed && comes && afoot && fresh && situation.morale(actor) != Morale::Demoralized
 }
 
 /// What can be done next, and whether something of it has to be done: who is demoralized must try to recover (14.42).

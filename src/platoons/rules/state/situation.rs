@@ -49,6 +49,8 @@ pub enum Readiness {
     Ready,
     /// It has used its first opportunity fire, and may only use a second (13.1).
     FiredOnce,
+    /// A train or a vessel has used both its opportunity fires, and may still move (15.2).
+    MayMove,
     /// It is marked Moved/Fired, and does nothing more.
     Marked,
 }
@@ -131,12 +133,12 @@ pub struct Unit {
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
     pub sheltered: bool,
-    /// Where the shots of anti-tank fire came from that it has met in this turn where it stands: of each the hexes beside it
-    /// through which it came (11.12).
-    pub shot_through: Vec<Vec<Hex>>,
     /// It is in the water of a river (5.7).
     #[serde(default)]
     pub wading: Option<Wading>,
+    /// Where the shots of anti-tank fire came from that it has met in this turn where it stands: of each the hexes beside it
+    /// through which it came (11.12).
+    pub shot_through: Vec<Vec<Hex>>,
     /// Whether it has a tank leader (6.8).
     pub tank_leader: TankLeader,
     /// The turn in which it was asked last to surrender (14.6).
@@ -161,8 +163,8 @@ impl Unit {
             inside: false,
             spotted: false,
             sheltered: false,
-            shot_through: Vec::new(),
             wading: None,
+            shot_through: Vec::new(),
             tank_leader: TankLeader::Barred,
             asked: 0,
         }

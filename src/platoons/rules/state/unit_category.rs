@@ -85,6 +85,11 @@ impl UnitKind {
         self.kind == Kind::Pmv
     }
 
+    /// A train or a vessel: it moves and then fires in one segment, and moves though it has used opportunity fire (15.2).
+    pub fn moves_and_fires(&self) -> bool {
+        matches!(self.class, Class::Train | Class::Vessel)
+    }
+
     /// A vehicle: what anti-tank fire can hit (11, 11.11).
     pub fn is_vehicle(&self) -> bool {
         self.at_armour.is_some()

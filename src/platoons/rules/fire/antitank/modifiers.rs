@@ -2,7 +2,7 @@
 
 use crate::platoons::board::{Hex, Terrain};
 use crate::platoons::rules::fire::direct;
-use crate::platoons::rules::ground::spotting;
+use crate::platoons::rules::ground::{rivers, spotting};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Dug, Situation, Unit};
 use crate::platoons::rules::state::tables::AtModifier;
@@ -20,6 +20,7 @@ pub fn of(
     let all = [
         (AtModifier::Adjacent, game.map.distance(from, hex) == 1),
         (AtModifier::Crossfire, is_crossfire(game, target, through)),
+        (AtModifier::RiverCrossing, rivers::crosses_with_help(game, situation, target)),
         // A village counts as dug in by itself (TEC).
         (AtModifier::DugIn, target.dug == Dug::In && base != Terrain::Village),
         (AtModifier::Village, base == Terrain::Village),
