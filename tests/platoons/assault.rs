@@ -632,7 +632,10 @@ fn armour_in_the_clear_fires_first_once() {
             field.unit(Axis, "ger_inf", "0505");
         }
         field.unit(Allies, "sov_t26", "0505");
-        let played = attack(&mut field, &[u(attacker)], &[3, 4, 3, 4], vec![]);
+        // Tanks on both sides might shoot at each other.
+        let tanks = field.game.kind(field.unit_of(attacker)).is_afv();
+        let answers = if tanks { vec![Choice::Decline, Choice::Decline] } else { vec![] };
+        let played = attack(&mut field, &[u(attacker)], &[3, 4, 3, 4], answers);
         fired(&played)[0].0
     };
     let clear = Terrain::Clear;
@@ -655,7 +658,7 @@ fn what_is_left_alone_is_overrun() {
     field.leader(Allies, Rank::Cpt, (8, 0, 0), "1601");
     // Column 13: a 4 takes the mortar, and the truck besides (7.63). The leader is not hit with 5, checks, and is taken with 9.
     let dice = [2, 2, 3, 4, 2, 3, 3, 3, 4, 5];
-    let played = attack(&mut field, &[u(inf)], &dice, vec![]);
+    let played = attack(&mut field, &[u(inf)], &dice, vec![Choice::Decline]);
     assert_eq!(played.steps(), [(defender, 1), (truck, 1)]);
     assert_eq!(played.removed(), [leader]);
     // A truck that 7.63 does not take goes behind the fight.
@@ -663,7 +666,12 @@ fn what_is_left_alone_is_overrun() {
     let inf = field.unit(Axis, "ger_pz6", "0506");
     let defender = field.unit(Allies, "sov_m50", "0505");
     let trucks = [field.unit(Allies, "sov_trk", "0505"), field.unit(Allies, "sov_trk", "0505")];
-    let played = attack(&mut field, &[u(inf)], &[2, 2, 3, 4, 1, 1], vec![Choice::Actor(u(trucks[0]))]);
+    let played = attack(
+        &mut field,
+        &[u(inf)],
+        &[2, 2, 3, 4, 1, 1],
+        vec![Choice::Decline, Choice::Actor(u(trucks[0]))],
+    );
     assert_eq!(played.steps(), [(defender, 1), (trucks[0], 1), (trucks[1], 1)]);
 }
 

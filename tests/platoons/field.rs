@@ -320,7 +320,7 @@ fn empty() -> Game {
         sides: BySide { axis: forces("german"), allies: forces("soviet") },
         first: Side::Axis,
         victory: Victory { points_of: Side::Axis, points: Vec::new(), levels: Vec::new() },
-        options: Options { fog_of_war: false, decapitation_always_costs: false },
+        options: Options { fog_of_war: false, ..Options::default() },
     };
     let in_play = nations.iter().map(|nation| NationInPlay {
         id: nation.id.clone(),

@@ -1,6 +1,9 @@
 //! Tests of the platoon game.
 
 mod aircraft;
+mod antitank;
+mod antitank_at_movers;
+mod antitank_in_assaults;
 mod assault;
 mod assault_edges;
 mod boards;
@@ -38,6 +41,7 @@ mod secret_tank_leaders;
 mod segments;
 mod sight;
 mod tables;
+mod tank_battles;
 mod tank_leaders;
 mod terminal;
 mod text;

@@ -122,14 +122,14 @@ fn mistakes_are_told_at_their_place() {
             "\"ger_ifn\"",
             7,
             24,
-            "this nation has no unit \"ger_ifn\" | expected one of: any_sp_rifle, any_sp_mg, any_sp_gun, ",
+            "this nation has no unit \"ger_ifn\" | expected a unit of its nation file, or one that any nation has | did you mean `ger_inf`?",
         ),
         (
             "\"ger_inf\"",
-            "\"ger_pz3g\"",
+            "\"any_boat\"",
             7,
             24,
-            "the rules do not play \"Pz IIIG\" yet | expected men with rifles, machine guns and mortars",
+            "the rules do not play \"River gunboat\" yet | expected a kind of unit that they play",
         ),
         ("rank: Lt", "rank: Ltn", 8, 26, "there is no `Ltn` here"),
         (

@@ -230,7 +230,7 @@ fn fields_are_clear_in_winter() {
 fn what_is_left_out_has_its_default() {
     let game = read(SMALL.to_owned());
     let scenario = &game.scenario;
-    assert_eq!(scenario.options, Options { fog_of_war: true, decapitation_always_costs: false });
+    assert_eq!(scenario.options, Options::default());
     assert_eq!((scenario.visibility, scenario.night), (12, false));
     let axis = &scenario.sides.axis;
     assert_eq!((axis.steps_per_initiative, axis.entrenchments, axis.controls.len()), (None, 0, 0));
@@ -239,7 +239,10 @@ fn what_is_left_out_has_its_default() {
     assert_eq!((*rank, *count, area.len()), (Some(Rank::Lt), 1, 34));
     let options = "turns: 9, visibility: 2, night: true, options: (fog_of_war: false, decapitation_always_costs: true),";
     let game = read(with("turns: 9,", options));
-    assert_eq!(game.scenario.options, Options { fog_of_war: false, decapitation_always_costs: true });
+    assert_eq!(
+        game.scenario.options,
+        Options { fog_of_war: false, decapitation_always_costs: true, ..Options::default() }
+    );
     assert_eq!((game.scenario.visibility, game.scenario.night), (2, true));
 }
 

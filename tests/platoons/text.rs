@@ -5,9 +5,10 @@ use opfire::kit::{BySide, Misfit, PhasePath, Side};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Chore, Column, Dice, DieFor, Dug, Fact, FireResult, Illegal,
-    Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase, Plane, Question,
-    Rank, Readiness, RollFor, ShiftId, ShiftTable, Stage, Task, UnitId, Volley, Way, Why, Work,
+    Activated, Actor, AssaultResult, AtModifier, Choice, Chore, Column, Dice, DieFor, Dug, Fact, FireResult,
+    Halved, Illegal, Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught, Outcome, Part, Phase,
+    Plane, Question, Rank, Readiness, RollFor, ShiftId, ShiftTable, Shot, Stage, Task, UnitId, Volley, Way,
+    Why, Work,
 };
 use opfire::platoons::text::{Attack, Log, Teller, named, refusal};
 
@@ -94,6 +95,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::MoveTo { mover: actor },
         Question::OpportunityFire { mover: actor, hex },
         Question::FireWith { hex },
+        Question::ShootWith { target: people.enemy },
+        Question::ShootInside { unit, hex },
         Question::BombardWith { hex },
         Question::OffBoardAt,
         Question::OffBoardWith { hex },
@@ -132,6 +135,8 @@ fn questions(people: &People) -> Vec<Question> {
         Question::MoveTo { .. },
         Question::OpportunityFire { .. },
         Question::FireWith { .. },
+        Question::ShootWith { .. },
+        Question::ShootInside { .. },
         Question::BombardWith { .. },
         Question::OffBoardAt,
         Question::OffBoardWith { .. },
@@ -170,6 +175,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Clear(actor, Chore::Hedge(people.there)),
         Choice::Recover(actor),
         Choice::Fire(people.there),
+        Choice::Shoot(people.enemy),
         Choice::OffBoard,
         Choice::Batteries(vec![20, 16]),
         Choice::Bombard(people.there),
@@ -194,6 +200,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Clear(..),
         Choice::Recover(_),
         Choice::Fire(_),
+        Choice::Shoot(_),
         Choice::OffBoard,
         Choice::Batteries(_),
         Choice::Bombard(_),
@@ -275,6 +282,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::AntiTank,
         Phase::Bombardment,
         Phase::AirStrike,
         Phase::Assault,
@@ -291,6 +299,7 @@ fn every_name_is_a_word() {
         Phase::Movement,
         Phase::OpportunityFire,
         Phase::DirectFire,
+        Phase::AntiTank,
         Phase::Bombardment,
         Phase::AirStrike,
         Phase::Assault,
@@ -302,6 +311,8 @@ fn every_name_is_a_word() {
     );
     let mut words: Vec<String> = phases.map(|phase| named("phase", phase)).to_vec();
     words.extend(ShiftId::ALL.iter().map(|shift| named("shift", shift)));
+    words.extend(AtModifier::ALL.map(|modifier| named("at", modifier)));
+    words.extend([Halved::LongRange, Halved::Disrupted].map(|halved| named("halved", halved)));
     words.extend(Rank::ALL.map(|rank| named("rank", rank)));
     words.extend(Terrain::ALL.map(|terrain| named("terrain", terrain)));
     words.extend(Feature::ALL.map(|feature| named("feature", feature)));
@@ -344,6 +355,20 @@ fn onslaught(people: &People, attacks: bool) -> Onslaught {
     let parts = vec![Part { actor: u(people.infantry), strength: 6 }];
     let shifts = vec![(ShiftId::AssaultLeader, 1)];
     Onslaught { side: Axis, hex: people.there, attacks, parts, column: Column { shifts, column: 2 } }
+}
+
+/// A shot with every term that there is.
+fn shot(people: &People) -> Shot {
+    Shot {
+        firer: people.infantry,
+        target: people.enemy,
+        printed: 6,
+        halved: vec![Halved::LongRange, Halved::Disrupted],
+        strength: 2,
+        armour: 5,
+        modifiers: vec![(AtModifier::Crossfire, 2), (AtModifier::Woods, -1)],
+        through: vec![people.there],
+    }
 }
 
 /// Facts of every kind, each with whether a line tells it.
@@ -404,6 +429,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireSplit { unit, used: 6 }, false),
         (Fact::FireOpened(Box::new(volley(people))), true),
         (rolled(RollFor::DirectFire { hex }), true),
+        (Fact::ShotFired(Box::new(shot(people))), true),
+        (rolled(RollFor::AntiTank { target: people.enemy }), true),
         (Fact::BatteriesFired { side, batteries: vec![0] }, false),
         (Fact::FireOpened(Box::new(bombardment(people, Allies))), true),
         (rolled(RollFor::Bombardment { hex }), true),
@@ -474,6 +501,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireSplit { .. }, _),
         (Fact::BatteriesFired { .. }, _),
         (Fact::FireOpened(_), _),
+        (Fact::ShotFired(_), _),
         (Fact::Assaulted(_), _),
         (Fact::Rolled { .. }, _),
         (Fact::DieRolled { .. }, _),

@@ -42,6 +42,7 @@ platoon-phase-segment = action segment
 platoon-phase-movement = movement
 platoon-phase-opportunity-fire = opportunity fire
 platoon-phase-direct-fire = direct fire
+platoon-phase-anti-tank = anti-tank fire
 platoon-phase-bombardment = bombardment
 platoon-phase-air-strike = attack from the air
 platoon-phase-assault = assault
@@ -142,6 +143,7 @@ platoon-ask-move-with = Which leaders go with { $actor }?
 platoon-ask-move-to = Where does { $actor } go next?
 platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
 platoon-ask-fire-with = Who fires together at { $hex }?
+platoon-ask-shoot-with = Who uses anti-tank fire at { $actor }?
 platoon-ask-bombard-with = Who bombards { $hex } together?
 platoon-ask-off-board-at = At which hex does the artillery off the board fire?
 platoon-ask-off-board-with = Which batteries fire together at { $hex }?
@@ -151,6 +153,7 @@ platoon-ask-strike-again = Which other hex do aircraft attack?
 platoon-ask-aim-at-vehicle = Which vehicle in { $hex } do the aircraft aim at? It takes a step.
 platoon-ask-hit-vehicle = Which vehicle in { $hex } takes a step from the aircraft?
 platoon-ask-leave-cave = Where does { $actor } go, who is thrown out of the cave?
+platoon-ask-shoot-inside = Does { $actor } use anti-tank fire in the assault, and at what?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
@@ -179,6 +182,7 @@ platoon-do-leave-cave = { $actor } comes out of the cave
 platoon-do-clear = { $actor } clears away: { $chore }
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
+platoon-do-shoot = Anti-tank fire at { $target }
 platoon-do-bombard = Bombard { $hex }: { $who }
 platoon-do-strike = Aircraft attack { $hex }: { $who }
 platoon-do-off-board = Artillery off the board: { $batteries }
@@ -192,6 +196,7 @@ platoon-stop-building = Leave the rest away
 platoon-stop-entrenching = Leave the rest of the entrenchments away
 platoon-stop-acting = Nothing more in this segment
 platoon-stop-moving = Go no further
+platoon-fights-along = No; it fights along with the others
 platoon-hold-fire = Hold fire
 platoon-send-no-more = No more aircraft
 platoon-strike-no-more = No other hex
@@ -234,6 +239,28 @@ platoon-unshifted = no shifts
 platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = in all { $sum }, which counts as { $counted } (10.3)
 platoon-target-leaders = leaders
+platoon-shoots = { $firer } fires at { $target }: { $terms }: { $plus } on the roll
+platoon-at-printed = { $strength }
+platoon-at-halved = halved ({ $what }, { $rule })
+platoon-at-left = = { $strength }
+platoon-at-armour = against armour { $armour }
+platoon-halved-long-range = beyond its range
+platoon-halved-disrupted = disrupted
+platoon-at-adjacent = adjacent
+platoon-at-crossfire = crossfire
+platoon-at-river-crossing = river crossing
+platoon-at-dug-in = dug in
+platoon-at-village = village
+platoon-at-woods = woods
+platoon-at-town = town
+platoon-at-dunes = dunes
+platoon-at-wadi = wadi
+platoon-at-hedge = hedge
+platoon-at-smoke = smoke
+platoon-at-higher = target is higher
+platoon-at-night = night
+platoon-at-no-infantry = no infantry beside it
+platoon-at-mired = mired
 platoon-shift-direct-entrenched = entrenchment
 platoon-shift-direct-entrenched-in-cover = entrenchment in cover
 platoon-shift-direct-town-or-woods = town or woods
@@ -304,10 +331,16 @@ platoon-result-assault-steps = { $steps ->
     [one] one step
    *[other] { $steps } steps
 }
+platoon-result-near-miss = near miss: M
+platoon-result-hit = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, M{ $check }
 platoon-against = { $who }: { $what }
 
 # Rolls
 platoon-roll-direct-fire = Roll { $dice }: { $result }
+platoon-roll-anti-tank = Roll { $dice }: { $result }
 platoon-roll-bombardment = Roll { $dice }: { $result }
 platoon-roll-friendly-fire = Does it fall on friends in { $hex }? { $dice }; { $result ->
     [yes] yes, by 5 or less

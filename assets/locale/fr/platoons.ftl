@@ -42,6 +42,7 @@ platoon-phase-segment = segment d’action
 platoon-phase-movement = déplacement
 platoon-phase-opportunity-fire = tir d’opportunité
 platoon-phase-direct-fire = tir direct
+platoon-phase-anti-tank = tir antichar
 platoon-phase-bombardment = bombardement
 platoon-phase-air-strike = attaque aérienne
 platoon-phase-assault = assaut
@@ -142,6 +143,7 @@ platoon-ask-move-with = Quels leaders vont avec { $actor } ?
 platoon-ask-move-to = Où va { $actor } ?
 platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
+platoon-ask-shoot-with = Qui tire en antichar sur { $actor } ?
 platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
 platoon-ask-off-board-at = Sur quel hex tire l’artillerie hors carte ?
 platoon-ask-off-board-with = Quelles batteries tirent ensemble sur { $hex } ?
@@ -151,6 +153,7 @@ platoon-ask-strike-again = Quel autre hexagone les avions attaquent-ils ?
 platoon-ask-aim-at-vehicle = Quel véhicule en { $hex } les avions visent-ils ? Il perd un pas.
 platoon-ask-hit-vehicle = Quel véhicule en { $hex } perd un pas sous les avions ?
 platoon-ask-leave-cave = Où va { $actor }, repoussé de la grotte ?
+platoon-ask-shoot-inside = { $actor } tire-t-elle en antichar dans l’assaut, et sur quoi ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
@@ -179,6 +182,7 @@ platoon-do-leave-cave = { $actor } sort de la grotte
 platoon-do-clear = { $actor } dégage ceci : { $chore }
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
+platoon-do-shoot = Tir antichar sur { $target }
 platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-strike = Les avions attaquent { $hex } : { $who }
 platoon-do-off-board = Artillerie hors carte : { $batteries }
@@ -192,6 +196,7 @@ platoon-stop-building = Laisser le reste
 platoon-stop-entrenching = Renoncer aux retranchements qui restent
 platoon-stop-acting = Plus rien dans ce segment
 platoon-stop-moving = Ne pas aller plus loin
+platoon-fights-along = Non ; elle combat avec les autres
 platoon-hold-fire = Ne pas tirer
 platoon-send-no-more = Pas d’autre avion
 platoon-strike-no-more = Pas d’autre hexagone
@@ -234,6 +239,28 @@ platoon-unshifted = aucun décalage
 platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = en tout { $sum }, ce qui compte pour { $counted } (10.3)
 platoon-target-leaders = leaders
+platoon-shoots = { $firer } tire sur { $target } : { $terms } : { $plus } au jet
+platoon-at-printed = { $strength }
+platoon-at-halved = divisé par deux ({ $what }, { $rule })
+platoon-at-left = = { $strength }
+platoon-at-armour = contre un blindage de { $armour }
+platoon-halved-long-range = au-delà de sa portée
+platoon-halved-disrupted = ébranlé
+platoon-at-adjacent = adjacent
+platoon-at-crossfire = tir croisé
+platoon-at-river-crossing = passage de rivière
+platoon-at-dug-in = enterré
+platoon-at-village = village
+platoon-at-woods = bois
+platoon-at-town = ville
+platoon-at-dunes = dunes
+platoon-at-wadi = oued
+platoon-at-hedge = haie
+platoon-at-smoke = fumée
+platoon-at-higher = cible plus haute
+platoon-at-night = nuit
+platoon-at-no-infantry = sans infanterie auprès de lui
+platoon-at-mired = embourbé
 platoon-shift-direct-entrenched = retranchement
 platoon-shift-direct-entrenched-in-cover = retranchement à couvert
 platoon-shift-direct-town-or-woods = ville ou bois
@@ -304,10 +331,16 @@ platoon-result-assault-steps = { $steps ->
     [one] { $steps } pas de perte
    *[other] { $steps } pas de perte
 }
+platoon-result-near-miss = frôlé : M
+platoon-result-hit = { $steps ->
+    [one] { $steps } pas de perte
+   *[other] { $steps } pas de perte
+}, M{ $check }
 platoon-against = { $who } : { $what }
 
 # Jets de dés
 platoon-roll-direct-fire = Jet { $dice } : { $result }
+platoon-roll-anti-tank = Jet { $dice } : { $result }
 platoon-roll-bombardment = Jet { $dice } : { $result }
 platoon-roll-friendly-fire = Le tir tombe-t-il sur des amis en { $hex } ? { $dice } ; { $result ->
     [yes] oui, à 5 ou moins

@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::platoons::rules::fire::{combining, volleys};
+use crate::platoons::rules::fire::{antitank, combining, volleys};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::{
     Actor, Choice, Decision, Game, Morale, Situation, Unit, UnitId, activation, assault,
 };
 
-use super::{assaulting, firing, goals, ground, segment, shelling};
+use super::{assaulting, firing, goals, ground, segment, shelling, shooting};
 
 /// So much a shot must promise for a unit to fire rather than to move: little where it cannot come nearer, or gives cover to others
 /// from afar; more of those who could be beside the enemy, where fire and assault are worth most.
@@ -46,7 +46,7 @@ fn wants_to_fire(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     if assault_in_reach(game, situation, unit) {
         return true;
     }
-    let shot = segment::best_shot(game, situation, unit);
+    let shot = segment::best_shot(game, situation, unit).max(shooting::best_shot(game, situation, unit));
     let defends = goals::defends(game, situation, side);
     // Who can take a hex that counts goes there rather than fires.
     let goes = !defends && ground::in_reach(game, situation, actor);
@@ -113,6 +113,11 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let legal = groups.iter().filter(|group| combining::check(game, situation, group).is_ok());
             let best = legal.map(|group| firing::promised(game, situation, side, *hex, group, None)).max();
             5_000 + best.unwrap_or_default().min(3_000)
+        }
+        Choice::Shoot(target) => {
+            let of = antitank::shooters(game, situation, *target);
+            let best = shooting::best_by(game, situation, &of, *target);
+            if best > 0 { 5_000 + best.min(3_000) } else { -1 }
         }
         Choice::Bombard(hex) => match shelling::best_at(game, situation, *hex) {
             promised if promised > 0 => 5_000 + promised.min(3_000),

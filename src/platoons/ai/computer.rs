@@ -5,7 +5,9 @@ use rand_pcg::Pcg32;
 use crate::kit::propose;
 use crate::platoons::rules::{Choice, Decision, Game, Platoons, Question, View, Work};
 
-use super::{acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, trouble};
+use super::{
+    acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, shooting, trouble,
+};
 
 /// A computer player. It answers at once, and always legally.
 #[derive(Clone, Debug)]
@@ -47,6 +49,8 @@ impl Computer {
                 firing::at_mover(game, situation, mover, hex, decision)
             }
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
+            Question::ShootInside { unit, .. } => shooting::inside(game, situation, unit, decision),
+            Question::ShootWith { target } => shooting::best_shooter(game, situation, target, decision),
             Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
             Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),
             Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),

@@ -5,7 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::{
     Actor, Choice, ColumnTable, Decision, FireResult, Game, LeaderId, Morale, Platoons, Readiness,
-    ShiftTable, Situation, Volley,
+    ShiftTable, Situation, UnitKind, Volley,
 };
 
 /// How much a volley promises to do, in thousandths of a step: what each result does to each target, as often as the dice
@@ -15,15 +15,15 @@ pub fn harm(game: &Game, situation: &Situation, volley: &Volley) -> i32 {
         ShiftTable::Bombardment => &game.tables.bombardment,
         ShiftTable::Direct | ShiftTable::Assault => &game.tables.direct,
     };
-    let of_rolls = |at: usize, armoured: bool, shaken: bool| -> i32 {
-        (2..=12u8).map(|roll| ways(roll) * weight(table.result(roll, at), armoured, shaken)).sum::<i32>() / 36
+    let of_rolls = |at: usize, kind: Option<&UnitKind>, shaken: bool| -> i32 {
+        (2..=12u8).map(|roll| ways(roll) * weight(table.result(roll, at), kind, shaken)).sum::<i32>() / 36
     };
     let units = volley.against.iter().map(|(id, column)| {
         let unit = situation.unit(*id);
-        of_rolls(usize::from(column.column), game.kind(unit).is_afv(), unit.morale != Morale::Good)
+        of_rolls(usize::from(column.column), Some(game.kind(unit)), unit.morale != Morale::Good)
     });
     let leaders =
-        volley.against_leaders.iter().map(|column| of_rolls(usize::from(column.column), false, false));
+        volley.against_leaders.iter().map(|column| of_rolls(usize::from(column.column), None, false));
     units.chain(leaders).sum()
 }
 
@@ -32,11 +32,14 @@ pub fn ways(roll: u8) -> i32 {
     6 - (7 - i32::from(roll)).abs()
 }
 
-/// What a result is worth against one unit.
-fn weight(result: FireResult, armoured: bool, shaken: bool) -> i32 {
+/// What a result is worth against a unit of a kind, or against leaders: armoured vehicles only mind steps, and those closed
+/// above only check for them (7.25, 7.61).
+fn weight(result: FireResult, kind: Option<&UnitKind>, shaken: bool) -> i32 {
+    let is = |what: fn(&UnitKind) -> bool| kind.is_some_and(what);
     let worth = match result {
         FireResult::None => 0,
-        FireResult::Morale(_) if armoured => 0,
+        FireResult::Morale(_) if is(UnitKind::is_afv) => 0,
+        FireResult::Steps(_) if is(UnitKind::is_closed_afv) => 250,
         FireResult::Morale(plus) => 250 + 120 * i32::from(plus),
         FireResult::Steps(steps) => 900 + 500 * i32::from(steps),
     };

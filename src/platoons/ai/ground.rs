@@ -4,14 +4,14 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::kit::Side;
-use crate::platoons::board::{Hex, Mp, Shift};
+use crate::platoons::board::{Hex, Mp, Shift, Target};
 use crate::platoons::rules::ground::costs::{self, Going};
-use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::ground::threat::{self, Aim};
+use crate::platoons::rules::ground::{spotting, stacking};
 use crate::platoons::rules::movement::{held, pace};
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation};
 
-use super::goals;
+use super::{goals, shooting};
 
 /// Farther than anything.
 const FAR: u32 = 100_000;
@@ -60,10 +60,21 @@ pub fn cover(game: &Game, hex: Hex) -> i32 {
     }
 }
 
-/// How much direct fire could meet somebody in a hex: the strengths of those who could hurt him there, less for cover, more
-/// from beside him.
+/// How much fire could meet somebody in a hex: the strengths of those who could hurt him there by direct fire, less for cover,
+/// more from beside him; vehicles mind anti-tank fire, by how often it hurts them.
 pub fn danger(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> i32 {
+    let armour = match actor {
+        Actor::Unit(id) => game.kind(situation.unit(id)).at_armour,
+        Actor::Leader(_) => None,
+    };
+    let soft = Aim::at(game, situation, actor).feels_direct_fire();
     let from = threat::threats(game, situation, actor, hex).map(|(enemy, at)| {
+        let face = game.face(enemy);
+        let shot =
+            armour.zip(face.at).map_or(0, |(armour, value)| shooting::hurts(game, value, armour, at, hex));
+        if !soft {
+            return SHOT * shot;
+        }
         let strength = game.face(enemy).df.map_or(0, |df| i32::from(df.strength));
         match game.map.distance(at, hex) {
             0 | 1 => strength * 2,
@@ -72,7 +83,26 @@ pub fn danger(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> i32
         }
     });
     let all: i32 = from.sum();
-    all * (4 - cover(game, hex).clamp(0, 3)) / 4
+    if soft { all * (4 - cover(game, hex).clamp(0, 3)) / 4 } else { all }
+}
+
+/// How much each of 36 rolls that hurt counts against the strengths of direct fire.
+const SHOT: i32 = 2;
+
+/// How good a hex is for a unit's gun against vehicles: how often its best shot from there would hurt.
+fn outlook(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> i32 {
+    let Actor::Unit(id) = actor else { return 0 };
+    let own = situation.unit(id);
+    let Some(value) = game.face(own).at else { return 0 };
+    let shots = situation.units_on_map(own.owner.other()).filter_map(|(_, enemy, at)| {
+        let armour = game.kind(enemy).at_armour?;
+        let hurts = shooting::hurts(game, value, armour, hex, at);
+        let sees = || {
+            spotting::sees(game, situation, hex, game.kind(own).is_recon(), Target::Other, at, enemy.spotted)
+        };
+        (hurts > 0 && sees()).then_some(hurts)
+    });
+    SHOT * shots.max().unwrap_or_default()
 }
 
 /// How far each hex is from the nearest of some, in sixths of movement points; hexes that the enemy holds are no way.
@@ -114,7 +144,8 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
         let room = i32::from(stacking::crowded(game, situation, side, hex)) * 2;
         let there = if goals.contains(&hex) { THERE } else { 0 };
         let danger = fear * danger(game, situation, mover, hex) / boldness(game, situation, side, hex);
-        there - 2 * way - danger - room - 2 * mines(situation, side, hex)
+        let shot = 2 * outlook(game, situation, mover, hex);
+        there + shot - 2 * way - danger - room - 2 * mines(situation, side, hex)
     };
     let wanted = best(decision, score)?;
     match wanted {

@@ -1,7 +1,7 @@
 //! The computer as a player: it sees what its side sees, and answers what its side is asked.
 //!
 //! It looks for hexes that count (`goals`), for ways there under cover (`ground`), reckons fire and assault with the sums of the
-//! rules (`firing`, `shelling`, `assaulting`), and plays the segment that promises most (`segment`, `acting`).
+//! rules (`firing`, `shooting`, `shelling`, `assaulting`), and plays the segment that promises most (`segment`, `acting`).
 
 mod acting;
 mod assaulting;
@@ -14,6 +14,7 @@ mod ground;
 mod leaders;
 mod segment;
 mod shelling;
+mod shooting;
 mod trouble;
 
 pub use computer::Computer;

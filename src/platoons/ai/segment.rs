@@ -8,7 +8,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, flying, goals, ground, shelling};
+use super::{firing, flying, goals, ground, shelling, shooting};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -68,7 +68,7 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
     if recovers > 0 {
         return recovers;
     }
-    let fires = best_shot(game, situation, unit);
+    let fires = best_shot(game, situation, unit).max(shooting::best_shot(game, situation, unit));
     fires.max(moves(game, situation, unit, led)).max(digs(game, situation, unit))
 }
 

@@ -97,6 +97,15 @@ impl Map {
     pub fn line_of_fire(&self, chart: &Chart, from: Hex, to: Hex, opened: &[(Hex, Hex)]) -> Sight {
         Look { map: self, chart, from, to, eye: self.cell(from).level, opened }.sight()
     }
+
+    /// The hexes beside the end of a line through which it comes there: one, or the two along whose common side it runs
+    /// (11.12). From beside it that is its beginning.
+    pub fn comes_through(&self, from: Hex, to: Hex) -> Vec<Hex> {
+        match passed(self.at(from), self.at(to)).last() {
+            Some(step) => step.hexes().filter_map(|at| self.hex_at(at)).collect(),
+            None => vec![from],
+        }
+    }
 }
 
 /// One look from a hex at another.

@@ -77,6 +77,11 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
     ),
+    may(
+        "near_misses",
+        "`false`",
+        "whether a vehicle checks its morale when a shot falls short by one (11.1)",
+    ),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -160,7 +165,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
         first: first?.0,
         victory,
-        options: options?.unwrap_or(STANDARD),
+        options: options?.unwrap_or_default(),
     };
     let Roster { nations, kinds, men, .. } = roster;
     let sights = Sights::of(map.len());
@@ -168,9 +173,6 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     scenario_checks::check(reader, &mut game, &forces);
     Some(game)
 }
-
-/// The rules that the options leave alone.
-const STANDARD: Options = Options { fog_of_war: true, decapitation_always_costs: false };
 
 /// The files that every battle needs.
 fn read_rules(library: &Library) -> Result<(Chart, Tables, Vec<UnitKind>), Diagnostics> {
@@ -291,10 +293,13 @@ impl FromNode for Options {
         let mut fields = reader.documented(node, OPTIONS)?;
         let fog_of_war = fields.optional("fog_of_war");
         let decapitation = fields.optional("decapitation_always_costs");
+        let near_misses = fields.optional("near_misses");
         fields.finish();
+        let standard = Options::default();
         Some(Options {
-            fog_of_war: fog_of_war?.unwrap_or(STANDARD.fog_of_war),
-            decapitation_always_costs: decapitation?.unwrap_or(STANDARD.decapitation_always_costs),
+            fog_of_war: fog_of_war?.unwrap_or(standard.fog_of_war),
+            decapitation_always_costs: decapitation?.unwrap_or(standard.decapitation_always_costs),
+            near_misses: near_misses?.unwrap_or(standard.near_misses),
         })
     }
 }

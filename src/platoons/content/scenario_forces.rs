@@ -51,6 +51,7 @@ pub const SIDE: &[FieldDoc] = &[
 fn is_played(kind: &UnitKind) -> bool {
     match kind.kind {
         Kind::Inf | Kind::Eng | Kind::Hmg | Kind::Wpn => true,
+        Kind::Tank | Kind::Td | Kind::Atr | Kind::Rcn | Kind::Mtc => true,
         Kind::Flm | Kind::Str => true,
         Kind::Mtr => kind.is_foot(),
         _ => false,
@@ -240,17 +241,15 @@ impl SideLine {
         name: &Spanned<String>,
     ) -> Option<(u16, &'r UnitKind)> {
         let Some((place, kind)) = roster.kinds_of(self.nation).find(|(_, kind)| kind.id == name.value) else {
-            let played = roster.kinds_of(self.nation).filter(|(_, kind)| is_played(kind));
-            let played: Vec<_> = played.map(|(_, kind)| kind.id.as_str()).collect();
             let all = roster.kinds_of(self.nation).map(|(_, kind)| kind.id.as_str());
             let problem = Problem::new(name.span, format!("this nation has no unit {:?}", name.value));
-            let problem = problem.expected(format!("one of: {}", played.join(", ")));
+            let problem = problem.expected("a unit of its nation file, or one that any nation has");
             ground.reader.report(problem.nearest(name, all));
             return None;
         };
         if !is_played(kind) {
             let problem = Problem::new(name.span, format!("the rules do not play {:?} yet", kind.name.en));
-            ground.reader.report(problem.expected("men with rifles, machine guns and mortars"));
+            ground.reader.report(problem.expected("a kind of unit that they play"));
             return None;
         }
         if let Some(year) = ground.year.filter(|year| !kind.fought_in(*year)) {

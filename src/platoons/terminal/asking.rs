@@ -88,6 +88,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Fire(hex)
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),
+        Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
         Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Actor(actor) | Choice::Move(actor) | Choice::DigIn(actor) | Choice::Recover(actor) => {
             situation.hex_of(*actor)

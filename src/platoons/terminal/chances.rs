@@ -4,8 +4,8 @@ use crate::kit::speech::text;
 use crate::kit::terminal::{parts, place};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::bombardment::{self, Barrage};
-use crate::platoons::rules::fire::{direct, volleys};
-use crate::platoons::rules::{Actor, Choice, Decision, Question, assault};
+use crate::platoons::rules::fire::{antitank, direct, volleys};
+use crate::platoons::rules::{Actor, Choice, Decision, Question, UnitId, assault};
 use crate::platoons::text::{Attack, Teller, refusal};
 
 use super::speaker::{Asked, Means, Session};
@@ -85,6 +85,15 @@ fn of_choice(session: &Session, decision: &Decision, choice: &Choice) -> Vec<Att
         (_, Choice::Fire(hex)) => {
             vec![volley(session, decision, &volleys::candidates(game, situation, *hex), *hex, None)]
         }
+        (Question::ShootInside { unit, .. }, Choice::Shoot(target)) => {
+            let shot = antitank::shot_inside(game, situation, unit, *target);
+            shot.map(Attack::Shot).into_iter().collect()
+        }
+        (_, Choice::Shoot(target)) => {
+            let of = antitank::shooters(game, situation, *target);
+            of.into_iter().flat_map(|firer| shot(session, Actor::Unit(firer), *target)).collect()
+        }
+        (Question::ShootWith { target }, Choice::Actor(firer)) => shot(session, *firer, target),
         (_, Choice::Bombard(hex)) => {
             let who = bombardment::candidates(game, situation, *hex);
             barrage(session, decision, &who, *hex, None)
@@ -102,6 +111,18 @@ fn volley(session: &Session, decision: &Decision, who: &[Actor], hex: Hex, mover
     let at_mover = mover.map(|mover| (mover, [].as_slice()));
     let view = session.view();
     Attack::Fire(direct::volley(session.game(), &view.situation, decision.side, hex, &group, at_mover))
+}
+
+/// The shot of somebody at a vehicle.
+fn shot(session: &Session, firer: Actor, target: UnitId) -> Vec<Attack> {
+    let view = session.view();
+    match firer {
+        Actor::Unit(firer) => {
+            let shot = antitank::shot(session.game(), &view.situation, firer, target);
+            shot.map(Attack::Shot).into_iter().collect()
+        }
+        Actor::Leader(_) => Vec::new(),
+    }
 }
 
 /// Bombardment of a hex, or of one who moves in it, and what of it may fall on friends (9.5).

@@ -47,6 +47,11 @@ impl Teller<'_> {
             }
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
+            Choice::Shoot(target) => {
+                let target = Actor::Unit(*target);
+                let who = self.somewhere(self.in_stack(target), target);
+                text_with("platoon-do-shoot", &[("target", who.into())])
+            }
             Choice::OffBoard => {
                 let ready = bombardment::ready(self.situation, side);
                 text_with("platoon-do-off-board", &[("batteries", strengths(&ready).into())])
@@ -104,7 +109,10 @@ fn declined(question: &Question) -> &'static str {
         Question::MoveTo { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
             "platoon-stop-moving"
         }
-        Question::OpportunityFire { .. } | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
+        Question::ShootInside { .. } => "platoon-fights-along",
+        Question::ShootWith { .. }
+        | Question::OpportunityFire { .. }
+        | Question::OpportunityBombardment { .. } => "platoon-hold-fire",
         Question::SendPlane { .. } => "platoon-send-no-more",
         Question::StrikeAgain => "platoon-strike-no-more",
         Question::AimAtVehicle { .. } => "platoon-aim-at-none",

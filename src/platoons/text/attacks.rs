@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use crate::kit::speech::{Value, labelled, text, text_with};
-use crate::platoons::rules::fire;
+use crate::platoons::rules::fire::{self, antitank};
 use crate::platoons::rules::{
-    AssaultResult, Column, Dice, FireResult, Onslaught, Part, ShiftId, ShiftTable, Volley,
+    AssaultResult, Column, Dice, FireResult, Onslaught, Part, ShiftId, ShiftTable, Shot, Volley,
 };
 
 use super::names::signed;
-use super::{Teller, named};
+use super::{Teller, named, shots};
 
 /// What can come of a roll, each with the number of the 36 rolls that bring it.
 type Odds = Vec<(String, u8)>;
@@ -21,6 +21,14 @@ pub enum Attack {
     Fire(Volley),
     /// A side's fire in an assault.
     Assault(Onslaught),
+    /// A shot of anti-tank fire.
+    Shot(Shot),
+}
+
+/// An attack with a column of a table.
+enum ByColumn<'a> {
+    Fire(&'a Volley),
+    Assault(&'a Onslaught),
 }
 
 /// Those whom an attack meets in one column.
@@ -32,10 +40,53 @@ struct Target<'a> {
 }
 
 impl Attack {
-    /// Strength and shifts: "The German side fires at A 0507: GREN 6 + Lt Weber 1 = 7, column 5; woods −2 (10.2): column 3".
+    /// The whole sum, with what changes it and the rules of that; a free shot is told as such.
     pub fn told(&self, teller: Teller, free_shot: bool) -> String {
+        match self.by_column() {
+            Ok(attack) => attack.told(teller, free_shot),
+            Err(shot) => shots::told(teller, shot),
+        }
+    }
+
+    /// What a roll does: "M", or where there are several columns who meets what.
+    pub fn result(&self, teller: Teller, dice: Dice) -> String {
+        match self.by_column() {
+            Ok(attack) => attack.result(teller, dice),
+            Err(shot) => shots::result_of(teller, shot, dice),
+        }
+    }
+
+    /// What is added to the dice before a table is asked, with the total: none where columns are shifted.
+    pub(super) fn added(&self, dice: Dice) -> Option<String> {
+        self.by_column().err().map(|shot| shots::sum(shot, dice))
+    }
+
+    /// How many of the 36 rolls do what, a line for those who have the same to fear.
+    pub fn chances(&self, teller: Teller) -> Vec<String> {
+        match self.by_column() {
+            Ok(attack) => attack.chances(teller),
+            Err(shot) => {
+                let odds = antitank::chances(teller.game, shot).into_iter();
+                let odds = odds.map(|(result, ways)| (shots::result(result), ways)).collect();
+                vec![chances_of(&[], odds)]
+            }
+        }
+    }
+
+    fn by_column(&self) -> Result<ByColumn<'_>, &Shot> {
+        match self {
+            Attack::Fire(volley) => Ok(ByColumn::Fire(volley)),
+            Attack::Assault(onslaught) => Ok(ByColumn::Assault(onslaught)),
+            Attack::Shot(shot) => Err(shot),
+        }
+    }
+}
+
+impl<'a> ByColumn<'a> {
+    /// Strength and shifts: "The German side fires at A 0507: GREN 6 + Lt Weber 1 = 7, column 5; woods −2 (10.2): column 3".
+    fn told(&self, teller: Teller, free_shot: bool) -> String {
         let (key, side, hex) = match self {
-            Attack::Fire(volley) => {
+            ByColumn::Fire(volley) => {
                 let key = match (volley.table, volley.at_mover) {
                     (ShiftTable::Bombardment, _) if volley.target == volley.side => "platoon-falls-short",
                     (ShiftTable::Bombardment, Some(_)) => "platoon-bombards-mover",
@@ -45,7 +96,7 @@ impl Attack {
                 };
                 (key, volley.side, volley.hex)
             }
-            Attack::Assault(onslaught) => {
+            ByColumn::Assault(onslaught) => {
                 let key = match (free_shot, onslaught.attacks) {
                     (true, _) => "platoon-free-shot",
                     (false, true) => "platoon-attacks",
@@ -55,8 +106,8 @@ impl Attack {
             }
         };
         let at_mover = match self {
-            Attack::Fire(volley) => volley.at_mover,
-            Attack::Assault(_) => None,
+            ByColumn::Fire(volley) => volley.at_mover,
+            ByColumn::Assault(_) => None,
         };
         let actor = at_mover.map(|actor| teller.actor(actor)).unwrap_or_default();
         let values = [
@@ -77,7 +128,7 @@ impl Attack {
     }
 
     /// What a roll does: "M", or where there are several columns who meets what.
-    pub fn result(&self, teller: Teller, dice: Dice) -> String {
+    fn result(&self, teller: Teller, dice: Dice) -> String {
         let targets = self.targets(teller);
         let results = targets.iter().map(|target| {
             against(target, self.result_in(teller, dice.sum(), target.column), targets.len() > 1)
@@ -86,10 +137,10 @@ impl Attack {
     }
 
     /// How many of the 36 rolls do what, a line for those who have the same to fear.
-    pub fn chances(&self, teller: Teller) -> Vec<String> {
+    fn chances(&self, teller: Teller) -> Vec<String> {
         let mut lines: Vec<(Vec<String>, Odds)> = Vec::new();
         match self {
-            Attack::Fire(volley) => {
+            ByColumn::Fire(volley) => {
                 let chances = fire::chances(teller.game, teller.situation, volley, &[]);
                 for (actor, odds) in chances.targets {
                     let odds = odds.into_iter().map(|(result, ways)| (fire_result(result), ways)).collect();
@@ -99,7 +150,7 @@ impl Attack {
                     }
                 }
             }
-            Attack::Assault(onslaught) => {
+            ByColumn::Assault(onslaught) => {
                 let column = usize::from(onslaught.column.column);
                 let mut odds: BTreeMap<AssaultResult, u8> = BTreeMap::new();
                 for roll in 2..=12u8 {
@@ -116,40 +167,42 @@ impl Attack {
     /// Who brings what: "GREN 6", "off-board battery 20".
     fn brought(&self, teller: Teller) -> Vec<String> {
         let part = |part: &Part| format!("{} {}", teller.name(part.actor), part.strength);
-        let air = matches!(self, Attack::Fire(volley) if volley.is_from_the_air());
+        let air = matches!(self, ByColumn::Fire(volley) if volley.is_from_the_air());
         let battery = text(if air { "platoon-aircraft" } else { "platoon-battery" });
         let battery = |strength: &u8| format!("{battery} {strength}");
         match self {
-            Attack::Fire(volley) => {
+            ByColumn::Fire(volley) => {
                 // A leader who combines bombardment adds nothing to it.
                 let parts = volley.parts.iter().filter(|part| part.strength > 0).map(part);
                 parts.chain(volley.batteries.iter().map(battery)).collect()
             }
-            Attack::Assault(onslaught) => onslaught.parts.iter().map(part).collect(),
+            ByColumn::Assault(onslaught) => onslaught.parts.iter().map(part).collect(),
         }
     }
 
     fn strength(&self) -> u16 {
         match self {
-            Attack::Fire(volley) => volley.strength(),
-            Attack::Assault(onslaught) => onslaught.strength(),
+            ByColumn::Fire(volley) => volley.strength(),
+            ByColumn::Assault(onslaught) => onslaught.strength(),
         }
     }
 
     /// Whose shifts the attack takes.
     fn table(&self) -> ShiftTable {
         match self {
-            Attack::Fire(volley) => volley.table,
-            Attack::Assault(_) => ShiftTable::Assault,
+            ByColumn::Fire(volley) => volley.table,
+            ByColumn::Assault(_) => ShiftTable::Assault,
         }
     }
 
     /// The columns with those who meet each.
-    fn targets(&self, teller: Teller) -> Vec<Target<'_>> {
+    fn targets(&self, teller: Teller) -> Vec<Target<'a>> {
         let mut targets: Vec<Target> = Vec::new();
         match self {
-            Attack::Assault(onslaught) => targets.push(Target { who: Vec::new(), column: &onslaught.column }),
-            Attack::Fire(volley) => {
+            ByColumn::Assault(onslaught) => {
+                targets.push(Target { who: Vec::new(), column: &onslaught.column })
+            }
+            ByColumn::Fire(volley) => {
                 let units = volley.against.iter().map(|(unit, column)| (teller.unit(*unit), column));
                 let leaders = volley.against_leaders.iter();
                 let leaders = leaders.map(|column| (text("platoon-target-leaders"), column));

@@ -129,6 +129,10 @@ impl Log {
                 let attack = self.attack.insert(Attack::Fire((**volley).clone()));
                 Some(attack.told(teller, false))
             }
+            Fact::ShotFired(shot) => {
+                let attack = self.attack.insert(Attack::Shot((**shot).clone()));
+                Some(attack.told(teller, false))
+            }
             Fact::Assaulted(onslaught) => {
                 let attack = self.attack.insert(Attack::Assault((**onslaught).clone()));
                 Some(attack.told(teller, note.during.passes(Phase::FreeShot)))

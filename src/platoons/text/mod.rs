@@ -10,6 +10,7 @@ mod names;
 mod questions;
 mod rolls;
 mod score;
+mod shots;
 mod sight;
 
 pub use answers::refusal;

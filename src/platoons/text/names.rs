@@ -98,7 +98,7 @@ impl Teller<'_> {
     }
 
     /// Words for somebody with the hex he is in, and the unit that carries him there.
-    fn somewhere(&self, who: String, actor: Actor) -> String {
+    pub(super) fn somewhere(&self, who: String, actor: Actor) -> String {
         if let Some(carrier) = self.situation.carrier(actor) {
             let aboard = [("who", who.into()), ("carrier", self.unit(carrier).into())];
             return self.somewhere(text_with("platoon-aboard", &aboard), Actor::Unit(carrier));

@@ -38,9 +38,10 @@ impl Teller<'_> {
             Question::Subordinates { leader } | Question::LeaderGoes { leader } => {
                 text_with(&key, &[actor(&Actor::Leader(*leader))])
             }
-            Question::MoveWith { unit } | Question::Split { unit } => {
+            Question::MoveWith { unit } | Question::Split { unit } | Question::ShootInside { unit, .. } => {
                 text_with(&key, &[actor(&Actor::Unit(*unit))])
             }
+            Question::ShootWith { target } => text_with(&key, &[actor(&Actor::Unit(*target))]),
             Question::Stack { hex: at }
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }

@@ -41,8 +41,11 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
     match roll {
         RollFor::DirectFire { .. }
         | RollFor::Bombardment { .. }
+        | RollFor::AntiTank { .. }
         | RollFor::Assault { .. }
         | RollFor::FreeShot { .. } => {
+            let added = attack.as_ref().and_then(|attack| attack.added(dice));
+            let natural = added.map_or(natural.clone(), |added| format!("{natural}, {added}"));
             let result = attack.take().map(|attack| attack.result(teller, dice)).unwrap_or_default();
             text_with(&key, &[("dice", natural.into()), ("result", result.into())])
         }

@@ -1,9 +1,11 @@
 //! The order of fire in a round (12.4, 12.43).
 
+use crate::kit::Side;
 use crate::platoons::board::Terrain;
-use crate::platoons::rules::assault::effects::{self, Met};
+use crate::platoons::rules::assault::effects::Met;
 use crate::platoons::rules::assault::flames;
 use crate::platoons::rules::assault::round::Round;
+use crate::platoons::rules::assault::strike::{self, Aimed, Struck};
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::RollFor;
 use crate::platoons::rules::dialogue::question::Question;
@@ -13,25 +15,37 @@ use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Dug, Morale, Situation, Unit, UnitId};
 use crate::platoons::rules::state::unit_kind::Class;
 
-/// Both sides fire at once, unless defenders fire first.
+/// Both sides fire at once, unless defenders fire first. Before any dice it is said who uses anti-tank fire (R148).
 pub fn fight(table: &mut Table, round: &Round) -> Flow {
     let first = firing_first(table, round)?;
     let (attacker, defender) = (round.attacker, round.defender());
-    let roll = RollFor::Assault { hex: round.hex };
-    if first.is_empty() {
-        let attack = round.onslaught(table.game(), table.situation(), attacker);
-        let defence = round.onslaught(table.game(), table.situation(), defender);
-        let (at_defender, at_attacker) = (met(table, round, false), met(table, round, true));
-        let hits = effects::roll(table, attack, roll);
-        let hit_back = effects::roll(table, defence, roll);
-        effects::apply(table, defender, round.hex, hits, &at_defender)?;
-        return effects::apply(table, attacker, round.hex, hit_back, &at_attacker);
-    }
-    let defence = round.onslaught_of(table.game(), table.situation(), defender, &first);
     let at_attacker = met(table, round, true);
-    let hit_back = effects::roll(table, defence, roll);
-    effects::apply(table, attacker, round.hex, hit_back, &at_attacker)?;
+    if first.is_empty() {
+        let attack = aim(table, round, attacker, None)?;
+        let defence = aim(table, round, defender, None)?;
+        let at_defender = met(table, round, false);
+        let hits = fire(table, round, attacker, &attack);
+        let hit_back = fire(table, round, defender, &defence);
+        strike::apply(table, defender, round.hex, &hits, &at_defender)?;
+        return strike::apply(table, attacker, round.hex, &hit_back, &at_attacker);
+    }
+    let defence = aim(table, round, defender, Some(first))?;
+    let hit_back = fire(table, round, defender, &defence);
+    strike::apply(table, attacker, round.hex, &hit_back, &at_attacker)?;
     strike_back(table, round)
+}
+
+/// Who of a side's units shoots at whom: of all, or of those who fire first.
+fn aim(table: &mut Table, round: &Round, side: Side, first: Option<Vec<UnitId>>) -> Flow<Aimed> {
+    let ids = |side: Side| round.units(table.situation(), side).into_iter().map(|(id, _)| id).collect();
+    let (units, enemy): (Vec<UnitId>, Vec<UnitId>) = (first.unwrap_or_else(|| ids(side)), ids(side.other()));
+    strike::aim(table, side, round.hex, &units, &enemy)
+}
+
+/// A side fires.
+fn fire(table: &mut Table, round: &Round, side: Side, aimed: &Aimed) -> Struck {
+    let onslaught = round.onslaught_of(table.game(), table.situation(), side, &aimed.others);
+    strike::strike(table, onslaught, aimed, RollFor::Assault { hex: round.hex })
 }
 
 /// Those of the attackers who have survived the first fire and are not demoralized fire in turn.
@@ -45,10 +59,10 @@ fn strike_back(table: &mut Table, round: &Round) -> Flow {
     if left.units(situation, round.attacker).is_empty() {
         return Ok(());
     }
-    let attack = left.onslaught(table.game(), situation, round.attacker);
+    let attack = aim(table, &left, round.attacker, None)?;
     let at_defender = met(table, round, false);
-    let hits = effects::roll(table, attack, RollFor::Assault { hex: round.hex });
-    effects::apply(table, round.defender(), round.hex, hits, &at_defender)
+    let hits = fire(table, &left, round.attacker, &attack);
+    strike::apply(table, round.defender(), round.hex, &hits, &at_defender)
 }
 
 /// Whom fire at the attackers meets, or fire at the defenders: everybody of the side in the hex (7.43, 6.7), though those who

@@ -2,8 +2,8 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
-use crate::platoons::rules::assault::effects::{self, Met};
-use crate::platoons::rules::assault::{overrun, shifts, strength};
+use crate::platoons::rules::assault::effects::Met;
+use crate::platoons::rules::assault::{overrun, shifts, strength, strike};
 use crate::platoons::rules::dialogue::fact::RollFor;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -46,11 +46,15 @@ pub fn shoot_at(table: &mut Table, side: Side, hex: Hex, who: &[Actor]) -> Flow 
 fn shoot(table: &mut Table, side: Side, hex: Hex, met: &Met) -> Flow {
     let (game, situation) = (table.game(), table.situation());
     let combat = met.units.iter().any(|id| game.kind(situation.unit(*id)).is_combat());
-    let shot = shot(game, situation, side.other(), hex, met);
-    if combat && !shot.parts.is_empty() {
+    let enemy = side.other();
+    let units = fit(situation, enemy, hex);
+    let fights = units.iter().any(|id| !game.kind(situation.unit(*id)).is_transport());
+    if combat && fights {
         table.during(Phase::FreeShot, |table| {
-            let result = effects::roll(table, shot, RollFor::FreeShot { hex });
-            effects::apply(table, side, hex, result, met)
+            let aimed = strike::aim(table, enemy, hex, &units, &met.units)?;
+            let shot = shot(table.game(), table.situation(), enemy, hex, (&aimed.others, met));
+            let struck = strike::strike(table, shot, &aimed, RollFor::FreeShot { hex });
+            strike::apply(table, side, hex, &struck, met)
         })?;
     }
     Ok(())
@@ -70,15 +74,22 @@ fn leavers(situation: &Situation, hex: Hex) -> Met {
     met
 }
 
-/// The fire of those who are left, who attack (12.12): nobody need be activated, markers do not matter, and nothing hinders
-/// them. The demoralized do not fire but in defence (14.3).
-fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, met: &Met) -> Onslaught {
+/// Those of a side in a hex who fire at others who leave it: the demoralized do not but in defence (14.3).
+fn fit(situation: &Situation, side: Side, hex: Hex) -> Vec<UnitId> {
     let fit = situation.units_in(side, hex).filter(|(_, unit)| unit.morale != Morale::Demoralized);
-    let own: Vec<(UnitId, &Unit)> = fit.collect();
-    let units: Vec<UnitId> = own.iter().map(|(id, _)| *id).collect();
+    fit.map(|(id, _)| id).collect()
+}
+
+/// The fire of those who are left, who attack (12.12): nobody need be activated, markers do not matter, and nothing hinders
+/// them. Some may use anti-tank fire instead.
+fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, of: (&[UnitId], &Met)) -> Onslaught {
+    let (units, met) = of;
+    let known = |ids: &[UnitId]| -> Vec<(UnitId, &Unit)> {
+        ids.iter().map(|id| (*id, situation.unit(*id))).collect()
+    };
+    let (own, enemy) = (known(units), known(&met.units));
     let leaders: Vec<LeaderId> = situation.leaders_in(side, hex).map(|(id, _)| id).collect();
-    let enemy: Vec<(UnitId, &Unit)> = met.units.iter().map(|id| (*id, situation.unit(*id))).collect();
-    let parts = strength::parts(game, situation, &units, &leaders, true);
+    let parts = strength::parts(game, situation, units, &leaders, true);
     let shifts = shifts::of_free_shot(game, situation, hex, (&own, &leaders), &enemy);
     let column = strength::column(game, &parts, shifts);
     Onslaught { side, hex, attacks: true, parts, column }

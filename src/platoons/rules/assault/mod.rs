@@ -7,6 +7,7 @@ mod free_shot;
 mod round;
 mod shifts;
 mod strength;
+mod strike;
 
 pub use free_shot::{after_leaving, shoot_at};
 pub use round::Round;
@@ -20,14 +21,12 @@ use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
-use crate::platoons::rules::movement::held;
+use crate::platoons::rules::movement::{digging, held};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::{Activated, Task};
-use crate::platoons::rules::state::situation::{
-    Actor, Dug, Morale, Place, Readiness, Situation, Unit, UnitId,
-};
+use crate::platoons::rules::state::situation::{Actor, Morale, Place, Readiness, Situation, Unit, UnitId};
 
 /// The hexes in which the active side can assault now: enemies hold them, and somebody can go in, or is there.
 pub fn hexes(game: &Game, situation: &Situation) -> Vec<Hex> {
@@ -86,14 +85,15 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     // 5.32: nobody goes from one assault hex into another.
     let engaged = held(game, situation, situation.owner(part.actor).other(), part.from);
     let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
-    passable && fit && !bound && !engaged && situation.morale(part.actor) == Morale::Good
+    passable && fit && !bound && !engaged && part.shots == 0 && situation.morale(part.actor) == Morale::Good
 }
 
 /// 12.13, 12.3: who is in the hex already attacks unless demoralized; those who were not activated in this turn may join.
 fn may_attack_inside(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let part = situation.segment.as_ref().and_then(|segment| segment.part(actor));
     let free = match part {
-        Some(part) => part.task == Task::Fire && !part.done,
+        // 7.22: who has fired already does nothing else.
+        Some(part) => part.task == Task::Fire && !part.done && part.shots == 0,
         None => situation.readiness(actor) == Readiness::Ready,
     };
     let fights = match actor {
@@ -174,10 +174,8 @@ fn enter(table: &mut Table, actor: Actor, hex: Hex) {
         let (with, way, spent) = (Vec::new(), Way::Assaulted, Mp::ZERO);
         table.record(Fact::Went { actor, with, to: hex, way, spent });
     }
-    if let Actor::Unit(unit) = actor
-        && matches!(table.situation().unit(unit).dug, Dug::Begun(_))
-    {
-        table.record(Fact::DugIn { unit, dug: Dug::No });
+    if let Actor::Unit(unit) = actor {
+        digging::give_up(table, unit);
     }
 }
 

@@ -4,12 +4,13 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Hexside, Shift, Slope, Terrain, When};
 use crate::platoons::rules::assault::flames::throws_fire;
 use crate::platoons::rules::assault::round::Round;
+use crate::platoons::rules::fire::antitank;
 use crate::platoons::rules::ground::{entrenchment, works};
 use crate::platoons::rules::morale::value;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, Unit, UnitId};
-use crate::platoons::rules::state::unit_kind::{Branch, Kind};
+use crate::platoons::rules::state::unit_kind::Kind;
 
 /// The shifts of a side's fire. Terrain only ever hinders the attackers (12.41).
 pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<ShiftId> {
@@ -132,15 +133,11 @@ fn all_demoralized(game: &Game, enemy: &Units) -> bool {
 
 /// 12.41: an efficient armoured vehicle, closed above, with anti-tank fire and another value, beside infantry.
 fn combined_arms(game: &Game, own: &Units) -> bool {
-    let year = game.scenario.date.0;
     let armour = own.iter().any(|(_, unit)| {
-        let (kind, face) = (game.kind(unit), game.face(unit));
-        let efficient = kind.efficient.holds(year, kind.branch == Branch::Guards);
-        kind.is_closed_afv()
-            && efficient
-            && unit.steps == kind.steps()
+        let face = game.face(unit);
+        game.kind(unit).is_closed_afv()
+            && antitank::is_efficient(game, unit)
             && unit.morale != Morale::Demoralized
-            && face.at.is_some()
             && (face.df.is_some() || face.bf.is_some())
     });
     armour && own.iter().any(|(_, unit)| game.kind(unit).is_infantry())

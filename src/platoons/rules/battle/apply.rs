@@ -75,7 +75,10 @@ impl Situation {
             Fact::Marked { actor, readiness } => self.mark(*actor, *readiness),
             Fact::MarkersRemoved => {
                 self.air = BySide::default();
-                self.units.iter_mut().for_each(|unit| unit.readiness = Readiness::Ready);
+                for unit in &mut self.units {
+                    unit.readiness = Readiness::Ready;
+                    unit.shot_through.clear();
+                }
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
                 for side in Side::BOTH {
                     self.batteries[side].iter_mut().for_each(|battery| battery.fired = false);
@@ -103,6 +106,8 @@ impl Situation {
                     unit.dug = Dug::No;
                     unit.labour = None;
                     unit.sheltered = false;
+                    // 11.12: and the crossfire that it was in.
+                    unit.shot_through.clear();
                     // 8.22: all units in an assault hex are spotted.
                     unit.spotted |= *way == Way::Assaulted;
                 }
@@ -123,6 +128,14 @@ impl Situation {
             Fact::FireSplit { unit, used } => {
                 for part in self.parts().filter(|part| part.actor == Actor::Unit(*unit)) {
                     part.used += *used;
+                }
+            }
+            Fact::ShotFired(shot) => {
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(shot.firer)) {
+                    part.shots += 1;
+                }
+                if !shot.through.is_empty() {
+                    self.unit_mut(shot.target).shot_through.push(shot.through.clone());
                 }
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),

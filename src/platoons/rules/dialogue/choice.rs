@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::aircraft::Plane;
-use crate::platoons::rules::state::situation::Actor;
+use crate::platoons::rules::state::situation::{Actor, UnitId};
 use crate::platoons::rules::state::works::Chore;
 
 /// An answer, by value.
@@ -42,6 +42,8 @@ pub enum Choice {
     Recover(Actor),
     /// Direct fire at a hex (10).
     Fire(Hex),
+    /// Anti-tank fire at an enemy unit (11).
+    Shoot(UnitId),
     /// Artillery off the board fires, and nobody is activated (3.14).
     OffBoard,
     /// Batteries off the board, by their strengths (9.3).

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::state::aircraft::Plane;
-use crate::platoons::rules::state::attack::{Onslaught, Volley};
+use crate::platoons::rules::state::attack::{Onslaught, Shot, Volley};
 use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
@@ -31,6 +31,11 @@ pub enum RollFor {
     DirectFire {
         /// The hex.
         hex: Hex,
+    },
+    /// A shot of anti-tank fire (11.1).
+    AntiTank {
+        /// At whom.
+        target: UnitId,
     },
     /// Bombardment of a hex (9.4).
     Bombardment {
@@ -370,6 +375,8 @@ pub enum Fact {
     },
     /// Fire was opened.
     FireOpened(Box<Volley>),
+    /// A shot of anti-tank fire was fired (11).
+    ShotFired(Box<Shot>),
     /// Batteries off the board fired (9.2).
     BatteriesFired {
         /// Whose.

@@ -80,6 +80,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Which unit fires at a vehicle (11.1).
+    ShootWith {
+        /// The vehicle.
+        target: UnitId,
+    },
     /// Who bombards a hex together (9.3).
     BombardWith {
         /// The hex.
@@ -120,6 +125,13 @@ pub enum Question {
     LeaveCave {
         /// Who.
         actor: Actor,
+    },
+    /// At which vehicle a unit shoots in an assault instead of fighting with the others (11.0, 12.52).
+    ShootInside {
+        /// The unit.
+        unit: UnitId,
+        /// The hex.
+        hex: Hex,
     },
     /// With how much of its strength a unit fires that may divide it (7.23).
     Split {
@@ -194,6 +206,8 @@ impl Question {
             Question::MoveWith { .. } | Question::MoveTo { .. } => "5.0",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
+            Question::ShootWith { .. } => "11.1",
+            Question::ShootInside { .. } => "12.52",
             Question::OffBoardAt => "9.2",
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
             Question::OpportunityBombardment { .. } => "13.25",

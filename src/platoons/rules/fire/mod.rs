@@ -1,5 +1,6 @@
-//! Fire and what it does: who fires together, direct fire, bombardment, losses (7, 9, 10, 13).
+//! Fire and what it does: who fires together, direct fire, bombardment, anti-tank fire, losses (7, 9, 10, 11, 13).
 
+pub mod antitank;
 pub mod bombardment;
 mod chances;
 pub mod combining;

@@ -7,10 +7,11 @@ use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::{combining, direct, spotted};
+use crate::platoons::rules::movement::digging;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
-use crate::platoons::rules::state::situation::{Actor, Dug, Readiness, Situation, UnitId};
+use crate::platoons::rules::state::situation::{Actor, Readiness, Situation, UnitId};
 
 /// The least part into which a unit's fire may be divided (7.23).
 const LEAST_PART: u8 = 3;
@@ -50,7 +51,7 @@ pub fn candidates(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     let Some(segment) = &situation.segment else { return Vec::new() };
     let mut who: Vec<Actor> = segment
         .waiting(Task::Fire)
-        .filter(|part| bound_for(game, situation, part).is_none())
+        .filter(|part| part.shots == 0 && bound_for(game, situation, part).is_none())
         .map(|part| part.actor)
         .filter(|actor| matches!(actor, Actor::Unit(id) if direct::may_fire_at(game, situation, *id, hex)))
         .collect();
@@ -84,7 +85,7 @@ fn strength_left(game: &Game, situation: &Situation, id: UnitId) -> u8 {
 /// Who has fired is marked, unless a part of his fire is left.
 fn fired(table: &mut Table, actor: Actor, part: Option<u8>) {
     if let (Actor::Unit(unit), Some(used)) = (actor, part) {
-        gives_up_digging(table, actor);
+        digging::give_up(table, unit);
         table.record(Fact::FireSplit { unit, used });
         if strength_left(table.game(), table.situation(), unit) >= LEAST_PART
             && table.game().kind(table.situation().unit(unit)).may_split_fire()
@@ -97,15 +98,9 @@ fn fired(table: &mut Table, actor: Actor, part: Option<u8>) {
 
 /// 7.46: who has fired is marked, and does nothing more; whoever was digging in gives it up (16.21).
 pub(super) fn marked(table: &mut Table, actor: Actor) {
-    gives_up_digging(table, actor);
+    if let Actor::Unit(unit) = actor {
+        digging::give_up(table, unit);
+    }
     table.record(Fact::Acted { actor });
     table.record(Fact::Marked { actor, readiness: Readiness::Marked });
-}
-
-fn gives_up_digging(table: &mut Table, actor: Actor) {
-    if let Actor::Unit(unit) = actor
-        && matches!(table.situation().unit(unit).dug, Dug::Begun(_))
-    {
-        table.record(Fact::DugIn { unit, dug: Dug::No });
-    }
 }

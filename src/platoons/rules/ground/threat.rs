@@ -41,7 +41,7 @@ impl<'g> Aim<'g> {
     }
 
     /// Whether direct fire counts as harm: not against armour, in spite of the small chance of a step (5.41).
-    fn feels_direct_fire(self) -> bool {
+    pub fn feels_direct_fire(self) -> bool {
         match self {
             Aim::Unit(kind) => !kind.is_afv(),
             Aim::Leader => true,

@@ -87,7 +87,10 @@ pub fn helpers(game: &Game, situation: &Situation, actor: Actor) -> Vec<LeaderId
 
 /// Whether a leader has activated another one who in turn has activated somebody (6.52).
 fn is_above(active: &[Activated], leader: LeaderId, actor: Actor) -> bool {
-    let led_by = |actor: Actor| active.iter().find(|part| part.actor == actor).and_then(|part| part.led_by);
+    // A vehicle with a tank leader leads itself: that is no chain (6.8).
+    let leads = |by: &Actor| matches!(by, Actor::Leader(_));
+    let part = |actor: Actor| active.iter().find(|part| part.actor == actor);
+    let led_by = |actor: Actor| part(actor).and_then(|part| part.led_by).filter(leads);
     let mut above = led_by(actor).and_then(&led_by);
     while let Some(one) = above {
         if one == Actor::Leader(leader) {

@@ -4,7 +4,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::ground::costs;
 use crate::platoons::rules::rulebook::Table;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, Dug, Morale, Readiness, Situation};
+use crate::platoons::rules::state::situation::{Actor, Dug, Morale, Readiness, Situation, UnitId};
 use crate::platoons::rules::state::unit_kind::{Class, Kind};
 
 /// Whether somebody may dig in where he is (16.2, 16.23): not the demoralized, neither cavalry nor unarmed transports, and
@@ -33,4 +33,11 @@ pub fn dig(table: &mut Table, actor: Actor) {
     table.record(Fact::DugIn { unit, dug });
     table.record(Fact::Acted { actor });
     table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+}
+
+/// 16.21: who fires, or attacks in an assault, before it is done gives up digging.
+pub fn give_up(table: &mut Table, unit: UnitId) {
+    if matches!(table.situation().unit(unit).dug, Dug::Begun(_)) {
+        table.record(Fact::DugIn { unit, dug: Dug::No });
+    }
 }

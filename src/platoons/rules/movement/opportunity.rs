@@ -6,7 +6,7 @@ use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::bombardment::{self, Barrage};
-use crate::platoons::rules::fire::{self, combining, direct, spotted, volleys};
+use crate::platoons::rules::fire::{self, antitank, combining, direct, spotted, volleys};
 use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
@@ -28,26 +28,51 @@ pub struct Passing<'a> {
 }
 
 /// The other side may fire at somebody who has come into a hex, as often as it has units that can and have not fired at him
-/// here (13.1, 13.21): directly, or by bombardment (13.25). Tells whether he is stopped: he failed a check of morale (13.14), or
+/// here (13.1, 13.21): by a shot at a vehicle (11), directly, or by bombardment (13.25). Tells whether he is stopped: he failed a check of morale (13.14), or
 /// is gone.
 pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> Flow<bool> {
     table.during(Phase::OpportunityFire, |table| {
         let mut shot: Vec<UnitId> = Vec::new();
         while let Some(hex) = table.situation().hex_of(mover) {
             let passing = Passing { mover, with, hex, left };
-            let failed = match fire_directly(table, passing, &mut shot)? {
-                Some(failed) => failed,
-                None => match bombard(table, passing, &mut shot)? {
-                    Some(failed) => failed,
-                    None => return Ok(false),
-                },
-            };
-            if failed.contains(&mover) {
-                return Ok(true);
+            let mut failed = None;
+            for fire in [shoot, fire_directly, bombard] {
+                failed = fire(table, passing, &mut shot)?;
+                if failed.is_some() {
+                    break;
+                }
+            }
+            match failed {
+                None => return Ok(false),
+                Some(failed) if failed.contains(&mover) => return Ok(true),
+                Some(_) => {}
             }
         }
         Ok(true)
     })
+}
+
+/// A shot at a vehicle, and at the leaders with it, if the other side likes; who failed a check. Efficient vehicles may fire a second
+/// time in the turn, others have done all that they do (13.0, 13.1).
+fn shoot(table: &mut Table, passing: Passing, shot: &mut Vec<UnitId>) -> Flow<Option<Vec<Actor>>> {
+    let Actor::Unit(target) = passing.mover else { return Ok(None) };
+    let of = ready(shooters(table.game(), table.situation(), passing), shot);
+    if of.is_empty() {
+        return Ok(None);
+    }
+    let side = table.situation().unit(target).owner.other();
+    let choices = of.into_iter().map(Choice::Actor).chain([Choice::Decline]).collect();
+    let choice = table.ask(side, Question::ShootWith { target }, Offer::one(choices))?;
+    let Choice::Actor(actor @ Actor::Unit(firer)) = choice else { return Ok(None) };
+    let (game, situation) = (table.game(), table.situation());
+    let Some(fires) = antitank::shot(game, situation, firer, target) else { return Ok(None) };
+    match antitank::is_efficient(game, situation.unit(firer)) {
+        true => fired(table, actor),
+        false => table.record(Fact::Marked { actor, readiness: Readiness::Marked }),
+    }
+    spotted::reveal(table, &[firer]);
+    shot.push(firer);
+    table.during(Phase::AntiTank, |table| antitank::resolve(table, fires, Some(passing.with))).map(Some)
 }
 
 /// Direct fire at him, if the other side likes; who failed a check.
@@ -122,6 +147,12 @@ fn fired(table: &mut Table, actor: Actor) {
 pub fn firers(game: &Game, situation: &Situation, passing: Passing) -> Vec<UnitId> {
     let Passing { mover, hex, .. } = passing;
     able(game, situation, passing, |unit| direct::may_fire_at_mover(game, situation, unit, mover, hex))
+}
+
+/// The units that can shoot at a vehicle (11).
+pub fn shooters(game: &Game, situation: &Situation, passing: Passing) -> Vec<UnitId> {
+    let Actor::Unit(target) = passing.mover else { return Vec::new() };
+    able(game, situation, passing, |unit| antitank::may_shoot(game, situation, unit, target))
 }
 
 /// The mortars that can bombard him (13.25).

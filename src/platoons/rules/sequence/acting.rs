@@ -7,7 +7,7 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{bombardment, direct, volleys};
+use crate::platoons::rules::fire::{antitank, bombardment, direct, volleys};
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
@@ -38,6 +38,9 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
             }
             Choice::Fire(hex) => table.during(Phase::DirectFire, |table| volleys::fire(table, side, hex))?,
+            Choice::Shoot(target) => {
+                table.during(Phase::AntiTank, |table| antitank::fire(table, side, target))?;
+            }
             Choice::Bombard(hex) => {
                 table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
             }
@@ -117,6 +120,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         }
     }
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
+    choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
     choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
@@ -127,7 +131,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
 fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
     let firers: Vec<_> = segment
         .waiting(Task::Fire)
-        .filter(|part| bound_for(game, situation, part).is_none())
+        .filter(|part| part.shots == 0 && bound_for(game, situation, part).is_none())
         .filter_map(|part| match part.actor {
             Actor::Unit(id) => Some(id),
             Actor::Leader(_) => None,

@@ -7,6 +7,7 @@ use crate::platoons::board::Hex;
 
 use super::shifts::{ShiftId, ShiftTable};
 use super::situation::{Actor, UnitId};
+use super::tables::AtModifier;
 
 /// What somebody brings into an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +63,45 @@ pub struct Onslaught {
     pub parts: Vec<Part>,
     /// The column.
     pub column: Column,
+}
+
+/// What halves the strength of anti-tank fire, rounded up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Halved {
+    /// The target is beyond the printed range (11.3).
+    LongRange,
+    /// The firer is disrupted (14.2).
+    Disrupted,
+}
+
+/// A shot of anti-tank fire (11.1): one unit at one vehicle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shot {
+    /// Who fires.
+    pub firer: UnitId,
+    /// At whom.
+    pub target: UnitId,
+    /// What the firer's face or weapon shows.
+    pub printed: u8,
+    /// What halves it, one after another.
+    pub halved: Vec<Halved>,
+    /// The strength that is left.
+    pub strength: u8,
+    /// The armour it meets.
+    pub armour: i8,
+    /// What else is added to the roll.
+    pub modifiers: Vec<(AtModifier, i8)>,
+    /// The hexes beside the target through which it comes, both of a side along which it does (11.12); none inside an
+    /// assault hex.
+    pub through: Vec<Hex>,
+}
+
+impl Shot {
+    /// What is added to the roll.
+    pub fn plus(&self) -> i8 {
+        let modifiers: i8 = self.modifiers.iter().map(|(_, by)| by).sum();
+        i8::try_from(self.strength).unwrap_or(i8::MAX) - self.armour + modifiers
+    }
 }
 
 impl Volley {

@@ -17,6 +17,8 @@ pub enum Phase {
     OpportunityFire,
     /// Direct fire (10).
     DirectFire,
+    /// Anti-tank fire (11).
+    AntiTank,
     /// Bombardment (9).
     Bombardment,
     /// Aircraft attack (15.11).

@@ -50,6 +50,15 @@ pub struct Options {
     pub fog_of_war: bool,
     /// The loss of the highest leader always costs initiative; otherwise only if the next one fails his check (6.72).
     pub decapitation_always_costs: bool,
+    /// A shot of anti-tank fire that falls short by one shakes its target (R53).
+    pub near_misses: bool,
+}
+
+impl Default for Options {
+    /// As a scenario is played that says nothing.
+    fn default() -> Options {
+        Options { fog_of_war: true, decapitation_always_costs: false, near_misses: false }
+    }
 }
 
 /// The forces of a side.

@@ -113,6 +113,9 @@ pub struct Unit {
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
     pub sheltered: bool,
+    /// Where the shots of anti-tank fire came from that it has met in this turn where it stands: of each the hexes beside it
+    /// through which it came (11.12).
+    pub shot_through: Vec<Vec<Hex>>,
     /// Whether it has a tank leader (6.8).
     pub tank_leader: TankLeader,
 }
@@ -135,6 +138,7 @@ impl Unit {
             inside: false,
             spotted: false,
             sheltered: false,
+            shot_through: Vec::new(),
             tank_leader: TankLeader::Barred,
         }
     }

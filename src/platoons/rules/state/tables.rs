@@ -78,6 +78,18 @@ impl AtModifier {
         AtModifier::NoInfantry,
         AtModifier::Mired,
     ];
+
+    /// The rule that gives it.
+    pub fn rule(self) -> &'static str {
+        match self {
+            AtModifier::Crossfire => "11.12",
+            AtModifier::RiverCrossing => "5.75",
+            AtModifier::DugIn => "16.22",
+            AtModifier::Night => "8.12",
+            AtModifier::NoInfantry => "11.5",
+            _ => "11.1",
+        }
+    }
 }
 
 /// The table of anti-tank fire.
