@@ -711,3 +711,55 @@ fn los_knows_boards_and_scenarios_of_platoons() {
         assert!(errors(&wrong).contains(said), "{arguments:?}: {}", errors(&wrong));
     }
 }
+
+/// Boards, scenarios and battles of platoons are drawn by every program, in the size that is asked for.
+#[test]
+fn shot_draws_boards_and_battles_of_platoons() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    for (name, arguments) in [
+        ("board.png", &["steppe"][..]),
+        ("scenario.png", &["rye_harvest"]),
+        ("battle.png", &["rye_harvest", "--decisions", "30", "--seed", "3"]),
+    ] {
+        let more = ["--size", "400x300", "--out", name];
+        let output = opfire(&[&["shot"], arguments, &more].concat(), folder.path());
+        assert_eq!(code(&output), 0, "{}", errors(&output));
+        let picture = resvg::tiny_skia::Pixmap::load_png(folder.path().join(name)).expect("a picture");
+        assert_eq!((picture.width(), picture.height()), (400, 300), "{name}");
+    }
+    let moment = ["shot", "rye_harvest", "--decisions", "3", "--at", "Moved", "--out", "a.png"];
+    let wrong = opfire(&moment, folder.path());
+    assert_eq!(code(&wrong), 2);
+    assert!(errors(&wrong).contains("is drawn between decisions"), "{}", errors(&wrong));
+    let nowhere = opfire(&["shot", "steppe", "--out", "no/a.png"], folder.path());
+    assert_eq!(code(&nowhere), 1);
+    assert!(errors(&nowhere).contains("cannot write no/a.png"), "{}", errors(&nowhere));
+}
+
+/// A random battle of platoons is written as its ending or its option says, and is a valid file.
+#[test]
+fn new_writes_battles_of_platoons() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let file = folder.path().join("mine.platoons.ron");
+    let arguments = ["new", "--seed", "7", "--map", "steppe,river", "--engagement", "allied-attack"];
+    let output = opfire(&[&arguments[..], &["-o", "mine.platoons.ron"]].concat(), folder.path());
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+    let written = fs::read_to_string(&file).expect("it is there");
+    assert_eq!(printed(&opfire(&[&arguments[..], &["--platoons"]].concat(), folder.path())), written);
+    assert_eq!(
+        printed(&opfire(&["validate", "mine.platoons.ron"], folder.path())),
+        "ok  mine.platoons.ron\n"
+    );
+    let again = opfire(&[&arguments[..], &["-o", "mine.platoons.ron"]].concat(), folder.path());
+    assert!(code(&again) == 1 && errors(&again).contains("is there already"), "{}", errors(&again));
+    for (arguments, said) in [
+        (&["--map", "stepe"][..], "did you mean `steppe`?"),
+        (&["--nations", "soviet,american"], "fight on one side; their enemies are: german"),
+        (&["-o", "mine.ron"], "a scenario's file ends in .platoons.ron"),
+        (&["--weather", "snow"], "cannot be used with"),
+    ] {
+        let wrong = opfire(&[&["new", "--platoons"], arguments].concat(), folder.path());
+        assert_eq!(code(&wrong), 2, "{arguments:?}");
+        assert!(errors(&wrong).contains(said), "{arguments:?}: {}", errors(&wrong));
+    }
+}

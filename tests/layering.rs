@@ -43,6 +43,7 @@ const PLATOONS: &Rooms = &[
     ("text", &["board", "rules"]),
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules"]),
+    ("generator", &["board", "rules", "content"]),
     ("cases", &["board", "rules", "content", "text"]),
     ("lab", &["rules", "ai"]),
     ("keeping.rs", &["rules", "text", "content", "lab"]),

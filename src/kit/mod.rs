@@ -3,6 +3,7 @@
 //! A game says of itself what [`Rules`] asks for; its rules run at a [`Table`].
 
 pub mod cases;
+mod chance;
 mod decision;
 mod entry;
 mod foresee;
@@ -22,6 +23,7 @@ mod table;
 pub mod terminal;
 mod words;
 
+pub use chance::Chance;
 pub use decision::{Decision, Misfit, Offer, SetOffer, check};
 pub use entry::{Entry, Opening, Rest};
 pub use foresee::Foreseen;

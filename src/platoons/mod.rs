@@ -13,6 +13,7 @@ pub mod ai;
 pub mod board;
 pub mod cases;
 pub mod content;
+pub mod generator;
 mod keeping;
 pub mod lab;
 pub mod rules;

@@ -74,3 +74,5 @@ wrong-weather = no such battle has the weather { $weather }
 wrong-weathers = it can be: { $words }
 wrong-some-years = the years are { $years }
 wrong-other-formations = other formations have years in common
+wrong-platoons-year = { $names } have no infantry in that year; the years are { $years }
+wrong-platoons-boards = these boards make no map: each needs a letter of its own

@@ -147,6 +147,10 @@ platoon-ask-shoot-with = Who uses anti-tank fire at { $actor }?
 platoon-ask-bombard-with = Who bombards { $hex } together?
 platoon-ask-off-board-at = At which hex does the artillery off the board fire?
 platoon-ask-off-board-with = Which batteries fire together at { $hex }?
+platoon-ask-shell-from = Which battery off the board fires { $shell }?
+platoon-ask-shell-at = Where does the battery off the board fire { $shell }?
+platoon-ask-shell-by = Where does { $actor } fire { $shell }?
+platoon-ask-shell-beside = There is smoke enough for a hex beside { $hex }: which?
 platoon-ask-opportunity-bombardment = { $actor } is on the move in { $hex }: who bombards it?
 platoon-ask-send-plane = Which aircraft attacks { $hex }?
 platoon-ask-strike-again = Which other hex do aircraft attack?
@@ -180,6 +184,7 @@ platoon-do-dig-in = Dig in with { $actor }
 platoon-do-enter-cave = { $actor } goes into the cave
 platoon-do-leave-cave = { $actor } comes out of the cave
 platoon-do-clear = { $actor } clears away: { $chore }
+platoon-do-give-up = { $actor } gives up and becomes demoralized
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-shoot = Anti-tank fire at { $target }
@@ -187,6 +192,8 @@ platoon-do-bombard = Bombard { $hex }: { $who }
 platoon-do-strike = Aircraft attack { $hex }: { $who }
 platoon-do-off-board = Artillery off the board: { $batteries }
 platoon-do-batteries = { $batteries }
+platoon-do-off-board-shell = Artillery off the board: { $shell }
+platoon-do-shell = { $actor }: { $shell }
 platoon-do-assault = Assault { $hex }: { $who }
 platoon-yes = Yes
 platoon-no = No
@@ -230,7 +237,9 @@ platoon-bombards = The { $side } bombards { $hex }: { $sum }, column { $column }
 platoon-bombards-mover = The { $side } bombards { $actor } on the move: { $sum }, column { $column }
 platoon-falls-short = Fire of the { $side } falls on friends in { $hex }: { $sum }, column { $column }
 platoon-aircraft = aircraft
-platoon-battery = off-board battery
+platoon-battery = battery
+platoon-shell-smoke = smoke
+platoon-shell-light = light
 platoon-attacks = The { $side } attacks in the assault of { $hex }: { $sum }, column { $column }
 platoon-defends = The { $side } defends { $hex } against the assault: { $sum }, column { $column }
 platoon-free-shot = The { $side } fires at those who leave { $hex } (12.12): { $sum }, column { $column }
@@ -346,6 +355,10 @@ platoon-roll-friendly-fire = Does it fall on friends in { $hex }? { $dice }; { $
     [yes] yes, by 5 or less
    *[no] no, it takes 5 or less
 }
+platoon-roll-shell = Does { $shell } burst in { $hex }? { $dice }; { $result ->
+    [yes] yes, by 5 or more
+   *[no] no, it takes 5 or more
+}
 platoon-roll-assault = Roll { $dice }: { $result }
 platoon-roll-free-shot = Roll { $dice }: { $result }
 platoon-roll-check = { $actor } checks morale: { $dice } against { $morale }, { $result ->
@@ -397,6 +410,7 @@ platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
 } far by night.
+platoon-die-drift = The smoke misses { $hex }; the die for its way: { $die }, clockwise from the north.
 platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
     [yes] yes, it fires
    *[no] no, it takes 4 or more
@@ -463,6 +477,9 @@ platoon-log-dug-in-in = { $actor } is dug in.
 platoon-log-spotted = { $actor } has shown itself: Spotted marker.
 platoon-log-spotted-no-more = { $actor } loses its Spotted marker.
 platoon-log-fire-split = { $actor } uses { $used } of its strength.
+platoon-log-drumfire-began = { $hex } lies under drumfire: { $markers } Spotted markers.
+platoon-log-shell-smoke = Smoke covers { $hex }.
+platoon-log-shell-light = A light hangs over { $hex }.
 platoon-log-steps-lost = { $actor } loses { $steps ->
     [one] one step
    *[other] { $steps } steps

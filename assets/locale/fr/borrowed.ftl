@@ -29,12 +29,13 @@ cli-los-json = Écrire en JSON
 cli-new =
     Écrire une bataille aléatoire dans un fichier de scénario
 
-    Ce qui n’est pas choisi est tiré au sort. Les mêmes choix et la même graine donnent le même fichier.
+    Ce qui n’est pas choisi est tiré au sort. Les mêmes choix et la même graine donnent le même fichier. Avec `--platoons`, ou dans un fichier de cette terminaison, c’est une bataille du jeu des pelotons, sur des plateaux.
 cli-new-seed = La graine de tous les tirages ; une autre chaque fois si elle est omise
 cli-new-year = L’année, de 1939 à 1945
 cli-new-nations = Les nations, dans n’importe quel ordre : `german,russian` ; une seule laisse son ennemi au hasard
+cli-new-platoons = Une bataille de pelotons
 cli-new-size = La taille des deux forces
-cli-new-map = La carte, par son nom
+cli-new-map = La carte, par son nom ; pour les pelotons les plateaux : `steppe,town`
 cli-new-formations = Les formations de l’Axe et des Alliés : `Rifle,Guards SMG` ; un nom vide est tiré au sort
 cli-new-engagement = Qui attaque
 cli-new-weather = La météo et l’heure

@@ -93,3 +93,5 @@ wrong-weather = aucune de ces batailles n’a la météo { $weather }
 wrong-weathers = elle peut être : { $words }
 wrong-some-years = les années sont { $years }
 wrong-other-formations = d’autres formations ont des années en commun
+wrong-platoons-year = { $names } : pas d’infanterie cette année-là ; les années sont { $years }
+wrong-platoons-boards = ces plateaux ne font pas de carte : chacun doit avoir sa propre lettre

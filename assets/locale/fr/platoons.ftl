@@ -147,6 +147,10 @@ platoon-ask-shoot-with = Qui tire en antichar sur { $actor } ?
 platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
 platoon-ask-off-board-at = Sur quel hex tire l’artillerie hors carte ?
 platoon-ask-off-board-with = Quelles batteries tirent ensemble sur { $hex } ?
+platoon-ask-shell-from = Quelle batterie hors carte tire ({ $shell }) ?
+platoon-ask-shell-at = Où tire la batterie hors carte ({ $shell }) ?
+platoon-ask-shell-by = Où tire { $actor } ({ $shell }) ?
+platoon-ask-shell-beside = La fumée suffit pour un hex à côté de { $hex } : lequel ?
 platoon-ask-opportunity-bombardment = { $actor } se déplace en { $hex } : qui bombarde ?
 platoon-ask-send-plane = Quel avion attaque { $hex } ?
 platoon-ask-strike-again = Quel autre hexagone les avions attaquent-ils ?
@@ -180,6 +184,7 @@ platoon-do-dig-in = Enterrer { $actor }
 platoon-do-enter-cave = { $actor } entre dans la grotte
 platoon-do-leave-cave = { $actor } sort de la grotte
 platoon-do-clear = { $actor } dégage ceci : { $chore }
+platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-shoot = Tir antichar sur { $target }
@@ -187,6 +192,8 @@ platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-strike = Les avions attaquent { $hex } : { $who }
 platoon-do-off-board = Artillerie hors carte : { $batteries }
 platoon-do-batteries = { $batteries }
+platoon-do-off-board-shell = Artillerie hors carte : { $shell }
+platoon-do-shell = { $actor } : { $shell }
 platoon-do-assault = Assaut en { $hex } : { $who }
 platoon-yes = Oui
 platoon-no = Non
@@ -230,7 +237,9 @@ platoon-bombards = Le { $side } bombarde { $hex } : { $sum }, colonne { $column
 platoon-bombards-mover = Le { $side } bombarde { $actor } en déplacement : { $sum }, colonne { $column }
 platoon-falls-short = Le tir du { $side } tombe sur des amis en { $hex } : { $sum }, colonne { $column }
 platoon-aircraft = avion
-platoon-battery = batterie hors carte
+platoon-battery = batterie
+platoon-shell-smoke = fumée
+platoon-shell-light = lumière
 platoon-attacks = Le { $side } attaque dans l’assaut en { $hex } : { $sum }, colonne { $column }
 platoon-defends = Le { $side } défend { $hex } contre l’assaut : { $sum }, colonne { $column }
 platoon-free-shot = Le { $side } tire sur ceux qui quittent { $hex } (12.12) : { $sum }, colonne { $column }
@@ -346,6 +355,10 @@ platoon-roll-friendly-fire = Le tir tombe-t-il sur des amis en { $hex } ? { $di
     [yes] oui, à 5 ou moins
    *[no] non, il faut 5 ou moins
 }
+platoon-roll-shell = Le tir ({ $shell }) tombe-t-il en { $hex } ? { $dice } ; { $result ->
+    [yes] oui, à 5 ou plus
+   *[no] non, il faut 5 ou plus
+}
 platoon-roll-assault = Jet { $dice } : { $result }
 platoon-roll-free-shot = Jet { $dice } : { $result }
 platoon-roll-check = Moral de { $actor } : { $dice } contre { $morale }, { $result ->
@@ -397,6 +410,7 @@ platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hex
     [one] un hexagone
    *[other] { $hexes } hexagones
 }.
+platoon-die-drift = La fumée manque { $hex } ; dé pour sa direction : { $die }, dans le sens horaire depuis le nord.
 platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
     [yes] oui, il tire
    *[no] non, il faut 4 ou plus
@@ -463,6 +477,9 @@ platoon-log-dug-in-in = { $actor } est enterré.
 platoon-log-spotted = { $actor } s’est montré : marqueur Repéré.
 platoon-log-spotted-no-more = { $actor } perd son marqueur Repéré.
 platoon-log-fire-split = { $actor } emploie { $used } de sa force.
+platoon-log-drumfire-began = { $hex } est sous un feu roulant : { $markers } marqueurs Repéré.
+platoon-log-shell-smoke = La fumée couvre { $hex }.
+platoon-log-shell-light = Une lumière éclaire { $hex }.
 platoon-log-steps-lost = { $actor } perd { $steps ->
     [one] un pas
    *[other] { $steps } pas

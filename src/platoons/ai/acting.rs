@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use crate::platoons::rules::fire::{antitank, combining, volleys};
 use crate::platoons::rules::fortifications::wrecks;
+use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::{
     Actor, Choice, Decision, Game, Morale, Situation, Unit, UnitId, activation, assault,
 };
@@ -129,6 +130,7 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
             let balance = assaulting::balance(game, situation, *hex, &who);
             if balance > 0 { 4_000 + balance.min(900) } else { -1 }
         }
+        Choice::Move(actor) if pressed::is_pressed(game, situation, *actor) => 2_500,
         Choice::Move(actor) => match wants_to_move(game, situation, *actor) {
             true => 2_000,
             false => -1,
@@ -144,7 +146,9 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
                 -1
             }
         }
+        Choice::Shell(..) => -1,
         Choice::DigIn(_) => 100,
+        Choice::GiveUp(_) => -1,
         // What is in the way is cleared away by those who have nothing else to do, or cannot go on otherwise.
         Choice::Clear(actor, _) if wrecks::shut_in(game, situation, *actor) => 2_500,
         Choice::Clear(Actor::Unit(unit), _) if situation.unit(*unit).labour.is_some() => 120,

@@ -51,6 +51,8 @@ impl Computer {
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
             Question::ShootInside { unit, .. } => shooting::inside(game, situation, unit, decision),
             Question::ShootWith { target } => shooting::best_shooter(game, situation, target, decision),
+            // It fires neither smoke nor light.
+            Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => None,
             Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
             Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),
             Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),

@@ -4,6 +4,7 @@ use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::ground::costs;
+use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Readiness, Situation, UnitId, activation,
 };
@@ -39,6 +40,7 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
         Choice::Strike(hex) => flying::worth(game, situation, *hex),
+        Choice::OffBoardShell(_) => -1,
         Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,
     }
@@ -63,7 +65,11 @@ fn shaken(situation: &Situation, actor: Actor) -> i32 {
 
 /// What somebody could do if it were activated.
 pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i32 {
-    let Actor::Unit(unit) = actor else { return shaken(situation, actor) };
+    let Actor::Unit(unit) = actor else {
+        // A commissar goes where he has to, and nothing is won by waiting.
+        let goes = i32::from(pressed::is_pressed(game, situation, actor)) * 40;
+        return shaken(situation, actor) + goes;
+    };
     let recovers = shaken(situation, actor);
     if recovers > 0 {
         return recovers;
@@ -118,7 +124,10 @@ pub fn everybody_useful(game: &Game, situation: &Situation, decision: &Decision)
         .of
         .iter()
         .copied()
-        .filter(|actor| matches!(actor, Actor::Leader(_)) || useful(game, situation, *actor, true) > 0)
+        .filter(|actor| {
+            let leads = matches!(actor, Actor::Leader(_)) && activation::leads(game, situation, *actor);
+            leads || useful(game, situation, *actor, true) > 0
+        })
         .collect();
     if chosen.len() < usize::from(set.least) {
         return Some(Choice::Set(set.of.clone()));

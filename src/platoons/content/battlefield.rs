@@ -6,11 +6,13 @@ use std::sync::Arc;
 use crate::files::diagnostic::Diagnostics;
 use crate::files::source::Source;
 use crate::kit::Words;
-use crate::platoons::board::{Chart, DAY, Map};
+use crate::platoons::board::{Board, Chart, DAY, Map};
+use crate::platoons::rules::Nation;
 
 use super::board_file::read_board;
 use super::file_kind::FileKind;
 use super::library::Library;
+use super::nation_file::read_nation;
 use super::terrain_file::{TERRAIN, read_chart};
 
 /// Boards and what holds on them.
@@ -47,11 +49,26 @@ impl Library {
         Ok(Battlefield { title: game.scenario.title, map: game.map, chart: game.chart, visibility })
     }
 
-    fn board_alone(&self, name: &str) -> Result<Battlefield, Diagnostics> {
+    /// A board, by its name or by the path of its file.
+    ///
+    /// # Errors
+    /// Every mistake in it.
+    pub fn board(&self, name: &str) -> Result<Board, Diagnostics> {
         let path = Path::new(name);
         let is_file = FileKind::of(path).is_some();
-        let source = if is_file { Source::open(path)? } else { self.find(FileKind::Board, name)? };
-        let board = Arc::new(read_board(&source)?);
+        read_board(&if is_file { Source::open(path)? } else { self.find(FileKind::Board, name)? })
+    }
+
+    /// A nation, by its name.
+    ///
+    /// # Errors
+    /// Every mistake in its file.
+    pub fn nation(&self, name: &str) -> Result<Nation, Diagnostics> {
+        read_nation(&self.find(FileKind::Nation, name)?)
+    }
+
+    fn board_alone(&self, name: &str) -> Result<Battlefield, Diagnostics> {
+        let board = Arc::new(self.board(name)?);
         let title = board.title.clone();
         let map = Map::alone(board);
         Ok(Battlefield { title, map, chart: read_chart(&self.open(TERRAIN)?)?, visibility: DAY })

@@ -82,6 +82,9 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether a vehicle checks its morale when a shot falls short by one (11.1)",
     ),
+    may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
+    may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
+    may("drumfire", "`false`", "whether guns that keep on at a hex attack whoever comes into it (R131)"),
 ];
 
 /// The fields of all parts, to tell where one belongs.
@@ -291,15 +294,23 @@ impl FromNode for Start {
 impl FromNode for Options {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, OPTIONS)?;
-        let fog_of_war = fields.optional("fog_of_war");
-        let decapitation = fields.optional("decapitation_always_costs");
-        let near_misses = fields.optional("near_misses");
-        fields.finish();
         let standard = Options::default();
+        let mut option =
+            |name, standard| fields.optional::<bool>(name).map(|value| value.unwrap_or(standard));
+        let fog_of_war = option("fog_of_war", standard.fog_of_war);
+        let decapitation = option("decapitation_always_costs", standard.decapitation_always_costs);
+        let near_misses = option("near_misses", standard.near_misses);
+        let (smoke, illumination) =
+            (option("smoke", standard.smoke), option("illumination", standard.illumination));
+        let drumfire = option("drumfire", standard.drumfire);
+        fields.finish();
         Some(Options {
-            fog_of_war: fog_of_war?.unwrap_or(standard.fog_of_war),
-            decapitation_always_costs: decapitation?.unwrap_or(standard.decapitation_always_costs),
-            near_misses: near_misses?.unwrap_or(standard.near_misses),
+            fog_of_war: fog_of_war?,
+            decapitation_always_costs: decapitation?,
+            near_misses: near_misses?,
+            smoke: smoke?,
+            illumination: illumination?,
+            drumfire: drumfire?,
         })
     }
 }

@@ -67,6 +67,7 @@ fn stacks(game: &Game, situation: &Situation) -> Result<(), Violation> {
 /// Between two steps: control is whose alone a hex is (1.2), and nobody is in the middle of anything.
 pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
     hold(situation.segment.is_none(), || "a segment is left over".to_owned())?;
+    support(game, situation)?;
     if matches!(situation.stage, Stage::SetUp(_)) {
         return Ok(());
     }
@@ -80,6 +81,23 @@ pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
             let right = if shared { whose.is_none() } else { whose == Some(side) };
             hold(right, || format!("{id:?} stands in {}, which is {whose:?}'s (1.2)", game.map.name(hex)))?;
         }
+    }
+    Ok(())
+}
+
+/// 3.0c, 9.2: smoke and light last no longer than their turn, and no battery fires oftener than it may.
+fn support(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    let in_turn = matches!(situation.stage, Stage::Action { .. } | Stage::Removal);
+    let shells = &situation.shells;
+    let clear = shells.smoke.is_empty() && shells.lights.is_empty() && shells.drumfire.is_empty();
+    hold(in_turn || clear, || "smoke, light or drumfire is left over (3.0c)".to_owned())?;
+    for side in Side::BOTH {
+        let batteries = &situation.batteries[side];
+        let fresh = !batteries.iter().any(|battery| battery.fired);
+        hold(in_turn || fresh, || format!("batteries of {side:?} count as fired (9.2)"))?;
+        let given = &game.scenario.sides[side].batteries;
+        let more = batteries.iter().zip(given).any(|(is, was)| is.rounds > was.rounds);
+        hold(batteries.len() == given.len() && !more, || format!("batteries of {side:?} have grown (9.2)"))?;
     }
     Ok(())
 }

@@ -44,7 +44,7 @@ pub use state::situation::{
     Actor, Decapitation, Dug, Leader, LeaderId, Level, Morale, Outcome, Place, Readiness, Situation, Stage,
     Unit, UnitId,
 };
-pub use state::support::{Battery, Shell, Shells};
+pub use state::support::{Battery, Drumfire, Gun, Shell, Shells};
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};
 pub use state::tank_leader::TankLeader;
 pub use state::unit_category::Stacking;

@@ -156,6 +156,10 @@ impl Rules for Platoons {
         }
     }
 
+    fn is_rash(choice: &Choice) -> bool {
+        matches!(choice, Choice::GiveUp(_))
+    }
+
     fn declines(choice: &Choice) -> bool {
         matches!(choice, Choice::Decline)
     }

@@ -89,11 +89,15 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),
         Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
+        Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),
-        Choice::Actor(actor) | Choice::Move(actor) | Choice::DigIn(actor) | Choice::Recover(actor) => {
-            situation.hex_of(*actor)
-        }
-        Choice::Cave(actor) | Choice::Clear(actor, _) => situation.hex_of(*actor),
+        Choice::Actor(actor)
+        | Choice::Move(actor)
+        | Choice::DigIn(actor)
+        | Choice::Recover(actor)
+        | Choice::GiveUp(actor)
+        | Choice::Cave(actor)
+        | Choice::Clear(actor, _) => situation.hex_of(*actor),
         Choice::Strike(hex) => Some(*hex),
         Choice::Decline
         | Choice::Accept
@@ -101,6 +105,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Pass
         | Choice::OffBoard
         | Choice::Batteries(_)
+        | Choice::OffBoardShell(_)
         | Choice::Strength(_)
         | Choice::Plane(_)
         | Choice::Set(_) => None,

@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::speech::{Value, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::bombardment;
-use crate::platoons::rules::{Actor, Choice, Illegal, Question, Why};
+use crate::platoons::rules::{Actor, Choice, Illegal, Question, Shell, Why};
 
 use super::{Teller, list, named};
 
@@ -45,6 +45,7 @@ impl Teller<'_> {
             Choice::Clear(actor, chore) => {
                 text_with("platoon-do-clear", &[own(actor), ("chore", self.chore(*chore).into())])
             }
+            Choice::GiveUp(actor) => text_with("platoon-do-give-up", &[own(actor)]),
             Choice::Recover(actor) => text_with("platoon-do-recover", &[own(actor)]),
             Choice::Fire(hex) => self.at("platoon-do-fire", *hex, side.other()),
             Choice::Shoot(target) => {
@@ -58,6 +59,13 @@ impl Teller<'_> {
             }
             Choice::Batteries(together) => {
                 text_with("platoon-do-batteries", &[("batteries", strengths(together).into())])
+            }
+            Choice::OffBoardShell(shell) => {
+                text_with("platoon-do-off-board-shell", &[("shell", named("shell", shell).into())])
+            }
+            Choice::Shell(unit, shell) => {
+                let values = [own(&Actor::Unit(*unit)), ("shell", named("shell", shell).into())];
+                text_with("platoon-do-shell", &values)
             }
             Choice::Bombard(hex) => self.at("platoon-do-bombard", *hex, side.other()),
             Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
@@ -79,6 +87,9 @@ impl Teller<'_> {
             words.push(text("platoon-entrenchment"));
         }
         words.extend(self.works(hex));
+        if self.situation.shells.has_smoke(hex) {
+            words.push(named("shell", Shell::Smoke));
+        }
         for side in Side::BOTH {
             words.extend(self.situation.stack(side, hex).into_iter().map(|actor| self.whose(actor)));
         }
@@ -131,6 +142,9 @@ fn declined(question: &Question) -> &'static str {
         | Question::FireWith { .. }
         | Question::BombardWith { .. }
         | Question::OffBoardAt
+        | Question::ShellFrom { .. }
+        | Question::ShellAt { .. }
+        | Question::ShellBeside { .. }
         | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }

@@ -28,6 +28,7 @@ impl Log {
             Fact::ControlGiven { .. }
             | Fact::Acted { .. }
             | Fact::BatteriesFired { .. }
+            | Fact::GunsAimed { .. }
             | Fact::Sheltered { .. }
             | Fact::SegmentEnded { .. } => None,
             Fact::Placed { actor: who, hex: at } => say(&[actor(*who), hex(at)]),
@@ -136,6 +137,12 @@ impl Log {
             Fact::Assaulted(onslaught) => {
                 let attack = self.attack.insert(Attack::Assault((**onslaught).clone()));
                 Some(attack.told(teller, note.during.passes(Phase::FreeShot)))
+            }
+            Fact::DrumfireBegan(fire) => {
+                say(&[hex(&fire.hex), ("markers", (fire.strengths.len() + 1).into())])
+            }
+            Fact::ShellBurst { shell, hex: at } => {
+                Some(text_with(&key_of("platoon-log-shell", shell), &[hex(at)]))
             }
             Fact::Rolled { roll, dice } => Some(rolls::roll(teller, *roll, *dice, &mut self.attack)),
             Fact::DieRolled { what, die } => Some(rolls::die(teller, *what, *die)),

@@ -4,7 +4,7 @@ use crate::kit::speech::{Value, key_of, text, text_with};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::{Actor, Question};
 
-use super::Teller;
+use super::{Teller, named};
 
 impl Teller<'_> {
     /// What is asked.
@@ -47,9 +47,17 @@ impl Teller<'_> {
             | Question::FireWith { hex: at }
             | Question::BombardWith { hex: at }
             | Question::OffBoardWith { hex: at }
+            | Question::ShellBeside { hex: at }
             | Question::AssaultWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),
+            Question::ShellFrom { shell } | Question::ShellAt { shell, unit: None } => {
+                text_with(&key, &[("shell", named("shell", shell).into())])
+            }
+            Question::ShellAt { shell, unit: Some(unit) } => {
+                let values = [actor(&Actor::Unit(*unit)), ("shell", named("shell", shell).into())];
+                text_with("platoon-ask-shell-by", &values)
+            }
             // Where it is stands behind it: it is on the move.
             Question::OpportunityFire { mover, hex: at }
             | Question::OpportunityBombardment { mover, hex: at } => {

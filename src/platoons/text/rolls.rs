@@ -4,6 +4,7 @@ use crate::kit::speech::{Value, key_of, text_with};
 use crate::platoons::rules::{Actor, Dice, DieFor, RollFor, night_range};
 
 use crate::platoons::rules::fire::bombardment::STRUCK;
+use crate::platoons::rules::fire::shells::PLACED;
 
 use super::{Attack, Teller};
 
@@ -54,6 +55,11 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
             let sum = if plus == 0 { natural } else { format!("{natural}, + {plus} = {total}") };
             let values = [("hex", Value::from(teller.hex(hex))), ("dice", sum.into())];
             text_with(&key, &[&values[..], &[yes(total <= STRUCK)]].concat())
+        }
+        RollFor::Shell { shell, hex } => {
+            let values = [("shell", super::named("shell", shell).into()), ("hex", teller.hex(hex).into())];
+            let placed = yes(dice.sum() >= PLACED);
+            text_with(&key, &[&values[..], &[("dice", natural.into()), placed]].concat())
         }
         RollFor::Check { actor: who, plus, morale } => {
             let total = dice.sum() + plus;
@@ -111,6 +117,7 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
             let values = [("actor", Value::from(teller.actor(actor))), ("die", sum.into())];
             text_with(&key, &[&values[..], &[("result", result.into())]].concat())
         }
+        DieFor::Drift { hex } => text_with(&key, &[("hex", teller.hex(hex).into()), ("die", die.into())]),
         DieFor::Darkness => text_with(&key, &[("die", die.into()), ("hexes", night_range(die).into())]),
         DieFor::ShortRange { unit } => {
             let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));

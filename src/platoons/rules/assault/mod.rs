@@ -16,6 +16,7 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
@@ -130,6 +131,9 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     }
     reveal(table, hex);
     mines::entered(table, hex, &coming, false)?;
+    for actor in coming {
+        drumfire::entered(table, hex, actor, &[])?;
+    }
     // 12.13: whom mines have demoralized does not attack.
     let able = |actor: &Actor| table.situation().morale(*actor) != Morale::Demoralized;
     round.attackers.retain(able);

@@ -9,7 +9,6 @@ use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId,
 };
-use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
@@ -83,8 +82,14 @@ impl Situation {
                 for side in Side::BOTH {
                     self.batteries[side].iter_mut().for_each(|battery| battery.fired = false);
                 }
-                self.shells = Shells::default();
+                self.shells.end_turn(self.turn);
             }
+            Fact::GunsAimed { hex, guns } => {
+                let turn = self.turn;
+                self.shells.aimed.extend(guns.iter().map(|gun| (*gun, *hex, turn)));
+            }
+            Fact::DrumfireBegan(fire) => self.shells.drumfire.push(fire.clone()),
+            Fact::ShellBurst { shell, hex } => self.shells.burst(*shell, *hex),
             Fact::BatteriesFired { side, batteries } => {
                 for at in batteries {
                     if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {

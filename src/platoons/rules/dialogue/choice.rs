@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::aircraft::Plane;
 use crate::platoons::rules::state::situation::{Actor, UnitId};
+use crate::platoons::rules::state::support::Shell;
 use crate::platoons::rules::state::works::Chore;
 
 /// An answer, by value.
@@ -38,6 +39,8 @@ pub enum Choice {
     Cave(Actor),
     /// A unit clears something away (16.65, 16.32).
     Clear(Actor, Chore),
+    /// Somebody becomes demoralized of his own will (1.2), and has to try to recover.
+    GiveUp(Actor),
     /// Somebody tries to recover (14.4).
     Recover(Actor),
     /// Direct fire at a hex (10).
@@ -48,6 +51,10 @@ pub enum Choice {
     OffBoard,
     /// Batteries off the board, by their strengths (9.3).
     Batteries(Vec<u8>),
+    /// A battery off the board fires smoke or light, and nobody is activated (optional).
+    OffBoardShell(Shell),
+    /// A unit fires smoke or light (optional).
+    Shell(UnitId, Shell),
     /// Bombardment of a hex (9).
     Bombard(Hex),
     /// Aircraft attack a hex (15.11).

@@ -11,6 +11,7 @@ use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
     Actor, Dug, LeaderId, Morale, Outcome, Readiness, Stage, UnitId,
 };
+use crate::platoons::rules::state::support::{Drumfire, Gun, Shell};
 use crate::platoons::rules::state::works::{Labour, MineId, Work};
 
 /// The two dice of a roll.
@@ -48,6 +49,13 @@ pub enum RollFor {
         hex: Hex,
         /// What is added to the roll.
         plus: u8,
+    },
+    /// Whether smoke or light bursts where it should (optional).
+    Shell {
+        /// What.
+        shell: Shell,
+        /// Where.
+        hex: Hex,
     },
     /// A side's fire in an assault (12.4).
     Assault {
@@ -94,6 +102,11 @@ pub enum RollFor {
 /// What a single die is rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DieFor {
+    /// Where smoke lands that misses its hex (optional).
+    Drift {
+        /// The hex.
+        hex: Hex,
+    },
     /// How far one sees by night (8.12).
     Darkness,
     /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
@@ -383,6 +396,22 @@ pub enum Fact {
         side: Side,
         /// Which, by their places in its list.
         batteries: Vec<u8>,
+    },
+    /// Guns have bombarded a hex, which counts for drumfire (optional).
+    GunsAimed {
+        /// The hex.
+        hex: Hex,
+        /// Which.
+        guns: Vec<Gun>,
+    },
+    /// A hex lies under drumfire for the rest of the turn (optional).
+    DrumfireBegan(Drumfire),
+    /// Smoke or light burst in a hex (optional).
+    ShellBurst {
+        /// What.
+        shell: Shell,
+        /// Where.
+        hex: Hex,
     },
     /// A side fires in an assault, or at those who leave one.
     Assaulted(Box<Onslaught>),

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
+use crate::platoons::rules::state::support::Shell;
 use crate::platoons::rules::state::works::Work;
 
 /// What is asked.
@@ -95,6 +96,23 @@ pub enum Question {
     /// Which batteries off the board fire together (9.3).
     OffBoardWith {
         /// The hex.
+        hex: Hex,
+    },
+    /// Which battery off the board fires smoke or light (optional).
+    ShellFrom {
+        /// What.
+        shell: Shell,
+    },
+    /// Where smoke or light is fired (optional).
+    ShellAt {
+        /// What.
+        shell: Shell,
+        /// By which unit; none is a battery off the board.
+        unit: Option<UnitId>,
+    },
+    /// Which hex beside the first has smoke as well, where it is enough for two (optional).
+    ShellBeside {
+        /// The first.
         hex: Hex,
     },
     /// Who bombards what moves (13.25).
@@ -210,6 +228,7 @@ impl Question {
             Question::ShootInside { .. } => "12.52",
             Question::OffBoardAt => "9.2",
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
+            Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => "3.0c",
             Question::OpportunityBombardment { .. } => "13.25",
             Question::SendPlane { .. } | Question::StrikeAgain | Question::AimAtVehicle { .. } => "15.11",
             Question::HitVehicle { .. } => "11.4",

@@ -8,6 +8,7 @@ pub mod direct;
 mod effects;
 pub mod losses;
 mod resolve;
+pub mod shells;
 pub mod spotted;
 pub(super) mod targets;
 pub mod volleys;

@@ -5,4 +5,5 @@ pub mod entrenchment;
 pub mod spotting;
 pub mod stacking;
 pub mod threat;
+pub mod ways;
 pub mod works;

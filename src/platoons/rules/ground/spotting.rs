@@ -1,7 +1,7 @@
 //! Which units see which (8).
 
 use crate::kit::Side;
-use crate::platoons::board::{Hex, Target, open_range};
+use crate::platoons::board::{DAY, Hex, Target, open_range};
 use crate::platoons::rules::ground::works;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Place, Situation, Unit};
@@ -19,9 +19,23 @@ pub fn as_target(kind: &UnitKind) -> Target {
 /// A visibility of so much or less is that of night or bad weather (8.12).
 const NIGHT: u16 = 2;
 
-/// How far one sees into a hex of open ground, as light and weather are (8.1).
-pub fn visibility(_game: &Game, situation: &Situation, _at: Hex) -> u16 {
-    situation.light.visibility
+/// How far one sees into a hex of open ground, as light and weather are (8.1); under a light that hangs over it or beside it as
+/// far as by day (optional).
+pub fn visibility(game: &Game, situation: &Situation, at: Hex) -> u16 {
+    let lit = situation.shells.lights.iter().any(|light| game.map.distance(*light, at) <= 1);
+    if lit { DAY } else { situation.light.visibility }
+}
+
+/// Whether it is as dark as at night, where no light hangs (8.12).
+pub fn is_night(situation: &Situation) -> bool {
+    situation.light.visibility <= NIGHT
+}
+
+/// Whether somebody in a hex sees the open ground of another.
+pub fn sees_place(game: &Game, situation: &Situation, from: Hex, at: Hex) -> bool {
+    let distance = game.map.distance(from, at);
+    let range = || open_range(&game.map, &game.chart, from, at, visibility(game, situation, at));
+    distance <= 1 || (distance <= range() && works::sight(game, situation, from, at).clear)
 }
 
 /// Whether it is as dark in a hex as at night, which hinders fire at it (8.12).

@@ -27,13 +27,14 @@ pub fn has_ditch(game: &Game, situation: &Situation, hex: Hex) -> bool {
     (board && !situation.works.filled.contains(&hex)) || situation.works.has(hex, Work::Ditch)
 }
 
-/// The rows of the chart of what stands in a hex, but for caves, which concern only those inside (16.71).
+/// The rows of the chart of what stands in a hex, smoke with it, but for caves, which concern only those inside (16.71).
 fn rows<'g>(game: &'g Game, situation: &Situation, hex: Hex) -> impl Iterator<Item = &'g Row> {
     let works = situation.works.of(hex).filter(|work| *work != Work::Cave);
-    works.map(|work| match work.marker() {
+    let rows = works.map(|work| match work.marker() {
         Some(marker) => game.chart.marker(marker),
         None => game.chart.row(Terrain::AntiTankDitch),
-    })
+    });
+    rows.chain(situation.shells.has_smoke(hex).then(|| game.chart.marker(Marker::Smoke)))
 }
 
 /// What works, own mines and wrecks add to a step into a hex, on roads as well (R224).

@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::leaders::commissars;
 use crate::platoons::rules::morale::check;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
@@ -30,6 +31,7 @@ pub(super) fn at_once(table: &mut Table, side: Side) -> Flow {
         .leaders_on_map(side)
         .map(|(id, _, _)| Actor::Leader(id))
         .filter(|actor| situation.readiness(*actor) != Readiness::Marked && !active(*actor))
+        .filter(|actor| !commissars::is_one(table.game(), situation, *actor))
         .collect();
     shaken(table, idle)
 }
@@ -48,7 +50,9 @@ pub fn start_of_turn(table: &mut Table, side: Side) -> Flow {
     {
         costs = true;
         let all = table.situation().leaders_on_map(side).map(|(id, _, _)| id);
-        let others = all.filter(|id| *id != highest).map(Actor::Leader).collect();
+        let others = all.filter(|id| *id != highest).map(Actor::Leader);
+        let (game, situation) = (table.game(), table.situation());
+        let others = others.filter(|actor| !commissars::is_one(game, situation, *actor)).collect();
         shaken(table, others)?;
     }
     let initiative = table.situation().initiative[side];

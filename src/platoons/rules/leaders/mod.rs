@@ -2,6 +2,7 @@
 
 pub mod alone;
 pub mod casualties;
+pub mod commissars;
 pub mod decapitation;
 pub mod influence;
 pub mod tanks;

@@ -1,18 +1,16 @@
 //! Flight (14.3).
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
-use crate::platoons::rules::ground::{entrenchment, stacking};
+use crate::platoons::rules::ground::{entrenchment, stacking, ways};
 use crate::platoons::rules::leaders::influence::is_assault_hex;
 use crate::platoons::rules::movement::{self, held, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
@@ -121,7 +119,8 @@ fn go(
     let were: Vec<Morale> = with.iter().map(|id| table.situation().leader(*id).morale).collect();
     table.record(Fact::Went { actor, with: with.clone(), to, way: Way::Fled, spent });
     movement::entered(table, actor, to)?;
-    let mined = mines::entered(table, to, &movement::party(actor, with), true)?;
+    let mut mined = mines::entered(table, to, &movement::party(actor, with), true)?;
+    mined.extend(drumfire::entered(table, to, actor, with)?);
     assault::after_leaving(table, from)?;
     let stopped = opportunity::offer(table, actor, with, from)?;
     let mut were = were.into_iter();
@@ -192,36 +191,16 @@ fn nearest_to_safety(
 
 /// How many points each hex is from the nearest safe one, for somebody; none where there is no way.
 fn to_safety(game: &Game, situation: &Situation, actor: Actor) -> Vec<Option<Mp>> {
-    let going = Going::of(game, situation, actor);
     let enemy = situation.owner(actor).other();
-    let mut far: Vec<Option<Mp>> = vec![None; game.map.len()];
-    let mut heap = BinaryHeap::new();
-    for hex in game.map.hexes() {
-        let open = !held(game, situation, enemy, hex) && stacking::has_room(game, situation, actor, hex);
-        if open && threats(game, situation, actor, hex).next().is_none() {
-            far[hex.index()] = Some(Mp::ZERO);
-            heap.push(Reverse((Mp::ZERO, hex)));
-        }
-    }
-    while let Some(Reverse((reached, hex))) = heap.pop() {
-        if far[hex.index()].is_some_and(|best| best < reached) {
-            continue;
-        }
-        for (_, before) in game.map.neighbours(hex) {
-            let Some(cost) = costs::step(game, situation, going, before, hex) else { continue };
-            let total = reached + cost;
-            let better = far[before.index()].is_none_or(|best| total < best);
-            if better && !held(game, situation, enemy, before) {
-                far[before.index()] = Some(total);
-                heap.push(Reverse((total, before)));
-            }
-        }
-    }
-    far
+    let safe = game.map.hexes().filter(|hex| {
+        let open = !held(game, situation, enemy, *hex) && stacking::has_room(game, situation, actor, *hex);
+        open && threats(game, situation, actor, *hex).next().is_none()
+    });
+    ways::far_from(game, situation, actor, safe)
 }
 
 /// 6.53: activated leaders in the hex may go along with a unit. One in good order stays so; a disrupted one has to give himself
-/// up to it.
+/// up to it. A commissar who has tried to help it has to go along, and stays as he is (6.63).
 fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     let Actor::Unit(unit) = actor else { return Ok(Vec::new()) };
     let situation = table.situation();
@@ -236,7 +215,11 @@ fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
         .filter(|id| situation.hex_of(Actor::Leader(*id)) == hex)
         .filter(|id| situation.leader(*id).morale != Morale::Demoralized)
         .collect();
-    let mut with = Vec::new();
+    let (mut with, leaders): (Vec<LeaderId>, Vec<LeaderId>) = {
+        let (game, situation) = (table.game(), table.situation());
+        leaders.into_iter().partition(|id| game.is_commissar(situation.leader(*id)))
+    };
+    with.retain(|id| is_done(table.situation(), Actor::Leader(*id)));
     for leader in leaders {
         let offer = Offer::one(vec![Choice::Accept, Choice::Decline]);
         if table.ask(side, Question::FleeWith { leader, unit }, offer)? != Choice::Accept {
@@ -251,6 +234,12 @@ fn followers(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
         with.push(leader);
     }
     Ok(with)
+}
+
+/// Whether somebody has acted in this segment.
+fn is_done(situation: &Situation, actor: Actor) -> bool {
+    let part = situation.segment.as_ref().and_then(|segment| segment.part(actor));
+    part.is_some_and(|part| part.done)
 }
 
 /// 16.1: who gives up a strongpoint does not come back to it.

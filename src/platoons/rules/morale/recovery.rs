@@ -4,8 +4,9 @@ use crate::platoons::board::Terrain;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::entrenchment;
-use crate::platoons::rules::leaders::{self, influence};
+use crate::platoons::rules::leaders::{self, commissars, influence};
 use crate::platoons::rules::morale::{flight, value};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
@@ -22,6 +23,13 @@ const DESERTS: u8 = 12;
 /// marked whatever comes of it (6.56, 14.4).
 pub fn attempt(table: &mut Table, actor: Actor) -> Flow {
     let helper = helper(table, actor)?;
+    if let Some(Helper::Commissar(commissar)) = helper {
+        return under_a_commissar(table, actor, commissar);
+    }
+    let helper = match helper {
+        Some(Helper::Leader(leader)) => Some(leader),
+        _ => None,
+    };
     let morale = morale_for(table.game(), table.situation(), actor, helper);
     let was = table.situation().morale(actor);
     let natural = table.roll(RollFor::Recovery { actor, morale }).sum();
@@ -46,9 +54,46 @@ pub fn attempt(table: &mut Table, actor: Actor) -> Flow {
     Ok(())
 }
 
-/// One leader helps, if any can (6.52).
-fn helper(table: &mut Table, actor: Actor) -> Flow<Option<LeaderId>> {
-    let of = helpers(table.game(), table.situation(), actor);
+/// 6.62, 6.63: the commissar's morale takes the place of the unit's. It comes back to good order, or loses a step, stays
+/// demoralized and flees, and he with it.
+fn under_a_commissar(table: &mut Table, actor: Actor, commissar: LeaderId) -> Flow {
+    let (game, situation) = (table.game(), table.situation());
+    let sheltered = u8::from(is_sheltered(game, situation, actor));
+    let morale = (game.man(situation.leader(commissar)).face.morale + sheltered).min(value::HIGHEST);
+    let natural = table.roll(RollFor::Recovery { actor, morale }).sum();
+    for actor in [actor, Actor::Leader(commissar)] {
+        table.record(Fact::Acted { actor });
+        table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+    }
+    if natural < morale || natural == WHOLLY {
+        table.record(Fact::MoraleChanged { actor, morale: Morale::Good });
+        return Ok(());
+    }
+    if let Actor::Unit(unit) = actor {
+        losses::lose(table, unit, 1)?;
+    }
+    flight::flee(table, actor)
+}
+
+/// Who helps to recover.
+#[derive(Clone, Copy, Debug)]
+enum Helper {
+    Leader(LeaderId),
+    Commissar(LeaderId),
+}
+
+/// A commissar helps who is with a demoralized unit, instead of all leaders (6.65); an armoured vehicle need not have his help.
+/// Otherwise one leader helps, if any can (6.52).
+fn helper(table: &mut Table, actor: Actor) -> Flow<Option<Helper>> {
+    let commissars = commissars::helpers(table.game(), table.situation(), actor);
+    let best = commissars::best(table.game(), table.situation(), &commissars);
+    let afv = matches!(actor, Actor::Unit(id) if table.game().kind(table.situation().unit(id)).is_afv());
+    if let Some(best) = best.filter(|_| !afv) {
+        commissars::join(table, &commissars);
+        return Ok(Some(Helper::Commissar(best)));
+    }
+    let mut of = helpers(table.game(), table.situation(), actor);
+    of.extend(best);
     if of.is_empty() {
         return Ok(None);
     }
@@ -56,7 +101,11 @@ fn helper(table: &mut Table, actor: Actor) -> Flow<Option<LeaderId>> {
     choices.push(Choice::Decline);
     let side = table.situation().owner(actor);
     match table.ask_one(side, Question::RecoverWith { actor }, choices)? {
-        Some(Choice::Actor(Actor::Leader(leader))) => Ok(Some(leader)),
+        Some(Choice::Actor(Actor::Leader(leader))) if Some(leader) == best => {
+            commissars::join(table, &[leader]);
+            Ok(Some(Helper::Commissar(leader)))
+        }
+        Some(Choice::Actor(Actor::Leader(leader))) => Ok(Some(Helper::Leader(leader))),
         _ => Ok(None),
     }
 }

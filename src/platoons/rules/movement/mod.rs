@@ -3,6 +3,7 @@
 pub mod approach;
 pub mod digging;
 pub mod opportunity;
+pub mod pressed;
 mod steps;
 
 pub use steps::{March, Step, held, pace, steps};
@@ -12,10 +13,11 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::spotting;
-use crate::platoons::rules::leaders;
+use crate::platoons::rules::leaders::{self, commissars};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::segment::Task;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Readiness, Situation};
@@ -31,14 +33,17 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
             break;
         }
         let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).collect();
-        choices.push(Choice::Decline);
+        if !pressed::is_pressed(table.game(), table.situation(), actor) {
+            choices.push(Choice::Decline);
+        }
         let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
         let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else { break };
         march.take(step);
         let with = march.with.clone();
         table.record(Fact::Went { actor, with, to: step.to, way: Way::Moved, spent: march.spent });
         entered(table, actor, step.to)?;
-        let stopped = mines::entered(table, step.to, &party(actor, &march.with), false)?;
+        let mut stopped = mines::entered(table, step.to, &party(actor, &march.with), false)?;
+        stopped.extend(drumfire::entered(table, step.to, actor, &march.with)?);
         if step.leaves_assault {
             assault::after_leaving(table, from)?;
         }
@@ -57,7 +62,7 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
     Ok(())
 }
 
-/// Leaders who are activated to move may go with a unit of their hex (5.0, 6.3).
+/// Leaders who are activated to move may go with a unit of their hex (5.0, 6.3); commissars go by themselves (6.61).
 fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     let Actor::Unit(unit) = actor else { return Ok(Vec::new()) };
     let situation = table.situation();
@@ -65,7 +70,9 @@ fn companions(table: &mut Table, actor: Actor) -> Flow<Vec<LeaderId>> {
     let moving = situation.segment.iter().flat_map(|segment| segment.waiting(Task::Move));
     let of: Vec<Actor> = moving
         .map(|part| part.actor)
-        .filter(|other| matches!(other, Actor::Leader(_)))
+        .filter(|other| {
+            matches!(other, Actor::Leader(_)) && !commissars::is_one(table.game(), situation, *other)
+        })
         .filter(|other| situation.hex_of(*other) == hex && situation.morale(*other) != Morale::Demoralized)
         .collect();
     let most = u8::try_from(of.len()).unwrap_or(u8::MAX);

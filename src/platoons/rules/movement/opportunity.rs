@@ -33,6 +33,7 @@ pub struct Passing<'a> {
 pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> Flow<bool> {
     table.during(Phase::OpportunityFire, |table| {
         let mut shot: Vec<UnitId> = Vec::new();
+        let was = table.situation().morale(mover);
         while let Some(hex) = table.situation().hex_of(mover) {
             let passing = Passing { mover, with, hex, left };
             let mut failed = None;
@@ -42,10 +43,10 @@ pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> F
                     break;
                 }
             }
-            match failed {
-                None => return Ok(false),
-                Some(failed) if failed.contains(&mover) => return Ok(true),
-                Some(_) => {}
+            let Some(failed) = failed else { return Ok(false) };
+            // He may fail because of others, too: without the major who went with him (6.73).
+            if failed.contains(&mover) || table.situation().morale(mover) != was {
+                return Ok(true);
             }
         }
         Ok(true)

@@ -5,7 +5,7 @@ use crate::platoons::board::{Hex, Line, Mp};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::stacking;
-use crate::platoons::rules::movement::approach;
+use crate::platoons::rules::movement::{approach, pressed};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
@@ -83,13 +83,13 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
             && stacking::has_room(game, situation, march.actor, *to)
             && approach::may_approach(game, situation, march.actor, from, *to)
     });
-    free.filter_map(|to| {
+    let all = free.filter_map(|to| {
         let on_track =
             game.map.direction(from, to).and_then(|way| game.map.line(from, way)) == Some(Line::Track);
         let cost = affordable(game, situation, march, from, to, on_track)?;
         Some(Step { to, cost, on_track, leaves_assault })
-    })
-    .collect()
+    });
+    pressed::of(game, situation, march.actor, from, all.collect())
 }
 
 /// What a step costs, if it can be paid. Who has points at all may always go one hex (5.0); who walks along a track from

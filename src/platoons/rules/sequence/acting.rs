@@ -7,11 +7,11 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::{antitank, bombardment, direct, volleys};
+use crate::platoons::rules::fire::{antitank, bombardment, direct, shells, volleys};
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, digging, held};
+use crate::platoons::rules::movement::{self, digging, held, pressed};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -33,6 +33,9 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::Move(actor) => table.during(Phase::Movement, |table| movement::go(table, actor))?,
             Choice::DigIn(actor) => digging::dig(table, actor),
             Choice::Cave(actor) => caves::change(table, actor),
+            Choice::GiveUp(actor) => {
+                table.record(Fact::MoraleChanged { actor, morale: Morale::Demoralized });
+            }
             Choice::Clear(actor, chore) => clearing::work(table, actor, chore),
             Choice::Recover(actor) => {
                 table.during(Phase::Recovery, |table| recovery::attempt(table, actor))?;
@@ -43,6 +46,9 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             }
             Choice::Bombard(hex) => {
                 table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
+            }
+            Choice::Shell(unit, shell) => {
+                table.during(Phase::Bombardment, |table| shells::fire(table, side, unit, shell))?;
             }
             Choice::Assault(hex) => assault(table, side, hex)?,
             _ => break,
@@ -84,7 +90,7 @@ fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
             let unit = situation.unit(id);
             game.kind(unit).is_combat() && !unit.limbered
         }
-        Actor::Leader(_) => true,
+        Actor::Leader(id) => !game.is_commissar(situation.leader(id)),
     };
     armed && situation.morale(actor) != Morale::Demoralized
 }
@@ -101,11 +107,12 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         if situation.hex_of(actor).is_none() || bound {
             continue;
         }
-        must |= morale == Morale::Demoralized;
+        must |= morale == Morale::Demoralized || pressed::is_pressed(game, situation, actor);
         if morale != Morale::Good {
             choices.push(Choice::Recover(actor));
         }
         if morale != Morale::Demoralized {
+            choices.push(Choice::GiveUp(actor));
             if !movement::steps(game, situation, &movement::March::of(actor)).is_empty() {
                 choices.push(Choice::Move(actor));
             }
@@ -122,6 +129,8 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
     choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
+    let shells = shells::units(game, situation, segment).into_iter();
+    choices.extend(shells.map(|(unit, shell)| Choice::Shell(unit, shell)));
     choices.extend(assault::hexes(game, situation).into_iter().map(Choice::Assault));
     choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
     (choices, must)
@@ -165,6 +174,7 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
     }
     mines::entered(table, hex, &who, false)?;
     for actor in who {
+        bombardment::drumfire::entered(table, hex, actor, &[])?;
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });

@@ -6,9 +6,11 @@ use crate::platoons::rules::air;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
 use crate::platoons::rules::dialogue::question::Question;
-use crate::platoons::rules::fire::bombardment;
+use crate::platoons::rules::fire::{bombardment, shells};
+use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::acting;
+use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
 use crate::platoons::rules::state::situation::{Actor, Morale, Readiness, Situation, Stage};
 
@@ -22,7 +24,9 @@ pub fn segment(table: &mut Table) -> Flow {
     if bombardment::can_fire(table.game(), table.situation(), side) {
         choices.push(Choice::OffBoard);
     }
-    if may_pass(table.situation(), side) {
+    let shells = shells::off_board(table.game(), table.situation(), side);
+    choices.extend(shells.into_iter().map(Choice::OffBoardShell));
+    if may_pass(table.game(), table.situation(), side) {
         choices.push(Choice::Pass);
     }
     let choice = table.ask_one(side, Question::Segment, choices)?.unwrap_or(Choice::Pass);
@@ -38,6 +42,9 @@ pub fn segment(table: &mut Table) -> Flow {
         // 3.14: artillery off the board takes a whole segment.
         Choice::OffBoard => {
             table.during(Phase::Bombardment, |table| bombardment::fire_off_board(table, side))?;
+        }
+        Choice::OffBoardShell(shell) => {
+            table.during(Phase::Bombardment, |table| shells::fire_off_board(table, side, shell))?;
         }
         choice => {
             activation::activate(table, side, &choice)?;
@@ -61,12 +68,14 @@ fn next(side: Side, more: u8, passed: Option<Side>, finished: BySide<u8>) -> Sta
     }
 }
 
-/// 3.0b: nobody passes who has somebody demoralized on the map that was not activated in this turn.
-pub fn may_pass(situation: &Situation, side: Side) -> bool {
+/// 3.0b: nobody passes who has somebody on the map that was not activated in this turn and is demoralized, or a commissar who has
+/// to go to such a one (6.61).
+pub fn may_pass(game: &Game, situation: &Situation, side: Side) -> bool {
     let units = situation.units_on_map(side).map(|(id, _, _)| Actor::Unit(id));
-    let mut all = units.chain(situation.leaders_on_map(side).map(|(id, _, _)| Actor::Leader(id)));
-    !all.any(|actor| {
-        situation.morale(actor) == Morale::Demoralized && situation.readiness(actor) == Readiness::Ready
+    let all = units.chain(situation.leaders_on_map(side).map(|(id, _, _)| Actor::Leader(id)));
+    let mut ready = all.filter(|actor| situation.readiness(*actor) == Readiness::Ready);
+    !ready.any(|actor| {
+        situation.morale(actor) == Morale::Demoralized || pressed::is_pressed(game, situation, actor)
     })
 }
 

@@ -52,12 +52,25 @@ pub struct Options {
     pub decapitation_always_costs: bool,
     /// A shot of anti-tank fire that falls short by one shakes its target (R53).
     pub near_misses: bool,
+    /// Guns fire smoke (optional).
+    pub smoke: bool,
+    /// Guns fire light by night (optional).
+    pub illumination: bool,
+    /// Guns that keep on at a hex attack whoever comes into it (optional).
+    pub drumfire: bool,
 }
 
 impl Default for Options {
-    /// As a scenario is played that says nothing.
+    /// The usual readings, and of the optional rules only the fog of war (R76).
     fn default() -> Options {
-        Options { fog_of_war: true, decapitation_always_costs: false, near_misses: false }
+        Options {
+            fog_of_war: true,
+            decapitation_always_costs: false,
+            near_misses: false,
+            smoke: false,
+            illumination: false,
+            drumfire: false,
+        }
     }
 }
 

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kit::Side;
 use crate::platoons::board::Hex;
+
+use super::situation::UnitId;
 
 /// A battery off the board: one factor of a side's artillery (9.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -35,6 +38,31 @@ pub struct Shells {
     pub smoke: Vec<Hex>,
     /// Hexes over which a light hangs, in order: it lights them and those beside them.
     pub lights: Vec<Hex>,
+    /// Which guns bombarded which hexes in this turn and the one before.
+    pub aimed: Vec<(Gun, Hex, u8)>,
+    /// The hexes that lie under drumfire.
+    pub drumfire: Vec<Drumfire>,
+}
+
+/// What bombards: for drumfire, which the same guns keep up (optional).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Gun {
+    /// A unit of the board.
+    Unit(UnitId),
+    /// A battery of a side off the board, by its place in the list.
+    Battery(Side, u8),
+}
+
+/// Drumfire on a hex, until the end of the turn (optional).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drumfire {
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub hex: Hex,
+    /// The strengths of the guns.
+    pub strengths: Vec<u8>,
 }
 
 impl Battery {
@@ -52,6 +80,13 @@ impl Battery {
 }
 
 impl Shells {
+    /// A turn ends: smoke, lights and drumfire end with it; who bombarded what is kept for the next one.
+    pub fn end_turn(&mut self, turn: u8) {
+        let mut aimed = std::mem::take(&mut self.aimed);
+        aimed.retain(|(_, _, when)| *when == turn);
+        *self = Shells { aimed, ..Shells::default() };
+    }
+
     /// Whether there is smoke in a hex.
     pub fn has_smoke(&self, hex: Hex) -> bool {
         self.smoke.binary_search(&hex).is_ok()

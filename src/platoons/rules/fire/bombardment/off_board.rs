@@ -9,10 +9,12 @@ use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::bombardment::barrage::{Barrage, bombard};
+use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::bombardment::observers::is_observed;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::Situation;
+use crate::platoons::rules::state::support::Gun;
 
 /// So many batteries fire together at most, in one attack of a segment (7.33, R44).
 pub const MOST: usize = 3;
@@ -63,13 +65,18 @@ pub fn fire_off_board(table: &mut Table, side: Side) -> Flow {
     else {
         return Ok(());
     };
-    table.record(Fact::BatteriesFired { side, batteries: pick(table.situation(), side, &strengths) });
-    bombard(table, &Barrage::of_batteries(side, hex, strengths), None, &[])?;
+    let batteries = pick(table.situation(), side, &strengths);
+    let guns: Vec<(Gun, u8)> =
+        batteries.iter().map(|at| Gun::Battery(side, *at)).zip(strengths.iter().copied()).collect();
+    table.record(Fact::BatteriesFired { side, batteries });
+    let barrage = Barrage::of_batteries(side, hex, strengths);
+    bombard(table, &barrage, None, &[])?;
+    drumfire::keep_up(table, &barrage, &guns);
     Ok(())
 }
 
 /// Batteries of such strengths, by their places: of equal ones those that have most rounds left.
-pub(super) fn pick(situation: &Situation, side: Side, strengths: &[u8]) -> Vec<u8> {
+pub fn pick(situation: &Situation, side: Side, strengths: &[u8]) -> Vec<u8> {
     let mut picked: Vec<u8> = Vec::new();
     for strength in strengths {
         let batteries = (0u8..).zip(&situation.batteries[side]);

@@ -28,6 +28,7 @@ pub fn of_hex(
         (ShiftId::BombardNight, spotting::is_dark(game, situation, hex)),
         (ShiftId::BombardMines, works::mined(situation, firing, hex)),
         (ShiftId::BombardCrowded, crowded),
+        (ShiftId::BombardLogistics, game.scenario.sides[firing].short_of_ammunition),
     ];
     applying(&all)
 }

@@ -6,12 +6,15 @@ use crate::platoons::rules::activation::bound_for;
 use crate::platoons::rules::dialogue::choice::{Choice, Shape};
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::bombardment::barrage::{Barrage, bombard};
+use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::bombardment::reach::may_bombard;
+use crate::platoons::rules::fire::bombardment::volley::strength;
 use crate::platoons::rules::fire::{combining, spotted, volleys};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::{Segment, Task};
 use crate::platoons::rules::state::situation::{Actor, Situation, UnitId};
+use crate::platoons::rules::state::support::Gun;
 
 /// The hexes that somebody can bombard who is to fire and has not yet.
 pub fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
@@ -55,6 +58,9 @@ pub fn fire(table: &mut Table, side: Side, hex: Hex) -> Flow {
         volleys::marked(table, *actor);
     }
     spotted::reveal(table, &volleys::units(&who));
+    let strength = |unit: UnitId| strength(table.game(), table.situation(), unit);
+    let guns: Vec<(Gun, u8)> = barrage.units().map(|unit| (Gun::Unit(unit), strength(unit))).collect();
     bombard(table, &barrage, None, &[])?;
+    drumfire::keep_up(table, &barrage, &guns);
     Ok(())
 }

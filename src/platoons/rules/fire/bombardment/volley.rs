@@ -46,6 +46,19 @@ pub fn falling_short(game: &Game, situation: &Situation, barrage: &Barrage, hex:
     volley
 }
 
+/// What of drumfire meets one who comes into its hex, of whichever side, and the leaders with him.
+pub fn drumming(
+    game: &Game,
+    situation: &Situation,
+    barrage: &Barrage,
+    mover: Actor,
+    with: &[LeaderId],
+) -> Volley {
+    let target = situation.owner(mover);
+    let common = shifts::of_hex(game, situation, barrage.side, target, barrage.hex, true);
+    at(game, situation, barrage, target, barrage.hex, &common, Some((mover, with)))
+}
+
 /// The volley at a side's units in a hex, with the shifts that hold for all of them.
 fn at(
     game: &Game,

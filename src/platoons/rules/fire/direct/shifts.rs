@@ -30,6 +30,7 @@ pub fn of_hex(
     let lines = || from.iter().map(|from| line::line(game, situation, *from, hex));
     let thin = cell.base == Terrain::LightWoods || lines().any(|line| line.through_light_woods);
     let hedge = lines().any(|line| line.hedges.iter().any(|hedge| !hedge.beside_firer));
+    let smoke = std::iter::once(&hex).chain(from).any(|hex| situation.shells.has_smoke(*hex));
     let higher = from.iter().any(|from| cell.level > game.map.cell(*from).level);
     // 13.12: only the one who moves is hit, so that a crowd is no better a target.
     let crowded = !at_mover && stacking::crowded(game, situation, target, hex);
@@ -37,6 +38,7 @@ pub fn of_hex(
         (ShiftId::DirectTownOrWoods, is_town_or_woods(cell.base)),
         (ShiftId::DirectLightWoods, thin),
         (ShiftId::DirectHedge, hedge),
+        (ShiftId::DirectSmoke, smoke),
         (ShiftId::DirectHigher, higher),
         (ShiftId::DirectBrokenGround, cell.embankment || is_broken(cell.base)),
         // Who is beside the ditch sees into it (R2).
@@ -48,6 +50,7 @@ pub fn of_hex(
         (ShiftId::DirectNight, spotting::is_dark(game, situation, hex)),
         (ShiftId::DirectMines, works::mined(situation, target.other(), hex)),
         (ShiftId::DirectFar, from.iter().any(|from| distance(from) >= FAR)),
+        (ShiftId::DirectLogistics, game.scenario.sides[target.other()].short_of_ammunition),
         (ShiftId::DirectCrowded, crowded),
         (ShiftId::DirectAdjacent, !from.is_empty() && from.iter().all(|from| distance(from) == 1)),
     ];

@@ -1,5 +1,7 @@
 //! `opfire new`: a random battle as a scenario file.
 
+mod platoons;
+
 use std::fmt::Display;
 use std::io;
 use std::num::NonZero;
@@ -11,6 +13,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk;
 use opfire::files::source::Source;
+use opfire::platoons::generator::Attack;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::formations_file::Size;
 use opfire::squads::content::library::Library;
@@ -30,7 +33,8 @@ const ROUNDS: u64 = 4;
 
 /// Write a random battle as a scenario file
 ///
-/// What is not chosen is rolled. The same choices and seed write the same file.
+/// What is not chosen is rolled. The same choices and seed write the same file. With `--platoons`, or to a file of its ending, it
+/// is a battle of the platoon game, on boards.
 #[derive(Args)]
 pub struct New {
     /// The seed of all rolls; another each time if left out
@@ -42,10 +46,13 @@ pub struct New {
     /// The nations, in any order: `german,russian`; one alone leaves its enemy to chance
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     nations: Vec<String>,
+    /// A battle of platoons
+    #[arg(long, conflicts_with_all = ["size", "formations", "weather", "as_rolled"])]
+    platoons: bool,
     /// How large both forces are
     #[arg(long, value_parser = one_of(&Size::ALL, Size::noun))]
     size: Option<Size>,
-    /// The map, by name
+    /// The map, by name; for platoons the boards: `steppe,town`
     #[arg(long)]
     map: Option<String>,
     /// The formations of the Axis and the Allies: `Rifle,Guards SMG`; an empty name is rolled
@@ -71,6 +78,9 @@ pub struct New {
 
 impl New {
     pub fn run(self) -> Outcome {
+        if self.platoons || self.output.as_deref().is_some_and(platoons::is_scenario) {
+            return platoons::write(self.of_platoons());
+        }
         let library = Library::new();
         let (output, force, as_rolled) = (self.output.clone(), self.force, self.as_rolled);
         if let Some(path) = &output
@@ -118,11 +128,25 @@ impl New {
         Ok(true)
     }
 
+    /// The options as those of a battle of platoons.
+    fn of_platoons(self) -> platoons::Wanted {
+        let attack = self.engagement.map(|engagement| match engagement.attacker() {
+            Some(side) => Attack::Of(side),
+            None => Attack::Both,
+        });
+        platoons::Wanted {
+            seed: self.seed.unwrap_or_else(clock),
+            year: self.year,
+            nations: self.nations,
+            boards: self.map,
+            attack,
+            output: self.output,
+            force: self.force,
+        }
+    }
+
     /// The options as choices; nations find their sides by themselves.
     fn choices(self, library: &Library) -> Result<Choices, String> {
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        // Short enough to be typed again.
-        let clock = || now.map_or(1, |since| since.as_millis() as u64 % 1_000_000_000);
         if self.nations.len() > 2 || self.formations.len() > 2 {
             return Err(text("new-two-sides"));
         }
@@ -155,6 +179,12 @@ impl New {
             weather: self.weather,
         })
     }
+}
+
+/// A seed by the clock, short enough to be typed again.
+fn clock() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(1, |since| since.as_millis() as u64 % 1_000_000_000)
 }
 
 /// Says that a file is there.

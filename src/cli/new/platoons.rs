@@ -1,0 +1,83 @@
+//! A random battle of platoons as a scenario file.
+
+use std::fmt::Display;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use opfire::files::disk;
+use opfire::kit::speech::{said, text, told, trouble};
+use opfire::kit::{BySide, Side};
+use opfire::platoons::content::FileKind;
+use opfire::platoons::content::library::Library;
+use opfire::platoons::generator::{Attack, Choices, Wrong, generate};
+
+use crate::cli::mistakes::usage;
+use crate::cli::{Outcome, print};
+
+/// What was chosen at the command line.
+pub(super) struct Wanted {
+    pub seed: u64,
+    pub year: Option<u16>,
+    pub nations: Vec<String>,
+    /// Boards, with a comma between them.
+    pub boards: Option<String>,
+    pub attack: Option<Attack>,
+    pub output: Option<PathBuf>,
+    pub force: bool,
+}
+
+/// Whether a file is to be one of this game.
+pub(super) fn is_scenario(path: &Path) -> bool {
+    FileKind::of(path) == Some(FileKind::Scenario)
+}
+
+/// Writes it, or prints it.
+pub(super) fn write(wanted: Wanted) -> Outcome {
+    let Wanted { seed, year, nations, boards, attack, output, force } = wanted;
+    if let Some(path) = output.as_ref().filter(|path| !is_scenario(path)) {
+        let (name, ending) = (path.display().to_string(), FileKind::Scenario.ending());
+        let better = format!("{}{ending}", name.trim_end_matches(".ron"));
+        usage("new", said("new-ending", &[("ending", &ending), ("name", &better)]));
+    }
+    if let Some(path) = output.as_ref().filter(|path| !force && path.exists()) {
+        return Err(super::taken(path).into());
+    }
+    let boards = boards.map(|names| names.split(',').map(|name| name.trim().to_owned()).collect());
+    let choices = Choices { seed, year, nations: sides(nations), boards, attack };
+    let generated = match generate(&Library::new(), &choices) {
+        Ok(generated) => generated,
+        Err(Wrong::Files(found)) => return Err(found.into()),
+        Err(wrong) => usage("new", wrong.to_string()),
+    };
+    let Some(path) = output else {
+        print(generated.text.trim_end())?;
+        return Ok(true);
+    };
+    let write = if force { disk::write_whole } else { disk::write_new };
+    write(&path, &generated.text).map_err(|why| match why.kind() {
+        io::ErrorKind::AlreadyExists => super::taken(&path),
+        _ => said("save-unwritten", &[("path", &path.display()), ("why", &trouble(&why))]),
+    })?;
+    let (title, year) = (told(&generated.title), &generated.rolled.year);
+    let values: [(&str, &dyn Display); 4] =
+        [("path", &path.display()), ("title", &title), ("year", year), ("seed", &seed)];
+    print(said("new-written", &values))?;
+    Ok(true)
+}
+
+/// Nations by their sides: the Axis first where a name is on neither.
+fn sides(names: Vec<String>) -> BySide<Option<String>> {
+    if names.len() > 2 {
+        usage("new", text("new-two-sides"));
+    }
+    let mut nations = BySide::<Option<String>>::default();
+    for name in names.into_iter().filter(|name| !name.is_empty()) {
+        let side = opfire::platoons::generator::side_of(&name).unwrap_or(Side::Axis);
+        if let Some(other) = nations[side].replace(name.clone()) {
+            let enemies =
+                opfire::platoons::generator::nations_of(side.other()).collect::<Vec<_>>().join(", ");
+            usage("new", said("new-one-side", &[("one", &other), ("other", &name), ("enemies", &enemies)]));
+        }
+    }
+    nations
+}

@@ -1,0 +1,75 @@
+//! The battles of the box: all of them are sound, are played to their end, and have their line in the document.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use opfire::kit::Side;
+use opfire::kit::lab::{BY_CHANCE, SimOptions};
+use opfire::platoons::content::FileKind;
+use opfire::platoons::content::library::Library;
+use opfire::platoons::lab::simulate;
+use opfire::platoons::rules::Game;
+
+/// Every battle, read without a word of doubt.
+fn battles() -> Vec<Game> {
+    let library = Library::embedded();
+    let read = |id: String| {
+        let (game, told) = library.judge(&id);
+        assert!(told.is_none(), "{}", told.expect("something is told"));
+        game.expect("it is read")
+    };
+    library.names(FileKind::Scenario).into_iter().map(read).collect()
+}
+
+#[test]
+fn battles_are_told_in_both_languages() {
+    for Game { scenario, .. } in battles() {
+        for text in [&scenario.title, &scenario.briefing] {
+            let french = text.fr.as_deref().unwrap_or_else(|| panic!("{}: {:?}", scenario.id, text.en));
+            assert_ne!(french, text.en, "{}", scenario.id);
+            for sign in [" ;", " :", " !", " ?", "'"] {
+                assert!(!french.contains(sign), "{}: {sign:?} in {french:?}", scenario.id);
+            }
+        }
+    }
+}
+
+/// 6.1: each side has somebody to lead it, one leader for five platoons at least.
+#[test]
+fn battles_have_leaders_enough() {
+    for game in battles() {
+        for side in Side::BOTH {
+            let forces = &game.scenario.sides[side];
+            let leaders: usize = forces.leaders.iter().map(|line| usize::from(line.count)).sum();
+            let foot = forces.units.iter().map(|unit| &game.kinds[usize::from(unit.kind)]);
+            let foot = foot.filter(|kind| kind.is_infantry()).count();
+            assert!(leaders * 5 >= foot, "{} {side:?}: {leaders} for {foot}", game.scenario.id);
+        }
+    }
+}
+
+#[test]
+fn battles_of_the_box_by_chance_come_to_an_end() {
+    for game in battles() {
+        let options = SimOptions { games: 2, seed: 1, players: BY_CHANCE, threads: 1, watch: true };
+        let report = simulate(&game, options, &AtomicBool::new(false), || {});
+        assert_eq!(report.games, 2);
+        assert!(report.broken_invariants.is_empty(), "{}: {:?}", report.scenario, report.broken_invariants);
+    }
+}
+
+/// The document tells of each battle, and of no other.
+#[test]
+fn the_document_tells_of_each_battle() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/platoons/battles.md");
+    let document = fs::read_to_string(path).expect("the document");
+    let told =
+        document.split("scenarios/platoons/").skip(1).filter_map(|rest| rest.split_once(".platoons.ron"));
+    let told: BTreeSet<String> = told.map(|(id, _)| id.to_owned()).collect();
+    assert_eq!(told, Library::embedded().names(FileKind::Scenario));
+    for game in battles() {
+        assert!(document.contains(&game.scenario.title.en), "{}", game.scenario.title.en);
+    }
+}
