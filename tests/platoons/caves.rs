@@ -1,7 +1,7 @@
 //! Caves (16.7).
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::platoons::rules::fire::direct;
+use opfire::platoons::rules::fire::{antitank, direct};
 use opfire::platoons::rules::fortifications::caves;
 use opfire::platoons::rules::ground::{spotting, threat};
 use opfire::platoons::rules::movement::digging;
@@ -35,6 +35,19 @@ fn nobody_fires_into_a_cave_or_out_of_it() {
     let (game, situation) = (&field.game, &field.battle.situation);
     let volley = direct::volley(game, situation, Axis, at, &[(u(beside), None)], None);
     assert_eq!(volley.against.iter().map(|(id, _)| *id).collect::<Vec<_>>(), [outside]);
+}
+
+/// 16.72, R237: nor does an anti-tank gun shoot out of a cave.
+#[test]
+fn no_gun_shoots_out_of_a_cave() {
+    let mut field = Field::open();
+    field.build(Work::Cave, "0508");
+    let gun = field.unit(Allies, "sov_g45", "0508");
+    let tank = field.unit(Axis, "ger_pz2", "0507");
+    let may = |field: &Field| antitank::may_shoot(&field.game, &field.battle.situation, gun, tank);
+    assert!(may(&field));
+    field.change(gun).inside = true;
+    assert!(!may(&field));
 }
 
 /// The chart: who is inside is seen from beside the hex only.

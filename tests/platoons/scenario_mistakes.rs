@@ -244,7 +244,7 @@ fn mistakes_are_told_at_their_place() {
             42,
             "51 is out of range | expected 1 to 50 units",
         ),
-        ("leaders: [(rank: Lt)],", "aircraft: 2,", 8, 9, "there is no field `aircraft` here"),
+        ("leaders: [(rank: Lt)],", "airships: 2,", 8, 9, "there is no field `airships` here"),
         ("turns: 9,", "turns: 9, morale: (8, 7),", 2, 75, "`morale` does not belong to the scenario"),
         (
             "points_of: Axis,",

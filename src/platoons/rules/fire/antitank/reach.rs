@@ -11,7 +11,7 @@ use crate::platoons::rules::state::situation::{Actor, Morale, Situation, UnitId}
 /// Whether a unit may use anti-tank fire at another one where that is now: it has a value of it (7.31) that reaches so far
 /// (7.32, 11.3), and is not demoralized (14.3); the target is an enemy vehicle (11.0, 11.11) that it sees itself (8.0), along a
 /// clear line (8.4), which friends never block (7.24, R140). Out of an assault hex nobody shoots (12.52), and into one
-/// only if no vehicle of the own side is in it (7.24, 12.53).
+/// only if no vehicle of the own side is in it (7.24, 12.53). Out of a cave nobody shoots (16.72, R237).
 pub fn may_shoot(game: &Game, situation: &Situation, firer: UnitId, target: UnitId) -> bool {
     let (own, aim) = (situation.unit(firer), situation.unit(target));
     let hexes = situation.hex_of(Actor::Unit(firer)).zip(situation.hex_of(Actor::Unit(target)));
@@ -21,6 +21,7 @@ pub fn may_shoot(game: &Game, situation: &Situation, firer: UnitId, target: Unit
         && distance > 0
         && threat::at_strength(value, distance).is_some()
         && own.morale != Morale::Demoralized
+        && !own.inside
         && game.kind(aim).is_vehicle()
         && !held(game, situation, aim.owner, from)
         && !has_vehicles(game, situation, own.owner, hex)
