@@ -16,7 +16,7 @@ use super::scenarios::{read, with};
 fn game() -> Arc<Game> {
     let text = with(
         "units: [(unit: \"sov_inf\", count: 2)],",
-        "units: [(unit: \"sov_inf\", count: 3, dug_in: true)],
+        "units: [(unit: \"sov_inf\", count: 3, dug_in: true), (unit: \"sov_ot34\")],
         works: [
             (work: Strongpoint, count: 2), (work: Mines, count: 8, area: Rows(\"A\", 3, 6)),
             (work: Wire, count: 4, area: Rows(\"A\", 2, 5)), (work: DragonsTeeth, count: 3), (work: Ditch, count: 3), (work: Cave, count: 2),
@@ -24,10 +24,11 @@ fn game() -> Arc<Game> {
     );
     let text = text.replace(
         "units: [(unit: \"ger_inf\", count: 2)],",
-        "units: [(unit: \"ger_inf\", count: 4), (unit: \"ger_eng\", count: 2), (unit: \"ger_flm\"), (unit: \"ger_hmg\", count: 2)],
+        "units: [(unit: \"ger_inf\", count: 4), (unit: \"ger_eng\", count: 2), (unit: \"ger_flm\"), (unit: \"ger_hmg\", count: 2), (unit: \"ger_pz3l\"), (unit: \"ger_pz3f\")],
         works: [(work: Mines, count: 2), (work: Wire)],
         aircraft: [(count: 2, first: 2, last: 6), (first: 4, last: 5)],",
     );
+    let text = text.replace("(1941, 7)", "(1943, 7)");
     Arc::new(read(text.replace("leaders: [(rank: Lt)],", "leaders: [(rank: Lt, count: 2), (rank: Sgt)],")))
 }
 
