@@ -656,3 +656,24 @@ fn loaded_transports_bar_the_way_out_of_an_assault() {
     field.change(load).place = Place::Eliminated;
     assert!(goes(&field));
 }
+
+/// 12.12, 5.65: fire at those who leave an assault hex meets a carrier, and not its load besides.
+#[test]
+fn a_free_shot_meets_the_carrier_alone() {
+    let mut field = Field::open();
+    let (carrier, men) =
+        (field.unit(Side::Axis, "ger_spw", "0508"), field.unit(Side::Axis, "ger_gren", "0508"));
+    aboard(&mut field, u(men), carrier);
+    field.unit(Side::Allies, "sov_inf", "0508");
+    let next = field.hex("0507");
+    // The enemy uses his assault value, not grenades; 11 in the column of a platoon is a check. The carrier then stays.
+    let played = go(
+        &mut field,
+        carrier,
+        &[u(men)],
+        &[5, 6, 1, 2],
+        vec![Choice::Hex(next), Choice::Decline, Choice::Decline],
+    );
+    assert_eq!(played.checks().iter().map(|(who, _, _)| *who).collect::<Vec<_>>(), [u(carrier)]);
+    assert_eq!(field.battle.situation.hex_of(u(men)), Some(next));
+}

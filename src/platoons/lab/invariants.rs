@@ -37,7 +37,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
     transport(game, situation)
 }
 
-/// 5.6: who is carried is aboard a friend on the map, in good order, who can carry such a one; three leaders and a unit at most. Only
+/// 5.6: who is carried is aboard a friend who is there, in good order, who can carry such a one; three leaders and a unit at most. Only
 /// what has a limbered face is limbered.
 fn transport(game: &Game, situation: &Situation) -> Result<(), Violation> {
     for (id, unit) in situation.all_units() {
@@ -52,7 +52,8 @@ fn transport(game: &Game, situation: &Situation) -> Result<(), Violation> {
             hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
         }
         let aboard = situation.cargo(id);
-        let sound = matches!(unit.place, Place::Map(_)) && unit.morale == Morale::Good;
+        let is_there = !matches!(unit.place, Place::Waiting | Place::Aboard(_) | Place::Eliminated);
+        let sound = is_there && unit.morale == Morale::Good;
         let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
         let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
         let carries =
