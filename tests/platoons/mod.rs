@@ -32,6 +32,7 @@ mod lost_and_crowded;
 mod mines;
 mod morale_checks;
 mod moving;
+mod options;
 mod recovery;
 mod rivers;
 mod scenario_library;

@@ -12,7 +12,7 @@ use crate::platoons::rules::fire::{antitank, bombardment, direct, volleys};
 use crate::platoons::rules::fortifications::{clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, digging, held, overstacking};
+use crate::platoons::rules::movement::{self, consolidation, digging, held, overstacking};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -45,6 +45,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
             }
             Choice::Assault(hex) => assault(table, side, hex)?,
+            Choice::Consolidate(unit, by) => consolidation::consolidate(table, unit, by),
             _ => break,
         }
         overstacking::settle(table)?;
@@ -122,6 +123,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
             if off || !movement::steps(game, situation, &march).is_empty() {
                 choices.push(Choice::Move(actor));
             }
+            choices.extend(consolidation::choices(game, situation, part));
             if digging::may_dig(game, situation, actor) {
                 choices.push(Choice::DigIn(actor));
             }

@@ -84,12 +84,22 @@ pub struct Options {
     pub decapitation_always_costs: bool,
     /// A shot of anti-tank fire that falls short by one shakes its target (R53).
     pub near_misses: bool,
+    /// Who is far from all enemies and out of their sight moves twice as far (optional rule).
+    pub strategic_movement: bool,
+    /// Two reduced units become a whole one (optional rule).
+    pub consolidation: bool,
 }
 
 impl Default for Options {
     /// As a scenario is played that says nothing.
     fn default() -> Options {
-        Options { fog_of_war: true, decapitation_always_costs: false, near_misses: false }
+        Options {
+            fog_of_war: true,
+            decapitation_always_costs: false,
+            near_misses: false,
+            strategic_movement: false,
+            consolidation: false,
+        }
     }
 }
 
