@@ -41,6 +41,7 @@ mod mines;
 mod morale_checks;
 mod moving;
 mod moving_fire;
+mod options;
 mod penal;
 mod reconnaissance;
 mod recovery;

@@ -126,10 +126,10 @@ fn mistakes_are_told_at_their_place() {
         ),
         (
             "\"ger_inf\"",
-            "\"any_boat\"",
+            "\"ger_a150\"",
             7,
             24,
-            "the rules do not play \"River gunboat\" yet | expected a kind of unit that they play",
+            "the rules do not play \"150mm\" yet | expected a kind of unit that they play",
         ),
         ("rank: Lt", "rank: Ltn", 8, 26, "there is no `Ltn` here"),
         (

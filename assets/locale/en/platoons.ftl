@@ -186,6 +186,7 @@ platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
+platoon-do-consolidate = Fill { $actor } up with { $other }
 platoon-do-leave = Off the map
 platoon-do-leader = { $leader }, and whom he activates
 platoon-do-leader-of = The leader of { $leader }, and whom he activates
@@ -480,6 +481,7 @@ platoon-log-helped = { $actor } helps others to get across, and does nothing els
 platoon-log-scored = The { $side } has { $points } more points for what it controls now.
 platoon-log-lined-up = { $actor } stands in row { $row } outside the map before { $hex }.
 platoon-log-moved-to-fire = { $actor } has moved, and may fire.
+platoon-log-consolidated = { $actor } is filled up with { $other }, and whole again.
 platoon-log-left-map = { $actor } leaves the map.
 platoon-log-light-changed = One sees { $hexes ->
     [one] one hex

@@ -186,6 +186,7 @@ platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
+platoon-do-consolidate = Compléter { $actor } avec { $other }
 platoon-do-leave = Hors de la carte
 platoon-do-leader = { $leader }, et ceux qu’il active
 platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
@@ -480,6 +481,7 @@ platoon-log-helped = { $actor } aide d’autres à traverser et ne fait rien d�
 platoon-log-scored = Le { $side } a { $points } points de plus pour ce qu’il contrôle maintenant.
 platoon-log-lined-up = { $actor } se place au rang { $row } hors de la carte devant { $hex }.
 platoon-log-moved-to-fire = { $actor } s’est déplacé et peut tirer.
+platoon-log-consolidated = { $actor } est complété avec { $other } et à nouveau entier.
 platoon-log-left-map = { $actor } quitte la carte.
 platoon-log-light-changed = On voit maintenant à { $hexes ->
     [one] un hexagone

@@ -77,6 +77,16 @@ pub const BOARD: &[FieldDoc] = &[
 pub const OPTIONS: &[FieldDoc] = &[
     may("fog_of_war", "`true`", "whether a natural 2 or 12 behind a segment may end the turn (3.0b)"),
     may(
+        "strategic_movement",
+        "`false`",
+        "whether who begins and stays over 12 hexes from all enemies, and out of their sight, moves twice as far",
+    ),
+    may(
+        "consolidation",
+        "`false`",
+        "whether two reduced units of a kind whom a major or more activates may become a whole one",
+    ),
+    may(
         "decapitation_always_costs",
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
@@ -312,6 +322,15 @@ impl FromNode for Start {
 impl FromNode for Options {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, OPTIONS)?;
+<<<<<<< HEAD
+=======
+        let fog_of_war = fields.optional("fog_of_war");
+        let strategic = fields.or_default("strategic_movement");
+        let consolidation = fields.or_default("consolidation");
+        let decapitation = fields.optional("decapitation_always_costs");
+        let near_misses = fields.optional("near_misses");
+        fields.finish();
+>>>>>>> w-e
         let standard = Options::default();
         let mut option =
             |name, standard| fields.optional::<bool>(name).map(|value| value.unwrap_or(standard));
@@ -325,6 +344,7 @@ impl FromNode for Options {
         let efficient_fire = option("efficient_fire", standard.efficient_fire);
         fields.finish();
         Some(Options {
+<<<<<<< HEAD
             fog_of_war: fog_of_war?,
             decapitation_always_costs: decapitation?,
             near_misses: near_misses?,
@@ -333,6 +353,13 @@ impl FromNode for Options {
             illumination: illumination?,
             drumfire: drumfire?,
             tank_riders: tank_riders?,
+=======
+            fog_of_war: fog_of_war?.unwrap_or(standard.fog_of_war),
+            decapitation_always_costs: decapitation?.unwrap_or(standard.decapitation_always_costs),
+            strategic_movement: strategic?,
+            consolidation: consolidation?,
+            near_misses: near_misses?.unwrap_or(standard.near_misses),
+>>>>>>> w-e
         })
     }
 }

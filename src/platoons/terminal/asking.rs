@@ -110,6 +110,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::AsListed
         | Choice::Pass
         | Choice::Leave
+        | Choice::Consolidate(..)
         | Choice::OffBoard
         | Choice::Batteries(_)
         | Choice::OffBoardShell(_)

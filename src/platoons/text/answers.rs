@@ -28,6 +28,13 @@ impl Teller<'_> {
             Choice::Hex(hex) => self.place(*hex),
             Choice::Actor(actor) => self.own(*actor),
             Choice::Row(at, row) => self.row(side, *at, *row),
+            Choice::Consolidate(unit, by) => {
+                let values = [
+                    ("actor", self.own(Actor::Unit(*unit)).into()),
+                    ("other", self.own(Actor::Unit(*by)).into()),
+                ];
+                text_with("platoon-do-consolidate", &values)
+            }
             Choice::Leave => text("platoon-do-leave"),
             Choice::Strength(strength) => {
                 text_with("platoon-do-strength", &[("strength", (*strength).into())])

@@ -67,6 +67,7 @@ impl Log {
             Fact::StageReached { stage } => reached(teller, *stage),
             Fact::Helped { unit: who } => say(&[unit(who)]),
             Fact::MovedToFire { unit: who } => say(&[unit(who)]),
+            Fact::Consolidated { unit: who, by } => say(&[unit(who), ("other", teller.unit(*by).into())]),
             Fact::Scored { points } => {
                 let who = ("side", teller.side(teller.game.scenario.victory.points_of).into());
                 say(&[who, ("points", (*points).into())])

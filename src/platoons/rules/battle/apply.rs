@@ -186,6 +186,11 @@ impl Situation {
                 let actor = Actor::Unit(*unit);
                 self.parts().filter(|part| part.actor == actor).for_each(|part| part.task = Task::Fire);
             }
+            Fact::Consolidated { unit, by } => {
+                let steps = std::mem::take(&mut self.unit_mut(*by).steps);
+                self.unit_mut(*by).place = Place::Eliminated;
+                self.unit_mut(*unit).steps += steps;
+            }
             Fact::Scored { points } => self.scored = self.scored.saturating_add(*points),
             Fact::LinedUp { actor, at, row } => self.put(*actor, Place::Outside { at: *at, row: *row }),
             Fact::LeftMap { actor, with, .. } => {

@@ -29,6 +29,8 @@ pub enum Choice {
     Actor(Actor),
     /// A row outside the map before a hex of its edge: whom it holds, or where somebody stands (16.51).
     Row(Hex, u8),
+    /// A reduced unit is filled up by another (optional rule).
+    Consolidate(UnitId, UnitId),
     /// Off the map (16.52).
     Leave,
     /// A strength (7.23).

@@ -553,6 +553,13 @@ pub enum Fact {
         /// Which.
         unit: UnitId,
     },
+    /// A reduced unit was filled up by another, which is gone (optional rule).
+    Consolidated {
+        /// The unit.
+        unit: UnitId,
+        /// The other.
+        by: UnitId,
+    },
     /// Somebody has left the map (16.52).
     LeftMap {
         /// Who.

@@ -25,7 +25,8 @@ impl<'g> Aim<'g> {
         }
     }
 
-    fn target(self) -> Target {
+    /// As what it is looked for (8.2).
+    pub fn target(self) -> Target {
         match self {
             Aim::Unit(kind) => spotting::as_target(kind),
             Aim::Leader => Target::Foot,

@@ -1,6 +1,7 @@
 //! Movement (5): one unit or leader after another, hex by hex.
 
 pub mod approach;
+pub mod consolidation;
 pub mod crossing;
 pub mod digging;
 pub mod disorientation;

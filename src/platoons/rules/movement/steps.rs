@@ -1,12 +1,18 @@
 //! The next hexes of somebody who moves (5.0 to 5.5).
 
 use crate::kit::Side;
-use crate::platoons::board::{Hex, Line, Mp};
+use crate::platoons::board::{DAY, Hex, Line, Mp};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::rivers::{self, Passage};
+<<<<<<< HEAD
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::{approach, pressed};
+=======
+use crate::platoons::rules::ground::threat::Aim;
+use crate::platoons::rules::ground::{spotting, stacking};
+use crate::platoons::rules::movement::approach;
+>>>>>>> w-e
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
@@ -148,10 +154,33 @@ fn affordable(
         return None;
     }
     let more = going.class == MoveClass::Foot && march.on_track && on_track;
+<<<<<<< HEAD
     let whole = if more { going.allowance + Mp::whole(1) } else { going.allowance };
     let has = if march.fires { Mp(whole.0 / 2) } else { whole };
+=======
+    let has = if more { going.allowance + Mp::whole(1) } else { going.allowance };
+    let has = if is_strategic(game, situation, march, from, to) { has + has } else { has };
+>>>>>>> w-e
     let cost = costs::step(game, situation, going, from, to)?;
     (march.hexes == 0 || march.spent + cost <= has).then_some(cost)
+}
+
+/// Whether somebody moves far behind the lines (optional rule): where he began the segment, is, and goes no enemy is near or sees him.
+fn is_strategic(game: &Game, situation: &Situation, march: &March, from: Hex, to: Hex) -> bool {
+    let part = situation.segment.as_ref().and_then(|segment| segment.part(march.actor));
+    let began = part.map_or(from, |part| part.from);
+    game.scenario.options.strategic_movement
+        && [began, from, to].into_iter().all(|hex| is_behind(game, situation, march.actor, hex))
+}
+
+/// Whether a hex is over 12 hexes from all enemies, and none of them would see somebody there.
+fn is_behind(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
+    let aim = Aim::at(game, situation, actor);
+    situation.units_on_map(situation.owner(actor).other()).all(|(_, enemy, at)| {
+        let recon = game.kind(enemy).is_recon();
+        game.map.distance(at, hex) > DAY
+            && !spotting::sees(game, situation, at, recon, aim.target(), hex, false)
+    })
 }
 
 /// 5.73: what may not enter a river comes to engineers in it from beside them, with all that it has.

@@ -12,7 +12,11 @@ use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, shells
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
+<<<<<<< HEAD
 use crate::platoons::rules::movement::{self, digging, held, overstacking, penal, pressed};
+=======
+use crate::platoons::rules::movement::{self, consolidation, digging, held, overstacking};
+>>>>>>> w-e
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -61,6 +65,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
                 table.during(Phase::Bombardment, |table| shells::fire(table, side, unit, shell))?;
             }
             Choice::Assault(hex) => assault(table, side, hex)?,
+            Choice::Consolidate(unit, by) => consolidation::consolidate(table, unit, by),
             _ => break,
         }
         overstacking::settle(table)?;
@@ -155,6 +160,7 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
             if off || movement::can_go(game, situation, actor) {
                 choices.push(Choice::Move(actor));
             }
+            choices.extend(consolidation::choices(game, situation, part));
             if digging::may_dig(game, situation, actor) {
                 choices.push(Choice::DigIn(actor));
             }
