@@ -322,15 +322,6 @@ impl FromNode for Start {
 impl FromNode for Options {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, OPTIONS)?;
-<<<<<<< HEAD
-=======
-        let fog_of_war = fields.optional("fog_of_war");
-        let strategic = fields.or_default("strategic_movement");
-        let consolidation = fields.or_default("consolidation");
-        let decapitation = fields.optional("decapitation_always_costs");
-        let near_misses = fields.optional("near_misses");
-        fields.finish();
->>>>>>> w-e
         let standard = Options::default();
         let mut option =
             |name, standard| fields.optional::<bool>(name).map(|value| value.unwrap_or(standard));
@@ -342,9 +333,10 @@ impl FromNode for Options {
         let drumfire = option("drumfire", standard.drumfire);
         let tank_riders = option("tank_riders", standard.tank_riders);
         let efficient_fire = option("efficient_fire", standard.efficient_fire);
+        let strategic_movement = option("strategic_movement", standard.strategic_movement);
+        let consolidation = option("consolidation", standard.consolidation);
         fields.finish();
         Some(Options {
-<<<<<<< HEAD
             fog_of_war: fog_of_war?,
             decapitation_always_costs: decapitation?,
             near_misses: near_misses?,
@@ -353,13 +345,8 @@ impl FromNode for Options {
             illumination: illumination?,
             drumfire: drumfire?,
             tank_riders: tank_riders?,
-=======
-            fog_of_war: fog_of_war?.unwrap_or(standard.fog_of_war),
-            decapitation_always_costs: decapitation?.unwrap_or(standard.decapitation_always_costs),
-            strategic_movement: strategic?,
+            strategic_movement: strategic_movement?,
             consolidation: consolidation?,
-            near_misses: near_misses?.unwrap_or(standard.near_misses),
->>>>>>> w-e
         })
     }
 }

@@ -5,14 +5,9 @@ use crate::platoons::board::{DAY, Hex, Line, Mp};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::rivers::{self, Passage};
-<<<<<<< HEAD
-use crate::platoons::rules::ground::stacking;
-use crate::platoons::rules::movement::{approach, pressed};
-=======
 use crate::platoons::rules::ground::threat::Aim;
 use crate::platoons::rules::ground::{spotting, stacking};
-use crate::platoons::rules::movement::approach;
->>>>>>> w-e
+use crate::platoons::rules::movement::{approach, pressed};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
@@ -154,13 +149,9 @@ fn affordable(
         return None;
     }
     let more = going.class == MoveClass::Foot && march.on_track && on_track;
-<<<<<<< HEAD
     let whole = if more { going.allowance + Mp::whole(1) } else { going.allowance };
+    let whole = if is_strategic(game, situation, march, from, to) { whole + whole } else { whole };
     let has = if march.fires { Mp(whole.0 / 2) } else { whole };
-=======
-    let has = if more { going.allowance + Mp::whole(1) } else { going.allowance };
-    let has = if is_strategic(game, situation, march, from, to) { has + has } else { has };
->>>>>>> w-e
     let cost = costs::step(game, situation, going, from, to)?;
     (march.hexes == 0 || march.spent + cost <= has).then_some(cost)
 }

@@ -12,11 +12,7 @@ use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, shells
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-<<<<<<< HEAD
-use crate::platoons::rules::movement::{self, digging, held, overstacking, penal, pressed};
-=======
-use crate::platoons::rules::movement::{self, consolidation, digging, held, overstacking};
->>>>>>> w-e
+use crate::platoons::rules::movement::{self, consolidation, digging, held, overstacking, penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;

@@ -92,15 +92,12 @@ pub struct Options {
     pub drumfire: bool,
     /// A shot of anti-tank fire that falls short by one shakes its target (R53).
     pub near_misses: bool,
-<<<<<<< HEAD
     /// Efficient tanks, and armoured cars of the reconnaissance, may move and fire in one activation (R150).
     pub efficient_fire: bool,
-=======
     /// Who is far from all enemies and out of their sight moves twice as far (optional rule).
     pub strategic_movement: bool,
     /// Two reduced units become a whole one (optional rule).
     pub consolidation: bool,
->>>>>>> w-e
 }
 
 impl Default for Options {
@@ -109,18 +106,14 @@ impl Default for Options {
         Options {
             fog_of_war: true,
             decapitation_always_costs: false,
-<<<<<<< HEAD
             smoke: false,
             illumination: false,
             drumfire: false,
             tank_riders: false,
             near_misses: false,
             efficient_fire: false,
-=======
-            near_misses: false,
             strategic_movement: false,
             consolidation: false,
->>>>>>> w-e
         }
     }
 }
