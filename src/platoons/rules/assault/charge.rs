@@ -23,9 +23,11 @@ pub fn may_charge(game: &Game, situation: &Situation, part: &Activated, hex: Hex
     let rides = match part.actor {
         Actor::Unit(id) => {
             let unit = situation.unit(id);
-            let led = matches!(part.led_by, Some(Actor::Leader(leader)) if situation.leader(leader).cavalry);
+            let led =
+                || matches!(part.led_by, Some(Actor::Leader(leader)) if situation.leader(leader).cavalry);
             let sees = || spotting::spots_any(game, situation, unit, unit.owner.other(), hex);
-            led && game.kind(unit).may_charge() && game.map.distance(part.from, hex) == REACH && sees()
+            let far = game.map.distance(part.from, hex) == REACH;
+            game.kind(unit).may_charge() && far && led() && sees()
         }
         Actor::Leader(id) => situation.leader(id).cavalry && game.map.distance(part.from, hex) == REACH,
     };
