@@ -124,13 +124,6 @@ fn mistakes_are_told_at_their_place() {
             24,
             "this nation has no unit \"ger_ifn\" | expected a unit of its nation file, or one that any nation has | did you mean `ger_inf`?",
         ),
-        (
-            "\"ger_inf\"",
-            "\"ger_a150\"",
-            7,
-            24,
-            "the rules do not play \"150mm\" yet | expected a kind of unit that they play",
-        ),
         ("rank: Lt", "rank: Ltn", 8, 26, "there is no `Ltn` here"),
         (
             "rank: Lt",

@@ -63,40 +63,6 @@ pub const SIDE: &[FieldDoc] = &[
     may("exit_is_loss", "`false`", "whether what has left the map counts as lost (16.52)"),
 ];
 
-/// The kinds of units that the rules play so far.
-const PLAYED: &[Kind] = &[
-    Kind::Inf,
-    Kind::Eng,
-    Kind::Hmg,
-    Kind::Wpn,
-    Kind::Atr,
-    Kind::Rcn,
-    Kind::Mtc,
-    Kind::Cav,
-    Kind::Tank,
-    Kind::Td,
-    Kind::Spa,
-    Kind::Flm,
-    Kind::Str,
-    Kind::Mtr,
-    Kind::Atg,
-    Kind::Aag,
-    Kind::Art,
-    Kind::Rkt,
-    Kind::Apc,
-    Kind::Trk,
-    Kind::Jeep,
-    Kind::Wgn,
-    Kind::Pmv,
-    Kind::Train,
-    Kind::Vessel,
-];
-
-/// Whether the rules play such units so far.
-fn is_played(kind: &UnitKind) -> bool {
-    PLAYED.contains(&kind.kind)
-}
-
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
 
@@ -333,11 +299,6 @@ impl SideLine {
             ground.reader.report(problem.nearest(name, all));
             return None;
         };
-        if !is_played(kind) {
-            let problem = Problem::new(name.span, format!("the rules do not play {:?} yet", kind.name.en));
-            ground.reader.report(problem.expected("a kind of unit that they play"));
-            return None;
-        }
         if let Some(year) = ground.year.filter(|year| !kind.fought_in(*year)) {
             let (first, last) = kind.years;
             let problem = Problem::doubt(name.span, format!("{:?} did not fight in {year}", kind.name.en));

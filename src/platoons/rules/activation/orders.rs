@@ -45,7 +45,7 @@ pub fn has_tank_leader(situation: &Situation, unit: UnitId) -> bool {
 /// The hexes a leader commands: his own and those beside it, in good order; his own alone when disrupted (3.12, 5.44) and in
 /// jungle (terrain effects chart); rows outside the map are as hexes (16.51). From outside nobody commands in an assault hex (12.51).
 pub fn commands(game: &Game, situation: &Situation, leader: Actor, at: Place) -> bool {
-    let own = situation.place(leader);
+    let own = situation.standing(leader);
     let jungle = matches!(own, Place::Map(hex) if is_jungle(game, hex));
     let assault = matches!(at, Place::Map(hex) if is_assault_hex(game, situation, hex));
     let beside = || edge::distance(game, own, at) == Some(1) && !jungle && !assault;

@@ -244,8 +244,8 @@ impl Situation {
     /// 16.51: who has not come in lines up anew.
     fn step_back(&mut self) {
         let all = self.present(Side::Axis).chain(self.present(Side::Allies));
-        let outside = all.filter(|(_, place)| matches!(place, Place::Outside { .. }));
-        let outside: Vec<Actor> = outside.map(|(actor, _)| actor).collect();
+        let outside = all.map(|(actor, _)| actor).filter(|actor| self.outside(*actor).is_some());
+        let outside: Vec<Actor> = outside.collect();
         outside.into_iter().for_each(|actor| self.put(actor, Place::Waiting));
     }
 

@@ -403,11 +403,19 @@ impl Situation {
         }
     }
 
-    /// Everybody of a side who can act: on the map, or in rows outside it; leaders first.
+    /// The place of somebody: of who is carried, that of his carrier (5.6).
+    pub fn standing(&self, actor: Actor) -> Place {
+        match self.place(actor) {
+            Place::Aboard(carrier) => self.unit(carrier).place,
+            place => place,
+        }
+    }
+
+    /// Everybody of a side who can act: on the map, or in rows outside it; leaders first, also those who are carried.
     pub fn present(&self, side: Side) -> impl Iterator<Item = (Actor, Place)> {
         let leaders = self.all_leaders().filter(move |(_, leader)| leader.owner == side);
         let units = self.all_units().filter(move |(_, unit)| unit.owner == side);
-        let all = leaders.map(|(id, leader)| (Actor::Leader(id), leader.place));
+        let all = leaders.map(|(id, _)| (Actor::Leader(id), self.standing(Actor::Leader(id))));
         let all = all.chain(units.map(|(id, unit)| (Actor::Unit(id), unit.place)));
         all.filter(|(_, place)| matches!(place, Place::Map(_) | Place::Outside { .. }))
     }

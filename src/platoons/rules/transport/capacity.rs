@@ -22,7 +22,10 @@ pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor)
                 && (kind.may_carry(game.kind(situation.unit(id)))
                     || riders::may_mount(game, situation, carrier, id))
         }
-        Actor::Leader(_) => kind.carries.is_some() && seats(situation, carrier) > 0,
+        // 6.3: who leads cavalry is never carried.
+        Actor::Leader(id) => {
+            kind.carries.is_some() && seats(situation, carrier) > 0 && !situation.leader(id).cavalry
+        }
     };
     fits && who != actor && situation.owner(who) == unit.owner && good(who) && good(actor)
 }
