@@ -51,6 +51,18 @@ fn battles_have_leaders_enough() {
 }
 
 #[test]
+fn each_board_is_fought_over() {
+    let letter = |board: String| {
+        let text = opfire::files::embedded::text(&format!("maps/boards/{board}.board.ron")).expect("a board");
+        text.split_once("letter: \"").and_then(|(_, rest)| rest.chars().next()).expect("its letter")
+    };
+    let all: BTreeSet<char> = Library::embedded().names(FileKind::Board).into_iter().map(letter).collect();
+    let games = battles();
+    let fought = games.iter().flat_map(|game| game.map.boards());
+    assert_eq!(fought.map(|placed| placed.board.letter).collect::<BTreeSet<_>>(), all);
+}
+
+#[test]
 fn battles_of_the_box_by_chance_come_to_an_end() {
     for game in battles() {
         let options = SimOptions { games: 2, seed: 1, players: BY_CHANCE, threads: 1, watch: true };

@@ -33,7 +33,20 @@ fn scenarios_are_listed_by_date() {
     let folder = folder(&[("scenarios/platoons/aaa.platoons.ron", "(title: \"A\")")]);
     let list = library(&folder).scenarios();
     let ids: Vec<_> = list.iter().map(|one| one.id.as_str()).collect();
-    assert_eq!(ids, ["rye_harvest", "the_sugar_works", "lindens", "wire_in_the_dark", "aaa"]);
+    assert_eq!(
+        ids,
+        [
+            "rye_harvest",
+            "the_sugar_works",
+            "lindens",
+            "the_long_crest",
+            "before_the_mist_lifts",
+            "wire_in_the_dark",
+            "the_road_to_grand_clos",
+            "lantern_wood",
+            "aaa"
+        ]
+    );
     let summary = list[0].summary.as_ref().expect("it is read");
     assert_eq!((summary.date, summary.turns, summary.title.french()), ((1941, 7), 8, "La moisson du seigle"));
     assert_eq!((summary.units.axis, summary.units.allies), (6, 4));
