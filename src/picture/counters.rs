@@ -138,7 +138,7 @@ fn dug(svg: &mut String, dug: Dug) {
 fn state(svg: &mut String, morale: Morale, readiness: Readiness, round: f32) {
     match readiness {
         Readiness::Ready => {}
-        Readiness::FiredOnce => {
+        Readiness::FiredOnce | Readiness::MayMove => {
             let _ = write!(
                 svg,
                 "<path d=\"M{round} 100H100L0 40V{}Q0 100 {round} 100Z\" fill=\"#1d1b14\" fill-opacity=\".34\"/>",

@@ -102,7 +102,7 @@ fn place(svg: &mut String, at: Vec2, size: f32, drawing: &str) {
 fn goals(game: &Game) -> Vec<(Hex, i16)> {
     let points = game.scenario.victory.points.iter();
     let controls = points.filter_map(|points| match points {
-        Points::Control { hexes, each } => Some(hexes.iter().map(move |hex| (*hex, *each))),
+        Points::Control { hexes, each, .. } => Some(hexes.iter().map(move |hex| (*hex, *each))),
         _ => None,
     });
     controls.flatten().collect()

@@ -7,8 +7,7 @@ use crate::files::reader::{Reader, Spanned, leaf};
 use crate::files::source::Span;
 use crate::platoons::board::{Direction, Hex, Line, Map, Terrain};
 use crate::platoons::rules::{
-    Battery, Class, Disorientation, Entry, Forces, Kind, LeaderEntry, MoveClass, Rank, UnitKind, Work,
-    WorkEntry,
+    Battery, Class, Disorientation, Entry, Forces, LeaderEntry, MoveClass, Rank, UnitKind, Work, WorkEntry,
 };
 
 use super::area::Area;
