@@ -81,7 +81,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 51] = [
+const KINDS: [&str; 58] = [
     "action",
     "ask",
     "chit",
@@ -119,9 +119,14 @@ const KINDS: [&str; 51] = [
     "works",
     "text-word",
     "platoon-ask",
+    "platoon-at",
     "platoon-blocker",
+    "platoon-chore",
+    "platoon-counted",
+    "platoon-die",
     "platoon-dug",
     "platoon-feature",
+    "platoon-halved",
     "platoon-hexside",
     "platoon-line",
     "platoon-log",
@@ -131,8 +136,10 @@ const KINDS: [&str; 51] = [
     "platoon-readiness",
     "platoon-refused",
     "platoon-roll",
+    "platoon-shell",
     "platoon-shift",
     "platoon-terrain",
+    "platoon-work",
 ];
 
 #[test]

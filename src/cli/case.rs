@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use opfire::files::diagnostic::{Diagnostics, shortened};
 use opfire::kit::cases::{CaseReport, ENDING};
-use opfire::{platoons, squads};
+use opfire::platoons::cases as platoons;
+use opfire::squads::cases as squads;
 use serde::Serialize;
 
 use super::counter::counter;
@@ -70,11 +71,11 @@ impl Case {
     /// Plays a case by the rules of its game, which the name of its file tells.
     fn play(&self, file: &Path) -> Result<CaseReport, Diagnostics> {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        if name.ends_with(platoons::cases::ENDING) {
-            let case = platoons::cases::open_case(file)?;
+        if name.ends_with(platoons::ENDING) {
+            let case = platoons::open_case(file)?;
             Ok(if self.lenient { case.lenient() } else { case }.run())
         } else {
-            let case = squads::cases::open_case(file)?;
+            let case = squads::open_case(file)?;
             Ok(if self.lenient { case.lenient() } else { case }.run())
         }
     }

@@ -144,8 +144,9 @@ impl<K: Kind> Library<K> {
     /// There is none, or it cannot be read.
     pub(crate) fn find(&self, kind: K, id: &str) -> Result<Source, Diagnostics> {
         let known = self.names(kind);
-        if known.contains(id) {
-            return self.open(&kind.form().inside(id));
+        let found = if known.contains(id) { self.look_for(&kind.form().inside(id))? } else { None };
+        if let Some(source) = found {
+            return Ok(source);
         }
         let help = match nearest(id, known.iter().map(String::as_str)) {
             Some(close) => format!("did you mean `{close}`?"),
@@ -161,6 +162,12 @@ impl<K: Kind> Library<K> {
     /// # Errors
     /// There is none, or it cannot be read.
     pub(crate) fn open(&self, name: &str) -> Result<Source, Diagnostics> {
+        let missing = || Diagnostic::whole_file(name, "this file is missing").into();
+        self.look_for(name)?.ok_or_else(missing)
+    }
+
+    /// The same; none where there is no such file.
+    fn look_for(&self, name: &str) -> Result<Option<Source>, Diagnostics> {
         let file = name.rsplit('/').next().unwrap_or(name);
         let alone = K::of_file(file.as_ref()).is_some().then_some(file);
         let places = |folder: &PathBuf| {
@@ -174,13 +181,13 @@ impl<K: Kind> Library<K> {
                     Some(bundle) => bundle.text(name),
                     None => embedded::text(name),
                 };
-                let missing = || Diagnostic::whole_file(name, "this file is missing");
-                Source::new(name, text.ok_or_else(missing)?)
+                let Some(text) = text else { return Ok(None) };
+                Source::new(name, text)
             }
         };
         if let Some(packer) = &self.packer {
             packer.note(name, &source.text);
         }
-        Ok(source)
+        Ok(Some(source))
     }
 }

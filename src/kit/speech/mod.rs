@@ -43,7 +43,9 @@ pub fn text_with(key: &str, values: &[(&str, Value)]) -> String {
 pub fn said(key: &str, values: &[(&str, &dyn std::fmt::Display)]) -> String {
     let shown = |value: &dyn std::fmt::Display| {
         let words = value.to_string();
-        words.parse::<i32>().map_or_else(|_| Value::from(words), Value::from)
+        // The number of a hex, 0507, is a name.
+        let number = words.parse::<i32>().ok().filter(|number| number.to_string() == words);
+        number.map_or_else(|| Value::from(words), Value::from)
     };
     let values: Vec<(&str, Value)> = values.iter().map(|(name, value)| (*name, shown(*value))).collect();
     text_with(key, &values)
