@@ -31,7 +31,7 @@ impl Form {
     }
 }
 
-/// The kinds of file of a game, as [`file_kinds`] writes them down.
+/// The kinds of file of a game, as the macro `file_kinds` writes them down.
 pub trait Kind: Copy + Eq + 'static {
     /// All of them.
     fn all() -> &'static [Self];

@@ -95,18 +95,30 @@ fn steps(svg: &mut String, left: u8, of: u8) {
     }
 }
 
+/// So wide is the line of the values, the gap between two of them, and a letter for each point of its size.
+const VALUES: f32 = 88.0;
+const GAP: f32 = 7.0;
+const LETTER: f32 = 0.52;
+
 /// Direct fire, bombardment and anti-tank fire, each in its colour: strength and range.
 fn values(svg: &mut String, face: &Face) {
     let all = [(face.df, INK), (face.bf, "#1f4d8f"), (face.at, "#a3201a")];
-    let values: Vec<_> = all.into_iter().filter_map(|(value, ink)| Some((value?, ink))).collect();
-    let size = if values.len() > 2 { 21.0 } else { 27.0 };
+    let written = all.into_iter().filter_map(|(value, ink)| {
+        let value = value?;
+        Some((format!("{}-{}", value.strength, value.range), ink))
+    });
+    let values: Vec<(String, &str)> = written.collect();
+    // As large as they have room beside each other.
+    let letters: usize = values.iter().map(|(value, _)| value.len()).sum();
+    let gaps = values.len().saturating_sub(1) as f32 * GAP;
+    let size = ((VALUES - gaps) / (letters.max(1) as f32 * LETTER)).min(27.0);
     let places: &[(f32, &str)] = match values.len() {
         1 => &[(50.0, "middle")],
         2 => &[(8.0, "start"), (92.0, "end")],
         _ => &[(6.0, "start"), (50.0, "middle"), (94.0, "end")],
     };
     for ((value, ink), (x, anchor)) in values.iter().zip(places) {
-        label(svg, [*x, 90.0], size, anchor, ink, &format!("{}-{}", value.strength, value.range));
+        label(svg, [*x, 90.0], size, anchor, ink, value);
     }
 }
 

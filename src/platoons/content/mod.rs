@@ -21,7 +21,6 @@ pub mod terrain_file;
 pub mod unit_line;
 mod victory_file;
 mod work_lines;
-mod written_side;
 
 pub use battlefield::Battlefield;
 pub use file_kind::FileKind;

@@ -26,7 +26,6 @@ use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
 use super::victory_file::{Most, VICTORY, WrittenVictory};
 use super::work_lines::{AIRCRAFT, WORK};
-use super::written_side::WrittenSide;
 
 /// The printed tables.
 const TABLES: &str = "platoons/tables.ron";
@@ -164,7 +163,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         let node = fields.required_node(field_of(side))?;
         read_forces(&ground, node, &mut roster)
     });
-    let first = fields.required::<WrittenSide>("sets_up_first");
+    let first = fields.required::<Side>("sets_up_first");
     let fords = fields.optional::<Area>("fords");
     let river_numbers = fields.optional::<RiverNumbers>("river_crossing");
     let victory = fields.required::<WrittenVictory>("victory");
@@ -194,7 +193,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         fords,
         river_numbers: river_numbers?.unwrap_or(RiverNumbers::USUAL),
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
-        first: first?.0,
+        first: first?,
         victory,
         options: options?.unwrap_or_default(),
     };

@@ -10,7 +10,6 @@ use crate::platoons::board::Map;
 use crate::platoons::rules::{AtOnce, Counted, Level, Points, Victory, When};
 
 use super::area::Area;
-use super::written_side::WrittenSide;
 
 leaf!(Level, "how clearly: `Minor` or `Major`");
 
@@ -176,7 +175,7 @@ fn worth(points: &[Points], most: &Most, of: impl Fn(i32, i32) -> i32) -> i32 {
 impl FromNode for WrittenVictory {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, VICTORY)?;
-        let points_of = fields.required::<WrittenSide>("points_of").map(|side| side.0);
+        let points_of = fields.required::<Side>("points_of");
         let points = fields.required::<Vec<Spanned<WrittenPoints>>>("points");
         let levels_at = fields.span_of("levels").unwrap_or(node.opening());
         let levels = fields.required::<Vec<WrittenLevel>>("levels");
@@ -247,12 +246,12 @@ impl FromNode for WrittenPoints {
                 points.zip(items.required()).map(|(points, area)| WrittenPoints::More(points, area))
             }
             _ => {
-                let side = items.required::<WrittenSide>();
+                let side = items.required::<Side>();
                 let each = items.number(EACH, each);
                 let all = side.zip(each).zip(counted(name));
                 all.map(|((side, each), what)| match name.starts_with("Lost") {
-                    true => WrittenPoints::Lost(side.0, what, each),
-                    false => WrittenPoints::Left(side.0, what, each),
+                    true => WrittenPoints::Lost(side, what, each),
+                    false => WrittenPoints::Left(side, what, each),
                 })
             }
         };
@@ -291,13 +290,13 @@ impl FromNode for WrittenEnd {
         let when = match name {
             "Points" => items.required().map(WrittenWhen::Points),
             "Controls" => {
-                let side = items.required::<WrittenSide>();
-                side.zip(items.required()).map(|(side, area)| WrittenWhen::Controls(side.0, area))
+                let side = items.required::<Side>();
+                side.zip(items.required()).map(|(side, area)| WrittenWhen::Controls(side, area))
             }
             _ => {
-                let side = items.required::<WrittenSide>();
+                let side = items.required::<Side>();
                 let steps = items.number(1..=999, "1 to 999 steps");
-                side.zip(steps).map(|(side, steps)| WrittenWhen::Lost(side.0, steps))
+                side.zip(steps).map(|(side, steps)| WrittenWhen::Lost(side, steps))
             }
         };
         let won = items.required::<Won>();
@@ -326,9 +325,9 @@ impl FromNode for Won {
             ("Draw", Kind::Plain) => Some(Won(None)),
             ("Won", Kind::Items(_)) => {
                 let mut items = reader.items(node, "Won(Axis, Minor)")?;
-                let (side, level) = (items.required::<WrittenSide>(), items.required());
+                let (side, level) = (items.required::<Side>(), items.required());
                 items.finish();
-                Some(Won(Some((side?.0, level?))))
+                Some(Won(Some((side?, level?))))
             }
             (name, _) => {
                 let problem = Problem::new(node.span, "this is no result of a battle");
