@@ -113,7 +113,7 @@ fn a_commissar_goes_to_the_nearest_demoralized_unit() {
     for unit in [near, far] {
         field.change(unit).readiness = Readiness::Marked;
     }
-    assert_eq!(field.refused(vec![Choice::Pass]).rule, "3.1");
+    assert_eq!(field.refused(vec![Choice::Pass]).rule, "3.0b");
     let (here, there) = (field.hex("0506"), field.hex("0507"));
     let answers = vec![
         Choice::Stack(field.hex("0505")),

@@ -23,7 +23,7 @@ fn ready(hex: &str, enemies: &[&str]) -> (Field, UnitId) {
 fn a_penal_unit_goes_at_the_nearest_enemy() {
     let (mut field, _) = ready("0502", &["0507", "1302"]);
     field.unit(Allies, "sov_inf", "1511");
-    assert_eq!(field.refused(vec![Choice::Pass]).rule, "3.1");
+    assert_eq!(field.refused(vec![Choice::Pass]).rule, "3.0b");
     let hex = |name| Choice::Hex(field.hex(name));
     let whole = vec![Choice::Stack(field.hex("0502")), hex("0503"), hex("0504"), hex("0505")];
     let played = field.step(&[], whole);

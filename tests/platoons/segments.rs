@@ -68,10 +68,10 @@ fn who_has_somebody_to_rally_does_not_pass() {
     field.unit(Side::Axis, "ger_inf", "0911");
     let refused = |field: &mut Field| field.refused(vec![Choice::Pass]).rule;
     field.change(unit).morale = Morale::Demoralized;
-    assert_eq!(refused(&mut field), "3.1");
+    assert_eq!(refused(&mut field), "3.0b");
     field.change(unit).readiness = Readiness::Marked;
     field.change_leader(leader).morale = Morale::Demoralized;
-    assert_eq!(refused(&mut field), "3.1");
+    assert_eq!(refused(&mut field), "3.0b");
     field.change_leader(leader).morale = Morale::Disrupted;
     field.step(&[], vec![Choice::Pass]);
     assert_eq!(stage(&field).0, Side::Allies);

@@ -247,6 +247,26 @@ platoon-refused-leader-not-needed = a leader adds nothing to a bombardment, one 
 platoon-refused-nobody-fires = nobody fires
 platoon-refused-too-many-in-hex = the hex would hold too many
 platoon-refused-nobody-attacks = no unit goes in
+platoon-refused-not-beside = the hex is not beside it
+platoon-refused-enemy-there = enemies are there: one comes in only to assault
+platoon-refused-impassable = the ground is prohibited to it
+platoon-refused-no-way-across = nothing brings it across
+platoon-refused-no-points = it has not movement points enough
+platoon-refused-halted = it goes no further in this segment
+platoon-refused-helps = it helps others across, and stays
+platoon-refused-too-near = without a leader of its own it comes no nearer to an enemy who could hurt it
+platoon-refused-at-night = without a leader of its own it keeps to the ground of its side at night
+platoon-refused-nobody-there = no enemy is there
+platoon-refused-no-value = it has no such fire
+platoon-refused-out-of-range = that is out of range
+platoon-refused-demoralized = whoever is demoralized does not fire
+platoon-refused-in-cave = nobody fires out of a cave
+platoon-refused-in-assault = nobody fires out of an assault hex
+platoon-refused-friends-there = friends are there
+platoon-refused-friends-in-the-way = friends are in the line of fire
+platoon-refused-not-spotted = nothing is spotted there
+platoon-refused-no-sight = the line of sight is blocked
+platoon-refused-no-vehicle = that is no enemy vehicle
 
 # Attacks: strength, column, shifts
 platoon-fires = The { $side } fires at { $hex }: { $sum }, column { $column }

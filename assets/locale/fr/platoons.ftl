@@ -247,6 +247,26 @@ platoon-refused-leader-not-needed = un leader n’ajoute rien à un bombardement
 platoon-refused-nobody-fires = personne ne tire
 platoon-refused-too-many-in-hex = il y aurait trop d’unités dans l’hex
 platoon-refused-nobody-attacks = aucune unité n’y va
+platoon-refused-not-beside = l’hex n’est pas à côté
+platoon-refused-enemy-there = l’ennemi y est : on n’y entre que pour un assaut
+platoon-refused-impassable = le terrain lui est interdit
+platoon-refused-no-way-across = rien ne l’aide à passer
+platoon-refused-no-points = il n’a pas assez de points de mouvement
+platoon-refused-halted = il ne va pas plus loin dans ce segment
+platoon-refused-helps = il aide les autres à passer, et reste
+platoon-refused-too-near = sans leader, on ne s’approche pas d’un ennemi qui pourrait tirer
+platoon-refused-at-night = sans leader, on reste la nuit sur le terrain de son camp
+platoon-refused-nobody-there = il n’y a pas d’ennemi
+platoon-refused-no-value = il n’a pas ce genre de tir
+platoon-refused-out-of-range = c’est hors de portée
+platoon-refused-demoralized = qui est démoralisé ne tire pas
+platoon-refused-in-cave = on ne tire pas d’une grotte
+platoon-refused-in-assault = on ne tire pas d’un hex d’assaut
+platoon-refused-friends-there = des amis y sont
+platoon-refused-friends-in-the-way = des amis sont dans la ligne de tir
+platoon-refused-not-spotted = rien n’y est repéré
+platoon-refused-no-sight = la ligne de vue est bloquée
+platoon-refused-no-vehicle = ce n’est pas un véhicule ennemi
 
 # Attaques : force, colonne, décalages
 platoon-fires = Le { $side } tire sur { $hex } : { $sum }, colonne { $column }

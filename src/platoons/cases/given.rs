@@ -9,12 +9,12 @@ use crate::files::reader::{Fields, Reader, Spanned, leaf};
 use crate::files::source::Source;
 use crate::kit::cases::{Pattern, changed};
 use crate::kit::{BySide, Side};
-use crate::platoons::board::{Map, Placed};
+use crate::platoons::board::{Hex, Map, Placed};
 use crate::platoons::content::FileKind;
 use crate::platoons::content::library::Library;
 use crate::platoons::content::nation_file::read_nation;
 use crate::platoons::content::scenario_file::read_scenario;
-use crate::platoons::rules::{Battle, Game, Kind, Sights, Stage};
+use crate::platoons::rules::{Battle, Game, Kind, Morale, Sights, Stage};
 
 use super::ground::paint;
 use super::names::Called;
@@ -94,6 +94,7 @@ pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Pos
     for party in parties {
         party.place(reader, &called, &mut battle);
     }
+    hold_ground(&game, &mut battle);
     let side = segment?.unwrap_or(Side::Axis);
     battle.situation.turn = 1;
     battle.situation.stage = match begins?.unwrap_or(Begins::Segment) {
@@ -112,6 +113,25 @@ pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Pos
     let dice: Vec<u8> = dice?.into_iter().map(|die| in_range(reader, die)).collect();
     battle.luck.stacked = dice.iter().copied().collect();
     Some(Position { game: Arc::new(game), battle, called, dice: dice.len() })
+}
+
+/// 1.2: hexes of which nothing else is said are controlled by who is alone in them with a combat unit that is not demoralized.
+fn hold_ground(game: &Game, battle: &mut Battle) {
+    let situation = &mut battle.situation;
+    let units = Side::BOTH.into_iter().flat_map(|side| {
+        let holding = situation
+            .units_on_map(side)
+            .filter(|(_, unit, _)| game.kind(unit).is_combat() && unit.morale != Morale::Demoralized);
+        holding.map(move |(_, _, hex)| (side, hex)).collect::<Vec<_>>()
+    });
+    let held: Vec<(Side, Hex)> = units.collect();
+    for (side, hex) in &held {
+        let alone = !held.contains(&(side.other(), *hex));
+        let control = &mut situation.control[hex.index()];
+        if alone && control.is_none() {
+            *control = Some(*side);
+        }
+    }
 }
 
 /// A die shows 1 to 6.

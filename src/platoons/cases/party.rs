@@ -24,7 +24,7 @@ pub const PARTY: &[FieldDoc] = &[
     may("entrenchments", "none", "hexes with an entrenchment: `[\"0507\"]`"),
     may("works", "none", "`[(\"0507\", Wire)]`: what else it has built"),
     may("mines", "none", "`[(\"0507\", 8)]`: minefields that it has laid hidden, with their strength"),
-    may("controls", "none", "hexes that it controls (1.2)"),
+    may("controls", "where its units stand", "further hexes that it controls (1.2)"),
 ];
 
 /// The fields of a unit. Others of a unit in a battle may stand beside them.

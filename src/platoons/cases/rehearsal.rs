@@ -121,6 +121,12 @@ impl Rehearsal {
                 return Err(format!("that side is not asked: {}", self.waiting()));
             }
         }
+        // It is judged where its like is chosen, not at what is asked by the way.
+        while self.decision().is_some_and(|decision| !self.takes_its_like(decision, pick)) {
+            if !self.passes_over() {
+                break;
+            }
+        }
         let Some(decision) = self.decision().cloned() else { return Err("the battle is over".to_owned()) };
         self.looked_at = Some(self.battle.facts());
         match self.legal(side, pick, &decision)? {
@@ -130,6 +136,19 @@ impl Rehearsal {
                 let question = show(&decision.question, &self.called);
                 self.refusals.push(format!("{pick} at {question}: {}", text::refusal(&illegal)));
                 Ok(illegal)
+            }
+        }
+    }
+
+    /// Whether a question is answered by choices of this sort.
+    fn takes_its_like(&self, decision: &Decision, pick: &Pick) -> bool {
+        match pick {
+            Pick::Decline(question) => question.fits(&show(&decision.question, &self.called)),
+            Pick::Written(Pattern::List(_)) => decision.offer.set.is_some(),
+            Pick::Written(written) => {
+                let shown = decision.offer.choices.iter().map(|choice| show(choice, &self.called));
+                let mut words = shown.map(|choice| Pattern::word_of(&choice).to_owned());
+                words.any(|word| Some(word.as_str()) == written.tag())
             }
         }
     }

@@ -15,6 +15,7 @@ pub mod ground;
 pub mod leaders;
 pub mod morale;
 pub mod movement;
+mod refusals;
 mod rulebook;
 mod sequence;
 mod state;

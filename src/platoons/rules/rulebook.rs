@@ -14,6 +14,7 @@ use super::dialogue::question::Question;
 use super::dialogue::refusal::{Illegal, Why};
 use super::fire::combining;
 use super::ground::stacking;
+use super::refusals;
 use super::sequence::{self, settling};
 use super::state::game::Game;
 use super::state::phase::Phase;
@@ -137,12 +138,15 @@ impl Rules for Platoons {
         }
     }
 
-    fn refused(_: &Game, _: &Situation, decision: &Decision, choice: &Choice, misfit: Misfit) -> Illegal {
-        let why = match (decision.question, choice) {
-            (Question::Segment, Choice::Pass) => Why::MustRecover,
-            _ => Why::Misfit(misfit),
-        };
-        Illegal { rule: decision.question.rule(), why }
+    fn refused(
+        game: &Game,
+        situation: &Situation,
+        decision: &Decision,
+        choice: &Choice,
+        misfit: Misfit,
+    ) -> Illegal {
+        let misfits = || Illegal { rule: decision.question.rule(), why: Why::Misfit(misfit) };
+        refusals::of(game, situation, &decision.question, choice).unwrap_or_else(misfits)
     }
 
     fn set(elements: Vec<Actor>) -> Choice {

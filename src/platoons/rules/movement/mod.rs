@@ -11,7 +11,7 @@ pub mod penal;
 pub mod pressed;
 mod steps;
 
-pub use steps::{March, Step, held, pace, steps};
+pub use steps::{March, Step, held, pace, refusal, steps};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::assault;

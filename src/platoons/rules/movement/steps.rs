@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::{DAY, Hex, Line, Mp};
+use crate::platoons::rules::dialogue::refusal::{Illegal, Why};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::rivers::{self, Passage};
@@ -94,44 +95,87 @@ impl March {
 /// The steps that somebody can take now.
 pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
     let Some(from) = situation.hex_of(march.actor) else { return Vec::new() };
-    let enemy = situation.owner(march.actor).other();
+    if may_go_on(game, situation, march).is_err() {
+        return Vec::new();
+    }
+    let leaves_assault = held(game, situation, situation.owner(march.actor).other(), from);
+    let neighbours = game.map.neighbours(from).map(|(_, to)| to);
+    let all = neighbours.filter_map(|to| step(game, situation, march, (from, to), leaves_assault).ok());
+    pressed::of(game, situation, march.actor, from, all.collect())
+}
+
+/// Why somebody who moves cannot go into a hex now.
+pub fn refusal(game: &Game, situation: &Situation, march: &March, to: Hex) -> Option<Illegal> {
+    let from = situation.hex_of(march.actor)?;
+    if game.map.distance(from, to) != 1 {
+        return Some(Illegal { rule: "5.0", why: Why::NotBeside });
+    }
+    let leaves_assault = held(game, situation, situation.owner(march.actor).other(), from);
+    let step = may_go_on(game, situation, march)
+        .and_then(|()| step(game, situation, march, (from, to), leaves_assault).map(|_| ()));
+    step.err()
+}
+
+/// Whether somebody who moves can go on at all.
+///
+/// # Errors
+/// The rule that stops him.
+fn may_go_on(game: &Game, situation: &Situation, march: &March) -> Result<(), Illegal> {
     let disrupted = situation.morale(march.actor) == Morale::Disrupted;
     // 5.73: who has helped others stays where he is.
-    let helps = matches!(march.actor, Actor::Unit(id) if situation.helping.contains(&id));
-    if helps || wrecks::shut_in(game, situation, march.actor) {
-        return Vec::new();
+    if matches!(march.actor, Actor::Unit(id) if situation.helping.contains(&id)) {
+        return Err(Illegal { rule: "5.73", why: Why::Helps });
+    }
+    if wrecks::shut_in(game, situation, march.actor) {
+        return Err(Illegal { rule: "16.3", why: Why::Impassable });
     }
     // 14.2: the disrupted move one hex in a turn; 5.32: who leaves an assault hex, too.
-    if march.halted || (disrupted && march.hexes > 0) {
-        return Vec::new();
+    match (march.halted, disrupted && march.hexes > 0) {
+        (true, _) => Err(Illegal { rule: "5.32", why: Why::Halted }),
+        (_, true) => Err(Illegal { rule: "14.2", why: Why::Halted }),
+        _ => Ok(()),
     }
-    let leaves_assault = held(game, situation, enemy, from);
-    let neighbours = game.map.neighbours(from).map(|(_, to)| to);
-    let free = neighbours.filter(|to| {
-        // 14.2: the disrupted come into no hex where any enemy is.
-        let taken = if disrupted {
-            !situation.stack(enemy, *to).is_empty()
-        } else if leaves_assault {
-            bars_way_out(game, situation, enemy, *to)
-        } else {
-            held(game, situation, enemy, *to)
-        };
-        !taken
-            && stacking::has_room(game, situation, march.actor, *to)
-            && approach::may_approach(game, situation, march.actor, from, *to)
-    });
-    let all = free.filter_map(|to| {
-        let on_track =
-            game.map.direction(from, to).and_then(|way| game.map.line(from, way)) == Some(Line::Track);
-        let class = Going::of(game, situation, march.actor).class;
-        let passage = rivers::passage(game, situation, march.actor, class, (from, to), march.hexes)?;
-        let cost = match affordable(game, situation, march, from, to, on_track) {
-            Some(cost) => cost,
-            None => by_raft(game, situation, march, passage)?,
-        };
-        Some(Step { to, cost, on_track, leaves_assault, passage })
-    });
-    pressed::of(game, situation, march.actor, from, all.collect())
+}
+
+/// The step from a hex into one beside it.
+///
+/// # Errors
+/// The rule that forbids it.
+fn step(
+    game: &Game,
+    situation: &Situation,
+    march: &March,
+    (from, to): (Hex, Hex),
+    leaves_assault: bool,
+) -> Result<Step, Illegal> {
+    let enemy = situation.owner(march.actor).other();
+    // 14.2: the disrupted come into no hex where any enemy is.
+    let (taken, rule) = if situation.morale(march.actor) == Morale::Disrupted {
+        (!situation.stack(enemy, to).is_empty(), "14.2")
+    } else if leaves_assault {
+        (bars_way_out(game, situation, enemy, to), "5.31")
+    } else {
+        (held(game, situation, enemy, to), "5.3")
+    };
+    if taken {
+        return Err(Illegal { rule, why: Why::EnemyThere });
+    }
+    if !stacking::has_room(game, situation, march.actor, to) {
+        return Err(Illegal { rule: "4.1", why: Why::TooManyInHex });
+    }
+    approach::check(game, situation, march.actor, from, to)?;
+    let on_track = game.map.direction(from, to).and_then(|way| game.map.line(from, way)) == Some(Line::Track);
+    let going = Going::of(game, situation, march.actor);
+    let passage = rivers::passage(game, situation, march.actor, going.class, (from, to), march.hexes);
+    let Some(passage) = passage else { return Err(Illegal { rule: "5.7", why: Why::NoWayAcross }) };
+    let paid = affordable(game, situation, march, from, to, on_track);
+    match paid.or_else(|| by_raft(game, situation, march, passage)) {
+        Some(cost) => Ok(Step { to, cost, on_track, leaves_assault, passage }),
+        None if costs::step(game, situation, going, from, to).is_none() => {
+            Err(Illegal { rule: "5.1", why: Why::Impassable })
+        }
+        None => Err(Illegal { rule: "5.0", why: Why::NoPoints }),
+    }
 }
 
 /// What a step costs, if it can be paid. Who has points at all may always go one hex (5.0); who walks along a track from

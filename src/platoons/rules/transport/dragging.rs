@@ -52,7 +52,7 @@ pub fn ways(game: &Game, situation: &Situation, gun: UnitId, by: UnitId) -> Vec<
         .map(|step| step.to)
         .filter(|to| stacking::has_room_for(game, situation, side, *to, &[gun, by]))
         .filter(|to| situation.stack(side.other(), *to).is_empty())
-        .filter(|to| approach::may_approach(game, situation, Actor::Unit(gun), from, *to))
+        .filter(|to| approach::check(game, situation, Actor::Unit(gun), from, *to).is_ok())
         .collect()
 }
 

@@ -12,7 +12,7 @@ mod shot;
 pub use chances::{Odds, chances};
 pub use efficiency::{is_efficient, shots_in_segment};
 pub use inside::{Weapon, shoot_inside, shot_inside, weapon};
-pub use reach::may_shoot;
+pub use reach::{check, may_shoot};
 pub use resolve::{resolve, suffer};
 pub use segment::{fire, shooters, targets};
 pub use shot::{result, shot};

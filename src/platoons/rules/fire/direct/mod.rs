@@ -6,5 +6,5 @@ pub(in crate::platoons::rules) mod shifts;
 mod volley;
 
 pub use line::line;
-pub use reach::{may_fire_at, may_fire_at_mover};
+pub use reach::{check, may_fire_at, may_fire_at_mover};
 pub use volley::{strength, volley};
