@@ -63,7 +63,7 @@ impl From<&Land> for Weather {
 
 impl Material2d for Land {
     fn fragment_shader() -> ShaderRef {
-        "embedded://opfire/app/board/daylight.wgsl".into()
+        "embedded://opfire/window/board/daylight.wgsl".into()
     }
 
     fn specialize(
@@ -100,7 +100,7 @@ impl From<&Falling> for Weather {
 
 impl Material2d for Falling {
     fn fragment_shader() -> ShaderRef {
-        "embedded://opfire/app/board/weather.wgsl".into()
+        "embedded://opfire/window/board/weather.wgsl".into()
     }
 
     fn alpha_mode(&self) -> AlphaMode2d {

@@ -38,7 +38,7 @@ struct Lamplight {
 
 impl Material2d for Lamplight {
     fn fragment_shader() -> ShaderRef {
-        "embedded://opfire/app/board/lamplight.wgsl".into()
+        "embedded://opfire/window/board/lamplight.wgsl".into()
     }
 
     fn alpha_mode(&self) -> AlphaMode2d {

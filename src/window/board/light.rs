@@ -114,7 +114,7 @@ impl From<&Lights> for Patterns {
 
 impl Material2d for Lights {
     fn fragment_shader() -> ShaderRef {
-        "embedded://opfire/app/board/light.wgsl".into()
+        "embedded://opfire/window/board/light.wgsl".into()
     }
 
     fn alpha_mode(&self) -> AlphaMode2d {
