@@ -15,6 +15,7 @@ mod open;
 pub mod outline;
 pub mod reader;
 pub mod scenarios;
+pub mod shapes;
 mod slips;
 pub mod source;
 mod values;

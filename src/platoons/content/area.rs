@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::files::diagnostic::Problem;
 use crate::files::outline::{Kind, Node};
 use crate::files::reader::{FromNode, Items, Reader, Spanned, leaf};
+use crate::files::shapes;
 use crate::files::source::Span;
 use crate::platoons::board::{BoardHex, COLUMNS, Edge, Hex, Line, Map, ROWS, Terrain};
 
@@ -200,15 +201,7 @@ fn hex(ground: &mut Ground, name: &Spanned<String>) -> Option<Hex> {
 
 impl FromNode for Area {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let parts = match &node.kind {
-            Kind::List(items) if !items.is_empty() && items.iter().all(|item| item.text.starts_with('"')) => {
-                let problem = Problem::new(node.span, "a list of hexes is an area only in `Hexes`");
-                reader.report(problem.expected(format!("`Hexes({})`", node.text)));
-                return None;
-            }
-            Kind::List(_) => FromNode::from_node(reader, node)?,
-            _ => vec![Part::from_node(reader, node)?],
-        };
+        let parts = shapes::parts(reader, node)?;
         Some(Area { parts, span: node.span })
     }
 }
@@ -221,20 +214,10 @@ impl FromNode for Part {
         if matches!(node.kind, Kind::Broken) {
             return None;
         }
-        let name = node.tag.unwrap_or(node.text);
-        if name == "Anywhere" {
+        if node.tag.unwrap_or(node.text) == "Anywhere" {
             return Some(Part::Anywhere);
         }
-        let named = |shape: &&(&'static str, &str)| shape.0.split('(').next() == Some(name);
-        let Some((shape, _)) = SHAPES.iter().find(named).filter(|_| node.tag.is_some()) else {
-            let known = SHAPES.iter().map(|(shape, _)| format!("`{shape}`")).collect::<Vec<_>>().join(", ");
-            let names = SHAPES.iter().filter_map(|(shape, _)| shape.split('(').next());
-            let problem = Problem::new(node.span, "this is no area of the map");
-            let problem = problem.expected(format!("one of {known}, or a list of them"));
-            reader.report(problem.nearest(name, names));
-            return None;
-        };
-        let mut items = reader.items(node, shape)?;
+        let (name, mut items) = shapes::area(reader, node, SHAPES)?;
         let part = match name {
             "Board" => items.required().map(Part::Board),
             "Columns" => {

@@ -5,6 +5,7 @@ use crate::squads::board::{Barrier, Direction, Edge, HexId, HexSet, Map, PathKin
 use crate::files::diagnostic::Problem;
 use crate::files::outline::{Kind, Node};
 use crate::files::reader::{FromNode, Reader, Spanned};
+use crate::files::shapes;
 use crate::files::source::Span;
 
 /// How an area is written, and what it holds.
@@ -111,15 +112,7 @@ impl Part {
 
 impl FromNode for Area {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
-        let parts = match &node.kind {
-            Kind::List(items) if !items.is_empty() && items.iter().all(|item| item.text.starts_with('"')) => {
-                let problem = Problem::new(node.span, "a list of hexes is an area only in `Hexes`");
-                reader.report(problem.expected(format!("`Hexes({})`", node.text)));
-                return None;
-            }
-            Kind::List(_) => FromNode::from_node(reader, node)?,
-            _ => vec![Part::from_node(reader, node)?],
-        };
+        let parts = shapes::parts(reader, node)?;
         Some(Area { parts, span: node.span })
     }
 }
@@ -132,20 +125,10 @@ impl FromNode for Part {
         if matches!(node.kind, Kind::Broken) {
             return None;
         }
-        let name = node.tag.unwrap_or(node.text);
-        if name == "Anywhere" {
+        if node.tag.unwrap_or(node.text) == "Anywhere" {
             return Some(Part::Anywhere);
         }
-        let named = |shape: &&(&'static str, &str)| shape.0.split('(').next() == Some(name);
-        let Some((shape, _)) = SHAPES.iter().find(named).filter(|_| node.tag.is_some()) else {
-            let known = SHAPES.iter().map(|(shape, _)| format!("`{shape}`")).collect::<Vec<_>>().join(", ");
-            let names = SHAPES.iter().filter_map(|(shape, _)| shape.split('(').next());
-            let problem = Problem::new(node.span, "this is no area of the map");
-            reader
-                .report(problem.expected(format!("one of {known}, or a list of them")).nearest(name, names));
-            return None;
-        };
-        let mut items = reader.items(node, shape)?;
+        let (name, mut items) = shapes::area(reader, node, SHAPES)?;
         let part = match name {
             "Rows" => {
                 let (edge, one) = (items.required(), items.required::<Spanned<u8>>());

@@ -3,8 +3,8 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
-use crate::platoons::rules::dialogue::fact::DieFor;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::fire::{Effects, losses};
 use crate::platoons::rules::leaders::casualties;
 use crate::platoons::rules::morale::check;

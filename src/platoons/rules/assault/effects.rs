@@ -2,7 +2,8 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
-use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
+use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders::casualties;
 use crate::platoons::rules::morale::check;

@@ -1,7 +1,8 @@
 //! Flamethrowers in an assault (15.5).
 
 use crate::platoons::rules::assault::round::Round;
-use crate::platoons::rules::dialogue::fact::{DieFor, Fact};
+use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::rulebook::Table;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Morale, Unit, UnitId};

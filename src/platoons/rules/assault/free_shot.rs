@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::assault::effects::Met;
 use crate::platoons::rules::assault::{overrun, shifts, strength, strike};
-use crate::platoons::rules::dialogue::fact::RollFor;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;

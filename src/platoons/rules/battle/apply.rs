@@ -2,7 +2,8 @@
 
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
-use crate::platoons::rules::dialogue::fact::{DieFor, Fact, Way};
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
+use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;

@@ -6,7 +6,7 @@ use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
 use crate::kit::below;
-use crate::platoons::rules::dialogue::fact::Dice;
+use crate::platoons::rules::dialogue::roll::Dice;
 
 /// The source of chance inside a battle, the same on every machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,3 +4,4 @@ pub mod choice;
 pub mod fact;
 pub mod question;
 pub mod refusal;
+pub mod roll;

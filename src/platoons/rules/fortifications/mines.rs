@@ -3,8 +3,9 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
-use crate::platoons::rules::dialogue::fact::{DieFor, Fact};
+use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};

@@ -3,8 +3,9 @@
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::choice::Choice;
-use crate::platoons::rules::dialogue::fact::{Fact, RollFor, Way};
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::leaders::casualties::removed;
 use crate::platoons::rules::rulebook::{Flow, Table};

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
+use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::morale::value;

@@ -2,8 +2,9 @@
 
 use crate::platoons::board::Terrain;
 use crate::platoons::rules::dialogue::choice::Choice;
-use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
+use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::entrenchment;
 use crate::platoons::rules::leaders::{self, commissars, influence};

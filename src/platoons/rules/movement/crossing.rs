@@ -2,8 +2,9 @@
 
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::choice::Choice;
-use crate::platoons::rules::dialogue::fact::{Fact, RollFor, Way};
+use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::rivers::{self, Passage};
 use crate::platoons::rules::ground::stacking;

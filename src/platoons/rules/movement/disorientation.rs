@@ -1,7 +1,7 @@
 //! Who loses his way (5.8).
 
 use crate::platoons::board::{Direction, Hex, Mp};
-use crate::platoons::rules::dialogue::fact::RollFor;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::movement::{March, Step};
 use crate::platoons::rules::rulebook::Table;

@@ -28,8 +28,8 @@ pub struct Passing<'a> {
 }
 
 /// The other side may fire at somebody who has come into a hex, as often as it has units that can and have not fired at him
-/// here (13.1, 13.21): by a shot at a vehicle (11), directly, or by bombardment (13.25). Tells whether he is stopped: he failed a check of morale (13.14), or
-/// is gone.
+/// here (13.1, 13.21): by a shot at a vehicle (11), directly, or by bombardment (13.25). Tells whether he is stopped: he failed a
+/// check of morale (13.14), or is gone.
 pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> Flow<bool> {
     table.during(Phase::OpportunityFire, |table| {
         let mut shot: Vec<UnitId> = Vec::new();

@@ -1,6 +1,7 @@
 //! Day and night, as turns go by (8.11, 8.12).
 
-use crate::platoons::rules::dialogue::fact::{DieFor, Fact};
+use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::rulebook::Table;
 
 /// 8.12: at the start of the battle a die tells how dark the night is, if it has one and the scenario does not say.

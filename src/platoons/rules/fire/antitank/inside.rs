@@ -1,6 +1,6 @@
 //! Anti-tank fire inside an assault hex (11.5, 12.52).
 
-use crate::platoons::rules::dialogue::fact::DieFor;
+use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::fire::antitank::resolve;
 use crate::platoons::rules::fire::antitank::shot::{figures, halved, left};
 use crate::platoons::rules::rulebook::Table;

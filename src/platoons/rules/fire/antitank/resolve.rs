@@ -1,6 +1,7 @@
 //! A shot is fired (11.1), and what it does (7.42, 7.62).
 
-use crate::platoons::rules::dialogue::fact::{Fact, RollFor};
+use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::antitank::shot::result;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::leaders::{self, casualties};

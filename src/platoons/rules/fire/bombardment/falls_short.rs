@@ -1,7 +1,7 @@
 //! Friends who are hit (9.5).
 
 use crate::platoons::board::Hex;
-use crate::platoons::rules::dialogue::fact::RollFor;
+use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::bombardment::barrage::Barrage;
 use crate::platoons::rules::fire::bombardment::volley::falling_short;
 use crate::platoons::rules::fire::resolve;
