@@ -1,16 +1,13 @@
 //! What those do who are activated.
 
-use std::cmp::Reverse;
-
-use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::{antitank, combining, volleys};
 use crate::platoons::rules::fortifications::wrecks;
 use crate::platoons::rules::movement::pressed;
-use crate::platoons::rules::{
-    Actor, Choice, Decision, Game, Morale, Place, Situation, Unit, UnitId, activation, assault,
-};
+use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, Situation, UnitId, assault};
 
-use super::{assaulting, crossing, firing, goals, ground, segment, shelling, shooting, transport};
+use super::{
+    assaulting, crossing, firing, goals, ground, leaders, prospects, segment, shelling, shooting, transport,
+};
 
 /// So much a shot must promise for a unit to fire rather than to move: little where it cannot come nearer, or gives cover to others
 /// from afar; more of those who could be beside the enemy, where fire and assault are worth most.
@@ -20,8 +17,9 @@ const BETTER_SHOT: i32 = 350;
 /// Who is to fire: units with a shot worth it or an assault in reach, and leaders who are beside them.
 pub fn declare(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
     let of = &decision.offer.set.as_ref()?.of;
+    let stormers = assaulting::before_declaring(game, situation, of);
     let fires = |actor: &Actor| match actor {
-        Actor::Unit(id) => wants_to_fire(game, situation, *id),
+        Actor::Unit(id) => stormers.contains(actor) || wants_to_fire(game, situation, *id),
         Actor::Leader(_) => false,
     };
     let mut fire: Vec<Actor> = of.iter().copied().filter(fires).collect();
@@ -36,22 +34,20 @@ pub fn declare(game: &Game, situation: &Situation, decision: &Decision) -> Optio
         .iter()
         .flat_map(|segment| &segment.active)
         .any(|part| situation.morale(part.actor) != Morale::Good && matches!(part.actor, Actor::Unit(_)));
-    if !shaken {
-        fire.extend(of.iter().copied().filter(|actor| matches!(actor, Actor::Leader(_)) && beside(actor)));
-    }
+    let storms = |leader: &Actor| stormers.contains(leader);
+    let leads =
+        |actor: &Actor| matches!(actor, Actor::Leader(_)) && (storms(actor) || (!shaken && beside(actor)));
+    fire.extend(of.iter().copied().filter(leads));
     Some(Choice::Set(fire))
 }
 
 fn wants_to_fire(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     let actor = Actor::Unit(unit);
     let side = situation.unit(unit).owner;
-    if assault_in_reach(game, situation, unit) {
-        return true;
-    }
     let shot = segment::best_shot(game, situation, unit).max(shooting::best_shot(game, situation, unit));
     let defends = goals::defends(game, situation, side);
     // Who can take a hex that counts goes there rather than fires.
-    let goes = !defends && ground::in_reach(game, situation, actor);
+    let goes = !defends && prospects::takes(game, situation, actor);
     let enough = if closes_in(game, situation, unit) { BETTER_SHOT } else { GOOD_SHOT };
     (shot >= enough && !goes) || (shot > 0 && defends)
 }
@@ -65,63 +61,21 @@ fn closes_in(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     led && !beside && game.kind(own).is_infantry() && !goals::defends(game, situation, own.owner)
 }
 
-/// Whether a unit is beside enemies against whom it and its neighbours are strong enough to go in.
-fn assault_in_reach(game: &Game, situation: &Situation, unit: UnitId) -> bool {
-    let own = situation.unit(unit);
-    let led = situation.segment.as_ref().is_some_and(|segment| segment.is_led(unit));
-    let Some(hex) = situation.hex_of(Actor::Unit(unit)).filter(|_| led && own.morale == Morale::Good) else {
-        return false;
-    };
-    let charged = reached_by_charge(game, situation, unit);
-    let beside = game.map.neighbours(hex).map(|(_, next)| next);
-    beside.chain(charged).any(|next| {
-        let enemies = situation.units_in(own.owner.other(), next);
-        let defence: i32 = enemies.map(|(_, enemy)| fights_with(game, enemy)).sum();
-        let around = situation.units_on_map(own.owner);
-        let near = around.filter(|(id, other, at)| {
-            let led = situation.segment.as_ref().is_some_and(|segment| segment.is_led(*id));
-            let rides = game.kind(other).may_charge() && game.map.distance(*at, next) == 2;
-            led && other.morale == Morale::Good && (rides || game.map.distance(*at, next) == 1)
-        });
-        let mut attack: Vec<i32> = near.map(|(_, other, _)| fights_with(game, other)).collect();
-        attack.sort_unstable_by_key(|strength| Reverse(*strength));
-        let attack: i32 = attack.into_iter().take(3).sum();
-        let shift = 2 + ground::cover(game, next).max(0);
-        defence > 0 && 4 * attack >= defence * (2 + 2 * shift)
-    })
-}
-
-/// The hexes of enemies into which a unit can charge (15.31).
-fn reached_by_charge(game: &Game, situation: &Situation, unit: UnitId) -> Vec<Hex> {
-    let part = situation.segment.as_ref().and_then(|segment| segment.part(Actor::Unit(unit)));
-    let Some(part) = part.filter(|_| game.kind(situation.unit(unit)).may_charge()) else { return Vec::new() };
-    let mut hexes = situation.hexes_of(situation.unit(unit).owner.other());
-    hexes.retain(|hex| assault::charge::may_charge(game, situation, part, *hex));
-    hexes
-}
-
-/// What a unit brings into an assault.
-fn fights_with(game: &Game, unit: &Unit) -> i32 {
-    let printed = game.face(unit).df.map_or(1, |df| i32::from(df.strength));
-    match unit.morale {
-        Morale::Good => printed,
-        Morale::Disrupted => (printed + 1) / 2,
-        Morale::Demoralized => (printed + 3) / 4,
-    }
-}
-
 /// The next thing to do: first who recovers, then fire, then assaults that look well, then those who move, then diggers.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
-    let judged = decision.offer.choices.iter().map(|choice| (worth(game, situation, choice), choice));
+    let stormers = assaulting::stormers(game, situation);
+    let judged =
+        decision.offer.choices.iter().map(|choice| (worth(game, situation, choice, &stormers), choice));
     judged.max_by_key(|(worth, _)| *worth).map(|(_, choice)| choice.clone())
 }
 
-fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
+fn worth(game: &Game, situation: &Situation, choice: &Choice, stormers: &[Actor]) -> i32 {
     match choice {
         Choice::Recover(Actor::Leader(_)) => 10_000,
         Choice::Recover(Actor::Unit(_)) => 9_000,
         Choice::Fire(hex) => {
-            let candidates = volleys::candidates(game, situation, *hex);
+            let mut candidates = volleys::candidates(game, situation, *hex);
+            candidates.retain(|actor| !stormers.contains(actor));
             let groups = firing::groups(game, situation, &candidates);
             let Some(side) = candidates.first().map(|actor| situation.owner(*actor)) else { return 0 };
             let legal = groups.iter().filter(|group| combining::check(game, situation, group).is_ok());
@@ -141,12 +95,13 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice) -> i32 {
         },
         Choice::Assault(hex) => {
             let of = assault::candidates(game, situation, *hex);
-            let who = assaulting::strongest(game, situation, *hex, &of);
-            let balance = assaulting::balance(game, situation, *hex, &who);
-            if balance > 0 { 4_000 + balance.min(900) } else { -1 }
+            let promised = assaulting::plan(game, situation, *hex, &of).map(|(_, promised)| promised);
+            promised.map_or(-1, |promised| 4_000 + promised.min(900))
         }
         Choice::Move(actor) if pressed::is_pressed(game, situation, *actor) => 2_500,
+        // Leaders follow those who have gone.
         Choice::Move(actor) => match wants_to_move(game, situation, *actor) {
+            true if matches!(actor, Actor::Leader(_)) => 1_900,
             true => 2_000,
             false => -1,
         },
@@ -191,15 +146,13 @@ fn wants_to_move(game: &Game, situation: &Situation, actor: Actor) -> bool {
             let goals = ground::destinations(game, situation, actor);
             let ferry = crossing::keeps_the_ferry(game, situation, unit);
             let stays = shelling::keeps_back(game, situation, unit) || ferry;
-            !stays && !goals.contains(&hex) && !goals::defends(game, situation, situation.owner(actor))
+            let guards = goals::guards(game, situation, unit);
+            !stays
+                && !guards
+                && !goals.contains(&hex)
+                && !goals::defends(game, situation, situation.owner(actor))
         }
-        Actor::Leader(_) => {
-            let led = activation::commands(game, situation, actor, Place::Map(hex));
-            let near = situation
-                .units_on_map(situation.owner(actor))
-                .any(|(_, _, at)| game.map.distance(at, hex) <= 1);
-            led && !near
-        }
+        Actor::Leader(leader) => leaders::post(game, situation, leader).is_some(),
     }
 }
 

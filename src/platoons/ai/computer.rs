@@ -6,8 +6,8 @@ use crate::kit::propose;
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Platoons, Question, Situation, View, Work};
 
 use super::{
-    acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, shooting, transport,
-    trouble,
+    acting, assaulting, building, firing, flying, ground, leaders, prospects, segment, shelling, shooting,
+    transport, trouble,
 };
 
 /// A computer player. It answers at once, and always legally.
@@ -107,6 +107,6 @@ fn next_step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisi
         Actor::Unit(unit) if game.kind(situation.unit(unit)).is_two_faced_vehicle() => {
             transport::two_faced(game, situation, unit, decision)
         }
-        Actor::Unit(_) | Actor::Leader(_) => ground::step(game, situation, mover, decision),
+        Actor::Unit(_) | Actor::Leader(_) => prospects::step(game, situation, mover, decision),
     }
 }

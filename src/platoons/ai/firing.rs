@@ -8,6 +8,8 @@ use crate::platoons::rules::{
     ShiftTable, Situation, UnitKind, Volley,
 };
 
+use super::assaulting;
+
 /// How much a volley promises to do, in thousandths of a step: what each result does to each target, as often as the dice
 /// bring it.
 pub fn harm(game: &Game, situation: &Situation, volley: &Volley) -> i32 {
@@ -54,8 +56,12 @@ pub fn best_group(
     hex: Hex,
     mover: Option<Actor>,
 ) -> Option<(Vec<Actor>, i32)> {
-    let of = &decision.offer.set.as_ref()?.of;
-    let groups = groups(game, situation, of);
+    let mut of = decision.offer.set.as_ref()?.of.clone();
+    if mover.is_none() {
+        let stormers = assaulting::stormers(game, situation);
+        of.retain(|actor| !stormers.contains(actor));
+    }
+    let groups = groups(game, situation, &of);
     let legal = |group: &Vec<Actor>| {
         check::<Platoons>(game, situation, decision, &Choice::Set(group.clone())).is_ok()
     };

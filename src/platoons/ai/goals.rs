@@ -2,7 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
-use crate::platoons::rules::{Game, Points, Situation};
+use crate::platoons::rules::{Actor, Game, Morale, Points, Situation, Unit, UnitId, victory};
 
 /// The hexes whose control gives points, to whichever side.
 pub fn all(game: &Game) -> Vec<Hex> {
@@ -32,8 +32,57 @@ pub fn wanted(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
     hexes
 }
 
-/// Whether a side stands on what it has: it holds every hex that counts, or would have to take them from a stronger enemy
-/// when time does not press.
-pub fn defends(game: &Game, situation: &Situation, side: Side) -> bool {
-    wanted(game, situation, side).is_empty()
+/// Those that a side goes for: all that it wants while it would lose the battle as it stands; otherwise it does not stake what it
+/// has, and goes where it is the stronger one.
+pub fn sought(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
+    let mut hexes = wanted(game, situation, side);
+    let loses = match victory::outcome(game, situation).won {
+        Some((winner, _)) => winner != side,
+        // As nobody wins, it is for him to attack whose points are counted.
+        None => side == game.scenario.victory.points_of,
+    };
+    if !loses {
+        let exits = &game.scenario.sides[side].exits;
+        hexes.retain(|hex| exits.contains(hex) || is_stronger(game, situation, side, *hex));
+    }
+    hexes
 }
+
+/// Whether a side could throw those out who are at a hex: half as strong again with everybody around as they are.
+fn is_stronger(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
+    let around = |of: Side, near: u16| -> i32 {
+        let units = situation.units_on_map(of).filter(|(_, unit, at)| {
+            unit.morale != Morale::Demoralized && game.map.distance(*at, hex) <= near
+        });
+        units.map(|(_, unit, _)| strength(game, unit)).sum()
+    };
+    2 * around(side, 6) > 3 * around(side.other(), 3)
+}
+
+/// What a unit weighs where it is fought: its direct fire or its fire at tanks.
+fn strength(game: &Game, unit: &Unit) -> i32 {
+    let face = game.face(unit);
+    [face.df, face.at].into_iter().flatten().map(|value| i32::from(value.strength)).max().unwrap_or_default()
+}
+
+/// Whether a side stands on what it has: there is nothing that it goes for.
+pub fn defends(game: &Game, situation: &Situation, side: Side) -> bool {
+    sought(game, situation, side).is_empty()
+}
+
+/// Whether a unit is the last one in a hex that counts, and the enemy is near: it stays.
+pub fn guards(game: &Game, situation: &Situation, id: UnitId) -> bool {
+    let side = situation.unit(id).owner;
+    let Some(hex) = situation.hex_of(Actor::Unit(id)).filter(|hex| all(game).contains(hex)) else {
+        return false;
+    };
+    let fights = |unit: &Unit| game.kind(unit).is_combat() && unit.morale != Morale::Demoralized;
+    let mut others = situation.units_in(side, hex).filter(|(other, unit)| *other != id && fights(unit));
+    let mut enemies = situation.units_on_map(side.other());
+    fights(situation.unit(id))
+        && others.next().is_none()
+        && enemies.any(|(_, enemy, at)| fights(enemy) && game.map.distance(at, hex) <= NEAR)
+}
+
+/// So near an enemy could come into a hex before somebody is back in it.
+const NEAR: u16 = 6;

@@ -1,6 +1,49 @@
-//! Leaders in vehicles: who gets one, and whether he shows himself.
+//! Leaders: where they are needed, who of the tanks gets one, and whether he shows himself.
 
-use crate::platoons::rules::{Actor, Choice, Decision, Game, Situation};
+use crate::platoons::board::Hex;
+use crate::platoons::rules::{
+    Actor, Choice, Decision, Game, LeaderId, Morale, Situation, Unit, UnitId, activation,
+};
+
+/// Where a leader is needed most: with the units that nobody else leads, and those who have to be rallied.
+pub fn post(game: &Game, situation: &Situation, leader: LeaderId) -> Option<Hex> {
+    let here = situation.hex_of(Actor::Leader(leader))?;
+    let mut hexes = situation.hexes_of(situation.leader(leader).owner);
+    hexes.retain(|hex| {
+        game.map.distance(*hex, here) <= WALK
+            && situation.units_in(situation.leader(leader).owner, *hex).count() > 0
+    });
+    let worth = |hex: Hex| needed(game, situation, leader, hex) - i32::from(game.map.distance(hex, here));
+    hexes
+        .into_iter()
+        .max_by_key(|hex| worth(*hex))
+        .filter(|hex| worth(*hex) > needed(game, situation, leader, here))
+}
+
+/// So far a leader goes to others.
+const WALK: u16 = 6;
+
+/// How much a leader is needed in a hex: by each unit in it and beside it, most by those whom no other leader reaches.
+fn needed(game: &Game, situation: &Situation, leader: LeaderId, hex: Hex) -> i32 {
+    let units = situation.units_on_map(situation.leader(leader).owner);
+    let here = situation.hex_of(Actor::Leader(leader)).unwrap_or(hex);
+    let near = units.filter(|(id, _, at)| {
+        game.map.distance(*at, hex) <= 1
+            && activation::takes_orders_of(game, situation, *id, Actor::Leader(leader))
+    });
+    let worth = |(_, unit, at): (UnitId, &Unit, Hex)| {
+        let mut others = situation.leaders_on_map(unit.owner).filter(|(id, other, _)| {
+            *id != leader && !game.is_commissar(other) && other.morale == Morale::Good
+        });
+        // Of two who stand together only one goes to others.
+        let goes = |id: LeaderId, from: Hex| from == here && hex != here && id < leader;
+        let led = others.any(|(id, _, from)| game.map.distance(from, at) <= 1 || goes(id, from));
+        let shaken = if unit.morale == Morale::Good { 0 } else { 2 };
+        let with_him = i32::from(at == hex);
+        shaken + with_him + if led { 1 } else { 6 }
+    };
+    near.map(worth).sum()
+}
 
 /// The tanks that have the leaders of a side: the best against tanks, and one in a hex, since he leads those beside him as well.
 pub fn tank_leaders(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {

@@ -1,8 +1,8 @@
 //! The computer as a player: it sees what its side sees, and answers what its side is asked.
 //!
-//! It looks for hexes that count (`goals`), for ways there under cover (`ground`), reckons fire and assault with the sums of the
-//! rules (`firing`, `shooting`, `shelling`, `assaulting`), waits for engineers at rivers
-//! (`crossing`), and plays the segment that promises most (`segment`, `acting`).
+//! It looks for hexes that count (`goals`), for ways there under cover (`ground`, `prospects`), reckons fire and assault with the
+//! sums of the rules (`firing`, `shooting`, `shelling`, `assaulting`), keeps its leaders where they are needed (`leaders`), waits
+//! for engineers at rivers (`crossing`), and plays the segment that promises most (`segment`, `acting`).
 
 mod acting;
 mod assaulting;
@@ -14,6 +14,7 @@ mod flying;
 mod goals;
 mod ground;
 mod leaders;
+mod prospects;
 mod segment;
 mod shelling;
 mod shooting;

@@ -4,12 +4,12 @@ use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::ground::costs;
-use crate::platoons::rules::movement::pressed;
+use crate::platoons::rules::movement::{held, pressed};
 use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, UnitId, activation,
 };
 
-use super::{firing, flying, goals, ground, shelling, shooting, transport};
+use super::{assaulting, firing, flying, goals, ground, leaders, shelling, shooting, transport};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -33,7 +33,12 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             let below = |actor: &Actor| activation::units(game, situation, *actor).len() as i32 * 20;
             let below: i32 = subordinates.iter().map(below).sum();
             let own = useful(game, situation, *leader, true);
-            let units: i32 = led.iter().map(|actor| useful(game, situation, *actor, true)).sum();
+            // Out of an assault he calls others into it, and leads nobody anywhere else (12.51).
+            let inside = |actor: &Actor| situation.hex_of(*actor) == situation.hex_of(*leader);
+            let engaged =
+                situation.hex_of(*leader).is_some_and(|hex| held(game, situation, side.other(), hex));
+            let led = led.iter().filter(|actor| !engaged || inside(actor));
+            let units: i32 = led.map(|actor| useful(game, situation, *actor, true)).sum();
             units + own + below
         }
         Choice::Row(at, row) => {
@@ -80,8 +85,8 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
     }
     let Actor::Unit(unit) = actor else {
         // A commissar goes where he has to, and nothing is won by waiting.
-        let goes = i32::from(pressed::is_pressed(game, situation, actor)) * 40;
-        return shaken(situation, actor) + goes;
+        let goes = pressed::is_pressed(game, situation, actor) || is_elsewhere(game, situation, actor);
+        return shaken(situation, actor) + i32::from(goes) * 40;
     };
     let recovers = shaken(situation, actor);
     if recovers > 0 {
@@ -93,8 +98,27 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
     if situation.unit(unit).limbered {
         return transport::unlimber(game, situation, unit);
     }
+    if let Some(hex) =
+        situation.hex_of(actor).filter(|hex| held(game, situation, situation.owner(actor).other(), *hex))
+    {
+        return fights(game, situation, unit, hex);
+    }
     let fires = best_shot(game, situation, unit).max(shooting::best_shot(game, situation, unit));
     fires.max(moves(game, situation, unit, led)).max(digs(game, situation, unit))
+}
+
+/// What a further round of an assault is worth to each of those who fight it.
+fn fights(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -> i32 {
+    let who: Vec<Actor> = situation.stack(situation.unit(unit).owner, hex);
+    let able = |actor: &Actor| situation.morale(*actor) != Morale::Demoralized;
+    let who: Vec<Actor> = who.into_iter().filter(able).collect();
+    let units = who.iter().filter(|actor| matches!(actor, Actor::Unit(_))).count().max(1) as i32;
+    assaulting::plan(game, situation, hex, &who).map_or(0, |(_, promised)| (promised / units).max(100))
+}
+
+/// Whether a leader is needed elsewhere more than where he is.
+fn is_elsewhere(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    matches!(actor, Actor::Leader(leader) if leaders::post(game, situation, leader).is_some())
 }
 
 /// What the best shot of a unit by itself promises.
@@ -115,7 +139,8 @@ fn moves(game: &Game, situation: &Situation, unit: UnitId, led: bool) -> i32 {
     let Some(hex) = situation.hex_of(actor) else { return 0 };
     let goals = ground::destinations(game, situation, actor);
     let stays = goals::defends(game, situation, situation.owner(actor));
-    if goals.contains(&hex) || stays || shelling::keeps_back(game, situation, unit) {
+    let holds = shelling::keeps_back(game, situation, unit) || goals::guards(game, situation, unit);
+    if goals.contains(&hex) || stays || holds {
         return 0;
     }
     // Who is under fire without a leader comes no nearer (5.4).

@@ -7,7 +7,7 @@ use crate::platoons::rules::movement::pace;
 use crate::platoons::rules::transport::can_take;
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, Readiness, Situation, UnitId};
 
-use super::{goals, ground};
+use super::{goals, ground, prospects};
 
 /// So many hexes from the next enemy nobody is carried any nearer, and beyond so many one rides rather than walks.
 const NEAR: u16 = 4;
@@ -31,7 +31,7 @@ fn rides(game: &Game, situation: &Situation, who: Actor) -> bool {
         Actor::Unit(id) => ground::reach(game, situation.unit(id)),
         Actor::Leader(_) => 0,
     };
-    let goals = goals::wanted(game, situation, situation.owner(who));
+    let goals = goals::sought(game, situation, situation.owner(who));
     let way = goals.iter().map(|goal| game.map.distance(*goal, hex)).min().unwrap_or_default();
     way > NEAR && enemy_distance(game, situation, who, hex) > FAR.max(reach)
 }
@@ -81,7 +81,7 @@ pub fn next(game: &Game, situation: &Situation, unit: UnitId, decision: &Decisio
 fn arrived(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     let actor = Actor::Unit(unit);
     let Some(hex) = situation.hex_of(actor) else { return false };
-    let goals = goals::wanted(game, situation, situation.owner(actor));
+    let goals = goals::sought(game, situation, situation.owner(actor));
     let near = goals.iter().all(|goal| game.map.distance(*goal, hex) <= NEAR);
     near || enemy_distance(game, situation, actor, hex) <= FAR
 }
@@ -91,10 +91,10 @@ fn forward(game: &Game, situation: &Situation, unit: UnitId, decision: &Decision
     let actor = Actor::Unit(unit);
     let here = situation.hex_of(actor)?;
     let side = situation.owner(actor);
-    let goals = goals::wanted(game, situation, side);
+    let goals = goals::sought(game, situation, side);
     let far = ground::distances(game, situation, side, pace(game, situation, actor).0, &goals);
     let safe = |hex: &Hex| {
-        let out_of_reach = ground::danger(game, situation, actor, *hex) == 0;
+        let out_of_reach = prospects::danger(game, situation, actor, *hex) == 0;
         out_of_reach
             && enemy_distance(game, situation, actor, *hex) >= NEAR
             && far[hex.index()] < far[here.index()]
@@ -106,7 +106,7 @@ fn forward(game: &Game, situation: &Situation, unit: UnitId, decision: &Decision
 /// The next hex out of the enemy's fire, where there is any.
 fn back(game: &Game, situation: &Situation, unit: UnitId, decision: &Decision) -> Option<Choice> {
     let actor = Actor::Unit(unit);
-    let danger = |hex: Hex| ground::danger(game, situation, actor, hex);
+    let danger = |hex: Hex| prospects::danger(game, situation, actor, hex);
     let here = danger(situation.hex_of(actor)?);
     let better = hexes(decision).filter(|hex| danger(*hex) < here);
     let far = |hex: &Hex| Reverse(enemy_distance(game, situation, actor, *hex));
