@@ -1,9 +1,11 @@
 //! Edges of assault: who only joins in, who may not go in, what a preview knows.
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::platoons::rules::{Actor, Fact, LeaderId, Morale, ShiftId, Task, assault};
+use opfire::platoons::rules::{
+    Actor, Choice, Fact, LeaderId, Morale, Question, Rank, Readiness, ShiftId, Task, assault,
+};
 
-use super::field::{Field, u};
+use super::field::{Field, l, u};
 
 /// These of the Axis are to fire, activated by a leader somewhere.
 fn led(field: &mut Field, who: &[Actor]) {
@@ -62,4 +64,41 @@ fn a_preview_knows_the_entrenchment() {
     assert!(played.has(&Fact::Assaulted(Box::new(seen))), "what is fought is what was shown");
     let late = field.unit(Allies, "sov_inf", "0506");
     assert!(!field.unit_of(late).sheltered);
+}
+
+/// 12.2: an assault is fought when all have gone in who are to: in a segment there is one in a hex, and who stayed out of it is
+/// not offered another. In the next segment there is.
+#[test]
+fn one_assault_in_a_hex_and_a_segment() {
+    let mut field = Field::open();
+    field.unit(Allies, "sov_inf", "0505");
+    let (one, two) = (field.unit(Axis, "ger_inf", "0506"), field.unit(Axis, "ger_inf", "0506"));
+    let later = field.unit(Axis, "ger_inf", "0506");
+    let leader = field.leader(Axis, Rank::Lt, (8, 0, 0), "0506");
+    let other = field.leader(Axis, Rank::Lt, (8, 0, 0), "0506");
+    let hex = field.hex("0505");
+    let answers = vec![
+        Choice::Leader(l(leader)),
+        Choice::Set(vec![u(one), u(two)]),
+        Choice::Set(vec![u(one), u(two)]),
+        Choice::Assault(hex),
+        Choice::Set(vec![u(one)]),
+        Choice::Decline,
+    ];
+    let played = field.step(&[3, 4, 3, 4], answers);
+    let acts = played.asked.iter().filter(|asked| asked.question == Question::Act);
+    let offered = acts.map(|asked| asked.offer.choices.contains(&Choice::Assault(hex)));
+    assert_eq!(offered.collect::<Vec<_>>(), [true, false]);
+    assert_eq!(field.unit_of(two).readiness, Readiness::Marked);
+    field.turn_of(Axis);
+    let answers = vec![
+        Choice::Leader(l(other)),
+        Choice::Set(vec![u(later)]),
+        Choice::Set(vec![u(later)]),
+        Choice::Assault(hex),
+        Choice::Set(vec![u(later)]),
+        Choice::Decline,
+    ];
+    let played = field.step(&[3, 4, 3, 4], answers);
+    assert!(played.facts.iter().any(|fact| matches!(fact, Fact::Assaulted(_))));
 }

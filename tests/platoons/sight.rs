@@ -439,3 +439,27 @@ fn the_rule_that_decides() {
     let hedged = alone(|board| board.put_side(number("0503"), Direction::South, Hexside::Hedge));
     assert_eq!(sight(&hedged, "0501", "0507").rule(), Some("8.4"));
 }
+
+/// 8.45: where nobody looks out of a town sight is clear both ways or neither; what hides one end of it hides that end alone.
+#[test]
+fn sight_goes_both_ways() {
+    let chart = chart();
+    let mut one_way = 0_u32;
+    for (name, board) in boards() {
+        let map = Map::new(vec![placed(&board, false, 0, 0)]).expect("a map");
+        let town = |hex| map.cell(hex).base == Terrain::Town;
+        let cliffs = map.hexes().any(|hex| Direction::ALL.iter().any(|way| map.side(hex, *way).is_some()));
+        let near = |from, to| from < to && map.distance(from, to) <= 8;
+        for from in map.hexes().filter(|_| !cliffs) {
+            for to in map.hexes().filter(|to| near(from, *to)) {
+                let both = map.sight(&chart, from, to).clear == map.sight(&chart, to, from).clear;
+                assert!(both || town(from) || town(to), "{name}: {} {}", map.name(from), map.name(to));
+                one_way += u32::from(!both);
+            }
+        }
+    }
+    assert!(one_way > 0, "out of towns one sees more");
+    let woods = map(&[("0502", Terrain::Woods, 0)]);
+    assert_eq!(range(&woods, "0502", "0507", Target::Foot, false, 12), 12);
+    assert_eq!(range(&woods, "0507", "0502", Target::Foot, false, 12), 3);
+}

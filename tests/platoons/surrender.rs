@@ -26,7 +26,7 @@ fn demand(field: &mut Field, dice: &[u8]) -> Played<()> {
     field.play(dice, vec![], |table| surrender::demand(table, Axis))
 }
 
-/// Above the highest morale of the hex, with the help of a leader in it, all of the hex are gone: leaders, too, and those who were
+/// 14.6: above the highest morale of the hex, with the help of a leader in it, all of the hex are gone: leaders, too, and those who were
 /// not demoralized.
 #[test]
 fn above_the_highest_morale_all_surrender() {

@@ -23,8 +23,9 @@ use crate::platoons::rules::transport::{dragging, limbering, loading};
 /// First it is said who is to fire, then they act one after another; at the end all of them are marked (7.46).
 pub fn act(table: &mut Table, side: Side) -> Flow {
     declare(table, side)?;
+    let mut fought: Vec<Hex> = Vec::new();
     loop {
-        let (mut choices, must) = choices(table.game(), table.situation());
+        let (mut choices, must) = choices(table.game(), table.situation(), &fought);
         if choices.is_empty() {
             break;
         }
@@ -60,7 +61,10 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::Shell(unit, shell) => {
                 table.during(Phase::Bombardment, |table| shells::fire(table, side, unit, shell))?;
             }
-            Choice::Assault(hex) => assault(table, side, hex)?,
+            Choice::Assault(hex) => {
+                fought.push(hex);
+                assault(table, side, hex)?;
+            }
             Choice::Consolidate(unit, by) => consolidation::consolidate(table, unit, by),
             _ => break,
         }
@@ -121,8 +125,10 @@ fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
     armed && comes && afoot && fresh && situation.morale(actor) != Morale::Demoralized
 }
 
-/// What can be done next, and whether something of it has to be done: who is demoralized must try to recover (14.42).
-fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
+/// What can be done next, and whether something of it has to be done: who is demoralized must try to recover (14.42). In some
+/// hexes an assault was fought in this segment: there is no second one in them (12.2), but by penal units that were left out
+/// (R295).
+fn choices(game: &Game, situation: &Situation, fought: &[Hex]) -> (Vec<Choice>, bool) {
     let Some(segment) = &situation.segment else { return (Vec::new(), false) };
     let mut choices = Vec::new();
     let mut must = false;
@@ -185,8 +191,10 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
     let shells = shells::units(game, situation, segment).into_iter();
     choices.extend(shells.map(|(unit, shell)| Choice::Shell(unit, shell)));
     // 15.4: a penal unit beside the enemy has nothing else to do.
-    let hexes = assault::hexes(game, situation);
-    must |= hexes.iter().any(|hex| !penal_attackers(game, situation, *hex).is_empty());
+    let mut hexes = assault::hexes(game, situation);
+    let penal = |hex: &Hex| !penal_attackers(game, situation, *hex).is_empty();
+    hexes.retain(|hex| !fought.contains(hex) || penal(hex));
+    must |= hexes.iter().any(penal);
     choices.extend(hexes.into_iter().map(Choice::Assault));
     choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
     (choices, must)
