@@ -62,12 +62,14 @@ pub enum Figure {
     Tracks,
     /// The sight from one hex to another.
     Sight,
+    /// Whether a unit spots another.
+    Spots,
     /// The cost of a step.
     Cost,
 }
 
 /// The figures by their words, and how each is written.
-const FIGURES: [(&str, Figure, &str); 8] = [
+const FIGURES: [(&str, Figure, &str); 9] = [
     ("Unit", Figure::Unit, "`Unit(name: \"I1\", steps: 1)`"),
     ("Leader", Figure::Leader, "`Leader(name: \"L1\", state: Disrupted)`"),
     ("Hex", Figure::Hex, "`Hex(at: \"0507\", control: Axis)`"),
@@ -75,6 +77,7 @@ const FIGURES: [(&str, Figure, &str); 8] = [
     ("Allies", Figure::Allies, "`Allies(steps_lost: 1)`"),
     ("Tracks", Figure::Tracks, "`Tracks(turn: 2)`"),
     ("Sight", Figure::Sight, "`Sight(from: \"0507\", to: \"0511\", clear: true)`"),
+    ("Spots", Figure::Spots, "`Spots(by: \"I1\", whom: \"S1\", spotted: true)`"),
     ("Cost", Figure::Cost, "`Cost(of: \"I1\", to: \"0508\", points: 1)`"),
 ];
 
@@ -155,6 +158,7 @@ impl Figure {
             Figure::Axis | Figure::Allies => check::<report::Party>(known, node),
             Figure::Tracks => check::<report::Tracks>(known, node),
             Figure::Sight => check::<report::Sight>(known, node),
+            Figure::Spots => check::<report::Spots>(known, node),
             Figure::Cost => check::<report::Cost>(known, node),
         }
     }
@@ -166,17 +170,18 @@ impl Figure {
             let field = fields.iter().find(|(known, _)| known == name).map(|(_, value)| value);
             field.ok_or_else(|| format!("`{name}` is missing"))
         };
-        let unit = || made::<UnitId>(play, named("name")?);
+        let unit = |name| made::<UnitId>(play, named(name)?);
         let leader = || made::<LeaderId>(play, named("name")?);
         let hex = |name| made::<Hex>(play, named(name)?);
         match self {
-            Figure::Unit => compare(play, written, &report::Unit::of(play, unit()?)),
+            Figure::Unit => compare(play, written, &report::Unit::of(play, unit("name")?)),
             Figure::Leader => compare(play, written, &report::Leader::of(play, leader()?)),
             Figure::Hex => compare(play, written, &report::Hex::of(play, hex("at")?)),
             Figure::Axis => compare(play, written, &report::Party::of(play, Side::Axis)),
             Figure::Allies => compare(play, written, &report::Party::of(play, Side::Allies)),
             Figure::Tracks => compare(play, written, &report::Tracks::of(play)),
             Figure::Sight => compare(play, written, &report::Sight::of(play, hex("from")?, hex("to")?)),
+            Figure::Spots => compare(play, written, &report::Spots::of(play, unit("by")?, unit("whom")?)),
             Figure::Cost => {
                 let of = made::<Actor>(play, named("of")?)?;
                 compare(play, written, &report::Cost::of(play, of, hex("to")?))

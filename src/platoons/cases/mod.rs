@@ -1,12 +1,14 @@
 //! Case files of the platoon game, `*.platoons.case.ron`: a position, a script of choices, and what must hold (docs/platoons/cases.md).
 
 mod expect;
+mod frame;
 mod given;
 mod ground;
 mod names;
 mod party;
 mod rehearsal;
 mod report;
+mod said;
 mod script;
 
 use std::path::Path;
