@@ -142,13 +142,41 @@ pub fn judge_scenario(source: &Source, library: &Library) -> (Option<Game>, Opti
 
 fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     reader.knows(PARTS);
+    let (mut game, forces) = assemble(reader, root, library, None)?;
+    scenario_checks::check(reader, &mut game, &forces);
+    Some(game)
+}
+
+/// Reads what a file of another sort says of a battle as scenario files say it, on ground of its own if it has some. Only for
+/// those who set up it is looked at whether they find room.
+pub fn read_within(
+    reader: &Reader,
+    root: &Node,
+    library: &Library,
+    ground: Option<Map>,
+    set_up: bool,
+) -> Option<Game> {
+    let (mut game, forces) = assemble(reader, root, library, ground)?;
+    if set_up {
+        scenario_checks::check(reader, &mut game, &forces);
+    }
+    Some(game)
+}
+
+/// The parts of a scenario; the ground comes before the boards.
+fn assemble(
+    reader: &Reader,
+    root: &Node,
+    library: &Library,
+    ground: Option<Map>,
+) -> Option<(Game, BySide<ForcesRead>)> {
     let mut fields = reader.documented(root, SCENARIO)?;
     let (title, briefing) = (fields.required("title"), fields.required("briefing"));
     let (date, start) = (fields.required::<Date>("date"), fields.required::<Start>("start"));
     let turns = fields.number("turns", 1..=60, "1 to 60 turns (3)");
     let boards_at = fields.span_of("boards").unwrap_or(root.opening());
     let boards = fields.required::<Vec<BoardLine>>("boards");
-    let map = boards.and_then(|boards| join(reader, library, boards_at, boards));
+    let map = ground.or_else(|| join(reader, library, boards_at, boards?));
     let light = light::read(reader, &mut fields, start.as_ref().map(|start| start.0));
     let rules = reader.adopt(read_rules(library));
     let month = date.as_ref().map(|date| date.month);
@@ -199,9 +227,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     };
     let Roster { nations, kinds, men, .. } = roster;
     let sights = Sights::of(map.len());
-    let mut game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
-    scenario_checks::check(reader, &mut game, &forces);
-    Some(game)
+    let game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
+    Some((game, forces))
 }
 
 /// The files that every battle needs.

@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::ground::{rivers, stacking};
 use crate::platoons::rules::movement::held;
-use crate::platoons::rules::{Actor, Game, Morale, Place, Situation, Stacking, Stage};
+use crate::platoons::rules::{Actor, Game, Morale, Place, Situation, Stacking, Stage, UnitId};
 
 /// At every decision: nobody has more or fewer steps than it can, losses are counted, and hexes hold no more than they may.
 pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> {
@@ -40,27 +40,30 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
 /// 5.6: who is carried is aboard a friend who is there, in good order, who can carry such a one; three leaders and a unit at most. Only
 /// what has a limbered face is limbered.
 fn transport(game: &Game, situation: &Situation) -> Result<(), Violation> {
-    for (id, unit) in situation.all_units() {
-        let actor = Actor::Unit(id);
-        hold(!unit.limbered || game.kind(unit).limbered.is_some(), || format!("{id:?} is limbered (5.62)"))?;
-        if let Some(carrier) = situation.carrier(actor) {
-            let by = situation.unit(carrier);
-            let limbered = unit.limbered || game.kind(unit).limbered.is_none();
-            let rides = game.kind(by).carries.is_none() && game.scenario.options.tank_riders;
-            let taken = rides || game.kind(by).may_carry(game.kind(unit));
-            let fit = limbered && unit.morale == Morale::Good && taken;
-            hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
-        }
-        let aboard = situation.cargo(id);
-        let is_there = !matches!(unit.place, Place::Waiting | Place::Aboard(_) | Place::Eliminated);
-        let sound = is_there && unit.morale == Morale::Good;
-        let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
-        let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
-        let carries =
-            game.kind(unit).carries.is_some() || (game.scenario.options.tank_riders && leaders == 0);
-        let fit = aboard.is_empty() || (sound && own && leaders <= 3 && carries);
-        hold(fit, || format!("{id:?} carries {aboard:?} (5.6, 5.66)"))?;
+    situation.all_units().try_for_each(|(id, _)| laden(game, situation, id))
+}
+
+/// The same of a unit, with what is aboard it.
+pub fn laden(game: &Game, situation: &Situation, id: UnitId) -> Result<(), Violation> {
+    let unit = situation.unit(id);
+    let actor = Actor::Unit(id);
+    hold(!unit.limbered || game.kind(unit).limbered.is_some(), || format!("{id:?} is limbered (5.62)"))?;
+    if let Some(carrier) = situation.carrier(actor) {
+        let by = situation.unit(carrier);
+        let limbered = unit.limbered || game.kind(unit).limbered.is_none();
+        let rides = game.kind(by).carries.is_none() && game.scenario.options.tank_riders;
+        let taken = rides || game.kind(by).may_carry(game.kind(unit));
+        let fit = limbered && unit.morale == Morale::Good && taken;
+        hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
     }
+    let aboard = situation.cargo(id);
+    let is_there = !matches!(unit.place, Place::Waiting | Place::Aboard(_) | Place::Eliminated);
+    let sound = is_there && unit.morale == Morale::Good;
+    let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
+    let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
+    let carries = game.kind(unit).carries.is_some() || (game.scenario.options.tank_riders && leaders == 0);
+    let fit = aboard.is_empty() || (sound && own && leaders <= 3 && carries);
+    hold(fit, || format!("{id:?} carries {aboard:?} (5.6, 5.66)"))?;
     Ok(())
 }
 
