@@ -24,6 +24,7 @@ mod dragging;
 mod drumfire;
 mod edge;
 mod edge_battles;
+mod excess_initiative;
 mod field;
 mod flamethrowers;
 mod flight;

@@ -184,6 +184,8 @@ platoon-ask-leader-goes = Where does { $actor } go, who was alone when enemies c
 # Answers
 platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
+platoon-do-keep-segment = Keep one of the segments in a row for later
+platoon-do-take-segment = Take the kept segment behind this one
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
 platoon-do-consolidate = Fill { $actor } up with { $other }
@@ -518,6 +520,8 @@ platoon-log-stage-reached = The { $side } begins, with { $segments ->
 } before the enemy’s first.
 platoon-log-sets-up = The { $side } sets up.
 platoon-log-passed = The { $side } passes.
+platoon-log-segment-kept = The { $side } keeps a segment for later.
+platoon-log-segment-taken = The { $side } takes the segment that it has kept: two in a row.
 platoon-log-activated = The { $side } activates { $who }.
 platoon-log-declared = To fire: { $who }.
 platoon-log-declared-nobody = Nobody is to fire.

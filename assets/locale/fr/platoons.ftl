@@ -184,6 +184,8 @@ platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi�
 # Réponses
 platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
+platoon-do-keep-segment = Garder pour plus tard un des segments à la suite
+platoon-do-take-segment = Prendre le segment gardé à la suite de celui-ci
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
 platoon-do-consolidate = Compléter { $actor } avec { $other }
@@ -518,6 +520,8 @@ platoon-log-stage-reached = Le { $side } commence, avec { $segments ->
 } avant le premier de l’ennemi.
 platoon-log-sets-up = Le { $side } se place.
 platoon-log-passed = Le { $side } passe.
+platoon-log-segment-kept = Le { $side } garde un segment pour plus tard.
+platoon-log-segment-taken = Le { $side } prend le segment qu’il avait gardé : deux à la suite.
 platoon-log-activated = Le { $side } active { $who }.
 platoon-log-declared = Pour tirer : { $who }.
 platoon-log-declared-nobody = Personne ne doit tirer.

@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::ground::{rivers, stacking};
 use crate::platoons::rules::movement::held;
-use crate::platoons::rules::{Actor, Game, Morale, Place, Situation, Stacking, Stage};
+use crate::platoons::rules::{Actor, Game, Morale, Place, SavedSegment, Situation, Stacking, Stage};
 
 /// At every decision: nobody has more or fewer steps than it can, losses are counted, and hexes hold no more than they may.
 pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> {
@@ -158,6 +158,10 @@ pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
 /// 3.0c, 9.2: smoke and light last no longer than their turn, and no battery fires oftener than it may.
 fn support(game: &Game, situation: &Situation) -> Result<(), Violation> {
     let in_turn = matches!(situation.stage, Stage::Action { .. } | Stage::Removal);
+    let kept = situation.saved != SavedSegment::NotYet;
+    hold(!kept || (in_turn && game.scenario.options.excess_initiative), || {
+        format!("a segment is kept: {:?} (R240)", situation.saved)
+    })?;
     let shells = &situation.shells;
     let clear = shells.smoke.is_empty() && shells.lights.is_empty() && shells.drumfire.is_empty();
     hold(in_turn || clear, || "smoke, light or drumfire is left over (3.0c)".to_owned())?;

@@ -39,6 +39,7 @@ pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
+pub use state::saved::SavedSegment;
 pub use state::scenario::{
     AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
     Sorties, Victory, When, WorkEntry,

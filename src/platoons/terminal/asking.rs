@@ -109,6 +109,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
+        | Choice::KeepSegment
+        | Choice::TakeSegment
         | Choice::Leave
         | Choice::Consolidate(..)
         | Choice::OffBoard

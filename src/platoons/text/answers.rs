@@ -17,6 +17,8 @@ impl Teller<'_> {
             Choice::Accept => text("platoon-yes"),
             Choice::AsListed => text("platoon-do-as-listed"),
             Choice::Pass => text("platoon-do-pass"),
+            Choice::KeepSegment => text("platoon-do-keep-segment"),
+            Choice::TakeSegment => text("platoon-do-take-segment"),
             Choice::Stack(hex) => self.at("platoon-do-stack", *hex, side),
             Choice::Leader(leader) => {
                 let key = match leader {

@@ -63,7 +63,10 @@ impl Log {
                 let at = teller.situation.works.minefield(*mines).hex;
                 say(&[hex(&at), ("strength", (*strength).into())])
             }
-            Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
+            Fact::EntrenchmentsLeft { side: who }
+            | Fact::Passed { side: who }
+            | Fact::SegmentKept { side: who }
+            | Fact::SegmentTaken { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
             Fact::Helped { unit: who } => say(&[unit(who)]),
             Fact::MovedToFire { unit: who } => say(&[unit(who)]),

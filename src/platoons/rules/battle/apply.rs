@@ -7,6 +7,7 @@ use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
+use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId, Wading,
@@ -77,6 +78,7 @@ impl Situation {
             Fact::Helped { unit } => self.helping.push(*unit),
             Fact::MarkersRemoved => {
                 self.helping.clear();
+                self.saved = SavedSegment::NotYet;
                 self.step_back();
                 self.air = BySide::default();
                 for unit in &mut self.units {
@@ -103,6 +105,8 @@ impl Situation {
                 }
             }
             Fact::SegmentEnded { .. } => self.segment = None,
+            Fact::SegmentKept { side } => self.saved = SavedSegment::Kept(*side),
+            Fact::SegmentTaken { .. } => self.saved = SavedSegment::Taken,
             Fact::Went { actor, with, to, way, spent } => {
                 with.iter()
                     .map(|id| Actor::Leader(*id))

@@ -193,6 +193,16 @@ pub enum Fact {
     },
     /// All markers of the turn were removed (3.0c).
     MarkersRemoved,
+    /// The winner of the initiative keeps one of his segments for later (optional).
+    SegmentKept {
+        /// Whose it is.
+        side: Side,
+    },
+    /// A side takes the segment that it has kept (optional).
+    SegmentTaken {
+        /// Whose it is.
+        side: Side,
+    },
     /// A segment ended.
     SegmentEnded {
         /// Whose.

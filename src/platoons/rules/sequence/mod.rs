@@ -4,6 +4,7 @@ mod acting;
 mod initiative;
 mod light;
 mod removal;
+mod saving;
 mod segment;
 mod set_up;
 pub mod settling;

@@ -8,6 +8,7 @@ pub mod leader_kind;
 pub mod light;
 pub mod nation;
 pub mod phase;
+pub mod saved;
 pub mod scenario;
 pub mod segment;
 pub mod shifts;

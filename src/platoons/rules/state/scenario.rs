@@ -98,6 +98,8 @@ pub struct Options {
     pub strategic_movement: bool,
     /// Two reduced units become a whole one (optional rule).
     pub consolidation: bool,
+    /// The winner of the initiative may keep a segment for later (R240).
+    pub excess_initiative: bool,
 }
 
 impl Default for Options {
@@ -114,6 +116,7 @@ impl Default for Options {
             efficient_fire: false,
             strategic_movement: false,
             consolidation: false,
+            excess_initiative: false,
         }
     }
 }
