@@ -46,6 +46,7 @@ mod moving;
 mod moving_fire;
 mod options;
 mod penal;
+mod random_events;
 mod reconnaissance;
 mod recovery;
 mod rivers;

@@ -37,6 +37,9 @@ const FEW: usize = 2;
 /// What it is worth that somebody comes onto the map.
 const COMES_IN: i32 = 90;
 
+/// So much less it is worth to let a unit act again.
+const AGAIN: i32 = 60;
+
 /// What a segment is worth, in thousandths of a step.
 fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32 {
     match choice {
@@ -65,6 +68,8 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
         Choice::OffBoardShell(_) => -1,
+        // Whoever has not acted yet acts first.
+        Choice::ActAgain(unit) => useful(game, situation, Actor::Unit(*unit), false) - AGAIN,
         Choice::Strike(hex) => flying::worth(game, situation, *hex),
         Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,

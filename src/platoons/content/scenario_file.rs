@@ -91,6 +91,11 @@ pub const OPTIONS: &[FieldDoc] = &[
         "whether the winner of the initiative may keep one of his segments for later (R240)",
     ),
     may(
+        "random_events",
+        "`false`",
+        "whether something may happen to a side by chance at the start of a turn (R241)",
+    ),
+    may(
         "decapitation_always_costs",
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
@@ -340,6 +345,7 @@ impl FromNode for Options {
         let strategic_movement = option("strategic_movement", standard.strategic_movement);
         let consolidation = option("consolidation", standard.consolidation);
         let excess_initiative = option("excess_initiative", standard.excess_initiative);
+        let random_events = option("random_events", standard.random_events);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -353,6 +359,7 @@ impl FromNode for Options {
             strategic_movement: strategic_movement?,
             consolidation: consolidation?,
             excess_initiative: excess_initiative?,
+            random_events: random_events?,
         })
     }
 }

@@ -26,7 +26,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
             .filter(|(_, unit)| unit.owner == side)
             .map(|(_, unit)| u16::from(unit.steps))
             .sum();
-        let lost = at_start.sum::<u16>() - left;
+        let lost = at_start.sum::<u16>() + situation.replaced[side] - left;
         hold(lost == situation.steps_lost[side], || {
             format!("{side:?} has lost {lost} steps, and {} are counted", situation.steps_lost[side])
         })?;
@@ -171,7 +171,14 @@ fn support(game: &Game, situation: &Situation) -> Result<(), Violation> {
         hold(in_turn || fresh, || format!("batteries of {side:?} count as fired (9.2)"))?;
         let given = &game.scenario.sides[side].batteries;
         let more = batteries.iter().zip(given).any(|(is, was)| is.rounds > was.rounds);
-        hold(batteries.len() == given.len() && !more, || format!("batteries of {side:?} have grown (9.2)"))?;
+        // R241: what comes by chance comes for a turn.
+        let by_chance = batteries.iter().skip(given.len());
+        let fit = by_chance.map(|battery| battery.turns).all(|(first, last)| first == last);
+        let as_many = batteries.len() == given.len() || (game.scenario.options.random_events && fit);
+        hold(batteries.len() >= given.len() && as_many && !more, || {
+            format!("batteries of {side:?} have grown (9.2)")
+        })?;
+        hold(in_turn || !situation.acts_again[side], || format!("{side:?} may act again (R241)"))?;
     }
     Ok(())
 }

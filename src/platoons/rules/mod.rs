@@ -34,6 +34,7 @@ pub use sequence::victory;
 pub use state::aircraft::{Aircraft, AircraftFace, Plane};
 pub use state::attack::{Column, Halved, Onslaught, Part, Shot, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
+pub use state::event::Event;
 pub use state::game::{Game, Man, NationInPlay, Sights};
 pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};

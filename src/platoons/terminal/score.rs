@@ -63,6 +63,9 @@ pub(super) fn lines(teller: Teller) -> Vec<String> {
     if let SavedSegment::Kept(side) = situation.saved {
         lines.push(text_with("platoon-segment-kept", &[("side", teller.side(side).into())]));
     }
+    for side in Side::BOTH.into_iter().filter(|side| situation.acts_again[*side]) {
+        lines.push(text_with("platoon-may-act-again", &[("side", teller.side(side).into())]));
+    }
     let losses = of_sides(&|side| situation.steps_lost[side].to_string());
     lines.push(text_with("platoon-steps-lost", &[("losses", losses.into())]));
     let initiative = of_sides(&|side| situation.initiative[side].to_string());

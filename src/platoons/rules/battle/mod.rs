@@ -75,6 +75,8 @@ impl Battle {
             stage: Stage::SetUp(scenario.first),
             segment: None,
             saved: SavedSegment::NotYet,
+            acts_again: BySide::default(),
+            replaced: BySide::default(),
             decapitation: BySide::from_fn(|_| Decapitation::Never),
             outcome: None,
         };

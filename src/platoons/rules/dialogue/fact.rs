@@ -288,6 +288,32 @@ pub enum Fact {
     },
     /// A shot of anti-tank fire was fired (11).
     ShotFired(Box<Shot>),
+    /// A battery off the board does not fire in this turn (optional).
+    BatterySilenced {
+        /// Whose.
+        side: Side,
+        /// Which, by its place in the list.
+        battery: u8,
+    },
+    /// A side has a battery off the board in this turn (optional).
+    BatteryAdded {
+        /// Whose.
+        side: Side,
+        /// Its strength.
+        strength: u8,
+    },
+    /// A side may activate a marked unit once more in this turn, or has done so (optional).
+    ActsAgain {
+        /// The side.
+        side: Side,
+        /// Whether it still may.
+        may: bool,
+    },
+    /// A reduced unit has replacements and is at full strength again (optional).
+    StepsRegained {
+        /// Which.
+        unit: UnitId,
+    },
     /// Batteries off the board fired (9.2).
     BatteriesFired {
         /// Whose.

@@ -1,6 +1,7 @@
 //! The sequence of play (3): set-up, initiative, action segments, removal of markers.
 
 mod acting;
+mod events;
 mod initiative;
 mod light;
 mod removal;

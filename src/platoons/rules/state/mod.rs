@@ -3,6 +3,7 @@
 pub mod aircraft;
 pub mod attack;
 pub mod columns;
+pub mod event;
 pub mod game;
 pub mod leader_kind;
 pub mod light;

@@ -100,6 +100,8 @@ pub struct Options {
     pub consolidation: bool,
     /// The winner of the initiative may keep a segment for later (R240).
     pub excess_initiative: bool,
+    /// Something may happen by chance at the start of a turn (R241).
+    pub random_events: bool,
 }
 
 impl Default for Options {
@@ -117,6 +119,7 @@ impl Default for Options {
             strategic_movement: false,
             consolidation: false,
             excess_initiative: false,
+            random_events: false,
         }
     }
 }

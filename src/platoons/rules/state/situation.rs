@@ -323,6 +323,12 @@ pub struct Situation {
     /// The segment that the winner of the initiative has kept for later (optional).
     #[serde(default)]
     pub saved: SavedSegment,
+    /// Whether each side may activate a marked unit once more in this turn (optional).
+    #[serde(default)]
+    pub acts_again: BySide<bool>,
+    /// Steps that have come back to each side by replacements (optional): those that it has lost stay lost.
+    #[serde(default)]
+    pub replaced: BySide<u16>,
     /// Whether each side has lost its highest leader.
     pub decapitation: BySide<Decapitation>,
     /// How the battle ended, if it has.
