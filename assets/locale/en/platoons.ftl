@@ -134,6 +134,9 @@ platoon-ask-lay-mines = Where does a minefield go? { $strength ->
 platoon-ask-set-off = { $actor } has come into the mines in { $hex }. Do they go off?
 platoon-ask-line-up = Before which hex of the edge does { $actor } stand to come in, and in which row?
 platoon-ask-segment = What is this segment: a stack, a leader, or a pass?
+platoon-ask-silent-battery = Which battery off the board does not fire in this turn?
+platoon-ask-shaken-leader = Which leader is disrupted?
+platoon-ask-replacements = Which reduced platoon has replacements?
 platoon-ask-excess = { $hex } holds too many of the enemy’s units: which goes?
 platoon-ask-excess-goes = Where does { $actor } go, for whom there is no room?
 platoon-ask-excess-lost = { $hex } holds too many, and none has anywhere to go: which is lost?
@@ -184,6 +187,9 @@ platoon-ask-leader-goes = Where does { $actor } go, who was alone when enemies c
 # Answers
 platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
+platoon-do-act-again = Let { $actor } act once more
+platoon-do-keep-segment = Keep one of the segments in a row for later
+platoon-do-take-segment = Take the kept segment behind this one
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
 platoon-do-consolidate = Fill { $actor } up with { $other }
@@ -437,6 +443,10 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
 }
+platoon-roll-event = Random events: { $dice }, { $result ->
+    [yes] something happens
+   *[no] nothing
+}
 
 # Single dice
 platoon-die-plane = { $plane }: { $die }; { $result ->
@@ -465,6 +475,13 @@ platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
 } far by night.
+platoon-die-event = Random event for the { $side }, { $die }: { $event }
+platoon-event-acts-again = a marked unit may act once more
+platoon-event-silence = a battery off the board does not fire
+platoon-event-support = a battery off the board more
+platoon-event-shaken = a leader is disrupted
+platoon-event-aircraft = an aircraft more
+platoon-event-replacements = replacements for a platoon
 platoon-die-drift = The smoke misses { $hex }; the die for its way: { $die }, clockwise from the north.
 platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
     [yes] yes, it fires
@@ -518,6 +535,13 @@ platoon-log-stage-reached = The { $side } begins, with { $segments ->
 } before the enemy’s first.
 platoon-log-sets-up = The { $side } sets up.
 platoon-log-passed = The { $side } passes.
+platoon-log-segment-kept = The { $side } keeps a segment for later.
+platoon-log-segment-taken = The { $side } takes the segment that it has kept: two in a row.
+platoon-log-battery-silenced = A battery of the { $side } off the board does not fire in this turn: { $strength }.
+platoon-log-battery-added = The { $side } has a battery off the board in this turn: { $strength }.
+platoon-log-acts-again = The { $side } may activate a marked unit once more in this turn.
+platoon-log-unmarked = { $actor } may act once more.
+platoon-log-steps-regained = { $actor } has replacements and is at full strength again.
 platoon-log-activated = The { $side } activates { $who }.
 platoon-log-declared = To fire: { $who }.
 platoon-log-declared-nobody = Nobody is to fire.

@@ -134,6 +134,9 @@ platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
 platoon-ask-set-off = { $actor } est entré dans les mines de { $hex }. Sautent-elles ?
 platoon-ask-line-up = Devant quel hexagone du bord { $actor } se place-t-il pour entrer, et dans quel rang ?
 platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
+platoon-ask-silent-battery = Quelle batterie hors carte ne tire pas ce tour-ci ?
+platoon-ask-shaken-leader = Quel leader est ébranlé ?
+platoon-ask-replacements = Quelle section réduite reçoit des renforts ?
 platoon-ask-excess = { $hex } contient trop d’unités ennemies : laquelle s’en va ?
 platoon-ask-excess-goes = Où va { $actor }, pour qui la place manque ?
 platoon-ask-excess-lost = { $hex } contient trop d’unités et aucune ne peut aller ailleurs : laquelle est perdue ?
@@ -184,6 +187,9 @@ platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi�
 # Réponses
 platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
+platoon-do-act-again = Laisser agir { $actor } une fois de plus
+platoon-do-keep-segment = Garder pour plus tard un des segments à la suite
+platoon-do-take-segment = Prendre le segment gardé à la suite de celui-ci
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
 platoon-do-consolidate = Compléter { $actor } avec { $other }
@@ -437,6 +443,10 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
 }
+platoon-roll-event = Événements aléatoires : { $dice }, { $result ->
+    [yes] il se passe quelque chose
+   *[no] rien
+}
 
 # Dés seuls
 platoon-die-plane = { $plane } : { $die } ; { $result ->
@@ -465,6 +475,13 @@ platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hex
     [one] un hexagone
    *[other] { $hexes } hexagones
 }.
+platoon-die-event = Événement aléatoire pour le { $side }, { $die } : { $event }
+platoon-event-acts-again = une unité marquée peut agir une fois de plus
+platoon-event-silence = une batterie hors carte ne tire pas
+platoon-event-support = une batterie hors carte de plus
+platoon-event-shaken = un leader est ébranlé
+platoon-event-aircraft = un avion de plus
+platoon-event-replacements = des renforts pour une section
 platoon-die-drift = La fumée manque { $hex } ; dé pour sa direction : { $die }, dans le sens horaire depuis le nord.
 platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
     [yes] oui, il tire
@@ -518,6 +535,13 @@ platoon-log-stage-reached = Le { $side } commence, avec { $segments ->
 } avant le premier de l’ennemi.
 platoon-log-sets-up = Le { $side } se place.
 platoon-log-passed = Le { $side } passe.
+platoon-log-segment-kept = Le { $side } garde un segment pour plus tard.
+platoon-log-segment-taken = Le { $side } prend le segment qu’il avait gardé : deux à la suite.
+platoon-log-battery-silenced = Une batterie hors carte du { $side } ne tire pas ce tour-ci : { $strength }.
+platoon-log-battery-added = Le { $side } a une batterie hors carte ce tour-ci : { $strength }.
+platoon-log-acts-again = Le { $side } peut activer une fois de plus une unité marquée ce tour-ci.
+platoon-log-unmarked = { $actor } peut agir une fois de plus.
+platoon-log-steps-regained = { $actor } reçoit des renforts et retrouve toute sa force.
 platoon-log-activated = Le { $side } active { $who }.
 platoon-log-declared = Pour tirer : { $who }.
 platoon-log-declared-nobody = Personne ne doit tirer.

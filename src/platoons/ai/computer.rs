@@ -72,6 +72,9 @@ impl Computer {
                 shelling::at_mover(game, situation, mover, hex, decision)
             }
             Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
+            Question::SilentBattery => decision.offer.choices.iter().min().cloned(),
+            Question::ShakenLeader => trouble::least_leader(game, situation, decision),
+            Question::Replacements => decision.offer.choices.first().cloned(),
             Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
             Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),
             Question::LeaveCave { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {

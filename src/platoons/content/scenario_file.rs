@@ -86,6 +86,16 @@ pub const OPTIONS: &[FieldDoc] = &[
         "whether two reduced units of a kind whom a major or more activates may become a whole one",
     ),
     may(
+        "excess_initiative",
+        "`false`",
+        "whether the winner of the initiative may keep one of his segments for later (R240)",
+    ),
+    may(
+        "random_events",
+        "`false`",
+        "whether something may happen to a side by chance at the start of a turn (R241)",
+    ),
+    may(
         "decapitation_always_costs",
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
@@ -361,6 +371,8 @@ impl FromNode for Options {
         let efficient_fire = option("efficient_fire", standard.efficient_fire);
         let strategic_movement = option("strategic_movement", standard.strategic_movement);
         let consolidation = option("consolidation", standard.consolidation);
+        let excess_initiative = option("excess_initiative", standard.excess_initiative);
+        let random_events = option("random_events", standard.random_events);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -373,6 +385,8 @@ impl FromNode for Options {
             tank_riders: tank_riders?,
             strategic_movement: strategic_movement?,
             consolidation: consolidation?,
+            excess_initiative: excess_initiative?,
+            random_events: random_events?,
         })
     }
 }

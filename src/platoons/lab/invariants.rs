@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::ground::{rivers, stacking};
 use crate::platoons::rules::movement::held;
-use crate::platoons::rules::{Actor, Game, Morale, Place, Situation, Stacking, Stage, UnitId};
+use crate::platoons::rules::{Actor, Game, Morale, Place, SavedSegment, Situation, Stacking, Stage, UnitId};
 
 /// At every decision: nobody has more or fewer steps than it can, losses are counted, and hexes hold no more than they may.
 pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> {
@@ -26,7 +26,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
             .filter(|(_, unit)| unit.owner == side)
             .map(|(_, unit)| u16::from(unit.steps))
             .sum();
-        let lost = at_start.sum::<u16>() - left;
+        let lost = at_start.sum::<u16>() + situation.replaced[side] - left;
         hold(lost == situation.steps_lost[side], || {
             format!("{side:?} has lost {lost} steps, and {} are counted", situation.steps_lost[side])
         })?;
@@ -161,6 +161,10 @@ pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
 /// 3.0c, 9.2: smoke and light last no longer than their turn, and no battery fires oftener than it may.
 fn support(game: &Game, situation: &Situation) -> Result<(), Violation> {
     let in_turn = matches!(situation.stage, Stage::Action { .. } | Stage::Removal);
+    let kept = situation.saved != SavedSegment::NotYet;
+    hold(!kept || (in_turn && game.scenario.options.excess_initiative), || {
+        format!("a segment is kept: {:?} (R240)", situation.saved)
+    })?;
     let shells = &situation.shells;
     let clear = shells.smoke.is_empty() && shells.lights.is_empty() && shells.drumfire.is_empty();
     hold(in_turn || clear, || "smoke, light or drumfire is left over (3.0c)".to_owned())?;
@@ -170,7 +174,14 @@ fn support(game: &Game, situation: &Situation) -> Result<(), Violation> {
         hold(in_turn || fresh, || format!("batteries of {side:?} count as fired (9.2)"))?;
         let given = &game.scenario.sides[side].batteries;
         let more = batteries.iter().zip(given).any(|(is, was)| is.rounds > was.rounds);
-        hold(batteries.len() == given.len() && !more, || format!("batteries of {side:?} have grown (9.2)"))?;
+        // R241: what comes by chance comes for a turn.
+        let by_chance = batteries.iter().skip(given.len());
+        let fit = by_chance.map(|battery| battery.turns).all(|(first, last)| first == last);
+        let as_many = batteries.len() == given.len() || (game.scenario.options.random_events && fit);
+        hold(batteries.len() >= given.len() && as_many && !more, || {
+            format!("batteries of {side:?} have grown (9.2)")
+        })?;
+        hold(in_turn || !situation.acts_again[side], || format!("{side:?} may act again (R241)"))?;
     }
     Ok(())
 }

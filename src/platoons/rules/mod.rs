@@ -34,11 +34,13 @@ pub use sequence::victory;
 pub use state::aircraft::{Aircraft, AircraftFace, Plane};
 pub use state::attack::{Column, Halved, Onslaught, Part, Shot, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
+pub use state::event::Event;
 pub use state::game::{Game, Man, NationInPlay, Sights};
 pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
+pub use state::saved::SavedSegment;
 pub use state::scenario::{
     AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
     Sorties, Victory, When, WorkEntry,

@@ -95,6 +95,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Load { onto: unit, .. }
         | Choice::Limber(unit)
         | Choice::Unlimber(unit)
+        | Choice::ActAgain(unit)
         | Choice::Drag { by: unit, .. } => situation.hex_of(Actor::Unit(*unit)),
         Choice::Unload(actor)
         | Choice::Actor(actor)
@@ -109,6 +110,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
+        | Choice::KeepSegment
+        | Choice::TakeSegment
         | Choice::Leave
         | Choice::Consolidate(..)
         | Choice::OffBoard

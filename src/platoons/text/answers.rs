@@ -17,6 +17,9 @@ impl Teller<'_> {
             Choice::Accept => text("platoon-yes"),
             Choice::AsListed => text("platoon-do-as-listed"),
             Choice::Pass => text("platoon-do-pass"),
+            Choice::ActAgain(unit) => text_with("platoon-do-act-again", &[own(&Actor::Unit(*unit))]),
+            Choice::KeepSegment => text("platoon-do-keep-segment"),
+            Choice::TakeSegment => text("platoon-do-take-segment"),
             Choice::Stack(hex) => self.at("platoon-do-stack", *hex, side),
             Choice::Leader(leader) => {
                 let key = match leader {
@@ -172,6 +175,9 @@ fn declined(question: &Question) -> &'static str {
         | Question::CavalryLeaders
         | Question::ChargeBy { .. }
         | Question::TankLeadersShow { .. }
+        | Question::SilentBattery
+        | Question::ShakenLeader
+        | Question::Replacements
         | Question::Segment
         | Question::LineUp(_)
         | Question::Excess { .. }

@@ -63,7 +63,10 @@ impl Log {
                 let at = teller.situation.works.minefield(*mines).hex;
                 say(&[hex(&at), ("strength", (*strength).into())])
             }
-            Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
+            Fact::EntrenchmentsLeft { side: who }
+            | Fact::Passed { side: who }
+            | Fact::SegmentKept { side: who }
+            | Fact::SegmentTaken { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
             Fact::Helped { unit: who } => say(&[unit(who)]),
             Fact::MovedToFire { unit: who } => say(&[unit(who)]),
@@ -78,6 +81,15 @@ impl Log {
                 let night = ("night", if light.night { "yes" } else { "no" }.into());
                 say(&[("hexes", light.visibility.into()), night])
             }
+            Fact::BatterySilenced { side: who, battery } => {
+                let battery = teller.situation.batteries[*who].get(usize::from(*battery));
+                say(&[side(who), ("strength", battery.map_or(0, |battery| battery.strength).into())])
+            }
+            Fact::BatteryAdded { side: who, strength } => say(&[side(who), ("strength", (*strength).into())]),
+            Fact::ActsAgain { side: who, may: true } => say(&[side(who)]),
+            // The marker that goes is told.
+            Fact::ActsAgain { may: false, .. } => None,
+            Fact::StepsRegained { unit: who } => say(&[unit(who)]),
             Fact::TurnBegan { turn } => say(&[("turn", (*turn).into())]),
             Fact::InitiativeRolled { dice } => {
                 let total = |side: Side| {
@@ -99,7 +111,10 @@ impl Log {
                 say(&[("who", list(fire.iter().map(|who| teller.actor(*who))).into())])
             }
             // Everybody who was activated is: only the first opportunity fire is told.
-            Fact::Marked { readiness: Readiness::Ready | Readiness::Marked, .. } => None,
+            Fact::Marked { readiness: Readiness::Marked, .. } => None,
+            Fact::Marked { actor: who, readiness: Readiness::Ready } => {
+                Some(text_with("platoon-log-unmarked", &[actor(*who)]))
+            }
             Fact::Marked {
                 actor: who,
                 readiness: readiness @ (Readiness::FiredOnce | Readiness::MayMove),

@@ -21,6 +21,9 @@ impl Teller<'_> {
             | Question::TankLeaders
             | Question::StrikeAgain
             | Question::CavalryLeaders
+            | Question::SilentBattery
+            | Question::ShakenLeader
+            | Question::Replacements
             | Question::Segment
             | Question::Declare
             | Question::Act => text(&key),

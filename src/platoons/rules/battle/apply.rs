@@ -7,10 +7,12 @@ use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
+use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
+use crate::platoons::rules::state::support::Battery;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
@@ -39,7 +41,7 @@ impl Situation {
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
             }
-            Fact::AircraftDrawn { side, planes } => self.air[*side].clone_from(planes),
+            Fact::AircraftDrawn { side, planes } => self.air[*side].extend_from_slice(planes),
             Fact::AircraftSent { side, planes, .. } => {
                 self.air[*side].retain(|plane| !planes.contains(plane));
             }
@@ -77,6 +79,8 @@ impl Situation {
             Fact::Helped { unit } => self.helping.push(*unit),
             Fact::MarkersRemoved => {
                 self.helping.clear();
+                self.saved = SavedSegment::NotYet;
+                self.acts_again = BySide::default();
                 self.step_back();
                 self.air = BySide::default();
                 for unit in &mut self.units {
@@ -95,6 +99,22 @@ impl Situation {
             }
             Fact::DrumfireBegan(fire) => self.shells.drumfire.push(fire.clone()),
             Fact::ShellBurst { shell, hex } => self.shells.burst(*shell, *hex),
+            Fact::BatterySilenced { side, battery } => {
+                if let Some(battery) = self.batteries[*side].get_mut(usize::from(*battery)) {
+                    battery.fired = true;
+                }
+            }
+            Fact::BatteryAdded { side, strength } => {
+                let turns = (self.turn, self.turn);
+                self.batteries[*side].push(Battery {
+                    strength: *strength,
+                    turns,
+                    rounds: None,
+                    fired: false,
+                });
+            }
+            Fact::ActsAgain { side, may } => self.acts_again[*side] = *may,
+            Fact::StepsRegained { unit } => self.regain_steps(game, *unit),
             Fact::BatteriesFired { side, batteries } => {
                 for at in batteries {
                     if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {
@@ -103,6 +123,8 @@ impl Situation {
                 }
             }
             Fact::SegmentEnded { .. } => self.segment = None,
+            Fact::SegmentKept { side } => self.saved = SavedSegment::Kept(*side),
+            Fact::SegmentTaken { .. } => self.saved = SavedSegment::Taken,
             Fact::Went { actor, with, to, way, spent } => {
                 with.iter()
                     .map(|id| Actor::Leader(*id))
@@ -343,6 +365,16 @@ impl Situation {
         }
         let owner = unit.owner;
         self.steps_lost[owner] += u16::from(lost);
+    }
+
+    /// A unit is at full strength again (optional).
+    fn regain_steps(&mut self, game: &Game, id: UnitId) {
+        let all = game.kind(self.unit(id)).steps();
+        let unit = self.unit_mut(id);
+        let came = all.saturating_sub(unit.steps);
+        unit.steps = all;
+        let owner = unit.owner;
+        self.replaced[owner] += u16::from(came);
     }
 
     /// 16.21: who is shaken gives up digging.

@@ -193,6 +193,16 @@ pub enum Fact {
     },
     /// All markers of the turn were removed (3.0c).
     MarkersRemoved,
+    /// The winner of the initiative keeps one of his segments for later (optional).
+    SegmentKept {
+        /// Whose it is.
+        side: Side,
+    },
+    /// A side takes the segment that it has kept (optional).
+    SegmentTaken {
+        /// Whose it is.
+        side: Side,
+    },
     /// A segment ended.
     SegmentEnded {
         /// Whose.
@@ -278,6 +288,32 @@ pub enum Fact {
     },
     /// A shot of anti-tank fire was fired (11).
     ShotFired(Box<Shot>),
+    /// A battery off the board does not fire in this turn (optional).
+    BatterySilenced {
+        /// Whose.
+        side: Side,
+        /// Which, by its place in the list.
+        battery: u8,
+    },
+    /// A side has a battery off the board in this turn (optional).
+    BatteryAdded {
+        /// Whose.
+        side: Side,
+        /// Its strength.
+        strength: u8,
+    },
+    /// A side may activate a marked unit once more in this turn, or has done so (optional).
+    ActsAgain {
+        /// The side.
+        side: Side,
+        /// Whether it still may.
+        may: bool,
+    },
+    /// A reduced unit has replacements and is at full strength again (optional).
+    StepsRegained {
+        /// Which.
+        unit: UnitId,
+    },
     /// Batteries off the board fired (9.2).
     BatteriesFired {
         /// Whose.

@@ -49,6 +49,12 @@ pub enum Question {
         /// The enemy's hex.
         hex: Hex,
     },
+    /// Which battery off the board does not fire in this turn (optional).
+    SilentBattery,
+    /// Which leader is disrupted by chance (optional).
+    ShakenLeader,
+    /// Which reduced platoon has replacements (optional).
+    Replacements,
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
     /// Which unit leaves a hex that holds too many of the enemy's (4.1).
@@ -262,6 +268,7 @@ impl Question {
             Question::LineUp(_) => "16.51",
             Question::Excess { .. } | Question::ExcessGoes { .. } | Question::ExcessLost { .. } => "4.1",
             Question::Segment | Question::Stack { .. } | Question::Row { .. } => "3.1",
+            Question::SilentBattery | Question::ShakenLeader | Question::Replacements => "3.0",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",
             Question::Declare | Question::Act => "3.13",

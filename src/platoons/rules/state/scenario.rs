@@ -98,6 +98,10 @@ pub struct Options {
     pub strategic_movement: bool,
     /// Two reduced units become a whole one (optional rule).
     pub consolidation: bool,
+    /// The winner of the initiative may keep a segment for later (R240).
+    pub excess_initiative: bool,
+    /// Something may happen by chance at the start of a turn (R241).
+    pub random_events: bool,
 }
 
 impl Default for Options {
@@ -114,6 +118,8 @@ impl Default for Options {
             efficient_fire: false,
             strategic_movement: false,
             consolidation: false,
+            excess_initiative: false,
+            random_events: false,
         }
     }
 }

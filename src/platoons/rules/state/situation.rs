@@ -7,6 +7,7 @@ use crate::platoons::board::Hex;
 
 use super::aircraft::Plane;
 use super::light::Light;
+use super::saved::SavedSegment;
 use super::segment::Segment;
 use super::support::{Battery, Shells};
 use super::tank_leader::TankLeader;
@@ -319,6 +320,15 @@ pub struct Situation {
     pub stage: Stage,
     /// The segment that is being played.
     pub segment: Option<Segment>,
+    /// The segment that the winner of the initiative has kept for later (optional).
+    #[serde(default)]
+    pub saved: SavedSegment,
+    /// Whether each side may activate a marked unit once more in this turn (optional).
+    #[serde(default)]
+    pub acts_again: BySide<bool>,
+    /// Steps that have come back to each side by replacements (optional): those that it has lost stay lost.
+    #[serde(default)]
+    pub replaced: BySide<u16>,
     /// Whether each side has lost its highest leader.
     pub decapitation: BySide<Decapitation>,
     /// How the battle ended, if it has.
