@@ -32,6 +32,10 @@ platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
 platoon-limbered = limbered
+platoon-mired = stuck, { $markers ->
+    [one] one marker
+   *[other] { $markers } markers
+}
 platoon-burnt-out = out of fuel for its flamethrower
 platoon-inside = inside the cave
 platoon-spotted = spotted
@@ -253,6 +257,7 @@ platoon-refused-impassable = the ground is prohibited to it
 platoon-refused-no-way-across = nothing brings it across
 platoon-refused-no-points = it has not movement points enough
 platoon-refused-halted = it goes no further in this segment
+platoon-refused-mired = it is stuck
 platoon-refused-helps = it helps others across, and stays
 platoon-refused-too-near = without a leader of its own it comes no nearer to an enemy who could hurt it
 platoon-refused-at-night = without a leader of its own it keeps to the ground of its side at night
@@ -455,6 +460,10 @@ platoon-die-fuel = { $actor }, is its fuel used up? { $die }; { $result ->
     [yes] yes
    *[no] no, it takes 5 or more
 }
+platoon-die-mire = { $actor }, is it stuck? { $die }; { $result ->
+    [yes] yes
+   *[no] no
+}
 platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
     [stops] it stops
     [shakes] it stops, demoralized
@@ -488,6 +497,12 @@ platoon-log-wrecks-changed = In { $hex } { $wrecks ->
 }.
 platoon-log-aircraft-drawn = The { $side } has aircraft this turn: { $planes }.
 platoon-log-aircraft-sent = Aircraft of the { $side } attack { $hex }: { $planes }.
+platoon-log-mired = { $markers ->
+    [0] { $actor } is free again.
+    [3] { $actor } is stuck.
+    [one] { $actor } works itself free: one marker is left.
+   *[other] { $actor } works itself free: { $markers } markers are left.
+}
 platoon-log-burnt-out = { $actor } has no fuel left for its flamethrower.
 platoon-log-caved = { $actor } is inside the cave.
 platoon-log-out-of-cave = { $actor } comes out of the cave.

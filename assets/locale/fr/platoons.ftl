@@ -32,6 +32,10 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
+platoon-mired = enlisé, { $markers ->
+    [one] un marqueur
+   *[other] { $markers } marqueurs
+}
 platoon-burnt-out = lance-flammes vide
 platoon-inside = dans la grotte
 platoon-spotted = repéré
@@ -253,6 +257,7 @@ platoon-refused-impassable = le terrain lui est interdit
 platoon-refused-no-way-across = rien ne l’aide à passer
 platoon-refused-no-points = il n’a pas assez de points de mouvement
 platoon-refused-halted = il ne va pas plus loin dans ce segment
+platoon-refused-mired = il est enlisé
 platoon-refused-helps = il aide les autres à passer, et reste
 platoon-refused-too-near = sans leader, on ne s’approche pas d’un ennemi qui pourrait tirer
 platoon-refused-at-night = sans leader, on reste la nuit sur le terrain de son camp
@@ -455,6 +460,10 @@ platoon-die-fuel = { $actor } a-t-il épuisé son liquide inflammable ? { $die 
     [yes] oui
    *[no] non, il faut 5 ou plus
 }
+platoon-die-mire = { $actor } s’enlise-t-il ? { $die } ; { $result ->
+    [yes] oui
+   *[no] non
+}
 platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
     [stops] arrêt
     [shakes] arrêt et démoralisation
@@ -488,6 +497,12 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
 }.
 platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
 platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
+platoon-log-mired = { $markers ->
+    [0] { $actor } est dégagé.
+    [3] { $actor } est enlisé.
+    [one] { $actor } se dégage : il reste un marqueur.
+   *[other] { $actor } se dégage : il reste { $markers } marqueurs.
+}
 platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
 platoon-log-caved = { $actor } est dans la grotte.
 platoon-log-out-of-cave = { $actor } sort de la grotte.

@@ -31,6 +31,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
             format!("{side:?} has lost {lost} steps, and {} are counted", situation.steps_lost[side])
         })?;
     }
+    stuck(game, situation)?;
     works(game, situation)?;
     edge(game, situation)?;
     shots(game, situation)?;
@@ -60,6 +61,18 @@ fn transport(game: &Game, situation: &Situation) -> Result<(), Violation> {
             game.kind(unit).carries.is_some() || (game.scenario.options.tank_riders && leaders == 0);
         let fit = aboard.is_empty() || (sound && own && leaders <= 3 && carries);
         hold(fit, || format!("{id:?} carries {aboard:?} (5.6, 5.66)"))?;
+    }
+    Ok(())
+}
+
+/// R260: who is stuck is on the map and has markers of it; nobody is where that is not played.
+fn stuck(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    let stuck = situation.all_units().filter_map(|(id, unit)| unit.mired.map(|mired| (id, unit, mired)));
+    for (id, unit, mired) in stuck.filter(|(_, unit, _)| unit.place != Place::Eliminated) {
+        let there = matches!(unit.place, Place::Map(_)) && game.scenario.options.mire;
+        hold(there && (1..=3).contains(&mired.markers), || {
+            format!("{id:?} is {:?} and {mired:?}", unit.place)
+        })?;
     }
     Ok(())
 }

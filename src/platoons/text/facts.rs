@@ -47,6 +47,7 @@ impl Log {
                 Some(text_with(key, &[actor(*who)]))
             }
             Fact::BurntOut { unit: who } => say(&[unit(who)]),
+            Fact::Mired { unit: who, markers } => say(&[unit(who), ("markers", (*markers).into())]),
             Fact::Laboured { labour: None, .. } => None,
             Fact::Laboured { unit: who, labour: Some(labour) } => say(&[
                 unit(who),

@@ -24,7 +24,7 @@ use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
-use crate::platoons::rules::movement::{crossing, digging, held, penal};
+use crate::platoons::rules::movement::{crossing, digging, held, mire, penal};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
@@ -84,7 +84,7 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
     let going = Going::of(game, situation, part.actor);
     let enters = edge::comes_to(game, situation, part.actor, hex);
-    let free = !wrecks::shut_in(game, situation, part.actor);
+    let free = !wrecks::shut_in(game, situation, part.actor) && !mire::is_stuck(situation, part.actor);
     let passable = beside
         && free
         && costs::step(game, situation, going, part.from, hex).is_some()
@@ -161,13 +161,15 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     }
     let outside = |actor: &Actor| table.situation().place(*actor) != Place::Map(hex);
     let coming: Vec<Actor> = who.iter().copied().filter(outside).collect();
+    let from: Vec<Option<Hex>> = coming.iter().map(|actor| table.situation().hex_of(*actor)).collect();
     for actor in &who {
         enter(table, *actor, hex);
     }
     reveal(table, hex);
     mines::entered(table, hex, &coming, false)?;
-    for actor in coming {
+    for (actor, from) in coming.into_iter().zip(from) {
         drumfire::entered(table, hex, actor, &[])?;
+        mire::entered(table, actor, from, hex);
     }
     // 12.13: whom mines have demoralized does not attack.
     let able = |actor: &Actor| table.situation().morale(*actor) != Morale::Demoralized;

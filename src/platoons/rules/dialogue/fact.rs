@@ -86,6 +86,13 @@ pub enum Fact {
         /// How far it has come; nothing is left to do if none.
         labour: Option<Labour>,
     },
+    /// A unit is stuck, or has fewer markers of it left; without any it is free (optional, R260).
+    Mired {
+        /// The unit.
+        unit: UnitId,
+        /// The markers that it has.
+        markers: u8,
+    },
     /// A flamethrower tank has no fuel left (15.5).
     BurntOut {
         /// The unit.

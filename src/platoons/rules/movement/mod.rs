@@ -5,6 +5,7 @@ pub mod consolidation;
 pub mod crossing;
 pub mod digging;
 pub mod disorientation;
+pub mod mire;
 pub mod opportunity;
 pub mod overstacking;
 pub mod penal;
@@ -81,6 +82,7 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         entered(table, actor, step.to)?;
         let mut stopped = mines::entered(table, step.to, &party(actor, &march.with), false)?;
         stopped.extend(drumfire::entered(table, step.to, actor, &march.with)?);
+        stopped.extend(Some(actor).filter(|_| mire::entered(table, actor, Some(from), step.to)));
         if step.leaves_assault {
             assault::after_leaving(table, from)?;
         }

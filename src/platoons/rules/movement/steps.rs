@@ -8,7 +8,7 @@ use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::rivers::{self, Passage};
 use crate::platoons::rules::ground::threat::Aim;
 use crate::platoons::rules::ground::{spotting, stacking};
-use crate::platoons::rules::movement::{approach, pressed};
+use crate::platoons::rules::movement::{approach, mire, pressed};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
@@ -125,6 +125,9 @@ fn may_go_on(game: &Game, situation: &Situation, march: &March) -> Result<(), Il
     // 5.73: who has helped others stays where he is.
     if matches!(march.actor, Actor::Unit(id) if situation.helping.contains(&id)) {
         return Err(Illegal { rule: "5.73", why: Why::Helps });
+    }
+    if mire::is_stuck(situation, march.actor) {
+        return Err(Illegal { rule: "R260", why: Why::Mired });
     }
     if wrecks::shut_in(game, situation, march.actor) {
         return Err(Illegal { rule: "16.3", why: Why::Impassable });

@@ -38,6 +38,8 @@ pub struct Scenario {
     pub dusk: Option<u8>,
     /// The hexes in which a river has a ford (5.7).
     pub fords: Vec<Hex>,
+    /// The hexes in which vehicles can get stuck besides those of the chart (R260).
+    pub mire: Vec<Hex>,
     /// On how much or less one crosses a major river (5.73).
     pub river_numbers: RiverNumbers,
     /// The forces.
@@ -98,6 +100,8 @@ pub struct Options {
     pub strategic_movement: bool,
     /// Two reduced units become a whole one (optional rule).
     pub consolidation: bool,
+    /// Vehicles get stuck in soft and broken ground (R260).
+    pub mire: bool,
 }
 
 impl Default for Options {
@@ -114,6 +118,7 @@ impl Default for Options {
             efficient_fire: false,
             strategic_movement: false,
             consolidation: false,
+            mire: false,
         }
     }
 }
