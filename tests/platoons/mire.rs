@@ -94,13 +94,13 @@ fn who_never_gets_stuck() {
     let tank = field.unit(Axis, "ger_pz4g", "0508");
     let from = Some(field.hex("0608"));
     let to = field.hex("0508");
-    field.play(&[2], vec![], |table| Ok(assert!(mire::entered(table, u(tank), from, to))));
+    assert!(field.play(&[2], vec![], |table| Ok(mire::entered(table, u(tank), from, to))).value);
     let mut field = Field::open();
     field.game.scenario.options.mire = true;
     let (tank, hex) = (field.unit(Axis, "ger_pz4g", "0508"), field.hex("0508"));
-    field.play(&[], vec![], |table| Ok(assert!(!mire::entered(table, u(tank), None, hex))));
+    assert!(!field.play(&[], vec![], |table| Ok(mire::entered(table, u(tank), None, hex))).value);
     field.game.scenario.mire = vec![hex];
-    field.play(&[1], vec![], |table| Ok(assert!(mire::entered(table, u(tank), None, hex))));
+    assert!(field.play(&[1], vec![], |table| Ok(mire::entered(table, u(tank), None, hex))).value);
 }
 
 /// A marker goes at the end of each turn in which it has neither fired nor tried to recover; behind the third the die is rolled again.
@@ -129,7 +129,10 @@ fn it_works_itself_free() {
         stuck(&mut field, tank);
         field.activate(Axis, if busy { Task::Fire } else { Task::Move }, &[u(tank)]);
         let marked = Fact::Marked { actor: u(tank), readiness: Readiness::Marked };
-        field.play(&[], vec![], |table| Ok(table.record(marked)));
+        field.play(&[], vec![], |table| {
+            table.record(marked);
+            Ok(())
+        });
         end(&mut field, &[]);
         assert_eq!(markers(&field, tank), if busy { 3 } else { 2 }, "fired: {busy}");
     }
@@ -154,7 +157,10 @@ fn opportunity_fire_keeps_the_markers() {
     stuck(&mut field, tank);
     field.activate(Axis, Task::Move, &[u(mover)]);
     let marked = Fact::Marked { actor: u(tank), readiness: Readiness::FiredOnce };
-    field.play(&[], vec![], |table| Ok(table.record(marked)));
+    field.play(&[], vec![], |table| {
+        table.record(marked);
+        Ok(())
+    });
     assert_eq!(field.unit_of(tank).mired, Some(Mired { markers: 3, busy: true }));
 }
 
