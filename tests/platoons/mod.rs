@@ -45,6 +45,7 @@ mod morale_checks;
 mod moving;
 mod moving_fire;
 mod options;
+mod passing;
 mod penal;
 mod reconnaissance;
 mod recovery;

@@ -100,6 +100,16 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether vehicles can get stuck in woods, mangrove, paddies, rocks, dunes, wire and on steep slopes (R260)",
     ),
+    may(
+        "overrun",
+        "`false`",
+        "whether armoured vehicles and cavalry overrun enemies without anti-tank fire in their movement (15.33, R262)",
+    ),
+    may(
+        "advanced_armour",
+        "`false`",
+        "whether closed armoured vehicles pass through enemies on foot without anti-tank fire (5.3, R263)",
+    ),
     may("tank_riders", "`false`", "whether infantry rides on tanks: an optional rule"),
     may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
     may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
@@ -359,6 +369,8 @@ impl FromNode for Options {
         let strategic_movement = option("strategic_movement", standard.strategic_movement);
         let consolidation = option("consolidation", standard.consolidation);
         let mire = option("mire", standard.mire);
+        let overrun = option("overrun", standard.overrun);
+        let advanced_armour = option("advanced_armour", standard.advanced_armour);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -372,6 +384,8 @@ impl FromNode for Options {
             strategic_movement: strategic_movement?,
             consolidation: consolidation?,
             mire: mire?,
+            overrun: overrun?,
+            advanced_armour: advanced_armour?,
         })
     }
 }

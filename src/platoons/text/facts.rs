@@ -114,6 +114,8 @@ impl Log {
                     Way::Entered => "platoon-log-went-entered",
                     Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Overran => "platoon-log-went-overran",
+                    Way::PassedThrough => "platoon-log-went-passed-through",
                     Way::Charged => "platoon-log-went-charged",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",

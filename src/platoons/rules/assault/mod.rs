@@ -190,6 +190,24 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     acted(table, all)
 }
 
+/// A round of those who have come into a hex from another in their movement, and overrun those who are there (15.33, R262).
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn on_the_move(table: &mut Table, hex: Hex, from: Hex, who: &[Actor]) -> Flow {
+    let mut round = Round::of_an_overrun(table.situation(), hex, from, who);
+    round.attackers.retain(|actor| table.situation().morale(*actor) != Morale::Demoralized);
+    if !round.units(table.situation(), round.attacker).is_empty() {
+        let throwers = flames::throwers(table, &round);
+        first_fire::fight(table, &round)?;
+        flames::burn(table, throwers);
+    }
+    for side in [round.attacker, round.defender()] {
+        overrun(table, side, hex)?;
+    }
+    Ok(())
+}
+
 /// All who were to attack have acted.
 fn acted(table: &mut Table, who: &[Actor]) -> Flow {
     for actor in who.iter().copied() {
@@ -202,7 +220,7 @@ fn acted(table: &mut Table, who: &[Actor]) -> Flow {
 }
 
 /// 12.41: who was in an entrenchment before the enemy came keeps its benefit, if it has any of it (16.42).
-fn shelter(table: &mut Table, side: Side, hex: Hex) {
+pub fn shelter(table: &mut Table, side: Side, hex: Hex) {
     if !table.situation().entrenched(hex) {
         return;
     }
@@ -226,7 +244,7 @@ fn enter(table: &mut Table, actor: Actor, hex: Hex) {
 }
 
 /// 8.22: all units in an assault hex are spotted.
-fn reveal(table: &mut Table, hex: Hex) {
+pub fn reveal(table: &mut Table, hex: Hex) {
     let units = Side::BOTH.into_iter().flat_map(|side| table.situation().units_in(side, hex));
     let hidden: Vec<UnitId> = units.filter(|(_, unit)| !unit.spotted).map(|(id, _)| id).collect();
     for unit in hidden {

@@ -24,6 +24,10 @@ pub enum Way {
     Entered,
     /// Men dragged it (5.9).
     Dragged,
+    /// It overran enemies in its movement (optional, 15.33).
+    Overran,
+    /// It passed through a hex of the enemy (optional, 5.3).
+    PassedThrough,
     /// It charged towards a hex that it assaults (15.31).
     Charged,
     /// It went in to assault (12.11).

@@ -102,6 +102,10 @@ pub struct Options {
     pub consolidation: bool,
     /// Vehicles get stuck in soft and broken ground (R260).
     pub mire: bool,
+    /// Armoured vehicles and cavalry overrun the enemy in their movement (15.33, R262).
+    pub overrun: bool,
+    /// Armoured vehicles pass through men on foot (5.3, R263).
+    pub advanced_armour: bool,
 }
 
 impl Default for Options {
@@ -119,6 +123,8 @@ impl Default for Options {
             strategic_movement: false,
             consolidation: false,
             mire: false,
+            overrun: false,
+            advanced_armour: false,
         }
     }
 }
