@@ -49,6 +49,7 @@ mod passing;
 mod penal;
 mod reconnaissance;
 mod recovery;
+mod reinforcements_aboard;
 mod rivers;
 mod scenario_library;
 mod scenario_mistakes;

@@ -53,7 +53,11 @@ fn transport(game: &Game, situation: &Situation) -> Result<(), Violation> {
             hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
         }
         let aboard = situation.cargo(id);
-        let is_there = !matches!(unit.place, Place::Waiting | Place::Aboard(_) | Place::Eliminated);
+        // Transports that have not come in yet wait with all aboard (16.51).
+        let is_there = match unit.place {
+            Place::Waiting => game.entry(unit).enters > 0,
+            place => !matches!(place, Place::Aboard(_) | Place::Eliminated),
+        };
         let sound = is_there && unit.morale == Morale::Good;
         let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
         let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
