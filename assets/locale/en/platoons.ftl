@@ -32,6 +32,10 @@ platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
 platoon-limbered = limbered
+platoon-mired = stuck, { $markers ->
+    [one] one marker
+   *[other] { $markers } markers
+}
 platoon-burnt-out = out of fuel for its flamethrower
 platoon-inside = inside the cave
 platoon-spotted = spotted
@@ -193,6 +197,8 @@ platoon-do-take-segment = Take the kept segment behind this one
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
 platoon-do-consolidate = Fill { $actor } up with { $other }
+platoon-do-overrun = Overrun { $hex }
+platoon-do-pass-through = Pass through { $hex }
 platoon-do-leave = Off the map
 platoon-do-leader = { $leader }, and whom he activates
 platoon-do-leader-of = The leader of { $leader }, and whom he activates
@@ -259,6 +265,7 @@ platoon-refused-impassable = the ground is prohibited to it
 platoon-refused-no-way-across = nothing brings it across
 platoon-refused-no-points = it has not movement points enough
 platoon-refused-halted = it goes no further in this segment
+platoon-refused-mired = it is stuck
 platoon-refused-helps = it helps others across, and stays
 platoon-refused-too-near = without a leader of its own it comes no nearer to an enemy who could hurt it
 platoon-refused-at-night = without a leader of its own it keeps to the ground of its side at night
@@ -368,6 +375,7 @@ platoon-shift-assault-combined-arms = combined arms
 platoon-shift-assault-slope = slope
 platoon-shift-assault-engineers = engineers
 platoon-shift-assault-fierce = fierce infantry
+platoon-shift-assault-overrun = overrun
 platoon-shift-assault-charge = charge
 platoon-shift-assault-lone-vehicle = vehicles without infantry
 platoon-shift-assault-mired = mired enemy
@@ -465,6 +473,10 @@ platoon-die-fuel = { $actor }, is its fuel used up? { $die }; { $result ->
     [yes] yes
    *[no] no, it takes 5 or more
 }
+platoon-die-mire = { $actor }, is it stuck? { $die }; { $result ->
+    [yes] yes
+   *[no] no
+}
 platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
     [stops] it stops
     [shakes] it stops, demoralized
@@ -505,6 +517,12 @@ platoon-log-wrecks-changed = In { $hex } { $wrecks ->
 }.
 platoon-log-aircraft-drawn = The { $side } has aircraft this turn: { $planes }.
 platoon-log-aircraft-sent = Aircraft of the { $side } attack { $hex }: { $planes }.
+platoon-log-mired = { $markers ->
+    [0] { $actor } is free again.
+    [3] { $actor } is stuck.
+    [one] { $actor } works itself free: one marker is left.
+   *[other] { $actor } works itself free: { $markers } markers are left.
+}
 platoon-log-burnt-out = { $actor } has no fuel left for its flamethrower.
 platoon-log-caved = { $actor } is inside the cave.
 platoon-log-out-of-cave = { $actor } comes out of the cave.
@@ -550,7 +568,9 @@ platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
 platoon-log-went-entered = { $actor } comes onto the map in { $hex }, { $spent } MP spent.
 platoon-log-went-dragged = { $actor } is dragged to { $hex }.
 platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
-platoon-log-went-charged = { $actor } charges by { $hex }
+platoon-log-went-overran = { $actor } overruns { $hex }.
+platoon-log-went-passed-through = { $actor } passes through { $hex }.
+platoon-log-went-charged = { $actor } charges by { $hex }.
 platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.

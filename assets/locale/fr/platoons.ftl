@@ -32,6 +32,10 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
+platoon-mired = enlisé, { $markers ->
+    [one] un marqueur
+   *[other] { $markers } marqueurs
+}
 platoon-burnt-out = lance-flammes vide
 platoon-inside = dans la grotte
 platoon-spotted = repéré
@@ -193,6 +197,8 @@ platoon-do-take-segment = Prendre le segment gardé à la suite de celui-ci
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
 platoon-do-consolidate = Compléter { $actor } avec { $other }
+platoon-do-overrun = Attaquer { $hex } par dépassement
+platoon-do-pass-through = Traverser { $hex }
 platoon-do-leave = Hors de la carte
 platoon-do-leader = { $leader }, et ceux qu’il active
 platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
@@ -259,6 +265,7 @@ platoon-refused-impassable = le terrain lui est interdit
 platoon-refused-no-way-across = rien ne l’aide à passer
 platoon-refused-no-points = il n’a pas assez de points de mouvement
 platoon-refused-halted = il ne va pas plus loin dans ce segment
+platoon-refused-mired = il est enlisé
 platoon-refused-helps = il aide les autres à passer, et reste
 platoon-refused-too-near = sans leader, on ne s’approche pas d’un ennemi qui pourrait tirer
 platoon-refused-at-night = sans leader, on reste la nuit sur le terrain de son camp
@@ -368,6 +375,7 @@ platoon-shift-assault-combined-arms = armes combinées
 platoon-shift-assault-slope = pente
 platoon-shift-assault-engineers = génie
 platoon-shift-assault-fierce = infanterie acharnée
+platoon-shift-assault-overrun = attaque par dépassement
 platoon-shift-assault-charge = charge
 platoon-shift-assault-lone-vehicle = véhicules sans infanterie
 platoon-shift-assault-mired = ennemi embourbé
@@ -465,6 +473,10 @@ platoon-die-fuel = { $actor } a-t-il épuisé son liquide inflammable ? { $die 
     [yes] oui
    *[no] non, il faut 5 ou plus
 }
+platoon-die-mire = { $actor } s’enlise-t-il ? { $die } ; { $result ->
+    [yes] oui
+   *[no] non
+}
 platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
     [stops] arrêt
     [shakes] arrêt et démoralisation
@@ -505,6 +517,12 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
 }.
 platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
 platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
+platoon-log-mired = { $markers ->
+    [0] { $actor } est dégagé.
+    [3] { $actor } est enlisé.
+    [one] { $actor } se dégage : il reste un marqueur.
+   *[other] { $actor } se dégage : il reste { $markers } marqueurs.
+}
 platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
 platoon-log-caved = { $actor } est dans la grotte.
 platoon-log-out-of-cave = { $actor } sort de la grotte.
@@ -550,7 +568,9 @@ platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
 platoon-log-went-entered = { $actor } entre sur la carte en { $hex }, { $spent } PM dépensés.
 platoon-log-went-dragged = { $actor } est traîné en { $hex }.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
-platoon-log-went-charged = { $actor } charge par { $hex }
+platoon-log-went-overran = { $actor } attaque { $hex } par dépassement.
+platoon-log-went-passed-through = { $actor } traverse { $hex }.
+platoon-log-went-charged = { $actor } charge par { $hex }.
 platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.
 platoon-log-went-displaced = { $actor } est repoussé en { $hex }.

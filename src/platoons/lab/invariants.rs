@@ -31,6 +31,7 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
             format!("{side:?} has lost {lost} steps, and {} are counted", situation.steps_lost[side])
         })?;
     }
+    stuck(game, situation)?;
     works(game, situation)?;
     edge(game, situation)?;
     shots(game, situation)?;
@@ -57,13 +58,29 @@ pub fn laden(game: &Game, situation: &Situation, id: UnitId) -> Result<(), Viola
         hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
     }
     let aboard = situation.cargo(id);
-    let is_there = !matches!(unit.place, Place::Waiting | Place::Aboard(_) | Place::Eliminated);
+    // Transports that have not come in yet wait with all aboard (16.51).
+    let is_there = match unit.place {
+        Place::Waiting => game.entry(unit).enters > 0,
+        place => !matches!(place, Place::Aboard(_) | Place::Eliminated),
+    };
     let sound = is_there && unit.morale == Morale::Good;
     let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
     let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
     let carries = game.kind(unit).carries.is_some() || (game.scenario.options.tank_riders && leaders == 0);
     let fit = aboard.is_empty() || (sound && own && leaders <= 3 && carries);
     hold(fit, || format!("{id:?} carries {aboard:?} (5.6, 5.66)"))?;
+    Ok(())
+}
+
+/// R260: who is stuck is on the map and has markers of it; nobody is where that is not played.
+fn stuck(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    let stuck = situation.all_units().filter_map(|(id, unit)| unit.mired.map(|mired| (id, unit, mired)));
+    for (id, unit, mired) in stuck.filter(|(_, unit, _)| unit.place != Place::Eliminated) {
+        let there = matches!(unit.place, Place::Map(_)) && game.scenario.options.mire;
+        hold(there && (1..=3).contains(&mired.markers), || {
+            format!("{id:?} is {:?} and {mired:?}", unit.place)
+        })?;
+    }
     Ok(())
 }
 

@@ -86,6 +86,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Stack(hex)
         | Choice::Row(hex, _)
         | Choice::Hex(hex)
+        | Choice::Overrun(hex)
+        | Choice::PassThrough(hex)
         | Choice::Fire(hex)
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),

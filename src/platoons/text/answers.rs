@@ -38,6 +38,10 @@ impl Teller<'_> {
                 ];
                 text_with("platoon-do-consolidate", &values)
             }
+            Choice::Overrun(hex) => text_with("platoon-do-overrun", &[("hex", self.place(*hex).into())]),
+            Choice::PassThrough(hex) => {
+                text_with("platoon-do-pass-through", &[("hex", self.place(*hex).into())])
+            }
             Choice::Leave => text("platoon-do-leave"),
             Choice::Strength(strength) => {
                 text_with("platoon-do-strength", &[("strength", (*strength).into())])

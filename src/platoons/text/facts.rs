@@ -47,6 +47,7 @@ impl Log {
                 Some(text_with(key, &[actor(*who)]))
             }
             Fact::BurntOut { unit: who } => say(&[unit(who)]),
+            Fact::Mired { unit: who, markers } => say(&[unit(who), ("markers", (*markers).into())]),
             Fact::Laboured { labour: None, .. } => None,
             Fact::Laboured { unit: who, labour: Some(labour) } => say(&[
                 unit(who),
@@ -128,6 +129,8 @@ impl Log {
                     Way::Entered => "platoon-log-went-entered",
                     Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Overran => "platoon-log-went-overran",
+                    Way::PassedThrough => "platoon-log-went-passed-through",
                     Way::Charged => "platoon-log-went-charged",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",

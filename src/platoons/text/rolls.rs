@@ -132,6 +132,10 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
         }
         DieFor::SpecialFire { .. } => text_with(&key, &[("die", die.into()), yes(die == HITS)]),
         DieFor::SpecialChoice { .. } => text_with(&key, &[("die", die.into()), yes(die >= ATTACKER)]),
+        DieFor::Mire { unit, most } => {
+            let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
+            text_with(&key, &[actor, ("die", die.into()), yes(die <= most)])
+        }
         DieFor::Fuel { unit } => {
             let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
             text_with(&key, &[actor, ("die", die.into()), yes(die >= BURNT_OUT)])

@@ -24,7 +24,7 @@ use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
-use crate::platoons::rules::movement::{crossing, digging, held, penal};
+use crate::platoons::rules::movement::{crossing, digging, held, mire, penal};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
 use crate::platoons::rules::state::game::Game;
@@ -84,7 +84,7 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
     let going = Going::of(game, situation, part.actor);
     let enters = edge::comes_to(game, situation, part.actor, hex);
-    let free = !wrecks::shut_in(game, situation, part.actor);
+    let free = !wrecks::shut_in(game, situation, part.actor) && !mire::is_stuck(situation, part.actor);
     let passable = beside
         && free
         && costs::step(game, situation, going, part.from, hex).is_some()
@@ -161,13 +161,15 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     }
     let outside = |actor: &Actor| table.situation().place(*actor) != Place::Map(hex);
     let coming: Vec<Actor> = who.iter().copied().filter(outside).collect();
+    let from: Vec<Option<Hex>> = coming.iter().map(|actor| table.situation().hex_of(*actor)).collect();
     for actor in &who {
         enter(table, *actor, hex);
     }
     reveal(table, hex);
     mines::entered(table, hex, &coming, false)?;
-    for actor in coming {
+    for (actor, from) in coming.into_iter().zip(from) {
         drumfire::entered(table, hex, actor, &[])?;
+        mire::entered(table, actor, from, hex);
     }
     // 12.13: whom mines have demoralized does not attack.
     let able = |actor: &Actor| table.situation().morale(*actor) != Morale::Demoralized;
@@ -188,6 +190,24 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     acted(table, all)
 }
 
+/// A round of those who have come into a hex from another in their movement, and overrun those who are there (15.33, R262).
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn on_the_move(table: &mut Table, hex: Hex, from: Hex, who: &[Actor]) -> Flow {
+    let mut round = Round::of_an_overrun(table.situation(), hex, from, who);
+    round.attackers.retain(|actor| table.situation().morale(*actor) != Morale::Demoralized);
+    if !round.units(table.situation(), round.attacker).is_empty() {
+        let throwers = flames::throwers(table, &round);
+        first_fire::fight(table, &round)?;
+        flames::burn(table, throwers);
+    }
+    for side in [round.attacker, round.defender()] {
+        overrun(table, side, hex)?;
+    }
+    Ok(())
+}
+
 /// All who were to attack have acted.
 fn acted(table: &mut Table, who: &[Actor]) -> Flow {
     for actor in who.iter().copied() {
@@ -200,7 +220,7 @@ fn acted(table: &mut Table, who: &[Actor]) -> Flow {
 }
 
 /// 12.41: who was in an entrenchment before the enemy came keeps its benefit, if it has any of it (16.42).
-fn shelter(table: &mut Table, side: Side, hex: Hex) {
+pub fn shelter(table: &mut Table, side: Side, hex: Hex) {
     if !table.situation().entrenched(hex) {
         return;
     }
@@ -224,7 +244,7 @@ fn enter(table: &mut Table, actor: Actor, hex: Hex) {
 }
 
 /// 8.22: all units in an assault hex are spotted.
-fn reveal(table: &mut Table, hex: Hex) {
+pub fn reveal(table: &mut Table, hex: Hex) {
     let units = Side::BOTH.into_iter().flat_map(|side| table.situation().units_in(side, hex));
     let hidden: Vec<UnitId> = units.filter(|(_, unit)| !unit.spotted).map(|(id, _)| id).collect();
     for unit in hidden {

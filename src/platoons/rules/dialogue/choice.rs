@@ -37,6 +37,10 @@ pub enum Choice {
     Row(Hex, u8),
     /// A reduced unit is filled up by another (optional rule).
     Consolidate(UnitId, UnitId),
+    /// Into a hex of the enemy, to overrun him (optional, 15.33).
+    Overrun(Hex),
+    /// Through a hex of the enemy (optional, 5.3).
+    PassThrough(Hex),
     /// Off the map (16.52).
     Leave,
     /// A strength (7.23).

@@ -24,6 +24,10 @@ pub enum Way {
     Entered,
     /// Men dragged it (5.9).
     Dragged,
+    /// It overran enemies in its movement (optional, 15.33).
+    Overran,
+    /// It passed through a hex of the enemy (optional, 5.3).
+    PassedThrough,
     /// It charged towards a hex that it assaults (15.31).
     Charged,
     /// It went in to assault (12.11).
@@ -85,6 +89,13 @@ pub enum Fact {
         unit: UnitId,
         /// How far it has come; nothing is left to do if none.
         labour: Option<Labour>,
+    },
+    /// A unit is stuck, or has fewer markers of it left; without any it is free (optional, R260).
+    Mired {
+        /// The unit.
+        unit: UnitId,
+        /// The markers that it has.
+        markers: u8,
     },
     /// A flamethrower tank has no fuel left (15.5).
     BurntOut {

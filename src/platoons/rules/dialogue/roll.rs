@@ -153,6 +153,13 @@ pub enum DieFor {
         /// The hex.
         hex: Hex,
     },
+    /// Whether a unit gets stuck (optional, R260).
+    Mire {
+        /// The unit.
+        unit: UnitId,
+        /// On so much or less it does.
+        most: u8,
+    },
     /// Whether a flamethrower tank has used up its fuel (15.5).
     Fuel {
         /// The unit.

@@ -12,7 +12,9 @@ use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, shells
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, consolidation, digging, held, overstacking, penal, pressed};
+use crate::platoons::rules::movement::{
+    self, consolidation, digging, held, mire, overstacking, penal, pressed,
+};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -237,14 +239,16 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
     if fight {
         return table.during(Phase::Assault, |table| assault::attack(table, hex, &who));
     }
+    let from: Vec<Option<Hex>> = who.iter().map(|actor| table.situation().hex_of(*actor)).collect();
     for actor in &who {
         let (actor, with) = (*actor, Vec::new());
         table.record(Fact::Went { actor, with, to: hex, way: Way::Occupied, spent: Mp::ZERO });
         movement::entered(table, actor, hex)?;
     }
     mines::entered(table, hex, &who, false)?;
-    for actor in who {
+    for (actor, from) in who.into_iter().zip(from) {
         bombardment::drumfire::entered(table, hex, actor, &[])?;
+        mire::entered(table, actor, from, hex);
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });

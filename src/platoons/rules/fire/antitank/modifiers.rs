@@ -32,6 +32,7 @@ pub fn of(
         (AtModifier::Smoke, [from, hex].iter().any(|hex| situation.shells.has_smoke(*hex))),
         (AtModifier::Higher, cell.level > game.map.cell(from).level),
         (AtModifier::Night, spotting::is_dark(game, situation, hex)),
+        (AtModifier::Mired, target.mired.is_some()),
         (AtModifier::Ammunition, game.scenario.sides[target.owner.other()].short_of_ammunition),
     ];
     all.into_iter().filter(|(_, applies)| *applies).map(|(id, _)| id).collect()
