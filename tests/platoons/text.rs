@@ -115,6 +115,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityBombardment { mover: actor, hex },
         Question::Split { unit },
         Question::AssaultWith { hex },
+        Question::JoinWith { hex },
         Question::FirstFire { hex },
         Question::LoseStep { hex, left: 2 },
         Question::LoseLeader { hex },
@@ -166,6 +167,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityBombardment { .. },
         Question::Split { .. },
         Question::AssaultWith { .. },
+        Question::JoinWith { .. },
         Question::FirstFire { .. },
         Question::LoseStep { .. },
         Question::LoseLeader { .. },
@@ -218,6 +220,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Strike(people.there),
         Choice::Plane(PLANE),
         Choice::Assault(people.there),
+        Choice::Join(people.there),
     ];
     every!(choices;
         Choice::Decline,
@@ -255,6 +258,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Strike(_),
         Choice::Plane(_),
         Choice::Assault(_),
+        Choice::Join(_),
     );
     choices
 }
@@ -510,6 +514,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::LeftMap { actor, with: vec![leader], spent: Mp::ZERO }, true),
         (went(Way::Dragged), true),
         (went(Way::Assaulted), true),
+        (went(Way::Joined), true),
         (went(Way::Occupied), true),
         (went(Way::Charged), true),
         (went(Way::Fled), true),

@@ -71,7 +71,9 @@ impl Computer {
             Question::OpportunityBombardment { mover, hex } => {
                 shelling::at_mover(game, situation, mover, hex, decision)
             }
-            Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
+            Question::AssaultWith { hex } | Question::JoinWith { hex } => {
+                assaulting::group(game, situation, hex, decision)
+            }
             Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
             Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),
             Question::LeaveCave { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {

@@ -113,6 +113,7 @@ impl Log {
                     Way::Entered => "platoon-log-went-entered",
                     Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Joined => "platoon-log-went-joined",
                     Way::Charged => "platoon-log-went-charged",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",

@@ -73,6 +73,21 @@ pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     can.map(|part| part.actor).collect()
 }
 
+/// Who of the active side could go into a hex without attacking there (12.3): those beside it, but for penal units, who attack (15.4).
+pub fn joining(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
+    let Some(segment) = &situation.segment else { return Vec::new() };
+    let can = segment
+        .waiting(Task::Fire)
+        .filter(|part| may_enter(game, situation, part, hex) && !penal::is_one(game, situation, part));
+    can.map(|part| part.actor).collect()
+}
+
+/// Whether a unit of the active side could go into a hex without attacking there, and finds room.
+pub fn can_join(game: &Game, situation: &Situation, hex: Hex) -> bool {
+    let mut who = joining(game, situation, hex).into_iter();
+    who.any(|actor| matches!(actor, Actor::Unit(_)) && stacking::has_room(game, situation, actor, hex))
+}
+
 /// Whether somebody who is activated could go into a hex to assault (12.11), or charge into it (15.31).
 pub fn may_go_into(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
     may_enter(game, situation, part, hex) || charge::may_charge(game, situation, part, hex)
@@ -159,16 +174,7 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     if round.first {
         shelter(table, round.defender(), hex);
     }
-    let outside = |actor: &Actor| table.situation().place(*actor) != Place::Map(hex);
-    let coming: Vec<Actor> = who.iter().copied().filter(outside).collect();
-    for actor in &who {
-        enter(table, *actor, hex);
-    }
-    reveal(table, hex);
-    mines::entered(table, hex, &coming, false)?;
-    for actor in coming {
-        drumfire::entered(table, hex, actor, &[])?;
-    }
+    go_in(table, hex, &who, Way::Assaulted)?;
     // 12.13: whom mines have demoralized does not attack.
     let able = |actor: &Actor| table.situation().morale(*actor) != Morale::Demoralized;
     round.attackers.retain(able);
@@ -186,6 +192,31 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
         overrun(table, side, hex)?;
     }
     acted(table, all)
+}
+
+/// Those who go into an assault hex without attacking there do nothing else (12.3).
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn join(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
+    let across = crossing::into_assault(table, hex, who)?;
+    go_in(table, hex, &across, Way::Joined)?;
+    acted(table, who)
+}
+
+/// All of these are in the hex: who was not goes in, and meets what lies there.
+fn go_in(table: &mut Table, hex: Hex, who: &[Actor], way: Way) -> Flow {
+    let outside = |actor: &Actor| table.situation().place(*actor) != Place::Map(hex);
+    let coming: Vec<Actor> = who.iter().copied().filter(outside).collect();
+    for actor in who {
+        enter(table, *actor, hex, way);
+    }
+    reveal(table, hex);
+    mines::entered(table, hex, &coming, false)?;
+    for actor in coming {
+        drumfire::entered(table, hex, actor, &[])?;
+    }
+    Ok(())
 }
 
 /// All who were to attack have acted.
@@ -213,9 +244,9 @@ fn shelter(table: &mut Table, side: Side, hex: Hex) {
 }
 
 /// Somebody goes in; who attacks gives up digging (16.21).
-fn enter(table: &mut Table, actor: Actor, hex: Hex) {
+fn enter(table: &mut Table, actor: Actor, hex: Hex, way: Way) {
     if table.situation().place(actor) != Place::Map(hex) {
-        let (with, way, spent) = (Vec::new(), Way::Assaulted, Mp::ZERO);
+        let (with, spent) = (Vec::new(), Mp::ZERO);
         table.record(Fact::Went { actor, with, to: hex, way, spent });
     }
     if let Actor::Unit(unit) = actor {
