@@ -180,3 +180,29 @@ fn field_again(field: &Field) -> Field {
     again.battle = field.battle.clone();
     again
 }
+
+/// 12.42, 5.31: transports are lost as soon as nobody of theirs who fights is left with them among enemies, also where fire from
+/// elsewhere has made it so; leaders are caught (6.71).
+#[test]
+fn transports_are_lost_without_their_escort() {
+    let mut field = Field::open();
+    let gun = field.unit(Axis, "ger_a105", "0509");
+    field.unit(Axis, "ger_gren", "0506");
+    let escort = field.unit(Allies, "sov_hmg", "0506");
+    field.change(escort).steps = 1;
+    let trucks = ["sov_trk", "sov_trk"].map(|kind| field.unit(Allies, kind, "0506"));
+    let leader = field.leader(Allies, Rank::Lt, (8, 0, 0), "0506");
+    let hex = field.hex("0506");
+    // 16 at column 16, 21 for what it sees: a 2 is an X for the escort and one truck. The leader is not hit by a 7, and passes a 2; so
+    // does the other truck. Friends are not hit by a 7. Then the truck is lost, and a 9 catches the leader.
+    let answers = vec![
+        Choice::Stack(field.hex("0509")),
+        Choice::Set(vec![u(gun)]),
+        Choice::Bombard(hex),
+        Choice::Set(vec![u(gun)]),
+        Choice::Actor(u(trucks[0])),
+    ];
+    let played = field.step(&[1, 1, 3, 4, 1, 1, 1, 1, 3, 4, 4, 5], answers);
+    assert_eq!(played.steps(), [(escort, 1), (trucks[0], 1), (trucks[1], 1)]);
+    assert_eq!(played.removed(), [leader]);
+}

@@ -24,6 +24,7 @@ use crate::platoons::rules::fortifications::{caves, mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{entrenchment, stacking};
 use crate::platoons::rules::leaders;
+use crate::platoons::rules::leaders::influence::is_assault_hex;
 use crate::platoons::rules::movement::{crossing, digging, held, penal};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::attack::Onslaught;
@@ -261,6 +262,26 @@ fn reveal(table: &mut Table, hex: Hex) {
     for unit in hidden {
         table.record(Fact::Spotted { unit, spotted: true });
     }
+}
+
+/// Behind fire at hexes that were assault hexes before: what has lost its last combat unit there is overrun (12.42).
+///
+/// # Errors
+/// An open question, a refused answer, or the end.
+pub fn overrun_in(table: &mut Table, engaged: &[Hex]) -> Flow {
+    for hex in engaged {
+        for side in Side::BOTH {
+            overrun(table, side, *hex)?;
+        }
+    }
+    Ok(())
+}
+
+/// The hexes in which both sides have combat units.
+pub fn engaged(game: &Game, situation: &Situation) -> Vec<Hex> {
+    let mut hexes = situation.hexes_of(Side::Axis);
+    hexes.retain(|hex| is_assault_hex(game, situation, *hex));
+    hexes
 }
 
 /// What is left of a side that has no combat unit in the hex any more: unarmed transports are eliminated (12.42), leaders are

@@ -11,7 +11,6 @@ use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, shells, spotted, volleys};
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
-use crate::platoons::rules::leaders::influence::is_assault_hex;
 use crate::platoons::rules::morale::recovery;
 use crate::platoons::rules::movement::{self, consolidation, digging, held, overstacking, penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
@@ -24,7 +23,7 @@ use crate::platoons::rules::transport::{dragging, limbering, loading};
 /// First it is said who is to fire, then they act one after another; at the end all of them are marked (7.46).
 pub fn act(table: &mut Table, side: Side) -> Flow {
     declare(table, side)?;
-    let mut rounds = Rounds::begin(table.game(), table.situation(), side);
+    let mut rounds = Rounds::begin(table.game(), table.situation());
     loop {
         let (mut choices, must) = choices(table.game(), table.situation(), &rounds);
         if choices.is_empty() {
@@ -33,6 +32,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
         if !must {
             choices.push(Choice::Decline);
         }
+        let engaged = assault::engaged(table.game(), table.situation());
         match table.ask_one(side, Question::Act, choices)?.unwrap_or(Choice::Decline) {
             Choice::Move(actor) => table.during(Phase::Movement, |table| movement::go(table, actor))?,
             Choice::DigIn(actor) => digging::dig(table, actor),
@@ -70,6 +70,7 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::Consolidate(unit, by) => consolidation::consolidate(table, unit, by),
             _ => break,
         }
+        assault::overrun_in(table, &engaged)?;
         overstacking::settle(table)?;
     }
     mark(table);
@@ -85,10 +86,8 @@ struct Rounds {
 }
 
 impl Rounds {
-    fn begin(game: &Game, situation: &Situation, side: Side) -> Rounds {
-        let mut engaged = situation.hexes_of(side);
-        engaged.retain(|hex| is_assault_hex(game, situation, *hex));
-        Rounds { engaged, fought: Vec::new() }
+    fn begin(game: &Game, situation: &Situation) -> Rounds {
+        Rounds { engaged: assault::engaged(game, situation), fought: Vec::new() }
     }
 }
 
