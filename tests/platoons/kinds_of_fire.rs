@@ -176,3 +176,18 @@ fn units_block_no_sight() {
     field.unit(Axis, "ger_inf", "0506");
     assert!(sees(&field) && !fires(&field), "friends between");
 }
+
+/// 8.46, 10.1: along a side the firer chooses the hex in which no friends are; friends in both keep his fire off.
+#[test]
+fn fire_passes_friends_along_a_side() {
+    let fires = |friends: &[&str]| {
+        let mut field = Field::open();
+        let men = field.unit(Axis, "ger_inf", "0508");
+        field.unit(Allies, "sov_inf", "0708");
+        friends.iter().for_each(|hex| _ = field.unit(Axis, "ger_inf", hex));
+        direct::may_fire_at(&field.game, &field.battle.situation, men, field.hex("0708"))
+    };
+    assert!(fires(&[]));
+    assert!(fires(&["0607"]) && fires(&["0608"]));
+    assert!(!fires(&["0607", "0608"]));
+}

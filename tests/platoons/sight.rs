@@ -312,6 +312,12 @@ fn along_a_side_past_a_hedge() {
     assert_eq!(decided(&map, "0404", "0804"), None);
     let map = hedged(&[], &[("0604", Direction::NorthWest), ("0604", Direction::SouthWest)]);
     assert_eq!(decided(&map, "0404", "0804"), blocked("0604", Blocker::Hedge));
+    // Nor one that hides nothing, and would only shift his fire (10.2).
+    for (hedge, by) in [(("0607", Direction::SouthEast), "0608"), (("0608", Direction::NorthEast), "0607")] {
+        let map = hedged(&[], &[hedge]);
+        assert_eq!(passed(&map, "0508", "0708"), [by]);
+        assert!(sight(&map, "0508", "0708").hedges.is_empty());
+    }
 }
 
 /// Over a cliff the lower sees nothing of the higher, the higher sees the lower.

@@ -118,6 +118,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityBombardment { mover: actor, hex },
         Question::Split { unit },
         Question::AssaultWith { hex },
+        Question::JoinWith { hex },
         Question::FirstFire { hex },
         Question::LoseStep { hex, left: 2 },
         Question::LoseLeader { hex },
@@ -172,6 +173,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityBombardment { .. },
         Question::Split { .. },
         Question::AssaultWith { .. },
+        Question::JoinWith { .. },
         Question::FirstFire { .. },
         Question::LoseStep { .. },
         Question::LoseLeader { .. },
@@ -229,6 +231,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Strike(people.there),
         Choice::Plane(PLANE),
         Choice::Assault(people.there),
+        Choice::Join(people.there),
     ];
     every!(choices;
         Choice::Decline,
@@ -271,6 +274,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Strike(_),
         Choice::Plane(_),
         Choice::Assault(_),
+        Choice::Join(_),
     );
     choices
 }
@@ -539,6 +543,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::LeftMap { actor, with: vec![leader], spent: Mp::ZERO }, true),
         (went(Way::Dragged), true),
         (went(Way::Assaulted), true),
+        (went(Way::Joined), true),
         (went(Way::Occupied), true),
         (went(Way::Charged), true),
         (went(Way::Overran), true),

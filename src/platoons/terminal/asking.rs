@@ -90,7 +90,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::PassThrough(hex)
         | Choice::Fire(hex)
         | Choice::Bombard(hex)
-        | Choice::Assault(hex) => Some(*hex),
+        | Choice::Assault(hex)
+        | Choice::Join(hex) => Some(*hex),
         Choice::PointOut(target) | Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
         Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),

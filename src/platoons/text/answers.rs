@@ -104,6 +104,7 @@ impl Teller<'_> {
             Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
             Choice::Plane(plane) => self.plane(side, *plane),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
+            Choice::Join(hex) => self.at("platoon-do-join", *hex, side),
         }
     }
 
@@ -203,6 +204,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
+        | Question::JoinWith { .. }
         | Question::LoseStep { .. }
         | Question::HitVehicle { .. }
         | Question::LeaveCave { .. }

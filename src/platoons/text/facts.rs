@@ -131,6 +131,7 @@ impl Log {
                     Way::Assaulted => "platoon-log-went-assaulted",
                     Way::Overran => "platoon-log-went-overran",
                     Way::PassedThrough => "platoon-log-went-passed-through",
+                    Way::Joined => "platoon-log-went-joined",
                     Way::Charged => "platoon-log-went-charged",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",

@@ -60,6 +60,7 @@ impl Teller<'_> {
             | Question::OffBoardWith { hex: at }
             | Question::ShellBeside { hex: at }
             | Question::AssaultWith { hex: at }
+            | Question::JoinWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),
             Question::ShellFrom { shell } | Question::ShellAt { shell, unit: None } => {

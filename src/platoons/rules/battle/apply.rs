@@ -150,7 +150,7 @@ impl Situation {
                     // 11.12: and the crossfire that it was in.
                     unit.shot_through.clear();
                     // 8.22: all units in an assault hex are spotted.
-                    unit.spotted |= *way == Way::Assaulted;
+                    unit.spotted |= matches!(way, Way::Assaulted | Way::Joined);
                 }
             }
             Fact::Loaded { actor, onto, cost } => {

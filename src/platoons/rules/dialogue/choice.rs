@@ -101,6 +101,8 @@ pub enum Choice {
     Plane(Plane),
     /// An assault in a hex (12).
     Assault(Hex),
+    /// Into an assault hex, without attacking there (12.3).
+    Join(Hex),
 }
 
 /// What a set must hold to beyond its size.

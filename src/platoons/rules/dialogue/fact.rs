@@ -32,6 +32,8 @@ pub enum Way {
     Charged,
     /// It went in to assault (12.11).
     Assaulted,
+    /// It went into an assault hex and did not attack there (12.3).
+    Joined,
     /// It went to assault and found the hex left (12.56).
     Occupied,
     /// It fled (14.31).

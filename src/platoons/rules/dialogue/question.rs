@@ -207,6 +207,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Who goes into an assault hex without attacking there (12.3).
+    JoinWith {
+        /// The hex.
+        hex: Hex,
+    },
     /// Whether those of the defenders who may fire first do so alone (12.43).
     FirstFire {
         /// The hex.
@@ -286,7 +291,7 @@ impl Question {
             Question::HitVehicle { .. } => "11.4",
             Question::LeaveCave { .. } => "16.73",
             Question::Split { .. } => "7.23",
-            Question::AssaultWith { .. } => "12.3",
+            Question::AssaultWith { .. } | Question::JoinWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",
             Question::LoseStep { .. } => "7.45",
             Question::LoseLeader { .. } | Question::LeaderGoes { .. } => "6.71",

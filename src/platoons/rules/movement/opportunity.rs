@@ -69,7 +69,7 @@ fn shoot(table: &mut Table, passing: Passing, shot: &mut Vec<UnitId>) -> Flow<Op
     let Some(fires) = antitank::shot(game, situation, firer, target) else { return Ok(None) };
     match antitank::is_efficient(game, situation.unit(firer)) {
         true => fired(table, actor),
-        false => table.record(Fact::Marked { actor, readiness: Readiness::Marked }),
+        false => spent(table, actor),
     }
     shown(table, &[firer]);
     shot.push(firer);
@@ -143,18 +143,19 @@ fn shown(table: &mut Table, units: &[UnitId]) {
 
 /// 13.1: behind the first opportunity fire of a turn a second one is left, and nothing else; behind that nothing is.
 fn fired(table: &mut Table, actor: Actor) {
-    let readiness = match table.situation().readiness(actor) {
-        Readiness::Ready => Readiness::FiredOnce,
-        Readiness::FiredOnce if moves_yet(table, actor) => Readiness::MayMove,
-        Readiness::FiredOnce | Readiness::MayMove | Readiness::Marked => Readiness::Marked,
-    };
-    table.record(Fact::Marked { actor, readiness });
+    match table.situation().readiness(actor) {
+        Readiness::Ready => table.record(Fact::Marked { actor, readiness: Readiness::FiredOnce }),
+        Readiness::FiredOnce | Readiness::MayMove | Readiness::Marked => spent(table, actor),
+    }
 }
 
-/// 15.2: trains and vessels move though they have fired at what moved.
-fn moves_yet(table: &Table, actor: Actor) -> bool {
+/// Somebody has used up his opportunity fire, and is marked; trains and vessels may move yet (15.2).
+fn spent(table: &mut Table, actor: Actor) {
     let situation = table.situation();
-    matches!(actor, Actor::Unit(id) if table.game().kind(situation.unit(id)).moves_and_fires())
+    let moves_yet =
+        matches!(actor, Actor::Unit(id) if table.game().kind(situation.unit(id)).moves_and_fires());
+    let readiness = if moves_yet { Readiness::MayMove } else { Readiness::Marked };
+    table.record(Fact::Marked { actor, readiness });
 }
 
 /// The units that can fire directly at somebody who has come into a hex.
