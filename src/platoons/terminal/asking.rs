@@ -89,6 +89,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Overrun(hex)
         | Choice::PassThrough(hex)
         | Choice::Fire(hex)
+        | Choice::Breach(hex)
         | Choice::Bombard(hex)
         | Choice::Assault(hex) => Some(*hex),
         Choice::PointOut(target) | Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
