@@ -72,6 +72,7 @@ mod tables;
 mod tank_battles;
 mod tank_leaders;
 mod tank_riders;
+mod teeth;
 mod terminal;
 mod text;
 mod trains_and_vessels;

@@ -5,8 +5,8 @@ use opfire::kit::{BySide, Misfit, PhasePath, Side};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, AtModifier, Choice, Chore, Column, Dice, DieFor, Drumfire, Dug, Fact,
-    FireResult, Gun, Halved, Illegal, Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught,
+    Activated, Actor, AssaultResult, AtModifier, Breach, Choice, Chore, Column, Dice, DieFor, Drumfire, Dug,
+    Fact, FireResult, Gun, Halved, Illegal, Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught,
     Outcome, Part, Phase, Plane, Question, Rank, Readiness, RollFor, Shell, ShiftId, ShiftTable, Shot, Stage,
     Task, UnitId, Volley, Way, Why, Work,
 };
@@ -107,6 +107,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityFire { mover: actor, hex },
         Question::FireWith { hex },
         Question::ShootWith { target: people.enemy },
+        Question::BreachWith { hex },
         Question::ShootInside { unit, hex },
         Question::BombardWith { hex },
         Question::OffBoardAt,
@@ -163,6 +164,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityFire { .. },
         Question::FireWith { .. },
         Question::ShootWith { .. },
+        Question::BreachWith { .. },
         Question::ShootInside { .. },
         Question::BombardWith { .. },
         Question::OffBoardAt,
@@ -202,6 +204,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Hex(people.there),
         Choice::Actor(actor),
         Choice::Row(people.hex, 2),
+        Choice::Breach(people.hex),
         Choice::Overrun(people.hex),
         Choice::PassThrough(people.hex),
         Choice::Leave,
@@ -247,6 +250,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Actor(_),
         Choice::Row(..),
         Choice::Consolidate(..),
+        Choice::Breach(_),
         Choice::Overrun(_),
         Choice::PassThrough(_),
         Choice::Leave,
@@ -481,6 +485,11 @@ fn shot(people: &People) -> Shot {
     }
 }
 
+fn breach(people: &People) -> Breach {
+    let Shot { firer, printed, halved, strength, armour, modifiers, .. } = shot(people);
+    Breach { firer, hex: people.there, printed, halved, strength, armour, modifiers }
+}
+
 /// Facts of every kind, each with whether a line tells it.
 fn facts(people: &People) -> Vec<(Fact, bool)> {
     let (hex, unit, leader) = (people.there, people.infantry, people.leader);
@@ -566,6 +575,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::DirectFire { hex }), true),
         (Fact::PointedOut { by: unit, unit: people.enemy }, true),
         (Fact::ShotFired(Box::new(shot(people))), true),
+        (Fact::BreachFired(Box::new(breach(people))), true),
+        (rolled(RollFor::Breach { hex }), true),
+        (Fact::WorkHit { work: Work::DragonsTeeth, hex, left: 1 }, true),
         (rolled(RollFor::AntiTank { target: people.enemy }), true),
         (Fact::BatteriesFired { side, batteries: vec![0] }, false),
         (Fact::GunsAimed { hex, guns: vec![Gun::Battery(side, 0)] }, false),
@@ -672,6 +684,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireOpened(_), _),
         (Fact::PointedOut { .. }, _),
         (Fact::ShotFired(_), _),
+        (Fact::BreachFired(_), _),
+        (Fact::WorkHit { .. }, _),
         (Fact::Assaulted(_), _),
         (Fact::Rolled { .. }, _),
         (Fact::DieRolled { .. }, _),

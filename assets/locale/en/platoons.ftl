@@ -159,6 +159,7 @@ platoon-ask-move-to = Where does { $actor } go next?
 platoon-ask-drag-to = Where does { $actor } drag { $gun }?
 platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
 platoon-ask-fire-with = Who fires together at { $hex }?
+platoon-ask-breach-with = Who uses anti-tank fire at the dragon’s teeth in { $hex }?
 platoon-ask-shoot-with = Who uses anti-tank fire at { $actor }?
 platoon-ask-bombard-with = Who bombards { $hex } together?
 platoon-ask-off-board-at = At which hex does the artillery off the board fire?
@@ -218,6 +219,7 @@ platoon-do-give-up = { $actor } gives up and becomes demoralized
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-point-out = Point out { $target } (8.23)
+platoon-do-breach = Anti-tank fire at the dragon’s teeth in { $hex }
 platoon-do-shoot = Anti-tank fire at { $target }
 platoon-do-bombard = Bombard { $hex }: { $who }
 platoon-do-strike = Aircraft attack { $hex }: { $who }
@@ -303,6 +305,7 @@ platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = in all { $sum }, which counts as { $counted } (10.3)
 platoon-target-leaders = leaders
 platoon-shoots = { $firer } fires at { $target }: { $terms }: { $plus } on the roll
+platoon-work-in = { $work } in { $hex }
 platoon-at-printed = { $strength }
 platoon-at-halved = halved ({ $what }, { $rule })
 platoon-at-left = = { $strength }
@@ -399,6 +402,10 @@ platoon-result-assault-steps = { $steps ->
    *[other] { $steps } steps
 }
 platoon-result-near-miss = near miss: M
+platoon-result-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
 platoon-result-hit = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -407,6 +414,7 @@ platoon-against = { $who }: { $what }
 
 # Rolls
 platoon-roll-direct-fire = Roll { $dice }: { $result }
+platoon-roll-breach = Roll { $dice }: { $result }
 platoon-roll-anti-tank = Roll { $dice }: { $result }
 platoon-roll-bombardment = Roll { $dice }: { $result }
 platoon-roll-friendly-fire = Does it fall on friends in { $hex }? { $dice }; { $result ->
@@ -510,6 +518,10 @@ platoon-log-laboured = { $actor } works { $turns ->
     [1] a first turn
    *[other] turn { $turns }
 } at clearing away: { $chore }.
+platoon-log-work-hit = In { $hex } a part of this is destroyed: { $work }, { $left ->
+    [one] one step is
+   *[other] { $left } steps are
+} left.
 platoon-log-work-removed = In { $hex } this is cleared away: { $work }.
 platoon-log-hedge-opened = The hedge between { $hex } and { $beyond } is opened.
 platoon-log-wrecks-changed = In { $hex } { $wrecks ->

@@ -32,7 +32,7 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
-platoon-mired = enlisé, { $markers ->
+platoon-mired = embourbé, { $markers ->
     [one] un marqueur
    *[other] { $markers } marqueurs
 }
@@ -159,6 +159,7 @@ platoon-ask-move-to = Où va { $actor } ?
 platoon-ask-drag-to = Où { $actor } traîne-t-il { $gun } ?
 platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
+platoon-ask-breach-with = Qui tire en antichar sur les dents de dragon en { $hex } ?
 platoon-ask-shoot-with = Qui tire en antichar sur { $actor } ?
 platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
 platoon-ask-off-board-at = Sur quel hex tire l’artillerie hors carte ?
@@ -218,6 +219,7 @@ platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-point-out = Signaler { $target } (8.23)
+platoon-do-breach = Tir antichar sur les dents de dragon en { $hex }
 platoon-do-shoot = Tir antichar sur { $target }
 platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-strike = Les avions attaquent { $hex } : { $who }
@@ -267,7 +269,7 @@ platoon-refused-impassable = le terrain lui est interdit
 platoon-refused-no-way-across = rien ne l’aide à passer
 platoon-refused-no-points = il n’a pas assez de points de mouvement
 platoon-refused-halted = il ne va pas plus loin dans ce segment
-platoon-refused-mired = il est enlisé
+platoon-refused-mired = il est embourbé
 platoon-refused-helps = il aide les autres à passer, et reste
 platoon-refused-too-near = sans leader, on ne s’approche pas d’un ennemi qui pourrait tirer
 platoon-refused-at-night = sans leader, on reste la nuit sur le terrain de son camp
@@ -303,6 +305,7 @@ platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = en tout { $sum }, ce qui compte pour { $counted } (10.3)
 platoon-target-leaders = leaders
 platoon-shoots = { $firer } tire sur { $target } : { $terms } : { $plus } au jet
+platoon-work-in = { $work } en { $hex }
 platoon-at-printed = { $strength }
 platoon-at-halved = divisé par deux ({ $what }, { $rule })
 platoon-at-left = = { $strength }
@@ -399,6 +402,10 @@ platoon-result-assault-steps = { $steps ->
    *[other] { $steps } pas de perte
 }
 platoon-result-near-miss = frôlé : M
+platoon-result-steps = { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+}
 platoon-result-hit = { $steps ->
     [one] { $steps } pas de perte
    *[other] { $steps } pas de perte
@@ -407,6 +414,7 @@ platoon-against = { $who } : { $what }
 
 # Jets de dés
 platoon-roll-direct-fire = Jet { $dice } : { $result }
+platoon-roll-breach = Jet { $dice } : { $result }
 platoon-roll-anti-tank = Jet { $dice } : { $result }
 platoon-roll-bombardment = Jet { $dice } : { $result }
 platoon-roll-friendly-fire = Le tir tombe-t-il sur des amis en { $hex } ? { $dice } ; { $result ->
@@ -475,7 +483,7 @@ platoon-die-fuel = { $actor } a-t-il épuisé son liquide inflammable ? { $die 
     [yes] oui
    *[no] non, il faut 5 ou plus
 }
-platoon-die-mire = { $actor } s’enlise-t-il ? { $die } ; { $result ->
+platoon-die-mire = { $actor } s’embourbe-t-il ? { $die } ; { $result ->
     [yes] oui
    *[no] non
 }
@@ -510,6 +518,10 @@ platoon-log-laboured = { $actor } travaille { $turns ->
     [1] un premier tour
    *[other] un tour de plus ({ $turns })
 } à dégager ceci : { $chore }.
+platoon-log-work-hit = En { $hex }, ceci est détruit en partie : { $work }, { $left ->
+    [one] il reste un pas
+   *[other] il reste { $left } pas
+}.
 platoon-log-work-removed = En { $hex }, ceci est dégagé : { $work }.
 platoon-log-hedge-opened = La haie entre { $hex } et { $beyond } est ouverte.
 platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
@@ -521,7 +533,7 @@ platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $pla
 platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
 platoon-log-mired = { $markers ->
     [0] { $actor } est dégagé.
-    [3] { $actor } est enlisé.
+    [3] { $actor } est embourbé.
     [one] { $actor } se dégage : il reste un marqueur.
    *[other] { $actor } se dégage : il reste { $markers } marqueurs.
 }

@@ -84,6 +84,7 @@ impl Computer {
             }
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.
             Question::Split { .. }
+            | Question::BreachWith { .. }
             | Question::ChargeBy { .. }
             | Question::FirstFire { .. }
             | Question::LoseLeader { .. } => decision.offer.choices.first().cloned(),

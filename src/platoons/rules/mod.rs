@@ -32,7 +32,7 @@ pub use dialogue::roll::{Dice, DieFor, RollFor};
 pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
 pub use sequence::victory;
 pub use state::aircraft::{Aircraft, AircraftFace, Plane};
-pub use state::attack::{Column, Halved, Onslaught, Part, Shot, Volley};
+pub use state::attack::{Breach, Column, Halved, Onslaught, Part, Shot, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
 pub use state::event::Event;
 pub use state::game::{Game, Man, NationInPlay, Sights};

@@ -89,6 +89,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Overrun(hex)
         | Choice::PassThrough(hex)
         | Choice::Fire(hex)
+        | Choice::Breach(hex)
         | Choice::Bombard(hex)
         | Choice::Assault(hex)
         | Choice::Join(hex) => Some(*hex),

@@ -81,6 +81,7 @@ impl Teller<'_> {
                 let target = self.actor(Actor::Unit(*target));
                 text_with("platoon-do-point-out", &[("target", target.into())])
             }
+            Choice::Breach(hex) => text_with("platoon-do-breach", &[("hex", self.place(*hex).into())]),
             Choice::Shoot(target) => {
                 let target = Actor::Unit(*target);
                 let who = self.somewhere(self.in_stack(target), target);
@@ -196,6 +197,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::MoveWith { .. }
         | Question::DragTo { .. }
         | Question::FireWith { .. }
+        | Question::BreachWith { .. }
         | Question::BombardWith { .. }
         | Question::OffBoardAt
         | Question::ShellFrom { .. }

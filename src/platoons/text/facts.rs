@@ -57,6 +57,9 @@ impl Log {
             Fact::WorkRemoved { work, hex: at } => {
                 say(&[hex(at), ("work", super::named("work", work).into())])
             }
+            Fact::WorkHit { work, hex: at, left } => {
+                say(&[hex(at), ("work", super::named("work", work).into()), ("left", (*left).into())])
+            }
             Fact::HedgeOpened { hex: at, beyond } => say(&[hex(at), ("beyond", teller.hex(*beyond).into())]),
             Fact::WrecksChanged { hex: at, wrecks } => say(&[hex(at), ("wrecks", (*wrecks).into())]),
             Fact::WorksLeft { side: who } => say(&[side(who)]),
@@ -169,6 +172,10 @@ impl Log {
             }
             Fact::ShotFired(shot) => {
                 let attack = self.attack.insert(Attack::Shot((**shot).clone()));
+                Some(attack.told(teller, false))
+            }
+            Fact::BreachFired(breach) => {
+                let attack = self.attack.insert(Attack::Breach((**breach).clone()));
                 Some(attack.told(teller, false))
             }
             Fact::Assaulted(onslaught) => {

@@ -46,6 +46,7 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
         RollFor::DirectFire { .. }
         | RollFor::Bombardment { .. }
         | RollFor::AntiTank { .. }
+        | RollFor::Breach { .. }
         | RollFor::Assault { .. }
         | RollFor::FreeShot { .. } => {
             let added = attack.as_ref().and_then(|attack| attack.added(dice));

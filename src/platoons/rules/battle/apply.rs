@@ -53,6 +53,7 @@ impl Situation {
             Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
+            Fact::WorkHit { work, hex, left } => self.works.set_steps(*hex, *work, *left),
             Fact::HedgeOpened { hex, beyond } => {
                 self.works.opened.push(((*hex).min(*beyond), (*hex).max(*beyond)));
             }
@@ -183,6 +184,11 @@ impl Situation {
                 }
                 if !shot.through.is_empty() {
                     self.unit_mut(shot.target).shot_through.push(shot.through.clone());
+                }
+            }
+            Fact::BreachFired(breach) => {
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(breach.firer)) {
+                    part.shots += 1;
                 }
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),

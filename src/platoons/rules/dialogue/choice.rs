@@ -85,6 +85,8 @@ pub enum Choice {
     PointOut(UnitId),
     /// Anti-tank fire at an enemy unit (11).
     Shoot(UnitId),
+    /// Anti-tank fire at the dragon's teeth of a hex (terrain effects chart).
+    Breach(Hex),
     /// Artillery off the board fires, and nobody is activated (3.14).
     OffBoard,
     /// Batteries off the board, by their strengths (9.3).

@@ -6,7 +6,7 @@ use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::roll::{Dice, DieFor, RollFor};
 use crate::platoons::rules::state::aircraft::Plane;
-use crate::platoons::rules::state::attack::{Onslaught, Shot, Volley};
+use crate::platoons::rules::state::attack::{Breach, Onslaught, Shot, Volley};
 use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
@@ -117,6 +117,15 @@ pub enum Fact {
         work: Work,
         /// Where.
         hex: Hex,
+    },
+    /// A work was hit, and has fewer steps (terrain effects chart).
+    WorkHit {
+        /// What.
+        work: Work,
+        /// Where.
+        hex: Hex,
+        /// The steps that it has left.
+        left: u8,
     },
     /// A hedge was opened for good (terrain effects chart).
     HedgeOpened {
@@ -301,6 +310,8 @@ pub enum Fact {
     },
     /// A shot of anti-tank fire was fired (11).
     ShotFired(Box<Shot>),
+    /// A shot of anti-tank fire was fired at dragon's teeth (terrain effects chart).
+    BreachFired(Box<Breach>),
     /// A battery off the board does not fire in this turn (optional).
     BatterySilenced {
         /// Whose.

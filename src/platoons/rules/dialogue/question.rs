@@ -127,6 +127,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Which unit shoots at the dragon's teeth of a hex (terrain effects chart).
+    BreachWith {
+        /// The hex.
+        hex: Hex,
+    },
     /// Which unit fires at a vehicle (11.1).
     ShootWith {
         /// The vehicle.
@@ -281,7 +286,7 @@ impl Question {
             Question::DragTo { .. } => "5.9",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
-            Question::ShootWith { .. } => "11.1",
+            Question::ShootWith { .. } | Question::BreachWith { .. } => "11.1",
             Question::ShootInside { .. } => "12.52",
             Question::OffBoardAt => "9.2",
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",

@@ -32,6 +32,11 @@ pub enum RollFor {
         /// At whom.
         target: UnitId,
     },
+    /// A shot of anti-tank fire at dragon's teeth (terrain effects chart).
+    Breach {
+        /// Where they stand.
+        hex: Hex,
+    },
     /// Bombardment of a hex (9.4).
     Bombardment {
         /// The hex.

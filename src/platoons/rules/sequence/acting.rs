@@ -58,6 +58,9 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::Shoot(target) => {
                 table.during(Phase::AntiTank, |table| antitank::fire(table, side, target))?;
             }
+            Choice::Breach(hex) => {
+                table.during(Phase::AntiTank, |table| antitank::teeth::fire(table, side, hex))?;
+            }
             Choice::Bombard(hex) => {
                 table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
             }
@@ -204,6 +207,7 @@ fn choices(game: &Game, situation: &Situation, rounds: &Rounds) -> (Vec<Choice>,
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
     choices.extend(spotted::hidden(game, situation).into_iter().map(Choice::PointOut));
     choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
+    choices.extend(antitank::teeth::hexes(game, situation).into_iter().map(Choice::Breach));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     let shells = shells::units(game, situation, segment).into_iter();
     choices.extend(shells.map(|(unit, shell)| Choice::Shell(unit, shell)));
