@@ -40,6 +40,7 @@ mod limbering;
 mod losses;
 mod lost_and_crowded;
 mod mines;
+mod mixed_battles;
 mod morale_checks;
 mod moving;
 mod moving_fire;

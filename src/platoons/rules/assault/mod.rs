@@ -82,8 +82,11 @@ pub fn may_go_into(game: &Game, situation: &Situation, part: &Activated, hex: He
 /// nobody to lead them, and may go in with others.
 fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
-    let going = Going::of(game, situation, part.actor);
     let enters = edge::comes_to(game, situation, part.actor, hex);
+    if !beside && !enters {
+        return false;
+    }
+    let going = Going::of(game, situation, part.actor);
     let free = !wrecks::shut_in(game, situation, part.actor);
     let passable = beside
         && free
