@@ -1,7 +1,5 @@
 //! A hex that holds too many (4.1).
 
-use std::collections::BTreeSet;
-
 use crate::kit::Side;
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::choice::Choice;
@@ -30,7 +28,9 @@ pub fn settle(table: &mut Table) -> Flow {
 fn too_many(game: &Game, situation: &Situation) -> Option<(Side, Hex, Stacking)> {
     let both = Side::BOTH.into_iter().flat_map(|side| situation.units_on_map(side));
     let all = both.map(|(_, unit, hex)| (unit.owner, hex, game.kind(unit).stacking()));
-    let stacks: BTreeSet<(Side, Hex, Stacking)> = all.collect();
+    let mut stacks: Vec<(Side, Hex, Stacking)> = all.collect();
+    stacks.sort_unstable();
+    stacks.dedup();
     stacks.into_iter().find(|(side, hex, what)| {
         *what != Stacking::Free && stacking::count(game, situation, *side, *hex, *what) > stacking::LIMIT
     })
