@@ -45,6 +45,7 @@ mod losses;
 mod lost_and_crowded;
 mod mines;
 mod mire;
+mod mixed_battles;
 mod morale_checks;
 mod moving;
 mod moving_fire;

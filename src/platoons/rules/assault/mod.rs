@@ -41,13 +41,21 @@ pub fn hexes(game: &Game, situation: &Situation) -> Vec<Hex> {
         enemies.filter(|(_, unit, _)| game.kind(unit).is_combat()).map(|(_, _, hex)| hex).collect();
     hexes.sort_unstable();
     hexes.dedup();
-    hexes.retain(|hex| {
-        let mut units = needed(game, situation, *hex).into_iter();
-        units.any(|unit| {
-            situation.hex_of(unit) == Some(*hex) || stacking::has_room(game, situation, unit, *hex)
-        })
-    });
+    hexes.retain(|hex| segment.waiting(Task::Fire).any(|part| carries_it(game, situation, part, *hex)));
     hexes
+}
+
+/// Whether a unit that is activated can attack in a hex, be it that it comes or that it is there: others may join it.
+fn carries_it(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
+    if !matches!(part.actor, Actor::Unit(_)) {
+        return false;
+    }
+    match situation.place(part.actor) == Place::Map(hex) {
+        true => may_attack_inside(game, situation, part.actor),
+        false => {
+            may_go_into(game, situation, part, hex) && stacking::has_room(game, situation, part.actor, hex)
+        }
+    }
 }
 
 /// Who of the active side could take part in an assault in a hex: those who can go in (12.11), and those of the hex (12.3).
@@ -98,8 +106,11 @@ pub fn may_go_into(game: &Game, situation: &Situation, part: &Activated, hex: He
 /// nobody to lead them, and may go in with others.
 fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
     let beside = situation.hex_of(part.actor) == Some(part.from) && game.map.distance(part.from, hex) == 1;
-    let going = Going::of(game, situation, part.actor);
     let enters = edge::comes_to(game, situation, part.actor, hex);
+    if !beside && !enters {
+        return false;
+    }
+    let going = Going::of(game, situation, part.actor);
     let free = !wrecks::shut_in(game, situation, part.actor) && !mire::is_stuck(situation, part.actor);
     let passable = beside
         && free

@@ -162,9 +162,9 @@ fn choices(game: &Game, situation: &Situation, rounds: &Rounds) -> (Vec<Choice>,
         if situation.hex_of(actor).is_none() || bound {
             continue;
         }
-        let steps = !movement::steps(game, situation, &movement::March::of(actor)).is_empty();
         let duty = penal::duty(game, situation, actor);
-        let goes = steps && pressed::is_pressed(game, situation, actor);
+        let steps = || movement::steps(game, situation, &movement::March::of(actor));
+        let goes = pressed::is_pressed(game, situation, actor) && !steps().is_empty();
         must |= morale == Morale::Demoralized || goes || duty == Some(penal::Duty::Recover);
         if duty == Some(penal::Duty::Advance) {
             choices.extend(goes.then_some(Choice::Move(actor)));
@@ -235,6 +235,9 @@ fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
             Actor::Leader(_) => None,
         })
         .collect();
+    if firers.is_empty() {
+        return Vec::new();
+    }
     let mut hexes = situation.hexes_of(segment.side.other());
     hexes.retain(|hex| firers.iter().any(|unit| direct::may_fire_at(game, situation, *unit, *hex)));
     hexes

@@ -114,10 +114,10 @@ fn carriers(game: &Game, situation: &Situation, actor: Actor) -> Vec<Choice> {
 
 /// Where somebody may be placed: in his area where there is room; where it is full, as near to it as there is.
 fn places(game: &Game, situation: &Situation, actor: Actor) -> Vec<Hex> {
-    let side = situation.owner(actor);
+    let enemies = situation.hexes_of(situation.owner(actor).other());
     let fits = |hex: &Hex| {
-        let free = situation.stack(side.other(), *hex).is_empty();
-        free && stacking::has_room(game, situation, actor, *hex)
+        enemies.binary_search(hex).is_err()
+            && stacking::has_room(game, situation, actor, *hex)
             && costs::may_stand(game, situation, actor, *hex)
     };
     let (_, area) = area(game, situation, actor);
