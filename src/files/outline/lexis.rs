@@ -235,6 +235,6 @@ pub(super) fn letter(text: &str) -> Option<usize> {
 }
 
 /// What stands between the quotation marks of a text, whatever they are.
-pub(super) fn without_marks(text: &str) -> &str {
+pub(in crate::files) fn without_marks(text: &str) -> &str {
     text.trim_matches(|c: char| FOREIGN.contains(c) || c == '"' || c == '\'' || c.is_whitespace())
 }

@@ -5,9 +5,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::diagnostic::Problem;
 use super::lexis;
-use super::source::Span;
+use crate::files::diagnostic::Problem;
+use crate::files::source::Span;
 
 /// In a file with more brackets nobody looks for the lost one.
 const MOST_BRACKETS: usize = 20_000;
