@@ -31,6 +31,7 @@ mod fortified_battles;
 mod generator;
 mod giving_up;
 mod ground;
+mod help;
 mod keeping;
 mod landscapes;
 mod leaders;
