@@ -34,6 +34,7 @@ mod giving_up;
 mod ground;
 mod holding_fire;
 mod holes_and_trenches;
+mod help;
 mod keeping;
 mod kinds_of_fire;
 mod landscapes;
