@@ -1,4 +1,5 @@
-//! The rules help of the platoon game: its rulebook restated in our own words, and the optional rules, which are ours.
+//! The rules help of the platoon game: its rulebook restated in our own words, the optional rules, which are ours, and the terrain effects
+//! chart.
 
 use std::sync::LazyLock;
 
