@@ -25,9 +25,10 @@ pub fn steps(game: &Game, situation: &Situation) -> Result<(), Violation> {
             .filter(|(_, unit)| unit.owner == side)
             .map(|(_, unit)| u16::from(unit.steps))
             .sum();
-        let (at_start, lost) = (at_start.sum::<u16>(), situation.steps_lost[side]);
-        hold(left.checked_add(lost) == Some(at_start), || {
-            format!("{side:?} had {at_start} steps and has {left}, and {lost} are counted as lost")
+        let had = at_start.sum::<u16>() + situation.replaced[side];
+        let lost = situation.steps_lost[side];
+        hold(left.checked_add(lost) == Some(had), || {
+            format!("{side:?} had {had} steps and has {left}, and {lost} are counted as lost")
         })?;
     }
     Ok(())
