@@ -5,9 +5,11 @@ use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::roll::DieFor;
 use crate::platoons::rules::ground::rivers;
+use crate::platoons::rules::state::attack::Volley;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
+use crate::platoons::rules::state::shifts::ShiftTable;
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
@@ -102,6 +104,7 @@ impl Situation {
                     }
                 }
             }
+            Fact::FireOpened(volley) => self.note_aim(volley),
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::Went { actor, with, to, way, spent } => {
                 with.iter()
@@ -203,7 +206,6 @@ impl Situation {
             Fact::Ended { outcome } => self.outcome = Some(*outcome),
             Fact::InitiativeRolled { .. }
             | Fact::Passed { .. }
-            | Fact::FireOpened(_)
             | Fact::Assaulted(_)
             | Fact::Rolled { .. }
             | Fact::DieRolled { .. } => {}
@@ -226,6 +228,20 @@ impl Situation {
 
     fn parts(&mut self) -> impl Iterator<Item = &mut Activated> {
         self.segment.iter_mut().flat_map(|segment| &mut segment.active)
+    }
+
+    /// 7.23: at which hexes those have fired who may divide their fire among several.
+    fn note_aim(&mut self, volley: &Volley) {
+        let aimed = volley.table == ShiftTable::Direct && volley.at_mover.is_none();
+        let Some(segment) = self.segment.as_mut().filter(|segment| aimed && segment.side == volley.side)
+        else {
+            return;
+        };
+        let units = volley.parts.iter().filter_map(|part| match part.actor {
+            Actor::Unit(id) => Some((id, volley.hex)),
+            Actor::Leader(_) => None,
+        });
+        segment.fired_at.extend(units);
     }
 
     /// Somebody goes into the water of a river, along it, or out of it (5.7).
@@ -265,8 +281,12 @@ impl Situation {
     }
 
     fn activate(&mut self, side: Side, who: &[Activated]) {
-        let segment =
-            self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
+        let segment = self.segment.get_or_insert_with(|| Segment {
+            side,
+            active: Vec::new(),
+            aims: Vec::new(),
+            fired_at: Vec::new(),
+        });
         segment.active.extend_from_slice(who);
     }
 

@@ -23,7 +23,14 @@ pub fn is_blocked(game: &Game, situation: &Situation, unit: &Unit, from: Hex, to
     let line = line(game, situation, from, to);
     let friends = |hex: Hex| situation.units_in(unit.owner, hex);
     let soft = |hex: &Hex| friends(*hex).any(|(_, friend)| !game.kind(friend).is_afv());
-    let soft: Vec<Hex> = line.passes.iter().copied().filter(soft).collect();
+    // 8.46: along a side the line passes the hex that its firer chooses, which is one without friends if there is one.
+    let hindrance = |hex: &Hex| (soft(hex), friends(*hex).next().is_some());
+    let chosen = |hex: &Hex| {
+        let other = line.choices.iter().find(|(one, _)| one == hex).map(|(_, other)| *other);
+        std::iter::once(*hex).chain(other).min_by_key(hindrance).unwrap_or(*hex)
+    };
+    let passes: Vec<Hex> = line.passes.iter().map(chosen).collect();
+    let soft: Vec<Hex> = passes.iter().copied().filter(soft).collect();
     if soft.is_empty() {
         return false;
     }
@@ -32,6 +39,6 @@ pub fn is_blocked(game: &Game, situation: &Situation, unit: &Unit, from: Hex, to
     let over = kind.is_afv()
         || matches!(kind.kind, Kind::Hmg | Kind::Aag)
         || soft.iter().all(|hex| level(*hex) < level(from));
-    let gap = line.passes.last().is_some_and(|last| friends(*last).next().is_none());
+    let gap = passes.last().is_some_and(|last| friends(*last).next().is_none());
     !(over && gap)
 }
