@@ -279,6 +279,7 @@ platoon-refused-out-of-range = that is out of range
 platoon-refused-demoralized = whoever is demoralized does not fire
 platoon-refused-in-cave = nobody fires out of a cave
 platoon-refused-in-assault = nobody fires out of an assault hex
+platoon-refused-fired-there = it has fired there already, and divides its fire among several hexes
 platoon-refused-friends-there = friends are there
 platoon-refused-friends-in-the-way = friends are in the line of fire
 platoon-refused-not-spotted = nothing is spotted there

@@ -279,6 +279,7 @@ platoon-refused-out-of-range = c’est hors de portée
 platoon-refused-demoralized = qui est démoralisé ne tire pas
 platoon-refused-in-cave = on ne tire pas d’une grotte
 platoon-refused-in-assault = on ne tire pas d’un hex d’assaut
+platoon-refused-fired-there = elle y a déjà tiré, et partage son tir entre plusieurs hexagones
 platoon-refused-friends-there = des amis y sont
 platoon-refused-friends-in-the-way = des amis sont dans la ligne de tir
 platoon-refused-not-spotted = rien n’y est repéré

@@ -5,6 +5,9 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment::drumfire;
+use crate::platoons::rules::fortifications::mines;
+use crate::platoons::rules::ground::rivers::{self, Passage};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::{self, March, approach, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -48,7 +51,9 @@ pub fn ways(game: &Game, situation: &Situation, gun: UnitId, by: UnitId) -> Vec<
     let Some(from) = situation.hex_of(Actor::Unit(by)) else { return Vec::new() };
     let steps = movement::steps(game, situation, &March::of(Actor::Unit(by))).into_iter();
     let side = situation.unit(by).owner;
+    // Nobody drags a gun through the water, or up a cliff.
     steps
+        .filter(|step| step.passage == Passage::Free && !rivers::is_water(game, step.to))
         .map(|step| step.to)
         .filter(|to| stacking::has_room_for(game, situation, side, *to, &[gun, by]))
         .filter(|to| situation.stack(side.other(), *to).is_empty())
@@ -74,6 +79,10 @@ pub fn drag(table: &mut Table, gun: UnitId, by: UnitId) -> Flow {
         movement::entered(table, actor, to)?;
         table.record(Fact::Acted { actor });
         table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+    }
+    mines::entered(table, to, &[men, gun_too], false)?;
+    for actor in [men, gun_too] {
+        drumfire::entered(table, to, actor, &[])?;
     }
     assault::after_leaving(table, from)?;
     for actor in [men, gun_too] {
