@@ -101,7 +101,9 @@ impl<R: Studied> Players<R> for Seats<R> {
             && self.broken.is_none()
             && let Err(broken) = invariants::at_decision(game, battle, decision)
         {
+            // It may be that nothing can be answered.
             self.broken = Some(broken);
+            return None;
         }
         let Some(computer) = &mut self.computers[decision.side] else {
             return Some(propose(game, R::situation(battle), decision, &mut self.luck));
