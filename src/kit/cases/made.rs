@@ -69,7 +69,7 @@ fn as_written(shown: &Shown) -> Pattern {
         Shown::Number(number) => Pattern::Number(*number),
         Shown::Text(text) => Pattern::Text(text.clone()),
         Shown::Sum(terms) => Pattern::Number(terms.iter().map(|(_, value)| value).sum()),
-        Shown::List(items) => Pattern::List(all(items)),
+        Shown::List(items) | Shown::Heap(items) => Pattern::List(all(items)),
         Shown::Items(word, items) => Pattern::Items(tag(word), all(items)),
         Shown::Fields(word, fields) => {
             let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), as_written(value)));
