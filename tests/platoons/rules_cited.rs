@@ -11,9 +11,6 @@ const RULES: &str = include_str!("rulebook.csv");
 /// These name rules and shifts without testing them.
 const LISTS: [&str; 2] = ["rules_cited.rs", "tables.rs"];
 
-/// Of mired vehicles no rule tells yet.
-const NOBODY_MIRED: [&str; 2] = ["AssaultMired", "Mired"];
-
 /// A statement of the book.
 struct Statement {
     number: &'static str,
@@ -121,5 +118,5 @@ fn every_shift_and_every_modifier_happens_in_a_test() {
     let shifts = ShiftId::ALL.iter().map(|id| format!("{id:?}"));
     let modifiers = AtModifier::ALL.iter().map(|id| format!("{id:?}"));
     let missing: Vec<String> = shifts.chain(modifiers).filter(|id| !named.contains(id.as_str())).collect();
-    assert_eq!(missing, NOBODY_MIRED, "never in a test");
+    assert!(missing.is_empty(), "never in a test: {missing:?}");
 }

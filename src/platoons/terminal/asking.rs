@@ -86,7 +86,10 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Stack(hex)
         | Choice::Row(hex, _)
         | Choice::Hex(hex)
+        | Choice::Overrun(hex)
+        | Choice::PassThrough(hex)
         | Choice::Fire(hex)
+        | Choice::Breach(hex)
         | Choice::Bombard(hex)
         | Choice::Assault(hex)
         | Choice::Join(hex) => Some(*hex),
@@ -96,6 +99,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Load { onto: unit, .. }
         | Choice::Limber(unit)
         | Choice::Unlimber(unit)
+        | Choice::ActAgain(unit)
         | Choice::Drag { by: unit, .. } => situation.hex_of(Actor::Unit(*unit)),
         Choice::Unload(actor)
         | Choice::Actor(actor)
@@ -110,6 +114,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
+        | Choice::KeepSegment
+        | Choice::TakeSegment
         | Choice::Leave
         | Choice::Consolidate(..)
         | Choice::OffBoard

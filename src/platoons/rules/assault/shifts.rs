@@ -33,6 +33,9 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
         add(cliff(game, round), ShiftId::AssaultCliff);
         add(higher_morale(game, situation, &own, &enemy), ShiftId::AssaultHigherMorale);
         add(round.charge, ShiftId::AssaultCharge);
+        let drives = own.iter().any(|(_, unit)| game.kind(unit).is_afv());
+        add(round.overrun && drives, ShiftId::AssaultOverrun);
+        add(enemy.iter().any(|(_, unit)| unit.mired.is_some()), ShiftId::AssaultMired);
     } else {
         add(uphill(game, round) == Some(Slope::Gentle), ShiftId::AssaultSlope);
         add(uphill(game, round) == Some(Slope::Steep), ShiftId::AssaultSteepSlope);

@@ -51,10 +51,8 @@ fn asked(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
         .collect();
     let mut hexes = situation.hexes_of(side.other());
     hexes.retain(|hex| {
-        liable(game, situation, side.other(), *hex).next().is_some()
-            && from
-                .iter()
-                .any(|from| edge::distance(game, *from, Place::Map(*hex)).is_some_and(|far| far <= 1))
+        from.iter().any(|from| edge::distance(game, *from, Place::Map(*hex)).is_some_and(|far| far <= 1))
+            && liable(game, situation, side.other(), *hex).next().is_some()
     });
     hexes
 }

@@ -12,7 +12,9 @@ use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, shells
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, consolidation, digging, held, overstacking, penal, pressed};
+use crate::platoons::rules::movement::{
+    self, consolidation, digging, held, mire, overstacking, penal, pressed,
+};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -55,6 +57,9 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::PointOut(target) => spotted::point_out(table, target),
             Choice::Shoot(target) => {
                 table.during(Phase::AntiTank, |table| antitank::fire(table, side, target))?;
+            }
+            Choice::Breach(hex) => {
+                table.during(Phase::AntiTank, |table| antitank::teeth::fire(table, side, hex))?;
             }
             Choice::Bombard(hex) => {
                 table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
@@ -157,9 +162,9 @@ fn choices(game: &Game, situation: &Situation, rounds: &Rounds) -> (Vec<Choice>,
         if situation.hex_of(actor).is_none() || bound {
             continue;
         }
-        let steps = !movement::steps(game, situation, &movement::March::of(actor)).is_empty();
         let duty = penal::duty(game, situation, actor);
-        let goes = steps && pressed::is_pressed(game, situation, actor);
+        let steps = || movement::steps(game, situation, &movement::March::of(actor));
+        let goes = pressed::is_pressed(game, situation, actor) && !steps().is_empty();
         must |= morale == Morale::Demoralized || goes || duty == Some(penal::Duty::Recover);
         if duty == Some(penal::Duty::Advance) {
             choices.extend(goes.then_some(Choice::Move(actor)));
@@ -202,6 +207,7 @@ fn choices(game: &Game, situation: &Situation, rounds: &Rounds) -> (Vec<Choice>,
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
     choices.extend(spotted::hidden(game, situation).into_iter().map(Choice::PointOut));
     choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
+    choices.extend(antitank::teeth::hexes(game, situation).into_iter().map(Choice::Breach));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     let shells = shells::units(game, situation, segment).into_iter();
     choices.extend(shells.map(|(unit, shell)| Choice::Shell(unit, shell)));
@@ -229,6 +235,9 @@ fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
             Actor::Leader(_) => None,
         })
         .collect();
+    if firers.is_empty() {
+        return Vec::new();
+    }
     let mut hexes = situation.hexes_of(segment.side.other());
     hexes.retain(|hex| firers.iter().any(|unit| direct::may_fire_at(game, situation, *unit, *hex)));
     hexes
@@ -255,14 +264,16 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
     if fight {
         return table.during(Phase::Assault, |table| assault::attack(table, hex, &who));
     }
+    let from: Vec<Option<Hex>> = who.iter().map(|actor| table.situation().hex_of(*actor)).collect();
     for actor in &who {
         let (actor, with) = (*actor, Vec::new());
         table.record(Fact::Went { actor, with, to: hex, way: Way::Occupied, spent: Mp::ZERO });
         movement::entered(table, actor, hex)?;
     }
     mines::entered(table, hex, &who, false)?;
-    for actor in who {
+    for (actor, from) in who.into_iter().zip(from) {
         bombardment::drumfire::entered(table, hex, actor, &[])?;
+        mire::entered(table, actor, from, hex);
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });
