@@ -32,6 +32,7 @@ mod fortified_battles;
 mod generator;
 mod giving_up;
 mod ground;
+mod hidden_units;
 mod keeping;
 mod landscapes;
 mod leaders;

@@ -32,6 +32,8 @@ platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
 platoon-limbered = limbered
+platoon-hidden-in = hidden in { $hex }
+platoon-hidden = hidden
 platoon-burnt-out = out of fuel for its flamethrower
 platoon-inside = inside the cave
 platoon-spotted = spotted
@@ -126,6 +128,9 @@ platoon-sight-hedges = It crosses a hedge.
 # Questions
 platoon-ask-set-up = Where does { $actor } set up?
 platoon-ask-entrench = Where does an entrenchment go?
+platoon-ask-hide = Which units are hidden?
+platoon-ask-hide-in = Where does { $actor } hide?
+platoon-ask-ambush = { $actor } has come to { $hex }: which hidden units show themselves to fire?
 platoon-ask-build = Where does this go: { $work }?
 platoon-ask-lay-mines = Where does a minefield go? { $strength ->
     [0] It is a dummy.
@@ -187,6 +192,7 @@ platoon-ask-leader-goes = Where does { $actor } go, who was alone when enemies c
 # Answers
 platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
+platoon-do-show = Show { $actor }
 platoon-do-act-again = Let { $actor } act once more
 platoon-do-keep-segment = Keep one of the segments in a row for later
 platoon-do-take-segment = Take the kept segment behind this one
@@ -580,6 +586,9 @@ platoon-log-cavalry-leaders-named = { $side }, leaders of cavalry: { $leaders }
 platoon-log-tank-leaders-assigned = { $side }: the tank leaders are assigned in secret
 platoon-log-tank-leaders-own = Tank leaders are in: { $who }
 platoon-log-tank-leader-shown = { $actor } turns out to have a tank leader
+platoon-log-hidden-named = The { $side } hides: { $units }.
+platoon-log-hid = { $actor } hides in { $hex }.
+platoon-log-revealed = { $actor } shows itself in { $hex }.
 platoon-log-leader-removed = { $actor } is lost.
 platoon-log-decapitated = The { $side } has lost its highest leader.
 platoon-log-decapitated-over = The { $side } has a new highest leader.

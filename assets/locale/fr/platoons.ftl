@@ -32,6 +32,8 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
+platoon-hidden-in = caché en { $hex }
+platoon-hidden = caché
 platoon-burnt-out = lance-flammes vide
 platoon-inside = dans la grotte
 platoon-spotted = repéré
@@ -126,6 +128,9 @@ platoon-sight-hedges = La ligne traverse une haie.
 # Questions
 platoon-ask-set-up = Où placer { $actor } ?
 platoon-ask-entrench = Où placer un retranchement ?
+platoon-ask-hide = Quelles unités sont cachées ?
+platoon-ask-hide-in = Où se cache { $actor } ?
+platoon-ask-ambush = { $actor } est arrivé en { $hex } : quelles unités cachées se montrent pour tirer ?
 platoon-ask-build = Où placer ceci : { $work } ?
 platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
     [0] Il est factice.
@@ -187,6 +192,7 @@ platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi�
 # Réponses
 platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
+platoon-do-show = Montrer { $actor }
 platoon-do-act-again = Laisser agir { $actor } une fois de plus
 platoon-do-keep-segment = Garder pour plus tard un des segments à la suite
 platoon-do-take-segment = Prendre le segment gardé à la suite de celui-ci
@@ -580,6 +586,9 @@ platoon-log-cavalry-leaders-named = { $side }, chefs de cavalerie : { $leaders 
 platoon-log-tank-leaders-assigned = { $side } : les chefs de char sont affectés en secret
 platoon-log-tank-leaders-own = Des chefs de char se trouvent dans : { $who }
 platoon-log-tank-leader-shown = { $actor } se révèle avoir un chef de char
+platoon-log-hidden-named = Le { $side } cache : { $units }.
+platoon-log-hid = { $actor } se cache en { $hex }.
+platoon-log-revealed = { $actor } se montre en { $hex }.
 platoon-log-leader-removed = { $actor } est perdu.
 platoon-log-decapitated = Le { $side } a perdu son plus haut leader.
 platoon-log-decapitated-over = Le { $side } a un nouveau plus haut leader.

@@ -96,6 +96,11 @@ pub const OPTIONS: &[FieldDoc] = &[
         "whether something may happen to a side by chance at the start of a turn (R241)",
     ),
     may(
+        "hidden_units",
+        "`false`",
+        "whether sides hide as many units at the start as their `hidden_units` say (R242)",
+    ),
+    may(
         "decapitation_always_costs",
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
@@ -346,6 +351,7 @@ impl FromNode for Options {
         let consolidation = option("consolidation", standard.consolidation);
         let excess_initiative = option("excess_initiative", standard.excess_initiative);
         let random_events = option("random_events", standard.random_events);
+        let hidden_units = option("hidden_units", standard.hidden_units);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -360,6 +366,7 @@ impl FromNode for Options {
             consolidation: consolidation?,
             excess_initiative: excess_initiative?,
             random_events: random_events?,
+            hidden_units: hidden_units?,
         })
     }
 }

@@ -3,6 +3,7 @@
 use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::ground::{rivers, stacking};
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::{Actor, Game, Morale, Place, SavedSegment, Situation, Stacking, Stage};
 
@@ -31,10 +32,22 @@ pub fn at_decision(game: &Game, situation: &Situation) -> Result<(), Violation> 
             format!("{side:?} has lost {lost} steps, and {} are counted", situation.steps_lost[side])
         })?;
     }
+    hidden(game, situation)?;
     works(game, situation)?;
     edge(game, situation)?;
     shots(game, situation)?;
     transport(game, situation)
+}
+
+/// R242: who is hidden is somewhere, as the option lets him, and nobody has found him.
+fn hidden(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    let begun = !matches!(situation.stage, Stage::SetUp(_));
+    for (id, unit) in situation.all_units() {
+        let Place::Hidden(at) = unit.place else { continue };
+        let found = at.is_none_or(|hex| begun && hiding::is_found(game, situation, id, hex));
+        hold(game.scenario.options.hidden_units && !found, || format!("{id:?} is hidden in {at:?} (R242)"))?;
+    }
+    Ok(())
 }
 
 /// 5.6: who is carried is aboard a friend who is there, in good order, who can carry such a one; three leaders and a unit at most. Only

@@ -21,6 +21,7 @@ impl Teller<'_> {
             | Question::TankLeaders
             | Question::StrikeAgain
             | Question::CavalryLeaders
+            | Question::Hide
             | Question::SilentBattery
             | Question::ShakenLeader
             | Question::Replacements
@@ -49,6 +50,7 @@ impl Teller<'_> {
             Question::DragTo { gun, by } => {
                 text_with(&key, &[actor(&Actor::Unit(*by)), ("gun", self.unit(*gun).into())])
             }
+            Question::HideIn { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),
             Question::ShootWith { target } => text_with(&key, &[actor(&Actor::Unit(*target))]),
             Question::Excess { hex: at } | Question::ExcessLost { hex: at } => text_with(&key, &[hex(at)]),
             Question::ExcessGoes { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),
@@ -70,7 +72,8 @@ impl Teller<'_> {
                 text_with("platoon-ask-shell-by", &values)
             }
             // Where it is stands behind it: it is on the move.
-            Question::OpportunityFire { mover, hex: at }
+            Question::Ambush { mover, hex: at }
+            | Question::OpportunityFire { mover, hex: at }
             | Question::OpportunityBombardment { mover, hex: at } => {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }

@@ -12,6 +12,20 @@ use crate::platoons::rules::state::works::Work;
 pub enum Question {
     /// Where somebody sets up (2.3).
     SetUp(Actor),
+    /// Which units are hidden (optional).
+    Hide,
+    /// Where a unit hides (optional).
+    HideIn {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Which hidden units show themselves to fire at what moves (optional).
+    Ambush {
+        /// Who moves.
+        mover: Actor,
+        /// Where it is.
+        hex: Hex,
+    },
     /// Where an entrenchment is placed (16.4).
     Entrench,
     /// Which tanks have the tank leaders that a side assigns (6.8).
@@ -258,6 +272,7 @@ impl Question {
     pub fn rule(&self) -> &'static str {
         match self {
             Question::SetUp(_) => "2.3",
+            Question::Hide | Question::HideIn { .. } | Question::Ambush { .. } => "15.11",
             Question::Entrench => "16.4",
             Question::CavalryLeaders => "6.91",
             Question::ChargeBy { .. } => "15.31",

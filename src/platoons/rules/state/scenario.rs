@@ -102,6 +102,8 @@ pub struct Options {
     pub excess_initiative: bool,
     /// Something may happen by chance at the start of a turn (R241).
     pub random_events: bool,
+    /// Sides hide units at the start, as many as their forces say (R242).
+    pub hidden_units: bool,
 }
 
 impl Default for Options {
@@ -120,6 +122,7 @@ impl Default for Options {
             consolidation: false,
             excess_initiative: false,
             random_events: false,
+            hidden_units: false,
         }
     }
 }
@@ -143,6 +146,8 @@ pub struct Forces {
     pub cavalry_leaders: Option<u8>,
     /// The tank leaders that are assigned in secret, to tanks that have none by themselves (6.8).
     pub tank_leaders: u8,
+    /// So many of its units may be hidden at the start, where hidden units are played (R242).
+    pub hidden_units: u8,
     /// Entrenchments that are placed at set-up, and where (16.4).
     pub entrenchments: u8,
     /// Where entrenchments may be placed.
