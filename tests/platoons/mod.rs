@@ -25,6 +25,7 @@ mod drumfire;
 mod edge;
 mod edge_battles;
 mod excess_initiative;
+mod extended_assault;
 mod field;
 mod flamethrowers;
 mod flight;

@@ -86,6 +86,7 @@ impl Computer {
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.
             Question::Split { .. }
             | Question::ChargeBy { .. }
+            | Question::RushBy { .. }
             | Question::FirstFire { .. }
             | Question::LoseLeader { .. } => decision.offer.choices.first().cloned(),
             Question::MayFlee { .. } | Question::FleeWith { .. } => Some(Choice::Decline),

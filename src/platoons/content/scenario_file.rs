@@ -101,6 +101,11 @@ pub const OPTIONS: &[FieldDoc] = &[
         "whether sides hide as many units at the start as their `hidden_units` say (R242)",
     ),
     may(
+        "extended_assault",
+        "`false`",
+        "whether men on foot under a leader assault from two hexes away (5.3, R243)",
+    ),
+    may(
         "decapitation_always_costs",
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
@@ -352,6 +357,7 @@ impl FromNode for Options {
         let excess_initiative = option("excess_initiative", standard.excess_initiative);
         let random_events = option("random_events", standard.random_events);
         let hidden_units = option("hidden_units", standard.hidden_units);
+        let extended_assault = option("extended_assault", standard.extended_assault);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -367,6 +373,7 @@ impl FromNode for Options {
             excess_initiative: excess_initiative?,
             random_events: random_events?,
             hidden_units: hidden_units?,
+            extended_assault: extended_assault?,
         })
     }
 }

@@ -175,6 +175,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::TankLeaders
         | Question::CavalryLeaders
         | Question::ChargeBy { .. }
+        | Question::RushBy { .. }
         | Question::TankLeadersShow { .. }
         | Question::Hide
         | Question::HideIn { .. }

@@ -129,6 +129,7 @@ impl Log {
                     Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
                     Way::Charged => "platoon-log-went-charged",
+                    Way::Rushed => "platoon-log-went-rushed",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",
                     Way::Displaced => "platoon-log-went-displaced",

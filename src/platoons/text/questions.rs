@@ -30,7 +30,9 @@ impl Teller<'_> {
             | Question::Act => text(&key),
             Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
             Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
-            Question::ChargeBy { actor: mover, hex: at } | Question::SetOff { mover, hex: at } => {
+            Question::ChargeBy { actor: mover, hex: at }
+            | Question::RushBy { actor: mover, hex: at }
+            | Question::SetOff { mover, hex: at } => {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }
             Question::SetUp(who)

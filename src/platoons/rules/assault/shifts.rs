@@ -33,6 +33,7 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
         add(cliff(game, round), ShiftId::AssaultCliff);
         add(higher_morale(game, situation, &own, &enemy), ShiftId::AssaultHigherMorale);
         add(round.charge, ShiftId::AssaultCharge);
+        add(round.extended, ShiftId::AssaultExtended);
     } else {
         add(uphill(game, round) == Some(Slope::Gentle), ShiftId::AssaultSlope);
         add(uphill(game, round) == Some(Slope::Steep), ShiftId::AssaultSteepSlope);

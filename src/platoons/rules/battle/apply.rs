@@ -132,7 +132,10 @@ impl Situation {
                     .for_each(|one| self.wade(game, one, *to));
                 self.leave_trenches(*actor, with);
                 self.put(*actor, Place::Map(*to));
-                self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
+                for part in self.parts().filter(|part| part.actor == *actor) {
+                    part.spent = *spent;
+                    part.rushes |= *way == Way::Rushed;
+                }
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
                 let leaders = with.iter().copied().map(Actor::Leader);
                 leaders.chain([*actor]).for_each(|one| self.set_inside(one, false));

@@ -26,6 +26,8 @@ pub enum Way {
     Dragged,
     /// It charged towards a hex that it assaults (15.31).
     Charged,
+    /// It went on foot towards a hex that it assaults, from two hexes away (optional).
+    Rushed,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went to assault and found the hex left (12.56).

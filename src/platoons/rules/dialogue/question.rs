@@ -69,6 +69,13 @@ pub enum Question {
     ShakenLeader,
     /// Which reduced platoon has replacements (optional).
     Replacements,
+    /// By which hex somebody goes into an assault from two hexes away (optional).
+    RushBy {
+        /// Who.
+        actor: Actor,
+        /// The enemy's hex.
+        hex: Hex,
+    },
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
     /// Which unit leaves a hex that holds too many of the enemy's (4.1).
@@ -284,6 +291,7 @@ impl Question {
             Question::Excess { .. } | Question::ExcessGoes { .. } | Question::ExcessLost { .. } => "4.1",
             Question::Segment | Question::Stack { .. } | Question::Row { .. } => "3.1",
             Question::SilentBattery | Question::ShakenLeader | Question::Replacements => "3.0",
+            Question::RushBy { .. } => "12.11",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",
             Question::Declare | Question::Act => "3.13",

@@ -102,6 +102,8 @@ pub struct Options {
     pub excess_initiative: bool,
     /// Something may happen by chance at the start of a turn (R241).
     pub random_events: bool,
+    /// Men on foot assault from two hexes away (R243).
+    pub extended_assault: bool,
     /// Sides hide units at the start, as many as their forces say (R242).
     pub hidden_units: bool,
 }
@@ -123,6 +125,7 @@ impl Default for Options {
             excess_initiative: false,
             random_events: false,
             hidden_units: false,
+            extended_assault: false,
         }
     }
 }
