@@ -303,6 +303,7 @@ fn empty() -> Game {
         exit_is_loss: false,
         cavalry_leaders: None,
         tank_leaders: 0,
+        hidden_units: 0,
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),

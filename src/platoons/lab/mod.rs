@@ -50,6 +50,6 @@ impl Studied for Platoons {
 
     fn at_rest(game: &Game, battle: &Battle, thoroughly: bool) -> Result<(), Violation> {
         invariants::at_rest(game, &battle.situation)?;
-        if thoroughly { invariants::hidden(battle) } else { Ok(()) }
+        if thoroughly { invariants::hidden(game, battle) } else { Ok(()) }
     }
 }

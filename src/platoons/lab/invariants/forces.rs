@@ -3,7 +3,8 @@
 use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::fortifications::caves;
-use crate::platoons::rules::{Actor, Dug, Game, Morale, Place, Situation, Unit, UnitId, Work};
+use crate::platoons::rules::hiding;
+use crate::platoons::rules::{Actor, Dug, Game, Morale, Place, Situation, Stage, Unit, UnitId, Work};
 
 /// 7.6: nobody has more or fewer steps than it can, and those that were lost are counted.
 pub fn steps(game: &Game, situation: &Situation) -> Result<(), Violation> {
@@ -114,4 +115,15 @@ pub fn marks(game: &Game, situation: &Situation) -> Result<(), Violation> {
 /// Whether a unit that is not on the map bears none of the marks of a hex.
 fn bears_nothing(unit: &Unit) -> bool {
     unit.dug == Dug::No && !unit.inside && !unit.sheltered && unit.wading.is_none() && unit.labour.is_none()
+}
+
+/// R242: who is hidden is somewhere, as the option lets him, and nobody has found him.
+pub fn hidden(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    let begun = !matches!(situation.stage, Stage::SetUp(_));
+    for (id, unit) in situation.all_units() {
+        let Place::Hidden(at) = unit.place else { continue };
+        let found = at.is_none_or(|hex| begun && hiding::is_found(game, situation, id, hex));
+        hold(game.scenario.options.hidden_units && !found, || format!("{id:?} is hidden in {at:?} (R242)"))?;
+    }
+    Ok(())
 }

@@ -141,7 +141,10 @@ impl Situation {
                     .for_each(|one| self.wade(game, one, *to));
                 self.leave_trenches(*actor, with);
                 self.put(*actor, Place::Map(*to));
-                self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
+                for part in self.parts().filter(|part| part.actor == *actor) {
+                    part.spent = *spent;
+                    part.rushes |= *way == Way::Rushed;
+                }
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
                 let leaders = with.iter().copied().map(Actor::Leader);
                 leaders.chain([*actor]).for_each(|one| self.set_inside(one, false));
@@ -196,6 +199,9 @@ impl Situation {
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
             Fact::MoraleChanged { actor, morale } => self.set_morale(*actor, *morale),
+            Fact::HiddenNamed { side, .. } => self.unhidden[*side] = 0,
+            Fact::Hid { unit, hex, .. } => self.unit_mut(*unit).place = Place::Hidden(*hex),
+            Fact::Revealed { unit, hex } => self.unit_mut(*unit).place = Place::Map(*hex),
             Fact::TankLeadersAssigned { side, units } => {
                 self.unassigned[*side] = 0;
                 for unit in units.iter().flatten() {
@@ -246,12 +252,17 @@ impl Situation {
         }
     }
 
-    /// What a side sees of it: not the tank leaders of the other that have not shown themselves (6.8).
+    /// What a side sees of it: neither the tank leaders of the other that have not shown themselves (6.8), nor where its hidden
+    /// units are (R242).
     pub(in crate::platoons::rules) fn seen_by(&self, viewer: Side) -> Situation {
         let mut seen = self.clone();
-        let others = seen.units.iter_mut().filter(|unit| unit.owner != viewer);
-        for unit in others.filter(|unit| unit.tank_leader == TankLeader::Secret) {
-            unit.tank_leader = TankLeader::Absent;
+        for unit in seen.units.iter_mut().filter(|unit| unit.owner != viewer) {
+            if unit.tank_leader == TankLeader::Secret {
+                unit.tank_leader = TankLeader::Absent;
+            }
+            if matches!(unit.place, Place::Hidden(_)) {
+                unit.place = Place::Hidden(None);
+            }
         }
         seen
     }

@@ -8,6 +8,7 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::bombardment::{self, Barrage};
 use crate::platoons::rules::fire::{self, antitank, combining, direct, spotted, volleys};
 use crate::platoons::rules::ground::{spotting, works};
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::movement::{digging, held, penal};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
@@ -34,6 +35,9 @@ pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> F
     table.during(Phase::OpportunityFire, |table| {
         let mut shot: Vec<UnitId> = Vec::new();
         let was = table.situation().morale(mover);
+        if let Some(hex) = table.situation().hex_of(mover) {
+            hiding::ambush(table, Passing { mover, with, hex, left })?;
+        }
         while let Some(hex) = table.situation().hex_of(mover) {
             let passing = Passing { mover, with, hex, left };
             let mut failed = None;

@@ -9,6 +9,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::{bombardment, shells};
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::morale::surrender;
 use crate::platoons::rules::movement::{overstacking, penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -33,11 +34,16 @@ pub fn segment(table: &mut Table) -> Flow {
         choices.extend(saving::choice(table.game(), table.situation(), side));
     }
     choices.extend(events::choices(table.situation(), side));
+    choices.extend(hiding::choices(table.situation(), side));
     if may_pass(table.game(), table.situation(), side) {
         choices.push(Choice::Pass);
     }
     let choice = table.ask_one(side, Question::Segment, choices)?.unwrap_or(Choice::Pass);
-    if saving::carry_out(table, side, &choice) || events::act_again(table, side, &choice) {
+    // Something that is no segment: that is still to come.
+    if saving::carry_out(table, side, &choice)
+        || events::act_again(table, side, &choice)
+        || hiding::carry_out(table, &choice)
+    {
         return Ok(());
     }
     if choice == Choice::Pass {

@@ -47,6 +47,9 @@ pub struct Activated {
     pub used: u8,
     /// The shots of anti-tank fire that it has made (11.2).
     pub shots: u8,
+    /// It goes into an enemy's hex from two hexes away (optional).
+    #[serde(default)]
+    pub rushes: bool,
     /// As reconnaissance it has pointed out an enemy (8.23).
     pub pointed_out: bool,
 }
@@ -75,6 +78,7 @@ impl Activated {
             spent: Mp::ZERO,
             used: 0,
             shots: 0,
+            rushes: false,
             pointed_out: false,
         }
     }
