@@ -128,7 +128,7 @@ fn mixed_battles_come_to_blows() {
         report.steps_lost.axis + report.steps_lost.allies
     };
     let (mixed, chance) = (lost(PLAYERS[0]), lost(BY_CHANCE));
-    assert!(mixed > 1.0 && chance < mixed / 2.0, "{mixed} and {chance}");
+    assert!(mixed > 0.5 && chance < mixed / 2.0, "{mixed} and {chance}");
 }
 
 /// The same players and the same seed give the same battles.

@@ -3,7 +3,7 @@
 use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::fortifications::caves;
-use crate::platoons::rules::{Actor, Dug, Game, Morale, Place, Situation, Unit, Work};
+use crate::platoons::rules::{Actor, Dug, Game, Morale, Place, Situation, Unit, UnitId, Work};
 
 /// 7.6: nobody has more or fewer steps than it can, and those that were lost are counted.
 pub fn steps(game: &Game, situation: &Situation) -> Result<(), Violation> {
@@ -25,9 +25,10 @@ pub fn steps(game: &Game, situation: &Situation) -> Result<(), Violation> {
             .filter(|(_, unit)| unit.owner == side)
             .map(|(_, unit)| u16::from(unit.steps))
             .sum();
-        let (at_start, lost) = (at_start.sum::<u16>(), situation.steps_lost[side]);
-        hold(left.checked_add(lost) == Some(at_start), || {
-            format!("{side:?} had {at_start} steps and has {left}, and {lost} are counted as lost")
+        let had = at_start.sum::<u16>() + situation.replaced[side];
+        let lost = situation.steps_lost[side];
+        hold(left.checked_add(lost) == Some(had), || {
+            format!("{side:?} had {had} steps and has {left}, and {lost} are counted as lost")
         })?;
     }
     Ok(())
@@ -36,26 +37,45 @@ pub fn steps(game: &Game, situation: &Situation) -> Result<(), Violation> {
 /// 5.6: who is carried is aboard a friend who is there, in good order, who can carry such a one; three leaders and a unit at most. Only
 /// what has a limbered face is limbered.
 pub fn transport(game: &Game, situation: &Situation) -> Result<(), Violation> {
-    for (id, unit) in situation.all_units() {
-        let actor = Actor::Unit(id);
-        hold(!unit.limbered || game.kind(unit).limbered.is_some(), || format!("{id:?} is limbered (5.62)"))?;
-        if let Some(carrier) = situation.carrier(actor) {
-            let by = situation.unit(carrier);
-            let limbered = unit.limbered || game.kind(unit).limbered.is_none();
-            let rides = game.kind(by).carries.is_none() && game.scenario.options.tank_riders;
-            let taken = rides || game.kind(by).may_carry(game.kind(unit));
-            let fit = limbered && unit.morale == Morale::Good && taken;
-            hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
-        }
-        let aboard = situation.cargo(id);
-        let is_there = !matches!(unit.place, Place::Waiting | Place::Aboard(_) | Place::Eliminated);
-        let sound = is_there && unit.morale == Morale::Good;
-        let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
-        let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
-        let carries =
-            game.kind(unit).carries.is_some() || (game.scenario.options.tank_riders && leaders == 0);
-        let fit = aboard.is_empty() || (sound && own && leaders <= 3 && carries);
-        hold(fit, || format!("{id:?} carries {aboard:?} (5.6, 5.66)"))?;
+    situation.all_units().try_for_each(|(id, _)| laden(game, situation, id))
+}
+
+/// The same of a unit, with what is aboard it.
+pub fn laden(game: &Game, situation: &Situation, id: UnitId) -> Result<(), Violation> {
+    let unit = situation.unit(id);
+    let actor = Actor::Unit(id);
+    hold(!unit.limbered || game.kind(unit).limbered.is_some(), || format!("{id:?} is limbered (5.62)"))?;
+    if let Some(carrier) = situation.carrier(actor) {
+        let by = situation.unit(carrier);
+        let limbered = unit.limbered || game.kind(unit).limbered.is_none();
+        let rides = game.kind(by).carries.is_none() && game.scenario.options.tank_riders;
+        let taken = rides || game.kind(by).may_carry(game.kind(unit));
+        let fit = limbered && unit.morale == Morale::Good && taken;
+        hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
+    }
+    let aboard = situation.cargo(id);
+    // Transports that have not come in yet wait with all aboard (16.51).
+    let is_there = match unit.place {
+        Place::Waiting => game.entry(unit).enters > 0,
+        place => !matches!(place, Place::Aboard(_) | Place::Eliminated),
+    };
+    let sound = is_there && unit.morale == Morale::Good;
+    let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
+    let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
+    let carries = game.kind(unit).carries.is_some() || (game.scenario.options.tank_riders && leaders == 0);
+    let fit = aboard.is_empty() || (sound && own && leaders <= 3 && carries);
+    hold(fit, || format!("{id:?} carries {aboard:?} (5.6, 5.66)"))?;
+    Ok(())
+}
+
+/// R260: who is stuck is on the map and has markers of it; nobody is where that is not played.
+pub fn stuck(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    let stuck = situation.all_units().filter_map(|(id, unit)| unit.mired.map(|mired| (id, unit, mired)));
+    for (id, unit, mired) in stuck.filter(|(_, unit, _)| unit.place != Place::Eliminated) {
+        let there = matches!(unit.place, Place::Map(_)) && game.scenario.options.mire;
+        hold(there && (1..=3).contains(&mired.markers), || {
+            format!("{id:?} is {:?} and {mired:?}", unit.place)
+        })?;
     }
     Ok(())
 }

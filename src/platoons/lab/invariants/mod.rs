@@ -5,6 +5,8 @@ mod ground;
 mod segment;
 mod turn;
 
+pub use forces::laden;
+
 use rand_pcg::Pcg32;
 
 use crate::kit::lab::{Violation, hold};
@@ -55,6 +57,7 @@ fn at_any_time(game: &Game, situation: &Situation) -> Result<(), Violation> {
     forces::steps(game, situation)?;
     forces::transport(game, situation)?;
     forces::marks(game, situation)?;
+    forces::stuck(game, situation)?;
     ground::works(game, situation)?;
     ground::edge(game, situation)?;
     turn::clock(game, situation)

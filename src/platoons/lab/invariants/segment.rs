@@ -43,8 +43,7 @@ pub fn offered(situation: &Situation, decision: &Decision) -> Result<(), Violati
     }
     for actor in set() {
         let own = situation.owner(actor) == decision.side;
-        let there = situation.hex_of(actor).is_some() || situation.outside(actor).is_some();
-        let fits = own && (there || matches!(situation.stage, Stage::SetUp(_)));
+        let fits = own && (is_there(situation, actor) || matches!(situation.stage, Stage::SetUp(_)));
         hold(fits, || format!("{actor:?} is not there to be offered for {:?}", decision.question))?;
     }
     Ok(())
@@ -79,7 +78,6 @@ fn named(choice: &Choice) -> Vec<Actor> {
 /// 3.11, 7.46: nobody is activated who has done all he does in this turn, or is not there; and who is out of the battle neither goes
 /// nor shoots.
 pub fn fact(situation: &Situation, fact: &Fact) -> Result<(), Violation> {
-    let there = |actor: Actor| situation.hex_of(actor).is_some() || situation.outside(actor).is_some();
     let lives = |actor: Actor| match actor {
         Actor::Unit(id) => situation.unit(id).steps > 0,
         Actor::Leader(_) => situation.place(actor) != Place::Eliminated,
@@ -88,7 +86,9 @@ pub fn fact(situation: &Situation, fact: &Fact) -> Result<(), Violation> {
         Fact::Activated { side, who } => who.iter().try_for_each(|part| {
             let (actor, own) = (part.actor, situation.owner(part.actor) == *side);
             let ready = situation.readiness(actor) != Readiness::Marked;
-            hold(own && ready && there(actor), || format!("{actor:?} of {side:?} cannot be activated (3.11)"))
+            hold(own && ready && is_there(situation, actor), || {
+                format!("{actor:?} of {side:?} cannot be activated (3.11)")
+            })
         }),
         Fact::Went { actor, with, .. } => {
             let leaders = with
@@ -114,4 +114,9 @@ pub fn readiness(situation: &Situation) -> Result<(), Violation> {
     let leaders = situation.leaders.iter().all(|leader| fresh(leader.readiness));
     let turn = matches!(situation.stage, Stage::Action { .. } | Stage::Removal);
     hold(turn || (units && leaders), || "somebody is marked behind the turn (3.0c)".to_owned())
+}
+
+/// Whether somebody is on the map or in a row before it, be it aboard another.
+fn is_there(situation: &Situation, actor: Actor) -> bool {
+    matches!(situation.standing(actor), Place::Map(_) | Place::Outside { .. })
 }

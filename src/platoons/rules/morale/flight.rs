@@ -15,7 +15,7 @@ use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
 use crate::platoons::rules::ground::{entrenchment, rivers, stacking, ways};
 use crate::platoons::rules::leaders::influence::is_assault_hex;
-use crate::platoons::rules::movement::{self, crossing, held, opportunity, pace};
+use crate::platoons::rules::movement::{self, crossing, held, mire, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -43,7 +43,7 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
             return Ok(());
         }
     }
-    if pace(table.game(), table.situation(), actor).1 == 0 {
+    if is_bound(table.game(), table.situation(), actor) {
         return losses::eliminate(table, actor);
     }
     run(table, actor)
@@ -55,7 +55,7 @@ fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
     let (game, situation) = (table.game(), table.situation());
     let side = situation.owner(actor);
     let surrounded = game.map.neighbours(from).all(|(_, to)| bars_way_out(game, situation, side.other(), to));
-    if surrounded || pace(game, situation, actor).1 == 0 {
+    if surrounded || is_bound(game, situation, actor) {
         losses::eliminate(table, actor)?;
         return assault::overrun(table, side, from);
     }
@@ -72,6 +72,11 @@ fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
         go(table, actor, &mut with, from, to, Mp::ZERO)?;
     }
     Ok(())
+}
+
+/// Whether somebody cannot go anywhere: his crew leaves what has no movement (14.34), or is stuck (R260).
+fn is_bound(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    pace(game, situation, actor).1 == 0 || mire::is_stuck(situation, actor)
 }
 
 /// 14.31: hex by hex, with all its movement, towards the nearest hex in which nobody could hurt it, until it is there.
@@ -134,7 +139,8 @@ fn go(
     mined.extend(drumfire::entered(table, to, actor, with)?);
     let others = crossing::follow_engineers(table, actor, from)?;
     assault::after_leaving_with(table, from, &others)?;
-    let stopped = opportunity::offer(table, actor, with, from)?;
+    let stuck = mire::entered(table, actor, Some(from), to);
+    let stopped = opportunity::offer(table, actor, with, from)? || stuck;
     let mut were = were.into_iter();
     with.retain(|id| {
         let leader = table.situation().leader(*id);
