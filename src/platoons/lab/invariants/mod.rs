@@ -38,7 +38,6 @@ pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
     if matches!(situation.stage, Stage::SetUp(_)) {
         return Ok(());
     }
-    ground::company(game, situation)?;
     ground::control(game, situation)
 }
 
