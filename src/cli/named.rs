@@ -5,27 +5,43 @@ use std::path::Path;
 
 use opfire::files::kind::Kind;
 use opfire::files::source::Source;
+use opfire::kit::speech::no_such;
+use opfire::platoons::content::FileKind as OfPlatoons;
+use opfire::platoons::content::library::Library as Boards;
 use opfire::squads::board::Map;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::content::map_file::read_map;
-use opfire::squads::generator::Wrong;
 use opfire::squads::text::{self, Language};
 
 /// A name that nothing has is told in the language of the user; in English the library tells it itself, as it tells whoever
-/// writes files.
-pub fn known(library: &Library, kind: FileKind, name: &str) -> Result<(), Wrong> {
-    if text::spoken() == Language::English || library.has(kind, name) || Path::new(name).exists() {
+/// writes files, but for the names of scenarios: one of the other game may be meant.
+pub fn known(library: &Library, kind: FileKind, name: &str) -> Result<(), String> {
+    let path = Path::new(name);
+    let by_name = kind == FileKind::Scenario && FileKind::of(path).is_none();
+    let told_there = text::spoken() == Language::English && !by_name;
+    if told_there || library.has(kind, name) || path.exists() {
         return Ok(());
     }
-    let known = library.names(kind).into_iter().collect();
-    Err(Wrong::Unknown { what: kind.form().noun, name: name.to_owned(), known })
+    let mut known: Vec<String> = library.names(kind).into_iter().collect();
+    if kind == FileKind::Scenario {
+        known.extend(Boards::new().names(OfPlatoons::Scenario));
+    }
+    Err(no_such(kind.form().noun, name, &known))
+}
+
+/// The files of the platoon game, where a scenario of its own is meant: by its file, or by a name that no scenario of squads has.
+pub fn platoons_with(scenario: &str) -> Option<Boards> {
+    let library = Boards::new();
+    let is_file = OfPlatoons::of(Path::new(scenario)) == Some(OfPlatoons::Scenario);
+    let of_squads = Library::new().has(FileKind::Scenario, scenario);
+    let is_meant = is_file || (!of_squads && library.has(OfPlatoons::Scenario, scenario));
+    is_meant.then_some(library)
 }
 
 /// Whether a board or a scenario of the platoon game is meant: by its file, or by a name that no map and no
 /// scenario of squads has.
 pub fn is_of_platoons(name: &str) -> bool {
-    use opfire::platoons::content::{FileKind as OfPlatoons, library::Library as Boards};
     let library = Library::new();
     let is_of_squads = FileKind::of(Path::new(name)).is_some()
         || [FileKind::Map, FileKind::Scenario].into_iter().any(|kind| library.has(kind, name));

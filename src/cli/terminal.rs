@@ -16,7 +16,7 @@ use opfire::squads::record::{Head, Kind, Match, Save, SaveError};
 use opfire::squads::rules::{BySide, Side};
 use opfire::squads::terminal::{Lines, Seat, Session};
 
-use super::named::known;
+use super::named::{known, platoons_with};
 use super::{Outcome, Player};
 
 /// Play a scenario in the terminal, in lines of text
@@ -51,7 +51,7 @@ impl From<Player> for Seat {
 impl Text {
     pub fn run(self) -> Outcome {
         let path = PathBuf::from(&self.scenario);
-        if let Some(library) = self.of_platoons(&path) {
+        if let Some(library) = platoons_with(&self.scenario) {
             return play(self.begin_platoons(&library)?);
         }
         let is_kept = path.is_file() && FileKind::of(&path) != Some(FileKind::Scenario);
@@ -59,14 +59,6 @@ impl Text {
             return play(self.go_on_with_platoons(&path)?);
         }
         play(if is_kept { self.go_on(&path)? } else { self.begin()? })
-    }
-
-    /// The files of the platoon game, where the scenario is one of its own.
-    fn of_platoons(&self, path: &Path) -> Option<platoons::content::library::Library> {
-        let library = platoons::content::library::Library::new();
-        let kind = platoons::content::FileKind::Scenario;
-        let is_file = platoons::content::FileKind::of(path) == Some(kind);
-        (is_file || library.names(kind).contains(&self.scenario)).then_some(library)
     }
 
     /// A new battle of platoons.
