@@ -37,7 +37,6 @@ platoon-own-morale = morale { $morale }
 platoon-leader-figures = morale { $morale }, combat +{ $combat }, adds { $modifier } to morale
 platoon-chances = Of 36 rolls: { $chances }.
 platoon-chance = { $ways } { $result }
-platoon-no-rules = The rules of the platoon game cannot be looked up here: each line names its rule of the book.
 platoon-help-map = map: who is where
 platoon-help-look = look A 0507: a hex, its terrain, who is there, who controls it
 platoon-help-units = units: your units with their figures; units enemy: those of the enemy

@@ -5,8 +5,6 @@ mod ground;
 mod segment;
 mod turn;
 
-pub use forces::laden;
-
 use rand_pcg::Pcg32;
 
 use crate::kit::lab::{Violation, hold};
