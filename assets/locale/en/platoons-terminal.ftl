@@ -2,6 +2,8 @@
 platoon-batteries-ready = Artillery off the board that is ready: { $batteries }.
 platoon-steps-lost = Steps lost: { $losses }.
 platoon-initiative-is = Initiative: { $initiative }.
+platoon-segment-kept = The { $side } has a segment in hand, which it has kept.
+platoon-may-act-again = The { $side } may still activate a marked unit once more.
 platoon-as-it-stands = As it stands: { $outcome }
 platoon-goal-control = { $each } each for control of { $hexes }
 platoon-goal-control-at = { $each } each for control of { $hexes } at the end of turns { $turns }
