@@ -69,9 +69,9 @@ pub fn segment(table: &mut Table) -> Flow {
             acting::act(table, side)?;
         }
     }
-    assault::overrun_in(table, &engaged)?;
     // 4.1: fire from off the board and from the air may have set somebody down, too.
     overstacking::settle(table)?;
+    assault::overrun_in(table, &engaged)?;
     table.record(Fact::SegmentEnded { side });
     let mut counted = finished;
     counted[side] = counted[side].saturating_add(1);

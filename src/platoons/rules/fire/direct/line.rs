@@ -23,13 +23,12 @@ pub fn is_blocked(game: &Game, situation: &Situation, unit: &Unit, from: Hex, to
     let line = line(game, situation, from, to);
     let friends = |hex: Hex| situation.units_in(unit.owner, hex);
     let soft = |hex: &Hex| friends(*hex).any(|(_, friend)| !game.kind(friend).is_afv());
-    // 8.46: along a side the line passes the hex that its firer chooses, which is one without friends if there is one.
-    let hindrance = |hex: &Hex| (soft(hex), friends(*hex).next().is_some());
-    let chosen = |hex: &Hex| {
-        let other = line.choices.iter().find(|(one, _)| one == hex).map(|(_, other)| *other);
-        std::iter::once(*hex).chain(other).min_by_key(hindrance).unwrap_or(*hex)
+    let in_the_way = |hex: &Hex| (soft(hex), friends(*hex).next().is_some());
+    let freer = |hex: &Hex| {
+        let other = line.choices.iter().find(|(chosen, _)| chosen == hex).map(|(_, other)| *other);
+        other.filter(|other| in_the_way(other) < in_the_way(hex)).unwrap_or(*hex)
     };
-    let passes: Vec<Hex> = line.passes.iter().map(chosen).collect();
+    let passes: Vec<Hex> = line.passes.iter().map(freer).collect();
     let soft: Vec<Hex> = passes.iter().copied().filter(soft).collect();
     if soft.is_empty() {
         return false;
