@@ -547,7 +547,7 @@ fn usage_mistakes_are_told_in_french() {
         (&["sim", "x", "--threads", "300"], "300 n’est pas entre 1 et 256"),
         (
             &["sim", "x", "--players", "compute"],
-            "[valeurs possibles\u{a0}: random, computer]\n\n  conseil\u{a0}: valeur semblable\u{a0}: «\u{a0}computer\u{a0}»",
+            "[valeurs possibles\u{a0}: random, computer, mixed]\n\n  conseil\u{a0}: valeur semblable\u{a0}: «\u{a0}computer\u{a0}»",
         ),
         (&["sim", "x", "--json=1"], "valeur inattendue «\u{a0}1\u{a0}» pour «\u{a0}--json\u{a0}»"),
         (&["sim", "x", "--json", "--json"], "ne peut pas être donné plusieurs fois"),

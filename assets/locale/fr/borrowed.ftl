@@ -88,7 +88,7 @@ cli-shot-out = L’image
 
 cli-sim = Jouer des batailles de scénarios, au hasard ou par l’ordinateur, et compter ce qu’il en advient
 cli-sim-scenarios = Des scénarios par leur nom, ou des fichiers de scénarios ; plusieurs se partagent les batailles à parts égales
-cli-sim-players = Qui joue les deux camps : n’importe quel choix légal, ou l’ordinateur
+cli-sim-players = Qui joue les deux camps : n’importe quel choix légal, l’ordinateur, ou les deux mêlés
 cli-sim-axis = Qui joue l’Axe à la place
 cli-sim-allies = Qui joue les Alliés à la place
 cli-sim-games = Combien de batailles

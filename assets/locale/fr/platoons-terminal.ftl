@@ -2,6 +2,8 @@
 platoon-batteries-ready = Artillerie hors carte prête : { $batteries }.
 platoon-steps-lost = Pas perdus : { $losses }.
 platoon-initiative-is = Initiative : { $initiative }.
+platoon-segment-kept = Le { $side } a un segment en réserve, qu’il a gardé.
+platoon-may-act-again = Le { $side } peut encore activer une fois de plus une unité marquée.
 platoon-as-it-stands = En l’état : { $outcome }
 platoon-goal-control = { $each } pour le contrôle de chacun de { $hexes }
 platoon-goal-control-at = { $each } pour le contrôle de chacun de { $hexes } à la fin des tours { $turns }

@@ -17,6 +17,9 @@ impl Teller<'_> {
             Choice::Accept => text("platoon-yes"),
             Choice::AsListed => text("platoon-do-as-listed"),
             Choice::Pass => text("platoon-do-pass"),
+            Choice::ActAgain(unit) => text_with("platoon-do-act-again", &[own(&Actor::Unit(*unit))]),
+            Choice::KeepSegment => text("platoon-do-keep-segment"),
+            Choice::TakeSegment => text("platoon-do-take-segment"),
             Choice::Stack(hex) => self.at("platoon-do-stack", *hex, side),
             Choice::Leader(leader) => {
                 let key = match leader {
@@ -34,6 +37,10 @@ impl Teller<'_> {
                     ("other", self.own(Actor::Unit(*by)).into()),
                 ];
                 text_with("platoon-do-consolidate", &values)
+            }
+            Choice::Overrun(hex) => text_with("platoon-do-overrun", &[("hex", self.place(*hex).into())]),
+            Choice::PassThrough(hex) => {
+                text_with("platoon-do-pass-through", &[("hex", self.place(*hex).into())])
             }
             Choice::Leave => text("platoon-do-leave"),
             Choice::Strength(strength) => {
@@ -74,6 +81,7 @@ impl Teller<'_> {
                 let target = self.actor(Actor::Unit(*target));
                 text_with("platoon-do-point-out", &[("target", target.into())])
             }
+            Choice::Breach(hex) => text_with("platoon-do-breach", &[("hex", self.place(*hex).into())]),
             Choice::Shoot(target) => {
                 let target = Actor::Unit(*target);
                 let who = self.somewhere(self.in_stack(target), target);
@@ -97,6 +105,7 @@ impl Teller<'_> {
             Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
             Choice::Plane(plane) => self.plane(side, *plane),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
+            Choice::Join(hex) => self.at("platoon-do-join", *hex, side),
         }
     }
 
@@ -172,6 +181,9 @@ fn declined(question: &Question) -> &'static str {
         | Question::CavalryLeaders
         | Question::ChargeBy { .. }
         | Question::TankLeadersShow { .. }
+        | Question::SilentBattery
+        | Question::ShakenLeader
+        | Question::Replacements
         | Question::Segment
         | Question::LineUp(_)
         | Question::Excess { .. }
@@ -185,6 +197,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::MoveWith { .. }
         | Question::DragTo { .. }
         | Question::FireWith { .. }
+        | Question::BreachWith { .. }
         | Question::BombardWith { .. }
         | Question::OffBoardAt
         | Question::ShellFrom { .. }
@@ -193,6 +206,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
+        | Question::JoinWith { .. }
         | Question::LoseStep { .. }
         | Question::HitVehicle { .. }
         | Question::LeaveCave { .. }

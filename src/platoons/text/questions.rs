@@ -21,6 +21,9 @@ impl Teller<'_> {
             | Question::TankLeaders
             | Question::StrikeAgain
             | Question::CavalryLeaders
+            | Question::SilentBattery
+            | Question::ShakenLeader
+            | Question::Replacements
             | Question::Segment
             | Question::Declare
             | Question::Act => text(&key),
@@ -53,10 +56,12 @@ impl Teller<'_> {
             Question::Stack { hex: at }
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
+            | Question::BreachWith { hex: at }
             | Question::BombardWith { hex: at }
             | Question::OffBoardWith { hex: at }
             | Question::ShellBeside { hex: at }
             | Question::AssaultWith { hex: at }
+            | Question::JoinWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),
             Question::ShellFrom { shell } | Question::ShellAt { shell, unit: None } => {

@@ -20,6 +20,8 @@ pub struct Round {
     pub from: Vec<Hex>,
     /// All attacking units are cavalry that charges (15.31).
     pub charge: bool,
+    /// The attackers overrun the defenders in their movement (15.33).
+    pub overrun: bool,
     /// It begins with this: no combat unit of the attackers was in the hex (12.2).
     pub first: bool,
 }
@@ -41,7 +43,15 @@ impl Round {
         let first = !held(game, situation, attacker, hex);
         let mut units = attackers.iter().filter(|actor| matches!(actor, Actor::Unit(_))).peekable();
         let charge = units.peek().is_some() && units.all(|unit| charge::charges(game, situation, *unit, hex));
-        Round { hex, attacker, attackers: attackers.to_vec(), from, charge, first }
+        let attackers = attackers.to_vec();
+        Round { hex, attacker, attackers, from, charge, overrun: false, first }
+    }
+
+    /// The round that is fought if these have come from a hex to overrun the enemies of another (15.33).
+    pub fn of_an_overrun(situation: &Situation, hex: Hex, from: Hex, attackers: &[Actor]) -> Round {
+        let attacker = attackers.first().map_or(Side::Axis, |actor| situation.owner(*actor));
+        let (attackers, from) = (attackers.to_vec(), vec![from]);
+        Round { hex, attacker, attackers, from, charge: false, overrun: true, first: true }
     }
 
     /// The other side.

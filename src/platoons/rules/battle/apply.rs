@@ -3,14 +3,16 @@
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
-use crate::platoons::rules::dialogue::roll::DieFor;
+use crate::platoons::rules::dialogue::roll::{DieFor, RollFor};
 use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
+use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
-    Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId, Wading,
+    Actor, Decapitation, Dug, LeaderId, Mired, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
+use crate::platoons::rules::state::support::Battery;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
@@ -39,14 +41,19 @@ impl Situation {
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
             }
-            Fact::AircraftDrawn { side, planes } => self.air[*side].clone_from(planes),
+            Fact::AircraftDrawn { side, planes } => self.air[*side].extend_from_slice(planes),
             Fact::AircraftSent { side, planes, .. } => {
                 self.air[*side].retain(|plane| !planes.contains(plane));
             }
             Fact::Caved { actor, inside } => self.set_inside(*actor, *inside),
+            Fact::Mired { unit, markers } => {
+                let mired = Mired { markers: *markers, busy: false };
+                self.unit_mut(*unit).mired = Some(mired).filter(|mired| mired.markers > 0);
+            }
             Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
+            Fact::WorkHit { work, hex, left } => self.works.set_steps(*hex, *work, *left),
             Fact::HedgeOpened { hex, beyond } => {
                 self.works.opened.push(((*hex).min(*beyond), (*hex).max(*beyond)));
             }
@@ -77,10 +84,13 @@ impl Situation {
             Fact::Helped { unit } => self.helping.push(*unit),
             Fact::MarkersRemoved => {
                 self.helping.clear();
+                self.saved = SavedSegment::NotYet;
+                self.acts_again = BySide::default();
                 self.step_back();
                 self.air = BySide::default();
                 for unit in &mut self.units {
                     unit.readiness = Readiness::Ready;
+                    unit.mired.iter_mut().for_each(|mired| mired.busy = false);
                     unit.shot_through.clear();
                 }
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
@@ -95,6 +105,22 @@ impl Situation {
             }
             Fact::DrumfireBegan(fire) => self.shells.drumfire.push(fire.clone()),
             Fact::ShellBurst { shell, hex } => self.shells.burst(*shell, *hex),
+            Fact::BatterySilenced { side, battery } => {
+                if let Some(battery) = self.batteries[*side].get_mut(usize::from(*battery)) {
+                    battery.fired = true;
+                }
+            }
+            Fact::BatteryAdded { side, strength } => {
+                let turns = (self.turn, self.turn);
+                self.batteries[*side].push(Battery {
+                    strength: *strength,
+                    turns,
+                    rounds: None,
+                    fired: false,
+                });
+            }
+            Fact::ActsAgain { side, may } => self.acts_again[*side] = *may,
+            Fact::StepsRegained { unit } => self.regain_steps(game, *unit),
             Fact::BatteriesFired { side, batteries } => {
                 for at in batteries {
                     if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {
@@ -103,6 +129,8 @@ impl Situation {
                 }
             }
             Fact::SegmentEnded { .. } => self.segment = None,
+            Fact::SegmentKept { side } => self.saved = SavedSegment::Kept(*side),
+            Fact::SegmentTaken { .. } => self.saved = SavedSegment::Taken,
             Fact::Went { actor, with, to, way, spent } => {
                 with.iter()
                     .map(|id| Actor::Leader(*id))
@@ -123,7 +151,7 @@ impl Situation {
                     // 11.12: and the crossfire that it was in.
                     unit.shot_through.clear();
                     // 8.22: all units in an assault hex are spotted.
-                    unit.spotted |= *way == Way::Assaulted;
+                    unit.spotted |= matches!(way, Way::Assaulted | Way::Joined);
                 }
             }
             Fact::Loaded { actor, onto, cost } => {
@@ -156,6 +184,11 @@ impl Situation {
                 }
                 if !shot.through.is_empty() {
                     self.unit_mut(shot.target).shot_through.push(shot.through.clone());
+                }
+            }
+            Fact::BreachFired(breach) => {
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(breach.firer)) {
+                    part.shots += 1;
                 }
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
@@ -201,6 +234,7 @@ impl Situation {
             Fact::InitiativeLost { side, left } => self.initiative[*side] = *left,
             Fact::ControlChanged { hex, side } => self.control[hex.index()] = *side,
             Fact::Ended { outcome } => self.outcome = Some(*outcome),
+            Fact::Rolled { roll: RollFor::Recovery { actor, .. }, .. } => self.keep_busy(*actor),
             Fact::InitiativeRolled { .. }
             | Fact::Passed { .. }
             | Fact::FireOpened(_)
@@ -300,7 +334,18 @@ impl Situation {
         }
     }
 
+    /// R260: who fires or recovers does nothing to get free in this turn.
+    fn keep_busy(&mut self, actor: Actor) {
+        if let Actor::Unit(id) = actor {
+            self.unit_mut(id).mired.iter_mut().for_each(|mired| mired.busy = true);
+        }
+    }
+
     fn mark(&mut self, actor: Actor, readiness: Readiness) {
+        let moves = self.segment.as_ref().and_then(|segment| segment.part(actor));
+        if readiness != Readiness::Ready && moves.is_none_or(|part| part.task != Task::Move) {
+            self.keep_busy(actor);
+        }
         match actor {
             Actor::Unit(id) => self.unit_mut(id).readiness = readiness,
             Actor::Leader(id) => self.leaders[usize::from(id.0)].readiness = readiness,
@@ -343,6 +388,16 @@ impl Situation {
         }
         let owner = unit.owner;
         self.steps_lost[owner] += u16::from(lost);
+    }
+
+    /// A unit is at full strength again (optional).
+    fn regain_steps(&mut self, game: &Game, id: UnitId) {
+        let all = game.kind(self.unit(id)).steps();
+        let unit = self.unit_mut(id);
+        let came = all.saturating_sub(unit.steps);
+        unit.steps = all;
+        let owner = unit.owner;
+        self.replaced[owner] += u16::from(came);
     }
 
     /// 16.21: who is shaken gives up digging.

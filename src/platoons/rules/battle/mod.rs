@@ -12,6 +12,7 @@ use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::leaders::cavalry;
 use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::scenario::LeaderEntry;
 use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
 use crate::platoons::rules::state::support::Shells;
@@ -73,6 +74,9 @@ impl Battle {
             steps_lost: BySide::default(),
             stage: Stage::SetUp(scenario.first),
             segment: None,
+            saved: SavedSegment::NotYet,
+            acts_again: BySide::default(),
+            replaced: BySide::default(),
             decapitation: BySide::from_fn(|_| Decapitation::Never),
             outcome: None,
         };

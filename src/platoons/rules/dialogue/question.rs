@@ -49,6 +49,12 @@ pub enum Question {
         /// The enemy's hex.
         hex: Hex,
     },
+    /// Which battery off the board does not fire in this turn (optional).
+    SilentBattery,
+    /// Which leader is disrupted by chance (optional).
+    ShakenLeader,
+    /// Which reduced platoon has replacements (optional).
+    Replacements,
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
     /// Which unit leaves a hex that holds too many of the enemy's (4.1).
@@ -118,6 +124,11 @@ pub enum Question {
     },
     /// Who fires together at a hex (10.2).
     FireWith {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which unit shoots at the dragon's teeth of a hex (terrain effects chart).
+    BreachWith {
         /// The hex.
         hex: Hex,
     },
@@ -201,6 +212,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Who goes into an assault hex without attacking there (12.3).
+    JoinWith {
+        /// The hex.
+        hex: Hex,
+    },
     /// Whether those of the defenders who may fire first do so alone (12.43).
     FirstFire {
         /// The hex.
@@ -262,6 +278,7 @@ impl Question {
             Question::LineUp(_) => "16.51",
             Question::Excess { .. } | Question::ExcessGoes { .. } | Question::ExcessLost { .. } => "4.1",
             Question::Segment | Question::Stack { .. } | Question::Row { .. } => "3.1",
+            Question::SilentBattery | Question::ShakenLeader | Question::Replacements => "3.0",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",
             Question::Declare | Question::Act => "3.13",
@@ -269,7 +286,7 @@ impl Question {
             Question::DragTo { .. } => "5.9",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
-            Question::ShootWith { .. } => "11.1",
+            Question::ShootWith { .. } | Question::BreachWith { .. } => "11.1",
             Question::ShootInside { .. } => "12.52",
             Question::OffBoardAt => "9.2",
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
@@ -279,7 +296,7 @@ impl Question {
             Question::HitVehicle { .. } => "11.4",
             Question::LeaveCave { .. } => "16.73",
             Question::Split { .. } => "7.23",
-            Question::AssaultWith { .. } => "12.3",
+            Question::AssaultWith { .. } | Question::JoinWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",
             Question::LoseStep { .. } => "7.45",
             Question::LoseLeader { .. } | Question::LeaderGoes { .. } => "6.71",

@@ -38,6 +38,8 @@ pub struct Scenario {
     pub dusk: Option<u8>,
     /// The hexes in which a river has a ford (5.7).
     pub fords: Vec<Hex>,
+    /// The hexes in which vehicles can get stuck besides those of the chart (R260).
+    pub mire: Vec<Hex>,
     /// On how much or less one crosses a major river (5.73).
     pub river_numbers: RiverNumbers,
     /// The forces.
@@ -98,6 +100,16 @@ pub struct Options {
     pub strategic_movement: bool,
     /// Two reduced units become a whole one (optional rule).
     pub consolidation: bool,
+    /// The winner of the initiative may keep a segment for later (R240).
+    pub excess_initiative: bool,
+    /// Something may happen by chance at the start of a turn (R241).
+    pub random_events: bool,
+    /// Vehicles get stuck in soft and broken ground (R260).
+    pub mire: bool,
+    /// Armoured vehicles and cavalry overrun the enemy in their movement (15.33, R262).
+    pub overrun: bool,
+    /// Armoured vehicles pass through men on foot (5.3, R263).
+    pub advanced_armour: bool,
 }
 
 impl Default for Options {
@@ -114,6 +126,11 @@ impl Default for Options {
             efficient_fire: false,
             strategic_movement: false,
             consolidation: false,
+            excess_initiative: false,
+            random_events: false,
+            mire: false,
+            overrun: false,
+            advanced_armour: false,
         }
     }
 }

@@ -150,6 +150,8 @@ shifts! {
     AssaultFierce: Assault, "12.4";
     /// Cavalry charges (15.31).
     AssaultCharge: Assault, "15.31";
+    /// Armoured vehicles overrun the defenders (optional).
+    AssaultOverrun: Assault, "15.33";
     /// Enemy armoured vehicles stand in town, woods or jungle without infantry.
     AssaultLoneVehicle: Assault, "12.4";
     /// The enemy is mired (optional).
