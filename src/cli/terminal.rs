@@ -116,7 +116,7 @@ impl Text {
     /// A new battle.
     fn begin(&self) -> Result<Session, Box<dyn std::error::Error>> {
         let library = Library::new();
-        known(&library, FileKind::Scenario, &self.scenario)?;
+        known(&self.scenario, &[FileKind::Scenario], &[platoons::content::FileKind::Scenario])?;
         let (game, files) = library.bundle(&self.scenario)?;
         let seed = self.seed();
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));

@@ -60,5 +60,5 @@ platoon-length = { $turns ->
    *[other] { $turns } turns.
 }
 platoon-goals = Points of the { $side }
-platoon-help-rules = rules: where the rules are
+platoon-help-rules = rules 8.42: a rule; rules line of sight: the rules about something; rules: all chapters
 platoon-any-hex = There are { $hexes } hexes to choose from: the first by their numbers, all by their names.

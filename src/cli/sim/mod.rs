@@ -8,6 +8,7 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
+use opfire::platoons::content::FileKind as OfPlatoons;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::lab::{Chooser, SimOptions, SimReport, simulate_until};
@@ -170,7 +171,7 @@ impl Game {
             return Ok(Game::Platoons(Box::new(library.load(scenario)?)));
         }
         let library = Library::new();
-        known(&library, FileKind::Scenario, scenario)?;
+        known(scenario, &[FileKind::Scenario], &[OfPlatoons::Scenario])?;
         Ok(Game::Squads(Box::new(library.load(scenario)?)))
     }
 
