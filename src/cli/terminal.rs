@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use opfire::kit::keeping::{self, Keepable};
+use opfire::kit::speech::labelled;
 use opfire::kit::terminal::Spoken;
 use opfire::kit::{self, terminal};
 use opfire::platoons;
@@ -95,12 +96,14 @@ impl Text {
         game: &Arc<R::Game>,
         path: &Path,
     ) -> Result<(kit::Match<R>, BySide<Seat>, Option<PathBuf>), Box<dyn std::error::Error>> {
-        let followed = save.follow(game)?;
+        let unsound = |why| SaveError::Unsound { path: path.to_owned(), why };
+        let of_file = |words: &str| labelled(&path.display().to_string(), words);
+        let followed = save.follow(game).map_err(unsound)?;
         if let Some(divergence) = followed.divergence {
-            return Err(divergence.what.into());
+            return Err(of_file(&divergence.what).into());
         }
         if let Some(flaw) = save.flaw.filter(|_| !save.goes_on()) {
-            return Err(flaw.into());
+            return Err(of_file(&flaw.to_string()).into());
         }
         let seats = self.seats(BySide::from_fn(|side| seat(!save.head.opening.computers.contains(&side))));
         let file = (save.kind == Kind::Saved).then(|| path.to_owned());

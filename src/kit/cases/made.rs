@@ -41,7 +41,8 @@ pub fn make<T: DeserializeOwned>(written: &Pattern, names: &dyn Numbers) -> Resu
     T::deserialize(Make { written, names })
 }
 
-/// A value, but for the fields that are written otherwise.
+/// A value, but for the fields that are written otherwise. A field that it does not have is told where its type refuses what it does
+/// not know (`deny_unknown_fields`), and passed over otherwise.
 ///
 /// # Errors
 /// One of them cannot be so.
