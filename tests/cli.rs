@@ -547,7 +547,7 @@ fn usage_mistakes_are_told_in_french() {
         (&["sim", "x", "--threads", "300"], "300 n’est pas entre 1 et 256"),
         (
             &["sim", "x", "--players", "compute"],
-            "[valeurs possibles\u{a0}: random, computer]\n\n  conseil\u{a0}: valeur semblable\u{a0}: «\u{a0}computer\u{a0}»",
+            "[valeurs possibles\u{a0}: random, computer, mixed]\n\n  conseil\u{a0}: valeur semblable\u{a0}: «\u{a0}computer\u{a0}»",
         ),
         (&["sim", "x", "--json=1"], "valeur inattendue «\u{a0}1\u{a0}» pour «\u{a0}--json\u{a0}»"),
         (&["sim", "x", "--json", "--json"], "ne peut pas être donné plusieurs fois"),
@@ -710,6 +710,29 @@ fn los_knows_boards_and_scenarios_of_platoons() {
         assert_eq!(code(&wrong), 2, "{arguments:?}");
         assert!(errors(&wrong).contains(said), "{arguments:?}: {}", errors(&wrong));
     }
+}
+
+/// The rules of either game are looked up by number and by words, in the language of the user.
+#[test]
+fn rules_of_both_games_are_told() {
+    let rules = |arguments: &[&str]| opfire(&[&["rules"], arguments].concat(), &repository());
+    for (arguments, said) in [
+        (&["O20.2.2"][..], "O20.2.2 Range\n"),
+        (&["--platoons", "8.42"], "8.42 Blocked lines between different heights\n"),
+        (&["line", "of", "sight", "--platoons"], "8.4 Line of sight\n"),
+        (&["--platoons"], "1     Introduction\n2     What is in the box\n"),
+    ] {
+        let told = rules(arguments);
+        assert!(printed(&told).starts_with(said), "{arguments:?}: {}", printed(&told));
+        assert_eq!(code(&told), 0, "{arguments:?}");
+    }
+    for arguments in [&["8.42"][..], &["--platoons", "O20.3"], &["--platoons", "xyzzy"]] {
+        let told = rules(arguments);
+        assert_eq!(code(&told), 1, "{arguments:?}: {}", printed(&told));
+        assert!(printed(&told).contains("No rule speaks of"), "{arguments:?}");
+    }
+    let told = printed(&in_french(&["rules", "--platoons", "14.43"], &repository()));
+    assert_eq!(told, "14.43 Un jet de 2\nUn 2 naturel remet aussitôt un démoralisé en bon ordre.\n\n");
 }
 
 /// Boards, scenarios and battles of platoons are drawn by every program, in the size that is asked for.

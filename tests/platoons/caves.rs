@@ -175,7 +175,7 @@ fn equal_losses_throw_nobody_out() {
     assert!(field.unit_of(inside).inside, "still in the cave");
 }
 
-/// R239: who sets up in the hex of a cave that his side places begins inside, if he fits.
+/// 16.7, R239: who sets up in the hex of a cave that his side places begins inside, if he fits.
 #[test]
 fn who_sets_up_there_begins_inside() {
     let mut field = Field::open();

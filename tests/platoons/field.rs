@@ -324,6 +324,7 @@ fn empty() -> Game {
         dawn: None,
         dusk: None,
         fords: Vec::new(),
+        mire: Vec::new(),
         river_numbers: RiverNumbers::USUAL,
         sides: BySide { axis: forces("german"), allies: forces("soviet") },
         first: Side::Axis,

@@ -250,7 +250,7 @@ fn shifts_are_those_of_the_book() {
     );
     assert_eq!(of(2), [DirectArtillery, DirectAdjacent, BombardAdjacent, AssaultSteepSlope]);
     assert_eq!(of(3), [AssaultFlame]);
-    assert_eq!(of(1).len(), 58 - 6 - 23 - 4 - 1);
+    assert_eq!(of(1).len(), 59 - 6 - 23 - 4 - 1);
     assert!(of(0).is_empty());
 }
 

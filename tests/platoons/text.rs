@@ -5,8 +5,8 @@ use opfire::kit::{BySide, Misfit, PhasePath, Side};
 use opfire::platoons::board::{Feature, Hex, Hexside, Line, Mp, Terrain};
 use opfire::platoons::rules::fire::{self, direct};
 use opfire::platoons::rules::{
-    Activated, Actor, AssaultResult, AtModifier, Choice, Chore, Column, Dice, DieFor, Drumfire, Dug, Fact,
-    FireResult, Gun, Halved, Illegal, Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught,
+    Activated, Actor, AssaultResult, AtModifier, Breach, Choice, Chore, Column, Dice, DieFor, Drumfire, Dug,
+    Fact, FireResult, Gun, Halved, Illegal, Labour, LeaderId, Level, Light, MineId, Morale, Note, Onslaught,
     Outcome, Part, Phase, Plane, Question, Rank, Readiness, RollFor, Shell, ShiftId, ShiftTable, Shot, Stage,
     Task, UnitId, Volley, Way, Why, Work,
 };
@@ -111,6 +111,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityFire { mover: actor, hex },
         Question::FireWith { hex },
         Question::ShootWith { target: people.enemy },
+        Question::BreachWith { hex },
         Question::ShootInside { unit, hex },
         Question::BombardWith { hex },
         Question::OffBoardAt,
@@ -122,6 +123,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityBombardment { mover: actor, hex },
         Question::Split { unit },
         Question::AssaultWith { hex },
+        Question::JoinWith { hex },
         Question::FirstFire { hex },
         Question::LoseStep { hex, left: 2 },
         Question::LoseLeader { hex },
@@ -170,6 +172,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityFire { .. },
         Question::FireWith { .. },
         Question::ShootWith { .. },
+        Question::BreachWith { .. },
         Question::ShootInside { .. },
         Question::BombardWith { .. },
         Question::OffBoardAt,
@@ -180,6 +183,7 @@ fn questions(people: &People) -> Vec<Question> {
         Question::OpportunityBombardment { .. },
         Question::Split { .. },
         Question::AssaultWith { .. },
+        Question::JoinWith { .. },
         Question::FirstFire { .. },
         Question::LoseStep { .. },
         Question::LoseLeader { .. },
@@ -209,6 +213,9 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Hex(people.there),
         Choice::Actor(actor),
         Choice::Row(people.hex, 2),
+        Choice::Breach(people.hex),
+        Choice::Overrun(people.hex),
+        Choice::PassThrough(people.hex),
         Choice::Leave,
         Choice::Consolidate(people.infantry, people.guns),
         Choice::Strength(4),
@@ -236,6 +243,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Strike(people.there),
         Choice::Plane(PLANE),
         Choice::Assault(people.there),
+        Choice::Join(people.there),
     ];
     every!(choices;
         Choice::Decline,
@@ -252,6 +260,9 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Actor(_),
         Choice::Row(..),
         Choice::Consolidate(..),
+        Choice::Breach(_),
+        Choice::Overrun(_),
+        Choice::PassThrough(_),
         Choice::Leave,
         Choice::Strength(_),
         Choice::Set(_),
@@ -277,6 +288,7 @@ fn choices(people: &People) -> Vec<Choice> {
         Choice::Strike(_),
         Choice::Plane(_),
         Choice::Assault(_),
+        Choice::Join(_),
     );
     choices
 }
@@ -322,6 +334,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::NoPoints,
         Why::Halted,
         Why::Helps,
+        Why::Mired,
         Why::TooNear,
         Why::AtNight,
         Why::NobodyThere,
@@ -360,6 +373,7 @@ fn every_refusal_is_a_sentence_with_its_rule() {
         Why::NoPoints,
         Why::Halted,
         Why::Helps,
+        Why::Mired,
         Why::TooNear,
         Why::AtNight,
         Why::NobodyThere,
@@ -481,6 +495,11 @@ fn shot(people: &People) -> Shot {
     }
 }
 
+fn breach(people: &People) -> Breach {
+    let Shot { firer, printed, halved, strength, armour, modifiers, .. } = shot(people);
+    Breach { firer, hex: people.there, printed, halved, strength, armour, modifiers }
+}
+
 /// Facts of every kind, each with whether a line tells it.
 fn facts(people: &People) -> Vec<(Fact, bool)> {
     let (hex, unit, leader) = (people.there, people.infantry, people.leader);
@@ -496,6 +515,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::AircraftDrawn { side, planes: vec![PLANE] }, true),
         (Fact::AircraftSent { side, hex, planes: vec![PLANE] }, true),
         (Fact::BurntOut { unit }, true),
+        (Fact::Mired { unit, markers: 3 }, true),
+        (Fact::Mired { unit, markers: 1 }, true),
+        (Fact::Mired { unit, markers: 0 }, true),
         (Fact::Caved { actor, inside: true }, true),
         (Fact::Caved { actor, inside: false }, true),
         (Fact::WorksLeft { side }, true),
@@ -545,9 +567,12 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::LeftMap { actor, with: vec![leader], spent: Mp::ZERO }, true),
         (went(Way::Dragged), true),
         (went(Way::Assaulted), true),
+        (went(Way::Joined), true),
         (went(Way::Occupied), true),
         (went(Way::Charged), true),
         (went(Way::Rushed), true),
+        (went(Way::Overran), true),
+        (went(Way::PassedThrough), true),
         (went(Way::Fled), true),
         (went(Way::Displaced), true),
         (Fact::Loaded { actor, onto: people.guns, cost: Mp::whole(1) }, true),
@@ -566,6 +591,9 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (rolled(RollFor::DirectFire { hex }), true),
         (Fact::PointedOut { by: unit, unit: people.enemy }, true),
         (Fact::ShotFired(Box::new(shot(people))), true),
+        (Fact::BreachFired(Box::new(breach(people))), true),
+        (rolled(RollFor::Breach { hex }), true),
+        (Fact::WorkHit { work: Work::DragonsTeeth, hex, left: 1 }, true),
         (rolled(RollFor::AntiTank { target: people.enemy }), true),
         (Fact::BatteriesFired { side, batteries: vec![0] }, false),
         (Fact::GunsAimed { hex, guns: vec![Gun::Battery(side, 0)] }, false),
@@ -627,6 +655,7 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::AircraftDrawn { .. }, _),
         (Fact::AircraftSent { .. }, _),
         (Fact::BurntOut { .. }, _),
+        (Fact::Mired { .. }, _),
         (Fact::Caved { .. }, _),
         (Fact::WorksLeft { .. }, _),
         (Fact::Laboured { .. }, _),
@@ -674,6 +703,8 @@ fn facts(people: &People) -> Vec<(Fact, bool)> {
         (Fact::FireOpened(_), _),
         (Fact::PointedOut { .. }, _),
         (Fact::ShotFired(_), _),
+        (Fact::BreachFired(_), _),
+        (Fact::WorkHit { .. }, _),
         (Fact::Assaulted(_), _),
         (Fact::Rolled { .. }, _),
         (Fact::DieRolled { .. }, _),

@@ -34,6 +34,10 @@ platoon-reduced = reduced
 platoon-limbered = limbered
 platoon-hidden-in = hidden in { $hex }
 platoon-hidden = hidden
+platoon-mired = stuck, { $markers ->
+    [one] one marker
+   *[other] { $markers } markers
+}
 platoon-burnt-out = out of fuel for its flamethrower
 platoon-inside = inside the cave
 platoon-spotted = spotted
@@ -161,6 +165,7 @@ platoon-ask-move-to = Where does { $actor } go next?
 platoon-ask-drag-to = Where does { $actor } drag { $gun }?
 platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
 platoon-ask-fire-with = Who fires together at { $hex }?
+platoon-ask-breach-with = Who uses anti-tank fire at the dragon’s teeth in { $hex }?
 platoon-ask-shoot-with = Who uses anti-tank fire at { $actor }?
 platoon-ask-bombard-with = Who bombards { $hex } together?
 platoon-ask-off-board-at = At which hex does the artillery off the board fire?
@@ -178,6 +183,7 @@ platoon-ask-hit-vehicle = Which vehicle in { $hex } takes a step from the aircra
 platoon-ask-leave-cave = Where does { $actor } go, who is thrown out of the cave?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
+platoon-ask-join-with = Who goes into { $hex } without attacking there?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
 platoon-ask-lose-step = Who in { $hex } takes a step loss? { $left ->
     [one] One is still to be taken.
@@ -200,6 +206,8 @@ platoon-do-take-segment = Take the kept segment behind this one
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
 platoon-do-consolidate = Fill { $actor } up with { $other }
+platoon-do-overrun = Overrun { $hex }
+platoon-do-pass-through = Pass through { $hex }
 platoon-do-leave = Off the map
 platoon-do-leader = { $leader }, and whom he activates
 platoon-do-leader-of = The leader of { $leader }, and whom he activates
@@ -218,6 +226,7 @@ platoon-do-give-up = { $actor } gives up and becomes demoralized
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-point-out = Point out { $target } (8.23)
+platoon-do-breach = Anti-tank fire at the dragon’s teeth in { $hex }
 platoon-do-shoot = Anti-tank fire at { $target }
 platoon-do-bombard = Bombard { $hex }: { $who }
 platoon-do-strike = Aircraft attack { $hex }: { $who }
@@ -226,6 +235,7 @@ platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillery off the board: { $shell }
 platoon-do-shell = { $actor }: { $shell }
 platoon-do-assault = Assault { $hex }: { $who }
+platoon-do-join = Go into { $hex } without attacking: { $who }
 platoon-yes = Yes
 platoon-no = No
 platoon-nobody = Nobody
@@ -266,6 +276,7 @@ platoon-refused-impassable = the ground is prohibited to it
 platoon-refused-no-way-across = nothing brings it across
 platoon-refused-no-points = it has not movement points enough
 platoon-refused-halted = it goes no further in this segment
+platoon-refused-mired = it is stuck
 platoon-refused-helps = it helps others across, and stays
 platoon-refused-too-near = without a leader of its own it comes no nearer to an enemy who could hurt it
 platoon-refused-at-night = without a leader of its own it keeps to the ground of its side at night
@@ -301,6 +312,7 @@ platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = in all { $sum }, which counts as { $counted } (10.3)
 platoon-target-leaders = leaders
 platoon-shoots = { $firer } fires at { $target }: { $terms }: { $plus } on the roll
+platoon-work-in = { $work } in { $hex }
 platoon-at-printed = { $strength }
 platoon-at-halved = halved ({ $what }, { $rule })
 platoon-at-left = = { $strength }
@@ -377,6 +389,7 @@ platoon-shift-assault-combined-arms = combined arms
 platoon-shift-assault-slope = slope
 platoon-shift-assault-engineers = engineers
 platoon-shift-assault-fierce = fierce infantry
+platoon-shift-assault-overrun = overrun
 platoon-shift-assault-charge = charge
 platoon-shift-assault-extended = from two hexes away
 platoon-shift-assault-lone-vehicle = vehicles without infantry
@@ -399,6 +412,10 @@ platoon-result-assault-steps = { $steps ->
    *[other] { $steps } steps
 }
 platoon-result-near-miss = near miss: M
+platoon-result-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
 platoon-result-hit = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -407,6 +424,7 @@ platoon-against = { $who }: { $what }
 
 # Rolls
 platoon-roll-direct-fire = Roll { $dice }: { $result }
+platoon-roll-breach = Roll { $dice }: { $result }
 platoon-roll-anti-tank = Roll { $dice }: { $result }
 platoon-roll-bombardment = Roll { $dice }: { $result }
 platoon-roll-friendly-fire = Does it fall on friends in { $hex }? { $dice }; { $result ->
@@ -475,6 +493,10 @@ platoon-die-fuel = { $actor }, is its fuel used up? { $die }; { $result ->
     [yes] yes
    *[no] no, it takes 5 or more
 }
+platoon-die-mire = { $actor }, is it stuck? { $die }; { $result ->
+    [yes] yes
+   *[no] no
+}
 platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
     [stops] it stops
     [shakes] it stops, demoralized
@@ -506,6 +528,10 @@ platoon-log-laboured = { $actor } works { $turns ->
     [1] a first turn
    *[other] turn { $turns }
 } at clearing away: { $chore }.
+platoon-log-work-hit = In { $hex } a part of this is destroyed: { $work }, { $left ->
+    [one] one step is
+   *[other] { $left } steps are
+} left.
 platoon-log-work-removed = In { $hex } this is cleared away: { $work }.
 platoon-log-hedge-opened = The hedge between { $hex } and { $beyond } is opened.
 platoon-log-wrecks-changed = In { $hex } { $wrecks ->
@@ -515,6 +541,12 @@ platoon-log-wrecks-changed = In { $hex } { $wrecks ->
 }.
 platoon-log-aircraft-drawn = The { $side } has aircraft this turn: { $planes }.
 platoon-log-aircraft-sent = Aircraft of the { $side } attack { $hex }: { $planes }.
+platoon-log-mired = { $markers ->
+    [0] { $actor } is free again.
+    [3] { $actor } is stuck.
+    [one] { $actor } works itself free: one marker is left.
+   *[other] { $actor } works itself free: { $markers } markers are left.
+}
 platoon-log-burnt-out = { $actor } has no fuel left for its flamethrower.
 platoon-log-caved = { $actor } is inside the cave.
 platoon-log-out-of-cave = { $actor } comes out of the cave.
@@ -560,8 +592,11 @@ platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
 platoon-log-went-entered = { $actor } comes onto the map in { $hex }, { $spent } MP spent.
 platoon-log-went-dragged = { $actor } is dragged to { $hex }.
 platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
-platoon-log-went-charged = { $actor } charges by { $hex }
-platoon-log-went-rushed = { $actor } goes to assault by { $hex }
+platoon-log-went-joined = { $actor } joins its own in { $hex } without attacking.
+platoon-log-went-overran = { $actor } overruns { $hex }.
+platoon-log-went-passed-through = { $actor } passes through { $hex }.
+platoon-log-went-charged = { $actor } charges by { $hex }.
+platoon-log-went-rushed = { $actor } goes to assault by { $hex }.
 platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.

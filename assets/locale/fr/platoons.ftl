@@ -34,6 +34,10 @@ platoon-reduced = réduit
 platoon-limbered = attelé
 platoon-hidden-in = caché en { $hex }
 platoon-hidden = caché
+platoon-mired = embourbé, { $markers ->
+    [one] un marqueur
+   *[other] { $markers } marqueurs
+}
 platoon-burnt-out = lance-flammes vide
 platoon-inside = dans la grotte
 platoon-spotted = repéré
@@ -161,6 +165,7 @@ platoon-ask-move-to = Où va { $actor } ?
 platoon-ask-drag-to = Où { $actor } traîne-t-il { $gun } ?
 platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
+platoon-ask-breach-with = Qui tire en antichar sur les dents de dragon en { $hex } ?
 platoon-ask-shoot-with = Qui tire en antichar sur { $actor } ?
 platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
 platoon-ask-off-board-at = Sur quel hex tire l’artillerie hors carte ?
@@ -178,6 +183,7 @@ platoon-ask-hit-vehicle = Quel véhicule en { $hex } perd un pas sous les avions
 platoon-ask-leave-cave = Où va { $actor }, repoussé de la grotte ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
+platoon-ask-join-with = Qui entre en { $hex } sans y attaquer ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
 platoon-ask-lose-step = Qui subit un pas de perte en { $hex } ? { $left ->
     [one] Il en reste un à subir.
@@ -200,6 +206,8 @@ platoon-do-take-segment = Prendre le segment gardé à la suite de celui-ci
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
 platoon-do-consolidate = Compléter { $actor } avec { $other }
+platoon-do-overrun = Attaquer { $hex } par dépassement
+platoon-do-pass-through = Traverser { $hex }
 platoon-do-leave = Hors de la carte
 platoon-do-leader = { $leader }, et ceux qu’il active
 platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
@@ -218,6 +226,7 @@ platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-point-out = Signaler { $target } (8.23)
+platoon-do-breach = Tir antichar sur les dents de dragon en { $hex }
 platoon-do-shoot = Tir antichar sur { $target }
 platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-strike = Les avions attaquent { $hex } : { $who }
@@ -226,6 +235,7 @@ platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillerie hors carte : { $shell }
 platoon-do-shell = { $actor } : { $shell }
 platoon-do-assault = Assaut en { $hex } : { $who }
+platoon-do-join = Entrer en { $hex } sans attaquer : { $who }
 platoon-yes = Oui
 platoon-no = Non
 platoon-nobody = Personne
@@ -266,6 +276,7 @@ platoon-refused-impassable = le terrain lui est interdit
 platoon-refused-no-way-across = rien ne l’aide à passer
 platoon-refused-no-points = il n’a pas assez de points de mouvement
 platoon-refused-halted = il ne va pas plus loin dans ce segment
+platoon-refused-mired = il est embourbé
 platoon-refused-helps = il aide les autres à passer, et reste
 platoon-refused-too-near = sans leader, on ne s’approche pas d’un ennemi qui pourrait tirer
 platoon-refused-at-night = sans leader, on reste la nuit sur le terrain de son camp
@@ -301,6 +312,7 @@ platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = en tout { $sum }, ce qui compte pour { $counted } (10.3)
 platoon-target-leaders = leaders
 platoon-shoots = { $firer } tire sur { $target } : { $terms } : { $plus } au jet
+platoon-work-in = { $work } en { $hex }
 platoon-at-printed = { $strength }
 platoon-at-halved = divisé par deux ({ $what }, { $rule })
 platoon-at-left = = { $strength }
@@ -377,6 +389,7 @@ platoon-shift-assault-combined-arms = armes combinées
 platoon-shift-assault-slope = pente
 platoon-shift-assault-engineers = génie
 platoon-shift-assault-fierce = infanterie acharnée
+platoon-shift-assault-overrun = attaque par dépassement
 platoon-shift-assault-charge = charge
 platoon-shift-assault-extended = depuis deux hexagones
 platoon-shift-assault-lone-vehicle = véhicules sans infanterie
@@ -399,6 +412,10 @@ platoon-result-assault-steps = { $steps ->
    *[other] { $steps } pas de perte
 }
 platoon-result-near-miss = frôlé : M
+platoon-result-steps = { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+}
 platoon-result-hit = { $steps ->
     [one] { $steps } pas de perte
    *[other] { $steps } pas de perte
@@ -407,6 +424,7 @@ platoon-against = { $who } : { $what }
 
 # Jets de dés
 platoon-roll-direct-fire = Jet { $dice } : { $result }
+platoon-roll-breach = Jet { $dice } : { $result }
 platoon-roll-anti-tank = Jet { $dice } : { $result }
 platoon-roll-bombardment = Jet { $dice } : { $result }
 platoon-roll-friendly-fire = Le tir tombe-t-il sur des amis en { $hex } ? { $dice } ; { $result ->
@@ -475,6 +493,10 @@ platoon-die-fuel = { $actor } a-t-il épuisé son liquide inflammable ? { $die 
     [yes] oui
    *[no] non, il faut 5 ou plus
 }
+platoon-die-mire = { $actor } s’embourbe-t-il ? { $die } ; { $result ->
+    [yes] oui
+   *[no] non
+}
 platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
     [stops] arrêt
     [shakes] arrêt et démoralisation
@@ -506,6 +528,10 @@ platoon-log-laboured = { $actor } travaille { $turns ->
     [1] un premier tour
    *[other] un tour de plus ({ $turns })
 } à dégager ceci : { $chore }.
+platoon-log-work-hit = En { $hex }, ceci est détruit en partie : { $work }, { $left ->
+    [one] il reste un pas
+   *[other] il reste { $left } pas
+}.
 platoon-log-work-removed = En { $hex }, ceci est dégagé : { $work }.
 platoon-log-hedge-opened = La haie entre { $hex } et { $beyond } est ouverte.
 platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
@@ -515,6 +541,12 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
 }.
 platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
 platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
+platoon-log-mired = { $markers ->
+    [0] { $actor } est dégagé.
+    [3] { $actor } est embourbé.
+    [one] { $actor } se dégage : il reste un marqueur.
+   *[other] { $actor } se dégage : il reste { $markers } marqueurs.
+}
 platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
 platoon-log-caved = { $actor } est dans la grotte.
 platoon-log-out-of-cave = { $actor } sort de la grotte.
@@ -560,8 +592,11 @@ platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
 platoon-log-went-entered = { $actor } entre sur la carte en { $hex }, { $spent } PM dépensés.
 platoon-log-went-dragged = { $actor } est traîné en { $hex }.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
-platoon-log-went-charged = { $actor } charge par { $hex }
-platoon-log-went-rushed = { $actor } va donner l’assaut par { $hex }
+platoon-log-went-joined = { $actor } rejoint les siens en { $hex } sans attaquer.
+platoon-log-went-overran = { $actor } attaque { $hex } par dépassement.
+platoon-log-went-passed-through = { $actor } traverse { $hex }.
+platoon-log-went-charged = { $actor } charge par { $hex }.
+platoon-log-went-rushed = { $actor } va donner l’assaut par { $hex }.
 platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.
 platoon-log-went-displaced = { $actor } est repoussé en { $hex }.

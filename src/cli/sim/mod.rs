@@ -33,7 +33,7 @@ pub struct Sim {
     /// Scenarios by name, or scenario files; several share the battles evenly
     #[arg(required = true)]
     scenarios: Vec<String>,
-    /// Who plays both sides: any legal choice, or the computer opponent
+    /// Who plays both sides: any legal choice, the computer opponent, or both of them mixed
     #[arg(long, value_enum, default_value_t = Player::Random)]
     players: Player,
     /// Who plays the Axis instead
@@ -67,6 +67,7 @@ pub struct Sim {
 enum Player {
     Random,
     Computer,
+    Mixed,
 }
 
 impl From<Player> for Chooser {
@@ -74,6 +75,7 @@ impl From<Player> for Chooser {
         match player {
             Player::Random => Chooser::Random,
             Player::Computer => Chooser::Computer,
+            Player::Mixed => Chooser::Mixed,
         }
     }
 }

@@ -26,7 +26,7 @@ impl Language {
     /// All of them.
     pub const ALL: [Language; 2] = [Language::English, Language::French];
 
-    /// Its code, which is the name of its folder in `assets/locale` and `assets/rules`.
+    /// Its code, which is the name of its folder in `assets/locale` and among the rules in our own words.
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "en",

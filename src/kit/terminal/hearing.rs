@@ -86,6 +86,7 @@ impl<S: Spoken> Session<S> {
             "quit" => return Some(Reply::Heard(Heard::Quit)),
             "again" => return Some(Reply::Heard(Heard::Again)),
             "help" => help::<S>(),
+            "rules" => S::rules().answer(&rest.join(" ")),
             "log" => match rest {
                 [] => self.log(LOG),
                 [last] if last.parse::<usize>().is_ok() => self.log(last.parse().unwrap_or(LOG)),

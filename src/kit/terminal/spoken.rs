@@ -1,5 +1,6 @@
 //! What a game says at a terminal.
 
+use crate::kit::help::Rulebook;
 use crate::kit::{self, Match, Note, Rules, Side};
 
 use super::{Asked, Heard, Reply, Session};
@@ -31,6 +32,9 @@ pub trait Spoken: Sized {
 
     /// Every command with the message that explains it, in the order of the help.
     const COMMANDS: &'static [(&'static str, &'static str)];
+
+    /// The rules as they can be looked up.
+    fn rules() -> &'static Rulebook;
 
     /// What is told before the first question.
     fn opening(session: &Session<Self>) -> Vec<String>;

@@ -74,7 +74,9 @@ impl Computer {
             Question::OpportunityBombardment { mover, hex } => {
                 shelling::at_mover(game, situation, mover, hex, decision)
             }
-            Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
+            Question::AssaultWith { hex } | Question::JoinWith { hex } => {
+                assaulting::group(game, situation, hex, decision)
+            }
             Question::SilentBattery => decision.offer.choices.iter().min().cloned(),
             Question::ShakenLeader => trouble::least_leader(game, situation, decision),
             Question::Replacements => decision.offer.choices.first().cloned(),
@@ -85,6 +87,7 @@ impl Computer {
             }
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.
             Question::Split { .. }
+            | Question::BreachWith { .. }
             | Question::ChargeBy { .. }
             | Question::RushBy { .. }
             | Question::FirstFire { .. }

@@ -11,7 +11,7 @@ use crate::platoons::rules::ground::{spotting, stacking};
 use crate::platoons::rules::movement::{held, pace};
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Situation, Unit};
 
-use super::{crossing, goals, shooting};
+use super::{assaulting, crossing, goals, shooting};
 
 /// Farther than anything.
 const FAR: u32 = 100_000;
@@ -151,6 +151,9 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
     if decision.offer.choices.contains(&Choice::Leave) && goals::leaves(game, side) {
         return Some(Choice::Leave);
     }
+    if let Some(overrun) = assaulting::on_the_move(game, situation, mover, decision) {
+        return Some(overrun);
+    }
     let goals = destinations(game, situation, mover);
     let far = distances(game, situation, side, pace(game, situation, mover).0, &goals);
     let fear = fear(game, situation);
@@ -166,6 +169,8 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
     let wanted = best(decision, score)?;
     match wanted {
         Choice::Hex(hex) if score(hex) > score(here) => Some(wanted),
+        // Among the enemy nobody may stay (R263).
+        Choice::Hex(_) if !decision.offer.choices.contains(&Choice::Decline) => Some(wanted),
         _ => Some(Choice::Decline),
     }
 }

@@ -28,7 +28,7 @@ pub const UNIT: &[FieldDoc] = &[
     may(
         "aboard",
         "`false`",
-        "whether they may begin aboard a transport of their side (5.6); who finds none is set up in the area",
+        "whether they may begin aboard a transport of their side, or come in aboard one (5.6); who finds none is set up in the area, or lines up before it",
     ),
 ];
 

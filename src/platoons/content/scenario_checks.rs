@@ -79,17 +79,29 @@ fn entrenchments(reader: &Reader, game: &mut Game, side: Side, read: &ForcesRead
     forces.entrench_in = fit;
 }
 
-/// 5.67: who begins aboard is of a kind that some transport of the side carries.
+/// 5.67: who begins aboard is of a kind that some transport of the side carries; who comes in aboard comes with it (16.51).
 fn carried(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
     let kind = |unit: &Entry| &game.kinds[usize::from(unit.kind)];
     let units = &game.scenario.sides[side].units;
-    let lost = units
-        .iter()
-        .zip(&read.units)
-        .find(|(unit, _)| unit.aboard && !units.iter().any(|carrier| kind(carrier).may_carry(kind(unit))));
+    let carries = |carrier: &Entry, unit: &Entry| kind(carrier).may_carry(kind(unit));
+    let meets = |carrier: &Entry, unit: &Entry| {
+        let together = carrier.enters == 0 || carrier.area.iter().any(|hex| unit.area.contains(hex));
+        carrier.enters == unit.enters && together && carries(carrier, unit)
+    };
+    let aboard = units.iter().zip(&read.units).filter(|(unit, _)| unit.aboard);
+    let lost = aboard.clone().find(|(unit, _)| !units.iter().any(|carrier| carries(carrier, unit)));
     if let Some((unit, span)) = lost {
         let message = format!("nothing of this side carries {:?}", kind(unit).name.en);
         reader.report(Problem::new(*span, message).expected("a transport that can (5.67)"));
+        return;
+    }
+    let late = aboard.clone().find(|(unit, _)| !units.iter().any(|carrier| meets(carrier, unit)));
+    if let Some((unit, span)) = late {
+        let message = format!("nothing that carries {:?} comes when and where it does", kind(unit).name.en);
+        reader.report(
+            Problem::new(*span, message)
+                .expected("a transport with the same `enters`, in an area of both (16.51)"),
+        );
     }
 }
 

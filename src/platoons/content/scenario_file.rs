@@ -8,7 +8,7 @@ use crate::files::outline::Node;
 use crate::files::reader::{FromNode, Parts, Reader, Spanned, judge, read};
 use crate::files::source::{Source, Span};
 use crate::kit::{BySide, Side, Words};
-use crate::platoons::board::{BoardHex, Chart, Map, Misplaced, Place, Placed};
+use crate::platoons::board::{BoardHex, Chart, Hex, Map, Misplaced, Place, Placed};
 use crate::platoons::rules::{Game, Options, RiverNumbers, Scenario, Sights, Tables, UnitKind};
 
 use super::area::Area;
@@ -51,6 +51,11 @@ pub const SCENARIO: &[FieldDoc] = &[
     ),
     may("dusk", "it does not get dark", "the hour at which the night begins; it grows dark before it (8.11)"),
     may("fords", "none", "hexes of rivers that can be forded (5.7)"),
+    may(
+        "mire",
+        "none",
+        "hexes in which vehicles can get stuck besides those of the chart, where the option `mire` is on",
+    ),
     may("river_crossing", "as each says", "on how much or less major rivers are crossed, below (5.73)"),
     must("sets_up_first", "`Axis` or `Allies`"),
     must("axis", "the forces of the Axis, below"),
@@ -110,6 +115,21 @@ pub const OPTIONS: &[FieldDoc] = &[
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
     ),
+    may(
+        "mire",
+        "`false`",
+        "whether vehicles can get stuck in woods, mangrove, paddies, rocks, dunes, wire and on steep slopes (R260)",
+    ),
+    may(
+        "overrun",
+        "`false`",
+        "whether armoured vehicles and cavalry overrun enemies without anti-tank fire in their movement (15.33, R262)",
+    ),
+    may(
+        "advanced_armour",
+        "`false`",
+        "whether closed armoured vehicles pass through enemies on foot without anti-tank fire (5.3, R263)",
+    ),
     may("tank_riders", "`false`", "whether infantry rides on tanks: an optional rule"),
     may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
     may("illumination", "`false`", "whether guns may light the ground by night instead of attacking (R127)"),
@@ -162,13 +182,41 @@ pub fn judge_scenario(source: &Source, library: &Library) -> (Option<Game>, Opti
 
 fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     reader.knows(PARTS);
+    let (mut game, forces) = assemble(reader, root, library, None)?;
+    scenario_checks::check(reader, &mut game, &forces);
+    Some(game)
+}
+
+/// Reads what a file of another sort says of a battle as scenario files say it, on ground of its own if it has some. Only for
+/// those who set up it is looked at whether they find room.
+pub fn read_within(
+    reader: &Reader,
+    root: &Node,
+    library: &Library,
+    ground: Option<Map>,
+    set_up: bool,
+) -> Option<Game> {
+    let (mut game, forces) = assemble(reader, root, library, ground)?;
+    if set_up {
+        scenario_checks::check(reader, &mut game, &forces);
+    }
+    Some(game)
+}
+
+/// The parts of a scenario; the ground comes before the boards.
+fn assemble(
+    reader: &Reader,
+    root: &Node,
+    library: &Library,
+    ground: Option<Map>,
+) -> Option<(Game, BySide<ForcesRead>)> {
     let mut fields = reader.documented(root, SCENARIO)?;
     let (title, briefing) = (fields.required("title"), fields.required("briefing"));
     let (date, start) = (fields.required::<Date>("date"), fields.required::<Start>("start"));
     let turns = fields.number("turns", 1..=60, "1 to 60 turns (3)");
     let boards_at = fields.span_of("boards").unwrap_or(root.opening());
     let boards = fields.required::<Vec<BoardLine>>("boards");
-    let map = boards.and_then(|boards| join(reader, library, boards_at, boards));
+    let map = ground.or_else(|| join(reader, library, boards_at, boards?));
     let light = light::read(reader, &mut fields, start.as_ref().map(|start| start.0));
     let rules = reader.adopt(read_rules(library));
     let month = date.as_ref().map(|date| date.month);
@@ -185,6 +233,7 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     });
     let first = fields.required::<Side>("sets_up_first");
     let fords = fields.optional::<Area>("fords");
+    let mire = fields.optional::<Area>("mire");
     let river_numbers = fields.optional::<RiverNumbers>("river_crossing");
     let victory = fields.required::<WrittenVictory>("victory");
     let options = fields.optional::<Options>("options");
@@ -194,6 +243,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let (map, forces) = (map?, BySide { axis: axis?, allies: allies? });
     let BySide { axis, allies } = &forces;
     let steps = BySide { axis: steps(&roster, axis), allies: steps(&roster, allies) };
+    let options = options?.unwrap_or_default();
+    let mire = soft_ground(reader, &map, mire?.as_ref(), options);
     let fords = river_fields::fords(reader, &map, fords?.as_ref());
     let leaders = |side: &ForcesRead| side.forces.leaders.iter().map(|entry| u16::from(entry.count)).sum();
     let leaders = BySide { axis: leaders(axis), allies: leaders(allies) };
@@ -211,17 +262,27 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         dawn: light.dawn,
         dusk: light.dusk,
         fords,
+        mire,
         river_numbers: river_numbers?.unwrap_or(RiverNumbers::USUAL),
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
         first: first?,
         victory,
-        options: options?.unwrap_or_default(),
+        options,
     };
     let Roster { nations, kinds, men, .. } = roster;
     let sights = Sights::of(map.len());
-    let mut game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
-    scenario_checks::check(reader, &mut game, &forces);
-    Some(game)
+    let game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
+    Some((game, forces))
+}
+
+/// The hexes in which vehicles can get stuck besides those of the chart (R260).
+fn soft_ground(reader: &Reader, map: &Map, area: Option<&Area>, options: Options) -> Vec<Hex> {
+    let Some(area) = area else { return Vec::new() };
+    if !options.mire {
+        let problem = Problem::doubt(area.span, "nobody gets stuck without the option `mire`");
+        reader.report(problem.expected("`options: (mire: true)`"));
+    }
+    area.hexes(reader, map)
 }
 
 /// The files that every battle needs.
@@ -358,6 +419,9 @@ impl FromNode for Options {
         let random_events = option("random_events", standard.random_events);
         let hidden_units = option("hidden_units", standard.hidden_units);
         let extended_assault = option("extended_assault", standard.extended_assault);
+        let mire = option("mire", standard.mire);
+        let overrun = option("overrun", standard.overrun);
+        let advanced_armour = option("advanced_armour", standard.advanced_armour);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -374,6 +438,9 @@ impl FromNode for Options {
             random_events: random_events?,
             hidden_units: hidden_units?,
             extended_assault: extended_assault?,
+            mire: mire?,
+            overrun: overrun?,
+            advanced_armour: advanced_armour?,
         })
     }
 }

@@ -131,7 +131,7 @@ impl Rules for Platoons {
             Shape::Combined => combining::check(game, situation, elements),
             Shape::Barrage => combining::check_barrage(game, situation, elements),
             Shape::Assault => match decision.question {
-                Question::AssaultWith { hex } => {
+                Question::AssaultWith { hex } | Question::JoinWith { hex } => {
                     stacking::check_assault(game, situation, decision.side, hex, elements)
                 }
                 _ => Ok(()),

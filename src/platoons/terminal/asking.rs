@@ -86,9 +86,13 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Stack(hex)
         | Choice::Row(hex, _)
         | Choice::Hex(hex)
+        | Choice::Overrun(hex)
+        | Choice::PassThrough(hex)
         | Choice::Fire(hex)
+        | Choice::Breach(hex)
         | Choice::Bombard(hex)
-        | Choice::Assault(hex) => Some(*hex),
+        | Choice::Assault(hex)
+        | Choice::Join(hex) => Some(*hex),
         Choice::PointOut(target) | Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
         Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),

@@ -39,6 +39,10 @@ impl Teller<'_> {
                 ];
                 text_with("platoon-do-consolidate", &values)
             }
+            Choice::Overrun(hex) => text_with("platoon-do-overrun", &[("hex", self.place(*hex).into())]),
+            Choice::PassThrough(hex) => {
+                text_with("platoon-do-pass-through", &[("hex", self.place(*hex).into())])
+            }
             Choice::Leave => text("platoon-do-leave"),
             Choice::Strength(strength) => {
                 text_with("platoon-do-strength", &[("strength", (*strength).into())])
@@ -78,6 +82,7 @@ impl Teller<'_> {
                 let target = self.actor(Actor::Unit(*target));
                 text_with("platoon-do-point-out", &[("target", target.into())])
             }
+            Choice::Breach(hex) => text_with("platoon-do-breach", &[("hex", self.place(*hex).into())]),
             Choice::Shoot(target) => {
                 let target = Actor::Unit(*target);
                 let who = self.somewhere(self.in_stack(target), target);
@@ -101,6 +106,7 @@ impl Teller<'_> {
             Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
             Choice::Plane(plane) => self.plane(side, *plane),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
+            Choice::Join(hex) => self.at("platoon-do-join", *hex, side),
         }
     }
 
@@ -196,6 +202,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::MoveWith { .. }
         | Question::DragTo { .. }
         | Question::FireWith { .. }
+        | Question::BreachWith { .. }
         | Question::BombardWith { .. }
         | Question::OffBoardAt
         | Question::ShellFrom { .. }
@@ -204,6 +211,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
+        | Question::JoinWith { .. }
         | Question::LoseStep { .. }
         | Question::HitVehicle { .. }
         | Question::LeaveCave { .. }

@@ -47,6 +47,7 @@ impl Log {
                 Some(text_with(key, &[actor(*who)]))
             }
             Fact::BurntOut { unit: who } => say(&[unit(who)]),
+            Fact::Mired { unit: who, markers } => say(&[unit(who), ("markers", (*markers).into())]),
             Fact::Laboured { labour: None, .. } => None,
             Fact::Laboured { unit: who, labour: Some(labour) } => say(&[
                 unit(who),
@@ -55,6 +56,9 @@ impl Log {
             ]),
             Fact::WorkRemoved { work, hex: at } => {
                 say(&[hex(at), ("work", super::named("work", work).into())])
+            }
+            Fact::WorkHit { work, hex: at, left } => {
+                say(&[hex(at), ("work", super::named("work", work).into()), ("left", (*left).into())])
             }
             Fact::HedgeOpened { hex: at, beyond } => say(&[hex(at), ("beyond", teller.hex(*beyond).into())]),
             Fact::WrecksChanged { hex: at, wrecks } => say(&[hex(at), ("wrecks", (*wrecks).into())]),
@@ -128,6 +132,9 @@ impl Log {
                     Way::Entered => "platoon-log-went-entered",
                     Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Overran => "platoon-log-went-overran",
+                    Way::PassedThrough => "platoon-log-went-passed-through",
+                    Way::Joined => "platoon-log-went-joined",
                     Way::Charged => "platoon-log-went-charged",
                     Way::Rushed => "platoon-log-went-rushed",
                     Way::Occupied => "platoon-log-went-occupied",
@@ -166,6 +173,10 @@ impl Log {
             }
             Fact::ShotFired(shot) => {
                 let attack = self.attack.insert(Attack::Shot((**shot).clone()));
+                Some(attack.told(teller, false))
+            }
+            Fact::BreachFired(breach) => {
+                let attack = self.attack.insert(Attack::Breach((**breach).clone()));
                 Some(attack.told(teller, false))
             }
             Fact::Assaulted(onslaught) => {

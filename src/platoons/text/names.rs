@@ -189,6 +189,9 @@ impl Teller<'_> {
             if unit.dug != Dug::No {
                 states.push(named("dug", unit.dug));
             }
+            if let Some(mired) = unit.mired {
+                states.push(text_with("platoon-mired", &[("markers", mired.markers.into())]));
+            }
             if unit.burnt_out {
                 states.push(text("platoon-burnt-out"));
             }

@@ -60,10 +60,12 @@ impl Teller<'_> {
             Question::Stack { hex: at }
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
+            | Question::BreachWith { hex: at }
             | Question::BombardWith { hex: at }
             | Question::OffBoardWith { hex: at }
             | Question::ShellBeside { hex: at }
             | Question::AssaultWith { hex: at }
+            | Question::JoinWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),
             Question::ShellFrom { shell } | Question::ShellAt { shell, unit: None } => {

@@ -46,6 +46,7 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
         RollFor::DirectFire { .. }
         | RollFor::Bombardment { .. }
         | RollFor::AntiTank { .. }
+        | RollFor::Breach { .. }
         | RollFor::Assault { .. }
         | RollFor::FreeShot { .. } => {
             let added = attack.as_ref().and_then(|attack| attack.added(dice));
@@ -132,6 +133,10 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
         }
         DieFor::SpecialFire { .. } => text_with(&key, &[("die", die.into()), yes(die == HITS)]),
         DieFor::SpecialChoice { .. } => text_with(&key, &[("die", die.into()), yes(die >= ATTACKER)]),
+        DieFor::Mire { unit, most } => {
+            let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
+            text_with(&key, &[actor, ("die", die.into()), yes(die <= most)])
+        }
         DieFor::Fuel { unit } => {
             let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
             text_with(&key, &[actor, ("die", die.into()), yes(die >= BURNT_OUT)])

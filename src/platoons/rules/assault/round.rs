@@ -22,6 +22,8 @@ pub struct Round {
     pub charge: bool,
     /// Attacking units come on foot from two hexes away (R243).
     pub extended: bool,
+    /// The attackers overrun the defenders in their movement (15.33).
+    pub overrun: bool,
     /// It begins with this: no combat unit of the attackers was in the hex (12.2).
     pub first: bool,
 }
@@ -47,7 +49,15 @@ impl Round {
         let charges = |unit: &Actor| charge::from_afar(game, situation, *unit, hex) && !rushes(unit);
         let charge = !units.is_empty() && units.iter().all(charges);
         let extended = units.iter().any(rushes);
-        Round { hex, attacker, attackers: attackers.to_vec(), from, charge, extended, first }
+        let attackers = attackers.to_vec();
+        Round { hex, attacker, attackers, from, charge, extended, overrun: false, first }
+    }
+
+    /// The round that is fought if these have come from a hex to overrun the enemies of another (15.33).
+    pub fn of_an_overrun(situation: &Situation, hex: Hex, from: Hex, attackers: &[Actor]) -> Round {
+        let attacker = attackers.first().map_or(Side::Axis, |actor| situation.owner(*actor));
+        let (attackers, from) = (attackers.to_vec(), vec![from]);
+        Round { hex, attacker, attackers, from, charge: false, extended: false, overrun: true, first: true }
     }
 
     /// The other side.

@@ -3,14 +3,14 @@
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
-use crate::platoons::rules::dialogue::roll::DieFor;
+use crate::platoons::rules::dialogue::roll::{DieFor, RollFor};
 use crate::platoons::rules::ground::rivers;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::situation::{
-    Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId, Wading,
+    Actor, Decapitation, Dug, LeaderId, Mired, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
 use crate::platoons::rules::state::support::Battery;
 use crate::platoons::rules::state::tank_leader::TankLeader;
@@ -46,9 +46,14 @@ impl Situation {
                 self.air[*side].retain(|plane| !planes.contains(plane));
             }
             Fact::Caved { actor, inside } => self.set_inside(*actor, *inside),
+            Fact::Mired { unit, markers } => {
+                let mired = Mired { markers: *markers, busy: false };
+                self.unit_mut(*unit).mired = Some(mired).filter(|mired| mired.markers > 0);
+            }
             Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
+            Fact::WorkHit { work, hex, left } => self.works.set_steps(*hex, *work, *left),
             Fact::HedgeOpened { hex, beyond } => {
                 self.works.opened.push(((*hex).min(*beyond), (*hex).max(*beyond)));
             }
@@ -85,6 +90,7 @@ impl Situation {
                 self.air = BySide::default();
                 for unit in &mut self.units {
                     unit.readiness = Readiness::Ready;
+                    unit.mired.iter_mut().for_each(|mired| mired.busy = false);
                     unit.shot_through.clear();
                 }
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
@@ -148,7 +154,7 @@ impl Situation {
                     // 11.12: and the crossfire that it was in.
                     unit.shot_through.clear();
                     // 8.22: all units in an assault hex are spotted.
-                    unit.spotted |= *way == Way::Assaulted;
+                    unit.spotted |= matches!(way, Way::Assaulted | Way::Joined);
                 }
             }
             Fact::Loaded { actor, onto, cost } => {
@@ -181,6 +187,11 @@ impl Situation {
                 }
                 if !shot.through.is_empty() {
                     self.unit_mut(shot.target).shot_through.push(shot.through.clone());
+                }
+            }
+            Fact::BreachFired(breach) => {
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(breach.firer)) {
+                    part.shots += 1;
                 }
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
@@ -229,6 +240,7 @@ impl Situation {
             Fact::InitiativeLost { side, left } => self.initiative[*side] = *left,
             Fact::ControlChanged { hex, side } => self.control[hex.index()] = *side,
             Fact::Ended { outcome } => self.outcome = Some(*outcome),
+            Fact::Rolled { roll: RollFor::Recovery { actor, .. }, .. } => self.keep_busy(*actor),
             Fact::InitiativeRolled { .. }
             | Fact::Passed { .. }
             | Fact::FireOpened(_)
@@ -333,7 +345,18 @@ impl Situation {
         }
     }
 
+    /// R260: who fires or recovers does nothing to get free in this turn.
+    fn keep_busy(&mut self, actor: Actor) {
+        if let Actor::Unit(id) = actor {
+            self.unit_mut(id).mired.iter_mut().for_each(|mired| mired.busy = true);
+        }
+    }
+
     fn mark(&mut self, actor: Actor, readiness: Readiness) {
+        let moves = self.segment.as_ref().and_then(|segment| segment.part(actor));
+        if readiness != Readiness::Ready && moves.is_none_or(|part| part.task != Task::Move) {
+            self.keep_busy(actor);
+        }
         match actor {
             Actor::Unit(id) => self.unit_mut(id).readiness = readiness,
             Actor::Leader(id) => self.leaders[usize::from(id.0)].readiness = readiness,

@@ -6,7 +6,7 @@ use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::roll::{Dice, DieFor, RollFor};
 use crate::platoons::rules::state::aircraft::Plane;
-use crate::platoons::rules::state::attack::{Onslaught, Shot, Volley};
+use crate::platoons::rules::state::attack::{Breach, Onslaught, Shot, Volley};
 use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
@@ -24,12 +24,18 @@ pub enum Way {
     Entered,
     /// Men dragged it (5.9).
     Dragged,
+    /// It overran enemies in its movement (optional, 15.33).
+    Overran,
+    /// It passed through a hex of the enemy (optional, 5.3).
+    PassedThrough,
     /// It charged towards a hex that it assaults (15.31).
     Charged,
     /// It went on foot towards a hex that it assaults, from two hexes away (optional).
     Rushed,
     /// It went in to assault (12.11).
     Assaulted,
+    /// It went into an assault hex and did not attack there (12.3).
+    Joined,
     /// It went to assault and found the hex left (12.56).
     Occupied,
     /// It fled (14.31).
@@ -88,6 +94,13 @@ pub enum Fact {
         /// How far it has come; nothing is left to do if none.
         labour: Option<Labour>,
     },
+    /// A unit is stuck, or has fewer markers of it left; without any it is free (optional, R260).
+    Mired {
+        /// The unit.
+        unit: UnitId,
+        /// The markers that it has.
+        markers: u8,
+    },
     /// A flamethrower tank has no fuel left (15.5).
     BurntOut {
         /// The unit.
@@ -106,6 +119,15 @@ pub enum Fact {
         work: Work,
         /// Where.
         hex: Hex,
+    },
+    /// A work was hit, and has fewer steps (terrain effects chart).
+    WorkHit {
+        /// What.
+        work: Work,
+        /// Where.
+        hex: Hex,
+        /// The steps that it has left.
+        left: u8,
     },
     /// A hedge was opened for good (terrain effects chart).
     HedgeOpened {
@@ -290,6 +312,8 @@ pub enum Fact {
     },
     /// A shot of anti-tank fire was fired (11).
     ShotFired(Box<Shot>),
+    /// A shot of anti-tank fire was fired at dragon's teeth (terrain effects chart).
+    BreachFired(Box<Breach>),
     /// A battery off the board does not fire in this turn (optional).
     BatterySilenced {
         /// Whose.

@@ -148,6 +148,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Which unit shoots at the dragon's teeth of a hex (terrain effects chart).
+    BreachWith {
+        /// The hex.
+        hex: Hex,
+    },
     /// Which unit fires at a vehicle (11.1).
     ShootWith {
         /// The vehicle.
@@ -228,6 +233,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Who goes into an assault hex without attacking there (12.3).
+    JoinWith {
+        /// The hex.
+        hex: Hex,
+    },
     /// Whether those of the defenders who may fire first do so alone (12.43).
     FirstFire {
         /// The hex.
@@ -299,7 +309,7 @@ impl Question {
             Question::DragTo { .. } => "5.9",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
-            Question::ShootWith { .. } => "11.1",
+            Question::ShootWith { .. } | Question::BreachWith { .. } => "11.1",
             Question::ShootInside { .. } => "12.52",
             Question::OffBoardAt => "9.2",
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
@@ -309,7 +319,7 @@ impl Question {
             Question::HitVehicle { .. } => "11.4",
             Question::LeaveCave { .. } => "16.73",
             Question::Split { .. } => "7.23",
-            Question::AssaultWith { .. } => "12.3",
+            Question::AssaultWith { .. } | Question::JoinWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",
             Question::LoseStep { .. } => "7.45",
             Question::LoseLeader { .. } | Question::LeaderGoes { .. } => "6.71",

@@ -45,6 +45,8 @@ pub enum Why {
     Halted,
     /// He helps others across, and stays (5.73).
     Helps,
+    /// He is stuck (optional, R260).
+    Mired,
     /// Without a leader he comes no nearer to an enemy who could hurt him (5.4).
     TooNear,
     /// Without a leader he keeps to his side's ground at night (5.5).

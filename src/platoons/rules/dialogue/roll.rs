@@ -32,6 +32,11 @@ pub enum RollFor {
         /// At whom.
         target: UnitId,
     },
+    /// A shot of anti-tank fire at dragon's teeth (terrain effects chart).
+    Breach {
+        /// Where they stand.
+        hex: Hex,
+    },
     /// Bombardment of a hex (9.4).
     Bombardment {
         /// The hex.
@@ -152,6 +157,13 @@ pub enum DieFor {
     SpecialChoice {
         /// The hex.
         hex: Hex,
+    },
+    /// Whether a unit gets stuck (optional, R260).
+    Mire {
+        /// The unit.
+        unit: UnitId,
+        /// On so much or less it does.
+        most: u8,
     },
     /// Whether a flamethrower tank has used up its fuel (15.5).
     Fuel {

@@ -1,17 +1,18 @@
 //! Penal units (15.4): they go at the nearest enemy and assault him, whether they are led or not.
 
+use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::assault;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Activated;
-use crate::platoons::rules::state::situation::{Actor, Morale, Situation, UnitId};
+use crate::platoons::rules::state::situation::{Actor, Morale, Place, Situation, UnitId};
 
 /// What a penal unit has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// To recover: it is disrupted beside an enemy, or demoralized.
+    /// To recover: it is disrupted beside an enemy or with one, or demoralized.
     Recover,
     /// To assault: an enemy is beside it, or in its hex.
     Assault,
@@ -27,7 +28,8 @@ pub fn duty(game: &Game, situation: &Situation, actor: Actor) -> Option<Duty> {
         return None;
     }
     let enemy = unit.owner.other();
-    let beside = game.map.neighbours(from).any(|(_, hex)| situation.units_in(enemy, hex).next().is_some());
+    let near = game.map.neighbours(from).map(|(_, hex)| hex).chain([from]);
+    let beside = near.into_iter().any(|hex| situation.units_in(enemy, hex).next().is_some());
     Some(match unit.morale {
         Morale::Demoralized => Duty::Recover,
         Morale::Disrupted if beside => Duty::Recover,
@@ -46,10 +48,14 @@ fn assaults(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> bool
         })
 }
 
-/// Where a penal unit goes: to the enemies whom its side sees, or else to all there are (15.4).
+/// Where a penal unit goes: to the enemies whom its side sees, or else to all there are; where none are there yet to the edge at
+/// which they are to come in (15.4, R296).
 pub fn goals(game: &Game, situation: &Situation, id: UnitId) -> Vec<Hex> {
     let side = situation.unit(id).owner;
     let mut hexes = situation.hexes_of(side.other());
+    if hexes.is_empty() {
+        return entries(game, situation, side.other());
+    }
     let seen = |hex: &Hex| {
         let mut own = situation.units_on_map(side);
         own.any(|(_, unit, _)| spotting::spots_any(game, situation, unit, side.other(), *hex))
@@ -59,6 +65,14 @@ pub fn goals(game: &Game, situation: &Situation, id: UnitId) -> Vec<Hex> {
         hexes = spotted;
     }
     hexes
+}
+
+/// The hexes at which units of a side are still to come in.
+fn entries(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
+    let coming = situation.all_units().filter(|(_, unit)| {
+        unit.owner == side && matches!(unit.place, Place::Waiting | Place::Outside { .. })
+    });
+    coming.flat_map(|(_, unit)| game.entry(unit).area.iter().copied()).collect()
 }
 
 /// Whether somebody who is activated is a penal unit, which needs no leader to come near the enemy (15.4).

@@ -9,7 +9,7 @@ mod saving;
 mod segment;
 mod set_up;
 pub mod settling;
-pub(in crate::platoons::rules) use set_up::area as set_up_area;
+pub(in crate::platoons::rules) use set_up::{area as set_up_area, may_begin_aboard};
 pub mod victory;
 
 use crate::platoons::rules::rulebook::{Flow, Table};

@@ -3,6 +3,7 @@
 use crate::kit::{BySide, Side};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::air;
+use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
@@ -52,6 +53,7 @@ pub fn segment(table: &mut Table) -> Flow {
         table.record(Fact::StageReached { stage: next });
         return Ok(());
     }
+    let engaged = assault::engaged(table.game(), table.situation());
     match choice {
         Choice::Strike(hex) => table.during(Phase::AirStrike, |table| air::strike(table, side, hex))?,
         // 3.14: artillery off the board takes a whole segment.
@@ -67,6 +69,7 @@ pub fn segment(table: &mut Table) -> Flow {
             acting::act(table, side)?;
         }
     }
+    assault::overrun_in(table, &engaged)?;
     table.record(Fact::SegmentEnded { side });
     let mut counted = finished;
     counted[side] = counted[side].saturating_add(1);

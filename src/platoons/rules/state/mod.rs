@@ -17,6 +17,7 @@ pub mod situation;
 pub mod support;
 pub mod tables;
 pub mod tank_leader;
+pub mod unit;
 pub mod unit_category;
 pub mod unit_kind;
 pub mod works;

@@ -38,6 +38,8 @@ pub struct Scenario {
     pub dusk: Option<u8>,
     /// The hexes in which a river has a ford (5.7).
     pub fords: Vec<Hex>,
+    /// The hexes in which vehicles can get stuck besides those of the chart (R260).
+    pub mire: Vec<Hex>,
     /// On how much or less one crosses a major river (5.73).
     pub river_numbers: RiverNumbers,
     /// The forces.
@@ -106,6 +108,12 @@ pub struct Options {
     pub extended_assault: bool,
     /// Sides hide units at the start, as many as their forces say (R242).
     pub hidden_units: bool,
+    /// Vehicles get stuck in soft and broken ground (R260).
+    pub mire: bool,
+    /// Armoured vehicles and cavalry overrun the enemy in their movement (15.33, R262).
+    pub overrun: bool,
+    /// Armoured vehicles pass through men on foot (5.3, R263).
+    pub advanced_armour: bool,
 }
 
 impl Default for Options {
@@ -126,6 +134,9 @@ impl Default for Options {
             random_events: false,
             hidden_units: false,
             extended_assault: false,
+            mire: false,
+            overrun: false,
+            advanced_armour: false,
         }
     }
 }

@@ -156,6 +156,8 @@ shifts! {
     AssaultCharge: Assault, "15.31";
     /// Attackers come from two hexes away (optional).
     AssaultExtended: Assault, "12.11";
+    /// Armoured vehicles overrun the defenders (optional).
+    AssaultOverrun: Assault, "15.33";
     /// Enemy armoured vehicles stand in town, woods or jungle without infantry.
     AssaultLoneVehicle: Assault, "12.4";
     /// The enemy is mired (optional).

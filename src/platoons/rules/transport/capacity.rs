@@ -2,7 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
-use crate::platoons::rules::movement::held;
+use crate::platoons::rules::movement::{held, mire};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, UnitId};
 use crate::platoons::rules::transport::riders;
@@ -15,7 +15,11 @@ const LEADERS: usize = 3;
 pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor) -> bool {
     let (unit, actor) = (situation.unit(carrier), Actor::Unit(carrier));
     let kind = game.kind(unit);
-    let good = |who: Actor| situation.morale(who) == Morale::Good && situation.carrier(who).is_none();
+    let good = |who: Actor| {
+        situation.morale(who) == Morale::Good
+            && situation.carrier(who).is_none()
+            && !mire::is_stuck(situation, who)
+    };
     let fits = match who {
         Actor::Unit(id) => {
             situation.load(carrier).is_none()

@@ -36,10 +36,10 @@ pub fn choices(game: &Game, situation: &Situation, by: UnitId) -> Vec<Choice> {
         .collect()
 }
 
-/// Whether a gun may be dragged: only the lightest ones, and not demoralized.
+/// Whether a gun may be dragged: only the lightest ones, not demoralized and not stuck.
 fn drags(game: &Game, situation: &Situation, gun: UnitId) -> bool {
     let unit = situation.unit(gun);
-    game.kind(unit).may_be_manhandled() && unit.morale != Morale::Demoralized
+    game.kind(unit).may_be_manhandled() && unit.morale != Morale::Demoralized && unit.mired.is_none()
 }
 
 /// The hexes to which a gun can be dragged: where the men can go with all they have, where there is room for both, and which
