@@ -48,6 +48,7 @@ pub fn settle(table: &mut Table, fact: &Fact) {
     // R242: somebody may have come near to what hides, or see better.
     if let Fact::Went { .. }
     | Fact::Unloaded { .. }
+    | Fact::Revealed { .. }
     | Fact::StageReached { .. }
     | Fact::LightChanged { .. }
     | Fact::HedgeOpened { .. }
