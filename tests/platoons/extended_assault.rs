@@ -9,6 +9,7 @@ use opfire::kit::{BySide, Match, Progress};
 use opfire::platoons::ai::Computer;
 use opfire::platoons::board::Terrain;
 use opfire::platoons::lab::simulate;
+use opfire::platoons::rules::fire::bombardment::{self, Barrage};
 use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::{
     Actor, Choice, Fact, LeaderId, Morale, Place, Platoons, Question, Rank, ShiftId, Task, UnitId, Way,
@@ -208,4 +209,24 @@ fn battles_with_extended_assaults_hold_together() {
         rushed += battle.notes().iter().filter(|note| rushes(&note.fact)).count();
     }
     assert!(rushed > 0, "the computer goes in from afar");
+}
+
+/// A bombardment of those on their way is better by a column, too, and of those who only stand there it is not.
+#[test]
+fn they_are_bombarded_better_on_their_way() {
+    let (mut field, men, _, _) = ready("ger_inf");
+    let gun = field.unit(Allies, "sov_m82", "0509");
+    let hex = field.hex("0506");
+    field.change(men).place = Place::Map(hex);
+    let shifts = |field: &Field| {
+        let (game, situation) = (&field.game, &field.battle.situation);
+        let barrage = Barrage::of_units(game, situation, Allies, hex, &[u(gun)]);
+        let volley = bombardment::volley(game, situation, &barrage, Some((u(men), &[])));
+        volley.against[0].1.shifts.clone()
+    };
+    let rushing = |shifts: &[(ShiftId, i8)]| shifts.contains(&(ShiftId::BombardRushing, 1));
+    assert!(!rushing(&shifts(&field)));
+    let segment = field.battle.situation.segment.as_mut().expect("a segment");
+    segment.active.last_mut().expect("the men").rushes = true;
+    assert!(rushing(&shifts(&field)));
 }
