@@ -27,7 +27,7 @@ fn ready(hex: &str, enemies: &[&str]) -> (Field, UnitId) {
     (field, unit)
 }
 
-/// It goes at the nearest enemy, by the shortest way and as far as it can, though nobody leads it; its side does not pass before.
+/// 15.4: it goes at the nearest enemy, by the shortest way and as far as it can, though nobody leads it; its side does not pass before.
 #[test]
 fn a_penal_unit_goes_at_the_nearest_enemy() {
     let (mut field, _) = ready("0502", &["0507", "1302"]);
@@ -69,6 +69,32 @@ fn disrupted_beside_an_enemy_it_recovers() {
     let to = field.hex("0506");
     field.step(&[], vec![Choice::Hex(to)]);
     assert_eq!(field.battle.situation.hex_of(u(unit)), Some(to));
+}
+
+/// 15.4, R295: a penal unit that was left out of an assault has to go into it all the same.
+#[test]
+fn none_of_them_stays_behind() {
+    let (mut field, unit) = ready("0506", &["0507"]);
+    let other = field.unit(Allies, "sov_mil", "0506");
+    field.game.scenario.sides.allies.units[1].penal = true;
+    let hex = field.hex("0507");
+    let both = Choice::Set(vec![u(unit), u(other)]);
+    let answers = vec![both, Choice::Set(vec![u(unit)]), Choice::Set(vec![u(other)])];
+    let played = field.step(&[3, 4, 3, 4, 3, 4, 3, 4], answers);
+    assert_eq!(
+        played.asked.iter().filter(|asked| asked.question == Question::AssaultWith { hex }).count(),
+        2
+    );
+    assert_eq!(field.battle.situation.hex_of(u(other)), Some(hex));
+}
+
+/// 15.4: disrupted in the hex of an enemy it has to recover, as beside one.
+#[test]
+fn disrupted_among_enemies_it_recovers() {
+    let (mut field, unit) = ready("0506", &["0506"]);
+    field.change(unit).morale = Morale::Disrupted;
+    let played = field.step(&[1, 2], vec![]);
+    assert_eq!(played.morale(), [(u(unit), Morale::Good)]);
 }
 
 /// It fires at nobody from where it is, not at vehicles either, and not at who moves: it has to go (R266).

@@ -36,6 +36,8 @@ platoon-mired = stuck, { $markers ->
     [one] one marker
    *[other] { $markers } markers
 }
+platoon-hidden-in = hidden in { $hex }
+platoon-hidden = hidden
 platoon-burnt-out = out of fuel for its flamethrower
 platoon-inside = inside the cave
 platoon-spotted = spotted
@@ -130,6 +132,9 @@ platoon-sight-hedges = It crosses a hedge.
 # Questions
 platoon-ask-set-up = Where does { $actor } set up?
 platoon-ask-entrench = Where does an entrenchment go?
+platoon-ask-hide = Which units are hidden?
+platoon-ask-hide-in = Where does { $actor } hide?
+platoon-ask-ambush = { $actor } has come to { $hex }: which hidden units show themselves to fire?
 platoon-ask-build = Where does this go: { $work }?
 platoon-ask-lay-mines = Where does a minefield go? { $strength ->
     [0] It is a dummy.
@@ -138,6 +143,9 @@ platoon-ask-lay-mines = Where does a minefield go? { $strength ->
 platoon-ask-set-off = { $actor } has come into the mines in { $hex }. Do they go off?
 platoon-ask-line-up = Before which hex of the edge does { $actor } stand to come in, and in which row?
 platoon-ask-segment = What is this segment: a stack, a leader, or a pass?
+platoon-ask-silent-battery = Which battery off the board does not fire in this turn?
+platoon-ask-shaken-leader = Which leader is disrupted?
+platoon-ask-replacements = Which reduced platoon has replacements?
 platoon-ask-excess = { $hex } holds too many of the enemy’s units: which goes?
 platoon-ask-excess-goes = Where does { $actor } go, for whom there is no room?
 platoon-ask-excess-lost = { $hex } holds too many, and none has anywhere to go: which is lost?
@@ -146,6 +154,7 @@ platoon-ask-stack = Who in { $hex } is activated?
 platoon-ask-subordinates = Which leaders of lower rank does { $actor } activate?
 platoon-ask-cavalry-leaders = Which leaders lead cavalry?
 platoon-ask-charge-by = By which hex does { $actor } charge into { $hex }?
+platoon-ask-rush-by = By which hex does { $actor } go into { $hex }?
 platoon-ask-tank-leaders = Which tanks have a tank leader? The enemy does not see it.
 platoon-ask-tank-leaders-show = Which of the hidden tank leaders in { $hex } lead, and so show themselves?
 platoon-ask-units = Which units does { $actor } activate?
@@ -174,6 +183,7 @@ platoon-ask-hit-vehicle = Which vehicle in { $hex } takes a step from the aircra
 platoon-ask-leave-cave = Where does { $actor } go, who is thrown out of the cave?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
+platoon-ask-join-with = Who goes into { $hex } without attacking there?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
 platoon-ask-lose-step = Who in { $hex } takes a step loss? { $left ->
     [one] One is still to be taken.
@@ -189,6 +199,10 @@ platoon-ask-leader-goes = Where does { $actor } go, who was alone when enemies c
 # Answers
 platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
+platoon-do-show = Show { $actor }
+platoon-do-act-again = Let { $actor } act once more
+platoon-do-keep-segment = Keep one of the segments in a row for later
+platoon-do-take-segment = Take the kept segment behind this one
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
 platoon-do-consolidate = Fill { $actor } up with { $other }
@@ -221,6 +235,7 @@ platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillery off the board: { $shell }
 platoon-do-shell = { $actor }: { $shell }
 platoon-do-assault = Assault { $hex }: { $who }
+platoon-do-join = Go into { $hex } without attacking: { $who }
 platoon-yes = Yes
 platoon-no = No
 platoon-nobody = Nobody
@@ -271,6 +286,7 @@ platoon-refused-out-of-range = that is out of range
 platoon-refused-demoralized = whoever is demoralized does not fire
 platoon-refused-in-cave = nobody fires out of a cave
 platoon-refused-in-assault = nobody fires out of an assault hex
+platoon-refused-fired-there = it has fired there already, and divides its fire among several hexes
 platoon-refused-friends-there = friends are there
 platoon-refused-friends-in-the-way = friends are in the line of fire
 platoon-refused-not-spotted = nothing is spotted there
@@ -347,6 +363,7 @@ platoon-shift-direct-adjacent = adjacent
 platoon-shift-direct-moving = fires on the move
 platoon-shift-direct-logistics = short of ammunition
 platoon-shift-direct-riders = riders
+platoon-shift-direct-rushing = on the way to an assault
 platoon-shift-bombard-town = town or entrenchment
 platoon-shift-bombard-broken-ground = broken ground
 platoon-shift-bombard-dug-in = dug in
@@ -359,6 +376,7 @@ platoon-shift-bombard-night = night
 platoon-shift-bombard-logistics = short of ammunition
 platoon-shift-bombard-moving = fires on the move
 platoon-shift-bombard-mines = own mines
+platoon-shift-bombard-rushing = on the way to an assault
 platoon-shift-bombard-crowded = three units in the hex
 platoon-shift-bombard-adjacent = adjacent
 platoon-shift-assault-town = town or entrenchment
@@ -374,6 +392,7 @@ platoon-shift-assault-engineers = engineers
 platoon-shift-assault-fierce = fierce infantry
 platoon-shift-assault-overrun = overrun
 platoon-shift-assault-charge = charge
+platoon-shift-assault-extended = from two hexes away
 platoon-shift-assault-lone-vehicle = vehicles without infantry
 platoon-shift-assault-mired = mired enemy
 platoon-shift-assault-steep-slope = steep slope
@@ -453,6 +472,10 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
 }
+platoon-roll-event = Random events: { $dice }, { $result ->
+    [yes] something happens
+   *[no] nothing
+}
 
 # Single dice
 platoon-die-plane = { $plane }: { $die }; { $result ->
@@ -485,6 +508,13 @@ platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
 } far by night.
+platoon-die-event = Random event for the { $side }, { $die }: { $event }
+platoon-event-acts-again = a marked unit may act once more
+platoon-event-silence = a battery off the board does not fire
+platoon-event-support = a battery off the board more
+platoon-event-shaken = a leader is disrupted
+platoon-event-aircraft = an aircraft more
+platoon-event-replacements = replacements for a platoon
 platoon-die-drift = The smoke misses { $hex }; the die for its way: { $die }, clockwise from the north.
 platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
     [yes] yes, it fires
@@ -548,6 +578,13 @@ platoon-log-stage-reached = The { $side } begins, with { $segments ->
 } before the enemy’s first.
 platoon-log-sets-up = The { $side } sets up.
 platoon-log-passed = The { $side } passes.
+platoon-log-segment-kept = The { $side } keeps a segment for later.
+platoon-log-segment-taken = The { $side } takes the segment that it has kept: two in a row.
+platoon-log-battery-silenced = A battery of the { $side } off the board does not fire in this turn: { $strength }.
+platoon-log-battery-added = The { $side } has a battery off the board in this turn: { $strength }.
+platoon-log-acts-again = The { $side } may activate a marked unit once more in this turn.
+platoon-log-unmarked = { $actor } may act once more.
+platoon-log-steps-regained = { $actor } has replacements and is at full strength again.
 platoon-log-activated = The { $side } activates { $who }.
 platoon-log-declared = To fire: { $who }.
 platoon-log-declared-nobody = Nobody is to fire.
@@ -556,9 +593,11 @@ platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
 platoon-log-went-entered = { $actor } comes onto the map in { $hex }, { $spent } MP spent.
 platoon-log-went-dragged = { $actor } is dragged to { $hex }.
 platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
+platoon-log-went-joined = { $actor } joins its own in { $hex } without attacking.
 platoon-log-went-overran = { $actor } overruns { $hex }.
 platoon-log-went-passed-through = { $actor } passes through { $hex }.
 platoon-log-went-charged = { $actor } charges by { $hex }.
+platoon-log-went-rushed = { $actor } goes to assault by { $hex }
 platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.
@@ -588,6 +627,9 @@ platoon-log-cavalry-leaders-named = { $side }, leaders of cavalry: { $leaders }
 platoon-log-tank-leaders-assigned = { $side }: the tank leaders are assigned in secret
 platoon-log-tank-leaders-own = Tank leaders are in: { $who }
 platoon-log-tank-leader-shown = { $actor } turns out to have a tank leader
+platoon-log-hidden-named = The { $side } hides: { $units }.
+platoon-log-hid = { $actor } hides in { $hex }.
+platoon-log-revealed = { $actor } shows itself in { $hex }.
 platoon-log-leader-removed = { $actor } is lost.
 platoon-log-decapitated = The { $side } has lost its highest leader.
 platoon-log-decapitated-over = The { $side } has a new highest leader.

@@ -36,6 +36,8 @@ platoon-mired = embourbé, { $markers ->
     [one] un marqueur
    *[other] { $markers } marqueurs
 }
+platoon-hidden-in = caché en { $hex }
+platoon-hidden = caché
 platoon-burnt-out = lance-flammes vide
 platoon-inside = dans la grotte
 platoon-spotted = repéré
@@ -130,6 +132,9 @@ platoon-sight-hedges = La ligne traverse une haie.
 # Questions
 platoon-ask-set-up = Où placer { $actor } ?
 platoon-ask-entrench = Où placer un retranchement ?
+platoon-ask-hide = Quelles unités sont cachées ?
+platoon-ask-hide-in = Où se cache { $actor } ?
+platoon-ask-ambush = { $actor } est arrivé en { $hex } : quelles unités cachées se montrent pour tirer ?
 platoon-ask-build = Où placer ceci : { $work } ?
 platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
     [0] Il est factice.
@@ -138,6 +143,9 @@ platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
 platoon-ask-set-off = { $actor } est entré dans les mines de { $hex }. Sautent-elles ?
 platoon-ask-line-up = Devant quel hexagone du bord { $actor } se place-t-il pour entrer, et dans quel rang ?
 platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
+platoon-ask-silent-battery = Quelle batterie hors carte ne tire pas ce tour-ci ?
+platoon-ask-shaken-leader = Quel leader est ébranlé ?
+platoon-ask-replacements = Quelle section réduite reçoit des renforts ?
 platoon-ask-excess = { $hex } contient trop d’unités ennemies : laquelle s’en va ?
 platoon-ask-excess-goes = Où va { $actor }, pour qui la place manque ?
 platoon-ask-excess-lost = { $hex } contient trop d’unités et aucune ne peut aller ailleurs : laquelle est perdue ?
@@ -146,6 +154,7 @@ platoon-ask-stack = Qui activer en { $hex } ?
 platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
 platoon-ask-cavalry-leaders = Quels chefs commandent la cavalerie ?
 platoon-ask-charge-by = Par quel hexagone { $actor } charge-t-il vers { $hex } ?
+platoon-ask-rush-by = Par quel hexagone { $actor } va-t-il vers { $hex } ?
 platoon-ask-tank-leaders = Quels chars ont un chef de char ? L’ennemi n’en voit rien.
 platoon-ask-tank-leaders-show = Lesquels des chefs de char cachés en { $hex } commandent, et se montrent donc ?
 platoon-ask-units = Quelles unités { $actor } active-t-il ?
@@ -174,6 +183,7 @@ platoon-ask-hit-vehicle = Quel véhicule en { $hex } perd un pas sous les avions
 platoon-ask-leave-cave = Où va { $actor }, repoussé de la grotte ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
+platoon-ask-join-with = Qui entre en { $hex } sans y attaquer ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
 platoon-ask-lose-step = Qui subit un pas de perte en { $hex } ? { $left ->
     [one] Il en reste un à subir.
@@ -189,6 +199,10 @@ platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi�
 # Réponses
 platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
+platoon-do-show = Montrer { $actor }
+platoon-do-act-again = Laisser agir { $actor } une fois de plus
+platoon-do-keep-segment = Garder pour plus tard un des segments à la suite
+platoon-do-take-segment = Prendre le segment gardé à la suite de celui-ci
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
 platoon-do-consolidate = Compléter { $actor } avec { $other }
@@ -221,6 +235,7 @@ platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillerie hors carte : { $shell }
 platoon-do-shell = { $actor } : { $shell }
 platoon-do-assault = Assaut en { $hex } : { $who }
+platoon-do-join = Entrer en { $hex } sans attaquer : { $who }
 platoon-yes = Oui
 platoon-no = Non
 platoon-nobody = Personne
@@ -271,6 +286,7 @@ platoon-refused-out-of-range = c’est hors de portée
 platoon-refused-demoralized = qui est démoralisé ne tire pas
 platoon-refused-in-cave = on ne tire pas d’une grotte
 platoon-refused-in-assault = on ne tire pas d’un hex d’assaut
+platoon-refused-fired-there = elle y a déjà tiré, et partage son tir entre plusieurs hexagones
 platoon-refused-friends-there = des amis y sont
 platoon-refused-friends-in-the-way = des amis sont dans la ligne de tir
 platoon-refused-not-spotted = rien n’y est repéré
@@ -347,6 +363,7 @@ platoon-shift-direct-adjacent = adjacent
 platoon-shift-direct-moving = tire en marchant
 platoon-shift-direct-logistics = manque de munitions
 platoon-shift-direct-riders = passagers
+platoon-shift-direct-rushing = en route pour un assaut
 platoon-shift-bombard-town = ville ou retranchement
 platoon-shift-bombard-broken-ground = terrain accidenté
 platoon-shift-bombard-dug-in = enterré
@@ -359,6 +376,7 @@ platoon-shift-bombard-night = nuit
 platoon-shift-bombard-logistics = manque de munitions
 platoon-shift-bombard-moving = tire en marchant
 platoon-shift-bombard-mines = mines amies
+platoon-shift-bombard-rushing = en route pour un assaut
 platoon-shift-bombard-crowded = trois unités dans l’hex
 platoon-shift-bombard-adjacent = adjacent
 platoon-shift-assault-town = ville ou retranchement
@@ -374,6 +392,7 @@ platoon-shift-assault-engineers = génie
 platoon-shift-assault-fierce = infanterie acharnée
 platoon-shift-assault-overrun = attaque par dépassement
 platoon-shift-assault-charge = charge
+platoon-shift-assault-extended = depuis deux hexagones
 platoon-shift-assault-lone-vehicle = véhicules sans infanterie
 platoon-shift-assault-mired = ennemi embourbé
 platoon-shift-assault-steep-slope = pente raide
@@ -453,6 +472,10 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
 }
+platoon-roll-event = Événements aléatoires : { $dice }, { $result ->
+    [yes] il se passe quelque chose
+   *[no] rien
+}
 
 # Dés seuls
 platoon-die-plane = { $plane } : { $die } ; { $result ->
@@ -485,6 +508,13 @@ platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hex
     [one] un hexagone
    *[other] { $hexes } hexagones
 }.
+platoon-die-event = Événement aléatoire pour le { $side }, { $die } : { $event }
+platoon-event-acts-again = une unité marquée peut agir une fois de plus
+platoon-event-silence = une batterie hors carte ne tire pas
+platoon-event-support = une batterie hors carte de plus
+platoon-event-shaken = un leader est ébranlé
+platoon-event-aircraft = un avion de plus
+platoon-event-replacements = des renforts pour une section
 platoon-die-drift = La fumée manque { $hex } ; dé pour sa direction : { $die }, dans le sens horaire depuis le nord.
 platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
     [yes] oui, il tire
@@ -548,6 +578,13 @@ platoon-log-stage-reached = Le { $side } commence, avec { $segments ->
 } avant le premier de l’ennemi.
 platoon-log-sets-up = Le { $side } se place.
 platoon-log-passed = Le { $side } passe.
+platoon-log-segment-kept = Le { $side } garde un segment pour plus tard.
+platoon-log-segment-taken = Le { $side } prend le segment qu’il avait gardé : deux à la suite.
+platoon-log-battery-silenced = Une batterie hors carte du { $side } ne tire pas ce tour-ci : { $strength }.
+platoon-log-battery-added = Le { $side } a une batterie hors carte ce tour-ci : { $strength }.
+platoon-log-acts-again = Le { $side } peut activer une fois de plus une unité marquée ce tour-ci.
+platoon-log-unmarked = { $actor } peut agir une fois de plus.
+platoon-log-steps-regained = { $actor } reçoit des renforts et retrouve toute sa force.
 platoon-log-activated = Le { $side } active { $who }.
 platoon-log-declared = Pour tirer : { $who }.
 platoon-log-declared-nobody = Personne ne doit tirer.
@@ -556,9 +593,11 @@ platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
 platoon-log-went-entered = { $actor } entre sur la carte en { $hex }, { $spent } PM dépensés.
 platoon-log-went-dragged = { $actor } est traîné en { $hex }.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
+platoon-log-went-joined = { $actor } rejoint les siens en { $hex } sans attaquer.
 platoon-log-went-overran = { $actor } attaque { $hex } par dépassement.
 platoon-log-went-passed-through = { $actor } traverse { $hex }.
 platoon-log-went-charged = { $actor } charge par { $hex }.
+platoon-log-went-rushed = { $actor } va donner l’assaut par { $hex }
 platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.
 platoon-log-went-displaced = { $actor } est repoussé en { $hex }.
@@ -588,6 +627,9 @@ platoon-log-cavalry-leaders-named = { $side }, chefs de cavalerie : { $leaders 
 platoon-log-tank-leaders-assigned = { $side } : les chefs de char sont affectés en secret
 platoon-log-tank-leaders-own = Des chefs de char se trouvent dans : { $who }
 platoon-log-tank-leader-shown = { $actor } se révèle avoir un chef de char
+platoon-log-hidden-named = Le { $side } cache : { $units }.
+platoon-log-hid = { $actor } se cache en { $hex }.
+platoon-log-revealed = { $actor } se montre en { $hex }.
 platoon-log-leader-removed = { $actor } est perdu.
 platoon-log-decapitated = Le { $side } a perdu son plus haut leader.
 platoon-log-decapitated-over = Le { $side } a un nouveau plus haut leader.

@@ -26,7 +26,7 @@ impl Node<'_> {
     }
 
     /// Moves it to another place, with all that is in it: what was read of a text that stands nowhere.
-    pub(in crate::files) fn stand_at(&mut self, span: Span) {
+    pub fn stand_at(&mut self, span: Span) {
         self.span = span;
         match &mut self.kind {
             Kind::Fields(fields) => {

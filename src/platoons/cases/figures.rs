@@ -23,6 +23,7 @@ pub const FIGURES: &[(&str, &str)] = &[
     ("Allies", "`Allies(steps_lost: 1)`"),
     ("Tracks", "`Tracks(turn: 2)`"),
     ("Sight", "`Sight(from: \"0507\", to: \"0511\", clear: true)`"),
+    ("Spots", "`Spots(by: \"I1\", whom: \"S1\", spotted: true)`"),
     ("Cost", "`Cost(of: \"I1\", to: \"0508\", points: 1)`"),
 ];
 
@@ -35,6 +36,7 @@ pub fn read_figure(known: &Known, node: &Node) -> Option<Pattern> {
         "Axis" | "Allies" => check::<report::Party>(known, node),
         "Tracks" => check::<report::Tracks>(known, node),
         "Sight" => check::<report::Sight>(known, node),
+        "Spots" => check::<report::Spots>(known, node),
         _ => check::<report::Cost>(known, node),
     }
     Pattern::read(known.reader, node)
@@ -50,17 +52,18 @@ pub fn stands(play: &Rehearsal, written: &Pattern) -> Result<(), String> {
         let field = fields.iter().find(|(known, _)| known == name).map(|(_, value)| value);
         field.ok_or_else(|| format!("`{name}` is missing"))
     };
-    let unit = || made::<UnitId>(play, named("name")?);
+    let unit = |name| made::<UnitId>(play, named(name)?);
     let leader = || made::<LeaderId>(play, named("name")?);
     let hex = |name| made::<Hex>(play, named(name)?);
     match word.as_deref().unwrap_or_default() {
-        "Unit" => compare(play, written, &report::Unit::of(play, unit()?)),
+        "Unit" => compare(play, written, &report::Unit::of(play, unit("name")?)),
         "Leader" => compare(play, written, &report::Leader::of(play, leader()?)),
         "Hex" => compare(play, written, &report::Hex::of(play, hex("at")?)),
         "Axis" => compare(play, written, &report::Party::of(play, Side::Axis)),
         "Allies" => compare(play, written, &report::Party::of(play, Side::Allies)),
         "Tracks" => compare(play, written, &report::Tracks::of(play)),
         "Sight" => compare(play, written, &report::Sight::of(play, hex("from")?, hex("to")?)),
+        "Spots" => compare(play, written, &report::Spots::of(play, unit("by")?, unit("whom")?)),
         _ => {
             let of = made::<Actor>(play, named("of")?)?;
             compare(play, written, &report::Cost::of(play, of, hex("to")?))

@@ -1,6 +1,7 @@
 //! Case files of the platoon game, `*.platoons.case.ron`: a position, a script of choices, and what must hold (docs/platoons/cases.md).
 
 mod figures;
+mod frame;
 mod given;
 mod ground;
 mod names;
@@ -8,6 +9,7 @@ mod party;
 mod pick;
 mod rehearsal;
 mod report;
+mod said;
 
 use std::path::Path;
 

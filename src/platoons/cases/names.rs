@@ -24,6 +24,16 @@ pub struct Called {
 }
 
 impl Called {
+    /// Nobody on a map.
+    pub fn on(map: Map) -> Called {
+        Called { map, units: Vec::new(), leaders: Vec::new() }
+    }
+
+    /// The unit that is called so.
+    pub fn unit(&self, name: &str) -> Option<UnitId> {
+        place(&self.units, name).map(UnitId)
+    }
+
     /// Who is called so.
     pub fn actor(&self, name: &str) -> Option<Actor> {
         let unit = place(&self.units, name).map(|at| Actor::Unit(UnitId(at)));
@@ -49,6 +59,10 @@ impl Names for Called {
     /// Units and leaders have names that tell them apart.
     fn is_bare(&self, kind: &'static str) -> bool {
         kind == "Actor"
+    }
+
+    fn is_heap(&self, field: &'static str) -> bool {
+        field == "units"
     }
 }
 

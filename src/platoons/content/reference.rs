@@ -20,6 +20,12 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("The options", scenario_file::OPTIONS),
 ];
 
+/// The fields of a side of a scenario file.
+pub const SIDE: &[FieldDoc] = scenario_forces::SIDE;
+
+/// The fields of units of a kind in a scenario file.
+pub const UNIT: &[FieldDoc] = forces_lines::UNIT;
+
 /// How the hexes of an area are told, and what each says.
 pub const AREAS: &[(&str, &str)] = area::SHAPES;
 

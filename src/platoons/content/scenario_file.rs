@@ -91,6 +91,26 @@ pub const OPTIONS: &[FieldDoc] = &[
         "whether two reduced units of a kind whom a major or more activates may become a whole one",
     ),
     may(
+        "excess_initiative",
+        "`false`",
+        "whether the winner of the initiative may keep one of his segments for later (R240)",
+    ),
+    may(
+        "random_events",
+        "`false`",
+        "whether something may happen to a side by chance at the start of a turn (R241)",
+    ),
+    may(
+        "hidden_units",
+        "`false`",
+        "whether sides hide as many units at the start as their `hidden_units` say (R242)",
+    ),
+    may(
+        "extended_assault",
+        "`false`",
+        "whether men on foot under a leader assault from two hexes away (5.3, R243)",
+    ),
+    may(
         "decapitation_always_costs",
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
@@ -162,13 +182,41 @@ pub fn judge_scenario(source: &Source, library: &Library) -> (Option<Game>, Opti
 
 fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     reader.knows(PARTS);
+    let (mut game, forces) = assemble(reader, root, library, None)?;
+    scenario_checks::check(reader, &mut game, &forces);
+    Some(game)
+}
+
+/// Reads what a file of another sort says of a battle as scenario files say it, on ground of its own if it has some. Only for
+/// those who set up it is looked at whether they find room.
+pub fn read_within(
+    reader: &Reader,
+    root: &Node,
+    library: &Library,
+    ground: Option<Map>,
+    set_up: bool,
+) -> Option<Game> {
+    let (mut game, forces) = assemble(reader, root, library, ground)?;
+    if set_up {
+        scenario_checks::check(reader, &mut game, &forces);
+    }
+    Some(game)
+}
+
+/// The parts of a scenario; the ground comes before the boards.
+fn assemble(
+    reader: &Reader,
+    root: &Node,
+    library: &Library,
+    ground: Option<Map>,
+) -> Option<(Game, BySide<ForcesRead>)> {
     let mut fields = reader.documented(root, SCENARIO)?;
     let (title, briefing) = (fields.required("title"), fields.required("briefing"));
     let (date, start) = (fields.required::<Date>("date"), fields.required::<Start>("start"));
     let turns = fields.number("turns", 1..=60, "1 to 60 turns (3)");
     let boards_at = fields.span_of("boards").unwrap_or(root.opening());
     let boards = fields.required::<Vec<BoardLine>>("boards");
-    let map = boards.and_then(|boards| join(reader, library, boards_at, boards));
+    let map = ground.or_else(|| join(reader, library, boards_at, boards?));
     let light = light::read(reader, &mut fields, start.as_ref().map(|start| start.0));
     let rules = reader.adopt(read_rules(library));
     let month = date.as_ref().map(|date| date.month);
@@ -223,9 +271,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     };
     let Roster { nations, kinds, men, .. } = roster;
     let sights = Sights::of(map.len());
-    let mut game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
-    scenario_checks::check(reader, &mut game, &forces);
-    Some(game)
+    let game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
+    Some((game, forces))
 }
 
 /// The hexes in which vehicles can get stuck besides those of the chart (R260).
@@ -368,9 +415,13 @@ impl FromNode for Options {
         let efficient_fire = option("efficient_fire", standard.efficient_fire);
         let strategic_movement = option("strategic_movement", standard.strategic_movement);
         let consolidation = option("consolidation", standard.consolidation);
+        let excess_initiative = option("excess_initiative", standard.excess_initiative);
+        let random_events = option("random_events", standard.random_events);
         let mire = option("mire", standard.mire);
         let overrun = option("overrun", standard.overrun);
         let advanced_armour = option("advanced_armour", standard.advanced_armour);
+        let hidden_units = option("hidden_units", standard.hidden_units);
+        let extended_assault = option("extended_assault", standard.extended_assault);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -383,9 +434,13 @@ impl FromNode for Options {
             tank_riders: tank_riders?,
             strategic_movement: strategic_movement?,
             consolidation: consolidation?,
+            excess_initiative: excess_initiative?,
+            random_events: random_events?,
             mire: mire?,
             overrun: overrun?,
             advanced_armour: advanced_armour?,
+            hidden_units: hidden_units?,
+            extended_assault: extended_assault?,
         })
     }
 }

@@ -12,6 +12,7 @@ pub mod edge;
 pub mod fire;
 pub mod fortifications;
 pub mod ground;
+pub mod hiding;
 pub mod leaders;
 pub mod morale;
 pub mod movement;
@@ -34,11 +35,13 @@ pub use sequence::victory;
 pub use state::aircraft::{Aircraft, AircraftFace, Plane};
 pub use state::attack::{Breach, Column, Halved, Onslaught, Part, Shot, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
+pub use state::event::Event;
 pub use state::game::{Game, Man, NationInPlay, Sights};
 pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
+pub use state::saved::SavedSegment;
 pub use state::scenario::{
     AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
     Sorties, Victory, When, WorkEntry,

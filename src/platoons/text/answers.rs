@@ -17,6 +17,10 @@ impl Teller<'_> {
             Choice::Accept => text("platoon-yes"),
             Choice::AsListed => text("platoon-do-as-listed"),
             Choice::Pass => text("platoon-do-pass"),
+            Choice::Show(unit) => text_with("platoon-do-show", &[own(&Actor::Unit(*unit))]),
+            Choice::ActAgain(unit) => text_with("platoon-do-act-again", &[own(&Actor::Unit(*unit))]),
+            Choice::KeepSegment => text("platoon-do-keep-segment"),
+            Choice::TakeSegment => text("platoon-do-take-segment"),
             Choice::Stack(hex) => self.at("platoon-do-stack", *hex, side),
             Choice::Leader(leader) => {
                 let key = match leader {
@@ -102,6 +106,7 @@ impl Teller<'_> {
             Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
             Choice::Plane(plane) => self.plane(side, *plane),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
+            Choice::Join(hex) => self.at("platoon-do-join", *hex, side),
         }
     }
 
@@ -176,7 +181,14 @@ fn declined(question: &Question) -> &'static str {
         | Question::TankLeaders
         | Question::CavalryLeaders
         | Question::ChargeBy { .. }
+        | Question::RushBy { .. }
         | Question::TankLeadersShow { .. }
+        | Question::Hide
+        | Question::HideIn { .. }
+        | Question::Ambush { .. }
+        | Question::SilentBattery
+        | Question::ShakenLeader
+        | Question::Replacements
         | Question::Segment
         | Question::LineUp(_)
         | Question::Excess { .. }
@@ -199,6 +211,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
+        | Question::JoinWith { .. }
         | Question::LoseStep { .. }
         | Question::HitVehicle { .. }
         | Question::LeaveCave { .. }

@@ -67,7 +67,10 @@ impl Log {
                 let at = teller.situation.works.minefield(*mines).hex;
                 say(&[hex(&at), ("strength", (*strength).into())])
             }
-            Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
+            Fact::EntrenchmentsLeft { side: who }
+            | Fact::Passed { side: who }
+            | Fact::SegmentKept { side: who }
+            | Fact::SegmentTaken { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
             Fact::Helped { unit: who } => say(&[unit(who)]),
             Fact::MovedToFire { unit: who } => say(&[unit(who)]),
@@ -82,6 +85,15 @@ impl Log {
                 let night = ("night", if light.night { "yes" } else { "no" }.into());
                 say(&[("hexes", light.visibility.into()), night])
             }
+            Fact::BatterySilenced { side: who, battery } => {
+                let battery = teller.situation.batteries[*who].get(usize::from(*battery));
+                say(&[side(who), ("strength", battery.map_or(0, |battery| battery.strength).into())])
+            }
+            Fact::BatteryAdded { side: who, strength } => say(&[side(who), ("strength", (*strength).into())]),
+            Fact::ActsAgain { side: who, may: true } => say(&[side(who)]),
+            // The marker that goes is told.
+            Fact::ActsAgain { may: false, .. } => None,
+            Fact::StepsRegained { unit: who } => say(&[unit(who)]),
             Fact::TurnBegan { turn } => say(&[("turn", (*turn).into())]),
             Fact::InitiativeRolled { dice } => {
                 let total = |side: Side| {
@@ -103,7 +115,10 @@ impl Log {
                 say(&[("who", list(fire.iter().map(|who| teller.actor(*who))).into())])
             }
             // Everybody who was activated is: only the first opportunity fire is told.
-            Fact::Marked { readiness: Readiness::Ready | Readiness::Marked, .. } => None,
+            Fact::Marked { readiness: Readiness::Marked, .. } => None,
+            Fact::Marked { actor: who, readiness: Readiness::Ready } => {
+                Some(text_with("platoon-log-unmarked", &[actor(*who)]))
+            }
             Fact::Marked {
                 actor: who,
                 readiness: readiness @ (Readiness::FiredOnce | Readiness::MayMove),
@@ -119,7 +134,9 @@ impl Log {
                     Way::Assaulted => "platoon-log-went-assaulted",
                     Way::Overran => "platoon-log-went-overran",
                     Way::PassedThrough => "platoon-log-went-passed-through",
+                    Way::Joined => "platoon-log-went-joined",
                     Way::Charged => "platoon-log-went-charged",
+                    Way::Rushed => "platoon-log-went-rushed",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",
                     Way::Displaced => "platoon-log-went-displaced",
@@ -181,6 +198,17 @@ impl Log {
             }
             Fact::MoraleChanged { actor: who, morale } => {
                 say(&[actor(*who), ("morale", super::named("morale", morale).into())])
+            }
+            Fact::HiddenNamed { units, .. } if units.is_empty() => None,
+            Fact::HiddenNamed { side: who, units } => {
+                let units = list(units.iter().map(|unit| teller.unit(*unit)));
+                say(&[side(who), ("units", units.into())])
+            }
+            // That it hides is told; where, to its side.
+            Fact::Hid { hex: None, .. } => None,
+            Fact::Hid { unit: who, hex: Some(at), .. } => say(&[unit(who), hex(at)]),
+            Fact::Revealed { unit: who, hex: at } => {
+                say(&[("actor", teller.whose(Actor::Unit(*who)).into()), hex(at)])
             }
             Fact::TankLeadersAssigned { side: who, units: None } => {
                 Some(text_with("platoon-log-tank-leaders-assigned", &[side(who)]))

@@ -52,8 +52,8 @@ pub fn has_tank_leader(situation: &Situation, unit: UnitId) -> bool {
 pub fn commands(game: &Game, situation: &Situation, leader: Actor, at: Place) -> bool {
     let own = situation.standing(leader);
     let jungle = matches!(own, Place::Map(hex) if is_jungle(game, hex));
-    let assault = matches!(at, Place::Map(hex) if is_assault_hex(game, situation, hex));
-    let beside = || edge::distance(game, own, at) == Some(1) && !jungle && !assault;
+    let assault = || matches!(at, Place::Map(hex) if is_assault_hex(game, situation, hex));
+    let beside = || edge::distance(game, own, at) == Some(1) && !jungle && !assault();
     let there = own == at && edge::distance(game, own, at).is_some();
     match situation.morale(leader) {
         Morale::Good => there || beside(),

@@ -3,7 +3,7 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::assault::effects::Met;
-use crate::platoons::rules::assault::{overrun, shifts, strength, strike};
+use crate::platoons::rules::assault::{flames, overrun, shifts, strength, strike};
 use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -60,8 +60,11 @@ fn shoot(table: &mut Table, side: Side, hex: Hex, met: &Met) -> Flow {
         table.during(Phase::FreeShot, |table| {
             let aimed = strike::aim(table, enemy, hex, &units, &met.units)?;
             let shot = shot(table.game(), table.situation(), enemy, hex, (&units, &aimed.others, met));
+            let throwers = throwers(table, &aimed.others);
             let struck = strike::strike(table, shot, &aimed, RollFor::FreeShot { hex });
-            strike::apply(table, side, hex, &struck, met)
+            strike::apply(table, side, hex, &struck, met)?;
+            flames::burn(table, throwers);
+            Ok(())
         })?;
     }
     Ok(())
@@ -87,6 +90,12 @@ fn leavers(situation: &Situation, hex: Hex, others: &[Actor]) -> Met {
         }
     }
     met
+}
+
+/// Those of some units who throw fire: it takes fuel as in every assault (15.5).
+fn throwers(table: &Table, units: &[UnitId]) -> Vec<UnitId> {
+    let (game, situation) = (table.game(), table.situation());
+    units.iter().copied().filter(|id| flames::throws_fire(game, situation.unit(*id))).collect()
 }
 
 /// Those of a side in a hex who fire at others who leave it: the demoralized do not but in defence (14.3).

@@ -19,6 +19,14 @@ pub enum Choice {
     AsListed,
     /// Nobody is activated in this segment (3.0b).
     Pass,
+    /// A hidden unit shows itself (optional).
+    Show(UnitId),
+    /// A marked unit may be activated once more (optional).
+    ActAgain(UnitId),
+    /// One of the segments that one has in a row is kept for later (optional).
+    KeepSegment,
+    /// The kept segment is to follow this one (optional).
+    TakeSegment,
     /// A stack is activated (3.11).
     Stack(Hex),
     /// A leader, or a unit with a leader of its own, is activated, and activates others (3.12, 3.31).
@@ -97,6 +105,8 @@ pub enum Choice {
     Plane(Plane),
     /// An assault in a hex (12).
     Assault(Hex),
+    /// Into an assault hex, without attacking there (12.3).
+    Join(Hex),
 }
 
 /// What a set must hold to beyond its size.

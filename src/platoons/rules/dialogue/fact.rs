@@ -30,8 +30,12 @@ pub enum Way {
     PassedThrough,
     /// It charged towards a hex that it assaults (15.31).
     Charged,
+    /// It went on foot towards a hex that it assaults, from two hexes away (optional).
+    Rushed,
     /// It went in to assault (12.11).
     Assaulted,
+    /// It went into an assault hex and did not attack there (12.3).
+    Joined,
     /// It went to assault and found the hex left (12.56).
     Occupied,
     /// It fled (14.31).
@@ -213,6 +217,16 @@ pub enum Fact {
     },
     /// All markers of the turn were removed (3.0c).
     MarkersRemoved,
+    /// The winner of the initiative keeps one of his segments for later (optional).
+    SegmentKept {
+        /// Whose it is.
+        side: Side,
+    },
+    /// A side takes the segment that it has kept (optional).
+    SegmentTaken {
+        /// Whose it is.
+        side: Side,
+    },
     /// A segment ended.
     SegmentEnded {
         /// Whose.
@@ -300,6 +314,32 @@ pub enum Fact {
     ShotFired(Box<Shot>),
     /// A shot of anti-tank fire was fired at dragon's teeth (terrain effects chart).
     BreachFired(Box<Breach>),
+    /// A battery off the board does not fire in this turn (optional).
+    BatterySilenced {
+        /// Whose.
+        side: Side,
+        /// Which, by its place in the list.
+        battery: u8,
+    },
+    /// A side has a battery off the board in this turn (optional).
+    BatteryAdded {
+        /// Whose.
+        side: Side,
+        /// Its strength.
+        strength: u8,
+    },
+    /// A side may activate a marked unit once more in this turn, or has done so (optional).
+    ActsAgain {
+        /// The side.
+        side: Side,
+        /// Whether it still may.
+        may: bool,
+    },
+    /// A reduced unit has replacements and is at full strength again (optional).
+    StepsRegained {
+        /// Which.
+        unit: UnitId,
+    },
     /// Batteries off the board fired (9.2).
     BatteriesFired {
         /// Whose.
@@ -352,6 +392,29 @@ pub enum Fact {
         actor: Actor,
         /// To what.
         morale: Morale,
+    },
+    /// A side said which of its units are hidden (optional).
+    HiddenNamed {
+        /// The side.
+        side: Side,
+        /// Those units.
+        units: Vec<UnitId>,
+    },
+    /// A unit hid (optional).
+    Hid {
+        /// Whose it is.
+        side: Side,
+        /// The unit.
+        unit: UnitId,
+        /// Where; the other side does not see it.
+        hex: Option<Hex>,
+    },
+    /// A hidden unit showed itself, or was found, and is on the map (optional).
+    Revealed {
+        /// The unit.
+        unit: UnitId,
+        /// Where.
+        hex: Hex,
     },
     /// A side assigned its tank leaders in secret (6.8).
     TankLeadersAssigned {
@@ -448,11 +511,14 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8).
+    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8), nor where it hides (R242).
     pub fn seen_by(&self, viewer: Side) -> Fact {
         match self {
             Fact::TankLeadersAssigned { side, .. } if *side != viewer => {
                 Fact::TankLeadersAssigned { side: *side, units: None }
+            }
+            Fact::Hid { side, unit, .. } if *side != viewer => {
+                Fact::Hid { side: *side, unit: *unit, hex: None }
             }
             seen => seen.clone(),
         }
@@ -467,6 +533,7 @@ impl Fact {
                 | Fact::InitiativeRolled { .. }
                 | Fact::AircraftDrawn { .. }
                 | Fact::TankLeaderShown { .. }
+                | Fact::Revealed { .. }
         )
     }
 }

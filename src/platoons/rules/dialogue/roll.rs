@@ -117,6 +117,8 @@ pub enum RollFor {
     },
     /// Whether the turn ends in the fog of war (3.0b).
     Fog,
+    /// Whether something happens by chance at the start of a turn, and to whom (optional).
+    Event,
 }
 
 /// What a single die is rolled for.
@@ -129,6 +131,11 @@ pub enum DieFor {
     },
     /// How far one sees by night (8.12).
     Darkness,
+    /// What happens to a side by chance (optional).
+    Event {
+        /// The side.
+        side: Side,
+    },
     /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
     ShortRange {
         /// The unit.

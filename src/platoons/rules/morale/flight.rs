@@ -1,5 +1,7 @@
 //! Flight (14.3).
 
+use std::collections::BTreeMap;
+
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
@@ -194,26 +196,25 @@ fn nearest_to_safety(
     ways: Vec<Hex>,
 ) -> Vec<Hex> {
     let going = Going::of(game, situation, actor);
-    let far = to_safety(game, situation, actor);
-    let way = |to: Hex| {
+    // The ways lead over the same hexes, each of which is looked at once.
+    let mut known: BTreeMap<Hex, bool> = BTreeMap::new();
+    let mut way = |to: Hex| {
         let cost = costs::step(game, situation, going, from, to)?;
-        far[to.index()].map(|rest| cost + rest)
+        let safe = |hex: Hex| *known.entry(hex).or_insert_with(|| is_safe(game, situation, actor, hex));
+        ways::far_to(game, situation, actor, to, safe).map(|rest| cost + rest)
     };
-    let shortest = ways.iter().filter_map(|to| way(*to)).min();
-    match shortest {
-        Some(shortest) => ways.into_iter().filter(|to| way(*to) == Some(shortest)).collect(),
+    let far: Vec<(Hex, Option<Mp>)> = ways.iter().map(|to| (*to, way(*to))).collect();
+    match far.iter().filter_map(|(_, far)| *far).min() {
+        Some(least) => far.into_iter().filter(|(_, far)| *far == Some(least)).map(|(to, _)| to).collect(),
         None => ways,
     }
 }
 
-/// How many points each hex is from the nearest safe one, for somebody; none where there is no way.
-fn to_safety(game: &Game, situation: &Situation, actor: Actor) -> Vec<Option<Mp>> {
-    let enemy = situation.owner(actor).other();
-    let safe = game.map.hexes().filter(|hex| {
-        let open = !held(game, situation, enemy, *hex) && stacking::has_room(game, situation, actor, *hex);
-        open && threats(game, situation, actor, *hex).next().is_none()
-    });
-    ways::far_from(game, situation, actor, safe)
+/// Whether somebody would be safe in a hex: there is room, no enemy holds it, and none could hurt him there.
+fn is_safe(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
+    !held(game, situation, situation.owner(actor).other(), hex)
+        && stacking::has_room(game, situation, actor, hex)
+        && threats(game, situation, actor, hex).next().is_none()
 }
 
 /// 6.53: activated leaders in the hex may go along with a unit. One in good order stays so; a disrupted one has to give himself

@@ -27,8 +27,11 @@ pub fn settle(table: &mut Table) -> Flow {
 /// A hex with too many units of a side that count as the same.
 fn too_many(game: &Game, situation: &Situation) -> Option<(Side, Hex, Stacking)> {
     let both = Side::BOTH.into_iter().flat_map(|side| situation.units_on_map(side));
-    let mut all = both.map(|(_, unit, hex)| (unit.owner, hex, game.kind(unit).stacking()));
-    all.find(|(side, hex, what)| {
+    let all = both.map(|(_, unit, hex)| (unit.owner, hex, game.kind(unit).stacking()));
+    let mut stacks: Vec<(Side, Hex, Stacking)> = all.collect();
+    stacks.sort_unstable();
+    stacks.dedup();
+    stacks.into_iter().find(|(side, hex, what)| {
         *what != Stacking::Free && stacking::count(game, situation, *side, *hex, *what) > stacking::LIMIT
     })
 }

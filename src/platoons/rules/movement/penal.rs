@@ -12,7 +12,7 @@ use crate::platoons::rules::state::situation::{Actor, Morale, Place, Situation, 
 /// What a penal unit has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// To recover: it is disrupted beside an enemy, or demoralized.
+    /// To recover: it is disrupted beside an enemy or with one, or demoralized.
     Recover,
     /// To assault: an enemy is beside it, or in its hex.
     Assault,
@@ -28,7 +28,8 @@ pub fn duty(game: &Game, situation: &Situation, actor: Actor) -> Option<Duty> {
     if !game.entry(unit).penal || !has_aim(situation, enemy) {
         return None;
     }
-    let beside = game.map.neighbours(from).any(|(_, hex)| situation.units_in(enemy, hex).next().is_some());
+    let near = game.map.neighbours(from).map(|(_, hex)| hex).chain([from]);
+    let beside = near.into_iter().any(|hex| situation.units_in(enemy, hex).next().is_some());
     Some(match unit.morale {
         Morale::Demoralized => Duty::Recover,
         Morale::Disrupted if beside => Duty::Recover,
@@ -55,8 +56,8 @@ fn has_aim(situation: &Situation, enemy: Side) -> bool {
     units.any(|(_, unit)| comes(unit.place)) || leaders.any(|(_, leader)| comes(leader.place))
 }
 
-/// Where a penal unit goes (15.4): to the enemies whom its side sees, or else to all there are; where none is on the map to where they
-/// come onto it (R267).
+/// Where a penal unit goes: to the enemies whom its side sees, or else to all there are; where none are there yet to the edge at
+/// which they are to come in (15.4, R267).
 pub fn goals(game: &Game, situation: &Situation, id: UnitId) -> Vec<Hex> {
     let side = situation.unit(id).owner;
     let mut hexes = situation.hexes_of(side.other());

@@ -1,9 +1,11 @@
 //! The sequence of play (3): set-up, initiative, action segments, removal of markers.
 
 mod acting;
+mod events;
 mod initiative;
 mod light;
 mod removal;
+mod saving;
 mod segment;
 mod set_up;
 pub mod settling;

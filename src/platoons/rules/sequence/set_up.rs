@@ -7,6 +7,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::leaders::{cavalry, tanks};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::sequence::light;
@@ -17,6 +18,9 @@ use crate::platoons::rules::transport::{can_take, loading};
 
 /// The next piece of a side is placed; behind its last one the other side sets up, or the battle begins.
 pub fn next(table: &mut Table, side: Side) -> Flow {
+    if table.situation().unhidden[side] > 0 {
+        return hiding::hide(table, side);
+    }
     if let Some(actor) = waiting(table.game(), table.situation(), side) {
         return place(table, side, actor);
     }
@@ -114,10 +118,10 @@ fn carriers(game: &Game, situation: &Situation, actor: Actor) -> Vec<Choice> {
 
 /// Where somebody may be placed: in his area where there is room; where it is full, as near to it as there is.
 fn places(game: &Game, situation: &Situation, actor: Actor) -> Vec<Hex> {
-    let side = situation.owner(actor);
+    let enemies = situation.hexes_of(situation.owner(actor).other());
     let fits = |hex: &Hex| {
-        let free = situation.stack(side.other(), *hex).is_empty();
-        free && stacking::has_room(game, situation, actor, *hex)
+        enemies.binary_search(hex).is_err()
+            && stacking::has_room(game, situation, actor, *hex)
             && costs::may_stand(game, situation, actor, *hex)
     };
     let (_, area) = area(game, situation, actor);

@@ -3,11 +3,13 @@
 pub mod aircraft;
 pub mod attack;
 pub mod columns;
+pub mod event;
 pub mod game;
 pub mod leader_kind;
 pub mod light;
 pub mod nation;
 pub mod phase;
+pub mod saved;
 pub mod scenario;
 pub mod segment;
 pub mod shifts;

@@ -100,12 +100,20 @@ pub struct Options {
     pub strategic_movement: bool,
     /// Two reduced units become a whole one (optional rule).
     pub consolidation: bool,
+    /// The winner of the initiative may keep a segment for later (R240).
+    pub excess_initiative: bool,
+    /// Something may happen by chance at the start of a turn (R241).
+    pub random_events: bool,
     /// Vehicles get stuck in soft and broken ground (R260).
     pub mire: bool,
     /// Armoured vehicles and cavalry overrun the enemy in their movement (15.33, R262).
     pub overrun: bool,
     /// Armoured vehicles pass through men on foot (5.3, R263).
     pub advanced_armour: bool,
+    /// Men on foot assault from two hexes away (R243).
+    pub extended_assault: bool,
+    /// Sides hide units at the start, as many as their forces say (R242).
+    pub hidden_units: bool,
 }
 
 impl Default for Options {
@@ -122,9 +130,13 @@ impl Default for Options {
             efficient_fire: false,
             strategic_movement: false,
             consolidation: false,
+            excess_initiative: false,
+            random_events: false,
             mire: false,
             overrun: false,
             advanced_armour: false,
+            hidden_units: false,
+            extended_assault: false,
         }
     }
 }
@@ -150,6 +162,8 @@ pub struct Forces {
     pub cavalry_leaders: Option<u8>,
     /// The tank leaders that are assigned in secret, to tanks that have none by themselves (6.8).
     pub tank_leaders: u8,
+    /// So many of its units may be hidden at the start, where hidden units are played (R242).
+    pub hidden_units: u8,
     /// Entrenchments that are placed at set-up, and where (16.4).
     pub entrenchments: u8,
     /// Where entrenchments may be placed.

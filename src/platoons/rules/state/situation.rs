@@ -7,6 +7,7 @@ use crate::platoons::board::Hex;
 
 use super::aircraft::Plane;
 use super::light::Light;
+use super::saved::SavedSegment;
 use super::segment::Segment;
 use super::support::{Battery, Shells};
 use super::works::Works;
@@ -73,6 +74,8 @@ pub enum Dug {
 pub enum Place {
     /// Not set up yet, or not come yet.
     Waiting,
+    /// Hidden there, and not on the map for anything that is not said of hidden units; his enemy does not know where (R242).
+    Hidden(Option<Hex>),
     /// In a row of hexes outside the map, before a hex of its edge, to come in there (16.51).
     Outside {
         /// The hex of the edge.
@@ -169,6 +172,9 @@ pub struct Situation {
     pub unnamed: BySide<bool>,
     /// The tank leaders that each side has still to assign (6.8).
     pub unassigned: BySide<u8>,
+    /// The units that each side may still hide (R242).
+    #[serde(default)]
+    pub unhidden: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,
@@ -202,6 +208,15 @@ pub struct Situation {
     pub stage: Stage,
     /// The segment that is being played.
     pub segment: Option<Segment>,
+    /// The segment that the winner of the initiative has kept for later (optional).
+    #[serde(default)]
+    pub saved: SavedSegment,
+    /// Whether each side may activate a marked unit once more in this turn (optional).
+    #[serde(default)]
+    pub acts_again: BySide<bool>,
+    /// Steps that have come back to each side by replacements (optional): those that it has lost stay lost.
+    #[serde(default)]
+    pub replaced: BySide<u16>,
     /// Whether each side has lost its highest leader.
     pub decapitation: BySide<Decapitation>,
     /// How the battle ended, if it has.

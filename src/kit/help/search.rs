@@ -1,6 +1,6 @@
 //! Rules found by number or by words.
 
-use super::{Block, Chapter, Rule, Rulebook, Run};
+use super::{Chapter, Rule, Rulebook};
 
 /// A rule that was found.
 #[derive(Clone, Copy, Debug)]
@@ -44,20 +44,8 @@ fn rank(rule: &Rule, wanted: &[String]) -> Option<u8> {
     if has(&title) {
         return Some(2);
     }
-    has(&(title + " " + &folded(&plain_text(rule)))).then_some(3)
-}
-
-/// All that a rule says, in one line.
-fn plain_text(rule: &Rule) -> String {
-    let words = |runs: &[Run]| runs.iter().map(|run| run.words.as_str()).collect::<String>();
-    let blocks = rule.body.iter().map(|block| match block {
-        Block::Paragraph(runs) | Block::Item(runs) => words(runs),
-        Block::Table(rows) => {
-            rows.iter().flatten().map(|cell| words(cell)).collect::<Vec<String>>().join(" ")
-        }
-        Block::Figure(_) => String::new(),
-    });
-    blocks.collect::<Vec<String>>().join(" ")
+    let words: Vec<&str> = rule.runs().map(|run| run.words.as_str()).collect();
+    has(&(title + " " + &folded(&words.join(" ")))).then_some(3)
 }
 
 /// A text in small letters without accents.
@@ -75,36 +63,4 @@ fn folded(text: &str) -> String {
             other => other,
         })
         .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::squads::text::Language;
-
-    fn found(words: &str, language: Language) -> Vec<String> {
-        Rulebook::of(language).search(words).iter().map(|hit| hit.rule.number.clone()).collect()
-    }
-
-    #[test]
-    fn a_number_is_found_first_and_what_is_below_it_next() {
-        let hits = found("o20.3", Language::English);
-        assert_eq!(hits[0], "O20.3");
-        assert!(hits[1..].iter().take(4).all(|number| number.starts_with("O20.3.")), "{hits:?}");
-    }
-
-    #[test]
-    fn titles_come_before_texts() {
-        let hits = found("fire group", Language::English);
-        assert!(hits.len() > 3, "{hits:?}");
-        assert_eq!(hits[0], "O20.3.1");
-        assert!(found("", Language::English).is_empty());
-        assert!(found("xyzzy", Language::English).is_empty());
-    }
-
-    #[test]
-    fn accents_and_capitals_do_not_matter() {
-        assert_eq!(found("melee", Language::French), found("MÊLÉE", Language::French));
-        assert!(!found("melee", Language::French).is_empty());
-    }
 }

@@ -2,17 +2,19 @@
 
 use pulldown_cmark::{CowStr, Event, LinkType, Options, Parser, Tag, TagEnd};
 
-use super::{Block, Chapter, Rule, Run, Set};
+use super::{Block, Chapter, Numbering, Rule, Run, Set};
 
 /// Reads a chapter. Whatever is no heading with a number, paragraph, list, table or drawn example is read as sentences.
-pub(super) fn chapter(text: &str) -> Chapter {
+pub(super) fn chapter(text: &str, numbering: Numbering) -> Chapter {
     // A reference in brackets has no definition anywhere: it is a link to the rule of that number.
     let reference =
         |link: pulldown_cmark::BrokenLink| Some((link.reference.into_string().into(), CowStr::from("")));
     let parser = Parser::new_with_broken_link_callback(text, Options::ENABLE_TABLES, Some(reference));
     let mut reading = Reading::default();
     parser.for_each(|event| reading.take(event));
-    Chapter { title: reading.title, rules: reading.rules }
+    let mut rules = reading.rules;
+    rules.iter_mut().for_each(|rule| rule.depth = numbering.line(&rule.number).count() - 1);
+    Chapter { title: reading.title, rules }
 }
 
 #[derive(Default)]
@@ -73,7 +75,8 @@ impl Reading {
             self.title = words;
         } else {
             let (number, title) = words.split_once(' ').unwrap_or((&words, ""));
-            self.rules.push(Rule { number: number.to_owned(), title: title.to_owned(), body: Vec::new() });
+            let (number, title) = (number.to_owned(), title.to_owned());
+            self.rules.push(Rule { number, title, body: Vec::new(), depth: 0 });
         }
     }
 
@@ -110,11 +113,12 @@ mod tests {
     fn a_chapter_is_read_as_it_is_written() {
         let text = "# Fire\n\n## O20 Fire\nFirst\nline [O20.3].\n\n!(fire-group)\n\n- one **bold**\n- two\n\n\
                     ### O20.1 Targets\n| Die | Means |\n|---|---|\n| 1 | a |\n";
-        let chapter = chapter(text);
+        let chapter = chapter(text, Numbering::Dots);
         assert_eq!(chapter.title, "Fire");
         let numbers: Vec<(&str, &str)> =
             chapter.rules.iter().map(|rule| (rule.number.as_str(), rule.title.as_str())).collect();
         assert_eq!(numbers, [("O20", "Fire"), ("O20.1", "Targets")]);
+        assert_eq!([0, 1].map(|at: usize| chapter.rules[at].depth), [0, 1]);
         let reference = Run { words: "O20.3".to_owned(), set: Set::Reference };
         let bold = Run { words: "bold".to_owned(), set: Set::Bold };
         assert_eq!(
