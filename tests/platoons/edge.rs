@@ -122,7 +122,7 @@ fn leaders_lead_outside_the_map() {
     field.change_leader(leader).place = Place::Waiting;
     let area = vec![field.hex("0501")];
     field.game.scenario.sides[Axis].leaders =
-        vec![LeaderEntry { rank: Some(Rank::Lt), count: 1, enters: 2, aboard: false, area }];
+        vec![LeaderEntry { rank: Some(Rank::Lt), nation: None, count: 1, enters: 2, aboard: false, area }];
     begin(&mut field, 2, vec![Choice::AsListed]);
     assert_eq!(
         field.battle.situation.outside(l(leader)).map(|(_, row)| row),

@@ -293,6 +293,7 @@ fn empty() -> Game {
     let place = |id: &str| nations.iter().position(|nation| nation.id == id).expect("a nation") as u8;
     let forces = |nation: &str| Forces {
         nation: place(nation),
+        allied_nations: Vec::new(),
         initiative: 3,
         steps_per_initiative: None,
         units: Vec::new(),

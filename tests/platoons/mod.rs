@@ -1,6 +1,7 @@
 //! Tests of the platoon game.
 
 mod aircraft;
+mod allied_nations;
 mod antitank;
 mod antitank_at_movers;
 mod antitank_in_assaults;

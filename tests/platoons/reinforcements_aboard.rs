@@ -35,7 +35,7 @@ fn they_come_in_aboard() {
     let leader = field.leader(Axis, Rank::Lt, (8, 1, 1), "0501");
     field.change_leader(leader).place = Place::Waiting;
     let area = vec![field.hex("0501")];
-    let entry = LeaderEntry { rank: Some(Rank::Lt), count: 1, aboard: true, enters: 2, area };
+    let entry = LeaderEntry { rank: Some(Rank::Lt), nation: None, count: 1, aboard: true, enters: 2, area };
     field.game.scenario.sides[Axis].leaders.push(entry);
     let played = begin(&mut field, vec![Choice::AsListed]);
     assert_eq!(played.asked[0].question, Question::LineUp(u(trucks[1])), "transports first");

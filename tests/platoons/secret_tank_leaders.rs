@@ -134,7 +134,8 @@ fn tank_battle() -> Arc<Game> {
         let forces = &mut field.game.scenario.sides[side];
         forces.units.iter_mut().for_each(|entry| entry.area.clone_from(&area));
         forces.tank_leaders = 2;
-        forces.leaders = vec![LeaderEntry { rank: None, count: 0, enters: 0, aboard: false, area }];
+        forces.leaders =
+            vec![LeaderEntry { rank: None, nation: None, count: 0, enters: 0, aboard: false, area }];
     }
     field.game.scenario.turns = 4;
     Arc::new(field.game)

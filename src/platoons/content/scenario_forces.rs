@@ -23,6 +23,11 @@ leaf!(Disorientation, "where units lose their way: `Never`, `InThickets` or `Eve
 /// The fields of a side.
 pub const SIDE: &[FieldDoc] = &[
     must("nation", "the name of a nation file: [which there are](units.md)"),
+    may(
+        "allied_nations",
+        "none",
+        "further nations whose units and leaders it has, `[\"american\"]`; leaders activate those of their own nation alone (3.12)",
+    ),
     must("initiative", "its initiative at the start, 0 to 9 (3.0a)"),
     may(
         "steps_per_initiative",
@@ -100,6 +105,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let name = fields.required::<Spanned<String>>("nation");
     let nation_at = name.as_ref().map_or(node.opening(), |name| name.span);
     let nation = name.and_then(|name| ground.library.named(reader, FileKind::Nation, &name, read_nation));
+    let allied = fields.or_default::<Vec<Spanned<String>>>("allied_nations");
     let initiative = fields.number("initiative", 0..=9, "an initiative from 0 to 9 (3.0a)");
     let steps = fields.optional_number("steps_per_initiative", 1..=99, "1 to 99 steps");
     let tank_steps = fields.optional_number("tank_steps_per_initiative", 1..=99, "1 to 99 steps");
@@ -154,7 +160,8 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("another nation than the Axis'"));
         return None;
     };
-    let side = SideLine { nation, morale: morale?, dug_in: dug_in?, area: own };
+    let allied_nations = ground.allied(roster, allied?)?;
+    let side = SideLine { nation, allied_nations, morale: morale?, dug_in: dug_in?, area: own };
     let spans: Vec<Span> =
         units.iter().flat_map(|line| std::iter::repeat_n(line.span, usize::from(line.count))).collect();
     if spans.is_empty() || spans.len() > MOST_UNITS {
@@ -179,6 +186,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let spans = spans.into_iter().chain(strong_at).collect();
     let forces = Forces {
         nation: side.nation,
+        allied_nations: side.allied_nations,
         initiative: initiative?,
         steps_per_initiative: steps?,
         tank_steps_per_initiative: tank_steps?,
@@ -210,6 +218,20 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
 }
 
 impl Ground<'_, '_> {
+    /// Further nations of a side, which are added to the roster: none that is in it already.
+    fn allied(&self, roster: &mut Roster, names: Vec<Spanned<String>>) -> Option<Vec<u8>> {
+        let enlist = |name: Spanned<String>| {
+            let nation = self.library.named(self.reader, FileKind::Nation, &name, read_nation)?;
+            let place = roster.enlist(nation);
+            if place.is_none() {
+                let problem = Problem::new(name.span, format!("{:?} fights already", name.value));
+                self.reader.report(problem.expected("each nation once, on one side"));
+            }
+            place
+        };
+        names.into_iter().map(enlist).collect()
+    }
+
     /// The hexes of an area; none where there is no map.
     fn hexes(&self, area: &Area) -> Vec<Hex> {
         self.map.map(|map| area.hexes(self.reader, map)).unwrap_or_default()
@@ -269,6 +291,8 @@ impl Ground<'_, '_> {
 /// What holds for all units of a side that say nothing else.
 struct SideLine {
     nation: u8,
+    /// Further nations that it has (3.12).
+    allied_nations: Vec<u8>,
     morale: Morale,
     dug_in: bool,
     /// Its hexes, and where they are told.
@@ -302,6 +326,24 @@ impl SideLine {
         Some((0..line.count).map(entry).collect())
     }
 
+    /// All its nations.
+    fn nations(&self) -> impl Iterator<Item = u8> + '_ {
+        std::iter::once(self.nation).chain(self.allied_nations.iter().copied())
+    }
+
+    /// One of its nations by its name; the first where none is named.
+    fn nation_of(&self, ground: &Ground, roster: &Roster, name: Option<&Spanned<String>>) -> Option<u8> {
+        let Some(name) = name else { return Some(self.nation) };
+        let id = |nation: u8| roster.nations.get(usize::from(nation)).map(|nation| nation.id.as_str());
+        let found = self.nations().find(|nation| id(*nation) == Some(name.value.as_str()));
+        if found.is_none() {
+            let problem = Problem::new(name.span, format!("this side has no nation {:?}", name.value));
+            let known: Vec<&str> = self.nations().filter_map(id).collect();
+            ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
+        }
+        found
+    }
+
     /// A kind by its name.
     fn kind<'r>(
         &self,
@@ -309,8 +351,9 @@ impl SideLine {
         roster: &'r Roster,
         name: &Spanned<String>,
     ) -> Option<(u16, &'r UnitKind)> {
-        let Some((place, kind)) = roster.kinds_of(self.nation).find(|(_, kind)| kind.id == name.value) else {
-            let all = roster.kinds_of(self.nation).map(|(_, kind)| kind.id.as_str());
+        let kinds = || self.nations().flat_map(|nation| roster.kinds_of(nation));
+        let Some((place, kind)) = kinds().find(|(_, kind)| kind.id == name.value) else {
+            let all = kinds().map(|(_, kind)| kind.id.as_str());
             let problem = Problem::new(name.span, format!("this nation has no unit {:?}", name.value));
             let problem = problem.expected("a unit of its nation file, or one that any nation has");
             ground.reader.report(problem.nearest(name, all));
@@ -333,14 +376,22 @@ impl SideLine {
     ) -> Option<Vec<LeaderEntry>> {
         let count = line.count;
         let rank = line.rank.as_ref().map(|rank| rank.value);
+        let nation = self.nation_of(ground, roster, line.nation.as_ref())?;
         match &line.rank {
-            Some(rank) => self.cup(ground, roster, line.span, rank, count)?,
+            Some(rank) => self.cup(ground, roster, line.span, (nation, rank), count)?,
             None => self.cup_of_commissars(ground, roster, line.span, count)?,
         }
         let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters, MoveClass::Foot)?;
         let entry = |number: u8| {
             let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
-            LeaderEntry { rank, count: 1, enters: line.enters, aboard: line.aboard, area }
+            LeaderEntry {
+                rank,
+                nation: Some(nation),
+                count: 1,
+                enters: line.enters,
+                aboard: line.aboard,
+                area,
+            }
         };
         Some((0..count).map(entry).collect())
     }
@@ -381,14 +432,14 @@ impl SideLine {
         ground: &Ground,
         roster: &Roster,
         line: Span,
-        rank: &Spanned<Rank>,
+        (nation, rank): (u8, &Spanned<Rank>),
         count: u8,
     ) -> Option<()> {
         let (at, rank) = (rank.span, rank.value);
-        let counters = roster.cup(self.nation, rank);
+        let counters = roster.cup(nation, rank);
         if counters == 0 {
             let problem = Problem::new(at, format!("this nation has no leader of rank {rank:?}"));
-            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(self.nation, *rank) > 0);
+            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(nation, *rank) > 0);
             let known: Vec<_> = known.map(|rank| format!("{rank:?}")).collect();
             ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
             return None;

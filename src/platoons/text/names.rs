@@ -84,7 +84,9 @@ impl Teller<'_> {
     pub(super) fn whose(&self, actor: Actor) -> String {
         match actor {
             Actor::Unit(unit) => {
-                let adjective = self.adjective(self.situation.owner(actor));
+                let own = self.situation.unit(unit);
+                let nation = &self.game.nations[usize::from(self.game.serves(own))];
+                let adjective = told(&nation.adjective).into();
                 let values = [("adjective", adjective), ("unit", self.unit(unit).into())];
                 text_with("platoon-unit", &values)
             }

@@ -167,9 +167,10 @@ fn units_of(game: &Game, side: Side, luck: &mut Luck) -> Vec<Unit> {
 /// 6.1: for each leader of the forces a counter of his rank is drawn from the cup and flipped; where the cup of a rank is
 /// empty one of the next lower rank is drawn (R59). Commissars have a cup of their own (6.6).
 fn draw_leaders(game: &Game, side: Side, luck: &mut Luck) -> Vec<Leader> {
-    let nation = game.scenario.sides[side].nation;
+    let forces = &game.scenario.sides[side];
     let mut drawn: Vec<Leader> = Vec::new();
-    for LeaderEntry { rank, count, .. } in &game.scenario.sides[side].leaders {
+    for LeaderEntry { rank, count, nation, .. } in &forces.leaders {
+        let nation = nation.unwrap_or(forces.nation);
         for _ in 0..*count {
             let taken: Vec<u16> = drawn.iter().map(|leader| game.man(leader).counter).collect();
             let men = game.men.iter().enumerate();

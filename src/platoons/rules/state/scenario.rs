@@ -146,6 +146,8 @@ impl Default for Options {
 pub struct Forces {
     /// The nation, by its place in the game's list.
     pub nation: u8,
+    /// Further nations whose units and leaders fight on the side (3.12).
+    pub allied_nations: Vec<u8>,
     /// The initiative at the start (3.0a).
     pub initiative: u8,
     /// So many steps lost cost a point of initiative, again and again; none never does.
@@ -236,6 +238,8 @@ pub struct WorkEntry {
 pub struct LeaderEntry {
     /// The rank; none for commissars (6.6).
     pub rank: Option<Rank>,
+    /// The nation from whose cup they are drawn; none is the side's first (3.12).
+    pub nation: Option<u8>,
     /// How many.
     pub count: u8,
     /// Whether they may begin aboard a transport (5.6).
