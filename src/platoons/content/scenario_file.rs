@@ -226,7 +226,8 @@ fn assemble(
     };
     let mut roster = Roster::new(common);
     let year = date.as_ref().map(|date| date.year);
-    let ground = Ground { reader, library, map: map.as_ref(), year };
+    let winter = date.as_ref().map(|date| is_winter(date.month));
+    let ground = Ground { reader, library, map: map.as_ref(), year, winter };
     let [axis, allies] = Side::BOTH.map(|side| {
         let node = fields.required_node(field_of(side))?;
         read_forces(&ground, node, &mut roster)
@@ -294,10 +295,12 @@ fn read_rules(library: &Library) -> Result<(Chart, Tables, Vec<UnitKind>), Diagn
 
 /// The chart as it holds in a month.
 fn in_season(chart: Chart, month: Option<u8>) -> Chart {
-    match month {
-        Some(12 | 1 | 2) => chart.in_winter(),
-        _ => chart,
-    }
+    if month.is_some_and(is_winter) { chart.in_winter() } else { chart }
+}
+
+/// Whether there is snow in a month.
+fn is_winter(month: u8) -> bool {
+    matches!(month, 12 | 1 | 2)
 }
 
 /// All steps of a side: what it can lose.

@@ -7,7 +7,8 @@ use crate::files::reader::{Reader, Spanned, leaf};
 use crate::files::source::Span;
 use crate::platoons::board::{Direction, Hex, Line, Map, Terrain};
 use crate::platoons::rules::{
-    Battery, Class, Disorientation, Entry, Forces, LeaderEntry, MoveClass, Rank, UnitKind, Work, WorkEntry,
+    Battery, Class, Disorientation, Entry, Forces, LeaderEntry, MoveClass, Rank, Trait, UnitKind, Work,
+    WorkEntry,
 };
 
 use super::area::Area;
@@ -81,6 +82,7 @@ pub(super) struct Ground<'g, 's> {
     pub library: &'g Library,
     pub map: Option<&'g Map>,
     pub year: Option<u16>,
+    pub winter: Option<bool>,
 }
 
 /// The forces of a side, and where it is written what is looked at again when both are known.
@@ -363,6 +365,10 @@ impl SideLine {
             let (first, last) = kind.years;
             let problem = Problem::doubt(name.span, format!("{:?} did not fight in {year}", kind.name.en));
             ground.reader.report(problem.expected(format!("a battle from {first} to {last}")));
+        }
+        if kind.has(Trait::SnowOnly) && ground.winter == Some(false) {
+            let problem = Problem::doubt(name.span, format!("{:?} moves on snow alone", kind.name.en));
+            ground.reader.report(problem.expected("a battle from December to February"));
         }
         Some((place, kind))
     }
