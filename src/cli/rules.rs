@@ -2,7 +2,8 @@
 
 use clap::Args;
 use opfire::kit::speech::text_with;
-use opfire::{platoons, squads};
+use opfire::platoons::help as of_platoons;
+use opfire::squads::help as of_squads;
 
 use super::{Outcome, print};
 
@@ -22,7 +23,7 @@ pub struct Rules {
 impl Rules {
     pub fn run(self) -> Outcome {
         let words = self.words.join(" ");
-        let rules = if self.platoons { platoons::help::rules() } else { squads::help::rules() };
+        let rules = if self.platoons { of_platoons::rules() } else { of_squads::rules() };
         let Some(lines) = rules.told(&words) else {
             print(text_with("rules-not-found", &[("words", words.into())]))?;
             return Ok(false);

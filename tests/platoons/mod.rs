@@ -46,6 +46,7 @@ mod light;
 mod limbering;
 mod losses;
 mod lost_and_crowded;
+mod marked_leaders;
 mod mines;
 mod mire;
 mod mixed_battles;

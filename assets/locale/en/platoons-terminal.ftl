@@ -37,7 +37,6 @@ platoon-own-morale = morale { $morale }
 platoon-leader-figures = morale { $morale }, combat +{ $combat }, adds { $modifier } to morale
 platoon-chances = Of 36 rolls: { $chances }.
 platoon-chance = { $ways } { $result }
-platoon-no-rules = The rules of the platoon game cannot be looked up here: each line names its rule of the book.
 platoon-help-map = map: who is where
 platoon-help-look = look A 0507: a hex, its terrain, who is there, who controls it
 platoon-help-units = units: your units with their figures; units enemy: those of the enemy
@@ -61,5 +60,5 @@ platoon-length = { $turns ->
    *[other] { $turns } turns.
 }
 platoon-goals = Points of the { $side }
-platoon-help-rules = rules: where the rules are
+platoon-help-rules = rules 8.42: a rule; rules line of sight: the rules about something; rules: all chapters
 platoon-any-hex = There are { $hexes } hexes to choose from: the first by their numbers, all by their names.

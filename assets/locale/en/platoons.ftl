@@ -32,12 +32,12 @@ platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
 platoon-limbered = limbered
-platoon-hidden-in = hidden in { $hex }
-platoon-hidden = hidden
 platoon-mired = stuck, { $markers ->
     [one] one marker
    *[other] { $markers } markers
 }
+platoon-hidden-in = hidden in { $hex }
+platoon-hidden = hidden
 platoon-burnt-out = out of fuel for its flamethrower
 platoon-inside = inside the cave
 platoon-spotted = spotted
@@ -286,6 +286,7 @@ platoon-refused-out-of-range = that is out of range
 platoon-refused-demoralized = whoever is demoralized does not fire
 platoon-refused-in-cave = nobody fires out of a cave
 platoon-refused-in-assault = nobody fires out of an assault hex
+platoon-refused-fired-there = it has fired there already, and divides its fire among several hexes
 platoon-refused-friends-there = friends are there
 platoon-refused-friends-in-the-way = friends are in the line of fire
 platoon-refused-not-spotted = nothing is spotted there

@@ -32,12 +32,12 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
-platoon-hidden-in = caché en { $hex }
-platoon-hidden = caché
 platoon-mired = embourbé, { $markers ->
     [one] un marqueur
    *[other] { $markers } marqueurs
 }
+platoon-hidden-in = caché en { $hex }
+platoon-hidden = caché
 platoon-burnt-out = lance-flammes vide
 platoon-inside = dans la grotte
 platoon-spotted = repéré
@@ -286,6 +286,7 @@ platoon-refused-out-of-range = c’est hors de portée
 platoon-refused-demoralized = qui est démoralisé ne tire pas
 platoon-refused-in-cave = on ne tire pas d’une grotte
 platoon-refused-in-assault = on ne tire pas d’un hex d’assaut
+platoon-refused-fired-there = elle y a déjà tiré, et partage son tir entre plusieurs hexagones
 platoon-refused-friends-there = des amis y sont
 platoon-refused-friends-in-the-way = des amis sont dans la ligne de tir
 platoon-refused-not-spotted = rien n’y est repéré

@@ -5,8 +5,8 @@ use crate::kit::speech::text_with;
 use super::{Block, Rule, Rulebook, Run};
 
 impl Rulebook {
-    /// What answers a line of words: the chapters for none; for a number or a title the rule with all below it, or for a
-    /// number without a text the one above it; for other words the rules that speak of them. Nothing where none does.
+    /// What answers a line of words: the chapters for none; for a number or a title the rule with all below it; for
+    /// other words the rules that speak of them. Nothing where none does.
     pub fn told(&self, words: &str) -> Option<Vec<String>> {
         if words.trim().is_empty() {
             let rules = self.chapters.iter().flat_map(|chapter| &chapter.rules);
@@ -16,7 +16,8 @@ impl Rulebook {
         let hits = self.search(words);
         let (chapter, first) = match hits.first() {
             Some(hit) => (hit.chapter, hit.rule),
-            None => self.rule(words.trim())?,
+            // Code and books name a chapter `16.0`, also where it says nothing itself.
+            None => self.rule(words.trim().strip_suffix(".0")?)?,
         };
         let told = [first.number.to_lowercase(), first.title.to_lowercase()];
         if hits.len() > 1 && !told.contains(&words.trim().to_lowercase()) {

@@ -417,11 +417,11 @@ impl FromNode for Options {
         let consolidation = option("consolidation", standard.consolidation);
         let excess_initiative = option("excess_initiative", standard.excess_initiative);
         let random_events = option("random_events", standard.random_events);
-        let hidden_units = option("hidden_units", standard.hidden_units);
-        let extended_assault = option("extended_assault", standard.extended_assault);
         let mire = option("mire", standard.mire);
         let overrun = option("overrun", standard.overrun);
         let advanced_armour = option("advanced_armour", standard.advanced_armour);
+        let hidden_units = option("hidden_units", standard.hidden_units);
+        let extended_assault = option("extended_assault", standard.extended_assault);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -436,11 +436,11 @@ impl FromNode for Options {
             consolidation: consolidation?,
             excess_initiative: excess_initiative?,
             random_events: random_events?,
-            hidden_units: hidden_units?,
-            extended_assault: extended_assault?,
             mire: mire?,
             overrun: overrun?,
             advanced_armour: advanced_armour?,
+            hidden_units: hidden_units?,
+            extended_assault: extended_assault?,
         })
     }
 }

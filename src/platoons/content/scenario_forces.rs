@@ -132,6 +132,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
 
     let own = area?.map(|area| (ground.hexes(&area), area.span));
     let (units, mut leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
+    let observed = !leaders.is_empty();
     let commissars = commissars?.into_iter();
     leaders.extend(commissars.map(|line| Spanned { span: line.span, value: line.value.0 }));
     let entrench_in =
@@ -141,7 +142,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
     }
     let batteries: Vec<Battery> = off_board?.into_iter().flat_map(|line| line.0).collect();
-    if !batteries.is_empty() && leaders.is_empty() {
+    if !batteries.is_empty() && !observed {
         let problem = Problem::doubt(off_board_at, "nobody spots for artillery off the board");
         reader.report(problem.expected("`leaders: …` (9.1)"));
     }

@@ -5,8 +5,6 @@ mod ground;
 mod segment;
 mod turn;
 
-pub use forces::laden;
-
 use rand_pcg::Pcg32;
 
 use crate::kit::lab::{Violation, hold};
@@ -38,7 +36,6 @@ pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
     if matches!(situation.stage, Stage::SetUp(_)) {
         return Ok(());
     }
-    ground::company(game, situation)?;
     ground::control(game, situation)
 }
 
@@ -59,7 +56,7 @@ fn at_any_time(game: &Game, situation: &Situation) -> Result<(), Violation> {
     forces::transport(game, situation)?;
     forces::marks(game, situation)?;
     forces::stuck(game, situation)?;
-    forces::hiding(game, situation)?;
+    forces::hidden(game, situation)?;
     ground::works(game, situation)?;
     ground::edge(game, situation)?;
     turn::clock(game, situation)

@@ -8,7 +8,7 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fortifications::{mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
-use crate::platoons::rules::ground::{spotting, stacking};
+use crate::platoons::rules::ground::{spotting, stacking, works};
 use crate::platoons::rules::movement::{self, held, opportunity};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
@@ -45,7 +45,7 @@ pub fn may_charge(game: &Game, situation: &Situation, part: &Activated, hex: Hex
 /// which he can ride.
 pub fn ways(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> Vec<Hex> {
     let Some(from) = situation.hex_of(actor) else { return Vec::new() };
-    let sight = game.sight(from, hex);
+    let sight = works::sight(game, situation, from, hex);
     let others = sight.choices.iter().map(|(_, other)| *other);
     let going = Going::of(game, situation, actor);
     let rides = |from: Hex, to: Hex| costs::step(game, situation, going, from, to).is_some();

@@ -131,7 +131,7 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     // 5.32: nobody goes from one assault hex into another.
     let engaged = !part.outside && held(game, situation, situation.owner(part.actor).other(), part.from);
     let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
-    let afoot = situation.carrier(part.actor).is_none() && part.shots == 0;
+    let afoot = situation.carrier(part.actor).is_none() && part.shots == 0 && part.used == 0;
     (passable || enters) && afoot && fit && !bound && !engaged && situation.morale(part.actor) == Morale::Good
 }
 

@@ -20,10 +20,10 @@ pub struct Round {
     pub from: Vec<Hex>,
     /// All attacking units are cavalry that charges (15.31).
     pub charge: bool,
-    /// Attacking units come on foot from two hexes away (R243).
-    pub extended: bool,
     /// The attackers overrun the defenders in their movement (15.33).
     pub overrun: bool,
+    /// Attacking units come on foot from two hexes away (R243).
+    pub extended: bool,
     /// It begins with this: no combat unit of the attackers was in the hex (12.2).
     pub first: bool,
 }

@@ -33,10 +33,10 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
         add(cliff(game, round), ShiftId::AssaultCliff);
         add(higher_morale(game, situation, &own, &enemy), ShiftId::AssaultHigherMorale);
         add(round.charge, ShiftId::AssaultCharge);
-        add(round.extended, ShiftId::AssaultExtended);
         let drives = own.iter().any(|(_, unit)| game.kind(unit).is_afv());
         add(round.overrun && drives, ShiftId::AssaultOverrun);
         add(enemy.iter().any(|(_, unit)| unit.mired.is_some()), ShiftId::AssaultMired);
+        add(round.extended, ShiftId::AssaultExtended);
     } else {
         add(uphill(game, round) == Some(Slope::Gentle), ShiftId::AssaultSlope);
         add(uphill(game, round) == Some(Slope::Steep), ShiftId::AssaultSteepSlope);

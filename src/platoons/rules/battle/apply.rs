@@ -5,10 +5,12 @@ use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::roll::{DieFor, RollFor};
 use crate::platoons::rules::ground::rivers;
+use crate::platoons::rules::state::attack::Volley;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
+use crate::platoons::rules::state::shifts::ShiftTable;
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, LeaderId, Mired, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
@@ -128,6 +130,7 @@ impl Situation {
                     }
                 }
             }
+            Fact::FireOpened(volley) => self.note_aim(volley),
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::SegmentKept { side } => self.saved = SavedSegment::Kept(*side),
             Fact::SegmentTaken { .. } => self.saved = SavedSegment::Taken,
@@ -243,7 +246,6 @@ impl Situation {
             Fact::Rolled { roll: RollFor::Recovery { actor, .. }, .. } => self.keep_busy(*actor),
             Fact::InitiativeRolled { .. }
             | Fact::Passed { .. }
-            | Fact::FireOpened(_)
             | Fact::Assaulted(_)
             | Fact::Rolled { .. }
             | Fact::DieRolled { .. } => {}
@@ -271,6 +273,20 @@ impl Situation {
 
     fn parts(&mut self) -> impl Iterator<Item = &mut Activated> {
         self.segment.iter_mut().flat_map(|segment| &mut segment.active)
+    }
+
+    /// 7.23: at which hexes those have fired who may divide their fire among several.
+    fn note_aim(&mut self, volley: &Volley) {
+        let aimed = volley.table == ShiftTable::Direct && volley.at_mover.is_none();
+        let Some(segment) = self.segment.as_mut().filter(|segment| aimed && segment.side == volley.side)
+        else {
+            return;
+        };
+        let units = volley.parts.iter().filter_map(|part| match part.actor {
+            Actor::Unit(id) => Some((id, volley.hex)),
+            Actor::Leader(_) => None,
+        });
+        segment.fired_at.extend(units);
     }
 
     /// Somebody goes into the water of a river, along it, or out of it (5.7).
@@ -310,8 +326,12 @@ impl Situation {
     }
 
     fn activate(&mut self, side: Side, who: &[Activated]) {
-        let segment =
-            self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
+        let segment = self.segment.get_or_insert_with(|| Segment {
+            side,
+            active: Vec::new(),
+            aims: Vec::new(),
+            fired_at: Vec::new(),
+        });
         segment.active.extend_from_slice(who);
     }
 

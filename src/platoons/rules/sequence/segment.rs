@@ -11,7 +11,7 @@ use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::{bombardment, shells};
 use crate::platoons::rules::hiding;
 use crate::platoons::rules::morale::surrender;
-use crate::platoons::rules::movement::{penal, pressed};
+use crate::platoons::rules::movement::{overstacking, penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::{acting, events, saving};
 use crate::platoons::rules::state::game::Game;
@@ -69,6 +69,8 @@ pub fn segment(table: &mut Table) -> Flow {
             acting::act(table, side)?;
         }
     }
+    // 4.1: fire from off the board and from the air may have set somebody down, too.
+    overstacking::settle(table)?;
     assault::overrun_in(table, &engaged)?;
     table.record(Fact::SegmentEnded { side });
     let mut counted = finished;

@@ -104,16 +104,16 @@ pub struct Options {
     pub excess_initiative: bool,
     /// Something may happen by chance at the start of a turn (R241).
     pub random_events: bool,
-    /// Men on foot assault from two hexes away (R243).
-    pub extended_assault: bool,
-    /// Sides hide units at the start, as many as their forces say (R242).
-    pub hidden_units: bool,
     /// Vehicles get stuck in soft and broken ground (R260).
     pub mire: bool,
     /// Armoured vehicles and cavalry overrun the enemy in their movement (15.33, R262).
     pub overrun: bool,
     /// Armoured vehicles pass through men on foot (5.3, R263).
     pub advanced_armour: bool,
+    /// Men on foot assault from two hexes away (R243).
+    pub extended_assault: bool,
+    /// Sides hide units at the start, as many as their forces say (R242).
+    pub hidden_units: bool,
 }
 
 impl Default for Options {
@@ -132,11 +132,11 @@ impl Default for Options {
             consolidation: false,
             excess_initiative: false,
             random_events: false,
-            hidden_units: false,
-            extended_assault: false,
             mire: false,
             overrun: false,
             advanced_armour: false,
+            hidden_units: false,
+            extended_assault: false,
         }
     }
 }

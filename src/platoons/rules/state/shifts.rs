@@ -154,10 +154,10 @@ shifts! {
     AssaultFierce: Assault, "12.4";
     /// Cavalry charges (15.31).
     AssaultCharge: Assault, "15.31";
-    /// Attackers come from two hexes away (optional).
-    AssaultExtended: Assault, "12.11";
     /// Armoured vehicles overrun the defenders (optional).
     AssaultOverrun: Assault, "15.33";
+    /// Attackers come from two hexes away (optional).
+    AssaultExtended: Assault, "12.11";
     /// Enemy armoured vehicles stand in town, woods or jungle without infantry.
     AssaultLoneVehicle: Assault, "12.4";
     /// The enemy is mired (optional).
