@@ -117,6 +117,17 @@ fn it_is_found_in_the_middle_of_a_movement() {
     assert_eq!(field.unit_of(unit).place, Place::Map(hex));
 }
 
+/// Who shows himself beside a hidden enemy finds him.
+#[test]
+fn who_shows_himself_finds_those_beside_him() {
+    let (mut field, unit) = in_woods();
+    let other = hide(&mut field, Axis, "ger_inf", "0508");
+    field.turn_of(Axis);
+    let played = field.step(&[], vec![Choice::Show(other)]);
+    let revealed = |unit, hex: &str| played.has(&Fact::Revealed { unit, hex: field.hex(hex) });
+    assert!(revealed(other, "0508") && revealed(unit, "0507"), "{:?}", played.facts);
+}
+
 /// Before the battle begins nobody is found; with the first turn all are who have enemies near.
 #[test]
 fn in_the_set_up_nobody_is_found() {
