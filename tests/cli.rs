@@ -266,9 +266,15 @@ fn sim_counts_whole_battles() {
     assert_eq!(report["players"], serde_json::json!({ "axis": "computer", "allies": "random" }));
     assert!(report["thinking"]["worst_milliseconds"].as_f64().is_some_and(|time| time > 0.0), "{report}");
 
-    let output = opfire(&["sim", "crosroads"], &repository());
-    assert_eq!(code(&output), 1);
-    assert!(errors(&output).contains("did you mean `crossroads`?"), "{}", errors(&output));
+    // A scenario of either game may be meant.
+    for (name, meant) in [("crosroads", "crossroads"), ("rye_harvst", "rye_harvest")] {
+        for command in ["sim", "text"] {
+            let output = opfire(&[command, name], &repository());
+            assert_eq!(code(&output), 1);
+            let told = errors(&output);
+            assert!(told.contains(&format!("did you mean `{meant}`?")), "{command}: {told}");
+        }
+    }
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 58] = [
+const KINDS: [&str; 59] = [
     "action",
     "ask",
     "chit",
@@ -125,6 +125,7 @@ const KINDS: [&str; 58] = [
     "platoon-counted",
     "platoon-die",
     "platoon-dug",
+    "platoon-event",
     "platoon-feature",
     "platoon-halved",
     "platoon-hexside",

@@ -51,6 +51,15 @@ fn names_of<K: Kind>(kinds: &[K]) -> Vec<(&'static str, BTreeSet<String>)> {
     kinds.iter().map(|kind| (kind.form().noun, library.names(*kind))).collect()
 }
 
+/// The files of the platoon game, where a scenario of its own is meant: by its file, or by a name that no scenario of squads has.
+pub fn platoons_with(scenario: &str) -> Option<Library<OfPlatoons>> {
+    let library = Library::<OfPlatoons>::new();
+    let is_file = OfPlatoons::of(Path::new(scenario)) == Some(OfPlatoons::Scenario);
+    let of_squads = Library::<FileKind>::new().has(FileKind::Scenario, scenario);
+    let is_meant = is_file || (!of_squads && library.has(OfPlatoons::Scenario, scenario));
+    is_meant.then_some(library)
+}
+
 /// Whether a board or a scenario of the platoon game is meant: by its file, or by a name that no map and no
 /// scenario of squads has.
 pub fn is_of_platoons(name: &str) -> bool {

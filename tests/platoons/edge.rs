@@ -41,7 +41,8 @@ fn activate(field: &mut Field, task: Task, who: &[UnitId], led_by: Option<Actor>
         opfire::platoons::rules::Activated { task, outside: true, ..part }
     });
     let active = active.collect();
-    let segment = opfire::platoons::rules::Segment { side: Axis, active, aims: Vec::new() };
+    let segment =
+        opfire::platoons::rules::Segment { side: Axis, active, aims: Vec::new(), fired_at: Vec::new() };
     field.battle.situation.segment = Some(segment);
 }
 

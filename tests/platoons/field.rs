@@ -178,7 +178,8 @@ impl Field {
             Activated { task, ..Activated::new(*actor, None, from, self.battle.situation.morale(*actor)) }
         };
         let active = who.iter().map(part).collect();
-        self.battle.situation.segment = Some(Segment { side, active, aims: Vec::new() });
+        self.battle.situation.segment =
+            Some(Segment { side, active, aims: Vec::new(), fired_at: Vec::new() });
     }
 
     /// A unit as it stands.
@@ -302,6 +303,7 @@ fn empty() -> Game {
         exit_is_loss: false,
         cavalry_leaders: None,
         tank_leaders: 0,
+        hidden_units: 0,
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),

@@ -137,9 +137,10 @@ fn fire_is_thrown_at_those_who_leave() {
         let played = field.play(dice, vec![Choice::Hex(to)], |table| movement::go(table, u(men)));
         (field.unit_of(enemy).burnt_out, onslaughts(&played))
     };
-    let (burnt_out, told) = leaves("sov_ot34", &[3, 4, 5]);
+    // 9 is column 9, and 24 three columns up: a 7 is an M1, which is passed.
+    let (burnt_out, told) = leaves("sov_ot34", &[3, 4, 1, 1, 5]);
     assert!(burnt_out && told[0].1.contains(&ShiftId::AssaultFlame));
-    let (burnt_out, _) = leaves("sov_ot34", &[3, 4, 4]);
+    let (burnt_out, _) = leaves("sov_ot34", &[3, 4, 1, 1, 4]);
     assert!(!burnt_out);
     let (_, told) = leaves("sov_inf", &[3, 4]);
     assert!(!told[0].1.contains(&ShiftId::AssaultFlame));

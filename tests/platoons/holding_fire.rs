@@ -2,7 +2,7 @@
 
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::rules::movement::{self, opportunity};
-use opfire::platoons::rules::{Choice, Fact, Morale, Question, Readiness, Task, UnitId};
+use opfire::platoons::rules::{Choice, Fact, Morale, Place, Question, Readiness, Task, UnitId};
 
 use super::field::{Field, u};
 
@@ -58,4 +58,27 @@ fn one_shot_after_another() {
     assert_eq!(shots(&[3, 4], 0, &[None]), (1, false, [FiredOnce, Ready]));
     // 5 is column 4, and 7 a column up: an M1 on 11. 6 and 6 demoralize; the other one is not even asked.
     assert_eq!(shots(&[5, 6, 6, 6], 1, &[]), (1, true, [Ready, FiredOnce]));
+}
+
+/// 13.23: the disrupted fire at half their strength, rounded up; the demoralized are not asked.
+#[test]
+fn the_shaken_fire_at_half_strength_or_not_at_all() {
+    let fired = |morale: Morale| {
+        let (mut field, mover, [one, two]) = ready();
+        field.change(two).place = Place::Eliminated;
+        field.change(one).morale = morale;
+        field.activate(Allies, Task::Move, &[u(mover)]);
+        let left = field.hex("0505");
+        let silent = morale == Morale::Demoralized;
+        let (dice, answers): (&[u8], _) =
+            if silent { (&[], vec![]) } else { (&[3, 4], vec![Choice::Set(vec![u(one)])]) };
+        let played = field.play(dice, answers, |table| opportunity::offer(table, u(mover), &[], left));
+        played.facts.iter().find_map(|fact| match fact {
+            Fact::FireOpened(volley) => Some(volley.strength()),
+            _ => None,
+        })
+    };
+    assert_eq!(fired(Morale::Good), Some(5));
+    assert_eq!(fired(Morale::Disrupted), Some(3));
+    assert_eq!(fired(Morale::Demoralized), None);
 }

@@ -1,9 +1,18 @@
 //! Penal units (15.4).
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use opfire::kit::BySide;
 use opfire::kit::Side::{Allies, Axis};
-use opfire::platoons::rules::{Choice, Fact, Morale, Question, UnitId, Way};
+use opfire::kit::lab::{Chooser, SimOptions};
+use opfire::platoons::lab::simulate;
+use opfire::platoons::rules::fire::{antitank, bombardment};
+use opfire::platoons::rules::movement::{opportunity, pressed};
+use opfire::platoons::rules::{Choice, Fact, Morale, Place, Question, Readiness, Task, UnitId, Way};
 
 use super::field::{Field, u};
+use super::scenarios::{read, with};
 
 /// A Soviet penal platoon, and Germans.
 fn ready(hex: &str, enemies: &[&str]) -> (Field, UnitId) {
@@ -88,22 +97,62 @@ fn disrupted_among_enemies_it_recovers() {
     assert_eq!(played.morale(), [(u(unit), Morale::Good)]);
 }
 
-/// 15.4, R296: where no enemy is on the map it goes to the edge at which they are to come in.
+/// It fires at nobody from where it is, not at vehicles either, and not at who moves: it has to go (R266).
 #[test]
-fn it_goes_where_the_enemy_will_come() {
-    let (mut field, unit) = ready("0502", &["0511"]);
-    let area = vec![field.hex("0511")];
-    field.game.scenario.sides.axis.units[0].area = area;
-    field.game.scenario.sides.axis.units[0].enters = 9;
+fn it_fires_in_assaults_alone() {
+    for penal in [true, false] {
+        let mut field = Field::open();
+        let (tank, mortar) = (field.unit(Allies, "sov_t34c", "0508"), field.unit(Allies, "sov_m82", "0508"));
+        field.game.scenario.sides.allies.units.iter_mut().for_each(|entry| entry.penal = penal);
+        let target = field.unit(Axis, "ger_pz3g", "0507");
+        field.activate(Allies, Task::Fire, &[u(tank), u(mortar)]);
+        let (game, situation) = (&field.game, &field.battle.situation);
+        let segment = situation.segment.as_ref().expect("a segment");
+        assert_eq!(antitank::targets(game, situation).is_empty(), penal);
+        assert_eq!(bombardment::targets(game, situation, segment).is_empty(), penal);
+        let hex = field.hex("0507");
+        let passing = opportunity::Passing { mover: u(target), with: &[], hex, left: hex };
+        assert_eq!(opportunity::shooters(&field.game, &field.battle.situation, passing).is_empty(), penal);
+    }
+}
+
+/// Where no enemy is on the map yet it goes to where he comes onto it (R267); where none comes it is as free as others.
+#[test]
+fn without_an_enemy_it_goes_to_meet_him() {
+    let (mut field, unit) = ready("0505", &["0507"]);
     let enemy = UnitId(1);
-    field.change(enemy).place = opfire::platoons::rules::Place::Waiting;
-    let way = ["0503", "0504", "0505"].map(|name| Choice::Hex(field.hex(name)));
-    field.step(&[], way.into());
-    assert_eq!(field.battle.situation.hex_of(u(unit)), Some(field.hex("0505")));
-    // Once they are lost there is nowhere to go, and nothing to be done.
-    field.change(enemy).place = opfire::platoons::rules::Place::Eliminated;
-    field.change(unit).readiness = opfire::platoons::rules::Readiness::Ready;
-    field.turn_of(Allies);
-    let played = field.step(&[], vec![]);
-    assert_eq!(played.asked, vec![]);
+    field.change(enemy).place = Place::Waiting;
+    let edge = field.hex("0501");
+    field.game.scenario.sides.axis.units[0].area = vec![edge];
+    field.game.scenario.sides.axis.units[0].enters = 3;
+    let hex = |name| Choice::Hex(field.hex(name));
+    let whole = vec![hex("0504"), hex("0503"), hex("0502")];
+    field.step(&[], whole);
+    assert_eq!(field.unit_of(unit).place, Place::Map(field.hex("0502")));
+    let (mut field, unit) = ready("0505", &["0507"]);
+    let enemy = field.change(enemy);
+    (enemy.place, enemy.steps) = (Place::Eliminated, 0);
+    assert!(!pressed::is_pressed(&field.game, &field.battle.situation, u(unit)));
+    field.step(&[], vec![Choice::Pass]);
+    assert_eq!(field.unit_of(unit).readiness, Readiness::Ready, "its side may pass");
+}
+
+/// Battles with penal units hold, also where the enemy comes later.
+#[test]
+fn battles_of_penal_units_hold() {
+    let text = with(
+        "units: [(unit: \"sov_inf\", count: 2)],",
+        "units: [(unit: \"sov_mil\", count: 4, penal: true), (unit: \"sov_t34a\", penal: true)],",
+    );
+    let text = text.replace(
+        "units: [(unit: \"ger_inf\", count: 2)],",
+        "units: [(unit: \"ger_inf\", count: 2, area: Edge(South), enters: 3), (unit: \"ger_pz3f\", area: Edge(South), enters: 4)],",
+    );
+    let game = Arc::new(read(text));
+    for (chooser, games) in [(Chooser::Random, 20), (Chooser::Computer, 4)] {
+        let players = BySide::from_fn(|_| chooser);
+        let options = SimOptions { games, seed: 1, threads: 1, players, watch: true };
+        let report = simulate(&game, options, &AtomicBool::new(false), || ());
+        assert_eq!(report.broken_invariants, Vec::<String>::new());
+    }
 }

@@ -9,8 +9,8 @@ use opfire::kit::{BySide, Match, Progress};
 use opfire::platoons::ai::Computer;
 use opfire::platoons::lab::simulate;
 use opfire::platoons::rules::{
-    Actor, Battery, Choice, Dice, DieFor, Event, Fact, Game, Morale, Platoons, Question, Rank, Readiness,
-    RollFor, Sorties, Stage,
+    Actor, Battery, Choice, Dice, DieFor, Event, Fact, Game, LeaderId, Morale, Platoons, Question, Rank,
+    Readiness, RollFor, Sorties, Stage, UnitId,
 };
 
 use super::field::{Field, Played, l, u};
@@ -89,7 +89,7 @@ fn a_marked_unit_may_act_once_more() {
     begin(&mut field, &[1, 1, 1], Vec::new());
     assert_eq!(field.battle.situation.acts_again, BySide { axis: true, allies: false });
     let other = field.unit(Axis, "ger_hmg", "0203");
-    let (unit, leader) = (opfire::platoons::rules::UnitId(0), opfire::platoons::rules::LeaderId(0));
+    let (unit, leader) = (UnitId(0), LeaderId(0));
     field.turn_of(Axis);
     let offered = field.step(&[], vec![Choice::Pass]).asked[0].offer.choices.clone();
     assert!(!offered.iter().any(|choice| matches!(choice, Choice::ActAgain(_))), "nobody is marked");
@@ -183,7 +183,7 @@ fn a_leader_is_disrupted() {
     field.commissar(Allies, 9, "1503");
     field.change_leader(one).morale = Morale::Demoralized;
     let played = begin(&mut field, &[6, 6, 4], vec![Choice::Actor(l(two))]);
-    let lieutenant = opfire::platoons::rules::LeaderId(1);
+    let lieutenant = LeaderId(1);
     assert_eq!(played.asked[0].question, Question::ShakenLeader);
     assert_eq!(played.asked[0].offer.choices, [Choice::Actor(l(lieutenant)), Choice::Actor(l(two))]);
     assert_eq!(played.morale(), [(l(two), Morale::Disrupted)]);

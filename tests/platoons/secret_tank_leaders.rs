@@ -110,7 +110,7 @@ fn hidden_leaders_are_dealt_anew_among_those_who_may_have_them() {
     field.change(three).tank_leader = TankLeader::Known;
     let imagined = |side: Side, seed: u64| {
         let mut battle: Battle = field.battle.clone();
-        battle.deal_anew(side, &mut Pcg32::new(seed, 1));
+        battle.deal_anew(&field.game, side, &mut Pcg32::new(seed, 1));
         [one, two, three].map(|tank| battle.situation.unit(tank).tank_leader)
     };
     use TankLeader::{Absent, Known, Secret};

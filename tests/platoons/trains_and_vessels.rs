@@ -129,7 +129,8 @@ fn vessels_are_assaulted_by_vessels() {
     };
     field.turn_of(Allies);
     let parts = vec![active(men, &field), active(other, &field)];
-    field.battle.situation.segment = Some(Segment { side: Allies, active: parts, aims: Vec::new() });
+    field.battle.situation.segment =
+        Some(Segment { side: Allies, active: parts, aims: Vec::new(), fired_at: Vec::new() });
     assert_eq!(assault::coming(&field.game, &field.battle.situation, field.hex("0507")), [u(other)]);
     let _ = boat;
 }

@@ -17,7 +17,7 @@ use opfire::squads::text::{said, text};
 use serde::Serialize;
 
 use super::counter::counter;
-use super::named::known;
+use super::named::{known, platoons_with};
 use super::{Outcome, print, print_json};
 
 /// Somebody has had enough of the battles.
@@ -167,7 +167,7 @@ enum Report {
 
 impl Game {
     fn load(scenario: &str) -> Result<Game, Box<dyn std::error::Error>> {
-        if let Some(library) = platoons::library_of(scenario) {
+        if let Some(library) = platoons_with(scenario) {
             return Ok(Game::Platoons(Box::new(library.load(scenario)?)));
         }
         let library = Library::new();

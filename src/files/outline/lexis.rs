@@ -171,6 +171,9 @@ fn foreign(text: &str) -> usize {
 /// So far in a line a text is looked for whose first mark is lost.
 const REACH: usize = 200;
 
+/// No text over several lines is longer whose first mark is lost.
+const LONGEST_TEXT: usize = 2_000;
+
 /// Behind the mark with which something ends that began without one, as `Rifle"` does. A text goes on behind a line that
 /// ends with `\`, and ends before the name of a field; only the value of a field has commas in it.
 pub(super) fn ends_as_text(text: &str, of_field: bool) -> Option<usize> {
@@ -187,7 +190,7 @@ pub(super) fn ends_as_text(text: &str, of_field: bool) -> Option<usize> {
             ':' if !is_name(text[part..at].trim()) => {}
             ',' if of_field => part = at + 1,
             '\n' | ',' | ':' | '(' | ')' | '[' | ']' | '{' | '}' => return None,
-            _ if at - line > REACH => return None,
+            _ if at - line > REACH || at > LONGEST_TEXT => return None,
             _ => {}
         }
     }
@@ -237,4 +240,17 @@ pub(super) fn letter(text: &str) -> Option<usize> {
 /// What stands between the quotation marks of a text, whatever they are.
 pub(in crate::files) fn without_marks(text: &str) -> &str {
     text.trim_matches(|c: char| FOREIGN.contains(c) || c == '"' || c == '\'' || c.is_whitespace())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every line of a file may begin such a text: none is looked for up to the end of the file.
+    #[test]
+    fn a_text_without_its_first_mark_is_looked_for_so_far_and_no_further() {
+        let text = |lines: usize| "a line \\\n".repeat(lines) + "and its end\", next: 3";
+        assert_eq!(ends_as_text(&text(10), true), Some(text(10).find('"').expect("a mark") + 1));
+        assert_eq!(ends_as_text(&text(1_000), true), None);
+    }
 }

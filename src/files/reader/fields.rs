@@ -25,8 +25,8 @@ impl<'n, 's> Fields<'n, 's> {
         self.asked.push(name);
         let mut written = self.fields.iter().filter(|field| field.name == name);
         let first = written.next()?;
-        let line = self.reader.source.position(first.span.start).0;
         for again in written {
+            let line = self.reader.source.position(first.span.start).0;
             let problem = Problem::new(again.span, format!("`{name}` is written twice"));
             self.reader.report(problem.help(format!("line {line} has it already: remove one")));
         }

@@ -14,6 +14,8 @@ use crate::files::outline::{Kind, Node};
 use crate::files::reader::Reader;
 use crate::files::source::Span;
 
+use super::shown::SUM;
+
 /// Who is in a case, and where mistakes go.
 pub trait Cast {
     /// Takes the mistakes.
@@ -254,7 +256,7 @@ impl<'de> Deserializer<'de> for Probe<'_, '_> {
         if self.is_any() || self.is_judged(name) {
             return Err(Checked);
         }
-        if name != "Terms" {
+        if name != SUM {
             return visitor.visit_newtype_struct(self);
         }
         match self.node.kind {

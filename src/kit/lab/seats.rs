@@ -119,7 +119,9 @@ impl<R: Studied> Players<R> for Seats<R> {
             && self.broken.is_none()
             && let Err(broken) = invariants::at_decision(game, battle, decision)
         {
+            // It may be that nothing can be answered.
             self.broken = Some(broken);
+            return None;
         }
         let by_chance = self.is_by_chance(decision.side);
         let Some(computer) = self.computers[decision.side].as_mut().filter(|_| !by_chance) else {

@@ -70,7 +70,7 @@ impl fmt::Display for Language {
 type Bundle = FluentBundle<FluentResource>;
 
 /// The messages of every language, in the order of [`Language::ALL`].
-static MESSAGES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
+static MESSAGES: LazyLock<[Bundle; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 /// The place of the spoken language in [`Language::ALL`].
 static SPOKEN: AtomicU8 = AtomicU8::new(0);

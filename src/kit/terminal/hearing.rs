@@ -106,7 +106,7 @@ impl<S: Spoken> Session<S> {
 }
 
 /// The command that a word is, in the language that is spoken or in English; the word itself where it is none.
-fn meant<S: Spoken>(word: &str) -> String {
+pub(super) fn meant<S: Spoken>(word: &str) -> String {
     let spoken = |name: &&str| text(&format!("text-word-{name}")) == word;
     let mut names = S::COMMANDS.iter().map(|(name, _)| *name).chain(["all"]);
     match word {

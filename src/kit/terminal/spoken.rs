@@ -39,10 +39,10 @@ pub trait Spoken: Sized {
     /// What is told before the first question.
     fn opening(session: &Session<Self>) -> Vec<String>;
 
-    /// The answer of a computer.
+    /// The answer of a computer: a legal one, since it is asked again until it gives one.
     fn computed(&mut self, battle: &Match<Self::Rules>, decision: &Decision<Self>) -> Choice<Self>;
 
-    /// An answer that the one at the keyboard need not be asked for.
+    /// A legal answer that the one at the keyboard need not be asked for.
     fn unasked(session: &mut Session<Self>, decision: &Decision<Self>) -> Option<Choice<Self>>;
 
     /// A question as it is put.

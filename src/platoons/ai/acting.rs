@@ -80,7 +80,7 @@ fn assault_in_reach(game: &Game, situation: &Situation, unit: UnitId) -> bool {
         let around = situation.units_on_map(own.owner);
         let near = around.filter(|(id, other, at)| {
             let led = situation.segment.as_ref().is_some_and(|segment| segment.is_led(*id));
-            let rides = game.kind(other).may_charge() && game.map.distance(*at, next) == 2;
+            let rides = comes_from_afar(game, other) && game.map.distance(*at, next) == 2;
             led && other.morale == Morale::Good && (rides || game.map.distance(*at, next) == 1)
         });
         let mut attack: Vec<i32> = near.map(|(_, other, _)| fights_with(game, other)).collect();
@@ -91,12 +91,21 @@ fn assault_in_reach(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     })
 }
 
-/// The hexes of enemies into which a unit can charge (15.31).
+/// Whether a unit may come into an assault from two hexes away: cavalry, and where it is played men on foot.
+fn comes_from_afar(game: &Game, unit: &Unit) -> bool {
+    let kind = game.kind(unit);
+    kind.may_charge() || (game.scenario.options.extended_assault && kind.is_foot())
+}
+
+/// The hexes of enemies into which a unit can go from two hexes away (15.31).
 fn reached_by_charge(game: &Game, situation: &Situation, unit: UnitId) -> Vec<Hex> {
     let part = situation.segment.as_ref().and_then(|segment| segment.part(Actor::Unit(unit)));
-    let Some(part) = part.filter(|_| game.kind(situation.unit(unit)).may_charge()) else { return Vec::new() };
+    let Some(part) = part.filter(|_| comes_from_afar(game, situation.unit(unit))) else { return Vec::new() };
     let mut hexes = situation.hexes_of(situation.unit(unit).owner.other());
-    hexes.retain(|hex| assault::charge::may_charge(game, situation, part, *hex));
+    hexes.retain(|hex| {
+        assault::charge::may_charge(game, situation, part, *hex)
+            || assault::rush::may_rush(game, situation, part, *hex)
+    });
     hexes
 }
 

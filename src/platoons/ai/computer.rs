@@ -6,8 +6,8 @@ use crate::kit::propose;
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Platoons, Question, Situation, View, Work};
 
 use super::{
-    acting, assaulting, building, firing, flying, ground, leaders, segment, shelling, shooting, transport,
-    trouble,
+    acting, assaulting, building, firing, flying, ground, hiding, leaders, segment, shelling, shooting,
+    transport, trouble,
 };
 
 /// A computer player. It answers at once, and always legally.
@@ -29,6 +29,9 @@ impl Computer {
             Question::SetUp(actor) => {
                 aboard(decision).or_else(|| ground::place(game, situation, actor, decision))
             }
+            Question::Hide => hiding::units(game, situation, decision),
+            Question::HideIn { unit } => ground::place(game, situation, Actor::Unit(unit), decision),
+            Question::Ambush { hex, .. } => hiding::ambush(game, situation, hex, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
             Question::StrikeAgain => segment::choose(game, situation, decision),
             Question::SendPlane { hex } => flying::send(game, situation, hex, decision),
@@ -86,6 +89,7 @@ impl Computer {
             Question::Split { .. }
             | Question::BreachWith { .. }
             | Question::ChargeBy { .. }
+            | Question::RushBy { .. }
             | Question::FirstFire { .. }
             | Question::LoseLeader { .. } => decision.offer.choices.first().cloned(),
             Question::MayFlee { .. } | Question::FleeWith { .. } => Some(Choice::Decline),

@@ -9,7 +9,7 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, Unit, UnitId, activation,
 };
 
-use super::{firing, flying, goals, ground, shelling, shooting, transport};
+use super::{firing, flying, goals, ground, hiding, shelling, shooting, transport};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -68,6 +68,7 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
         Choice::OffBoardShell(_) => -1,
+        Choice::Show(unit) => hiding::shows(game, situation, *unit),
         // Whoever has not acted yet acts first.
         Choice::ActAgain(unit) => useful(game, situation, Actor::Unit(*unit), false) - AGAIN,
         Choice::Strike(hex) => flying::worth(game, situation, *hex),

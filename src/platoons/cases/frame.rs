@@ -83,10 +83,13 @@ pub(super) fn read_frame(
     root.whole = given.whole;
     let mut somebody = BySide::from_fn(|_| false);
     for name in of_position().chain(Side::BOTH.map(name_of)) {
-        // That one is written twice is told once, here.
-        let (Some(_), Some(written)) = (fields.node(name), fields_of(given, [name]).pop()) else { continue };
-        let usual = fields_of(&root, [name]).pop().map(|field| field.value);
         let side = Side::BOTH.into_iter().find(|side| name_of(*side) == name);
+        // The sides are asked for where their units are placed.
+        if side.is_none() {
+            let _ = fields.node(name);
+        }
+        let Some(written) = fields_of(given, [name]).pop() else { continue };
+        let usual = fields_of(&root, [name]).pop().map(|field| field.value);
         let value = match (side, usual) {
             (Some(side), Some(usual)) => {
                 somebody[side] = !units_of(&written.value).is_empty();

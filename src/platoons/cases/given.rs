@@ -64,7 +64,7 @@ pub fn read_given(reader: &Reader, node: &Node, library: &Library) -> Option<Pos
     let segment = fields.optional::<Side>("segment_of");
     let dice = fields.or_default::<Vec<Spanned<u8>>>("dice");
     let situation = fields.node("situation");
-    let own_ground = fields.node("boards").is_none();
+    let own_ground = fields.span_of("boards").is_none();
     let begins = begins?.unwrap_or(Begins::Segment);
     let ground = match own_ground {
         true => {

@@ -60,6 +60,10 @@ impl Names for Called {
     fn is_bare(&self, kind: &'static str) -> bool {
         kind == "Actor"
     }
+
+    fn is_heap(&self, field: &'static str) -> bool {
+        field == "units"
+    }
 }
 
 impl Numbers for Called {

@@ -8,7 +8,7 @@ use crate::files::source::Span;
 use crate::kit::Side;
 use crate::kit::cases::Numbers;
 use crate::platoons::board::Hex;
-use crate::platoons::lab::is_laden_well;
+use crate::platoons::rules::transport::aboard;
 use crate::platoons::rules::{
     Battle, Game, Leader, LeaderFace, Man, Minefield, Place, Rank, Unit, UnitId, Work,
 };
@@ -219,7 +219,7 @@ impl Party {
     pub fn look_aboard(&self, reader: &Reader, game: &Game, called: &Called, battle: &Battle) {
         for line in &self.units {
             let Some(unit) = called.unit(&line.name) else { continue };
-            if !is_laden_well(game, &battle.situation, unit) {
+            if aboard::amiss(game, &battle.situation, unit).is_some() {
                 let message =
                     format!("{:?} carries what it cannot, or is carried by what cannot", line.name.value);
                 let problem = Problem::new(line.name.span, message);

@@ -7,6 +7,7 @@ use crate::files::reader::Reader;
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::ground::costs::may_entrench;
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::{Battle, Entry, Game, Stacking, TankLeader};
 
 use super::scenario_forces::ForcesRead;
@@ -18,6 +19,7 @@ const ROOM: usize = 3;
 pub(super) fn check(reader: &Reader, game: &mut Game, read: &BySide<ForcesRead>) {
     for side in Side::BOTH {
         tank_leaders(reader, game, side, &read[side]);
+        hidden_units(reader, game, side, &read[side]);
         entrenchments(reader, game, side, &read[side]);
         for counts in [Stacking::Combat, Stacking::Transport] {
             room(reader, game, side, &read[side], counts);
@@ -41,6 +43,24 @@ fn tank_leaders(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
         let problem = Problem::doubt(read.tank_leaders, message);
         reader.report(
             problem.expected(format!("{tanks} at most: so many tanks have none by themselves (6.8)")),
+        );
+    }
+}
+
+/// R242: hidden units are played, and find a place to hide.
+fn hidden_units(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
+    let all = usize::from(game.scenario.sides[side].hidden_units);
+    if all > 0 && !game.scenario.options.hidden_units {
+        let problem = Problem::doubt(read.hidden_units, "no units are hidden in this battle");
+        reader.report(problem.expected("`options: (hidden_units: true)`, which is an optional rule (R242)"));
+        return;
+    }
+    let can = hiding::candidates(game, &Battle::new(game, 0).situation, side).len();
+    if all > can {
+        let message = format!("{} of {all} hidden units find no place to hide", all - can);
+        let problem = Problem::doubt(read.hidden_units, message);
+        reader.report(
+            problem.expected("units with limiting terrain in their area, or that begin dug in (R242)"),
         );
     }
 }

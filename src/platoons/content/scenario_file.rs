@@ -101,6 +101,16 @@ pub const OPTIONS: &[FieldDoc] = &[
         "whether something may happen to a side by chance at the start of a turn (R241)",
     ),
     may(
+        "hidden_units",
+        "`false`",
+        "whether sides hide as many units at the start as their `hidden_units` say (R242)",
+    ),
+    may(
+        "extended_assault",
+        "`false`",
+        "whether men on foot under a leader assault from two hexes away (5.3, R243)",
+    ),
+    may(
         "decapitation_always_costs",
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
@@ -410,6 +420,8 @@ impl FromNode for Options {
         let mire = option("mire", standard.mire);
         let overrun = option("overrun", standard.overrun);
         let advanced_armour = option("advanced_armour", standard.advanced_armour);
+        let hidden_units = option("hidden_units", standard.hidden_units);
+        let extended_assault = option("extended_assault", standard.extended_assault);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -427,6 +439,8 @@ impl FromNode for Options {
             mire: mire?,
             overrun: overrun?,
             advanced_armour: advanced_armour?,
+            hidden_units: hidden_units?,
+            extended_assault: extended_assault?,
         })
     }
 }

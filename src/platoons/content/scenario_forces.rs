@@ -48,6 +48,11 @@ pub const SIDE: &[FieldDoc] = &[
         "0",
         "how many of its tanks have a tank leader, 0 to 50, beside those that all tanks of its nation have; assigned in secret (6.8)",
     ),
+    may(
+        "hidden_units",
+        "0",
+        "how many of its units may be hidden at the start, 0 to 50, where `options` have `hidden_units` (R242)",
+    ),
     may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
     may("entrench_in", "the `area` of the side", "where it places them"),
     may("works", "none", "what it builds and lays as it sets up, below (16)"),
@@ -80,6 +85,8 @@ pub(super) struct ForcesRead {
     pub units: Vec<Span>,
     /// Where its tank leaders are written.
     pub tank_leaders: Span,
+    /// Where its hidden units are written.
+    pub hidden_units: Span,
     /// Where its entrenchments are written.
     pub entrenchments: Span,
     /// Where it is written what it controls.
@@ -109,6 +116,8 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let cavalry_leaders = fields.optional_number("cavalry_leaders", 0..=20, "0 to 20 leaders (6.91)");
     let tank_leaders_at = fields.span_of("tank_leaders").unwrap_or(node.opening());
     let tank_leaders = fields.optional_number("tank_leaders", 0..=50, "0 to 50 tank leaders (6.8)");
+    let hidden_units_at = fields.span_of("hidden_units").unwrap_or(node.opening());
+    let hidden_units = fields.optional_number("hidden_units", 0..=50, "0 to 50 hidden units (R242)");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
@@ -123,6 +132,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
 
     let own = area?.map(|area| (ground.hexes(&area), area.span));
     let (units, mut leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
+    let observed = !leaders.is_empty();
     let commissars = commissars?.into_iter();
     leaders.extend(commissars.map(|line| Spanned { span: line.span, value: line.value.0 }));
     let entrench_in =
@@ -132,7 +142,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
     }
     let batteries: Vec<Battery> = off_board?.into_iter().flat_map(|line| line.0).collect();
-    if !batteries.is_empty() && leaders.is_empty() {
+    if !batteries.is_empty() && !observed {
         let problem = Problem::doubt(off_board_at, "nobody spots for artillery off the board");
         reader.report(problem.expected("`leaders: …` (9.1)"));
     }
@@ -176,6 +186,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         leaders: leaders?.into_iter().flatten().collect(),
         cavalry_leaders: cavalry_leaders?,
         tank_leaders: tank_leaders?.unwrap_or_default(),
+        hidden_units: hidden_units?.unwrap_or_default(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
         aircraft: aircraft.iter().map(|line| line.0).collect(),
@@ -188,7 +199,14 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         exit_is_loss: exit_is_loss?,
     };
     let (tank_leaders, entrenchments, controls) = (tank_leaders_at, entrenchments_at, controls_at);
-    Some(ForcesRead { forces, units: spans, tank_leaders, entrenchments, controls })
+    Some(ForcesRead {
+        forces,
+        units: spans,
+        tank_leaders,
+        hidden_units: hidden_units_at,
+        entrenchments,
+        controls,
+    })
 }
 
 impl Ground<'_, '_> {

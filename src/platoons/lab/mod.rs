@@ -10,7 +10,7 @@ pub use report::{SimReport, simulate};
 use crate::kit::lab::{Studied, Violation};
 use crate::kit::{Decision, Player};
 use crate::platoons::ai::Computer;
-use crate::platoons::rules::{Battle, Choice, Fact, Game, Platoons, Situation, UnitId, View};
+use crate::platoons::rules::{Battle, Choice, Fact, Game, Platoons, View};
 
 /// Whether a battle is one that can be.
 ///
@@ -18,11 +18,6 @@ use crate::platoons::rules::{Battle, Choice, Fact, Game, Platoons, Situation, Un
 /// What cannot.
 pub fn sound(game: &Game, battle: &Battle) -> Result<(), Violation> {
     invariants::at_rest(game, &battle.situation)
-}
-
-/// Whether a unit and what is aboard it can be so (5.6).
-pub fn is_laden_well(game: &Game, situation: &Situation, unit: UnitId) -> bool {
-    invariants::laden(game, situation, unit).is_ok()
 }
 
 impl Player<Platoons> for Computer {
@@ -50,6 +45,6 @@ impl Studied for Platoons {
 
     fn at_rest(game: &Game, battle: &Battle, thoroughly: bool) -> Result<(), Violation> {
         invariants::at_rest(game, &battle.situation)?;
-        if thoroughly { invariants::hidden(battle) } else { Ok(()) }
+        if thoroughly { invariants::hidden(game, battle) } else { Ok(()) }
     }
 }

@@ -12,6 +12,7 @@ pub mod edge;
 pub mod fire;
 pub mod fortifications;
 pub mod ground;
+pub mod hiding;
 pub mod leaders;
 pub mod morale;
 pub mod movement;

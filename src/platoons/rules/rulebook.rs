@@ -114,8 +114,8 @@ impl Rules for Platoons {
         Illegal { rule: "3.0", why: Why::Misfit(Misfit::Over) }
     }
 
-    fn deal_anew(battle: &mut Battle, side: Side, luck: &mut Pcg32) {
-        battle.deal_anew(side, luck);
+    fn deal_anew(game: &Game, battle: &mut Battle, side: Side, luck: &mut Pcg32) {
+        battle.deal_anew(game, side, luck);
         battle.luck.reseed(luck.clone());
     }
 

@@ -99,6 +99,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Load { onto: unit, .. }
         | Choice::Limber(unit)
         | Choice::Unlimber(unit)
+        | Choice::Show(unit)
         | Choice::ActAgain(unit)
         | Choice::Drag { by: unit, .. } => situation.hex_of(Actor::Unit(*unit)),
         Choice::Unload(actor)

@@ -17,6 +17,7 @@ impl Teller<'_> {
             Choice::Accept => text("platoon-yes"),
             Choice::AsListed => text("platoon-do-as-listed"),
             Choice::Pass => text("platoon-do-pass"),
+            Choice::Show(unit) => text_with("platoon-do-show", &[own(&Actor::Unit(*unit))]),
             Choice::ActAgain(unit) => text_with("platoon-do-act-again", &[own(&Actor::Unit(*unit))]),
             Choice::KeepSegment => text("platoon-do-keep-segment"),
             Choice::TakeSegment => text("platoon-do-take-segment"),
@@ -180,7 +181,11 @@ fn declined(question: &Question) -> &'static str {
         | Question::TankLeaders
         | Question::CavalryLeaders
         | Question::ChargeBy { .. }
+        | Question::RushBy { .. }
         | Question::TankLeadersShow { .. }
+        | Question::Hide
+        | Question::HideIn { .. }
+        | Question::Ambush { .. }
         | Question::SilentBattery
         | Question::ShakenLeader
         | Question::Replacements

@@ -136,6 +136,7 @@ impl Log {
                     Way::PassedThrough => "platoon-log-went-passed-through",
                     Way::Joined => "platoon-log-went-joined",
                     Way::Charged => "platoon-log-went-charged",
+                    Way::Rushed => "platoon-log-went-rushed",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",
                     Way::Displaced => "platoon-log-went-displaced",
@@ -197,6 +198,17 @@ impl Log {
             }
             Fact::MoraleChanged { actor: who, morale } => {
                 say(&[actor(*who), ("morale", super::named("morale", morale).into())])
+            }
+            Fact::HiddenNamed { units, .. } if units.is_empty() => None,
+            Fact::HiddenNamed { side: who, units } => {
+                let units = list(units.iter().map(|unit| teller.unit(*unit)));
+                say(&[side(who), ("units", units.into())])
+            }
+            // That it hides is told; where, to its side.
+            Fact::Hid { hex: None, .. } => None,
+            Fact::Hid { unit: who, hex: Some(at), .. } => say(&[unit(who), hex(at)]),
+            Fact::Revealed { unit: who, hex: at } => {
+                say(&[("actor", teller.whose(Actor::Unit(*who)).into()), hex(at)])
             }
             Fact::TankLeadersAssigned { side: who, units: None } => {
                 Some(text_with("platoon-log-tank-leaders-assigned", &[side(who)]))

@@ -6,7 +6,7 @@ use crate::kit::Side;
 use crate::kit::speech::{Value, key_of, text, text_with, told};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::{
-    Actor, Chore, Dug, Game, LeaderId, Morale, Plane, Readiness, Situation, UnitId, Work,
+    Actor, Chore, Dug, Game, LeaderId, Morale, Place, Plane, Readiness, Situation, UnitId, Work,
 };
 
 /// Puts into words what concerns a battle as it stands.
@@ -173,6 +173,13 @@ impl Teller<'_> {
         let morale = self.situation.morale(actor);
         if morale != Morale::Good {
             states.push(named("morale", morale));
+        }
+        match self.situation.place(actor) {
+            Place::Hidden(Some(hex)) => {
+                states.push(text_with("platoon-hidden-in", &[("hex", self.hex(hex).into())]));
+            }
+            Place::Hidden(None) => states.push(text("platoon-hidden")),
+            _ => {}
         }
         if let Actor::Unit(id) = actor {
             let unit = self.situation.unit(id);

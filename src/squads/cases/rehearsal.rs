@@ -452,6 +452,10 @@ impl Names for Rehearsal {
             _ => None,
         }
     }
+
+    fn is_heap(&self, field: &'static str) -> bool {
+        ["units", "hand", "cards", "pieces", "targets", "open_chits", "secret_chits"].contains(&field)
+    }
 }
 
 impl Rehearsal {

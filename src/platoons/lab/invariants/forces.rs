@@ -3,7 +3,9 @@
 use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::fortifications::caves;
-use crate::platoons::rules::{Actor, Dug, Game, Morale, Place, Situation, Unit, UnitId, Work};
+use crate::platoons::rules::hiding;
+use crate::platoons::rules::transport::aboard;
+use crate::platoons::rules::{Dug, Game, Morale, Place, Situation, Stage, Unit, Work};
 
 /// 7.6: nobody has more or fewer steps than it can, and those that were lost are counted.
 pub fn steps(game: &Game, situation: &Situation) -> Result<(), Violation> {
@@ -34,38 +36,10 @@ pub fn steps(game: &Game, situation: &Situation) -> Result<(), Violation> {
     Ok(())
 }
 
-/// 5.6: who is carried is aboard a friend who is there, in good order, who can carry such a one; three leaders and a unit at most. Only
-/// what has a limbered face is limbered.
+/// 5.6: who is carried, and by whom, is as it can be.
 pub fn transport(game: &Game, situation: &Situation) -> Result<(), Violation> {
-    situation.all_units().try_for_each(|(id, _)| laden(game, situation, id))
-}
-
-/// The same of a unit, with what is aboard it.
-pub fn laden(game: &Game, situation: &Situation, id: UnitId) -> Result<(), Violation> {
-    let unit = situation.unit(id);
-    let actor = Actor::Unit(id);
-    hold(!unit.limbered || game.kind(unit).limbered.is_some(), || format!("{id:?} is limbered (5.62)"))?;
-    if let Some(carrier) = situation.carrier(actor) {
-        let by = situation.unit(carrier);
-        let limbered = unit.limbered || game.kind(unit).limbered.is_none();
-        let rides = game.kind(by).carries.is_none() && game.scenario.options.tank_riders;
-        let taken = rides || game.kind(by).may_carry(game.kind(unit));
-        let fit = limbered && unit.morale == Morale::Good && taken;
-        hold(fit && situation.load(carrier) == Some(id), || format!("{carrier:?} carries {id:?} (5.6)"))?;
-    }
-    let aboard = situation.cargo(id);
-    // Transports that have not come in yet wait with all aboard (16.51).
-    let is_there = match unit.place {
-        Place::Waiting => game.entry(unit).enters > 0,
-        place => !matches!(place, Place::Aboard(_) | Place::Eliminated),
-    };
-    let sound = is_there && unit.morale == Morale::Good;
-    let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
-    let own = aboard.iter().all(|who| situation.owner(*who) == unit.owner);
-    let carries = game.kind(unit).carries.is_some() || (game.scenario.options.tank_riders && leaders == 0);
-    let fit = aboard.is_empty() || (sound && own && leaders <= 3 && carries);
-    hold(fit, || format!("{id:?} carries {aboard:?} (5.6, 5.66)"))?;
-    Ok(())
+    let amiss = situation.all_units().find_map(|(id, _)| aboard::amiss(game, situation, id));
+    amiss.map_or(Ok(()), |what| Err(Violation(what)))
 }
 
 /// R260: who is stuck is on the map and has markers of it; nobody is where that is not played.
@@ -114,4 +88,15 @@ pub fn marks(game: &Game, situation: &Situation) -> Result<(), Violation> {
 /// Whether a unit that is not on the map bears none of the marks of a hex.
 fn bears_nothing(unit: &Unit) -> bool {
     unit.dug == Dug::No && !unit.inside && !unit.sheltered && unit.wading.is_none() && unit.labour.is_none()
+}
+
+/// R242: who is hidden is somewhere, as the option lets him, and nobody has found him.
+pub fn hidden(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    let begun = !matches!(situation.stage, Stage::SetUp(_));
+    for (id, unit) in situation.all_units() {
+        let Place::Hidden(at) = unit.place else { continue };
+        let found = at.is_none_or(|hex| begun && hiding::is_found(game, situation, id, hex));
+        hold(game.scenario.options.hidden_units && !found, || format!("{id:?} is hidden in {at:?} (R242)"))?;
+    }
+    Ok(())
 }

@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::ground::{rivers, stacking};
 use crate::platoons::rules::movement::held;
-use crate::platoons::rules::{Actor, Game, Morale, Place, Situation, Stacking};
+use crate::platoons::rules::{Game, Morale, Place, Situation, Stacking};
 
 /// 16: no work is in a hex twice, no minefield is stronger than any counter of the cup, and no hex holds more than three wrecks.
 pub fn works(game: &Game, situation: &Situation) -> Result<(), Violation> {
@@ -66,20 +66,6 @@ pub fn rows(game: &Game, situation: &Situation) -> Result<(), Violation> {
         });
         let free = game.kind(unit).stacking() == Stacking::Free;
         hold(free || alike.count() <= stacking::LIMIT, || format!("the row of {id:?} is too full (16.51)"))?;
-    }
-    Ok(())
-}
-
-/// 5.31, 6.71: where enemy combat units are, nobody is alone: neither leaders without units nor unarmed transports.
-pub fn company(game: &Game, situation: &Situation) -> Result<(), Violation> {
-    for side in Side::BOTH {
-        for hex in situation.hexes_of(side) {
-            let overrun = held(game, situation, side.other(), hex) && !held(game, situation, side, hex);
-            hold(!overrun, || {
-                let who: Vec<Actor> = situation.stack(side, hex);
-                format!("{who:?} are alone among enemies in {} (5.31, 6.71)", game.map.name(hex))
-            })?;
-        }
     }
     Ok(())
 }

@@ -5,8 +5,6 @@ mod ground;
 mod segment;
 mod turn;
 
-pub use forces::laden;
-
 use rand_pcg::Pcg32;
 
 use crate::kit::lab::{Violation, hold};
@@ -38,15 +36,14 @@ pub fn at_rest(game: &Game, situation: &Situation) -> Result<(), Violation> {
     if matches!(situation.stage, Stage::SetUp(_)) {
         return Ok(());
     }
-    ground::company(game, situation)?;
     ground::control(game, situation)
 }
 
 /// What a side cannot know may be dealt anew, and the side sees no difference.
-pub fn hidden(battle: &Battle) -> Result<(), Violation> {
+pub fn hidden(game: &Game, battle: &Battle) -> Result<(), Violation> {
     for side in Side::BOTH {
         let mut other = battle.clone();
-        other.deal_anew(side, &mut Pcg32::new(u64::from(battle.situation.turn), 0x5ec_4e75));
+        other.deal_anew(game, side, &mut Pcg32::new(u64::from(battle.situation.turn), 0x5ec_4e75));
         hold(Platoons::view(&other, side) == Platoons::view(battle, side), || {
             format!("{side:?} sees what is hidden from it")
         })?;
@@ -59,6 +56,7 @@ fn at_any_time(game: &Game, situation: &Situation) -> Result<(), Violation> {
     forces::transport(game, situation)?;
     forces::marks(game, situation)?;
     forces::stuck(game, situation)?;
+    forces::hidden(game, situation)?;
     ground::works(game, situation)?;
     ground::edge(game, situation)?;
     turn::clock(game, situation)

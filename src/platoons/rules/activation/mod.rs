@@ -27,7 +27,7 @@ pub fn choices(game: &Game, situation: &Situation, side: Side) -> Vec<Choice> {
     let stacks = stacks.into_iter().filter_map(|place| match place {
         Place::Map(hex) => Some(Choice::Stack(hex)),
         Place::Outside { at, row } => Some(Choice::Row(at, row)),
-        Place::Waiting | Place::Aboard(_) | Place::Left | Place::Eliminated => None,
+        Place::Waiting | Place::Hidden(_) | Place::Aboard(_) | Place::Left | Place::Eliminated => None,
     });
     let lead = all.iter().map(|(actor, _)| *actor).filter(|actor| leads(game, situation, *actor));
     stacks.chain(lead.map(Choice::Leader)).collect()

@@ -59,7 +59,7 @@ fn shoot(table: &mut Table, side: Side, hex: Hex, met: &Met) -> Flow {
     if combat && fights {
         table.during(Phase::FreeShot, |table| {
             let aimed = strike::aim(table, enemy, hex, &units, &met.units)?;
-            let shot = shot(table.game(), table.situation(), enemy, hex, (&aimed.others, met));
+            let shot = shot(table.game(), table.situation(), enemy, hex, (&units, &aimed.others, met));
             let throwers = throwers(table, &aimed.others);
             let struck = strike::strike(table, shot, &aimed, RollFor::FreeShot { hex });
             strike::apply(table, side, hex, &struck, met)?;
@@ -105,9 +105,15 @@ fn fit(situation: &Situation, side: Side, hex: Hex) -> Vec<UnitId> {
 }
 
 /// The fire of those who are left, who attack (12.12): nobody need be activated, markers do not matter, and nothing hinders
-/// them. Some may use anti-tank fire instead.
-fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, of: (&[UnitId], &Met)) -> Onslaught {
-    let (units, met) = of;
+/// them. Of all some may use anti-tank fire instead.
+fn shot(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    hex: Hex,
+    of: (&[UnitId], &[UnitId], &Met),
+) -> Onslaught {
+    let (all, units, met) = of;
     let known = |ids: &[UnitId]| -> Vec<(UnitId, &Unit)> {
         ids.iter().map(|id| (*id, situation.unit(*id))).collect()
     };
@@ -115,7 +121,8 @@ fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, of: (&[UnitId]
     let leaders = situation.leaders_in(side, hex).map(|(id, _)| id);
     let leaders: Vec<LeaderId> =
         leaders.filter(|id| situation.carrier(Actor::Leader(*id)).is_none()).collect();
-    let parts = strength::parts(game, situation, units, &leaders, true);
+    let alone = !strength::with_infantry(game, &known(all));
+    let parts = strength::parts(game, situation, units, &leaders, alone);
     let shifts = shifts::of_free_shot(game, situation, hex, (&own, &leaders), &enemy);
     let column = strength::column(game, &parts, shifts);
     Onslaught { side, hex, attacks: true, parts, column }

@@ -6,6 +6,7 @@ mod first_fire;
 mod flames;
 mod free_shot;
 mod round;
+pub mod rush;
 mod shifts;
 mod strength;
 mod strike;
@@ -75,7 +76,7 @@ pub fn needed(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     who.filter(|actor| matches!(actor, Actor::Unit(_)) && active(actor)).collect()
 }
 
-/// Who of the active side could go into a hex to assault (12.11), or charge into it (15.31).
+/// Who of the active side could go into a hex to assault (12.11), or charge into it (15.31), or go there from afar (R243).
 pub fn coming(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     let Some(segment) = &situation.segment else { return Vec::new() };
     let can = segment.waiting(Task::Fire).filter(|part| may_go_into(game, situation, part, hex));
@@ -97,9 +98,11 @@ pub fn can_join(game: &Game, situation: &Situation, hex: Hex) -> bool {
     who.any(|actor| matches!(actor, Actor::Unit(_)) && stacking::has_room(game, situation, actor, hex))
 }
 
-/// Whether somebody who is activated could go into a hex to assault (12.11), or charge into it (15.31).
+/// Whether somebody who is activated could go into a hex to assault (12.11), or charge into it (15.31), or go there from afar (R243).
 pub fn may_go_into(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> bool {
-    may_enter(game, situation, part, hex) || charge::may_charge(game, situation, part, hex)
+    may_enter(game, situation, part, hex)
+        || charge::may_charge(game, situation, part, hex)
+        || rush::may_rush(game, situation, part, hex)
 }
 
 /// 12.11: in good order, led by a leader of its class, from beside the hex, over ground that is not prohibited. Leaders need
@@ -128,7 +131,7 @@ fn may_enter(game: &Game, situation: &Situation, part: &Activated, hex: Hex) -> 
     // 5.32: nobody goes from one assault hex into another.
     let engaged = !part.outside && held(game, situation, situation.owner(part.actor).other(), part.from);
     let bound = activation::bound_for(game, situation, part).is_some_and(|to| to != hex);
-    let afoot = situation.carrier(part.actor).is_none() && part.shots == 0;
+    let afoot = situation.carrier(part.actor).is_none() && part.shots == 0 && part.used == 0;
     (passable || enters) && afoot && fit && !bound && !engaged && situation.morale(part.actor) == Morale::Good
 }
 
@@ -178,8 +181,15 @@ pub fn attack(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow {
     }
     let charge = Round::of(table.game(), table.situation(), hex, who).charge;
     let all = who;
+    let rushing: Vec<Actor> = all
+        .iter()
+        .copied()
+        .filter(|actor| rush::rushes(table.game(), table.situation(), *actor, hex))
+        .filter(|actor| matches!(actor, Actor::Unit(_)))
+        .collect();
     let who = charge::ride(table, hex, all)?;
-    let mut round = Round { charge, ..Round::of(table.game(), table.situation(), hex, &who) };
+    let extended = who.iter().any(|actor| rushing.contains(actor));
+    let mut round = Round { charge, extended, ..Round::of(table.game(), table.situation(), hex, &who) };
     if round.units(table.situation(), round.attacker).is_empty() {
         return acted(table, all);
     }

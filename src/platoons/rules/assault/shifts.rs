@@ -36,6 +36,7 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
         let drives = own.iter().any(|(_, unit)| game.kind(unit).is_afv());
         add(round.overrun && drives, ShiftId::AssaultOverrun);
         add(enemy.iter().any(|(_, unit)| unit.mired.is_some()), ShiftId::AssaultMired);
+        add(round.extended, ShiftId::AssaultExtended);
     } else {
         add(uphill(game, round) == Some(Slope::Gentle), ShiftId::AssaultSlope);
         add(uphill(game, round) == Some(Slope::Steep), ShiftId::AssaultSteepSlope);

@@ -5,10 +5,12 @@ use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::roll::{DieFor, RollFor};
 use crate::platoons::rules::ground::rivers;
+use crate::platoons::rules::state::attack::Volley;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
 use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
+use crate::platoons::rules::state::shifts::ShiftTable;
 use crate::platoons::rules::state::situation::{
     Actor, Decapitation, Dug, LeaderId, Mired, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
@@ -128,6 +130,7 @@ impl Situation {
                     }
                 }
             }
+            Fact::FireOpened(volley) => self.note_aim(volley),
             Fact::SegmentEnded { .. } => self.segment = None,
             Fact::SegmentKept { side } => self.saved = SavedSegment::Kept(*side),
             Fact::SegmentTaken { .. } => self.saved = SavedSegment::Taken,
@@ -138,7 +141,10 @@ impl Situation {
                     .for_each(|one| self.wade(game, one, *to));
                 self.leave_trenches(*actor, with);
                 self.put(*actor, Place::Map(*to));
-                self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
+                for part in self.parts().filter(|part| part.actor == *actor) {
+                    part.spent = *spent;
+                    part.rushes |= *way == Way::Rushed;
+                }
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
                 let leaders = with.iter().copied().map(Actor::Leader);
                 leaders.chain([*actor]).for_each(|one| self.set_inside(one, false));
@@ -193,6 +199,9 @@ impl Situation {
             }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
             Fact::MoraleChanged { actor, morale } => self.set_morale(*actor, *morale),
+            Fact::HiddenNamed { side, .. } => self.unhidden[*side] = 0,
+            Fact::Hid { unit, hex, .. } => self.unit_mut(*unit).place = Place::Hidden(*hex),
+            Fact::Revealed { unit, hex } => self.unit_mut(*unit).place = Place::Map(*hex),
             Fact::TankLeadersAssigned { side, units } => {
                 self.unassigned[*side] = 0;
                 for unit in units.iter().flatten() {
@@ -237,19 +246,23 @@ impl Situation {
             Fact::Rolled { roll: RollFor::Recovery { actor, .. }, .. } => self.keep_busy(*actor),
             Fact::InitiativeRolled { .. }
             | Fact::Passed { .. }
-            | Fact::FireOpened(_)
             | Fact::Assaulted(_)
             | Fact::Rolled { .. }
             | Fact::DieRolled { .. } => {}
         }
     }
 
-    /// What a side sees of it: not the tank leaders of the other that have not shown themselves (6.8).
+    /// What a side sees of it: neither the tank leaders of the other that have not shown themselves (6.8), nor where its hidden
+    /// units are (R242).
     pub(in crate::platoons::rules) fn seen_by(&self, viewer: Side) -> Situation {
         let mut seen = self.clone();
-        let others = seen.units.iter_mut().filter(|unit| unit.owner != viewer);
-        for unit in others.filter(|unit| unit.tank_leader == TankLeader::Secret) {
-            unit.tank_leader = TankLeader::Absent;
+        for unit in seen.units.iter_mut().filter(|unit| unit.owner != viewer) {
+            if unit.tank_leader == TankLeader::Secret {
+                unit.tank_leader = TankLeader::Absent;
+            }
+            if matches!(unit.place, Place::Hidden(_)) {
+                unit.place = Place::Hidden(None);
+            }
         }
         seen
     }
@@ -260,6 +273,20 @@ impl Situation {
 
     fn parts(&mut self) -> impl Iterator<Item = &mut Activated> {
         self.segment.iter_mut().flat_map(|segment| &mut segment.active)
+    }
+
+    /// 7.23: at which hexes those have fired who may divide their fire among several.
+    fn note_aim(&mut self, volley: &Volley) {
+        let aimed = volley.table == ShiftTable::Direct && volley.at_mover.is_none();
+        let Some(segment) = self.segment.as_mut().filter(|segment| aimed && segment.side == volley.side)
+        else {
+            return;
+        };
+        let units = volley.parts.iter().filter_map(|part| match part.actor {
+            Actor::Unit(id) => Some((id, volley.hex)),
+            Actor::Leader(_) => None,
+        });
+        segment.fired_at.extend(units);
     }
 
     /// Somebody goes into the water of a river, along it, or out of it (5.7).
@@ -299,8 +326,12 @@ impl Situation {
     }
 
     fn activate(&mut self, side: Side, who: &[Activated]) {
-        let segment =
-            self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
+        let segment = self.segment.get_or_insert_with(|| Segment {
+            side,
+            active: Vec::new(),
+            aims: Vec::new(),
+            fired_at: Vec::new(),
+        });
         segment.active.extend_from_slice(who);
     }
 

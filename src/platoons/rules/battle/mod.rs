@@ -10,11 +10,12 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side, below, shuffle};
 use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::fortifications::building;
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::leaders::cavalry;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::scenario::LeaderEntry;
-use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
+use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit, UnitId};
 use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{MineId, Works};
@@ -60,6 +61,10 @@ impl Battle {
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
             unnamed: BySide::from_fn(|side| cavalry::is_to_name(game, side)),
             unassigned: BySide::from_fn(|side| scenario.sides[side].tank_leaders),
+            unhidden: BySide::from_fn(|side| match scenario.options.hidden_units {
+                true => scenario.sides[side].hidden_units,
+                false => 0,
+            }),
             works: Works::default(),
             air: BySide::default(),
             built: BySide::default(),
@@ -93,9 +98,29 @@ impl Battle {
     }
 
     /// Deals anew what a side does not know of the other.
-    pub fn deal_anew(&mut self, side: Side, luck: &mut Pcg32) {
+    pub fn deal_anew(&mut self, game: &Game, side: Side, luck: &mut Pcg32) {
         self.deal_mines(side.other(), luck);
         self.deal_tank_leaders(side.other(), luck);
+        self.deal_hidden(game, side.other(), luck);
+    }
+
+    /// Where the hidden units of a side are: where they could hide and nobody would have found them (R242).
+    fn deal_hidden(&mut self, game: &Game, other: Side, luck: &mut Pcg32) {
+        let hidden: Vec<UnitId> = self
+            .situation
+            .all_units()
+            .filter_map(|(id, unit)| {
+                (unit.owner == other && matches!(unit.place, Place::Hidden(_))).then_some(id)
+            })
+            .collect();
+        for unit in hidden {
+            let mut hexes = hiding::hexes(game, &self.situation, unit);
+            hexes.retain(|hex| !hiding::is_found(game, &self.situation, unit, *hex));
+            if !hexes.is_empty() {
+                let hex = hexes[below(luck, hexes.len())];
+                self.situation.units[usize::from(unit.0)].place = Place::Hidden(Some(hex));
+            }
+        }
     }
 
     /// Which of the mines of a side is which, as far as they lie hidden.

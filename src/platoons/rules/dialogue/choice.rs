@@ -19,6 +19,8 @@ pub enum Choice {
     AsListed,
     /// Nobody is activated in this segment (3.0b).
     Pass,
+    /// A hidden unit shows itself (optional).
+    Show(UnitId),
     /// A marked unit may be activated once more (optional).
     ActAgain(UnitId),
     /// One of the segments that one has in a row is kept for later (optional).

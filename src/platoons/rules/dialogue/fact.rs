@@ -30,6 +30,8 @@ pub enum Way {
     PassedThrough,
     /// It charged towards a hex that it assaults (15.31).
     Charged,
+    /// It went on foot towards a hex that it assaults, from two hexes away (optional).
+    Rushed,
     /// It went in to assault (12.11).
     Assaulted,
     /// It went into an assault hex and did not attack there (12.3).
@@ -391,6 +393,29 @@ pub enum Fact {
         /// To what.
         morale: Morale,
     },
+    /// A side said which of its units are hidden (optional).
+    HiddenNamed {
+        /// The side.
+        side: Side,
+        /// Those units.
+        units: Vec<UnitId>,
+    },
+    /// A unit hid (optional).
+    Hid {
+        /// Whose it is.
+        side: Side,
+        /// The unit.
+        unit: UnitId,
+        /// Where; the other side does not see it.
+        hex: Option<Hex>,
+    },
+    /// A hidden unit showed itself, or was found, and is on the map (optional).
+    Revealed {
+        /// The unit.
+        unit: UnitId,
+        /// Where.
+        hex: Hex,
+    },
     /// A side assigned its tank leaders in secret (6.8).
     TankLeadersAssigned {
         /// The side.
@@ -486,11 +511,14 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8).
+    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8), nor where it hides (R242).
     pub fn seen_by(&self, viewer: Side) -> Fact {
         match self {
             Fact::TankLeadersAssigned { side, .. } if *side != viewer => {
                 Fact::TankLeadersAssigned { side: *side, units: None }
+            }
+            Fact::Hid { side, unit, .. } if *side != viewer => {
+                Fact::Hid { side: *side, unit: *unit, hex: None }
             }
             seen => seen.clone(),
         }
@@ -505,6 +533,7 @@ impl Fact {
                 | Fact::InitiativeRolled { .. }
                 | Fact::AircraftDrawn { .. }
                 | Fact::TankLeaderShown { .. }
+                | Fact::Revealed { .. }
         )
     }
 }

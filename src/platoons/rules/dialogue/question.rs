@@ -12,6 +12,20 @@ use crate::platoons::rules::state::works::Work;
 pub enum Question {
     /// Where somebody sets up (2.3).
     SetUp(Actor),
+    /// Which units are hidden (optional).
+    Hide,
+    /// Where a unit hides (optional).
+    HideIn {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Which hidden units show themselves to fire at what moves (optional).
+    Ambush {
+        /// Who moves.
+        mover: Actor,
+        /// Where it is.
+        hex: Hex,
+    },
     /// Where an entrenchment is placed (16.4).
     Entrench,
     /// Which tanks have the tank leaders that a side assigns (6.8).
@@ -55,6 +69,13 @@ pub enum Question {
     ShakenLeader,
     /// Which reduced platoon has replacements (optional).
     Replacements,
+    /// By which hex somebody goes into an assault from two hexes away (optional).
+    RushBy {
+        /// Who.
+        actor: Actor,
+        /// The enemy's hex.
+        hex: Hex,
+    },
     /// What this segment is: a stack, a leader, or a pass (3.1).
     Segment,
     /// Which unit leaves a hex that holds too many of the enemy's (4.1).
@@ -268,6 +289,7 @@ impl Question {
     pub fn rule(&self) -> &'static str {
         match self {
             Question::SetUp(_) => "2.3",
+            Question::Hide | Question::HideIn { .. } | Question::Ambush { .. } => "15.11",
             Question::Entrench => "16.4",
             Question::CavalryLeaders => "6.91",
             Question::ChargeBy { .. } => "15.31",
@@ -279,6 +301,7 @@ impl Question {
             Question::Excess { .. } | Question::ExcessGoes { .. } | Question::ExcessLost { .. } => "4.1",
             Question::Segment | Question::Stack { .. } | Question::Row { .. } => "3.1",
             Question::SilentBattery | Question::ShakenLeader | Question::Replacements => "3.0",
+            Question::RushBy { .. } => "12.11",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",
             Question::Declare | Question::Act => "3.13",

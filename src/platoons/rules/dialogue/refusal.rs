@@ -63,6 +63,8 @@ pub enum Why {
     InCave,
     /// Nobody fires out of an assault hex (12.53).
     InAssault,
+    /// It has fired there already, and divides its fire among several hexes (7.23).
+    FiredThere,
     /// Friends are there (7.24).
     FriendsThere,
     /// Friends are in the line of fire (10.1).

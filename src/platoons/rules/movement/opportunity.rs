@@ -8,7 +8,8 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::bombardment::{self, Barrage};
 use crate::platoons::rules::fire::{self, antitank, combining, direct, spotted, volleys};
 use crate::platoons::rules::ground::{spotting, works};
-use crate::platoons::rules::movement::{digging, held};
+use crate::platoons::rules::hiding;
+use crate::platoons::rules::movement::{digging, held, penal};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -34,6 +35,9 @@ pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> F
     table.during(Phase::OpportunityFire, |table| {
         let mut shot: Vec<UnitId> = Vec::new();
         let was = table.situation().morale(mover);
+        if let Some(hex) = table.situation().hex_of(mover) {
+            hiding::ambush(table, Passing { mover, with, hex, left })?;
+        }
         while let Some(hex) = table.situation().hex_of(mover) {
             let passing = Passing { mover, with, hex, left };
             let mut failed = None;
@@ -176,7 +180,7 @@ pub fn mortars(game: &Game, situation: &Situation, passing: Passing) -> Vec<Unit
     able(game, situation, passing, |unit| bombardment::may_bombard_mover(game, situation, unit, mover, hex))
 }
 
-/// The units that can fire at somebody who has come into a hex (13.0): not marked, nor in an assault (12.52), and nobody fires
+/// The units that can fire at somebody who has come into a hex (13.0): not marked, no penal unit (R266), nor in an assault (12.52), and nobody fires
 /// into one (13.24). Who left limiting terrain must have been seen there, too (8.22).
 fn able(game: &Game, situation: &Situation, passing: Passing, may: impl Fn(UnitId) -> bool) -> Vec<UnitId> {
     let Passing { mover, hex, left, .. } = passing;
@@ -187,6 +191,7 @@ fn able(game: &Game, situation: &Situation, passing: Passing, may: impl Fn(UnitI
     let from_cover = works::is_limiting(game, situation, left);
     let can = situation.units_on_map(side).filter(|(id, unit, _)| {
         matches!(unit.readiness, Readiness::Ready | Readiness::FiredOnce)
+            && !penal::holds_fire(game, situation, *id)
             && may(*id)
             && (!from_cover || spotting::spots_mover(game, situation, unit, mover, left))
     });

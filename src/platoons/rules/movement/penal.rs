@@ -20,14 +20,14 @@ pub enum Duty {
     Advance,
 }
 
-/// What somebody has to do as a penal unit; none if he is none.
+/// What somebody has to do as a penal unit; none if he is none, or no enemy is there or to come.
 pub fn duty(game: &Game, situation: &Situation, actor: Actor) -> Option<Duty> {
     let Actor::Unit(id) = actor else { return None };
     let (unit, from) = (situation.unit(id), situation.hex_of(actor)?);
-    if !game.entry(unit).penal {
+    let enemy = unit.owner.other();
+    if !game.entry(unit).penal || !has_aim(situation, enemy) {
         return None;
     }
-    let enemy = unit.owner.other();
     let near = game.map.neighbours(from).map(|(_, hex)| hex).chain([from]);
     let beside = near.into_iter().any(|hex| situation.units_in(enemy, hex).next().is_some());
     Some(match unit.morale {
@@ -48,8 +48,16 @@ fn assaults(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> bool
         })
 }
 
+/// Whether anybody of a side is on the map, or still comes onto it.
+fn has_aim(situation: &Situation, enemy: Side) -> bool {
+    let comes = |place: Place| matches!(place, Place::Map(_) | Place::Waiting | Place::Outside { .. });
+    let mut units = situation.all_units().filter(|(_, unit)| unit.owner == enemy);
+    let mut leaders = situation.all_leaders().filter(|(_, leader)| leader.owner == enemy);
+    units.any(|(_, unit)| comes(unit.place)) || leaders.any(|(_, leader)| comes(leader.place))
+}
+
 /// Where a penal unit goes: to the enemies whom its side sees, or else to all there are; where none are there yet to the edge at
-/// which they are to come in (15.4, R296).
+/// which they are to come in (15.4, R267).
 pub fn goals(game: &Game, situation: &Situation, id: UnitId) -> Vec<Hex> {
     let side = situation.unit(id).owner;
     let mut hexes = situation.hexes_of(side.other());
@@ -67,12 +75,19 @@ pub fn goals(game: &Game, situation: &Situation, id: UnitId) -> Vec<Hex> {
     hexes
 }
 
-/// The hexes at which units of a side are still to come in.
+/// The hexes at which units of a side who are not on the map yet come onto it.
 fn entries(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
-    let coming = situation.all_units().filter(|(_, unit)| {
-        unit.owner == side && matches!(unit.place, Place::Waiting | Place::Outside { .. })
-    });
-    coming.flat_map(|(_, unit)| game.entry(unit).area.iter().copied()).collect()
+    let units = situation.all_units().filter(|(_, unit)| unit.owner == side);
+    let coming = units.filter(|(_, unit)| matches!(unit.place, Place::Waiting | Place::Outside { .. }));
+    let mut hexes: Vec<Hex> = coming.flat_map(|(_, unit)| game.entry(unit).area.iter().copied()).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
+}
+
+/// Whether a penal unit fires nothing but in an assault: at whom it is to go (15.4, R266).
+pub fn holds_fire(game: &Game, situation: &Situation, id: UnitId) -> bool {
+    duty(game, situation, Actor::Unit(id)).is_some()
 }
 
 /// Whether somebody who is activated is a penal unit, which needs no leader to come near the enemy (15.4).

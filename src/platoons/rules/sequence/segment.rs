@@ -9,8 +9,9 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::{bombardment, shells};
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::morale::surrender;
-use crate::platoons::rules::movement::{penal, pressed};
+use crate::platoons::rules::movement::{overstacking, penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::{acting, events, saving};
 use crate::platoons::rules::state::game::Game;
@@ -33,11 +34,16 @@ pub fn segment(table: &mut Table) -> Flow {
         choices.extend(saving::choice(table.game(), table.situation(), side));
     }
     choices.extend(events::choices(table.situation(), side));
+    choices.extend(hiding::choices(table.situation(), side));
     if may_pass(table.game(), table.situation(), side) {
         choices.push(Choice::Pass);
     }
     let choice = table.ask_one(side, Question::Segment, choices)?.unwrap_or(Choice::Pass);
-    if saving::carry_out(table, side, &choice) || events::act_again(table, side, &choice) {
+    // Something that is no segment: that is still to come.
+    if saving::carry_out(table, side, &choice)
+        || events::act_again(table, side, &choice)
+        || hiding::carry_out(table, &choice)
+    {
         return Ok(());
     }
     if choice == Choice::Pass {
@@ -63,6 +69,8 @@ pub fn segment(table: &mut Table) -> Flow {
             acting::act(table, side)?;
         }
     }
+    // 4.1: fire from off the board and from the air may have set somebody down, too.
+    overstacking::settle(table)?;
     assault::overrun_in(table, &engaged)?;
     table.record(Fact::SegmentEnded { side });
     let mut counted = finished;

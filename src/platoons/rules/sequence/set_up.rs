@@ -7,6 +7,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::leaders::{cavalry, tanks};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::sequence::light;
@@ -17,6 +18,9 @@ use crate::platoons::rules::transport::{can_take, loading};
 
 /// The next piece of a side is placed; behind its last one the other side sets up, or the battle begins.
 pub fn next(table: &mut Table, side: Side) -> Flow {
+    if table.situation().unhidden[side] > 0 {
+        return hiding::hide(table, side);
+    }
     if let Some(actor) = waiting(table.game(), table.situation(), side) {
         return place(table, side, actor);
     }

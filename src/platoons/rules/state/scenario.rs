@@ -110,6 +110,10 @@ pub struct Options {
     pub overrun: bool,
     /// Armoured vehicles pass through men on foot (5.3, R263).
     pub advanced_armour: bool,
+    /// Men on foot assault from two hexes away (R243).
+    pub extended_assault: bool,
+    /// Sides hide units at the start, as many as their forces say (R242).
+    pub hidden_units: bool,
 }
 
 impl Default for Options {
@@ -131,6 +135,8 @@ impl Default for Options {
             mire: false,
             overrun: false,
             advanced_armour: false,
+            hidden_units: false,
+            extended_assault: false,
         }
     }
 }
@@ -154,6 +160,8 @@ pub struct Forces {
     pub cavalry_leaders: Option<u8>,
     /// The tank leaders that are assigned in secret, to tanks that have none by themselves (6.8).
     pub tank_leaders: u8,
+    /// So many of its units may be hidden at the start, where hidden units are played (R242).
+    pub hidden_units: u8,
     /// Entrenchments that are placed at set-up, and where (16.4).
     pub entrenchments: u8,
     /// Where entrenchments may be placed.

@@ -74,6 +74,8 @@ pub enum Dug {
 pub enum Place {
     /// Not set up yet, or not come yet.
     Waiting,
+    /// Hidden there, and not on the map for anything that is not said of hidden units; his enemy does not know where (R242).
+    Hidden(Option<Hex>),
     /// In a row of hexes outside the map, before a hex of its edge, to come in there (16.51).
     Outside {
         /// The hex of the edge.
@@ -170,6 +172,9 @@ pub struct Situation {
     pub unnamed: BySide<bool>,
     /// The tank leaders that each side has still to assign (6.8).
     pub unassigned: BySide<u8>,
+    /// The units that each side may still hide (R242).
+    #[serde(default)]
+    pub unhidden: BySide<u8>,
     /// What was built, laid or left in hexes beside entrenchments.
     #[serde(default)]
     pub works: Works,

@@ -11,7 +11,8 @@ use crate::platoons::rules::transport::riders;
 const LEADERS: usize = 3;
 
 /// Whether a unit could take somebody aboard, as far as the two of them go: both are in good order; a unit carries one that is of
-/// the right kind for it, and three leaders besides. A weapon that is limbered to move may have to be limbered first (5.62).
+/// the right kind for it, and three leaders besides. A weapon that is limbered to move may have to be limbered first (5.62), and who
+/// is inside a cave comes out first (16.71, R238).
 pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor) -> bool {
     let (unit, actor) = (situation.unit(carrier), Actor::Unit(carrier));
     let kind = game.kind(unit);
@@ -31,7 +32,8 @@ pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor)
             kind.carries.is_some() && seats(situation, carrier) > 0 && !situation.leader(id).cavalry
         }
     };
-    fits && who != actor && situation.owner(who) == unit.owner && good(who) && good(actor)
+    let own = who != actor && situation.owner(who) == unit.owner;
+    fits && own && good(who) && good(actor) && !situation.is_inside(who)
 }
 
 /// How many leaders more a unit that carries can take.

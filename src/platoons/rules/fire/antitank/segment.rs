@@ -7,7 +7,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::antitank::{may_shoot, resolve, shot, shots_in_segment};
 use crate::platoons::rules::fire::spotted;
-use crate::platoons::rules::movement::digging;
+use crate::platoons::rules::movement::{digging, penal};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -37,6 +37,7 @@ pub(super) fn firers(game: &Game, situation: &Situation) -> Vec<UnitId> {
         Actor::Unit(id) => {
             let unit = situation.unit(id);
             let armed = game.face(unit).at.is_some() && part.shots < shots_in_segment(game, situation, id);
+            let armed = armed && !penal::holds_fire(game, situation, id);
             (armed && part.used == 0 && bound_for(game, situation, part).is_none()).then_some(id)
         }
         Actor::Leader(_) => None,
