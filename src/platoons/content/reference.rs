@@ -2,13 +2,13 @@
 
 use crate::files::field::FieldDoc;
 
-use super::{area, forces_lines, river_fields, scenario_file, scenario_forces, victory_file, work_lines};
+use super::{area, forces_lines, river_fields, scenario_file, side_fields, victory_file, work_lines};
 
 /// The fields of a scenario file, part by part.
 pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("The scenario", scenario_file::SCENARIO),
     ("A board", scenario_file::BOARD),
-    ("Each side", scenario_forces::SIDE),
+    ("Each side", side_fields::SIDE),
     ("Units of a kind", forces_lines::UNIT),
     ("Leaders of a rank", forces_lines::LEADERS),
     ("Works of a sort", work_lines::WORK),
@@ -21,7 +21,7 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
 ];
 
 /// The fields of a side of a scenario file.
-pub const SIDE: &[FieldDoc] = scenario_forces::SIDE;
+pub const SIDE: &[FieldDoc] = side_fields::SIDE;
 
 /// The fields of units of a kind in a scenario file.
 pub const UNIT: &[FieldDoc] = forces_lines::UNIT;

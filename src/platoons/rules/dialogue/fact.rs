@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::roll::{Dice, DieFor, RollFor};
+pub use crate::platoons::rules::dialogue::way::Way;
 use crate::platoons::rules::state::aircraft::Plane;
 use crate::platoons::rules::state::attack::{Breach, Onslaught, Shot, Volley};
 use crate::platoons::rules::state::light::Light;
@@ -14,35 +15,6 @@ use crate::platoons::rules::state::situation::{
 };
 use crate::platoons::rules::state::support::{Drumfire, Gun, Shell};
 use crate::platoons::rules::state::works::{Labour, MineId, Work};
-
-/// How somebody came to another hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Way {
-    /// It moved (5.0).
-    Moved,
-    /// It came onto the map (16.51).
-    Entered,
-    /// Men dragged it (5.9).
-    Dragged,
-    /// It overran enemies in its movement (optional, 15.33).
-    Overran,
-    /// It passed through a hex of the enemy (optional, 5.3).
-    PassedThrough,
-    /// It charged towards a hex that it assaults (15.31).
-    Charged,
-    /// It went on foot towards a hex that it assaults, from two hexes away (optional).
-    Rushed,
-    /// It went in to assault (12.11).
-    Assaulted,
-    /// It went into an assault hex and did not attack there (12.3).
-    Joined,
-    /// It went to assault and found the hex left (12.56).
-    Occupied,
-    /// It fled (14.31).
-    Fled,
-    /// It was driven out by numbers or by enemies (4.1, 6.71).
-    Displaced,
-}
 
 /// Every change of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -508,32 +480,4 @@ pub enum Fact {
         /// How it ended.
         outcome: Outcome,
     },
-}
-
-impl Fact {
-    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8), nor where it hides (R242).
-    pub fn seen_by(&self, viewer: Side) -> Fact {
-        match self {
-            Fact::TankLeadersAssigned { side, .. } if *side != viewer => {
-                Fact::TankLeadersAssigned { side: *side, units: None }
-            }
-            Fact::Hid { side, unit, .. } if *side != viewer => {
-                Fact::Hid { side: *side, unit: *unit, hex: None }
-            }
-            seen => seen.clone(),
-        }
-    }
-
-    /// Whether an answer cannot be taken back behind it: dice were rolled, or something hidden showed itself.
-    pub fn bars_undo(&self) -> bool {
-        matches!(
-            self,
-            Fact::Rolled { .. }
-                | Fact::DieRolled { .. }
-                | Fact::InitiativeRolled { .. }
-                | Fact::AircraftDrawn { .. }
-                | Fact::TankLeaderShown { .. }
-                | Fact::Revealed { .. }
-        )
-    }
 }
