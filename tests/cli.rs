@@ -266,9 +266,15 @@ fn sim_counts_whole_battles() {
     assert_eq!(report["players"], serde_json::json!({ "axis": "computer", "allies": "random" }));
     assert!(report["thinking"]["worst_milliseconds"].as_f64().is_some_and(|time| time > 0.0), "{report}");
 
-    let output = opfire(&["sim", "crosroads"], &repository());
-    assert_eq!(code(&output), 1);
-    assert!(errors(&output).contains("did you mean `crossroads`?"), "{}", errors(&output));
+    // A scenario of either game may be meant.
+    for (name, meant) in [("crosroads", "crossroads"), ("rye_harvst", "rye_harvest")] {
+        for command in ["sim", "text"] {
+            let output = opfire(&[command, name], &repository());
+            assert_eq!(code(&output), 1);
+            let told = errors(&output);
+            assert!(told.contains(&format!("did you mean `{meant}`?")), "{command}: {told}");
+        }
+    }
 }
 
 #[test]
@@ -547,7 +553,7 @@ fn usage_mistakes_are_told_in_french() {
         (&["sim", "x", "--threads", "300"], "300 n’est pas entre 1 et 256"),
         (
             &["sim", "x", "--players", "compute"],
-            "[valeurs possibles\u{a0}: random, computer]\n\n  conseil\u{a0}: valeur semblable\u{a0}: «\u{a0}computer\u{a0}»",
+            "[valeurs possibles\u{a0}: random, computer, mixed]\n\n  conseil\u{a0}: valeur semblable\u{a0}: «\u{a0}computer\u{a0}»",
         ),
         (&["sim", "x", "--json=1"], "valeur inattendue «\u{a0}1\u{a0}» pour «\u{a0}--json\u{a0}»"),
         (&["sim", "x", "--json", "--json"], "ne peut pas être donné plusieurs fois"),
@@ -555,7 +561,14 @@ fn usage_mistakes_are_told_in_french() {
             &["los", "crossroads", "C7", "D8", "--all"],
             "l’argument «\u{a0}[DEPUIS]\u{a0}» ne va pas avec «\u{a0}--all\u{a0}»",
         ),
-        (&["los", "crossroads", "Z9", "D8"], "cet hex n’existe pas"),
+        (
+            &["los", "crossroads", "Z9", "D8"],
+            "il n’y a pas d’hex Z9 sur cette carte\u{a0}: ses hexs vont de A1 à O10",
+        ),
+        (
+            &["los", "lindens", "0507", "A 0609"],
+            "il n’y a pas d’hex 0507 sur cette carte\u{a0}: ses hexs vont de A 0101 à F 1712",
+        ),
         (&["los", "--C7"], "pour que «\u{a0}--C7\u{a0}» soit une valeur, tapez «\u{a0}-- --C7\u{a0}»"),
         (
             &["new", "--year", "1938"],
@@ -601,6 +614,8 @@ fn what_commands_say_is_french() {
             1,
             "pas de carte `crosroads`\u{a0}; vouliez-vous dire `crossroads`\u{a0}?",
         ),
+        (&["los", "stepe", "--all"], 1, "pas de plateau `stepe`\u{a0}; vouliez-vous dire `steppe`\u{a0}?"),
+        (&["shot", "xyzzy", "--out", "a.png"], 1, "rien ne s’appelle `xyzzy`\u{a0}; il y a\u{a0}: "),
         (&["sim", "crossroads", "--games", "1"], 0, "crossroads\u{a0}: 1 bataille en "),
         (
             &["sim", "crosroads"],
@@ -702,14 +717,64 @@ fn los_knows_boards_and_scenarios_of_platoons() {
     assert_eq!(json["map"], "Rye Harvest");
     assert_eq!(json["pairs"][1]["spotted_from"]["foot"], 18);
     for (arguments, said) in [
-        (&["steppe", "0507", "C7"][..], "there is no hex C7 on this map"),
+        (&["steppe", "0507", "C7"][..], "there is no hex C7 on this map: its hexes go from 0101 to 1712"),
         (&["steppe", "0507", "1803"], "there is no hex 1803 on this map"),
-        (&["crossroads", "0507", "C7"], "there is no hex 0507 on this map"),
+        (
+            &["lindens", "0507", "A 0609"],
+            "there is no hex 0507 on this map: its hexes go from A 0101 to F 1712",
+        ),
+        (&["crossroads", "0507", "C7"], "there is no hex 0507 on this map: its hexes go from A1 to O10"),
     ] {
         let wrong = los(arguments);
         assert_eq!(code(&wrong), 2, "{arguments:?}");
         assert!(errors(&wrong).contains(said), "{arguments:?}: {}", errors(&wrong));
     }
+}
+
+/// A name that nothing has is told with what is called nearly so in either game, also of a file that is not there; otherwise with all
+/// that there is.
+#[test]
+fn near_names_of_both_games_are_told() {
+    for (arguments, said) in [
+        (&["los", "stepe", "--all"][..], "there is no board `stepe`; did you mean `steppe`?"),
+        (&["los", "rye_harvst", "--all"], "there is no scenario `rye_harvst`; did you mean `rye_harvest`?"),
+        (&["los", "lindns.platoons.ron", "--all"], "`lindns.platoons.ron`; did you mean `lindens`?"),
+        (&["los", "crosroads", "--all"], "there is no map `crosroads`; did you mean `crossroads`?"),
+        (&["shot", "twn", "--out", "a.png"], "there is no board `twn`; did you mean `town`?"),
+        (&["sim", "lindns"], "there is no scenario `lindns`; did you mean `lindens`?"),
+        (&["text", "crosroads"], "there is no scenario `crosroads`; did you mean `crossroads`?"),
+        (&["shapes", "stepe"], "nothing is called `stepe`; there are: "),
+        (&["shot", "xyzzy", "--out", "a.png"], "nothing is called `xyzzy`; there are: "),
+    ] {
+        let wrong = opfire(arguments, &repository());
+        assert_eq!(code(&wrong), 1, "{arguments:?}");
+        assert!(errors(&wrong).contains(said), "{arguments:?}: {}", errors(&wrong));
+    }
+    let all = errors(&opfire(&["los", "xyzzy", "--all"], &repository()));
+    assert!(["crossroads", "steppe", "rye_harvest"].iter().all(|name| all.contains(name)), "{all}");
+}
+
+/// The rules of either game are looked up by number and by words, in the language of the user.
+#[test]
+fn rules_of_both_games_are_told() {
+    let rules = |arguments: &[&str]| opfire(&[&["rules"], arguments].concat(), &repository());
+    for (arguments, said) in [
+        (&["O20.2.2"][..], "O20.2.2 Range\n"),
+        (&["--platoons", "8.42"], "8.42 Blocked lines between different heights\n"),
+        (&["line", "of", "sight", "--platoons"], "8.4 Line of sight\n"),
+        (&["--platoons"], "1     Introduction\n2     What is in the box\n"),
+    ] {
+        let told = rules(arguments);
+        assert!(printed(&told).starts_with(said), "{arguments:?}: {}", printed(&told));
+        assert_eq!(code(&told), 0, "{arguments:?}");
+    }
+    for arguments in [&["8.42"][..], &["--platoons", "O20.3"], &["--platoons", "xyzzy"]] {
+        let told = rules(arguments);
+        assert_eq!(code(&told), 1, "{arguments:?}: {}", printed(&told));
+        assert!(printed(&told).contains("No rule speaks of"), "{arguments:?}");
+    }
+    let told = printed(&in_french(&["rules", "--platoons", "14.43"], &repository()));
+    assert_eq!(told, "14.43 Un jet de 2\nUn 2 naturel remet aussitôt un démoralisé en bon ordre.\n\n");
 }
 
 /// Boards, scenarios and battles of platoons are drawn by every program, in the size that is asked for.

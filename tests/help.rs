@@ -1,10 +1,12 @@
 //! The rules help and the explanations: nothing is without its text, and every number leads somewhere.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
-use opfire::squads::board::{Map, MapParts, Path, PathKind, SightStatus, Terrain};
+use opfire::platoons;
+use opfire::squads::board::{self, Map, MapParts, PathKind, SightStatus, Terrain};
 use opfire::squads::content::library::Library;
-use opfire::squads::help::{Block, Figure, Line, Rule, Rulebook, Run, Set};
+use opfire::squads::help::{Block, Figure, Line, Rule, Rulebook, Set, rules_in};
 use opfire::squads::rules::{Battle, Chit, Fortification, Posture, terrain};
 use opfire::squads::text::{self, Language};
 
@@ -38,26 +40,14 @@ fn rules(book: &Rulebook) -> impl Iterator<Item = &Rule> {
     book.chapters.iter().flat_map(|chapter| &chapter.rules)
 }
 
-fn runs(rule: &Rule) -> Vec<&Run> {
-    let mut all = Vec::new();
-    for block in &rule.body {
-        match block {
-            Block::Paragraph(runs) | Block::Item(runs) => all.extend(runs),
-            Block::Table(rows) => all.extend(rows.iter().flatten().flatten()),
-            Block::Figure(_) => {}
-        }
-    }
-    all
-}
-
 #[test]
 fn every_number_of_the_rulebook_is_restated_once_in_its_order() {
     for language in Language::ALL {
-        let restated: Vec<&str> = rules(Rulebook::of(language)).map(|rule| rule.number.as_str()).collect();
+        let restated: Vec<&str> = rules(rules_in(language)).map(|rule| rule.number.as_str()).collect();
         assert_eq!(restated, numbers(), "{language}");
-        for rule in rules(Rulebook::of(language)) {
+        for rule in rules(rules_in(language)) {
             assert!(!rule.title.is_empty(), "{language}: {} has no title", rule.number);
-            assert!(!runs(rule).is_empty(), "{language}: {} says nothing", rule.number);
+            assert!(rule.runs().next().is_some(), "{language}: {} says nothing", rule.number);
         }
     }
 }
@@ -67,8 +57,8 @@ fn references_lead_to_rules_and_figures_are_known() {
     let known: BTreeSet<&str> = numbers().into_iter().collect();
     for language in Language::ALL {
         let mut figures = Vec::new();
-        for rule in rules(Rulebook::of(language)) {
-            for run in runs(rule) {
+        for rule in rules(rules_in(language)) {
+            for run in rule.runs() {
                 assert!(!run.words.contains("!("), "{language}: {} has a figure among words", rule.number);
                 if run.set == Set::Reference {
                     assert!(
@@ -102,7 +92,7 @@ fn figures_show_what_the_rules_say() {
         figure.terrain.iter().for_each(|(hex, terrain)| parts.terrain[hex.index()] = *terrain);
         figure.hills.iter().for_each(|hex| parts.levels[hex.index()] = 1);
         if figure.road.len() > 1 {
-            parts.paths.push(Path { kind: PathKind::Road, hexes: figure.road.clone() });
+            parts.paths.push(board::Path { kind: PathKind::Road, hexes: figure.road.clone() });
         }
         let map = Map::new(parts);
         for (from, to, line) in &figure.lines {
@@ -154,7 +144,7 @@ fn figures_show_what_the_rules_say() {
 /// A rule number that a sentence of the program names is in the help, itself or what is above it.
 #[test]
 fn every_number_in_the_messages_leads_to_a_rule() {
-    let book = Rulebook::of(Language::English);
+    let book = rules_in(Language::English);
     let mut named = 0;
     for file in ["battle", "explain", "screens", "saves"] {
         let path = format!("{}/assets/locale/en/{file}.ftl", env!("CARGO_MANIFEST_DIR"));
@@ -168,6 +158,49 @@ fn every_number_in_the_messages_leads_to_a_rule() {
         }
     }
     assert!(named > 20, "only {named} numbers are named");
+}
+
+/// A rule that the code of the platoons cites to a player stands in their help, in every language: where an answer is refused, of a
+/// question, of a shift, of what blocks sight.
+#[test]
+fn every_number_that_the_platoons_cite_leads_to_a_rule() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/platoons");
+    let mut code = String::new();
+    ["rules", "board", "text"].iter().for_each(|room| read(&sources.join(room), &mut code));
+    let messages = include_str!("../assets/locale/en/platoons.ftl");
+    let quoted = code
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .flat_map(|line| line.split('"').skip(1).step_by(2));
+    let bracketed = messages.split('(').skip(1).filter_map(|part| part.split(')').next());
+    let is_number = |word: &&str| {
+        let digits = |part: &str| !part.is_empty() && part.chars().all(|digit| digit.is_ascii_digit());
+        word.split_once('.').is_some_and(|(chapter, rest)| {
+            digits(chapter) && digits(rest.trim_end_matches(|letter: char| letter.is_ascii_lowercase()))
+        })
+    };
+    let cited: BTreeSet<&str> = quoted.chain(bracketed).filter(is_number).collect();
+    assert!(cited.len() > 80, "only {} rules are cited", cited.len());
+    for language in Language::ALL {
+        for number in &cited {
+            let found = platoons::help::rules_in(language).rule(number).map(|(_, rule)| &rule.number);
+            let heads = number.strip_suffix(".0");
+            let leads = found.is_some_and(|found| found == number || heads == Some(found));
+            assert!(leads, "{language}: {number} leads to {found:?}");
+        }
+    }
+}
+
+/// All source files below a folder as one text.
+fn read(folder: &Path, text: &mut String) {
+    for entry in folder.read_dir().expect("a folder of the sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            read(&path, text);
+        } else {
+            text.push_str(&std::fs::read_to_string(path).expect("a source file"));
+        }
+    }
 }
 
 /// A letter of the book's parts and figures with dots.

@@ -81,7 +81,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 58] = [
+const KINDS: [&str; 59] = [
     "action",
     "ask",
     "chit",
@@ -125,6 +125,7 @@ const KINDS: [&str; 58] = [
     "platoon-counted",
     "platoon-die",
     "platoon-dug",
+    "platoon-event",
     "platoon-feature",
     "platoon-halved",
     "platoon-hexside",
@@ -214,13 +215,19 @@ fn what_is_borrowed_is_said_somewhere() {
 /// In French a space that must not break stands before signs of two parts and within quotation marks.
 #[test]
 fn french_signs_keep_to_their_words() {
+    let torn = |line: &str| {
+        [" :", " ;", " !", " ?", " »", "« "].iter().any(|sign| line.contains(sign)) || line.contains('\'')
+    };
     for file in FILES.into_iter().chain([BORROWED]) {
         let path = root().join(format!("assets/locale/fr/{file}.ftl"));
         let text = std::fs::read_to_string(path).expect("a file of messages");
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            let torn = [" :", " ;", " !", " ?", " »", "« "].iter().any(|sign| line.contains(sign));
-            assert!(!torn && !line.contains('\''), "{file}: {line}");
-        }
+        let wrong = text.lines().find(|line| !line.starts_with('#') && torn(line));
+        assert_eq!(wrong, None, "{file}");
+    }
+    for folder in ["rules/fr", "platoons/rules/fr"] {
+        let mut text = String::new();
+        read(&root().join("assets").join(folder), &mut text);
+        assert_eq!(text.lines().find(|line| torn(line)), None, "{folder}");
     }
 }
 

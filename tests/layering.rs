@@ -41,13 +41,14 @@ const PLATOONS: &Rooms = &[
     ("board", &[]),
     ("rules", &["board"]),
     ("text", &["board", "rules"]),
+    ("help", &[]),
     ("ai", &["board", "rules"]),
     ("content", &["board", "rules"]),
     ("generator", &["board", "rules", "content"]),
     ("cases", &["board", "rules", "content", "text"]),
     ("lab", &["rules", "ai"]),
     ("keeping.rs", &["rules", "text", "content", "lab"]),
-    ("terminal", &["board", "rules", "text", "ai"]),
+    ("terminal", &["board", "rules", "text", "help", "ai"]),
 ];
 
 /// The same within the rules of the squads, as far as nothing in them is a circle by nature: a roll may bring an event, an event a fire,

@@ -69,7 +69,7 @@ fn the_stack_is_used_up_exactly() {
         let mut play = Rehearsal::new(position).expect("a position");
         let fire = play.battle().battle().hands[AXIS][0];
         play.answer(Choice::Give(fire, Order::Fire)).expect("a Fire order");
-        play.finish().expect("nothing is asked that nobody foresaw");
+        play.play_out().expect("nothing is asked that nobody foresaw");
         play.stack_was_used_up()
     };
     assert_eq!(played(duel().roll(AXIS, 4, 5).roll(ALLIES, 2, 4)), Ok(()));

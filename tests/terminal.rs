@@ -428,6 +428,17 @@ fn a_battle_that_was_kept_goes_on() {
 }
 
 /// In French, reasons of sight are French, and every colon is set off.
+/// Who quits where the keyboard is to be handed over, in the language that is spoken or in English, is shown nothing more.
+#[test]
+fn who_quits_between_two_people_is_shown_nothing() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let arguments = ["crossroads", "--seed", "5", "--axis", "human", "--allies", "human"];
+    for (language, word) in [("C", "quit"), ("fr_FR.UTF-8", "quitter"), ("fr_FR.UTF-8", "Quit")] {
+        let told = printed(&spoken(language, &arguments, &format!("{word}\n"), folder.path()));
+        assert!(told.contains(&format!("> {word}\n")) && !told.contains("\n1. "), "{told}");
+    }
+}
+
 #[test]
 fn a_battle_in_french_is_french() {
     let folder = tempfile::tempdir().expect("there is room for a folder");

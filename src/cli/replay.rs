@@ -62,14 +62,15 @@ impl Replay {
             return super::play::open(opfire::window::Door::Replay(self.file));
         }
         let foreign = |source| SaveError::Foreign { path: self.file.clone(), source };
+        let unsound = |why| SaveError::Unsound { path: self.file.clone(), why };
         let report = if keeping::game_of(&self.file)? == Platoons::GAME {
             let save = keeping::Save::<Platoons>::read(&self.file)?;
             let game = Platoons::game(&save.head.files).map_err(foreign)?;
-            Report::of(save, &Arc::new(game))?
+            Report::of(save, &Arc::new(game)).map_err(unsound)?
         } else {
             let save = Save::read(&self.file)?;
             let (game, _) = save.game(&Library::new().beside(&self.file)).map_err(foreign)?;
-            Report::of(save, &game)?
+            Report::of(save, &game).map_err(unsound)?
         };
         if self.json {
             print_json(&report)?;

@@ -2,9 +2,10 @@
 
 use clap::Args;
 use opfire::squads::board::HexId;
+use opfire::squads::content::FileKind;
 use opfire::squads::content::map_file::{drawn_crests, drawn_shapes};
 
-use super::named::map;
+use super::named::{known, map};
 use super::{Outcome, print};
 
 /// Print the shapes of a map, to be changed and written into its file
@@ -24,6 +25,7 @@ pub struct Shapes {
 
 impl Shapes {
     pub fn run(self) -> Outcome {
+        known(&self.map, &[FileKind::Map], &[])?;
         let map = map(&self.map)?;
         let hexes = if self.hexes.is_empty() { HexId::all().collect() } else { self.hexes };
         print(if self.crests { drawn_crests(&map, &hexes) } else { drawn_shapes(&map, &hexes) })?;

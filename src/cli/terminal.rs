@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use opfire::kit::keeping::{self, Keepable};
+use opfire::kit::speech::labelled;
 use opfire::kit::terminal::Spoken;
 use opfire::kit::{self, terminal};
 use opfire::platoons;
@@ -16,7 +17,7 @@ use opfire::squads::record::{Head, Kind, Match, Save, SaveError};
 use opfire::squads::rules::{BySide, Side};
 use opfire::squads::terminal::{Lines, Seat, Session};
 
-use super::named::known;
+use super::named::{known, platoons_with};
 use super::{Outcome, Player};
 
 /// Play a scenario in the terminal, in lines of text
@@ -51,7 +52,7 @@ impl From<Player> for Seat {
 impl Text {
     pub fn run(self) -> Outcome {
         let path = PathBuf::from(&self.scenario);
-        if let Some(library) = self.of_platoons(&path) {
+        if let Some(library) = platoons_with(&self.scenario) {
             return play(self.begin_platoons(&library)?);
         }
         let is_kept = path.is_file() && FileKind::of(&path) != Some(FileKind::Scenario);
@@ -59,14 +60,6 @@ impl Text {
             return play(self.go_on_with_platoons(&path)?);
         }
         play(if is_kept { self.go_on(&path)? } else { self.begin()? })
-    }
-
-    /// The files of the platoon game, where the scenario is one of its own.
-    fn of_platoons(&self, path: &Path) -> Option<platoons::content::library::Library> {
-        let library = platoons::content::library::Library::new();
-        let kind = platoons::content::FileKind::Scenario;
-        let is_file = platoons::content::FileKind::of(path) == Some(kind);
-        (is_file || library.names(kind).contains(&self.scenario)).then_some(library)
     }
 
     /// A new battle of platoons.
@@ -103,12 +96,14 @@ impl Text {
         game: &Arc<R::Game>,
         path: &Path,
     ) -> Result<(kit::Match<R>, BySide<Seat>, Option<PathBuf>), Box<dyn std::error::Error>> {
-        let followed = save.follow(game)?;
+        let unsound = |why| SaveError::Unsound { path: path.to_owned(), why };
+        let of_file = |words: &str| labelled(&path.display().to_string(), words);
+        let followed = save.follow(game).map_err(unsound)?;
         if let Some(divergence) = followed.divergence {
-            return Err(divergence.what.into());
+            return Err(of_file(&divergence.what).into());
         }
         if let Some(flaw) = save.flaw.filter(|_| !save.goes_on()) {
-            return Err(flaw.into());
+            return Err(of_file(&flaw.to_string()).into());
         }
         let seats = self.seats(BySide::from_fn(|side| seat(!save.head.opening.computers.contains(&side))));
         let file = (save.kind == Kind::Saved).then(|| path.to_owned());
@@ -124,7 +119,7 @@ impl Text {
     /// A new battle.
     fn begin(&self) -> Result<Session, Box<dyn std::error::Error>> {
         let library = Library::new();
-        known(&library, FileKind::Scenario, &self.scenario)?;
+        known(&self.scenario, &[FileKind::Scenario], &[platoons::content::FileKind::Scenario])?;
         let (game, files) = library.bundle(&self.scenario)?;
         let seed = self.seed();
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));

@@ -144,7 +144,7 @@ fn without_path(error: io::Error) -> io::Error {
 }
 
 /// Makes a new name in a folder last. Not every system can, and the file itself is safe already.
-pub fn sync_folder(path: &Path) {
+fn sync_folder(path: &Path) {
     if let Some(folder) = path.parent()
         && let Ok(folder) = File::open(folder)
     {

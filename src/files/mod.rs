@@ -2,14 +2,12 @@
 //!
 //! [`reader::read`] takes a file apart, collects every mistake and hands out checked values.
 
-mod brackets;
 pub mod bundle;
 pub mod diagnostic;
 pub mod disk;
 pub mod embedded;
 pub mod field;
 pub mod kind;
-mod lexis;
 pub mod library;
 mod open;
 pub mod outline;

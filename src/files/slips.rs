@@ -1,7 +1,7 @@
 //! What was probably meant by a value that cannot be read: other marks, brackets, letters or another order.
 
 use super::field::FieldDoc;
-use super::lexis::without_marks;
+use super::outline::lexis::without_marks;
 use super::outline::{Kind, Node};
 
 /// Nobody means something by a longer value than a few lines.

@@ -71,11 +71,11 @@ impl<R: Rules> Players<R> for Replaying<'_, R> {
         self.answers.next().or_else(|| self.players.answer(game, battle, decision))
     }
 
-    fn imagine(&mut self, battle: &mut R::Battle) {
+    fn imagine(&mut self, game: &R::Game, battle: &mut R::Battle) {
         if self.answers.len() == 0
             && let Some((side, mut luck)) = self.anew.take()
         {
-            R::deal_anew(battle, side, &mut luck);
+            R::deal_anew(game, battle, side, &mut luck);
         }
     }
 }

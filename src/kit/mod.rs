@@ -8,6 +8,7 @@ mod decision;
 mod entry;
 mod foresee;
 mod hash;
+pub mod help;
 mod imagine;
 pub mod keeping;
 pub mod lab;

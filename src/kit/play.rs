@@ -25,7 +25,7 @@ pub enum Progress<R: Rules> {
     Over(R::Outcome),
 }
 
-/// Why nothing can be taken back; the sentences are in `text`.
+/// Why nothing can be taken back; the messages `undo-…` say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoUndo {
     /// There is nothing to take back.

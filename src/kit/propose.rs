@@ -42,7 +42,7 @@ fn random_set<R: Rules>(
 ) -> Vec<R::Element> {
     let legal =
         |elements: &Vec<R::Element>| check(game, situation, decision, &R::set(elements.clone())).is_ok();
-    let span = usize::from(set.most - set.least) + 1;
+    let span = usize::from(set.most.saturating_sub(set.least)) + 1;
     let wanted = usize::from(set.least) + below(luck, span);
     let mut chosen: Vec<R::Element> = Vec::new();
     if !set.need.is_empty() {

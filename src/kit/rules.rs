@@ -99,7 +99,7 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
     fn clock(situation: &Self::Situation) -> u8;
 
     /// Deals anew what a side cannot know, and all chance to come.
-    fn deal_anew(battle: &mut Self::Battle, side: Side, luck: &mut Pcg32);
+    fn deal_anew(game: &Self::Game, battle: &mut Self::Battle, side: Side, luck: &mut Pcg32);
 
     /// Whether a set that was put together of what was offered holds to its shape.
     ///

@@ -49,7 +49,7 @@ pub trait Players<R: Rules> {
 
     /// Called before each question. An imagined battle deals anew here, once, what its side cannot know: the
     /// one exception to changes by facts alone. Every other battle is left as it is.
-    fn imagine(&mut self, _battle: &mut R::Battle) {}
+    fn imagine(&mut self, _game: &R::Game, _battle: &mut R::Battle) {}
 }
 
 /// Where a battle is played: the static game, the battle, who answers and who listens.
@@ -134,7 +134,7 @@ impl<'a, R: Rules> Table<'a, R> {
     /// An open question, a refused answer, or the end.
     pub fn ask(&mut self, side: Side, question: R::Question, offer: Offer<R>) -> Flow<R, R::Choice> {
         self.go_on()?;
-        self.players.imagine(self.battle);
+        self.players.imagine(self.game, self.battle);
         let decision = Decision { side, during: self.path, question, offer };
         let Some(choice) = self.players.answer(self.game, self.battle, &decision) else {
             return Err(Stop::Ask(Box::new(decision)));

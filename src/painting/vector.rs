@@ -47,7 +47,7 @@ pub fn paint_onto(svg: &str, picture: &mut Pixmap) -> Result<(), String> {
 
 /// How wide words are in the condensed face for each unit of their size; none where they cannot be set.
 pub fn width_of(words: &str, weight: u16) -> Option<f32> {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let words = escaped(words);
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><text font-family=\"Roboto Condensed\" \
          font-weight=\"{weight}\" font-size=\"100\">{words}</text></svg>"
@@ -55,7 +55,25 @@ pub fn width_of(words: &str, weight: u16) -> Option<f32> {
     Some(read(&svg).ok()?.root().bounding_box().width() / 100.0)
 }
 
+/// Words as they are written into a drawing. What no drawing can hold, and would spoil all of it, is a blank.
+pub fn escaped(words: &str) -> String {
+    let held = |letter: char| !letter.is_control() && !matches!(letter, '\u{fffe}' | '\u{ffff}');
+    let words: String = words.chars().map(|letter| if held(letter) { letter } else { ' ' }).collect();
+    words.replace('&', "&amp;").replace('<', "&lt;")
+}
+
 fn read(svg: &str) -> Result<Tree, String> {
     let options = Options { fontdb: FONTS.clone(), ..Options::default() };
     Tree::from_str(svg, &options).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_words_hold_they_can_be_drawn() {
+        assert_eq!(escaped("a<b & c\u{ffff}\n\u{1b}>"), "a&lt;b &amp; c   >");
+        assert!(width_of("Rats & <Rags>\u{fffe}\t", 700).is_some_and(|width| width > 1.0));
+    }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::kit::speech::{text, told};
-use crate::painting::vector::width_of;
+use crate::painting::vector::{escaped, width_of};
 use crate::platoons::rules::{Dug, Face, Leader, LeaderFace, Morale, Rank, Readiness, Unit, UnitKind};
 use crate::platoons::text::named;
 
@@ -184,7 +184,7 @@ fn fitting(words: &str, most: f32, room: f32) -> f32 {
 
 /// Bold words at a place.
 pub fn label(svg: &mut String, [x, y]: [f32; 2], size: f32, anchor: &str, ink: &str, words: &str) {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let words = escaped(words);
     let _ = write!(
         svg,
         "<text x=\"{x}\" y=\"{y}\" font-family=\"Roboto Condensed\" font-weight=\"700\" font-size=\"{size}\" \

@@ -146,8 +146,7 @@ fn leaves(land: &Land, at: At, direction: Direction, wet: &impl Fn(At) -> bool) 
         Direction::South => Edge::South,
         _ => return false,
     };
-    let on = land.map.hexes().find(|hex| land.map.lies(*hex) == at);
-    let on_edge = on.is_some_and(|hex| land.map.edge(hex).contains(&edge));
+    let on_edge = land.map.hex_lying(at).is_some_and(|hex| land.map.edge(hex).contains(&edge));
     let from = Direction::ALL.into_iter().filter(|way| wet(beside(at, *way))).count();
     on_edge && from == 1 && !land.holds(beside(at, direction))
 }

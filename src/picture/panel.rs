@@ -7,7 +7,7 @@ use resvg::tiny_skia::Pixmap;
 
 use crate::kit::Side;
 use crate::kit::speech::{text_with, told};
-use crate::painting::vector::{paint_onto, width_of};
+use crate::painting::vector::{escaped, paint_onto, width_of};
 use crate::platoons::board::{Cell, Direction, Feature, Hexside, Line, Map, Slope, Terrain};
 use crate::platoons::rules::{Game, Situation, Stage};
 use crate::platoons::text::named;
@@ -139,7 +139,7 @@ impl Panel {
             let sample = Vec2::new(SAMPLE * 1.35, SAMPLE * 0.84) * size.y;
             crop(place, picture, at, sample);
         }
-        // Nothing can be wrong with it but words that no font has.
+        // Nothing can be wrong with it, whatever the words are.
         let _ = paint_onto(&svg, picture);
     }
 
@@ -233,7 +233,7 @@ impl Pen {
 }
 
 fn title(svg: &mut String, [x, y]: [f32; 2], size: f32, words: &str) {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let words = escaped(words);
     let _ = write!(
         svg,
         "<text x=\"{x}\" y=\"{y}\" font-family=\"Roboto Slab\" font-weight=\"700\" font-size=\"{size}\" fill=\"#f1e9cf\">{words}</text>"

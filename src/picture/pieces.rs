@@ -17,6 +17,13 @@ const UNIT: f32 = 146.0;
 const LEADER: f32 = 96.0;
 const APART: Vec2 = Vec2::new(19.0, -19.0);
 
+/// How large the number of a heap is, and how high leaders lie beside it.
+const HEAP: f32 = 84.0;
+const LEADERS_ABOVE: f32 = 186.0;
+
+/// More units lie in a hex only before they are set up: the others are counted.
+const SHOWN: usize = 6;
+
 /// Everything that stands on boards, as a drawing in their units.
 pub fn standing(land: &Land, game: &Game, situation: &Situation) -> String {
     let mut svg = works::below(land, situation);
@@ -69,21 +76,35 @@ impl Stack {
     }
 
     fn draw(&self, svg: &mut String, middle: Vec2, scale: f32) {
-        let count = self.units.len();
+        let count = self.units.len().min(SHOWN);
         let led = !self.leaders.is_empty();
         let aside = if led && count > 0 { Vec2::new(-24.0, 8.0) } else { Vec2::new(0.0, 6.0) };
         let first = middle + (aside - APART * (count.saturating_sub(1) as f32 / 2.0)) * scale;
-        for (number, unit) in self.units.iter().rev().enumerate() {
+        for (number, unit) in self.units.iter().rev().skip(self.units.len() - count).enumerate() {
             // The uppermost is the last, in front.
             let at = first + APART * scale * (count - 1 - number) as f32;
             place(svg, at, UNIT * scale, unit);
         }
+        if self.units.len() > SHOWN {
+            place(svg, middle + Vec2::new(-70.0, 66.0) * scale, HEAP * scale, &heap(self.units.len()));
+        }
+        // However many they are, they lie beside their hex.
+        let apart = (LEADERS_ABOVE / self.leaders.len().max(2) as f32).min(62.0);
         for (number, leader) in self.leaders.iter().enumerate() {
-            let beside = Vec2::new(70.0, 62.0 - number as f32 * 62.0);
+            let beside = Vec2::new(70.0, 62.0 - number as f32 * apart);
             let at = middle + if count == 0 { Vec2::new(number as f32 * 48.0, 6.0) } else { beside } * scale;
             place(svg, at, LEADER * scale, leader);
         }
     }
+}
+
+/// How many units lie in a heap, as a drawing from (0, 0) to (100, 100).
+fn heap(units: usize) -> String {
+    let mut svg = String::from(
+        "<circle cx=\"50\" cy=\"50\" r=\"46\" fill=\"#22241f\" stroke=\"#fbf7e9\" stroke-width=\"6\"/>",
+    );
+    label(&mut svg, [50.0, 67.0], 46.0, "middle", "#fbf7e9", &units.to_string());
+    svg
 }
 
 /// A drawing from (0, 0) to (100, 100), its middle at a place.

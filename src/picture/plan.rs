@@ -24,10 +24,12 @@ pub fn suggested(game: &Game) -> Situation {
     }
     for side in Side::BOTH {
         let entries = game.scenario.sides[side].leaders.iter();
-        let mut places = entries.flat_map(|entry| (0..entry.count).map(|_| entry.area.first()));
-        for leader in situation.leaders.iter_mut().filter(|leader| leader.owner == side) {
-            if let Some(hex) = places.next().flatten() {
-                leader.place = Place::Map(*hex);
+        let mut areas = entries.flat_map(|entry| (0..entry.count).map(|_| entry.area.as_slice()));
+        for number in 0..situation.leaders.len() {
+            if situation.leaders[number].owner == side
+                && let Some(hex) = areas.next().and_then(|area| unled(&situation, side, area))
+            {
+                situation.leaders[number].place = Place::Map(hex);
             }
         }
         for hex in &game.scenario.sides[side].controls {
@@ -44,6 +46,14 @@ fn free(situation: &Situation, side: Side, area: &[Hex]) -> Option<Hex> {
         there.filter(|actor| matches!(actor, Actor::Unit(_))).count()
     };
     area.iter().copied().find(|hex| units(*hex) < FULL).or(area.first().copied())
+}
+
+/// The first hex of an area in which nobody leads yet those who are there; the first of all where everybody is led.
+fn unled(situation: &Situation, side: Side, area: &[Hex]) -> Option<Hex> {
+    let waits = |hex: &&Hex| {
+        situation.units_in(side, **hex).next().is_some() && situation.leaders_in(side, **hex).next().is_none()
+    };
+    area.iter().find(waits).or(area.first()).copied()
 }
 
 /// The areas in which the sides set up, as a drawing in the units of the boards.

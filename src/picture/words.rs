@@ -5,6 +5,7 @@ use std::fmt::Write;
 use hexx::Vec2;
 
 use crate::kit::speech::told;
+use crate::painting::vector::escaped;
 use crate::platoons::board::{Hex, Map};
 
 use super::ground::MARGIN;
@@ -115,7 +116,7 @@ fn inside(land: &Land, at: Vec2, half: f32) -> Vec2 {
 /// A word in the middle of a place, in a halo of paper.
 #[expect(clippy::too_many_arguments, reason = "they are the attributes of one element")]
 fn word(svg: &mut String, at: Vec2, size: f32, ink: &str, halo: f32, style: &str, words: &str, slant: i8) {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let words = escaped(words);
     let place = format!("translate({:.1} {:.1}) skewX({slant})", at.x, at.y + size * 0.36);
     let text = |paint: &str| {
         format!(

@@ -7,6 +7,7 @@
 //! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once.
 //! * [`text`]: every sentence.
+//! * [`help`]: the rules in our own words, by number and by search.
 //! * [`terminal`]: the game in lines of text.
 
 pub mod ai;
@@ -14,6 +15,7 @@ pub mod board;
 pub mod cases;
 pub mod content;
 pub mod generator;
+pub mod help;
 mod keeping;
 pub mod lab;
 pub mod rules;

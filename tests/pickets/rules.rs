@@ -189,7 +189,7 @@ impl Rules for Pickets {
         situation.round
     }
 
-    fn deal_anew(battle: &mut Battle, side: Side, luck: &mut Pcg32) {
+    fn deal_anew(_: &Game, battle: &mut Battle, side: Side, luck: &mut Pcg32) {
         battle.deal_anew(side, luck);
     }
 

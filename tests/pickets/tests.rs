@@ -5,16 +5,16 @@ use std::sync::atomic::AtomicBool;
 
 use opfire::files::bundle::Bundle;
 use opfire::files::source::Source;
-use opfire::kit::keeping::{Head, Keepable, Save, Seal, game_of, save};
-use opfire::kit::lab::{BY_CHANCE, Chooser, SimOptions, look_back, simulate};
-use opfire::kit::{BySide, Match, NoUndo, Progress, Side};
+use opfire::kit::keeping::{Head, Journal, Keepable, Save, Seal, game_of, save};
+use opfire::kit::lab::{BY_CHANCE, Chooser, Seats, SimOptions, look_back, simulate};
+use opfire::kit::{BySide, Match, NoUndo, Offer, PhasePath, Players, Progress, Side};
 use rand_pcg::Pcg32;
 
 use super::dialogue::{Card, Choice, Fact, Illegal, Question};
 use super::game::Game;
 use super::keeping::FILE;
 use super::lab::Wins;
-use super::rules::Pickets;
+use super::rules::{Decision, Pickets};
 use super::state::Battle;
 
 const FRONT: &str = "(title: \"Pickets\", sectors: 3, rounds: 6)";
@@ -158,6 +158,41 @@ fn a_battle_that_was_kept_goes_on() {
     let followed = kept.follow(&game).expect("it is believed");
     assert!(followed.divergence.is_none() && kept.flaw.is_none());
     assert_eq!(followed.battle.battle(), battle.battle());
+}
+
+/// A battle that came from elsewhere may name any scenario: what is written of it stays in its folder.
+#[test]
+fn a_battle_of_a_strange_name_is_kept_in_its_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (inside, battle) = (folder.path().join("inside"), Match::<Pickets>::new(front(), 3));
+    for name in ["../front", "..\\front", "/front", "C:front"] {
+        let mut head = Head::<Pickets>::new(&front(), Bundle::default(), 3, Vec::new());
+        head.opening.scenario = name.to_owned();
+        let copy = save(&inside, &head, &battle, Seal::Plain).expect("it is written");
+        let journal = Journal::begin(&inside, &head, &battle, Seal::Plain).expect("it is written");
+        for path in [copy.as_path(), journal.path()] {
+            let file = path.file_name().and_then(|file| file.to_str()).expect("a name");
+            assert_eq!(path.parent(), Some(inside.as_path()), "{name}");
+            assert!(file.starts_with("front-"), "{file}");
+        }
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1);
+}
+
+/// A question without an answer is told as what it is, and nobody is asked for one.
+#[test]
+fn a_question_that_cannot_be_answered_is_told() {
+    let (game, battle) = (front(), Battle::new(&front(), 1));
+    let mut seats = Seats::<Pickets>::new(BY_CHANCE, 1, true);
+    let decision = Decision {
+        side: Side::Axis,
+        during: PhasePath::default(),
+        question: Question::Act,
+        offer: Offer::one(Vec::new()),
+    };
+    assert_eq!(seats.answer(&game, &battle, &decision), None);
+    let broken = seats.broken.expect("it is told").to_string();
+    assert!(broken.contains("nothing can be answered to Act"), "{broken}");
 }
 
 /// The page that goes through this game names all that the kit asks of one.

@@ -214,6 +214,20 @@ fn strength_is_direct_fire() {
     assert_eq!(fire(&field, &[u(inf)], Axis).strength(), 3, "the reduced face");
 }
 
+/// 12.54, R269: infantry that uses its anti-tank weapons takes part as well; what is lost in the first fire does not.
+#[test]
+fn infantry_that_shoots_at_vehicles_takes_part() {
+    let mut field = Field::open();
+    field.game.scenario.date = (1944, 6);
+    field.terrain("0506", Terrain::Field);
+    let (tank, men) = (field.unit(Allies, "sov_t34a", "0505"), field.unit(Allies, "sov_inf", "0505"));
+    let (hmg, gren) = (field.unit(Axis, "ger_hmg", "0506"), field.unit(Axis, "ger_gren", "0506"));
+    let answers = vec![Choice::Shoot(tank)];
+    let played = attack(&mut field, &[u(hmg), u(gren)], &[3, 5, 1, 3, 4], answers);
+    assert_eq!(fired(&played)[0], (Axis, 9), "nothing is halved");
+    assert!(field.unit_of(men).steps == 2);
+}
+
 /// 12.54: machine guns and anti-aircraft guns have half when they attack without infantry, not when they defend; disrupted they
 /// are halved again (R32).
 #[test]

@@ -1,9 +1,12 @@
 //! Edges of assault: who only joins in, who may not go in, what a preview knows.
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::platoons::rules::{Actor, Fact, LeaderId, Morale, ShiftId, Task, assault};
+use opfire::platoons::board::Mp;
+use opfire::platoons::rules::{
+    Actor, Choice, Fact, LeaderId, Morale, Question, Rank, Readiness, ShiftId, Task, Way, assault,
+};
 
-use super::field::{Field, u};
+use super::field::{Field, Played, l, u};
 
 /// These of the Axis are to fire, activated by a leader somewhere.
 fn led(field: &mut Field, who: &[Actor]) {
@@ -62,4 +65,144 @@ fn a_preview_knows_the_entrenchment() {
     assert!(played.has(&Fact::Assaulted(Box::new(seen))), "what is fought is what was shown");
     let late = field.unit(Allies, "sov_inf", "0506");
     assert!(!field.unit_of(late).sheltered);
+}
+
+/// 12.2: an assault is fought when all have gone in who are to: in a segment there is one in a hex, and who stayed out of it is
+/// not offered another. In the next segment there is.
+#[test]
+fn one_assault_in_a_hex_and_a_segment() {
+    let mut field = Field::open();
+    field.unit(Allies, "sov_inf", "0505");
+    let (one, two) = (field.unit(Axis, "ger_inf", "0506"), field.unit(Axis, "ger_inf", "0506"));
+    let later = field.unit(Axis, "ger_inf", "0506");
+    let leader = field.leader(Axis, Rank::Lt, (8, 0, 0), "0506");
+    let other = field.leader(Axis, Rank::Lt, (8, 0, 0), "0506");
+    let hex = field.hex("0505");
+    let answers = vec![
+        Choice::Leader(l(leader)),
+        Choice::Set(vec![u(one), u(two)]),
+        Choice::Set(vec![u(one), u(two)]),
+        Choice::Assault(hex),
+        Choice::Set(vec![u(one)]),
+        Choice::Decline,
+    ];
+    let played = field.step(&[3, 4, 3, 4], answers);
+    let acts = played.asked.iter().filter(|asked| asked.question == Question::Act);
+    let offered = acts.map(|asked| asked.offer.choices.contains(&Choice::Assault(hex)));
+    assert_eq!(offered.collect::<Vec<_>>(), [true, false]);
+    assert_eq!(field.unit_of(two).readiness, Readiness::Marked);
+    field.turn_of(Axis);
+    let answers = vec![
+        Choice::Leader(l(other)),
+        Choice::Set(vec![u(later)]),
+        Choice::Set(vec![u(later)]),
+        Choice::Assault(hex),
+        Choice::Set(vec![u(later)]),
+        Choice::Decline,
+    ];
+    let played = field.step(&[3, 4, 3, 4], answers);
+    assert!(played.facts.iter().any(|fact| matches!(fact, Fact::Assaulted(_))));
+}
+
+/// What a side's units can do in a segment: the assaults and the ways to join one, at each question.
+fn offered(field: &Field, played: &Played<()>, hex: &str) -> Vec<[bool; 2]> {
+    let hex = field.hex(hex);
+    let acts = played.asked.iter().filter(|asked| asked.question == Question::Act);
+    acts.map(|asked| [Choice::Assault(hex), Choice::Join(hex)].map(|act| asked.offer.choices.contains(&act)))
+        .collect()
+}
+
+/// 12.3: who comes into a hex that was an assault hex when the segment began need not attack. He takes no losses of the round
+/// that others fight (7.63), and is shaken with them (7.43).
+#[test]
+fn one_may_join_an_assault_without_attacking() {
+    let mut field = Field::open();
+    field.unit(Allies, "sov_inf", "0505");
+    let inside = field.unit(Axis, "ger_inf", "0505");
+    let comes = field.unit(Axis, "ger_inf", "0506");
+    let leader = field.leader(Axis, Rank::Lt, (8, 0, 0), "0505");
+    let hex = field.hex("0505");
+    let begin = vec![Choice::Leader(l(leader)), Choice::Set(vec![u(comes), u(inside)])];
+    let declare = Choice::Set(vec![u(comes), u(inside)]);
+    // They join, and nobody fights.
+    let mut quiet = field_again(&field);
+    let answers = [
+        begin.clone(),
+        vec![declare.clone(), Choice::Join(hex), Choice::Set(vec![u(comes)]), Choice::Decline],
+    ];
+    let played = quiet.step(&[], answers.concat());
+    assert!(played.has(&Fact::Went {
+        actor: u(comes),
+        with: Vec::new(),
+        to: hex,
+        way: Way::Joined,
+        spent: Mp::ZERO
+    }));
+    assert_eq!(offered(&quiet, &played, "0505"), [[true, true], [true, false]]);
+    assert_eq!(quiet.unit_of(comes).readiness, Readiness::Marked);
+    assert!(quiet.unit_of(comes).spotted, "all in an assault hex are (8.22)");
+    // They join, and those inside attack alone. The enemy's 2 on column 3 is a step; the leader is not hit by it.
+    let answers = [
+        begin,
+        vec![declare, Choice::Join(hex), Choice::Set(vec![u(comes)]), Choice::Assault(hex)],
+        vec![Choice::Set(vec![u(inside)]), Choice::Decline],
+    ];
+    let played = field.step(&[3, 4, 1, 1, 3, 4, 1, 1, 1, 1, 1, 1], answers.concat());
+    assert_eq!(played.steps(), [(inside, 1)], "its own player had no choice");
+    let checks: Vec<Actor> = played.checks().into_iter().map(|(actor, _, _)| actor).collect();
+    assert_eq!(checks, [l(leader), u(inside), u(comes)]);
+    assert_eq!(offered(&field, &played, "0505"), [[true, true], [true, false], [false, false]]);
+}
+
+/// 12.2: where no friend was when the segment began everybody who goes in attacks; and nobody joins behind the fight.
+#[test]
+fn who_goes_in_first_attacks() {
+    let mut field = Field::open();
+    field.unit(Allies, "sov_inf", "0505");
+    let (one, two) = (field.unit(Axis, "ger_inf", "0506"), field.unit(Axis, "ger_inf", "0506"));
+    let leader = field.leader(Axis, Rank::Lt, (8, 0, 0), "0506");
+    let answers = vec![
+        Choice::Leader(l(leader)),
+        Choice::Set(vec![u(one), u(two)]),
+        Choice::Set(vec![u(one), u(two)]),
+        Choice::Assault(field.hex("0505")),
+        Choice::Set(vec![u(one)]),
+        Choice::Decline,
+    ];
+    let played = field.step(&[3, 4, 3, 4], answers);
+    assert_eq!(offered(&field, &played, "0505"), [[true, false], [false, false]]);
+}
+
+/// The same field, to be played another way.
+fn field_again(field: &Field) -> Field {
+    let mut again = Field::open();
+    again.game = field.game.clone();
+    again.battle = field.battle.clone();
+    again
+}
+
+/// 12.42, 5.31: transports are lost as soon as nobody of theirs who fights is left with them among enemies, also where fire from
+/// elsewhere has made it so; leaders are caught (6.71).
+#[test]
+fn transports_are_lost_without_their_escort() {
+    let mut field = Field::open();
+    let gun = field.unit(Axis, "ger_a105", "0509");
+    field.unit(Axis, "ger_gren", "0506");
+    let escort = field.unit(Allies, "sov_hmg", "0506");
+    field.change(escort).steps = 1;
+    let trucks = ["sov_trk", "sov_trk"].map(|kind| field.unit(Allies, kind, "0506"));
+    let leader = field.leader(Allies, Rank::Lt, (8, 0, 0), "0506");
+    let hex = field.hex("0506");
+    // 16 at column 16, 21 for what it sees: a 2 is an X for the escort and one truck. The leader is not hit by a 7, and passes a 2; so
+    // does the other truck. Friends are not hit by a 7. Then the truck is lost, and a 9 catches the leader.
+    let answers = vec![
+        Choice::Stack(field.hex("0509")),
+        Choice::Set(vec![u(gun)]),
+        Choice::Bombard(hex),
+        Choice::Set(vec![u(gun)]),
+        Choice::Actor(u(trucks[0])),
+    ];
+    let played = field.step(&[1, 1, 3, 4, 1, 1, 1, 1, 3, 4, 4, 5], answers);
+    assert_eq!(played.steps(), [(escort, 1), (trucks[0], 1), (trucks[1], 1)]);
+    assert_eq!(played.removed(), [leader]);
 }

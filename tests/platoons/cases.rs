@@ -89,6 +89,97 @@ fn mistakes_in_a_case_are_told_at_their_place() {
     }
 }
 
+/// A position in which something is told, read and played until somebody is asked.
+fn given(what: &str, then: &str) -> Result<Option<String>, String> {
+    let text = format!("(title: \"\", given: (\n{what}\n), then: [{then}])");
+    let case = read_case(&Source::new("x.platoons.case.ron", text), &Library::embedded());
+    let report = case.map_err(|wrong| wrong.to_string())?.run();
+    Ok(report.difference.map(|what| what.to_string()))
+}
+
+/// What a scenario file says of a battle, a side and a unit, a case says in the same way.
+#[test]
+fn a_case_says_of_a_battle_what_a_scenario_says() {
+    for (what, then) in [
+        // 9.2: artillery off the board is there, and its side may fire it.
+        (
+            "axis: (off_board: [(strength: 20, count: 3)], \
+             leaders: [(name: \"L\", rank: Lt, at: \"0504\")]), \
+             allies: (units: [(name: \"S\", unit: \"sov_inf\", at: \"0508\")])",
+            "Offered(OffBoard)",
+        ),
+        // 15.1: aircraft come as the turn begins.
+        (
+            "begins: Initiative, axis: (aircraft: [(first: 1)], \
+             units: [(name: \"I\", unit: \"ger_inf\", at: \"0501\")]), dice: [6, 1]",
+            "Never(FireOpened), AircraftDrawn(side: Axis), Asked(Axis, Segment)",
+        ),
+        // 7.6: a reduced unit has one step.
+        (
+            "axis: (units: [(name: \"I\", unit: \"ger_inf\", at: \"0501\", reduced: true)])",
+            "Unit(name: \"I\", steps: 1)",
+        ),
+        // 8.11, and areas on ground of the case's own.
+        (
+            "axis: (units: [(name: \"I\", unit: \"ger_inf\", at: \"0501\")]), \
+             hexes: [(\"0507\", Woods)], start: \"05:00\", dawn: \"05:15\", \
+             victory: (points_of: Axis, points: [Control(1, Terrain(Woods))], \
+             levels: [(0, Draw)])",
+            "Tracks(visibility: 8)",
+        ),
+        // 6.8, 2.3: who has no hex is set up, and tank leaders are assigned.
+        (
+            "begins: SetUp, axis: (tank_leaders: 1, units: [(name: \"T\", unit: \"ger_pz3g\", \
+             area: Hexes([\"0507\"])), (name: \"I\", unit: \"ger_inf\", at: \"0501\")]), \
+             allies: (works: [(work: Strongpoint, area: Hexes([\"0512\"]))])",
+            "Asked(Axis, SetUp(\"T\")), Refused(Hex(\"0508\")), Offered(Hex(\"0507\"))",
+        ),
+        // Those of the set-up are laid behind those that lie there.
+        (
+            "axis: (units: [(name: \"I\", unit: \"ger_inf\", at: \"0501\")], mines: [(\"0507\", 2)], works: [(work: Mines)], entrenchments: [\"0508\"])",
+            "Hex(at: \"0508\", entrenched: true)",
+        ),
+    ] {
+        assert_eq!(given(what, then), Ok(None), "{what}");
+    }
+}
+
+/// What is wrong in a position is told at its place, here behind a `^`.
+#[test]
+fn mistakes_in_a_position_are_told_at_their_place() {
+    let unit = |fields: &str| format!("axis: (units: [(name: \"I\", unit: \"ger_inf\", {fields})])");
+    let second = "aboard: \"I\")";
+    for (what, told) in [
+        (unit("steps: ^3"), "3 is out of range"),
+        (unit("^stat: Good"), "there is no field `stat` here"),
+        (unit("dug: ^Inn"), "Inn"),
+        (unit("reduced: ^maybe"), "maybe"),
+        (unit("at: \"0501\"), (name: ^\"I\", unit: \"ger_inf\""), "two are called"),
+        ("axis: (units: [(name: \"I\", unit: ^\"ger_if\")])".to_owned(), "no unit \"ger_if\""),
+        (
+            "axis: (units: [^(name: \"I\", unit: \"ger_inf\", limbered: true)])".to_owned(),
+            "has no limbered face",
+        ),
+        (
+            format!(
+                "axis: (units: [(name: ^\"I\", unit: \"ger_inf\", at: \"0507\"), (name: \"J\", unit: \"ger_inf\", {second}])"
+            ),
+            "\"I\" carries what it cannot",
+        ),
+        ("axis: (aircraft: [(^cuont: 1, first: 1)])".to_owned(), "there is no field `cuont` here"),
+        ("axis: (^off_bord: [(strength: 20)])".to_owned(), "there is no field `off_bord` here"),
+        ("options: (^smok: true)".to_owned(), "there is no field `smok` here"),
+        ("turns: ^99".to_owned(), "out of range"),
+        ("situation: (^trun: 2)".to_owned(), "there is no field `trun` here"),
+        ("situation: (turn: ^Two)".to_owned(), "`Two` cannot stand here"),
+    ] {
+        let column = 1 + what.find('^').expect("a place");
+        let found = given(&what.replace('^', ""), "").expect_err("a mistake");
+        let place = format!("x.platoons.case.ron:2:{column}\n");
+        assert!(found.contains(told) && found.contains(&place), "{what}: {found}");
+    }
+}
+
 const OPENING: &str = "<!-- written by tests/platoons/cases.rs: ";
 
 /// The document tells the fields that the reader knows. When they have changed, write it anew in the same commit:

@@ -1,11 +1,12 @@
 //! Cavalry, its leaders and its charge (6.91, 15.3).
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::platoons::board::Terrain;
+use opfire::platoons::board::{Direction, Hexside, Terrain};
 use opfire::platoons::rules::leaders::cavalry;
 use opfire::platoons::rules::movement::pace;
 use opfire::platoons::rules::{
-    Actor, Choice, Fact, LeaderId, Morale, MoveClass, Question, Rank, ShiftId, Task, UnitId, Way, assault,
+    Actor, Choice, Fact, LeaderId, Morale, MoveClass, Place, Question, Rank, ShiftId, Task, UnitId, Way,
+    assault,
 };
 
 use super::field::{Field, l, u};
@@ -118,6 +119,30 @@ fn a_charge_passes_a_hex_in_which_it_is_fired_at() {
         .collect();
     assert_eq!(onslaughts.len(), 1);
     assert!(onslaughts[0].contains(&(ShiftId::AssaultCharge, 1)));
+}
+
+/// 15.31: it follows its line of sight as things stand: along a side also by the hex before which a hedge was opened.
+#[test]
+fn an_opened_hedge_lets_it_pass() {
+    let (mut field, riders, _, _) = ready("ger_cav");
+    let enemy = field.unit(Allies, "sov_inf", "0708");
+    let at = field.hex("0508");
+    field.change(riders).place = Place::Map(at);
+    field.paint(|board| {
+        board.put_side("0607".parse().expect("a hex"), Direction::SouthEast, Hexside::Hedge);
+    });
+    let ways = |field: &Field| {
+        let (game, situation) = (&field.game, &field.battle.situation);
+        let hexes = assault::charge::ways(game, situation, u(riders), field.hex("0708"));
+        let mut names: Vec<String> = hexes.iter().map(|hex| field.game.map.name(*hex)).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(ways(&field), ["0608"]);
+    let (one, other) = (field.hex("0607"), field.hex("0708"));
+    field.battle.situation.works.opened.push((one.min(other), one.max(other)));
+    assert_eq!(ways(&field), ["0607", "0608"]);
+    assert_eq!(field.battle.situation.hex_of(u(enemy)), Some(other));
 }
 
 /// 13.14, 15.31: who fails a check on the way does not go in; nobody assaults then.

@@ -5,6 +5,7 @@ use opfire::platoons::rules::fire::{antitank, direct};
 use opfire::platoons::rules::fortifications::caves;
 use opfire::platoons::rules::ground::{spotting, threat};
 use opfire::platoons::rules::movement::digging;
+use opfire::platoons::rules::transport;
 use opfire::platoons::rules::{
     Choice, Dug, Fact, Morale, Question, Rank, Readiness, RollFor, ShiftId, Stage, Task, UnitId, Way, Work,
     WorkEntry, assault,
@@ -175,7 +176,7 @@ fn equal_losses_throw_nobody_out() {
     assert!(field.unit_of(inside).inside, "still in the cave");
 }
 
-/// R239: who sets up in the hex of a cave that his side places begins inside, if he fits.
+/// 16.7, R239: who sets up in the hex of a cave that his side places begins inside, if he fits.
 #[test]
 fn who_sets_up_there_begins_inside() {
     let mut field = Field::open();
@@ -186,4 +187,19 @@ fn who_sets_up_there_begins_inside() {
     field.battle.situation.stage = Stage::SetUp(Allies);
     field.step(&[], vec![Choice::Hex(hex)]);
     assert!(field.unit_of(men).inside && !field.unit_of(tank).inside);
+}
+
+/// 16.71, R238: to come out takes an activation, so that nobody gets on a transport from inside.
+#[test]
+fn nobody_is_loaded_from_inside() {
+    let mut field = Field::open();
+    field.build(Work::Cave, "0508");
+    let truck = field.unit(Allies, "sov_trk", "0508");
+    let men = field.unit(Allies, "sov_inf", "0508");
+    let leader = field.leader(Allies, Rank::Lt, (8, 0, 0), "0508");
+    let taken = |field: &Field, who| transport::can_take(&field.game, &field.battle.situation, truck, who);
+    assert!(taken(&field, u(men)) && taken(&field, l(leader)));
+    field.change(men).inside = true;
+    field.battle.situation.leaders[usize::from(leader.0)].inside = true;
+    assert!(!taken(&field, u(men)) && !taken(&field, l(leader)));
 }

@@ -118,7 +118,8 @@ fn rows(chart: &Chart) -> Vec<Vec<String>> {
     rows
 }
 
-/// Every figure of the chart is the printed one; where the chart and the fire tables differ, that of the tables (jungle).
+/// Every figure of the chart is the printed one, also which terrain is limiting (8.2) and which blocks sight (8.32); where the
+/// chart and the fire tables differ, that of the tables (jungle).
 #[test]
 fn every_figure_is_the_printed_one() {
     let expected: Vec<Vec<String>> =

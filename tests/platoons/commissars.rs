@@ -1,10 +1,12 @@
 //! Commissars (6.6).
 
 use opfire::files::source::Source;
-use opfire::kit::Side;
+use opfire::kit::Side::{self, Allies, Axis};
 use opfire::platoons::board::Terrain;
 use opfire::platoons::content::library::Library;
 use opfire::platoons::content::scenario_file::judge_scenario;
+use opfire::platoons::rules::air;
+use opfire::platoons::rules::fire::bombardment;
 use opfire::platoons::rules::leaders::commissars;
 use opfire::platoons::rules::morale::recovery;
 use opfire::platoons::rules::movement;
@@ -13,7 +15,7 @@ use opfire::platoons::rules::{
 };
 
 use super::field::{Field, l, u};
-use super::scenarios::SMALL;
+use super::scenarios::{SMALL, source, with};
 
 /// The small battle with commissars for the Soviets.
 fn with_commissars(count: u8) -> String {
@@ -262,4 +264,38 @@ fn a_commissar_is_nobodys_highest_leader() {
     field.leader(Side::Allies, Rank::Cpl, (8, 0, 0), "0909");
     let played = field.play(&[], vec![], |table| opfire::platoons::rules::leaders::removed(table, commissar));
     assert_eq!(played.facts, [Fact::LeaderRemoved { leader: commissar }]);
+}
+
+/// 6.6, 9.1: he spots for no guns, not even for smoke, and for no aircraft (R268); a leader where he is does.
+#[test]
+fn a_commissar_spots_for_nobody() {
+    for commissar in [true, false] {
+        let mut field = Field::open();
+        let mortar = field.unit(Allies, "sov_m82", "0505");
+        field.unit(Axis, "ger_inf", "0509");
+        field.terrain("0507", Terrain::Woods);
+        field.terrain("0509", Terrain::Woods);
+        match commissar {
+            true => field.commissar(Allies, 9, "0508"),
+            false => field.leader(Allies, Rank::Sgt, (8, 0, 0), "0508"),
+        };
+        field.activate(Allies, Task::Fire, &[u(mortar)]);
+        let (game, situation) = (&field.game, &field.battle.situation);
+        let segment = situation.segment.as_ref().expect("a segment");
+        assert_eq!(bombardment::targets(game, situation, segment).is_empty(), commissar);
+        assert_eq!(air::targets(game, situation, Allies).is_empty(), commissar);
+        assert_eq!(bombardment::overlooks(game, situation, Allies, field.hex("0509")), !commissar);
+    }
+}
+
+/// 9.1: guns off the board that have commissars alone find no target, and the scenario is told so.
+#[test]
+fn guns_with_commissars_alone_are_told_of() {
+    let told = |leaders: &str| {
+        let text = with("leaders: [(rank: Sgt)],", &format!("{leaders} off_board: [(strength: 16)],"));
+        let told = judge_scenario(&source(text), &Library::embedded()).1;
+        told.map(|told| told.to_string()).unwrap_or_default()
+    };
+    assert!(told("commissars: [(count: 1)],").contains("nobody spots for artillery off the board"));
+    assert_eq!(told("leaders: [(rank: Sgt)], commissars: [(count: 1)],"), "");
 }

@@ -228,8 +228,8 @@ fn of_combined_fire_the_worst_distance_counts() {
     assert_eq!(of(&[u(inf), u(hmg), l(captain)]), (13, vec![ShiftId::DirectFar], 7), "with his own modifier");
 }
 
-/// 10.3: the printed example. 4 beside three artillery units would shift by 5; 3 is the most, column 16. 4.4: three combat units,
-/// which neither carriers nor transports nor leaders make.
+/// 10.3: the printed example. 4 beside three artillery units would shift by 5; 3 is the most, column 16. 4.4, 4.2: three combat
+/// units, which neither carriers nor transports nor leaders make.
 #[test]
 fn shifts_end_at_three_to_the_right() {
     let mut field = Field::open();

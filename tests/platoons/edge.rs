@@ -41,7 +41,8 @@ fn activate(field: &mut Field, task: Task, who: &[UnitId], led_by: Option<Actor>
         opfire::platoons::rules::Activated { task, outside: true, ..part }
     });
     let active = active.collect();
-    let segment = opfire::platoons::rules::Segment { side: Axis, active, aims: Vec::new() };
+    let segment =
+        opfire::platoons::rules::Segment { side: Axis, active, aims: Vec::new(), fired_at: Vec::new() };
     field.battle.situation.segment = Some(segment);
 }
 
@@ -121,7 +122,7 @@ fn leaders_lead_outside_the_map() {
     field.change_leader(leader).place = Place::Waiting;
     let area = vec![field.hex("0501")];
     field.game.scenario.sides[Axis].leaders =
-        vec![LeaderEntry { rank: Some(Rank::Lt), count: 1, enters: 2, aboard: false, area }];
+        vec![LeaderEntry { rank: Some(Rank::Lt), nation: None, count: 1, enters: 2, aboard: false, area }];
     begin(&mut field, 2, vec![Choice::AsListed]);
     assert_eq!(
         field.battle.situation.outside(l(leader)).map(|(_, row)| row),
@@ -200,7 +201,7 @@ fn blocked_entries_give_way_a_turn_later() {
     assert!(outside(&field, unit, "0400", 1));
 }
 
-/// 16.52: nobody leaves the map unless the scenario lets his side; who has left is neither lost nor back again.
+/// 16.5, 16.52: nobody leaves the map unless the scenario lets his side; who has left is neither lost nor back again.
 #[test]
 fn units_leave_at_their_exits() {
     let mut field = Field::open();

@@ -24,9 +24,10 @@ const BREAKOUT: &str = r#"(
             (unit: "ger_inf", count: 2, area: Rows("D", 2, 4)),
             (unit: "ger_eng", area: Rows("D", 2, 4)),
             (unit: "ger_inf", count: 5, enters: 1, area: Hexes(["0501", "1301"])),
-            (unit: "ger_inf", count: 2, enters: 3),
+            (unit: "ger_inf", count: 2, enters: 3), (unit: "ger_trk", count: 2, enters: 3), (unit: "ger_spw", enters: 3),
+            (unit: "ger_inf", count: 2, enters: 3, aboard: true), (unit: "ger_p37", enters: 3, aboard: true),
         ],
-        leaders: [(rank: Lt, count: 2, enters: 1), (rank: Sgt, area: Rows("D", 2, 4))],
+        leaders: [(rank: Lt, count: 2, enters: 1), (rank: Sgt, enters: 3, aboard: true), (rank: Sgt, area: Rows("D", 2, 4))],
         exits: Edge(South),
     ),
     allies: (

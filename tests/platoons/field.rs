@@ -178,7 +178,8 @@ impl Field {
             Activated { task, ..Activated::new(*actor, None, from, self.battle.situation.morale(*actor)) }
         };
         let active = who.iter().map(part).collect();
-        self.battle.situation.segment = Some(Segment { side, active, aims: Vec::new() });
+        self.battle.situation.segment =
+            Some(Segment { side, active, aims: Vec::new(), fired_at: Vec::new() });
     }
 
     /// A unit as it stands.
@@ -292,6 +293,7 @@ fn empty() -> Game {
     let place = |id: &str| nations.iter().position(|nation| nation.id == id).expect("a nation") as u8;
     let forces = |nation: &str| Forces {
         nation: place(nation),
+        allied_nations: Vec::new(),
         initiative: 3,
         steps_per_initiative: None,
         units: Vec::new(),
@@ -302,6 +304,7 @@ fn empty() -> Game {
         exit_is_loss: false,
         cavalry_leaders: None,
         tank_leaders: 0,
+        hidden_units: 0,
         entrenchments: 0,
         entrench_in: Vec::new(),
         works: Vec::new(),
@@ -323,6 +326,7 @@ fn empty() -> Game {
         dawn: None,
         dusk: None,
         fords: Vec::new(),
+        mire: Vec::new(),
         river_numbers: RiverNumbers::USUAL,
         sides: BySide { axis: forces("german"), allies: forces("soviet") },
         first: Side::Axis,

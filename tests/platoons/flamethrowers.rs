@@ -2,7 +2,10 @@
 
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::Terrain;
-use opfire::platoons::rules::{DieFor, Fact, Morale, ShiftId, Task, UnitId, assault, fire::direct};
+use opfire::platoons::rules::fire::direct;
+use opfire::platoons::rules::{
+    Choice, DieFor, Fact, Morale, Readiness, ShiftId, Task, UnitId, assault, movement,
+};
 
 use super::field::{Field, Played, u};
 
@@ -119,4 +122,26 @@ fn flamethrowers_are_engineers_in_towns() {
     let (game, situation) = (&field.game, &field.battle.situation);
     let onslaught = assault::onslaught(game, situation, field.hex("0508"), &[u(flames)], Axis);
     assert!(onslaught.column.shifts.iter().any(|(id, _)| *id == ShiftId::AssaultEngineers));
+}
+
+/// 15.5, 12.12: fire at those who leave an assault is thrown like any other, and may use up the fuel.
+#[test]
+fn fire_is_thrown_at_those_who_leave() {
+    let leaves = |kind: &str, dice: &[u8]| {
+        let mut field = Field::open();
+        let enemy = field.unit(Allies, kind, "0508");
+        let men = field.unit(Axis, "ger_inf", "0508");
+        field.change(enemy).readiness = Readiness::Marked;
+        field.activate(Axis, Task::Move, &[u(men)]);
+        let to = field.hex("0507");
+        let played = field.play(dice, vec![Choice::Hex(to)], |table| movement::go(table, u(men)));
+        (field.unit_of(enemy).burnt_out, onslaughts(&played))
+    };
+    // 9 is column 9, and 24 three columns up: a 7 is an M1, which is passed.
+    let (burnt_out, told) = leaves("sov_ot34", &[3, 4, 1, 1, 5]);
+    assert!(burnt_out && told[0].1.contains(&ShiftId::AssaultFlame));
+    let (burnt_out, _) = leaves("sov_ot34", &[3, 4, 1, 1, 4]);
+    assert!(!burnt_out);
+    let (_, told) = leaves("sov_inf", &[3, 4]);
+    assert!(!told[0].1.contains(&ShiftId::AssaultFlame));
 }

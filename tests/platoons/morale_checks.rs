@@ -17,7 +17,7 @@ fn moving(field: &Field, actor: Actor, with: &[LeaderId]) -> u8 {
     value::in_check(&field.game, &field.battle.situation, actor, Some(with))
 }
 
-/// 14: full and reduced strength have each their morale; 14.3: the demoralized have one less, leaders too.
+/// 14.0: full and reduced strength have each their morale; 14.3: the demoralized have one less, leaders too.
 #[test]
 fn morale_is_that_of_strength_and_state() {
     let mut field = Field::open();

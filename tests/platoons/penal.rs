@@ -1,9 +1,18 @@
 //! Penal units (15.4).
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use opfire::kit::BySide;
 use opfire::kit::Side::{Allies, Axis};
-use opfire::platoons::rules::{Choice, Fact, Morale, Question, UnitId, Way};
+use opfire::kit::lab::{Chooser, SimOptions};
+use opfire::platoons::lab::simulate;
+use opfire::platoons::rules::fire::{antitank, bombardment};
+use opfire::platoons::rules::movement::{opportunity, pressed};
+use opfire::platoons::rules::{Choice, Fact, Morale, Place, Question, Readiness, Task, UnitId, Way};
 
 use super::field::{Field, u};
+use super::scenarios::{read, with};
 
 /// A Soviet penal platoon, and Germans.
 fn ready(hex: &str, enemies: &[&str]) -> (Field, UnitId) {
@@ -18,7 +27,7 @@ fn ready(hex: &str, enemies: &[&str]) -> (Field, UnitId) {
     (field, unit)
 }
 
-/// It goes at the nearest enemy, by the shortest way and as far as it can, though nobody leads it; its side does not pass before.
+/// 15.4: it goes at the nearest enemy, by the shortest way and as far as it can, though nobody leads it; its side does not pass before.
 #[test]
 fn a_penal_unit_goes_at_the_nearest_enemy() {
     let (mut field, _) = ready("0502", &["0507", "1302"]);
@@ -60,4 +69,90 @@ fn disrupted_beside_an_enemy_it_recovers() {
     let to = field.hex("0506");
     field.step(&[], vec![Choice::Hex(to)]);
     assert_eq!(field.battle.situation.hex_of(u(unit)), Some(to));
+}
+
+/// 15.4, R295: a penal unit that was left out of an assault has to go into it all the same.
+#[test]
+fn none_of_them_stays_behind() {
+    let (mut field, unit) = ready("0506", &["0507"]);
+    let other = field.unit(Allies, "sov_mil", "0506");
+    field.game.scenario.sides.allies.units[1].penal = true;
+    let hex = field.hex("0507");
+    let both = Choice::Set(vec![u(unit), u(other)]);
+    let answers = vec![both, Choice::Set(vec![u(unit)]), Choice::Set(vec![u(other)])];
+    let played = field.step(&[3, 4, 3, 4, 3, 4, 3, 4], answers);
+    assert_eq!(
+        played.asked.iter().filter(|asked| asked.question == Question::AssaultWith { hex }).count(),
+        2
+    );
+    assert_eq!(field.battle.situation.hex_of(u(other)), Some(hex));
+}
+
+/// 15.4: disrupted in the hex of an enemy it has to recover, as beside one.
+#[test]
+fn disrupted_among_enemies_it_recovers() {
+    let (mut field, unit) = ready("0506", &["0506"]);
+    field.change(unit).morale = Morale::Disrupted;
+    let played = field.step(&[1, 2], vec![]);
+    assert_eq!(played.morale(), [(u(unit), Morale::Good)]);
+}
+
+/// It fires at nobody from where it is, not at vehicles either, and not at who moves: it has to go (R266).
+#[test]
+fn it_fires_in_assaults_alone() {
+    for penal in [true, false] {
+        let mut field = Field::open();
+        let (tank, mortar) = (field.unit(Allies, "sov_t34c", "0508"), field.unit(Allies, "sov_m82", "0508"));
+        field.game.scenario.sides.allies.units.iter_mut().for_each(|entry| entry.penal = penal);
+        let target = field.unit(Axis, "ger_pz3g", "0507");
+        field.activate(Allies, Task::Fire, &[u(tank), u(mortar)]);
+        let (game, situation) = (&field.game, &field.battle.situation);
+        let segment = situation.segment.as_ref().expect("a segment");
+        assert_eq!(antitank::targets(game, situation).is_empty(), penal);
+        assert_eq!(bombardment::targets(game, situation, segment).is_empty(), penal);
+        let hex = field.hex("0507");
+        let passing = opportunity::Passing { mover: u(target), with: &[], hex, left: hex };
+        assert_eq!(opportunity::shooters(&field.game, &field.battle.situation, passing).is_empty(), penal);
+    }
+}
+
+/// Where no enemy is on the map yet it goes to where he comes onto it (R267); where none comes it is as free as others.
+#[test]
+fn without_an_enemy_it_goes_to_meet_him() {
+    let (mut field, unit) = ready("0505", &["0507"]);
+    let enemy = UnitId(1);
+    field.change(enemy).place = Place::Waiting;
+    let edge = field.hex("0501");
+    field.game.scenario.sides.axis.units[0].area = vec![edge];
+    field.game.scenario.sides.axis.units[0].enters = 3;
+    let hex = |name| Choice::Hex(field.hex(name));
+    let whole = vec![hex("0504"), hex("0503"), hex("0502")];
+    field.step(&[], whole);
+    assert_eq!(field.unit_of(unit).place, Place::Map(field.hex("0502")));
+    let (mut field, unit) = ready("0505", &["0507"]);
+    let enemy = field.change(enemy);
+    (enemy.place, enemy.steps) = (Place::Eliminated, 0);
+    assert!(!pressed::is_pressed(&field.game, &field.battle.situation, u(unit)));
+    field.step(&[], vec![Choice::Pass]);
+    assert_eq!(field.unit_of(unit).readiness, Readiness::Ready, "its side may pass");
+}
+
+/// Battles with penal units hold, also where the enemy comes later.
+#[test]
+fn battles_of_penal_units_hold() {
+    let text = with(
+        "units: [(unit: \"sov_inf\", count: 2)],",
+        "units: [(unit: \"sov_mil\", count: 4, penal: true), (unit: \"sov_t34a\", penal: true)],",
+    );
+    let text = text.replace(
+        "units: [(unit: \"ger_inf\", count: 2)],",
+        "units: [(unit: \"ger_inf\", count: 2, area: Edge(South), enters: 3), (unit: \"ger_pz3f\", area: Edge(South), enters: 4)],",
+    );
+    let game = Arc::new(read(text));
+    for (chooser, games) in [(Chooser::Random, 20), (Chooser::Computer, 4)] {
+        let players = BySide::from_fn(|_| chooser);
+        let options = SimOptions { games, seed: 1, threads: 1, players, watch: true };
+        let report = simulate(&game, options, &AtomicBool::new(false), || ());
+        assert_eq!(report.broken_invariants, Vec::<String>::new());
+    }
 }

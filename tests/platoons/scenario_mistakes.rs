@@ -300,6 +300,13 @@ fn doubts_are_told_at_their_place() {
             "\"GREN\" did not fight in 1941 | expected a battle from 1942 to 1945",
         ),
         (
+            "\"sov_inf\"",
+            "\"sov_sled\"",
+            12,
+            24,
+            "\"Sled\" moves on snow alone | expected a battle from December to February",
+        ),
+        (
             "rank: Lt",
             "rank: Cpt, count: 5",
             8,

@@ -110,7 +110,7 @@ fn hidden_leaders_are_dealt_anew_among_those_who_may_have_them() {
     field.change(three).tank_leader = TankLeader::Known;
     let imagined = |side: Side, seed: u64| {
         let mut battle: Battle = field.battle.clone();
-        battle.deal_anew(side, &mut Pcg32::new(seed, 1));
+        battle.deal_anew(&field.game, side, &mut Pcg32::new(seed, 1));
         [one, two, three].map(|tank| battle.situation.unit(tank).tank_leader)
     };
     use TankLeader::{Absent, Known, Secret};
@@ -134,7 +134,8 @@ fn tank_battle() -> Arc<Game> {
         let forces = &mut field.game.scenario.sides[side];
         forces.units.iter_mut().for_each(|entry| entry.area.clone_from(&area));
         forces.tank_leaders = 2;
-        forces.leaders = vec![LeaderEntry { rank: None, count: 0, enters: 0, aboard: false, area }];
+        forces.leaders =
+            vec![LeaderEntry { rank: None, nation: None, count: 0, enters: 0, aboard: false, area }];
     }
     field.game.scenario.turns = 4;
     Arc::new(field.game)

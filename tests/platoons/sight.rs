@@ -312,6 +312,12 @@ fn along_a_side_past_a_hedge() {
     assert_eq!(decided(&map, "0404", "0804"), None);
     let map = hedged(&[], &[("0604", Direction::NorthWest), ("0604", Direction::SouthWest)]);
     assert_eq!(decided(&map, "0404", "0804"), blocked("0604", Blocker::Hedge));
+    // Nor one that hides nothing, and would only shift his fire (10.2).
+    for (hedge, by) in [(("0607", Direction::SouthEast), "0608"), (("0608", Direction::NorthEast), "0607")] {
+        let map = hedged(&[], &[hedge]);
+        assert_eq!(passed(&map, "0508", "0708"), [by]);
+        assert!(sight(&map, "0508", "0708").hedges.is_empty());
+    }
 }
 
 /// Over a cliff the lower sees nothing of the higher, the higher sees the lower.
@@ -438,4 +444,28 @@ fn the_rule_that_decides() {
     assert_eq!(rule(&[("0503", LightWoods, 0), ("0504", Orchard, 0)], "0501", "0507"), Some("8.41"));
     let hedged = alone(|board| board.put_side(number("0503"), Direction::South, Hexside::Hedge));
     assert_eq!(sight(&hedged, "0501", "0507").rule(), Some("8.4"));
+}
+
+/// 8.45: where nobody looks out of a town sight is clear both ways or neither; what hides one end of it hides that end alone.
+#[test]
+fn sight_goes_both_ways() {
+    let chart = chart();
+    let mut one_way = 0_u32;
+    for (name, board) in boards() {
+        let map = Map::new(vec![placed(&board, false, 0, 0)]).expect("a map");
+        let town = |hex| map.cell(hex).base == Terrain::Town;
+        let cliffs = map.hexes().any(|hex| Direction::ALL.iter().any(|way| map.side(hex, *way).is_some()));
+        let near = |from, to| from < to && map.distance(from, to) <= 8;
+        for from in map.hexes().filter(|_| !cliffs) {
+            for to in map.hexes().filter(|to| near(from, *to)) {
+                let both = map.sight(&chart, from, to).clear == map.sight(&chart, to, from).clear;
+                assert!(both || town(from) || town(to), "{name}: {} {}", map.name(from), map.name(to));
+                one_way += u32::from(!both);
+            }
+        }
+    }
+    assert!(one_way > 0, "out of towns one sees more");
+    let woods = map(&[("0502", Terrain::Woods, 0)]);
+    assert_eq!(range(&woods, "0502", "0507", Target::Foot, false, 12), 12);
+    assert_eq!(range(&woods, "0507", "0502", Target::Foot, false, 12), 3);
 }

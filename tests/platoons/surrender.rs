@@ -26,7 +26,7 @@ fn demand(field: &mut Field, dice: &[u8]) -> Played<()> {
     field.play(dice, vec![], |table| surrender::demand(table, Axis))
 }
 
-/// Above the highest morale of the hex, with the help of a leader in it, all of the hex are gone: leaders, too, and those who were
+/// 14.6: above the highest morale of the hex, with the help of a leader in it, all of the hex are gone: leaders, too, and those who were
 /// not demoralized.
 #[test]
 fn above_the_highest_morale_all_surrender() {
@@ -82,4 +82,23 @@ fn nobody_else_is_asked() {
         let mortar = field.unit(Axis, "ger_m81", "0505");
         field.activate(Axis, Task::Fire, &[u(mortar)]);
     }));
+}
+
+/// 14.6, 16.51: who stands outside the map begins beside the hex before his row and no other, and from the second row beside none.
+#[test]
+fn who_is_outside_the_map_is_beside_one_hex() {
+    let asked = |row: u8, hex: &str, dice: &[u8]| {
+        let (mut field, men, [shaken, firm], leader) = ready();
+        let to = Place::Map(field.hex(hex));
+        (field.change(shaken).place, field.change(firm).place) = (to, to);
+        field.change_leader(leader).place = to;
+        let at = field.hex("0501");
+        field.change(men).place = Place::Outside { at, row };
+        let part = &mut field.battle.situation.segment.as_mut().expect("a segment").active[0];
+        (part.from, part.outside) = (at, true);
+        !demand(&mut field, dice).facts.is_empty()
+    };
+    assert!(asked(1, "0501", &[1, 1]));
+    assert!(!asked(2, "0501", &[]));
+    assert!(!asked(1, "0601", &[]) && !asked(1, "0502", &[]));
 }

@@ -245,11 +245,12 @@ fn shifts_are_those_of_the_book() {
             BombardLogistics,
             BombardMoving,
             AssaultWoods,
+            AssaultExtended,
         ]
     );
     assert_eq!(of(2), [DirectArtillery, DirectAdjacent, BombardAdjacent, AssaultSteepSlope]);
     assert_eq!(of(3), [AssaultFlame]);
-    assert_eq!(of(1).len(), 55 - 6 - 22 - 4 - 1);
+    assert_eq!(of(1).len(), 59 - 6 - 23 - 4 - 1);
     assert!(of(0).is_empty());
 }
 

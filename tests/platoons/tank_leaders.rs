@@ -3,7 +3,7 @@
 
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::Terrain;
-use opfire::platoons::rules::{Actor, Choice, Fact, Morale, Question, Rank, activation};
+use opfire::platoons::rules::{Actor, Choice, Fact, Morale, Question, Rank, Task, activation};
 
 use super::field::{Field, Played, l, u};
 
@@ -42,7 +42,7 @@ fn some_nations_have_tank_leaders_in_all_their_armour() {
     }
 }
 
-/// 3.31, 3.32, 6.81: a tank leader activates armour of every kind in his hex and beside it, whether it has leaders or not, and
+/// 3.3, 3.31, 3.32, 6.81: a tank leader activates armour of every kind in his hex and beside it, whether it has leaders or not, and
 /// nobody else; he activates no leader, and those whom he has activated nobody in turn (5.42).
 #[test]
 fn a_tank_leader_activates_armour_beside_him() {
@@ -141,7 +141,7 @@ fn a_stack_with_leaders_of_both_sorts_moves_as_one() {
     assert!(field.unit_of(far_armour).readiness == Default::default(), "nobody reaches so far with tanks");
 }
 
-/// 5.45: without a leader of its sort a unit is activated with its stack and not led, carriers always are; and nobody of its sort
+/// 5.45, 5.43: without a leader of its sort a unit is activated with its stack and not led, carriers always are; and nobody of its sort
 /// beside it is activated.
 #[test]
 fn a_stack_with_leaders_of_one_sort_leads_that_sort() {
@@ -219,4 +219,29 @@ fn only_led_tanks_advance_to_contact() {
         let nearer = offered.contains(&Choice::Hex(field.hex("0506")));
         assert_eq!(nearer, closer, "{kind}");
     }
+}
+
+/// 6.82, 9.1: a tank leader spots for no guns, and adds neither to fire nor to morale; a regular one does all of it.
+#[test]
+fn a_tank_leader_helps_nobody_else() {
+    use opfire::platoons::rules::fire::{bombardment, combining};
+    use opfire::platoons::rules::morale::value;
+    let mut field = Field::open();
+    let tank = field.unit(Axis, "ger_pz3g", "0505");
+    let men = field.unit(Axis, "ger_inf", "0505");
+    let target = field.unit(Allies, "sov_inf", "0503");
+    assert!(leads(&field, u(tank)));
+    let (hex, firers) = (field.hex("0503"), [u(tank), u(men)]);
+    let helped = |field: &Field| {
+        let (game, situation) = (&field.game, &field.battle.situation);
+        let spotted = bombardment::is_observed(game, situation, Axis, hex);
+        let helpers = combining::helpers(game, situation, Axis, &firers).len();
+        (spotted, helpers, value::in_check(game, situation, u(men), None))
+    };
+    field.activate(Axis, Task::Fire, &firers);
+    assert_eq!(helped(&field), (false, 0, 8));
+    let leader = field.leader(Axis, Rank::Sgt, (8, 1, 1), "0505");
+    field.activate(Axis, Task::Fire, &[u(tank), u(men), l(leader)]);
+    assert_eq!(helped(&field), (true, 1, 9));
+    assert_eq!(field.battle.situation.hex_of(u(target)), Some(hex));
 }

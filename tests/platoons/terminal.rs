@@ -92,6 +92,28 @@ fn all_can_be_asked_about() {
     );
 }
 
+/// The rule that a line names can be looked up, with all below it, and rules are found by words.
+#[test]
+fn rules_are_looked_up_in_the_middle_of_a_battle() {
+    let mut field = Field::open();
+    field.unit(Side::Axis, "ger_gren", "0507");
+    field.unit(Side::Allies, "sov_inf", "0509");
+    let battle = Match::from_battle(Arc::new(field.game), 1, field.battle);
+    let script = "rules 8.42\nrules LINE sight\nrules xyzzy\nrules 3\nquit\n";
+    let printed = typed_into(battle, person(Side::Axis), script);
+    let rule = behind(&printed, "rules 8.42");
+    assert_eq!(rule[0], "8.42 Blocked lines between different heights");
+    assert!(rule[1].starts_with("If the ends differ in height"), "{rule:?}");
+    assert!(behind(&printed, "rules LINE sight").contains(&"8.4      Line of sight"), "{printed}");
+    let none = "No rule speaks of “xyzzy”. Without words, all chapters are listed.";
+    assert_eq!(behind(&printed, "rules xyzzy"), [none]);
+    let chapter = behind(&printed, "rules 3");
+    assert!(
+        chapter.contains(&"3.0b Action phase and passing")
+            && chapter.contains(&"3.34 Carriers follow leaders of both sorts")
+    );
+}
+
 /// 2.3: two people set up one after the other; a hex that has no number is an answer by its name, and an answer is taken back.
 #[test]
 fn two_people_set_up() {

@@ -129,7 +129,8 @@ fn vessels_are_assaulted_by_vessels() {
     };
     field.turn_of(Allies);
     let parts = vec![active(men, &field), active(other, &field)];
-    field.battle.situation.segment = Some(Segment { side: Allies, active: parts, aims: Vec::new() });
+    field.battle.situation.segment =
+        Some(Segment { side: Allies, active: parts, aims: Vec::new(), fired_at: Vec::new() });
     assert_eq!(assault::coming(&field.game, &field.battle.situation, field.hex("0507")), [u(other)]);
     let _ = boat;
 }
@@ -151,4 +152,26 @@ fn vessels_are_set_up_on_the_water() {
     assert!(!area.is_empty());
     assert!(area.iter().all(|hex| game.map.cell(*hex).base == Terrain::MajorRiver));
     assert!(read("Rows(\"D\", 11, 12)").0.is_none(), "there is no water");
+}
+
+/// 15.2, 13.0: a vessel that is not efficient has one shot of anti-tank fire at what moves; behind it it fires no more, and still
+/// moves.
+#[test]
+fn they_move_behind_a_shot_as_well() {
+    let (mut field, boat) = river();
+    let truck = field.unit(Allies, "sov_trk", "0509");
+    field.activate(Allies, Task::Move, &[u(truck)]);
+    let left = field.hex("0510");
+    let offer = |field: &mut Field, dice: &[u8], answers: Vec<Choice>| {
+        field.play(dice, answers, |table| opportunity::offer(table, u(truck), &[], left));
+    };
+    // A 3 with 5 against -1 is no hit; then it is asked for nothing else.
+    offer(&mut field, &[1, 1], vec![Choice::Actor(u(boat))]);
+    assert_eq!(field.unit_of(boat).readiness, Readiness::MayMove);
+    assert!(activation::may_act(&field.game, &field.battle.situation, u(boat)));
+    offer(&mut field, &[], vec![]);
+    // The same behind its direct fire.
+    field.change(boat).readiness = Readiness::FiredOnce;
+    offer(&mut field, &[1, 1], vec![Choice::Actor(u(boat))]);
+    assert_eq!(field.unit_of(boat).readiness, Readiness::MayMove);
 }

@@ -116,7 +116,7 @@ fn men_walk_to_a_transport() {
     assert_eq!(field.unit_of(men).place, Place::Map(next));
 }
 
-/// 5.67, 5.61, 5.64, R84: who carries what.
+/// 5.67, 5.61, 5.64, 15.32, R84: who carries what; nobody carries cavalry.
 #[test]
 fn each_transport_carries_its_own() {
     let mut field = Field::open();

@@ -1,10 +1,10 @@
 //! Loaded transports under fire and in assaults (5.65, 5.66, 5.67): all aboard share what becomes of them.
 
 use opfire::kit::Side;
-use opfire::platoons::rules::fire::direct;
+use opfire::platoons::rules::fire::{antitank, direct};
 use opfire::platoons::rules::morale::{check, value};
 use opfire::platoons::rules::movement::{March, steps};
-use opfire::platoons::rules::{Choice, Fact, Morale, Place, Rank, Task};
+use opfire::platoons::rules::{Actor, AtResult, Choice, Fact, Morale, Place, Rank, RollFor, Task};
 
 use super::field::{Field, l, u};
 use super::transport::{aboard, acts, go};
@@ -225,4 +225,29 @@ fn a_free_shot_meets_the_carrier_alone() {
     );
     assert_eq!(played.checks().iter().map(|(who, _, _)| *who).collect::<Vec<_>>(), [u(carrier)]);
     assert_eq!(field.battle.situation.hex_of(u(men)), Some(next));
+}
+
+/// 6.7, 5.65: a shot that costs a carrier of two steps one of them may hit a leader aboard, who checks for himself besides; nobody on
+/// foot beside it does either.
+#[test]
+fn leaders_aboard_a_carrier_that_is_hit_are_rolled_for() {
+    for (dice, removed) in [([1, 2, 3, 4, 3, 4], true), ([2, 2, 3, 4, 3, 4], false)] {
+        let mut field = Field::open();
+        let carrier = field.unit(Side::Axis, "ger_spw", "0508");
+        let kind = usize::from(field.unit_of(carrier).kind);
+        field.game.kinds[kind].reduced = Some(field.game.kinds[kind].full);
+        field.change(carrier).steps = 2;
+        let [leader, other] = [0, 1].map(|_| field.leader(Side::Axis, Rank::Sgt, (8, 0, 0), "0508"));
+        field.leader(Side::Axis, Rank::Lt, (8, 0, 0), "0101");
+        aboard(&mut field, l(leader), carrier);
+        let hit = AtResult::Hit { steps: 1, check: 0 };
+        let dice = if removed { &dice[..4] } else { &dice[..] };
+        let played = field.play(dice, vec![], |table| antitank::suffer(table, carrier, hit, None));
+        let rolled = |fact: &Fact| matches!(fact, Fact::Rolled { roll: RollFor::LeaderHit { .. }, .. });
+        assert_eq!(played.facts.iter().filter(|fact| rolled(fact)).count(), 1);
+        assert_eq!(played.removed().contains(&leader), removed);
+        let checked: Vec<Actor> = played.checks().into_iter().map(|(who, _, _)| who).collect();
+        assert_eq!(checked, if removed { vec![u(carrier)] } else { vec![l(leader), u(carrier)] });
+        assert!(!checked.contains(&l(other)));
+    }
 }

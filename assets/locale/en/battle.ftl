@@ -747,7 +747,7 @@ refused-kept-apart = one of them began the order elsewhere, or has not the point
 
 # Why nothing is taken back.
 undo-nothing = there is nothing to take back
-undo-luck = a card was turned over or drawn since: it cannot be taken back
+undo-luck = luck has had its say since, or something hidden was shown: it cannot be taken back
 undo-other-side = The other side has acted since, or has let it pass: it cannot be taken back.
 
 

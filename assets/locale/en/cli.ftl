@@ -22,7 +22,6 @@ sim-no-threads = { $number } is not in 1..=256
 sight-met = met at { $percent } % of the way, at ({ $x }, { $y }) from the centre of { $hex }, { $units } map units deep ({ $share } % of a hex)
 sight-touched = touched at { $percent } % of the way, at ({ $x }, { $y }) from the centre of { $hex }: the line does not go into it
 sight-missed = nearest miss: { $what }, by { $units } map units ({ $share } % of a hex), at ({ $x }, { $y }) from the centre of { $hex }
-los-no-hex = there is no hex { $name } on this map
 
 # opfire replay
 replay-same = the battle is the recorded one
@@ -51,6 +50,8 @@ shot-not-written = cannot write { $path }: { $why }
 wrong-unknown = there is no { $what } `{ $name }`; { $meant }
 wrong-meant = did you mean `{ $name }`?
 wrong-known = there are: { $names }
+named-nothing = nothing is called `{ $name }`; there are: { $names }
+named-no-hex = there is no hex { $name } on this map: its hexes go from { $first } to { $last }
 wrong-together = { $what }; { $possible }
 wrong-side = `{ $name }` fights on the side of the { $side ->
     [axis] Axis

@@ -2,6 +2,8 @@
 platoon-batteries-ready = Artillery off the board that is ready: { $batteries }.
 platoon-steps-lost = Steps lost: { $losses }.
 platoon-initiative-is = Initiative: { $initiative }.
+platoon-segment-kept = The { $side } has a segment in hand, which it has kept.
+platoon-may-act-again = The { $side } may still activate a marked unit once more.
 platoon-as-it-stands = As it stands: { $outcome }
 platoon-goal-control = { $each } each for control of { $hexes }
 platoon-goal-control-at = { $each } each for control of { $hexes } at the end of turns { $turns }
@@ -35,7 +37,6 @@ platoon-own-morale = morale { $morale }
 platoon-leader-figures = morale { $morale }, combat +{ $combat }, adds { $modifier } to morale
 platoon-chances = Of 36 rolls: { $chances }.
 platoon-chance = { $ways } { $result }
-platoon-no-rules = The rules of the platoon game cannot be looked up here: each line names its rule of the book.
 platoon-help-map = map: who is where
 platoon-help-look = look A 0507: a hex, its terrain, who is there, who controls it
 platoon-help-units = units: your units with their figures; units enemy: those of the enemy
@@ -59,5 +60,5 @@ platoon-length = { $turns ->
    *[other] { $turns } turns.
 }
 platoon-goals = Points of the { $side }
-platoon-help-rules = rules: where the rules are
+platoon-help-rules = rules 8.42: a rule; rules line of sight: the rules about something; rules: all chapters
 platoon-any-hex = There are { $hexes } hexes to choose from: the first by their numbers, all by their names.

@@ -32,6 +32,12 @@ platoon-dug-begun = digging in
 platoon-dug-in = dug in
 platoon-reduced = reduced
 platoon-limbered = limbered
+platoon-mired = stuck, { $markers ->
+    [one] one marker
+   *[other] { $markers } markers
+}
+platoon-hidden-in = hidden in { $hex }
+platoon-hidden = hidden
 platoon-burnt-out = out of fuel for its flamethrower
 platoon-inside = inside the cave
 platoon-spotted = spotted
@@ -126,6 +132,9 @@ platoon-sight-hedges = It crosses a hedge.
 # Questions
 platoon-ask-set-up = Where does { $actor } set up?
 platoon-ask-entrench = Where does an entrenchment go?
+platoon-ask-hide = Which units are hidden?
+platoon-ask-hide-in = Where does { $actor } hide?
+platoon-ask-ambush = { $actor } has come to { $hex }: which hidden units show themselves to fire?
 platoon-ask-build = Where does this go: { $work }?
 platoon-ask-lay-mines = Where does a minefield go? { $strength ->
     [0] It is a dummy.
@@ -134,6 +143,9 @@ platoon-ask-lay-mines = Where does a minefield go? { $strength ->
 platoon-ask-set-off = { $actor } has come into the mines in { $hex }. Do they go off?
 platoon-ask-line-up = Before which hex of the edge does { $actor } stand to come in, and in which row?
 platoon-ask-segment = What is this segment: a stack, a leader, or a pass?
+platoon-ask-silent-battery = Which battery off the board does not fire in this turn?
+platoon-ask-shaken-leader = Which leader is disrupted?
+platoon-ask-replacements = Which reduced platoon has replacements?
 platoon-ask-excess = { $hex } holds too many of the enemy’s units: which goes?
 platoon-ask-excess-goes = Where does { $actor } go, for whom there is no room?
 platoon-ask-excess-lost = { $hex } holds too many, and none has anywhere to go: which is lost?
@@ -142,6 +154,7 @@ platoon-ask-stack = Who in { $hex } is activated?
 platoon-ask-subordinates = Which leaders of lower rank does { $actor } activate?
 platoon-ask-cavalry-leaders = Which leaders lead cavalry?
 platoon-ask-charge-by = By which hex does { $actor } charge into { $hex }?
+platoon-ask-rush-by = By which hex does { $actor } go into { $hex }?
 platoon-ask-tank-leaders = Which tanks have a tank leader? The enemy does not see it.
 platoon-ask-tank-leaders-show = Which of the hidden tank leaders in { $hex } lead, and so show themselves?
 platoon-ask-units = Which units does { $actor } activate?
@@ -152,6 +165,7 @@ platoon-ask-move-to = Where does { $actor } go next?
 platoon-ask-drag-to = Where does { $actor } drag { $gun }?
 platoon-ask-opportunity-fire = { $actor } is on the move in { $hex }: who fires?
 platoon-ask-fire-with = Who fires together at { $hex }?
+platoon-ask-breach-with = Who uses anti-tank fire at the dragon’s teeth in { $hex }?
 platoon-ask-shoot-with = Who uses anti-tank fire at { $actor }?
 platoon-ask-bombard-with = Who bombards { $hex } together?
 platoon-ask-off-board-at = At which hex does the artillery off the board fire?
@@ -169,6 +183,7 @@ platoon-ask-hit-vehicle = Which vehicle in { $hex } takes a step from the aircra
 platoon-ask-leave-cave = Where does { $actor } go, who is thrown out of the cave?
 platoon-ask-split = With how much of its strength does { $actor } fire? The rest is left for other targets.
 platoon-ask-assault-with = Who assaults { $hex }?
+platoon-ask-join-with = Who goes into { $hex } without attacking there?
 platoon-ask-first-fire = In { $hex } the defenders may fire first. Do only those fire now who may?
 platoon-ask-lose-step = Who in { $hex } takes a step loss? { $left ->
     [one] One is still to be taken.
@@ -184,9 +199,15 @@ platoon-ask-leader-goes = Where does { $actor } go, who was alone when enemies c
 # Answers
 platoon-do-as-listed = All that are left, as they are listed
 platoon-do-pass = Pass
+platoon-do-show = Show { $actor }
+platoon-do-act-again = Let { $actor } act once more
+platoon-do-keep-segment = Keep one of the segments in a row for later
+platoon-do-take-segment = Take the kept segment behind this one
 platoon-do-stack = The stack in { $hex }: { $who }
 platoon-do-row = Row { $row } outside the map before { $hex }: { $who }
 platoon-do-consolidate = Fill { $actor } up with { $other }
+platoon-do-overrun = Overrun { $hex }
+platoon-do-pass-through = Pass through { $hex }
 platoon-do-leave = Off the map
 platoon-do-leader = { $leader }, and whom he activates
 platoon-do-leader-of = The leader of { $leader }, and whom he activates
@@ -205,6 +226,7 @@ platoon-do-give-up = { $actor } gives up and becomes demoralized
 platoon-do-recover = Recover { $actor }
 platoon-do-fire = Fire at { $hex }: { $who }
 platoon-do-point-out = Point out { $target } (8.23)
+platoon-do-breach = Anti-tank fire at the dragon’s teeth in { $hex }
 platoon-do-shoot = Anti-tank fire at { $target }
 platoon-do-bombard = Bombard { $hex }: { $who }
 platoon-do-strike = Aircraft attack { $hex }: { $who }
@@ -213,6 +235,7 @@ platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillery off the board: { $shell }
 platoon-do-shell = { $actor }: { $shell }
 platoon-do-assault = Assault { $hex }: { $who }
+platoon-do-join = Go into { $hex } without attacking: { $who }
 platoon-yes = Yes
 platoon-no = No
 platoon-nobody = Nobody
@@ -253,6 +276,7 @@ platoon-refused-impassable = the ground is prohibited to it
 platoon-refused-no-way-across = nothing brings it across
 platoon-refused-no-points = it has not movement points enough
 platoon-refused-halted = it goes no further in this segment
+platoon-refused-mired = it is stuck
 platoon-refused-helps = it helps others across, and stays
 platoon-refused-too-near = without a leader of its own it comes no nearer to an enemy who could hurt it
 platoon-refused-at-night = without a leader of its own it keeps to the ground of its side at night
@@ -262,6 +286,7 @@ platoon-refused-out-of-range = that is out of range
 platoon-refused-demoralized = whoever is demoralized does not fire
 platoon-refused-in-cave = nobody fires out of a cave
 platoon-refused-in-assault = nobody fires out of an assault hex
+platoon-refused-fired-there = it has fired there already, and divides its fire among several hexes
 platoon-refused-friends-there = friends are there
 platoon-refused-friends-in-the-way = friends are in the line of fire
 platoon-refused-not-spotted = nothing is spotted there
@@ -288,6 +313,7 @@ platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = in all { $sum }, which counts as { $counted } (10.3)
 platoon-target-leaders = leaders
 platoon-shoots = { $firer } fires at { $target }: { $terms }: { $plus } on the roll
+platoon-work-in = { $work } in { $hex }
 platoon-at-printed = { $strength }
 platoon-at-halved = halved ({ $what }, { $rule })
 platoon-at-left = = { $strength }
@@ -337,6 +363,7 @@ platoon-shift-direct-adjacent = adjacent
 platoon-shift-direct-moving = fires on the move
 platoon-shift-direct-logistics = short of ammunition
 platoon-shift-direct-riders = riders
+platoon-shift-direct-rushing = on the way to an assault
 platoon-shift-bombard-town = town or entrenchment
 platoon-shift-bombard-broken-ground = broken ground
 platoon-shift-bombard-dug-in = dug in
@@ -349,6 +376,7 @@ platoon-shift-bombard-night = night
 platoon-shift-bombard-logistics = short of ammunition
 platoon-shift-bombard-moving = fires on the move
 platoon-shift-bombard-mines = own mines
+platoon-shift-bombard-rushing = on the way to an assault
 platoon-shift-bombard-crowded = three units in the hex
 platoon-shift-bombard-adjacent = adjacent
 platoon-shift-assault-town = town or entrenchment
@@ -362,7 +390,9 @@ platoon-shift-assault-combined-arms = combined arms
 platoon-shift-assault-slope = slope
 platoon-shift-assault-engineers = engineers
 platoon-shift-assault-fierce = fierce infantry
+platoon-shift-assault-overrun = overrun
 platoon-shift-assault-charge = charge
+platoon-shift-assault-extended = from two hexes away
 platoon-shift-assault-lone-vehicle = vehicles without infantry
 platoon-shift-assault-mired = mired enemy
 platoon-shift-assault-steep-slope = steep slope
@@ -383,6 +413,10 @@ platoon-result-assault-steps = { $steps ->
    *[other] { $steps } steps
 }
 platoon-result-near-miss = near miss: M
+platoon-result-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
 platoon-result-hit = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -391,6 +425,7 @@ platoon-against = { $who }: { $what }
 
 # Rolls
 platoon-roll-direct-fire = Roll { $dice }: { $result }
+platoon-roll-breach = Roll { $dice }: { $result }
 platoon-roll-anti-tank = Roll { $dice }: { $result }
 platoon-roll-bombardment = Roll { $dice }: { $result }
 platoon-roll-friendly-fire = Does it fall on friends in { $hex }? { $dice }; { $result ->
@@ -437,6 +472,10 @@ platoon-roll-fog = Fog of war: { $dice }; { $result ->
     [yes] the turn ends
    *[no] the turn goes on
 }
+platoon-roll-event = Random events: { $dice }, { $result ->
+    [yes] something happens
+   *[no] nothing
+}
 
 # Single dice
 platoon-die-plane = { $plane }: { $die }; { $result ->
@@ -455,6 +494,10 @@ platoon-die-fuel = { $actor }, is its fuel used up? { $die }; { $result ->
     [yes] yes
    *[no] no, it takes 5 or more
 }
+platoon-die-mire = { $actor }, is it stuck? { $die }; { $result ->
+    [yes] yes
+   *[no] no
+}
 platoon-die-mines = Mines against { $actor }: { $die }; { $result ->
     [stops] it stops
     [shakes] it stops, demoralized
@@ -465,6 +508,13 @@ platoon-die-darkness = How dark is the night? { $die }: one sees { $hexes ->
     [one] one hex
    *[other] { $hexes } hexes
 } far by night.
+platoon-die-event = Random event for the { $side }, { $die }: { $event }
+platoon-event-acts-again = a marked unit may act once more
+platoon-event-silence = a battery off the board does not fire
+platoon-event-support = a battery off the board more
+platoon-event-shaken = a leader is disrupted
+platoon-event-aircraft = an aircraft more
+platoon-event-replacements = replacements for a platoon
 platoon-die-drift = The smoke misses { $hex }; the die for its way: { $die }, clockwise from the north.
 platoon-die-short-range = { $actor }, does it come near enough? { $die }; { $result ->
     [yes] yes, it fires
@@ -479,6 +529,10 @@ platoon-log-laboured = { $actor } works { $turns ->
     [1] a first turn
    *[other] turn { $turns }
 } at clearing away: { $chore }.
+platoon-log-work-hit = In { $hex } a part of this is destroyed: { $work }, { $left ->
+    [one] one step is
+   *[other] { $left } steps are
+} left.
 platoon-log-work-removed = In { $hex } this is cleared away: { $work }.
 platoon-log-hedge-opened = The hedge between { $hex } and { $beyond } is opened.
 platoon-log-wrecks-changed = In { $hex } { $wrecks ->
@@ -488,6 +542,12 @@ platoon-log-wrecks-changed = In { $hex } { $wrecks ->
 }.
 platoon-log-aircraft-drawn = The { $side } has aircraft this turn: { $planes }.
 platoon-log-aircraft-sent = Aircraft of the { $side } attack { $hex }: { $planes }.
+platoon-log-mired = { $markers ->
+    [0] { $actor } is free again.
+    [3] { $actor } is stuck.
+    [one] { $actor } works itself free: one marker is left.
+   *[other] { $actor } works itself free: { $markers } markers are left.
+}
 platoon-log-burnt-out = { $actor } has no fuel left for its flamethrower.
 platoon-log-caved = { $actor } is inside the cave.
 platoon-log-out-of-cave = { $actor } comes out of the cave.
@@ -518,6 +578,13 @@ platoon-log-stage-reached = The { $side } begins, with { $segments ->
 } before the enemy’s first.
 platoon-log-sets-up = The { $side } sets up.
 platoon-log-passed = The { $side } passes.
+platoon-log-segment-kept = The { $side } keeps a segment for later.
+platoon-log-segment-taken = The { $side } takes the segment that it has kept: two in a row.
+platoon-log-battery-silenced = A battery of the { $side } off the board does not fire in this turn: { $strength }.
+platoon-log-battery-added = The { $side } has a battery off the board in this turn: { $strength }.
+platoon-log-acts-again = The { $side } may activate a marked unit once more in this turn.
+platoon-log-unmarked = { $actor } may act once more.
+platoon-log-steps-regained = { $actor } has replacements and is at full strength again.
 platoon-log-activated = The { $side } activates { $who }.
 platoon-log-declared = To fire: { $who }.
 platoon-log-declared-nobody = Nobody is to fire.
@@ -526,7 +593,11 @@ platoon-log-went-moved = { $actor } moves to { $hex }, { $spent } MP spent.
 platoon-log-went-entered = { $actor } comes onto the map in { $hex }, { $spent } MP spent.
 platoon-log-went-dragged = { $actor } is dragged to { $hex }.
 platoon-log-went-assaulted = { $actor } goes to assault in { $hex }.
-platoon-log-went-charged = { $actor } charges by { $hex }
+platoon-log-went-joined = { $actor } joins its own in { $hex } without attacking.
+platoon-log-went-overran = { $actor } overruns { $hex }.
+platoon-log-went-passed-through = { $actor } passes through { $hex }.
+platoon-log-went-charged = { $actor } charges by { $hex }.
+platoon-log-went-rushed = { $actor } goes to assault by { $hex }.
 platoon-log-went-occupied = { $actor } takes { $hex }, which was left.
 platoon-log-went-fled = { $actor } flees to { $hex }.
 platoon-log-went-displaced = { $actor } is driven to { $hex }.
@@ -556,6 +627,9 @@ platoon-log-cavalry-leaders-named = { $side }, leaders of cavalry: { $leaders }
 platoon-log-tank-leaders-assigned = { $side }: the tank leaders are assigned in secret
 platoon-log-tank-leaders-own = Tank leaders are in: { $who }
 platoon-log-tank-leader-shown = { $actor } turns out to have a tank leader
+platoon-log-hidden-named = The { $side } hides: { $units }.
+platoon-log-hid = { $actor } hides in { $hex }.
+platoon-log-revealed = { $actor } shows itself in { $hex }.
 platoon-log-leader-removed = { $actor } is lost.
 platoon-log-decapitated = The { $side } has lost its highest leader.
 platoon-log-decapitated-over = The { $side } has a new highest leader.

@@ -246,7 +246,7 @@ skin-unknown = There is no drawing called { $name }. assets/counters/README.md n
 skin-placeholder = Nothing is ever put in for "{ $name }". This drawing has: { $known }.
 
 # The rules
-rules-not-found = No rule speaks of “{ $words }”. `opfire rules` lists the chapters.
+rules-not-found = No rule speaks of “{ $words }”. Without words, all chapters are listed.
 control-rules = Rules
 help-title = Rules
 help-back = Back

@@ -102,7 +102,7 @@ text-details-on = Sums are told term by term.
 text-details-off = Sums are not told.
 
 # Commands
-text-help = A number answers, 0 declines or ends, several numbers choose a set, all chooses all of it, a hex such as C7 chooses what is there. And:
+text-help = A number answers, 0 declines or ends, several numbers choose a set, all chooses all of it, a hex chooses what is there. And:
 text-help-undo = undo: take back your last answer
 text-help-hand = hand: your cards and secret chits
 text-help-map = map: the map in letters

@@ -772,7 +772,7 @@ refused-kept-apart = l’une des unités a commencé l’ordre ailleurs, ou n’
 
 # Why nothing is taken back.
 undo-nothing = il n’y a rien à annuler
-undo-luck = une carte a été retournée ou tirée depuis : on ne peut pas annuler
+undo-luck = le hasard s’en est mêlé depuis, ou quelque chose de caché a été montré : on ne peut pas annuler
 undo-other-side = L’autre camp a agi depuis, ou a laissé passer : on ne peut pas annuler.
 
 

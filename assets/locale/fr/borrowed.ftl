@@ -62,8 +62,9 @@ cli-replay-watch = La regarder plutôt dans la fenêtre, en avant et en arrière
 cli-rules =
     Dire ce que disent les règles
 
-    Avec un numéro, la règle de ce numéro et toutes celles d’en dessous ; avec des mots, les règles qui en parlent ; sans rien, les chapitres.
-cli-rules-words = Une règle, par exemple O20.3, ou des mots
+    Avec un numéro, la règle de ce numéro et toutes celles d’en dessous ; avec des mots, les règles qui en parlent ; sans rien, les chapitres. Celles du jeu des escouades, ou avec `--platoons` celles du jeu des pelotons.
+cli-rules-platoons = Les règles du jeu des pelotons
+cli-rules-words = Une règle, par exemple O20.3 ou pour les pelotons 8.42, ou des mots
 
 cli-shapes =
     Écrire les formes d’une carte, pour les changer et les mettre dans son fichier
@@ -87,7 +88,7 @@ cli-shot-out = L’image
 
 cli-sim = Jouer des batailles de scénarios, au hasard ou par l’ordinateur, et compter ce qu’il en advient
 cli-sim-scenarios = Des scénarios par leur nom, ou des fichiers de scénarios ; plusieurs se partagent les batailles à parts égales
-cli-sim-players = Qui joue les deux camps : n’importe quel choix légal, ou l’ordinateur
+cli-sim-players = Qui joue les deux camps : n’importe quel choix légal, l’ordinateur, ou les deux mêlés
 cli-sim-axis = Qui joue l’Axe à la place
 cli-sim-allies = Qui joue les Alliés à la place
 cli-sim-games = Combien de batailles

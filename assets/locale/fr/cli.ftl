@@ -35,7 +35,6 @@ sim-no-threads = { $number } n’est pas entre 1 et 256
 sight-met = rencontre à { $percent } % du chemin, à ({ $x }, { $y }) du centre de { $hex }, sur une profondeur de { $units } unités de carte ({ $share } % d’un hex)
 sight-touched = contact à { $percent } % du chemin, à ({ $x }, { $y }) du centre de { $hex } : la ligne n’y entre pas
 sight-missed = évité au plus près : { $what }, de { $units } unités de carte ({ $share } % d’un hex), à ({ $x }, { $y }) du centre de { $hex }
-los-no-hex = il n’y a pas d’hex { $name } sur cette carte
 
 # opfire replay
 replay-same = la bataille est bien celle qui a été enregistrée
@@ -63,6 +62,7 @@ shot-not-written = impossible d’écrire { $path } : { $why }
 # Ce qui ne peut pas être choisi : un nom que rien ne porte et, pour une bataille aléatoire, ce qui ne va pas ensemble.
 wrong-unknown = il n’y a pas de { $what ->
     [map] carte
+    [board] plateau
     [scenario] scénario
     [nation] nation
     [formation] formation
@@ -70,6 +70,8 @@ wrong-unknown = il n’y a pas de { $what ->
 } `{ $name }` ; { $meant }
 wrong-meant = vouliez-vous dire `{ $name }` ?
 wrong-known = il y a : { $names }
+named-nothing = rien ne s’appelle `{ $name }` ; il y a : { $names }
+named-no-hex = il n’y a pas d’hex { $name } sur cette carte : ses hexs vont de { $first } à { $last }
 wrong-together = { $what } ; { $possible }
 wrong-side = `{ $name }` combat du côté { $side ->
     [axis] de l’Axe

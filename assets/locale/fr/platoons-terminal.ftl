@@ -2,6 +2,8 @@
 platoon-batteries-ready = Artillerie hors carte prête : { $batteries }.
 platoon-steps-lost = Pas perdus : { $losses }.
 platoon-initiative-is = Initiative : { $initiative }.
+platoon-segment-kept = Le { $side } a un segment en réserve, qu’il a gardé.
+platoon-may-act-again = Le { $side } peut encore activer une fois de plus une unité marquée.
 platoon-as-it-stands = En l’état : { $outcome }
 platoon-goal-control = { $each } pour le contrôle de chacun de { $hexes }
 platoon-goal-control-at = { $each } pour le contrôle de chacun de { $hexes } à la fin des tours { $turns }
@@ -35,7 +37,6 @@ platoon-own-morale = moral { $morale }
 platoon-leader-figures = moral { $morale }, combat +{ $combat }, ajoute { $modifier } au moral
 platoon-chances = Sur 36 jets : { $chances }.
 platoon-chance = { $ways } { $result }
-platoon-no-rules = Les règles du jeu des pelotons ne se consultent pas ici : chaque ligne nomme sa règle du livre.
 platoon-help-map = map : qui est où
 platoon-help-look = look A 0507 : un hex, son terrain, qui s’y trouve, qui le contrôle
 platoon-help-units = units : vos unités avec leurs valeurs ; units enemy : celles de l’ennemi
@@ -59,5 +60,5 @@ platoon-length = { $turns ->
    *[other] { $turns } tours.
 }
 platoon-goals = Points du { $side }
-platoon-help-rules = rules : où sont les règles
+platoon-help-rules = règles 8.42 : une règle ; règles ligne de vue : les règles qui en parlent ; règles : tous les chapitres
 platoon-any-hex = { $hexes } hexs au choix : les premiers par leur numéro, tous par leur nom.

@@ -32,6 +32,12 @@ platoon-dug-begun = s’enterre
 platoon-dug-in = enterré
 platoon-reduced = réduit
 platoon-limbered = attelé
+platoon-mired = embourbé, { $markers ->
+    [one] un marqueur
+   *[other] { $markers } marqueurs
+}
+platoon-hidden-in = caché en { $hex }
+platoon-hidden = caché
 platoon-burnt-out = lance-flammes vide
 platoon-inside = dans la grotte
 platoon-spotted = repéré
@@ -126,6 +132,9 @@ platoon-sight-hedges = La ligne traverse une haie.
 # Questions
 platoon-ask-set-up = Où placer { $actor } ?
 platoon-ask-entrench = Où placer un retranchement ?
+platoon-ask-hide = Quelles unités sont cachées ?
+platoon-ask-hide-in = Où se cache { $actor } ?
+platoon-ask-ambush = { $actor } est arrivé en { $hex } : quelles unités cachées se montrent pour tirer ?
 platoon-ask-build = Où placer ceci : { $work } ?
 platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
     [0] Il est factice.
@@ -134,6 +143,9 @@ platoon-ask-lay-mines = Où placer un champ de mines ? { $strength ->
 platoon-ask-set-off = { $actor } est entré dans les mines de { $hex }. Sautent-elles ?
 platoon-ask-line-up = Devant quel hexagone du bord { $actor } se place-t-il pour entrer, et dans quel rang ?
 platoon-ask-segment = Ce segment : une pile, un leader, ou passer ?
+platoon-ask-silent-battery = Quelle batterie hors carte ne tire pas ce tour-ci ?
+platoon-ask-shaken-leader = Quel leader est ébranlé ?
+platoon-ask-replacements = Quelle section réduite reçoit des renforts ?
 platoon-ask-excess = { $hex } contient trop d’unités ennemies : laquelle s’en va ?
 platoon-ask-excess-goes = Où va { $actor }, pour qui la place manque ?
 platoon-ask-excess-lost = { $hex } contient trop d’unités et aucune ne peut aller ailleurs : laquelle est perdue ?
@@ -142,6 +154,7 @@ platoon-ask-stack = Qui activer en { $hex } ?
 platoon-ask-subordinates = Quels leaders de rang inférieur { $actor } active-t-il ?
 platoon-ask-cavalry-leaders = Quels chefs commandent la cavalerie ?
 platoon-ask-charge-by = Par quel hexagone { $actor } charge-t-il vers { $hex } ?
+platoon-ask-rush-by = Par quel hexagone { $actor } va-t-il vers { $hex } ?
 platoon-ask-tank-leaders = Quels chars ont un chef de char ? L’ennemi n’en voit rien.
 platoon-ask-tank-leaders-show = Lesquels des chefs de char cachés en { $hex } commandent, et se montrent donc ?
 platoon-ask-units = Quelles unités { $actor } active-t-il ?
@@ -152,6 +165,7 @@ platoon-ask-move-to = Où va { $actor } ?
 platoon-ask-drag-to = Où { $actor } traîne-t-il { $gun } ?
 platoon-ask-opportunity-fire = { $actor } se déplace en { $hex } : qui tire ?
 platoon-ask-fire-with = Qui tire ensemble sur { $hex } ?
+platoon-ask-breach-with = Qui tire en antichar sur les dents de dragon en { $hex } ?
 platoon-ask-shoot-with = Qui tire en antichar sur { $actor } ?
 platoon-ask-bombard-with = Qui bombarde ensemble { $hex } ?
 platoon-ask-off-board-at = Sur quel hex tire l’artillerie hors carte ?
@@ -169,6 +183,7 @@ platoon-ask-hit-vehicle = Quel véhicule en { $hex } perd un pas sous les avions
 platoon-ask-leave-cave = Où va { $actor }, repoussé de la grotte ?
 platoon-ask-split = Avec quelle part de sa force tire { $actor } ? Le reste est gardé pour d’autres cibles.
 platoon-ask-assault-with = Qui donne l’assaut en { $hex } ?
+platoon-ask-join-with = Qui entre en { $hex } sans y attaquer ?
 platoon-ask-first-fire = En { $hex }, des défenseurs peuvent tirer en premier. Ne font-ils feu qu’eux, maintenant ?
 platoon-ask-lose-step = Qui subit un pas de perte en { $hex } ? { $left ->
     [one] Il en reste un à subir.
@@ -184,9 +199,15 @@ platoon-ask-leader-goes = Où va { $actor }, seul à l’arrivée de l’ennemi�
 # Réponses
 platoon-do-as-listed = Tout ce qui reste, comme énuméré
 platoon-do-pass = Passer
+platoon-do-show = Montrer { $actor }
+platoon-do-act-again = Laisser agir { $actor } une fois de plus
+platoon-do-keep-segment = Garder pour plus tard un des segments à la suite
+platoon-do-take-segment = Prendre le segment gardé à la suite de celui-ci
 platoon-do-stack = La pile en { $hex } : { $who }
 platoon-do-row = Rang { $row } hors de la carte devant { $hex } : { $who }
 platoon-do-consolidate = Compléter { $actor } avec { $other }
+platoon-do-overrun = Attaquer { $hex } par dépassement
+platoon-do-pass-through = Traverser { $hex }
 platoon-do-leave = Hors de la carte
 platoon-do-leader = { $leader }, et ceux qu’il active
 platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
@@ -205,6 +226,7 @@ platoon-do-give-up = { $actor } renonce et se laisse démoraliser
 platoon-do-recover = Récupération de { $actor }
 platoon-do-fire = Tirer sur { $hex } : { $who }
 platoon-do-point-out = Signaler { $target } (8.23)
+platoon-do-breach = Tir antichar sur les dents de dragon en { $hex }
 platoon-do-shoot = Tir antichar sur { $target }
 platoon-do-bombard = Bombarder { $hex } : { $who }
 platoon-do-strike = Les avions attaquent { $hex } : { $who }
@@ -213,6 +235,7 @@ platoon-do-batteries = { $batteries }
 platoon-do-off-board-shell = Artillerie hors carte : { $shell }
 platoon-do-shell = { $actor } : { $shell }
 platoon-do-assault = Assaut en { $hex } : { $who }
+platoon-do-join = Entrer en { $hex } sans attaquer : { $who }
 platoon-yes = Oui
 platoon-no = Non
 platoon-nobody = Personne
@@ -253,6 +276,7 @@ platoon-refused-impassable = le terrain lui est interdit
 platoon-refused-no-way-across = rien ne l’aide à passer
 platoon-refused-no-points = il n’a pas assez de points de mouvement
 platoon-refused-halted = il ne va pas plus loin dans ce segment
+platoon-refused-mired = il est embourbé
 platoon-refused-helps = il aide les autres à passer, et reste
 platoon-refused-too-near = sans leader, on ne s’approche pas d’un ennemi qui pourrait tirer
 platoon-refused-at-night = sans leader, on reste la nuit sur le terrain de son camp
@@ -262,6 +286,7 @@ platoon-refused-out-of-range = c’est hors de portée
 platoon-refused-demoralized = qui est démoralisé ne tire pas
 platoon-refused-in-cave = on ne tire pas d’une grotte
 platoon-refused-in-assault = on ne tire pas d’un hex d’assaut
+platoon-refused-fired-there = elle y a déjà tiré, et partage son tir entre plusieurs hexagones
 platoon-refused-friends-there = des amis y sont
 platoon-refused-friends-in-the-way = des amis sont dans la ligne de tir
 platoon-refused-not-spotted = rien n’y est repéré
@@ -288,6 +313,7 @@ platoon-shift = { $what } { $by } ({ $rule })
 platoon-limited = en tout { $sum }, ce qui compte pour { $counted } (10.3)
 platoon-target-leaders = leaders
 platoon-shoots = { $firer } tire sur { $target } : { $terms } : { $plus } au jet
+platoon-work-in = { $work } en { $hex }
 platoon-at-printed = { $strength }
 platoon-at-halved = divisé par deux ({ $what }, { $rule })
 platoon-at-left = = { $strength }
@@ -337,6 +363,7 @@ platoon-shift-direct-adjacent = adjacent
 platoon-shift-direct-moving = tire en marchant
 platoon-shift-direct-logistics = manque de munitions
 platoon-shift-direct-riders = passagers
+platoon-shift-direct-rushing = en route pour un assaut
 platoon-shift-bombard-town = ville ou retranchement
 platoon-shift-bombard-broken-ground = terrain accidenté
 platoon-shift-bombard-dug-in = enterré
@@ -349,6 +376,7 @@ platoon-shift-bombard-night = nuit
 platoon-shift-bombard-logistics = manque de munitions
 platoon-shift-bombard-moving = tire en marchant
 platoon-shift-bombard-mines = mines amies
+platoon-shift-bombard-rushing = en route pour un assaut
 platoon-shift-bombard-crowded = trois unités dans l’hex
 platoon-shift-bombard-adjacent = adjacent
 platoon-shift-assault-town = ville ou retranchement
@@ -362,7 +390,9 @@ platoon-shift-assault-combined-arms = armes combinées
 platoon-shift-assault-slope = pente
 platoon-shift-assault-engineers = génie
 platoon-shift-assault-fierce = infanterie acharnée
+platoon-shift-assault-overrun = attaque par dépassement
 platoon-shift-assault-charge = charge
+platoon-shift-assault-extended = depuis deux hexagones
 platoon-shift-assault-lone-vehicle = véhicules sans infanterie
 platoon-shift-assault-mired = ennemi embourbé
 platoon-shift-assault-steep-slope = pente raide
@@ -383,6 +413,10 @@ platoon-result-assault-steps = { $steps ->
    *[other] { $steps } pas de perte
 }
 platoon-result-near-miss = frôlé : M
+platoon-result-steps = { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+}
 platoon-result-hit = { $steps ->
     [one] { $steps } pas de perte
    *[other] { $steps } pas de perte
@@ -391,6 +425,7 @@ platoon-against = { $who } : { $what }
 
 # Jets de dés
 platoon-roll-direct-fire = Jet { $dice } : { $result }
+platoon-roll-breach = Jet { $dice } : { $result }
 platoon-roll-anti-tank = Jet { $dice } : { $result }
 platoon-roll-bombardment = Jet { $dice } : { $result }
 platoon-roll-friendly-fire = Le tir tombe-t-il sur des amis en { $hex } ? { $dice } ; { $result ->
@@ -437,6 +472,10 @@ platoon-roll-fog = Brouillard de la guerre : { $dice } ; { $result ->
     [yes] le tour finit
    *[no] le tour continue
 }
+platoon-roll-event = Événements aléatoires : { $dice }, { $result ->
+    [yes] il se passe quelque chose
+   *[no] rien
+}
 
 # Dés seuls
 platoon-die-plane = { $plane } : { $die } ; { $result ->
@@ -455,6 +494,10 @@ platoon-die-fuel = { $actor } a-t-il épuisé son liquide inflammable ? { $die 
     [yes] oui
    *[no] non, il faut 5 ou plus
 }
+platoon-die-mire = { $actor } s’embourbe-t-il ? { $die } ; { $result ->
+    [yes] oui
+   *[no] non
+}
 platoon-die-mines = Mines contre { $actor } : { $die } ; { $result ->
     [stops] arrêt
     [shakes] arrêt et démoralisation
@@ -465,6 +508,13 @@ platoon-die-darkness = La nuit est-elle noire ? { $die } : on y voit à { $hex
     [one] un hexagone
    *[other] { $hexes } hexagones
 }.
+platoon-die-event = Événement aléatoire pour le { $side }, { $die } : { $event }
+platoon-event-acts-again = une unité marquée peut agir une fois de plus
+platoon-event-silence = une batterie hors carte ne tire pas
+platoon-event-support = une batterie hors carte de plus
+platoon-event-shaken = un leader est ébranlé
+platoon-event-aircraft = un avion de plus
+platoon-event-replacements = des renforts pour une section
 platoon-die-drift = La fumée manque { $hex } ; dé pour sa direction : { $die }, dans le sens horaire depuis le nord.
 platoon-die-short-range = { $actor } approche-t-il assez ? { $die } ; { $result ->
     [yes] oui, il tire
@@ -479,6 +529,10 @@ platoon-log-laboured = { $actor } travaille { $turns ->
     [1] un premier tour
    *[other] un tour de plus ({ $turns })
 } à dégager ceci : { $chore }.
+platoon-log-work-hit = En { $hex }, ceci est détruit en partie : { $work }, { $left ->
+    [one] il reste un pas
+   *[other] il reste { $left } pas
+}.
 platoon-log-work-removed = En { $hex }, ceci est dégagé : { $work }.
 platoon-log-hedge-opened = La haie entre { $hex } et { $beyond } est ouverte.
 platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
@@ -488,6 +542,12 @@ platoon-log-wrecks-changed = En { $hex }, { $wrecks ->
 }.
 platoon-log-aircraft-drawn = Le { $side } a des avions pendant ce tour : { $planes }.
 platoon-log-aircraft-sent = Des avions du { $side } attaquent { $hex } : { $planes }.
+platoon-log-mired = { $markers ->
+    [0] { $actor } est dégagé.
+    [3] { $actor } est embourbé.
+    [one] { $actor } se dégage : il reste un marqueur.
+   *[other] { $actor } se dégage : il reste { $markers } marqueurs.
+}
 platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
 platoon-log-caved = { $actor } est dans la grotte.
 platoon-log-out-of-cave = { $actor } sort de la grotte.
@@ -518,6 +578,13 @@ platoon-log-stage-reached = Le { $side } commence, avec { $segments ->
 } avant le premier de l’ennemi.
 platoon-log-sets-up = Le { $side } se place.
 platoon-log-passed = Le { $side } passe.
+platoon-log-segment-kept = Le { $side } garde un segment pour plus tard.
+platoon-log-segment-taken = Le { $side } prend le segment qu’il avait gardé : deux à la suite.
+platoon-log-battery-silenced = Une batterie hors carte du { $side } ne tire pas ce tour-ci : { $strength }.
+platoon-log-battery-added = Le { $side } a une batterie hors carte ce tour-ci : { $strength }.
+platoon-log-acts-again = Le { $side } peut activer une fois de plus une unité marquée ce tour-ci.
+platoon-log-unmarked = { $actor } peut agir une fois de plus.
+platoon-log-steps-regained = { $actor } reçoit des renforts et retrouve toute sa force.
 platoon-log-activated = Le { $side } active { $who }.
 platoon-log-declared = Pour tirer : { $who }.
 platoon-log-declared-nobody = Personne ne doit tirer.
@@ -526,7 +593,11 @@ platoon-log-went-moved = { $actor } va en { $hex }, { $spent } PM dépensés.
 platoon-log-went-entered = { $actor } entre sur la carte en { $hex }, { $spent } PM dépensés.
 platoon-log-went-dragged = { $actor } est traîné en { $hex }.
 platoon-log-went-assaulted = { $actor } va à l’assaut en { $hex }.
-platoon-log-went-charged = { $actor } charge par { $hex }
+platoon-log-went-joined = { $actor } rejoint les siens en { $hex } sans attaquer.
+platoon-log-went-overran = { $actor } attaque { $hex } par dépassement.
+platoon-log-went-passed-through = { $actor } traverse { $hex }.
+platoon-log-went-charged = { $actor } charge par { $hex }.
+platoon-log-went-rushed = { $actor } va donner l’assaut par { $hex }.
 platoon-log-went-occupied = { $actor } occupe { $hex }, abandonné.
 platoon-log-went-fled = { $actor } fuit en { $hex }.
 platoon-log-went-displaced = { $actor } est repoussé en { $hex }.
@@ -556,6 +627,9 @@ platoon-log-cavalry-leaders-named = { $side }, chefs de cavalerie : { $leaders 
 platoon-log-tank-leaders-assigned = { $side } : les chefs de char sont affectés en secret
 platoon-log-tank-leaders-own = Des chefs de char se trouvent dans : { $who }
 platoon-log-tank-leader-shown = { $actor } se révèle avoir un chef de char
+platoon-log-hidden-named = Le { $side } cache : { $units }.
+platoon-log-hid = { $actor } se cache en { $hex }.
+platoon-log-revealed = { $actor } se montre en { $hex }.
 platoon-log-leader-removed = { $actor } est perdu.
 platoon-log-decapitated = Le { $side } a perdu son plus haut leader.
 platoon-log-decapitated-over = Le { $side } a un nouveau plus haut leader.

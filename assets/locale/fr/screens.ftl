@@ -261,7 +261,7 @@ skin-unknown = Il n’y a pas de dessin nommé { $name }. assets/counters/README
 skin-placeholder = Rien n’est jamais mis à la place de « { $name } ». Ce dessin connaît : { $known }.
 
 # The rules
-rules-not-found = Aucune règle ne parle de « { $words } ». `opfire rules` énumère les chapitres.
+rules-not-found = Aucune règle ne parle de « { $words } ». Sans mots, tous les chapitres sont énumérés.
 control-rules = Règles
 help-title = Règles
 help-back = Retour

@@ -102,7 +102,7 @@ text-details-on = Les sommes sont données terme par terme.
 text-details-off = Les sommes ne sont pas données.
 
 # Les commandes
-text-help = Un numéro répond, 0 refuse ou termine, plusieurs numéros choisissent un ensemble, all le choisit tout entier, un hex comme C7 choisit ce qui s’y trouve. Et :
+text-help = Un numéro répond, 0 refuse ou termine, plusieurs numéros choisissent un ensemble, all le choisit tout entier, un hex choisit ce qui s’y trouve. Et :
 text-help-undo = annuler : reprendre votre dernière réponse
 text-help-hand = main : vos cartes et vos pions secrets
 text-help-map = carte : la carte en lettres

@@ -1,18 +1,16 @@
 //! `opfire los`: sight between two hexes of a map or of joined boards, or between all.
 
-mod name;
 mod platoons;
 mod squads;
 
 use clap::Args;
-use opfire::kit::speech::said;
+use opfire::platoons::content::FileKind as OfPlatoons;
 use opfire::platoons::content::library::Library;
+use opfire::squads::board::HexId;
+use opfire::squads::content::FileKind;
 
 use super::Outcome;
-use super::mistakes::usage;
-use super::named::{is_of_platoons, map};
-
-use name::HexName;
+use super::named::{is_of_platoons, known, map, no_hex};
 
 /// Tell what one hex sees of another
 ///
@@ -29,10 +27,10 @@ pub struct Los {
     map: String,
     /// The hex that looks, for example C7; on boards 0507, or A0507 where there are several
     #[arg(required_unless_present = "all", requires = "to")]
-    from: Option<HexName>,
+    from: Option<String>,
     /// The hex looked at
     #[arg(required_unless_present = "all")]
-    to: Option<HexName>,
+    to: Option<String>,
     /// Every pair of hexes, each once; on boards each way
     #[arg(long, conflicts_with_all = ["from", "to"])]
     all: bool,
@@ -43,20 +41,20 @@ pub struct Los {
 
 impl Los {
     pub fn run(self) -> Outcome {
+        known(&self.map, &[FileKind::Map], &[OfPlatoons::Board, OfPlatoons::Scenario])?;
         let pair = self.from.zip(self.to);
         if is_of_platoons(&self.map) {
             let field = Library::new().battlefield(&self.map)?;
-            let hex = |name| field.map.named(&format!("{name}")).unwrap_or_else(|| no_hex(&name));
+            let names = || field.map.hexes().flat_map(|hex| field.map.names(hex));
+            let ends = || (names().min().unwrap_or_default(), names().max().unwrap_or_default());
+            let hex = |name: String| field.map.named(&name).unwrap_or_else(|| no_hex("los", &name, ends()));
             let pair = pair.map(|(from, to)| (hex(from), hex(to)));
             return platoons::tell(&field, pair, self.json);
         }
         let map = map(&self.map)?;
-        let hex = |name: HexName| name.of_squads().unwrap_or_else(|| no_hex(&name));
+        let name_of = |hex: Option<HexId>| hex.map(|hex| hex.to_string()).unwrap_or_default();
+        let ends = || (name_of(HexId::all().next()), name_of(HexId::all().next_back()));
+        let hex = |name: String| name.parse().unwrap_or_else(|_| no_hex("los", &name, ends()));
         squads::tell(map, pair.map(|(from, to)| (hex(from), hex(to))), self.json)
     }
-}
-
-/// A hex of another map, or of the other game.
-fn no_hex(name: &HexName) -> ! {
-    usage("los", said("los-no-hex", &[("name", name)]))
 }

@@ -8,10 +8,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use opfire::kit::speech::{said, text};
+use opfire::platoons::content::FileKind as OfPlatoons;
+use opfire::squads::content::FileKind;
 
 use super::Outcome;
 use super::mistakes::usage;
-use super::named::is_of_platoons;
+use super::named::{is_of_platoons, known};
 
 /// Draw a map, a scenario or a battle into a PNG, without a window
 ///
@@ -56,6 +58,9 @@ fn size(words: &str) -> Result<(u32, u32), String> {
 impl Shot {
     /// Draws and writes it.
     pub fn run(self) -> Outcome {
+        let (squads, platoons) =
+            ([FileKind::Map, FileKind::Scenario], [OfPlatoons::Board, OfPlatoons::Scenario]);
+        known(&self.subject, &squads, &platoons)?;
         if is_of_platoons(&self.subject) {
             if self.at.is_some() {
                 usage("shot", text("shot-no-moment"));

@@ -8,6 +8,7 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
+use opfire::platoons::content::FileKind as OfPlatoons;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::lab::{Chooser, SimOptions, SimReport, simulate_until};
@@ -16,7 +17,7 @@ use opfire::squads::text::{said, text};
 use serde::Serialize;
 
 use super::counter::counter;
-use super::named::known;
+use super::named::{known, platoons_with};
 use super::{Outcome, print, print_json};
 
 /// Somebody has had enough of the battles.
@@ -33,7 +34,7 @@ pub struct Sim {
     /// Scenarios by name, or scenario files; several share the battles evenly
     #[arg(required = true)]
     scenarios: Vec<String>,
-    /// Who plays both sides: any legal choice, or the computer opponent
+    /// Who plays both sides: any legal choice, the computer opponent, or both of them mixed
     #[arg(long, value_enum, default_value_t = Player::Random)]
     players: Player,
     /// Who plays the Axis instead
@@ -67,6 +68,7 @@ pub struct Sim {
 enum Player {
     Random,
     Computer,
+    Mixed,
 }
 
 impl From<Player> for Chooser {
@@ -74,6 +76,7 @@ impl From<Player> for Chooser {
         match player {
             Player::Random => Chooser::Random,
             Player::Computer => Chooser::Computer,
+            Player::Mixed => Chooser::Mixed,
         }
     }
 }
@@ -164,11 +167,11 @@ enum Report {
 
 impl Game {
     fn load(scenario: &str) -> Result<Game, Box<dyn std::error::Error>> {
-        if let Some(library) = platoons::library_of(scenario) {
+        if let Some(library) = platoons_with(scenario) {
             return Ok(Game::Platoons(Box::new(library.load(scenario)?)));
         }
         let library = Library::new();
-        known(&library, FileKind::Scenario, scenario)?;
+        known(scenario, &[FileKind::Scenario], &[OfPlatoons::Scenario])?;
         Ok(Game::Squads(Box::new(library.load(scenario)?)))
     }
 

@@ -41,7 +41,8 @@ pub fn make<T: DeserializeOwned>(written: &Pattern, names: &dyn Numbers) -> Resu
     T::deserialize(Make { written, names })
 }
 
-/// A value, but for the fields that are written otherwise.
+/// A value, but for the fields that are written otherwise. A field that it does not have is told where its type refuses what it does
+/// not know (`deny_unknown_fields`), and passed over otherwise.
 ///
 /// # Errors
 /// One of them cannot be so.
@@ -69,7 +70,7 @@ fn as_written(shown: &Shown) -> Pattern {
         Shown::Number(number) => Pattern::Number(*number),
         Shown::Text(text) => Pattern::Text(text.clone()),
         Shown::Sum(terms) => Pattern::Number(terms.iter().map(|(_, value)| value).sum()),
-        Shown::List(items) => Pattern::List(all(items)),
+        Shown::List(items) | Shown::Heap(items) => Pattern::List(all(items)),
         Shown::Items(word, items) => Pattern::Items(tag(word), all(items)),
         Shown::Fields(word, fields) => {
             let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), as_written(value)));

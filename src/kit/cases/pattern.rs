@@ -97,11 +97,16 @@ impl Pattern {
                     .collect();
                 if same_in_any_order(wanted, &found) { None } else { differs() }
             }
-            (Pattern::List(wanted), Shown::List(found)) => each(wanted, found).unwrap_or_else(differs),
+            (Pattern::List(wanted), Shown::Heap(found)) if same_in_any_order(wanted, found) => None,
+            (Pattern::List(wanted), Shown::List(found) | Shown::Heap(found)) => {
+                each(wanted, found).unwrap_or_else(differs)
+            }
             (Pattern::Items(tag, wanted), Shown::Items(found_tag, found)) if is_tag(tag, found_tag) => {
                 each(wanted, found).unwrap_or_else(differs)
             }
-            (Pattern::Items(None, wanted), Shown::List(found)) => each(wanted, found).unwrap_or_else(differs),
+            (Pattern::Items(None, wanted), Shown::List(found) | Shown::Heap(found)) => {
+                each(wanted, found).unwrap_or_else(differs)
+            }
             (Pattern::Items(tag, wanted), Shown::Fields(found_tag, found)) if is_tag(tag, found_tag) => {
                 // The first fields, in their order: `Attack("D3")`.
                 let found: Vec<Shown> =
@@ -110,17 +115,11 @@ impl Pattern {
             }
             (Pattern::Fields(tag, wanted), Shown::Fields(found_tag, found)) if is_tag(tag, found_tag) => {
                 wanted.iter().find_map(|(name, pattern)| {
-                    let field = found.iter().find(|(known, _)| known == name);
-                    match (field, pattern) {
-                        (Some((_, Shown::List(found))), Pattern::List(wanted))
-                            if UNORDERED.contains(&name.as_str()) && same_in_any_order(wanted, found) =>
-                        {
-                            None
-                        }
-                        (Some((_, value)), _) => {
+                    match found.iter().find(|(known, _)| known == name) {
+                        Some((_, value)) => {
                             pattern.difference(value).map(|difference| format!("{name}: {difference}"))
                         }
-                        (None, _) => Some(format!("{name}: there is no such field in {value}")),
+                        None => Some(format!("{name}: there is no such field in {value}")),
                     }
                 })
             }
@@ -158,9 +157,6 @@ fn is_tag(wanted: &Option<String>, found: &str) -> bool {
     found.is_empty() || wanted.as_deref().is_none_or(|tag| tag == found)
 }
 
-/// Fields that hold a list whose order means nothing.
-const UNORDERED: [&str; 7] = ["units", "hand", "cards", "pieces", "targets", "open_chits", "secret_chits"];
-
 /// Whether each of the patterns has a value of its own.
 fn same_in_any_order(wanted: &[Pattern], found: &[Shown]) -> bool {
     let mut left: Vec<&Shown> = found.iter().collect();
@@ -196,5 +192,44 @@ impl std::fmt::Display for Pattern {
                 write!(f, "{}({})", tag.as_deref().unwrap_or(""), fields.join(", "))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Serialize;
+
+    use super::*;
+    use crate::kit::cases::{Names, show};
+
+    #[derive(Serialize)]
+    struct Seen {
+        pile: Vec<u8>,
+        way: Vec<u8>,
+    }
+
+    /// A game whose piles are heaps.
+    struct Heaps;
+
+    impl Names for Heaps {
+        fn called(&self, _: &'static str, _: u16) -> Option<String> {
+            None
+        }
+
+        fn is_heap(&self, field: &'static str) -> bool {
+            field == "pile"
+        }
+    }
+
+    #[test]
+    fn a_heap_is_compared_in_any_order_and_a_list_in_its_own() {
+        let seen = show(&Seen { pile: vec![1, 2, 2], way: vec![1, 2] }, &Heaps);
+        let fits = |field: &str, wanted: [i64; 2], more: &[i64]| {
+            let numbers = wanted.iter().chain(more).copied().map(Pattern::Number).collect();
+            Pattern::Fields(None, vec![(field.to_owned(), Pattern::List(numbers))]).fits(&seen)
+        };
+        assert!(fits("way", [1, 2], &[]) && !fits("way", [2, 1], &[]));
+        assert!(fits("pile", [2, 1], &[2]) && !fits("pile", [2, 1], &[1]) && !fits("pile", [2, 1], &[]));
+        assert_eq!(seen.to_string(), "(pile: [1, 2, 2], way: [1, 2])");
     }
 }

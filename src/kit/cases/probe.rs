@@ -14,6 +14,8 @@ use crate::files::outline::{Kind, Node};
 use crate::files::reader::Reader;
 use crate::files::source::Span;
 
+use super::shown::SUM;
+
 /// Who is in a case, and where mistakes go.
 pub trait Cast {
     /// Takes the mistakes.
@@ -49,7 +51,7 @@ pub fn check<T: for<'de> Deserialize<'de>>(known: &dyn Cast, node: &Node) {
     }
 }
 
-/// The words that can stand for a `T`.
+/// The words that can stand for a `T`; of a struct the names of its fields.
 pub fn words<T: for<'de> Deserialize<'de>>() -> &'static [&'static str] {
     let mut found: &'static [&'static str] = &[];
     let _ = T::deserialize(Words { found: &mut found });
@@ -254,7 +256,7 @@ impl<'de> Deserializer<'de> for Probe<'_, '_> {
         if self.is_any() || self.is_judged(name) {
             return Err(Checked);
         }
-        if name != "Terms" {
+        if name != SUM {
             return visitor.visit_newtype_struct(self);
         }
         match self.node.kind {
@@ -402,12 +404,22 @@ impl<'de> Deserializer<'de> for Words<'_> {
         Err(Checked)
     }
 
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        fields: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Checked> {
+        *self.found = fields;
+        Err(Checked)
+    }
+
     fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Checked> {
         Err(Checked)
     }
 
     serde::forward_to_deserialize_any! {
         bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit unit_struct
-        newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+        newtype_struct seq tuple tuple_struct map identifier ignored_any
     }
 }

@@ -21,6 +21,8 @@ pub enum Shown {
     Sum(Vec<(String, i64)>),
     /// A list.
     List(Vec<Shown>),
+    /// A list whose order means nothing.
+    Heap(Vec<Shown>),
     /// Named fields, behind a word if they belong to a variant.
     Fields(&'static str, Vec<(&'static str, Shown)>),
     /// Values behind a word.
@@ -42,7 +44,7 @@ impl fmt::Display for Shown {
                     terms.iter().map(|(reason, value)| format!("({reason}, {value})")).collect();
                 write!(f, "[{}]", terms.join(", "))
             }
-            Shown::List(items) => {
+            Shown::List(items) | Shown::Heap(items) => {
                 write!(f, "[")?;
                 list(f, items)?;
                 write!(f, "]")
@@ -61,6 +63,9 @@ impl fmt::Display for Shown {
     }
 }
 
+/// What a game calls its sums: a list of terms, each a value and its reason, in this order. They are shown and compared as sums.
+pub(super) const SUM: &str = "Terms";
+
 /// Who is called what.
 pub trait Names {
     /// What a value is called that the rules know by a number behind this type's name: units, weapons, hexes; none for a number
@@ -69,6 +74,11 @@ pub trait Names {
 
     /// Whether a type only tells apart what has a name of its own anyway, so that the name is enough.
     fn is_bare(&self, _kind: &'static str) -> bool {
+        false
+    }
+
+    /// Whether a field of that name holds a list whose order means nothing.
+    fn is_heap(&self, _field: &'static str) -> bool {
         false
     }
 }
@@ -114,7 +124,11 @@ impl<'a> Parts<'a> {
     }
 
     fn field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), CannotShow> {
-        self.fields.push((name, value.serialize(self.show)?));
+        let shown = match value.serialize(self.show)? {
+            Shown::List(items) if self.show.names.is_heap(name) => Shown::Heap(items),
+            shown => shown,
+        };
+        self.fields.push((name, shown));
         Ok(())
     }
 
@@ -202,7 +216,7 @@ impl<'a> Serializer for Show<'a> {
         value: &T,
     ) -> Result<Shown, CannotShow> {
         let inner = value.serialize(self)?;
-        if name == "Terms" {
+        if name == SUM {
             return Ok(Shown::Sum(terms(&inner)));
         }
         let number = match &inner {

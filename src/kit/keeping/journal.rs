@@ -12,7 +12,7 @@ use crate::kit::play::Match;
 use super::Keepable;
 use super::head::Head;
 use super::kept_battle::{Flaw, Save};
-use super::save::{ENDING, LARGEST, SaveError, end, whole};
+use super::save::{ENDING, LARGEST, SaveError, end, stem, whole};
 use super::written::{Hand, Kind, Seal};
 
 /// A position is written down at every so manieth rest, so that little is lost even if a later version of the rules no
@@ -47,9 +47,9 @@ impl<R: Keepable> Journal<R> {
         disk::sweep(folder);
         let hand = Hand::new(Kind::Running, seal);
         let text = whole(hand, head, battle).map_err(failed)?;
-        let scenario = &head.opening.scenario;
-        let path = disk::write_beside(folder, &text, |number| format!("{scenario}-{number}{ENDING}"))
-            .map_err(failed)?;
+        let stem = stem(&head.opening);
+        let path =
+            disk::write_beside(folder, &text, |number| format!("{stem}-{number}{ENDING}")).map_err(failed)?;
         let file = locked(&path)?;
         let (lines, bytes) = (text.lines().count(), text.len() as u64);
         let mut journal = Journal { of: PhantomData, path, file, hand, lines, bytes, kept: 0, rests: 0 };

@@ -36,7 +36,7 @@ pub use written::{Kind, Seal};
 
 /// A game whose battles are kept in files.
 pub trait Keepable: Rules {
-    /// The word for this game in its files. The first game of the house goes without one.
+    /// The word for this game in its files, which no other game has. The first game of the house goes without one.
     const GAME: &'static str;
     /// The version of the rules: changed when the same answers no longer give the same battle.
     const VERSION: &'static str;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::files::diagnostic::Diagnostics;
 use crate::files::disk::{self, Unread};
-use crate::kit::entry::Entry;
+use crate::kit::entry::{Entry, Opening};
 use crate::kit::play::{Match, Progress};
 use crate::kit::speech::{said, trouble, unread};
 
@@ -41,7 +41,7 @@ pub enum SaveError {
         source: std::io::Error,
     },
     /// It could not be deleted.
-    #[error("{}", said("save-unremoved", &[("path", &.path.display()), ("why", .source)]))]
+    #[error("{}", said("save-unremoved", &[("path", &.path.display()), ("why", &trouble(.source))]))]
     Remove {
         /// The file.
         path: PathBuf,
@@ -108,12 +108,18 @@ pub fn save<R: Keepable>(
     let failed = |source| SaveError::Write { path: folder.to_owned(), source };
     std::fs::create_dir_all(folder).map_err(failed)?;
     disk::sweep(folder);
-    let (scenario, answers) = (&head.opening.scenario, battle.answers().len());
+    let (stem, answers) = (stem(&head.opening), battle.answers().len());
     let name = |number: u32| match number {
-        1 => format!("{scenario}-{answers}{ENDING}"),
-        _ => format!("{scenario}-{answers}-{number}{ENDING}"),
+        1 => format!("{stem}-{answers}{ENDING}"),
+        _ => format!("{stem}-{answers}-{number}{ENDING}"),
     };
     disk::write_beside(folder, &copy(head, battle, seal).map_err(failed)?, name).map_err(failed)
+}
+
+/// What the file of a battle is called before its number: the scenario's name. A battle that came from elsewhere may name what leads
+/// out of the folder; of that only the end counts.
+pub(super) fn stem(opening: &Opening) -> &str {
+    opening.scenario.rsplit(['/', '\\', ':']).next().unwrap_or_default()
 }
 
 /// A copy of a battle as text.

@@ -11,7 +11,9 @@ use crate::kit::rules::Rules;
 use crate::kit::side::{BySide, Side};
 use crate::kit::table::{Players, Stop};
 
+use super::Studied;
 use super::invariants::{Violation, hold};
+use super::seats::{Chooser, Seats};
 
 /// How often what was tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,6 +24,8 @@ pub struct LookedBack {
     pub taken_back: usize,
     /// Battles that were imagined.
     pub imagined: usize,
+    /// Answers that were foreseen.
+    pub foreseen: usize,
 }
 
 /// Plays a battle by chance, with so many answers at most, and tries at each decision what people and computers may do there.
@@ -29,6 +33,33 @@ pub struct LookedBack {
 /// # Errors
 /// What does not hold.
 pub fn look_back<R: Rules>(game: &Arc<R::Game>, seed: u64, most: usize) -> Result<LookedBack, Violation> {
+    along::<R>(game, seed, most, |battle, _, luck| battle.propose(luck))
+}
+
+/// The same with such players.
+///
+/// # Errors
+/// What does not hold.
+pub fn look_back_at<R: Studied>(
+    game: &Arc<R::Game>,
+    seats: BySide<Chooser>,
+    seed: u64,
+    most: usize,
+) -> Result<LookedBack, Violation> {
+    let mut players = Seats::<R>::new(seats, seed, true);
+    let looked = along::<R>(game, seed, most, |battle, decision, luck| {
+        players.answer(game, battle.battle(), decision).unwrap_or_else(|| battle.propose(luck))
+    })?;
+    players.broken.map_or(Ok(looked), Err)
+}
+
+/// The same with answers that are given so.
+fn along<R: Rules>(
+    game: &Arc<R::Game>,
+    seed: u64,
+    most: usize,
+    mut answer: impl FnMut(&Match<R>, &Decision<R>, &mut Pcg32) -> R::Choice,
+) -> Result<LookedBack, Violation> {
     let mut battle = Match::<R>::new(game.clone(), seed);
     let mut luck = Pcg32::new(seed, 0x100c_bac4);
     let mut views = BySide::from_fn(|side| battle.start_view(side));
@@ -45,11 +76,12 @@ pub fn look_back<R: Rules>(game: &Arc<R::Game>, seed: u64, most: usize) -> Resul
             tried.imagined += 1;
             tried.taken_back += usize::from(there_and_back(&battle, side)?);
         }
+        tried.foreseen += foreseen(&battle, &decision, tried.answers)?;
         seen = battle.facts();
         if tried.answers == most {
             break;
         }
-        let choice = battle.propose(&mut luck);
+        let choice = answer(&battle, &decision, &mut luck);
         let given = battle.answer(decision.side, choice.clone());
         hold(given.is_ok(), || format!("{choice:?} was proposed and refused: {given:?}"))?;
         tried.answers += 1;
@@ -87,6 +119,21 @@ fn imagined<R: Rules>(
             Err(Violation(format!("{:?} is asked, and imagined it stops with {other:?}", asked.question)))
         }
     }
+}
+
+/// What is offered can be given, whatever it is: one choice of each decision is foreseen, now this one and now that, and now and then
+/// all of them are. Tells how many.
+fn foreseen<R: Rules>(battle: &Match<R>, decision: &Decision<R>, answers: usize) -> Result<usize, Violation> {
+    let choices = &decision.offer.choices;
+    let tried = match answers.is_power_of_two() {
+        true => choices.as_slice(),
+        false => choices.get(answers % choices.len().max(1)..).and_then(|rest| rest.get(..1)).unwrap_or(&[]),
+    };
+    for choice in tried {
+        let foreseen = battle.foresee(choice).map(|_| ());
+        hold(foreseen.is_ok(), || format!("{choice:?} is offered and cannot be given: {foreseen:?}"))?;
+    }
+    Ok(tried.len())
 }
 
 /// Where a side can take something back, it is asked the same again, and its answers lead back to the same battle. Tells whether it

@@ -6,7 +6,7 @@ mod seats;
 mod sim;
 
 pub use invariants::{Violation, hold};
-pub use looking_back::{LookedBack, look_back};
+pub use looking_back::{LookedBack, look_back, look_back_at};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};
 pub use sim::{Played, Report, SimOptions, play_one, simulate};
 

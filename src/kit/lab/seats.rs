@@ -6,6 +6,7 @@ use rand_pcg::Pcg32;
 use serde::Serialize;
 
 use crate::kit::decision::Decision;
+use crate::kit::luck::below;
 use crate::kit::player::Player;
 use crate::kit::propose::propose;
 use crate::kit::rules::Rules;
@@ -23,7 +24,13 @@ pub enum Chooser {
     Random,
     /// The computer opponent.
     Computer,
+    /// The computer opponent, but for one decision in four, for which any legal choice is made: battles come to blows as chance alone
+    /// does not bring them to, and then take turns that no computer gives them.
+    Mixed,
 }
+
+/// One decision in so many is left to chance where a side is mixed.
+const BY_CHANCE_ONCE_IN: usize = 4;
 
 /// Both sides played at random.
 pub const BY_CHANCE: BySide<Chooser> = BySide { axis: Chooser::Random, allies: Chooser::Random };
@@ -63,6 +70,7 @@ impl<R: Rules> Thinking<R> {
 /// Both sides. A computer is given the view of its side and nothing else.
 pub struct Seats<R: Studied> {
     luck: Pcg32,
+    seats: BySide<Chooser>,
     computers: BySide<Option<R::Computer>>,
     watch: bool,
     /// Decisions taken so far.
@@ -78,13 +86,23 @@ impl<R: Studied> Seats<R> {
     pub fn new(seats: BySide<Chooser>, seed: u64, watch: bool) -> Self {
         Seats {
             luck: Pcg32::new(seed, 0x5851_f42d_4c95_7f2d),
+            seats,
             computers: BySide::from_fn(|side: Side| {
-                (seats[side] == Chooser::Computer).then(|| R::computer(seed))
+                (seats[side] != Chooser::Random).then(|| R::computer(seed))
             }),
             watch,
             decisions: 0,
             thinking: Thinking::default(),
             broken: None,
+        }
+    }
+
+    /// Whether the answer of a side to this question is left to chance.
+    fn is_by_chance(&mut self, side: Side) -> bool {
+        match self.seats[side] {
+            Chooser::Random => true,
+            Chooser::Computer => false,
+            Chooser::Mixed => below(&mut self.luck, BY_CHANCE_ONCE_IN) == 0,
         }
     }
 
@@ -101,9 +119,12 @@ impl<R: Studied> Players<R> for Seats<R> {
             && self.broken.is_none()
             && let Err(broken) = invariants::at_decision(game, battle, decision)
         {
+            // It may be that nothing can be answered.
             self.broken = Some(broken);
+            return None;
         }
-        let Some(computer) = &mut self.computers[decision.side] else {
+        let by_chance = self.is_by_chance(decision.side);
+        let Some(computer) = self.computers[decision.side].as_mut().filter(|_| !by_chance) else {
             return Some(propose(game, R::situation(battle), decision, &mut self.luck));
         };
         let view = R::view(battle, decision.side);

@@ -57,21 +57,21 @@ pub fn play_one<R: Studied>(
     let starts = BySide::from_fn(|side| R::view(&battle, side));
     let mut players = Seats::<R>::new(seats, seed, watch);
     let mut notes: Vec<Note<R>> = Vec::new();
-    let mut secret: Result<(), Violation> = Ok(());
+    let mut at_facts: Result<(), Violation> = Ok(());
     for steps in 0..STEP_LIMIT {
         let result = {
             let mut listener = |battle: &R::Battle, note: &Note<R>| {
                 counts.count(&note.fact);
                 if watch {
-                    if secret.is_ok() {
-                        secret = R::at_fact(battle, &note.fact);
+                    if at_facts.is_ok() {
+                        at_facts = R::at_fact(battle, &note.fact);
                     }
                     notes.push(note.clone());
                 }
             };
             R::step(&mut Table::new(game, &mut battle, &mut players, &mut listener))
         };
-        secret.clone()?;
+        at_facts.clone()?;
         if let Some(broken) = players.broken.take() {
             return Err(broken);
         }

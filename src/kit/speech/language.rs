@@ -26,7 +26,7 @@ impl Language {
     /// All of them.
     pub const ALL: [Language; 2] = [Language::English, Language::French];
 
-    /// Its code, which is the name of its folder in `assets/locale` and `assets/rules`.
+    /// Its code, which is the name of its folder in `assets/locale` and among the rules in our own words.
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -70,7 +70,7 @@ impl fmt::Display for Language {
 type Bundle = FluentBundle<FluentResource>;
 
 /// The messages of every language, in the order of [`Language::ALL`].
-static MESSAGES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
+static MESSAGES: LazyLock<[Bundle; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 /// The place of the spoken language in [`Language::ALL`].
 static SPOKEN: AtomicU8 = AtomicU8::new(0);

@@ -6,6 +6,7 @@
 mod borrowed;
 mod explain;
 mod language;
+mod unknown;
 
 use std::borrow::Cow;
 
@@ -14,6 +15,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 pub use borrowed::{translated, trouble, unread};
 pub use explain::{Explained, explain, explained};
 pub use language::{Language, speak, spoken, told};
+pub use unknown::no_such;
 
 /// Whether there is a message of that key.
 pub fn exists(key: &str) -> bool {

@@ -5,6 +5,7 @@ use std::io;
 use crate::kit::Side;
 use crate::kit::speech::{named, text};
 
+use super::hearing::meant;
 use super::session::Next;
 use super::spoken::{Choice, Decision};
 use super::{Asked, Heard, Item, Lines, Means, Session, Spoken};
@@ -50,7 +51,7 @@ impl<S: Spoken> Session<S> {
         }
         lines.say(&S::hands_over(self, to))?;
         let Some(line) = lines.hear()? else { return Ok(Next::Out) };
-        if line.eq_ignore_ascii_case("quit") {
+        if meant::<S>(&line.to_lowercase()) == "quit" {
             return Ok(Next::Out);
         }
         lines.leave_room(APART)?;

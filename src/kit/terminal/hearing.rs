@@ -86,6 +86,7 @@ impl<S: Spoken> Session<S> {
             "quit" => return Some(Reply::Heard(Heard::Quit)),
             "again" => return Some(Reply::Heard(Heard::Again)),
             "help" => help::<S>(),
+            "rules" => S::rules().answer(&rest.join(" ")),
             "log" => match rest {
                 [] => self.log(LOG),
                 [last] if last.parse::<usize>().is_ok() => self.log(last.parse().unwrap_or(LOG)),
@@ -105,7 +106,7 @@ impl<S: Spoken> Session<S> {
 }
 
 /// The command that a word is, in the language that is spoken or in English; the word itself where it is none.
-fn meant<S: Spoken>(word: &str) -> String {
+pub(super) fn meant<S: Spoken>(word: &str) -> String {
     let spoken = |name: &&str| text(&format!("text-word-{name}")) == word;
     let mut names = S::COMMANDS.iter().map(|(name, _)| *name).chain(["all"]);
     match word {

@@ -1,5 +1,6 @@
 //! What a game says at a terminal.
 
+use crate::kit::help::Rulebook;
 use crate::kit::{self, Match, Note, Rules, Side};
 
 use super::{Asked, Heard, Reply, Session};
@@ -32,13 +33,16 @@ pub trait Spoken: Sized {
     /// Every command with the message that explains it, in the order of the help.
     const COMMANDS: &'static [(&'static str, &'static str)];
 
+    /// The rules as they can be looked up.
+    fn rules() -> &'static Rulebook;
+
     /// What is told before the first question.
     fn opening(session: &Session<Self>) -> Vec<String>;
 
-    /// The answer of a computer.
+    /// The answer of a computer: a legal one, since it is asked again until it gives one.
     fn computed(&mut self, battle: &Match<Self::Rules>, decision: &Decision<Self>) -> Choice<Self>;
 
-    /// An answer that the one at the keyboard need not be asked for.
+    /// A legal answer that the one at the keyboard need not be asked for.
     fn unasked(session: &mut Session<Self>, decision: &Decision<Self>) -> Option<Choice<Self>>;
 
     /// A question as it is put.

@@ -112,7 +112,8 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice, stormers: &[Actor]
         // A leader gets off where he is needed: with those who have got off.
         Choice::Unload(_) => 1_200,
         Choice::Limber(_) | Choice::Drag { .. } => -1,
-        Choice::Shell(..) => -1,
+        // Who goes in attacks.
+        Choice::Shell(..) | Choice::Breach(_) | Choice::Join(_) => -1,
         // Out of a cave goes who has something to take or to fire at, into one who has not.
         Choice::Cave(actor) if situation.is_inside(*actor) => {
             if goals::defends(game, situation, situation.owner(*actor)) { -1 } else { 1_500 }

@@ -101,6 +101,16 @@ fn weight(result: AssaultResult) -> i32 {
     }
 }
 
+/// An overrun that promises more than it costs, the best of those in reach.
+pub fn on_the_move(game: &Game, situation: &Situation, mover: Actor, decision: &Decision) -> Option<Choice> {
+    let hexes = decision.offer.choices.iter().filter_map(|choice| match choice {
+        Choice::Overrun(hex) => Some((balance(game, situation, *hex, &[mover]), choice)),
+        _ => None,
+    });
+    let best = hexes.max_by_key(|(balance, _)| *balance).filter(|(balance, _)| *balance > 0);
+    best.map(|(_, choice)| choice.clone())
+}
+
 /// Whom to send: everybody for whom there is room, the strongest first.
 pub fn group(game: &Game, situation: &Situation, hex: Hex, decision: &Decision) -> Option<Choice> {
     let who = strongest(game, situation, hex, &decision.offer.set.as_ref()?.of);

@@ -6,8 +6,8 @@ use crate::kit::propose;
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Platoons, Question, Situation, View, Work};
 
 use super::{
-    acting, assaulting, building, firing, flying, ground, leaders, prospects, segment, shelling, shooting,
-    transport, trouble,
+    acting, assaulting, building, firing, flying, ground, hiding, leaders, prospects, segment, shelling,
+    shooting, transport, trouble,
 };
 
 /// A computer player. It answers at once, and always legally.
@@ -29,6 +29,9 @@ impl Computer {
             Question::SetUp(actor) => {
                 aboard(decision).or_else(|| ground::place(game, situation, actor, decision))
             }
+            Question::Hide => hiding::units(game, situation, decision),
+            Question::HideIn { unit } => ground::place(game, situation, Actor::Unit(unit), decision),
+            Question::Ambush { hex, .. } => hiding::ambush(game, situation, hex, decision),
             Question::Entrench => ground::entrench(game, situation, decision),
             Question::StrikeAgain => segment::choose(game, situation, decision),
             Question::SendPlane { hex } => flying::send(game, situation, hex, decision),
@@ -71,7 +74,12 @@ impl Computer {
             Question::OpportunityBombardment { mover, hex } => {
                 shelling::at_mover(game, situation, mover, hex, decision)
             }
-            Question::AssaultWith { hex } => assaulting::group(game, situation, hex, decision),
+            Question::AssaultWith { hex } | Question::JoinWith { hex } => {
+                assaulting::group(game, situation, hex, decision)
+            }
+            Question::SilentBattery => decision.offer.choices.iter().min().cloned(),
+            Question::ShakenLeader => trouble::least_leader(game, situation, decision),
+            Question::Replacements => decision.offer.choices.first().cloned(),
             Question::LoseStep { .. } => trouble::lose_step(game, situation, decision),
             Question::RecoverWith { actor } => trouble::helper(game, situation, actor, decision),
             Question::LeaveCave { .. } | Question::Flee { .. } | Question::LeaderGoes { .. } => {
@@ -79,7 +87,9 @@ impl Computer {
             }
             // The whole strength; those who may fire first do so; a man in a trench stays there; leaders do not run along.
             Question::Split { .. }
+            | Question::BreachWith { .. }
             | Question::ChargeBy { .. }
+            | Question::RushBy { .. }
             | Question::FirstFire { .. }
             | Question::LoseLeader { .. } => decision.offer.choices.first().cloned(),
             Question::MayFlee { .. } | Question::FleeWith { .. } => Some(Choice::Decline),

@@ -13,6 +13,7 @@ mod firing;
 mod flying;
 mod goals;
 mod ground;
+mod hiding;
 mod leaders;
 mod prospects;
 mod segment;

@@ -12,17 +12,25 @@ use crate::platoons::rules::movement::{approach, held};
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, Readiness, Situation, Unit};
 
 use super::ground::{cover, destinations, distances};
-use super::{crossing, goals, shooting};
+use super::{assaulting, crossing, goals, ground, shooting};
 
 /// The next step of somebody who moves, or to stay: on the way to the best hex that he can reach.
 pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decision) -> Option<Choice> {
     if decision.offer.choices.contains(&Choice::Leave) && goals::leaves(game, situation.owner(mover)) {
         return Some(Choice::Leave);
     }
-    let way = Prospect::of(game, situation, mover)?.best_way();
-    let next = way.first().map(|hex| Choice::Hex(*hex));
-    let offered = next.filter(|choice| decision.offer.choices.contains(choice));
-    Some(offered.unwrap_or(Choice::Decline))
+    if let Some(overrun) = assaulting::on_the_move(game, situation, mover, decision) {
+        return Some(overrun);
+    }
+    let prospect = Prospect::of(game, situation, mover)?;
+    let next = prospect.best_way().first().map(|hex| Choice::Hex(*hex));
+    let offered = &decision.offer.choices;
+    match next.filter(|choice| offered.contains(choice)) {
+        Some(choice) => Some(choice),
+        None if offered.contains(&Choice::Decline) => Some(Choice::Decline),
+        // Among the enemy nobody may stay (R263).
+        None => ground::best(decision, |hex| prospect.worth(hex)),
+    }
 }
 
 /// Whether somebody would be in a hex that counts, and that nobody of his side holds yet, behind the movement that looks best.

@@ -6,20 +6,39 @@ use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::ground::costs;
 use crate::platoons::rules::movement::{held, pressed};
 use crate::platoons::rules::{
-    Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, UnitId, activation,
+    Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, Unit, UnitId, activation,
 };
 
-use super::{assaulting, firing, flying, goals, ground, leaders, shelling, shooting, transport};
+use super::{assaulting, firing, flying, goals, ground, hiding, leaders, shelling, shooting, transport};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
-    let judged =
-        decision.offer.choices.iter().map(|choice| (worth(game, situation, decision.side, choice), choice));
-    judged.max_by_key(|(worth, _)| *worth).map(|(_, choice)| choice.clone())
+    let offered = &decision.offer.choices;
+    let played = offered.iter().filter(|choice| !matches!(choice, Choice::KeepSegment | Choice::TakeSegment));
+    let judged = played.map(|choice| (worth(game, situation, decision.side, choice), choice));
+    let (promised, best) = judged.max_by_key(|(worth, _)| *worth)?;
+    // A segment is kept until two in a row promise more than a way to go, or few are left to use it.
+    let ready = |(_, unit, _): &(UnitId, &Unit, Hex)| unit.readiness == Readiness::Ready;
+    let few = situation.units_on_map(decision.side).filter(ready).count() <= FEW;
+    let saving = [
+        (Choice::KeepSegment, promised <= PRESSING && !few),
+        (Choice::TakeSegment, promised > PRESSING || few),
+    ];
+    let saving = saving.into_iter().find(|(choice, good)| *good && offered.contains(choice));
+    Some(saving.map_or(best.clone(), |(choice, _)| choice))
 }
+
+/// More than this presses: a shot, an assault, somebody to rally; all else can wait.
+const PRESSING: i32 = 250;
+
+/// So many units, or fewer, are few.
+const FEW: usize = 2;
 
 /// What it is worth that somebody comes onto the map.
 const COMES_IN: i32 = 90;
+
+/// So much less it is worth to let a unit act again.
+const AGAIN: i32 = 60;
 
 /// What a segment is worth, in thousandths of a step.
 fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32 {
@@ -54,6 +73,9 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
         Choice::OffBoardShell(_) => -1,
+        Choice::Show(unit) => hiding::shows(game, situation, *unit),
+        // Whoever has not acted yet acts first.
+        Choice::ActAgain(unit) => useful(game, situation, Actor::Unit(*unit), false) - AGAIN,
         Choice::Strike(hex) => flying::worth(game, situation, *hex),
         Choice::OffBoard => shelling::off_board(game, situation, side),
         _ => 0,

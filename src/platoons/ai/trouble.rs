@@ -26,6 +26,18 @@ pub fn helper(game: &Game, situation: &Situation, _actor: Actor, decision: &Deci
     decision.offer.choices.iter().max_by_key(help).cloned()
 }
 
+/// The leader whom his side misses least.
+pub fn least_leader(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
+    let worth = |choice: &&Choice| match choice {
+        Choice::Actor(Actor::Leader(id)) => {
+            let man = game.man(situation.leader(*id));
+            (man.rank, man.face.combat + man.face.morale_modifier)
+        }
+        _ => (None, 0),
+    };
+    decision.offer.choices.iter().min_by_key(worth).cloned()
+}
+
 /// The hex with most cover.
 pub fn shelter(game: &Game, _situation: &Situation, decision: &Decision) -> Option<Choice> {
     ground::best(decision, |hex| ground::cover(game, hex))

@@ -143,6 +143,8 @@ pub struct Row {
     pub first_fire: bool,
     /// Whether units lose their way in it where the scenario says so (5.8).
     pub disorientation: bool,
+    /// Whether vehicles can get stuck in it (optional).
+    pub mires: bool,
 }
 
 impl Row {

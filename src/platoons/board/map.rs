@@ -59,6 +59,8 @@ pub struct Map {
     boards: Vec<Placed>,
     /// Where each hex lies, in their order.
     places: Vec<At>,
+    /// The hexes beside each, by the side they lie across.
+    beside: Vec<[Option<Hex>; 6]>,
     cells: Vec<Cell>,
     /// The boards that have the hex.
     owners: Vec<Vec<u8>>,
@@ -135,9 +137,12 @@ impl Map {
             cells: vec![Cell::default(); places.len()],
             owners: vec![Vec::new(); places.len()],
             edges: vec![Vec::new(); places.len()],
+            beside: Vec::new(),
             boards,
             places,
         };
+        let beside = |at: &At| Direction::ALL.map(|side| map.hex_at(at.neighbour(side)));
+        map.beside = map.places.iter().map(beside).collect();
         map.fill_cells();
         map.join_lines();
         map
@@ -199,7 +204,7 @@ impl Map {
 
     /// The hex across a side, if it is on the map.
     pub fn neighbour(&self, hex: Hex, direction: Direction) -> Option<Hex> {
-        self.hex_at(self.at(hex).neighbour(direction))
+        self.beside[hex.index()][direction.index()]
     }
 
     /// The neighbours on the map with the side each lies across, clockwise from north.

@@ -167,11 +167,13 @@ impl Look<'_> {
     }
 
     /// How much a hex hinders the spotter, between those before and behind it on the line: by what blocks, then by what may
-    /// do so together with another.
-    fn hindrance(&self, before: Hex, hex: Hex, behind: Hex) -> (bool, bool, i16) {
+    /// do so together with another, then by hedges that shift his fire.
+    fn hindrance(&self, before: Hex, hex: Hex, behind: Hex) -> (bool, bool, bool, i16) {
         let side = self.blocked_at_side(before, hex).or_else(|| self.blocked_at_side(hex, behind));
         let thin = self.thin_top(hex);
-        (side.is_some() || self.blocked_in(hex).is_some(), thin.is_some(), thin.unwrap_or_default())
+        let hedge = |near, far| self.hedge(near, far).is_some_and(|hedge| !hedge.beside_firer);
+        let shifts = hedge(before, hex) || hedge(hex, behind);
+        (side.is_some() || self.blocked_in(hex).is_some(), thin.is_some(), shifts, thin.unwrap_or_default())
     }
 
     /// How high the target stands.

@@ -1,12 +1,16 @@
 //! What units, leaders and hexes of a case are called.
 
 use crate::files::diagnostic::Problem;
+use crate::files::outline::Node;
 use crate::files::reader::Reader;
 use crate::files::source::Span;
 use crate::kit::cases::probe::{Cast, Judged};
-use crate::kit::cases::{Names, Numbers};
+use crate::kit::cases::{Language, Names, Numbers, Pattern};
 use crate::platoons::board::{Hex, Map};
-use crate::platoons::rules::{Actor, LeaderId, UnitId};
+use crate::platoons::rules::{Actor, Fact, LeaderId, Question, UnitId};
+
+use super::figures::{FIGURES, read_figure};
+use super::pick::{Pick, read_pick};
 
 /// Who is called what: the names of units in their order, then those of leaders.
 #[derive(Clone, Debug)]
@@ -20,6 +24,16 @@ pub struct Called {
 }
 
 impl Called {
+    /// Nobody on a map.
+    pub fn on(map: Map) -> Called {
+        Called { map, units: Vec::new(), leaders: Vec::new() }
+    }
+
+    /// The unit that is called so.
+    pub fn unit(&self, name: &str) -> Option<UnitId> {
+        place(&self.units, name).map(UnitId)
+    }
+
     /// Who is called so.
     pub fn actor(&self, name: &str) -> Option<Actor> {
         let unit = place(&self.units, name).map(|at| Actor::Unit(UnitId(at)));
@@ -45,6 +59,10 @@ impl Names for Called {
     /// Units and leaders have names that tell them apart.
     fn is_bare(&self, kind: &'static str) -> bool {
         kind == "Actor"
+    }
+
+    fn is_heap(&self, field: &'static str) -> bool {
+        field == "units"
     }
 }
 
@@ -101,5 +119,27 @@ impl Cast for Known<'_> {
         let problem = Problem::new(span, format!("nothing in this case is called {text:?}")).expected(what);
         let names = called.units.iter().chain(&called.leaders).map(String::as_str);
         Judged::Wrong(if kind == "Hex" { problem } else { problem.nearest(text, names) })
+    }
+}
+
+impl Language for Known<'_> {
+    type Fact = Fact;
+    type Question = Question;
+    type Pick = Pick;
+    type Figure = Pattern;
+
+    const FIGURES: &'static [(&'static str, &'static str)] = FIGURES;
+    const NEVER: &'static str = "`Never(StepsLost(unit: \"I1\"))`";
+    const TIMES: &'static str = "`Times(2, StepsLost)`";
+    const ASKED: &'static str = "`Asked(Allies, OpportunityFire)`";
+    const OFFERED: &'static str = "`Offered(Fire(\"0509\"))`";
+    const REFUSED: &'static str = "`Refused(Fire(\"0509\"), \"8.0\")`";
+
+    fn read_pick(&self, node: &Node) -> Option<Pick> {
+        read_pick(self, node)
+    }
+
+    fn read_figure(&self, node: &Node) -> Option<Pattern> {
+        read_figure(self, node)
     }
 }

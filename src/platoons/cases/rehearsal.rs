@@ -1,13 +1,14 @@
 //! A position played by a script: what nobody foresaw is an error, and stacked dice are watched.
 
-use crate::kit::cases::{Pattern, show};
+use crate::kit::cases::{Because, Happened, Pattern, Rehearsed, show, waiting};
 use crate::kit::{Match, Progress, Side};
 use crate::platoons::rules::{Choice, Decision, Fact, Illegal, Platoons, Question};
 use crate::platoons::text;
 
+use super::figures;
 use super::given::Position;
 use super::names::Called;
-use super::script::Pick;
+use super::pick::Pick;
 
 /// A position being played.
 #[derive(Clone)]
@@ -17,13 +18,13 @@ pub struct Rehearsal {
     /// Who is called what.
     pub called: Called,
     /// Whether harmless questions are passed over: otherwise the script answers every one.
-    pub declines: bool,
+    declines: bool,
     /// The questions that the case names as those that may be passed over.
-    pub passes: Vec<Pattern>,
+    passes: Vec<Pattern>,
     /// Those of them that were passed over, with the side asked.
-    pub passed: Vec<String>,
+    passed: Vec<String>,
     /// What was refused, and at which question.
-    pub refusals: Vec<String>,
+    refusals: Vec<String>,
     /// How many dice the case gives.
     dice: usize,
     /// How many facts there were when the case looked at a question without answering it.
@@ -32,12 +33,12 @@ pub struct Rehearsal {
 
 impl Rehearsal {
     /// Sets a position up.
-    pub fn new(position: &Position) -> Rehearsal {
+    pub fn new(position: &Position, declines: bool, passes: Vec<Pattern>) -> Rehearsal {
         Rehearsal {
             battle: Match::from_battle(position.game.clone(), 1, position.battle.clone()),
             called: position.called.clone(),
-            declines: true,
-            passes: Vec::new(),
+            declines,
+            passes,
             passed: Vec::new(),
             refusals: Vec::new(),
             dice: position.dice,
@@ -46,33 +47,10 @@ impl Rehearsal {
     }
 
     /// The question that stands, if the battle is not over.
-    pub fn decision(&self) -> Option<&Decision> {
+    fn decision(&self) -> Option<&Decision> {
         match self.battle.progress() {
             Progress::Asks(decision) => Some(decision),
             Progress::Over(_) => None,
-        }
-    }
-
-    /// Gives an answer, by a side if one is named, after passing over the questions before it that may be.
-    ///
-    /// # Errors
-    /// Why it cannot be given; the battle stands where that was found.
-    pub fn answer(&mut self, side: Option<Side>, pick: &Pick) -> Result<(), String> {
-        loop {
-            let Some(decision) = self.decision().cloned() else {
-                return Err("the battle is over".to_owned());
-            };
-            let refused = match self.legal(side, pick, &decision)? {
-                Ok(choice) => {
-                    self.looked_at = None;
-                    return self.battle.answer(decision.side, choice).map_err(|why| text::refusal(&why));
-                }
-                Err(refused) => refused,
-            };
-            if !self.passes_over() {
-                let why = refused.map(|why| format!("refused: {}; ", text::refusal(&why)));
-                return Err(format!("{}{}", why.unwrap_or_default(), self.waiting()));
-            }
         }
     }
 
@@ -90,56 +68,6 @@ impl Rehearsal {
         Ok(self.battle.check(&choice).map(|()| choice).map_err(Some))
     }
 
-    /// A choice would be accepted, now or behind what may be passed over.
-    ///
-    /// # Errors
-    /// What is asked instead.
-    pub fn offered(&mut self, side: Option<Side>, pick: &Pick) -> Result<(), String> {
-        let mut ahead = self.clone();
-        loop {
-            let Some(decision) = ahead.decision().cloned() else {
-                return Err("the battle is over".to_owned());
-            };
-            if ahead.legal(side, pick, &decision)?.is_ok() {
-                *self = ahead;
-                self.looked_at = Some(self.battle.facts());
-                return Ok(());
-            }
-            if !ahead.passes_over() {
-                return Err(format!("it is not offered; {}", self.waiting()));
-            }
-        }
-    }
-
-    /// Why a choice is refused at the question that stands, or at the next that the side is asked.
-    ///
-    /// # Errors
-    /// It is not refused, or that side is not asked.
-    pub fn refused(&mut self, side: Option<Side>, pick: &Pick) -> Result<Illegal, String> {
-        while side.is_some_and(|side| self.decision().is_some_and(|decision| decision.side != side)) {
-            if !self.passes_over() {
-                return Err(format!("that side is not asked: {}", self.waiting()));
-            }
-        }
-        // It is judged where its like is chosen, not at what is asked by the way.
-        while self.decision().is_some_and(|decision| !self.takes_its_like(decision, pick)) {
-            if !self.passes_over() {
-                break;
-            }
-        }
-        let Some(decision) = self.decision().cloned() else { return Err("the battle is over".to_owned()) };
-        self.looked_at = Some(self.battle.facts());
-        match self.legal(side, pick, &decision)? {
-            Ok(_) => Err(format!("it is not refused at {}", show(&decision.question, &self.called))),
-            Err(None) => Err(format!("it answers nothing that is asked: {}", self.waiting())),
-            Err(Some(illegal)) => {
-                let question = show(&decision.question, &self.called);
-                self.refusals.push(format!("{pick} at {question}: {}", text::refusal(&illegal)));
-                Ok(illegal)
-            }
-        }
-    }
-
     /// Whether a question is answered by choices of this sort.
     fn takes_its_like(&self, decision: &Decision, pick: &Pick) -> bool {
         match pick {
@@ -153,57 +81,8 @@ impl Rehearsal {
         }
     }
 
-    /// Passes over questions until a side is asked one that fits.
-    ///
-    /// # Errors
-    /// What is asked instead.
-    pub fn asked(&mut self, side: Side, question: &Pattern) -> Result<(), String> {
-        let mut ahead = self.clone();
-        while let Some(decision) = ahead.decision() {
-            if decision.side == side && question.fits(&show(&decision.question, &ahead.called)) {
-                *self = ahead;
-                self.looked_at = Some(self.battle.facts());
-                return Ok(());
-            }
-            if !ahead.passes_over() {
-                break;
-            }
-        }
-        Err(format!("that is not asked: {}", self.waiting()))
-    }
-
-    /// Brings what is under way to its end: what may be passed over is. A segment that waits for its next action may stay as it
-    /// is, and so may a question at which the case looked last.
-    ///
-    /// # Errors
-    /// A question stands that nobody foresaw.
-    pub fn finish(&mut self) -> Result<(), String> {
-        while let Some(decision) = self.decision() {
-            let rests = matches!(decision.question, Question::Segment | Question::Act | Question::SetUp(_));
-            if rests || self.looked_at == Some(self.battle.facts()) {
-                return Ok(());
-            }
-            if !self.passes_over() {
-                return Err(format!("the script ends here, but the battle goes on: {}", self.waiting()));
-            }
-        }
-        Ok(())
-    }
-
-    /// All dice that the case gives were rolled, and no others.
-    ///
-    /// # Errors
-    /// How many were.
-    pub fn dice_were_used_up(&self) -> Result<(), String> {
-        let rolled: usize = self.battle.notes().iter().map(|note| dice_of(&note.fact)).sum();
-        match rolled == self.dice {
-            true => Ok(()),
-            false => Err(format!("{rolled} dice were rolled, and the case gives {}", self.dice)),
-        }
-    }
-
     /// What the battle waits for, as a script would answer it.
-    pub fn waiting(&self) -> String {
+    fn waiting(&self) -> String {
         let Some(decision) = self.decision() else { return "the battle is over".to_owned() };
         let mut told: Vec<String> =
             decision.offer.choices.iter().map(|choice| show(choice, &self.called).to_string()).collect();
@@ -211,11 +90,7 @@ impl Rehearsal {
             let of: Vec<String> = set.of.iter().map(|who| show(who, &self.called).to_string()).collect();
             told.insert(0, format!("{} to {} of [{}]", set.least, set.most, of.join(", ")));
         }
-        let more = told.len().saturating_sub(ANSWERS_TOLD);
-        told.truncate(ANSWERS_TOLD);
-        let more = if more > 0 { format!(", and {more} more") } else { String::new() };
-        let question = show(&decision.question, &self.called);
-        format!("{:?} is asked {question}: {}{more}", decision.side, told.join(", "))
+        waiting(decision.side, &show(&decision.question, &self.called), told)
     }
 
     /// Passes over the question that stands, if the case names it or nothing is lost by it.
@@ -238,8 +113,126 @@ impl Rehearsal {
     }
 }
 
-/// So many answers are told.
-const ANSWERS_TOLD: usize = 16;
+impl Rehearsed for Rehearsal {
+    type Pick = Pick;
+    type Figure = Pattern;
+
+    fn answer(&mut self, side: Option<Side>, pick: &Pick, _twice: bool) -> Result<(), String> {
+        loop {
+            let Some(decision) = self.decision().cloned() else {
+                return Err("the battle is over".to_owned());
+            };
+            let refused = match self.legal(side, pick, &decision)? {
+                Ok(choice) => {
+                    self.looked_at = None;
+                    return self.battle.answer(decision.side, choice).map_err(|why| text::refusal(&why));
+                }
+                Err(refused) => refused,
+            };
+            if !self.passes_over() {
+                let why = refused.map(|why| format!("refused: {}; ", text::refusal(&why)));
+                return Err(format!("{}{}", why.unwrap_or_default(), self.waiting()));
+            }
+        }
+    }
+
+    fn offered(&mut self, side: Option<Side>, pick: &Pick) -> Result<(), String> {
+        let mut ahead = self.clone();
+        loop {
+            let Some(decision) = ahead.decision().cloned() else {
+                return Err("the battle is over".to_owned());
+            };
+            if ahead.legal(side, pick, &decision)?.is_ok() {
+                *self = ahead;
+                self.looked_at = Some(self.battle.facts());
+                return Ok(());
+            }
+            if !ahead.passes_over() {
+                return Err(format!("it is not offered; {}", self.waiting()));
+            }
+        }
+    }
+
+    fn refused(&mut self, side: Option<Side>, pick: &Pick, because: &Because) -> Result<(), String> {
+        while side.is_some_and(|side| self.decision().is_some_and(|decision| decision.side != side)) {
+            if !self.passes_over() {
+                return Err(format!("that side is not asked: {}", self.waiting()));
+            }
+        }
+        // It is judged where its like is chosen, not at what is asked by the way.
+        while self.decision().is_some_and(|decision| !self.takes_its_like(decision, pick)) {
+            if !self.passes_over() {
+                break;
+            }
+        }
+        let Some(decision) = self.decision().cloned() else { return Err("the battle is over".to_owned()) };
+        self.looked_at = Some(self.battle.facts());
+        match self.legal(side, pick, &decision)? {
+            Ok(_) => Err(format!("it is not refused at {}", show(&decision.question, &self.called))),
+            Err(None) => Err(format!("it answers nothing that is asked: {}", self.waiting())),
+            Err(Some(illegal)) => {
+                let question = show(&decision.question, &self.called);
+                let told = text::refusal(&illegal);
+                self.refusals.push(format!("{pick} at {question}: {told}"));
+                because.is_met(illegal.rule, &told, Some(&question))
+            }
+        }
+    }
+
+    fn asked(&mut self, side: Side, question: &Pattern) -> Result<(), String> {
+        let mut ahead = self.clone();
+        while let Some(decision) = ahead.decision() {
+            if decision.side == side && question.fits(&show(&decision.question, &ahead.called)) {
+                *self = ahead;
+                self.looked_at = Some(self.battle.facts());
+                return Ok(());
+            }
+            if !ahead.passes_over() {
+                break;
+            }
+        }
+        Err(format!("that is not asked: {}", self.waiting()))
+    }
+
+    fn stands(&self, figure: &Pattern) -> Result<(), String> {
+        figures::stands(self, figure)
+    }
+
+    /// A segment that waits for its next action may stay as it is, and so may a question at which the case looked last.
+    fn finish(&mut self) -> Result<(), String> {
+        while let Some(decision) = self.decision() {
+            let rests = matches!(decision.question, Question::Segment | Question::Act | Question::SetUp(_));
+            if rests || self.looked_at == Some(self.battle.facts()) {
+                return Ok(());
+            }
+            if !self.passes_over() {
+                return Err(format!("the script ends here, but the battle goes on: {}", self.waiting()));
+            }
+        }
+        Ok(())
+    }
+
+    fn was_used_up(&self) -> Result<(), String> {
+        let rolled: usize = self.battle.notes().iter().map(|note| dice_of(&note.fact)).sum();
+        match rolled == self.dice {
+            true => Ok(()),
+            false => Err(format!("{rolled} dice were rolled, and the case gives {}", self.dice)),
+        }
+    }
+
+    fn happened(&self) -> Happened {
+        let notes = self.battle.notes().iter();
+        Happened::new(notes.map(|note| show(&note.fact, &self.called)).collect(), None)
+    }
+
+    fn refusals(&self) -> &[String] {
+        &self.refusals
+    }
+
+    fn passed(&self) -> &[String] {
+        &self.passed
+    }
+}
 
 /// Questions that a script passes over without a word: whether one fires at what moves, who goes along, whom leaders of lower
 /// rank activate; and where nothing can be done but to decline, or a set must be taken whole.

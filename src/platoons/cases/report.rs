@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::Side;
 use crate::platoons::board::{Hex as HexId, Mp, Target, Terrain, open_range, spotting_range};
+use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::{
     Actor, Dug, LeaderId, Morale, Outcome, Place, Readiness, UnitId, Value, morale, movement,
 };
@@ -77,18 +78,29 @@ pub struct Tracks {
     outcome: Option<Outcome>,
 }
 
-/// What one hex sees of another (8): whether the line is clear, and how far targets are spotted there by units that are no
-/// reconnaissance.
+/// What one hex sees of another (8): whether the line is clear, which hexes it passes and which of them is the first that blocks
+/// it, how far targets are spotted there by units that are no reconnaissance, and whether men are.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Sight {
     from: HexId,
     to: HexId,
     distance: u16,
     clear: bool,
+    blocked_by: Option<HexId>,
+    passes: Vec<HexId>,
+    spotted: bool,
     open: u16,
     foot: u16,
     weapon: u16,
     other: u16,
+}
+
+/// Whether a unit spots another one (8.0).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Spots {
+    by: UnitId,
+    whom: UnitId,
+    spotted: bool,
 }
 
 /// What it costs somebody who is activated to move into the next hex, in movement points and sixths of one; none where he may not.
@@ -185,16 +197,28 @@ impl Sight {
         let (game, situation) = (play.battle.game(), &play.battle.battle().situation);
         let by = situation.light.visibility;
         let range = |target| spotting_range(&game.map, &game.chart, from, to, target, false, by);
+        let sight = game.sight(from, to);
         Sight {
             from,
             to,
             distance: game.map.distance(from, to),
-            clear: game.sight(from, to).clear,
+            clear: sight.clear,
+            blocked_by: sight.decided_by.map(|(hex, _)| hex),
+            passes: sight.passes.clone(),
+            spotted: spotting::sees(game, situation, from, false, Target::Foot, to, false),
             open: open_range(&game.map, &game.chart, from, to, by),
             foot: range(Target::Foot),
             weapon: range(Target::Weapon),
             other: range(Target::Other),
         }
+    }
+}
+
+impl Spots {
+    pub(super) fn of(play: &Rehearsal, by: UnitId, whom: UnitId) -> Spots {
+        let (game, situation) = (play.battle.game(), &play.battle.battle().situation);
+        let spotted = spotting::spots(game, situation, situation.unit(by), situation.unit(whom));
+        Spots { by, whom, spotted }
     }
 }
 

@@ -28,13 +28,14 @@ pub const UNIT: &[FieldDoc] = &[
     may(
         "aboard",
         "`false`",
-        "whether they may begin aboard a transport of their side (5.6); who finds none is set up in the area",
+        "whether they may begin aboard a transport of their side, or come in aboard one (5.6); who finds none is set up in the area, or lines up before it",
     ),
 ];
 
 /// The fields of leaders of a rank.
 pub const LEADERS: &[FieldDoc] = &[
     must("rank", "`Cpl`, `Sgt`, `Lt`, `Cpt`, `Maj`, `Ltc`, `Col`, … (1.2)"),
+    may("nation", "the side's", "of which of the nations of the side they are (3.12)"),
     may("count", "1", "how many, 1 to 20"),
     may("area", "the side's", "where they set up, or come onto the map"),
     may("enters", "they set up on the map", "the turn in which they come onto it, at the edge (16.51)"),
@@ -132,6 +133,8 @@ impl FromNode for UnitLine {
 /// Leaders of a rank as written, or commissars, who have none.
 pub(super) struct LeaderLine {
     pub rank: Option<Spanned<Rank>>,
+    /// The nation, where it is not the side's first.
+    pub nation: Option<Spanned<String>>,
     pub count: u8,
     pub area: Option<Area>,
     pub enters: u8,
@@ -142,10 +145,10 @@ pub(super) struct LeaderLine {
 impl FromNode for LeaderLine {
     fn from_node(reader: &Reader, node: &Node) -> Option<Self> {
         let mut fields = reader.documented(node, LEADERS)?;
-        let rank = fields.required("rank");
+        let (rank, nation) = (fields.required("rank"), fields.optional("nation"));
         let line = read_leaders(reader, &mut fields, "1 to 20 leaders");
         fields.finish();
-        Some(LeaderLine { rank: Some(rank?), ..line? })
+        Some(LeaderLine { rank: Some(rank?), nation: nation?, ..line? })
     }
 }
 
@@ -169,7 +172,7 @@ fn read_leaders(reader: &Reader, fields: &mut Fields, expected: &str) -> Option<
     let aboard = fields.or_default("aboard");
     let (count, at) = (count?.unwrap_or(1), at?);
     no_more_than(reader, count, &at);
-    Some(LeaderLine { rank: None, count, area: area?, enters: enters?, at, aboard: aboard? })
+    Some(LeaderLine { rank: None, nation: None, count, area: area?, enters: enters?, at, aboard: aboard? })
 }
 
 /// The turn in which somebody comes onto the map; 0 if he sets up on it (16.51).

@@ -16,6 +16,7 @@ mod roster;
 mod scenario_checks;
 pub mod scenario_file;
 mod scenario_forces;
+mod side_fields;
 pub mod tables_file;
 pub mod terrain_file;
 pub mod unit_line;

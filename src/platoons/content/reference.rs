@@ -2,13 +2,13 @@
 
 use crate::files::field::FieldDoc;
 
-use super::{area, forces_lines, river_fields, scenario_file, scenario_forces, victory_file, work_lines};
+use super::{area, forces_lines, river_fields, scenario_file, side_fields, victory_file, work_lines};
 
 /// The fields of a scenario file, part by part.
 pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("The scenario", scenario_file::SCENARIO),
     ("A board", scenario_file::BOARD),
-    ("Each side", scenario_forces::SIDE),
+    ("Each side", side_fields::SIDE),
     ("Units of a kind", forces_lines::UNIT),
     ("Leaders of a rank", forces_lines::LEADERS),
     ("Works of a sort", work_lines::WORK),
@@ -19,6 +19,12 @@ pub const SCENARIO: &[(&str, &[FieldDoc])] = &[
     ("The river crossing numbers", river_fields::RIVER_CROSSING),
     ("The options", scenario_file::OPTIONS),
 ];
+
+/// The fields of a side of a scenario file.
+pub const SIDE: &[FieldDoc] = side_fields::SIDE;
+
+/// The fields of units of a kind in a scenario file.
+pub const UNIT: &[FieldDoc] = forces_lines::UNIT;
 
 /// How the hexes of an area are told, and what each says.
 pub const AREAS: &[(&str, &str)] = area::SHAPES;

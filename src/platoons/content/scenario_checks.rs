@@ -7,6 +7,7 @@ use crate::files::reader::Reader;
 use crate::kit::{BySide, Side};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::ground::costs::may_entrench;
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::{Battle, Entry, Game, Stacking, TankLeader};
 
 use super::scenario_forces::ForcesRead;
@@ -18,6 +19,7 @@ const ROOM: usize = 3;
 pub(super) fn check(reader: &Reader, game: &mut Game, read: &BySide<ForcesRead>) {
     for side in Side::BOTH {
         tank_leaders(reader, game, side, &read[side]);
+        hidden_units(reader, game, side, &read[side]);
         entrenchments(reader, game, side, &read[side]);
         for counts in [Stacking::Combat, Stacking::Transport] {
             room(reader, game, side, &read[side], counts);
@@ -45,6 +47,24 @@ fn tank_leaders(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
     }
 }
 
+/// R242: hidden units are played, and find a place to hide.
+fn hidden_units(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
+    let all = usize::from(game.scenario.sides[side].hidden_units);
+    if all > 0 && !game.scenario.options.hidden_units {
+        let problem = Problem::doubt(read.hidden_units, "no units are hidden in this battle");
+        reader.report(problem.expected("`options: (hidden_units: true)`, which is an optional rule (R242)"));
+        return;
+    }
+    let can = hiding::candidates(game, &Battle::new(game, 0).situation, side).len();
+    if all > can {
+        let message = format!("{} of {all} hidden units find no place to hide", all - can);
+        let problem = Problem::doubt(read.hidden_units, message);
+        reader.report(
+            problem.expected("units with limiting terrain in their area, or that begin dug in (R242)"),
+        );
+    }
+}
+
 /// 16.4: one entrenchment a hex, where the chart allows one.
 fn entrenchments(reader: &Reader, game: &mut Game, side: Side, read: &ForcesRead) {
     let hexes = game.scenario.sides[side].entrench_in.iter().copied();
@@ -59,17 +79,29 @@ fn entrenchments(reader: &Reader, game: &mut Game, side: Side, read: &ForcesRead
     forces.entrench_in = fit;
 }
 
-/// 5.67: who begins aboard is of a kind that some transport of the side carries.
+/// 5.67: who begins aboard is of a kind that some transport of the side carries; who comes in aboard comes with it (16.51).
 fn carried(reader: &Reader, game: &Game, side: Side, read: &ForcesRead) {
     let kind = |unit: &Entry| &game.kinds[usize::from(unit.kind)];
     let units = &game.scenario.sides[side].units;
-    let lost = units
-        .iter()
-        .zip(&read.units)
-        .find(|(unit, _)| unit.aboard && !units.iter().any(|carrier| kind(carrier).may_carry(kind(unit))));
+    let carries = |carrier: &Entry, unit: &Entry| kind(carrier).may_carry(kind(unit));
+    let meets = |carrier: &Entry, unit: &Entry| {
+        let together = carrier.enters == 0 || carrier.area.iter().any(|hex| unit.area.contains(hex));
+        carrier.enters == unit.enters && together && carries(carrier, unit)
+    };
+    let aboard = units.iter().zip(&read.units).filter(|(unit, _)| unit.aboard);
+    let lost = aboard.clone().find(|(unit, _)| !units.iter().any(|carrier| carries(carrier, unit)));
     if let Some((unit, span)) = lost {
         let message = format!("nothing of this side carries {:?}", kind(unit).name.en);
         reader.report(Problem::new(*span, message).expected("a transport that can (5.67)"));
+        return;
+    }
+    let late = aboard.clone().find(|(unit, _)| !units.iter().any(|carrier| meets(carrier, unit)));
+    if let Some((unit, span)) = late {
+        let message = format!("nothing that carries {:?} comes when and where it does", kind(unit).name.en);
+        reader.report(
+            Problem::new(*span, message)
+                .expected("a transport with the same `enters`, in an area of both (16.51)"),
+        );
     }
 }
 

@@ -8,7 +8,7 @@ use crate::files::outline::Node;
 use crate::files::reader::{FromNode, Parts, Reader, Spanned, judge, read};
 use crate::files::source::{Source, Span};
 use crate::kit::{BySide, Side, Words};
-use crate::platoons::board::{BoardHex, Chart, Map, Misplaced, Place, Placed};
+use crate::platoons::board::{BoardHex, Chart, Hex, Map, Misplaced, Place, Placed};
 use crate::platoons::rules::{Game, Options, RiverNumbers, Scenario, Sights, Tables, UnitKind};
 
 use super::area::Area;
@@ -21,7 +21,8 @@ use super::nation_file::read_common;
 use super::river_fields::{self, RIVER_CROSSING};
 use super::roster::{Roster, field_of};
 use super::scenario_checks;
-use super::scenario_forces::{ForcesRead, Ground, SIDE, read_forces};
+use super::scenario_forces::{ForcesRead, Ground, read_forces};
+use super::side_fields::SIDE;
 use super::tables_file::read_tables;
 use super::terrain_file::{TERRAIN, read_chart};
 use super::victory_file::{Most, VICTORY, WrittenVictory};
@@ -51,6 +52,11 @@ pub const SCENARIO: &[FieldDoc] = &[
     ),
     may("dusk", "it does not get dark", "the hour at which the night begins; it grows dark before it (8.11)"),
     may("fords", "none", "hexes of rivers that can be forded (5.7)"),
+    may(
+        "mire",
+        "none",
+        "hexes in which vehicles can get stuck besides those of the chart, where the option `mire` is on",
+    ),
     may("river_crossing", "as each says", "on how much or less major rivers are crossed, below (5.73)"),
     must("sets_up_first", "`Axis` or `Allies`"),
     must("axis", "the forces of the Axis, below"),
@@ -86,9 +92,44 @@ pub const OPTIONS: &[FieldDoc] = &[
         "whether two reduced units of a kind whom a major or more activates may become a whole one",
     ),
     may(
+        "excess_initiative",
+        "`false`",
+        "whether the winner of the initiative may keep one of his segments for later (R240)",
+    ),
+    may(
+        "random_events",
+        "`false`",
+        "whether something may happen to a side by chance at the start of a turn (R241)",
+    ),
+    may(
+        "hidden_units",
+        "`false`",
+        "whether sides hide as many units at the start as their `hidden_units` say (R242)",
+    ),
+    may(
+        "extended_assault",
+        "`false`",
+        "whether men on foot under a leader assault from two hexes away (5.3, R243)",
+    ),
+    may(
         "decapitation_always_costs",
         "`false`",
         "whether the loss of the highest leader always costs initiative, not only if the next one fails his check (6.72)",
+    ),
+    may(
+        "mire",
+        "`false`",
+        "whether vehicles can get stuck in woods, mangrove, paddies, rocks, dunes, wire and on steep slopes (R260)",
+    ),
+    may(
+        "overrun",
+        "`false`",
+        "whether armoured vehicles and cavalry overrun enemies without anti-tank fire in their movement (15.33, R262)",
+    ),
+    may(
+        "advanced_armour",
+        "`false`",
+        "whether closed armoured vehicles pass through enemies on foot without anti-tank fire (5.3, R263)",
     ),
     may("tank_riders", "`false`", "whether infantry rides on tanks: an optional rule"),
     may("smoke", "`false`", "whether guns may fire smoke instead of attacking (R127)"),
@@ -142,13 +183,41 @@ pub fn judge_scenario(source: &Source, library: &Library) -> (Option<Game>, Opti
 
 fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     reader.knows(PARTS);
+    let (mut game, forces) = assemble(reader, root, library, None)?;
+    scenario_checks::check(reader, &mut game, &forces);
+    Some(game)
+}
+
+/// Reads what a file of another sort says of a battle as scenario files say it, on ground of its own if it has some. Only for
+/// those who set up it is looked at whether they find room.
+pub fn read_within(
+    reader: &Reader,
+    root: &Node,
+    library: &Library,
+    ground: Option<Map>,
+    set_up: bool,
+) -> Option<Game> {
+    let (mut game, forces) = assemble(reader, root, library, ground)?;
+    if set_up {
+        scenario_checks::check(reader, &mut game, &forces);
+    }
+    Some(game)
+}
+
+/// The parts of a scenario; the ground comes before the boards.
+fn assemble(
+    reader: &Reader,
+    root: &Node,
+    library: &Library,
+    ground: Option<Map>,
+) -> Option<(Game, BySide<ForcesRead>)> {
     let mut fields = reader.documented(root, SCENARIO)?;
     let (title, briefing) = (fields.required("title"), fields.required("briefing"));
     let (date, start) = (fields.required::<Date>("date"), fields.required::<Start>("start"));
     let turns = fields.number("turns", 1..=60, "1 to 60 turns (3)");
     let boards_at = fields.span_of("boards").unwrap_or(root.opening());
     let boards = fields.required::<Vec<BoardLine>>("boards");
-    let map = boards.and_then(|boards| join(reader, library, boards_at, boards));
+    let map = ground.or_else(|| join(reader, library, boards_at, boards?));
     let light = light::read(reader, &mut fields, start.as_ref().map(|start| start.0));
     let rules = reader.adopt(read_rules(library));
     let month = date.as_ref().map(|date| date.month);
@@ -158,13 +227,15 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     };
     let mut roster = Roster::new(common);
     let year = date.as_ref().map(|date| date.year);
-    let ground = Ground { reader, library, map: map.as_ref(), year };
+    let winter = date.as_ref().map(|date| is_winter(date.month));
+    let ground = Ground { reader, library, map: map.as_ref(), year, winter };
     let [axis, allies] = Side::BOTH.map(|side| {
         let node = fields.required_node(field_of(side))?;
         read_forces(&ground, node, &mut roster)
     });
     let first = fields.required::<Side>("sets_up_first");
     let fords = fields.optional::<Area>("fords");
+    let mire = fields.optional::<Area>("mire");
     let river_numbers = fields.optional::<RiverNumbers>("river_crossing");
     let victory = fields.required::<WrittenVictory>("victory");
     let options = fields.optional::<Options>("options");
@@ -174,6 +245,8 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
     let (map, forces) = (map?, BySide { axis: axis?, allies: allies? });
     let BySide { axis, allies } = &forces;
     let steps = BySide { axis: steps(&roster, axis), allies: steps(&roster, allies) };
+    let options = options?.unwrap_or_default();
+    let mire = soft_ground(reader, &map, mire?.as_ref(), options);
     let fords = river_fields::fords(reader, &map, fords?.as_ref());
     let leaders = |side: &ForcesRead| side.forces.leaders.iter().map(|entry| u16::from(entry.count)).sum();
     let leaders = BySide { axis: leaders(axis), allies: leaders(allies) };
@@ -191,17 +264,27 @@ fn build(reader: &Reader, root: &Node, library: &Library) -> Option<Game> {
         dawn: light.dawn,
         dusk: light.dusk,
         fords,
+        mire,
         river_numbers: river_numbers?.unwrap_or(RiverNumbers::USUAL),
         sides: BySide { axis: axis.forces.clone(), allies: allies.forces.clone() },
         first: first?,
         victory,
-        options: options?.unwrap_or_default(),
+        options,
     };
     let Roster { nations, kinds, men, .. } = roster;
     let sights = Sights::of(map.len());
-    let mut game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
-    scenario_checks::check(reader, &mut game, &forces);
-    Some(game)
+    let game = Game { map, chart: chart?, tables: tables?, nations, kinds, men, scenario, sights };
+    Some((game, forces))
+}
+
+/// The hexes in which vehicles can get stuck besides those of the chart (R260).
+fn soft_ground(reader: &Reader, map: &Map, area: Option<&Area>, options: Options) -> Vec<Hex> {
+    let Some(area) = area else { return Vec::new() };
+    if !options.mire {
+        let problem = Problem::doubt(area.span, "nobody gets stuck without the option `mire`");
+        reader.report(problem.expected("`options: (mire: true)`"));
+    }
+    area.hexes(reader, map)
 }
 
 /// The files that every battle needs.
@@ -213,10 +296,12 @@ fn read_rules(library: &Library) -> Result<(Chart, Tables, Vec<UnitKind>), Diagn
 
 /// The chart as it holds in a month.
 fn in_season(chart: Chart, month: Option<u8>) -> Chart {
-    match month {
-        Some(12 | 1 | 2) => chart.in_winter(),
-        _ => chart,
-    }
+    if month.is_some_and(is_winter) { chart.in_winter() } else { chart }
+}
+
+/// Whether there is snow in a month.
+fn is_winter(month: u8) -> bool {
+    matches!(month, 12 | 1 | 2)
 }
 
 /// All steps of a side: what it can lose.
@@ -334,6 +419,13 @@ impl FromNode for Options {
         let efficient_fire = option("efficient_fire", standard.efficient_fire);
         let strategic_movement = option("strategic_movement", standard.strategic_movement);
         let consolidation = option("consolidation", standard.consolidation);
+        let excess_initiative = option("excess_initiative", standard.excess_initiative);
+        let random_events = option("random_events", standard.random_events);
+        let mire = option("mire", standard.mire);
+        let overrun = option("overrun", standard.overrun);
+        let advanced_armour = option("advanced_armour", standard.advanced_armour);
+        let hidden_units = option("hidden_units", standard.hidden_units);
+        let extended_assault = option("extended_assault", standard.extended_assault);
         fields.finish();
         Some(Options {
             fog_of_war: fog_of_war?,
@@ -346,6 +438,13 @@ impl FromNode for Options {
             tank_riders: tank_riders?,
             strategic_movement: strategic_movement?,
             consolidation: consolidation?,
+            excess_initiative: excess_initiative?,
+            random_events: random_events?,
+            mire: mire?,
+            overrun: overrun?,
+            advanced_armour: advanced_armour?,
+            hidden_units: hidden_units?,
+            extended_assault: extended_assault?,
         })
     }
 }

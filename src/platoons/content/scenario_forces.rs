@@ -1,13 +1,13 @@
 //! The forces of one side of a scenario: its nation, units and leaders, and where they set up.
 
 use crate::files::diagnostic::Problem;
-use crate::files::field::{FieldDoc, may, must};
 use crate::files::outline::Node;
 use crate::files::reader::{Reader, Spanned, leaf};
 use crate::files::source::Span;
 use crate::platoons::board::{Direction, Hex, Line, Map, Terrain};
 use crate::platoons::rules::{
-    Battery, Class, Disorientation, Entry, Forces, LeaderEntry, MoveClass, Rank, UnitKind, Work, WorkEntry,
+    Battery, Class, Disorientation, Entry, Forces, LeaderEntry, MoveClass, Rank, Trait, UnitKind, Work,
+    WorkEntry,
 };
 
 use super::area::Area;
@@ -16,51 +16,10 @@ use super::forces_lines::{CommissarLine, LeaderLine, Morale, OffBoardLine, UnitL
 use super::library::Library;
 use super::nation_file::read_nation;
 use super::roster::Roster;
+use super::side_fields::SIDE;
 use super::work_lines::{AircraftLine, Sort, WorkLine};
 
 leaf!(Disorientation, "where units lose their way: `Never`, `InThickets` or `Everywhere`");
-
-/// The fields of a side.
-pub const SIDE: &[FieldDoc] = &[
-    must("nation", "the name of a nation file: [which there are](units.md)"),
-    must("initiative", "its initiative at the start, 0 to 9 (3.0a)"),
-    may(
-        "steps_per_initiative",
-        "losses never cost initiative",
-        "so many steps lost cost a point of initiative, again and again, 1 to 99 (3.0a)",
-    ),
-    may(
-        "tank_steps_per_initiative",
-        "they cost no more than others",
-        "so many steps of tanks lost cost a point of initiative, again and again, 1 to 99 (1.2)",
-    ),
-    must("morale", "the morale of its units, at full strength and reduced: `(8, 7)` (14)"),
-    may("area", "each unit and leader says where", "where it sets up, below"),
-    may("dug_in", "`false`", "whether its units may begin dug in (16.2)"),
-    must("units", "its units, below; a side has at most 200"),
-    may("leaders", "none", "the leaders that are drawn for it, below (6.1)"),
-    may("commissars", "none", "the commissars that are drawn for it, below (6.6)"),
-    may("off_board", "none", "its artillery off the board, below (9.2)"),
-    may("short_of_ammunition", "`false`", "whether its fire suffers from a want of ammunition (optional)"),
-    may("cavalry_leaders", "any number", "how many of its leaders may lead cavalry, 0 to 20 (6.91)"),
-    may(
-        "tank_leaders",
-        "0",
-        "how many of its tanks have a tank leader, 0 to 50, beside those that all tanks of its nation have; assigned in secret (6.8)",
-    ),
-    may("entrenchments", "0", "entrenchments that it places as it sets up, 0 to 99, one a hex (16.4)"),
-    may("entrench_in", "the `area` of the side", "where it places them"),
-    may("works", "none", "what it builds and lays as it sets up, below (16)"),
-    may("aircraft", "none", "the aircraft that are drawn for it in some turns, below (15.1)"),
-    may("controls", "the nearest hexes (1.2)", "an area that it controls at the start"),
-    may(
-        "disorientation",
-        "`Never`",
-        "where its units lose their way: `Never`, `InThickets` of heavy woods and jungle, `Everywhere` (5.8)",
-    ),
-    may("exits", "nobody leaves the map", "hexes of the edge at which its units may leave the map (16.52)"),
-    may("exit_is_loss", "`false`", "whether what has left the map counts as lost (16.52)"),
-];
 
 /// So many units a side may have: far more than fit on a table.
 const MOST_UNITS: usize = 200;
@@ -71,6 +30,7 @@ pub(super) struct Ground<'g, 's> {
     pub library: &'g Library,
     pub map: Option<&'g Map>,
     pub year: Option<u16>,
+    pub winter: Option<bool>,
 }
 
 /// The forces of a side, and where it is written what is looked at again when both are known.
@@ -80,6 +40,8 @@ pub(super) struct ForcesRead {
     pub units: Vec<Span>,
     /// Where its tank leaders are written.
     pub tank_leaders: Span,
+    /// Where its hidden units are written.
+    pub hidden_units: Span,
     /// Where its entrenchments are written.
     pub entrenchments: Span,
     /// Where it is written what it controls.
@@ -93,6 +55,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let name = fields.required::<Spanned<String>>("nation");
     let nation_at = name.as_ref().map_or(node.opening(), |name| name.span);
     let nation = name.and_then(|name| ground.library.named(reader, FileKind::Nation, &name, read_nation));
+    let allied = fields.or_default::<Vec<Spanned<String>>>("allied_nations");
     let initiative = fields.number("initiative", 0..=9, "an initiative from 0 to 9 (3.0a)");
     let steps = fields.optional_number("steps_per_initiative", 1..=99, "1 to 99 steps");
     let tank_steps = fields.optional_number("tank_steps_per_initiative", 1..=99, "1 to 99 steps");
@@ -109,6 +72,8 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let cavalry_leaders = fields.optional_number("cavalry_leaders", 0..=20, "0 to 20 leaders (6.91)");
     let tank_leaders_at = fields.span_of("tank_leaders").unwrap_or(node.opening());
     let tank_leaders = fields.optional_number("tank_leaders", 0..=50, "0 to 50 tank leaders (6.8)");
+    let hidden_units_at = fields.span_of("hidden_units").unwrap_or(node.opening());
+    let hidden_units = fields.optional_number("hidden_units", 0..=50, "0 to 50 hidden units (R242)");
     let entrenchments_at = fields.span_of("entrenchments").unwrap_or(node.opening());
     let entrenchments = fields.optional_number("entrenchments", 0..=99, "0 to 99 entrenchments (16.4)");
     let entrench_in = fields.optional::<Area>("entrench_in");
@@ -123,6 +88,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
 
     let own = area?.map(|area| (ground.hexes(&area), area.span));
     let (units, mut leaders, entrenchments) = (units?, leaders?, entrenchments?.unwrap_or_default());
+    let observed = !leaders.is_empty();
     let commissars = commissars?.into_iter();
     leaders.extend(commissars.map(|line| Spanned { span: line.span, value: line.value.0 }));
     let entrench_in =
@@ -132,7 +98,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("`entrench_in: …`, or an `area` of the side"));
     }
     let batteries: Vec<Battery> = off_board?.into_iter().flat_map(|line| line.0).collect();
-    if !batteries.is_empty() && leaders.is_empty() {
+    if !batteries.is_empty() && !observed {
         let problem = Problem::doubt(off_board_at, "nobody spots for artillery off the board");
         reader.report(problem.expected("`leaders: …` (9.1)"));
     }
@@ -144,7 +110,8 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         reader.report(problem.expected("another nation than the Axis'"));
         return None;
     };
-    let side = SideLine { nation, morale: morale?, dug_in: dug_in?, area: own };
+    let allied_nations = ground.allied(roster, allied?)?;
+    let side = SideLine { nation, allied_nations, morale: morale?, dug_in: dug_in?, area: own };
     let spans: Vec<Span> =
         units.iter().flat_map(|line| std::iter::repeat_n(line.span, usize::from(line.count))).collect();
     if spans.is_empty() || spans.len() > MOST_UNITS {
@@ -169,6 +136,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
     let spans = spans.into_iter().chain(strong_at).collect();
     let forces = Forces {
         nation: side.nation,
+        allied_nations: side.allied_nations,
         initiative: initiative?,
         steps_per_initiative: steps?,
         tank_steps_per_initiative: tank_steps?,
@@ -176,6 +144,7 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         leaders: leaders?.into_iter().flatten().collect(),
         cavalry_leaders: cavalry_leaders?,
         tank_leaders: tank_leaders?.unwrap_or_default(),
+        hidden_units: hidden_units?.unwrap_or_default(),
         entrenchments,
         entrench_in: entrench_in.unwrap_or_default().into_iter().collect(),
         aircraft: aircraft.iter().map(|line| line.0).collect(),
@@ -188,10 +157,31 @@ pub(super) fn read_forces(ground: &Ground, node: &Node, roster: &mut Roster) -> 
         exit_is_loss: exit_is_loss?,
     };
     let (tank_leaders, entrenchments, controls) = (tank_leaders_at, entrenchments_at, controls_at);
-    Some(ForcesRead { forces, units: spans, tank_leaders, entrenchments, controls })
+    Some(ForcesRead {
+        forces,
+        units: spans,
+        tank_leaders,
+        hidden_units: hidden_units_at,
+        entrenchments,
+        controls,
+    })
 }
 
 impl Ground<'_, '_> {
+    /// Further nations of a side, which are added to the roster: none that is in it already.
+    fn allied(&self, roster: &mut Roster, names: Vec<Spanned<String>>) -> Option<Vec<u8>> {
+        let enlist = |name: Spanned<String>| {
+            let nation = self.library.named(self.reader, FileKind::Nation, &name, read_nation)?;
+            let place = roster.enlist(nation);
+            if place.is_none() {
+                let problem = Problem::new(name.span, format!("{:?} fights already", name.value));
+                self.reader.report(problem.expected("each nation once, on one side"));
+            }
+            place
+        };
+        names.into_iter().map(enlist).collect()
+    }
+
     /// The hexes of an area; none where there is no map.
     fn hexes(&self, area: &Area) -> Vec<Hex> {
         self.map.map(|map| area.hexes(self.reader, map)).unwrap_or_default()
@@ -251,6 +241,8 @@ impl Ground<'_, '_> {
 /// What holds for all units of a side that say nothing else.
 struct SideLine {
     nation: u8,
+    /// Further nations that it has (3.12).
+    allied_nations: Vec<u8>,
     morale: Morale,
     dug_in: bool,
     /// Its hexes, and where they are told.
@@ -284,6 +276,24 @@ impl SideLine {
         Some((0..line.count).map(entry).collect())
     }
 
+    /// All its nations.
+    fn nations(&self) -> impl Iterator<Item = u8> + '_ {
+        std::iter::once(self.nation).chain(self.allied_nations.iter().copied())
+    }
+
+    /// One of its nations by its name; the first where none is named.
+    fn nation_of(&self, ground: &Ground, roster: &Roster, name: Option<&Spanned<String>>) -> Option<u8> {
+        let Some(name) = name else { return Some(self.nation) };
+        let id = |nation: u8| roster.nations.get(usize::from(nation)).map(|nation| nation.id.as_str());
+        let found = self.nations().find(|nation| id(*nation) == Some(name.value.as_str()));
+        if found.is_none() {
+            let problem = Problem::new(name.span, format!("this side has no nation {:?}", name.value));
+            let known: Vec<&str> = self.nations().filter_map(id).collect();
+            ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
+        }
+        found
+    }
+
     /// A kind by its name.
     fn kind<'r>(
         &self,
@@ -291,8 +301,9 @@ impl SideLine {
         roster: &'r Roster,
         name: &Spanned<String>,
     ) -> Option<(u16, &'r UnitKind)> {
-        let Some((place, kind)) = roster.kinds_of(self.nation).find(|(_, kind)| kind.id == name.value) else {
-            let all = roster.kinds_of(self.nation).map(|(_, kind)| kind.id.as_str());
+        let kinds = || self.nations().flat_map(|nation| roster.kinds_of(nation));
+        let Some((place, kind)) = kinds().find(|(_, kind)| kind.id == name.value) else {
+            let all = kinds().map(|(_, kind)| kind.id.as_str());
             let problem = Problem::new(name.span, format!("this nation has no unit {:?}", name.value));
             let problem = problem.expected("a unit of its nation file, or one that any nation has");
             ground.reader.report(problem.nearest(name, all));
@@ -302,6 +313,10 @@ impl SideLine {
             let (first, last) = kind.years;
             let problem = Problem::doubt(name.span, format!("{:?} did not fight in {year}", kind.name.en));
             ground.reader.report(problem.expected(format!("a battle from {first} to {last}")));
+        }
+        if kind.has(Trait::SnowOnly) && ground.winter == Some(false) {
+            let problem = Problem::doubt(name.span, format!("{:?} moves on snow alone", kind.name.en));
+            ground.reader.report(problem.expected("a battle from December to February"));
         }
         Some((place, kind))
     }
@@ -315,14 +330,22 @@ impl SideLine {
     ) -> Option<Vec<LeaderEntry>> {
         let count = line.count;
         let rank = line.rank.as_ref().map(|rank| rank.value);
+        let nation = self.nation_of(ground, roster, line.nation.as_ref())?;
         match &line.rank {
-            Some(rank) => self.cup(ground, roster, line.span, rank, count)?,
+            Some(rank) => self.cup(ground, roster, line.span, (nation, rank), count)?,
             None => self.cup_of_commissars(ground, roster, line.span, count)?,
         }
         let area = self.comes_to(ground, line.area.as_ref(), line.span, line.enters, MoveClass::Foot)?;
         let entry = |number: u8| {
             let area = ground.beginning_at(line.at.get(usize::from(number)), &area);
-            LeaderEntry { rank, count: 1, enters: line.enters, aboard: line.aboard, area }
+            LeaderEntry {
+                rank,
+                nation: Some(nation),
+                count: 1,
+                enters: line.enters,
+                aboard: line.aboard,
+                area,
+            }
         };
         Some((0..count).map(entry).collect())
     }
@@ -363,14 +386,14 @@ impl SideLine {
         ground: &Ground,
         roster: &Roster,
         line: Span,
-        rank: &Spanned<Rank>,
+        (nation, rank): (u8, &Spanned<Rank>),
         count: u8,
     ) -> Option<()> {
         let (at, rank) = (rank.span, rank.value);
-        let counters = roster.cup(self.nation, rank);
+        let counters = roster.cup(nation, rank);
         if counters == 0 {
             let problem = Problem::new(at, format!("this nation has no leader of rank {rank:?}"));
-            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(self.nation, *rank) > 0);
+            let known = Rank::ALL.into_iter().filter(|rank| roster.cup(nation, *rank) > 0);
             let known: Vec<_> = known.map(|rank| format!("{rank:?}")).collect();
             ground.reader.report(problem.expected(format!("one of: {}", known.join(", "))));
             return None;

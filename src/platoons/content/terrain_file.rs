@@ -56,6 +56,7 @@ pub const ROW_FIELDS: &[FieldDoc] = &[
     may("assault", "0", "the same of an assault"),
     may("first_fire", "`false`", "whether the defender has the first fire of an assault"),
     may("disorientation", "`false`", "whether units lose their way in it where the scenario says so (5.8)"),
+    may("mires", "`false`", "whether vehicles can get stuck in it (R260)"),
 ];
 
 /// The chart that comes with the game.
@@ -125,6 +126,7 @@ impl<T: FromNode> FromNode for Written<T> {
         let (at, assault) = (fields.or_default("at"), fields.or_default("assault"));
         let (first_fire, disorientation) =
             (fields.or_default("first_fire"), fields.or_default("disorientation"));
+        let mires = fields.or_default("mires");
         fields.finish();
         let (foot, motorized, mechanized) = costs?;
         let row = Row {
@@ -140,6 +142,7 @@ impl<T: FromNode> FromNode for Written<T> {
             assault: assault?,
             first_fire: first_fire?,
             disorientation: disorientation?,
+            mires: mires?,
         };
         Some(Written { of: of?, row })
     }

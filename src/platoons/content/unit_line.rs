@@ -58,7 +58,7 @@ pub const UNIT: &[FieldDoc] = &[
         "`Never`, `Always`, `From(1944)`, `Guards(1943)` (11.2)",
     ),
     may("short_at_from", "never", "the year from which it has short-range anti-tank weapons (11.5)"),
-    may("traits", "none", "what else is special: `Commando`, `MoveAndFire`, `SnowOnly`, `Flame`"),
+    may("traits", "none", "what else is special: `Commando`, `MoveAndFire`, `SnowOnly`, `Flame`, `Fierce`"),
 ];
 
 /// The fields of a reduced face.

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::files::diagnostic::{Diagnostics, nearest};
-use crate::kit::speech::said;
+use crate::files::diagnostic::Diagnostics;
+use crate::kit::speech::{no_such, said};
 
 /// Why there is no such battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,13 +33,7 @@ pub enum Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Wrong::Unknown { what, name, known } => {
-                let meant = match nearest(name, known.iter().map(String::as_str)) {
-                    Some(close) => said("wrong-meant", &[("name", &close)]),
-                    None => said("wrong-known", &[("names", &known.join(", "))]),
-                };
-                f.write_str(&said("wrong-unknown", &[("what", what), ("name", name), ("meant", &meant)]))
-            }
+            Wrong::Unknown { what, name, known } => f.write_str(&no_such(what, name, known)),
             Wrong::NoYear { nations, years } => {
                 let years: Vec<String> = years.iter().map(u16::to_string).collect();
                 f.write_str(&said("wrong-platoons-year", &[("names", nations), ("years", &years.join(", "))]))

@@ -10,14 +10,13 @@ pub use report::{SimReport, simulate};
 use crate::kit::lab::{Studied, Violation};
 use crate::kit::{Decision, Player};
 use crate::platoons::ai::Computer;
-use crate::platoons::rules::{Battle, Choice, Game, Platoons, View};
+use crate::platoons::rules::{Battle, Choice, Fact, Game, Platoons, View};
 
 /// Whether a battle is one that can be.
 ///
 /// # Errors
 /// What cannot.
 pub fn sound(game: &Game, battle: &Battle) -> Result<(), Violation> {
-    invariants::at_decision(game, &battle.situation)?;
     invariants::at_rest(game, &battle.situation)
 }
 
@@ -36,11 +35,16 @@ impl Studied for Platoons {
         Computer::new(seed)
     }
 
-    fn at_decision(game: &Game, battle: &Battle, _: &Decision<Platoons>) -> Result<(), Violation> {
-        invariants::at_decision(game, &battle.situation)
+    fn at_decision(game: &Game, battle: &Battle, decision: &Decision<Platoons>) -> Result<(), Violation> {
+        invariants::at_decision(game, &battle.situation, decision)
     }
 
-    fn at_rest(game: &Game, battle: &Battle, _: bool) -> Result<(), Violation> {
-        invariants::at_rest(game, &battle.situation)
+    fn at_fact(battle: &Battle, fact: &Fact) -> Result<(), Violation> {
+        invariants::at_fact(&battle.situation, fact)
+    }
+
+    fn at_rest(game: &Game, battle: &Battle, thoroughly: bool) -> Result<(), Violation> {
+        invariants::at_rest(game, &battle.situation)?;
+        if thoroughly { invariants::hidden(game, battle) } else { Ok(()) }
     }
 }

@@ -12,6 +12,7 @@ pub mod edge;
 pub mod fire;
 pub mod fortifications;
 pub mod ground;
+pub mod hiding;
 pub mod leaders;
 pub mod morale;
 pub mod movement;
@@ -32,13 +33,15 @@ pub use dialogue::roll::{Dice, DieFor, RollFor};
 pub use rulebook::{Decision, Flow, Note, Offer, Platoons, SetOffer, Table};
 pub use sequence::victory;
 pub use state::aircraft::{Aircraft, AircraftFace, Plane};
-pub use state::attack::{Column, Halved, Onslaught, Part, Shot, Volley};
+pub use state::attack::{Breach, Column, Halved, Onslaught, Part, Shot, Volley};
 pub use state::columns::{AssaultResult, ColumnTable, FireResult};
+pub use state::event::Event;
 pub use state::game::{Game, Man, NationInPlay, Sights};
 pub use state::leader_kind::{Commissar, LeaderFace, LeaderKind, Rank};
 pub use state::light::{Light, night_range};
 pub use state::nation::Nation;
 pub use state::phase::Phase;
+pub use state::saved::SavedSegment;
 pub use state::scenario::{
     AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
     Sorties, Victory, When, WorkEntry,
@@ -46,8 +49,8 @@ pub use state::scenario::{
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};
 pub use state::situation::{
-    Actor, Decapitation, Dug, Leader, LeaderId, Level, Morale, Outcome, Place, Readiness, Situation, Stage,
-    Unit, UnitId, Wading,
+    Actor, Decapitation, Dug, Leader, LeaderId, Level, Mired, Morale, Outcome, Place, Readiness, Situation,
+    Stage, Unit, UnitId, Wading,
 };
 pub use state::support::{Battery, Drumfire, Gun, Shell, Shells};
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};

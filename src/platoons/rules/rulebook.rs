@@ -114,8 +114,8 @@ impl Rules for Platoons {
         Illegal { rule: "3.0", why: Why::Misfit(Misfit::Over) }
     }
 
-    fn deal_anew(battle: &mut Battle, side: Side, luck: &mut Pcg32) {
-        battle.deal_anew(side, luck);
+    fn deal_anew(game: &Game, battle: &mut Battle, side: Side, luck: &mut Pcg32) {
+        battle.deal_anew(game, side, luck);
         battle.luck.reseed(luck.clone());
     }
 
@@ -131,7 +131,7 @@ impl Rules for Platoons {
             Shape::Combined => combining::check(game, situation, elements),
             Shape::Barrage => combining::check_barrage(game, situation, elements),
             Shape::Assault => match decision.question {
-                Question::AssaultWith { hex } => {
+                Question::AssaultWith { hex } | Question::JoinWith { hex } => {
                     stacking::check_assault(game, situation, decision.side, hex, elements)
                 }
                 _ => Ok(()),

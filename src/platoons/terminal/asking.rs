@@ -86,15 +86,21 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         Choice::Stack(hex)
         | Choice::Row(hex, _)
         | Choice::Hex(hex)
+        | Choice::Overrun(hex)
+        | Choice::PassThrough(hex)
         | Choice::Fire(hex)
+        | Choice::Breach(hex)
         | Choice::Bombard(hex)
-        | Choice::Assault(hex) => Some(*hex),
+        | Choice::Assault(hex)
+        | Choice::Join(hex) => Some(*hex),
         Choice::PointOut(target) | Choice::Shoot(target) => situation.hex_of(Actor::Unit(*target)),
         Choice::Shell(unit, _) => situation.hex_of(Actor::Unit(*unit)),
         Choice::Leader(leader) => situation.hex_of(*leader),
         Choice::Load { onto: unit, .. }
         | Choice::Limber(unit)
         | Choice::Unlimber(unit)
+        | Choice::Show(unit)
+        | Choice::ActAgain(unit)
         | Choice::Drag { by: unit, .. } => situation.hex_of(Actor::Unit(*unit)),
         Choice::Unload(actor)
         | Choice::Actor(actor)
@@ -109,6 +115,8 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::Accept
         | Choice::AsListed
         | Choice::Pass
+        | Choice::KeepSegment
+        | Choice::TakeSegment
         | Choice::Leave
         | Choice::Consolidate(..)
         | Choice::OffBoard

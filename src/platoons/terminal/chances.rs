@@ -94,6 +94,11 @@ fn of_choice(session: &Session, decision: &Decision, choice: &Choice) -> Vec<Att
             of.into_iter().flat_map(|firer| shot(session, Actor::Unit(firer), *target)).collect()
         }
         (Question::ShootWith { target }, Choice::Actor(firer)) => shot(session, *firer, target),
+        (_, Choice::Breach(hex)) => {
+            let of = antitank::teeth::breachers(game, situation, *hex).into_iter();
+            of.flat_map(|firer| breach(session, Actor::Unit(firer), *hex)).collect()
+        }
+        (Question::BreachWith { hex }, Choice::Actor(firer)) => breach(session, *firer, hex),
         (_, Choice::Bombard(hex)) => {
             let who = bombardment::candidates(game, situation, *hex);
             barrage(session, decision, &who, *hex, None)
@@ -111,6 +116,14 @@ fn volley(session: &Session, decision: &Decision, who: &[Actor], hex: Hex, mover
     let at_mover = mover.map(|mover| (mover, [].as_slice()));
     let view = session.view();
     Attack::Fire(direct::volley(session.game(), &view.situation, decision.side, hex, &group, at_mover))
+}
+
+/// The shot of somebody at dragon's teeth.
+fn breach(session: &Session, firer: Actor, hex: Hex) -> Vec<Attack> {
+    let Actor::Unit(firer) = firer else { return Vec::new() };
+    let view = session.view();
+    let breach = antitank::teeth::breach(session.game(), &view.situation, firer, hex);
+    breach.map(Attack::Breach).into_iter().collect()
 }
 
 /// The shot of somebody at a vehicle.

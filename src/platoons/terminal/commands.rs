@@ -49,7 +49,6 @@ pub(super) fn command(session: &Session, asked: &Asked, name: &str, rest: &[&str
         },
         "odds" => chances::odds(session, asked, rest),
         "score" => score::lines(teller),
-        "rules" => vec![text("platoon-no-rules")],
         "advice" => advice(session, asked, teller),
         _ => return None,
     })

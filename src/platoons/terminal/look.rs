@@ -3,6 +3,7 @@
 use crate::kit::Side;
 use crate::kit::speech::{text, text_with, told};
 use crate::platoons::board::Hex;
+use crate::platoons::rules::{Actor, Place};
 use crate::platoons::text::{Teller, named};
 
 use super::roster;
@@ -27,7 +28,9 @@ pub(super) fn lines(teller: Teller, hex: Hex) -> Vec<String> {
     if !ways.is_empty() {
         lines.push(text_with("platoon-ways", &[("ways", ways.join(", ").into())]));
     }
-    let there: Vec<_> = Side::BOTH.into_iter().flat_map(|side| situation.stack(side, hex)).collect();
+    let mut there: Vec<_> = Side::BOTH.into_iter().flat_map(|side| situation.stack(side, hex)).collect();
+    let hidden = situation.all_units().filter(|(_, unit)| unit.place == Place::Hidden(Some(hex)));
+    there.extend(hidden.map(|(id, _)| Actor::Unit(id)));
     match there.is_empty() {
         true => lines.push(text("platoon-nobody-there")),
         false => lines.extend(there.into_iter().map(|actor| roster::sheet(teller, actor))),

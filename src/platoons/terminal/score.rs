@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::kit::speech::{Value, labelled, text, text_with, told};
 use crate::kit::terminal::Seat;
 use crate::platoons::rules::fire::bombardment;
-use crate::platoons::rules::{AtOnce, Counted, Points, When, victory};
+use crate::platoons::rules::{AtOnce, Counted, Points, SavedSegment, When, victory};
 use crate::platoons::text::{Teller, named, strengths};
 
 use super::speaker::Session;
@@ -59,6 +59,12 @@ pub(super) fn lines(teller: Teller) -> Vec<String> {
     if Side::BOTH.into_iter().any(|side| !situation.batteries[side].is_empty()) {
         let ready = of_sides(&|side| strengths(&bombardment::ready(situation, side)));
         lines.push(text_with("platoon-batteries-ready", &[("batteries", ready.into())]));
+    }
+    if let SavedSegment::Kept(side) = situation.saved {
+        lines.push(text_with("platoon-segment-kept", &[("side", teller.side(side).into())]));
+    }
+    for side in Side::BOTH.into_iter().filter(|side| situation.acts_again[*side]) {
+        lines.push(text_with("platoon-may-act-again", &[("side", teller.side(side).into())]));
     }
     let losses = of_sides(&|side| situation.steps_lost[side].to_string());
     lines.push(text_with("platoon-steps-lost", &[("losses", losses.into())]));

@@ -3,12 +3,14 @@
 use std::convert::Infallible;
 use std::path::PathBuf;
 
+use crate::kit::help::Rulebook;
 use crate::kit::keeping::Head;
 use crate::kit::speech::{Value, text_with};
 use crate::kit::terminal::{self, Keeping, Line, Seat, Spoken};
 use crate::kit::{BySide, Match, Rules, Side};
 use crate::platoons::ai::Computer;
 use crate::platoons::board::Hex;
+use crate::platoons::help;
 use crate::platoons::rules::{Choice, Decision, Game, Illegal, Note, Outcome, Platoons, Question, View};
 use crate::platoons::text::{Log, Teller, refusal};
 
@@ -57,6 +59,10 @@ impl Spoken for Platoon {
     type Log = Log;
 
     const COMMANDS: &'static [(&'static str, &'static str)] = &commands::COMMANDS;
+
+    fn rules() -> &'static Rulebook {
+        help::rules()
+    }
 
     fn opening(session: &Session) -> Vec<String> {
         score::opening(session)

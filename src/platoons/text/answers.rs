@@ -17,6 +17,10 @@ impl Teller<'_> {
             Choice::Accept => text("platoon-yes"),
             Choice::AsListed => text("platoon-do-as-listed"),
             Choice::Pass => text("platoon-do-pass"),
+            Choice::Show(unit) => text_with("platoon-do-show", &[own(&Actor::Unit(*unit))]),
+            Choice::ActAgain(unit) => text_with("platoon-do-act-again", &[own(&Actor::Unit(*unit))]),
+            Choice::KeepSegment => text("platoon-do-keep-segment"),
+            Choice::TakeSegment => text("platoon-do-take-segment"),
             Choice::Stack(hex) => self.at("platoon-do-stack", *hex, side),
             Choice::Leader(leader) => {
                 let key = match leader {
@@ -34,6 +38,10 @@ impl Teller<'_> {
                     ("other", self.own(Actor::Unit(*by)).into()),
                 ];
                 text_with("platoon-do-consolidate", &values)
+            }
+            Choice::Overrun(hex) => text_with("platoon-do-overrun", &[("hex", self.place(*hex).into())]),
+            Choice::PassThrough(hex) => {
+                text_with("platoon-do-pass-through", &[("hex", self.place(*hex).into())])
             }
             Choice::Leave => text("platoon-do-leave"),
             Choice::Strength(strength) => {
@@ -74,6 +82,7 @@ impl Teller<'_> {
                 let target = self.actor(Actor::Unit(*target));
                 text_with("platoon-do-point-out", &[("target", target.into())])
             }
+            Choice::Breach(hex) => text_with("platoon-do-breach", &[("hex", self.place(*hex).into())]),
             Choice::Shoot(target) => {
                 let target = Actor::Unit(*target);
                 let who = self.somewhere(self.in_stack(target), target);
@@ -97,6 +106,7 @@ impl Teller<'_> {
             Choice::Strike(hex) => self.at("platoon-do-strike", *hex, side.other()),
             Choice::Plane(plane) => self.plane(side, *plane),
             Choice::Assault(hex) => self.at("platoon-do-assault", *hex, side.other()),
+            Choice::Join(hex) => self.at("platoon-do-join", *hex, side),
         }
     }
 
@@ -171,7 +181,14 @@ fn declined(question: &Question) -> &'static str {
         | Question::TankLeaders
         | Question::CavalryLeaders
         | Question::ChargeBy { .. }
+        | Question::RushBy { .. }
         | Question::TankLeadersShow { .. }
+        | Question::Hide
+        | Question::HideIn { .. }
+        | Question::Ambush { .. }
+        | Question::SilentBattery
+        | Question::ShakenLeader
+        | Question::Replacements
         | Question::Segment
         | Question::LineUp(_)
         | Question::Excess { .. }
@@ -185,6 +202,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::MoveWith { .. }
         | Question::DragTo { .. }
         | Question::FireWith { .. }
+        | Question::BreachWith { .. }
         | Question::BombardWith { .. }
         | Question::OffBoardAt
         | Question::ShellFrom { .. }
@@ -193,6 +211,7 @@ fn declined(question: &Question) -> &'static str {
         | Question::OffBoardWith { .. }
         | Question::Split { .. }
         | Question::AssaultWith { .. }
+        | Question::JoinWith { .. }
         | Question::LoseStep { .. }
         | Question::HitVehicle { .. }
         | Question::LeaveCave { .. }

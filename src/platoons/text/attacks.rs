@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use crate::kit::speech::{Value, labelled, text, text_with};
 use crate::platoons::rules::fire::{self, antitank};
 use crate::platoons::rules::{
-    AssaultResult, Column, Dice, FireResult, Onslaught, Part, ShiftId, ShiftTable, Shot, Volley,
+    AssaultResult, Breach, Column, Dice, FireResult, Onslaught, Part, ShiftId, ShiftTable, Shot, Volley,
 };
 
 use super::names::signed;
-use super::{Teller, named, shots};
+use super::shots::Aimed;
+use super::{Teller, named};
 
 /// What can come of a roll, each with the number of the 36 rolls that bring it.
 type Odds = Vec<(String, u8)>;
@@ -23,6 +24,8 @@ pub enum Attack {
     Assault(Onslaught),
     /// A shot of anti-tank fire.
     Shot(Shot),
+    /// One at dragon's teeth.
+    Breach(Breach),
 }
 
 /// An attack with a column of a table.
@@ -44,7 +47,7 @@ impl Attack {
     pub fn told(&self, teller: Teller, free_shot: bool) -> String {
         match self.by_column() {
             Ok(attack) => attack.told(teller, free_shot),
-            Err(shot) => shots::told(teller, shot),
+            Err(aimed) => aimed.told(teller),
         }
     }
 
@@ -52,32 +55,33 @@ impl Attack {
     pub fn result(&self, teller: Teller, dice: Dice) -> String {
         match self.by_column() {
             Ok(attack) => attack.result(teller, dice),
-            Err(shot) => shots::result_of(teller, shot, dice),
+            Err(aimed) => aimed.result(teller, dice),
         }
     }
 
     /// What is added to the dice before a table is asked, with the total: none where columns are shifted.
     pub(super) fn added(&self, dice: Dice) -> Option<String> {
-        self.by_column().err().map(|shot| shots::sum(shot, dice))
+        self.by_column().err().map(|aimed| aimed.sum(dice))
     }
 
     /// How many of the 36 rolls do what, a line for those who have the same to fear.
     pub fn chances(&self, teller: Teller) -> Vec<String> {
         match self.by_column() {
             Ok(attack) => attack.chances(teller),
-            Err(shot) => {
-                let odds = antitank::chances(teller.game, shot).into_iter();
-                let odds = odds.map(|(result, ways)| (shots::result(result), ways)).collect();
+            Err(aimed) => {
+                let odds = antitank::chances_with(teller.game, aimed.plus()).into_iter();
+                let odds = odds.map(|(result, ways)| (aimed.means(result), ways)).collect();
                 vec![chances_of(&[], odds)]
             }
         }
     }
 
-    fn by_column(&self) -> Result<ByColumn<'_>, &Shot> {
+    fn by_column(&self) -> Result<ByColumn<'_>, Aimed<'_>> {
         match self {
             Attack::Fire(volley) => Ok(ByColumn::Fire(volley)),
             Attack::Assault(onslaught) => Ok(ByColumn::Assault(onslaught)),
-            Attack::Shot(shot) => Err(shot),
+            Attack::Shot(shot) => Err(Aimed::Vehicle(shot)),
+            Attack::Breach(breach) => Err(Aimed::Teeth(breach)),
         }
     }
 }

@@ -47,6 +47,7 @@ impl Log {
                 Some(text_with(key, &[actor(*who)]))
             }
             Fact::BurntOut { unit: who } => say(&[unit(who)]),
+            Fact::Mired { unit: who, markers } => say(&[unit(who), ("markers", (*markers).into())]),
             Fact::Laboured { labour: None, .. } => None,
             Fact::Laboured { unit: who, labour: Some(labour) } => say(&[
                 unit(who),
@@ -56,6 +57,9 @@ impl Log {
             Fact::WorkRemoved { work, hex: at } => {
                 say(&[hex(at), ("work", super::named("work", work).into())])
             }
+            Fact::WorkHit { work, hex: at, left } => {
+                say(&[hex(at), ("work", super::named("work", work).into()), ("left", (*left).into())])
+            }
             Fact::HedgeOpened { hex: at, beyond } => say(&[hex(at), ("beyond", teller.hex(*beyond).into())]),
             Fact::WrecksChanged { hex: at, wrecks } => say(&[hex(at), ("wrecks", (*wrecks).into())]),
             Fact::WorksLeft { side: who } => say(&[side(who)]),
@@ -63,7 +67,10 @@ impl Log {
                 let at = teller.situation.works.minefield(*mines).hex;
                 say(&[hex(&at), ("strength", (*strength).into())])
             }
-            Fact::EntrenchmentsLeft { side: who } | Fact::Passed { side: who } => say(&[side(who)]),
+            Fact::EntrenchmentsLeft { side: who }
+            | Fact::Passed { side: who }
+            | Fact::SegmentKept { side: who }
+            | Fact::SegmentTaken { side: who } => say(&[side(who)]),
             Fact::StageReached { stage } => reached(teller, *stage),
             Fact::Helped { unit: who } => say(&[unit(who)]),
             Fact::MovedToFire { unit: who } => say(&[unit(who)]),
@@ -78,6 +85,15 @@ impl Log {
                 let night = ("night", if light.night { "yes" } else { "no" }.into());
                 say(&[("hexes", light.visibility.into()), night])
             }
+            Fact::BatterySilenced { side: who, battery } => {
+                let battery = teller.situation.batteries[*who].get(usize::from(*battery));
+                say(&[side(who), ("strength", battery.map_or(0, |battery| battery.strength).into())])
+            }
+            Fact::BatteryAdded { side: who, strength } => say(&[side(who), ("strength", (*strength).into())]),
+            Fact::ActsAgain { side: who, may: true } => say(&[side(who)]),
+            // The marker that goes is told.
+            Fact::ActsAgain { may: false, .. } => None,
+            Fact::StepsRegained { unit: who } => say(&[unit(who)]),
             Fact::TurnBegan { turn } => say(&[("turn", (*turn).into())]),
             Fact::InitiativeRolled { dice } => {
                 let total = |side: Side| {
@@ -99,7 +115,10 @@ impl Log {
                 say(&[("who", list(fire.iter().map(|who| teller.actor(*who))).into())])
             }
             // Everybody who was activated is: only the first opportunity fire is told.
-            Fact::Marked { readiness: Readiness::Ready | Readiness::Marked, .. } => None,
+            Fact::Marked { readiness: Readiness::Marked, .. } => None,
+            Fact::Marked { actor: who, readiness: Readiness::Ready } => {
+                Some(text_with("platoon-log-unmarked", &[actor(*who)]))
+            }
             Fact::Marked {
                 actor: who,
                 readiness: readiness @ (Readiness::FiredOnce | Readiness::MayMove),
@@ -113,7 +132,11 @@ impl Log {
                     Way::Entered => "platoon-log-went-entered",
                     Way::Dragged => "platoon-log-went-dragged",
                     Way::Assaulted => "platoon-log-went-assaulted",
+                    Way::Overran => "platoon-log-went-overran",
+                    Way::PassedThrough => "platoon-log-went-passed-through",
+                    Way::Joined => "platoon-log-went-joined",
                     Way::Charged => "platoon-log-went-charged",
+                    Way::Rushed => "platoon-log-went-rushed",
                     Way::Occupied => "platoon-log-went-occupied",
                     Way::Fled => "platoon-log-went-fled",
                     Way::Displaced => "platoon-log-went-displaced",
@@ -152,6 +175,10 @@ impl Log {
                 let attack = self.attack.insert(Attack::Shot((**shot).clone()));
                 Some(attack.told(teller, false))
             }
+            Fact::BreachFired(breach) => {
+                let attack = self.attack.insert(Attack::Breach((**breach).clone()));
+                Some(attack.told(teller, false))
+            }
             Fact::Assaulted(onslaught) => {
                 let attack = self.attack.insert(Attack::Assault((**onslaught).clone()));
                 Some(attack.told(teller, note.during.passes(Phase::FreeShot)))
@@ -171,6 +198,17 @@ impl Log {
             }
             Fact::MoraleChanged { actor: who, morale } => {
                 say(&[actor(*who), ("morale", super::named("morale", morale).into())])
+            }
+            Fact::HiddenNamed { units, .. } if units.is_empty() => None,
+            Fact::HiddenNamed { side: who, units } => {
+                let units = list(units.iter().map(|unit| teller.unit(*unit)));
+                say(&[side(who), ("units", units.into())])
+            }
+            // That it hides is told; where, to its side.
+            Fact::Hid { hex: None, .. } => None,
+            Fact::Hid { unit: who, hex: Some(at), .. } => say(&[unit(who), hex(at)]),
+            Fact::Revealed { unit: who, hex: at } => {
+                say(&[("actor", teller.whose(Actor::Unit(*who)).into()), hex(at)])
             }
             Fact::TankLeadersAssigned { side: who, units: None } => {
                 Some(text_with("platoon-log-tank-leaders-assigned", &[side(who)]))

@@ -6,7 +6,7 @@ use crate::kit::Side;
 use crate::kit::speech::{Value, key_of, text, text_with, told};
 use crate::platoons::board::Hex;
 use crate::platoons::rules::{
-    Actor, Chore, Dug, Game, LeaderId, Morale, Plane, Readiness, Situation, UnitId, Work,
+    Actor, Chore, Dug, Game, LeaderId, Morale, Place, Plane, Readiness, Situation, UnitId, Work,
 };
 
 /// Puts into words what concerns a battle as it stands.
@@ -84,7 +84,9 @@ impl Teller<'_> {
     pub(super) fn whose(&self, actor: Actor) -> String {
         match actor {
             Actor::Unit(unit) => {
-                let adjective = self.adjective(self.situation.owner(actor));
+                let own = self.situation.unit(unit);
+                let nation = &self.game.nations[usize::from(self.game.serves(own))];
+                let adjective = told(&nation.adjective).into();
                 let values = [("adjective", adjective), ("unit", self.unit(unit).into())];
                 text_with("platoon-unit", &values)
             }
@@ -174,6 +176,13 @@ impl Teller<'_> {
         if morale != Morale::Good {
             states.push(named("morale", morale));
         }
+        match self.situation.place(actor) {
+            Place::Hidden(Some(hex)) => {
+                states.push(text_with("platoon-hidden-in", &[("hex", self.hex(hex).into())]));
+            }
+            Place::Hidden(None) => states.push(text("platoon-hidden")),
+            _ => {}
+        }
         if let Actor::Unit(id) = actor {
             let unit = self.situation.unit(id);
             if unit.limbered {
@@ -181,6 +190,9 @@ impl Teller<'_> {
             }
             if unit.dug != Dug::No {
                 states.push(named("dug", unit.dug));
+            }
+            if let Some(mired) = unit.mired {
+                states.push(text_with("platoon-mired", &[("markers", mired.markers.into())]));
             }
             if unit.burnt_out {
                 states.push(text("platoon-burnt-out"));

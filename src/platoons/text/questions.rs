@@ -21,12 +21,18 @@ impl Teller<'_> {
             | Question::TankLeaders
             | Question::StrikeAgain
             | Question::CavalryLeaders
+            | Question::Hide
+            | Question::SilentBattery
+            | Question::ShakenLeader
+            | Question::Replacements
             | Question::Segment
             | Question::Declare
             | Question::Act => text(&key),
             Question::Build { work } => text_with(&key, &[("work", super::named("work", work).into())]),
             Question::LayMines { strength } => text_with(&key, &[("strength", (*strength).into())]),
-            Question::ChargeBy { actor: mover, hex: at } | Question::SetOff { mover, hex: at } => {
+            Question::ChargeBy { actor: mover, hex: at }
+            | Question::RushBy { actor: mover, hex: at }
+            | Question::SetOff { mover, hex: at } => {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }
             Question::SetUp(who)
@@ -46,6 +52,7 @@ impl Teller<'_> {
             Question::DragTo { gun, by } => {
                 text_with(&key, &[actor(&Actor::Unit(*by)), ("gun", self.unit(*gun).into())])
             }
+            Question::HideIn { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),
             Question::ShootWith { target } => text_with(&key, &[actor(&Actor::Unit(*target))]),
             Question::Excess { hex: at } | Question::ExcessLost { hex: at } => text_with(&key, &[hex(at)]),
             Question::ExcessGoes { unit } => text_with(&key, &[actor(&Actor::Unit(*unit))]),
@@ -53,10 +60,12 @@ impl Teller<'_> {
             Question::Stack { hex: at }
             | Question::TankLeadersShow { hex: at }
             | Question::FireWith { hex: at }
+            | Question::BreachWith { hex: at }
             | Question::BombardWith { hex: at }
             | Question::OffBoardWith { hex: at }
             | Question::ShellBeside { hex: at }
             | Question::AssaultWith { hex: at }
+            | Question::JoinWith { hex: at }
             | Question::FirstFire { hex: at }
             | Question::LoseLeader { hex: at } => text_with(&key, &[hex(at)]),
             Question::ShellFrom { shell } | Question::ShellAt { shell, unit: None } => {
@@ -67,7 +76,8 @@ impl Teller<'_> {
                 text_with("platoon-ask-shell-by", &values)
             }
             // Where it is stands behind it: it is on the move.
-            Question::OpportunityFire { mover, hex: at }
+            Question::Ambush { mover, hex: at }
+            | Question::OpportunityFire { mover, hex: at }
             | Question::OpportunityBombardment { mover, hex: at } => {
                 text_with(&key, &[("actor", self.whose(*mover).into()), hex(at)])
             }

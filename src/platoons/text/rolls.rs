@@ -1,7 +1,7 @@
 //! Rolls of two dice in words.
 
 use crate::kit::speech::{Value, key_of, text_with};
-use crate::platoons::rules::{Actor, Dice, DieFor, RollFor, night_range};
+use crate::platoons::rules::{Actor, Dice, DieFor, Event, RollFor, night_range};
 
 use crate::platoons::rules::fire::bombardment::STRUCK;
 use crate::platoons::rules::fire::shells::PLACED;
@@ -46,6 +46,7 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
         RollFor::DirectFire { .. }
         | RollFor::Bombardment { .. }
         | RollFor::AntiTank { .. }
+        | RollFor::Breach { .. }
         | RollFor::Assault { .. }
         | RollFor::FreeShot { .. } => {
             let added = attack.as_ref().and_then(|attack| attack.added(dice));
@@ -109,6 +110,9 @@ pub(super) fn roll(teller: Teller, roll: RollFor, dice: Dice, attack: &mut Optio
             let morale = [("morale", Value::from(morale)), yes(dice.sum() > morale)];
             text_with(&key, &[&values[..], &morale[..]].concat())
         }
+        RollFor::Event => {
+            text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 3 | 11 | 12))])
+        }
         RollFor::Fog => text_with(&key, &[("dice", natural.into()), yes(matches!(dice.sum(), 2 | 12))]),
     }
 }
@@ -122,8 +126,17 @@ pub(super) fn die(teller: Teller, what: DieFor, die: u8) -> String {
             let plane = ("plane", Value::from(teller.plane(side, plane)));
             text_with(&key, &[plane, ("die", die.into()), yes(die >= FINDS)])
         }
+        DieFor::Event { side } => {
+            let event = super::named("event", Event::of(die));
+            let side = ("side", Value::from(teller.side(side)));
+            text_with(&key, &[side, ("die", die.into()), ("event", event.into())])
+        }
         DieFor::SpecialFire { .. } => text_with(&key, &[("die", die.into()), yes(die == HITS)]),
         DieFor::SpecialChoice { .. } => text_with(&key, &[("die", die.into()), yes(die >= ATTACKER)]),
+        DieFor::Mire { unit, most } => {
+            let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
+            text_with(&key, &[actor, ("die", die.into()), yes(die <= most)])
+        }
         DieFor::Fuel { unit } => {
             let actor = ("actor", Value::from(teller.actor(Actor::Unit(unit))));
             text_with(&key, &[actor, ("die", die.into()), yes(die >= BURNT_OUT)])

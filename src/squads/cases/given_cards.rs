@@ -4,6 +4,7 @@ use crate::files::diagnostic::Problem;
 use crate::files::outline::{Kind, Node};
 use crate::files::reader::{Fields, FromNode, Reader, Spanned};
 use crate::files::source::Span;
+use crate::kit::cases::probe::words;
 use crate::squads::board::HexId;
 use crate::squads::rules::{Action, Card, Nation, Order};
 
@@ -60,7 +61,7 @@ fn plain_card(reader: &Reader, node: &Node, shape: &str) -> Option<Wanted> {
     if let Ok(action) = ron::from_str::<Action>(word) {
         return Some(Wanted::Action(action));
     }
-    let words = super::probe::words::<Order>().iter().chain(super::probe::words::<Action>());
+    let words = words::<Order>().iter().chain(words::<Action>());
     let problem = Problem::new(node.span, format!("no card has an order or action `{word}`")).expected(shape);
     reader.report(problem.nearest(word, words.copied()));
     None

@@ -3,27 +3,17 @@
 use crate::files::diagnostic::Problem;
 use crate::files::outline::{Kind, Node};
 use crate::files::reader::{FromNode, Reader, Spanned, leaf};
+use crate::kit::cases::{Pattern, STEPS, missing, read_question, show, word};
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    Action, CardId, Choice, Decision, Element, Fortification, Nation, Order, Piece, Question, Side, Works,
+    Action, CardId, Choice, Decision, Element, Fortification, Nation, Order, Piece, Side, Works,
 };
 
 use super::position::Wanted;
-use super::probe::{self, Cast};
+use super::probe::Cast;
 use super::rehearsal::Rehearsal;
-use crate::kit::cases::Pattern;
-use crate::kit::cases::show;
 
 leaf!(Works, "a group of fortifications");
-
-/// What a refusal must come from.
-#[derive(Clone, Debug, Default)]
-pub struct Because {
-    /// The rule that forbids it, or one that it is a part of.
-    pub rule: Option<String>,
-    /// The question at which it is judged.
-    pub at: Option<Pattern>,
-}
 
 /// A choice with names in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +60,7 @@ pub enum Shooter {
 }
 
 /// The choices, as messages list them.
-const CHOICES: [&str; 34] = [
+const CHOICES: [&str; 30] = [
     "Give",
     "Play",
     "Discard",
@@ -101,78 +91,7 @@ const CHOICES: [&str; 34] = [
     "Place",
     "Fortify",
     "Buy",
-    "Refused",
-    "Offered",
-    "Asked",
-    "Check",
 ];
-
-/// How a refusal is written.
-const REFUSED: &str = "Refused(choice, \"rule\", Question)";
-
-/// `Refused(Enter("D5"))`, perhaps with the rule that forbids it and the question at which it is judged.
-pub fn read_refused(known: Cast, node: &Node, items: &[Node]) -> Option<(Option<Side>, Pick, Because)> {
-    let reader = known.reader;
-    let pick = items.first().map(|inner| read_sided(known, inner));
-    let mut because = Because::default();
-    for more in items.iter().skip(1) {
-        if more.text.trim_start().starts_with('"') && because.rule.is_none() {
-            because.rule = Some(reader.leaf(more, "the rule in quotation marks")?);
-        } else if because.at.is_none() {
-            probe::check::<Question>(known, more);
-            because.at = Some(Pattern::read(reader, more)?);
-        } else {
-            too_many(reader, Some(more), REFUSED);
-        }
-    }
-    let (side, pick) = missing(reader, node, pick, REFUSED)??;
-    Some((side, pick, because))
-}
-
-/// A choice, or `Axis(choice)`, `Allies(choice)`.
-pub fn read_sided(known: Cast, node: &Node) -> Option<(Option<Side>, Pick)> {
-    let side = match word(node) {
-        "Axis" => Side::Axis,
-        "Allies" => Side::Allies,
-        _ => return Some((None, read_pick(known, node)?)),
-    };
-    match &node.kind {
-        Kind::Items(items) if items.len() == 1 => Some((Some(side), read_pick(known, &items[0])?)),
-        _ => {
-            let problem = Problem::new(node.span, "a side answers with one choice");
-            known.reader.report(problem.expected(format!("`{side:?}(Decline)`")));
-            None
-        }
-    }
-}
-
-/// `Asked(Axis, Retreat(unit: "R1"))`
-pub fn read_asked(known: Cast, node: &Node, items: &[Node]) -> Option<(Side, Pattern)> {
-    let [side, question] = items else {
-        let problem = Problem::new(node.span, "a side and a question are wanted");
-        known.reader.report(problem.expected("`Asked(Axis, Turn)`"));
-        return None;
-    };
-    probe::check::<Question>(known, question);
-    Some((Side::from_node(known.reader, side)?, Pattern::read(known.reader, question)?))
-}
-
-pub(super) fn word<'s>(node: &Node<'s>) -> &'s str {
-    node.tag.unwrap_or(node.text.trim())
-}
-
-pub(super) fn missing<T>(reader: &Reader, node: &Node, found: Option<T>, shape: &str) -> Option<T> {
-    if found.is_none() {
-        reader.report(Problem::new(node.span, "this is empty").expected(format!("`{shape}`")));
-    }
-    found
-}
-
-pub(super) fn too_many(reader: &Reader, extra: Option<&Node>, shape: &str) {
-    if let Some(extra) = extra {
-        reader.report(Problem::new(extra.span, "this is one value too many").expected(format!("`{shape}`")));
-    }
-}
 
 /// Reads a choice.
 pub fn read_pick(known: Cast, node: &Node) -> Option<Pick> {
@@ -189,8 +108,7 @@ pub fn read_pick(known: Cast, node: &Node) -> Option<Pick> {
         "Decline" => {
             let question = reader.items(node, "Decline(Window)")?.node();
             let question = missing(reader, node, question, "Decline(Window)")?;
-            probe::check::<Question>(known, question);
-            Pattern::read(reader, question).map(Pick::Decline)
+            read_question(&known, question).map(Pick::Decline)
         }
         "AsSuggested" if bare => plain(Choice::AsSuggested),
         "BatteryAccess" if bare => plain(Choice::BatteryAccess),
@@ -261,8 +179,8 @@ pub fn read_pick(known: Cast, node: &Node) -> Option<Pick> {
         }
         other => {
             let problem = Problem::new(node.span, format!("there is no choice `{other}`"));
-            reader
-                .report(problem.expected(format!("one of: {}", CHOICES.join(", "))).nearest(other, CHOICES));
+            let all = [CHOICES.as_slice(), &STEPS].concat();
+            reader.report(problem.expected(format!("one of: {}", all.join(", "))).nearest(other, all));
             None
         }
     }

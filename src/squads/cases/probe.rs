@@ -6,11 +6,13 @@ use crate::files::diagnostic::Problem;
 use crate::files::outline::Node;
 use crate::files::reader::Reader;
 use crate::files::source::Span;
+use crate::kit::cases::Language;
 use crate::kit::cases::probe::{self, Judged, OWNED_TEXT, Probe};
 use crate::squads::board::HexId;
-use crate::squads::rules::Reason;
+use crate::squads::rules::{Fact, Question, Reason};
 
-pub use crate::kit::cases::probe::words;
+use super::figures::{FIGURES, Figure, read_figure};
+use super::pick::{Pick, read_pick};
 
 /// Who the units are, and where mistakes go.
 #[derive(Clone, Copy)]
@@ -59,4 +61,26 @@ impl probe::Cast for Cast<'_> {
 /// Checks that a pattern can be about a `T`. Mistakes are reported.
 pub fn check<T: for<'de> Deserialize<'de>>(known: Cast, node: &Node) {
     probe::check::<T>(&known, node);
+}
+
+impl Language for Cast<'_> {
+    type Fact = Fact;
+    type Question = Question;
+    type Pick = Pick;
+    type Figure = Figure;
+
+    const FIGURES: &'static [(&'static str, &'static str)] = FIGURES;
+    const NEVER: &'static str = "`Never(UnitBroke(unit: \"R1\"))`";
+    const TIMES: &'static str = "`Times(2, UnitBroke)`";
+    const ASKED: &'static str = "`Asked(Axis, Turn)`";
+    const OFFERED: &'static str = "`Offered(Enter(\"D5\"))`";
+    const REFUSED: &'static str = "`Refused(Enter(\"D5\"), \"O21.1\")`";
+
+    fn read_pick(&self, node: &Node) -> Option<Pick> {
+        read_pick(*self, node)
+    }
+
+    fn read_figure(&self, node: &Node) -> Option<Figure> {
+        read_figure(*self, node)
+    }
 }

@@ -28,7 +28,7 @@ pub struct Rehearsal {
     /// The questions that the case names as those that may be passed over.
     pub passes: Vec<Pattern>,
     /// Those of them that were passed over, with the side asked.
-    passed: Vec<String>,
+    pub(super) passed: Vec<String>,
     /// How many facts there were before the last answer of the script.
     mark: usize,
     /// What the script has written since: that answer, and what was forced.
@@ -36,7 +36,7 @@ pub struct Rehearsal {
     /// What it had written before, since the answer before that: a hex fired at shows when it is said what fires.
     before: Vec<Choice>,
     /// What was refused, and where it was judged.
-    refusals: Vec<String>,
+    pub(super) refusals: Vec<String>,
     /// The question at which a choice was tried out, or for which the case looked, and how many facts there were.
     looked_at: Option<(Question, usize)>,
 }
@@ -124,16 +124,6 @@ impl Rehearsal {
     /// The battle.
     pub fn battle(&self) -> &Match {
         &self.battle
-    }
-
-    /// The questions that were passed over because the case names them, each with the side asked.
-    pub fn passed(&self) -> &[String] {
-        &self.passed
-    }
-
-    /// What was refused so far, each time with the question at which it was judged.
-    pub fn refusals(&self) -> &[String] {
-        &self.refusals
     }
 
     /// Everything that has happened.
@@ -282,7 +272,7 @@ impl Rehearsal {
     ///
     /// # Errors
     /// A question stands that nobody foresaw.
-    pub fn finish(&mut self) -> Result<(), Misfit> {
+    pub fn play_out(&mut self) -> Result<(), Misfit> {
         while let Some(decision) = self.decision().cloned() {
             let looked_at = self.looked_at == Some((decision.question, self.notes().len()));
             if matches!(decision.question, Question::Turn | Question::SetUp) {
@@ -461,6 +451,10 @@ impl Names for Rehearsal {
             "WeaponId" => Some(self.weapon_name(WeaponId(number))),
             _ => None,
         }
+    }
+
+    fn is_heap(&self, field: &'static str) -> bool {
+        ["units", "hand", "cards", "pieces", "targets", "open_chits", "secret_chits"].contains(&field)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::files::diagnostic::{Diagnostics, nearest};
+use crate::files::diagnostic::Diagnostics;
+use crate::kit::speech::no_such;
 use crate::squads::rules::Side;
 use crate::squads::text::{said, text};
 
@@ -35,13 +36,7 @@ pub enum Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Wrong::Unknown { what, name, known } => {
-                let meant = match nearest(name, known.iter().map(String::as_str)) {
-                    Some(close) => said("wrong-meant", &[("name", &close)]),
-                    None => said("wrong-known", &[("names", &known.join(", "))]),
-                };
-                f.write_str(&said("wrong-unknown", &[("what", what), ("name", name), ("meant", &meant)]))
-            }
+            Wrong::Unknown { what, name, known } => f.write_str(&no_such(what, name, known)),
             Wrong::NoMatch { what, possible } => {
                 f.write_str(&said("wrong-together", &[("what", what), ("possible", possible)]))
             }

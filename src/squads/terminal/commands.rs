@@ -2,7 +2,6 @@
 
 use crate::kit::terminal::{Means, parts, place};
 use crate::squads::board::HexId;
-use crate::squads::help::Rulebook;
 use crate::squads::rules::{Choice, Decision, Question};
 use crate::squads::text;
 
@@ -68,12 +67,6 @@ impl Session {
             },
             "odds" => self.odds(asked, rest),
             "score" => score::lines(self.game(), &self.view().situation),
-            "rules" => {
-                let words = rest.join(" ");
-                Rulebook::spoken()
-                    .told(&words)
-                    .unwrap_or_else(|| vec![text::text_with("rules-not-found", &[("words", words.into())])])
-            }
             "advice" => match &asked.decision {
                 Some(decision) => advice::lines(self, asked, decision),
                 None => vec![text::text("card-not-asked")],

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use crate::kit::help::Rulebook;
 use crate::kit::terminal::{self, Keeping, Line, Seat, Spoken};
 use crate::squads::ai::{Computer, Player};
 use crate::squads::board::HexId;
+use crate::squads::help;
 use crate::squads::record::{Head, Match};
 use crate::squads::rules::{
     BySide, Choice, Decision, Event, Fact, Game, Illegal, Note, Outcome, Question, Side, Squads, View, Way,
@@ -74,6 +76,10 @@ impl Spoken for Squad {
     type Log = BTreeSet<Event>;
 
     const COMMANDS: &'static [(&'static str, &'static str)] = &COMMANDS;
+
+    fn rules() -> &'static Rulebook {
+        help::rules()
+    }
 
     fn opening(session: &Session) -> Vec<String> {
         session.opening()

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, FontId, Id, RichText};
 
-use crate::squads::help::Rulebook;
+use crate::squads::help::rules;
 use crate::window::theme;
 
 /// What a number that was clicked is kept under until the sheet takes it.
@@ -57,7 +57,7 @@ fn parts(words: &str) -> Vec<(&str, Option<&str>)> {
         let Some(length) = words[open..].find(')') else { break };
         let mut at = open + 1;
         for number in words[at..open + length].split(", ") {
-            if Rulebook::spoken().rule(number).is_some() {
+            if rules().rule(number).is_some() {
                 // What stands before the first number is its bracket, what stands behind each one is a comma or the other bracket.
                 let from = if at == open + 1 { open } else { at };
                 let to = at + number.len() + 1;

@@ -15,7 +15,7 @@ use super::controls::keys::Control;
 use super::controls::{Given, Listening, focus};
 use super::layers::Layer;
 use super::theme;
-use crate::squads::help::Rulebook;
+use crate::squads::help::rules;
 use crate::squads::text;
 
 pub use linked::linked;
@@ -84,7 +84,7 @@ fn turn(
             sheet.open = false;
         } else {
             let asked = ask.as_ref().and_then(|ask| ask.decision.as_ref());
-            let known = |number: &&str| Rulebook::spoken().rule(number).is_some();
+            let known = |number: &&str| rules().rule(number).is_some();
             let number = asked.map(|decision| decision.question.rule()).filter(known);
             sheet.open(number);
         }
@@ -153,7 +153,7 @@ fn head(ui: &mut egui::Ui, sheet: &mut HelpSheet) {
 
 /// The rules that the words lead to; the one that was clicked.
 fn hits(ui: &mut egui::Ui, words: &str) -> Option<String> {
-    let hits = Rulebook::spoken().search(words);
+    let hits = rules().search(words);
     if hits.is_empty() {
         ui.label(text::text("help-nothing"));
     }
@@ -163,7 +163,7 @@ fn hits(ui: &mut egui::Ui, words: &str) -> Option<String> {
 
 /// All whole numbers with the titles of their chapters; the one that was clicked.
 fn contents(ui: &mut egui::Ui) -> Option<String> {
-    let rules = Rulebook::spoken().chapters.iter().flat_map(|chapter| &chapter.rules);
+    let rules = rules().chapters.iter().flat_map(|chapter| &chapter.rules);
     list(
         ui,
         |_| (),

@@ -3,13 +3,13 @@
 use bevy_egui::egui::{self, Align, FontId, RichText};
 
 use super::{figure, heading, linked};
-use crate::squads::help::{Block, Figure, Rule, Rulebook, Run, Set};
+use crate::squads::help::{Block, Figure, Rule, Run, Set, rules};
 use crate::window::controls::focus;
 use crate::window::theme;
 
 /// Shows the page of a rule; it is brought into sight where that is wanted.
 pub(super) fn show(ui: &mut egui::Ui, number: &str, found: bool) {
-    let Some((chapter, at)) = Rulebook::spoken().rule(number) else { return };
+    let Some((chapter, at)) = rules().rule(number) else { return };
     egui::ScrollArea::vertical().id_salt(at.whole()).auto_shrink(false).show(ui, |ui| {
         for rule in chapter.rules.iter().filter(|rule| rule.whole() == at.whole()) {
             ui.add_space(if rule.depth() == 0 { 0.0 } else { 8.0 });

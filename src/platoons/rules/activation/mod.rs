@@ -27,7 +27,7 @@ pub fn choices(game: &Game, situation: &Situation, side: Side) -> Vec<Choice> {
     let stacks = stacks.into_iter().filter_map(|place| match place {
         Place::Map(hex) => Some(Choice::Stack(hex)),
         Place::Outside { at, row } => Some(Choice::Row(at, row)),
-        Place::Waiting | Place::Aboard(_) | Place::Left | Place::Eliminated => None,
+        Place::Waiting | Place::Hidden(_) | Place::Aboard(_) | Place::Left | Place::Eliminated => None,
     });
     let lead = all.iter().map(|(actor, _)| *actor).filter(|actor| leads(game, situation, *actor));
     stacks.chain(lead.map(Choice::Leader)).collect()
@@ -143,7 +143,11 @@ fn record(table: &mut Table, side: Side, who: &[(Actor, Option<Actor>)]) {
     let aboard = aboard.filter(|actor| free(table.game(), situation, *actor) && !chosen(actor));
     let all = who.iter().copied().chain(aboard.map(|actor| (actor, None)));
     let part = |(actor, led_by): (Actor, Option<Actor>)| {
-        let outside = situation.outside(actor).map(|(at, _)| at);
+        // Who is carried outside the map comes in with his carrier (16.51).
+        let outside = match situation.standing(actor) {
+            Place::Outside { at, .. } => Some(at),
+            _ => None,
+        };
         let from = situation.hex_of(actor).or(outside)?;
         let part = Activated::new(actor, led_by, from, situation.morale(actor));
         Some(Activated { outside: outside.is_some(), ..part })

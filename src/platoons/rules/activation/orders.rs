@@ -23,10 +23,15 @@ pub fn leads(game: &Game, situation: &Situation, who: Actor) -> bool {
 
 /// Whether a unit takes the orders of such a leader: a man, or a unit that has one with it, by whom it is led itself (3.3).
 /// Regular leaders lead all but tanks and reconnaissance (3.33), tank leaders armoured vehicles (3.31), the leaders of the
-/// reconnaissance its own units (6.85), those of trains and vessels each other (6.92), commissars nobody (6.6).
+/// reconnaissance its own units (6.85), those of trains and vessels each other (6.92), commissars nobody (6.6); all of them units of their own nation
+/// (3.12).
 pub fn takes_orders_of(game: &Game, situation: &Situation, unit: UnitId, leader: Actor) -> bool {
     let takes = game.kind(situation.unit(unit)).led_by;
+    // 3.12: nobody takes the orders of another nation, though it is allied.
+    let own = game.serves(situation.unit(unit));
     match leader {
+        Actor::Leader(id) if game.man(situation.leader(id)).nation != own => false,
+        Actor::Unit(id) if game.serves(situation.unit(id)) != own => false,
         Actor::Leader(id) => takes.regular() && !game.is_commissar(situation.leader(id)),
         Actor::Unit(id) => {
             let own = game.kind(situation.unit(id)).led_by;
@@ -47,8 +52,8 @@ pub fn has_tank_leader(situation: &Situation, unit: UnitId) -> bool {
 pub fn commands(game: &Game, situation: &Situation, leader: Actor, at: Place) -> bool {
     let own = situation.standing(leader);
     let jungle = matches!(own, Place::Map(hex) if is_jungle(game, hex));
-    let assault = matches!(at, Place::Map(hex) if is_assault_hex(game, situation, hex));
-    let beside = || edge::distance(game, own, at) == Some(1) && !jungle && !assault;
+    let assault = || matches!(at, Place::Map(hex) if is_assault_hex(game, situation, hex));
+    let beside = || edge::distance(game, own, at) == Some(1) && !jungle && !assault();
     let there = own == at && edge::distance(game, own, at).is_some();
     match situation.morale(leader) {
         Morale::Good => there || beside(),
@@ -57,13 +62,14 @@ pub fn commands(game: &Game, situation: &Situation, leader: Actor, at: Place) ->
     }
 }
 
-/// The leaders of lower rank that a leader can activate (3.2): out of an assault hex none (12.51).
+/// The leaders of lower rank, of his nation, that a leader can activate (3.2, 3.12): out of an assault hex none (12.51).
 pub fn subordinates(game: &Game, situation: &Situation, leader: LeaderId) -> Vec<Actor> {
     let man = situation.leader(leader);
     let (rank, own) = (game.rank(man), Actor::Leader(leader));
     let lower = situation.present(man.owner).filter(|(actor, at)| match actor {
         Actor::Leader(id) => {
             is_lower(game.rank(situation.leader(*id)), rank)
+                && game.man(situation.leader(*id)).nation == game.man(man).nation
                 && commands(game, situation, own, *at)
                 && !out_of_an_assault(game, situation, own, *at)
         }

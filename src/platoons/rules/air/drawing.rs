@@ -20,9 +20,9 @@ pub fn of_turn(table: &mut Table) {
     }
 }
 
-/// So many counters are drawn from the cup of those that fly now, each with the face that chance turns up; where that one does not
+/// So many counters are drawn from the cup of those that fly now and are not there yet, each with the face that chance turns up; where that one does not
 /// fly, with the other (R61).
-fn draw(table: &mut Table, side: Side, count: u8) {
+pub fn draw(table: &mut Table, side: Side, count: u8) {
     let mut counters = flying(table.game(), table.situation(), side);
     let mut planes = Vec::new();
     for _ in 0..count.min(u8::try_from(counters.len()).unwrap_or(u8::MAX)) {
@@ -42,5 +42,9 @@ fn flying(game: &Game, situation: &Situation, side: Side) -> Vec<Vec<Plane>> {
         let faces = (0..).zip(&aircraft.faces).filter(|(_, face)| flies(face));
         faces.map(|(face, _)| Plane { counter, face }).collect::<Vec<Plane>>()
     });
-    counters.filter(|faces| !faces.is_empty()).collect()
+    let there = |faces: &[Plane]| {
+        let mut drawn = situation.air[side].iter();
+        drawn.any(|plane| faces.iter().any(|face| face.counter == plane.counter))
+    };
+    counters.filter(|faces| !faces.is_empty() && !there(faces)).collect()
 }

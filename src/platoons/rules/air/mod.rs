@@ -6,7 +6,7 @@ mod tanks;
 mod targets;
 mod volley;
 
-pub use drawing::of_turn;
+pub use drawing::{draw, of_turn};
 pub use strike::strike;
 pub use tanks::aimed;
 pub use targets::targets;

@@ -12,6 +12,7 @@ use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::aircraft::Plane;
 use crate::platoons::rules::state::attack::Volley;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
+use crate::platoons::rules::transport::passengers;
 
 /// A die of special fire costs a step on so much (11.4).
 const HITS: u8 = 6;
@@ -75,7 +76,10 @@ pub fn special_fire(table: &mut Table, side: Side, hex: Hex, planes: &[Plane]) -
     casualties::among(table, &leaders, u8::try_from(hurt.len()).unwrap_or(u8::MAX))?;
     hurt.sort_unstable();
     hurt.dedup();
-    check::check_all(table, hurt.into_iter().map(|unit| (Actor::Unit(unit), SHOCK)).collect())?;
+    // 6.7: who is carried checks for himself, too.
+    let aboard = hurt.iter().flat_map(|unit| passengers(table.situation(), *unit)).map(Actor::Leader);
+    let who = aboard.chain(hurt.iter().copied().map(Actor::Unit)).map(|actor| (actor, SHOCK));
+    check::check_all(table, who.collect())?;
     Ok(())
 }
 

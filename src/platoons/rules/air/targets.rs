@@ -4,7 +4,7 @@ use crate::kit::Side;
 use crate::platoons::board::{Hex, Target};
 use crate::platoons::rules::ground::{spotting, works};
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, Situation, Unit};
+use crate::platoons::rules::state::situation::{Situation, Unit};
 
 /// The hexes that a side's aircraft may attack: anywhere on the map, if an enemy there is spotted or not hidden by the terrain; not
 /// where friends are (7.24, R233).
@@ -35,9 +35,8 @@ fn hides(game: &Game, situation: &Situation, hex: Hex, target: Target) -> bool {
     works::limiting_range(game, situation, hex, target, false).is_some()
 }
 
-/// Whether a leader of the side sees somebody there (R232).
+/// Whether a leader of the side sees somebody there (R232); commissars are none for that (R268).
 fn seen(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
-    let leaders = situation.leaders_on_map(side).map(|(id, _, _)| Actor::Leader(id));
-    let mut from = leaders.filter_map(|leader| situation.hex_of(leader));
-    from.any(|from| spotting::sees_any(game, situation, from, false, side.other(), hex))
+    let mut leaders = situation.leaders_on_map(side).filter(|(_, leader, _)| !game.is_commissar(leader));
+    leaders.any(|(_, _, from)| spotting::sees_any(game, situation, from, false, side.other(), hex))
 }

@@ -1,20 +1,22 @@
 //! Charges of cavalry (15.31).
 
 use crate::platoons::board::{Hex, Mp};
+use crate::platoons::rules::assault::rush;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fortifications::{mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
-use crate::platoons::rules::ground::{spotting, stacking};
+use crate::platoons::rules::ground::{spotting, stacking, works};
 use crate::platoons::rules::movement::{self, held, opportunity};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 
-/// From so far away cavalry charges.
-const REACH: u16 = 2;
+/// From so far away cavalry charges, and men on foot go in (R243).
+pub const REACH: u16 = 2;
 
 /// Whether somebody may charge into a hex (15.31): cavalry in good order that a leader of cavalry has activated, from two hexes
 /// away, at an enemy whom it sees, by a hex of its line of sight; and leaders of cavalry with it. Nobody charges out of an
@@ -43,7 +45,7 @@ pub fn may_charge(game: &Game, situation: &Situation, part: &Activated, hex: Hex
 /// which he can ride.
 pub fn ways(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> Vec<Hex> {
     let Some(from) = situation.hex_of(actor) else { return Vec::new() };
-    let sight = game.sight(from, hex);
+    let sight = works::sight(game, situation, from, hex);
     let others = sight.choices.iter().map(|(_, other)| *other);
     let going = Going::of(game, situation, actor);
     let rides = |from: Hex, to: Hex| costs::step(game, situation, going, from, to).is_some();
@@ -57,36 +59,48 @@ pub fn ways(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> Vec<H
     between.collect()
 }
 
-/// Whether somebody who is chosen to assault in a hex charges.
-pub fn charges(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
+/// Whether somebody who is chosen to assault in a hex comes from two hexes away: he charges, or goes there on foot.
+pub fn from_afar(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
     situation.hex_of(actor).is_some_and(|from| game.map.distance(from, hex) == REACH)
 }
 
-/// Those who charge ride to the hex before that of the enemy, one after another, leaders with the first unit of their hex. There the
-/// enemy may fire at them (15.31, 13.24): who fails a check or is lost stays behind. Tells who of all goes in.
+/// The hexes by which somebody can come from two hexes away, as he goes.
+pub fn ways_of(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> Vec<Hex> {
+    match rush::goes_on_foot(game, situation, actor) {
+        true => rush::ways(game, situation, actor, hex),
+        false => ways(game, situation, actor, hex),
+    }
+}
+
+/// Those who come from two hexes away go to the hex before that of the enemy, one after another, leaders with the first unit of
+/// their hex. There the enemy may fire at them (15.31, 13.24): who fails a check or is lost stays behind. Tells who of all goes in.
 pub fn ride(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow<Vec<Actor>> {
     let mut stopped: Vec<Actor> = Vec::new();
     let mut gone: Vec<Actor> = Vec::new();
     for actor in who {
         let (game, situation) = (table.game(), table.situation());
-        if !matches!(actor, Actor::Unit(_)) || !charges(game, situation, *actor, hex) {
+        if !matches!(actor, Actor::Unit(_)) || !from_afar(game, situation, *actor, hex) {
             continue;
         }
         let Some(from) = situation.hex_of(*actor) else { continue };
         let with: Vec<LeaderId> = leaders(situation, who, from).collect();
-        let ways = ways(game, situation, *actor, hex).into_iter().map(Choice::Hex).collect();
+        let ways = ways_of(game, situation, *actor, hex).into_iter().map(Choice::Hex).collect();
         let side = situation.owner(*actor);
-        let question = Question::ChargeBy { actor: *actor, hex };
+        let (question, way) = match rush::goes_on_foot(game, situation, *actor) {
+            true => (Question::RushBy { actor: *actor, hex }, Way::Rushed),
+            false => (Question::ChargeBy { actor: *actor, hex }, Way::Charged),
+        };
         let Some(Choice::Hex(by)) = table.ask_one(side, question, ways)? else {
             stopped.push(*actor);
             continue;
         };
         gone.push(*actor);
         gone.extend(with.iter().copied().map(Actor::Leader));
-        let (actor, to, way) = (*actor, by, Way::Charged);
+        let (actor, to) = (*actor, by);
         table.record(Fact::Went { actor, with: with.clone(), to, way, spent: Mp::ZERO });
         movement::entered(table, actor, by)?;
         stopped.extend(mines::entered(table, by, &movement::party(actor, &with), false)?);
+        stopped.extend(drumfire::entered(table, by, actor, &with)?);
         if opportunity::offer(table, actor, &with, from)? {
             stopped.push(actor);
         }

@@ -99,7 +99,8 @@ fn firing_first(table: &mut Table, round: &Round) -> Flow<Vec<UnitId>> {
 }
 
 /// Whether a defender fires first (12.43, R18): dug in, in an entrenchment since before the enemy came, a strongpoint (16.1), in
-/// terrain that gives it; or an armoured vehicle that men on foot attack for the first time, all in clear ground.
+/// terrain that gives it; or an armoured vehicle that men on foot attack for the first time, all in clear ground. Against an overrun only
+/// those who have dug themselves in (R262).
 fn may_fire_first(game: &Game, situation: &Situation, round: &Round, unit: &Unit) -> bool {
     let ground =
         works::row(game, situation, round.hex).first_fire || works::has_ditch(game, situation, round.hex);
@@ -107,8 +108,7 @@ fn may_fire_first(game: &Game, situation: &Situation, round: &Round, unit: &Unit
     unit.dug == Dug::In
         || unit.sheltered
         || kind.class == Class::Strongpoint
-        || ground
-        || (kind.is_afv() && in_the_clear(game, situation, round))
+        || (!round.overrun && (ground || (kind.is_afv() && in_the_clear(game, situation, round))))
 }
 
 /// Men on foot come over clear ground to a hex of clear ground, for the first time.

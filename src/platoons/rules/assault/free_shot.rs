@@ -3,7 +3,7 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::assault::effects::Met;
-use crate::platoons::rules::assault::{overrun, shifts, strength, strike};
+use crate::platoons::rules::assault::{flames, overrun, shifts, strength, strike};
 use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -59,9 +59,12 @@ fn shoot(table: &mut Table, side: Side, hex: Hex, met: &Met) -> Flow {
     if combat && fights {
         table.during(Phase::FreeShot, |table| {
             let aimed = strike::aim(table, enemy, hex, &units, &met.units)?;
-            let shot = shot(table.game(), table.situation(), enemy, hex, (&aimed.others, met));
+            let shot = shot(table.game(), table.situation(), enemy, hex, (&units, &aimed.others, met));
+            let throwers = throwers(table, &aimed.others);
             let struck = strike::strike(table, shot, &aimed, RollFor::FreeShot { hex });
-            strike::apply(table, side, hex, &struck, met)
+            strike::apply(table, side, hex, &struck, met)?;
+            flames::burn(table, throwers);
+            Ok(())
         })?;
     }
     Ok(())
@@ -89,6 +92,12 @@ fn leavers(situation: &Situation, hex: Hex, others: &[Actor]) -> Met {
     met
 }
 
+/// Those of some units who throw fire: it takes fuel as in every assault (15.5).
+fn throwers(table: &Table, units: &[UnitId]) -> Vec<UnitId> {
+    let (game, situation) = (table.game(), table.situation());
+    units.iter().copied().filter(|id| flames::throws_fire(game, situation.unit(*id))).collect()
+}
+
 /// Those of a side in a hex who fire at others who leave it: the demoralized do not but in defence (14.3).
 fn fit(situation: &Situation, side: Side, hex: Hex) -> Vec<UnitId> {
     let fit = situation.units_in(side, hex).filter(|(_, unit)| unit.morale != Morale::Demoralized);
@@ -96,9 +105,15 @@ fn fit(situation: &Situation, side: Side, hex: Hex) -> Vec<UnitId> {
 }
 
 /// The fire of those who are left, who attack (12.12): nobody need be activated, markers do not matter, and nothing hinders
-/// them. Some may use anti-tank fire instead.
-fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, of: (&[UnitId], &Met)) -> Onslaught {
-    let (units, met) = of;
+/// them. Of all some may use anti-tank fire instead.
+fn shot(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    hex: Hex,
+    of: (&[UnitId], &[UnitId], &Met),
+) -> Onslaught {
+    let (all, units, met) = of;
     let known = |ids: &[UnitId]| -> Vec<(UnitId, &Unit)> {
         ids.iter().map(|id| (*id, situation.unit(*id))).collect()
     };
@@ -106,7 +121,8 @@ fn shot(game: &Game, situation: &Situation, side: Side, hex: Hex, of: (&[UnitId]
     let leaders = situation.leaders_in(side, hex).map(|(id, _)| id);
     let leaders: Vec<LeaderId> =
         leaders.filter(|id| situation.carrier(Actor::Leader(*id)).is_none()).collect();
-    let parts = strength::parts(game, situation, units, &leaders, true);
+    let alone = !strength::with_infantry(game, &known(all));
+    let parts = strength::parts(game, situation, units, &leaders, alone);
     let shifts = shifts::of_free_shot(game, situation, hex, (&own, &leaders), &enemy);
     let column = strength::column(game, &parts, shifts);
     Onslaught { side, hex, attacks: true, parts, column }

@@ -2,7 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
-use crate::platoons::rules::assault::charge;
+use crate::platoons::rules::assault::{charge, rush};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Situation, Unit, UnitId};
@@ -20,6 +20,10 @@ pub struct Round {
     pub from: Vec<Hex>,
     /// All attacking units are cavalry that charges (15.31).
     pub charge: bool,
+    /// The attackers overrun the defenders in their movement (15.33).
+    pub overrun: bool,
+    /// Attacking units come on foot from two hexes away (R243).
+    pub extended: bool,
     /// It begins with this: no combat unit of the attackers was in the hex (12.2).
     pub first: bool,
 }
@@ -30,8 +34,8 @@ impl Round {
         let attacker = attackers.first().map_or(Side::Axis, |actor| situation.owner(*actor));
         let mut from: Vec<Hex> = attackers
             .iter()
-            .filter_map(|actor| match charge::charges(game, situation, *actor, hex) {
-                true => charge::ways(game, situation, *actor, hex).into_iter().next(),
+            .filter_map(|actor| match charge::from_afar(game, situation, *actor, hex) {
+                true => charge::ways_of(game, situation, *actor, hex).into_iter().next(),
                 false => situation.hex_of(*actor),
             })
             .filter(|from| *from != hex)
@@ -39,9 +43,21 @@ impl Round {
         from.sort_unstable();
         from.dedup();
         let first = !held(game, situation, attacker, hex);
-        let mut units = attackers.iter().filter(|actor| matches!(actor, Actor::Unit(_))).peekable();
-        let charge = units.peek().is_some() && units.all(|unit| charge::charges(game, situation, *unit, hex));
-        Round { hex, attacker, attackers: attackers.to_vec(), from, charge, first }
+        let units: Vec<Actor> =
+            attackers.iter().copied().filter(|actor| matches!(actor, Actor::Unit(_))).collect();
+        let rushes = |unit: &Actor| rush::rushes(game, situation, *unit, hex);
+        let charges = |unit: &Actor| charge::from_afar(game, situation, *unit, hex) && !rushes(unit);
+        let charge = !units.is_empty() && units.iter().all(charges);
+        let extended = units.iter().any(rushes);
+        let attackers = attackers.to_vec();
+        Round { hex, attacker, attackers, from, charge, extended, overrun: false, first }
+    }
+
+    /// The round that is fought if these have come from a hex to overrun the enemies of another (15.33).
+    pub fn of_an_overrun(situation: &Situation, hex: Hex, from: Hex, attackers: &[Actor]) -> Round {
+        let attacker = attackers.first().map_or(Side::Axis, |actor| situation.owner(*actor));
+        let (attackers, from) = (attackers.to_vec(), vec![from]);
+        Round { hex, attacker, attackers, from, charge: false, extended: false, overrun: true, first: true }
     }
 
     /// The other side.

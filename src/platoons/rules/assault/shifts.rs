@@ -10,7 +10,7 @@ use crate::platoons::rules::morale::value;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::shifts::ShiftId;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, Unit, UnitId};
-use crate::platoons::rules::state::unit_kind::Kind;
+use crate::platoons::rules::state::unit_kind::{Kind, Trait};
 
 /// The shifts of a side's fire. Terrain only ever hinders the attackers (12.41).
 pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<ShiftId> {
@@ -33,6 +33,10 @@ pub fn of(game: &Game, situation: &Situation, round: &Round, side: Side) -> Vec<
         add(cliff(game, round), ShiftId::AssaultCliff);
         add(higher_morale(game, situation, &own, &enemy), ShiftId::AssaultHigherMorale);
         add(round.charge, ShiftId::AssaultCharge);
+        let drives = own.iter().any(|(_, unit)| game.kind(unit).is_afv());
+        add(round.overrun && drives, ShiftId::AssaultOverrun);
+        add(enemy.iter().any(|(_, unit)| unit.mired.is_some()), ShiftId::AssaultMired);
+        add(round.extended, ShiftId::AssaultExtended);
     } else {
         add(uphill(game, round) == Some(Slope::Gentle), ShiftId::AssaultSlope);
         add(uphill(game, round) == Some(Slope::Steep), ShiftId::AssaultSteepSlope);
@@ -66,6 +70,7 @@ fn of_either(
         (all_demoralized(game, enemy), ShiftId::AssaultDemoralized),
         (combined_arms(game, own), ShiftId::AssaultCombinedArms),
         (engineers(game, situation, hex, own), ShiftId::AssaultEngineers),
+        (fierce(game, own), ShiftId::AssaultFierce),
         (lone_vehicles(game, situation, hex, enemy), ShiftId::AssaultLoneVehicle),
         (own.iter().any(|(_, unit)| throws_fire(game, unit)), ShiftId::AssaultFlame),
     ]
@@ -152,6 +157,12 @@ fn combined_arms(game: &Game, own: &Units) -> bool {
 fn engineers(game: &Game, situation: &Situation, hex: Hex, own: &Units) -> bool {
     let place = game.map.cell(hex).base == Terrain::Town || situation.entrenched(hex);
     place && own.iter().any(|(_, unit)| is_engineer(game, unit))
+}
+
+/// All units of the side are infantry of a people that the book names; machine guns and weapons platoons are none.
+fn fierce(game: &Game, own: &Units) -> bool {
+    let is_fierce = |unit: &Unit| game.kind(unit).has(Trait::Fierce) && game.kind(unit).is_infantry();
+    !own.is_empty() && own.iter().all(|(_, unit)| is_fierce(unit))
 }
 
 /// Engineers, or flamethrowers, who are as engineers (15.5), unless demoralized.

@@ -29,28 +29,31 @@ impl Round {
         units: &[UnitId],
     ) -> Onslaught {
         let attacks = side == self.attacker;
-        let parts = parts(game, situation, units, &self.leaders(situation, side), attacks);
+        let alone = attacks && !with_infantry(game, &self.units(situation, side));
+        let parts = parts(game, situation, units, &self.leaders(situation, side), alone);
         let shifts = shifts::of(game, situation, self, side);
         let column = column(game, &parts, shifts);
         Onslaught { side, hex: self.hex, attacks, parts, column }
     }
 }
 
-/// What each brings: units their direct fire, leaders what they add to one unit each (6.42).
+/// Whether infantry takes part, with its direct fire or with its anti-tank weapons (12.54, R269).
+pub fn with_infantry(game: &Game, units: &[(UnitId, &Unit)]) -> bool {
+    units.iter().any(|(_, unit)| game.kind(unit).is_infantry())
+}
+
+/// What each brings: units their direct fire, leaders what they add to one unit each (6.42). Some have less who attack `alone`, without
+/// infantry (12.54).
 pub fn parts(
     game: &Game,
     situation: &Situation,
     units: &[UnitId],
     leaders: &[LeaderId],
-    attacks: bool,
+    alone: bool,
 ) -> Vec<Part> {
-    let infantry = units.iter().any(|id| game.kind(situation.unit(*id)).is_infantry());
     let fight = units.iter().filter(|id| !game.kind(situation.unit(**id)).is_transport());
     let mut parts: Vec<Part> = fight
-        .map(|id| {
-            let alone = attacks && !infantry;
-            Part { actor: Actor::Unit(*id), strength: of_unit(game, situation.unit(*id), alone) }
-        })
+        .map(|id| Part { actor: Actor::Unit(*id), strength: of_unit(game, situation.unit(*id), alone) })
         .collect();
     let mut modifiers: Vec<Part> = leaders
         .iter()

@@ -3,14 +3,18 @@
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
-use crate::platoons::rules::dialogue::roll::DieFor;
+use crate::platoons::rules::dialogue::roll::{DieFor, RollFor};
 use crate::platoons::rules::ground::rivers;
+use crate::platoons::rules::state::attack::Volley;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::light;
+use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
+use crate::platoons::rules::state::shifts::ShiftTable;
 use crate::platoons::rules::state::situation::{
-    Actor, Decapitation, Dug, LeaderId, Morale, Place, Readiness, Situation, UnitId, Wading,
+    Actor, Decapitation, Dug, LeaderId, Mired, Morale, Place, Readiness, Situation, UnitId, Wading,
 };
+use crate::platoons::rules::state::support::Battery;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{Minefield, Work};
 
@@ -39,14 +43,19 @@ impl Situation {
             Fact::MinesShown { mines, strength } => {
                 self.works.mines[usize::from(mines.0)].shown = Some(*strength);
             }
-            Fact::AircraftDrawn { side, planes } => self.air[*side].clone_from(planes),
+            Fact::AircraftDrawn { side, planes } => self.air[*side].extend_from_slice(planes),
             Fact::AircraftSent { side, planes, .. } => {
                 self.air[*side].retain(|plane| !planes.contains(plane));
             }
             Fact::Caved { actor, inside } => self.set_inside(*actor, *inside),
+            Fact::Mired { unit, markers } => {
+                let mired = Mired { markers: *markers, busy: false };
+                self.unit_mut(*unit).mired = Some(mired).filter(|mired| mired.markers > 0);
+            }
             Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
+            Fact::WorkHit { work, hex, left } => self.works.set_steps(*hex, *work, *left),
             Fact::HedgeOpened { hex, beyond } => {
                 self.works.opened.push(((*hex).min(*beyond), (*hex).max(*beyond)));
             }
@@ -77,10 +86,13 @@ impl Situation {
             Fact::Helped { unit } => self.helping.push(*unit),
             Fact::MarkersRemoved => {
                 self.helping.clear();
+                self.saved = SavedSegment::NotYet;
+                self.acts_again = BySide::default();
                 self.step_back();
                 self.air = BySide::default();
                 for unit in &mut self.units {
                     unit.readiness = Readiness::Ready;
+                    unit.mired.iter_mut().for_each(|mired| mired.busy = false);
                     unit.shot_through.clear();
                 }
                 self.leaders.iter_mut().for_each(|leader| leader.readiness = Readiness::Ready);
@@ -95,6 +107,22 @@ impl Situation {
             }
             Fact::DrumfireBegan(fire) => self.shells.drumfire.push(fire.clone()),
             Fact::ShellBurst { shell, hex } => self.shells.burst(*shell, *hex),
+            Fact::BatterySilenced { side, battery } => {
+                if let Some(battery) = self.batteries[*side].get_mut(usize::from(*battery)) {
+                    battery.fired = true;
+                }
+            }
+            Fact::BatteryAdded { side, strength } => {
+                let turns = (self.turn, self.turn);
+                self.batteries[*side].push(Battery {
+                    strength: *strength,
+                    turns,
+                    rounds: None,
+                    fired: false,
+                });
+            }
+            Fact::ActsAgain { side, may } => self.acts_again[*side] = *may,
+            Fact::StepsRegained { unit } => self.regain_steps(game, *unit),
             Fact::BatteriesFired { side, batteries } => {
                 for at in batteries {
                     if let Some(battery) = self.batteries[*side].get_mut(usize::from(*at)) {
@@ -102,7 +130,10 @@ impl Situation {
                     }
                 }
             }
+            Fact::FireOpened(volley) => self.note_aim(volley),
             Fact::SegmentEnded { .. } => self.segment = None,
+            Fact::SegmentKept { side } => self.saved = SavedSegment::Kept(*side),
+            Fact::SegmentTaken { .. } => self.saved = SavedSegment::Taken,
             Fact::Went { actor, with, to, way, spent } => {
                 with.iter()
                     .map(|id| Actor::Leader(*id))
@@ -110,7 +141,10 @@ impl Situation {
                     .for_each(|one| self.wade(game, one, *to));
                 self.leave_trenches(*actor, with);
                 self.put(*actor, Place::Map(*to));
-                self.parts().filter(|part| part.actor == *actor).for_each(|part| part.spent = *spent);
+                for part in self.parts().filter(|part| part.actor == *actor) {
+                    part.spent = *spent;
+                    part.rushes |= *way == Way::Rushed;
+                }
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
                 let leaders = with.iter().copied().map(Actor::Leader);
                 leaders.chain([*actor]).for_each(|one| self.set_inside(one, false));
@@ -123,7 +157,7 @@ impl Situation {
                     // 11.12: and the crossfire that it was in.
                     unit.shot_through.clear();
                     // 8.22: all units in an assault hex are spotted.
-                    unit.spotted |= *way == Way::Assaulted;
+                    unit.spotted |= matches!(way, Way::Assaulted | Way::Joined);
                 }
             }
             Fact::Loaded { actor, onto, cost } => {
@@ -158,8 +192,16 @@ impl Situation {
                     self.unit_mut(shot.target).shot_through.push(shot.through.clone());
                 }
             }
+            Fact::BreachFired(breach) => {
+                for part in self.parts().filter(|part| part.actor == Actor::Unit(breach.firer)) {
+                    part.shots += 1;
+                }
+            }
             Fact::StepsLost { unit, steps } => self.lose_steps(*unit, *steps),
             Fact::MoraleChanged { actor, morale } => self.set_morale(*actor, *morale),
+            Fact::HiddenNamed { side, .. } => self.unhidden[*side] = 0,
+            Fact::Hid { unit, hex, .. } => self.unit_mut(*unit).place = Place::Hidden(*hex),
+            Fact::Revealed { unit, hex } => self.unit_mut(*unit).place = Place::Map(*hex),
             Fact::TankLeadersAssigned { side, units } => {
                 self.unassigned[*side] = 0;
                 for unit in units.iter().flatten() {
@@ -201,21 +243,26 @@ impl Situation {
             Fact::InitiativeLost { side, left } => self.initiative[*side] = *left,
             Fact::ControlChanged { hex, side } => self.control[hex.index()] = *side,
             Fact::Ended { outcome } => self.outcome = Some(*outcome),
+            Fact::Rolled { roll: RollFor::Recovery { actor, .. }, .. } => self.keep_busy(*actor),
             Fact::InitiativeRolled { .. }
             | Fact::Passed { .. }
-            | Fact::FireOpened(_)
             | Fact::Assaulted(_)
             | Fact::Rolled { .. }
             | Fact::DieRolled { .. } => {}
         }
     }
 
-    /// What a side sees of it: not the tank leaders of the other that have not shown themselves (6.8).
+    /// What a side sees of it: neither the tank leaders of the other that have not shown themselves (6.8), nor where its hidden
+    /// units are (R242).
     pub(in crate::platoons::rules) fn seen_by(&self, viewer: Side) -> Situation {
         let mut seen = self.clone();
-        let others = seen.units.iter_mut().filter(|unit| unit.owner != viewer);
-        for unit in others.filter(|unit| unit.tank_leader == TankLeader::Secret) {
-            unit.tank_leader = TankLeader::Absent;
+        for unit in seen.units.iter_mut().filter(|unit| unit.owner != viewer) {
+            if unit.tank_leader == TankLeader::Secret {
+                unit.tank_leader = TankLeader::Absent;
+            }
+            if matches!(unit.place, Place::Hidden(_)) {
+                unit.place = Place::Hidden(None);
+            }
         }
         seen
     }
@@ -226,6 +273,20 @@ impl Situation {
 
     fn parts(&mut self) -> impl Iterator<Item = &mut Activated> {
         self.segment.iter_mut().flat_map(|segment| &mut segment.active)
+    }
+
+    /// 7.23: at which hexes those have fired who may divide their fire among several.
+    fn note_aim(&mut self, volley: &Volley) {
+        let aimed = volley.table == ShiftTable::Direct && volley.at_mover.is_none();
+        let Some(segment) = self.segment.as_mut().filter(|segment| aimed && segment.side == volley.side)
+        else {
+            return;
+        };
+        let units = volley.parts.iter().filter_map(|part| match part.actor {
+            Actor::Unit(id) => Some((id, volley.hex)),
+            Actor::Leader(_) => None,
+        });
+        segment.fired_at.extend(units);
     }
 
     /// Somebody goes into the water of a river, along it, or out of it (5.7).
@@ -265,8 +326,12 @@ impl Situation {
     }
 
     fn activate(&mut self, side: Side, who: &[Activated]) {
-        let segment =
-            self.segment.get_or_insert_with(|| Segment { side, active: Vec::new(), aims: Vec::new() });
+        let segment = self.segment.get_or_insert_with(|| Segment {
+            side,
+            active: Vec::new(),
+            aims: Vec::new(),
+            fired_at: Vec::new(),
+        });
         segment.active.extend_from_slice(who);
     }
 
@@ -300,7 +365,18 @@ impl Situation {
         }
     }
 
+    /// R260: who fires or recovers does nothing to get free in this turn.
+    fn keep_busy(&mut self, actor: Actor) {
+        if let Actor::Unit(id) = actor {
+            self.unit_mut(id).mired.iter_mut().for_each(|mired| mired.busy = true);
+        }
+    }
+
     fn mark(&mut self, actor: Actor, readiness: Readiness) {
+        let moves = self.segment.as_ref().and_then(|segment| segment.part(actor));
+        if readiness != Readiness::Ready && moves.is_none_or(|part| part.task != Task::Move) {
+            self.keep_busy(actor);
+        }
         match actor {
             Actor::Unit(id) => self.unit_mut(id).readiness = readiness,
             Actor::Leader(id) => self.leaders[usize::from(id.0)].readiness = readiness,
@@ -343,6 +419,16 @@ impl Situation {
         }
         let owner = unit.owner;
         self.steps_lost[owner] += u16::from(lost);
+    }
+
+    /// A unit is at full strength again (optional).
+    fn regain_steps(&mut self, game: &Game, id: UnitId) {
+        let all = game.kind(self.unit(id)).steps();
+        let unit = self.unit_mut(id);
+        let came = all.saturating_sub(unit.steps);
+        unit.steps = all;
+        let owner = unit.owner;
+        self.replaced[owner] += u16::from(came);
     }
 
     /// 16.21: who is shaken gives up digging.

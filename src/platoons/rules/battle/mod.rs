@@ -10,10 +10,12 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side, below, shuffle};
 use crate::platoons::rules::battle::luck::Luck;
 use crate::platoons::rules::fortifications::building;
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::leaders::cavalry;
 use crate::platoons::rules::state::game::Game;
+use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::scenario::LeaderEntry;
-use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit};
+use crate::platoons::rules::state::situation::{Decapitation, Leader, Place, Situation, Stage, Unit, UnitId};
 use crate::platoons::rules::state::support::Shells;
 use crate::platoons::rules::state::tank_leader::TankLeader;
 use crate::platoons::rules::state::works::{MineId, Works};
@@ -59,6 +61,10 @@ impl Battle {
             unplaced: BySide::from_fn(|side| scenario.sides[side].entrenchments),
             unnamed: BySide::from_fn(|side| cavalry::is_to_name(game, side)),
             unassigned: BySide::from_fn(|side| scenario.sides[side].tank_leaders),
+            unhidden: BySide::from_fn(|side| match scenario.options.hidden_units {
+                true => scenario.sides[side].hidden_units,
+                false => 0,
+            }),
             works: Works::default(),
             air: BySide::default(),
             built: BySide::default(),
@@ -73,6 +79,9 @@ impl Battle {
             steps_lost: BySide::default(),
             stage: Stage::SetUp(scenario.first),
             segment: None,
+            saved: SavedSegment::NotYet,
+            acts_again: BySide::default(),
+            replaced: BySide::default(),
             decapitation: BySide::from_fn(|_| Decapitation::Never),
             outcome: None,
         };
@@ -89,9 +98,29 @@ impl Battle {
     }
 
     /// Deals anew what a side does not know of the other.
-    pub fn deal_anew(&mut self, side: Side, luck: &mut Pcg32) {
+    pub fn deal_anew(&mut self, game: &Game, side: Side, luck: &mut Pcg32) {
         self.deal_mines(side.other(), luck);
         self.deal_tank_leaders(side.other(), luck);
+        self.deal_hidden(game, side.other(), luck);
+    }
+
+    /// Where the hidden units of a side are: where they could hide and nobody would have found them (R242).
+    fn deal_hidden(&mut self, game: &Game, other: Side, luck: &mut Pcg32) {
+        let hidden: Vec<UnitId> = self
+            .situation
+            .all_units()
+            .filter_map(|(id, unit)| {
+                (unit.owner == other && matches!(unit.place, Place::Hidden(_))).then_some(id)
+            })
+            .collect();
+        for unit in hidden {
+            let mut hexes = hiding::hexes(game, &self.situation, unit);
+            hexes.retain(|hex| !hiding::is_found(game, &self.situation, unit, *hex));
+            if !hexes.is_empty() {
+                let hex = hexes[below(luck, hexes.len())];
+                self.situation.units[usize::from(unit.0)].place = Place::Hidden(Some(hex));
+            }
+        }
     }
 
     /// Which of the mines of a side is which, as far as they lie hidden.
@@ -138,9 +167,10 @@ fn units_of(game: &Game, side: Side, luck: &mut Luck) -> Vec<Unit> {
 /// 6.1: for each leader of the forces a counter of his rank is drawn from the cup and flipped; where the cup of a rank is
 /// empty one of the next lower rank is drawn (R59). Commissars have a cup of their own (6.6).
 fn draw_leaders(game: &Game, side: Side, luck: &mut Luck) -> Vec<Leader> {
-    let nation = game.scenario.sides[side].nation;
+    let forces = &game.scenario.sides[side];
     let mut drawn: Vec<Leader> = Vec::new();
-    for LeaderEntry { rank, count, .. } in &game.scenario.sides[side].leaders {
+    for LeaderEntry { rank, count, nation, .. } in &forces.leaders {
+        let nation = nation.unwrap_or(forces.nation);
         for _ in 0..*count {
             let taken: Vec<u16> = drawn.iter().map(|leader| game.man(leader).counter).collect();
             let men = game.men.iter().enumerate();

@@ -19,6 +19,14 @@ pub enum Choice {
     AsListed,
     /// Nobody is activated in this segment (3.0b).
     Pass,
+    /// A hidden unit shows itself (optional).
+    Show(UnitId),
+    /// A marked unit may be activated once more (optional).
+    ActAgain(UnitId),
+    /// One of the segments that one has in a row is kept for later (optional).
+    KeepSegment,
+    /// The kept segment is to follow this one (optional).
+    TakeSegment,
     /// A stack is activated (3.11).
     Stack(Hex),
     /// A leader, or a unit with a leader of its own, is activated, and activates others (3.12, 3.31).
@@ -31,6 +39,10 @@ pub enum Choice {
     Row(Hex, u8),
     /// A reduced unit is filled up by another (optional rule).
     Consolidate(UnitId, UnitId),
+    /// Into a hex of the enemy, to overrun him (optional, 15.33).
+    Overrun(Hex),
+    /// Through a hex of the enemy (optional, 5.3).
+    PassThrough(Hex),
     /// Off the map (16.52).
     Leave,
     /// A strength (7.23).
@@ -75,6 +87,8 @@ pub enum Choice {
     PointOut(UnitId),
     /// Anti-tank fire at an enemy unit (11).
     Shoot(UnitId),
+    /// Anti-tank fire at the dragon's teeth of a hex (terrain effects chart).
+    Breach(Hex),
     /// Artillery off the board fires, and nobody is activated (3.14).
     OffBoard,
     /// Batteries off the board, by their strengths (9.3).
@@ -91,6 +105,8 @@ pub enum Choice {
     Plane(Plane),
     /// An assault in a hex (12).
     Assault(Hex),
+    /// Into an assault hex, without attacking there (12.3).
+    Join(Hex),
 }
 
 /// What a set must hold to beyond its size.

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::kit::{BySide, Side};
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::roll::{Dice, DieFor, RollFor};
+pub use crate::platoons::rules::dialogue::way::Way;
 use crate::platoons::rules::state::aircraft::Plane;
-use crate::platoons::rules::state::attack::{Onslaught, Shot, Volley};
+use crate::platoons::rules::state::attack::{Breach, Onslaught, Shot, Volley};
 use crate::platoons::rules::state::light::Light;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{
@@ -14,27 +15,6 @@ use crate::platoons::rules::state::situation::{
 };
 use crate::platoons::rules::state::support::{Drumfire, Gun, Shell};
 use crate::platoons::rules::state::works::{Labour, MineId, Work};
-
-/// How somebody came to another hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Way {
-    /// It moved (5.0).
-    Moved,
-    /// It came onto the map (16.51).
-    Entered,
-    /// Men dragged it (5.9).
-    Dragged,
-    /// It charged towards a hex that it assaults (15.31).
-    Charged,
-    /// It went in to assault (12.11).
-    Assaulted,
-    /// It went to assault and found the hex left (12.56).
-    Occupied,
-    /// It fled (14.31).
-    Fled,
-    /// It was driven out by numbers or by enemies (4.1, 6.71).
-    Displaced,
-}
 
 /// Every change of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,6 +66,13 @@ pub enum Fact {
         /// How far it has come; nothing is left to do if none.
         labour: Option<Labour>,
     },
+    /// A unit is stuck, or has fewer markers of it left; without any it is free (optional, R260).
+    Mired {
+        /// The unit.
+        unit: UnitId,
+        /// The markers that it has.
+        markers: u8,
+    },
     /// A flamethrower tank has no fuel left (15.5).
     BurntOut {
         /// The unit.
@@ -104,6 +91,15 @@ pub enum Fact {
         work: Work,
         /// Where.
         hex: Hex,
+    },
+    /// A work was hit, and has fewer steps (terrain effects chart).
+    WorkHit {
+        /// What.
+        work: Work,
+        /// Where.
+        hex: Hex,
+        /// The steps that it has left.
+        left: u8,
     },
     /// A hedge was opened for good (terrain effects chart).
     HedgeOpened {
@@ -193,6 +189,16 @@ pub enum Fact {
     },
     /// All markers of the turn were removed (3.0c).
     MarkersRemoved,
+    /// The winner of the initiative keeps one of his segments for later (optional).
+    SegmentKept {
+        /// Whose it is.
+        side: Side,
+    },
+    /// A side takes the segment that it has kept (optional).
+    SegmentTaken {
+        /// Whose it is.
+        side: Side,
+    },
     /// A segment ended.
     SegmentEnded {
         /// Whose.
@@ -278,6 +284,34 @@ pub enum Fact {
     },
     /// A shot of anti-tank fire was fired (11).
     ShotFired(Box<Shot>),
+    /// A shot of anti-tank fire was fired at dragon's teeth (terrain effects chart).
+    BreachFired(Box<Breach>),
+    /// A battery off the board does not fire in this turn (optional).
+    BatterySilenced {
+        /// Whose.
+        side: Side,
+        /// Which, by its place in the list.
+        battery: u8,
+    },
+    /// A side has a battery off the board in this turn (optional).
+    BatteryAdded {
+        /// Whose.
+        side: Side,
+        /// Its strength.
+        strength: u8,
+    },
+    /// A side may activate a marked unit once more in this turn, or has done so (optional).
+    ActsAgain {
+        /// The side.
+        side: Side,
+        /// Whether it still may.
+        may: bool,
+    },
+    /// A reduced unit has replacements and is at full strength again (optional).
+    StepsRegained {
+        /// Which.
+        unit: UnitId,
+    },
     /// Batteries off the board fired (9.2).
     BatteriesFired {
         /// Whose.
@@ -330,6 +364,29 @@ pub enum Fact {
         actor: Actor,
         /// To what.
         morale: Morale,
+    },
+    /// A side said which of its units are hidden (optional).
+    HiddenNamed {
+        /// The side.
+        side: Side,
+        /// Those units.
+        units: Vec<UnitId>,
+    },
+    /// A unit hid (optional).
+    Hid {
+        /// Whose it is.
+        side: Side,
+        /// The unit.
+        unit: UnitId,
+        /// Where; the other side does not see it.
+        hex: Option<Hex>,
+    },
+    /// A hidden unit showed itself, or was found, and is on the map (optional).
+    Revealed {
+        /// The unit.
+        unit: UnitId,
+        /// Where.
+        hex: Hex,
     },
     /// A side assigned its tank leaders in secret (6.8).
     TankLeadersAssigned {
@@ -423,28 +480,4 @@ pub enum Fact {
         /// How it ended.
         outcome: Outcome,
     },
-}
-
-impl Fact {
-    /// The fact as a side may see it: not where the other side has assigned its tank leaders (6.8).
-    pub fn seen_by(&self, viewer: Side) -> Fact {
-        match self {
-            Fact::TankLeadersAssigned { side, .. } if *side != viewer => {
-                Fact::TankLeadersAssigned { side: *side, units: None }
-            }
-            seen => seen.clone(),
-        }
-    }
-
-    /// Whether an answer cannot be taken back behind it: dice were rolled, or something hidden showed itself.
-    pub fn bars_undo(&self) -> bool {
-        matches!(
-            self,
-            Fact::Rolled { .. }
-                | Fact::DieRolled { .. }
-                | Fact::InitiativeRolled { .. }
-                | Fact::AircraftDrawn { .. }
-                | Fact::TankLeaderShown { .. }
-        )
-    }
 }

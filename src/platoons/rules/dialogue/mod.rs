@@ -5,3 +5,5 @@ pub mod fact;
 pub mod question;
 pub mod refusal;
 pub mod roll;
+mod shown;
+pub mod way;

@@ -12,6 +12,20 @@ use crate::platoons::rules::state::works::Work;
 pub enum Question {
     /// Where somebody sets up (2.3).
     SetUp(Actor),
+    /// Which units are hidden (optional).
+    Hide,
+    /// Where a unit hides (optional).
+    HideIn {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Which hidden units show themselves to fire at what moves (optional).
+    Ambush {
+        /// Who moves.
+        mover: Actor,
+        /// Where it is.
+        hex: Hex,
+    },
     /// Where an entrenchment is placed (16.4).
     Entrench,
     /// Which tanks have the tank leaders that a side assigns (6.8).
@@ -44,6 +58,19 @@ pub enum Question {
     CavalryLeaders,
     /// By which hex cavalry charges (15.31).
     ChargeBy {
+        /// Who.
+        actor: Actor,
+        /// The enemy's hex.
+        hex: Hex,
+    },
+    /// Which battery off the board does not fire in this turn (optional).
+    SilentBattery,
+    /// Which leader is disrupted by chance (optional).
+    ShakenLeader,
+    /// Which reduced platoon has replacements (optional).
+    Replacements,
+    /// By which hex somebody goes into an assault from two hexes away (optional).
+    RushBy {
         /// Who.
         actor: Actor,
         /// The enemy's hex.
@@ -118,6 +145,11 @@ pub enum Question {
     },
     /// Who fires together at a hex (10.2).
     FireWith {
+        /// The hex.
+        hex: Hex,
+    },
+    /// Which unit shoots at the dragon's teeth of a hex (terrain effects chart).
+    BreachWith {
         /// The hex.
         hex: Hex,
     },
@@ -201,6 +233,11 @@ pub enum Question {
         /// The hex.
         hex: Hex,
     },
+    /// Who goes into an assault hex without attacking there (12.3).
+    JoinWith {
+        /// The hex.
+        hex: Hex,
+    },
     /// Whether those of the defenders who may fire first do so alone (12.43).
     FirstFire {
         /// The hex.
@@ -252,6 +289,7 @@ impl Question {
     pub fn rule(&self) -> &'static str {
         match self {
             Question::SetUp(_) => "2.3",
+            Question::Hide | Question::HideIn { .. } | Question::Ambush { .. } => "15.11",
             Question::Entrench => "16.4",
             Question::CavalryLeaders => "6.91",
             Question::ChargeBy { .. } => "15.31",
@@ -262,6 +300,8 @@ impl Question {
             Question::LineUp(_) => "16.51",
             Question::Excess { .. } | Question::ExcessGoes { .. } | Question::ExcessLost { .. } => "4.1",
             Question::Segment | Question::Stack { .. } | Question::Row { .. } => "3.1",
+            Question::SilentBattery | Question::ShakenLeader | Question::Replacements => "3.0",
+            Question::RushBy { .. } => "12.11",
             Question::Subordinates { .. } => "3.2",
             Question::Units { .. } => "3.12",
             Question::Declare | Question::Act => "3.13",
@@ -269,7 +309,7 @@ impl Question {
             Question::DragTo { .. } => "5.9",
             Question::OpportunityFire { .. } => "13.1",
             Question::FireWith { .. } => "10.2",
-            Question::ShootWith { .. } => "11.1",
+            Question::ShootWith { .. } | Question::BreachWith { .. } => "11.1",
             Question::ShootInside { .. } => "12.52",
             Question::OffBoardAt => "9.2",
             Question::BombardWith { .. } | Question::OffBoardWith { .. } => "9.3",
@@ -279,7 +319,7 @@ impl Question {
             Question::HitVehicle { .. } => "11.4",
             Question::LeaveCave { .. } => "16.73",
             Question::Split { .. } => "7.23",
-            Question::AssaultWith { .. } => "12.3",
+            Question::AssaultWith { .. } | Question::JoinWith { .. } => "12.3",
             Question::FirstFire { .. } => "12.43",
             Question::LoseStep { .. } => "7.45",
             Question::LoseLeader { .. } | Question::LeaderGoes { .. } => "6.71",

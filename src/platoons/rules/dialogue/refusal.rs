@@ -45,6 +45,8 @@ pub enum Why {
     Halted,
     /// He helps others across, and stays (5.73).
     Helps,
+    /// He is stuck (optional, R260).
+    Mired,
     /// Without a leader he comes no nearer to an enemy who could hurt him (5.4).
     TooNear,
     /// Without a leader he keeps to his side's ground at night (5.5).
@@ -61,6 +63,8 @@ pub enum Why {
     InCave,
     /// Nobody fires out of an assault hex (12.53).
     InAssault,
+    /// It has fired there already, and divides its fire among several hexes (7.23).
+    FiredThere,
     /// Friends are there (7.24).
     FriendsThere,
     /// Friends are in the line of fire (10.1).

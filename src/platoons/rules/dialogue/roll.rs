@@ -32,6 +32,11 @@ pub enum RollFor {
         /// At whom.
         target: UnitId,
     },
+    /// A shot of anti-tank fire at dragon's teeth (terrain effects chart).
+    Breach {
+        /// Where they stand.
+        hex: Hex,
+    },
     /// Bombardment of a hex (9.4).
     Bombardment {
         /// The hex.
@@ -112,6 +117,8 @@ pub enum RollFor {
     },
     /// Whether the turn ends in the fog of war (3.0b).
     Fog,
+    /// Whether something happens by chance at the start of a turn, and to whom (optional).
+    Event,
 }
 
 /// What a single die is rolled for.
@@ -124,6 +131,11 @@ pub enum DieFor {
     },
     /// How far one sees by night (8.12).
     Darkness,
+    /// What happens to a side by chance (optional).
+    Event {
+        /// The side.
+        side: Side,
+    },
     /// Whether infantry comes to use its short-range anti-tank weapon (11.5).
     ShortRange {
         /// The unit.
@@ -145,6 +157,13 @@ pub enum DieFor {
     SpecialChoice {
         /// The hex.
         hex: Hex,
+    },
+    /// Whether a unit gets stuck (optional, R260).
+    Mire {
+        /// The unit.
+        unit: UnitId,
+        /// On so much or less it does.
+        most: u8,
     },
     /// Whether a flamethrower tank has used up its fuel (15.5).
     Fuel {

@@ -7,7 +7,7 @@ use crate::platoons::rules::fortifications::mines;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::ground::threat::threats;
-use crate::platoons::rules::movement::{self, March, held, opportunity};
+use crate::platoons::rules::movement::{self, March, held, mire, opportunity};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Situation};
@@ -55,8 +55,9 @@ pub fn enter(table: &mut Table, actor: Actor, march: &mut March) -> Flow<bool> {
     table.record(Fact::Went { actor, with, to: at, way: Way::Entered, spent: march.spent });
     movement::entered(table, actor, at)?;
     let stopped = mines::entered(table, at, &movement::party(actor, &march.with), false)?;
+    let stuck = mire::entered(table, actor, None, at);
     march.with.retain(|leader| !stopped.contains(&Actor::Leader(*leader)));
     let side = table.situation().owner(actor);
     assault::overrun(table, side.other(), at)?;
-    Ok(opportunity::offer(table, actor, &march.with, at)? || stopped.contains(&actor))
+    Ok(opportunity::offer(table, actor, &march.with, at)? || stuck || stopped.contains(&actor))
 }

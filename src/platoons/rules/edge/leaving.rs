@@ -3,7 +3,7 @@
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::ground::costs::{self, Going};
-use crate::platoons::rules::movement::{March, held};
+use crate::platoons::rules::movement::{March, held, mire};
 use crate::platoons::rules::rulebook::Table;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
@@ -31,7 +31,8 @@ pub fn flees_off(game: &Game, situation: &Situation, actor: Actor) -> bool {
 fn off(game: &Game, situation: &Situation, actor: Actor, from: Hex) -> Option<Mp> {
     let side = situation.owner(actor);
     let engaged = held(game, situation, side.other(), from);
-    let leaves = !engaged && exits(game, situation, actor).contains(&from);
+    let leaves =
+        !engaged && !mire::is_stuck(situation, actor) && exits(game, situation, actor).contains(&from);
     costs::outside(game, Going::of(game, situation, actor), from).filter(|_| leaves)
 }
 

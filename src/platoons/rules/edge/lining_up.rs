@@ -8,32 +8,51 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
-use crate::platoons::rules::sequence::set_up_area;
+use crate::platoons::rules::sequence::{may_begin_aboard, set_up_area};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Place, Situation};
+use crate::platoons::rules::transport::{can_take, loading};
 
 /// At the beginning of a turn those of a side stand up in rows who may come in now, one after another, units first: leaders go to
-/// them. Who has not come in in an earlier turn stands up anew.
+/// them, and who may come aboard a transport to that (5.6). Who has not come in in an earlier turn stands up anew, with all
+/// whom he carries.
 pub fn line_up(table: &mut Table, side: Side) -> Flow {
     let mut as_listed = false;
     for actor in due(table.game(), table.situation(), side) {
         let rows = rows(table.game(), table.situation(), actor);
-        let Some(first) = usual(table.situation(), actor, &rows) else { continue };
-        let mut row = first;
-        if !as_listed && rows.len() > 1 {
-            let mut choices: Vec<Choice> = rows.iter().map(|(at, row)| Choice::Row(*at, *row)).collect();
-            choices.push(Choice::AsListed);
+        let carriers = carriers(table.game(), table.situation(), actor);
+        let on_foot = usual(table.situation(), actor, &rows).map(|(at, row)| Choice::Row(at, row));
+        let Some(mut place) = carriers.first().cloned().or(on_foot) else { continue };
+        if !as_listed && rows.len() + carriers.len() > 1 {
+            let on_foot = rows.iter().map(|(at, row)| Choice::Row(*at, *row));
+            let choices = carriers.into_iter().chain(on_foot).chain([Choice::AsListed]).collect();
             match table.ask(side, Question::LineUp(actor), Offer::one(choices))? {
-                Choice::Row(at, number) => row = (at, number),
-                _ => as_listed = true,
+                Choice::AsListed => as_listed = true,
+                chosen => place = chosen,
             }
         }
-        table.record(Fact::LinedUp { actor, at: row.0, row: row.1 });
+        match place {
+            Choice::Row(at, row) => stand(table, actor, at, row),
+            Choice::Load { who, onto } => loading::begin_aboard(table, who, onto),
+            _ => {}
+        }
     }
     Ok(())
 }
 
-/// Those of a side who may come in in this turn and are not on the map yet: units first.
+/// Somebody stands in a row; a gun that begins limbered is (5.62).
+fn stand(table: &mut Table, actor: Actor, at: Hex, row: u8) {
+    table.record(Fact::LinedUp { actor, at, row });
+    if let Actor::Unit(unit) = actor {
+        let own = table.situation().unit(unit);
+        if table.game().entry(own).limbered && !own.limbered {
+            table.record(Fact::Limbered { unit, limbered: true });
+        }
+    }
+}
+
+/// Those of a side who may come in in this turn and are not on the map yet: units first, and of these those last who may be aboard
+/// others.
 fn due(game: &Game, situation: &Situation, side: Side) -> Vec<Actor> {
     let units = situation.all_units().filter(|(_, unit)| unit.owner == side);
     let leaders = situation.all_leaders().filter(|(_, leader)| leader.owner == side);
@@ -42,7 +61,25 @@ fn due(game: &Game, situation: &Situation, side: Side) -> Vec<Actor> {
         let (enters, _) = set_up_area(game, situation, *actor);
         situation.place(*actor) == Place::Waiting && enters > 0 && enters <= situation.turn
     });
-    due.collect()
+    let mut due: Vec<Actor> = due.collect();
+    due.sort_by_key(|actor| {
+        (matches!(actor, Actor::Leader(_)), may_begin_aboard(game, situation, *actor), *actor)
+    });
+    due
+}
+
+/// 5.6: the transports of his side on which somebody may come in: those that stand in rows where he could.
+fn carriers(game: &Game, situation: &Situation, actor: Actor) -> Vec<Choice> {
+    if !may_begin_aboard(game, situation, actor) {
+        return Vec::new();
+    }
+    let hexes = hexes(game, situation, actor);
+    let own = situation.all_units().filter(|(_, unit)| unit.owner == situation.owner(actor));
+    let near = own
+        .map(|(id, _)| id)
+        .filter(|id| situation.outside(Actor::Unit(*id)).is_some_and(|(at, _)| hexes.contains(&at)));
+    let take = near.filter(|onto| can_take(game, situation, *onto, actor));
+    take.map(|onto| Choice::Load { who: actor, onto }).collect()
 }
 
 /// The rows in which somebody may stand: before each of his hexes those that hold somebody and have room, and the next one.

@@ -19,7 +19,7 @@ pub fn distance(game: &Game, one: Place, other: Place) -> Option<u16> {
     let lies = |place: Place| match place {
         Place::Map(hex) => Some((hex, 0)),
         Place::Outside { at, row } => Some((at, u16::from(row))),
-        Place::Waiting | Place::Aboard(_) | Place::Left | Place::Eliminated => None,
+        Place::Waiting | Place::Hidden(_) | Place::Aboard(_) | Place::Left | Place::Eliminated => None,
     };
     let ((one, behind), (other, also)) = (lies(one)?, lies(other)?);
     Some(game.map.distance(one, other) + behind.abs_diff(also))

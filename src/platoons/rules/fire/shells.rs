@@ -9,7 +9,7 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::dialogue::roll::{DieFor, RollFor};
 use crate::platoons::rules::fire::{bombardment, spotted, volleys};
 use crate::platoons::rules::ground::spotting;
-use crate::platoons::rules::movement::held;
+use crate::platoons::rules::movement::{held, penal};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::{Segment, Task};
@@ -42,8 +42,8 @@ pub fn units(game: &Game, situation: &Situation, segment: &Segment) -> Vec<(Unit
     let allowed: Vec<Shell> = ALL.into_iter().filter(|shell| is_allowed(game, situation, *shell)).collect();
     let waiting = segment.waiting(Task::Fire).filter(|part| bound_for(game, situation, part).is_none());
     let units = waiting.filter_map(|part| match part.actor {
-        Actor::Unit(id) => Some(id),
-        Actor::Leader(_) => None,
+        Actor::Unit(id) if !penal::holds_fire(game, situation, id) => Some(id),
+        Actor::Unit(_) | Actor::Leader(_) => None,
     });
     let shells = units.flat_map(|id| allowed.iter().map(move |shell| (id, *shell)));
     shells.filter(|(id, shell)| may_fire(game, situation, *id, *shell)).collect()

@@ -77,6 +77,19 @@ pub fn is_navigable(game: &Game, hex: Hex) -> bool {
     matches!(cell.base, Terrain::MajorRiver | Terrain::AllWater) && !cell.sandbank
 }
 
+/// Whether somebody who comes from one hex into another keeps to a road, track or railway; from nowhere if he comes onto the map.
+pub fn follows_way(game: &Game, class: MoveClass, from: Option<Hex>, to: Hex) -> bool {
+    let Some(by) = by(class) else { return false };
+    let cell = game.map.cell(to);
+    let ways = match from {
+        Some(from) => {
+            game.map.direction(from, to).and_then(|way| game.map.line(from, way)).into_iter().collect()
+        }
+        None => leads_off(game, to).collect::<Vec<Line>>(),
+    };
+    ways.into_iter().any(|line| along(game, by, line, cell).is_some())
+}
+
 /// What a hex outside the map costs (16.51): what open ground does, or the road or track that leads off the map there.
 pub fn outside(game: &Game, going: Going, at: Hex) -> Option<Mp> {
     let runs = match going.class {

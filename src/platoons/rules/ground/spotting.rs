@@ -114,8 +114,10 @@ pub fn sees_any(game: &Game, situation: &Situation, from: Hex, recon: bool, enem
     // 16.72: fire is for those who are not inside a cave.
     let mut units = situation.units_in(enemy, hex).filter(|(_, unit)| !unit.inside);
     let mut leaders = situation.leaders_in(enemy, hex).filter(|(_, leader)| !leader.inside);
-    units.any(|(_, unit)| sees(as_target(game.kind(unit)), unit.spotted))
-        || (leaders.next().is_some() && sees(Target::Foot, false))
+    // Nobody is seen where the ground is not: that is soon known.
+    sees_place(game, situation, from, hex)
+        && (units.any(|(_, unit)| sees(as_target(game.kind(unit)), unit.spotted))
+            || (leaders.next().is_some() && sees(Target::Foot, false)))
 }
 
 /// Whether a unit sees somebody who moves and is in a hex now (8.0, 13). Leaders are looked for as men on foot.

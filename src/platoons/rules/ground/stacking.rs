@@ -12,10 +12,13 @@ use crate::platoons::rules::transport::riders;
 /// So many combat units of a side fit into a hex, and beside them so many transports (4.1).
 pub const LIMIT: usize = 3;
 
-/// How many units of a side count in a hex as combat units, or as transports (4.1, 4.3). Riders count like those on foot (R173).
+/// How many units of a side count in a hex as combat units, or as transports (4.1, 4.3). Riders count like those on foot (R173), and
+/// hidden units like all others (R242).
 pub fn count(game: &Game, situation: &Situation, side: Side, hex: Hex, as_what: Stacking) -> usize {
     let counts = |unit: &Unit| game.kind(unit).stacking() == as_what && !is_helper(game, unit);
-    let there = situation.units_in(side, hex).chain(riders::riders(game, situation, side, hex));
+    let hidden = Place::Hidden(Some(hex));
+    let hidden = situation.all_units().filter(|(_, unit)| unit.owner == side && unit.place == hidden);
+    let there = situation.units_in(side, hex).chain(riders::riders(game, situation, side, hex)).chain(hidden);
     there.filter(|(_, unit)| counts(unit)).count()
 }
 

@@ -37,19 +37,17 @@ fn rows<'g>(game: &'g Game, situation: &Situation, hex: Hex) -> impl Iterator<It
     rows.chain(situation.shells.has_smoke(hex).then(|| game.chart.marker(Marker::Smoke)))
 }
 
+/// The row of what fills a hex, and those of what stands there.
+pub fn all_rows<'g>(game: &'g Game, situation: &Situation, hex: Hex) -> impl Iterator<Item = &'g Row> {
+    std::iter::once(row(game, situation, hex)).chain(rows(game, situation, hex))
+}
+
 /// What works, own mines and wrecks add to a step into a hex, on roads as well (R224).
-pub fn costs<'g>(
-    game: &'g Game,
-    situation: &Situation,
-    side: Side,
-    by: By,
-    hex: Hex,
-) -> impl Iterator<Item = Cost> + use<'g> {
-    let works = rows(game, situation, hex).map(|row| row.cost(by));
+pub fn costs(game: &Game, situation: &Situation, side: Side, by: By, hex: Hex) -> impl Iterator<Item = Cost> {
+    let works = rows(game, situation, hex).map(move |row| row.cost(by));
     // 16.67: who laid mines goes round them.
     let mines = situation.works.mines_in(side, hex).next().map(|_| Cost::More(Mp::whole(1)));
-    let all: Vec<Cost> = works.chain(mines).chain(wrecks(situation, by, hex)).collect();
-    all.into_iter()
+    works.chain(mines).chain(wrecks(situation, by, hex))
 }
 
 /// 16.31: a wreck costs vehicles a point, two cost five, three let none in.
@@ -85,9 +83,7 @@ pub fn is_limiting(game: &Game, situation: &Situation, hex: Hex) -> bool {
 }
 
 fn limits(game: &Game, situation: &Situation, hex: Hex) -> impl Iterator<Item = Limiting> {
-    std::iter::once(row(game, situation, hex))
-        .chain(rows(game, situation, hex))
-        .filter_map(|row| row.limiting)
+    all_rows(game, situation, hex).filter_map(|row| row.limiting)
 }
 
 /// What one hex sees of another as things stand (8.4): past hedges that were opened.

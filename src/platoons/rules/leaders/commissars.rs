@@ -25,7 +25,7 @@ pub fn duty(game: &Game, situation: &Situation, commissar: LeaderId) -> Option<V
     if goals.is_empty() || situation.morale(actor) == Morale::Demoralized {
         return None;
     }
-    let far = ways::far_from(game, situation, actor, goals.iter().copied());
+    let far = ways::far_from(game, situation, actor, goals.iter().copied(), hex);
     let own = far[hex.index()]?;
     let nearer = |(other, man, at): (LeaderId, &Leader, Hex)| {
         let theirs = far[at.index()];

@@ -1,5 +1,7 @@
 //! Flight (14.3).
 
+use std::collections::BTreeMap;
+
 use crate::platoons::board::{Hex, Mp};
 use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
@@ -13,7 +15,7 @@ use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::threats;
 use crate::platoons::rules::ground::{entrenchment, rivers, stacking, ways};
 use crate::platoons::rules::leaders::influence::is_assault_hex;
-use crate::platoons::rules::movement::{self, crossing, held, opportunity, pace};
+use crate::platoons::rules::movement::{self, crossing, held, mire, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -41,7 +43,7 @@ pub fn flee(table: &mut Table, actor: Actor) -> Flow {
             return Ok(());
         }
     }
-    if pace(table.game(), table.situation(), actor).1 == 0 {
+    if is_bound(table.game(), table.situation(), actor) {
         return losses::eliminate(table, actor);
     }
     run(table, actor)
@@ -53,7 +55,7 @@ fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
     let (game, situation) = (table.game(), table.situation());
     let side = situation.owner(actor);
     let surrounded = game.map.neighbours(from).all(|(_, to)| bars_way_out(game, situation, side.other(), to));
-    if surrounded || pace(game, situation, actor).1 == 0 {
+    if surrounded || is_bound(game, situation, actor) {
         losses::eliminate(table, actor)?;
         return assault::overrun(table, side, from);
     }
@@ -70,6 +72,11 @@ fn leave_assault(table: &mut Table, actor: Actor, from: Hex) -> Flow {
         go(table, actor, &mut with, from, to, Mp::ZERO)?;
     }
     Ok(())
+}
+
+/// Whether somebody cannot go anywhere: his crew leaves what has no movement (14.34), or is stuck (R260).
+fn is_bound(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    pace(game, situation, actor).1 == 0 || mire::is_stuck(situation, actor)
 }
 
 /// 14.31: hex by hex, with all its movement, towards the nearest hex in which nobody could hurt it, until it is there.
@@ -132,7 +139,8 @@ fn go(
     mined.extend(drumfire::entered(table, to, actor, with)?);
     let others = crossing::follow_engineers(table, actor, from)?;
     assault::after_leaving_with(table, from, &others)?;
-    let stopped = opportunity::offer(table, actor, with, from)?;
+    let stuck = mire::entered(table, actor, Some(from), to);
+    let stopped = opportunity::offer(table, actor, with, from)? || stuck;
     let mut were = were.into_iter();
     with.retain(|id| {
         let leader = table.situation().leader(*id);
@@ -188,26 +196,25 @@ fn nearest_to_safety(
     ways: Vec<Hex>,
 ) -> Vec<Hex> {
     let going = Going::of(game, situation, actor);
-    let far = to_safety(game, situation, actor);
-    let way = |to: Hex| {
+    // The ways lead over the same hexes, each of which is looked at once.
+    let mut known: BTreeMap<Hex, bool> = BTreeMap::new();
+    let mut way = |to: Hex| {
         let cost = costs::step(game, situation, going, from, to)?;
-        far[to.index()].map(|rest| cost + rest)
+        let safe = |hex: Hex| *known.entry(hex).or_insert_with(|| is_safe(game, situation, actor, hex));
+        ways::far_to(game, situation, actor, to, safe).map(|rest| cost + rest)
     };
-    let shortest = ways.iter().filter_map(|to| way(*to)).min();
-    match shortest {
-        Some(shortest) => ways.into_iter().filter(|to| way(*to) == Some(shortest)).collect(),
+    let far: Vec<(Hex, Option<Mp>)> = ways.iter().map(|to| (*to, way(*to))).collect();
+    match far.iter().filter_map(|(_, far)| *far).min() {
+        Some(least) => far.into_iter().filter(|(_, far)| *far == Some(least)).map(|(to, _)| to).collect(),
         None => ways,
     }
 }
 
-/// How many points each hex is from the nearest safe one, for somebody; none where there is no way.
-fn to_safety(game: &Game, situation: &Situation, actor: Actor) -> Vec<Option<Mp>> {
-    let enemy = situation.owner(actor).other();
-    let safe = game.map.hexes().filter(|hex| {
-        let open = !held(game, situation, enemy, *hex) && stacking::has_room(game, situation, actor, *hex);
-        open && threats(game, situation, actor, *hex).next().is_none()
-    });
-    ways::far_from(game, situation, actor, safe)
+/// Whether somebody would be safe in a hex: there is room, no enemy holds it, and none could hurt him there.
+fn is_safe(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
+    !held(game, situation, situation.owner(actor).other(), hex)
+        && stacking::has_room(game, situation, actor, hex)
+        && threats(game, situation, actor, hex).next().is_none()
 }
 
 /// 6.53: activated leaders in the hex may go along with a unit. One in good order stays so; a disrupted one has to give himself

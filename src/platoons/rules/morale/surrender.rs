@@ -4,11 +4,12 @@ use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::roll::RollFor;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::morale::value;
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, UnitId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Place, Situation, UnitId};
 
 /// Units of a side have been activated. Wherever they are in the hex of demoralized enemies who may surrender, or beside it, two
 /// dice are rolled: above the highest morale there all of the hex give themselves up, leaders too. No unit is asked twice in a
@@ -38,7 +39,7 @@ pub fn demand(table: &mut Table, side: Side) -> Flow {
 /// The hexes in which the enemy is asked to surrender.
 fn asked(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
     let active = situation.segment.iter().flat_map(|segment| &segment.active);
-    let from: Vec<Hex> = active
+    let from: Vec<Place> = active
         .filter(|part| match part.actor {
             Actor::Unit(id) => {
                 let unit = situation.unit(id);
@@ -46,12 +47,12 @@ fn asked(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
             }
             Actor::Leader(_) => false,
         })
-        .map(|part| part.from)
+        .map(|part| situation.standing(part.actor))
         .collect();
     let mut hexes = situation.hexes_of(side.other());
     hexes.retain(|hex| {
-        liable(game, situation, side.other(), *hex).next().is_some()
-            && from.iter().any(|from| game.map.distance(*from, *hex) <= 1)
+        from.iter().any(|from| edge::distance(game, *from, Place::Map(*hex)).is_some_and(|far| far <= 1))
+            && liable(game, situation, side.other(), *hex).next().is_some()
     });
     hexes
 }

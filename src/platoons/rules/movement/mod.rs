@@ -5,13 +5,15 @@ pub mod consolidation;
 pub mod crossing;
 pub mod digging;
 pub mod disorientation;
+pub mod mire;
 pub mod opportunity;
 pub mod overstacking;
 pub mod penal;
 pub mod pressed;
 mod steps;
+pub mod through;
 
-pub use steps::{March, Step, held, pace, refusal, steps};
+pub use steps::{March, Passing, Step, held, pace, refusal, steps};
 
 use crate::platoons::board::Hex;
 use crate::platoons::rules::assault;
@@ -43,20 +45,29 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         let steps = steps(table.game(), table.situation(), &march);
         let off = edge::may_leave(table.game(), table.situation(), &march);
         let acts = loading::choices(table.game(), table.situation(), &march);
-        if steps.is_empty() && acts.is_empty() && off.is_none() {
+        let entries = through::entries(table.game(), table.situation(), &march);
+        if steps.is_empty() && acts.is_empty() && off.is_none() && entries.is_empty() {
             break;
         }
         let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).chain(acts).collect();
         choices.extend(off.map(|_| Choice::Leave));
+        choices.extend(entries.iter().map(through::Entry::choice));
         // Who sets out to fire elsewhere goes a hex at least.
         let begun = !fires || march.hexes > 0;
-        if begun && !pressed::is_pressed(table.game(), table.situation(), actor) {
+        // R263: nobody stays where he only passes through.
+        let passes =
+            march.passing == Some(Passing::Through) && march.is_among(table.game(), table.situation());
+        if begun && !passes && !pressed::is_pressed(table.game(), table.situation(), actor) {
             choices.push(Choice::Decline);
         }
         let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
         if let (Choice::Leave, Some(cost)) = (&choice, off) {
             edge::leave(table, actor, &march.with, march.spent + cost);
             break;
+        }
+        if let Some(entry) = entries.iter().find(|entry| choice == entry.choice()) {
+            halted = through::carry_out(table, &mut march, from, *entry)?;
+            continue;
         }
         let Some(step) = steps.iter().find(|step| choice == Choice::Hex(step.to)) else {
             match choice == Choice::Decline || loading::carry_out(table, &mut march, &choice)? {
@@ -81,6 +92,7 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         entered(table, actor, step.to)?;
         let mut stopped = mines::entered(table, step.to, &party(actor, &march.with), false)?;
         stopped.extend(drumfire::entered(table, step.to, actor, &march.with)?);
+        stopped.extend(Some(actor).filter(|_| mire::entered(table, actor, Some(from), step.to)));
         if step.leaves_assault {
             assault::after_leaving(table, from)?;
         }
@@ -109,10 +121,12 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
     Ok(())
 }
 
-/// Whether somebody who is to move can do anything of it: go a hex, or get others on or off.
+/// Whether somebody who is to move can do anything of it: go a hex, get others on or off, or go at the enemy.
 pub fn can_go(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let march = March::begin(situation, actor, Vec::new());
-    !steps(game, situation, &march).is_empty() || !loading::choices(game, situation, &march).is_empty()
+    !steps(game, situation, &march).is_empty()
+        || !loading::choices(game, situation, &march).is_empty()
+        || !through::entries(game, situation, &march).is_empty()
 }
 
 /// The leaders who share what fire does to one who moves: those who go with him, and those whom he carries (7.44, 13.13).

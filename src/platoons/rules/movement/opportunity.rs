@@ -8,7 +8,8 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::bombardment::{self, Barrage};
 use crate::platoons::rules::fire::{self, antitank, combining, direct, spotted, volleys};
 use crate::platoons::rules::ground::{spotting, works};
-use crate::platoons::rules::movement::held;
+use crate::platoons::rules::hiding;
+use crate::platoons::rules::movement::{digging, held, penal};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -34,6 +35,9 @@ pub fn offer(table: &mut Table, mover: Actor, with: &[LeaderId], left: Hex) -> F
     table.during(Phase::OpportunityFire, |table| {
         let mut shot: Vec<UnitId> = Vec::new();
         let was = table.situation().morale(mover);
+        if let Some(hex) = table.situation().hex_of(mover) {
+            hiding::ambush(table, Passing { mover, with, hex, left })?;
+        }
         while let Some(hex) = table.situation().hex_of(mover) {
             let passing = Passing { mover, with, hex, left };
             let mut failed = None;
@@ -69,9 +73,9 @@ fn shoot(table: &mut Table, passing: Passing, shot: &mut Vec<UnitId>) -> Flow<Op
     let Some(fires) = antitank::shot(game, situation, firer, target) else { return Ok(None) };
     match antitank::is_efficient(game, situation.unit(firer)) {
         true => fired(table, actor),
-        false => table.record(Fact::Marked { actor, readiness: Readiness::Marked }),
+        false => spent(table, actor),
     }
-    spotted::reveal(table, &[firer]);
+    shown(table, &[firer]);
     shot.push(firer);
     table.during(Phase::AntiTank, |table| antitank::resolve(table, fires, Some(passing.with))).map(Some)
 }
@@ -127,28 +131,35 @@ fn ask(
     }
 }
 
-/// Who has fired is marked, and may have shown himself (8.22).
+/// Who has fired is marked.
 fn have_fired(table: &mut Table, who: &[Actor], shot: &mut Vec<UnitId>) {
     let units = volleys::units(who);
     who.iter().for_each(|actor| fired(table, *actor));
-    spotted::reveal(table, &units);
+    shown(table, &units);
     shot.extend(units);
+}
+
+/// Units that have fired may have shown themselves (8.22), and whoever was digging in gives it up (16.21).
+fn shown(table: &mut Table, units: &[UnitId]) {
+    units.iter().for_each(|unit| digging::give_up(table, *unit));
+    spotted::reveal(table, units);
 }
 
 /// 13.1: behind the first opportunity fire of a turn a second one is left, and nothing else; behind that nothing is.
 fn fired(table: &mut Table, actor: Actor) {
-    let readiness = match table.situation().readiness(actor) {
-        Readiness::Ready => Readiness::FiredOnce,
-        Readiness::FiredOnce if moves_yet(table, actor) => Readiness::MayMove,
-        Readiness::FiredOnce | Readiness::MayMove | Readiness::Marked => Readiness::Marked,
-    };
-    table.record(Fact::Marked { actor, readiness });
+    match table.situation().readiness(actor) {
+        Readiness::Ready => table.record(Fact::Marked { actor, readiness: Readiness::FiredOnce }),
+        Readiness::FiredOnce | Readiness::MayMove | Readiness::Marked => spent(table, actor),
+    }
 }
 
-/// 15.2: trains and vessels move though they have fired at what moved.
-fn moves_yet(table: &Table, actor: Actor) -> bool {
+/// Somebody has used up his opportunity fire, and is marked; trains and vessels may move yet (15.2).
+fn spent(table: &mut Table, actor: Actor) {
     let situation = table.situation();
-    matches!(actor, Actor::Unit(id) if table.game().kind(situation.unit(id)).moves_and_fires())
+    let moves_yet =
+        matches!(actor, Actor::Unit(id) if table.game().kind(situation.unit(id)).moves_and_fires());
+    let readiness = if moves_yet { Readiness::MayMove } else { Readiness::Marked };
+    table.record(Fact::Marked { actor, readiness });
 }
 
 /// The units that can fire directly at somebody who has come into a hex.
@@ -169,7 +180,7 @@ pub fn mortars(game: &Game, situation: &Situation, passing: Passing) -> Vec<Unit
     able(game, situation, passing, |unit| bombardment::may_bombard_mover(game, situation, unit, mover, hex))
 }
 
-/// The units that can fire at somebody who has come into a hex (13.0): not marked, nor in an assault (12.52), and nobody fires
+/// The units that can fire at somebody who has come into a hex (13.0): not marked, no penal unit (R266), nor in an assault (12.52), and nobody fires
 /// into one (13.24). Who left limiting terrain must have been seen there, too (8.22).
 fn able(game: &Game, situation: &Situation, passing: Passing, may: impl Fn(UnitId) -> bool) -> Vec<UnitId> {
     let Passing { mover, hex, left, .. } = passing;
@@ -180,6 +191,7 @@ fn able(game: &Game, situation: &Situation, passing: Passing, may: impl Fn(UnitI
     let from_cover = works::is_limiting(game, situation, left);
     let can = situation.units_on_map(side).filter(|(id, unit, _)| {
         matches!(unit.readiness, Readiness::Ready | Readiness::FiredOnce)
+            && !penal::holds_fire(game, situation, *id)
             && may(*id)
             && (!from_cover || spotting::spots_mover(game, situation, unit, mover, left))
     });

@@ -8,7 +8,7 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::losses;
 use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::{rivers, stacking};
-use crate::platoons::rules::movement::{entered, held};
+use crate::platoons::rules::movement::{entered, held, mire};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Morale, Situation, UnitId};
@@ -27,8 +27,11 @@ pub fn settle(table: &mut Table) -> Flow {
 /// A hex with too many units of a side that count as the same.
 fn too_many(game: &Game, situation: &Situation) -> Option<(Side, Hex, Stacking)> {
     let both = Side::BOTH.into_iter().flat_map(|side| situation.units_on_map(side));
-    let mut all = both.map(|(_, unit, hex)| (unit.owner, hex, game.kind(unit).stacking()));
-    all.find(|(side, hex, what)| {
+    let all = both.map(|(_, unit, hex)| (unit.owner, hex, game.kind(unit).stacking()));
+    let mut stacks: Vec<(Side, Hex, Stacking)> = all.collect();
+    stacks.sort_unstable();
+    stacks.dedup();
+    stacks.into_iter().find(|(side, hex, what)| {
         *what != Stacking::Free && stacking::count(game, situation, *side, *hex, *what) > stacking::LIMIT
     })
 }
@@ -61,6 +64,7 @@ fn relieve(table: &mut Table, side: Side, hex: Hex, what: Stacking) -> Flow {
     let Some(Choice::Hex(to)) = choice else { return Ok(()) };
     let (with, way) = (Vec::new(), Way::Displaced);
     table.record(Fact::Went { actor, with, to, way, spent: Mp::ZERO });
+    mire::entered(table, actor, Some(hex), to);
     entered(table, actor, to)
 }
 
@@ -73,7 +77,8 @@ fn ways(game: &Game, situation: &Situation, id: UnitId, from: Hex) -> Vec<Hex> {
     let enemy = situation.unit(id).owner.other();
     let beside = game.map.neighbours(from).map(|(_, to)| to);
     let free = beside.filter(|to| {
-        !held(game, situation, enemy, *to)
+        !mire::is_stuck(situation, actor)
+            && !held(game, situation, enemy, *to)
             && costs::step(game, situation, going, from, *to).is_some()
             && stacking::has_room(game, situation, actor, *to)
             && !rivers::bars_flight(game, situation, actor, going.class, (from, *to))

@@ -12,8 +12,8 @@ fn duty(game: &Game, situation: &Situation, actor: Actor) -> Option<Vec<Option<M
     match actor {
         Actor::Leader(id) if game.is_commissar(situation.leader(id)) => commissars::duty(game, situation, id),
         Actor::Unit(id) if penal::duty(game, situation, actor) == Some(penal::Duty::Advance) => {
-            let goals = penal::goals(game, situation, id);
-            (!goals.is_empty()).then(|| ways::far_from(game, situation, actor, goals.into_iter()))
+            let (from, goals) = (situation.hex_of(actor)?, penal::goals(game, situation, id));
+            (!goals.is_empty()).then(|| ways::far_from(game, situation, actor, goals.into_iter(), from))
         }
         Actor::Leader(_) | Actor::Unit(_) => None,
     }

@@ -8,7 +8,7 @@ use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::rivers::{self, Passage};
 use crate::platoons::rules::ground::threat::Aim;
 use crate::platoons::rules::ground::{spotting, stacking};
-use crate::platoons::rules::movement::{approach, pressed};
+use crate::platoons::rules::movement::{approach, mire, pressed};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation};
 use crate::platoons::rules::state::unit_kind::{Limbered, MoveClass};
@@ -37,8 +37,19 @@ pub struct March {
     pub halted: bool,
     /// It has turned to its other face (5.63).
     pub turned: bool,
+    /// It has gone into the hex of the enemy where it is in this movement, and goes on (optional).
+    pub passing: Option<Passing>,
     /// It is to fire behind it, and has half its allowance for it (R67, R150).
     pub fires: bool,
+}
+
+/// To what end somebody goes into a hex of the enemy in his movement (optional).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passing {
+    /// He overruns those who are there (15.33, R262).
+    Overruns,
+    /// He passes through (5.3, R263).
+    Through,
 }
 
 /// A step that can be taken.
@@ -67,6 +78,7 @@ impl March {
             on_track: true,
             halted: false,
             turned: false,
+            passing: None,
             fires: false,
         }
     }
@@ -83,11 +95,18 @@ impl March {
         self.hexes += 1;
     }
 
+    /// Whether combat units of the enemy are where it is.
+    pub fn is_among(&self, game: &Game, situation: &Situation) -> bool {
+        let enemy = situation.owner(self.actor).other();
+        situation.hex_of(self.actor).is_some_and(|hex| held(game, situation, enemy, hex))
+    }
+
     /// Takes a step.
     pub fn take(&mut self, step: &Step) {
         self.spent = self.spent + step.cost;
         self.hexes += 1;
         self.on_track &= step.on_track;
+        self.passing = None;
         self.halted |= step.leaves_assault || step.passage != Passage::Free;
     }
 }
@@ -98,7 +117,7 @@ pub fn steps(game: &Game, situation: &Situation, march: &March) -> Vec<Step> {
     if may_go_on(game, situation, march).is_err() {
         return Vec::new();
     }
-    let leaves_assault = held(game, situation, situation.owner(march.actor).other(), from);
+    let leaves_assault = leaves_assault(game, situation, march, from);
     let neighbours = game.map.neighbours(from).map(|(_, to)| to);
     let all = neighbours.filter_map(|to| step(game, situation, march, (from, to), leaves_assault).ok());
     pressed::of(game, situation, march.actor, from, all.collect())
@@ -110,21 +129,35 @@ pub fn refusal(game: &Game, situation: &Situation, march: &March, to: Hex) -> Op
     if game.map.distance(from, to) != 1 {
         return Some(Illegal { rule: "5.0", why: Why::NotBeside });
     }
-    let leaves_assault = held(game, situation, situation.owner(march.actor).other(), from);
+    let leaves_assault = leaves_assault(game, situation, march, from);
     let step = may_go_on(game, situation, march)
         .and_then(|()| step(game, situation, march, (from, to), leaves_assault).map(|_| ()));
     step.err()
+}
+
+/// Whether a step would lead out of an assault: not where somebody passes (R262, R263).
+fn leaves_assault(game: &Game, situation: &Situation, march: &March, from: Hex) -> bool {
+    let enemy = situation.owner(march.actor).other();
+    march.passing.is_none() && held(game, situation, enemy, from)
+}
+
+/// Whether somebody who has come to a hex of the enemy could go on from there to one where none of them is.
+pub(super) fn onward(game: &Game, situation: &Situation, march: &March, from: Hex) -> bool {
+    game.map.neighbours(from).any(|(_, to)| step(game, situation, march, (from, to), false).is_ok())
 }
 
 /// Whether somebody who moves can go on at all.
 ///
 /// # Errors
 /// The rule that stops him.
-fn may_go_on(game: &Game, situation: &Situation, march: &March) -> Result<(), Illegal> {
+pub(super) fn may_go_on(game: &Game, situation: &Situation, march: &March) -> Result<(), Illegal> {
     let disrupted = situation.morale(march.actor) == Morale::Disrupted;
     // 5.73: who has helped others stays where he is.
     if matches!(march.actor, Actor::Unit(id) if situation.helping.contains(&id)) {
         return Err(Illegal { rule: "5.73", why: Why::Helps });
+    }
+    if mire::is_stuck(situation, march.actor) {
+        return Err(Illegal { rule: "R260", why: Why::Mired });
     }
     if wrecks::shut_in(game, situation, march.actor) {
         return Err(Illegal { rule: "16.3", why: Why::Impassable });

@@ -12,7 +12,9 @@ use crate::platoons::rules::fire::{antitank, bombardment, direct, moving, shells
 use crate::platoons::rules::fortifications::{caves, clearing, mines};
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::morale::recovery;
-use crate::platoons::rules::movement::{self, consolidation, digging, held, overstacking, penal, pressed};
+use crate::platoons::rules::movement::{
+    self, consolidation, digging, held, mire, overstacking, penal, pressed,
+};
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
@@ -23,14 +25,16 @@ use crate::platoons::rules::transport::{dragging, limbering, loading};
 /// First it is said who is to fire, then they act one after another; at the end all of them are marked (7.46).
 pub fn act(table: &mut Table, side: Side) -> Flow {
     declare(table, side)?;
+    let mut rounds = Rounds::begin(table.game(), table.situation());
     loop {
-        let (mut choices, must) = choices(table.game(), table.situation());
+        let (mut choices, must) = choices(table.game(), table.situation(), &rounds);
         if choices.is_empty() {
             break;
         }
         if !must {
             choices.push(Choice::Decline);
         }
+        let engaged = assault::engaged(table.game(), table.situation());
         match table.ask_one(side, Question::Act, choices)?.unwrap_or(Choice::Decline) {
             Choice::Move(actor) => table.during(Phase::Movement, |table| movement::go(table, actor))?,
             Choice::DigIn(actor) => digging::dig(table, actor),
@@ -54,20 +58,42 @@ pub fn act(table: &mut Table, side: Side) -> Flow {
             Choice::Shoot(target) => {
                 table.during(Phase::AntiTank, |table| antitank::fire(table, side, target))?;
             }
+            Choice::Breach(hex) => {
+                table.during(Phase::AntiTank, |table| antitank::teeth::fire(table, side, hex))?;
+            }
             Choice::Bombard(hex) => {
                 table.during(Phase::Bombardment, |table| bombardment::fire(table, side, hex))?;
             }
             Choice::Shell(unit, shell) => {
                 table.during(Phase::Bombardment, |table| shells::fire(table, side, unit, shell))?;
             }
-            Choice::Assault(hex) => assault(table, side, hex)?,
+            Choice::Assault(hex) => {
+                rounds.fought.push(hex);
+                assault(table, side, hex)?;
+            }
+            Choice::Join(hex) => table.during(Phase::Assault, |table| join(table, side, hex))?,
             Choice::Consolidate(unit, by) => consolidation::consolidate(table, unit, by),
             _ => break,
         }
+        assault::overrun_in(table, &engaged)?;
         overstacking::settle(table)?;
     }
     mark(table);
     Ok(())
+}
+
+/// The assaults of a segment, as far as it matters to those that may still be fought.
+struct Rounds {
+    /// The hexes in which both sides had combat units when the segment began: who comes into one need not attack (12.3).
+    engaged: Vec<Hex>,
+    /// The hexes in which an assault was fought in this segment: there is no second one in them (12.2).
+    fought: Vec<Hex>,
+}
+
+impl Rounds {
+    fn begin(game: &Game, situation: &Situation) -> Rounds {
+        Rounds { engaged: assault::engaged(game, situation), fought: Vec::new() }
+    }
 }
 
 /// 3.13: before anybody acts it is said who is to fire; the others are to move.
@@ -122,7 +148,7 @@ fn may_fire(game: &Game, situation: &Situation, actor: Actor) -> bool {
 }
 
 /// What can be done next, and whether something of it has to be done: who is demoralized must try to recover (14.42).
-fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
+fn choices(game: &Game, situation: &Situation, rounds: &Rounds) -> (Vec<Choice>, bool) {
     let Some(segment) = &situation.segment else { return (Vec::new(), false) };
     let mut choices = Vec::new();
     let mut must = false;
@@ -136,9 +162,9 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
         if situation.hex_of(actor).is_none() || bound {
             continue;
         }
-        let steps = !movement::steps(game, situation, &movement::March::of(actor)).is_empty();
         let duty = penal::duty(game, situation, actor);
-        let goes = steps && pressed::is_pressed(game, situation, actor);
+        let steps = || movement::steps(game, situation, &movement::March::of(actor));
+        let goes = pressed::is_pressed(game, situation, actor) && !steps().is_empty();
         must |= morale == Morale::Demoralized || goes || duty == Some(penal::Duty::Recover);
         if duty == Some(penal::Duty::Advance) {
             choices.extend(goes.then_some(Choice::Move(actor)));
@@ -181,13 +207,19 @@ fn choices(game: &Game, situation: &Situation) -> (Vec<Choice>, bool) {
     choices.extend(targets(game, situation, segment).into_iter().map(Choice::Fire));
     choices.extend(spotted::hidden(game, situation).into_iter().map(Choice::PointOut));
     choices.extend(antitank::targets(game, situation).into_iter().map(Choice::Shoot));
+    choices.extend(antitank::teeth::hexes(game, situation).into_iter().map(Choice::Breach));
     choices.extend(bombardment::targets(game, situation, segment).into_iter().map(Choice::Bombard));
     let shells = shells::units(game, situation, segment).into_iter();
     choices.extend(shells.map(|(unit, shell)| Choice::Shell(unit, shell)));
-    // 15.4: a penal unit beside the enemy has nothing else to do.
-    let hexes = assault::hexes(game, situation);
-    must |= hexes.iter().any(|hex| !penal_attackers(game, situation, *hex).is_empty());
+    // 15.4: a penal unit beside the enemy has nothing else to do; one that was left out goes in behind the others (R295).
+    let mut hexes = assault::hexes(game, situation);
+    let penal = |hex: &Hex| !penal_attackers(game, situation, *hex).is_empty();
+    hexes.retain(|hex| !rounds.fought.contains(hex) || penal(hex));
+    must |= hexes.iter().any(penal);
+    let mut joined = rounds.engaged.clone();
+    joined.retain(|hex| hexes.contains(hex) && assault::can_join(game, situation, *hex));
     choices.extend(hexes.into_iter().map(Choice::Assault));
+    choices.extend(joined.into_iter().map(Choice::Join));
     choices.extend(left_by_the_enemy(game, situation, segment).into_iter().map(Choice::Assault));
     (choices, must)
 }
@@ -203,6 +235,9 @@ fn targets(game: &Game, situation: &Situation, segment: &Segment) -> Vec<Hex> {
             Actor::Leader(_) => None,
         })
         .collect();
+    if firers.is_empty() {
+        return Vec::new();
+    }
     let mut hexes = situation.hexes_of(segment.side.other());
     hexes.retain(|hex| firers.iter().any(|unit| direct::may_fire_at(game, situation, *unit, *hex)));
     hexes
@@ -229,20 +264,33 @@ fn assault(table: &mut Table, side: Side, hex: Hex) -> Flow {
     if fight {
         return table.during(Phase::Assault, |table| assault::attack(table, hex, &who));
     }
+    let from: Vec<Option<Hex>> = who.iter().map(|actor| table.situation().hex_of(*actor)).collect();
     for actor in &who {
         let (actor, with) = (*actor, Vec::new());
         table.record(Fact::Went { actor, with, to: hex, way: Way::Occupied, spent: Mp::ZERO });
         movement::entered(table, actor, hex)?;
     }
     mines::entered(table, hex, &who, false)?;
-    for actor in who {
+    for (actor, from) in who.into_iter().zip(from) {
         bombardment::drumfire::entered(table, hex, actor, &[])?;
+        mire::entered(table, actor, from, hex);
         table.record(Fact::Acted { actor });
         if table.situation().hex_of(actor).is_some() {
             table.record(Fact::Marked { actor, readiness: Readiness::Marked });
         }
     }
     Ok(())
+}
+
+/// 12.3: into a hex that was an assault hex when the segment began one may go without attacking there.
+fn join(table: &mut Table, side: Side, hex: Hex) -> Flow {
+    let can = assault::joining(table.game(), table.situation(), hex);
+    let most = u8::try_from(can.len()).unwrap_or(u8::MAX);
+    let set = SetOffer::shaped(can, 1, most, Shape::Assault);
+    match table.ask(side, Question::JoinWith { hex }, Offer::with_set(Vec::new(), set))? {
+        Choice::Set(who) => assault::join(table, hex, &who),
+        _ => Ok(()),
+    }
 }
 
 /// The penal units that are to assault in a hex (15.4).

@@ -6,7 +6,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::edge;
 use crate::platoons::rules::leaders;
 use crate::platoons::rules::rulebook::{Flow, Table};
-use crate::platoons::rules::sequence::light;
+use crate::platoons::rules::sequence::{events, light};
 use crate::platoons::rules::state::situation::Stage;
 
 /// A turn begins: new highest leaders check (6.72), and each side rolls a die and adds its initiative. The higher total wins
@@ -16,6 +16,7 @@ pub fn phase(table: &mut Table) -> Flow {
     table.record(Fact::TurnBegan { turn });
     light::of_turn(table);
     air::of_turn(table);
+    events::of_turn(table)?;
     for side in Side::BOTH {
         edge::line_up(table, side)?;
     }

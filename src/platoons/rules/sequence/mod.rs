@@ -1,13 +1,15 @@
 //! The sequence of play (3): set-up, initiative, action segments, removal of markers.
 
 mod acting;
+mod events;
 mod initiative;
 mod light;
 mod removal;
+mod saving;
 mod segment;
 mod set_up;
 pub mod settling;
-pub(in crate::platoons::rules) use set_up::area as set_up_area;
+pub(in crate::platoons::rules) use set_up::{area as set_up_area, may_begin_aboard};
 pub mod victory;
 
 use crate::platoons::rules::rulebook::{Flow, Table};

@@ -3,15 +3,17 @@
 use crate::kit::{BySide, Side};
 use crate::platoons::rules::activation;
 use crate::platoons::rules::air;
+use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::{bombardment, shells};
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::morale::surrender;
-use crate::platoons::rules::movement::{penal, pressed};
+use crate::platoons::rules::movement::{overstacking, penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Table};
-use crate::platoons::rules::sequence::acting;
+use crate::platoons::rules::sequence::{acting, events, saving};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::phase::Phase;
 use crate::platoons::rules::state::situation::{Actor, Morale, Readiness, Situation, Stage};
@@ -28,10 +30,22 @@ pub fn segment(table: &mut Table) -> Flow {
     }
     let shells = shells::off_board(table.game(), table.situation(), side);
     choices.extend(shells.into_iter().map(Choice::OffBoardShell));
+    if !choices.is_empty() {
+        choices.extend(saving::choice(table.game(), table.situation(), side));
+    }
+    choices.extend(events::choices(table.situation(), side));
+    choices.extend(hiding::choices(table.situation(), side));
     if may_pass(table.game(), table.situation(), side) {
         choices.push(Choice::Pass);
     }
     let choice = table.ask_one(side, Question::Segment, choices)?.unwrap_or(Choice::Pass);
+    // Something that is no segment: that is still to come.
+    if saving::carry_out(table, side, &choice)
+        || events::act_again(table, side, &choice)
+        || hiding::carry_out(table, &choice)
+    {
+        return Ok(());
+    }
     if choice == Choice::Pass {
         table.record(Fact::Passed { side });
         let both = passed == Some(side.other());
@@ -39,6 +53,7 @@ pub fn segment(table: &mut Table) -> Flow {
         table.record(Fact::StageReached { stage: next });
         return Ok(());
     }
+    let engaged = assault::engaged(table.game(), table.situation());
     match choice {
         Choice::Strike(hex) => table.during(Phase::AirStrike, |table| air::strike(table, side, hex))?,
         // 3.14: artillery off the board takes a whole segment.
@@ -54,6 +69,9 @@ pub fn segment(table: &mut Table) -> Flow {
             acting::act(table, side)?;
         }
     }
+    // 4.1: fire from off the board and from the air may have set somebody down, too.
+    overstacking::settle(table)?;
+    assault::overrun_in(table, &engaged)?;
     table.record(Fact::SegmentEnded { side });
     let mut counted = finished;
     counted[side] = counted[side].saturating_add(1);

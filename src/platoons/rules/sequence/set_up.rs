@@ -7,6 +7,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fortifications::building;
 use crate::platoons::rules::ground::{costs, stacking};
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::leaders::{cavalry, tanks};
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
 use crate::platoons::rules::sequence::light;
@@ -17,6 +18,9 @@ use crate::platoons::rules::transport::{can_take, loading};
 
 /// The next piece of a side is placed; behind its last one the other side sets up, or the battle begins.
 pub fn next(table: &mut Table, side: Side) -> Flow {
+    if table.situation().unhidden[side] > 0 {
+        return hiding::hide(table, side);
+    }
     if let Some(actor) = waiting(table.game(), table.situation(), side) {
         return place(table, side, actor);
     }
@@ -96,12 +100,17 @@ fn put(table: &mut Table, actor: Actor, hex: Hex) {
     }
 }
 
-/// 5.6: the transports of his side on which somebody may be placed who may begin aboard one.
-fn carriers(game: &Game, situation: &Situation, actor: Actor) -> Vec<Choice> {
-    let may = match actor {
+/// Whether somebody may begin, or come in, aboard a transport (5.6).
+pub fn may_begin_aboard(game: &Game, situation: &Situation, actor: Actor) -> bool {
+    match actor {
         Actor::Unit(id) => game.entry(situation.unit(id)).aboard,
         Actor::Leader(id) => leader_entry(game, situation, id).is_some_and(|entry| entry.aboard),
-    };
+    }
+}
+
+/// 5.6: the transports of his side on which somebody may be placed who may begin aboard one.
+fn carriers(game: &Game, situation: &Situation, actor: Actor) -> Vec<Choice> {
+    let may = may_begin_aboard(game, situation, actor);
     let units = situation.units_on_map(situation.owner(actor)).filter(|_| may).map(|(id, _, _)| id);
     let take = units.filter(|onto| can_take(game, situation, *onto, actor));
     take.map(|onto| Choice::Load { who: actor, onto }).collect()
@@ -109,10 +118,10 @@ fn carriers(game: &Game, situation: &Situation, actor: Actor) -> Vec<Choice> {
 
 /// Where somebody may be placed: in his area where there is room; where it is full, as near to it as there is.
 fn places(game: &Game, situation: &Situation, actor: Actor) -> Vec<Hex> {
-    let side = situation.owner(actor);
+    let enemies = situation.hexes_of(situation.owner(actor).other());
     let fits = |hex: &Hex| {
-        let free = situation.stack(side.other(), *hex).is_empty();
-        free && stacking::has_room(game, situation, actor, *hex)
+        enemies.binary_search(hex).is_err()
+            && stacking::has_room(game, situation, actor, *hex)
             && costs::may_stand(game, situation, actor, *hex)
     };
     let (_, area) = area(game, situation, actor);

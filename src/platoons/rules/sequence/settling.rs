@@ -5,6 +5,7 @@ use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::ground::rivers;
+use crate::platoons::rules::hiding;
 use crate::platoons::rules::rulebook::Table;
 use crate::platoons::rules::sequence::victory;
 use crate::platoons::rules::state::game::Game;
@@ -41,7 +42,19 @@ pub fn settle(table: &mut Table, fact: &Fact) {
                 contested(table);
             }
         }
+        Fact::Revealed { hex, .. } => control(table, *hex),
         _ => {}
+    }
+    // R242: somebody may have come near to what hides, or see better.
+    if let Fact::Went { .. }
+    | Fact::Unloaded { .. }
+    | Fact::Revealed { .. }
+    | Fact::StageReached { .. }
+    | Fact::LightChanged { .. }
+    | Fact::HedgeOpened { .. }
+    | Fact::ShellBurst { .. } = fact
+    {
+        hiding::find(table);
     }
 }
 

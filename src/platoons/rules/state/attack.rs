@@ -96,12 +96,43 @@ pub struct Shot {
     pub through: Vec<Hex>,
 }
 
+/// A shot of anti-tank fire at the dragon's teeth of a hex (terrain effects chart).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Breach {
+    /// Who fires.
+    pub firer: UnitId,
+    /// Where they stand.
+    pub hex: Hex,
+    /// What the firer's face shows.
+    pub printed: u8,
+    /// What halves it, one after another.
+    pub halved: Vec<Halved>,
+    /// The strength that is left.
+    pub strength: u8,
+    /// What counts as their armour.
+    pub armour: i8,
+    /// What else is added to the roll.
+    pub modifiers: Vec<(AtModifier, i8)>,
+}
+
 impl Shot {
     /// What is added to the roll.
     pub fn plus(&self) -> i8 {
-        let modifiers: i8 = self.modifiers.iter().map(|(_, by)| by).sum();
-        i8::try_from(self.strength).unwrap_or(i8::MAX) - self.armour + modifiers
+        plus(self.strength, self.armour, &self.modifiers)
     }
+}
+
+impl Breach {
+    /// What is added to the roll.
+    pub fn plus(&self) -> i8 {
+        plus(self.strength, self.armour, &self.modifiers)
+    }
+}
+
+/// Strength less armour, and what changes the roll besides.
+fn plus(strength: u8, armour: i8, modifiers: &[(AtModifier, i8)]) -> i8 {
+    let modifiers: i8 = modifiers.iter().map(|(_, by)| by).sum();
+    i8::try_from(strength).unwrap_or(i8::MAX) - armour + modifiers
 }
 
 impl Volley {

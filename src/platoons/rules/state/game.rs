@@ -131,6 +131,14 @@ impl Game {
         self.nations.iter().find(|nation| Some(&nation.id) == id).unwrap_or(self.nation(unit.owner))
     }
 
+    /// Of which of the nations of its side a unit is (3.12): of the first where any nation may have such, or it is a captured one.
+    pub fn serves(&self, unit: &Unit) -> u8 {
+        let forces = &self.scenario.sides[unit.owner];
+        let id = self.kind(unit).nation.as_ref();
+        let own = |nation: &&u8| id == Some(&self.nations[usize::from(**nation)].id);
+        forces.allied_nations.iter().find(own).copied().unwrap_or(forces.nation)
+    }
+
     /// An aircraft of a side.
     pub fn plane(&self, side: Side, plane: Plane) -> &AircraftFace {
         &self.nation(side).aircraft[usize::from(plane.counter)].faces[usize::from(plane.face)]

@@ -38,6 +38,8 @@ pub struct Scenario {
     pub dusk: Option<u8>,
     /// The hexes in which a river has a ford (5.7).
     pub fords: Vec<Hex>,
+    /// The hexes in which vehicles can get stuck besides those of the chart (R260).
+    pub mire: Vec<Hex>,
     /// On how much or less one crosses a major river (5.73).
     pub river_numbers: RiverNumbers,
     /// The forces.
@@ -98,6 +100,20 @@ pub struct Options {
     pub strategic_movement: bool,
     /// Two reduced units become a whole one (optional rule).
     pub consolidation: bool,
+    /// The winner of the initiative may keep a segment for later (R240).
+    pub excess_initiative: bool,
+    /// Something may happen by chance at the start of a turn (R241).
+    pub random_events: bool,
+    /// Vehicles get stuck in soft and broken ground (R260).
+    pub mire: bool,
+    /// Armoured vehicles and cavalry overrun the enemy in their movement (15.33, R262).
+    pub overrun: bool,
+    /// Armoured vehicles pass through men on foot (5.3, R263).
+    pub advanced_armour: bool,
+    /// Men on foot assault from two hexes away (R243).
+    pub extended_assault: bool,
+    /// Sides hide units at the start, as many as their forces say (R242).
+    pub hidden_units: bool,
 }
 
 impl Default for Options {
@@ -114,6 +130,13 @@ impl Default for Options {
             efficient_fire: false,
             strategic_movement: false,
             consolidation: false,
+            excess_initiative: false,
+            random_events: false,
+            mire: false,
+            overrun: false,
+            advanced_armour: false,
+            hidden_units: false,
+            extended_assault: false,
         }
     }
 }
@@ -123,6 +146,8 @@ impl Default for Options {
 pub struct Forces {
     /// The nation, by its place in the game's list.
     pub nation: u8,
+    /// Further nations whose units and leaders fight on the side (3.12).
+    pub allied_nations: Vec<u8>,
     /// The initiative at the start (3.0a).
     pub initiative: u8,
     /// So many steps lost cost a point of initiative, again and again; none never does.
@@ -137,6 +162,8 @@ pub struct Forces {
     pub cavalry_leaders: Option<u8>,
     /// The tank leaders that are assigned in secret, to tanks that have none by themselves (6.8).
     pub tank_leaders: u8,
+    /// So many of its units may be hidden at the start, where hidden units are played (R242).
+    pub hidden_units: u8,
     /// Entrenchments that are placed at set-up, and where (16.4).
     pub entrenchments: u8,
     /// Where entrenchments may be placed.
@@ -211,6 +238,8 @@ pub struct WorkEntry {
 pub struct LeaderEntry {
     /// The rank; none for commissars (6.6).
     pub rank: Option<Rank>,
+    /// The nation from whose cup they are drawn; none is the side's first (3.12).
+    pub nation: Option<u8>,
     /// How many.
     pub count: u8,
     /// Whether they may begin aboard a transport (5.6).

@@ -17,6 +17,9 @@ pub struct Segment {
     pub active: Vec<Activated>,
     /// The hexes that enemies held beside those who were to fire when it was said who is (12.56).
     pub aims: Vec<Hex>,
+    /// The hexes at which each unit has fired directly (7.23).
+    #[serde(default)]
+    pub fired_at: Vec<(UnitId, Hex)>,
 }
 
 /// Somebody who is activated in this segment.
@@ -44,6 +47,9 @@ pub struct Activated {
     pub used: u8,
     /// The shots of anti-tank fire that it has made (11.2).
     pub shots: u8,
+    /// It goes into an enemy's hex from two hexes away (optional).
+    #[serde(default)]
+    pub rushes: bool,
     /// As reconnaissance it has pointed out an enemy (8.23).
     pub pointed_out: bool,
 }
@@ -72,6 +78,7 @@ impl Activated {
             spent: Mp::ZERO,
             used: 0,
             shots: 0,
+            rushes: false,
             pointed_out: false,
         }
     }
@@ -81,6 +88,11 @@ impl Segment {
     /// Somebody's part in the segment.
     pub fn part(&self, actor: Actor) -> Option<&Activated> {
         self.active.iter().find(|part| part.actor == actor)
+    }
+
+    /// Whether a unit has fired directly at a hex.
+    pub fn has_fired_at(&self, unit: UnitId, hex: Hex) -> bool {
+        self.fired_at.contains(&(unit, hex))
     }
 
     /// Those who still may act for a task.

@@ -96,6 +96,8 @@ shifts! {
     DirectLogistics: Direct, "10.2";
     /// The target rides an armoured vehicle (optional).
     DirectRiders: Direct, "10.2";
+    /// The target goes into an assault from two hexes away (optional).
+    DirectRushing: Direct, "13.24";
 
     /// The target hex is a town or holds an entrenchment, or both.
     BombardTown: Bombardment, "9.4";
@@ -121,6 +123,8 @@ shifts! {
     BombardMoving: Bombardment, "9.4";
     /// The target hex holds mines of the firing side.
     BombardMines: Bombardment, "16.67";
+    /// The target goes into an assault from two hexes away (optional).
+    BombardRushing: Bombardment, "13.24";
     /// Three combat units in the target hex (4.4).
     BombardCrowded: Bombardment, "4.4";
     /// The target is next to the firer, which is neither mortar nor rocket launcher.
@@ -150,6 +154,10 @@ shifts! {
     AssaultFierce: Assault, "12.4";
     /// Cavalry charges (15.31).
     AssaultCharge: Assault, "15.31";
+    /// Armoured vehicles overrun the defenders (optional).
+    AssaultOverrun: Assault, "15.33";
+    /// Attackers come from two hexes away (optional).
+    AssaultExtended: Assault, "12.11";
     /// Enemy armoured vehicles stand in town, woods or jungle without infantry.
     AssaultLoneVehicle: Assault, "12.4";
     /// The enemy is mired (optional).

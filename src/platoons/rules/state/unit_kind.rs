@@ -223,6 +223,8 @@ pub enum Trait {
     SnowOnly,
     /// It throws fire in assaults, as long as it has fuel: armoured vehicles (15.5).
     Flame,
+    /// Infantry of a people that the book names as the better in an assault: Finns, Gurkhas, Maori, Japanese (12.4).
+    Fierce,
 }
 
 /// A kind of unit.

@@ -118,6 +118,18 @@ impl Works {
         }
     }
 
+    /// The steps that a work has left (terrain effects chart).
+    pub fn steps_of(&self, hex: Hex, work: Work) -> u8 {
+        let standing = self.standing.iter().find(|(at, what, _)| (*at, *what) == (hex, work));
+        standing.map_or(0, |(_, _, steps)| *steps)
+    }
+
+    /// A work has so many steps left.
+    pub fn set_steps(&mut self, hex: Hex, work: Work, left: u8) {
+        let standing = self.standing.iter_mut().filter(|(at, what, _)| (*at, *what) == (hex, work));
+        standing.for_each(|(_, _, steps)| *steps = left);
+    }
+
     /// The works that stand in a hex.
     pub fn of(&self, hex: Hex) -> impl Iterator<Item = Work> {
         self.standing.iter().filter(move |(at, _, _)| *at == hex).map(|(_, work, _)| *work)

@@ -2,7 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
-use crate::platoons::rules::movement::held;
+use crate::platoons::rules::movement::{held, mire};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, Morale, Situation, UnitId};
 use crate::platoons::rules::transport::riders;
@@ -11,11 +11,16 @@ use crate::platoons::rules::transport::riders;
 const LEADERS: usize = 3;
 
 /// Whether a unit could take somebody aboard, as far as the two of them go: both are in good order; a unit carries one that is of
-/// the right kind for it, and three leaders besides. A weapon that is limbered to move may have to be limbered first (5.62).
+/// the right kind for it, and three leaders besides. A weapon that is limbered to move may have to be limbered first (5.62), and who
+/// is inside a cave comes out first (16.71, R238).
 pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor) -> bool {
     let (unit, actor) = (situation.unit(carrier), Actor::Unit(carrier));
     let kind = game.kind(unit);
-    let good = |who: Actor| situation.morale(who) == Morale::Good && situation.carrier(who).is_none();
+    let good = |who: Actor| {
+        situation.morale(who) == Morale::Good
+            && situation.carrier(who).is_none()
+            && !mire::is_stuck(situation, who)
+    };
     let fits = match who {
         Actor::Unit(id) => {
             situation.load(carrier).is_none()
@@ -27,7 +32,8 @@ pub fn can_take(game: &Game, situation: &Situation, carrier: UnitId, who: Actor)
             kind.carries.is_some() && seats(situation, carrier) > 0 && !situation.leader(id).cavalry
         }
     };
-    fits && who != actor && situation.owner(who) == unit.owner && good(who) && good(actor)
+    let own = who != actor && situation.owner(who) == unit.owner;
+    fits && own && good(who) && good(actor) && !situation.is_inside(who)
 }
 
 /// How many leaders more a unit that carries can take.

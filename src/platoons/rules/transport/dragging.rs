@@ -5,8 +5,12 @@ use crate::platoons::rules::assault;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::{Fact, Way};
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::fire::bombardment::drumfire;
+use crate::platoons::rules::fortifications::mines;
+use crate::platoons::rules::ground::rivers::{self, Passage};
 use crate::platoons::rules::ground::stacking;
-use crate::platoons::rules::movement::{self, March, approach, opportunity, pace};
+use crate::platoons::rules::movement::disorientation::{self, Comes};
+use crate::platoons::rules::movement::{self, March, Step, approach, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -36,23 +40,29 @@ pub fn choices(game: &Game, situation: &Situation, by: UnitId) -> Vec<Choice> {
         .collect()
 }
 
-/// Whether a gun may be dragged: only the lightest ones, and not demoralized.
+/// Whether a gun may be dragged: only the lightest ones, not demoralized and not stuck.
 fn drags(game: &Game, situation: &Situation, gun: UnitId) -> bool {
     let unit = situation.unit(gun);
-    game.kind(unit).may_be_manhandled() && unit.morale != Morale::Demoralized
+    game.kind(unit).may_be_manhandled() && unit.morale != Morale::Demoralized && unit.mired.is_none()
 }
 
-/// The hexes to which a gun can be dragged: where the men can go with all they have, where there is room for both, and which
-/// both may approach.
+/// The hexes to which a gun can be dragged.
 pub fn ways(game: &Game, situation: &Situation, gun: UnitId, by: UnitId) -> Vec<Hex> {
+    steps(game, situation, gun, by).into_iter().map(|step| step.to).collect()
+}
+
+/// The steps by which men can drag a gun: where they can go with all they have, on dry ground (R282), where there is room for both,
+/// and which both may approach.
+fn steps(game: &Game, situation: &Situation, gun: UnitId, by: UnitId) -> Vec<Step> {
     let Some(from) = situation.hex_of(Actor::Unit(by)) else { return Vec::new() };
     let steps = movement::steps(game, situation, &March::of(Actor::Unit(by))).into_iter();
     let side = situation.unit(by).owner;
+    let dry = |step: &Step| step.passage == Passage::Free && !rivers::is_water(game, step.to);
     steps
-        .map(|step| step.to)
-        .filter(|to| stacking::has_room_for(game, situation, side, *to, &[gun, by]))
-        .filter(|to| situation.stack(side.other(), *to).is_empty())
-        .filter(|to| approach::check(game, situation, Actor::Unit(gun), from, *to).is_ok())
+        .filter(dry)
+        .filter(|step| stacking::has_room_for(game, situation, side, step.to, &[gun, by]))
+        .filter(|step| situation.stack(side.other(), step.to).is_empty())
+        .filter(|step| approach::check(game, situation, Actor::Unit(gun), from, step.to).is_ok())
         .collect()
 }
 
@@ -63,21 +73,39 @@ pub fn ways(game: &Game, situation: &Situation, gun: UnitId, by: UnitId) -> Vec<
 pub fn drag(table: &mut Table, gun: UnitId, by: UnitId) -> Flow {
     let (men, gun_too) = (Actor::Unit(by), Actor::Unit(gun));
     let Some(from) = table.situation().hex_of(men) else { return Ok(()) };
-    let ways = ways(table.game(), table.situation(), gun, by).into_iter().map(Choice::Hex).collect();
+    let steps = steps(table.game(), table.situation(), gun, by);
+    let ways = steps.iter().map(|step| Choice::Hex(step.to)).collect();
     let side = table.situation().owner(men);
     let way = table.ask_one(side, Question::DragTo { gun, by }, ways)?;
-    let Some(Choice::Hex(to)) = way else { return Ok(()) };
+    let Some(step) = steps.iter().find(|step| way == Some(Choice::Hex(step.to))) else { return Ok(()) };
+    let Comes::To(Step { to, .. }) = disorientation::comes(table, &March::of(men), from, *step, &steps)
+    else {
+        // 5.8: they have lost their way, and their time.
+        both_rest(table, [men, gun_too]);
+        return Ok(());
+    };
     let spent = Mp::whole(pace(table.game(), table.situation(), men).1);
     table.record(Fact::Went { actor: men, with: Vec::new(), to, way: Way::Moved, spent });
     table.record(Fact::Went { actor: gun_too, with: Vec::new(), to, way: Way::Dragged, spent: Mp::ZERO });
     for actor in [men, gun_too] {
         movement::entered(table, actor, to)?;
-        table.record(Fact::Acted { actor });
-        table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+    }
+    both_rest(table, [men, gun_too]);
+    mines::entered(table, to, &[men, gun_too], false)?;
+    for actor in [men, gun_too] {
+        drumfire::entered(table, to, actor, &[])?;
     }
     assault::after_leaving(table, from)?;
     for actor in [men, gun_too] {
         opportunity::offer(table, actor, &[], from)?;
     }
     Ok(())
+}
+
+/// Both have done what they can do in this segment.
+fn both_rest(table: &mut Table, both: [Actor; 2]) {
+    for actor in both {
+        table.record(Fact::Acted { actor });
+        table.record(Fact::Marked { actor, readiness: Readiness::Marked });
+    }
 }

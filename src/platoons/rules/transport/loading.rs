@@ -4,7 +4,7 @@ use crate::platoons::board::Mp;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::ground::stacking;
-use crate::platoons::rules::movement::{self, March, held, opportunity, pace};
+use crate::platoons::rules::movement::{self, March, held, mire, opportunity, pace};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -140,7 +140,9 @@ fn unload(table: &mut Table, march: &mut March, who: Actor) -> Flow<bool> {
     }
     let gun = matches!(who, Actor::Unit(id) if is_towed(table.game(), table.situation(), id));
     let cost = if gun || matches!(who, Actor::Leader(_)) { Mp::ZERO } else { MEN };
+    let carrier = table.situation().carrier(who);
     table.record(Fact::Unloaded { actor: who, cost });
+    carrier.into_iter().for_each(|carrier| mire::set_down(table, carrier, who));
     march.spent = march.spent + cost;
     if !gun || march.hexes > 0 {
         rests(table, who);

@@ -1,5 +1,6 @@
 //! Transport (5.6): who carries whom, getting on and off, limbering, and dragging guns (5.9).
 
+pub mod aboard;
 mod capacity;
 pub mod dragging;
 pub mod limbering;

@@ -32,7 +32,8 @@ pub fn riders<'s>(
     side: Side,
     hex: Hex,
 ) -> impl Iterator<Item = (UnitId, &'s Unit)> {
-    let tanks = situation.units_in(side, hex).filter(|_| game.scenario.options.tank_riders);
+    let tanks = game.scenario.options.tank_riders.then(|| situation.units_in(side, hex));
+    let tanks = tanks.into_iter().flatten();
     tanks.filter_map(|(tank, _)| rider(game, situation, tank)).map(|id| (id, situation.unit(id)))
 }
 

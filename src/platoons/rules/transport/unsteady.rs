@@ -2,6 +2,7 @@
 
 use crate::platoons::board::Mp;
 use crate::platoons::rules::dialogue::fact::Fact;
+use crate::platoons::rules::movement::mire;
 use crate::platoons::rules::rulebook::Table;
 use crate::platoons::rules::state::situation::{Actor, Morale, UnitId};
 
@@ -13,6 +14,7 @@ pub fn set_down(table: &mut Table, carrier: UnitId, morale: Morale) {
     }
     for actor in table.situation().cargo(carrier) {
         table.record(Fact::Unloaded { actor, cost: Mp::ZERO });
+        mire::set_down(table, carrier, actor);
         if table.situation().segment.as_ref().is_some_and(|segment| segment.part(actor).is_some()) {
             table.record(Fact::Acted { actor });
         }

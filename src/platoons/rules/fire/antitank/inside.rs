@@ -39,11 +39,13 @@ pub fn shot_inside(game: &Game, situation: &Situation, firer: UnitId, target: Un
     let (own, aim) = (situation.unit(firer), situation.unit(target));
     let armour = game.kind(aim).at_armour?;
     let infantry = game.tables.at.infantry.strength;
-    let (printed, modifiers) = match weapon(game, own)? {
+    let (printed, mut modifiers) = match weapon(game, own)? {
         Weapon::Gun => (game.face(own).at?.strength, Vec::new()),
         Weapon::ShortRange if has_infantry(game, situation, target) => (infantry, Vec::new()),
         Weapon::ShortRange => (infantry, vec![AtModifier::NoInfantry]),
     };
+    // Nothing of the hex changes the roll, but a vehicle that is stuck has less armour (R260).
+    modifiers.extend(aim.mired.map(|_| AtModifier::Mired));
     let halved = halved(false, own.morale == Morale::Disrupted);
     let (strength, modifiers) = (left(printed, &halved), figures(game, modifiers));
     Some(Shot { firer, target, printed, halved, strength, armour, modifiers, through: Vec::new() })

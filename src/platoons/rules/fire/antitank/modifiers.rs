@@ -1,5 +1,6 @@
 //! What changes the roll of anti-tank fire (11.1, R46, R47).
 
+use crate::kit::Side;
 use crate::platoons::board::{Hex, Terrain};
 use crate::platoons::rules::fire::direct;
 use crate::platoons::rules::ground::{rivers, spotting};
@@ -15,10 +16,8 @@ pub fn of(
     (from, hex): (Hex, Hex),
     through: &[Hex],
 ) -> Vec<AtModifier> {
-    let (cell, base) = (game.map.cell(hex), game.map.cell(hex).base);
-    let line = direct::line(game, situation, from, hex);
+    let base = game.map.cell(hex).base;
     let all = [
-        (AtModifier::Adjacent, game.map.distance(from, hex) == 1),
         (AtModifier::Crossfire, is_crossfire(game, target, through)),
         (AtModifier::RiverCrossing, rivers::crosses_with_help(game, situation, target)),
         // A village counts as dug in by itself (TEC).
@@ -28,11 +27,22 @@ pub fn of(
         (AtModifier::Town, base == Terrain::Town),
         (AtModifier::Dunes, base == Terrain::SandDunes),
         (AtModifier::Wadi, base == Terrain::Wadi),
+        (AtModifier::Mired, target.mired.is_some()),
+    ];
+    let own = all.into_iter().filter(|(_, applies)| *applies).map(|(id, _)| id);
+    own.chain(of_place(game, situation, target.owner.other(), from, hex)).collect()
+}
+
+/// What changes the roll of a side's shot from one hex at another, whatever its target is.
+pub fn of_place(game: &Game, situation: &Situation, side: Side, from: Hex, hex: Hex) -> Vec<AtModifier> {
+    let line = direct::line(game, situation, from, hex);
+    let all = [
+        (AtModifier::Adjacent, game.map.distance(from, hex) == 1),
         (AtModifier::Hedge, line.hedges.iter().any(|hedge| !hedge.beside_firer)),
         (AtModifier::Smoke, [from, hex].iter().any(|hex| situation.shells.has_smoke(*hex))),
-        (AtModifier::Higher, cell.level > game.map.cell(from).level),
+        (AtModifier::Higher, game.map.cell(hex).level > game.map.cell(from).level),
         (AtModifier::Night, spotting::is_dark(game, situation, hex)),
-        (AtModifier::Ammunition, game.scenario.sides[target.owner.other()].short_of_ammunition),
+        (AtModifier::Ammunition, game.scenario.sides[side].short_of_ammunition),
     ];
     all.into_iter().filter(|(_, applies)| *applies).map(|(id, _)| id).collect()
 }

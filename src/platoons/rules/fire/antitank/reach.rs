@@ -57,6 +57,6 @@ pub fn check(game: &Game, situation: &Situation, firer: UnitId, target: UnitId) 
 }
 
 /// Whether vehicles of a side are in a hex.
-fn has_vehicles(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
+pub(super) fn has_vehicles(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bool {
     situation.units_in(side, hex).any(|(_, unit)| game.kind(unit).is_vehicle())
 }

@@ -11,6 +11,7 @@ use crate::platoons::rules::state::attack::Shot;
 use crate::platoons::rules::state::phase::Phase;
 use crate::platoons::rules::state::situation::{Actor, LeaderId, UnitId};
 use crate::platoons::rules::state::tables::AtResult;
+use crate::platoons::rules::transport::passengers;
 
 /// Two dice for a shot; nobody but its target is hit, and in opportunity fire the leaders who move with it, who are given then.
 /// Tells who failed a check of morale.
@@ -27,7 +28,8 @@ pub fn roll(table: &mut Table, shot: Shot) -> AtResult {
     result(table.game(), &shot, roll)
 }
 
-/// A result meets a vehicle, and leaders who ride it (6.3): steps are lost, leaders are hit (6.7), and who is left checks.
+/// A result meets a vehicle, and leaders who ride it (6.3) or are carried by it (5.65): steps are lost, leaders are hit (6.7), and who
+/// is left checks.
 pub fn suffer(
     table: &mut Table,
     target: UnitId,
@@ -39,14 +41,18 @@ pub fn suffer(
         AtResult::NearMiss => (0, 0),
         AtResult::Hit { steps, check } => (steps, check),
     };
-    let (has, riding) = (table.situation().unit(target).steps, moving_with.unwrap_or_default());
+    let has = table.situation().unit(target).steps;
+    let mut riding = passengers(table.situation(), target);
+    riding.extend(moving_with.unwrap_or_default());
+    riding.sort_unstable();
+    riding.dedup();
     if steps > 0 {
         losses::lose(table, target, steps.min(has))?;
     }
     if steps >= has {
-        lost_with(table, riding)?;
+        lost_with(table, &riding)?;
     } else {
-        casualties::among(table, riding, steps)?;
+        casualties::among(table, &riding, steps)?;
     }
     let leaders = riding.iter().map(|id| (Actor::Leader(*id), plus));
     let checks = leaders.chain([(Actor::Unit(target), plus)]).collect();

@@ -7,7 +7,7 @@ use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::antitank::{may_shoot, resolve, shot, shots_in_segment};
 use crate::platoons::rules::fire::spotted;
-use crate::platoons::rules::movement::digging;
+use crate::platoons::rules::movement::{digging, penal};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Task;
@@ -31,12 +31,13 @@ pub fn shooters(game: &Game, situation: &Situation, target: UnitId) -> Vec<UnitI
 
 /// Those who are to fire and have anti-tank fire left: all of it, or a second shot (11.2). One kind of fire a turn is all that
 /// anybody has (7.22).
-fn firers(game: &Game, situation: &Situation) -> Vec<UnitId> {
+pub(super) fn firers(game: &Game, situation: &Situation) -> Vec<UnitId> {
     let waiting = situation.segment.iter().flat_map(|segment| segment.waiting(Task::Fire));
     let able = waiting.filter_map(|part| match part.actor {
         Actor::Unit(id) => {
             let unit = situation.unit(id);
             let armed = game.face(unit).at.is_some() && part.shots < shots_in_segment(game, situation, id);
+            let armed = armed && !penal::holds_fire(game, situation, id);
             (armed && part.used == 0 && bound_for(game, situation, part).is_none()).then_some(id)
         }
         Actor::Leader(_) => None,
@@ -49,9 +50,18 @@ pub fn fire(table: &mut Table, side: Side, target: UnitId) -> Flow {
     let of = shooters(table.game(), table.situation(), target);
     let choices = of.into_iter().map(|firer| Choice::Actor(Actor::Unit(firer))).collect();
     let choice = table.ask_one(side, Question::ShootWith { target }, choices)?;
-    let Some(Choice::Actor(actor @ Actor::Unit(firer))) = choice else { return Ok(()) };
+    let Some(Choice::Actor(Actor::Unit(firer))) = choice else { return Ok(()) };
+    let Some(shot) = shot(table.game(), table.situation(), firer, target) else { return Ok(()) };
+    shoots(table, firer);
+    spotted::reveal(table, &[firer]);
+    resolve(table, shot, None)?;
+    Ok(())
+}
+
+/// A unit is about to shoot: it gives up digging, and behind its last shot it has acted.
+pub(super) fn shoots(table: &mut Table, firer: UnitId) {
+    let actor = Actor::Unit(firer);
     let (game, situation) = (table.game(), table.situation());
-    let Some(shot) = shot(game, situation, firer, target) else { return Ok(()) };
     let fired =
         situation.segment.as_ref().and_then(|segment| segment.part(actor)).map_or(0, |part| part.shots);
     let last = fired + 1 >= shots_in_segment(game, situation, firer);
@@ -60,7 +70,4 @@ pub fn fire(table: &mut Table, side: Side, target: UnitId) -> Flow {
         table.record(Fact::Acted { actor });
         table.record(Fact::Marked { actor, readiness: Readiness::Marked });
     }
-    spotted::reveal(table, &[firer]);
-    resolve(table, shot, None)?;
-    Ok(())
 }

@@ -16,16 +16,20 @@ pub fn shot(game: &Game, situation: &Situation, firer: UnitId, target: UnitId) -
     let (from, hex) = situation.hex_of(Actor::Unit(firer)).zip(situation.hex_of(Actor::Unit(target)))?;
     let through = game.map.comes_through(from, hex);
     let mut modifiers = modifiers::of(game, situation, aim, (from, hex), &through);
-    if moving::has_moved(situation, firer) {
-        let by_rule = game.kind(own).has(Trait::MoveAndFire);
-        modifiers.push(if by_rule { AtModifier::MovesAndFires } else { AtModifier::Moving });
-    }
+    modifiers.extend(of_movement(game, situation, firer));
     let modifiers = figures(game, modifiers);
     let far = game.map.distance(from, hex) > u16::from(value.range);
     let halved = halved(far, own.morale == Morale::Disrupted);
     let (printed, strength) = (value.strength, left(value.strength, &halved));
     let armour = game.kind(aim).at_armour?;
     Some(Shot { firer, target, printed, halved, strength, armour, modifiers, through })
+}
+
+/// What it takes from the roll that the firer has moved (R150).
+pub(super) fn of_movement(game: &Game, situation: &Situation, firer: UnitId) -> Option<AtModifier> {
+    let by_rule = game.kind(situation.unit(firer)).has(Trait::MoveAndFire);
+    let modifier = if by_rule { AtModifier::MovesAndFires } else { AtModifier::Moving };
+    moving::has_moved(situation, firer).then_some(modifier)
 }
 
 /// What halves the strength.
@@ -46,6 +50,11 @@ pub(super) fn figures(game: &Game, modifiers: Vec<AtModifier>) -> Vec<(AtModifie
 
 /// What a natural roll of two dice does (11.1).
 pub fn result(game: &Game, shot: &Shot, roll: u8) -> AtResult {
-    let total = i8::try_from(roll).unwrap_or(i8::MAX).saturating_add(shot.plus());
+    result_with(game, shot.plus(), roll)
+}
+
+/// The same, where so much is added to the roll.
+pub fn result_with(game: &Game, plus: i8, roll: u8) -> AtResult {
+    let total = i8::try_from(roll).unwrap_or(i8::MAX).saturating_add(plus);
     game.tables.at.result(total, game.scenario.options.near_misses)
 }

@@ -25,8 +25,9 @@ pub fn overlooks(game: &Game, situation: &Situation, side: Side, hex: Hex) -> bo
 /// Whether a leader spots an enemy in a hex for the guns of his side.
 fn observes(game: &Game, situation: &Situation, id: LeaderId, hex: Hex) -> bool {
     let enemy = situation.leader(id).owner.other();
-    let from = looks_from(game, situation, id, hex);
+    let from = situation.hex_of(Actor::Leader(id));
     from.is_some_and(|from| spotting::sees_any(game, situation, from, false, enemy, hex))
+        && looks_from(game, situation, id, hex).is_some()
 }
 
 /// Where a leader is who may spot in a hex for the guns of his side (9.1): he is not demoralized; whether he is activated,
@@ -35,6 +36,6 @@ fn observes(game: &Game, situation: &Situation, id: LeaderId, hex: Hex) -> bool 
 fn looks_from(game: &Game, situation: &Situation, id: LeaderId, hex: Hex) -> Option<Hex> {
     let leader = situation.leader(id);
     let from = situation.hex_of(Actor::Leader(id))?;
-    let free = from == hex || !is_assault_hex(game, situation, from);
-    (leader.morale != Morale::Demoralized && !game.is_commissar(leader) && free).then_some(from)
+    let free = || from == hex || !is_assault_hex(game, situation, from);
+    (leader.morale != Morale::Demoralized && !game.is_commissar(leader) && free()).then_some(from)
 }

@@ -10,6 +10,7 @@ use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fire::bombardment::reach::may_bombard;
 use crate::platoons::rules::fire::bombardment::volley::strength;
 use crate::platoons::rules::fire::{combining, spotted, volleys};
+use crate::platoons::rules::movement::penal;
 use crate::platoons::rules::rulebook::{Flow, Offer, SetOffer, Table};
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::{Segment, Task};
@@ -36,7 +37,7 @@ fn guns(game: &Game, situation: &Situation, segment: &Segment) -> impl Iterator<
         Actor::Unit(id) => Some(id),
         Actor::Leader(_) => None,
     })
-    .filter(|id| game.face(situation.unit(*id)).bf.is_some())
+    .filter(|id| game.face(situation.unit(*id)).bf.is_some() && !penal::holds_fire(game, situation, *id))
 }
 
 /// Those who are to fire, have not yet, and can bombard a hex, with the leaders who can combine them.

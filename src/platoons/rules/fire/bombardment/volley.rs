@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
+use crate::platoons::rules::assault::rush;
 use crate::platoons::rules::fire::bombardment::barrage::Barrage;
 use crate::platoons::rules::fire::bombardment::shifts;
 use crate::platoons::rules::fire::targets::{self, column};
@@ -33,6 +34,8 @@ pub fn volley(
     let target = barrage.side.other();
     let mut common = shifts::of_hex(game, situation, barrage.side, target, barrage.hex, at_mover.is_some());
     common.extend(shifts::of_aim(game, situation, barrage));
+    let rushes = at_mover.is_some_and(|(mover, _)| rush::is_rushing(situation, mover));
+    common.extend(rushes.then_some(ShiftId::BombardRushing));
     at(game, situation, barrage, target, barrage.hex, &common, at_mover)
 }
 

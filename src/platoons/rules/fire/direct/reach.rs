@@ -19,6 +19,10 @@ pub fn may_fire_at(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -
 /// The rule that keeps it from it.
 pub fn check(game: &Game, situation: &Situation, unit: UnitId, hex: Hex) -> Result<(), Illegal> {
     reaches(game, situation, unit, hex)?;
+    // 7.23: what is left of divided fire is for other hexes.
+    if situation.segment.as_ref().is_some_and(|segment| segment.has_fired_at(unit, hex)) {
+        return Err(Illegal { rule: "7.23", why: Why::FiredThere });
+    }
     let firer = situation.unit(unit);
     match spotting::spots_any(game, situation, firer, firer.owner.other(), hex) {
         true => Ok(()),

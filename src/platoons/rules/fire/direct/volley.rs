@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
+use crate::platoons::rules::assault::rush;
 use crate::platoons::rules::fire::combining;
 use crate::platoons::rules::fire::direct::shifts;
 use crate::platoons::rules::fire::moving;
@@ -42,6 +43,8 @@ pub fn volley(
     let mut common = shifts::of_hex(game, situation, enemy, hex, &from, at_mover.is_some());
     let moved = |part: &Part| matches!(part.actor, Actor::Unit(id) if moving::has_moved(situation, id));
     common.extend(parts.iter().any(moved).then_some(ShiftId::DirectMoving));
+    let rushes = at_mover.is_some_and(|(mover, _)| rush::is_rushing(situation, mover));
+    common.extend(rushes.then_some(ShiftId::DirectRushing));
     let table = ShiftTable::Direct;
     let with = |own: Vec<ShiftId>| column(game, table, strength, common.iter().copied().chain(own));
     let at_unit =

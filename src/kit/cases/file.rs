@@ -1,0 +1,203 @@
+//! A case file beside its position: how it is played, the script, and what must hold.
+
+use crate::files::diagnostic::Problem;
+use crate::files::reader::Fields;
+use crate::files::source::{Source, Span};
+use crate::kit::Side;
+
+use super::expect::{Expectation, read_expectations};
+use super::script::{Act, Because, ScriptStep, read_questions, read_script};
+use super::{CaseReport, Happened, Language, Pattern};
+
+/// A case: given a position, when, then.
+#[derive(Clone, Debug)]
+pub struct CaseFile<P, F> {
+    /// What it shows.
+    pub title: String,
+    /// The rule it is about.
+    pub rule: Option<String>,
+    /// Where it is written.
+    pub source: Source,
+    /// Whether harmless questions are passed over: otherwise the script answers every one.
+    pub declines: bool,
+    /// Whether all luck that the case gives must be used up.
+    pub uses_up: bool,
+    /// The questions that may be passed over.
+    pub passes: Vec<Pattern>,
+    script: Vec<ScriptStep<P, F>>,
+    then: Vec<Expectation<P, F>>,
+}
+
+/// A position that is played by a script.
+pub trait Rehearsed {
+    /// A choice as a script writes it.
+    type Pick;
+    /// What can be asked about.
+    type Figure;
+
+    /// Gives an answer, by a side if one is named, after passing over the questions before it that may be; `twice` where the
+    /// script writes it twice in a row.
+    ///
+    /// # Errors
+    /// Why it cannot be given; the battle stands where that was found.
+    fn answer(&mut self, side: Option<Side>, pick: &Self::Pick, twice: bool) -> Result<(), String>;
+
+    /// A choice would be refused, by the rule and at the question that are named, if they are. A side that is not asked at
+    /// all refuses nothing.
+    ///
+    /// # Errors
+    /// It is not, or by another.
+    fn refused(&mut self, side: Option<Side>, pick: &Self::Pick, because: &Because) -> Result<(), String>;
+
+    /// A choice would be accepted, now or behind what may be passed over.
+    ///
+    /// # Errors
+    /// What is asked instead.
+    fn offered(&mut self, side: Option<Side>, pick: &Self::Pick) -> Result<(), String>;
+
+    /// A side comes to be asked something.
+    ///
+    /// # Errors
+    /// What is asked instead.
+    fn asked(&mut self, side: Side, question: &Pattern) -> Result<(), String>;
+
+    /// Something stands as it must.
+    ///
+    /// # Errors
+    /// What differs.
+    fn stands(&self, figure: &Self::Figure) -> Result<(), String>;
+
+    /// Brings what is under way to its end: what may be passed over is.
+    ///
+    /// # Errors
+    /// A question stands that nobody foresaw.
+    fn finish(&mut self) -> Result<(), String>;
+
+    /// All luck that the case gives was used, and no other.
+    ///
+    /// # Errors
+    /// What was not.
+    fn was_used_up(&self) -> Result<(), String>;
+
+    /// The facts of the battle so far.
+    fn happened(&self) -> Happened;
+
+    /// What was refused so far, each time with the question at which it was judged.
+    fn refusals(&self) -> &[String];
+
+    /// The questions that were passed over because the case names them, each with the side asked.
+    fn passed(&self) -> &[String];
+}
+
+impl<P: Clone + PartialEq, F> CaseFile<P, F> {
+    /// Reads the fields of a case beside its position. `uses_up` is the field that says whether all luck must be used up.
+    pub fn read<L: Language<Pick = P, Figure = F>>(
+        known: &L,
+        mut fields: Fields,
+        uses_up: &'static str,
+    ) -> Option<Self> {
+        let (title, rule) = (fields.required("title"), fields.optional("rule"));
+        let declines = fields.optional::<bool>("decline_unless_told");
+        let uses_up = fields.optional::<bool>(uses_up);
+        let script = fields.node("when").map_or(Some(Vec::new()), |node| read_script(known, node));
+        let passes = fields.node("passes").map_or(Some(Vec::new()), |node| read_questions(known, node));
+        let then = fields.required_node("then").and_then(|node| read_expectations(known, node));
+        fields.finish();
+        Some(CaseFile {
+            title: title?,
+            rule: rule?,
+            source: known.reader().source().clone(),
+            declines: declines?.unwrap_or(true),
+            uses_up: uses_up?.unwrap_or(true),
+            passes: passes?,
+            script: script?,
+            then: then?,
+        })
+    }
+
+    /// The case as it is while it is being written: every question may be passed over, and is told.
+    pub fn lenient(&mut self) {
+        self.passes = vec![Pattern::Any];
+    }
+
+    /// Plays the case and tells the first difference.
+    pub fn play(&self, mut play: impl Rehearsed<Pick = P, Figure = F>) -> CaseReport {
+        let difference = self.first_difference(&mut play);
+        CaseReport {
+            facts: play.happened().lines(),
+            refusals: play.refusals().to_vec(),
+            passed_over: play.passed().to_vec(),
+            ..self.report(difference)
+        }
+    }
+
+    /// How it came out before anything was played: the position cannot be so.
+    pub fn impossible(&self, why: String) -> CaseReport {
+        self.report(Some((Span::default(), why)))
+    }
+
+    fn report(&self, difference: Option<(Span, String)>) -> CaseReport {
+        let difference = difference.map(|(span, what)| Problem::new(span, what).in_source(&self.source));
+        CaseReport {
+            file: self.source.name.clone(),
+            title: self.title.clone(),
+            rule: self.rule.clone(),
+            passed: difference.is_none(),
+            difference,
+            facts: Vec::new(),
+            refusals: Vec::new(),
+            passed_over: Vec::new(),
+        }
+    }
+
+    fn first_difference(&self, play: &mut impl Rehearsed<Pick = P, Figure = F>) -> Option<(Span, String)> {
+        for (number, step) in self.script.iter().enumerate() {
+            let next = self.script.get(number + 1).map(|step| &step.act);
+            if let Err((span, what)) = take(play, &step.act, next) {
+                return Some((span.unwrap_or(step.span), what));
+            }
+        }
+        if let Err(what) = play.finish() {
+            let last = self.script.last().map(|step| step.span).unwrap_or_default();
+            return Some((last, what));
+        }
+        if let Err(found) = hold(play, &self.then) {
+            return Some(found);
+        }
+        let used_up = if self.uses_up { play.was_used_up() } else { Ok(()) };
+        used_up.err().map(|what| (Span::default(), what))
+    }
+}
+
+/// Takes a step of the script, with the one behind it. What is wrong stands at its own place if it has one.
+fn take<P: PartialEq, F>(
+    play: &mut impl Rehearsed<Pick = P, Figure = F>,
+    act: &Act<P, F>,
+    next: Option<&Act<P, F>>,
+) -> Result<(), (Option<Span>, String)> {
+    let done = match act {
+        Act::Choose(side, pick) => {
+            let twice = matches!(next, Some(Act::Choose(_, again)) if again == pick);
+            play.answer(*side, pick, twice)
+        }
+        Act::Refused(side, pick, because) => play.refused(*side, pick, because),
+        Act::Offered(side, pick) => play.offered(*side, pick),
+        Act::Asked(side, question) => play.asked(*side, question),
+        Act::Check(expectations) => {
+            return hold(play, expectations).map_err(|(span, what)| (Some(span), what));
+        }
+    };
+    done.map_err(|what| (None, what))
+}
+
+/// Holds expectations against the battle as it stands.
+fn hold<P, F>(
+    play: &mut impl Rehearsed<Pick = P, Figure = F>,
+    expectations: &[Expectation<P, F>],
+) -> Result<(), (Span, String)> {
+    let mut facts = play.happened();
+    for expectation in expectations {
+        expectation.what.check(play, &mut facts).map_err(|what| (expectation.span, what))?;
+    }
+    Ok(())
+}
