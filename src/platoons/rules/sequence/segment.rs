@@ -10,7 +10,7 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::dialogue::roll::RollFor;
 use crate::platoons::rules::fire::{bombardment, shells};
 use crate::platoons::rules::morale::surrender;
-use crate::platoons::rules::movement::{penal, pressed};
+use crate::platoons::rules::movement::{overstacking, penal, pressed};
 use crate::platoons::rules::rulebook::{Flow, Table};
 use crate::platoons::rules::sequence::{acting, events, saving};
 use crate::platoons::rules::state::game::Game;
@@ -64,6 +64,8 @@ pub fn segment(table: &mut Table) -> Flow {
         }
     }
     assault::overrun_in(table, &engaged)?;
+    // 4.1: fire of every sort may set men down in a hex that is full.
+    overstacking::settle(table)?;
     table.record(Fact::SegmentEnded { side });
     let mut counted = finished;
     counted[side] = counted[side].saturating_add(1);
