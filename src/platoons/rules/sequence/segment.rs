@@ -72,8 +72,6 @@ pub fn segment(table: &mut Table) -> Flow {
     // 4.1: fire from off the board and from the air may have set somebody down, too.
     overstacking::settle(table)?;
     assault::overrun_in(table, &engaged)?;
-    // 4.1: fire of every sort may set men down in a hex that is full.
-    overstacking::settle(table)?;
     table.record(Fact::SegmentEnded { side });
     let mut counted = finished;
     counted[side] = counted[side].saturating_add(1);
