@@ -4,10 +4,11 @@ use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::Terrain;
 use opfire::platoons::rules::fire::bombardment;
 use opfire::platoons::rules::{
-    Battery, Choice, Fact, Morale, Question, Rank, Readiness, RollFor, ShiftId, Stage, Volley,
+    Battery, Choice, Fact, Morale, Place, Question, Rank, Readiness, RollFor, Shell, ShiftId, Stage, UnitId,
+    Volley,
 };
 
-use super::field::{Field, Played};
+use super::field::{Field, Played, u};
 use super::scenarios::{read, with};
 
 /// So many batteries of a strength for the Axis, which fire in any turn.
@@ -150,4 +151,18 @@ fn scenarios_give_batteries() {
     let (common, rare) = (battery(20, (1, u8::MAX), None), battery(16, (2, 4), Some(2)));
     assert_eq!(game.scenario.sides[Axis].batteries, [common, common, common, rare]);
     assert_eq!(game.scenario.sides[Allies].batteries, []);
+}
+
+/// 4.1: a hex that has come to hold too many is relieved behind a segment in which nobody is activated, too.
+#[test]
+fn who_is_too_many_goes_behind_any_segment() {
+    let mut field = observed(&[16]);
+    field.game.scenario.options.smoke = true;
+    let units: Vec<UnitId> = (0..3).map(|_| field.unit(Allies, "sov_inf", "0503")).collect();
+    let (smoke, to) = (field.hex("0506"), field.hex("0502"));
+    let away = [Choice::Actor(u(units[0])), Choice::Hex(to)];
+    let answers = [vec![Choice::OffBoardShell(Shell::Smoke), Choice::Hex(smoke)], away.to_vec()].concat();
+    let played = field.step(&[3, 4], answers);
+    assert_eq!(field.unit_of(units[0]).place, Place::Map(to));
+    assert_eq!(played.morale().len(), 4, "all of them are disrupted");
 }

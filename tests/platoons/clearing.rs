@@ -213,3 +213,19 @@ fn the_shaken_clear_nothing_away() {
     field.change(tank).morale = Morale::Disrupted;
     assert!(clearing::chores(&field.game, &field.battle.situation, u(tank)).is_empty());
 }
+
+/// 16.21: who is taken aboard leaves his work, and begins anew elsewhere.
+#[test]
+fn who_is_taken_aboard_leaves_his_work() {
+    let mut field = Field::open();
+    field.build(Work::Wire, "0507");
+    let men = field.unit(Axis, "ger_eng", "0507");
+    let truck = field.unit(Axis, "ger_trk", "0507");
+    assert!(works_in(&mut field, men, Chore::Wire, &[1]).is_empty());
+    assert!(field.unit_of(men).labour.is_some());
+    field.play(&[], Vec::new(), |table| {
+        table.record(Fact::Loaded { actor: u(men), onto: truck, cost: Mp::ZERO });
+        Ok(())
+    });
+    assert_eq!(field.unit_of(men).labour, None);
+}

@@ -390,6 +390,7 @@ impl Situation {
         if let Actor::Unit(id) = actor {
             let unit = self.unit_mut(id);
             unit.dug = Dug::No;
+            unit.labour = None;
             unit.sheltered = false;
             unit.spotted = false;
         }
