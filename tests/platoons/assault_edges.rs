@@ -206,3 +206,16 @@ fn transports_are_lost_without_their_escort() {
     assert_eq!(played.steps(), [(escort, 1), (trucks[0], 1), (trucks[1], 1)]);
     assert_eq!(played.removed(), [leader]);
 }
+
+/// 4.1, 12.11: where three of its own are in the hex no other one is needed for the assault, for it finds no room there.
+#[test]
+fn who_finds_no_room_is_not_needed() {
+    let mut field = Field::open();
+    field.unit(Allies, "sov_inf", "0506");
+    let inside: Vec<Actor> = (0..3).map(|_| u(field.unit(Axis, "ger_inf", "0506"))).collect();
+    let outside = field.unit(Axis, "ger_inf", "0507");
+    led(&mut field, &[inside.clone(), vec![u(outside)]].concat());
+    let (game, situation, hex) = (&field.game, &field.battle.situation, field.hex("0506"));
+    assert!(assault::candidates(game, situation, hex).contains(&u(outside)));
+    assert_eq!(assault::needed(game, situation, hex), inside);
+}

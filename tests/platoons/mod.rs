@@ -20,6 +20,7 @@ mod chart;
 mod clearing;
 mod combining;
 mod commissars;
+mod computer;
 mod direct_fire;
 mod dragging;
 mod drumfire;

@@ -124,9 +124,10 @@ fn lines_become_units_leaders_and_points() {
             Points::Lost { by: Side::Allies, what: Counted::Steps, each: -1 },
         ]
     );
-    assert_eq!(victory.outcome(-3).won, Some((Side::Axis, Level::Minor)));
-    assert_eq!(victory.outcome(-1).won, None);
-    assert_eq!(victory.outcome(6).won, Some((Side::Allies, Level::Major)));
+    assert_eq!(victory.outcome(-2).won, Some((Side::Axis, Level::Major)));
+    assert_eq!(victory.outcome(-1).won, Some((Side::Axis, Level::Minor)));
+    assert_eq!(victory.outcome(2).won, None);
+    assert_eq!(victory.outcome(9).won, Some((Side::Allies, Level::Major)));
 }
 
 /// 6.1: both nations' men are in the cups, two a counter, and no counter is in two cups.

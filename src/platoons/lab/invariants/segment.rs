@@ -43,7 +43,9 @@ pub fn offered(situation: &Situation, decision: &Decision) -> Result<(), Violati
     }
     for actor in set() {
         let own = situation.owner(actor) == decision.side;
-        let fits = own && (is_there(situation, actor) || matches!(situation.stage, Stage::SetUp(_)));
+        // R242: who hides may show himself to fire.
+        let there = is_there(situation, actor) || matches!(situation.place(actor), Place::Hidden(_));
+        let fits = own && (there || matches!(situation.stage, Stage::SetUp(_)));
         hold(fits, || format!("{actor:?} is not there to be offered for {:?}", decision.question))?;
     }
     Ok(())

@@ -68,12 +68,12 @@ pub fn candidates(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
     who
 }
 
-/// Of those who could take part the units that are activated: without one of them there is no assault, for who was not activated
-/// only joins in (12.11, 12.3).
+/// Of those who could take part the units that are activated, and find room: without one of them there is no assault, for who was not
+/// activated only joins in (12.11, 12.3).
 pub fn needed(game: &Game, situation: &Situation, hex: Hex) -> Vec<Actor> {
-    let active = |actor: &Actor| situation.segment.as_ref().is_some_and(|all| all.part(*actor).is_some());
-    let who = candidates(game, situation, hex).into_iter();
-    who.filter(|actor| matches!(actor, Actor::Unit(_)) && active(actor)).collect()
+    let Some(segment) = &situation.segment else { return Vec::new() };
+    let carry = segment.waiting(Task::Fire).filter(|part| carries_it(game, situation, part, hex));
+    carry.map(|part| part.actor).collect()
 }
 
 /// Who of the active side could go into a hex to assault (12.11), or charge into it (15.31), or go there from afar (R243).
