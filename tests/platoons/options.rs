@@ -2,7 +2,10 @@
 
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::rules::movement::{self, March, consolidation, steps};
-use opfire::platoons::rules::{Actor, Choice, Fact, Morale, Place, Rank, Readiness, Task, UnitId};
+
+use opfire::platoons::rules::{
+    Actor, Choice, Counted, Fact, Morale, Place, Points, Rank, Readiness, Task, UnitId, victory,
+};
 
 use super::field::{Field, l, u};
 
@@ -60,4 +63,8 @@ fn two_reduced_platoons_become_one() {
     assert_eq!((field.unit_of(units[0]).steps, field.unit_of(units[0]).readiness), (2, Readiness::Marked));
     assert_eq!(field.unit_of(units[1]).place, Place::Eliminated);
     assert_eq!(field.battle.situation.steps_lost[Axis], 0, "nobody is lost");
+    for what in [Counted::Units, Counted::Steps] {
+        field.game.scenario.victory.points = vec![Points::Lost { by: Axis, what, each: 1 }];
+        assert_eq!(victory::points(&field.game, &field.battle.situation), 0, "no {what:?} either");
+    }
 }

@@ -94,7 +94,25 @@ pub fn speak(language: Language) {
 
 /// The language that is spoken.
 pub fn spoken() -> Language {
+    #[cfg(all(test, feature = "desktop"))]
+    if let Some(language) = SPOKEN_HERE.get() {
+        return language;
+    }
     Language::ALL[usize::from(SPOKEN.load(Ordering::Relaxed))]
+}
+
+#[cfg(all(test, feature = "desktop"))]
+thread_local! {
+    static SPOKEN_HERE: std::cell::Cell<Option<Language>> = const { std::cell::Cell::new(None) };
+}
+
+/// Speaks a language on this thread alone while something is done: tests run side by side, and others read English meanwhile.
+#[cfg(all(test, feature = "desktop"))]
+pub(crate) fn in_language<T>(language: Language, something: impl FnOnce() -> T) -> T {
+    SPOKEN_HERE.set(Some(language));
+    let done = something();
+    SPOKEN_HERE.set(None);
+    done
 }
 
 /// A text of the data in the spoken language, or in the only one it has.

@@ -14,6 +14,8 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 pub use borrowed::{translated, trouble, unread};
 pub use explain::{Explained, explain, explained};
+#[cfg(all(test, feature = "desktop"))]
+pub(crate) use language::in_language;
 pub use language::{Language, speak, spoken, told};
 pub use unknown::no_such;
 

@@ -148,25 +148,25 @@ pub fn lines(name: &str) -> [String; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kit::speech::{Language, in_language};
     use crate::squads::content::FileKind;
     use crate::squads::content::library::Library;
-    use crate::squads::text::{Language, speak};
     use crate::window::art::skin::Skin;
 
     /// Every card of every deck can be painted in every language.
     #[test]
     fn every_face_is_painted() {
         for language in Language::ALL {
-            speak(language);
-            for nation in Library::embedded().names(FileKind::Nation) {
-                for card in Library::embedded().deck(&nation).unwrap_or_else(|found| panic!("{found}")) {
-                    let painted = face(&card, 108).painted(&Skin::default());
-                    let picture = painted.unwrap_or_else(|why| panic!("{card:?}: {why}"));
-                    assert_eq!((picture.width(), picture.height()), (108, 112));
+            in_language(language, || {
+                for nation in Library::embedded().names(FileKind::Nation) {
+                    for card in Library::embedded().deck(&nation).unwrap_or_else(|found| panic!("{found}")) {
+                        let painted = face(&card, 108).painted(&Skin::default());
+                        let picture = painted.unwrap_or_else(|why| panic!("{card:?}: {why}"));
+                        assert_eq!((picture.width(), picture.height()), (108, 112));
+                    }
                 }
-            }
+            });
         }
-        speak(Language::English);
         assert!(back(theme::palette().good, 126).painted(&Skin::default()).is_ok());
     }
 

@@ -230,8 +230,9 @@ impl Situation {
                 self.parts().filter(|part| part.actor == actor).for_each(|part| part.task = Task::Fire);
             }
             Fact::Consolidated { unit, by } => {
-                let steps = std::mem::take(&mut self.unit_mut(*by).steps);
-                self.unit_mut(*by).place = Place::Eliminated;
+                let gone = self.unit_mut(*by);
+                let steps = std::mem::take(&mut gone.steps);
+                (gone.place, gone.joined) = (Place::Eliminated, true);
                 self.unit_mut(*unit).steps += steps;
             }
             Fact::Scored { points } => self.scored = self.scored.saturating_add(*points),

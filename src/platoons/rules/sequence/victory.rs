@@ -50,7 +50,7 @@ fn lost(game: &Game, situation: &Situation, side: Side, what: Counted) -> i16 {
     let lost = match what {
         Counted::Steps => i16::try_from(situation.steps_lost[side]).unwrap_or(i16::MAX),
         Counted::TankSteps => i16::try_from(tank_steps_lost(game, situation, side)).unwrap_or(i16::MAX),
-        Counted::Units => count(units(situation, side).filter(|(_, unit)| gone(unit.place))),
+        Counted::Units => count(units(situation, side).filter(|(_, unit)| gone(unit.place) && !unit.joined)),
         Counted::Leaders => count(leaders(situation, side).filter(|leader| gone(situation.place(*leader)))),
     };
     match game.scenario.sides[side].exit_is_loss {
@@ -62,11 +62,12 @@ fn lost(game: &Game, situation: &Situation, side: Side, what: Counted) -> i16 {
 /// The steps of tanks that a side has lost (1.2).
 pub fn tank_steps_lost(game: &Game, situation: &Situation, side: Side) -> u16 {
     let tanks = units(situation, side).filter(|(_, unit)| game.kind(unit).is_tank_for_victory());
-    let lost = tanks.map(|(_, unit)| {
-        let had = if game.entry(unit).reduced { 1 } else { game.kind(unit).steps() };
-        u16::from(had.saturating_sub(unit.steps))
+    // Of two that became one neither is lost.
+    let (had, left) = tanks.fold((0u16, 0u16), |(had, left), (_, unit)| {
+        let all = if game.entry(unit).reduced { 1 } else { game.kind(unit).steps() };
+        (had + u16::from(all), left + u16::from(unit.steps))
     });
-    lost.sum()
+    had.saturating_sub(left)
 }
 
 /// What of a side has left the map.

@@ -50,6 +50,9 @@ pub struct Unit {
     /// Whether it has no fuel left for its flamethrower (15.5).
     #[serde(default)]
     pub burnt_out: bool,
+    /// Whether its men have filled another unit up: it is gone, and no loss (optional).
+    #[serde(default)]
+    pub joined: bool,
     /// Whether it has a Spotted marker (8.22).
     pub spotted: bool,
     /// Whether it was in an entrenchment of its hex before an enemy entered (12.41).
@@ -84,6 +87,7 @@ impl Unit {
             dug: Dug::No,
             labour: None,
             burnt_out: false,
+            joined: false,
             inside: false,
             spotted: false,
             sheltered: false,
