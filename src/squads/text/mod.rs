@@ -14,6 +14,8 @@ mod special;
 mod unsound;
 mod way;
 
+#[cfg(all(test, feature = "desktop"))]
+pub(crate) use crate::kit::speech::in_language;
 pub use crate::kit::speech::{
     Explained, Language, Value, decimal, exists, explain, explained, key_of, labelled, named, replaced, said,
     slug, speak, spoken, text, text_with, told, translated, trouble, unread, visible,

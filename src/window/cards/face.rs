@@ -148,9 +148,9 @@ pub fn lines(name: &str) -> [String; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kit::speech::{Language, in_language};
     use crate::squads::content::FileKind;
     use crate::squads::content::library::Library;
+    use crate::squads::text::{Language, in_language};
     use crate::window::art::skin::Skin;
 
     /// Every card of every deck can be painted in every language.
