@@ -1,15 +1,13 @@
 //! Excess initiative as an option: the winner keeps a segment for later (R240).
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
-use opfire::kit::lab::{Chooser, SimOptions, look_back};
-use opfire::kit::{BySide, Match, Progress, Side};
-use opfire::platoons::ai::Computer;
-use opfire::platoons::lab::simulate;
+use opfire::kit::lab::look_back;
+use opfire::kit::{BySide, Side};
 use opfire::platoons::rules::{Choice, Fact, Platoons, Question, SavedSegment, Stage};
 
 use super::field::{Field, Played};
+use super::played_out::{by_the_computer, hold_together};
 use super::scenarios::{read, with};
 
 /// A unit of each side, out of reach of each other; the Axis has won the initiative and two segments behind this one.
@@ -123,23 +121,13 @@ fn battles_with_kept_segments_hold_together() {
     let text = with("turns: 9,", "turns: 9, options: (excess_initiative: true),");
     let text = text.replace("(unit: \"ger_inf\", count: 2)", "(unit: \"ger_inf\", count: 5)");
     let game = Arc::new(read(text));
-    for who in [Chooser::Random, Chooser::Computer] {
-        let players = BySide::from_fn(|_| who);
-        let options = SimOptions { games: 10, seed: 1, players, threads: 1, watch: true };
-        let report = simulate(&game, options, &AtomicBool::new(false), || ());
-        assert_eq!(report.broken_invariants, Vec::<String>::new(), "{who:?}");
-    }
+    hold_together(&game, 10);
     let looked = look_back::<Platoons>(&game, 1, 200);
     assert!(looked.is_ok(), "{looked:?}");
     let mut taken = 0;
     for seed in 0..5 {
-        let mut battle: Match<Platoons> = Match::new(game.clone(), seed);
-        let mut computer = Computer::new(seed);
-        while let Progress::Asks(decision) = battle.progress().clone() {
-            let choice = computer.choose(&game, &battle.view(decision.side), &decision);
-            battle.answer(decision.side, choice).expect("legal");
-        }
-        taken += battle.notes().iter().filter(|note| matches!(note.fact, Fact::SegmentTaken { .. })).count();
+        let facts = by_the_computer(&game, seed);
+        taken += facts.iter().filter(|fact| matches!(fact, Fact::SegmentTaken { .. })).count();
     }
     assert!(taken > 0, "the computer takes what it has kept");
 }

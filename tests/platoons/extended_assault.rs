@@ -1,14 +1,10 @@
 //! Extended assault as an option (5.3, 12.11, R243): men on foot who go into an enemy's hex from two hexes away.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use opfire::kit::Side::{Allies, Axis};
-use opfire::kit::lab::{Chooser, SimOptions, look_back};
-use opfire::kit::{BySide, Match, Progress};
-use opfire::platoons::ai::Computer;
+use opfire::kit::lab::look_back;
 use opfire::platoons::board::Terrain;
-use opfire::platoons::lab::simulate;
 use opfire::platoons::rules::fire::bombardment::{self, Barrage};
 use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::{
@@ -17,6 +13,7 @@ use opfire::platoons::rules::{
 };
 
 use super::field::{Field, l, u};
+use super::played_out::{by_the_computer, hold_together};
 use super::scenarios::{read, with};
 
 /// Infantry under a leader two hexes from Soviet infantry, both to fire.
@@ -189,24 +186,14 @@ fn battles_with_extended_assaults_hold_together() {
         .replace("(rank: Lt)", "(rank: Lt, count: 3)")
         .replace("turns: 9,", "turns: 6, options: (extended_assault: true),");
     let game = Arc::new(read(text));
-    for who in [Chooser::Random, Chooser::Computer] {
-        let players = BySide::from_fn(|_| who);
-        let options = SimOptions { games: 10, seed: 1, players, threads: 1, watch: true };
-        let report = simulate(&game, options, &AtomicBool::new(false), || ());
-        assert_eq!(report.broken_invariants, Vec::<String>::new(), "{who:?}");
-    }
+    hold_together(&game, 10);
     let looked = look_back::<Platoons>(&game, 1, 200);
     assert!(looked.is_ok(), "{looked:?}");
     let mut rushed = 0;
     for seed in 0..6 {
-        let mut battle: Match<Platoons> = Match::new(game.clone(), seed);
-        let mut computer = Computer::new(seed);
-        while let Progress::Asks(decision) = battle.progress().clone() {
-            let choice = computer.choose(&game, &battle.view(decision.side), &decision);
-            battle.answer(decision.side, choice).expect("legal");
-        }
+        let facts = by_the_computer(&game, seed);
         let rushes = |fact: &Fact| matches!(fact, Fact::Went { way: Way::Rushed, .. });
-        rushed += battle.notes().iter().filter(|note| rushes(&note.fact)).count();
+        rushed += facts.iter().filter(|fact| rushes(fact)).count();
     }
     assert!(rushed > 0, "the computer goes in from afar");
 }

@@ -1,16 +1,13 @@
 //! Hidden units as an option (R242): what the other side sees of them, who finds them, and how they show themselves.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use opfire::kit::Side::{self, Allies, Axis};
-use opfire::kit::lab::{Chooser, SimOptions, look_back};
-use opfire::kit::{BySide, Match, Progress};
+use opfire::kit::lab::look_back;
 use opfire::platoons::ai::Computer;
 use opfire::platoons::board::{Hex, Terrain};
 use opfire::platoons::content::library::Library;
 use opfire::platoons::content::scenario_file::judge_scenario;
-use opfire::platoons::lab::simulate;
 use opfire::platoons::rules::fire::bombardment::{self, Barrage};
 use opfire::platoons::rules::movement::{March, steps};
 use opfire::platoons::rules::{
@@ -19,6 +16,7 @@ use opfire::platoons::rules::{
 use rand_pcg::Pcg32;
 
 use super::field::{Field, l, u};
+use super::played_out::{by_the_computer, hold_together};
 use super::scenarios::{read, source, with};
 
 /// Hides a unit in a hex.
@@ -367,12 +365,7 @@ fn game() -> Arc<Game> {
 #[test]
 fn battles_with_hidden_units_hold_together() {
     let game = game();
-    for who in [Chooser::Random, Chooser::Computer] {
-        let players = BySide::from_fn(|_| who);
-        let options = SimOptions { games: 10, seed: 1, players, threads: 1, watch: true };
-        let report = simulate(&game, options, &AtomicBool::new(false), || ());
-        assert_eq!(report.broken_invariants, Vec::<String>::new(), "{who:?}");
-    }
+    hold_together(&game, 10);
     for seed in 0..3 {
         let looked = look_back::<Platoons>(&game, seed, 200);
         assert!(looked.is_ok(), "seed {seed}: {looked:?}");
@@ -385,13 +378,8 @@ fn the_computer_hides_its_units() {
     let game = game();
     let (mut hid, mut shown) = (0, 0);
     for seed in 0..4 {
-        let mut battle: Match<Platoons> = Match::new(game.clone(), seed);
-        let mut computer = Computer::new(seed);
-        while let Progress::Asks(decision) = battle.progress().clone() {
-            let choice = computer.choose(&game, &battle.view(decision.side), &decision);
-            battle.answer(decision.side, choice).expect("legal");
-        }
-        let count = |of: &dyn Fn(&Fact) -> bool| battle.notes().iter().filter(|note| of(&note.fact)).count();
+        let facts = by_the_computer(&game, seed);
+        let count = |of: &dyn Fn(&Fact) -> bool| facts.iter().filter(|fact| of(fact)).count();
         hid += count(&|fact| matches!(fact, Fact::Hid { .. }));
         shown += count(&|fact| matches!(fact, Fact::Revealed { .. }));
     }

@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicBool;
 use opfire::files::source::Source;
 use opfire::kit::BySide;
 use opfire::kit::lab::{BY_CHANCE, Chooser, SimOptions, look_back_at};
-use opfire::platoons::content::FileKind;
 use opfire::platoons::content::library::Library;
 use opfire::platoons::content::scenario_file::{OPTIONS, judge_scenario};
 use opfire::platoons::generator::{Choices, generate};
@@ -128,7 +127,7 @@ fn mixed_battles_come_to_blows() {
         report.steps_lost.axis + report.steps_lost.allies
     };
     let (mixed, chance) = (lost(PLAYERS[0]), lost(BY_CHANCE));
-    assert!(mixed > 0.5 && chance < mixed / 2.0, "{mixed} and {chance}");
+    assert!(mixed > 1.0 && chance < mixed / 2.0, "{mixed} and {chance}");
 }
 
 /// The same players and the same seed give the same battles.
@@ -154,19 +153,5 @@ fn mixed_battles_can_be_looked_back_on() {
             "{}: {looked:?}",
             game.scenario.id
         );
-    }
-}
-
-/// Thousands of battles, for whoever has an hour: all of the box and forty random ones, by chance and by all others.
-#[test]
-#[ignore = "it takes an hour"]
-fn thousands_of_battles_hold() {
-    let library = Library::embedded();
-    let boxed = library.names(FileKind::Scenario).into_iter().map(|name| of_the_box(&name));
-    for game in boxed.chain([optional(EVERYTHING)]).chain((0..40).map(with_all_options)) {
-        hold(&game, BY_CHANCE, 400);
-        PLAYERS.into_iter().for_each(|players| hold(&game, players, 14));
-        let looked = look_back_at::<Platoons>(&Arc::new(game), PLAYERS[0], 1, 400);
-        assert!(looked.is_ok(), "{looked:?}");
     }
 }

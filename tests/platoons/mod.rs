@@ -58,6 +58,7 @@ mod moving_fire;
 mod options;
 mod passing;
 mod penal;
+mod played_out;
 mod random_events;
 mod reconnaissance;
 mod recovery;

@@ -1,19 +1,17 @@
 //! Random events as an option (R241).
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
+use opfire::kit::BySide;
 use opfire::kit::Side::{self, Allies, Axis};
-use opfire::kit::lab::{Chooser, SimOptions, look_back};
-use opfire::kit::{BySide, Match, Progress};
-use opfire::platoons::ai::Computer;
-use opfire::platoons::lab::simulate;
+use opfire::kit::lab::look_back;
 use opfire::platoons::rules::{
     Actor, Battery, Choice, Dice, DieFor, Event, Fact, Game, LeaderId, Morale, Platoons, Question, Rank,
     Readiness, RollFor, Sorties, Stage, UnitId,
 };
 
 use super::field::{Field, Played, l, u};
+use super::played_out::{by_the_computer, hold_together};
 use super::scenarios::{read, with};
 
 /// A unit and a leader of each side; a turn is about to begin, and the Allies have the higher initiative.
@@ -239,12 +237,7 @@ fn game() -> Arc<Game> {
 #[test]
 fn battles_with_random_events_hold_together() {
     let game = game();
-    for who in [Chooser::Random, Chooser::Computer] {
-        let players = BySide::from_fn(|_| who);
-        let options = SimOptions { games: 12, seed: 1, players, threads: 1, watch: true };
-        let report = simulate(&game, options, &AtomicBool::new(false), || ());
-        assert_eq!(report.broken_invariants, Vec::<String>::new(), "{who:?}");
-    }
+    hold_together(&game, 12);
     let looked = look_back::<Platoons>(&game, 4, 200);
     assert!(looked.is_ok(), "{looked:?}");
 }
@@ -256,14 +249,9 @@ fn every_event_happens_in_battles() {
     let mut seen: Vec<Event> = Vec::new();
     let mut again = false;
     for seed in 0..20 {
-        let mut battle: Match<Platoons> = Match::new(game.clone(), seed);
-        let mut computer = Computer::new(seed);
-        while let Progress::Asks(decision) = battle.progress().clone() {
-            let choice = computer.choose(&game, &battle.view(decision.side), &decision);
-            battle.answer(decision.side, choice).expect("legal");
-        }
-        for note in battle.notes() {
-            match note.fact {
+        let facts = by_the_computer(&game, seed);
+        for fact in facts {
+            match fact {
                 Fact::DieRolled { what: DieFor::Event { .. }, die } => seen.push(Event::of(die)),
                 Fact::ActsAgain { may, .. } => again |= !may,
                 _ => {}

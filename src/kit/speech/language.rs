@@ -94,21 +94,19 @@ pub fn speak(language: Language) {
 
 /// The language that is spoken.
 pub fn spoken() -> Language {
-    #[cfg(all(test, feature = "desktop"))]
     if let Some(language) = SPOKEN_HERE.get() {
         return language;
     }
     Language::ALL[usize::from(SPOKEN.load(Ordering::Relaxed))]
 }
 
-#[cfg(all(test, feature = "desktop"))]
 thread_local! {
+    /// The language that this thread speaks instead, while it does.
     static SPOKEN_HERE: std::cell::Cell<Option<Language>> = const { std::cell::Cell::new(None) };
 }
 
-/// Speaks a language on this thread alone while something is done: tests run side by side, and others read English meanwhile.
-#[cfg(all(test, feature = "desktop"))]
-pub(crate) fn in_language<T>(language: Language, something: impl FnOnce() -> T) -> T {
+/// Speaks a language on this thread alone while something is done: what others put together meanwhile is in theirs.
+pub fn in_language<T>(language: Language, something: impl FnOnce() -> T) -> T {
     SPOKEN_HERE.set(Some(language));
     let done = something();
     SPOKEN_HERE.set(None);

@@ -14,9 +14,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 pub use borrowed::{translated, trouble, unread};
 pub use explain::{Explained, explain, explained};
-#[cfg(all(test, feature = "desktop"))]
-pub(crate) use language::in_language;
-pub use language::{Language, speak, spoken, told};
+pub use language::{Language, in_language, speak, spoken, told};
 pub use unknown::no_such;
 
 /// Whether there is a message of that key.

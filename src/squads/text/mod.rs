@@ -14,11 +14,9 @@ mod special;
 mod unsound;
 mod way;
 
-#[cfg(all(test, feature = "desktop"))]
-pub(crate) use crate::kit::speech::in_language;
 pub use crate::kit::speech::{
-    Explained, Language, Value, decimal, exists, explain, explained, key_of, labelled, named, replaced, said,
-    slug, speak, spoken, text, text_with, told, translated, trouble, unread, visible,
+    Explained, Language, Value, decimal, exists, explain, explained, in_language, key_of, labelled, named,
+    replaced, said, slug, speak, spoken, text, text_with, told, translated, trouble, unread, visible,
 };
 pub use arranged::arrangements;
 pub use battle::*;
