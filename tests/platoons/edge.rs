@@ -174,6 +174,28 @@ fn one_comes_straight_into_an_assault() {
     assert!(assault::coming(&field.game, &field.battle.situation, hex).is_empty(), "too far behind");
 }
 
+/// 16.51, 12.4: who goes straight into an assault at the edge is in it, and attacks.
+#[test]
+fn who_comes_straight_into_an_assault_attacks() {
+    let mut field = Field::open();
+    let first = comes(&mut field, "ger_inf", 2, &["0501"]);
+    let enemy = field.unit(Allies, "sov_inf", "0501");
+    begin(&mut field, 2, Vec::new());
+    activate(&mut field, Task::Fire, &[first], Some(l(LeaderId(0))));
+    let hex = field.hex("0501");
+    let (game, situation) = (&field.game, &field.battle.situation);
+    let foreseen = assault::onslaught(game, situation, hex, &[u(first)], Axis);
+    // Both fire at once, and 7 harms nobody.
+    field.change(enemy).readiness = Readiness::Marked;
+    let played = field.play(&[3, 4, 3, 4], Vec::new(), |table| assault::attack(table, hex, &[u(first)]));
+    let attacks = played.facts.iter().find_map(|fact| match fact {
+        Fact::Assaulted(onslaught) if onslaught.attacks => Some(onslaught.column.clone()),
+        _ => None,
+    });
+    assert_eq!(attacks, Some(foreseen.column));
+    assert_eq!(field.unit_of(first).place, Place::Map(hex));
+}
+
 /// 5.4: without a leader nobody comes in where an enemy could hurt him.
 #[test]
 fn without_a_leader_nobody_comes_under_fire() {

@@ -110,7 +110,10 @@ pub fn ride(table: &mut Table, hex: Hex, who: &[Actor]) -> Flow<Vec<Actor>> {
         let here = situation.hex_of(**actor);
         let charged = gone.contains(actor);
         let fit = !charged || situation.morale(**actor) == Morale::Good;
-        let near = here.is_some_and(|here| table.game().map.distance(here, hex) < REACH);
+        // Who comes straight from outside the map is in no hex yet (16.51).
+        let near = here.map_or(situation.outside(**actor).is_some(), |here| {
+            table.game().map.distance(here, hex) < REACH
+        });
         fit && near && !stopped.contains(actor)
     };
     Ok(who.iter().filter(goes_in).copied().collect())

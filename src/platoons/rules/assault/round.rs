@@ -5,7 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::assault::{charge, rush};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::situation::{Actor, LeaderId, Situation, Unit, UnitId};
+use crate::platoons::rules::state::situation::{Actor, LeaderId, Place, Situation, Unit, UnitId};
 
 /// A round of an assault (12.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Round {
                 Actor::Leader(_) => None,
             });
             let there = ids.map(|id| (id, situation.unit(id)));
-            return there.filter(|(id, _)| situation.hex_of(Actor::Unit(*id)).is_some()).collect();
+            return there.filter(|(id, _)| is_there(situation, Actor::Unit(*id))).collect();
         }
         situation.units_in(side, self.hex).collect()
     }
@@ -85,9 +85,14 @@ impl Round {
                 Actor::Leader(id) => Some(*id),
                 Actor::Unit(_) => None,
             });
-            return ids.filter(|id| situation.hex_of(Actor::Leader(*id)).is_some()).collect();
+            return ids.filter(|id| is_there(situation, Actor::Leader(*id))).collect();
         }
         let there = situation.leaders_in(side, self.hex).map(|(id, _)| id);
         there.filter(|id| situation.carrier(Actor::Leader(*id)).is_none()).collect()
     }
+}
+
+/// Whether somebody is on the map, or comes straight from outside it (16.51).
+fn is_there(situation: &Situation, actor: Actor) -> bool {
+    matches!(situation.standing(actor), Place::Map(_) | Place::Outside { .. })
 }
