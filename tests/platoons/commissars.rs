@@ -12,6 +12,7 @@ use opfire::platoons::rules::morale::recovery;
 use opfire::platoons::rules::movement;
 use opfire::platoons::rules::{
     Actor, Battle, Choice, Fact, LeaderId, Morale, Question, Rank, Readiness, RollFor, Task, UnitId, Way,
+    edge,
 };
 
 use super::field::{Field, l, u};
@@ -298,4 +299,20 @@ fn guns_with_commissars_alone_are_told_of() {
     };
     assert!(told("commissars: [(count: 1)],").contains("nobody spots for artillery off the board"));
     assert_eq!(told("leaders: [(rank: Sgt)], commissars: [(count: 1)],"), "");
+}
+
+/// R304, 6.61: at an exit he does not leave the map while somebody is demoralized to whom he has to go.
+#[test]
+fn a_commissar_does_not_leave_those_who_need_him() {
+    let mut field = Field::open();
+    let commissar = field.commissar(Allies, 9, "0501");
+    let unit = field.unit(Allies, "sov_inf", "0505");
+    field.game.scenario.sides[Allies].exits = vec![field.hex("0501")];
+    let leaves = |field: &Field| {
+        let march = movement::March::of(l(commissar));
+        edge::may_leave(&field.game, &field.battle.situation, &march).is_some()
+    };
+    assert!(leaves(&field));
+    field.change(unit).morale = Morale::Demoralized;
+    assert!(!leaves(&field));
 }

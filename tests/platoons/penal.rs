@@ -8,8 +8,8 @@ use opfire::kit::Side::{Allies, Axis};
 use opfire::kit::lab::{Chooser, SimOptions};
 use opfire::platoons::lab::simulate;
 use opfire::platoons::rules::fire::{antitank, bombardment};
-use opfire::platoons::rules::movement::{opportunity, pressed};
-use opfire::platoons::rules::{Choice, Fact, Morale, Place, Question, Readiness, Task, UnitId, Way};
+use opfire::platoons::rules::movement::{self, opportunity, pressed};
+use opfire::platoons::rules::{Choice, Fact, Morale, Place, Question, Readiness, Task, UnitId, Way, edge};
 
 use super::field::{Field, u};
 use super::scenarios::{read, with};
@@ -95,6 +95,19 @@ fn disrupted_among_enemies_it_recovers() {
     field.change(unit).morale = Morale::Disrupted;
     let played = field.step(&[1, 2], vec![]);
     assert_eq!(played.morale(), [(u(unit), Morale::Good)]);
+}
+
+/// R304, 15.4, 16.52: it does not leave the map where its side may, as long as there are enemies at whom it has to go.
+#[test]
+fn it_does_not_leave_the_map() {
+    let (mut field, unit) = ready("0501", &["0507"]);
+    field.game.scenario.sides.allies.exits = vec![field.hex("0501")];
+    let leaves = |field: &Field| {
+        edge::may_leave(&field.game, &field.battle.situation, &movement::March::of(u(unit))).is_some()
+    };
+    assert!(!leaves(&field));
+    field.game.scenario.sides.allies.units[0].penal = false;
+    assert!(leaves(&field));
 }
 
 /// It fires at nobody from where it is, not at vehicles either, and not at who moves: it has to go (R266).
