@@ -62,6 +62,7 @@ mod played_out;
 mod random_events;
 mod reconnaissance;
 mod recovery;
+mod refuelling;
 mod reinforcements_aboard;
 mod rivers;
 mod roads_and_leaders;

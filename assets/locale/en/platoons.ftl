@@ -39,6 +39,7 @@ platoon-mired = stuck, { $markers ->
 platoon-hidden-in = hidden in { $hex }
 platoon-hidden = hidden
 platoon-burnt-out = out of fuel for its flamethrower
+platoon-refuels = off the map for fuel until turn { $turn }
 platoon-inside = inside the cave
 platoon-spotted = spotted
 
@@ -209,6 +210,7 @@ platoon-do-consolidate = Fill { $actor } up with { $other }
 platoon-do-overrun = Overrun { $hex }
 platoon-do-pass-through = Pass through { $hex }
 platoon-do-leave = Off the map
+platoon-do-refuel = Off the map, to refuel its flamethrower
 platoon-do-leader = { $leader }, and whom he activates
 platoon-do-leader-of = The leader of { $leader }, and whom he activates
 platoon-do-strength = { $strength }
@@ -549,6 +551,8 @@ platoon-log-mired = { $markers ->
    *[other] { $actor } works itself free: { $markers } markers are left.
 }
 platoon-log-burnt-out = { $actor } has no fuel left for its flamethrower.
+platoon-log-left-to-refuel = { $actor } leaves the map for fuel, and may come back in turn { $turn }.
+platoon-log-refuelled = { $actor } has fuel for its flamethrower again.
 platoon-log-caved = { $actor } is inside the cave.
 platoon-log-out-of-cave = { $actor } comes out of the cave.
 platoon-log-works-left = The { $side } leaves the rest of its works away.

@@ -39,6 +39,7 @@ platoon-mired = embourbé, { $markers ->
 platoon-hidden-in = caché en { $hex }
 platoon-hidden = caché
 platoon-burnt-out = lance-flammes vide
+platoon-refuels = hors de la carte pour faire le plein jusqu’au tour { $turn }
 platoon-inside = dans la grotte
 platoon-spotted = repéré
 
@@ -209,6 +210,7 @@ platoon-do-consolidate = Compléter { $actor } avec { $other }
 platoon-do-overrun = Attaquer { $hex } par dépassement
 platoon-do-pass-through = Traverser { $hex }
 platoon-do-leave = Hors de la carte
+platoon-do-refuel = Hors de la carte, faire le plein du lance-flammes
 platoon-do-leader = { $leader }, et ceux qu’il active
 platoon-do-leader-of = Le chef de { $leader }, et ceux qu’il active
 platoon-do-strength = { $strength }
@@ -549,6 +551,8 @@ platoon-log-mired = { $markers ->
    *[other] { $actor } se dégage : il reste { $markers } marqueurs.
 }
 platoon-log-burnt-out = { $actor } n’a plus de liquide pour son lance-flammes.
+platoon-log-left-to-refuel = { $actor } quitte la carte pour faire le plein et peut revenir au tour { $turn }.
+platoon-log-refuelled = { $actor } a de nouveau du liquide pour son lance-flammes.
 platoon-log-caved = { $actor } est dans la grotte.
 platoon-log-out-of-cave = { $actor } sort de la grotte.
 platoon-log-works-left = Le { $side } laisse le reste de ses ouvrages.

@@ -2,6 +2,7 @@
 
 use crate::kit::Side;
 use crate::platoons::board::Hex;
+use crate::platoons::rules::edge;
 use crate::platoons::rules::{Actor, Game, Morale, Points, Situation, Unit, UnitId, victory};
 
 /// The hexes whose control gives points, to whichever side.
@@ -68,6 +69,16 @@ fn strength(game: &Game, unit: &Unit) -> i32 {
 /// Whether a side stands on what it has: there is nothing that it goes for.
 pub fn defends(game: &Game, situation: &Situation, side: Side) -> bool {
     sought(game, situation, side).is_empty()
+}
+
+/// Whether it is good for a flamethrower tank to go for new fuel (15.5): no enemy is near whom it could fight instead, and of the battle
+/// as much is left behind its return as it takes.
+pub fn refuels(game: &Game, situation: &Situation, tank: Actor) -> bool {
+    let Some(hex) = situation.hex_of(tank) else { return false };
+    let mut enemies = situation.units_on_map(situation.owner(tank).other());
+    let needed = enemies.any(|(_, _, at)| game.map.distance(at, hex) <= NEAR);
+    let takes = edge::UNTIL_REFUELLED;
+    !needed && game.scenario.turns.saturating_sub(situation.turn) >= 2 * takes
 }
 
 /// Whether a unit is the last one in a hex that counts, and the enemy is near: it stays.

@@ -19,6 +19,9 @@ pub fn step(game: &Game, situation: &Situation, mover: Actor, decision: &Decisio
     if decision.offer.choices.contains(&Choice::Leave) && goals::leaves(game, situation.owner(mover)) {
         return Some(Choice::Leave);
     }
+    if decision.offer.choices.contains(&Choice::Refuel) && goals::refuels(game, situation, mover) {
+        return Some(Choice::Refuel);
+    }
     if let Some(overrun) = assaulting::on_the_move(game, situation, mover, decision) {
         return Some(overrun);
     }

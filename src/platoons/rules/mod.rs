@@ -49,8 +49,8 @@ pub use state::scenario::{
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};
 pub use state::situation::{
-    Actor, Decapitation, Dug, Leader, LeaderId, Level, Mired, Morale, Outcome, Place, Readiness, Situation,
-    Stage, Unit, UnitId, Wading,
+    Actor, Decapitation, Dug, Leader, LeaderId, Level, Mired, Morale, Outcome, Place, Readiness, Refuels,
+    Situation, Stage, Unit, UnitId, Wading,
 };
 pub use state::support::{Battery, Drumfire, Gun, Shell, Shells};
 pub use state::tables::{AtModifier, AtResult, AtTable, Tables};

@@ -118,6 +118,7 @@ fn hex(situation: &Situation, choice: &Choice) -> Option<Hex> {
         | Choice::KeepSegment
         | Choice::TakeSegment
         | Choice::Leave
+        | Choice::Refuel
         | Choice::Consolidate(..)
         | Choice::OffBoard
         | Choice::Batteries(_)

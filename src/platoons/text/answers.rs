@@ -44,6 +44,7 @@ impl Teller<'_> {
                 text_with("platoon-do-pass-through", &[("hex", self.place(*hex).into())])
             }
             Choice::Leave => text("platoon-do-leave"),
+            Choice::Refuel => text("platoon-do-refuel"),
             Choice::Strength(strength) => {
                 text_with("platoon-do-strength", &[("strength", (*strength).into())])
             }

@@ -46,7 +46,8 @@ impl Log {
                 let key = if *inside { "platoon-log-caved" } else { "platoon-log-out-of-cave" };
                 Some(text_with(key, &[actor(*who)]))
             }
-            Fact::BurntOut { unit: who } => say(&[unit(who)]),
+            Fact::BurntOut { unit: who } | Fact::Refuelled { unit: who } => say(&[unit(who)]),
+            Fact::LeftToRefuel { unit: who, turn, .. } => say(&[unit(who), ("turn", (*turn).into())]),
             Fact::Mired { unit: who, markers } => say(&[unit(who), ("markers", (*markers).into())]),
             Fact::Laboured { labour: None, .. } => None,
             Fact::Laboured { unit: who, labour: Some(labour) } => say(&[

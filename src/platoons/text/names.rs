@@ -194,8 +194,12 @@ impl Teller<'_> {
             if let Some(mired) = unit.mired {
                 states.push(text_with("platoon-mired", &[("markers", mired.markers.into())]));
             }
-            if unit.burnt_out {
-                states.push(text("platoon-burnt-out"));
+            match unit.refuels {
+                Some(refuels) if unit.burnt_out => {
+                    states.push(text_with("platoon-refuels", &[("turn", refuels.turn.into())]));
+                }
+                None if unit.burnt_out => states.push(text("platoon-burnt-out")),
+                _ => {}
             }
             if unit.spotted {
                 states.push(text("platoon-spotted"));

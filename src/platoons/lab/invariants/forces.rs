@@ -5,7 +5,7 @@ use crate::kit::lab::{Violation, hold};
 use crate::platoons::rules::fortifications::caves;
 use crate::platoons::rules::hiding;
 use crate::platoons::rules::transport::aboard;
-use crate::platoons::rules::{Dug, Game, Morale, Place, Situation, Stage, Unit, Work};
+use crate::platoons::rules::{Dug, Game, Morale, Place, Refuels, Situation, Stage, Trait, Unit, Work};
 
 /// 7.6: nobody has more or fewer steps than it can, and those that were lost are counted.
 pub fn steps(game: &Game, situation: &Situation) -> Result<(), Violation> {
@@ -81,6 +81,19 @@ pub fn marks(game: &Game, situation: &Situation) -> Result<(), Violation> {
             let fits = caves::fits(game, situation, actor) && situation.carrier(actor).is_none();
             hold(cave && fits, || format!("{actor:?} is inside no cave (16.71)"))?;
         }
+    }
+    Ok(())
+}
+
+/// 15.5: only tanks that throw fire run out of it; who has gone for more is off the map, and has none before its time.
+pub fn fuel(game: &Game, situation: &Situation) -> Result<(), Violation> {
+    for (id, unit) in situation.all_units().filter(|(_, unit)| unit.burnt_out || unit.refuels.is_some()) {
+        let off = matches!(unit.place, Place::Waiting | Place::Outside { .. });
+        let early = |refuels: Refuels| situation.turn < refuels.turn;
+        let away = |refuels| off && (!early(refuels) || (unit.burnt_out && unit.place == Place::Waiting));
+        hold(game.kind(unit).has(Trait::Flame) && unit.refuels.is_none_or(away), || {
+            format!("{id:?} is {:?} and has gone for fuel: {:?} (15.5)", unit.place, unit.refuels)
+        })?;
     }
     Ok(())
 }

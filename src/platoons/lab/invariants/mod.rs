@@ -55,6 +55,7 @@ fn at_any_time(game: &Game, situation: &Situation) -> Result<(), Violation> {
     forces::steps(game, situation)?;
     forces::transport(game, situation)?;
     forces::marks(game, situation)?;
+    forces::fuel(game, situation)?;
     forces::stuck(game, situation)?;
     forces::hidden(game, situation)?;
     ground::works(game, situation)?;

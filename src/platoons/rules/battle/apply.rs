@@ -12,7 +12,7 @@ use crate::platoons::rules::state::saved::SavedSegment;
 use crate::platoons::rules::state::segment::{Activated, Segment, Task};
 use crate::platoons::rules::state::shifts::ShiftTable;
 use crate::platoons::rules::state::situation::{
-    Actor, Decapitation, Dug, LeaderId, Mired, Morale, Place, Readiness, Situation, UnitId, Wading,
+    Actor, Decapitation, Dug, LeaderId, Mired, Morale, Place, Readiness, Refuels, Situation, UnitId, Wading,
 };
 use crate::platoons::rules::state::support::Battery;
 use crate::platoons::rules::state::tank_leader::TankLeader;
@@ -53,6 +53,7 @@ impl Situation {
                 self.unit_mut(*unit).mired = Some(mired).filter(|mired| mired.markers > 0);
             }
             Fact::BurntOut { unit } => self.unit_mut(*unit).burnt_out = true,
+            Fact::Refuelled { unit } => self.unit_mut(*unit).burnt_out = false,
             Fact::Laboured { unit, labour } => self.unit_mut(*unit).labour = *labour,
             Fact::WorkRemoved { work, hex } => self.works.remove(*hex, *work),
             Fact::WorkHit { work, hex, left } => self.works.set_steps(*hex, *work, *left),
@@ -148,14 +149,10 @@ impl Situation {
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Map(*to)));
                 let leaders = with.iter().copied().map(Actor::Leader);
                 leaders.chain([*actor]).for_each(|one| self.set_inside(one, false));
-                // 16.24: what leaves its hex leaves what it has dug.
                 if let Actor::Unit(id) = actor {
+                    self.leave_hex(*id);
                     let unit = self.unit_mut(*id);
-                    unit.dug = Dug::No;
-                    unit.labour = None;
-                    unit.sheltered = false;
-                    // 11.12: and the crossfire that it was in.
-                    unit.shot_through.clear();
+                    unit.refuels = None;
                     // 8.22: all units in an assault hex are spotted.
                     unit.spotted |= matches!(way, Way::Assaulted | Way::Joined);
                 }
@@ -240,6 +237,12 @@ impl Situation {
             Fact::LeftMap { actor, with, .. } => {
                 self.put(*actor, Place::Left);
                 with.iter().for_each(|leader| self.put(Actor::Leader(*leader), Place::Left));
+            }
+            Fact::LeftToRefuel { unit, at, turn, .. } => {
+                self.leave_hex(*unit);
+                let unit = self.unit_mut(*unit);
+                (unit.place, unit.spotted) = (Place::Waiting, false);
+                unit.refuels = Some(Refuels { at: *at, turn: *turn });
             }
             Fact::InitiativeLost { side, left } => self.initiative[*side] = *left,
             Fact::ControlChanged { hex, side } => self.control[hex.index()] = *side,
@@ -357,6 +360,15 @@ impl Situation {
         for leader in going {
             self.leaders[usize::from(leader.0)].dug_in = false;
         }
+    }
+
+    /// What leaves its hex leaves what it has dug and begun there (16.24), and the crossfire that it was in (11.12).
+    fn leave_hex(&mut self, id: UnitId) {
+        let unit = self.unit_mut(id);
+        unit.dug = Dug::No;
+        unit.labour = None;
+        unit.sheltered = false;
+        unit.shot_through.clear();
     }
 
     fn set_inside(&mut self, actor: Actor, inside: bool) {

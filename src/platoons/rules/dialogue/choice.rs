@@ -45,6 +45,8 @@ pub enum Choice {
     PassThrough(Hex),
     /// Off the map (16.52).
     Leave,
+    /// Off the map, to come back with new fuel (15.5).
+    Refuel,
     /// A strength (7.23).
     Strength(u8),
     /// A set of elements.

@@ -475,6 +475,22 @@ pub enum Fact {
         /// Movement points spent.
         spent: Mp,
     },
+    /// A flamethrower tank has left the map for new fuel (15.5).
+    LeftToRefuel {
+        /// The unit.
+        unit: UnitId,
+        /// Where, and where it comes in again.
+        at: Hex,
+        /// The turn from which on it may come in.
+        turn: u8,
+        /// Movement points spent.
+        spent: Mp,
+    },
+    /// A flamethrower tank has its fuel again (15.5).
+    Refuelled {
+        /// The unit.
+        unit: UnitId,
+    },
     /// The battle is over.
     Ended {
         /// How it ended.

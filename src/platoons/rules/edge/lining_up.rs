@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::dialogue::choice::Choice;
 use crate::platoons::rules::dialogue::fact::Fact;
 use crate::platoons::rules::dialogue::question::Question;
+use crate::platoons::rules::edge::refuelling;
 use crate::platoons::rules::ground::stacking;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::rulebook::{Flow, Offer, Table};
@@ -19,6 +20,7 @@ use crate::platoons::rules::transport::{can_take, loading};
 pub fn line_up(table: &mut Table, side: Side) -> Flow {
     let mut as_listed = false;
     for actor in due(table.game(), table.situation(), side) {
+        refuelling::refuel(table, actor);
         let rows = rows(table.game(), table.situation(), actor);
         let carriers = carriers(table.game(), table.situation(), actor);
         let on_foot = usual(table.situation(), actor, &rows).map(|(at, row)| Choice::Row(at, row));

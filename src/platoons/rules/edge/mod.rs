@@ -1,15 +1,17 @@
 //! The edge of the map: who comes in over it, and who leaves (16.5).
 //!
 //! Those who are to come in stand in rows before the hexes of the edge, as if the map went on there: a row is as far behind the
-//! edge as its number says, each with the room of a hex.
+//! edge as its number says, each with the room of a hex. Flamethrower tanks go off to refuel, and come in again (15.5).
 
 mod entering;
 mod leaving;
 mod lining_up;
+mod refuelling;
 
 pub use entering::{comes_to, enter, may_enter};
 pub use leaving::{flees_off, leave, may_leave};
 pub use lining_up::line_up;
+pub use refuelling::{UNTIL_REFUELLED, go_to_refuel, may_refuel};
 
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::Place;

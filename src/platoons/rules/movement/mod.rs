@@ -46,11 +46,14 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         let off = edge::may_leave(table.game(), table.situation(), &march);
         let acts = loading::choices(table.game(), table.situation(), &march);
         let entries = through::entries(table.game(), table.situation(), &march);
-        if steps.is_empty() && acts.is_empty() && off.is_none() && entries.is_empty() {
+        let fuel = edge::may_refuel(table.game(), table.situation(), &march);
+        let stays = off.is_none() && fuel.is_none();
+        if steps.is_empty() && acts.is_empty() && stays && entries.is_empty() {
             break;
         }
         let mut choices: Vec<Choice> = steps.iter().map(|step| Choice::Hex(step.to)).chain(acts).collect();
         choices.extend(off.map(|_| Choice::Leave));
+        choices.extend(fuel.map(|_| Choice::Refuel));
         choices.extend(entries.iter().map(through::Entry::choice));
         // Who sets out to fire elsewhere goes a hex at least.
         let begun = !fires || march.hexes > 0;
@@ -63,6 +66,10 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
         let choice = table.ask(side, Question::MoveTo { mover: actor }, Offer::one(choices))?;
         if let (Choice::Leave, Some(cost)) = (&choice, off) {
             edge::leave(table, actor, &march.with, march.spent + cost);
+            break;
+        }
+        if let (Choice::Refuel, Some(cost), Actor::Unit(unit)) = (&choice, fuel, actor) {
+            edge::go_to_refuel(table, unit, march.spent + cost);
             break;
         }
         if let Some(entry) = entries.iter().find(|entry| choice == entry.choice()) {
@@ -121,12 +128,14 @@ pub fn go(table: &mut Table, actor: Actor) -> Flow {
     Ok(())
 }
 
-/// Whether somebody who is to move can do anything of it: go a hex, get others on or off, or go at the enemy.
+/// Whether somebody who is to move can do anything of it: go a hex, get others on or off, go at the enemy, or leave the map.
 pub fn can_go(game: &Game, situation: &Situation, actor: Actor) -> bool {
     let march = March::begin(situation, actor, Vec::new());
     !steps(game, situation, &march).is_empty()
         || !loading::choices(game, situation, &march).is_empty()
         || !through::entries(game, situation, &march).is_empty()
+        || edge::may_leave(game, situation, &march).is_some()
+        || edge::may_refuel(game, situation, &march).is_some()
 }
 
 /// The leaders who share what fire does to one who moves: those who go with him, and those whom he carries (7.44, 13.13).

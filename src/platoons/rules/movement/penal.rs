@@ -5,6 +5,7 @@ use crate::platoons::board::Hex;
 use crate::platoons::rules::assault;
 use crate::platoons::rules::ground::spotting;
 use crate::platoons::rules::movement::held;
+use crate::platoons::rules::sequence::set_up_area;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Activated;
 use crate::platoons::rules::state::situation::{Actor, Morale, Place, Situation, UnitId};
@@ -79,7 +80,8 @@ pub fn goals(game: &Game, situation: &Situation, id: UnitId) -> Vec<Hex> {
 fn entries(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
     let units = situation.all_units().filter(|(_, unit)| unit.owner == side);
     let coming = units.filter(|(_, unit)| matches!(unit.place, Place::Waiting | Place::Outside { .. }));
-    let mut hexes: Vec<Hex> = coming.flat_map(|(_, unit)| game.entry(unit).area.iter().copied()).collect();
+    let areas = coming.map(|(id, _)| set_up_area(game, situation, Actor::Unit(id)).1);
+    let mut hexes: Vec<Hex> = areas.flatten().copied().collect();
     hexes.sort_unstable();
     hexes.dedup();
     hexes

@@ -178,8 +178,7 @@ fn choices(game: &Game, situation: &Situation, rounds: &Rounds) -> (Vec<Choice>,
             choices.extend(Some(Choice::Unload(actor)).filter(|_| matches!(actor, Actor::Leader(_))));
         } else if morale != Morale::Demoralized && duty.is_none() {
             choices.push(Choice::GiveUp(actor));
-            let off = edge::may_leave(game, situation, &movement::March::of(actor)).is_some();
-            if off || movement::can_go(game, situation, actor) {
+            if movement::can_go(game, situation, actor) {
                 choices.push(Choice::Move(actor));
             }
             choices.extend(consolidation::choices(game, situation, part));

@@ -135,12 +135,16 @@ fn places(game: &Game, situation: &Situation, actor: Actor) -> Vec<Hex> {
     outside.into_iter().filter(|hex| Some(away(*hex)) == nearest).collect()
 }
 
-/// The turn in which somebody comes onto the map, 0 if he sets up on it, and the hexes in which he does so.
-pub fn area<'g>(game: &'g Game, situation: &Situation, actor: Actor) -> (u8, &'g [Hex]) {
+/// The turn in which somebody comes onto the map, 0 if he sets up on it, and the hexes in which he does so: who has gone to refuel
+/// comes in where he left (15.5).
+pub fn area<'a>(game: &'a Game, situation: &'a Situation, actor: Actor) -> (u8, &'a [Hex]) {
     match actor {
         Actor::Unit(id) => {
-            let entry = game.entry(situation.unit(id));
-            (entry.enters, &entry.area)
+            let (unit, entry) = (situation.unit(id), game.entry(situation.unit(id)));
+            match &unit.refuels {
+                Some(refuels) => (refuels.turn, std::slice::from_ref(&refuels.at)),
+                None => (entry.enters, &entry.area),
+            }
         }
         Actor::Leader(id) => {
             leader_entry(game, situation, id).map_or((0, &[]), |entry| (entry.enters, &entry.area))

@@ -12,7 +12,7 @@ use super::segment::Segment;
 use super::support::{Battery, Shells};
 use super::works::Works;
 
-pub use super::unit::{Leader, Mired, Unit};
+pub use super::unit::{Leader, Mired, Refuels, Unit};
 
 /// A unit, by its place in [`Situation::units`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -72,7 +72,7 @@ pub enum Dug {
 /// Where a unit or a leader is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Place {
-    /// Not set up yet, or not come yet.
+    /// Not set up yet, or not come yet; or gone to refuel (15.5).
     Waiting,
     /// Hidden there, and not on the map for anything that is not said of hidden units; his enemy does not know where (R242).
     Hidden(Option<Hex>),

@@ -19,6 +19,16 @@ pub struct Mired {
     pub busy: bool,
 }
 
+/// A flamethrower tank has left the map for new fuel, and may come back (15.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Refuels {
+    /// Where it left the map, and comes in again.
+    pub at: Hex,
+    /// From which turn on it may come in.
+    pub turn: u8,
+}
+
 /// A unit in a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -50,6 +60,9 @@ pub struct Unit {
     /// Whether it has no fuel left for its flamethrower (15.5).
     #[serde(default)]
     pub burnt_out: bool,
+    /// When and where it comes back, if it has left the map for new fuel (15.5).
+    #[serde(default)]
+    pub refuels: Option<Refuels>,
     /// Whether its men have filled another unit up: it is gone, and no loss (optional).
     #[serde(default)]
     pub joined: bool,
@@ -87,6 +100,7 @@ impl Unit {
             dug: Dug::No,
             labour: None,
             burnt_out: false,
+            refuels: None,
             joined: false,
             inside: false,
             spotted: false,

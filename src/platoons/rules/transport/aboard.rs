@@ -1,5 +1,6 @@
 //! Who is aboard whom, in a position that somebody wrote or came to.
 
+use crate::platoons::rules::sequence::set_up_area;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::situation::{Actor, Morale, Place, Situation, UnitId};
 
@@ -23,7 +24,7 @@ pub fn amiss(game: &Game, situation: &Situation, id: UnitId) -> Option<String> {
     let aboard = situation.cargo(id);
     // Transports that have not come in yet wait with all aboard (16.51).
     let is_there = match unit.place {
-        Place::Waiting => game.entry(unit).enters > 0,
+        Place::Waiting => set_up_area(game, situation, Actor::Unit(id)).0 > 0,
         place => !matches!(place, Place::Aboard(_) | Place::Eliminated),
     };
     let leaders = aboard.iter().filter(|who| matches!(who, Actor::Leader(_))).count();
