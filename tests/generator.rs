@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use opfire::files::source::Source;
+use opfire::kit::speech::Unknown;
 use opfire::squads::board::{HexId, Land, Look, MapParts, Words};
 use opfire::squads::content::FileKind;
 use opfire::squads::content::formations_file::{
@@ -224,7 +225,7 @@ fn wrong_choices_are_told_with_the_nearest_name_or_what_is_possible() {
     );
     let typo = BySide { axis: Some("Pioner".to_owned()), allies: None };
     let told = generate(&Library::embedded(), &Choices { formations: typo, ..Choices::default() });
-    assert!(matches!(&told, Err(Wrong::Unknown { what: "formation", .. })), "{told:?}");
+    assert!(matches!(&told, Err(Wrong::Unknown(Unknown { what: "formation", .. }))), "{told:?}");
 }
 
 #[test]

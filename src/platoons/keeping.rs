@@ -7,7 +7,7 @@ use crate::files::diagnostic::Diagnostics;
 use crate::files::scenarios::game_of;
 use crate::files::source::Source;
 use crate::kit::Words;
-use crate::kit::keeping::{Keepable, Untrusted};
+use crate::kit::keeping::{Keepable, Untrusted, same_chance};
 use crate::platoons::content::FileKind;
 use crate::platoons::content::scenario_file::title_of;
 use crate::platoons::lab::sound;
@@ -34,7 +34,7 @@ impl Keepable for Platoons {
         title_of(scenario)
     }
 
-    /// It has the units of its scenario, and nothing that cannot be.
+    /// It has the units of its scenario, the chance of its seed, and nothing that cannot be.
     fn believe(game: &Game, battle: &Battle, seed: u64) -> Result<(), Untrusted> {
         let opening = Battle::new(game, seed);
         let situation = &battle.situation;
@@ -44,6 +44,7 @@ impl Keepable for Platoons {
         if !same {
             return Err(Untrusted::Checkpoint);
         }
+        same_chance(&battle.luck, &opening.luck)?;
         sound(game, battle).map_err(|broken| Untrusted::Unsound(broken.to_string()))
     }
 

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use opfire::kit::Match;
-use opfire::kit::keeping::{Head, Keepable, Save, Seal, game_of, look, save};
+use opfire::kit::keeping::{Head, Keepable, Save, Seal, Untrusted, game_of, look, save};
 use opfire::platoons::content::library::Library;
-use opfire::platoons::rules::Platoons;
+use opfire::platoons::rules::{Battle, Platoons};
 use rand_pcg::Pcg32;
 
 /// A battle by chance of so many answers, kept in a file.
@@ -54,4 +54,19 @@ fn a_changed_battle_is_told() {
         Ok(save) => save.flaw.is_some(),
     };
     assert!(flawed, "every line has a check of its own");
+}
+
+/// A position from a file has the chance of its seed: no die that somebody has stacked in it, and no generator of another kind.
+#[test]
+fn stacked_chance_is_not_believed() {
+    let (game, _) = Library::embedded().bundle("rye_harvest").expect("a scenario");
+    let seed = 5;
+    let mut battle = Battle::new(&game, seed);
+    battle.luck.die();
+    assert_eq!(Platoons::believe(&game, &battle, seed), Ok(()), "how far chance has come does not matter");
+    let mut stacked = battle.clone();
+    stacked.luck.stacked.push_back(6);
+    assert_eq!(Platoons::believe(&game, &stacked, seed), Err(Untrusted::Chance));
+    battle.luck.reseed(Pcg32::new(seed, 5));
+    assert_eq!(Platoons::believe(&game, &battle, seed), Err(Untrusted::Chance));
 }

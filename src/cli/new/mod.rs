@@ -13,6 +13,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk;
 use opfire::files::source::Source;
+use opfire::kit::speech::Unknown;
 use opfire::platoons::generator::Attack;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::formations_file::Size;
@@ -156,7 +157,7 @@ impl New {
             let side = if all.nations.allies.contains(&name) { Side::Allies } else { Side::Axis };
             if !all.nations[side].contains(&name) {
                 let known = [all.nations.axis, all.nations.allies].concat();
-                return Err(Wrong::Unknown { what: "nation", name, known }.to_string());
+                return Err(Unknown { what: "nation", name, known }.to_string());
             }
             if let Some(other) = nations[side].replace(name.clone()) {
                 let enemies = all.nations[side.other()].join(", ");

@@ -194,6 +194,20 @@ pub enum Untrusted {
     Chance,
 }
 
+/// Chance is that of its seed, as it was at the start: everything but how far its `generator` has come, so that nothing is stacked.
+///
+/// # Errors
+/// [`Untrusted::Chance`] where it is not.
+pub fn same_chance(luck: &impl Serialize, at_start: &impl Serialize) -> Result<(), Untrusted> {
+    let lasting = |mut luck: serde_json::Value| {
+        luck.get_mut("generator")?.as_object_mut()?.remove("state")?;
+        Some(luck)
+    };
+    let [luck, at_start] = [serde_json::to_value(luck), serde_json::to_value(at_start)]
+        .map(|written| written.ok().and_then(lasting));
+    if luck.is_some() && luck == at_start { Ok(()) } else { Err(Untrusted::Chance) }
+}
+
 /// The path of the first field in which two battles differ, and both values.
 fn first_difference(was: &impl Serialize, is: &impl Serialize) -> Option<(String, String)> {
     let (was, is) = (serde_json::to_value(was).ok()?, serde_json::to_value(is).ok()?);

@@ -21,7 +21,7 @@ use crate::files::source::Source;
 use crate::kit::rules::Rules;
 use crate::kit::words::Words;
 
-pub use follow::{Divergence, Followed, Untrusted};
+pub use follow::{Divergence, Followed, Untrusted, same_chance};
 pub use head::Head;
 pub use journal::{Journal, in_use};
 pub use kept::{Kept, State, files, game_of, kept, look, remove};

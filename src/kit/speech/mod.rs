@@ -15,7 +15,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 pub use borrowed::{translated, trouble, unread};
 pub use explain::{Explained, explain, explained};
 pub use language::{Language, in_language, speak, spoken, told};
-pub use unknown::no_such;
+pub use unknown::Unknown;
 
 /// Whether there is a message of that key.
 pub fn exists(key: &str) -> bool {

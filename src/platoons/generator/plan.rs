@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::kit::speech::Unknown;
 use crate::kit::{BySide, Side, Words};
 use crate::platoons::board::{Edge, Hex, Map};
 use crate::platoons::content::FileKind;
@@ -111,9 +112,9 @@ fn comes_from(attack: Attack, side: Side) -> bool {
 /// Two nations that were at war, and a year in which both had infantry.
 fn nations(library: &Library, choices: &Choices) -> Result<(BySide<Nation>, u16), Wrong> {
     for side in Side::BOTH {
-        let known = || NATIONS.iter().filter(|(_, of)| *of == side).map(|(name, _)| (*name).to_owned());
-        if let Some(name) = choices.nations[side].as_ref().filter(|name| !known().any(|one| one == **name)) {
-            return Err(Wrong::Unknown { what: "nation", name: name.clone(), known: known().collect() });
+        let known = NATIONS.iter().filter(|(_, of)| *of == side).map(|(name, _)| (*name).to_owned());
+        if let Some(name) = &choices.nations[side] {
+            Unknown::unless_among("nation", name, &known.collect::<Vec<_>>())?;
         }
     }
     let mut read = Vec::new();
@@ -165,9 +166,7 @@ fn boards(library: &Library, choices: &Choices) -> Result<Vec<String>, Wrong> {
     let known: Vec<String> = library.names(FileKind::Board).into_iter().collect();
     if let Some(chosen) = &choices.boards {
         for name in chosen {
-            if !known.contains(name) {
-                return Err(Wrong::Unknown { what: "board", name: name.clone(), known });
-            }
+            Unknown::unless_among("board", name, &known)?;
         }
         return Ok(chosen.clone());
     }

@@ -3,20 +3,13 @@
 use std::fmt;
 
 use crate::files::diagnostic::Diagnostics;
-use crate::kit::speech::{no_such, said};
+use crate::kit::speech::{Unknown, said};
 
 /// Why there is no such battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// Nothing of that kind is called so.
-    Unknown {
-        /// What kind of thing.
-        what: &'static str,
-        /// The word.
-        name: String,
-        /// What there is.
-        known: Vec<String>,
-    },
+    Unknown(Unknown),
     /// These nations have no infantry in that year, or none in any.
     NoYear {
         /// The nations.
@@ -33,7 +26,7 @@ pub enum Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Wrong::Unknown { what, name, known } => f.write_str(&no_such(what, name, known)),
+            Wrong::Unknown(name) => name.fmt(f),
             Wrong::NoYear { nations, years } => {
                 let years: Vec<String> = years.iter().map(u16::to_string).collect();
                 f.write_str(&said("wrong-platoons-year", &[("names", nations), ("years", &years.join(", "))]))
@@ -45,6 +38,12 @@ impl fmt::Display for Wrong {
 }
 
 impl std::error::Error for Wrong {}
+
+impl From<Unknown> for Wrong {
+    fn from(name: Unknown) -> Self {
+        Wrong::Unknown(name)
+    }
+}
 
 impl From<Diagnostics> for Wrong {
     fn from(found: Diagnostics) -> Self {

@@ -1,5 +1,6 @@
 //! Which nations, formations, years and places go together, and what can still be chosen next to what is locked.
 
+use crate::kit::speech::Unknown;
 use crate::squads::board::Land;
 use crate::squads::content::FileKind;
 use crate::squads::content::formations_file::Formation;
@@ -8,7 +9,7 @@ use crate::squads::text::{said, slug};
 
 use super::choices::Choices;
 use super::places::{Place, places};
-use super::wrong::{Wrong, known_or};
+use super::wrong::Wrong;
 use super::{Formations, Library};
 
 /// The years of the war.
@@ -82,11 +83,12 @@ impl All {
                 let theirs = all.0[side].iter().filter(|of| is(&choices.nations[side], &of.nation));
                 let known: Vec<String> =
                     theirs.flat_map(|of| &of.formations).map(|formation| formation.name.clone()).collect();
-                known_or("formation", name, known)?;
+                Unknown::unless_among("formation", name, &known)?;
             }
         }
         if let Some(map) = &choices.map {
-            known_or("map", map, library.names(FileKind::Map).into_iter().collect())?;
+            let known: Vec<String> = library.names(FileKind::Map).into_iter().collect();
+            Unknown::unless_among("map", map, &known)?;
         }
         Ok(all)
     }
@@ -100,7 +102,7 @@ impl All {
                 possible: said("wrong-side-can", &[("side", &slug(side)), ("names", &names)]),
             });
         }
-        known_or("nation", name, self.names(side, |_| true))
+        Ok(Unknown::unless_among("nation", name, &self.names(side, |_| true))?)
     }
 
     fn names(&self, side: Side, mut wanted: impl FnMut(&str) -> bool) -> Vec<String> {

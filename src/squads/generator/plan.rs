@@ -1,5 +1,6 @@
 //! The plan of a battle: everything a scenario says, before it is written.
 
+use crate::kit::speech::Unknown;
 use crate::squads::board::{Climate, Daylight, HexId, Look, Map, Sky, Weather as Seen, Words};
 use crate::squads::content::formations_file::Formation;
 use crate::squads::rules::{BySide, Chit, Nation, Side, SpecialRule};
@@ -138,10 +139,9 @@ fn sky(weather: Weather) -> Sky {
 
 /// The formation of that name.
 fn formation<'a>(of: &'a Formations, name: &str) -> Result<&'a Formation, Wrong> {
-    of.formations.iter().find(|formation| formation.name == name).ok_or_else(|| Wrong::Unknown {
-        what: "formation",
-        name: name.to_owned(),
-        known: of.formations.iter().map(|formation| formation.name.clone()).collect(),
+    of.formations.iter().find(|formation| formation.name == name).ok_or_else(|| {
+        let known = of.formations.iter().map(|formation| formation.name.clone()).collect();
+        Unknown { what: "formation", name: name.to_owned(), known }.into()
     })
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::files::diagnostic::Diagnostics;
-use crate::kit::speech::no_such;
+use crate::kit::speech::Unknown;
 use crate::squads::rules::Side;
 use crate::squads::text::{said, text};
 
@@ -14,14 +14,7 @@ use super::pairs::{All, years};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// Nothing of that kind is called so.
-    Unknown {
-        /// What kind of thing.
-        what: &'static str,
-        /// The word.
-        name: String,
-        /// What there is.
-        known: Vec<String>,
-    },
+    Unknown(Unknown),
     /// What was chosen does not go together.
     NoMatch {
         /// What is impossible.
@@ -36,7 +29,7 @@ pub enum Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Wrong::Unknown { what, name, known } => f.write_str(&no_such(what, name, known)),
+            Wrong::Unknown(name) => name.fmt(f),
             Wrong::NoMatch { what, possible } => {
                 f.write_str(&said("wrong-together", &[("what", what), ("possible", possible)]))
             }
@@ -47,18 +40,16 @@ impl fmt::Display for Wrong {
 
 impl std::error::Error for Wrong {}
 
+impl From<Unknown> for Wrong {
+    fn from(name: Unknown) -> Self {
+        Wrong::Unknown(name)
+    }
+}
+
 impl From<Diagnostics> for Wrong {
     fn from(found: Diagnostics) -> Self {
         Wrong::Files(found)
     }
-}
-
-/// That a name is among those that there are.
-pub(super) fn known_or(what: &'static str, name: &str, known: Vec<String>) -> Result<(), Wrong> {
-    if known.iter().any(|one| one == name) {
-        return Ok(());
-    }
-    Err(Wrong::Unknown { what, name: name.to_owned(), known })
 }
 
 /// What is chosen leaves no two nations: says what would, another weather or another year.

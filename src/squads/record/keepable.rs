@@ -8,7 +8,7 @@ use crate::files::diagnostic::Diagnostics;
 use crate::files::scenarios::game_of;
 use crate::files::source::Source;
 use crate::kit::Words;
-use crate::kit::keeping::{Keepable, Wrong};
+use crate::kit::keeping::{Keepable, Wrong, same_chance};
 use crate::squads::content::FileKind;
 use crate::squads::content::library::Library;
 use crate::squads::content::scenario_file::title_of;
@@ -42,9 +42,7 @@ impl Keepable for Squads {
 
     /// It is sound, and its chance is that of its seed.
     fn believe(game: &Game, battle: &Battle, seed: u64) -> Result<(), Untrusted> {
-        if chance(&battle.luck) != chance(&Luck::from_seed(seed)) {
-            return Err(Untrusted::Chance);
-        }
+        same_chance(&battle.luck, &Luck::from_seed(seed))?;
         sound(game, battle).map_err(|what| Untrusted::Unsound(unsound(&what)))
     }
 
@@ -59,13 +57,6 @@ impl Keepable for Squads {
     fn title_of(scenario: &str) -> Option<Words> {
         Library::new().title(scenario)
     }
-}
-
-/// What stays the same of chance all through a battle: everything but how far it has come.
-fn chance(luck: &Luck) -> Option<serde_json::Value> {
-    let mut luck = serde_json::to_value(luck).ok()?;
-    luck.get_mut("generator")?.as_object_mut()?.remove("state");
-    Some(luck)
 }
 
 impl Save {
