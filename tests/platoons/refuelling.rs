@@ -11,6 +11,7 @@ use opfire::platoons::rules::{
     Platoons, Points, Question, Rank, Segment, ShiftId, Stage, Table, Task, UnitId, View, Way, assault, edge,
     victory,
 };
+use opfire::platoons::text::Teller;
 use rand_pcg::Pcg32;
 
 use super::field::{Field, Played, l, u};
@@ -167,6 +168,24 @@ fn its_fire_is_back() {
         _ => false,
     });
     assert!(thrown);
+}
+
+/// 15.5: how it is is told while it is away, and no more when it comes back.
+#[test]
+fn its_state_is_told() {
+    let (mut field, tank) = empty("0501");
+    field.game.scenario.turns = 20;
+    let told = |field: &Field| {
+        let teller = Teller { game: &field.game, situation: &field.battle.situation };
+        teller.in_stack(u(tank))
+    };
+    assert_eq!(told(&field), "Pz III (F) (out of fuel for its flamethrower)");
+    leaves(&mut field, tank, 2);
+    assert_eq!(told(&field), "Pz III (F) (off the map for fuel until turn 9)");
+    for _ in 3..=9 {
+        next_turn(&mut field);
+    }
+    assert_eq!(told(&field), "Pz III (F)");
 }
 
 /// R301: leaders who have gone with it stay at the edge.
