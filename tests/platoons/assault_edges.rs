@@ -3,7 +3,8 @@
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::Mp;
 use opfire::platoons::rules::{
-    Actor, Choice, Fact, LeaderId, Morale, Question, Rank, Readiness, ShiftId, Task, Way, assault,
+    Activated, Actor, Choice, Fact, LeaderId, Mired, Morale, Question, Rank, Readiness, ShiftId, Task,
+    UnitId, Way, assault,
 };
 
 use super::field::{Field, Played, l, u};
@@ -30,6 +31,50 @@ fn who_was_not_activated_only_joins_in() {
     assert_eq!(assault::hexes(game, situation), [hex]);
     field.change(active).morale = Morale::Demoralized;
     assert!(assault::hexes(&field.game, &field.battle.situation).is_empty());
+}
+
+/// 7.22, 12.11: who has shot, or fired a part of his fire (R283), does not go in, nor who is stuck (R260), shut in by wrecks (16.3), has no
+/// movement points, or does not fight.
+#[test]
+fn who_does_not_go_in() {
+    type Change = fn(&mut Field);
+    fn part(field: &mut Field) -> &mut Activated {
+        &mut field.battle.situation.segment.as_mut().expect("a segment").active[0]
+    }
+    let changes: [(&str, Change, bool); 8] = [
+        ("ger_pz3g", |_| (), true),
+        ("ger_pz3g", |field| part(field).shots = 1, false),
+        ("ger_hmg", |_| (), true),
+        ("ger_hmg", |field| part(field).used = 3, false),
+        ("ger_pz3g", |field| field.change(UnitId(0)).mired = Some(Mired { markers: 1, busy: false }), false),
+        ("ger_pz3g", |field| field.battle.situation.works.wrecks = vec![(field.hex("0505"), 3)], false),
+        ("ger_p37", |_| (), false),
+        ("ger_trk", |_| (), false),
+    ];
+    for (at, (kind, change, may)) in changes.into_iter().enumerate() {
+        let mut field = Field::open();
+        let unit = field.unit(Axis, kind, "0505");
+        field.unit(Allies, "sov_inf", "0506");
+        led(&mut field, &[u(unit)]);
+        change(&mut field);
+        let coming = assault::coming(&field.game, &field.battle.situation, field.hex("0506"));
+        assert_eq!(coming.contains(&u(unit)), may, "{kind}, {at}");
+    }
+}
+
+/// 12.13, 7.22, 12.42: who is in the hex attacks, but not behind a shot, and no truck does.
+#[test]
+fn who_attacks_where_he_is() {
+    for (kind, shots, may) in [("ger_pz3g", 0, true), ("ger_pz3g", 1, false), ("ger_trk", 0, false)] {
+        let mut field = Field::open();
+        let unit = field.unit(Axis, kind, "0505");
+        field.unit(Axis, "ger_inf", "0505");
+        field.unit(Allies, "sov_inf", "0505");
+        led(&mut field, &[u(unit)]);
+        field.battle.situation.segment.as_mut().expect("a segment").active[0].shots = shots;
+        let attack = assault::candidates(&field.game, &field.battle.situation, field.hex("0505"));
+        assert_eq!(attack.contains(&u(unit)), may, "{kind}, {shots} shots");
+    }
 }
 
 /// 5.32: nobody goes from one assault hex into another.

@@ -85,6 +85,45 @@ fn who_may_charge() {
     assert!(far.is_empty(), "three hexes are too far");
 }
 
+/// 15.31, 5.32: nobody charges out of an assault, through a full hex, into a river, or over a cliff (R191).
+#[test]
+fn what_keeps_cavalry_from_its_charge() {
+    let (mut field, riders, _, _) = ready("ger_cav");
+    field.unit(Allies, "sov_inf", "0505");
+    assert!(!can(&field, u(riders)), "it is in an assault");
+    let (mut field, riders, _, _) = ready("ger_cav");
+    (0..3).for_each(|_| _ = field.unit(Axis, "ger_inf", "0506"));
+    assert!(!can(&field, u(riders)), "there is no room on its way");
+    let (mut field, riders, _, _) = ready("ger_cav");
+    field.terrain("0506", Terrain::MinorRiver);
+    assert!(!can(&field, u(riders)), "a river is in its way");
+    for cliff in ["0505", "0506"] {
+        let (mut field, riders, _, _) = ready("ger_cav");
+        let hex = cliff.parse().expect("a hex");
+        field.paint(|board| board.put_side(hex, Direction::South, Hexside::Cliff));
+        assert!(!can(&field, u(riders)), "a cliff is in its way behind {cliff}");
+    }
+}
+
+/// 13.13, 15.31: a leader rides with those of his own hex alone; if he fails a check on the way he stays, and they go in without him.
+#[test]
+fn leaders_ride_with_their_own() {
+    let (mut field, riders, leader, enemy) = ready("ger_cav");
+    let near = field.leader(Axis, Rank::Sgt, (9, 0, 0), "0407");
+    field.change_leader(near).cavalry = true;
+    field.activate(Axis, Task::Fire, &[l(leader), u(riders), l(near)]);
+    field.battle.situation.segment.as_mut().expect("a segment").active[1].led_by = Some(l(leader));
+    let (by, hex) = (field.hex("0506"), field.hex("0507"));
+    let who = vec![l(leader), l(near), u(riders)];
+    let shots = Choice::Set(vec![u(enemy)]);
+    let dice = [4, 5, 6, 5, 1, 1, 3, 4, 3, 4];
+    let played = field.play(&dice, vec![shots], |table| assault::attack(table, hex, &who));
+    assert_eq!(played.went()[0], (u(riders), by, Way::Charged, vec![leader]));
+    let went_in: Vec<Actor> = played.went()[1..].iter().map(|(actor, ..)| *actor).collect();
+    assert_eq!(went_in, [l(near), u(riders)]);
+    assert_eq!(field.battle.situation.hex_of(l(leader)), Some(by));
+}
+
 /// 15.31: it rides to the hex before the enemy, who may fire at it there; then it goes in with +1.
 #[test]
 fn a_charge_passes_a_hex_in_which_it_is_fired_at() {
@@ -96,29 +135,17 @@ fn a_charge_passes_a_hex_in_which_it_is_fired_at() {
     let answers = vec![Choice::Set(vec![u(enemy)])];
     let played = field.play(&[3, 4, 3, 4, 3, 4], answers, |table| assault::attack(table, hex, &who));
     assert!(matches!(played.asked[0].question, Question::OpportunityFire { .. }));
-    let went: Vec<_> = played
-        .facts
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::Went { actor, to, way, with, .. } => Some((*actor, *to, *way, with.clone())),
-            _ => None,
-        })
-        .collect();
+    let went = played.went();
     assert_eq!(went[0], (u(riders), by, Way::Charged, vec![leader]));
     assert_eq!(
         went[1..].iter().map(|(_, to, way, _)| (*to, *way)).collect::<Vec<_>>(),
         [(hex, Way::Assaulted); 2]
     );
-    let onslaughts: Vec<_> = played
-        .facts
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::Assaulted(onslaught) if onslaught.attacks => Some(onslaught.column.shifts.clone()),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(onslaughts.len(), 1);
-    assert!(onslaughts[0].contains(&(ShiftId::AssaultCharge, 1)));
+    let charged = played.onslaughts().into_iter().map(|(attacks, shifts)| {
+        assert_eq!(shifts.contains(&(ShiftId::AssaultCharge, 1)), attacks);
+        attacks
+    });
+    assert_eq!(charged.filter(|attacks| *attacks).count(), 1);
 }
 
 /// 15.31: it follows its line of sight as things stand: along a side also by the hex before which a hedge was opened.

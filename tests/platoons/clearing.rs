@@ -193,12 +193,13 @@ fn a_tank_clears_a_wreck() {
     let hex = field.hex("0508");
     let tank = field.unit(Axis, "ger_pz4h", "0508");
     let truck = field.unit(Axis, "ger_trk", "0508");
-    let light = field.unit(Axis, "ger_spw", "0508");
+    let [light, lighter] = ["ger_pz38", "ger_nashorn"].map(|kind| field.unit(Axis, kind, "0508"));
     field.battle.situation.works.wrecks = vec![(hex, 3)];
     assert!(wrecks::shut_in(&field.game, &field.battle.situation, u(truck)));
     assert!(steps(&field.game, &field.battle.situation, &March::of(u(truck))).is_empty());
     let chores = |unit| clearing::chores(&field.game, &field.battle.situation, u(unit));
-    assert_eq!((chores(tank), chores(truck), chores(light)), (vec![Chore::Wreck], vec![], vec![]));
+    assert_eq!((chores(tank), chores(truck)), (vec![Chore::Wreck], vec![]));
+    assert_eq!((chores(light), chores(lighter)), (vec![Chore::Wreck], vec![]), "armour 2, and armour 1");
     assert_eq!(works_in(&mut field, tank, Chore::Wreck, &[1, 2]), [2]);
     assert_eq!(field.battle.situation.works.wrecks, [(hex, 2)]);
     assert!(!steps(&field.game, &field.battle.situation, &March::of(u(truck))).is_empty());

@@ -1,7 +1,7 @@
 //! The edge of the map: reinforcements, and who leaves (16.5).
 
 use opfire::kit::Side::{self, Allies, Axis};
-use opfire::platoons::board::{Direction, Line};
+use opfire::platoons::board::{Direction, Line, Mp};
 use opfire::platoons::rules::{
     Actor, Choice, Fact, LeaderEntry, LeaderId, Morale, Place, Question, Rank, Readiness, Stage, Task,
     UnitId, Way, assault, edge, morale, movement, victory,
@@ -263,6 +263,39 @@ fn enemies_move_the_exits() {
     assert!(leaves(&field));
     field.change(unit).place = Place::Map(field.hex("0201"));
     assert!(!leaves(&field));
+    field.change(unit).place = Place::Map(field.hex("0502"));
+    assert!(!leaves(&field), "beside the exits, but not at the edge");
+    field.change(unit).place = Place::Map(field.hex("0400"));
+    field.unit(Allies, "sov_inf", "0400");
+    assert!(!leaves(&field), "enemies hold it, too");
+}
+
+/// 5.32, 14.2, 5.0: who has left an assault goes no further, the disrupted no more than a hex, and all pay for the way off the map.
+#[test]
+fn who_may_still_leave() {
+    type Change = fn(&mut Field, UnitId, &mut movement::March);
+    let changes: [(Change, bool); 6] = [
+        (|_, _, _| (), true),
+        (|_, _, march| march.halted = true, false),
+        (|field, unit, _| field.change(unit).morale = Morale::Disrupted, true),
+        (
+            |field, unit, march| {
+                field.change(unit).morale = Morale::Disrupted;
+                march.hexes = 1;
+            },
+            false,
+        ),
+        (|_, _, march| (march.hexes, march.spent) = (2, Mp::whole(2)), true),
+        (|_, _, march| (march.hexes, march.spent) = (3, Mp::whole(3)), false),
+    ];
+    for (at, (change, may)) in changes.into_iter().enumerate() {
+        let mut field = Field::open();
+        let unit = field.unit(Axis, "ger_inf", "0501");
+        field.game.scenario.sides[Axis].exits = vec![field.hex("0501")];
+        let mut march = movement::March::of(u(unit));
+        change(&mut field, unit, &mut march);
+        assert_eq!(edge::may_leave(&field.game, &field.battle.situation, &march).is_some(), may, "{at}");
+    }
 }
 
 /// 16.52: who flees and has no hex left leaves the map where his side may; otherwise he stays at the edge.

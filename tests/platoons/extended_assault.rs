@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use opfire::kit::Side::{Allies, Axis};
 use opfire::kit::lab::look_back;
-use opfire::platoons::board::Terrain;
+use opfire::platoons::board::{Direction, Hexside, Terrain};
 use opfire::platoons::rules::fire::bombardment::{self, Barrage};
 use opfire::platoons::rules::fire::direct;
 use opfire::platoons::rules::{
-    Actor, Choice, Fact, LeaderId, Morale, Place, Platoons, Question, Rank, ShiftId, Task, UnitId, Way,
-    assault,
+    Activated, Actor, Choice, Fact, LeaderId, Morale, Place, Platoons, Question, Rank, ShiftId, Task, UnitId,
+    Way, assault,
 };
 
 use super::field::{Field, l, u};
@@ -75,6 +75,44 @@ fn they_are_led_steady_and_see_their_enemy() {
     assert!(!can(&field, u(men)), "they are in an assault");
 }
 
+/// 7.22: nobody does so behind a shot, or behind a part of his fire (R283).
+#[test]
+fn who_has_fired_stays() {
+    type Fired = fn(&mut Activated);
+    let fired: [(Fired, bool); 3] =
+        [(|_| (), true), (|part| part.shots = 1, false), (|part| part.used = 3, false)];
+    for (fire, may) in fired {
+        let (mut field, men, _, _) = ready("ger_hmg");
+        let segment = field.battle.situation.segment.as_mut().expect("a segment");
+        fire(segment.active.last_mut().expect("a unit"));
+        assert_eq!(can(&field, u(men)), may);
+    }
+}
+
+/// 12.11: it is a man who leads them, no commissar; who is carried does not walk (5.67), and whom a leader calls into an assault goes
+/// there (12.51).
+#[test]
+fn nobody_else_leads_them() {
+    let (mut field, men, _, _) = ready("ger_inf");
+    let commissar = field.commissar(Axis, 9, "0505");
+    field.activate(Axis, Task::Fire, &[l(commissar), u(men)]);
+    let segment = field.battle.situation.segment.as_mut().expect("a segment");
+    segment.active[1].led_by = Some(u(men));
+    assert!(!can(&field, u(men)), "he leads himself");
+    assert!(!can(&field, l(commissar)));
+    let (mut field, men, leader, _) = ready("ger_inf");
+    let truck = field.unit(Axis, "ger_trk", "0505");
+    field.change(men).place = Place::Aboard(truck);
+    led(&mut field, men, Some(leader));
+    assert!(!can(&field, u(men)), "they are carried");
+    let (mut field, men, leader, _) = ready("ger_inf");
+    field.unit(Axis, "ger_inf", "0504");
+    field.unit(Allies, "sov_inf", "0504");
+    field.change_leader(leader).place = Place::Map(field.hex("0504"));
+    led(&mut field, men, Some(leader));
+    assert!(!can(&field, u(men)), "they are called elsewhere");
+}
+
 /// The way leads through a hex without any enemy, not even a truck or a leader, and without more friends than it holds.
 #[test]
 fn the_way_is_clear_of_enemies() {
@@ -100,6 +138,14 @@ fn the_way_is_clear_of_enemies() {
         }
     }));
     assert!(blocked(&|field, hex| field.terrain(hex, Terrain::MajorRiver)));
+    for cliff in ["0505", "0506"] {
+        let at = cliff.parse().expect("a hex");
+        assert!(blocked(&|field, _| field.paint(|board| board.put_side(
+            at,
+            Direction::South,
+            Hexside::Cliff
+        ))));
+    }
 }
 
 /// They go to the hex before the enemy, who may fire at them there with +1; then they go in, with -1 and without the +1 of a charge.
@@ -114,14 +160,7 @@ fn they_pass_a_hex_in_which_they_are_fired_at() {
     let answers = vec![Choice::Set(vec![u(enemy)])];
     let played = field.play(&[3, 4, 3, 4, 3, 4], answers, |table| assault::attack(table, hex, &who));
     assert!(matches!(played.asked[0].question, Question::OpportunityFire { .. }));
-    let went: Vec<_> = played
-        .facts
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::Went { actor, to, way, with, .. } => Some((*actor, *to, *way, with.clone())),
-            _ => None,
-        })
-        .collect();
+    let went = played.went();
     assert_eq!(went[0], (u(men), by, Way::Rushed, vec![leader]));
     assert_eq!(
         went[1..].iter().map(|(_, to, way, _)| (*to, *way)).collect::<Vec<_>>(),
@@ -132,14 +171,7 @@ fn they_pass_a_hex_in_which_they_are_fired_at() {
         _ => None,
     });
     assert!(fired.expect("fire").contains(&(ShiftId::DirectRushing, 1)));
-    let onslaughts: Vec<_> = played
-        .facts
-        .iter()
-        .filter_map(|fact| match fact {
-            Fact::Assaulted(onslaught) => Some((onslaught.attacks, onslaught.column.shifts.clone())),
-            _ => None,
-        })
-        .collect();
+    let onslaughts = played.onslaughts();
     let extended = |shifts: &[(ShiftId, i8)]| shifts.contains(&(ShiftId::AssaultExtended, -1));
     assert!(onslaughts.iter().all(|(attacks, shifts)| extended(shifts) == *attacks), "{onslaughts:?}");
 }
@@ -171,11 +203,8 @@ fn who_is_stopped_on_the_way_hinders_nobody() {
         field.play(&[4, 5, 1, 1, 6, 6, 3, 4, 3, 4], vec![shots], |table| assault::attack(table, hex, &who));
     assert_eq!(field.battle.situation.hex_of(u(men)), Some(field.hex("0506")));
     assert_eq!(field.unit_of(near).place, Place::Map(hex));
-    let attack = played.facts.iter().find_map(|fact| match fact {
-        Fact::Assaulted(onslaught) if onslaught.attacks => Some(onslaught.column.shifts.clone()),
-        _ => None,
-    });
-    assert!(!attack.expect("an attack").iter().any(|(shift, _)| *shift == ShiftId::AssaultExtended));
+    let attack = played.onslaughts().into_iter().find(|(attacks, _)| *attacks).expect("an attack");
+    assert!(!attack.1.iter().any(|(shift, _)| *shift == ShiftId::AssaultExtended));
 }
 
 /// Whole battles with it: by chance, looked back on, and by the computer, which uses it.

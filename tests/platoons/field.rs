@@ -10,7 +10,8 @@ use opfire::platoons::content::{nation_file, tables_file, terrain_file};
 use opfire::platoons::rules::{
     Activated, Actor, Battle, Choice, Decision, Disorientation, Entry, Fact, Flow, Forces, Game, Illegal,
     Leader, LeaderFace, LeaderId, Man, MineId, Minefield, Morale, NationInPlay, Options, Place, Platoons,
-    Rank, RiverNumbers, Scenario, Segment, Sights, Stage, Table, Task, Unit, UnitId, Victory, Work,
+    Rank, RiverNumbers, Scenario, Segment, ShiftId, Sights, Stage, Table, Task, Unit, UnitId, Victory, Way,
+    Work,
 };
 
 /// A battle that tests put together.
@@ -234,6 +235,28 @@ impl<T> Played<T> {
     /// Whether this happened.
     pub fn has(&self, fact: &Fact) -> bool {
         self.facts.contains(fact)
+    }
+
+    /// Who went where and how, and the leaders with him, in order.
+    pub fn went(&self) -> Vec<(Actor, Hex, Way, Vec<LeaderId>)> {
+        self.facts
+            .iter()
+            .filter_map(|fact| match fact {
+                Fact::Went { actor, to, way, with, .. } => Some((*actor, *to, *way, with.clone())),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The shifts of fire in assaults, in order: whether it was the attackers', and what shifted it.
+    pub fn onslaughts(&self) -> Vec<(bool, Vec<(ShiftId, i8)>)> {
+        self.facts
+            .iter()
+            .filter_map(|fact| match fact {
+                Fact::Assaulted(onslaught) => Some((onslaught.attacks, onslaught.column.shifts.clone())),
+                _ => None,
+            })
+            .collect()
     }
 
     /// The steps that units lost, in order.

@@ -83,6 +83,99 @@ fn who_comes_near_finds_it() {
     }
 }
 
+/// 8.23: reconnaissance finds it from a hex farther.
+#[test]
+fn reconnaissance_finds_it_from_farther() {
+    for (kind, at, is_found) in
+        [("ger_inf", "0511", false), ("ger_s222", "0511", true), ("ger_s222", "0512", false)]
+    {
+        let (mut field, unit) = in_woods();
+        field.unit(Axis, kind, at);
+        assert_eq!(found(&field, unit), is_found, "{kind} in {at}");
+    }
+}
+
+/// A Soviet unit that waits for the set-up, which has these hexes for its area, all of them woods.
+fn waiting(kind: &str, area: &[&str]) -> (Field, UnitId) {
+    let mut field = Field::open();
+    area.iter().for_each(|hex| field.terrain(hex, Terrain::Woods));
+    let unit = field.unit(Allies, kind, "0507");
+    field.change(unit).place = Place::Waiting;
+    field.game.scenario.sides.allies.units[0].area = area.iter().map(|hex| field.hex(hex)).collect();
+    (field, unit)
+}
+
+/// Units hide in hexes of their area where no enemy is, where there is room, and where they may stand; dug in where one may dig.
+#[test]
+fn where_units_hide() {
+    let hexes = |field: &Field, unit| hiding::hexes(&field.game, &field.battle.situation, unit);
+    let (field, unit) = waiting("sov_inf", &["0507", "0707"]);
+    assert_eq!(hexes(&field, unit), [field.hex("0507"), field.hex("0707")]);
+    let (mut field, unit) = waiting("sov_inf", &["0507", "0707"]);
+    field.leader(Axis, Rank::Lt, (8, 0, 0), "0507");
+    assert_eq!(hexes(&field, unit), [field.hex("0707")], "an enemy is there");
+    let (mut field, unit) = waiting("sov_inf", &["0507", "0707"]);
+    (0..3).for_each(|_| _ = field.unit(Allies, "sov_inf", "0507"));
+    assert_eq!(hexes(&field, unit), [field.hex("0707")], "it is full");
+    let (mut field, unit) = waiting("sov_t34c", &["0507", "0707"]);
+    field.terrain("0507", Terrain::HeavyJungle);
+    assert_eq!(hexes(&field, unit), [field.hex("0707")], "no tank stands there");
+    let (mut field, unit) = waiting("sov_inf", &["0507", "0707"]);
+    field.terrain("0507", Terrain::Clear);
+    field.terrain("0707", Terrain::RicePaddy);
+    assert!(hexes(&field, unit).is_empty(), "in the open");
+    field.game.scenario.sides.allies.units[0].dug_in = true;
+    assert_eq!(hexes(&field, unit), [field.hex("0507")], "dug in, where one can dig");
+}
+
+/// Strongpoints, trains, those who begin aboard and those who come later are not hidden.
+#[test]
+fn who_hides() {
+    let candidates = |field: &Field| hiding::candidates(&field.game, &field.battle.situation, Allies);
+    for (kind, hides) in [("sov_inf", true), ("sov_t34c", true), ("any_sp_mg", false), ("sov_train", false)] {
+        let (field, unit) = waiting(kind, &["0507"]);
+        assert_eq!(candidates(&field).contains(&unit), hides, "{kind}");
+    }
+    let (mut field, _) = waiting("sov_inf", &["0507"]);
+    field.game.scenario.sides.allies.units[0].aboard = true;
+    assert!(candidates(&field).is_empty());
+    let (mut field, _) = waiting("sov_inf", &["0507"]);
+    field.game.scenario.sides.allies.units[0].enters = 2;
+    assert!(candidates(&field).is_empty());
+}
+
+/// Where an enemy has come into its very hex it stands in the nearest one that is free: with room for it, and where it may stand. A gun
+/// that was limbered is so when it shows itself.
+#[test]
+fn it_makes_room_for_who_has_come() {
+    let stands =
+        |field: &Field, unit| hiding::shown(&field.game, &field.battle.situation, unit).unit(unit).place;
+    let (mut field, unit) = in_woods();
+    assert_eq!(stands(&field, unit), Place::Map(field.hex("0507")));
+    field.unit(Axis, "ger_inf", "0507");
+    let mut taken: Vec<Place> = Vec::new();
+    let mut other = |field: &Field, why: &str| {
+        let place = stands(field, unit);
+        let Place::Map(hex) = place else { panic!("{place:?}") };
+        assert_eq!(field.game.map.distance(hex, field.hex("0507")), 1, "{why}");
+        assert!(!taken.contains(&place), "{why}");
+        taken.push(place);
+        field.game.map.name(hex)
+    };
+    let one = other(&field, "beside it");
+    (0..3).for_each(|_| _ = field.unit(Allies, "sov_inf", &one));
+    let two = other(&field, "there was no room");
+    field.terrain(&two, Terrain::AllWater);
+    other(&field, "nobody stands there");
+    let mut field = Field::open();
+    let gun = hide(&mut field, Allies, "sov_g45", "0507");
+    for limbered in [false, true] {
+        field.game.scenario.sides.allies.units[0].limbered = limbered;
+        let then = hiding::shown(&field.game, &field.battle.situation, gun);
+        assert_eq!(then.unit(gun).limbered, limbered);
+    }
+}
+
 /// Who is dug in in the open is found from beside alone.
 #[test]
 fn in_the_open_it_is_found_from_beside() {

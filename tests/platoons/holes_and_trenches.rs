@@ -69,6 +69,8 @@ fn a_hole_shelters_who_has_dug_it() {
     field.change(dug).place = Place::Map(field.hex("0507"));
     assert!(sheltered(&field).is_empty());
     assert_eq!(dig(&mut field, beside), Dug::Begun(2), "from the beginning");
+    field.battle.situation.turn = 4;
+    assert_eq!(dig(&mut field, beside), Dug::Begun(4), "he has let a turn go by (R105)");
 }
 
 /// 16.26: one digs in in an assault hex as well, where the terrain allows it; to defend does not interrupt it, to attack does,

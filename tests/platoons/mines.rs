@@ -3,6 +3,7 @@
 use opfire::kit::Rules;
 use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::Mp;
+use opfire::platoons::rules::fortifications::mines;
 use opfire::platoons::rules::ground::costs::{self, Going};
 use opfire::platoons::rules::{
     Choice, DieFor, Fact, Minefield, Morale, Platoons, Question, Rank, Readiness, ShiftId, Stage, Task,
@@ -171,6 +172,18 @@ fn mines_may_let_a_leader_pass() {
         opfire::platoons::rules::movement::go(table, l(leader))
     });
     assert_eq!(played.removed(), [leader]);
+}
+
+/// 16.66: only hidden mines are kept so; those that were turned over go off at whoever comes.
+#[test]
+fn known_mines_let_nobody_pass() {
+    let mut field = Field::open();
+    let leader = field.leader(Axis, Rank::Sgt, (8, 0, 0), "0508");
+    field.mines(Allies, "0508", 1);
+    field.battle.situation.works.mines[0].shown = Some(1);
+    let hex = field.hex("0508");
+    let played = field.play(&[5], vec![], |table| mines::entered(table, hex, &[l(leader)], false));
+    assert_eq!((played.removed(), played.asked.len()), (vec![leader], 0));
 }
 
 /// 16.67: who laid mines is not hurt by them but pays a point more; the enemy pays nothing more.

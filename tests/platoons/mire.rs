@@ -81,6 +81,14 @@ fn who_never_gets_stuck() {
     let men = field.unit(Axis, "ger_inf", "0507");
     goes(&mut field, men, &[], vec![Choice::Decline]);
     let mut field = woods();
+    let (riders, from, to) =
+        (field.unit(Axis, "ger_mtc", "0508"), Some(field.hex("0507")), field.hex("0508"));
+    let comes = field.play(&[], vec![], |table| Ok(mire::entered(table, u(riders), from, to)));
+    assert!(!comes.value, "motorcycles are no vehicles");
+    let tank = field.unit(Axis, "ger_pz3g", "0507");
+    let comes = field.play(&[], vec![], |table| Ok(mire::entered(table, u(tank), from, to)));
+    assert!(!comes.value, "it has not come so far");
+    let mut field = woods();
     field.game.scenario.options.mire = false;
     let tank = field.unit(Axis, "ger_pz3g", "0507");
     goes(&mut field, tank, &[], vec![Choice::Decline]);
@@ -183,6 +191,23 @@ fn it_may_only_unload() {
     field.change(gun).mired = None;
     assert!(!can_take(&field.game, &field.battle.situation, truck, u(gun)), "the truck is");
     assert!(can_take(&field.game, &field.battle.situation, other, u(gun)));
+}
+
+/// A weapon that gets off a vehicle that is stuck may get stuck: men do not, and nobody beside one that is not.
+#[test]
+fn who_is_set_down_where_it_is_stuck() {
+    for (is_stuck, kind, dice) in [(true, "ger_p37", 1), (true, "ger_inf", 0), (false, "ger_p37", 0)] {
+        let mut field = woods();
+        let (truck, who) = (field.unit(Axis, "ger_trk", "0508"), field.unit(Axis, kind, "0508"));
+        if is_stuck {
+            stuck(&mut field, truck);
+        }
+        field.play(&[1, 1][..dice], vec![], |table| {
+            mire::set_down(table, truck, u(who));
+            Ok(())
+        });
+        assert_eq!(markers(&field, who), if dice > 0 { 3 } else { 0 }, "{is_stuck} {kind}");
+    }
 }
 
 /// Its armour counts one less, outside an assault and in it; who attacks it there has a column more, it has none for it.

@@ -23,6 +23,8 @@ fn far_from_the_enemy_one_goes_twice_as_far() {
     assert!(goes(true, "1706"));
     assert!(!goes(false, "1706"), "an option");
     assert!(!goes(true, "1206"), "too near");
+    assert!(goes(true, "1406"), "13 hexes from where he is, and from some hexes beside it");
+    assert!(!goes(true, "1306"), "12 are too near");
     let mut field = Field::open();
     field.game.scenario.options.strategic_movement = true;
     let unit = field.unit(Axis, "ger_inf", "0106");

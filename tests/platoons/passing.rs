@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use opfire::kit::BySide;
 use opfire::kit::Side::{Allies, Axis};
 use opfire::kit::lab::{Chooser, SimOptions};
-use opfire::platoons::board::{Direction, Line, Terrain};
+use opfire::platoons::board::{Direction, Hexside, Line, Terrain};
 use opfire::platoons::lab::simulate;
 use opfire::platoons::rules::movement::{self, March, through};
 use opfire::platoons::rules::{
@@ -83,14 +83,35 @@ fn who_goes_into_no_hex_of_the_enemy() {
     assert!(entries(&field, tank).is_empty(), "friends assault there");
     let (field, men, _) = facing("ger_inf");
     assert!(entries(&field, men).is_empty(), "on foot");
+    let (field, tank, _) = facing("ger_pz3g");
+    let fires = March { fires: true, ..March::of(u(tank)) };
+    assert!(through::entries(&field.game, &field.battle.situation, &fires).is_empty(), "it is to fire");
+    let (mut field, tank, _) = facing("ger_pz3g");
+    field.game.scenario.options.tank_riders = true;
+    let men = field.unit(Axis, "ger_inf", "0506");
+    field.change(men).place = Place::Aboard(tank);
+    assert!(entries(&field, tank).is_empty(), "men ride on it");
+    let (mut field, tank, _) = facing("ger_pz3g");
+    field.paint(|board| {
+        board.put_side("0506".parse().expect("a hex"), Direction::South, Hexside::Cliff);
+    });
+    assert!(entries(&field, tank).is_empty(), "over a cliff");
+    let (mut field, tank, _) = facing("ger_pz3g");
+    field.unit(Allies, "sov_atr", "0507");
+    assert!(entries(&field, tank).is_empty(), "men on foot, who have a value of anti-tank fire");
 }
 
 /// R262: no hex with anti-tank fire or an armoured vehicle is overrun, and only open ground, fields, or what a road leads to.
 #[test]
 fn what_is_overrun() {
-    for (kind, can) in
-        [("sov_g45", false), ("sov_t34a", false), ("sov_hmg", true), ("sov_wgn", true), ("sov_a76", false)]
-    {
+    for (kind, can) in [
+        ("sov_g45", false),
+        ("sov_m3a1", false),
+        ("sov_t34a", false),
+        ("sov_hmg", true),
+        ("sov_wgn", true),
+        ("sov_a76", false),
+    ] {
         let (mut field, tank, _) = facing("ger_pz3g");
         field.unit(Allies, kind, "0507");
         let has = field.game.face(field.battle.situation.units.last().expect("a unit")).at.is_some();

@@ -6,12 +6,15 @@ use std::sync::atomic::AtomicBool;
 use opfire::kit::BySide;
 use opfire::kit::Side::{Allies, Axis};
 use opfire::kit::lab::{Chooser, SimOptions};
+use opfire::platoons::board::Terrain;
 use opfire::platoons::lab::simulate;
 use opfire::platoons::rules::fire::{antitank, bombardment};
-use opfire::platoons::rules::movement::{self, opportunity, pressed};
-use opfire::platoons::rules::{Choice, Fact, Morale, Place, Question, Readiness, Task, UnitId, Way, edge};
+use opfire::platoons::rules::movement::{self, opportunity, penal, pressed};
+use opfire::platoons::rules::{
+    Choice, Fact, Morale, Place, Question, Rank, Readiness, Task, UnitId, Way, assault, edge,
+};
 
-use super::field::{Field, u};
+use super::field::{Field, l, u};
 use super::scenarios::{read, with};
 
 /// A Soviet penal platoon, and Germans.
@@ -86,6 +89,43 @@ fn none_of_them_stays_behind() {
         2
     );
     assert_eq!(field.battle.situation.hex_of(u(other)), Some(hex));
+}
+
+/// 15.4, 12.3: it does not go into an assault without attacking there.
+#[test]
+fn it_joins_no_assault_but_to_attack() {
+    for penal in [true, false] {
+        let (mut field, unit) = ready("0506", &["0507"]);
+        field.unit(Allies, "sov_inf", "0507");
+        field.game.scenario.sides.allies.units[0].penal = penal;
+        let leader = field.leader(Allies, Rank::Lt, (8, 0, 0), "0506");
+        field.activate(Allies, Task::Fire, &[l(leader), u(unit)]);
+        let segment = field.battle.situation.segment.as_mut().expect("a segment");
+        segment.active[1].led_by = Some(l(leader));
+        let joins = assault::joining(&field.game, &field.battle.situation, field.hex("0507"));
+        assert_eq!(joins.contains(&u(unit)), !penal);
+    }
+}
+
+/// R193: it goes at the enemies whom its side sees, though others are nearer; and at leaders alone as well.
+#[test]
+fn it_goes_at_whom_its_side_sees() {
+    let goals = |field: &Field, unit| penal::goals(&field.game, &field.battle.situation, unit);
+    let (mut field, unit) = ready("0505", &["0508", "0511"]);
+    assert_eq!(goals(&field, unit), [field.hex("0508"), field.hex("0511")]);
+    field.terrain("0508", Terrain::Woods);
+    field.unit(Allies, "sov_inf", "0911");
+    assert_eq!(goals(&field, unit), [field.hex("0508"), field.hex("0511")], "three hexes are near enough");
+    field.change(unit).place = Place::Map(field.hex("0504"));
+    assert_eq!(goals(&field, unit), [field.hex("0511")], "four are too many");
+    let (mut field, unit) = ready("0505", &[]);
+    assert_eq!(penal::duty(&field.game, &field.battle.situation, u(unit)), None);
+    field.leader(Axis, Rank::Lt, (8, 0, 0), "0509");
+    assert_eq!(
+        penal::duty(&field.game, &field.battle.situation, u(unit)),
+        Some(penal::Duty::Advance),
+        "a leader is somebody to go at"
+    );
 }
 
 /// 15.4: disrupted in the hex of an enemy it has to recover, as beside one.

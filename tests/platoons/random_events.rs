@@ -6,8 +6,8 @@ use opfire::kit::BySide;
 use opfire::kit::Side::{self, Allies, Axis};
 use opfire::kit::lab::look_back;
 use opfire::platoons::rules::{
-    Actor, Battery, Choice, Dice, DieFor, Event, Fact, Game, LeaderId, Morale, Platoons, Question, Rank,
-    Readiness, RollFor, Sorties, Stage, UnitId,
+    Actor, Battery, Choice, Dice, DieFor, Event, Fact, Game, LeaderId, Morale, Place, Platoons, Question,
+    Rank, Readiness, RollFor, Sorties, Stage, UnitId,
 };
 
 use super::field::{Field, Played, l, u};
@@ -91,9 +91,11 @@ fn a_marked_unit_may_act_once_more() {
     field.turn_of(Axis);
     let offered = field.step(&[], vec![Choice::Pass]).asked[0].offer.choices.clone();
     assert!(!offered.iter().any(|choice| matches!(choice, Choice::ActAgain(_))), "nobody is marked");
-    for actor in [u(unit), l(leader)] {
+    for actor in [u(unit), l(leader), u(other)] {
         mark(&mut field, actor);
     }
+    // 5.73: who helps others has more to do than that.
+    field.battle.situation.helping = vec![other];
     field.turn_of(Axis);
     let played = field.step(&[], vec![Choice::ActAgain(unit)]);
     let again = |choice: &&Choice| matches!(choice, Choice::ActAgain(_));
@@ -105,6 +107,7 @@ fn a_marked_unit_may_act_once_more() {
     ];
     assert_eq!(played.facts, facts, "the segment is still to come");
     field.change(other).readiness = Readiness::Marked;
+    field.battle.situation.helping.clear();
     let here = field.hex("0303");
     let next = field.step(&[], vec![Choice::Stack(here), Choice::Set(vec![]), Choice::Decline]);
     assert!(!next.asked[0].offer.choices.iter().any(|choice| matches!(choice, Choice::ActAgain(_))));
@@ -213,9 +216,12 @@ fn a_platoon_has_replacements() {
     let mut field = morning();
     let (one, two) = (field.unit(Axis, "ger_inf", "0304"), field.unit(Axis, "ger_inf", "0305"));
     let guns = field.unit(Axis, "ger_hmg", "0306");
-    for unit in [one, two, guns] {
+    let enemy = field.unit(Allies, "sov_inf", "1504");
+    let gone = field.unit(Axis, "ger_inf", "0307");
+    for unit in [one, two, guns, enemy, gone] {
         field.change(unit).steps = 1;
     }
+    field.change(gone).place = Place::Left;
     field.battle.situation.steps_lost[Axis] = 3;
     let played = begin(&mut field, &[1, 2, 6], vec![Choice::Actor(u(two))]);
     assert_eq!(played.asked[0].question, Question::Replacements);

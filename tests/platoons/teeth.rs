@@ -4,7 +4,7 @@ use opfire::kit::Side::{Allies, Axis};
 use opfire::platoons::board::Terrain;
 use opfire::platoons::rules::fire::antitank::teeth;
 use opfire::platoons::rules::{
-    AtModifier, Breach, Choice, Fact, Halved, Morale, Readiness, RollFor, Task, UnitId, Work,
+    AtModifier, Breach, Choice, Fact, Halved, Morale, Place, Readiness, RollFor, Task, UnitId, Work,
 };
 
 use super::field::{Field, Played, u};
@@ -43,7 +43,7 @@ fn they_have_an_armour_of_six() {
     assert_eq!((shot.printed, shot.strength, shot.armour, shot.plus()), (6, 6, 6, 0));
     field.terrain("0507", Terrain::Woods);
     assert_eq!(breach(&field, gun).plus(), 0, "trees hide no stone");
-    field.change(gun).place = opfire::platoons::rules::Place::Map(field.hex("0508"));
+    field.change(gun).place = Place::Map(field.hex("0508"));
     assert_eq!(breach(&field, gun).modifiers, [(AtModifier::Adjacent, 1)]);
     field.change(gun).morale = Morale::Disrupted;
     assert_eq!((breach(&field, gun).halved, breach(&field, gun).strength), (vec![Halved::Disrupted], 3));
@@ -97,6 +97,28 @@ fn who_may_shoot_at_them() {
     let (mut field, gun) = facing("ger_p75");
     field.activate(Axis, Task::Move, &[u(gun)]);
     assert!(!can(&field), "it is to move");
+    let (mut field, gun) = facing("ger_p75");
+    field.change(gun).inside = true;
+    assert!(!can(&field), "out of a cave nobody fires (16.72)");
+    let (mut field, gun) = facing("ger_p75");
+    field.change(gun).place = Place::Map(field.hex("0507"));
+    assert!(!can(&field), "they are where it stands");
+    let (mut field, _) = facing("ger_p75");
+    field.terrain("0509", Terrain::Town);
+    assert!(can(&field));
+    field.terrain("0508", Terrain::Woods);
+    assert!(!can(&field), "a town raises who looks out of it, not his fire (8.34)");
+}
+
+/// 11.3: a value of 2 reaches 5 hexes, and half as far again at half its strength; beyond that nothing.
+#[test]
+fn how_far_a_shot_goes() {
+    for (at, strength) in [("1007", Some(2)), ("1107", Some(1)), ("1307", Some(1)), ("1407", None)] {
+        let (mut field, gun) = facing("ger_p37");
+        field.change(gun).place = Place::Map(field.hex(at));
+        assert_eq!(can(&field), strength.is_some(), "{at}");
+        assert!(strength.is_none_or(|strength| breach(&field, gun).strength == strength), "{at}");
+    }
 }
 
 /// 11.2: efficient vehicles shoot twice; it is a shot like another, and can be chosen in a segment.

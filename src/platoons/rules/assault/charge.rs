@@ -8,6 +8,7 @@ use crate::platoons::rules::dialogue::question::Question;
 use crate::platoons::rules::fire::bombardment::drumfire;
 use crate::platoons::rules::fortifications::{mines, wrecks};
 use crate::platoons::rules::ground::costs::{self, Going};
+use crate::platoons::rules::ground::rivers::{self, Passage};
 use crate::platoons::rules::ground::{spotting, stacking, works};
 use crate::platoons::rules::movement::{self, held, opportunity};
 use crate::platoons::rules::rulebook::{Flow, Table};
@@ -41,22 +42,29 @@ pub fn may_charge(game: &Game, situation: &Situation, part: &Activated, hex: Hex
         && !ways(game, situation, part.actor, hex).is_empty()
 }
 
-/// The hexes by which somebody can charge: those between, on his line of sight, that no enemy holds, where there is room, and over
-/// which he can ride.
+/// The hexes by which somebody can charge: those between, on his line of sight, that are dry and no enemy holds, where there is
+/// room, and over which he can ride.
 pub fn ways(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> Vec<Hex> {
     let Some(from) = situation.hex_of(actor) else { return Vec::new() };
     let sight = works::sight(game, situation, from, hex);
     let others = sight.choices.iter().map(|(_, other)| *other);
-    let going = Going::of(game, situation, actor);
-    let rides = |from: Hex, to: Hex| costs::step(game, situation, going, from, to).is_some();
+    let rides = |from: Hex, to: Hex| crosses(game, situation, actor, from, to);
     let enemy = situation.owner(actor).other();
     let between = sight.passes.iter().copied().chain(others).filter(|by| {
         rides(from, *by)
             && rides(*by, hex)
+            && !rivers::is_water(game, *by)
             && !held(game, situation, enemy, *by)
             && stacking::has_room(game, situation, actor, *by)
     });
     between.collect()
+}
+
+/// Whether somebody can go from a hex into the next by himself, not over a cliff and with nobody's help (R191, R243).
+pub fn crosses(game: &Game, situation: &Situation, actor: Actor, from: Hex, to: Hex) -> bool {
+    let going = Going::of(game, situation, actor);
+    costs::step(game, situation, going, from, to).is_some()
+        && rivers::passage(game, situation, actor, going.class, (from, to), 0) == Some(Passage::Free)
 }
 
 /// Whether somebody who is chosen to assault in a hex comes from two hexes away: he charges, or goes there on foot.

@@ -3,9 +3,7 @@
 use crate::platoons::board::Hex;
 use crate::platoons::rules::activation;
 use crate::platoons::rules::assault::charge::{self, REACH};
-use crate::platoons::rules::ground::costs::{self, Going};
-use crate::platoons::rules::ground::rivers::{self, Passage};
-use crate::platoons::rules::ground::{spotting, stacking};
+use crate::platoons::rules::ground::{rivers, spotting, stacking};
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::state::game::Game;
 use crate::platoons::rules::state::segment::Activated;
@@ -24,6 +22,7 @@ pub fn may_rush(game: &Game, situation: &Situation, part: &Activated, hex: Hex) 
     let enemy = situation.owner(part.actor).other();
     fit && !part.outside
         && part.shots == 0
+        && part.used == 0
         && situation.hex_of(part.actor) == Some(part.from)
         && situation.carrier(part.actor).is_none()
         && situation.morale(part.actor) == Morale::Good
@@ -71,11 +70,7 @@ pub fn is_rushing(situation: &Situation, actor: Actor) -> bool {
 /// room, and over which he can walk without help.
 pub fn ways(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> Vec<Hex> {
     let Some(from) = situation.hex_of(actor) else { return Vec::new() };
-    let going = Going::of(game, situation, actor);
-    let walks = |from: Hex, to: Hex| {
-        costs::step(game, situation, going, from, to).is_some()
-            && rivers::passage(game, situation, actor, going.class, (from, to), 0) == Some(Passage::Free)
-    };
+    let walks = |from: Hex, to: Hex| charge::crosses(game, situation, actor, from, to);
     let enemy = situation.owner(actor).other();
     let beside = game.map.neighbours(from).map(|(_, by)| by);
     let between = beside.filter(|by| {

@@ -170,14 +170,13 @@ fn total(costs: impl Iterator<Item = Cost>, allowance: Mp) -> Option<Mp> {
     Some(dearest + more)
 }
 
-/// Whether somebody could be in a hex at all: its ground is not closed to him, or a road leads there (R166).
+/// Whether somebody could be in a hex at all: its ground is not closed to him, or a road leads there (R166); guns stand where men do.
 pub fn may_stand(game: &Game, situation: &Situation, actor: Actor, hex: Hex) -> bool {
     let by = match pace(game, situation, actor).0 {
         MoveClass::Motorized => By::Motorized,
         MoveClass::Mechanized => By::Mechanized,
-        MoveClass::Foot | MoveClass::Towed | MoveClass::Rail | MoveClass::Naval | MoveClass::None => {
-            return true;
-        }
+        MoveClass::Foot | MoveClass::Towed | MoveClass::None => By::Foot,
+        MoveClass::Rail | MoveClass::Naval => return true,
     };
     let open = works::row(game, situation, hex).cost(by) != Cost::Prohibited;
     open || game.map.neighbours(hex).any(|(way, _)| game.map.line(hex, way).is_some())
