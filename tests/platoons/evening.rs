@@ -77,6 +77,6 @@ fn an_evened_battle_differs_in_its_levels_and_says_so() {
         assert!(evened.text.contains(told) && !rolled.text.contains("// Evened"), "{}", evened.text);
         let mut expected = read(&rolled.text);
         expected.victory.give(-3);
-        assert_eq!(read(&evened.text), expected, "seed {seed}: nothing else is another");
+        assert!(read(&evened.text) == expected, "seed {seed}: nothing else is another\n{}", evened.text);
     }
 }
