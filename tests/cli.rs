@@ -801,12 +801,27 @@ fn shot_draws_boards_and_battles_of_platoons() {
     assert!(errors(&nowhere).contains("cannot write no/a.png"), "{}", errors(&nowhere));
 }
 
+#[test]
+fn a_battle_of_platoons_is_evened_and_what_was_measured_is_told() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let new = ["new", "--seed", "5", "--map", "forest", "-o", "mine.platoons.ron"];
+    let output = opfire(&new, folder.path());
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+    let told = printed(&output);
+    assert!(told.contains("battles of the computer against itself: as rolled the Axis won"), "{told}");
+    let written = fs::read_to_string(folder.path().join("mine.platoons.ron")).expect("it was written");
+    assert!(written.contains("// Evened by "), "{written}");
+    let output = opfire(&["validate", "mine.platoons.ron"], folder.path());
+    assert_eq!((code(&output), errors(&output)), (0, String::new()));
+}
+
 /// A random battle of platoons is written as its ending or its option says, and is a valid file.
 #[test]
 fn new_writes_battles_of_platoons() {
     let folder = tempfile::tempdir().expect("there is room for a folder");
     let file = folder.path().join("mine.platoons.ron");
-    let arguments = ["new", "--seed", "7", "--map", "steppe,river", "--engagement", "allied-attack"];
+    let arguments =
+        ["new", "--seed", "7", "--map", "steppe,river", "--engagement", "allied-attack", "--as-rolled"];
     let output = opfire(&[&arguments[..], &["-o", "mine.platoons.ron"]].concat(), folder.path());
     assert_eq!(code(&output), 0, "{}", errors(&output));
     let written = fs::read_to_string(&file).expect("it is there");

@@ -1,13 +1,15 @@
 //! Random battles of platoons: a hundred of them are valid, can be played to their end by chance, and are the same again.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use opfire::files::source::Source;
 use opfire::kit::{BySide, Match, Progress, Side};
+use opfire::platoons::board::Hex;
 use opfire::platoons::content::library::Library;
 use opfire::platoons::content::scenario_file::judge_scenario;
 use opfire::platoons::generator::{Attack, Choices, Generated, Wrong, generate};
-use opfire::platoons::rules::{Game, Platoons};
+use opfire::platoons::rules::{Game, Level, Platoons, Points};
 use rand_pcg::Pcg32;
 
 fn made(choices: &Choices) -> Generated {
@@ -39,9 +41,6 @@ fn a_hundred_random_battles_are_valid_and_can_be_played() {
             let dug = forces.units.iter().all(|unit| unit.dug_in);
             assert_eq!(dug, rolled.attack.defends(side), "seed {seed}");
         }
-        let wins: Vec<_> = game.scenario.victory.levels.iter().map(|(_, won)| *won).collect();
-        assert!(wins.iter().flatten().any(|(side, _)| *side == Side::Axis), "seed {seed}");
-        assert!(wins.iter().flatten().any(|(side, _)| *side == Side::Allies), "seed {seed}");
         attacks.push(rolled.attack);
         boards.push(rolled.boards.clone());
         nations.push(rolled.nations.allies.clone());
@@ -55,6 +54,85 @@ fn a_hundred_random_battles_are_valid_and_can_be_played() {
     assert!(["soviet", "american"].iter().all(|nation| nations.iter().any(|one| one == nation)));
     for count in [1, 2] {
         assert!(boards.iter().any(|boards| boards.len() == count), "{count} boards are rolled");
+    }
+}
+
+/// What each unit of a side is worth: its fire and how far it goes, times morale over three.
+fn worths(game: &Game, side: Side) -> impl Iterator<Item = u32> {
+    game.scenario.sides[side].units.iter().map(|unit| {
+        let fire = game.kinds[usize::from(unit.kind)].full.df.expect("it fires");
+        (u32::from(fire.strength) + u32::from(fire.range)) * (u32::from(unit.morale.0) - 3)
+    })
+}
+
+#[test]
+fn an_attacker_is_so_much_stronger_and_who_meet_are_as_strong() {
+    for seed in 0..40 {
+        let generated = made(&Choices { seed, ..Choices::default() });
+        let game = read(&generated);
+        let worth = BySide::from_fn(|side| worths(&game, side).sum::<u32>());
+        let unit = BySide::from_fn(|side| worths(&game, side).max().expect("a unit"));
+        match generated.rolled.attack {
+            Attack::Of(attacker) => {
+                let (own, least) = (worth[attacker], worth[attacker.other()] * 140 / 100);
+                assert!(own >= least && own < least + unit[attacker], "seed {seed}: {own} to {least}");
+                let morale = |side: Side| game.scenario.sides[side].units[0].morale;
+                assert!(morale(attacker.other()) >= morale(attacker), "seed {seed}");
+            }
+            Attack::Both => {
+                let apart = worth.axis.abs_diff(worth.allies);
+                assert!(apart < unit.axis.max(unit.allies), "seed {seed}: {worth:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn each_place_is_worth_the_same_and_somebody_wins() {
+    for seed in 0..40 {
+        let generated = made(&Choices { seed, ..Choices::default() });
+        let game = read(&generated);
+        let victory = &game.scenario.victory;
+        let steps = |side: Side| {
+            let units = game.scenario.sides[side].units.iter();
+            units.map(|unit| i16::from(game.kinds[usize::from(unit.kind)].steps())).sum::<i16>()
+        };
+        let each = (steps(Side::Axis).min(steps(Side::Allies)) / 4).max(2);
+        let (mut places, mut goals) = (0, BTreeSet::new());
+        for points in &victory.points {
+            if let Points::More { hexes, points } = points {
+                assert_eq!(*points, each, "seed {seed}");
+                assert!(hexes.len() <= 7, "seed {seed}: {}", hexes.len());
+                goals.extend(hexes.iter().copied());
+                places += 1;
+            }
+        }
+        assert!((1..=3).contains(&places), "seed {seed}");
+        // Even so an attacker who takes nothing has lost.
+        assert_eq!(generated.most_given, (2 * each).min(places * each - 1), "seed {seed}");
+        let own = victory.points_of;
+        let of = |side, level| Some((side, level));
+        let levels = [
+            (-4 * each, of(own.other(), Level::Major)),
+            (-2 * each, of(own.other(), Level::Minor)),
+            (0, of(own, Level::Minor)),
+            (2 * each, of(own, Level::Major)),
+        ];
+        assert_eq!(victory.levels, levels, "seed {seed}");
+        let attackers = Side::BOTH.into_iter().filter(|side| !generated.rolled.attack.defends(*side));
+        let mut way = 0;
+        for side in Side::BOTH {
+            let controls: BTreeSet<Hex> = game.scenario.sides[side].controls.iter().copied().collect();
+            let held = if generated.rolled.attack.defends(side) { goals.clone() } else { BTreeSet::new() };
+            assert_eq!(controls, held, "seed {seed}: what belongs to the {side:?} at the start");
+        }
+        for side in attackers {
+            // The strip in which they set up is two hexes deep.
+            let from = &game.scenario.sides[side].units[0].area;
+            let walk = |goal: &Hex| from.iter().map(|hex| game.map.distance(*hex, *goal)).min();
+            way = way.max(goals.iter().filter_map(walk).max().expect("a goal") + 1);
+        }
+        assert_eq!(u16::from(game.scenario.turns), way + 5, "seed {seed}");
     }
 }
 

@@ -26,6 +26,7 @@ mod dragging;
 mod drumfire;
 mod edge;
 mod edge_battles;
+mod evening;
 mod excess_initiative;
 mod extended_assault;
 mod field;

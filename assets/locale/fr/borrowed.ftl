@@ -39,7 +39,7 @@ cli-new-map = La carte, par son nom ; pour les pelotons les plateaux : `steppe
 cli-new-formations = Les formations de l’Axe et des Alliés : `Rifle,Guards SMG` ; un nom vide est tiré au sort
 cli-new-engagement = Qui attaque
 cli-new-weather = La météo et l’heure
-cli-new-as-rolled = Ne pas équilibrer la bataille : sinon, l’ordinateur la joue contre lui-même, et les points de départ sont décalés jusqu’à ce que chaque camp gagne assez souvent
+cli-new-as-rolled = Ne pas équilibrer la bataille : sinon, l’ordinateur la joue contre lui-même, et des points sont décalés jusqu’à ce que chaque camp gagne assez souvent
 cli-new-output = Le fichier à écrire, NOM.scenario.ron ; s’il est omis, le scénario est affiché
 cli-new-force = Écraser un fichier qui existe déjà
 

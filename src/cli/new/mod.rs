@@ -48,7 +48,7 @@ pub struct New {
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     nations: Vec<String>,
     /// A battle of platoons
-    #[arg(long, conflicts_with_all = ["size", "formations", "weather", "as_rolled"])]
+    #[arg(long, conflicts_with_all = ["size", "formations", "weather"])]
     platoons: bool,
     /// How large both forces are
     #[arg(long, value_parser = one_of(&Size::ALL, Size::noun))]
@@ -68,8 +68,8 @@ pub struct New {
     /// The file to write, NAME.scenario.ron; without it the scenario is printed
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Do not even the battle: otherwise the computer plays it against itself, and the points at the start are shifted until
-    /// both sides win often enough
+    /// Do not even the battle: otherwise the computer plays it against itself, and points are shifted until both sides win
+    /// often enough
     #[arg(long)]
     as_rolled: bool,
     /// Write over a file that is there
@@ -143,6 +143,7 @@ impl New {
             attack,
             output: self.output,
             force: self.force,
+            as_rolled: self.as_rolled,
         }
     }
 
@@ -197,16 +198,16 @@ fn taken(path: &Path) -> String {
 fn evened(generated: &Generated, library: &Library) -> Result<Evened, Diagnostics> {
     let source = Source::new("random.scenario.ron", generated.text.as_str());
     let game = read_scenario(&source, library)?;
-    let evening = Evening {
-        battles: BATTLES,
-        rounds: ROUNDS,
-        seed: generated.rolled.seed,
-        threads: available_parallelism().map_or(1, NonZero::get),
-    };
+    Ok(with_a_bar(generated.rolled.seed, |evening, one_is_over| even(&game, evening, one_is_over)))
+}
+
+/// Evens a battle of this seed while a bar shows how far it has come.
+fn with_a_bar(seed: u64, even: impl FnOnce(Evening, &(dyn Fn() + Sync)) -> Evened) -> Evened {
+    let threads = available_parallelism().map_or(1, NonZero::get);
     let bar = counter(BATTLES * ROUNDS, "counter-battles");
-    let evened = even(&game, evening, || bar.inc(1));
+    let evened = even(Evening { battles: BATTLES, rounds: ROUNDS, seed, threads }, &|| bar.inc(1));
     bar.finish_and_clear();
-    Ok(evened)
+    evened
 }
 
 /// What the battle needs, as its file tells it.

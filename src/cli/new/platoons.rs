@@ -4,12 +4,17 @@ use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk;
+use opfire::files::source::Source;
+use opfire::kit::lab::Evened;
 use opfire::kit::speech::{said, text, told, trouble};
 use opfire::kit::{BySide, Side};
 use opfire::platoons::content::FileKind;
 use opfire::platoons::content::library::Library;
-use opfire::platoons::generator::{Attack, Choices, Wrong, generate};
+use opfire::platoons::content::scenario_file::read_scenario;
+use opfire::platoons::generator::{Attack, Choices, Generated, Wrong, generate, generate_evened};
+use opfire::platoons::lab::even;
 
 use crate::cli::mistakes::usage;
 use crate::cli::{Outcome, print};
@@ -24,6 +29,7 @@ pub(super) struct Wanted {
     pub attack: Option<Attack>,
     pub output: Option<PathBuf>,
     pub force: bool,
+    pub as_rolled: bool,
 }
 
 /// Whether a file is to be one of this game.
@@ -33,7 +39,7 @@ pub(super) fn is_scenario(path: &Path) -> bool {
 
 /// Writes it, or prints it.
 pub(super) fn write(wanted: Wanted) -> Outcome {
-    let Wanted { seed, year, nations, boards, attack, output, force } = wanted;
+    let Wanted { seed, year, nations, boards, attack, output, force, as_rolled } = wanted;
     if let Some(path) = output.as_ref().filter(|path| !is_scenario(path)) {
         let (name, ending) = (path.display().to_string(), FileKind::Scenario.ending());
         let better = format!("{}{ending}", name.trim_end_matches(".ron"));
@@ -44,10 +50,17 @@ pub(super) fn write(wanted: Wanted) -> Outcome {
     }
     let boards = boards.map(|names| names.split(',').map(|name| name.trim().to_owned()).collect());
     let choices = Choices { seed, year, nations: sides(nations), boards, attack };
-    let generated = match generate(&Library::new(), &choices) {
+    let library = Library::new();
+    let generated = match generate(&library, &choices) {
         Ok(generated) => generated,
         Err(Wrong::Files(found)) => return Err(found.into()),
         Err(wrong) => usage("new", wrong.to_string()),
+    };
+    let (generated, evened) = if as_rolled {
+        (generated, None)
+    } else {
+        let evened = evened(&generated, &library)?;
+        (generate_evened(&library, &choices, evened.best())?, Some(evened))
     };
     let Some(path) = output else {
         print(generated.text.trim_end())?;
@@ -62,7 +75,20 @@ pub(super) fn write(wanted: Wanted) -> Outcome {
     let values: [(&str, &dyn Display); 4] =
         [("path", &path.display()), ("title", &title), ("year", year), ("seed", &seed)];
     print(said("new-written", &values))?;
+    if let Some(evened) = evened {
+        super::tell(&evened)?;
+    }
     Ok(true)
+}
+
+/// Lets the computer play the battle against itself, on all processors.
+fn evened(generated: &Generated, library: &Library) -> Result<Evened, Diagnostics> {
+    let source = Source::new("random.platoons.ron", generated.text.as_str());
+    let game = read_scenario(&source, library)?;
+    let most = generated.most_given;
+    Ok(super::with_a_bar(generated.rolled.seed, |evening, one_is_over| {
+        even(&game, most, evening, one_is_over)
+    }))
 }
 
 /// Nations by their sides: the Axis first where a name is on neither.

@@ -1,10 +1,12 @@
 //! Many battles at once, by chance or by the computer, for balance, speed and fuzzing: of any game.
 
+mod even;
 mod invariants;
 mod looking_back;
 mod seats;
 mod sim;
 
+pub use even::{Evened, Evening, Round, rounds};
 pub use invariants::{Violation, hold};
 pub use looking_back::{LookedBack, look_back, look_back_at};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};

@@ -13,7 +13,13 @@ use super::wrong::Wrong;
 pub(super) const STRIP: u16 = 1;
 pub(super) const FAR: u16 = 4;
 
-/// Boards lie side by side along the first edge in which the attack goes, or one behind the other.
+/// So many hexes of a village are fought about at most: its middle and what lies round it.
+const CENTRE: usize = 7;
+
+/// Who holds a place does not hold another: they lie farther apart than this.
+const APART: u16 = 2;
+
+/// Boards lie side by side along the edge of the attack, so that nobody has a board's whole length to walk.
 pub(super) struct Ground {
     pub map: Map,
     /// Files, and whether each is turned round; from left to right, or down if they lie below each other.
@@ -21,9 +27,17 @@ pub(super) struct Ground {
     pub below: bool,
     /// Where the attack comes from.
     pub from: Edge,
-    /// How many hexes it is from there to the other side.
-    pub across: u16,
+    /// How many hexes those have to go who have the longest way to a place that counts.
+    pub way: u16,
     pub goals: Vec<Goal>,
+}
+
+impl Ground {
+    /// All that is fought about, as a scenario writes it.
+    pub fn all_goals(&self) -> String {
+        let goals: Vec<&str> = self.goals.iter().map(|goal| goal.area.as_str()).collect();
+        format!("[{}]", goals.join(", "))
+    }
 }
 
 /// What is fought about.
@@ -35,15 +49,6 @@ pub(super) struct Goal {
     pub area: String,
     /// Its hexes: a village, or the one hex of a place.
     pub hexes: Vec<Hex>,
-    /// Points for each of its hexes.
-    pub each: i16,
-}
-
-impl Goal {
-    /// All its points.
-    pub fn points(&self) -> i16 {
-        i16::try_from(self.hexes.len()).unwrap_or(i16::MAX).saturating_mul(self.each)
-    }
 }
 
 /// The ground of a battle on these boards.
@@ -55,7 +60,8 @@ pub(super) fn ground(
 ) -> Result<Ground, Wrong> {
     let mut turned = choices.chance(Purpose::Turned);
     let boards: Vec<(String, bool)> = names.iter().map(|name| (name.clone(), turned.below(2) == 0)).collect();
-    let below = boards.len() > 1 && turned.below(3) == 0;
+    let from = Edge::ALL[choices.chance(Purpose::Edge).below(Edge::ALL.len())];
+    let below = matches!(from, Edge::East | Edge::West);
     let mut placed = Vec::new();
     for ((name, turned), number) in boards.iter().zip(0..) {
         let board: Board = library.board(name)?;
@@ -63,12 +69,15 @@ pub(super) fn ground(
         placed.push(Placed { board: Arc::new(board), turned: *turned, column, row });
     }
     let map = Map::new(placed).map_err(|_| Wrong::Boards)?;
-    let mut edges = choices.chance(Purpose::Edge);
-    let from = Edge::ALL[edges.below(Edge::ALL.len())];
     let across = map.hexes().map(|hex| depth(&map, hex, from)).max().unwrap_or_default();
     let wanted = if both { across / 2 } else { across * 2 / 3 };
     let goals = goals(choices, &map, from, wanted);
-    Ok(Ground { map, boards, below, from, across, goals })
+    let walk = |hex: &Hex| {
+        let own = depth(&map, *hex, from);
+        if both { own.max(depth(&map, *hex, from.opposite())) } else { own }
+    };
+    let way = goals.iter().flat_map(|goal| &goal.hexes).map(walk).max().unwrap_or(across);
+    Ok(Ground { map, boards, below, from, way, goals })
 }
 
 /// How far a hex lies from an edge.
@@ -93,7 +102,8 @@ fn goals(choices: &Choices, map: &Map, from: Edge, wanted: u16) -> Vec<Goal> {
     open.sort_by_key(|(hex, _)| !is_house(map, *hex));
     let mut goals: Vec<Goal> = Vec::new();
     for (hex, name) in open {
-        if goals.len() < 3 && goals.iter().all(|goal| !goal.hexes.contains(&hex)) {
+        let apart = |goal: &Goal| goal.hexes.iter().all(|other| map.distance(*other, hex) > APART);
+        if goals.len() < 3 && goals.iter().all(apart) {
             goals.push(goal(map, hex, name));
         }
     }
@@ -101,19 +111,24 @@ fn goals(choices: &Choices, map: &Map, from: Edge, wanted: u16) -> Vec<Goal> {
         let middle = map.hexes().min_by_key(|hex| depth(map, *hex, from).abs_diff(wanted));
         goals.extend(middle.map(|hex| {
             let name = map.name(hex);
-            Goal { area: format!("Hexes([{name:?}])"), name: name.as_str().into(), hexes: vec![hex], each: 4 }
+            Goal { area: format!("Hexes([{name:?}])"), name: name.as_str().into(), hexes: vec![hex] }
         }));
     }
     goals
 }
 
-/// A place to be fought about, with its houses.
+/// A place to be fought about, with its houses; of a town with those about its middle.
 fn goal(map: &Map, hex: Hex, name: &Words) -> Goal {
-    let houses = is_house(map, hex);
-    let hexes = if houses { village(map, hex) } else { vec![hex] };
-    let word = if houses { "Village" } else { "Place" };
-    let each = if hexes.len() > 3 { 1 } else { 2 };
-    Goal { name: name.clone(), area: format!("{word}({:?})", name.en), hexes, each }
+    let name_of = |word: &str| format!("{word}({:?})", name.en);
+    let (mut area, mut hexes) = (name_of("Place"), vec![hex]);
+    if is_house(map, hex) {
+        (area, hexes) = (name_of("Village"), village(map, hex));
+    }
+    if hexes.len() > CENTRE {
+        area = format!("Both([{area}, Within(1, {})])", name_of("Place"));
+        hexes.retain(|house| map.distance(*house, hex) <= 1);
+    }
+    Goal { name: name.clone(), area, hexes }
 }
 
 fn is_house(map: &Map, hex: Hex) -> bool {

@@ -12,6 +12,7 @@ mod story;
 mod write;
 mod wrong;
 
+use crate::kit::lab::Round;
 use crate::kit::{Side, Words};
 use crate::platoons::content::library::Library;
 
@@ -27,6 +28,9 @@ pub struct Generated {
     pub title: Words,
     /// The text of its scenario file.
     pub text: String,
+    /// The most points that evening it may give to a side: those of one place that changes hands, and fewer than would let an
+    /// attacker win where he stands.
+    pub most_given: i16,
 }
 
 /// The side of a nation that can be rolled.
@@ -44,6 +48,23 @@ pub fn nations_of(side: Side) -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// A choice that does not exist or does not go with another, or a broken file.
 pub fn generate(library: &Library, choices: &Choices) -> Result<Generated, Wrong> {
+    written(library, choices, None)
+}
+
+/// The same battle as [`generate`] writes, but evened: one side is given the points of a round, and the file tells who then won.
+///
+/// # Errors
+/// As [`generate`].
+pub fn generate_evened(library: &Library, choices: &Choices, evened: Round) -> Result<Generated, Wrong> {
+    written(library, choices, Some(evened))
+}
+
+fn written(library: &Library, choices: &Choices, evened: Option<Round>) -> Result<Generated, Wrong> {
     let plan = plan::plan(library, choices)?;
-    Ok(Generated { title: plan.title.clone(), text: write::scenario(&plan), rolled: plan.rolled })
+    Ok(Generated {
+        title: plan.title.clone(),
+        text: write::scenario(&plan, evened),
+        most_given: plan.most_given(),
+        rolled: plan.rolled,
+    })
 }

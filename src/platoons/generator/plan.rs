@@ -25,6 +25,9 @@ const YEARS: std::ops::RangeInclusive<u16> = 1939..=1945;
 /// The hours at which battles begin.
 const HOURS: [&str; 7] = ["05:30", "06:00", "06:45", "08:00", "10:15", "13:30", "15:00"];
 
+/// Turns beside those in which an attacker goes to the farthest place, a hex a turn.
+const FIGHT: u16 = 5;
+
 /// A battle, rolled.
 pub(super) struct Plan {
     pub rolled: Rolled,
@@ -44,6 +47,21 @@ pub(super) struct Plan {
     pub sets_up_first: Side,
     /// Whose points are counted.
     pub points_of: Side,
+    /// So many points each place gives to whoever holds it: a quarter of the steps of the smaller force.
+    pub each: i16,
+}
+
+impl Plan {
+    /// So many points make the difference when a place changes hands.
+    pub fn place(&self) -> i16 {
+        self.each.saturating_mul(2)
+    }
+
+    /// The most points that may be given to a side: a place's, and never so many that an attacker wins where he stands.
+    pub fn most_given(&self) -> i16 {
+        let places = i16::try_from(self.ground.goals.len()).unwrap_or(i16::MAX);
+        self.place().min(self.each.saturating_mul(places) - 1)
+    }
 }
 
 /// Plans a battle: rolls what is not chosen.
@@ -75,6 +93,7 @@ pub(super) fn plan(library: &Library, choices: &Choices) -> Result<Plan, Wrong> 
     let mut hours = choices.chance(Purpose::Hour);
     let start = hours.pick(&HOURS).copied().unwrap_or(HOURS[0]);
     let visibility = if hours.below(5) == 0 { 6 + u16::try_from(hours.below(4)).unwrap_or(0) } else { 12 };
+    let steps = Side::BOTH.map(|side| forces[side].steps).into_iter().min().unwrap_or_default();
     let rolled = Rolled {
         seed: choices.seed,
         year,
@@ -88,13 +107,14 @@ pub(super) fn plan(library: &Library, choices: &Choices) -> Result<Plan, Wrong> 
         briefing,
         month,
         start,
-        turns: 6 + ground.across / 2,
+        turns: FIGHT + ground.way,
         visibility,
         areas,
         at,
         leaders_at,
         sets_up_first: points_of.other(),
         points_of,
+        each: i16::try_from(steps / 4).unwrap_or(i16::MAX).max(2),
         rolled,
         ground,
         forces,
@@ -199,8 +219,7 @@ fn area(ground: &Ground, attack: Attack, side: Side, edge: Edge) -> String {
         let strip = |hex: Hex| depth(&ground.map, hex, edge) <= STRIP;
         return dry(format!("Within({STRIP}, Edge({edge:?}))"), &strip);
     }
-    let goals: Vec<&str> = ground.goals.iter().map(|goal| goal.area.as_str()).collect();
-    let around = format!("Within(2, [{}])", goals.join(", "));
+    let around = format!("Within(2, {})", ground.all_goals());
     let from = ground.from;
     dry(format!("Without({around}, Within({FAR}, Edge({from:?})))"), &|hex| near_goals(ground, hex))
 }

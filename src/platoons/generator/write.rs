@@ -2,13 +2,14 @@
 
 use std::fmt::Write as _;
 
-use crate::kit::{Side, Words};
+use crate::kit::lab::Round;
+use crate::kit::{BySide, Side, Words};
 use crate::platoons::board::Hex;
 
 use super::plan::Plan;
 
 /// The text of the scenario file.
-pub(super) fn scenario(plan: &Plan) -> String {
+pub(super) fn scenario(plan: &Plan, evened: Option<Round>) -> String {
     let mut text = format!("// A random battle, seed {}.\n(\n", plan.rolled.seed);
     field(&mut text, 4, "title", &both(&plan.title));
     field(&mut text, 4, "briefing", &long(&plan.briefing));
@@ -23,7 +24,7 @@ pub(super) fn scenario(plan: &Plan) -> String {
     for side in Side::BOTH {
         force(&mut text, plan, side);
     }
-    victory(&mut text, plan);
+    victory(&mut text, plan, evened);
     text + ")\n"
 }
 
@@ -84,6 +85,9 @@ fn force(text: &mut String, plan: &Plan, side: Side) {
     if plan.rolled.attack.defends(side) {
         field(text, 8, "dug_in", "true");
     }
+    if plan.rolled.attack.defends(side) {
+        field(text, 8, "controls", &plan.ground.all_goals());
+    }
     let mut places = plan.at[side].iter().copied();
     let mut lines = Vec::new();
     for (unit, count) in &force.units {
@@ -116,41 +120,35 @@ fn list(text: &mut String, name: &str, lines: &[String]) {
     text.push_str("        ],\n");
 }
 
-/// Ground gives points, and so do losses: those of both sides cancel each other out.
-fn victory(text: &mut String, plan: &Plan) {
-    let counted = plan.points_of;
-    let other = counted.other();
+/// Each place gives points to whoever holds more of it, and so do losses to whoever has fewer: nothing has been gained or lost at
+/// none. There is no draw.
+fn victory(text: &mut String, plan: &Plan, evened: Option<Round>) {
+    let (own, other) = (plan.points_of, plan.points_of.other());
     text.push_str("    victory: (\n");
-    field(text, 8, "points_of", &format!("{counted:?}"));
+    field(text, 8, "points_of", &format!("{own:?}"));
     text.push_str("        points: [\n");
     for goal in &plan.ground.goals {
-        let _ = writeln!(text, "            Control({}, {}),", goal.each, goal.area);
+        let _ = writeln!(text, "            More({}, {}),", plan.each, goal.area);
     }
-    let _ = writeln!(text, "            Lost({other:?}, 1),\n            Lost({counted:?}, -1),\n        ],");
+    let _ = writeln!(text, "            Lost({other:?}, 1),\n            Lost({own:?}, -1),\n        ],");
+    let mut needed = 0;
+    if let Some(Round { shift, wins: BySide { axis, allies } }) = evened {
+        let _ = writeln!(
+            text,
+            "        // Evened by {shift:+} points for the Axis, with which the computer won {axis} battles against itself as the \
+             Axis\n        // and {allies} as the Allies."
+        );
+        needed = if own == Side::Axis { -shift } else { shift };
+    }
     text.push_str("        levels: [\n");
-    for (from, what) in levels(plan) {
-        let _ = writeln!(text, "            ({from}, {what}),");
+    let place = plan.place();
+    for (from, winner, level) in [
+        (needed - 2 * place, other, "Major"),
+        (needed - place, other, "Minor"),
+        (needed, own, "Minor"),
+        (needed + place, own, "Major"),
+    ] {
+        let _ = writeln!(text, "            ({from}, Won({winner:?}, {level})),");
     }
     text.push_str("        ],\n    ),\n");
-}
-
-/// Half of the ground is a draw; none of it, or all of it, is a major victory. Each level is above the one before.
-fn levels(plan: &Plan) -> Vec<(i16, String)> {
-    let all: i16 = plan.ground.goals.iter().map(|goal| goal.points()).sum();
-    let (own, other) = (plan.points_of, plan.points_of.other());
-    let half = all / 2;
-    let wanted = [
-        (0, format!("Won({other:?}, Major)")),
-        (half / 2, format!("Won({other:?}, Minor)")),
-        (half, "Draw".to_owned()),
-        (half + 1 + (all - half) / 3, format!("Won({own:?}, Minor)")),
-        (all, format!("Won({own:?}, Major)")),
-    ];
-    let mut levels: Vec<(i16, String)> = Vec::new();
-    for (from, what) in wanted {
-        if levels.last().is_none_or(|(last, _)| *last < from) {
-            levels.push((from, what));
-        }
-    }
-    levels
 }

@@ -1,10 +1,12 @@
 //! Battles of platoons by the thousand: for balance, speed and fuzzing.
 
 mod counts;
+mod even;
 mod invariants;
 mod report;
 
 pub use counts::{Course, Courses};
+pub use even::even;
 pub use report::{SimReport, simulate};
 
 use crate::kit::lab::{Studied, Violation};

@@ -5,7 +5,7 @@ mod invariants;
 mod met;
 mod sim;
 
-pub use crate::kit::lab::{BY_CHANCE, Chooser, SimOptions, Violation};
-pub use even::{Evened, Evening, Round, even};
+pub use crate::kit::lab::{BY_CHANCE, Chooser, Evened, Evening, Round, SimOptions, Violation};
+pub use even::even;
 pub use met::Met;
 pub use sim::{Course, Courses, Length, Played, Range, SimReport, play_one, simulate, simulate_until};

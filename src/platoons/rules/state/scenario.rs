@@ -367,6 +367,14 @@ impl Entry {
 }
 
 impl Victory {
+    /// So many points for the Axis, negative ones for the Allies: every level is reached so much sooner, or later.
+    pub fn give(&mut self, points: i16) {
+        let sooner = if self.points_of == Side::Axis { points } else { -points };
+        for (from, _) in &mut self.levels {
+            *from = from.saturating_sub(sooner);
+        }
+    }
+
     /// The result of so many points.
     pub fn outcome(&self, points: i16) -> Outcome {
         let reached = self.levels.iter().rev().find(|(from, _)| points >= *from);
