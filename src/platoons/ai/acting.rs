@@ -6,13 +6,15 @@ use crate::platoons::rules::movement::pressed;
 use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, Situation, UnitId, assault};
 
 use super::{
-    assaulting, crossing, firing, goals, ground, leaders, prospects, segment, shelling, shooting, transport,
+    assaulting, crossing, firing, goals, ground, leaders, prospects, segment, shelling, shells, shooting,
+    transport,
 };
 
 /// So much a shot must promise for a unit to fire rather than to move: little where it cannot come nearer, or gives cover to others
-/// from afar; more of those who could be beside the enemy, where fire and assault are worth most.
+/// from afar; more of those who could be beside the enemy, where fire and assault are worth most, and of those who drive.
 const GOOD_SHOT: i32 = 60;
 const BETTER_SHOT: i32 = 350;
+const DRIVES_ON: i32 = 250;
 
 /// Who is to fire: units with a shot worth it or an assault in reach, and leaders who are beside them.
 pub fn declare(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -44,21 +46,30 @@ pub fn declare(game: &Game, situation: &Situation, decision: &Decision) -> Optio
 fn wants_to_fire(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     let actor = Actor::Unit(unit);
     let side = situation.unit(unit).owner;
-    let shot = segment::best_shot(game, situation, unit).max(shooting::best_shot(game, situation, unit));
+    let shot = segment::best_shot(game, situation, unit)
+        .max(shooting::best_shot(game, situation, unit))
+        .max(shells::best_of_unit(game, situation, unit));
     let defends = goals::defends(game, situation, side);
     // Who can take a hex that counts goes there rather than fires.
     let goes = !defends && prospects::takes(game, situation, actor);
-    let enough = if closes_in(game, situation, unit) { BETTER_SHOT } else { GOOD_SHOT };
+    let drives = game.kind(situation.unit(unit)).is_vehicle();
+    let enough = match closes_in(game, situation, unit) {
+        true => BETTER_SHOT,
+        false if drives => DRIVES_ON,
+        false => GOOD_SHOT,
+    };
     (shot >= enough && !goes) || (shot > 0 && defends)
 }
 
-/// Whether a unit is to go to the enemy: infantry that no enemy is beside yet.
+/// Whether a unit is to go to the enemy: men with arms for close range that no enemy is beside yet.
 fn closes_in(game: &Game, situation: &Situation, unit: UnitId) -> bool {
     let own = situation.unit(unit);
     let Some(hex) = situation.hex_of(Actor::Unit(unit)) else { return false };
     let beside = situation.units_on_map(own.owner.other()).any(|(_, _, at)| game.map.distance(at, hex) <= 1);
     let led = situation.segment.as_ref().is_some_and(|segment| segment.is_led(unit));
-    led && !beside && game.kind(own).is_infantry() && !goals::defends(game, situation, own.owner)
+    let face = game.face(own);
+    let close = game.kind(own).is_foot() && face.df.is_some() && face.bf.is_none();
+    led && !beside && close && !goals::defends(game, situation, own.owner)
 }
 
 /// The next thing to do: first who recovers, then fire, then assaults that look well, then those who move, then diggers.
@@ -112,8 +123,15 @@ fn worth(game: &Game, situation: &Situation, choice: &Choice, stormers: &[Actor]
         // A leader gets off where he is needed: with those who have got off.
         Choice::Unload(_) => 1_200,
         Choice::Limber(_) | Choice::Drag { .. } => -1,
-        // Who goes in attacks.
-        Choice::Shell(..) | Choice::Breach(_) | Choice::Join(_) => -1,
+        Choice::Shell(unit, shell) => match shells::of_unit(game, situation, *unit, *shell) {
+            0 => -1,
+            promised => 5_000 + promised.min(3_000),
+        },
+        Choice::Join(hex) => {
+            let of = assault::joining(game, situation, *hex);
+            assaulting::reinforcement(game, situation, *hex, &of).map_or(-1, |_| 3_900)
+        }
+        Choice::Breach(_) => -1,
         // Out of a cave goes who has something to take or to fire at, into one who has not.
         Choice::Cave(actor) if situation.is_inside(*actor) => {
             if goals::defends(game, situation, situation.owner(*actor)) { -1 } else { 1_500 }

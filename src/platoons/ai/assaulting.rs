@@ -6,7 +6,8 @@ use crate::kit::check;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::movement::held;
 use crate::platoons::rules::{
-    Activated, Actor, AssaultResult, Choice, Decision, Game, Platoons, Situation, Stacking, Task, assault,
+    Activated, Actor, AssaultResult, Choice, Decision, Game, Morale, Platoons, Situation, Stacking, Task,
+    assault,
 };
 
 use super::firing::ways;
@@ -39,6 +40,24 @@ pub fn plan(game: &Game, situation: &Situation, hex: Hex, of: &[Actor]) -> Optio
         .then_some((who, balance.max(0) + ground))
 }
 
+/// Who of some is to go into a hex without attacking (12.3): friends fight there who cannot attack any more in this turn, it would not
+/// do to attack without them, and with them it would: so they stand better until they can.
+pub fn reinforcement(game: &Game, situation: &Situation, hex: Hex, of: &[Actor]) -> Option<Vec<Actor>> {
+    let side = of.first().map(|actor| situation.owner(*actor))?;
+    let mut inside = situation.stack(side, hex);
+    inside.retain(|actor| situation.morale(*actor) != Morale::Demoralized);
+    if inside.is_empty()
+        || !held(game, situation, side.other(), hex)
+        || plan(game, situation, hex, of).is_some()
+    {
+        return None;
+    }
+    let coming = strongest(game, situation, hex, of);
+    let all: Vec<Actor> = inside.into_iter().chain(coming.iter().copied()).collect();
+    let fits = coming.iter().any(|actor| matches!(actor, Actor::Unit(_)));
+    (fits && balance(game, situation, hex, &all) > venture(game, situation, &all)).then_some(coming)
+}
+
 /// What it is worth to come into a hex that counts, in thousandths of a step.
 const GROUND: i32 = 300;
 
@@ -59,7 +78,8 @@ pub fn stormers(game: &Game, situation: &Situation) -> Vec<Actor> {
     let hexes = assault::hexes(game, situation).into_iter();
     let plans = hexes.filter_map(|hex| {
         let of = assault::candidates(game, situation, hex);
-        plan(game, situation, hex, &of).map(|(who, promised)| (promised, who))
+        let plan = plan(game, situation, hex, &of).map(|(who, promised)| (promised, who));
+        plan.or_else(|| reinforcement(game, situation, hex, &of).map(|who| (0, who)))
     });
     apart(plans.collect())
 }
@@ -75,8 +95,11 @@ pub fn before_declaring(game: &Game, situation: &Situation, of: &[Actor]) -> Vec
     let plans = situation.hexes_of(segment.side.other()).into_iter().filter_map(|hex| {
         let who: Vec<Actor> = of.iter().copied().filter(|actor| comes(actor, hex)).collect();
         let held = held(game, situation, segment.side.other(), hex);
-        let plan = if held { plan(game, situation, hex, &who) } else { None };
-        plan.map(|(who, promised)| (promised, who))
+        if !held {
+            return None;
+        }
+        let plan = plan(game, situation, hex, &who).map(|(who, promised)| (promised, who));
+        plan.or_else(|| reinforcement(game, situation, hex, &who).map(|who| (0, who)))
     });
     apart(plans.collect())
 }

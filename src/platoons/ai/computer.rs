@@ -7,7 +7,7 @@ use crate::platoons::rules::{Actor, Choice, Decision, Game, Platoons, Question, 
 
 use super::{
     acting, assaulting, building, firing, flying, ground, hiding, leaders, prospects, segment, shelling,
-    shooting, transport, trouble,
+    shells, shooting, transport, trouble,
 };
 
 /// A computer player. It answers at once, and always legally.
@@ -66,8 +66,9 @@ impl Computer {
             Question::FireWith { hex } => firing::group(game, situation, hex, decision),
             Question::ShootInside { unit, .. } => shooting::inside(game, situation, unit, decision),
             Question::ShootWith { target } => shooting::best_shooter(game, situation, target, decision),
-            // It fires neither smoke nor light.
-            Question::ShellFrom { .. } | Question::ShellAt { .. } | Question::ShellBeside { .. } => None,
+            Question::ShellFrom { .. } => shells::from(decision),
+            Question::ShellAt { shell, .. } => shells::at(game, situation, shell, decision),
+            Question::ShellBeside { .. } => shells::beside(game, situation, decision),
             Question::OffBoardAt => shelling::off_board_at(game, situation, decision),
             Question::OffBoardWith { hex } => shelling::batteries(game, situation, hex, decision),
             Question::BombardWith { hex } => shelling::group(game, situation, hex, decision),

@@ -26,8 +26,11 @@ pub fn harm(game: &Game, situation: &Situation, volley: &Volley) -> i32 {
     });
     let leaders =
         volley.against_leaders.iter().map(|column| of_rolls(usize::from(column.column), None, false));
-    units.chain(leaders).sum()
+    units.sum::<i32>() + leaders.sum::<i32>() / MAN
 }
+
+/// A man by himself is worth so many times less than a platoon.
+const MAN: i32 = 4;
 
 /// In how many of 36 throws two dice show this.
 pub fn ways(roll: u8) -> i32 {

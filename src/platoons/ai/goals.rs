@@ -42,11 +42,23 @@ pub fn sought(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
         // As nobody wins, it is for him to attack whose points are counted.
         None => side == game.scenario.victory.points_of,
     };
+    if loses && hexes.is_empty() {
+        return prey(game, situation, side);
+    }
     if !loses {
         let exits = &game.scenario.sides[side].exits;
         hexes.retain(|hex| exits.contains(hex) || is_stronger(game, situation, side, *hex));
     }
     hexes
+}
+
+/// Where a side finds what it still lacks when it has all the ground: the enemies, as far as their losses count for it.
+fn prey(game: &Game, situation: &Situation, side: Side) -> Vec<Hex> {
+    let victory = &game.scenario.victory;
+    let good = |each: i16| if side == victory.points_of { each > 0 } else { each < 0 };
+    let counts =
+        |points: &Points| matches!(points, Points::Lost { by, each, .. } if *by != side && good(*each));
+    if victory.points.iter().any(counts) { situation.hexes_of(side.other()) } else { Vec::new() }
 }
 
 /// Whether a side could throw those out who are at a hex: half as strong again with everybody around as they are.
@@ -83,17 +95,23 @@ pub fn refuels(game: &Game, situation: &Situation, tank: Actor) -> bool {
 
 /// Whether a unit is the last one in a hex that counts, and the enemy is near: it stays.
 pub fn guards(game: &Game, situation: &Situation, id: UnitId) -> bool {
-    let side = situation.unit(id).owner;
-    let Some(hex) = situation.hex_of(Actor::Unit(id)).filter(|hex| all(game).contains(hex)) else {
+    situation.hex_of(Actor::Unit(id)).is_some_and(|hex| guards_in(game, situation, id, hex))
+}
+
+/// Whether a unit would be the only one in a hex that counts, and an enemy could come there whom nobody else holds up.
+pub fn guards_in(game: &Game, situation: &Situation, id: UnitId, hex: Hex) -> bool {
+    if !all(game).contains(&hex) {
         return false;
-    };
+    }
+    let side = situation.unit(id).owner;
     let fights = |unit: &Unit| game.kind(unit).is_combat() && unit.morale != Morale::Demoralized;
-    let mut others = situation.units_in(side, hex).filter(|(other, unit)| *other != id && fights(unit));
+    let others = || situation.units_on_map(side).filter(|(other, unit, _)| *other != id && fights(unit));
+    let held_up = |enemy: Hex| others().any(|(_, _, at)| game.map.distance(at, enemy) <= 1);
     let mut enemies = situation.units_on_map(side.other());
     fights(situation.unit(id))
-        && others.next().is_none()
-        && enemies.any(|(_, enemy, at)| fights(enemy) && game.map.distance(at, hex) <= NEAR)
+        && !others().any(|(_, _, at)| at == hex)
+        && enemies.any(|(_, enemy, at)| fights(enemy) && game.map.distance(at, hex) <= NEAR && !held_up(at))
 }
 
 /// So near an enemy could come into a hex before somebody is back in it.
-const NEAR: u16 = 6;
+const NEAR: u16 = 4;

@@ -71,7 +71,8 @@ impl<'a> Prospect<'a> {
                 .map(move |(_, unit, at)| (of, at, game.face(unit).df.map_or(0, |df| i32::from(df.strength))))
         };
         let fire = Side::BOTH.into_iter().flat_map(fire).collect();
-        let fear = fear(game, situation);
+        let way = far[here.index()] / u32::from(going.allowance.0).max(1);
+        let fear = fear(game, situation, side, way);
         Some(Prospect { game, situation, mover, here, side, going, goals, far, fear, fire })
     }
 
@@ -83,10 +84,21 @@ impl<'a> Prospect<'a> {
             .units_in(self.side, hex)
             .filter(|(id, unit)| Actor::Unit(*id) != self.mover && game.kind(unit).counts_for_density());
         let room = if others.count() > 1 { 2 } else { 0 };
-        let there = if self.goals.contains(&hex) { THERE } else { 0 };
+        let there = if self.guards(hex) {
+            KEEP
+        } else if self.goals.contains(&hex) {
+            THERE
+        } else {
+            0
+        };
         let shot = 2 * outlook(game, situation, self.mover, hex);
         let wet = if crossing::is_stuck(game, situation, self.mover, hex) { WET } else { 0 };
         there + shot - wet - 2 * way - self.minded(hex, false) - room - 2 * mines(situation, self.side, hex)
+    }
+
+    /// Whether he would keep a hex that counts from the enemy, and nobody else does.
+    fn guards(&self, hex: Hex) -> bool {
+        matches!(self.mover, Actor::Unit(id) if goals::guards_in(self.game, self.situation, id, hex))
     }
 
     /// How much the fire at a hex is minded: the less, the stronger one's own side is around.
@@ -197,15 +209,30 @@ pub fn mines(situation: &Situation, side: Side, hex: Hex) -> i32 {
 /// What it is worth to stand in a hex that counts, in sixths of movement points.
 const THERE: i32 = 40;
 
-/// How much the fire of the enemy is minded: less the less time is left.
-fn fear(game: &Game, situation: &Situation) -> i32 {
-    let left = game.scenario.turns.saturating_sub(situation.turn);
-    match left {
-        0 | 1 => 0,
-        left if left <= game.scenario.turns / 2 => 1,
+/// What it is worth to keep one from the enemy that nobody else keeps.
+const KEEP: i32 = 150;
+
+/// How much the fire of the enemy is minded: the less, the less time is left beyond what somebody needs who has still so many turns to
+/// go, and then to fight.
+fn fear(game: &Game, situation: &Situation, side: Side, way: u32) -> i32 {
+    let turns = u32::from(game.scenario.turns);
+    let left = turns.saturating_sub(u32::from(situation.turn));
+    if goals::defends(game, situation, side) {
+        return match left {
+            0 | 1 => 0,
+            left if left <= turns / 2 => 1,
+            _ => 2,
+        };
+    }
+    match left.saturating_sub(way) {
+        ..=TO_FIGHT => 0,
+        rest if rest <= turns / 2 + 2 => 1,
         _ => 2,
     }
 }
+
+/// So many turns an attacker keeps for the fight, when he has come to where it is.
+const TO_FIGHT: u32 = 5;
 
 /// How much fire could meet somebody in a hex: the strengths of those who could hurt him there by direct fire, less for cover,
 /// more from beside him; vehicles mind anti-tank fire, by how often it hurts them.

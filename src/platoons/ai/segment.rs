@@ -9,7 +9,9 @@ use crate::platoons::rules::{
     Actor, Choice, Decision, Dug, Game, Morale, Place, Readiness, Situation, Unit, UnitId, activation,
 };
 
-use super::{assaulting, firing, flying, goals, ground, hiding, leaders, shelling, shooting, transport};
+use super::{
+    assaulting, firing, flying, goals, ground, hiding, leaders, shelling, shells, shooting, transport,
+};
 
 /// The segment that promises most; a pass where none promises anything.
 pub fn choose(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {
@@ -37,6 +39,9 @@ const FEW: usize = 2;
 /// What it is worth that somebody comes onto the map.
 const COMES_IN: i32 = 90;
 
+/// So much more a unit is worth to a leader who is where it is.
+const WITH_HIM: i32 = 10;
+
 /// So much less it is worth to let a unit act again.
 const AGAIN: i32 = 60;
 
@@ -57,7 +62,12 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             let engaged =
                 situation.hex_of(*leader).is_some_and(|hex| held(game, situation, side.other(), hex));
             let led = led.iter().filter(|actor| !engaged || inside(actor));
-            let units: i32 = led.map(|actor| useful(game, situation, *actor, true)).sum();
+            // With those who are where he is he fights himself.
+            let with_him = |actor: &Actor| i32::from(inside(actor)) * WITH_HIM;
+            let units: i32 = led
+                .map(|actor| (useful(game, situation, *actor, true), with_him(actor)))
+                .map(|(useful, with_him)| if useful > 0 { useful + with_him } else { 0 })
+                .sum();
             units + own + below
         }
         Choice::Row(at, row) => {
@@ -72,7 +82,7 @@ fn worth(game: &Game, situation: &Situation, side: Side, choice: &Choice) -> i32
             let led = |actor: &Actor| activation::leads(game, situation, *actor);
             stack.iter().map(|actor| useful(game, situation, *actor, led(actor))).sum::<i32>() - 10
         }
-        Choice::OffBoardShell(_) => -1,
+        Choice::OffBoardShell(shell) => shells::off_board(game, situation, side, *shell),
         Choice::Show(unit) => hiding::shows(game, situation, *unit),
         // Whoever has not acted yet acts first.
         Choice::ActAgain(unit) => useful(game, situation, Actor::Unit(*unit), false) - AGAIN,
@@ -125,7 +135,9 @@ pub fn useful(game: &Game, situation: &Situation, actor: Actor, led: bool) -> i3
     {
         return fights(game, situation, unit, hex);
     }
-    let fires = best_shot(game, situation, unit).max(shooting::best_shot(game, situation, unit));
+    let fires = best_shot(game, situation, unit)
+        .max(shooting::best_shot(game, situation, unit))
+        .max(shells::best_of_unit(game, situation, unit));
     fires.max(moves(game, situation, unit, led)).max(digs(game, situation, unit))
 }
 

@@ -20,7 +20,7 @@ use crate::platoons::rules::state::unit_kind::{Class, Kind};
 /// Shells burst where they should on so much or more.
 pub const PLACED: u8 = 5;
 /// So strong a bombardment makes smoke or light for a hex.
-const ENOUGH: u8 = 8;
+pub const ENOUGH: u8 = 8;
 /// So strong a one makes smoke for two hexes.
 const FOR_TWO: u8 = 30;
 /// Tanks of so much direct fire make smoke around themselves.
@@ -30,7 +30,7 @@ const TANK: u8 = 8;
 const ALL: [Shell; 2] = [Shell::Smoke, Shell::Light];
 
 /// Whether such shells are fired in this battle now: by its options, and light only in the dark.
-fn is_allowed(game: &Game, situation: &Situation, shell: Shell) -> bool {
+pub fn is_allowed(game: &Game, situation: &Situation, shell: Shell) -> bool {
     match shell {
         Shell::Smoke => game.scenario.options.smoke,
         Shell::Light => game.scenario.options.illumination && spotting::is_night(situation),
@@ -50,7 +50,7 @@ pub fn units(game: &Game, situation: &Situation, segment: &Segment) -> Vec<(Unit
 }
 
 /// Whether a unit can fire such shells: mortars and artillery can that are strong enough, and tanks make smoke where they are.
-fn may_fire(game: &Game, situation: &Situation, id: UnitId, shell: Shell) -> bool {
+pub fn may_fire(game: &Game, situation: &Situation, id: UnitId, shell: Shell) -> bool {
     let unit = situation.unit(id);
     let Some(hex) = situation.hex_of(Actor::Unit(id)) else { return false };
     let free = unit.morale != Morale::Demoralized && !held(game, situation, unit.owner.other(), hex);
@@ -113,21 +113,31 @@ pub fn fire_off_board(table: &mut Table, side: Side, shell: Shell) -> Flow {
     Ok(())
 }
 
-/// Where such shells may be aimed: smoke at hexes that the firer or a leader sees, light anywhere (R127), both within a gun's range.
+/// Where such shells may be aimed, by a unit or by a battery off the board.
 fn places(game: &Game, situation: &Situation, side: Side, unit: Option<UnitId>, shell: Shell) -> Vec<Hex> {
+    game.map.hexes().filter(|hex| may_aim(game, situation, side, unit, shell, *hex)).collect()
+}
+
+/// Whether such shells may be aimed at a hex: smoke where the firer or a leader sees it, light anywhere (R127), both within a gun's
+/// range.
+pub fn may_aim(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    unit: Option<UnitId>,
+    shell: Shell,
+    hex: Hex,
+) -> bool {
     let gun = unit.and_then(|id| {
         let bf = game.face(situation.unit(id)).bf?;
         Some((situation.hex_of(Actor::Unit(id))?, u16::from(bf.range)))
     });
-    let reaches = |hex: Hex| match gun {
-        Some((from, range)) => (1..=range).contains(&game.map.distance(from, hex)),
-        None => true,
-    };
-    let seen = |hex: Hex| {
+    let reaches = gun.is_none_or(|(from, range)| (1..=range).contains(&game.map.distance(from, hex)));
+    let seen = || {
         let own = gun.is_some_and(|(from, _)| spotting::sees_place(game, situation, from, hex));
         own || bombardment::overlooks(game, situation, side, hex)
     };
-    game.map.hexes().filter(|hex| reaches(*hex) && (shell == Shell::Light || seen(*hex))).collect()
+    reaches && (shell == Shell::Light || seen())
 }
 
 /// The hex that is chosen, and a second one beside it for smoke that is enough for two.
