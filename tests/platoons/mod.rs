@@ -21,6 +21,7 @@ mod clearing;
 mod combining;
 mod commissars;
 mod computer;
+mod computer_shells;
 mod direct_fire;
 mod dragging;
 mod drumfire;

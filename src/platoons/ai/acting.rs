@@ -14,7 +14,7 @@ use super::{
 /// from afar; more of those who could be beside the enemy, where fire and assault are worth most, and of those who drive.
 const GOOD_SHOT: i32 = 60;
 const BETTER_SHOT: i32 = 350;
-const DRIVES_ON: i32 = 250;
+const DRIVES_ON: i32 = 100;
 
 /// Who is to fire: units with a shot worth it or an assault in reach, and leaders who are beside them.
 pub fn declare(game: &Game, situation: &Situation, decision: &Decision) -> Option<Choice> {

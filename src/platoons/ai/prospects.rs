@@ -9,7 +9,7 @@ use crate::platoons::rules::ground::costs::{self, Going};
 use crate::platoons::rules::ground::threat::{self, Aim};
 use crate::platoons::rules::ground::{rivers, spotting, stacking};
 use crate::platoons::rules::movement::{approach, held};
-use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, Readiness, Situation, Unit};
+use crate::platoons::rules::{Actor, Choice, Decision, Game, Morale, MoveClass, Readiness, Situation, Unit};
 
 use super::ground::{cover, destinations, distances};
 use super::{assaulting, crossing, goals, ground, shooting};
@@ -72,7 +72,8 @@ impl<'a> Prospect<'a> {
         };
         let fire = Side::BOTH.into_iter().flat_map(fire).collect();
         let way = far[here.index()] / u32::from(going.allowance.0).max(1);
-        let fear = fear(game, situation, side, way);
+        let fights = if going.class == MoveClass::Foot { TO_FIGHT } else { TO_SHOOT };
+        let fear = fear(game, situation, side, way + fights);
         Some(Prospect { game, situation, mover, here, side, going, goals, far, fear, fire })
     }
 
@@ -213,26 +214,24 @@ const THERE: i32 = 40;
 const KEEP: i32 = 150;
 
 /// How much the fire of the enemy is minded: the less, the less time is left beyond what somebody needs who has still so many turns to
-/// go, and then to fight.
-fn fear(game: &Game, situation: &Situation, side: Side, way: u32) -> i32 {
+/// go and to fight.
+fn fear(game: &Game, situation: &Situation, side: Side, needs: u32) -> i32 {
     let turns = u32::from(game.scenario.turns);
     let left = turns.saturating_sub(u32::from(situation.turn));
-    if goals::defends(game, situation, side) {
-        return match left {
-            0 | 1 => 0,
-            left if left <= turns / 2 => 1,
-            _ => 2,
-        };
-    }
-    match left.saturating_sub(way) {
-        ..=TO_FIGHT => 0,
-        rest if rest <= turns / 2 + 2 => 1,
+    let defends = goals::defends(game, situation, side);
+    let spare = if defends { left.saturating_sub(1) } else { left.saturating_sub(needs) };
+    match spare {
+        0 => 0,
+        _ if left <= turns / 2 + 2 => 1,
         _ => 2,
     }
 }
 
-/// So many turns an attacker keeps for the fight, when he has come to where it is.
+/// So many turns men keep for the fight, when they have come to where it is.
 const TO_FIGHT: u32 = 5;
+
+/// The same of vehicles, which need not go so near.
+const TO_SHOOT: u32 = 1;
 
 /// How much fire could meet somebody in a hex: the strengths of those who could hurt him there by direct fire, less for cover,
 /// more from beside him; vehicles mind anti-tank fire, by how often it hurts them.

@@ -13,7 +13,7 @@ use crate::platoons::rules::{
 use super::{firing, goals, ground, shelling};
 
 /// What a point of strength that smoke hinders is worth for each who advances under it, in thousandths of a step: about a column.
-const A_POINT: i32 = 6;
+const A_POINT: i32 = 10;
 
 /// So many who advance under the same fire count: it can fire at no more of them.
 const MOST: usize = 3;
