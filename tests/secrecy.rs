@@ -1,13 +1,14 @@
 //! 1.2, 7.3.3: what a side may not know, looked at from outside. Two battles that differ only in that tell the side the
 //! same, byte by byte, for as long as nothing of it is shown: its view, the facts and the log, the questions of both
-//! sides, and what it is offered.
+//! sides, and what it is offered. What it imagines of them is the same, too.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use opfire::squads::record::{Match, Progress};
 use opfire::squads::rules::{
-    Action, Battle, CardId, Chit, Choice, Element, Fact, Game, Note, Offer, PhasePath, Question, Side, View,
+    Action, Battle, CardId, Chit, Choice, Decision, Element, Fact, Game, Note, Offer, PhasePath, Players,
+    Question, Side, Squads, View,
 };
 use opfire::squads::text;
 use rand_pcg::Pcg32;
@@ -120,6 +121,22 @@ fn told(battle: &Match, viewer: Side, since: usize, folded: &mut View) -> Told {
     Told { facts, log, view: battle.view(viewer), question, offer }
 }
 
+/// Nobody answers: what is imagined stands at the open question.
+struct Nobody;
+
+impl Players<Squads> for Nobody {
+    fn answer(&mut self, _: &Game, _: &Battle, _: &Decision) -> Option<Choice> {
+        None
+    }
+}
+
+/// A battle as it might be for all a side knows, with luck of its own.
+fn imagined(battle: &Match, side: Side, luck: u64) -> Battle {
+    let mut imagined = battle.imagine(side, &mut Pcg32::new(luck, 1));
+    assert!(imagined.play_on(&mut Nobody).is_err(), "nobody answers");
+    imagined.battle().clone()
+}
+
 /// Where two differ first.
 fn difference(one: &Told, other: &Told) -> String {
     let facts = one.facts.iter().zip(&other.facts).find(|(one, other)| one != other);
@@ -211,6 +228,8 @@ fn compare(game: &Arc<Game>, from: &Battle, played: &Match, hidden: Hidden) -> u
             let [one, two] =
                 [0, 1].map(|at: usize| told(&battles[at], *viewer, since, &mut views[at][number]));
             assert!(one == two, "{viewer:?} is told what {hidden:?} hides: {}", difference(&one, &two));
+            let [one, two] = [0, 1].map(|at: usize| imagined(&battles[at], *viewer, since as u64));
+            assert!(one == two, "{viewer:?} imagines what {hidden:?} hides");
         }
         if hidden.named_by(side, choice) {
             break;

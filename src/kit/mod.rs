@@ -29,7 +29,7 @@ pub use decision::{Decision, Misfit, Offer, SetOffer, check};
 pub use entry::{Entry, Opening, Rest};
 pub use foresee::Foreseen;
 pub use hash::hash;
-pub use imagine::Imagined;
+pub use imagine::{Imagined, Standpoint};
 pub use luck::{below, shuffle};
 pub use path::PhasePath;
 pub use play::{Match, NoUndo, Progress};

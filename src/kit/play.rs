@@ -10,7 +10,7 @@ use rand_pcg::Pcg32;
 use super::decision::{Decision, Misfit, check};
 use super::entry::{Entry, Rest};
 use super::hash::hash;
-use super::imagine::Imagined;
+use super::imagine::{Imagined, Standpoint};
 use super::propose::propose;
 use super::rules::Rules;
 use super::side::Side;
@@ -180,11 +180,16 @@ impl<R: Rules> Match<R> {
         R::view(&self.course.opening, side)
     }
 
-    /// A battle as it might be for all a side knows: played on by others from the open question.
-    pub fn imagine(&self, side: Side, luck: &mut Pcg32) -> Imagined<R> {
+    /// Where a side stands at the open question.
+    pub fn standpoint(&self, side: Side) -> Standpoint<'_, R> {
         let (rest, known) = self.at_rest();
         let answers = self.course.answers[known..].iter().map(|answer| answer.choice.clone()).collect();
-        Imagined::new(self.course.game.clone(), rest.clone(), answers, side, luck)
+        Standpoint::new(&*self.course.game, rest, answers, side)
+    }
+
+    /// A battle as it might be for all a side knows: played on by others from the open question.
+    pub fn imagine(&self, side: Side, luck: &mut Pcg32) -> Imagined<'_, R> {
+        self.standpoint(side).imagine(luck)
     }
 
     /// How many facts there are: a cursor for [`Match::facts_since`].

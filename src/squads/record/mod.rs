@@ -28,7 +28,7 @@ pub type Match = kit::Match<Squads>;
 /// What a battle waits for.
 pub type Progress = kit::Progress<Squads>;
 /// A battle as it might be for all a side knows.
-pub type Imagined = kit::Imagined<Squads>;
+pub type Imagined<'a> = kit::Imagined<'a, Squads>;
 /// What follows of an answer.
 pub type Foreseen = kit::Foreseen<Squads>;
 /// An entry of what a battle is written down in.

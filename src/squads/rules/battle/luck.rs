@@ -34,8 +34,13 @@ fn nothing_stacked(losses: &BySide<VecDeque<CardId>>) -> bool {
 impl Luck {
     /// Luck from a seed.
     pub fn from_seed(seed: u64) -> Luck {
+        Luck::of(Pcg32::new(seed, 0x0a02_bdbf_7bb3_c0a7))
+    }
+
+    /// Luck with nothing stacked: that of an imagined battle knows nothing of what was to come in the real one.
+    pub fn of(generator: Pcg32) -> Luck {
         Luck {
-            generator: Pcg32::new(seed, 0x0a02_bdbf_7bb3_c0a7),
+            generator,
             stacked: BySide::default(),
             stacked_smoke: VecDeque::new(),
             stacked_chits: VecDeque::new(),
@@ -60,11 +65,6 @@ impl Luck {
                 }
             }
         }
-    }
-
-    /// Another battle's chance from here on: for imagined battles.
-    pub fn reseed(&mut self, generator: Pcg32) {
-        self.generator = generator;
     }
 }
 
