@@ -126,8 +126,8 @@ fn lines_become_units_leaders_and_points() {
     );
     assert_eq!(victory.outcome(-2).won, Some((Side::Axis, Level::Major)));
     assert_eq!(victory.outcome(-1).won, Some((Side::Axis, Level::Minor)));
-    assert_eq!(victory.outcome(2).won, None);
-    assert_eq!(victory.outcome(9).won, Some((Side::Allies, Level::Major)));
+    assert_eq!(victory.outcome(5).won, None);
+    assert_eq!(victory.outcome(15).won, Some((Side::Allies, Level::Major)));
 }
 
 /// 6.1: both nations' men are in the cups, two a counter, and no counter is in two cups.
