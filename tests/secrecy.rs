@@ -162,7 +162,7 @@ fn hidden_until(battle: &Match, hidden: Hidden) -> usize {
 }
 
 /// For each action of the cards that a side held, the two cards, one with that action and one with another, that stay
-/// hidden for longest.
+/// hidden for longest. Which cards the scenario has set aside, everybody knows.
 fn cards_hidden_for_long(dealt: &Battle, battle: &Match) -> Vec<Hidden> {
     let game = battle.game();
     let mut longest: BTreeMap<(Side, Action), (usize, Hidden)> = BTreeMap::new();
@@ -171,9 +171,12 @@ fn cards_hidden_for_long(dealt: &Battle, battle: &Match) -> Vec<Hidden> {
             Fact::CardDrawn { side: drawer, card: Some(card) } if drawer == side => Some(card),
             _ => None,
         });
+        let aside = &game.scenario.sides[side].set_aside;
         for card in dealt.hands[side].iter().copied().chain(drawn) {
             let action = game.card(side, card).action;
-            let others = (1..=72).map(CardId).filter(|other| game.card(side, *other).action != action);
+            let others = (1..=72)
+                .map(CardId)
+                .filter(|other| game.card(side, *other).action != action && !aside.contains(other));
             let pairs = others.map(|other| Hidden::Cards(side, card, other));
             let best = pairs.map(|pair| (hidden_until(battle, pair), pair)).max_by_key(|pair| pair.0);
             let known = longest.entry((side, action)).or_insert((0, Hidden::Cards(side, card, card)));

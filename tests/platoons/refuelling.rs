@@ -256,7 +256,9 @@ fn the_computer_goes_for_fuel_while_it_pays() {
     field.battle.situation.turn = 7;
     assert_ne!(computer(&field, tank), Choice::Refuel, "too late");
     field.battle.situation.turn = 6;
-    field.unit(Allies, "sov_inf", "0507");
+    field.unit(Allies, "sov_inf", "0506");
+    assert_eq!(computer(&field, tank), Choice::Refuel, "five hexes are far");
+    field.unit(Allies, "sov_inf", "0505");
     assert_ne!(computer(&field, tank), Choice::Refuel, "it is needed");
 }
 
