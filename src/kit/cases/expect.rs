@@ -42,9 +42,26 @@ pub fn read_expectations<L: Language>(
     known: &L,
     node: &Node,
 ) -> Option<Vec<Expectation<L::Pick, L::Figure>>> {
-    let read = |node: &Node| Some(Expectation { span: node.span, what: read_one(known, node)? });
-    let all: Vec<_> = known.reader().list(node)?.iter().map(read).collect();
+    let all: Vec<_> = known.reader().list(node)?.iter().map(|node| read_expectation(known, node)).collect();
     all.into_iter().collect()
+}
+
+/// Reads one of them.
+pub(super) fn read_expectation<L: Language>(
+    known: &L,
+    node: &Node,
+) -> Option<Expectation<L::Pick, L::Figure>> {
+    Some(Expectation { span: node.span, what: read_one(known, node)? })
+}
+
+/// Whether this is written as an expectation, where it may be a choice as well: `Hex(at: "D5")` is one, `Hex("D5")` is a choice.
+pub(super) fn is_expectation<L: Language>(node: &Node) -> bool {
+    let word = word(node);
+    let is_figure = L::FIGURES.iter().any(|(name, _)| *name == word);
+    match &node.kind {
+        Kind::Fields(_) if is_figure => true,
+        _ => words::<L::Fact>().contains(&word) || ["Never", "Times"].contains(&word),
+    }
 }
 
 fn read_one<L: Language>(known: &L, node: &Node) -> Option<What<L::Pick, L::Figure>> {

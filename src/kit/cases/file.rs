@@ -1,11 +1,12 @@
 //! A case file beside its position: how it is played, the script, and what must hold.
 
-use crate::files::diagnostic::Problem;
+use crate::files::diagnostic::{Diagnostics, Problem};
 use crate::files::reader::Fields;
 use crate::files::source::{Source, Span};
 
 use super::expect::{Expectation, read_expectations};
 use super::script::{Act, ScriptStep, read_questions, read_script};
+use super::wise::{Wise, read_wise};
 use super::{CaseReport, Language, Pattern, Rehearsed};
 
 /// A case: given a position, when, then.
@@ -25,6 +26,8 @@ pub struct CaseFile<P, F> {
     pub passes: Vec<Pattern>,
     script: Vec<ScriptStep<P, F>>,
     then: Vec<Expectation<P, F>>,
+    /// What a good player does where the script ends: one of these. Such a case says nothing of what must hold.
+    pub wise: Vec<Wise<P, F>>,
 }
 
 impl<P: Clone + PartialEq, F> CaseFile<P, F> {
@@ -39,7 +42,17 @@ impl<P: Clone + PartialEq, F> CaseFile<P, F> {
         let uses_up = fields.optional::<bool>(uses_up);
         let script = fields.node("when").map_or(Some(Vec::new()), |node| read_script(known, node));
         let passes = fields.node("passes").map_or(Some(Vec::new()), |node| read_questions(known, node));
-        let then = fields.required_node("then").and_then(|node| read_expectations(known, node));
+        let wise = fields.node("wise").map(|node| read_wise(known, node));
+        let then = match (&wise, fields.node("then")) {
+            (Some(_), Some(node)) => {
+                let problem =
+                    Problem::new(node.opening(), "a case says what is `wise`, or what holds `then`");
+                known.reader().report(problem.expected("one of the two"));
+                None
+            }
+            (Some(_), None) => Some(Vec::new()),
+            (None, _) => fields.required_node("then").and_then(|node| read_expectations(known, node)),
+        };
         fields.finish();
         Some(CaseFile {
             title: title?,
@@ -50,6 +63,7 @@ impl<P: Clone + PartialEq, F> CaseFile<P, F> {
             passes: passes?,
             script: script?,
             then: then?,
+            wise: wise.unwrap_or(Some(Vec::new()))?,
         })
     }
 
@@ -74,6 +88,15 @@ impl<P: Clone + PartialEq, F> CaseFile<P, F> {
         self.report(Some((Span::default(), why)))
     }
 
+    /// Plays the script up to the question that a player is asked, and tries every choice that would be wise there.
+    ///
+    /// # Errors
+    /// The first difference.
+    pub fn lead(&self, play: &mut impl Rehearsed<Pick = P, Figure = F>) -> Result<(), Diagnostics> {
+        let led = self.follow_script(play).and_then(|()| self.try_wise(play));
+        led.map_err(|(span, what)| Problem::new(span, what).in_source(&self.source).into())
+    }
+
     fn report(&self, difference: Option<(Span, String)>) -> CaseReport {
         let difference = difference.map(|(span, what)| Problem::new(span, what).in_source(&self.source));
         CaseReport {
@@ -88,12 +111,32 @@ impl<P: Clone + PartialEq, F> CaseFile<P, F> {
         }
     }
 
-    fn first_difference(&self, play: &mut impl Rehearsed<Pick = P, Figure = F>) -> Option<(Span, String)> {
+    fn follow_script(&self, play: &mut impl Rehearsed<Pick = P, Figure = F>) -> Result<(), (Span, String)> {
         for (number, step) in self.script.iter().enumerate() {
             let next = self.script.get(number + 1).map(|step| &step.act);
             if let Err((span, what)) = take(play, &step.act, next) {
-                return Some((span.unwrap_or(step.span), what));
+                return Err((span.unwrap_or(step.span), what));
             }
+        }
+        Ok(())
+    }
+
+    /// What is wise must be legal.
+    fn try_wise(&self, play: &mut impl Rehearsed<Pick = P, Figure = F>) -> Result<(), (Span, String)> {
+        for wise in &self.wise {
+            if let Wise::Choice(span, pick) = wise {
+                play.offered(None, pick).map_err(|what| (*span, what))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn first_difference(&self, play: &mut impl Rehearsed<Pick = P, Figure = F>) -> Option<(Span, String)> {
+        if let Err(found) = self.follow_script(play) {
+            return Some(found);
+        }
+        if !self.wise.is_empty() {
+            return self.try_wise(play).err();
         }
         if let Err(what) = play.finish() {
             let last = self.script.last().map(|step| step.span).unwrap_or_default();

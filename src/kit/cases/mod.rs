@@ -15,6 +15,7 @@ mod report;
 mod script;
 mod shown;
 mod waiting;
+mod wise;
 
 pub use file::CaseFile;
 pub use happened::{Happened, same_rule_or_within};
@@ -26,3 +27,4 @@ pub use report::{CaseReport, ENDING};
 pub use script::{Because, STEPS, missing, read_question, word};
 pub use shown::{Names, Shown, show};
 pub use waiting::waiting;
+pub use wise::Wise;

@@ -5,6 +5,7 @@ mod fitting;
 mod forced;
 mod given;
 mod given_cards;
+mod judged;
 mod pick;
 mod position;
 mod probe;
@@ -13,6 +14,7 @@ mod rehearsed;
 mod report;
 mod stack;
 
+pub use judged::Judged;
 pub use position::{Begins, Ground, PlacedUnit, Position, PositionSide, Wanted};
 pub use rehearsal::{Answer, Misfit, Rehearsal};
 
@@ -90,13 +92,17 @@ impl Case {
 
     /// Plays the case and tells the first difference.
     pub fn run(&self) -> CaseReport {
-        match Rehearsal::new(self.position.clone()) {
-            Ok(mut play) => {
-                play.declines = self.file.declines;
-                play.passes.clone_from(&self.file.passes);
-                self.file.play(play)
-            }
+        match self.rehearsal() {
+            Ok(play) => self.file.play(play),
             Err(troubles) => self.file.impossible(troubles.join("; ")),
         }
+    }
+
+    /// The position before anything is played.
+    fn rehearsal(&self) -> Result<Rehearsal, Vec<String>> {
+        let mut play = Rehearsal::new(self.position.clone())?;
+        play.declines = self.file.declines;
+        play.passes.clone_from(&self.file.passes);
+        Ok(play)
     }
 }

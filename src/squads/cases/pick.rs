@@ -9,6 +9,7 @@ use crate::squads::rules::{
     Action, CardId, Choice, Decision, Element, Fortification, Nation, Order, Piece, Side, Works,
 };
 
+use super::fitting::shaped_for;
 use super::position::Wanted;
 use super::probe::Cast;
 use super::rehearsal::Rehearsal;
@@ -309,6 +310,25 @@ impl Pick {
             Pick::Abandon(name) => Choice::Abandon(play.weapon(name)?),
             Pick::Transfer(from, to) => Choice::Transfer { weapon: play.weapon(from)?, to: unit(to)? },
         })
+    }
+
+    /// Whether a player's choice is this one: of cards any that is told so, of sets the same in any order.
+    pub fn is(&self, play: &Rehearsal, decision: &Decision, choice: &Choice) -> bool {
+        let nation: &Nation = &play.battle().game().nations[decision.side];
+        match (self, choice) {
+            (Pick::Give(wanted, order), Choice::Give(card, given)) => {
+                wanted.is(nation, *card) && order.unwrap_or(nation.card(*card).order) == *given
+            }
+            (Pick::Play(wanted, action), Choice::Play(card, played)) => {
+                action == played && wanted.is_none_or(|wanted| wanted.is(nation, *card))
+            }
+            _ => match (self.resolve(play, decision).map(|own| shaped_for(decision, own)), choice) {
+                (Some(Choice::Set(own)), Choice::Set(given)) => {
+                    own.len() == given.len() && own.iter().all(|element| given.contains(element))
+                }
+                (own, given) => own.as_ref() == Some(given),
+            },
+        }
     }
 }
 

@@ -438,7 +438,7 @@ impl Rehearsal {
     }
 
     /// Gives an answer to the question that stands; tells whether it was taken.
-    fn give(&mut self, choice: Choice) -> bool {
+    pub(super) fn give(&mut self, choice: Choice) -> bool {
         let side = self.decision().map(|decision| decision.side);
         side.is_some_and(|side| self.battle.answer(side, choice).is_ok())
     }
