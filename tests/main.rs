@@ -13,6 +13,7 @@ mod documents;
 mod extremes;
 mod eyes;
 mod fingerprints;
+mod foolish;
 mod fuzz;
 mod generator;
 mod help;

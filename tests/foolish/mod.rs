@@ -1,0 +1,114 @@
+//! Thirty positions in which a good player sees the move: the computer is asked, and so is chance (docs/computer.md).
+
+use std::path::Path;
+
+use opfire::files::source::Source;
+use opfire::kit::{Player, propose};
+use opfire::squads::ai::Computer;
+use opfire::squads::cases::{Case, ENDING, Judged, open_case, read_case};
+use opfire::squads::content::library::Library;
+use opfire::squads::rules::{Choice, Decision, Game, Squads, View};
+use rand_pcg::Pcg32;
+
+/// So many positions there are.
+const POSITIONS: usize = 30;
+
+/// So many of them the computer plays wisely: no change of it may make them fewer. The goal is 27.
+const WISE: usize = 17;
+
+/// Chance plays all of them so often.
+const TIMES_BY_CHANCE: u64 = 3;
+
+/// A player who gives any legal answer.
+struct ByChance(Pcg32);
+
+impl Player<Squads> for ByChance {
+    fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice {
+        propose(game, &view.situation, decision, &mut self.0)
+    }
+}
+
+/// The positions by the names of their files, in that order.
+fn positions() -> Vec<(String, Case)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foolish");
+    let entries = folder.read_dir().expect("the folder of positions");
+    let files = entries.map(|entry| entry.expect("an entry").path());
+    let mut positions: Vec<(String, Case)> = files
+        .filter_map(|file| {
+            let name = file.file_name()?.to_str()?.strip_suffix(ENDING)?.to_owned();
+            Some((name, open_case(&file).unwrap_or_else(|mistakes| panic!("{mistakes}"))))
+        })
+        .collect();
+    positions.sort_by(|one, other| one.0.cmp(&other.0));
+    positions
+}
+
+/// What a player does in a position.
+fn put_to(case: &Case, player: &mut dyn Player<Squads>) -> Judged {
+    case.put_to(player).unwrap_or_else(|difference| panic!("{difference}"))
+}
+
+/// Every position comes to its question, and what is wise there is legal.
+#[test]
+fn every_position_asks_its_question() {
+    let positions = positions();
+    let differences = positions.iter().filter_map(|(_, case)| case.run().difference);
+    let differences: Vec<String> = differences.map(|difference| difference.to_string()).collect();
+    assert!(differences.is_empty(), "{}", differences.join("\n\n"));
+    assert_eq!(positions.len(), POSITIONS);
+}
+
+#[test]
+fn the_computer_is_no_fool() {
+    let mut foolish = Vec::new();
+    let mut wise = 0;
+    for (name, case) in positions() {
+        let judged = put_to(&case, &mut Computer::new(1));
+        match judged.wise {
+            true => wise += 1,
+            false => foolish.push(format!("{name}: {}\n    {}", judged.title, judged.answers.join("\n    "))),
+        }
+    }
+    let told = format!("{wise} of {POSITIONS} were played wisely, and foolishly\n{}", foolish.join("\n"));
+    println!("{told}");
+    assert!(wise >= WISE, "{told}");
+}
+
+/// The positions would not show anything if any answer were good enough.
+#[test]
+fn chance_is_a_fool() {
+    let positions = positions();
+    let answered = (0..TIMES_BY_CHANCE).flat_map(|seed| positions.iter().map(move |(_, case)| (seed, case)));
+    let judged: Vec<bool> =
+        answered.map(|(seed, case)| put_to(case, &mut ByChance(Pcg32::new(seed, 1))).wise).collect();
+    let wise = judged.iter().filter(|wise| **wise).count();
+    assert!(wise * 2 <= judged.len(), "chance was wise {wise} times of {}", judged.len());
+}
+
+/// A case says what is wise or what holds then, and what is wise is legal.
+#[test]
+fn what_is_wise_stands_alone_and_is_legal() {
+    let case = |rest: &str| {
+        let text = format!(
+            r#"(
+                title: "t",
+                given: (
+                    axis: (units: [(name: "R1", unit: "Rifle", at: "D8")], hand: [Move]),
+                    allies: (units: [(name: "S1", unit: "Rifle", at: "O1")]),
+                ),
+                when: [Give(Move), Units(["R1"]), Asked(Axis, MoveWhere)],
+                {rest}
+            )"#
+        );
+        read_case(&Source::new("t.case.ron", text), &Library::embedded())
+    };
+    let difference = |rest: &str| case(rest).expect("no mistake").run().difference;
+    assert_eq!(difference(r#"wise: [Enter("D7"), Unit(name: "R1", at: "D6")]"#), None);
+    let illegal = difference(r#"wise: [Enter("D4")]"#).expect("it is too far");
+    assert!(illegal.message.starts_with("it is not offered"), "{illegal}");
+    let both = case(r#"wise: [Enter("D7")], then: []"#).expect_err("one too many");
+    assert!(both.to_string().contains("what is `wise`, or what holds `then`"), "{both}");
+    let unasked =
+        case("then: []").expect("no mistake").put_to(&mut Computer::new(1)).expect_err("nothing is wise");
+    assert!(unasked.to_string().contains("does not say what is `wise`"), "{unasked}");
+}
