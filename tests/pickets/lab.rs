@@ -1,5 +1,7 @@
 //! Its computer, what is counted, and what must hold.
 
+use serde::{Deserialize, Serialize};
+
 use opfire::kit::lab::{Counts, Studied, Tally, Violation, hold};
 use opfire::kit::{BySide, Player, Side};
 
@@ -29,6 +31,7 @@ impl Player<Pickets> for Computer {
 }
 
 /// How many cards were turned over.
+#[derive(Serialize, Deserialize)]
 pub struct Turned(pub u32);
 
 impl Counts<Pickets> for Turned {
@@ -58,11 +61,6 @@ impl Tally<Pickets> for Wins {
     fn battle(&mut self, winner: Option<Side>, turned: Turned) {
         winner.into_iter().for_each(|side| self.won[side] += 1);
         self.turned += turned.0;
-    }
-
-    fn add(&mut self, other: Wins) {
-        Side::BOTH.into_iter().for_each(|side| self.won[side] += other.won[side]);
-        self.turned += other.turned;
     }
 }
 

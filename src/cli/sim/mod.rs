@@ -4,21 +4,27 @@ mod platoons;
 mod squads;
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::error::Error;
+use std::fmt::Display;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use opfire::kit::lab::{self, Chooser, Pace, SimOptions, Studied};
 use opfire::platoons::content::FileKind as OfPlatoons;
+use opfire::platoons::rules::Platoons;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
-use opfire::squads::lab::{Chooser, SimOptions, SimReport, simulate_until};
-use opfire::squads::rules::BySide;
-use opfire::squads::text::{said, text};
+use opfire::squads::lab::SimReport;
+use opfire::squads::rules::{BySide, Squads};
+use opfire::squads::text::{decimal, said, text};
 use serde::Serialize;
 
 use super::counter::counter;
 use super::named::{known, platoons_with};
-use super::{Outcome, print, print_json};
+use super::{Outcome, complain, print, print_json};
 
 /// Somebody has had enough of the battles.
 static ENOUGH: AtomicBool = AtomicBool::new(false);
@@ -104,9 +110,7 @@ impl Sim {
                 threads: self.threads,
                 watch: !self.unchecked,
             };
-            let bar = counter(battles, "counter-battles");
-            let report = game.simulate(options, &ENOUGH, || bar.inc(1));
-            bar.finish_and_clear();
+            let report = game.simulate(options)?;
             if !self.json {
                 report.tell()?;
             }
@@ -139,7 +143,7 @@ impl Sim {
 }
 
 /// A number of threads.
-fn threads(word: &str) -> Result<usize, Box<dyn std::error::Error + Send + Sync>> {
+fn threads(word: &str) -> Result<usize, Box<dyn Error + Send + Sync>> {
     match word.parse::<u64>()? {
         threads @ 1..=256 => Ok(threads as usize),
         other => Err(said("sim-no-threads", &[("number", &other)]).into()),
@@ -166,7 +170,7 @@ enum Report {
 }
 
 impl Game {
-    fn load(scenario: &str) -> Result<Game, Box<dyn std::error::Error>> {
+    fn load(scenario: &str) -> Result<Game, Box<dyn Error>> {
         if let Some(library) = platoons_with(scenario) {
             return Ok(Game::Platoons(Box::new(library.load(scenario)?)));
         }
@@ -175,13 +179,46 @@ impl Game {
         Ok(Game::Squads(Box::new(library.load(scenario)?)))
     }
 
-    fn simulate(&self, options: SimOptions, enough: &AtomicBool, over: impl Fn() + Sync) -> Report {
+    fn simulate(&self, options: SimOptions) -> Result<Report, Box<dyn Error>> {
         match self {
-            Game::Squads(game) => Report::Squads(simulate_until(game, options, enough, over)),
-            Game::Platoons(game) => {
-                Report::Platoons(opfire::platoons::lab::simulate(game, options, enough, over))
-            }
+            Game::Squads(game) => fought::<Squads>(game, options),
+            Game::Platoons(game) => fought::<Platoons>(game, options),
         }
+    }
+}
+
+/// A game of which this command tells.
+trait Told: Studied {
+    /// What it tells of battles.
+    fn report(game: &Self::Game, players: BySide<Chooser>, report: lab::Report<Self>) -> Report;
+}
+
+/// Fights battles under a bar, and tells how fast that was: to whoever looks on, since it is no result.
+fn fought<R: Told>(game: &R::Game, options: SimOptions) -> Result<Report, Box<dyn Error>> {
+    let bar = counter(options.games, "counter-battles");
+    let mut report = lab::Report::<R>::none_of(game, options.seed);
+    let (pace, Ok(())) = lab::fight(game, options, 0..options.games, &ENOUGH, |record| {
+        report.fold(record);
+        bar.inc(1);
+        Ok::<(), Infallible>(())
+    });
+    bar.finish_and_clear();
+    tell_pace(&pace);
+    Ok(R::report(game, options.players, report))
+}
+
+/// How fast battles were fought.
+fn tell_pace<R: Studied>(pace: &Pace<R>) {
+    let seconds = decimal(pace.time.as_secs_f64(), 1);
+    let (battles, rate) =
+        (decimal(pace.a_second(pace.battles), 1), decimal(pace.a_second(pace.decisions), 0));
+    complain(said("sim-speed", &[("seconds", &seconds), ("battles", &battles), ("rate", &rate)]));
+    if let Some((worst, _)) = pace.thinking.longest {
+        let milliseconds = |time: Duration| 1000.0 * time.as_secs_f64();
+        let mean = milliseconds(pace.thinking.whole) / pace.thinking.decisions.max(1) as f64;
+        let values =
+            [("mean", &decimal(mean, 2) as &dyn Display), ("worst", &decimal(milliseconds(worst), 0))];
+        complain(said("sim-thought", &values));
     }
 }
 
