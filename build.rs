@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 /// Where the files lie and what they are called inside.
-const FOLDERS: [(&str, &str); 14] = [
+const FOLDERS: [(&str, &str); 15] = [
     ("maps", "maps"),
     ("scenarios", "scenarios"),
     ("assets/decks", "decks"),
@@ -21,6 +21,7 @@ const FOLDERS: [(&str, &str); 14] = [
     ("assets/markers", "markers"),
     ("assets/sounds", "sounds"),
     ("assets/platoons", "platoons"),
+    ("assets/opponents", "opponents"),
 ];
 
 fn main() -> io::Result<()> {

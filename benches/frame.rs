@@ -10,7 +10,7 @@ use opfire::squads::rules::BySide;
 use opfire::window::{Bench, Opening, Seat};
 
 fn frames(criterion: &mut Criterion) {
-    let seats = BySide { axis: Seat::Computer, allies: Seat::Computer };
+    let seats = BySide { axis: Seat::COMPUTER, allies: Seat::COMPUTER };
     let opening = Opening { scenario: "crossroads".into(), seed: 3, seats };
     let mut bench = match Bench::new(&opening, 60) {
         Ok(bench) => bench,

@@ -33,7 +33,7 @@ fn battles(criterion: &mut Criterion) {
 /// Battles of the computer with itself: the rules are asked far more often than they act.
 fn decisions(criterion: &mut Criterion) {
     let game = game("rye_harvest");
-    let players = BySide::from_fn(|_: Side| Chooser::Computer);
+    let players = BySide::from_fn(|_: Side| Chooser::COMPUTER);
     let mut seed = 0;
     criterion.bench_function("platoons: a whole battle of the computer, rye_harvest", |bench| {
         bench.iter(|| {

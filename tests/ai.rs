@@ -19,13 +19,13 @@ fn wins(axis: Chooser, allies: Chooser, games: u64) -> BySide<u64> {
 
 #[test]
 fn the_computer_beats_chance_with_the_axis() {
-    let won = wins(Chooser::Computer, Chooser::Random, 20);
+    let won = wins(Chooser::COMPUTER, Chooser::Random, 20);
     assert!(won.axis >= 18, "{won:?}");
 }
 
 #[test]
 fn the_computer_beats_chance_with_the_allies() {
-    let won = wins(Chooser::Random, Chooser::Computer, 20);
+    let won = wins(Chooser::Random, Chooser::COMPUTER, 20);
     assert!(won.allies >= 18, "{won:?}");
 }
 
@@ -59,7 +59,7 @@ fn the_computer_buys_shelters() {
 #[test]
 fn computers_stall_nowhere() {
     for scenario in ["proving_ground", "close_quarters", "last_stand", "hand_to_hand"] {
-        let players = BySide { axis: Chooser::Computer, allies: Chooser::Computer };
+        let players = BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER };
         let options = SimOptions { games: 2, seed: 5, players, threads: 2, watch: true };
         let report = simulate(&provoking(scenario), options);
         assert_eq!(report.broken_invariants, Vec::<String>::new(), "{scenario}");
@@ -69,6 +69,6 @@ fn computers_stall_nowhere() {
 /// Two computers fight it out: both sides win some of their battles.
 #[test]
 fn computers_end_their_battles() {
-    let won = wins(Chooser::Computer, Chooser::Computer, 20);
+    let won = wins(Chooser::COMPUTER, Chooser::COMPUTER, 20);
     assert!((2..=18).contains(&won.axis), "{won:?}");
 }

@@ -77,7 +77,7 @@ fn write_anew() {
             let choice = battle.propose(&mut luck);
             battle.answer(side, choice).expect("proposals are legal");
         }
-        let head = Head::new(&game, files, seed, Vec::new());
+        let head = Head::new(&game, files, seed, opfire::kit::BySide::default());
         let text = copy(&head, &battle, Seal::Plain).expect("it can be written down");
         disk::write_whole(&file(scenario, seed), &text).expect("written");
     }

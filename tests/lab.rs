@@ -1,7 +1,10 @@
 //! Many battles: how long they are, and how a lopsided one is evened.
 
+use std::convert::Infallible;
+use std::sync::atomic::AtomicBool;
+
 use opfire::files::source::Source;
-use opfire::kit::lab::look_back;
+use opfire::kit::lab::{Record, Report, fight, look_back};
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::content::scenario_file::read_scenario;
@@ -41,6 +44,64 @@ fn the_length_of_battles_is_told() {
     assert_eq!(Some(&by_points), report.ends.get("SuddenDeath"));
 }
 
+fn random_battles(games: u64, threads: usize) -> SimOptions {
+    SimOptions { games, seed: 7, players: BY_CHANCE, threads, watch: false }
+}
+
+#[test]
+fn records_come_in_their_order_and_are_the_same_on_any_number_of_threads() {
+    let game: &Game = &crate::game("crossroads");
+    let lines = |threads| {
+        let mut lines = Vec::new();
+        let take = |record: Record<Squads>| {
+            lines.push(serde_json::to_string(&record).expect("it can be written"));
+            Ok::<(), Infallible>(())
+        };
+        let enough = AtomicBool::new(false);
+        let (pace, Ok(())) = fight(game, random_battles(40, threads), (1..40).step_by(3), &enough, take);
+        assert_eq!(pace.battles, 13);
+        lines
+    };
+    let one = lines(1);
+    let numbers: Vec<u64> = one
+        .iter()
+        .map(|line| serde_json::from_str::<Record<Squads>>(line).expect("it can be read").number)
+        .collect();
+    assert_eq!(numbers, (1..40).step_by(3).collect::<Vec<u64>>());
+    assert_eq!(lines(3), one);
+
+    // What was written and read tells the same.
+    let mut report = Report::<Squads>::none_of(game, 7);
+    for line in &one {
+        report.fold(serde_json::from_str(line).expect("it can be read"));
+    }
+    let first = play_one(game, BY_CHANCE, 7 + 1, false).expect("no invariant breaks");
+    let record: Record<Squads> = serde_json::from_str(&one[0]).expect("it can be read");
+    let fought = record.battle.expect("it was fought");
+    assert_eq!(
+        (fought.outcome, fought.decisions, fought.counts),
+        (first.outcome, first.decisions, first.counts)
+    );
+    assert_eq!(report.games, 13);
+}
+
+#[test]
+fn no_battle_begins_behind_a_record_that_was_not_taken() {
+    let game: &Game = &crate::game("crossroads");
+    for threads in [1, 3] {
+        let mut taken = Vec::new();
+        let take = |record: Record<Squads>| {
+            taken.push(record.number);
+            if record.number == 2 { Err("the disk is full") } else { Ok(()) }
+        };
+        let enough = AtomicBool::new(false);
+        let (pace, trouble) = fight(game, random_battles(1000, threads), 0..1000, &enough, take);
+        assert_eq!(trouble, Err("the disk is full"));
+        assert_eq!(taken, [0, 1, 2]);
+        assert!(pace.battles < 100, "{} battles", pace.battles);
+    }
+}
+
 /// Views follow the facts, answers are taken back and given again, and other battles are imagined: tried at every decision.
 #[test]
 fn battles_can_be_looked_back_on() {
@@ -71,7 +132,7 @@ fn a_lopsided_battle_is_evened() {
 
     // The computer wins as either side in battles that were not fought to find this out.
     game.scenario.victory_points += best.shift;
-    let players = BySide { axis: Chooser::Computer, allies: Chooser::Computer };
+    let players = BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER };
     let options = SimOptions { games: 40, seed: 1_000_000, players, threads: 2, watch: false };
     let after = Round { shift: best.shift, wins: simulate(&game, options).wins };
     assert!(after.share() >= 0.35, "{after:?} of {evened:?}");

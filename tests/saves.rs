@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use opfire::files::bundle::Bundle;
 use opfire::kit::keeping::game_of;
+use opfire::kit::{BySide, Seat};
 use opfire::squads::content::library::Library;
 use opfire::squads::record::{
     ENDING, Entry, Flaw, Head, Journal, Kind, LONGEST_NAME, Match, NotNamed, Progress, Save, SaveError, Seal,
@@ -34,7 +35,7 @@ fn play(battle: &mut Match, luck: &mut Pcg32, answers: usize) {
 
 fn battle(seed: u64, answers: usize) -> (Head, Match) {
     let (game, files) = game();
-    let head = Head::new(&game, files, seed, vec![Side::Axis]);
+    let head = Head::new(&game, files, seed, BySide { axis: Seat::COMPUTER, allies: Seat::Human });
     let mut battle = Match::new(game, seed);
     play(&mut battle, &mut Pcg32::new(seed, 4), answers);
     (head, battle)
@@ -88,7 +89,7 @@ fn a_battle_is_played_with_the_files_it_began_with() {
         "decks/russian.deck.ron",
     ];
     assert_eq!(names, expected);
-    let head = Head::new(&game, files, 1, Vec::new());
+    let head = Head::new(&game, files, 1, BySide::default());
     let mut battle = Match::new(Arc::new(game), 1);
     play(&mut battle, &mut Pcg32::new(1, 1), 60);
     let path = save(folder.path(), &head, &battle, Seal::Plain).expect("written");
@@ -678,7 +679,8 @@ fn write_what_is_missing(folder: &Path) {
         let (game, files) = Library::embedded().bundle(scenario).expect("it is good");
         let game = Arc::new(game);
         for seed in 1..30 {
-            let head = Head::new(&game, files.clone(), seed, vec![Side::Allies]);
+            let head =
+                Head::new(&game, files.clone(), seed, BySide { axis: Seat::Human, allies: Seat::COMPUTER });
             let (mut battle, mut luck) = (Match::new(game.clone(), seed), Pcg32::new(seed, 77));
             while let Progress::Asks(decision) = battle.progress() {
                 let enough = battle.answers().len() > usize::from(decision.question != Question::SetUp) * 40;

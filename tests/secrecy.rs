@@ -1,10 +1,13 @@
 //! 1.2, 7.3.3: what a side may not know, looked at from outside. Two battles that differ only in that tell the side the
 //! same, byte by byte, for as long as nothing of it is shown: its view, the facts and the log, the questions of both
-//! sides, and what it is offered. What it imagines of them is the same, too.
+//! sides, and what it is offered. What it imagines of them is the same, too, and so is what a veteran thinks and answers.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use opfire::kit::Player;
+use opfire::kit::search::Thought;
+use opfire::squads::ai::player;
 use opfire::squads::record::{Match, Progress};
 use opfire::squads::rules::{
     Action, Battle, CardId, Chit, Choice, Decision, Element, Fact, Game, Note, Offer, PhasePath, Players,
@@ -12,6 +15,9 @@ use opfire::squads::rules::{
 };
 use opfire::squads::text;
 use rand_pcg::Pcg32;
+
+/// So many thoughts of veterans are compared.
+const THOUGHTS: usize = 1_000;
 
 /// What differs between two battles.
 #[derive(Clone, Copy, Debug)]
@@ -137,6 +143,15 @@ fn imagined(battle: &Match, side: Side, luck: u64) -> Battle {
     imagined.battle().clone()
 }
 
+/// What a regular answers to a question to his side, and what a veteran thinks of it.
+fn thought(battle: &Match, decision: &Decision) -> (Choice, Option<Thought<Squads>>) {
+    let (from, view) = (battle.standpoint(decision.side), battle.view(decision.side));
+    let mut veteran = player("veteran:3".parse().expect("an opponent"), 7);
+    let own = veteran.choose(battle.game(), &view, decision);
+    let thought = veteran.think(&from, &view, decision, &own);
+    (own, thought)
+}
+
 /// Where two differ first.
 fn difference(one: &Told, other: &Told) -> String {
     let facts = one.facts.iter().zip(&other.facts).find(|(one, other)| one != other);
@@ -202,8 +217,9 @@ fn chits_hidden_for_long(battle: &Match) -> Vec<Hidden> {
     longest.collect()
 }
 
-/// Plays both battles side by side for as long as nothing is shown, and tells how many questions were compared.
-fn compare(game: &Arc<Game>, from: &Battle, played: &Match, hidden: Hidden) -> usize {
+/// Plays both battles side by side for as long as nothing is shown, and tells how many questions were compared, and how many of them a
+/// veteran thought about, so many at most.
+fn compare(game: &Arc<Game>, from: &Battle, played: &Match, hidden: Hidden, most: usize) -> (usize, usize) {
     let mut other = from.clone();
     hidden.change(&mut other);
     let mut battles =
@@ -222,7 +238,7 @@ fn compare(game: &Arc<Game>, from: &Battle, played: &Match, hidden: Hidden) -> u
     };
     let mut views =
         battles.clone().map(|battle| viewers.iter().map(|side| battle.start_view(*side)).collect::<Vec<_>>());
-    let (mut since, mut compared) = (0, 0);
+    let (mut since, mut compared) = (0, (0, 0));
     for (side, choice) in played.answers() {
         if battles[0].notes()[since..].iter().any(|note| hidden.shown_by(&note.fact)) {
             break;
@@ -233,11 +249,19 @@ fn compare(game: &Arc<Game>, from: &Battle, played: &Match, hidden: Hidden) -> u
             assert!(one == two, "{viewer:?} is told what {hidden:?} hides: {}", difference(&one, &two));
             let [one, two] = [0, 1].map(|at: usize| imagined(&battles[at], *viewer, since as u64));
             assert!(one == two, "{viewer:?} imagines what {hidden:?} hides");
+            if let Progress::Asks(decision) = battles[0].progress()
+                && decision.side == *viewer
+                && compared.1 < most
+            {
+                let [one, two] = [0, 1].map(|at: usize| thought(&battles[at], decision));
+                assert!(one == two, "{viewer:?} thinks {one:?}, and {two:?} where {hidden:?} change places");
+                compared.1 += usize::from(one.1.is_some());
+            }
         }
         if hidden.named_by(side, choice) {
             break;
         }
-        compared += 1;
+        compared.0 += 1;
         since = battles[0].facts();
         for battle in &mut battles {
             let answered = battle.answer(side, choice.clone());
@@ -249,23 +273,29 @@ fn compare(game: &Arc<Game>, from: &Battle, played: &Match, hidden: Hidden) -> u
 
 #[test]
 fn what_is_hidden_changes_nothing_that_a_side_is_told() {
-    let (mut cards, mut chits) = (0, 0);
+    let (mut cards, mut chits, mut thoughts) = (0, 0, 0);
     for scenario in ["crossroads", "proving_ground", "close_quarters", "all_at_once"] {
         let game = crate::game(scenario);
         for seed in 1..=2 {
             let opening = Battle::new(&game, seed);
             let played = by_chance(&game, seed, &opening);
             let pairs = chits_hidden_for_long(&played).into_iter().take(2);
-            chits += pairs.map(|pair| compare(&game, &opening, &played, pair)).sum::<usize>();
+            for pair in pairs {
+                let (questions, thought) = compare(&game, &opening, &played, pair, THOUGHTS - thoughts);
+                (chits, thoughts) = (chits + questions, thoughts + thought);
+            }
             // Before they are dealt, cards lie in the order of their numbers: two that change places change nothing.
             let dealt = Match::new(game.clone(), seed).at_rest().0.clone();
             let played = by_chance(&game, seed, &dealt);
             let pairs = cards_hidden_for_long(&dealt, &played).into_iter();
-            cards += pairs.map(|pair| compare(&game, &dealt, &played, pair)).sum::<usize>();
+            for pair in pairs {
+                let (questions, thought) = compare(&game, &dealt, &played, pair, THOUGHTS - thoughts);
+                (cards, thoughts) = (cards + questions, thoughts + thought);
+            }
         }
     }
     assert!(
-        cards > 2_000 && chits > 500,
-        "only {cards} questions with other cards, {chits} with other chits"
+        cards > 2_000 && chits > 500 && thoughts == THOUGHTS,
+        "only {cards} questions with other cards, {chits} with other chits, {thoughts} thoughts"
     );
 }

@@ -15,11 +15,11 @@ use rand::RngExt;
 use rand_pcg::Pcg32;
 
 const PEOPLE: BySide<Seat> = BySide { axis: Seat::Human, allies: Seat::Human };
-const COMPUTERS: BySide<Seat> = BySide { axis: Seat::Computer, allies: Seat::Computer };
+const COMPUTERS: BySide<Seat> = BySide { axis: Seat::COMPUTER, allies: Seat::COMPUTER };
 
 /// One person, on a side.
 fn person(side: Side) -> BySide<Seat> {
-    BySide::from_fn(|seat| if seat == side { Seat::Human } else { Seat::Computer })
+    BySide::from_fn(|seat| if seat == side { Seat::Human } else { Seat::COMPUTER })
 }
 
 fn game(scenario: &str) -> (Arc<Game>, Bundle) {
@@ -30,7 +30,7 @@ fn game(scenario: &str) -> (Arc<Game>, Bundle) {
 
 /// What is printed where these lines are typed into a battle.
 fn typed_into(battle: Match, files: Bundle, seats: BySide<Seat>, script: &[u8]) -> String {
-    let head = Head::new(battle.game(), files, battle.seed(), Vec::new());
+    let head = Head::new(battle.game(), files, battle.seed(), BySide::default());
     let (mut input, mut output) = (script, Vec::new());
     let session = Session::new(head, battle, seats, None);
     session.play(&mut Lines::new(&mut input, &mut output, true)).expect("all of it is read and written");

@@ -12,7 +12,13 @@ const RATE: u8 = 5;
 /// terminal.
 pub fn counter(things: u64, things_named: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(things), ProgressDrawTarget::stderr_with_hz(RATE));
-    let course = [("done", "{human_pos}"), ("all", "{human_len}"), ("things", "{msg}"), ("time", "{eta}")];
+    let course = [
+        ("done", "{human_pos}"),
+        ("all", "{human_len}"),
+        ("things", "{msg}"),
+        ("rate", "{per_sec}"),
+        ("time", "{eta}"),
+    ];
     let course = course.each_ref().map(|(name, sign)| (*name, sign as &dyn Display));
     let style = ProgressStyle::with_template(&format!("{{bar:30}} {}", said("counter", &course)));
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));

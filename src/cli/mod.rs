@@ -4,7 +4,8 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{FromArgMatches, Parser, Subcommand};
+use opfire::kit::Seat;
 use opfire::squads::text::{self, Language};
 use serde::Serialize;
 
@@ -53,11 +54,9 @@ enum Command {
     Validate(validate::Validate),
 }
 
-/// Who plays a side.
-#[derive(Clone, Copy, ValueEnum)]
-enum Player {
-    Human,
-    Computer,
+/// Who plays a side: a person, or an opponent.
+fn seat(word: &str) -> Result<Seat, Box<dyn Error + Send + Sync>> {
+    word.parse().map_err(|_| text::said("seat-unknown", &[("word", &word)]).into())
 }
 
 /// What a command comes to: whether all is well, or why it could not be done.

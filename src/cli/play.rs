@@ -7,7 +7,7 @@ use clap::Args;
 use opfire::squads::rules::BySide;
 use opfire::window::{self, Door, FrameStats, Opening, Seat};
 
-use super::{Outcome, Player};
+use super::Outcome;
 
 /// Play a scenario in the window
 #[derive(Args)]
@@ -17,27 +17,18 @@ pub struct Play {
     /// The seed of the deal; another each time if left out
     #[arg(long)]
     seed: Option<u64>,
-    /// Who plays the Axis
-    #[arg(long, value_enum, default_value_t = Player::Computer)]
-    axis: Player,
+    /// Who plays the Axis: `human`, `recruit`, `regular` (or `computer`), `veteran`, and how, `veteran-bold:5s`
+    #[arg(long, default_value_t = Seat::COMPUTER, value_parser = super::seat)]
+    axis: Seat,
     /// Who plays the Allies
-    #[arg(long, value_enum, default_value_t = Player::Human)]
-    allies: Player,
+    #[arg(long, default_value_t = Seat::Human, value_parser = super::seat)]
+    allies: Seat,
     /// Look at the file while it is written: every save is shown, every mistake told
     #[arg(long)]
     watch: bool,
     /// Tell at the end what the frames took: time of the processor, frames a second, memory, what it takes at rest
     #[arg(long)]
     frame_stats: bool,
-}
-
-impl From<Player> for Seat {
-    fn from(player: Player) -> Seat {
-        match player {
-            Player::Human => Seat::Human,
-            Player::Computer => Seat::Computer,
-        }
-    }
 }
 
 impl Play {
@@ -49,7 +40,7 @@ impl Play {
         }
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let seed = self.seed.unwrap_or_else(|| now.map_or(1, |since| since.as_nanos() as u64));
-        let seats = BySide { axis: self.axis.into(), allies: self.allies.into() };
+        let seats = BySide { axis: self.axis, allies: self.allies };
         show(Door::Battle(Opening { scenario: self.scenario, seed, seats }), stats)
     }
 }

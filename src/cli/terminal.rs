@@ -14,11 +14,11 @@ use opfire::platoons::rules::Platoons;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::record::{Head, Kind, Match, Save, SaveError};
-use opfire::squads::rules::{BySide, Side};
+use opfire::squads::rules::BySide;
 use opfire::squads::terminal::{Lines, Seat, Session};
 
+use super::Outcome;
 use super::named::{known, platoons_with};
-use super::{Outcome, Player};
 
 /// Play a scenario in the terminal, in lines of text
 ///
@@ -29,24 +29,16 @@ pub struct Text {
     /// A scenario by name or by file, or a kept battle to go on with
     #[arg(value_name = "SCENARIO")]
     scenario: String,
-    /// Who plays the Axis; a person plays the side that begins if nothing is said
-    #[arg(long, value_enum)]
-    axis: Option<Player>,
+    /// Who plays the Axis: `human`, `recruit`, `regular` (or `computer`), `veteran`, and how, `veteran-bold:5s`; a person plays the side
+    /// that begins if nothing is said
+    #[arg(long, value_parser = super::seat)]
+    axis: Option<Seat>,
     /// Who plays the Allies
-    #[arg(long, value_enum)]
-    allies: Option<Player>,
+    #[arg(long, value_parser = super::seat)]
+    allies: Option<Seat>,
     /// The seed of the deal; another each time if left out
     #[arg(long)]
     seed: Option<u64>,
-}
-
-impl From<Player> for Seat {
-    fn from(player: Player) -> Seat {
-        match player {
-            Player::Human => Seat::Human,
-            Player::Computer => Seat::Computer,
-        }
-    }
 }
 
 impl Text {
@@ -70,7 +62,7 @@ impl Text {
         let (game, files) = library.bundle(&self.scenario)?;
         let seed = self.seed();
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));
-        let head = kit::keeping::Head::new(&game, files, seed, computers(seats));
+        let head = kit::keeping::Head::new(&game, files, seed, seats);
         Ok(platoons::terminal::Session::new(head, kit::Match::new(Arc::new(game), seed), seats, None))
     }
 
@@ -84,7 +76,7 @@ impl Text {
             .map_err(|source| SaveError::Foreign { path: path.to_owned(), source })?;
         let (followed, seats, file) = self.followed(&save, &Arc::new(game), path)?;
         let mut head = save.head.clone();
-        head.opening.computers = computers(seats);
+        head.opening.seat_all(seats);
         Ok(platoons::terminal::Session::new(head, followed, seats, file))
     }
 
@@ -105,7 +97,7 @@ impl Text {
         if let Some(flaw) = save.flaw.filter(|_| !save.goes_on()) {
             return Err(of_file(&flaw.to_string()).into());
         }
-        let seats = self.seats(BySide::from_fn(|side| seat(!save.head.opening.computers.contains(&side))));
+        let seats = self.seats(BySide::from_fn(|side| save.head.opening.seat(side)));
         let file = (save.kind == Kind::Saved).then(|| path.to_owned());
         Ok((followed.battle, seats, file))
     }
@@ -123,7 +115,7 @@ impl Text {
         let (game, files) = library.bundle(&self.scenario)?;
         let seed = self.seed();
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));
-        let head = Head::new(&game, files, seed, computers(seats));
+        let head = Head::new(&game, files, seed, seats);
         Ok(Session::new(head, Match::new(Arc::new(game), seed), seats, None))
     }
 
@@ -135,18 +127,18 @@ impl Text {
             .map_err(|source| SaveError::Foreign { path: path.to_owned(), source })?;
         let (battle, seats, file) = self.followed(&save, &game, path)?;
         let mut head = Head { files, ..save.head.clone() };
-        head.opening.computers = computers(seats);
+        head.opening.seat_all(seats);
         Ok(Session::new(head, battle, seats, file))
     }
 
     /// Who plays, where nothing else is said: the other side of the one that is named is played by the other kind.
     fn seats(&self, usual: BySide<Seat>) -> BySide<Seat> {
-        let other = |player: Player| seat(matches!(player, Player::Computer));
+        let other = |player: Seat| seat(!player.is_human());
         match (self.axis, self.allies) {
             (None, None) => usual,
-            (Some(axis), None) => BySide { axis: axis.into(), allies: other(axis) },
-            (None, Some(allies)) => BySide { axis: other(allies), allies: allies.into() },
-            (Some(axis), Some(allies)) => BySide { axis: axis.into(), allies: allies.into() },
+            (Some(axis), None) => BySide { axis, allies: other(axis) },
+            (None, Some(allies)) => BySide { axis: other(allies), allies },
+            (Some(axis), Some(allies)) => BySide { axis, allies },
         }
     }
 }
@@ -162,12 +154,7 @@ fn play<S: Spoken>(session: terminal::Session<S>) -> Outcome {
     }
 }
 
-/// The sides that the computer plays.
-fn computers(seats: BySide<Seat>) -> Vec<Side> {
-    Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer).collect()
-}
-
 /// A person's seat, or the computer's.
 fn seat(person: bool) -> Seat {
-    if person { Seat::Human } else { Seat::Computer }
+    if person { Seat::Human } else { Seat::COMPUTER }
 }

@@ -1,9 +1,12 @@
 //! What a kept battle is written down in: one entry after another, as it was played.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
+use super::opponent::{Opponent, Seat};
 use super::rules::Rules;
-use super::side::Side;
+use super::side::{BySide, Side};
 
 /// An entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +54,27 @@ pub struct Opening {
     pub seed: u64,
     /// The sides that the computer plays.
     pub computers: Vec<Side>,
+    /// What opponents it is for them, where they are not regulars.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub opponents: BTreeMap<Side, Opponent>,
+}
+
+impl Opening {
+    /// Who plays a side.
+    pub fn seat(&self, side: Side) -> Seat {
+        match self.opponents.get(&side) {
+            _ if !self.computers.contains(&side) => Seat::Human,
+            Some(opponent) => Seat::Computer(*opponent),
+            None => Seat::COMPUTER,
+        }
+    }
+
+    /// Seats those who play.
+    pub fn seat_all(&mut self, seats: BySide<Seat>) {
+        let computers = Side::BOTH.into_iter().filter_map(|side| Some((side, seats[side].opponent()?)));
+        self.computers = computers.clone().map(|(side, _)| side).collect();
+        self.opponents = computers.filter(|(_, opponent)| *opponent != Opponent::REGULAR).collect();
+    }
 }
 
 /// A battle at rest between two steps.

@@ -20,7 +20,7 @@ pub struct Standpoint<'a, R: Rules> {
 
 impl<'a, R: Rules> Standpoint<'a, R> {
     /// The standpoint of a side that is asked something: the battle when it was last at rest, and the answers since then.
-    pub(in crate::kit) fn new(
+    pub fn new(
         game: &'a R::Game,
         rest: &'a R::Battle,
         answers: Vec<R::Choice>,

@@ -1,4 +1,4 @@
-//! Thirty positions in which a good player sees the move: the computer is asked, and so is chance (docs/computer.md).
+//! Thirty positions in which a good player sees the move: the computer is asked, and so is chance (docs/opponent.md).
 
 use std::path::Path;
 
@@ -13,8 +13,8 @@ use rand_pcg::Pcg32;
 /// So many positions there are.
 const POSITIONS: usize = 30;
 
-/// So many of them the computer plays wisely: no change of it may make them fewer. The goal is 27.
-const WISE: usize = 17;
+/// So many of them the computer plays wisely: no change of it may make them fewer.
+const WISE: usize = 27;
 
 /// Chance plays all of them so often.
 const TIMES_BY_CHANCE: u64 = 3;

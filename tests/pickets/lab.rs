@@ -1,7 +1,9 @@
 //! Its computer, what is counted, and what must hold.
 
+use serde::{Deserialize, Serialize};
+
 use opfire::kit::lab::{Counts, Studied, Tally, Violation, hold};
-use opfire::kit::{BySide, Player, Side};
+use opfire::kit::{BySide, Opponent, Player, Side};
 
 use super::dialogue::{Card, Choice, Fact};
 use super::game::Game;
@@ -29,6 +31,7 @@ impl Player<Pickets> for Computer {
 }
 
 /// How many cards were turned over.
+#[derive(Serialize, Deserialize)]
 pub struct Turned(pub u32);
 
 impl Counts<Pickets> for Turned {
@@ -59,11 +62,6 @@ impl Tally<Pickets> for Wins {
         winner.into_iter().for_each(|side| self.won[side] += 1);
         self.turned += turned.0;
     }
-
-    fn add(&mut self, other: Wins) {
-        Side::BOTH.into_iter().for_each(|side| self.won[side] += other.won[side]);
-        self.turned += other.turned;
-    }
 }
 
 /// No side has a card twice, and everybody sees how many it has (2, 6).
@@ -88,7 +86,7 @@ impl Studied for Pickets {
     type Counts = Turned;
     type Tally = Wins;
 
-    fn computer(_seed: u64) -> Computer {
+    fn computer(_: Opponent, _: u64) -> Computer {
         Computer
     }
 

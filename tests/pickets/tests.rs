@@ -130,7 +130,7 @@ fn battles_can_be_looked_back_on() {
 
 #[test]
 fn battles_are_fought_by_the_hundred() {
-    let computer = BySide { axis: Chooser::Computer, allies: Chooser::Random };
+    let computer = BySide { axis: Chooser::COMPUTER, allies: Chooser::Random };
     for (players, often) in [(BY_CHANCE, 0), (computer, 5)] {
         let options = SimOptions { games: 200, seed: 1, players, threads: 1, watch: true };
         let report = simulate::<Pickets>(&front(), options, &AtomicBool::new(false), || ());
@@ -144,7 +144,7 @@ fn battles_are_fought_by_the_hundred() {
 fn a_battle_that_was_kept_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let files = Bundle { files: vec![(FILE.to_owned(), FRONT.to_owned())] };
-    let head = Head::<Pickets>::new(&front(), files, 3, Vec::new());
+    let head = Head::<Pickets>::new(&front(), files, 3, opfire::kit::BySide::default());
     let (mut battle, mut luck) = (Match::<Pickets>::new(front(), 3), Pcg32::new(3, 3));
     for _ in 0..8 {
         let Progress::Asks(asked) = battle.progress() else { break };
@@ -166,7 +166,7 @@ fn a_battle_of_a_strange_name_is_kept_in_its_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let (inside, battle) = (folder.path().join("inside"), Match::<Pickets>::new(front(), 3));
     for name in ["../front", "..\\front", "/front", "C:front"] {
-        let mut head = Head::<Pickets>::new(&front(), Bundle::default(), 3, Vec::new());
+        let mut head = Head::<Pickets>::new(&front(), Bundle::default(), 3, opfire::kit::BySide::default());
         head.opening.scenario = name.to_owned();
         let copy = save(&inside, &head, &battle, Seal::Plain).expect("it is written");
         let journal = Journal::begin(&inside, &head, &battle, Seal::Plain).expect("it is written");

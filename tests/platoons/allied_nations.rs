@@ -127,7 +127,7 @@ fn battles_of_allies_hold() {
         "(unit: \"sov_inf\", count: 2), (unit: \"usa_inf\", count: 2)",
         "(rank: Sgt), (rank: Lt, nation: \"american\")",
     )));
-    for (chooser, games) in [(Chooser::Random, 10), (Chooser::Computer, 3)] {
+    for (chooser, games) in [(Chooser::Random, 10), (Chooser::COMPUTER, 3)] {
         let players = BySide::from_fn(|_| chooser);
         let options = SimOptions { games, seed: 1, threads: 1, players, watch: true };
         let report = simulate(&game, options, &AtomicBool::new(false), || ());

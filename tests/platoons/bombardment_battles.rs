@@ -29,7 +29,7 @@ fn game() -> Arc<Game> {
 
 #[test]
 fn battles_with_guns_hold_together() {
-    for who in [Chooser::Random, Chooser::Computer] {
+    for who in [Chooser::Random, Chooser::COMPUTER] {
         let options =
             SimOptions { games: 6, seed: 1, players: BySide::from_fn(|_| who), threads: 1, watch: true };
         let report = simulate(&game(), options, &AtomicBool::new(false), || ());

@@ -56,7 +56,7 @@ fn battles_by_chance_are_sound() {
     let chance = BySide { axis: Chooser::Random, allies: Chooser::Random };
     let game = read(BREAKOUT.replace("BOAT", "Terrain(MajorRiver)"));
     battles(&game, 12, chance);
-    battles(&game, 2, BySide { axis: Chooser::Computer, allies: Chooser::Computer });
+    battles(&game, 2, BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER });
 }
 
 /// The computer gets more points by leaving the map than chance does.
@@ -70,7 +70,7 @@ fn the_computer_leaves_the_map() {
             .replace("    fords: Both([Terrain(MajorRiver), Columns(\"A\", 4, 5)]),\n", ""),
     );
     let by = |axis| battles(&game, 6, BySide { axis, allies: Chooser::Random }).mean_points;
-    let (chance, computer) = (by(Chooser::Random), by(Chooser::Computer));
+    let (chance, computer) = (by(Chooser::Random), by(Chooser::COMPUTER));
     assert!(computer > chance + 3.0, "{computer} against {chance}");
 }
 
@@ -107,7 +107,7 @@ fn the_computer_crosses_a_river() {
     let library = Library::embedded().with_folders([folder.path().to_path_buf()]);
     let points = |text: String| {
         let game = read_scenario(&source(text), &library).unwrap_or_else(|found| panic!("{found}"));
-        battles(&game, 4, BySide { axis: Chooser::Computer, allies: Chooser::Random }).mean_points
+        battles(&game, 4, BySide { axis: Chooser::COMPUTER, allies: Chooser::Random }).mean_points
     };
     let with = points(text.to_owned());
     assert!(with >= 3.0, "{with}");

@@ -44,7 +44,7 @@ fn a_lopsided_battle_is_evened() {
 
     // The computer wins as either side in battles that were not fought to find this out.
     game.scenario.victory.give(best.shift);
-    let players = BySide { axis: Chooser::Computer, allies: Chooser::Computer };
+    let players = BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER };
     let options = SimOptions { games: 24, seed: 1_000_000, players, threads: 2, watch: false };
     let wins = simulate(&game, options, &AtomicBool::new(false), || ()).wins;
     let after = Round { shift: best.shift, wins };

@@ -48,7 +48,7 @@ fn battles_by_chance_hold() {
 
 #[test]
 fn battles_of_the_computer_hold() {
-    hold(Chooser::Computer, 10);
+    hold(Chooser::COMPUTER, 10);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use rand_pcg::Pcg32;
 /// A battle by chance of so many answers, kept in a file.
 fn kept(folder: &Path, answers: usize) -> (PathBuf, Match<Platoons>) {
     let (game, files) = Library::embedded().bundle("rye_harvest").expect("a scenario");
-    let head = Head::new(&game, files, 5, Vec::new());
+    let head = Head::new(&game, files, 5, opfire::kit::BySide::default());
     let mut battle: Match<Platoons> = Match::new(Arc::new(game), 5);
     let mut luck = Pcg32::new(5, 5);
     for _ in 0..answers {

@@ -267,7 +267,7 @@ fn battles_in_the_mud_hold() {
     );
     let text = text.replace("turns:", "mire: Anywhere, options: (mire: true), turns:");
     let game = Arc::new(read(text));
-    for (chooser, games) in [(Chooser::Random, 30), (Chooser::Computer, 6)] {
+    for (chooser, games) in [(Chooser::Random, 30), (Chooser::COMPUTER, 6)] {
         let players = BySide::from_fn(|_| chooser);
         let options = SimOptions { games, seed: 1, threads: 1, players, watch: true };
         let report = simulate(&game, options, &AtomicBool::new(false), || ());

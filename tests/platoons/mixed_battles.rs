@@ -15,8 +15,8 @@ use opfire::platoons::rules::{Game, Platoons};
 /// Who fights whom, besides chance with itself.
 const PLAYERS: [BySide<Chooser>; 3] = [
     BySide { axis: Chooser::Mixed, allies: Chooser::Mixed },
-    BySide { axis: Chooser::Computer, allies: Chooser::Random },
-    BySide { axis: Chooser::Random, allies: Chooser::Computer },
+    BySide { axis: Chooser::COMPUTER, allies: Chooser::Random },
+    BySide { axis: Chooser::Random, allies: Chooser::COMPUTER },
 ];
 
 /// A battle with nearly everything that the book has: every sort of work, of unit and of leader, a river at dusk, guns and aircraft

@@ -315,7 +315,7 @@ fn battles_with_overruns_hold() {
     let text = text.replace("(1941, 7)", "(1942, 7)");
     let text = text.replace("turns:", "options: (overrun: true, advanced_armour: true, mire: true), turns:");
     let game = Arc::new(read(text));
-    for (chooser, games) in [(Chooser::Random, 40), (Chooser::Computer, 6)] {
+    for (chooser, games) in [(Chooser::Random, 40), (Chooser::COMPUTER, 6)] {
         let players = BySide::from_fn(|_| chooser);
         let options = SimOptions { games, seed: 1, threads: 1, players, watch: true };
         let report = simulate(&game, options, &AtomicBool::new(false), || ());

@@ -202,7 +202,7 @@ fn battles_of_penal_units_hold() {
         "units: [(unit: \"ger_inf\", count: 2, area: Edge(South), enters: 3), (unit: \"ger_pz3f\", area: Edge(South), enters: 4)],",
     );
     let game = Arc::new(read(text));
-    for (chooser, games) in [(Chooser::Random, 20), (Chooser::Computer, 4)] {
+    for (chooser, games) in [(Chooser::Random, 20), (Chooser::COMPUTER, 4)] {
         let players = BySide::from_fn(|_| chooser);
         let options = SimOptions { games, seed: 1, threads: 1, players, watch: true };
         let report = simulate(&game, options, &AtomicBool::new(false), || ());

@@ -11,7 +11,7 @@ use opfire::platoons::rules::{Fact, Game, Platoons};
 
 /// No invariant breaks in so many battles by chance, and in as many of the computer.
 pub fn hold_together(game: &Arc<Game>, games: u64) {
-    for who in [Chooser::Random, Chooser::Computer] {
+    for who in [Chooser::Random, Chooser::COMPUTER] {
         let players = BySide::from_fn(|_| who);
         let options = SimOptions { games, seed: 1, players, threads: 1, watch: true };
         let report = simulate(game, options, &AtomicBool::new(false), || ());

@@ -110,7 +110,7 @@ fn shots_and_losses(game: &Game, seed: u64) -> (usize, usize) {
 #[test]
 fn computers_use_their_guns() {
     let game = meeting("");
-    let computers = BySide::from_fn(|_| Chooser::Computer);
+    let computers = BySide::from_fn(|_| Chooser::COMPUTER);
     for seed in 0..3 {
         let played = play_one::<Platoons>(&game, computers, seed, true);
         assert!(played.is_ok(), "seed {seed}: {:?}", played.err());

@@ -13,11 +13,11 @@ use opfire::platoons::terminal::Session;
 use super::field::Field;
 
 const PEOPLE: BySide<Seat> = BySide { axis: Seat::Human, allies: Seat::Human };
-const COMPUTERS: BySide<Seat> = BySide { axis: Seat::Computer, allies: Seat::Computer };
+const COMPUTERS: BySide<Seat> = BySide { axis: Seat::COMPUTER, allies: Seat::COMPUTER };
 
 /// One person, on a side.
 fn person(side: Side) -> BySide<Seat> {
-    BySide::from_fn(|seat| if seat == side { Seat::Human } else { Seat::Computer })
+    BySide::from_fn(|seat| if seat == side { Seat::Human } else { Seat::COMPUTER })
 }
 
 /// What is printed where these lines are typed into a new battle.
@@ -29,7 +29,7 @@ fn typed(scenario: &str, seed: u64, seats: BySide<Seat>, script: &str) -> String
 /// The same for a battle as it stands.
 fn typed_into(battle: Match<Platoons>, seats: BySide<Seat>, script: &str) -> String {
     let (mut input, mut output) = (script.as_bytes(), Vec::new());
-    let head = Head::new(battle.game().as_ref(), Bundle::default(), battle.seed(), Vec::new());
+    let head = Head::new(battle.game().as_ref(), Bundle::default(), battle.seed(), BySide::default());
     let session = Session::new(head, battle, seats, None);
     session.play(&mut Lines::new(&mut input, &mut output, true)).expect("all of it is read and written");
     String::from_utf8(output).expect("it is text")

@@ -1,21 +1,23 @@
 # What the commands say. What stands in their help is written beside their arguments, in `src/cli`; other languages have it in
 # `borrowed.ftl`.
 no-window = this program was built without its window: `opfire --help` lists what it can do
-counter = { $done } of { $all } { $things }, { $time } left
+counter = { $done } of { $all } { $things }, { $rate }, { $time } left
 counter-battles = battles
 counter-cases = cases
 
 # opfire sim
-sim-played = { $scenario }: { $games } battles in { $seconds } s
+sim-played = { $scenario }: { $games } battles, { $decisions } decisions
 sim-won = won by the Axis { $axis }, by the Allies { $allies }; { $points } points on average, those of the Axis positive
 sim-ended = ended by { $cause }: { $count }
 sim-length = length on average { $turns } turns, { $fewest } to { $most }; { $spaces } spaces of time, { $shortest } to { $longest }
 sim-platoons-won = won by the Axis { $axis } ({ $axis_major } major), by the Allies { $allies } ({ $allies_major } major), drawn { $draws }; { $points } points on average
 sim-platoons-lost = steps lost on average: the Axis { $axis }, the Allies { $allies }; { $segments } activations
-sim-speed = { $decisions } decisions; { $battles } battles and { $rate } decisions a second
+sim-speed = in { $seconds } s: { $battles } battles and { $rate } decisions a second
 sim-thought = computers thought { $mean } ms about a decision on average, { $worst } ms at worst
 sim-broken = broken: { $what }
 sim-interrupted = interrupted: these are the battles so far
+seat-unknown = Nobody is called `{ $word }`. Seats are `human`, `recruit`, `regular` (or `computer`) and `veteran`; then, if you like, `-cautious` or `-bold`, and for a veteran how long he may think: `veteran-bold:5s`.
+sim-no-player = `{ $word }` is no player. Players are `random`, `mixed`, `recruit`, `regular` (or `computer`) and `veteran`; then, if you like, `-cautious` or `-bold`, and for a veteran what a thought may cost: `veteran-bold:50ms`, `veteran:2s`, `veteran:40` for so many battles.
 sim-no-threads = { $number } is not in 1..=256
 
 # opfire los

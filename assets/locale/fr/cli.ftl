@@ -1,6 +1,6 @@
 # Ce que disent les commandes. Leur aide est dans `borrowed.ftl`.
 no-window = ce programme a été construit sans sa fenêtre : `opfire --help` énumère ce qu’il sait faire
-counter = { $things } : { $done } sur { $all }, encore { $time }
+counter = { $things } : { $done } sur { $all }, { $rate }, encore { $time }
 counter-battles = batailles
 counter-cases = cas
 
@@ -8,7 +8,10 @@ counter-cases = cas
 sim-played = { $scenario } : { $games ->
     [one] { $games } bataille
    *[other] { $games } batailles
-} en { $seconds } s
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}
 sim-won = gagnées par l’Axe : { $axis }, par les Alliés : { $allies } ; en moyenne { $points } points, positifs pour l’Axe
 sim-ended = fin { $cause ->
     [Surrender] par reddition
@@ -22,13 +25,12 @@ sim-ended = fin { $cause ->
 sim-length = durée moyenne : { $turns } tours, de { $fewest } à { $most } ; { $spaces } cases de temps, de { $shortest } à { $longest }
 sim-platoons-won = gagnées par l’Axe { $axis } (dont { $axis_major } majeures), par les Alliés { $allies } (dont { $allies_major } majeures), nulles { $draws } ; { $points } points en moyenne
 sim-platoons-lost = pas perdus en moyenne : l’Axe { $axis }, les Alliés { $allies } ; { $segments } activations
-sim-speed = { $decisions ->
-    [one] { $decisions } décision
-   *[other] { $decisions } décisions
-} ; par seconde : batailles { $battles }, décisions { $rate }
+sim-speed = en { $seconds } s ; par seconde : batailles { $battles }, décisions { $rate }
 sim-thought = réflexion de l’ordinateur par décision : { $mean } ms en moyenne, { $worst } ms au plus
 sim-broken = invariant rompu : { $what }
 sim-interrupted = interrompu : voici les batailles jouées jusque-là
+seat-unknown = Personne ne s’appelle « { $word } ». Les places sont `human`, `recruit`, `regular` (ou `computer`) et `veteran` ; puis, si l’on veut, `-cautious` ou `-bold`, et pour un vétéran le temps de sa réflexion : `veteran-bold:5s`.
+sim-no-player = « { $word } » n’est pas un joueur. Les joueurs sont `random`, `mixed`, `recruit`, `regular` (ou `computer`) et `veteran` ; puis, si l’on veut, `-cautious` ou `-bold`, et pour un vétéran ce que peut coûter une réflexion : `veteran-bold:50ms`, `veteran:2s`, `veteran:40` pour autant de batailles.
 sim-no-threads = { $number } n’est pas entre 1 et 256
 
 # opfire los

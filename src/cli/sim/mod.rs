@@ -4,21 +4,27 @@ mod platoons;
 mod squads;
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::error::Error;
+use std::fmt::Display;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use opfire::kit::lab::{self, Chooser, Pace, SimOptions, Studied};
 use opfire::platoons::content::FileKind as OfPlatoons;
+use opfire::platoons::rules::Platoons;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
-use opfire::squads::lab::{Chooser, SimOptions, SimReport, simulate_until};
-use opfire::squads::rules::BySide;
-use opfire::squads::text::{said, text};
+use opfire::squads::lab::SimReport;
+use opfire::squads::rules::{BySide, Squads};
+use opfire::squads::text::{decimal, said, text};
 use serde::Serialize;
 
 use super::counter::counter;
 use super::named::{known, platoons_with};
-use super::{Outcome, print, print_json};
+use super::{Outcome, complain, print, print_json};
 
 /// Somebody has had enough of the battles.
 static ENOUGH: AtomicBool = AtomicBool::new(false);
@@ -34,15 +40,16 @@ pub struct Sim {
     /// Scenarios by name, or scenario files; several share the battles evenly
     #[arg(required = true)]
     scenarios: Vec<String>,
-    /// Who plays both sides: any legal choice, the computer opponent, or both of them mixed
-    #[arg(long, value_enum, default_value_t = Player::Random)]
-    players: Player,
+    /// Who plays both sides: `random` for any legal choice, `recruit`, `regular` or `veteran` for an opponent, `mixed` for both. A
+    /// character may follow, `regular-bold`, and what a thought of a veteran may cost, `veteran:50ms` or `veteran:40` battles
+    #[arg(long, default_value_t = Chooser::Random, value_parser = chooser)]
+    players: Chooser,
     /// Who plays the Axis instead
-    #[arg(long, value_enum)]
-    axis: Option<Player>,
+    #[arg(long, value_parser = chooser)]
+    axis: Option<Chooser>,
     /// Who plays the Allies instead
-    #[arg(long, value_enum)]
-    allies: Option<Player>,
+    #[arg(long, value_parser = chooser)]
+    allies: Option<Chooser>,
     /// How many battles
     #[arg(long, default_value_t = 100)]
     games: u64,
@@ -63,24 +70,6 @@ pub struct Sim {
     json: bool,
 }
 
-/// Who plays a side.
-#[derive(Clone, Copy, ValueEnum)]
-enum Player {
-    Random,
-    Computer,
-    Mixed,
-}
-
-impl From<Player> for Chooser {
-    fn from(player: Player) -> Chooser {
-        match player {
-            Player::Random => Chooser::Random,
-            Player::Computer => Chooser::Computer,
-            Player::Mixed => Chooser::Mixed,
-        }
-    }
-}
-
 impl Sim {
     /// Runs it, until it is interrupted; false when an invariant broke, or something was never met that was to be.
     pub fn run(self) -> Outcome {
@@ -98,15 +87,13 @@ impl Sim {
                 games: battles,
                 seed: self.seed,
                 players: BySide {
-                    axis: self.axis.unwrap_or(self.players).into(),
-                    allies: self.allies.unwrap_or(self.players).into(),
+                    axis: self.axis.unwrap_or(self.players),
+                    allies: self.allies.unwrap_or(self.players),
                 },
                 threads: self.threads,
                 watch: !self.unchecked,
             };
-            let bar = counter(battles, "counter-battles");
-            let report = game.simulate(options, &ENOUGH, || bar.inc(1));
-            bar.finish_and_clear();
+            let report = game.simulate(options)?;
             if !self.json {
                 report.tell()?;
             }
@@ -138,8 +125,13 @@ impl Sim {
     }
 }
 
+/// A player.
+fn chooser(word: &str) -> Result<Chooser, Box<dyn std::error::Error + Send + Sync>> {
+    word.parse().map_err(|_| said("sim-no-player", &[("word", &word)]).into())
+}
+
 /// A number of threads.
-fn threads(word: &str) -> Result<usize, Box<dyn std::error::Error + Send + Sync>> {
+fn threads(word: &str) -> Result<usize, Box<dyn Error + Send + Sync>> {
     match word.parse::<u64>()? {
         threads @ 1..=256 => Ok(threads as usize),
         other => Err(said("sim-no-threads", &[("number", &other)]).into()),
@@ -166,7 +158,7 @@ enum Report {
 }
 
 impl Game {
-    fn load(scenario: &str) -> Result<Game, Box<dyn std::error::Error>> {
+    fn load(scenario: &str) -> Result<Game, Box<dyn Error>> {
         if let Some(library) = platoons_with(scenario) {
             return Ok(Game::Platoons(Box::new(library.load(scenario)?)));
         }
@@ -175,13 +167,46 @@ impl Game {
         Ok(Game::Squads(Box::new(library.load(scenario)?)))
     }
 
-    fn simulate(&self, options: SimOptions, enough: &AtomicBool, over: impl Fn() + Sync) -> Report {
+    fn simulate(&self, options: SimOptions) -> Result<Report, Box<dyn Error>> {
         match self {
-            Game::Squads(game) => Report::Squads(simulate_until(game, options, enough, over)),
-            Game::Platoons(game) => {
-                Report::Platoons(opfire::platoons::lab::simulate(game, options, enough, over))
-            }
+            Game::Squads(game) => fought::<Squads>(game, options),
+            Game::Platoons(game) => fought::<Platoons>(game, options),
         }
+    }
+}
+
+/// A game of which this command tells.
+trait Told: Studied {
+    /// What it tells of battles.
+    fn report(game: &Self::Game, players: BySide<Chooser>, report: lab::Report<Self>) -> Report;
+}
+
+/// Fights battles under a bar, and tells how fast that was: to whoever looks on, since it is no result.
+fn fought<R: Told>(game: &R::Game, options: SimOptions) -> Result<Report, Box<dyn Error>> {
+    let bar = counter(options.games, "counter-battles");
+    let mut report = lab::Report::<R>::none_of(game, options.seed);
+    let (pace, Ok(())) = lab::fight(game, options, 0..options.games, &ENOUGH, |record| {
+        report.fold(record);
+        bar.inc(1);
+        Ok::<(), Infallible>(())
+    });
+    bar.finish_and_clear();
+    tell_pace(&pace);
+    Ok(R::report(game, options.players, report))
+}
+
+/// How fast battles were fought.
+fn tell_pace<R: Studied>(pace: &Pace<R>) {
+    let seconds = decimal(pace.time.as_secs_f64(), 1);
+    let (battles, rate) =
+        (decimal(pace.a_second(pace.battles), 1), decimal(pace.a_second(pace.decisions), 0));
+    complain(said("sim-speed", &[("seconds", &seconds), ("battles", &battles), ("rate", &rate)]));
+    if let Some((worst, _)) = pace.thinking.longest {
+        let milliseconds = |time: Duration| 1000.0 * time.as_secs_f64();
+        let mean = milliseconds(pace.thinking.whole) / pace.thinking.decisions.max(1) as f64;
+        let values =
+            [("mean", &decimal(mean, 2) as &dyn Display), ("worst", &decimal(milliseconds(worst), 0))];
+        complain(said("sim-thought", &values));
     }
 }
 

@@ -2,16 +2,26 @@
 
 use std::io;
 
+use opfire::kit::BySide;
+use opfire::kit::lab::{self, Chooser};
 use opfire::platoons::lab::SimReport;
+use opfire::platoons::rules::{Game, Platoons};
 use opfire::squads::text::{decimal, said};
 
 use crate::cli::print;
 
+use super::{Report, Told};
+
+impl Told for Platoons {
+    fn report(game: &Game, players: BySide<Chooser>, report: lab::Report<Platoons>) -> Report {
+        Report::Platoons(SimReport::of(game, players, report))
+    }
+}
+
 /// What came of the battles of a scenario.
 pub(super) fn tell(report: &SimReport) -> io::Result<()> {
     let SimReport { scenario, games, decisions, wins, major, .. } = report;
-    let seconds = decimal(report.seconds, 1);
-    print(said("sim-played", &[("scenario", scenario), ("games", games), ("seconds", &seconds)]))?;
+    print(said("sim-played", &[("scenario", scenario), ("games", games), ("decisions", decisions)]))?;
     // What broke has no end.
     let draws = games - wins.axis - wins.allies - report.broken_invariants.len() as u64;
     let points = decimal(report.mean_points, 1);
@@ -29,9 +39,6 @@ pub(super) fn tell(report: &SimReport) -> io::Result<()> {
     let [axis, allies] = [report.steps_lost.axis, report.steps_lost.allies].map(|steps| decimal(steps, 1));
     let segments = decimal(report.segments, 1);
     print(said("sim-platoons-lost", &[("axis", &axis), ("allies", &allies), ("segments", &segments)]))?;
-    let rate = decimal(*decisions as f64 / report.seconds.max(f64::MIN_POSITIVE), 0);
-    let battles = decimal(report.games_per_second, 1);
-    print(said("sim-speed", &[("decisions", decisions), ("battles", &battles), ("rate", &rate)]))?;
     for broken in &report.broken_invariants {
         print(said("sim-broken", &[("what", broken)]))?;
     }

@@ -3,16 +3,25 @@
 use std::fmt::Display;
 use std::io;
 
+use opfire::kit::lab::{self, Chooser};
 use opfire::squads::lab::SimReport;
+use opfire::squads::rules::{BySide, Game, Squads};
 use opfire::squads::text::{decimal, said};
 
 use crate::cli::print;
 
+use super::{Report, Told};
+
+impl Told for Squads {
+    fn report(game: &Game, players: BySide<Chooser>, report: lab::Report<Squads>) -> Report {
+        Report::Squads(SimReport::of(game, players, report))
+    }
+}
+
 /// What came of the battles of a scenario.
 pub(super) fn tell(report: &SimReport) -> io::Result<()> {
     let SimReport { scenario, games, decisions, .. } = report;
-    let seconds = decimal(report.seconds, 1);
-    print(said("sim-played", &[("scenario", scenario), ("games", games), ("seconds", &seconds)]))?;
+    print(said("sim-played", &[("scenario", scenario), ("games", games), ("decisions", decisions)]))?;
     let mean = report.mean_victory_points;
     let points = format!("{}{}", if mean.is_sign_negative() { "" } else { "+" }, decimal(mean, 1));
     let won =
@@ -33,12 +42,6 @@ pub(super) fn tell(report: &SimReport) -> io::Result<()> {
         ("longest", &spaces[2]),
     ];
     print(said("sim-length", &length))?;
-    let (battles, rate) = (decimal(report.games_per_second, 1), decimal(report.decisions_per_second, 0));
-    print(said("sim-speed", &[("decisions", decisions), ("battles", &battles), ("rate", &rate)]))?;
-    if let Some(thinking) = &report.thinking {
-        let (mean, worst) = (decimal(thinking.mean_milliseconds, 2), decimal(thinking.worst_milliseconds, 0));
-        print(said("sim-thought", &[("mean", &mean), ("worst", &worst)]))?;
-    }
     for broken in &report.broken_invariants {
         print(said("sim-broken", &[("what", broken)]))?;
     }

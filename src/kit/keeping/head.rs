@@ -1,8 +1,11 @@
 //! What the file of a battle begins with.
 
+use std::collections::BTreeMap;
+
 use crate::files::bundle::Bundle;
 use crate::kit::entry::{Entry, Opening};
-use crate::kit::side::Side;
+use crate::kit::opponent::Seat;
+use crate::kit::side::BySide;
 
 use super::Keepable;
 
@@ -19,16 +22,18 @@ pub struct Head<R: Keepable> {
 
 impl<R: Keepable> Head<R> {
     /// The head of a battle that begins with its set-up.
-    pub fn new(game: &R::Game, files: Bundle, seed: u64, computers: Vec<Side>) -> Self {
+    pub fn new(game: &R::Game, files: Bundle, seed: u64, seats: BySide<Seat>) -> Self {
         let (scenario, title) = R::named(game);
-        let opening = Opening {
+        let mut opening = Opening {
             game: R::GAME.to_owned(),
             rules: R::VERSION.to_owned(),
             title: title.en.clone(),
             scenario: scenario.to_owned(),
             seed,
-            computers,
+            computers: Vec::new(),
+            opponents: BTreeMap::new(),
         };
+        opening.seat_all(seats);
         Head { opening, files, position: None }
     }
 

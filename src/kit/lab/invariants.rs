@@ -1,5 +1,7 @@
 //! What must hold at every decision and at every rest of any battle of any game.
 
+use serde::{Deserialize, Serialize};
+
 use crate::kit::decision::{Decision, check};
 use crate::kit::rules::Rules;
 use crate::kit::side::Side;
@@ -8,7 +10,7 @@ use crate::kit::table::Note;
 use super::Studied;
 
 /// An invariant that did not hold.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("{0}")]
 pub struct Violation(pub String);
 

@@ -48,6 +48,8 @@ pub fn look_back_at<R: Studied>(
 ) -> Result<LookedBack, Violation> {
     let mut players = Seats::<R>::new(seats, seed, true);
     let looked = along::<R>(game, seed, most, |battle, decision, luck| {
+        let (rest, known) = battle.at_rest();
+        players.at_rest(rest, battle.answers().skip(known).map(|(_, choice)| choice.clone()).collect());
         players.answer(game, battle.battle(), decision).unwrap_or_else(|| battle.propose(luck))
     })?;
     players.broken.map_or(Ok(looked), Err)

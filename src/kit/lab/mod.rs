@@ -3,16 +3,24 @@
 mod even;
 mod invariants;
 mod looking_back;
+mod play;
+mod record;
+mod run;
 mod seats;
-mod sim;
 
 pub use even::{Evened, Evening, Round, rounds};
 pub use invariants::{Violation, hold};
 pub use looking_back::{LookedBack, look_back, look_back_at};
+pub use play::{Played, play_one};
+pub use record::{Fought, Pace, Record, Report, seed_of};
+pub use run::{SimOptions, fight, simulate};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};
-pub use sim::{Played, Report, SimOptions, play_one, simulate};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::decision::Decision;
+use super::opponent::Opponent;
 use super::player::Player;
 use super::rules::Rules;
 
@@ -26,7 +34,7 @@ pub trait Studied: Rules {
     type Tally: Tally<Self>;
 
     /// A computer opponent; the seed breaks ties.
-    fn computer(seed: u64) -> Self::Computer;
+    fn computer(opponent: Opponent, seed: u64) -> Self::Computer;
 
     /// What must hold at every decision.
     ///
@@ -57,8 +65,9 @@ pub trait Studied: Rules {
     }
 }
 
-/// What is counted of a battle.
-pub trait Counts<R: Rules> {
+/// What is counted of a battle: whole numbers, in structures and ordered maps. It is written as JSON, so that the keys of its maps are
+/// numbers or names.
+pub trait Counts<R: Rules>: Serialize + DeserializeOwned + Send {
     /// Nothing yet.
     fn none_of(game: &R::Game) -> Self;
 
@@ -74,9 +83,6 @@ pub trait Tally<R: Studied>: Send {
     /// Of none.
     fn none_of(game: &R::Game) -> Self;
 
-    /// Counts a battle in.
+    /// Counts a battle in. Battles come in the order of their numbers.
     fn battle(&mut self, outcome: R::Outcome, counts: R::Counts);
-
-    /// Counts in what others have counted.
-    fn add(&mut self, other: Self);
 }

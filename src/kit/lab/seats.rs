@@ -1,12 +1,16 @@
 //! Players that answer at once: chance, or the computer opponent.
 
+use std::fmt;
+use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use rand_pcg::Pcg32;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::kit::decision::Decision;
+use crate::kit::imagine::Standpoint;
 use crate::kit::luck::below;
+use crate::kit::opponent::{NoOpponent, Opponent, Strength};
 use crate::kit::player::Player;
 use crate::kit::propose::propose;
 use crate::kit::rules::Rules;
@@ -17,16 +21,54 @@ use super::Studied;
 use super::invariants::{self, Violation};
 
 /// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chooser {
     /// Any legal choice.
     Random,
-    /// The computer opponent.
-    Computer,
-    /// The computer opponent, but for one decision in four, for which any legal choice is made: battles come to blows as chance alone
+    /// A computer opponent.
+    Computer(Opponent),
+    /// A regular opponent, but for one decision in four, for which any legal choice is made: battles come to blows as chance alone
     /// does not bring them to, and then take turns that no computer gives them.
     Mixed,
+}
+
+impl Chooser {
+    /// The computer as it is if nothing is said of it.
+    pub const COMPUTER: Chooser = Chooser::Computer(Opponent::REGULAR);
+
+    /// Whether it imagines battles.
+    fn thinks_ahead(self) -> bool {
+        matches!(self, Chooser::Computer(opponent) if opponent.strength == Strength::Veteran)
+    }
+}
+
+/// `random`, `mixed`, or an opponent.
+impl fmt::Display for Chooser {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chooser::Random => out.write_str("random"),
+            Chooser::Mixed => out.write_str("mixed"),
+            Chooser::Computer(opponent) => opponent.fmt(out),
+        }
+    }
+}
+
+impl FromStr for Chooser {
+    type Err = NoOpponent;
+
+    fn from_str(word: &str) -> Result<Chooser, NoOpponent> {
+        match word {
+            "random" => Ok(Chooser::Random),
+            "mixed" => Ok(Chooser::Mixed),
+            _ => word.parse().map(Chooser::Computer),
+        }
+    }
+}
+
+impl Serialize for Chooser {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 /// One decision in so many is left to chance where a side is mixed.
@@ -72,6 +114,9 @@ pub struct Seats<R: Studied> {
     luck: Pcg32,
     seats: BySide<Chooser>,
     computers: BySide<Option<R::Computer>>,
+    /// The last rest and what was answered since: what computers imagine the rest of the battle from.
+    rest: Option<R::Battle>,
+    answers: Vec<R::Choice>,
     watch: bool,
     /// Decisions taken so far.
     pub decisions: u64,
@@ -87,9 +132,13 @@ impl<R: Studied> Seats<R> {
         Seats {
             luck: Pcg32::new(seed, 0x5851_f42d_4c95_7f2d),
             seats,
-            computers: BySide::from_fn(|side: Side| {
-                (seats[side] != Chooser::Random).then(|| R::computer(seed))
+            computers: BySide::from_fn(|side: Side| match seats[side] {
+                Chooser::Random => None,
+                Chooser::Computer(opponent) => Some(R::computer(opponent, seed ^ side as u64)),
+                Chooser::Mixed => Some(R::computer(Opponent::REGULAR, seed ^ side as u64)),
             }),
+            rest: None,
+            answers: Vec::new(),
             watch,
             decisions: 0,
             thinking: Thinking::default(),
@@ -97,11 +146,19 @@ impl<R: Studied> Seats<R> {
         }
     }
 
+    /// When the battle was last at rest, and what was answered since: computers think ahead from here until it rests again.
+    pub fn at_rest(&mut self, battle: &R::Battle, since: Vec<R::Choice>) {
+        self.answers = since;
+        if Side::BOTH.iter().any(|side| self.seats[*side].thinks_ahead()) {
+            self.rest = Some(battle.clone());
+        }
+    }
+
     /// Whether the answer of a side to this question is left to chance.
     fn is_by_chance(&mut self, side: Side) -> bool {
         match self.seats[side] {
             Chooser::Random => true,
-            Chooser::Computer => false,
+            Chooser::Computer(_) => false,
             Chooser::Mixed => below(&mut self.luck, BY_CHANCE_ONCE_IN) == 0,
         }
     }
@@ -124,13 +181,23 @@ impl<R: Studied> Players<R> for Seats<R> {
             return None;
         }
         let by_chance = self.is_by_chance(decision.side);
-        let Some(computer) = self.computers[decision.side].as_mut().filter(|_| !by_chance) else {
-            return Some(propose(game, R::situation(battle), decision, &mut self.luck));
+        let choice = match self.computers[decision.side].as_mut().filter(|_| !by_chance) {
+            Some(computer) => {
+                let view = R::view(battle, decision.side);
+                let start = Instant::now();
+                let choice = match &self.rest {
+                    Some(rest) => {
+                        let from = Standpoint::new(game, rest, self.answers.clone(), decision.side);
+                        computer.choose_ahead(&from, &view, decision)
+                    }
+                    None => computer.choose(game, &view, decision),
+                };
+                self.thinking.took(start.elapsed(), decision.question);
+                choice
+            }
+            None => propose(game, R::situation(battle), decision, &mut self.luck),
         };
-        let view = R::view(battle, decision.side);
-        let start = Instant::now();
-        let choice = computer.choose(game, &view, decision);
-        self.thinking.took(start.elapsed(), decision.question);
+        self.answers.push(choice.clone());
         Some(choice)
     }
 }

@@ -14,10 +14,11 @@ mod session;
 mod spoken;
 mod told;
 
+pub use crate::kit::Seat;
 pub use answering::{parts, place};
 pub use asked::{Asked, Item, Means, how_many};
 pub use hearing::{Heard, Reply};
 pub use keeping::Keeping;
 pub use lines::Lines;
-pub use session::{Seat, Session};
+pub use session::Session;
 pub use spoken::{Choice, Decision, Element, Game, Line, Spoken, View};

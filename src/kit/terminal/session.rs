@@ -3,20 +3,11 @@
 use std::io;
 
 use crate::kit::speech::{named, text};
-use crate::kit::{BySide, Match, Progress, Rules, Side};
+use crate::kit::{BySide, Match, Progress, Rules, Seat, Side};
 
 use super::spoken::{Choice, Decision, Game, View};
 use super::told::Told;
 use super::{Asked, Heard, Lines, Spoken};
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// A person at this terminal.
-    Human,
-    /// The computer.
-    Computer,
-}
 
 /// A battle at a terminal.
 pub struct Session<S: Spoken> {
@@ -43,7 +34,7 @@ pub(super) enum Next {
 impl<S: Spoken> Session<S> {
     /// A battle that begins or goes on.
     pub fn of(own: S, battle: Match<S::Rules>, seats: BySide<Seat>) -> Session<S> {
-        let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Human).collect();
+        let people: Vec<Side> = Side::BOTH.into_iter().filter(|side| seats[*side].is_human()).collect();
         let begins = battle.answers().len() == 0;
         let told = |side| {
             if begins {
@@ -96,7 +87,7 @@ impl<S: Spoken> Session<S> {
     fn course(&mut self, lines: &mut Lines) -> io::Result<()> {
         while let Progress::Asks(decision) = self.battle.progress().clone() {
             let side = decision.side;
-            let next = if self.seats[side] == Seat::Computer {
+            let next = if !self.seats[side].is_human() {
                 let choice = self.own.computed(&self.battle, &decision);
                 self.give(side, choice);
                 self.tell(lines)?;
@@ -143,7 +134,7 @@ impl<S: Spoken> Session<S> {
 
     /// The last lines of what happened, as the one at the keyboard may see it.
     pub(super) fn log(&self, last: usize) -> Vec<String> {
-        let nobody = Side::BOTH.into_iter().all(|side| self.seats[side] == Seat::Computer);
+        let nobody = Side::BOTH.into_iter().all(|side| !self.seats[side].is_human());
         let all = Told::<S>::nothing(&self.battle, self.eyes(), nobody).news(&self.battle);
         let from = all.len().saturating_sub(last);
         let details = |details: Vec<String>| details.into_iter().map(|detail| format!("    {detail}"));
@@ -189,7 +180,7 @@ impl<S: Spoken> Session<S> {
     /// The battle is over: who won, and a last look back.
     fn end(&mut self, lines: &mut Lines) -> io::Result<()> {
         let Progress::Over(outcome) = *self.battle.progress() else { return Ok(()) };
-        let people = Side::BOTH.into_iter().filter(|side| self.seats[*side] == Seat::Human);
+        let people = Side::BOTH.into_iter().filter(|side| self.seats[*side].is_human());
         let person = if people.count() == 1 { self.viewer } else { None };
         lines.say_all(&S::verdict(self, outcome, person))?;
         if self.viewer.is_none() {

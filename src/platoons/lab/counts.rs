@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::kit::lab::{Counts, Tally};
 use crate::kit::{BySide, Side};
 use crate::platoons::rules::{Fact, Game, Level, Outcome, Platoons, Situation};
 
 /// What is counted of a battle.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
     /// Activations of both sides.
     pub segments: u32,
@@ -64,20 +66,6 @@ impl Tally<Platoons> for Courses {
         self.segments += u64::from(counts.segments);
         for side in Side::BOTH {
             self.steps_lost[side] += u64::from(counts.steps_lost[side]);
-        }
-    }
-
-    fn add(&mut self, other: Courses) {
-        self.battles += other.battles;
-        self.points += other.points;
-        self.segments += other.segments;
-        for (points, battles) in other.by_points {
-            *self.by_points.entry(points).or_default() += battles;
-        }
-        for side in Side::BOTH {
-            self.wins[side] += other.wins[side];
-            self.major[side] += other.major[side];
-            self.steps_lost[side] += other.steps_lost[side];
         }
     }
 }

@@ -19,7 +19,7 @@ pub fn even(game: &Game, most: i16, evening: Evening, one_is_over: impl Fn() + S
         let options = SimOptions {
             games: evening.battles,
             seed: evening.seed.wrapping_add(number * evening.battles),
-            players: BySide { axis: Chooser::Computer, allies: Chooser::Computer },
+            players: BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER },
             threads: evening.threads,
             watch: false,
         };

@@ -10,7 +10,7 @@ pub use even::even;
 pub use report::{SimReport, simulate};
 
 use crate::kit::lab::{Studied, Violation};
-use crate::kit::{Decision, Player};
+use crate::kit::{Decision, Opponent, Player};
 use crate::platoons::ai::Computer;
 use crate::platoons::rules::{Battle, Choice, Fact, Game, Platoons, View};
 
@@ -33,7 +33,7 @@ impl Studied for Platoons {
     type Counts = Course;
     type Tally = Courses;
 
-    fn computer(seed: u64) -> Computer {
+    fn computer(_: Opponent, seed: u64) -> Computer {
         Computer::new(seed)
     }
 

@@ -32,10 +32,6 @@ pub struct SimReport {
     pub segments: f64,
     /// Decisions taken.
     pub decisions: u64,
-    /// Wall time.
-    pub seconds: f64,
-    /// Battles a second.
-    pub games_per_second: f64,
     /// Invariants that broke, with the seed of their battle.
     pub broken_invariants: Vec<String>,
 }
@@ -47,22 +43,26 @@ pub fn simulate(
     enough: &AtomicBool,
     one_is_over: impl Fn() + Sync,
 ) -> SimReport {
-    let report = lab::simulate::<Platoons>(game, options, enough, one_is_over);
-    let tally = &report.tally;
-    let each = |sum: f64| sum / tally.battles.max(1) as f64;
-    SimReport {
-        scenario: game.scenario.id.clone(),
-        players: options.players,
-        games: report.games,
-        wins: tally.wins,
-        major: tally.major,
-        mean_points: each(tally.points as f64),
-        by_points: tally.by_points.clone(),
-        steps_lost: BySide::from_fn(|side: Side| each(tally.steps_lost[side] as f64)),
-        segments: each(tally.segments as f64),
-        decisions: report.decisions,
-        seconds: report.seconds,
-        games_per_second: report.games as f64 / report.seconds.max(f64::MIN_POSITIVE),
-        broken_invariants: report.broken,
+    SimReport::of(game, options.players, lab::simulate(game, options, enough, one_is_over))
+}
+
+impl SimReport {
+    /// What is told of the battles of such players.
+    pub fn of(game: &Game, players: BySide<Chooser>, report: lab::Report<Platoons>) -> SimReport {
+        let tally = report.tally;
+        let each = |sum: f64| sum / tally.battles.max(1) as f64;
+        SimReport {
+            scenario: game.scenario.id.clone(),
+            players,
+            games: report.games,
+            wins: tally.wins,
+            major: tally.major,
+            mean_points: each(tally.points as f64),
+            steps_lost: BySide::from_fn(|side: Side| each(tally.steps_lost[side] as f64)),
+            segments: each(tally.segments as f64),
+            by_points: tally.by_points,
+            decisions: report.decisions,
+            broken_invariants: report.broken,
+        }
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::kit::Side;
 use crate::kit::speech::{Value, labelled, text, text_with, told};
-use crate::kit::terminal::Seat;
 use crate::platoons::rules::fire::bombardment;
 use crate::platoons::rules::{AtOnce, Counted, Points, SavedSegment, When, victory};
 use crate::platoons::text::{Teller, named, strengths};
@@ -28,7 +27,7 @@ pub(super) fn opening(session: &Session) -> Vec<String> {
             ("leaders", leaders.into()),
             ("initiative", forces.initiative.into()),
         ];
-        let seat = if session.seat(side) == Seat::Human { "seat-human" } else { "seat-computer" };
+        let seat = if session.seat(side).is_human() { "seat-human" } else { "seat-computer" };
         let values = [
             ("side", Value::from(teller.side(side))),
             ("seat", text(seat).into()),

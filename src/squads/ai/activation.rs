@@ -9,38 +9,38 @@ use super::ground::Ground;
 use super::mind::Mind;
 use super::{advancing, moving};
 
-/// A first unit and those it activates besides.
-type Led = (UnitId, Vec<UnitId>);
+/// Whom to activate first, whom besides, and what they gain together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Led {
+    pub value: i32,
+    pub first: UnitId,
+    pub others: Vec<UnitId>,
+}
 
 /// The best of some first activations, with those that should go along.
 fn best_group(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[UnitId]) -> Option<Led> {
     match what_for {
-        ActivatedFor::OpportunityFire => Range::without_ordnance(mind)
-            .best_volley(firsts, &[target?])
-            .map(|volley| (volley.first, volley.others)),
-        ActivatedFor::Order(Order::Fire) => Range::new(mind)
-            .best_volley(firsts, &mind.hexes_of(mind.enemy()))
-            .map(|volley| (volley.first, volley.others)),
-        ActivatedFor::Order(Order::Move) => {
-            moving::best_column(&Ground::new(mind), firsts).map(|column| (column.first, column.others))
+        ActivatedFor::OpportunityFire => Range::without_ordnance(mind).best_volley(firsts, &[target?]),
+        ActivatedFor::Order(Order::Fire) => {
+            Range::new(mind).best_volley(firsts, &mind.hexes_of(mind.enemy()))
         }
-        ActivatedFor::Order(Order::Advance) => {
-            advancing::best_charge(&Ground::new(mind), firsts).map(|charge| (charge.first, charge.others))
+        ActivatedFor::Order(Order::Move) => moving::best_column(&Ground::new(mind), firsts),
+        ActivatedFor::Order(Order::Advance) => advancing::best_charge(&Ground::new(mind), firsts),
+        ActivatedFor::Order(Order::ArtilleryRequest) => {
+            let (value, first) = Bombardment::new(mind).best_observer(firsts.iter().copied())?;
+            Some(Led { value, first, others: Vec::new() })
         }
-        ActivatedFor::Order(Order::ArtilleryRequest) => Bombardment::new(mind)
-            .best_observer(firsts.iter().copied())
-            .map(|(_, observer)| (observer, Vec::new())),
         ActivatedFor::Order(_) => None,
     }
 }
 
-/// Who is activated first.
+/// Who is activated first, of those offered.
 pub(super) fn first(
     mind: Mind,
     what_for: ActivatedFor,
     target: Option<HexId>,
     choices: &[Choice],
-) -> Option<Choice> {
+) -> Option<Led> {
     let firsts: Vec<UnitId> = choices
         .iter()
         .filter_map(|choice| match choice {
@@ -48,18 +48,21 @@ pub(super) fn first(
             _ => None,
         })
         .collect();
-    best_group(mind, what_for, target, &firsts).map(|(first, _)| Choice::Unit(first))
+    best_group(mind, what_for, target, &firsts)
 }
 
-/// Whom a leader activates besides: those it was chosen for, and at least one able if it is not.
-pub(super) fn others(
+/// Whom a leader activates besides, of those that are wanted.
+pub(super) fn wanted(
     mind: Mind,
     leader: UnitId,
     what_for: ActivatedFor,
     target: Option<HexId>,
-    set: &SetOffer,
-) -> Vec<Element> {
-    let wanted = best_group(mind, what_for, target, &[leader]).map(|(_, others)| others).unwrap_or_default();
+) -> Vec<UnitId> {
+    best_group(mind, what_for, target, &[leader]).map(|led| led.others).unwrap_or_default()
+}
+
+/// Whom a leader activates besides: those it was chosen for, and at least one able if it is not.
+pub(super) fn others(wanted: Vec<UnitId>, set: &SetOffer) -> Vec<Element> {
     let mut chosen: Vec<Element> =
         wanted.into_iter().map(Element::Unit).filter(|element| set.of.contains(element)).collect();
     let needs = !set.need.is_empty() && !chosen.iter().any(|element| set.need.contains(element));

@@ -5,26 +5,17 @@ use std::cmp::Reverse;
 use crate::squads::board::HexId;
 use crate::squads::rules::{Action, Choice, UnitId, candidates, led_by, movement, stacking, terrain};
 
+use super::activation::Led;
 use super::danger::melee_strength;
 use super::ground::Ground;
 use super::mind::{Mind, best};
 use crate::squads::rules::odds::{WHOLE, beats, ties};
-
-/// An advance without an enemy in the way has to gain this much.
-const WORTH_A_STEP: i32 = 12;
 
 /// What the units of a command group do in an advance.
 #[derive(Default)]
 pub(super) struct Assault {
     pub value: i32,
     pub moves: Vec<(UnitId, Choice)>,
-}
-
-/// Whom to activate for an Advance order.
-pub(super) struct Charge {
-    pub value: i32,
-    pub first: UnitId,
-    pub others: Vec<UnitId>,
 }
 
 /// The enemies in a hex.
@@ -36,6 +27,18 @@ fn enemies_in(mind: Mind, hex: HexId) -> Vec<UnitId> {
 fn melee_value(ground: &Ground, ours: &[UnitId], hex: HexId) -> i32 {
     let mind = ground.mind;
     let theirs = enemies_in(mind, hex);
+    let margin = margin(mind, ours, hex);
+    let our_loss: i32 = ours.iter().map(|id| mind.loss(*id)).sum();
+    let their_loss: i32 = theirs.iter().map(|id| mind.loss(*id)).sum();
+    let prize = ground.goals.worth(hex);
+    let (win, tie) = (beats(margin), ties(margin));
+    let lose = WHOLE - win - tie;
+    let eager = mind.boldness().max(mind.judgement.orders.melee);
+    (win * (their_loss + prize) / 100 * eager + tie * (their_loss - our_loss) - lose * our_loss) / WHOLE
+}
+
+/// How much stronger the enemies in a hex are in a melee with these fighters, with the ambushes of either hand (A25).
+fn margin(mind: Mind, ours: &[UnitId], hex: HexId) -> i16 {
     let situation = mind.situation();
     let ambushes = mind
         .view
@@ -45,15 +48,15 @@ fn melee_value(ground: &Ground, ours: &[UnitId], hex: HexId) -> i32 {
         .count();
     // A full enemy hand holds an Ambush now and then (A25).
     let feared = i16::from(situation.hands[mind.enemy()] >= 3);
-    let margin =
-        melee_strength(mind, &theirs) + feared - 3 * ambushes.min(2) as i16 - melee_strength(mind, ours);
-    let our_loss: i32 = ours.iter().map(|id| mind.loss(*id)).sum();
-    let their_loss: i32 = theirs.iter().map(|id| mind.loss(*id)).sum();
-    let prize = ground.goals.worth(hex);
-    let (win, tie) = (beats(margin), ties(margin));
-    let lose = WHOLE - win - tie;
-    let eager = mind.boldness().max(90);
-    (win * (their_loss + prize) / 100 * eager + tie * (their_loss - our_loss) - lose * our_loss) / WHOLE
+    let theirs = melee_strength(mind, &enemies_in(mind, hex));
+    theirs + feared - 3 * ambushes.min(2) as i16 - melee_strength(mind, ours)
+}
+
+/// The chance that fighters who storm a hex win the melee there with those who are in it, in hundredths.
+pub(super) fn chance_to_win(mind: Mind, storming: &[UnitId], hex: HexId) -> i32 {
+    let mut ours = mind.situation().units_there(hex, mind.side);
+    ours.extend(storming);
+    beats(margin(mind, &ours, hex)) * 100 / WHOLE
 }
 
 /// Whether a unit may be able to advance into the next hex; the offer has the last word (O16.2).
@@ -68,6 +71,8 @@ fn may_enter(mind: Mind, from: HexId, to: HexId) -> bool {
 pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
     let mind = ground.mind;
     let situation = mind.situation();
+    // Broken men fight only where they are, but they may crawl into cover.
+    let able = waiting.to_vec();
     let mut waiting: Vec<UnitId> = waiting.iter().copied().filter(|id| ground.fit_to_move(*id)).collect();
     let mut assault = Assault::default();
     while let Some((value, hex, fighters)) = best_melee(ground, &waiting) {
@@ -78,7 +83,9 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
         waiting.retain(|id| !fighters.contains(id));
         assault.moves.extend(fighters.into_iter().map(|id| (id, Choice::Enter(hex))));
     }
-    for id in waiting {
+    let crawl = mind.judgement.orders.crawl;
+    let broken = able.into_iter().filter(|id| crawl != 0 && situation.unit(*id).broken);
+    for id in waiting.into_iter().chain(broken) {
         let Some(from) = situation.hex_of(id) else { continue };
         if !enemies_in(mind, from).is_empty() {
             continue;
@@ -91,7 +98,7 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
         let leave = movement::may_exit(mind.game, mind.situation(), id, from)
             .then(|| (ground.goals.exit_worth(id) - stay, Choice::Exit));
         if let Some((gain, step)) = best(steps.chain(leave))
-            && gain >= WORTH_A_STEP
+            && gain >= if situation.unit(id).broken { crawl } else { mind.judgement.orders.step }
         {
             assault.value += gain;
             assault.moves.push((id, step));
@@ -122,7 +129,8 @@ fn best_melee(ground: &Ground, waiting: &[UnitId]) -> Option<(i32, HexId, Vec<Un
                 ours.pop();
                 continue;
             }
-            let value = melee_value(ground, &ours, hex) - before;
+            let left: i32 = ours[there.len()..].iter().map(|id| left_behind(ground, *id)).sum();
+            let value = melee_value(ground, &ours, hex) - before - left;
             if found.as_ref().is_none_or(|(other, ..)| value > *other) {
                 found = Some((value, hex, ours[there.len()..].to_vec()));
             }
@@ -131,8 +139,21 @@ fn best_melee(ground: &Ground, waiting: &[UnitId]) -> Option<(i32, HexId, Vec<Un
     found
 }
 
+/// What is put at stake when a fighter leaves an own objective that nobody else stands on.
+fn left_behind(ground: &Ground, id: UnitId) -> i32 {
+    let mind = ground.mind;
+    let situation = mind.situation();
+    let Some(from) = situation.hex_of(id) else { return 0 };
+    let own = mind.game.map.objective_at(from).is_some_and(|number| situation.controls(mind.side, number));
+    let alone = situation
+        .units_there(from, mind.side)
+        .iter()
+        .all(|other| *other == id || situation.unit(*other).broken || mind.class(*other).leads());
+    if own && alone { ground.goals.worth(from) * mind.judgement.goals.left / 100 } else { 0 }
+}
+
 /// The command group that gains most by advancing (3.3.1.1).
-pub(super) fn best_charge(ground: &Ground, firsts: &[UnitId]) -> Option<Charge> {
+pub(super) fn best_charge(ground: &Ground, firsts: &[UnitId]) -> Option<Led> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     firsts
         .iter()
@@ -141,16 +162,17 @@ pub(super) fn best_charge(ground: &Ground, firsts: &[UnitId]) -> Option<Charge> 
             pool.extend(led_by(game, situation, *first));
             let assault = plan(ground, &pool);
             let others = assault.moves.iter().map(|(id, _)| *id).filter(|id| id != first).collect();
-            Charge { value: assault.value, first: *first, others }
+            Led { value: assault.value, first: *first, others }
         })
         .reduce(|best, next| if next.value > best.value { next } else { best })
 }
 
-/// What an Advance order would be worth now.
-pub(super) fn order_value(ground: &Ground) -> i32 {
+/// Who would gain most by an Advance order now.
+pub(super) fn best_order(ground: &Ground) -> Option<Led> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
-    let firsts = candidates(game, situation, ground.mind.side, &|id| ground.fit_to_move(id));
-    best_charge(ground, &firsts).map_or(0, |charge| charge.value)
+    let crawls = |id: UnitId| ground.mind.judgement.orders.crawl != 0 && situation.unit(id).broken;
+    let firsts = candidates(game, situation, ground.mind.side, &|id| ground.fit_to_move(id) || crawls(id));
+    best_charge(ground, &firsts)
 }
 
 /// Where a unit advances: as planned, else to the best hex offered.

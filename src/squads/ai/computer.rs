@@ -1,6 +1,11 @@
 //! The computer opponent: every question goes to the file of its family.
 
+use std::mem;
+use std::sync::{Arc, OnceLock};
+
 use rand_pcg::Pcg32;
+
+use crate::kit::{Opponent, Strength};
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
@@ -8,25 +13,37 @@ use crate::squads::rules::{
     RollFor, SetOffer, Side, Squads, UnitId, View, below, check, fire, movement,
 };
 
+use super::activation::Led;
 use super::ground::Ground;
+use super::judgement::Judgement;
+use super::lay::Lay;
 use super::mind::Mind;
 use super::{Player, activation, advancing, artillery, events, firing, moving, setup, turn, windows};
 
 /// A first computer opponent, for either side.
 #[derive(Clone, Debug)]
 pub struct Computer {
-    /// For ties only.
+    /// For ties, and for what is forgotten.
     luck: Pcg32,
+    judgement: Arc<Judgement>,
+    /// Whether it forgets now and then what it wanted.
+    forgets: bool,
+    lay: OnceLock<Lay>,
     memory: Memory,
     /// How often an answer was not legal and the first legal one was given instead: never, unless there is a
     /// mistake.
     slips: u32,
 }
 
+/// A recruit forgets one order in so many, and as many chances to fire.
+const FORGETS_ONCE_IN: usize = 5;
+
 /// What is remembered from one question to the next within an order. Nothing depends on it being there: after
 /// a game is loaded or a choice taken back the computer goes on from what it sees.
 #[derive(Clone, Debug, Default)]
 struct Memory {
+    /// Who is meant to carry out the order, and whom they take along.
+    led: Option<Led>,
     /// Who is on the way, and the points they have spent (O21.2).
     group: Vec<UnitId>,
     spent: i16,
@@ -45,7 +62,27 @@ struct Memory {
 impl Computer {
     /// A computer player; the seed breaks ties.
     pub fn new(seed: u64) -> Computer {
-        Computer { luck: Pcg32::new(seed, 0x1405_7b7e_f767_814f), memory: Memory::default(), slips: 0 }
+        Computer::who_goes_by(Judgement::regular(), seed)
+    }
+
+    /// One of such a strength and character.
+    pub fn like(opponent: Opponent, seed: u64) -> Computer {
+        let judgement = Judgement::of(opponent.strength, opponent.character);
+        let forgets = opponent.strength == Strength::Recruit;
+        Computer { forgets, ..Computer::who_goes_by(judgement, seed) }
+    }
+
+    /// One that goes by such a judgement.
+    pub fn who_goes_by(judgement: Arc<Judgement>, seed: u64) -> Computer {
+        let luck = Pcg32::new(seed, 0x1405_7b7e_f767_814f);
+        Computer {
+            luck,
+            judgement,
+            forgets: false,
+            lay: OnceLock::new(),
+            memory: Memory::default(),
+            slips: 0,
+        }
     }
 }
 
@@ -55,7 +92,13 @@ impl Player<Squads> for Computer {
     }
 
     fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice {
-        let answer = self.think(game, view, decision);
+        let judgement = Arc::clone(&self.judgement);
+        let mut lay = mem::take(&mut self.lay);
+        if lay.get().is_some_and(|lay| !lay.still_holds(game, &view.situation, view.side)) {
+            lay = OnceLock::new();
+        }
+        let answer = self.think(Mind::new(game, view, &judgement, &lay), decision);
+        self.lay = lay;
         let legal = |choice: &Choice| check::check(game, &view.situation, decision, choice).is_ok();
         if let Some(answer) = answer
             && legal(&answer)
@@ -79,8 +122,7 @@ fn first_legal(decision: &Decision, legal: &dyn Fn(&Choice) -> bool) -> Choice {
 }
 
 impl Computer {
-    fn think(&mut self, game: &Game, view: &View, decision: &Decision) -> Option<Choice> {
-        let mind = Mind::new(game, view);
+    fn think(&mut self, mind: Mind, decision: &Decision) -> Option<Choice> {
         let choices = &decision.offer.choices[..];
         let set = decision.offer.set.as_ref();
         let planned = match decision.question {
@@ -89,22 +131,32 @@ impl Computer {
             Question::SetUp => setup::place(&Ground::new(mind), choices),
             Question::Turn => {
                 self.memory = Memory::default();
-                Some(turn::choose(mind, choices))
+                let forgotten = self.forgets();
+                let (choice, led) = turn::choose(mind, choices, usize::from(forgotten));
+                self.memory.led = led;
+                Some(choice)
             }
             Question::Discard => set.map(|set| Choice::Set(turn::discards(mind, set))),
             Question::Activate(what_for) => {
                 self.memory.fired.clear();
                 self.memory.advanced.clear();
-                activation::first(mind, what_for, self.aim(mind), choices)
+                self.first(mind, what_for, choices)
             }
             Question::ActivateOthers { leader } => {
                 let what_for = what_for(mind, decision);
-                set.map(|set| Choice::Set(activation::others(mind, leader, what_for, self.aim(mind), set)))
+                let wanted = match self.memory.led.take().filter(|led| led.first == leader) {
+                    Some(led) => led.others,
+                    None => activation::wanted(mind, leader, what_for, self.aim(mind)),
+                };
+                set.map(|set| Choice::Set(activation::others(wanted, set)))
             }
             Question::MoveWho => self.move_who(mind, choices, set),
             Question::MoveWhere => Some(self.move_where(mind, choices)),
             Question::Window { hex } => {
                 self.memory.aim = hex;
+                if choices.contains(&Choice::Decline) && self.forgets() {
+                    return Some(Choice::Decline);
+                }
                 hex.map(|hex| windows::opportunity(mind, hex, choices))
             }
             Question::FireAt => self.fire_at(mind, decision),
@@ -137,19 +189,24 @@ impl Computer {
             Question::HiddenWhere => choices.first().cloned(),
             Question::DigIn => Some(windows::dig_in(mind, choices)),
             Question::DigInWhere => events::choose(mind, Event::Entrench, choices),
+            Question::RemoveSmoke => windows::thinnest_smoke(mind, choices),
             Question::SmokeWhere => self.smoke_where(choices),
             Question::Overstacked { .. } => windows::least_loss(mind, choices),
             Question::DeployFirst { hex } => Some(windows::deploy_first(mind, hex, choices)),
             Question::Event(event) => events::choose(mind, event, choices),
-            // Melees are fought as they come, smoke goes where it may, units come back as soon as they can,
+            // Melees are fought as they come, units come back as soon as they can,
             // and squads stay whole.
             Question::MeleeNext
-            | Question::RemoveSmoke
             | Question::ReturnTime { .. }
             | Question::Deploy
             | Question::ArtilleryMode => choices.first().cloned(),
         };
         planned.or_else(|| self.any(decision))
+    }
+
+    /// Whether something is forgotten now.
+    fn forgets(&mut self) -> bool {
+        self.forgets && below(&mut self.luck, FORGETS_ONCE_IN) == 0
     }
 
     /// An answer without a plan: decline if that is allowed, else one of the choices.
@@ -171,6 +228,14 @@ impl Computer {
         self.memory.aim.or_else(|| {
             mind.situation().units_of(mind.enemy()).find(|(_, unit, _)| unit.role == Role::Move).map(|u| u.2)
         })
+    }
+
+    /// Whoever was thought of when the order was given, else the best of those offered.
+    fn first(&mut self, mind: Mind, what_for: ActivatedFor, choices: &[Choice]) -> Option<Choice> {
+        let meant = self.memory.led.take().filter(|led| choices.contains(&Choice::Unit(led.first)));
+        let meant = meant.filter(|_| what_for != ActivatedFor::OpportunityFire);
+        self.memory.led = meant.or_else(|| activation::first(mind, what_for, self.aim(mind), choices));
+        self.memory.led.as_ref().map(|led| Choice::Unit(led.first))
     }
 
     fn move_who(&mut self, mind: Mind, choices: &[Choice], set: Option<&SetOffer>) -> Option<Choice> {
@@ -339,11 +404,8 @@ fn assault_fire(mind: Mind, choices: &[Choice]) -> Option<Choice> {
     let pieces = firing::ready_pieces(mind, Role::Move);
     let targets = mind.hexes_of(mind.enemy());
     let shot = firing::Range::new(mind).best_shot(&pieces, &targets)?;
-    (shot.value >= WORTH_ASSAULT_FIRE).then(|| card.clone())
+    (shot.value >= mind.judgement.chances.assault_fire).then(|| card.clone())
 }
-
-/// Assault fire is as good as a Fire order, but cheaper.
-const WORTH_ASSAULT_FIRE: i32 = 30;
 
 /// A39: smoke grenades, when the way is dangerous.
 fn smoke_grenades(choices: &[Choice], risk: i32) -> Option<Choice> {

@@ -6,10 +6,8 @@ use crate::squads::rules::{
     WeaponClass, WeaponKind, fire, led_by, odds, sight, units,
 };
 
+use super::activation::Led;
 use super::mind::Mind;
-
-/// Fire worth less than this is not opened: it wears out guns and turns cards.
-const WORTH_A_SHOT: i32 = 8;
 
 /// A group, its target and what to expect of it.
 #[derive(Clone, Debug)]
@@ -17,13 +15,6 @@ pub(super) struct Shot {
     pub value: i32,
     pub target: HexId,
     pub pieces: Vec<Piece>,
-}
-
-/// Who is activated to fire, and what all their shots are worth together.
-pub(super) struct Volley {
-    pub value: i32,
-    pub first: UnitId,
-    pub others: Vec<UnitId>,
 }
 
 /// Weighs attacks: walls, indirect fire and flamethrowers count as the rules say (T78.3, T87, T97, F102, 11.6).
@@ -44,6 +35,23 @@ impl<'a> Range<'a> {
 
     /// What an attack with this firepower is worth: harm to all in the target hexes (O20.3.4).
     pub fn value(&self, pieces: &[Piece], targets: &[HexId], power: i16) -> i32 {
+        self.weigh(self.attack(pieces, targets), power)
+    }
+
+    /// The chance that a unit in the target of a shot breaks, on average, in hundredths.
+    pub fn chance_to_break(&self, shot: &Shot) -> i32 {
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let attack = self.attack(&shot.pieces, &[shot.target]);
+        let power = fire::power(game, situation, &shot.pieces, &[shot.target]).total();
+        let there = situation.units_there(shot.target, self.mind.enemy());
+        let breaks =
+            |id: &UnitId| odds::beats(units::morale_against(game, situation, *id, &attack).total() - power);
+        let sum: i32 = there.iter().map(breaks).sum();
+        sum * 100 / odds::WHOLE / there.len().max(1) as i32
+    }
+
+    /// Fire of pieces at hexes, as it is before the roll.
+    fn attack(&self, pieces: &[Piece], targets: &[HexId]) -> Attack {
         let any = |so: fn(&WeaponKind) -> bool| {
             pieces.iter().any(|piece| match piece {
                 Piece::Unit(_) => false,
@@ -52,7 +60,7 @@ impl<'a> Range<'a> {
                 }
             })
         };
-        let attack = Attack {
+        Attack {
             by: self.mind.side,
             manner: Manner::Fire,
             targets: targets.to_vec(),
@@ -64,8 +72,7 @@ impl<'a> Range<'a> {
             indirect: any(|kind| kind.class == WeaponClass::Mortar),
             no_cover: any(|kind| kind.ignores_cover),
             sustained: 0,
-        };
-        self.weigh(attack, power)
+        }
     }
 
     /// What an attack under way is worth with this firepower.
@@ -165,17 +172,17 @@ impl<'a> Range<'a> {
     }
 
     /// What activating a unit with all it leads is worth: its best shots one after another.
-    fn volley(&self, first: UnitId, targets: &[HexId]) -> Volley {
+    fn volley(&self, first: UnitId, targets: &[HexId]) -> Led {
         let (game, situation) = (self.mind.game, self.mind.situation());
         let led = led_by(game, situation, first);
         let mut ready: Vec<Piece> = std::iter::once(first)
             .chain(led.iter().copied())
             .flat_map(|id| fire::pieces_of(game, situation, id))
             .collect();
-        let mut volley = Volley { value: 0, first, others: Vec::new() };
+        let mut volley = Led { value: 0, first, others: Vec::new() };
         let mut open = targets.to_vec();
         while let Some(shot) = self.best_shot(&ready, &open) {
-            if shot.value < WORTH_A_SHOT {
+            if shot.value < self.mind.judgement.chances.shot {
                 break;
             }
             volley.value += shot.value;
@@ -192,7 +199,7 @@ impl<'a> Range<'a> {
     }
 
     /// The best of several first activations for a Fire order, or for fire at one hex.
-    pub fn best_volley(&self, firsts: &[UnitId], targets: &[HexId]) -> Option<Volley> {
+    pub fn best_volley(&self, firsts: &[UnitId], targets: &[HexId]) -> Option<Led> {
         firsts
             .iter()
             .map(|first| self.volley(*first, targets))
@@ -225,7 +232,9 @@ pub(super) fn choose_target(mind: Mind, pieces: &[Piece], choices: &[Choice]) ->
     let mut targets = mind.hexes_of(mind.enemy());
     targets.retain(|hex| choices.contains(&Choice::Hex(*hex)));
     let may_hold = choices.contains(&Choice::Decline);
-    Range::new(mind).best_shot(pieces, &targets).filter(|shot| !may_hold || shot.value >= WORTH_A_SHOT)
+    Range::new(mind)
+        .best_shot(pieces, &targets)
+        .filter(|shot| !may_hold || shot.value >= mind.judgement.chances.shot)
 }
 
 /// The best legal group among those offered; alone if some of the best are to be kept apart.
@@ -264,11 +273,11 @@ pub(super) fn ready_pieces(mind: Mind, role: Role) -> Vec<Piece> {
         .collect()
 }
 
-/// What a Fire order would be worth now.
-pub(super) fn order_value(mind: Mind) -> i32 {
+/// Who would gain most by a Fire order now, all their shots together.
+pub(super) fn best_order(mind: Mind) -> Option<Led> {
     let (game, situation) = (mind.game, mind.situation());
     let firsts =
         crate::squads::rules::candidates(game, situation, mind.side, &|id| fire::able(game, situation, id));
     let targets = mind.hexes_of(mind.enemy());
-    Range::new(mind).best_volley(&firsts, &targets).map_or(0, |volley| volley.value)
+    Range::new(mind).best_volley(&firsts, &targets)
 }

@@ -1,43 +1,45 @@
 //! What is worth going to: objectives (7.3) and the enemy's edge (7.2), and how far they are.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use crate::squads::board::HexId;
-use crate::squads::rules::{Chit, Side, UnitClass, UnitId, movement, points_for_exit, units};
+use crate::squads::rules::{Chit, Side, UnitClass, UnitId, points_for_exit, units};
 
+use super::lay::{Distances, FAR};
 use super::mind::Mind;
-use super::ways::Ways;
-
-/// A distance no unit walks.
-const FAR: i16 = 99;
-
-/// How much more an objective is worth to those who enter it than to those next to it, in hundredths.
-const TAKEN_AT_ONCE: i32 = 60;
 
 /// Somewhere to go, what it is worth to be there, and the points from each hex to it.
-struct Goal {
+struct Goal<'a> {
     /// The objective; none for the enemy's edge.
     number: Option<u8>,
     gain: i32,
-    distances: [i16; HexId::COUNT],
+    distances: &'a Distances,
     /// Enemy fighters in it or next to it: as many of ours are wanted there and more.
     defended: i32,
+}
+
+/// The share in which each unit of a group is drawn, in hundredths, and its gain from each goal.
+pub(super) struct Drawn(Vec<(i32, Vec<i32>)>);
+
+impl Drawn {
+    /// How strongly a hex draws the group: for each unit the goal that draws most counts.
+    pub fn to(&self, goals: &Goals<'_>, hex: HexId) -> i32 {
+        let near: Vec<i32> = goals.goals.iter().map(|goal| goals.nearness(goal, hex)).collect();
+        let best = |gains: &[i32]| gains.iter().zip(&near).map(|(gain, near)| gain * near / 100).max();
+        self.0.iter().map(|(share, gains)| best(gains).unwrap_or(0).max(0) * share / 100).sum()
+    }
 }
 
 /// All goals of a side.
 pub(super) struct Goals<'a> {
     mind: Mind<'a>,
-    goals: Vec<Goal>,
+    goals: Vec<Goal<'a>>,
 }
 
 impl<'a> Goals<'a> {
-    pub fn of(mind: Mind<'a>, ways: &Ways) -> Goals<'a> {
+    pub fn of(mind: Mind<'a>) -> Goals<'a> {
         let mut goals: Vec<Goal> = (1..=5u8)
-            .filter(|number| !mind.game.map.objective_hexes(*number).is_empty())
-            .map(|number| objective(mind, ways, number))
+            .filter_map(|number| Some(objective(mind, number, mind.lay().to_objective(number)?)))
             .collect();
-        goals.push(exit(mind, ways));
+        goals.push(exit(mind));
         Goals { mind, goals }
     }
 
@@ -56,39 +58,43 @@ impl<'a> Goals<'a> {
         if held || situation.control[usize::from(number) - 1] == Some(self.mind.side) {
             return 0;
         }
-        self.worth(hex) * TAKEN_AT_ONCE / 100
+        self.worth(hex) * self.mind.judgement.goals.at_once / 100
     }
 
-    /// How strongly a hex draws a unit of a group: the goal that draws most counts, the less the more friends
-    /// outside the group are there already.
-    pub fn draw(&self, id: UnitId, group: &[UnitId], hex: HexId) -> i32 {
-        if self.mind.situation().unit(id).broken {
-            return 0;
-        }
-        let share = match self.mind.class(id) {
-            UnitClass::Squad => 100,
-            UnitClass::Team | UnitClass::Hero => 60,
-            UnitClass::Leader => 40,
+    /// What draws the units of a group: of each goal the gain for each of them, the less the more friends outside the group are there
+    /// already.
+    pub fn drawn(&self, group: &[UnitId]) -> Drawn {
+        let goals = &self.mind.judgement.goals;
+        let whole = group.iter().filter(|id| !self.mind.situation().unit(**id).broken);
+        let crowds: Vec<i32> = self.goals.iter().map(|goal| 2 + self.crowd(goal, group)).collect();
+        let of = |id: &UnitId| {
+            let share = match self.mind.class(*id) {
+                UnitClass::Squad => goals.squad,
+                UnitClass::Team | UnitClass::Hero => goals.team,
+                UnitClass::Leader => goals.leader,
+            };
+            let gains = self.goals.iter().zip(&crowds).map(|(goal, crowd)| match goal.number {
+                _ if goal.gain <= 0 => 0,
+                Some(_) => goal.gain * 2 / crowd,
+                None => exit_points(self.mind, *id) * goal.gain / 100,
+            });
+            (share, gains.collect())
         };
-        let best = self.goals.iter().map(|goal| self.pull(goal, id, group, hex)).max().unwrap_or(0);
-        best * share / 100
+        Drawn(whole.map(of).collect())
     }
 
-    fn pull(&self, goal: &Goal, id: UnitId, group: &[UnitId], hex: HexId) -> i32 {
+    /// How much more a goal is felt near it, in hundredths.
+    fn nearness(&self, goal: &Goal<'_>, hex: HexId) -> i32 {
         let distance = goal.distances[hex.index()];
-        if distance >= FAR || goal.gain <= 0 {
+        if distance >= FAR {
             return 0;
         }
-        let nearness = 240 / (i32::from(distance) + 4) + (40 - 2 * i32::from(distance)).max(0);
-        let gain = match goal.number {
-            Some(_) => goal.gain * 2 / (2 + self.crowd(goal, group)),
-            None => exit_points(self.mind, id) * goal.gain / 100,
-        };
-        gain * nearness / 100
+        let (goals, distance) = (&self.mind.judgement.goals, i32::from(distance));
+        goals.near / (distance + goals.far.max(1)) + goals.last_steps * (20 - distance).max(0) / 10
     }
 
     /// Friendly fighters outside a group at a goal, beyond those its defenders call for.
-    fn crowd(&self, goal: &Goal, group: &[UnitId]) -> i32 {
+    fn crowd(&self, goal: &Goal<'_>, group: &[UnitId]) -> i32 {
         let near = self
             .mind
             .situation()
@@ -111,12 +117,12 @@ impl<'a> Goals<'a> {
 }
 
 /// An objective: the swing of taking it, or of losing it when the enemy is near (7.3.3).
-fn objective(mind: Mind, ways: &Ways, number: u8) -> Goal {
-    let situation = mind.situation();
+fn objective<'a>(mind: Mind<'a>, number: u8, distances: &'a Distances) -> Goal<'a> {
+    let (situation, judged) = (mind.situation(), &mind.judgement.goals);
     let hexes = mind.game.map.objective_hexes(number);
     let secret: i16 = mind.view.secret_chits.iter().map(|chit| chit.value(number)).sum();
     // A little more than the known points, since the enemy may hold a secret chit.
-    let value = 100 * i32::from(situation.value(mind.game, number) + secret) + 30;
+    let value = 100 * i32::from(situation.value(mind.game, number) + secret) + judged.unknown;
     let near = |side: Side, reach: u8| {
         situation
             .units_of(side)
@@ -128,53 +134,26 @@ fn objective(mind: Mind, ways: &Ways, number: u8) -> Goal {
     let gain = match situation.control[usize::from(number) - 1] {
         Some(owner) if owner == mind.side => {
             let threat = (2..=9u8).find(|reach| near(mind.enemy(), *reach) > 0);
-            threat.map_or(value / 4, |reach| value * 2 * (12 - i32::from(reach)) / 10)
+            threat.map_or(value * judged.safe / 100, |reach| {
+                value * judged.threatened / 100 * (12 - i32::from(reach)) / 10
+            })
         }
-        Some(_) => value * 2 * mind.boldness() / 100,
-        None => value * mind.boldness() / 100,
+        Some(_) => value * judged.theirs / 100 * mind.boldness() / 100,
+        None => value * judged.free / 100 * mind.boldness() / 100,
     };
-    Goal { number: Some(number), gain, distances: distances(ways, hexes), defended: near(mind.enemy(), 1) }
+    Goal { number: Some(number), gain, distances, defended: near(mind.enemy(), 1) }
 }
 
 /// The enemy's edge (7.2): its pull grows with boldness and is doubled by chit W.
-fn exit(mind: Mind, ways: &Ways) -> Goal {
-    let edge: Vec<HexId> =
-        HexId::all().filter(|hex| movement::at_exit(mind.game, mind.situation(), mind.side, *hex)).collect();
+fn exit(mind: Mind<'_>) -> Goal<'_> {
     let doubled = if mind.situation().open_chits.contains(&Chit::W) { 2 } else { 1 };
-    let gain = (mind.boldness() - 50).max(0) * doubled;
-    let mut distances = distances(ways, &edge);
-    for distance in &mut distances {
-        *distance += 1;
-    }
-    Goal { number: None, gain, distances, defended: 0 }
+    let gain =
+        (mind.boldness() - mind.judgement.goals.stay).max(0) * mind.judgement.goals.exit / 100 * doubled;
+    Goal { number: None, gain, distances: &mind.lay().off_the_map, defended: 0 }
 }
 
 /// 7.1, 7.2.1: the points for a unit that leaves, in hundredths.
 fn exit_points(mind: Mind, id: UnitId) -> i32 {
     let points = units::victory_points(mind.game, mind.situation(), id);
     100 * i32::from(points_for_exit(mind.game, mind.situation(), id, points))
-}
-
-/// The movement points from every hex to the nearest of some, by Dijkstra from the goals backwards; enemy
-/// units on the way are not minded, since they may be gone.
-fn distances(ways: &Ways, goals: &[HexId]) -> [i16; HexId::COUNT] {
-    let mut table = [FAR; HexId::COUNT];
-    let mut open = BinaryHeap::new();
-    for hex in goals {
-        table[hex.index()] = 0;
-        open.push(Reverse((0i16, *hex)));
-    }
-    while let Some(Reverse((distance, to))) = open.pop() {
-        if distance > table[to.index()] {
-            continue;
-        }
-        for (from, cost) in ways.into(to) {
-            let there = distance + cost;
-            if there < table[from.index()] {
-                table[from.index()] = there;
-                open.push(Reverse((there, from)));
-            }
-        }
-    }
-    table
 }

@@ -2,6 +2,8 @@
 //!
 //! Every value is a count of hundredths of a victory point, so that unlike things can be compared.
 
+use std::sync::OnceLock;
+
 use crate::squads::board::HexId;
 use crate::squads::rules::{
     CardId, Choice, Game, Order, Posture, Role, Side, Situation, UnitClass, UnitId, View, WeaponId, units,
@@ -9,17 +11,31 @@ use crate::squads::rules::{
 
 use crate::squads::rules::odds::{WHOLE, beats, ties};
 
+use super::ending;
+use super::judgement::Judgement;
+use super::lay::Lay;
+
+/// Nobody is less eager than this.
+const LEAST_BOLD: i32 = 15;
+
 /// A side thinking about what it sees.
 #[derive(Clone, Copy)]
 pub(super) struct Mind<'a> {
     pub game: &'a Game,
     pub view: &'a View,
     pub side: Side,
+    pub judgement: &'a Judgement,
+    pub lay: &'a OnceLock<Lay>,
 }
 
 impl<'a> Mind<'a> {
-    pub fn new(game: &'a Game, view: &'a View) -> Mind<'a> {
-        Mind { game, view, side: view.side }
+    pub fn new(game: &'a Game, view: &'a View, judgement: &'a Judgement, lay: &'a OnceLock<Lay>) -> Mind<'a> {
+        Mind { game, view, side: view.side, judgement, lay }
+    }
+
+    /// The lay of the land, found out when it is first asked for.
+    pub fn lay(&self) -> &'a Lay {
+        self.lay.get_or_init(|| Lay::of(self.game, self.situation(), self.side))
     }
 
     pub fn situation(&self) -> &'a Situation {
@@ -51,21 +67,24 @@ impl<'a> Mind<'a> {
     pub fn loss(&self, id: UnitId) -> i32 {
         let situation = self.situation();
         let unit = situation.unit(id);
+        let units = &self.judgement.units;
         let fighter = match self.class(id) {
-            UnitClass::Squad => 150,
-            UnitClass::Team => 80,
-            UnitClass::Leader => 100 + 40 * i32::from(situation.kind(self.game, id).good.command),
-            UnitClass::Hero => 60,
+            UnitClass::Squad => units.squad,
+            UnitClass::Team => units.team,
+            UnitClass::Leader => {
+                units.leader + units.command * i32::from(situation.kind(self.game, id).good.command)
+            }
+            UnitClass::Hero => units.hero,
         };
-        let points = i32::from(units::victory_points(self.game, situation, id)) * 100;
+        let points = i32::from(units::victory_points(self.game, situation, id)) * units.point;
         let weapon = unit.weapon.map_or(0, |weapon| self.weapon_worth(weapon));
         let plain = points + fighter + weapon;
         let left =
             i16::from(situation.surrender[unit.owner]) - i16::from(situation.next_casualty_space(unit.owner));
         match left {
-            ..=0 => plain * 3,
-            1 => plain * 2,
-            2 => plain * 3 / 2,
+            ..=0 => plain * units.last / 100,
+            1 => plain * units.last_but_one / 100,
+            2 => plain * units.last_but_two / 100,
             _ => plain,
         }
     }
@@ -74,19 +93,24 @@ impl<'a> Mind<'a> {
         if self.situation().weapon(weapon).broken {
             15
         } else {
-            10 * i32::from(self.situation().weapon_kind(self.game, weapon).firepower.value)
+            self.judgement.units.firepower
+                * i32::from(self.situation().weapon_kind(self.game, weapon).firepower.value)
         }
     }
 
     /// What its owner loses when a unit breaks; a broken one is eliminated (3.2.4).
     pub fn hurt(&self, id: UnitId) -> i32 {
         let loss = self.loss(id);
-        if self.situation().unit(id).broken { loss } else { loss * 2 / 5 }
+        if self.situation().unit(id).broken { loss } else { loss * self.judgement.units.hurt / 100 }
     }
 
     /// What its owner loses when a unit is suppressed (13).
     pub fn dampening(&self, id: UnitId) -> i32 {
-        if self.situation().unit(id).suppressed { 0 } else { self.loss(id) / 8 }
+        if self.situation().unit(id).suppressed {
+            0
+        } else {
+            self.loss(id) * self.judgement.units.dampened / 1000
+        }
     }
 
     /// The harm to be expected for a unit when an attack stands `margin` below its morale before both rolls
@@ -121,18 +145,27 @@ impl<'a> Mind<'a> {
     /// How eagerly this side goes forward, in hundredths: attackers more than defenders, the side that is
     /// behind more as time runs out.
     pub fn boldness(&self) -> i32 {
+        let spirit = &self.judgement.spirit;
         let posture = match self.posture() {
-            Posture::Attacker => 130,
-            Posture::Recon => 100,
-            Posture::Defender => 60,
+            Posture::Attacker => spirit.attacker,
+            Posture::Recon => spirit.recon,
+            Posture::Defender => spirit.defender,
         };
-        let late = self.situation().time + 3 >= self.situation().sudden_death;
-        let lead = self.lead();
-        match (late, lead) {
-            (true, ..=0) => posture + 50,
-            (_, 1..) if self.posture() != Posture::Attacker => posture - 20,
+        let so = match (self.late(), self.lead()) {
+            (true, ..=0) => posture + spirit.behind_late,
+            (late, 1..) => {
+                let waits = if self.posture() == Posture::Attacker { 0 } else { spirit.ahead };
+                posture - waits - if late { spirit.ahead_late } else { 0 }
+            }
             _ => posture,
-        }
+        };
+        let near = if ending::ahead(*self) { 0 } else { ending::near(*self) };
+        (so + spirit.desperate * near / 100).max(LEAST_BOLD)
+    }
+
+    /// Whether little time is left.
+    pub fn late(&self) -> bool {
+        self.situation().time + 3 >= self.situation().sudden_death
     }
 
     /// The cards of the own hand with an order.

@@ -8,28 +8,54 @@
 
 mod activation;
 mod advancing;
+mod ahead;
 mod artillery;
 mod computer;
 mod danger;
+mod ending;
 mod events;
 mod firing;
 mod goals;
 mod ground;
+mod hands;
+pub mod judgement;
+mod lay;
 mod mind;
 mod moving;
+mod outlook;
 mod setup;
+mod stand;
 mod turn;
+mod value;
 mod ways;
 mod windows;
 
-pub use crate::kit::Player;
-pub use computer::Computer;
-pub use turn::Weighed;
+use std::sync::OnceLock;
 
-use crate::squads::rules::{Decision, Game, View};
+pub use crate::kit::Player;
+use crate::kit::search::{Budget, Thinker, Weighing};
+use crate::kit::{Opponent, Strength, THINKS};
+pub use computer::Computer;
+pub use judgement::Judgement;
+pub use turn::Weighed;
+pub use value::features;
+
+use crate::squads::rules::{Decision, Game, Squads, View};
 use mind::Mind;
 
 /// The orders that the computer would think worth giving in a side's place, the best first; none for other questions.
 pub fn weigh(game: &Game, view: &View, decision: &Decision) -> Vec<Weighed> {
-    turn::weighed(Mind::new(game, view), &decision.offer.choices)
+    let (judgement, lay) = (Judgement::regular(), OnceLock::new());
+    let plans = turn::planned(Mind::new(game, view, &judgement, &lay), &decision.offer.choices);
+    plans.into_iter().map(|plan| Weighed { order: plan.order, gain: plan.gain }).collect()
 }
+
+/// A player of such a strength and character; the seed breaks ties.
+pub fn player(opponent: Opponent, seed: u64) -> Thinker<Squads> {
+    let weighing =
+        (opponent.strength == Strength::Veteran).then_some(Weighing { budget: opponent.budget, ..AHEAD });
+    Thinker::new(Computer::like(opponent, seed), weighing, seed)
+}
+
+/// How a veteran looks ahead.
+const AHEAD: Weighing = Weighing { budget: Budget::Time(THINKS), threads: 1, turns: 2, doubt: 0.006 };

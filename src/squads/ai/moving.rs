@@ -2,11 +2,13 @@
 
 use std::cmp::Reverse;
 
-use crate::squads::board::HexId;
+use crate::squads::board::{HexId, HexSet};
 use crate::squads::rules::{Choice, Fortification, Role, UnitId, candidates, led_by, movement, units};
 
+use super::activation::Led;
 use super::ground::Ground;
 use super::mind::{Mind, best};
+use super::stand::Stand;
 
 /// The most points any unit has.
 const POINTS: usize = 16;
@@ -31,13 +33,6 @@ pub(super) struct Marchers {
     pub march: March,
 }
 
-/// Whom to activate for a Move order.
-pub(super) struct Column {
-    pub value: i32,
-    pub first: UnitId,
-    pub others: Vec<UnitId>,
-}
-
 #[derive(Clone, Copy)]
 struct Stop {
     risk: i32,
@@ -53,11 +48,14 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
     let left = group.iter().map(|id| units::movement(game, situation, *id, false).total()).min()? - spent;
     let left = usize::try_from(left).unwrap_or(0).min(POINTS - 1);
     let wire = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
+    let stand = Stand::new(ground, group);
     let mut stops: Vec<[Option<Stop>; POINTS]> = vec![[None; POINTS]; HexId::COUNT];
     let mut exposures: [Option<i32>; HexId::COUNT] = [None; HexId::COUNT];
     stops[from.index()][0] = Some(Stop { risk: 0, back: None });
+    let mut reached = HexSet::default();
+    reached.insert(from);
     for used in 0..left {
-        for hex in HexId::all() {
+        for hex in reached.clone().iter() {
             let Some(here) = stops[hex.index()][used] else { continue };
             // F106.2: wire ends the way, but the first step out of it is free to be made.
             if here.back.is_some_and(|(before, _)| wire(before) || wire(hex)) {
@@ -68,19 +66,20 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
                 if total > left {
                     continue;
                 }
-                let exposed = exposures[next.index()].get_or_insert_with(|| ground.exposure(group, next));
+                let exposed = exposures[next.index()].get_or_insert_with(|| stand.exposure(next));
                 let risk = here.risk + *exposed;
                 let slot = &mut stops[next.index()][total];
                 if slot.is_none_or(|other| risk < other.risk) {
                     *slot = Some(Stop { risk, back: Some((hex, used)) });
+                    reached.insert(next);
                 }
             }
         }
     }
-    let stay = ground.position(group, from);
+    let stay = stand.worth(from);
     let mut best: Option<(i32, HexId, usize, i32, bool)> = None;
     let exit_worth: i32 = group.iter().map(|id| ground.goals.exit_worth(*id)).sum();
-    for hex in HexId::all() {
+    for hex in reached.iter() {
         let Some((used, stop)) = cheapest(&stops[hex.index()]) else { continue };
         let mut offer = |gain: i32, leaves: bool| {
             if best.is_none_or(|(other, ..)| gain > other) {
@@ -92,7 +91,7 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
             offer(exit_worth - stay - stop.risk, true);
         }
         if hex != from {
-            offer(ground.position(group, hex) - stay - stop.risk, false);
+            offer(stand.worth(hex) - stay - stop.risk, false);
         }
     }
     let (gain, hex, used, risk, leaves) = best?;
@@ -180,10 +179,10 @@ pub(super) fn next_party(ground: &Ground, units: &[UnitId]) -> Option<Marchers> 
 }
 
 /// The command group that gains most by moving (3.3.1.1).
-pub(super) fn best_column(ground: &Ground, firsts: &[UnitId]) -> Option<Column> {
+pub(super) fn best_column(ground: &Ground, firsts: &[UnitId]) -> Option<Led> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     let mut known = Plans::default();
-    let mut best: Option<Column> = None;
+    let mut best: Option<Led> = None;
     for first in firsts {
         let mut pool = vec![*first];
         pool.extend(led_by(game, situation, *first));
@@ -203,17 +202,17 @@ pub(super) fn best_column(ground: &Ground, firsts: &[UnitId]) -> Option<Column> 
         }
         members.retain(|id| id != first);
         if best.as_ref().is_none_or(|best| value > best.value) {
-            best = Some(Column { value, first: *first, others: members });
+            best = Some(Led { value, first: *first, others: members });
         }
     }
     best
 }
 
-/// What a Move order would be worth now.
-pub(super) fn order_value(ground: &Ground) -> i32 {
+/// Who would gain most by a Move order now.
+pub(super) fn best_order(ground: &Ground) -> Option<Led> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     let firsts = candidates(game, situation, ground.mind.side, &|id| movement::able(game, situation, id));
-    best_column(ground, &firsts).map_or(0, |column| column.value)
+    best_column(ground, &firsts)
 }
 
 /// The group on the way, as remembered or else as the hexes offered tell: units that move stand together and

@@ -1,8 +1,11 @@
 //! Before the first turn (8.2), and where units arrive later (6.1.2, 7.2.1).
 
 use crate::squads::board::HexId;
-use crate::squads::rules::{Choice, Element, Fortification, SetOffer, UnitClass, UnitId, Works, terrain};
+use crate::squads::rules::{
+    Choice, Element, Fortification, Piece, SetOffer, UnitClass, UnitId, Works, fire, sight, terrain,
+};
 
+use super::danger::reach;
 use super::ground::Ground;
 use super::mind::{Mind, best};
 
@@ -27,7 +30,7 @@ pub(super) fn place(ground: &Ground, choices: &[Choice]) -> Option<Choice> {
     }
     best(choices.iter().filter_map(|choice| match choice {
         Choice::Place(unit, hex) if Some(*unit) == first => {
-            Some((ground.position(&[*unit], *hex), choice.clone()))
+            Some((ground.position(&[*unit], *hex) + field_of_fire(ground.mind, *unit, *hex), choice.clone()))
         }
         Choice::Fortify(kind, hex) if first.is_none() => {
             Some((fortified(ground.mind, *kind, *hex), choice.clone()))
@@ -35,6 +38,31 @@ pub(super) fn place(ground: &Ground, choices: &[Choice]) -> Option<Choice> {
         _ => None,
     }))
     .map(|(_, choice)| choice)
+}
+
+/// What the pieces of a unit see of the ground around the objectives from a hex, while no enemy is there to be seen.
+fn field_of_fire(mind: Mind, unit: UnitId, hex: HexId) -> i32 {
+    let (game, situation) = (mind.game, mind.situation());
+    let worth = mind.judgement.ground.field;
+    if worth == 0 || situation.units_of(mind.enemy()).next().is_some() {
+        return 0;
+    }
+    let near_objective = |at: HexId| {
+        (1..=5u8)
+            .flat_map(|number| game.map.objective_hexes(number))
+            .any(|objective| objective.distance(at) <= 2)
+    };
+    let seen: Vec<HexId> = HexId::all()
+        .filter(|at| near_objective(*at) && sight::hindrance(game, situation, hex, *at).is_some())
+        .collect();
+    let pieces = fire::pieces_of(game, situation, unit);
+    let covers = |piece: &Piece| {
+        let (nearest, farthest) = reach(mind, unit, *piece);
+        let power = i32::from(fire::power(game, situation, &[*piece], &[]).total());
+        let within = |at: &&HexId| (nearest..=farthest).contains(&i16::from(at.distance(hex)));
+        power * seen.iter().filter(within).count() as i32
+    };
+    pieces.iter().map(covers).max().unwrap_or(0) * worth / 100
 }
 
 /// A weapon goes to a team first, then to a squad, then to a leader (11.2).

@@ -3,21 +3,16 @@
 use std::cmp::Reverse;
 
 use crate::squads::rules::{
-    Action, CardId, Choice, Element, Order, Posture, SetOffer, Side, UnitClass, UnitId, WeaponClass,
+    Action, CardId, Choice, Element, Order, Posture, SetOffer, Side, UnitClass, UnitId, View, WeaponClass,
     can_be_activated, units,
 };
 
+use super::activation::Led;
 use super::artillery::Bombardment;
 use super::ground::Ground;
 use super::mind::Mind;
-use super::{advancing, firing, moving, setup};
+use super::{advancing, ending, firing, moving, outlook, setup};
 use crate::squads::rules::odds::below;
-
-/// Cards worth less than this are discarded when there is nothing better to do.
-const WORTH_KEEPING: i32 = 28;
-
-/// What a card from the draw pile is worth in place of one without use.
-const NEW_CARD: i32 = 16;
 
 /// An order that can be given, and what it gains over keeping its card, in hundredths of a victory point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,54 +23,134 @@ pub struct Weighed {
     pub gain: i32,
 }
 
-/// The orders that gain more than a discard, the best first.
-pub(super) fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Weighed> {
-    let mut weighed: Vec<Weighed> = Vec::new();
+/// An order that can be given, what it gains, and who would carry it out.
+#[derive(Clone, Debug)]
+pub(super) struct Planned {
+    pub order: Order,
+    pub gain: i32,
+    /// What it is worth by itself.
+    pub worth: i32,
+    pub led: Option<Led>,
+}
+
+/// All orders that can be given, the best first.
+pub(super) fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
+    let mut plans: Vec<Planned> = Vec::new();
     let mut ground: Option<Ground> = None;
     for choice in choices {
         let Choice::Give(_, order) = choice else { continue };
-        if weighed.iter().any(|known| known.order == *order) {
+        if plans.iter().any(|known| known.order == *order) {
             continue;
         }
         let ground = ground.get_or_insert_with(|| Ground::new(mind));
-        weighed.push(Weighed { order: *order, gain: worth(ground, *order) - reserve(mind, *order) });
+        let (worth, led) = worth(ground, *order);
+        plans.push(Planned { order: *order, gain: gain(mind, *order, worth), worth, led });
     }
-    let passing = if choices.contains(&Choice::Pass) { passing_worth(mind) } else { 0 };
-    weighed.retain(|order| order.gain > passing);
-    weighed.sort_by_key(|order| (Reverse(order.gain), order.order));
-    weighed
+    plans.sort_by_key(|plan| (Reverse(plan.gain), plan.order));
+    plans
 }
 
-/// The order that gains most over keeping its card; else a discard; else the end of the turn.
-pub(super) fn choose(mind: Mind, choices: &[Choice]) -> Choice {
-    if let Some(place) = setup::from_hiding(mind, choices) {
-        return place;
+/// The orders that gain more than a discard, those that are best to begin with first: what the next order gains behind them counts too.
+pub(super) fn planned(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
+    let ahead = mind.judgement.orders.ahead;
+    let keep = if choices.contains(&Choice::Pass) { passing_worth(mind) } else { 0 };
+    let plans = weighed(mind, choices);
+    if ahead == 0 || plans.len() < 2 || !outlook::more_orders(mind) {
+        return plans.into_iter().filter(|plan| plan.gain > keep).collect();
     }
-    if let Some(Weighed { order, .. }) = weighed(mind, choices).first().copied()
-        && let Some(card) = cheapest_card(mind, order, choices)
+    let ground = Ground::new(mind);
+    let with_the_next = |plan: Planned| {
+        let then = outlook::of(&ground, &plan).map_or(0, |outlook| {
+            let hoped = next_gain(mind, &outlook.hoped);
+            let feared = if outlook.chance < 100 { next_gain(mind, &outlook.feared) } else { 0 };
+            (outlook.chance * hoped + (100 - outlook.chance) * feared) / 100
+        });
+        Planned { gain: plan.gain + then * ahead / 100, ..plan }
+    };
+    let mut firsts: Vec<Planned> =
+        plans.into_iter().filter(|plan| plan.worth > 0).map(with_the_next).collect();
+    firsts.retain(|plan| plan.gain > keep);
+    firsts.sort_by_key(|plan| (Reverse(plan.gain), plan.order));
+    firsts
+}
+
+/// What the best order gains in a position that is hoped for or feared; nothing if it is better to end the turn.
+fn next_gain(mind: Mind, view: &View) -> i32 {
+    // Nobody digs, blows up or bridges anything in a hope: the lay of the land stays.
+    let there = Mind { view, ..mind };
+    let ground = Ground::new(there);
+    let mut orders: Vec<Order> = view.hand.iter().map(|card| there.card_order(*card)).collect();
+    orders.sort_unstable();
+    orders.dedup();
+    let gains = orders.into_iter().filter(|order| FOLLOWING.contains(order)).map(|order| {
+        let (worth, _) = worth(&ground, order);
+        gain(there, order, worth)
+    });
+    gains.max().unwrap_or(0).max(0)
+}
+
+/// Orders that others prepare.
+const FOLLOWING: [Order; 3] = [Order::Advance, Order::Fire, Order::Move];
+
+/// The order that gains most over keeping its card, and who carries it out; else a discard; else the end of the turn. The first of them
+/// may be forgotten.
+pub(super) fn choose(mind: Mind, choices: &[Choice], forgotten: usize) -> (Choice, Option<Led>) {
+    if let Some(place) = setup::from_hiding(mind, choices) {
+        return (place, None);
+    }
+    if let Some(plan) = planned(mind, choices).into_iter().nth(forgotten)
+        && let Some(card) = cheapest_card(mind, plan.order, choices)
     {
-        return Choice::Give(card, order);
+        return (Choice::Give(card, plan.order), plan.led);
     }
     let ending = if choices.contains(&Choice::Pass) { Choice::Pass } else { Choice::EndTurn };
-    if choices.contains(&ending) { ending } else { choices[0].clone() }
+    (if choices.contains(&ending) { ending } else { choices[0].clone() }, None)
 }
 
-/// What an order is worth now.
-fn worth(ground: &Ground, order: Order) -> i32 {
+/// What an order gains over keeping its card.
+fn gain(mind: Mind, order: Order, worth: i32) -> i32 {
+    let orders = &mind.judgement.orders;
+    let worth = worth * orders.eager.of(order) / 100;
+    if worth == 0 {
+        return -reserve(mind, order);
+    }
+    let timely = match (mind.late(), mind.lead()) {
+        (true, 1..) => orders.ahead_late.of(order),
+        (true, ..=-1) => orders.behind_late.of(order),
+        _ => 0,
+    };
+    // Whoever wins if nothing happens does not make things happen; the other takes any chance there is.
+    let near = ending::near(mind);
+    let at_the_end = match order {
+        Order::Recover | Order::ArtilleryDenied => 0,
+        _ if ending::ahead(mind) => -orders.at_the_end_ahead,
+        _ => orders.at_the_end_behind,
+    };
+    worth + timely + at_the_end * near / 100 - reserve(mind, order)
+}
+
+/// What an order is worth now, and who would carry it out.
+fn worth(ground: &Ground, order: Order) -> (i32, Option<Led>) {
     let mind = ground.mind;
+    let of = |led: Option<Led>| (led.as_ref().map_or(0, |led| led.value), led);
     match order {
-        Order::Advance => advancing::order_value(ground),
-        Order::ArtilleryDenied => match mind.situation().radios[mind.enemy()] {
-            Some(radio) if radio.broken => 110,
-            Some(_) => 90,
-            None => 0,
-        },
-        Order::ArtilleryRequest => artillery_worth(mind),
-        Order::CommandConfusion => 0,
-        Order::Fire => firing::order_value(mind),
-        Order::Move => moving::order_value(ground),
-        Order::Recover => recovery_worth(mind),
-        Order::Rout => rout_worth(mind, mind.enemy()),
+        Order::Advance => of(advancing::best_order(ground)),
+        Order::Fire => of(firing::best_order(mind)),
+        Order::Move => of(moving::best_order(ground)),
+        Order::ArtilleryDenied => (denial_worth(mind), None),
+        Order::ArtilleryRequest => (artillery_worth(mind), None),
+        Order::CommandConfusion => (0, None),
+        Order::Recover => (recovery_worth(mind), None),
+        Order::Rout => (rout_worth(mind, mind.enemy()), None),
+    }
+}
+
+/// O17: the enemy's radio broken, or broken for good.
+fn denial_worth(mind: Mind) -> i32 {
+    match mind.situation().radios[mind.enemy()] {
+        Some(radio) if radio.broken => mind.judgement.orders.radio_lost,
+        Some(_) => mind.judgement.orders.radio_broken,
+        None => 0,
     }
 }
 
@@ -83,19 +158,9 @@ fn worth(ground: &Ground, order: Order) -> i32 {
 /// those who wait for the enemy to come.
 fn reserve(mind: Mind, order: Order) -> i32 {
     let waits = mind.posture() == Posture::Defender;
-    let spare = mind.cards_with(order) > 1;
-    match order {
-        Order::Fire if spare => 12,
-        Order::Fire if waits => 45,
-        Order::Fire => 30,
-        Order::Move if waits => 25,
-        Order::Move => 12,
-        Order::Advance => 12,
-        Order::ArtilleryRequest => 20,
-        Order::Recover => 15,
-        Order::Rout => 15,
-        Order::ArtilleryDenied | Order::CommandConfusion => 0,
-    }
+    let orders = &mind.judgement.orders;
+    let kept = if waits { orders.kept_waiting.of(order) } else { orders.kept.of(order) };
+    if mind.cards_with(order) > 1 { kept * orders.spare.of(order) / 100 } else { kept }
 }
 
 /// O22: units that rally or are freed of suppression.
@@ -105,8 +170,12 @@ fn recovery_worth(mind: Mind) -> i32 {
         .units_of(mind.side)
         .map(|(id, unit, _)| {
             let morale = units::morale(game, situation, id).total() + i16::from(unit.suppressed);
-            let rally = if unit.broken { mind.loss(id) * 2 / 5 * below(morale) / 36 } else { 0 };
-            rally + if unit.suppressed { mind.loss(id) / 8 } else { 0 }
+            let rally = if unit.broken {
+                mind.loss(id) * mind.judgement.units.hurt / 100 * below(morale) / 36
+            } else {
+                0
+            };
+            rally + if unit.suppressed { mind.loss(id) * mind.judgement.units.dampened / 1000 } else { 0 }
         })
         .sum()
 }
@@ -122,8 +191,10 @@ pub(super) fn rout_worth(mind: Mind, side: Side) -> i32 {
             let morale = units::morale(game, situation, id).total();
             let flees = 36 - below(morale + 1);
             let leaves = 36 - below(morale + i16::from(edge.depth(hex)));
-            let objective = if game.map.objective_at(hex).is_some() { 80 } else { 0 };
-            (flees * (25 + objective) + leaves * mind.loss(id)) / 36
+            let orders = &mind.judgement.orders;
+            let objective =
+                if game.map.objective_at(hex).is_some() { orders.flight_from_objective } else { 0 };
+            (flees * (orders.flight + objective) + leaves * mind.loss(id)) / 36
         })
         .sum();
     if side == mind.side { -worth } else { worth }
@@ -132,7 +203,7 @@ pub(super) fn rout_worth(mind: Mind, side: Side) -> i32 {
 /// O18: a radio repaired, or the best bombardment any leader can call.
 fn artillery_worth(mind: Mind) -> i32 {
     match mind.situation().radios[mind.side] {
-        Some(radio) if radio.broken => 60,
+        Some(radio) if radio.broken => mind.judgement.orders.radio_repaired,
         Some(_) => Bombardment::new(mind).best_observer(observers(mind)).map_or(0, |(worth, _)| worth),
         None => 0,
     }
@@ -151,14 +222,28 @@ fn observers(mind: Mind) -> Vec<UnitId> {
         .collect()
 }
 
+/// So many cards are drawn behind a discard that means to draw the last ones.
+const DRAWN_BEHIND_A_DISCARD: u8 = 5;
+
 /// What discarding is worth: new cards for those without use.
-fn passing_worth(mind: Mind) -> i32 {
-    let useless = ranked(mind).into_iter().filter(|(worth, _)| *worth < WORTH_KEEPING).count() as i32;
-    NEW_CARD * useless.min(i32::from(mind.game.nations[mind.side].discard_limit))
+pub(super) fn passing_worth(mind: Mind) -> i32 {
+    let useless =
+        ranked(mind).into_iter().filter(|(worth, _)| *worth < mind.judgement.cards.worth_keeping).count()
+            as i32;
+    let orders = &mind.judgement.orders;
+    let lead = mind.lead();
+    let timely = match lead {
+        1.. => orders.pass_ahead + if mind.late() { orders.pass_ahead_late } else { 0 },
+        0 => 0,
+        _ => orders.pass_behind,
+    };
+    let at_the_end = if ending::ahead(mind) { orders.pass_to_win } else { -orders.pass_to_lose };
+    let timely = timely + at_the_end * ending::after_drawing(mind, DRAWN_BEHIND_A_DISCARD) / 100;
+    orders.new_card * useless.min(i32::from(mind.game.nations[mind.side].discard_limit)) + timely
 }
 
 /// The card with an order that is missed least otherwise.
-fn cheapest_card(mind: Mind, order: Order, choices: &[Choice]) -> Option<CardId> {
+pub(super) fn cheapest_card(mind: Mind, order: Order, choices: &[Choice]) -> Option<CardId> {
     choices
         .iter()
         .filter_map(|choice| match choice {
@@ -168,13 +253,19 @@ fn cheapest_card(mind: Mind, order: Order, choices: &[Choice]) -> Option<CardId>
         .min_by_key(|card| action_worth(mind, *card))
 }
 
-/// O15: the cards to discard: all without use, at least the worst.
+/// A chance in hundredths that a whole hand is thrown away for.
+const CERTAIN: i32 = 75;
+
+/// O15: the cards to discard: all if that wins the battle, else all without use, at least the worst.
 pub(super) fn discards(mind: Mind, set: &SetOffer) -> Vec<Element> {
     let least = usize::from(set.least);
+    let last = i32::from(set.most) >= i32::from(mind.situation().decks[mind.side]);
+    let to_win = last && ending::ahead(mind) && ending::after_drawing(mind, set.most) >= CERTAIN;
+    let keeping = if to_win { i32::MAX } else { mind.judgement.cards.worth_keeping };
     ranked(mind)
         .into_iter()
         .enumerate()
-        .filter(|(number, (worth, _))| *number < least || *worth < WORTH_KEEPING)
+        .filter(|(number, (worth, _))| *number < least || *worth < keeping)
         .map(|(_, (_, card))| Element::Card(card))
         .filter(|element| set.of.contains(element))
         .take(usize::from(set.most))
@@ -219,7 +310,7 @@ fn order_keep(mind: Mind, order: Order, before: usize) -> i32 {
         Order::ArtilleryDenied if situation.radios[mind.enemy()].is_some() => [65, 40, 0, 0],
         Order::ArtilleryRequest | Order::ArtilleryDenied | Order::CommandConfusion => [0; 4],
     };
-    row[before.min(3)]
+    row[before.min(3)] + if before == 0 { mind.judgement.cards.more.of(order) } else { 0 }
 }
 
 /// What a card is worth for its action (A25 to A41).
@@ -232,7 +323,7 @@ pub(super) fn action_worth(mind: Mind, card: CardId) -> i32 {
         )
     });
     let goes = mind.posture() != Posture::Defender;
-    match mind.game.card(mind.side, card).action {
+    let worth = match mind.game.card(mind.side, card).action {
         Action::Ambush => 18,
         Action::Concealment => 15,
         Action::AssaultFire | Action::SmokeGrenades if goes => 8,
@@ -255,7 +346,8 @@ pub(super) fn action_worth(mind: Mind, card: CardId) -> i32 {
         }
         Action::DigIn | Action::AssaultFire | Action::SmokeGrenades => 3,
         _ => 0,
-    }
+    };
+    worth * mind.judgement.cards.actions / 100
 }
 
 /// What a card is worth altogether, as the price of playing it for an action.

@@ -1,18 +1,16 @@
 //! What every step on the map costs, worked out once for all plans of a decision.
 
 use crate::squads::board::{Direction, HexId};
-use crate::squads::rules::movement;
-
-use super::mind::Mind;
+use crate::squads::rules::{Game, Side, Situation, movement};
 
 /// The movement points of the own side from each hex in each direction; none where nobody can go (O21.1).
+#[derive(Clone, Debug)]
 pub(super) struct Ways(Vec<[Option<i16>; 6]>);
 
 impl Ways {
-    pub fn of(mind: Mind) -> Ways {
+    pub fn of(game: &Game, situation: &Situation, side: Side) -> Ways {
         let cost = |from: HexId, direction: Direction| {
-            movement::step_cost(mind.game, mind.situation(), mind.side, from, direction)
-                .map(|cost| cost.total())
+            movement::step_cost(game, situation, side, from, direction).map(|cost| cost.total())
         };
         Ways(HexId::all().map(|from| Direction::ALL.map(|direction| cost(from, direction))).collect())
     }

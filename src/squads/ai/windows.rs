@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    Action, Attack, CardId, Choice, Dice, Fortification, Order, Piece, Role, RollFor, Side, UnitClass,
+    Action, Attack, CardId, Choice, Dice, Fortification, Order, Piece, Place, Role, RollFor, Side, UnitClass,
     UnitId, boosts, candidates, fire, opportunity_fire, stacking, terrain, units,
 };
 
@@ -13,9 +13,6 @@ use super::mind::{Mind, best};
 use super::setup;
 use super::turn::{action_worth, card_worth};
 use crate::squads::rules::odds::{self, WHOLE, below, ways};
-
-/// What the initiative card is worth to its holder (9.1, 9.2).
-const INITIATIVE: i32 = 70;
 
 /// A33: opportunity fire when the odds are good: at once with units already activated, with a new card only
 /// at a target worth it.
@@ -39,13 +36,24 @@ pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice 
         range.best_volley(&firsts, &[hex]).map_or(0, |volley| volley.value)
     });
     let spare = mind.cards_with(Order::Fire) > 1;
-    let price = if spare { 22 } else { 32 };
+    let chances = &mind.judgement.chances;
+    let price = if spare { chances.spare_card } else { chances.last_card };
+    let near = near_own_objective(mind, hex);
+    let eager = |worth: i32| if near { worth * (100 + chances.near_objective) / 100 } else { worth };
+    let (again_worth, fresh_worth) = (eager(again_worth), eager(fresh_worth));
     // Whoever is under way will come into the open again: what few men risk now is not worth a card.
     match card {
         Some(card) if fresh_worth >= price + again_worth => Choice::Play(card, Action::OpportunityFire),
-        _ if again_worth >= 6 && choices.contains(&Choice::FireAgain) => Choice::FireAgain,
+        _ if again_worth >= chances.again && choices.contains(&Choice::FireAgain) => Choice::FireAgain,
         _ => Choice::Decline,
     }
+}
+
+/// Whether a hex is next to an own objective, or one.
+fn near_own_objective(mind: Mind, hex: HexId) -> bool {
+    (1..=5u8).filter(|number| mind.situation().controls(mind.side, *number)).any(|number| {
+        mind.game.map.objective_hexes(number).iter().any(|objective| objective.distance(hex) <= 1)
+    })
 }
 
 /// A35.2, A35.5: mines under enemies who have just entered a hex, when they harm more than the card is worth; wire
@@ -124,7 +132,7 @@ fn cheapest(mind: Mind, choices: &[Choice], wanted: Action) -> Option<CardId> {
 
 /// What playing a card for an action costs: a part of its worth, since the hand is filled again.
 fn price(mind: Mind, card: CardId) -> i32 {
-    4 + card_worth(mind, card) / 4
+    mind.judgement.cards.price + card_worth(mind, card) * mind.judgement.cards.share / 100
 }
 
 /// A30, A34, A40, A41: cards that strengthen an attack, when they gain more than they cost.
@@ -245,6 +253,22 @@ pub(super) fn ambush(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice {
     }
 }
 
+/// 6.1.2: the smoke that screens least of the own side, and most of the other.
+pub(super) fn thinnest_smoke(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+    let screened = |hex: HexId| -> i32 {
+        let near = mind.situation().all_units().filter_map(|(id, unit)| match unit.place {
+            Place::Hex(at) if at.distance(hex) <= 1 => Some(-mind.good_or_bad(id, mind.loss(id))),
+            _ => None,
+        });
+        near.sum::<i32>() * i32::from(mind.situation().markers(hex).smoke.unwrap_or(0))
+    };
+    best(choices.iter().filter_map(|choice| match choice {
+        Choice::Hex(hex) => Some((-screened(*hex), choice.clone())),
+        _ => None,
+    }))
+    .map(|(_, choice)| choice)
+}
+
 /// A32: foxholes where they shelter most.
 pub(super) fn dig_in(mind: Mind, choices: &[Choice]) -> Choice {
     let gain = mind
@@ -304,7 +328,7 @@ pub(super) fn reroll(
             mean += result_worth(mind, side, roll, Dice { white, red }, melee);
         }
     }
-    if mean / 36 - made > INITIATIVE { Choice::Reroll } else { Choice::Decline }
+    if mean / 36 - made > mind.judgement.chances.initiative { Choice::Reroll } else { Choice::Decline }
 }
 
 /// What a result is worth to this side.

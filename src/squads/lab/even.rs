@@ -28,7 +28,7 @@ fn fight(game: &Game, evening: Evening, round: u64, one_is_over: impl Fn() + Syn
     let options = SimOptions {
         games: evening.battles,
         seed: evening.seed.wrapping_add(round * evening.battles),
-        players: BySide { axis: Chooser::Computer, allies: Chooser::Computer },
+        players: BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER },
         threads: evening.threads,
         watch: false,
     };

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::squads::rules::{Action, Event, Fact, Game, Order, Side};
 
-/// How often each order was given, each action played and each event read. All that are on the cards of either
-/// deck are counted, from 0; Command Confusion is never played (O19, A28) and left out.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// How often each order was given, each action played and each event read. Command Confusion is never played (O19, A28).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Met {
     orders: BTreeMap<Order, u64>,
     actions: BTreeMap<Action, u64>,
@@ -14,7 +15,7 @@ pub struct Met {
 }
 
 impl Met {
-    /// Nothing yet, of all that the decks of a game hold.
+    /// Nothing yet, with a 0 for each that is on the cards of either deck.
     pub fn none_of(game: &Game) -> Met {
         let cards = || Side::BOTH.into_iter().flat_map(|side| &game.nations[side].deck);
         let orders = cards().map(|card| card.order).filter(|order| *order != Order::CommandConfusion);

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::kit::lab::{self, Chooser, Counts, SimOptions, Studied, Tally, Thinking, Violation};
-use crate::squads::ai::Computer;
-use crate::squads::rules::{Battle, BySide, Decision, Ending, Fact, Game, Outcome, Side, Situation, Squads};
+use crate::kit::Opponent;
+use crate::kit::lab::{self, Chooser, Counts, SimOptions, Studied, Tally, Violation};
+use crate::kit::search::Thinker;
+use crate::squads::ai;
+use crate::squads::rules::{Battle, BySide, Decision, Ending, Fact, Game, Outcome, Situation, Squads};
 
 use super::invariants;
 use super::met::Met;
@@ -35,14 +37,6 @@ pub struct SimReport {
     pub time_spaces: Range,
     /// Decisions taken.
     pub decisions: u64,
-    /// Wall time.
-    pub seconds: f64,
-    /// Battles a second.
-    pub games_per_second: f64,
-    /// Decisions a second.
-    pub decisions_per_second: f64,
-    /// How long computers thought, if any played.
-    pub thinking: Option<ThinkingReport>,
     /// How often each order, action and event of the decks was met.
     pub met: BTreeMap<String, u64>,
     /// Invariants that broke, with the seed of their battle.
@@ -74,7 +68,7 @@ impl Range {
 }
 
 /// How long a battle was.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Length {
     /// Turns that began.
     pub turns: u32,
@@ -82,30 +76,8 @@ pub struct Length {
     pub time_spaces: u32,
 }
 
-/// How long computers thought about a decision.
-#[derive(Clone, Debug, Serialize)]
-pub struct ThinkingReport {
-    /// On average.
-    pub mean_milliseconds: f64,
-    /// At worst.
-    pub worst_milliseconds: f64,
-    /// What the worst was about.
-    pub worst_question: String,
-}
-
-impl ThinkingReport {
-    fn of(thinking: Thinking<Squads>) -> Option<ThinkingReport> {
-        let (worst, question) = thinking.longest?;
-        Some(ThinkingReport {
-            mean_milliseconds: 1000.0 * thinking.whole.as_secs_f64() / thinking.decisions as f64,
-            worst_milliseconds: 1000.0 * worst.as_secs_f64(),
-            worst_question: format!("{question:?}"),
-        })
-    }
-}
-
 /// What is counted of a battle.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
     /// The points at the end, those of the Axis positive.
     pub victory_points: i16,
@@ -116,8 +88,8 @@ pub struct Course {
 }
 
 impl Counts<Squads> for Course {
-    fn none_of(game: &Game) -> Course {
-        Course { victory_points: 0, length: Length::default(), met: Met::none_of(game) }
+    fn none_of(_: &Game) -> Course {
+        Course { victory_points: 0, length: Length::default(), met: Met::default() }
     }
 
     fn count(&mut self, fact: &Fact) {
@@ -132,12 +104,12 @@ impl Counts<Squads> for Course {
 }
 
 impl Studied for Squads {
-    type Computer = Computer;
+    type Computer = Thinker<Squads>;
     type Counts = Course;
     type Tally = Courses;
 
-    fn computer(seed: u64) -> Computer {
-        Computer::new(seed)
+    fn computer(opponent: Opponent, seed: u64) -> Thinker<Squads> {
+        ai::player(opponent, seed)
     }
 
     fn at_decision(game: &Game, battle: &Battle, decision: &Decision) -> Result<(), Violation> {
@@ -177,26 +149,28 @@ pub fn simulate_until(
     enough: &AtomicBool,
     one_is_over: impl Fn() + Sync,
 ) -> SimReport {
-    let lab::Report { games, tally, decisions, thinking, seconds, broken } =
-        lab::simulate::<Squads>(game, options, enough, one_is_over);
-    let ended = tally.wins.axis + tally.wins.allies;
-    SimReport {
-        scenario: game.scenario.id.clone(),
-        players: options.players,
-        games,
-        wins: tally.wins,
-        ends: tally.ends,
-        mean_victory_points: tally.victory_points as f64 / ended.max(1) as f64,
-        wins_by_points: tally.wins_by_points,
-        turns: Range::of(&tally.turns),
-        time_spaces: Range::of(&tally.time_spaces),
-        decisions,
-        seconds,
-        games_per_second: games as f64 / seconds,
-        decisions_per_second: decisions as f64 / seconds,
-        thinking: ThinkingReport::of(thinking),
-        met: tally.met.counts().collect(),
-        broken_invariants: broken,
+    SimReport::of(game, options.players, lab::simulate(game, options, enough, one_is_over))
+}
+
+impl SimReport {
+    /// What is told of the battles of such players.
+    pub fn of(game: &Game, players: BySide<Chooser>, report: lab::Report<Squads>) -> SimReport {
+        let lab::Report { games, tally, decisions, broken, .. } = report;
+        let ended = tally.wins.axis + tally.wins.allies;
+        SimReport {
+            scenario: game.scenario.id.clone(),
+            players,
+            games,
+            wins: tally.wins,
+            ends: tally.ends,
+            mean_victory_points: tally.victory_points as f64 / ended.max(1) as f64,
+            wins_by_points: tally.wins_by_points,
+            turns: Range::of(&tally.turns),
+            time_spaces: Range::of(&tally.time_spaces),
+            decisions,
+            met: tally.met.counts().collect(),
+            broken_invariants: broken,
+        }
     }
 }
 
@@ -236,28 +210,5 @@ impl Tally<Squads> for Courses {
         *self.turns.entry(course.length.turns).or_default() += 1;
         *self.time_spaces.entry(course.length.time_spaces).or_default() += 1;
         self.met.add(course.met);
-    }
-
-    fn add(&mut self, other: Courses) {
-        for side in Side::BOTH {
-            self.wins[side] += other.wins[side];
-        }
-        for (cause, count) in other.ends {
-            *self.ends.entry(cause).or_default() += count;
-        }
-        for (points, wins) in other.wins_by_points {
-            let all = self.wins_by_points.entry(points).or_default();
-            for side in Side::BOTH {
-                all[side] += wins[side];
-            }
-        }
-        for (turns, count) in other.turns {
-            *self.turns.entry(turns).or_default() += count;
-        }
-        for (spaces, count) in other.time_spaces {
-            *self.time_spaces.entry(spaces).or_default() += count;
-        }
-        self.met.add(other.met);
-        self.victory_points += other.victory_points;
     }
 }

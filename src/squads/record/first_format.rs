@@ -54,6 +54,7 @@ pub(super) fn read(text: &str) -> Result<Save, Wrong> {
                 scenario: old.scenario,
                 seed: old.seed,
                 computers: old.computers,
+                opponents: std::collections::BTreeMap::new(),
             },
             files: Bundle::default(),
             position: None,

@@ -19,6 +19,7 @@ fn entries() -> Vec<Entry> {
         scenario: "battle".to_owned(),
         seed: 1,
         computers: Vec::new(),
+        opponents: std::collections::BTreeMap::new(),
     };
     let answer = |number: usize| Entry::Answer(Side::Axis, ANSWERS[number].clone());
     let rest = |hash: u64| Entry::Rest { hash, time: hash as u8 };

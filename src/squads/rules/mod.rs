@@ -34,7 +34,10 @@ pub use orders::march::Party;
 pub use orders::reach::{Way, reach};
 pub use orders::{fire, movement};
 pub use sequence::step;
-pub use special::{most_orders, points_for_exit, winner_by_objectives, winner_by_points};
+pub use special::{
+    has as has_rule, most_orders, points_for_exit, points_for_time, sudden_death_bonus, winner_by_objectives,
+    winner_by_points,
+};
 pub use squads::Squads;
 pub use state::attack::{Attack, Manner, Piece};
 pub use state::game::*;

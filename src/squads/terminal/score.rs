@@ -1,6 +1,5 @@
 //! How the battle stands: before it, in the middle of it, at its end.
 
-use crate::kit::terminal::Seat;
 use crate::squads::rules::{Game, Side, Situation, most_orders};
 use crate::squads::text;
 
@@ -33,7 +32,7 @@ impl Session {
                 ("units", of.units.len().into()),
                 ("surrender", of.surrender.into()),
             ];
-            let seat = if self.seat(side) == Seat::Human { "seat-human" } else { "seat-computer" };
+            let seat = if self.seat(side).is_human() { "seat-human" } else { "seat-computer" };
             let values = [
                 ("side", text::side_name(self.game(), side).into()),
                 ("seat", text::text(seat).into()),

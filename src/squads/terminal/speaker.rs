@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use crate::kit::help::Rulebook;
+use crate::kit::search::Thinker;
 use crate::kit::terminal::{self, Keeping, Line, Seat, Spoken};
-use crate::squads::ai::{Computer, Player};
+use crate::squads::ai::{Player, player};
 use crate::squads::board::HexId;
 use crate::squads::help;
 use crate::squads::record::{Head, Match};
@@ -35,7 +36,7 @@ pub(super) type Reply = terminal::Reply<Squad>;
 pub struct Squad {
     /// Where the battle is kept.
     pub(super) keeping: Keeping<Squads>,
-    computers: BySide<Computer>,
+    computers: BySide<Thinker<Squads>>,
     /// The rest of a movement passes without fire.
     pub(super) lets_pass: bool,
     /// Who is on a way, and where to.
@@ -58,7 +59,9 @@ impl Session {
     pub fn new(head: Head, battle: Match, seats: BySide<Seat>, file: Option<PathBuf>) -> Session {
         let seed = head.opening.seed;
         let squad = Squad {
-            computers: BySide::from_fn(|side| Computer::new(seed ^ side.sign() as u64)),
+            computers: BySide::from_fn(|side: Side| {
+                player(seats[side].opponent().unwrap_or_default(), seed ^ side.sign() as u64)
+            }),
             keeping: Keeping::new(head, file, battle.log().len()),
             lets_pass: false,
             going: Going::default(),
@@ -86,7 +89,8 @@ impl Spoken for Squad {
     }
 
     fn computed(&mut self, battle: &Match, decision: &Decision) -> Choice {
-        self.computers[decision.side].choose(battle.game(), &battle.view(decision.side), decision)
+        let (from, view) = (battle.standpoint(decision.side), battle.view(decision.side));
+        self.computers[decision.side].choose_ahead(&from, &view, decision)
     }
 
     fn unasked(session: &mut Session, decision: &Decision) -> Option<Choice> {

@@ -1,24 +1,20 @@
 //! The battle being played and who sits on each side.
 
+use std::num::NonZero;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::thread;
 
 use bevy::prelude::*;
 
 use crate::files::bundle::Bundle;
-use crate::squads::ai::Computer;
+use crate::kit::Player;
+pub use crate::kit::Seat;
+use crate::kit::search::Thinker;
+use crate::squads::ai::player;
 use crate::squads::board::HexId;
 use crate::squads::record::{Head, Match, NoUndo, Progress};
 use crate::squads::rules::{BySide, Choice, Decision, Fact, Game, Illegal, Setting, Side, UnitId, View};
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Seat {
-    /// A person at this computer.
-    #[default]
-    Human,
-    /// The computer.
-    Computer,
-}
 
 /// What to open: a scenario, a seed, and who plays.
 #[derive(Clone, Debug)]
@@ -43,7 +39,34 @@ pub struct Session {
     /// How many facts there were when a side last gave the screen away; none before it has had it.
     pub looked: BySide<Option<usize>>,
     battle: Match,
-    computers: BySide<Computer>,
+    computers: BySide<Thinker<Squads>>,
+}
+
+/// All that a computer needs to think beside the frames.
+pub struct Thought {
+    game: Arc<Game>,
+    view: View,
+    /// The battle, for one who imagines how it goes on.
+    battle: Option<Match>,
+    computer: Thinker<Squads>,
+}
+
+impl Thought {
+    /// Set this, and the thought ends soon.
+    pub fn cancelled(&self) -> Arc<AtomicBool> {
+        self.computer.cancelled()
+    }
+
+    /// The answer, and the computer with what it remembers.
+    pub fn think(mut self, decision: &Decision) -> (Choice, Thinker<Squads>) {
+        let choice = match &self.battle {
+            Some(battle) => {
+                self.computer.choose_ahead(&battle.standpoint(decision.side), &self.view, decision)
+            }
+            None => self.computer.choose(&self.game, &self.view, decision),
+        };
+        (choice, self.computer)
+    }
 }
 
 /// Whose turn at the screen it is.
@@ -64,23 +87,25 @@ pub enum AtScreen {
 impl Session {
     /// A new battle.
     pub fn new(game: Arc<Game>, files: Bundle, seed: u64, seats: BySide<Seat>) -> Session {
-        let computers = Side::BOTH.into_iter().filter(|side| seats[*side] == Seat::Computer);
-        let head = Head::new(&game, files, seed, computers.collect());
+        let head = Head::new(&game, files, seed, seats);
         Session::of(head, Match::new(game, seed))
     }
 
     /// A battle that was kept, played by whoever played it.
     pub fn of(head: Head, battle: Match) -> Session {
-        let computer = |side| head.opening.computers.contains(&side);
-        let seats = BySide::from_fn(|side| if computer(side) { Seat::Computer } else { Seat::Human });
+        let seats = BySide::from_fn(|side| head.opening.seat(side));
         let asked = match battle.progress() {
             Progress::Asks(decision) => decision.side,
             Progress::Over(_) => Side::Axis,
         };
-        let person = Side::BOTH.into_iter().find(|side| seats[*side] == Seat::Human);
-        let viewer = if seats[asked] == Seat::Human { asked } else { person.unwrap_or(asked) };
+        let person = Side::BOTH.into_iter().find(|side| seats[*side].is_human());
+        let viewer = if seats[asked].is_human() { asked } else { person.unwrap_or(asked) };
         let seed = head.opening.seed;
-        let computers = BySide::from_fn(|side| Computer::new(seed ^ side.sign() as u64));
+        let computers = BySide::from_fn(|side: Side| {
+            let opponent = seats[side].opponent().unwrap_or_default();
+            let threads = thread::available_parallelism().map_or(1, NonZero::get);
+            player(opponent, seed ^ side.sign() as u64).on_threads(threads)
+        });
         Session { head, seats, viewer, looked: BySide::default(), battle, computers }
     }
 
@@ -123,7 +148,7 @@ impl Session {
     pub fn at_screen(&self) -> AtScreen {
         let Progress::Asks(decision) = self.battle.progress() else { return AtScreen::Over };
         let decision = decision.clone();
-        if self.seats[decision.side] == Seat::Computer {
+        if !self.seats[decision.side].is_human() {
             AtScreen::Computer(decision)
         } else if decision.side == self.viewer {
             AtScreen::Viewer(decision)
@@ -145,12 +170,14 @@ impl Session {
     }
 
     /// What the computer of a side thinks with: it sees what that side sees.
-    pub fn to_think(&self, side: Side) -> (Arc<Game>, View, Computer) {
-        (self.battle.game().clone(), self.battle.view(side), self.computers[side].clone())
+    pub fn to_think(&self, side: Side) -> Thought {
+        let computer = self.computers[side].clone();
+        let battle = computer.looks_ahead().then(|| self.battle.clone());
+        Thought { game: self.battle.game().clone(), view: self.battle.view(side), battle, computer }
     }
 
     /// The computer of a side comes back from its thought.
-    pub fn has_thought(&mut self, side: Side, computer: Computer) {
+    pub fn has_thought(&mut self, side: Side, computer: Thinker<Squads>) {
         self.computers[side] = computer;
     }
 

@@ -108,7 +108,7 @@ fn row(ui: &mut egui::Ui, lesson: &Lesson, settings: &Settings) -> bool {
 /// # Errors
 /// Why its scenario cannot be played; nothing has changed then.
 pub fn begin(lesson: &Lesson, settings: &mut Settings, opener: &mut Opener) -> Result<(), String> {
-    let mut seats = BySide { axis: Seat::Computer, allies: Seat::Computer };
+    let mut seats = BySide { axis: Seat::COMPUTER, allies: Seat::COMPUTER };
     seats[lesson.side] = Seat::Human;
     let of_this = format!("{} ", lesson.id);
     settings.taught.retain(|step| !step.starts_with(&of_this));

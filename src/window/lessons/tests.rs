@@ -9,7 +9,7 @@ use crate::window::screens;
 fn said() -> App {
     let library = Library::embedded();
     let lesson = library.lessons().into_iter().find(|lesson| lesson.scenario == "lesson_move");
-    let seats = BySide { axis: Seat::Computer, allies: Seat::Human };
+    let seats = BySide { axis: Seat::COMPUTER, allies: Seat::Human };
     let opening = Opening { scenario: "lesson_move".into(), seed: 438, seats };
     let (session, _) = screens::start(&opening).unwrap_or_else(|why| panic!("{why}"));
     let since = session.battle().answers().len();

@@ -1,13 +1,16 @@
 //! The driver: plays what has happened, then puts the question to whoever must answer. It alone answers the battle.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::RequestRedraw;
 
-use crate::squads::ai::{Computer, Player};
+use crate::kit::search::Thinker;
 use crate::squads::board::HexId;
 use crate::squads::record::forecast;
-use crate::squads::rules::{Action, Choice, Decision, PhasePath, Question, Side, UnitId, odds};
+use crate::squads::rules::{Action, Choice, Decision, PhasePath, Question, Side, Squads, UnitId, odds};
 use crate::window::battle::answer::Ask;
 use crate::window::battle::cue::Playing;
 use crate::window::battle::entities;
@@ -59,7 +62,15 @@ pub struct Skip(pub bool);
 #[derive(Resource)]
 struct Thinking {
     of: Decision,
-    thought: Task<(Choice, Computer)>,
+    thought: Task<(Choice, Thinker<Squads>)>,
+    cancelled: Arc<AtomicBool>,
+}
+
+impl Drop for Thinking {
+    /// Nobody waits for the thought any more.
+    fn drop(&mut self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
 }
 
 /// The pause before a computer answers, or a refusal that is no choice, in seconds.
@@ -278,13 +289,11 @@ fn close(world: &mut World) {
 /// The thought of the computer, once it is there and a breath is over. It thinks beside the frames, so that the window moves on.
 fn think(world: &mut World, decision: Decision, rested: bool) -> Option<Choice> {
     if world.get_resource::<Thinking>().is_none_or(|thinking| thinking.of != decision) {
-        let (game, view, mut computer) = world.resource::<Session>().to_think(decision.side);
-        let of = decision.clone();
-        let thought = AsyncComputeTaskPool::get().spawn(async move {
-            let choice = computer.choose(&game, &view, &decision);
-            (choice, computer)
-        });
-        world.insert_resource(Thinking { of, thought });
+        let matter = world.resource::<Session>().to_think(decision.side);
+        let (of, cancelled) = (decision.clone(), matter.cancelled());
+        cancelled.store(false, Ordering::Relaxed);
+        let thought = AsyncComputeTaskPool::get().spawn(async move { matter.think(&decision) });
+        world.insert_resource(Thinking { of, thought, cancelled });
     }
     let thought = rested.then(|| block_on(poll_once(&mut world.resource_mut::<Thinking>().thought)))?;
     let Some((choice, computer)) = thought else {

@@ -31,7 +31,7 @@ fn battle(seats: BySide<Seat>, answers: usize) -> Session {
 }
 
 const PEOPLE: BySide<Seat> = BySide { axis: Seat::Human, allies: Seat::Human };
-const ALLIES_ALONE: BySide<Seat> = BySide { axis: Seat::Computer, allies: Seat::Human };
+const ALLIES_ALONE: BySide<Seat> = BySide { axis: Seat::COMPUTER, allies: Seat::Human };
 
 /// The table with a battle that is looked back on.
 fn table(session: Session, back: Return) -> App {

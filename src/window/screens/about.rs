@@ -26,7 +26,7 @@ pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
                 .color(theme::palette().text);
             ui.label(name);
             ui.horizontal(|ui| {
-                for (seat, key) in [(Seat::Human, "seat-human"), (Seat::Computer, "seat-computer")] {
+                for (seat, key) in [(Seat::Human, "seat-human"), (Seat::COMPUTER, "seat-computer")] {
                     let words = RichText::new(text::text(key)).font(theme::bold(15.0));
                     ui.selectable_value(&mut seats[side], seat, words);
                 }

@@ -55,7 +55,7 @@ fn open(
         listings,
         chosen: 0,
         game: None,
-        seats: BySide { axis: Seat::Computer, allies: Seat::Human },
+        seats: BySide { axis: Seat::COMPUTER, allies: Seat::Human },
         seated: false,
     };
     choosing.choose(next, &mut board, &mut preview);
@@ -71,7 +71,7 @@ impl Choosing {
         if let Some(game) = &self.game {
             // Who begins is played by the person, unless she has chosen otherwise.
             if !self.seated {
-                self.seats = BySide { axis: Seat::Computer, allies: Seat::Computer };
+                self.seats = BySide { axis: Seat::COMPUTER, allies: Seat::COMPUTER };
                 self.seats[game.scenario.first] = Seat::Human;
             }
             preview.show(board, Subject::Scenario(game.clone()));

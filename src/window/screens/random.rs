@@ -65,7 +65,7 @@ fn open(mut rolling: ResMut<Rolling>, mut board: ResMut<board::Sheet>, mut previ
     rolling.names = maps.chain(nations).chain(formations).collect();
     if rolling.generated.is_none() {
         rolling.kept.seed = short_seed();
-        rolling.seats = BySide { axis: Seat::Computer, allies: Seat::Human };
+        rolling.seats = BySide { axis: Seat::COMPUTER, allies: Seat::Human };
     }
     rolling.roll(&mut board, &mut preview);
 }

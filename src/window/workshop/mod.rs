@@ -118,7 +118,7 @@ fn show(
     match foot::buttons(&mut ui, &given, ready) {
         Some(foot::Chosen::Begin) => {
             let scenario = watched.loaded_by();
-            let seats = BySide { axis: Seat::Computer, allies: Seat::Human };
+            let seats = BySide { axis: Seat::COMPUTER, allies: Seat::Human };
             if let Err(why) = opener.start(&Opening { scenario, seed: new_seed(), seats }) {
                 opener.toast.say(why);
             }

@@ -1,0 +1,94 @@
+//! A player who thinks ahead.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use rand_pcg::Pcg32;
+
+use crate::kit::decision::Decision;
+use crate::kit::imagine::Standpoint;
+use crate::kit::luck::below;
+use crate::kit::player::Player;
+
+use super::compare::{Thought, Weighing, compare};
+use super::{Imaginable, Matter};
+
+/// Whoever gives the answers of a guide; if it has leave to, it compares them with others before.
+#[derive(Clone)]
+pub struct Thinker<R: Imaginable> {
+    guide: R::Guide,
+    weighing: Option<Weighing>,
+    luck: Pcg32,
+    cancelled: Arc<AtomicBool>,
+    /// How often something was compared, and how often another answer than the guide's came of it.
+    pub compared: u32,
+    /// See there.
+    pub changed: u32,
+}
+
+impl<R: Imaginable> Thinker<R> {
+    /// One with such a guide; the seed is that of the battles it imagines.
+    pub fn new(guide: R::Guide, weighing: Option<Weighing>, seed: u64) -> Thinker<R> {
+        let luck = Pcg32::new(seed, 0x7e7e_0b5e);
+        Thinker { guide, weighing, luck, cancelled: Arc::default(), compared: 0, changed: 0 }
+    }
+
+    /// The same with so many threads; what it thinks does not depend on them if its budget is one of battles.
+    pub fn on_threads(mut self, threads: usize) -> Thinker<R> {
+        if let Some(weighing) = &mut self.weighing {
+            weighing.threads = threads;
+        }
+        self
+    }
+
+    /// Whether it imagines battles.
+    pub fn looks_ahead(&self) -> bool {
+        self.weighing.is_some()
+    }
+
+    /// Set this, and a thought ends with what it has found so far.
+    pub fn cancelled(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.cancelled)
+    }
+
+    /// What comes of thinking about a decision; none where nothing is to be compared.
+    pub fn think(
+        &mut self,
+        from: &Standpoint<R>,
+        view: &R::View,
+        decision: &Decision<R>,
+        own: &R::Choice,
+    ) -> Option<Thought<R>> {
+        let weighing = self.weighing?;
+        let others = R::alternatives(from.game(), view, decision, own);
+        if others.is_empty() {
+            return None;
+        }
+        let seed = below(&mut self.luck, u32::MAX as usize) as u64;
+        let matter = Matter { from, view, decision, own };
+        Some(compare(&matter, others, weighing, seed, &self.cancelled))
+    }
+}
+
+impl<R: Imaginable> Player<R> for Thinker<R> {
+    fn choose(&mut self, game: &R::Game, view: &R::View, decision: &Decision<R>) -> R::Choice {
+        self.guide.choose(game, view, decision)
+    }
+
+    fn choose_ahead(&mut self, from: &Standpoint<R>, view: &R::View, decision: &Decision<R>) -> R::Choice {
+        let own = self.guide.choose(from.game(), view, decision);
+        let Some(thought) = self.think(from, view, decision, &own) else { return own };
+        self.compared += 1;
+        match thought.answers.into_iter().next() {
+            Some((best, ..)) if best != own => {
+                self.changed += 1;
+                best
+            }
+            _ => own,
+        }
+    }
+
+    fn slips(&self) -> u32 {
+        self.guide.slips()
+    }
+}

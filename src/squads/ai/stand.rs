@@ -1,0 +1,207 @@
+//! What it is worth to a group to stand in a hex: goals, cover, danger, targets and company.
+
+use crate::squads::board::HexId;
+use crate::squads::rules::odds::{WHOLE, beats};
+use crate::squads::rules::{Fortification, UnitClass, UnitId, stacking};
+
+use super::danger::melee_strength;
+use super::goals::Drawn;
+use super::ground::Ground;
+use super::mind::Mind;
+
+/// The price of ending in a hex that has to give units up (8.2): nothing there is worth it.
+const OVERSTACKED: i32 = 800;
+
+/// A friend outside the group.
+struct Friend {
+    id: UnitId,
+    hex: HexId,
+    class: UnitClass,
+    command: i8,
+    broken: bool,
+}
+
+/// A group, with all that is the same of it wherever it stands.
+pub(super) struct Stand<'g, 'a> {
+    ground: &'g Ground<'a>,
+    group: &'g [UnitId],
+    drawn: Drawn,
+    friends: Vec<Friend>,
+    /// The command of its leaders.
+    command: i16,
+    /// What is lost with it.
+    loss: i32,
+    figures: u8,
+}
+
+impl<'g, 'a> Stand<'g, 'a> {
+    pub fn new(ground: &'g Ground<'a>, group: &'g [UnitId]) -> Stand<'g, 'a> {
+        let mind = ground.mind;
+        let (game, situation) = (mind.game, mind.situation());
+        let friends = situation
+            .units_of(mind.side)
+            .filter(|(id, ..)| !group.contains(id))
+            .map(|(id, unit, hex)| Friend {
+                id,
+                hex,
+                class: mind.class(id),
+                command: situation.face(game, id).command,
+                broken: unit.broken,
+            })
+            .collect();
+        Stand {
+            ground,
+            group,
+            drawn: ground.goals.drawn(group),
+            friends,
+            command: group.iter().map(|id| i16::from(situation.face(game, *id).command)).sum(),
+            loss: group.iter().map(|id| mind.loss(*id)).sum(),
+            figures: group.iter().map(|id| mind.class(*id).figures()).sum(),
+        }
+    }
+
+    fn mind(&self) -> Mind<'a> {
+        self.ground.mind
+    }
+
+    fn friends_in(&self, hex: HexId) -> impl Iterator<Item = &Friend> {
+        self.friends.iter().filter(move |friend| friend.hex == hex)
+    }
+
+    /// What a hex is worth.
+    pub fn worth(&self, hex: HexId) -> i32 {
+        let (mind, ground) = (self.mind(), self.ground);
+        let judged = &mind.judgement.ground;
+        let danger = self.harm_by(hex, ground.incoming(hex).all) * judged.fire_later / 100;
+        let danger = danger * 100 / ground.boldness.max(60);
+        // Cover is good even where no enemy bears yet.
+        let shelter = i32::from(ground.cover(hex)) * judged.shelter * self.group.len() as i32;
+        self.drawn.to(&ground.goals, hex) - danger
+            + shelter
+            + ground.goals.prize(hex)
+            + self.targets(hex)
+            + self.company(hex)
+            + self.close_combat(hex)
+            + self.guard(hex)
+            - self.crowding(hex)
+    }
+
+    /// The morale a unit of the group would have in a hex (3.1.4).
+    fn morale(&self, id: UnitId, hex: HexId) -> i16 {
+        let mind = self.mind();
+        let (game, situation) = (mind.game, mind.situation());
+        let unit = situation.unit(id);
+        let command = if mind.class(id).leads() { 0 } else { self.command_in(hex) };
+        let wire = situation.markers(hex).fortification == Some(Fortification::Wire);
+        i16::from(situation.face(game, id).morale) + i16::from(unit.veteran)
+            - i16::from(unit.suppressed)
+            - i16::from(wire)
+            + command
+            + self.ground.cover(hex)
+    }
+
+    /// The command there would be in a hex with the group (3.3.1.2).
+    fn command_in(&self, hex: HexId) -> i16 {
+        self.command + self.friends_in(hex).map(|friend| i16::from(friend.command)).sum::<i16>()
+    }
+
+    /// The harm to be expected from fire at the group when it enters a hex (A33), and from mines there.
+    pub fn exposure(&self, hex: HexId) -> i32 {
+        let (mind, incoming) = (self.mind(), self.ground.incoming(hex));
+        let judged = &mind.judgement.ground;
+        let (power, chance) = if incoming.ready > 0 {
+            (incoming.ready, judged.fire_again)
+        } else {
+            (incoming.at_movers, self.ground.fire_at_movers)
+        };
+        self.harm_by(hex, power) * chance / self.ground.boldness + self.harm_of_mines(hex)
+    }
+
+    /// The harm that mines in a hex do to a group that enters it; nothing covers against them (F103.2).
+    fn harm_of_mines(&self, hex: HexId) -> i32 {
+        let mind = self.mind();
+        if mind.situation().markers(hex).fortification != Some(Fortification::Mines) {
+            return 0;
+        }
+        let uncovered = self.ground.cover(hex) + i16::from(mind.situation().mines);
+        self.group.iter().map(|id| mind.harm(*id, self.morale(*id, hex) - uncovered)).sum()
+    }
+
+    /// The harm that fire of some power would do to the group in a hex.
+    fn harm_by(&self, hex: HexId, power: i16) -> i32 {
+        if power < 1 {
+            return 0;
+        }
+        self.group.iter().map(|id| self.mind().harm(*id, self.morale(*id, hex) - power)).sum()
+    }
+
+    /// What the group could fire at from a hex: the best enemy for each unit.
+    fn targets(&self, hex: HexId) -> i32 {
+        let whole = self.group.iter().filter(|id| !self.mind().situation().unit(**id).broken);
+        let value: i32 = whole.map(|id| self.ground.targets_of(*id, hex)).sum();
+        value * self.ground.eager_to_fire / 100
+    }
+
+    /// Leaders belong with those they lead (3.3.1).
+    fn company(&self, hex: HexId) -> i32 {
+        let mind = self.mind();
+        let (game, situation) = (mind.game, mind.situation());
+        let worth = mind.judgement.ground.company;
+        let mut value = 0;
+        for id in self.group {
+            let whole = self.friends.iter().filter(|friend| !friend.broken);
+            if mind.class(*id).leads() {
+                let radius = situation.face(game, *id).command.max(0) as u8;
+                let led = whole
+                    .filter(|friend| !friend.class.leads() && friend.hex.distance(hex) <= radius)
+                    .count()
+                    + self.group.iter().filter(|other| !mind.class(**other).leads()).count();
+                value += worth * led.min(4) as i32;
+            } else {
+                let mut leaders = whole.filter(|friend| friend.class.leads());
+                let near = |friend: &Friend| friend.hex.distance(hex) <= friend.command.max(0) as u8;
+                if self.group.iter().any(|other| mind.class(*other).leads()) || leaders.any(near) {
+                    value += worth;
+                }
+            }
+        }
+        value
+    }
+
+    /// The melees that stand next to enemies may bring (O16).
+    fn close_combat(&self, hex: HexId) -> i32 {
+        let (mind, ground) = (self.mind(), self.ground);
+        let mut near = ground.enemies.iter().filter(|enemies| enemies.hex.distance(hex) == 1).peekable();
+        if near.peek().is_none() {
+            return 0;
+        }
+        let ours: Vec<UnitId> =
+            self.friends_in(hex).map(|friend| friend.id).chain(self.group.iter().copied()).collect();
+        let strength = melee_strength(mind, &ours);
+        near.map(|enemies| {
+            let threat = beats(strength - enemies.strength) * self.loss / WHOLE;
+            let chance = beats(enemies.strength - strength) * enemies.loss / WHOLE;
+            (chance * ground.boldness / 100 - threat) * mind.judgement.ground.close_combat / 100
+        })
+        .sum()
+    }
+
+    /// Fighters on an own objective hold it against whoever comes (7.3.1).
+    fn guard(&self, hex: HexId) -> i32 {
+        let (mind, worth) = (self.mind(), self.mind().judgement.ground.guard);
+        let own = mind
+            .game
+            .map
+            .objective_at(hex)
+            .is_some_and(|number| mind.situation().controls(mind.side, number));
+        let fighter = |id: &UnitId| !mind.class(*id).leads() && !mind.situation().unit(*id).broken;
+        if own && self.group.iter().any(fighter) { worth } else { 0 }
+    }
+
+    /// 8.2: more than seven figures cannot stay; one hex for everybody is one target for everybody.
+    fn crowding(&self, hex: HexId) -> i32 {
+        let there: u8 = self.friends_in(hex).map(|friend| friend.class.figures()).sum();
+        let over = i32::from((self.figures + there).saturating_sub(stacking::limit(self.mind().game, hex)));
+        if over == 0 { 0 } else { OVERSTACKED + 100 * over }
+    }
+}
