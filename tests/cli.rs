@@ -828,6 +828,7 @@ fn new_writes_battles_of_platoons() {
     assert!(code(&again) == 1 && errors(&again).contains("is there already"), "{}", errors(&again));
     for (arguments, said) in [
         (&["--map", "stepe"][..], "did you mean `steppe`?"),
+        (&["--nations", "sovjet"], "did you mean `soviet`?"),
         (&["--nations", "soviet,american"], "fight on one side; their enemies are: german"),
         (&["-o", "mine.ron"], "a scenario's file ends in .platoons.ron"),
         (&["--weather", "snow"], "cannot be used with"),

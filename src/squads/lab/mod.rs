@@ -6,6 +6,6 @@ mod met;
 mod sim;
 
 pub use crate::kit::lab::{BY_CHANCE, Chooser, Evened, Evening, Round, SimOptions, Violation};
-pub use even::even;
+pub use even::{Dial, even};
 pub use met::Met;
 pub use sim::{Course, Courses, Length, Played, Range, SimReport, play_one, simulate, simulate_until};
