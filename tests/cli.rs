@@ -485,7 +485,7 @@ fn sim_tells_of_the_battles_so_far_when_it_is_interrupted() {
 fn the_english_help_is_that_of_clap() {
     let help = printed(&opfire(&["sim", "--help"], &repository()));
     for line in [
-        "Usage: opfire sim [OPTIONS] <SCENARIOS>...",
+        "Usage: opfire sim [OPTIONS] [SCENARIOS]...",
         "Arguments:",
         "Options:",
         "      --games <GAMES>      How many battles [default: 100]",
@@ -510,7 +510,7 @@ fn the_french_help_is_french() {
     }
     let help = printed(&in_french(&["help", "sim"], &repository()));
     for line in [
-        "Utilisation\u{a0}: opfire sim [OPTIONS] <SCÉNARIOS>...",
+        "Utilisation\u{a0}: opfire sim [OPTIONS] [SCÉNARIOS]...",
         "Arguments\u{a0}:",
         "Options\u{a0}:",
         "      --games <NOMBRE>     Combien de batailles [par défaut\u{a0}: 100]",
@@ -533,7 +533,7 @@ fn usage_mistakes_are_told_in_french() {
         ),
         (
             &["sim", "--gams", "3"],
-            "argument inattendu\u{a0}: «\u{a0}--gams\u{a0}»\n\n  conseil\u{a0}: argument semblable\u{a0}: «\u{a0}--games\u{a0}»\n\nUtilisation\u{a0}: opfire sim --games <NOMBRE> <SCÉNARIOS>...\n\nPour en savoir plus, essayez «\u{a0}--help\u{a0}».\n",
+            "argument inattendu\u{a0}: «\u{a0}--gams\u{a0}»\n\n  conseil\u{a0}: argument semblable\u{a0}: «\u{a0}--games\u{a0}»\n\nUtilisation\u{a0}: opfire sim --games <NOMBRE> [SCÉNARIOS]...\n\nPour en savoir plus, essayez «\u{a0}--help\u{a0}».\n",
         ),
         (
             &["sims"],

@@ -29,6 +29,7 @@ mod platoons;
 mod positions;
 mod prospects;
 mod record;
+mod results;
 mod rulebook;
 mod rules_cited;
 mod saves;

@@ -86,6 +86,10 @@ impl Studied for Pickets {
     type Counts = Turned;
     type Tally = Wins;
 
+    fn winner(outcome: &Option<Side>) -> Option<Side> {
+        *outcome
+    }
+
     fn computer(_seed: u64) -> Computer {
         Computer
     }

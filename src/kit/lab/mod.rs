@@ -5,6 +5,7 @@ mod invariants;
 mod looking_back;
 mod play;
 mod record;
+pub mod results;
 mod run;
 mod seats;
 
@@ -22,6 +23,7 @@ use serde::de::DeserializeOwned;
 use super::decision::Decision;
 use super::player::Player;
 use super::rules::Rules;
+use super::side::Side;
 
 /// A game that is played by the thousand. Its own invariants come on top of those that every game has to keep.
 pub trait Studied: Rules {
@@ -31,6 +33,9 @@ pub trait Studied: Rules {
     type Counts: Counts<Self>;
     /// What is told of many.
     type Tally: Tally<Self>;
+
+    /// Who won; none where nobody did.
+    fn winner(outcome: &Self::Outcome) -> Option<Side>;
 
     /// A computer opponent; the seed breaks ties.
     fn computer(seed: u64) -> Self::Computer;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rand_pcg::Pcg32;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::kit::decision::Decision;
 use crate::kit::luck::below;
@@ -17,7 +17,7 @@ use super::Studied;
 use super::invariants::{self, Violation};
 
 /// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Chooser {
     /// Any legal choice.

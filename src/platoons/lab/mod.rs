@@ -4,15 +4,17 @@ mod counts;
 mod even;
 mod invariants;
 mod report;
+mod row;
 
 pub use counts::{Course, Courses};
 pub use even::even;
 pub use report::{SimReport, simulate};
+pub use row::{COLUMNS, row};
 
 use crate::kit::lab::{Studied, Violation};
-use crate::kit::{Decision, Player};
+use crate::kit::{Decision, Player, Side};
 use crate::platoons::ai::Computer;
-use crate::platoons::rules::{Battle, Choice, Fact, Game, Platoons, View};
+use crate::platoons::rules::{Battle, Choice, Fact, Game, Outcome, Platoons, View};
 
 /// Whether a battle is one that can be.
 ///
@@ -32,6 +34,10 @@ impl Studied for Platoons {
     type Computer = Computer;
     type Counts = Course;
     type Tally = Courses;
+
+    fn winner(outcome: &Outcome) -> Option<Side> {
+        outcome.won.map(|(side, _)| side)
+    }
 
     fn computer(seed: u64) -> Computer {
         Computer::new(seed)

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::lab::{self, Chooser, Counts, SimOptions, Studied, Tally, Violation};
 use crate::squads::ai::Computer;
-use crate::squads::rules::{Battle, BySide, Decision, Ending, Fact, Game, Outcome, Situation, Squads};
+use crate::squads::rules::{Battle, BySide, Decision, Ending, Fact, Game, Outcome, Side, Situation, Squads};
 
 use super::invariants;
 use super::met::Met;
@@ -105,6 +105,10 @@ impl Studied for Squads {
     type Computer = Computer;
     type Counts = Course;
     type Tally = Courses;
+
+    fn winner(outcome: &Outcome) -> Option<Side> {
+        Some(outcome.winner)
+    }
 
     fn computer(seed: u64) -> Computer {
         Computer::new(seed)
