@@ -32,7 +32,7 @@ const SQUADS: &Rooms = &[
     ("record", &["board", "rules", "text", "content"]),
     ("generator", &["board", "rules", "text", "content"]),
     ("cases", &["board", "rules", "text", "content", "record"]),
-    ("lab", &["rules", "ai"]),
+    ("lab", &["board", "rules", "ai"]),
     ("terminal", &["board", "rules", "text", "help", "ai", "record"]),
 ];
 

@@ -20,6 +20,7 @@ mod help;
 mod impossible;
 mod journals;
 mod lab;
+mod lab_counts;
 mod languages;
 mod layering;
 mod map_tracing;

@@ -161,7 +161,7 @@ enum Game {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Report {
-    Squads(SimReport),
+    Squads(Box<SimReport>),
     Platoons(opfire::platoons::lab::SimReport),
 }
 
@@ -177,7 +177,7 @@ impl Game {
 
     fn simulate(&self, options: SimOptions, enough: &AtomicBool, over: impl Fn() + Sync) -> Report {
         match self {
-            Game::Squads(game) => Report::Squads(simulate_until(game, options, enough, over)),
+            Game::Squads(game) => Report::Squads(Box::new(simulate_until(game, options, enough, over))),
             Game::Platoons(game) => {
                 Report::Platoons(opfire::platoons::lab::simulate(game, options, enough, over))
             }

@@ -5,12 +5,14 @@ mod invariants;
 mod looking_back;
 mod seats;
 mod sim;
+mod statistics;
 
 pub use even::{Evened, Evening, Round, rounds};
 pub use invariants::{Violation, hold};
 pub use looking_back::{LookedBack, look_back, look_back_at};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};
 pub use sim::{Played, Report, SimOptions, play_one, simulate};
+pub use statistics::{Estimate, Share, Times, Worth};
 
 use super::decision::Decision;
 use super::player::Player;
@@ -62,8 +64,8 @@ pub trait Counts<R: Rules> {
     /// Nothing yet.
     fn none_of(game: &R::Game) -> Self;
 
-    /// Counts what a fact tells.
-    fn count(&mut self, fact: &R::Fact);
+    /// Counts what a fact tells; this is how things stand with it.
+    fn count(&mut self, situation: &R::Situation, fact: &R::Fact);
 
     /// The battle is over.
     fn end(&mut self, game: &R::Game, situation: &R::Situation);

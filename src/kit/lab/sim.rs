@@ -61,7 +61,7 @@ pub fn play_one<R: Studied>(
     for steps in 0..STEP_LIMIT {
         let result = {
             let mut listener = |battle: &R::Battle, note: &Note<R>| {
-                counts.count(&note.fact);
+                counts.count(R::situation(battle), &note.fact);
                 if watch {
                     if at_facts.is_ok() {
                         at_facts = R::at_fact(battle, &note.fact);

@@ -5,12 +5,14 @@ use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
 
-use crate::kit::lab::{self, Chooser, Counts, SimOptions, Studied, Tally, Thinking, Violation};
+use crate::kit::lab::{self, Chooser, SimOptions, Studied, Thinking, Violation, Worth};
 use crate::squads::ai::Computer;
-use crate::squads::rules::{Battle, BySide, Decision, Ending, Fact, Game, Outcome, Side, Situation, Squads};
+use crate::squads::rules::{Battle, BySide, Decision, Fact, Game, Squads};
 
+use super::course::Course;
+use super::courses::Courses;
+use super::deeds::Deeds;
 use super::invariants;
-use super::met::Met;
 
 /// What came out.
 #[derive(Clone, Debug, Serialize)]
@@ -45,6 +47,10 @@ pub struct SimReport {
     pub thinking: Option<ThinkingReport>,
     /// How often each order, action and event of the decks was met.
     pub met: BTreeMap<String, u64>,
+    /// What goes with each side's orders, actions, events and secret chits, as far as they differ between battles.
+    pub worth: BySide<Deeds<Worth>>,
+    /// All that was counted.
+    pub tally: Courses,
     /// Invariants that broke, with the seed of their battle.
     pub broken_invariants: Vec<String>,
 }
@@ -73,15 +79,6 @@ impl Range {
     }
 }
 
-/// How long a battle was.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Length {
-    /// Turns that began.
-    pub turns: u32,
-    /// Spaces that time advanced (6.1).
-    pub time_spaces: u32,
-}
-
 /// How long computers thought about a decision.
 #[derive(Clone, Debug, Serialize)]
 pub struct ThinkingReport {
@@ -101,33 +98,6 @@ impl ThinkingReport {
             worst_milliseconds: 1000.0 * worst.as_secs_f64(),
             worst_question: format!("{question:?}"),
         })
-    }
-}
-
-/// What is counted of a battle.
-#[derive(Clone, Debug)]
-pub struct Course {
-    /// The points at the end, those of the Axis positive.
-    pub victory_points: i16,
-    /// How long it was.
-    pub length: Length,
-    /// The orders, actions and events it met.
-    pub met: Met,
-}
-
-impl Counts<Squads> for Course {
-    fn none_of(game: &Game) -> Course {
-        Course { victory_points: 0, length: Length::default(), met: Met::none_of(game) }
-    }
-
-    fn count(&mut self, fact: &Fact) {
-        self.met.count(fact);
-        self.length.turns += u32::from(matches!(fact, Fact::TurnBegan { .. }));
-    }
-
-    fn end(&mut self, game: &Game, situation: &Situation) {
-        self.victory_points = situation.victory_points;
-        self.length.time_spaces = situation.time.saturating_sub(game.scenario.time).into();
     }
 }
 
@@ -179,15 +149,14 @@ pub fn simulate_until(
 ) -> SimReport {
     let lab::Report { games, tally, decisions, thinking, seconds, broken } =
         lab::simulate::<Squads>(game, options, enough, one_is_over);
-    let ended = tally.wins.axis + tally.wins.allies;
     SimReport {
         scenario: game.scenario.id.clone(),
         players: options.players,
         games,
         wins: tally.wins,
-        ends: tally.ends,
-        mean_victory_points: tally.victory_points as f64 / ended.max(1) as f64,
-        wins_by_points: tally.wins_by_points,
+        ends: tally.ends.iter().map(|(end, by)| (format!("{end:?}"), by.axis + by.allies)).collect(),
+        mean_victory_points: tally.victory_points as f64 / tally.battles().max(1) as f64,
+        wins_by_points: tally.wins_by_points.clone(),
         turns: Range::of(&tally.turns),
         time_spaces: Range::of(&tally.time_spaces),
         decisions,
@@ -196,68 +165,8 @@ pub fn simulate_until(
         decisions_per_second: decisions as f64 / seconds,
         thinking: ThinkingReport::of(thinking),
         met: tally.met.counts().collect(),
+        worth: BySide::from_fn(|side| tally.worth(side)),
+        tally,
         broken_invariants: broken,
-    }
-}
-
-/// What is told of many battles.
-#[derive(Clone, Debug)]
-pub struct Courses {
-    met: Met,
-    wins: BySide<u64>,
-    ends: BTreeMap<String, u64>,
-    victory_points: i64,
-    wins_by_points: BTreeMap<i16, BySide<u64>>,
-    /// How many battles had so many.
-    turns: BTreeMap<u32, u64>,
-    time_spaces: BTreeMap<u32, u64>,
-}
-
-impl Tally<Squads> for Courses {
-    fn none_of(game: &Game) -> Courses {
-        Courses {
-            met: Met::none_of(game),
-            wins: BySide::default(),
-            ends: BTreeMap::new(),
-            victory_points: 0,
-            wins_by_points: BTreeMap::new(),
-            turns: BTreeMap::new(),
-            time_spaces: BTreeMap::new(),
-        }
-    }
-
-    fn battle(&mut self, Outcome { winner, ending }: Outcome, course: Course) {
-        self.wins[winner] += 1;
-        *self.ends.entry(format!("{ending:?}")).or_default() += 1;
-        self.victory_points += i64::from(course.victory_points);
-        if ending == Ending::SuddenDeath {
-            self.wins_by_points.entry(course.victory_points).or_default()[winner] += 1;
-        }
-        *self.turns.entry(course.length.turns).or_default() += 1;
-        *self.time_spaces.entry(course.length.time_spaces).or_default() += 1;
-        self.met.add(course.met);
-    }
-
-    fn add(&mut self, other: Courses) {
-        for side in Side::BOTH {
-            self.wins[side] += other.wins[side];
-        }
-        for (cause, count) in other.ends {
-            *self.ends.entry(cause).or_default() += count;
-        }
-        for (points, wins) in other.wins_by_points {
-            let all = self.wins_by_points.entry(points).or_default();
-            for side in Side::BOTH {
-                all[side] += wins[side];
-            }
-        }
-        for (turns, count) in other.turns {
-            *self.turns.entry(turns).or_default() += count;
-        }
-        for (spaces, count) in other.time_spaces {
-            *self.time_spaces.entry(spaces).or_default() += count;
-        }
-        self.met.add(other.met);
-        self.victory_points += other.victory_points;
     }
 }
