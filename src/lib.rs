@@ -8,6 +8,7 @@
 //! * [`platoons`]: the platoon game, played with dice.
 //! * [`painting`]: flat pictures painted by the processor: a brush, inks, words.
 //! * [`picture`]: boards and battles of platoons as pictures.
+//! * [`printed`]: the map of the squad game as a picture.
 //! * [`sound`]: sounds rendered from recipes.
 //! * `window`: everything Bevy, behind the feature `desktop`.
 
@@ -16,6 +17,7 @@ pub mod kit;
 pub mod painting;
 pub mod picture;
 pub mod platoons;
+pub mod printed;
 pub mod sound;
 pub mod squads;
 

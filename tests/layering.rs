@@ -15,8 +15,9 @@ const ROOMS: &Rooms = &[
     ("platoons", &["kit", "files"]),
     ("painting", &["files"]),
     ("picture", &["kit", "platoons", "painting"]),
+    ("printed", &["squads", "painting"]),
     ("sound", &["files"]),
-    ("window", &["files", "painting", "squads", "sound"]),
+    ("window", &["files", "painting", "printed", "squads", "sound"]),
     ("cli", &["files", "kit", "picture", "squads", "platoons", "sound", "window"]),
     ("main.rs", &[]),
 ];

@@ -1,6 +1,6 @@
 //! Water: streams, rivers and ponds, their banks first, so that all that meets is one.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{Direction, HexId, Look, Map, PathKind, Point, Terrain};
 

@@ -1,6 +1,6 @@
 //! What grows: woods, bushes, orchards and single trees, each look with crowns of its own.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{HexId, Look, Map, PathKind, Terrain};
 

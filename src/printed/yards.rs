@@ -1,6 +1,6 @@
 //! What lies around houses: yards, beds, and paths to the next road. It is nothing but ground.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{HexId, Map, PathKind, Point, Terrain};
 

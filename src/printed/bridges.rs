@@ -1,6 +1,6 @@
 //! Bridges: the deck below the road it carries, the rails above it.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{Map, Patch, Terrain};
 

@@ -1,6 +1,6 @@
 //! The brush of the map, and points of the board for it.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board;
 

@@ -1,6 +1,6 @@
 //! Terrain, painted from the very shapes that block sight.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{Map, Point, Terrain};
 

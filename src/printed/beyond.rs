@@ -1,6 +1,6 @@
 //! The half hexes between the board and the frame: the ground goes on there, and fades out to the neat line.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{Direction, HexId, Map, Point, Terrain};
 

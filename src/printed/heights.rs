@@ -1,6 +1,6 @@
 //! Hills: each level a warmer brown, with its crest line and strokes down the slope, as on a survey map.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::Map;
 

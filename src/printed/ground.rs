@@ -1,6 +1,6 @@
 //! The paper of the map: margin, mottled ground, tufts of grass.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
 use crate::squads::board::{HexId, Look, Map, Terrain};

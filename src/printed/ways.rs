@@ -1,6 +1,6 @@
 //! Roads, railways and trails, and what stands on hexsides.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{Barrier, Look, Map, PATH_HALF_WIDTH, PathKind};
 

@@ -1,6 +1,6 @@
 //! The relief of the hills: soft light from the upper left, soft shade to the lower right of what rises.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 use resvg::tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, PremultipliedColorU8, Transform};
 
 use crate::squads::board::{Direction, Look, Map};

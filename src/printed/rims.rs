@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::Point;
 

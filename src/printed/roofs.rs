@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{Look, Map, Point, Terrain};
 

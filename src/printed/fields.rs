@@ -1,6 +1,6 @@
 //! Fields: what grows on them differs from field to field, and so does the way they are tilled.
 
-use bevy::math::Vec2;
+use hexx::Vec2;
 
 use crate::squads::board::{HexId, Map, Patch};
 
