@@ -16,9 +16,10 @@ const ROOMS: &Rooms = &[
     ("painting", &["files"]),
     ("picture", &["kit", "platoons", "painting"]),
     ("printed", &["squads", "painting"]),
+    ("page", &["kit", "squads", "platoons", "printed"]),
     ("sound", &["files"]),
     ("window", &["files", "painting", "printed", "squads", "sound"]),
-    ("cli", &["files", "kit", "picture", "squads", "platoons", "sound", "window"]),
+    ("cli", &["files", "kit", "page", "picture", "squads", "platoons", "sound", "window"]),
     ("main.rs", &[]),
 ];
 

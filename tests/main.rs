@@ -24,6 +24,7 @@ mod lab_counts;
 mod languages;
 mod layering;
 mod map_tracing;
+mod page;
 mod pickets;
 mod pictures;
 mod platoons;

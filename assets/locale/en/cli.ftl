@@ -16,6 +16,7 @@ sim-speed = { $decisions } decisions; { $battles } battles and { $rate } decisio
 sim-thought = computers thought { $mean } ms about a decision on average, { $worst } ms at worst
 sim-broken = broken: { $what }
 sim-interrupted = interrupted: these are the battles so far
+sim-page-not-written = cannot write the page { $path }: { $why }; the battles are told above
 sim-no-threads = { $number } is not in 1..=256
 
 # opfire los

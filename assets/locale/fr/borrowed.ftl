@@ -97,6 +97,7 @@ cli-sim-threads = Fils d’exécution, de 1 à 256 ; jamais plus que de bataill
 cli-sim-unchecked = Ne pas vérifier les invariants : pour mesurer le temps
 cli-sim-met = Dire combien de fois chaque ordre, action et événement des paquets s’est présenté ; un seul qui manque est un échec
 cli-sim-json = Écrire en JSON : un objet, ou une liste d’objets pour plusieurs scénarios
+cli-sim-html = Écrire ce qui est advenu des batailles en une page HTML, qui n’a besoin de rien d’autre
 
 cli-sounds =
     Rendre les sons en fichiers WAV, pour les écouter

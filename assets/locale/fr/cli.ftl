@@ -29,6 +29,7 @@ sim-speed = { $decisions ->
 sim-thought = réflexion de l’ordinateur par décision : { $mean } ms en moyenne, { $worst } ms au plus
 sim-broken = invariant rompu : { $what }
 sim-interrupted = interrompu : voici les batailles jouées jusque-là
+sim-page-not-written = impossible d’écrire la page { $path } : { $why } ; les batailles sont dites ci-dessus
 sim-no-threads = { $number } n’est pas entre 1 et 256
 
 # opfire los

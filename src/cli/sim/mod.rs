@@ -1,10 +1,12 @@
 //! `opfire sim`: battles in numbers.
 
+mod html;
 mod platoons;
 mod squads;
 
 use std::collections::BTreeMap;
 use std::io;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
@@ -61,6 +63,9 @@ pub struct Sim {
     /// Print JSON: one object, or a list of them for several scenarios
     #[arg(long)]
     json: bool,
+    /// Write what came of the battles as a page of HTML, which needs nothing else
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
 }
 
 /// Who plays a side.
@@ -114,6 +119,9 @@ impl Sim {
             if ENOUGH.load(Ordering::Relaxed) {
                 break;
             }
+        }
+        if let Some(path) = &self.html {
+            html::write(path, self.seed, &games, &reports)?;
         }
         let mut met: BTreeMap<&str, u64> = BTreeMap::new();
         for (name, count) in reports.iter().flat_map(Report::met) {
