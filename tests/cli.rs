@@ -219,6 +219,32 @@ fn a_replay_of_the_first_format_names_what_was_changed() {
 }
 
 #[test]
+fn sim_writes_a_page_in_the_language_of_the_system() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = folder.path().join("page.html");
+    let battles = ["sim", "crossroads", "--games", "2", "--unchecked", "--threads", "2", "--html"];
+    let written = |path: &Path| {
+        let arguments: Vec<&str> = battles.into_iter().chain(path.to_str()).collect();
+        in_french(&arguments, &repository())
+    };
+    let output = written(&page);
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+    let text = std::fs::read_to_string(&page).expect("it is written");
+    assert!(text.starts_with("<!DOCTYPE html><html lang=\"fr\">") && text.ends_with("</html>"));
+    assert!(text.contains("<code>opfire sim crossroads --games 2 --unchecked</code>"));
+
+    let nowhere = folder.path().join("nowhere/page.html");
+    let output = written(&nowhere);
+    assert_eq!(code(&output), 1);
+    assert!(errors(&output).contains("nowhere/page.html"), "{}", errors(&output));
+    assert!(
+        printed(&output).starts_with("crossroads"),
+        "the battles are told all the same: {}",
+        printed(&output)
+    );
+}
+
+#[test]
 fn sim_counts_whole_battles() {
     let output = opfire(
         &["sim", "crossroads", "--games", "3", "--seed", "5", "--threads", "2", "--json"],

@@ -30,21 +30,33 @@ pub(super) fn write(
         .map_err(|why| said("sim-page-not-written", &[("path", &path.display()), ("why", &why)]).into())
 }
 
-/// The command line as it can be typed again: the program by its name, whatever has spaces in quotation marks.
+/// What changes no battle: how many threads fought, and where the page lies. Each takes a value.
+const NO_MATTER: [&str; 2] = ["--threads", "--html"];
+
+/// The command line as it can be typed again for the same battles: the program by its name, whatever has spaces in quotation marks.
 fn command(words: impl Iterator<Item = String>) -> String {
-    let quoted = |word: String| match word.contains(char::is_whitespace) {
-        true => format!("\"{word}\""),
-        false => word,
-    };
-    let words = std::iter::once("opfire".to_owned()).chain(words.skip(1).map(quoted));
-    words.collect::<Vec<_>>().join(" ")
+    let mut typed = "opfire".to_owned();
+    let mut words = words.skip(1);
+    while let Some(word) = words.next() {
+        if NO_MATTER.contains(&word.as_str()) {
+            words.next();
+        } else if !NO_MATTER
+            .iter()
+            .any(|name| word.strip_prefix(name).is_some_and(|rest| rest.starts_with('=')))
+        {
+            let quote = if word.contains(char::is_whitespace) { "\"" } else { "" };
+            typed += &format!(" {quote}{word}{quote}");
+        }
+    }
+    typed
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
-    fn the_command_can_be_typed_again() {
-        let words = ["/usr/bin/opfire", "sim", "my maps/a.ron", "--games", "9"].map(str::to_owned);
-        assert_eq!(super::command(words.into_iter()), "opfire sim \"my maps/a.ron\" --games 9");
+    fn the_command_can_be_typed_again_and_tells_only_what_matters() {
+        let words = "/usr/bin/opfire|sim|my maps/a.ron|--threads|2|--games|9|--html=a b.html|--unchecked";
+        let told = super::command(words.split('|').map(str::to_owned));
+        assert_eq!(told, "opfire sim \"my maps/a.ron\" --games 9 --unchecked");
     }
 }
