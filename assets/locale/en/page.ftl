@@ -93,7 +93,6 @@ page-roll-melee = melee
 page-roll-rally = rallying
 
 page-segments = Activations
-page-steps = Steps lost
 
 page-making = How this was made
 page-making-note = The same command of the same version plays the same battles and makes the same page.

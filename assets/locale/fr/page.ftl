@@ -93,7 +93,6 @@ page-roll-melee = mêlée
 page-roll-rally = ralliement
 
 page-segments = Activations
-page-steps = Pas perdus
 
 page-making = Comment cela a été fait
 page-making-note = La même commande de la même version joue les mêmes batailles et fait la même page.
