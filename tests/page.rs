@@ -35,7 +35,8 @@ fn a_page_needs_nothing_else_and_every_picture_has_its_board() {
         assert_eq!(opened, count(&page, &format!("</{tag}>")), "{tag}");
     }
     assert!(page.contains("opfire sim crossroads --games 12 &amp; more") && page.contains("3 to 14"));
-    assert!(!page.contains("NaN"), "a figure is none");
+    // The letters may well be in the picture of the board.
+    assert!(!page.contains("NaN%") && !page.contains(">NaN"), "a figure is none");
 }
 
 #[test]
