@@ -24,6 +24,7 @@ mod languages;
 mod layering;
 mod map_tracing;
 mod pickets;
+mod picking;
 mod pictures;
 mod platoons;
 mod positions;

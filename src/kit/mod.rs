@@ -14,6 +14,7 @@ pub mod keeping;
 pub mod lab;
 mod luck;
 mod path;
+pub mod picking;
 mod play;
 mod player;
 mod propose;
