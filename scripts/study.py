@@ -112,7 +112,8 @@ def keep(file: Path, content: bytes) -> None:
 
 def join(program: str, run: Run, files: list[Path], into: Path, told: list[str]) -> str | None:
     """Joins the parts of a run and keeps what is told of it; gives what went wrong, if anything did."""
-    said = subprocess.run([program, "sim", "--merge", *map(str, files), *told], capture_output=True, check=False)
+    merge = [program, "sim", run.scenario, *told, "--merge", *map(str, files)]
+    said = subprocess.run(merge, capture_output=True, check=False)
     if said.returncode != 0:
         return f"{run.name} could not be joined:\n{said.stderr.decode(errors='replace').strip()}"
     keep(into / f"{run.name}.{'json' if '--json' in told else 'txt'}", said.stdout)

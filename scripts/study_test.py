@@ -29,7 +29,7 @@ def counted(program: Path, folder: Path) -> Path:
     script = folder / "opfire"
     begun = folder / "begun"
     begun.touch()
-    script.write_text(f'#!/bin/sh\n[ "$2" = --merge ] || echo "$*" >> "{begun}"\nexec "{program}" "$@"\n')
+    script.write_text(f'#!/bin/sh\ncase "$*" in *--shard*) echo "$*" >> "{begun}";; esac\nexec "{program}" "$@"\n')
     script.chmod(0o755)
     return script
 
