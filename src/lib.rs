@@ -8,14 +8,18 @@
 //! * [`platoons`]: the platoon game, played with dice.
 //! * [`painting`]: flat pictures painted by the processor: a brush, inks, words.
 //! * [`picture`]: boards and battles of platoons as pictures.
+//! * [`printed`]: the map of the squad game as a picture.
+//! * [`page`]: what came of many battles as a page of HTML.
 //! * [`sound`]: sounds rendered from recipes.
 //! * `window`: everything Bevy, behind the feature `desktop`.
 
 pub mod files;
 pub mod kit;
+pub mod page;
 pub mod painting;
 pub mod picture;
 pub mod platoons;
+pub mod printed;
 pub mod sound;
 pub mod squads;
 

@@ -219,6 +219,32 @@ fn a_replay_of_the_first_format_names_what_was_changed() {
 }
 
 #[test]
+fn sim_writes_a_page_in_the_language_of_the_system() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = folder.path().join("page.html");
+    let battles = ["sim", "crossroads", "--games", "2", "--unchecked", "--threads", "2", "--html"];
+    let written = |path: &Path| {
+        let arguments: Vec<&str> = battles.into_iter().chain(path.to_str()).collect();
+        in_french(&arguments, &repository())
+    };
+    let output = written(&page);
+    assert_eq!(code(&output), 0, "{}", errors(&output));
+    let text = std::fs::read_to_string(&page).expect("it is written");
+    assert!(text.starts_with("<!DOCTYPE html><html lang=\"fr\">") && text.ends_with("</html>"));
+    assert!(text.contains("<code>opfire sim crossroads --games 2 --unchecked</code>"));
+
+    let nowhere = folder.path().join("nowhere/page.html");
+    let output = written(&nowhere);
+    assert_eq!(code(&output), 1);
+    assert!(errors(&output).contains("nowhere/page.html"), "{}", errors(&output));
+    assert!(
+        printed(&output).starts_with("crossroads"),
+        "the battles are told all the same: {}",
+        printed(&output)
+    );
+}
+
+#[test]
 fn sim_counts_whole_battles() {
     let output = opfire(
         &["sim", "crossroads", "--games", "3", "--seed", "5", "--threads", "2", "--json"],
@@ -485,7 +511,7 @@ fn sim_tells_of_the_battles_so_far_when_it_is_interrupted() {
 fn the_english_help_is_that_of_clap() {
     let help = printed(&opfire(&["sim", "--help"], &repository()));
     for line in [
-        "Usage: opfire sim [OPTIONS] <SCENARIOS>...",
+        "Usage: opfire sim [OPTIONS] [SCENARIOS]...",
         "Arguments:",
         "Options:",
         "      --games <GAMES>      How many battles [default: 100]",
@@ -510,11 +536,11 @@ fn the_french_help_is_french() {
     }
     let help = printed(&in_french(&["help", "sim"], &repository()));
     for line in [
-        "Utilisation\u{a0}: opfire sim [OPTIONS] <SCÉNARIOS>...",
+        "Utilisation\u{a0}: opfire sim [OPTIONS] [SCÉNARIOS]...",
         "Arguments\u{a0}:",
         "Options\u{a0}:",
-        "      --games <NOMBRE>     Combien de batailles [par défaut\u{a0}: 100]",
-        "  -h, --help               Afficher l’aide",
+        "      --games <NOMBRE>      Combien de batailles [par défaut\u{a0}: 100]",
+        "  -h, --help                Afficher l’aide",
     ] {
         assert!(help.lines().any(|one| one == line), "{line:?} is not in:\n{help}");
     }
@@ -533,7 +559,7 @@ fn usage_mistakes_are_told_in_french() {
         ),
         (
             &["sim", "--gams", "3"],
-            "argument inattendu\u{a0}: «\u{a0}--gams\u{a0}»\n\n  conseil\u{a0}: argument semblable\u{a0}: «\u{a0}--games\u{a0}»\n\nUtilisation\u{a0}: opfire sim --games <NOMBRE> <SCÉNARIOS>...\n\nPour en savoir plus, essayez «\u{a0}--help\u{a0}».\n",
+            "argument inattendu\u{a0}: «\u{a0}--gams\u{a0}»\n\n  conseil\u{a0}: argument semblable\u{a0}: «\u{a0}--games\u{a0}»\n\nUtilisation\u{a0}: opfire sim --games <NOMBRE> [SCÉNARIOS]...\n\nPour en savoir plus, essayez «\u{a0}--help\u{a0}».\n",
         ),
         (
             &["sims"],
@@ -828,6 +854,7 @@ fn new_writes_battles_of_platoons() {
     assert!(code(&again) == 1 && errors(&again).contains("is there already"), "{}", errors(&again));
     for (arguments, said) in [
         (&["--map", "stepe"][..], "did you mean `steppe`?"),
+        (&["--nations", "sovjet"], "did you mean `soviet`?"),
         (&["--nations", "soviet,american"], "fight on one side; their enemies are: german"),
         (&["-o", "mine.ron"], "a scenario's file ends in .platoons.ron"),
         (&["--weather", "snow"], "cannot be used with"),

@@ -9,7 +9,7 @@ use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::content::scenario_file::read_scenario;
 use opfire::squads::generator::{Choices, Shift, generate, generate_evened};
-use opfire::squads::lab::{BY_CHANCE, Chooser, Evening, Round, SimOptions, even, play_one, simulate};
+use opfire::squads::lab::{BY_CHANCE, Chooser, Dial, Evening, Round, SimOptions, even, play_one, simulate};
 use opfire::squads::rules::{BySide, Ending, Game, Squads};
 
 #[test]
@@ -125,7 +125,7 @@ fn lopsided() -> Game {
 fn a_lopsided_battle_is_evened() {
     let mut game = lopsided();
     let evening = Evening { battles: 24, rounds: 3, seed: 1, threads: 2 };
-    let evened = even(&game, evening, || {});
+    let evened = even(&game, Dial::Points, evening, || {});
     let (first, best) = (evened.rounds[0], evened.best());
     assert!(first.shift == 0 && first.share() < 0.3, "{evened:?}");
     assert!(best.shift < -5 && best.share() >= 0.35, "{evened:?}");
@@ -142,7 +142,10 @@ fn a_lopsided_battle_is_evened() {
 fn evening_is_the_same_on_any_number_of_threads() {
     let evening = Evening { battles: 4, rounds: 2, seed: 1, threads: 2 };
     let game = lopsided();
-    assert_eq!(even(&game, evening, || {}), even(&game, Evening { threads: 1, ..evening }, || {}));
+    assert_eq!(
+        even(&game, Dial::Points, evening, || {}),
+        even(&game, Dial::Points, Evening { threads: 1, ..evening }, || {})
+    );
 }
 
 #[test]

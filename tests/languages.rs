@@ -9,8 +9,18 @@ use opfire::squads::board::{Barrier, Feature, SightEffect, Terrain};
 use opfire::squads::text::{Language, slug};
 
 /// The files of the messages.
-const FILES: [&str; 9] =
-    ["battle", "cli", "explain", "platoons", "platoons-terminal", "saves", "screens", "sounds", "terminal"];
+const FILES: [&str; 10] = [
+    "battle",
+    "cli",
+    "explain",
+    "page",
+    "platoons",
+    "platoons-terminal",
+    "saves",
+    "screens",
+    "sounds",
+    "terminal",
+];
 
 /// What others say in English by themselves: a file of every language but that.
 const BORROWED: &str = "borrowed";
@@ -81,7 +91,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 59] = [
+const KINDS: [&str; 62] = [
     "action",
     "ask",
     "chit",
@@ -97,6 +107,9 @@ const KINDS: [&str; 59] = [
     "log",
     "log-topic",
     "order",
+    "page-end",
+    "page-heat",
+    "page-roll",
     "paths",
     "phase",
     "points-for",

@@ -15,9 +15,11 @@ const ROOMS: &Rooms = &[
     ("platoons", &["kit", "files"]),
     ("painting", &["files"]),
     ("picture", &["kit", "platoons", "painting"]),
+    ("printed", &["squads", "painting"]),
+    ("page", &["kit", "squads", "platoons", "printed"]),
     ("sound", &["files"]),
-    ("window", &["files", "painting", "squads", "sound"]),
-    ("cli", &["files", "kit", "picture", "squads", "platoons", "sound", "window"]),
+    ("window", &["files", "painting", "printed", "squads", "sound"]),
+    ("cli", &["files", "kit", "page", "picture", "squads", "platoons", "sound", "window"]),
     ("main.rs", &[]),
 ];
 
@@ -32,7 +34,7 @@ const SQUADS: &Rooms = &[
     ("record", &["board", "rules", "text", "content"]),
     ("generator", &["board", "rules", "text", "content"]),
     ("cases", &["board", "rules", "text", "content", "record"]),
-    ("lab", &["rules", "ai"]),
+    ("lab", &["board", "rules", "ai"]),
     ("terminal", &["board", "rules", "text", "help", "ai", "record"]),
 ];
 

@@ -122,6 +122,7 @@ fn every_message_that_the_code_names_is_there() {
         "squads/text",
         "squads/content",
         "squads/terminal",
+        "page",
         "platoons",
         "window",
         "cli",
@@ -141,9 +142,9 @@ fn every_message_that_the_code_names_is_there() {
 }
 
 /// Files of the rooms that players hear whose English is not for them, each with the number of its sentences: names that
-/// the engine wants, the first line of a kept battle, what a file of settings or a drawing does wrong, what commands for designers print,
+/// the engine wants, those of fonts and styles of a page, the first line of a kept battle, what a file of settings or a drawing does wrong, what commands for designers print,
 /// examples of what is typed, and what only a debug build says.
-const NOT_FOR_PLAYERS: [(&str, usize); 18] = [
+const NOT_FOR_PLAYERS: [(&str, usize); 20] = [
     ("cli/case.rs", 3),
     ("cli/validate.rs", 3),
     ("kit/keeping/name.rs", 1),
@@ -151,6 +152,8 @@ const NOT_FOR_PLAYERS: [(&str, usize); 18] = [
     ("kit/play.rs", 1),
     ("kit/terminal/hearing.rs", 1),
     ("kit/terminal/keeping.rs", 1),
+    ("page/charts.rs", 1),
+    ("page/style.css", 9),
     ("platoons/terminal/commands.rs", 1),
     ("squads/terminal/commands.rs", 1),
     ("window/art/gallery.rs", 3),
@@ -214,7 +217,7 @@ fn sentences(code: &str) -> Vec<String> {
 /// What players read stands in `assets/locale`: the rooms that they hear hold no sentence of their own.
 #[test]
 fn no_english_is_hidden_in_the_code() {
-    let shared = ["kit", "window", "cli"];
+    let shared = ["kit", "page", "window", "cli"];
     let squads = ["rules", "record", "ai", "text", "terminal"].map(|room| format!("squads/{room}"));
     let platoons = ["text", "terminal"].map(|room| format!("platoons/{room}"));
     let games = squads.iter().chain(&platoons).map(String::as_str);

@@ -77,20 +77,58 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// As [`write_whole`].
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link stays one: what it leads to is written.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let before = match fs::metadata(&path) {
-        Ok(about) if !about.is_file() => return Err(io::Error::other("this is no file")),
-        Ok(about) => Some(about.permissions()),
-        Err(_) => None,
-    };
-    let file = unfinished(&path, bytes)?;
-    if let Some(permissions) = before {
-        file.as_file().set_permissions(permissions)?;
+    let mut file = Growing::in_place_of(path)?;
+    file.write_all(bytes)?;
+    file.finish()
+}
+
+/// A file that is written piece by piece, and takes its place only when it is whole.
+#[derive(Debug)]
+pub struct Growing {
+    path: PathBuf,
+    file: NamedTempFile,
+    before: Option<fs::Permissions>,
+}
+
+impl Growing {
+    /// In place of the file that is there, if one is; its permissions stay.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub fn in_place_of(path: &Path) -> io::Result<Growing> {
+        // A link stays one: what it leads to is written.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let before = match fs::metadata(&path) {
+            Ok(about) if !about.is_file() => return Err(io::Error::other("this is no file")),
+            Ok(about) => Some(about.permissions()),
+            Err(_) => None,
+        };
+        Ok(Growing { file: begun(&path)?, path, before })
     }
-    file.persist(&path).map_err(|failed| failed.error)?;
-    sync_folder(&path);
-    Ok(())
+
+    /// It is whole now.
+    ///
+    /// # Errors
+    /// Why it was not written; what was there before is unharmed.
+    pub fn finish(self) -> io::Result<()> {
+        self.file.as_file().sync_all()?;
+        if let Some(permissions) = self.before {
+            self.file.as_file().set_permissions(permissions)?;
+        }
+        self.file.persist(&self.path).map_err(|failed| failed.error)?;
+        sync_folder(&self.path);
+        Ok(())
+    }
+}
+
+impl Write for Growing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.as_file_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.as_file_mut().flush()
+    }
 }
 
 /// Writes a file that is not there yet, whole or not at all.
@@ -118,8 +156,16 @@ pub fn write_beside(folder: &Path, text: &str, name: impl Fn(u32) -> String) -> 
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// The bytes in a file beside the one it will be, synced, with the permissions of any new file.
+/// The bytes in a file beside the one it will be, synced.
 fn unfinished(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let mut file = begun(path)?;
+    file.as_file_mut().write_all(bytes)?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// An empty file beside the one it will be, with the permissions of any new file.
+fn begun(path: &Path) -> io::Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(UNFINISHED);
@@ -128,11 +174,9 @@ fn unfinished(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
         use std::os::unix::fs::PermissionsExt;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    let mut file = builder.tempfile_in(folder).map_err(without_path)?;
+    let file = builder.tempfile_in(folder).map_err(without_path)?;
     // Held while it is written, so that `sweep` leaves it alone; a file system without locks is none the worse.
     let _ = file.as_file().try_lock();
-    file.as_file_mut().write_all(bytes)?;
-    file.as_file().sync_all()?;
     Ok(file)
 }
 

@@ -15,6 +15,7 @@ pub mod lab;
 mod luck;
 mod opponent;
 mod path;
+pub mod picking;
 mod play;
 mod player;
 mod propose;

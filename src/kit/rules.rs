@@ -74,6 +74,9 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
     /// How the battle ended, if it has.
     fn outcome(situation: &Self::Situation) -> Option<Self::Outcome>;
 
+    /// Who won; none where nobody did.
+    fn winner(outcome: &Self::Outcome) -> Option<Side>;
+
     /// Applies a fact.
     fn apply(game: &Self::Game, battle: &mut Self::Battle, fact: &Self::Fact);
 

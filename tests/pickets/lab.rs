@@ -39,7 +39,7 @@ impl Counts<Pickets> for Turned {
         Turned(0)
     }
 
-    fn count(&mut self, fact: &Fact) {
+    fn count(&mut self, _: &Situation, fact: &Fact) {
         self.0 += u32::from(matches!(fact, Fact::TurnedOver { .. }));
     }
 

@@ -156,6 +156,10 @@ impl Rules for Pickets {
         situation.over
     }
 
+    fn winner(outcome: &Option<Side>) -> Option<Side> {
+        *outcome
+    }
+
     fn apply(_: &Game, battle: &mut Battle, fact: &Fact) {
         battle.apply(fact);
     }

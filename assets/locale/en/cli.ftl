@@ -18,7 +18,28 @@ sim-broken = broken: { $what }
 sim-interrupted = interrupted: these are the battles so far
 seat-unknown = Nobody is called `{ $word }`. Seats are `human`, `recruit`, `regular` (or `computer`) and `veteran`; then, if you like, `-cautious` or `-bold`, and for a veteran how long he may think: `veteran-bold:5s`.
 sim-no-player = `{ $word }` is no player. Players are `random`, `mixed`, `recruit`, `regular` (or `computer`) and `veteran`; then, if you like, `-cautious` or `-bold`, and for a veteran what a thought may cost: `veteran-bold:50ms`, `veteran:2s`, `veteran:40` for so many battles.
+sim-interrupted-kept = interrupted: these are the battles so far; { $path } has them, and the same command goes on
+sim-continued = { $path } has { $battles } of the battles already
+sim-torn = { $path }: its last line is not whole: the program ended as it was written; its battle is fought again
+sim-taken = { $path } is there already: choose another name
+sim-one-scenario = result files, tables and --merge are of one scenario
+sim-one-file = the result file and the table are two files
+sim-page-not-written = cannot write the page { $path }: { $why }; the battles are told above
 sim-no-threads = { $number } is not in 1..=256
+
+# Result files
+shard-none = `{ $word }` is no part of a run: the second of three is 2/3
+results-refused = { $path }: { $why }
+results-strange = { $path } is no result file; it is left as it is
+results-newer = { $path } has result format { $found }: a newer version of the program wrote it
+results-damaged = { $path }, line { $line }: this is not the record of battle { $number }, which belongs here; the file is left as it is
+results-in-use = { $path } is being written by another program
+results-other = { $path } is of another run; it is left as it is:
+results-differ = { $what }: { $there } there, { $asked } here
+results-not-whole = these files are not one whole run:
+results-missing = battles { $first } to { $last } are in no file
+results-unfinished = battles { $first } to { $last } are not in { $path } yet: the command that wrote it goes on with them
+results-twice = battles { $first } to { $last } are in { $one } and in { $other }
 
 # opfire los
 sight-met = met at { $percent } % of the way, at ({ $x }, { $y }) from the centre of { $hex }, { $units } map units deep ({ $share } % of a hex)

@@ -46,7 +46,7 @@ cli-new-force = Écraser un fichier qui existe déjà
 cli-play = Jouer un scénario dans la fenêtre
 cli-play-scenario = Un scénario, par son nom ou par son fichier ; avec `--watch`, aussi une carte
 cli-play-seed = La graine de la distribution ; une autre chaque fois si elle est omise
-cli-play-axis = Qui joue l’Axe
+cli-play-axis = Qui joue l’Axe : `human`, `recruit`, `regular` (ou `computer`), `veteran`, et comment, `veteran-bold:5s`
 cli-play-allies = Qui joue les Alliés
 cli-play-watch = Regarder le fichier pendant qu’on l’écrit : chaque enregistrement est montré, chaque erreur signalée
 cli-play-frame-stats = Dire à la fin ce qu’ont coûté les images : temps du processeur, images par seconde, mémoire, coût au repos
@@ -88,15 +88,20 @@ cli-shot-out = L’image
 
 cli-sim = Jouer des batailles de scénarios, au hasard ou par l’ordinateur, et compter ce qu’il en advient
 cli-sim-scenarios = Des scénarios par leur nom, ou des fichiers de scénarios ; plusieurs se partagent les batailles à parts égales
-cli-sim-players = Qui joue les deux camps : n’importe quel choix légal, l’ordinateur, ou les deux mêlés
+cli-sim-players = Qui joue les deux camps : `random` pour n’importe quel choix légal, `recruit`, `regular` ou `veteran` pour un adversaire, `mixed` pour les deux. Peuvent suivre un caractère, `regular-bold`, et ce que peut coûter une réflexion d’un vétéran, `veteran:50ms` ou `veteran:40` batailles
 cli-sim-axis = Qui joue l’Axe à la place
 cli-sim-allies = Qui joue les Alliés à la place
 cli-sim-games = Combien de batailles
 cli-sim-seed = La graine de la première ; les autres la suivent
 cli-sim-threads = Fils d’exécution, de 1 à 256 ; jamais plus que de batailles
 cli-sim-unchecked = Ne pas vérifier les invariants : pour mesurer le temps
+cli-sim-keep = Écrire une ligne par bataille dans ce fichier de résultats dès qu’elle se termine ; s’il en contient déjà, seules les autres sont jouées
+cli-sim-shard = Ne jouer que cette partie des batailles : 2/3 est la deuxième de trois
+cli-sim-merge = Ne jouer aucune bataille, mais réunir les fichiers de résultats de toutes les parties d’une série
+cli-sim-csv = Écrire dans ce fichier un tableau avec une ligne par bataille
 cli-sim-met = Dire combien de fois chaque ordre, action et événement des paquets s’est présenté ; un seul qui manque est un échec
 cli-sim-json = Écrire en JSON : un objet, ou une liste d’objets pour plusieurs scénarios
+cli-sim-html = Écrire ce qui est advenu des batailles en une page HTML, qui n’a besoin de rien d’autre
 
 cli-sounds =
     Rendre les sons en fichiers WAV, pour les écouter
@@ -110,7 +115,7 @@ cli-text =
 
     Chaque question est posée avec ses réponses numérotées ; `help` énumère ce qui peut être tapé d’autre. Sans couleurs et sans curseur qui bouge : fait pour les lecteurs d’écran, et pour les scripts : `opfire text crossroads --seed 5 < answers.txt` dit chaque fois la même chose.
 cli-text-scenario = Un scénario, par son nom ou par son fichier, ou une bataille conservée à continuer
-cli-text-axis = Qui joue l’Axe ; si rien n’est dit, une personne joue le camp qui commence
+cli-text-axis = Qui joue l’Axe : `human`, `recruit`, `regular` (ou `computer`), `veteran`, et comment, `veteran-bold:5s` ; si rien n’est dit, une personne joue le camp qui commence
 cli-text-allies = Qui joue les Alliés
 cli-text-seed = La graine de la distribution ; une autre chaque fois si elle est omise
 
@@ -146,6 +151,7 @@ clap-value-games = NOMBRE
 clap-value-hexes = HEXS
 clap-value-map = CARTE
 clap-value-out = IMAGE
+clap-value-part = PARTIE
 clap-value-path = CHEMIN
 clap-value-players = JOUEURS
 clap-value-scenario = SCÉNARIO

@@ -25,13 +25,34 @@ sim-ended = fin { $cause ->
 sim-length = durée moyenne : { $turns } tours, de { $fewest } à { $most } ; { $spaces } cases de temps, de { $shortest } à { $longest }
 sim-platoons-won = gagnées par l’Axe { $axis } (dont { $axis_major } majeures), par les Alliés { $allies } (dont { $allies_major } majeures), nulles { $draws } ; { $points } points en moyenne
 sim-platoons-lost = pas perdus en moyenne : l’Axe { $axis }, les Alliés { $allies } ; { $segments } activations
-sim-speed = en { $seconds } s ; par seconde : batailles { $battles }, décisions { $rate }
+seat-unknown = Personne ne s’appelle « { $word } ». Les places sont `human`, `recruit`, `regular` (ou `computer`) et `veteran` ; puis, si l’on veut, `-cautious` ou `-bold`, et pour un vétéran le temps de sa réflexion : `veteran-bold:5s`.
+sim-no-player = « { $word } » n’est pas un joueur. Les joueurs sont `random`, `mixed`, `recruit`, `regular` (ou `computer`) et `veteran` ; puis, si l’on veut, `-cautious` ou `-bold`, et pour un vétéran ce que peut coûter une réflexion : `veteran-bold:50ms`, `veteran:2s`, `veteran:40` pour autant de batailles.
+sim-speed = en { $seconds } s ; par seconde : batailles { $battles }, décisions { $rate }
 sim-thought = réflexion de l’ordinateur par décision : { $mean } ms en moyenne, { $worst } ms au plus
 sim-broken = invariant rompu : { $what }
 sim-interrupted = interrompu : voici les batailles jouées jusque-là
-seat-unknown = Personne ne s’appelle « { $word } ». Les places sont `human`, `recruit`, `regular` (ou `computer`) et `veteran` ; puis, si l’on veut, `-cautious` ou `-bold`, et pour un vétéran le temps de sa réflexion : `veteran-bold:5s`.
-sim-no-player = « { $word } » n’est pas un joueur. Les joueurs sont `random`, `mixed`, `recruit`, `regular` (ou `computer`) et `veteran` ; puis, si l’on veut, `-cautious` ou `-bold`, et pour un vétéran ce que peut coûter une réflexion : `veteran-bold:50ms`, `veteran:2s`, `veteran:40` pour autant de batailles.
+sim-interrupted-kept = interrompu : voici les batailles jouées jusque-là ; { $path } les contient, et la même commande continue
+sim-continued = { $path } contient déjà { $battles } des batailles
+sim-torn = { $path } : sa dernière ligne n’est pas entière : le programme s’est arrêté en l’écrivant ; sa bataille est jouée à nouveau
+sim-taken = { $path } existe déjà : choisissez un autre nom
+sim-one-scenario = fichiers de résultats, tableaux et --merge concernent un seul scénario
+sim-one-file = le fichier de résultats et le tableau sont deux fichiers
+sim-page-not-written = impossible d’écrire la page { $path } : { $why } ; les batailles sont dites ci-dessus
 sim-no-threads = { $number } n’est pas entre 1 et 256
+
+# Fichiers de résultats
+shard-none = `{ $word }` n’est pas une partie d’une série : la deuxième de trois est 2/3
+results-refused = { $path } : { $why }
+results-strange = { $path } n’est pas un fichier de résultats ; il est laissé tel quel
+results-newer = { $path } a le format de résultats { $found } : une version plus récente du programme l’a écrit
+results-damaged = { $path }, ligne { $line } : ce n’est pas la bataille { $number }, dont c’est la place ; le fichier est laissé tel quel
+results-in-use = { $path } est en train d’être écrit par un autre programme
+results-other = { $path } est d’une autre série ; il est laissé tel quel :
+results-differ = { $what } : { $there } là-bas, { $asked } ici
+results-not-whole = ces fichiers ne forment pas une série entière :
+results-missing = les batailles { $first } à { $last } ne sont dans aucun fichier
+results-unfinished = les batailles { $first } à { $last } ne sont pas encore dans { $path } : la commande qui l’a écrit les joue
+results-twice = les batailles { $first } à { $last } sont dans { $one } et dans { $other }
 
 # opfire los
 sight-met = rencontre à { $percent } % du chemin, à ({ $x }, { $y }) du centre de { $hex }, sur une profondeur de { $units } unités de carte ({ $share } % d’un hex)

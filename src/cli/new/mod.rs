@@ -20,7 +20,7 @@ use opfire::squads::content::formations_file::Size;
 use opfire::squads::content::library::Library;
 use opfire::squads::content::scenario_file::read_scenario;
 use opfire::squads::generator::{self, Choices, Engagement, Generated, Shift, Weather, Wrong};
-use opfire::squads::lab::{Evened, Evening, even};
+use opfire::squads::lab::{Dial, Evened, Evening, even};
 use opfire::squads::rules::{BySide, Side};
 use opfire::squads::text::{said, text, told, trouble};
 
@@ -198,7 +198,9 @@ fn taken(path: &Path) -> String {
 fn evened(generated: &Generated, library: &Library) -> Result<Evened, Diagnostics> {
     let source = Source::new("random.scenario.ron", generated.text.as_str());
     let game = read_scenario(&source, library)?;
-    Ok(with_a_bar(generated.rolled.seed, |evening, one_is_over| even(&game, evening, one_is_over)))
+    Ok(with_a_bar(generated.rolled.seed, |evening, one_is_over| {
+        even(&game, Dial::Points, evening, one_is_over)
+    }))
 }
 
 /// Evens a battle of this seed while a bar shows how far it has come.

@@ -8,12 +8,14 @@ use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk;
 use opfire::files::source::Source;
 use opfire::kit::lab::Evened;
-use opfire::kit::speech::{said, text, told, trouble};
+use opfire::kit::speech::{Unknown, said, text, told, trouble};
 use opfire::kit::{BySide, Side};
 use opfire::platoons::content::FileKind;
 use opfire::platoons::content::library::Library;
 use opfire::platoons::content::scenario_file::read_scenario;
-use opfire::platoons::generator::{Attack, Choices, Generated, Wrong, generate, generate_evened};
+use opfire::platoons::generator::{
+    Attack, Choices, Generated, Wrong, generate, generate_evened, nations_of, side_of,
+};
 use opfire::platoons::lab::even;
 
 use crate::cli::mistakes::usage;
@@ -91,17 +93,19 @@ fn evened(generated: &Generated, library: &Library) -> Result<Evened, Diagnostic
     }))
 }
 
-/// Nations by their sides: the Axis first where a name is on neither.
+/// Nations by their sides; a name that no side has is told with those of both.
 fn sides(names: Vec<String>) -> BySide<Option<String>> {
     if names.len() > 2 {
         usage("new", text("new-two-sides"));
     }
+    let known: Vec<String> = Side::BOTH.into_iter().flat_map(nations_of).map(str::to_owned).collect();
     let mut nations = BySide::<Option<String>>::default();
     for name in names.into_iter().filter(|name| !name.is_empty()) {
-        let side = opfire::platoons::generator::side_of(&name).unwrap_or(Side::Axis);
+        let Some(side) = side_of(&name) else {
+            usage("new", Unknown { what: "nation", name, known }.to_string());
+        };
         if let Some(other) = nations[side].replace(name.clone()) {
-            let enemies =
-                opfire::platoons::generator::nations_of(side.other()).collect::<Vec<_>>().join(", ");
+            let enemies = nations_of(side.other()).collect::<Vec<_>>().join(", ");
             usage("new", said("new-one-side", &[("one", &other), ("other", &name), ("enemies", &enemies)]));
         }
     }

@@ -1,44 +1,54 @@
 //! `opfire sim`: battles in numbers.
 
+mod html;
 mod platoons;
 mod squads;
+mod table;
+mod told;
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 use std::error::Error;
-use std::fmt::Display;
 use std::io;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use clap::Args;
-use opfire::kit::lab::{self, Chooser, Pace, SimOptions, Studied};
+use opfire::files::bundle::Bundle;
+use opfire::kit::lab::results::{Shard, run_of};
+use opfire::kit::lab::{Chooser, SimOptions};
 use opfire::platoons::content::FileKind as OfPlatoons;
 use opfire::platoons::rules::Platoons;
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::lab::SimReport;
 use opfire::squads::rules::{BySide, Squads};
-use opfire::squads::text::{decimal, said, text};
+use opfire::squads::text::{said, text};
 use serde::Serialize;
 
-use super::counter::counter;
+use super::mistakes::usage;
 use super::named::{known, platoons_with};
-use super::{Outcome, complain, print, print_json};
+use super::{Outcome, print, print_json};
+use told::{Files, Trouble, fought, joined};
 
 /// Somebody has had enough of the battles.
 static ENOUGH: AtomicBool = AtomicBool::new(false);
 
 /// The battles were broken off; those so far are told.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", text("sim-interrupted"))]
-pub struct Interrupted;
+#[error("{}", match .kept {
+    Some(path) => said("sim-interrupted-kept", &[("path", &path.display())]),
+    None => text("sim-interrupted"),
+})]
+pub struct Interrupted {
+    /// The result file that has them.
+    kept: Option<PathBuf>,
+}
 
 /// Play battles of scenarios, by chance or by the computer, and count what comes of them
 #[derive(Args)]
 pub struct Sim {
     /// Scenarios by name, or scenario files; several share the battles evenly
-    #[arg(required = true)]
+    #[arg(required_unless_present = "merge")]
     scenarios: Vec<String>,
     /// Who plays both sides: `random` for any legal choice, `recruit`, `regular` or `veteran` for an opponent, `mixed` for both. A
     /// character may follow, `regular-bold`, and what a thought of a veteran may cost, `veteran:50ms` or `veteran:40` battles
@@ -62,17 +72,68 @@ pub struct Sim {
     /// Do not check the invariants: for timing
     #[arg(long)]
     unchecked: bool,
+    /// Write a line of each battle to this result file as it ends; where the file has some of them already, only the others are fought
+    #[arg(long, value_name = "FILE")]
+    keep: Option<PathBuf>,
+    /// Fight only this part of the battles: 2/3 is the second of three
+    #[arg(long, value_name = "PART", default_value_t = Shard::WHOLE)]
+    shard: Shard,
+    /// Fight no battle, but join the result files of all parts of a run
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all =
+        ["players", "axis", "allies", "games", "seed", "threads", "unchecked", "shard"])]
+    merge: Vec<PathBuf>,
+    /// Write a table with a row for each battle to this file
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
     /// Tell how often each order, action and event of the decks was met; one that never was is a failure
     #[arg(long)]
     met: bool,
     /// Print JSON: one object, or a list of them for several scenarios
     #[arg(long)]
     json: bool,
+    /// Write what came of the battles as a page of HTML, which needs nothing else
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
 }
 
 impl Sim {
     /// Runs it, until it is interrupted; false when an invariant broke, or something was never met that was to be.
     pub fn run(self) -> Outcome {
+        let named = self.scenarios.len();
+        if named > 1 && (self.keep.is_some() || self.csv.is_some() || !self.merge.is_empty()) {
+            usage("sim", text("sim-one-scenario"));
+        }
+        if self.keep.is_some() && self.keep == self.csv {
+            usage("sim", text("sim-one-file"));
+        }
+        let (games, seed, reports) = if self.merge.is_empty() { self.fight() } else { self.join() }?;
+        if let Some(path) = &self.html {
+            html::write(path, seed, &games, &reports)?;
+        }
+        let mut met: BTreeMap<&str, u64> = BTreeMap::new();
+        for (name, count) in reports.iter().flat_map(Report::met) {
+            *met.entry(name).or_default() += count;
+        }
+        match &reports[..] {
+            [report] if self.json && named <= 1 => print_json(report)?,
+            _ if self.json => print_json(&reports)?,
+            _ if self.met => {
+                for (name, count) in &met {
+                    print(format_args!("{count:>8}  {name}"))?;
+                }
+            }
+            _ => {}
+        }
+        if ENOUGH.load(Ordering::Relaxed) {
+            return Err(Interrupted { kept: self.keep }.into());
+        }
+        let unbroken = reports.iter().all(|report| report.broken().is_empty());
+        let all_met = !self.met || met.values().all(|count| *count > 0);
+        Ok(unbroken && all_met)
+    }
+
+    /// Fights the battles of each scenario, and tells what came of them.
+    fn fight(&self) -> Result<Run, Box<dyn Error>> {
         let games =
             self.scenarios.iter().map(|scenario| Game::load(scenario)).collect::<Result<Vec<_>, _>>()?;
         ctrlc::set_handler(|| {
@@ -93,35 +154,48 @@ impl Sim {
                 threads: self.threads,
                 watch: !self.unchecked,
             };
-            let report = game.simulate(options)?;
-            if !self.json {
-                report.tell()?;
-            }
-            reports.push(report);
+            let report = match game {
+                Game::Squads(game, bundle) => {
+                    fought::<Squads>((game, bundle), options, self.shard, self.files())
+                }
+                Game::Platoons(game, bundle) => {
+                    fought::<Platoons>((game, bundle), options, self.shard, self.files())
+                }
+            };
+            reports.push(self.told(report)?);
             if ENOUGH.load(Ordering::Relaxed) {
                 break;
             }
         }
-        let mut met: BTreeMap<&str, u64> = BTreeMap::new();
-        for (name, count) in reports.iter().flat_map(Report::met) {
-            *met.entry(name).or_default() += count;
-        }
-        match &reports[..] {
-            [report] if self.json && self.scenarios.len() == 1 => print_json(report)?,
-            _ if self.json => print_json(&reports)?,
-            _ if self.met => {
-                for (name, count) in &met {
-                    print(format_args!("{count:>8}  {name}"))?;
-                }
+        Ok((games, self.seed, reports))
+    }
+
+    /// Joins the result files of a run, and tells what came of its battles.
+    fn join(&self) -> Result<Run, Box<dyn Error>> {
+        let Some(run) = run_of(&self.merge)? else { return Err(text("sim-one-scenario").into()) };
+        let scenario = self.scenarios.first().unwrap_or(&run.scenario);
+        let game = Game::load(scenario)?;
+        let report = match &game {
+            Game::Squads(game, bundle) => joined::<Squads>((game, bundle), &run, &self.merge, self.files()),
+            Game::Platoons(game, bundle) => {
+                joined::<Platoons>((game, bundle), &run, &self.merge, self.files())
             }
-            _ => {}
+        };
+        Ok((vec![game], run.seed, vec![self.told(report)?]))
+    }
+
+    /// Where what is known of battles goes.
+    fn files(&self) -> Files<'_> {
+        Files { keep: self.keep.as_deref(), csv: self.csv.as_deref() }
+    }
+
+    /// Tells a report, unless all are to be told as JSON.
+    fn told(&self, report: Result<Report, Trouble>) -> Result<Report, Box<dyn Error>> {
+        let report = report.map_err(|trouble| trouble as Box<dyn Error>)?;
+        if !self.json {
+            report.tell()?;
         }
-        if ENOUGH.load(Ordering::Relaxed) {
-            return Err(Interrupted.into());
-        }
-        let unbroken = reports.iter().all(|report| report.broken().is_empty());
-        let all_met = !self.met || met.values().all(|count| *count > 0);
-        Ok(unbroken && all_met)
+        Ok(report)
     }
 }
 
@@ -143,70 +217,32 @@ fn shares(battles: u64, scenarios: u64) -> impl Iterator<Item = u64> {
     (0..scenarios).map(move |at| battles / scenarios + u64::from(at < battles % scenarios))
 }
 
-/// What is fought: a battle of either game.
+/// What is fought: a battle of either game, with the files that it is made of.
 enum Game {
-    Squads(Box<opfire::squads::rules::Game>),
-    Platoons(Box<opfire::platoons::rules::Game>),
+    Squads(Box<opfire::squads::rules::Game>, Bundle),
+    Platoons(Box<opfire::platoons::rules::Game>, Bundle),
 }
+
+/// What was fought, the seed of the first battle, and what came of it.
+type Run = (Vec<Game>, u64, Vec<Report>);
 
 /// What came of it.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Report {
-    Squads(SimReport),
+    Squads(Box<SimReport>),
     Platoons(opfire::platoons::lab::SimReport),
 }
 
 impl Game {
     fn load(scenario: &str) -> Result<Game, Box<dyn Error>> {
         if let Some(library) = platoons_with(scenario) {
-            return Ok(Game::Platoons(Box::new(library.load(scenario)?)));
+            let (game, files) = library.bundle(scenario)?;
+            return Ok(Game::Platoons(Box::new(game), files));
         }
-        let library = Library::new();
         known(scenario, &[FileKind::Scenario], &[OfPlatoons::Scenario])?;
-        Ok(Game::Squads(Box::new(library.load(scenario)?)))
-    }
-
-    fn simulate(&self, options: SimOptions) -> Result<Report, Box<dyn Error>> {
-        match self {
-            Game::Squads(game) => fought::<Squads>(game, options),
-            Game::Platoons(game) => fought::<Platoons>(game, options),
-        }
-    }
-}
-
-/// A game of which this command tells.
-trait Told: Studied {
-    /// What it tells of battles.
-    fn report(game: &Self::Game, players: BySide<Chooser>, report: lab::Report<Self>) -> Report;
-}
-
-/// Fights battles under a bar, and tells how fast that was: to whoever looks on, since it is no result.
-fn fought<R: Told>(game: &R::Game, options: SimOptions) -> Result<Report, Box<dyn Error>> {
-    let bar = counter(options.games, "counter-battles");
-    let mut report = lab::Report::<R>::none_of(game, options.seed);
-    let (pace, Ok(())) = lab::fight(game, options, 0..options.games, &ENOUGH, |record| {
-        report.fold(record);
-        bar.inc(1);
-        Ok::<(), Infallible>(())
-    });
-    bar.finish_and_clear();
-    tell_pace(&pace);
-    Ok(R::report(game, options.players, report))
-}
-
-/// How fast battles were fought.
-fn tell_pace<R: Studied>(pace: &Pace<R>) {
-    let seconds = decimal(pace.time.as_secs_f64(), 1);
-    let (battles, rate) =
-        (decimal(pace.a_second(pace.battles), 1), decimal(pace.a_second(pace.decisions), 0));
-    complain(said("sim-speed", &[("seconds", &seconds), ("battles", &battles), ("rate", &rate)]));
-    if let Some((worst, _)) = pace.thinking.longest {
-        let milliseconds = |time: Duration| 1000.0 * time.as_secs_f64();
-        let mean = milliseconds(pace.thinking.whole) / pace.thinking.decisions.max(1) as f64;
-        let values =
-            [("mean", &decimal(mean, 2) as &dyn Display), ("worst", &decimal(milliseconds(worst), 0))];
-        complain(said("sim-thought", &values));
+        let (game, files) = Library::new().bundle(scenario)?;
+        Ok(Game::Squads(Box::new(game), files))
     }
 }
 

@@ -3,16 +3,24 @@
 use std::io;
 
 use opfire::kit::BySide;
-use opfire::kit::lab::{self, Chooser};
-use opfire::platoons::lab::SimReport;
+use opfire::kit::lab::{self, Chooser, Fought};
+use opfire::platoons::lab::{COLUMNS, SimReport, row};
 use opfire::platoons::rules::{Game, Platoons};
 use opfire::squads::text::{decimal, said};
 
 use crate::cli::print;
 
-use super::{Report, Told};
+use super::Report;
+use super::told::Told;
 
 impl Told for Platoons {
+    const NAME: &'static str = "platoons";
+    const COLUMNS: &'static [&'static str] = &COLUMNS;
+
+    fn row(fought: &Fought<Platoons>) -> Vec<String> {
+        row(&fought.outcome, &fought.counts).into()
+    }
+
     fn report(game: &Game, players: BySide<Chooser>, report: lab::Report<Platoons>) -> Report {
         Report::Platoons(SimReport::of(game, players, report))
     }

@@ -3,18 +3,26 @@
 use std::fmt::Display;
 use std::io;
 
-use opfire::kit::lab::{self, Chooser};
-use opfire::squads::lab::SimReport;
+use opfire::kit::lab::{self, Chooser, Fought};
+use opfire::squads::lab::{COLUMNS, SimReport, row};
 use opfire::squads::rules::{BySide, Game, Squads};
 use opfire::squads::text::{decimal, said};
 
 use crate::cli::print;
 
-use super::{Report, Told};
+use super::Report;
+use super::told::Told;
 
 impl Told for Squads {
+    const NAME: &'static str = "squads";
+    const COLUMNS: &'static [&'static str] = &COLUMNS;
+
+    fn row(fought: &Fought<Squads>) -> Vec<String> {
+        row(&fought.outcome, &fought.counts).into()
+    }
+
     fn report(game: &Game, players: BySide<Chooser>, report: lab::Report<Squads>) -> Report {
-        Report::Squads(SimReport::of(game, players, report))
+        Report::Squads(Box::new(SimReport::of(game, players, report)))
     }
 }
 

@@ -1,6 +1,11 @@
 //! Evening a battle: points for the side that loses too often.
 
+use serde::Serialize;
+
 use crate::kit::side::BySide;
+
+use super::run::SimOptions;
+use super::seats::Chooser;
 
 /// The share of battles that each side is to win at least, measured: as far above the 35 in 100 that a battle has to keep
 /// as chance plays with so few.
@@ -19,8 +24,21 @@ pub struct Evening {
     pub threads: usize,
 }
 
+impl Evening {
+    /// The battles of a round, by its number from 0: no other round has fought them. The computer plays both sides.
+    pub fn battles_of(&self, round: u64) -> SimOptions {
+        SimOptions {
+            games: self.battles,
+            seed: self.seed.wrapping_add(round * self.battles),
+            players: BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER },
+            threads: self.threads,
+            watch: false,
+        }
+    }
+}
+
 /// Some battles from one start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Round {
     /// The points on top of those of the scenario, those of the Axis positive.
     pub shift: i16,
@@ -33,6 +51,11 @@ impl Round {
     pub fn share(&self) -> f64 {
         let all = (self.wins.axis + self.wins.allies).max(1);
         self.wins.axis.min(self.wins.allies) as f64 / all as f64
+    }
+
+    /// Whether both sides win enough.
+    pub fn is_fair(&self) -> bool {
+        self.share() >= GOAL
     }
 }
 
@@ -60,7 +83,7 @@ pub fn rounds(most: u64, mut fight: impl FnMut(u64, i16) -> (BySide<u64>, i16)) 
         let round = Round { shift, wins };
         rounds.push(round);
         shift = next;
-        if round.share() >= GOAL || rounds.iter().any(|round| round.shift == shift) {
+        if round.is_fair() || rounds.iter().any(|round| round.shift == shift) {
             break;
         }
     }

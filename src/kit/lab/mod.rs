@@ -5,8 +5,10 @@ mod invariants;
 mod looking_back;
 mod play;
 mod record;
+pub mod results;
 mod run;
 mod seats;
+mod statistics;
 
 pub use even::{Evened, Evening, Round, rounds};
 pub use invariants::{Violation, hold};
@@ -15,6 +17,7 @@ pub use play::{Played, play_one};
 pub use record::{Fought, Pace, Record, Report, seed_of};
 pub use run::{SimOptions, fight, simulate};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};
+pub use statistics::{Estimate, Share, Times, Worth};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -71,8 +74,8 @@ pub trait Counts<R: Rules>: Serialize + DeserializeOwned + Send {
     /// Nothing yet.
     fn none_of(game: &R::Game) -> Self;
 
-    /// Counts what a fact tells.
-    fn count(&mut self, fact: &R::Fact);
+    /// Counts what a fact tells; this is how things stand with it.
+    fn count(&mut self, situation: &R::Situation, fact: &R::Fact);
 
     /// The battle is over.
     fn end(&mut self, game: &R::Game, situation: &R::Situation);

@@ -43,7 +43,7 @@ pub fn play_one<R: Studied>(
         players.at_rest(&battle, Vec::new());
         let result = {
             let mut listener = |battle: &R::Battle, note: &Note<R>| {
-                counts.count(&note.fact);
+                counts.count(R::situation(battle), &note.fact);
                 if watch {
                     if at_facts.is_ok() {
                         at_facts = R::at_fact(battle, &note.fact);

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use rand_pcg::Pcg32;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::kit::decision::Decision;
 use crate::kit::imagine::Standpoint;
@@ -21,7 +21,8 @@ use super::Studied;
 use super::invariants::{self, Violation};
 
 /// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Chooser {
     /// Any legal choice.
     Random,
@@ -65,9 +66,17 @@ impl FromStr for Chooser {
     }
 }
 
-impl Serialize for Chooser {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl From<Chooser> for String {
+    fn from(chooser: Chooser) -> String {
+        chooser.to_string()
+    }
+}
+
+impl TryFrom<String> for Chooser {
+    type Error = NoOpponent;
+
+    fn try_from(word: String) -> Result<Chooser, NoOpponent> {
+        word.parse()
     }
 }
 

@@ -38,9 +38,6 @@ pub trait Imaginable: Rules {
     /// Whose turn it is: a battle is imagined over so many changes of it.
     fn active(situation: &Self::Situation) -> Side;
 
-    /// Who won, if anybody did.
-    fn winner(outcome: Self::Outcome) -> Option<Side>;
-
     /// The chance that a side wins from a battle at rest as it sees it, 0 to 1.
     fn hope(game: &Self::Game, view: &Self::View) -> f64;
 }

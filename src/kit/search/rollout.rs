@@ -42,7 +42,7 @@ pub(super) fn play<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: 
         let stopped = battle.play_on(&mut players);
         let situation = R::situation(battle.battle());
         if let Some(outcome) = R::outcome(situation) {
-            return R::winner(outcome).map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 });
+            return R::winner(&outcome).map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 });
         }
         if stopped.is_err() {
             break;

@@ -6,7 +6,7 @@ use crate::platoons::rules::{Branch, Kind, Nation, Rank, UnitKind};
 use super::choices::{Attack, Choices, Purpose};
 
 /// How much an attacker is worth for a hundred of a defender who is dug in: so much that the computer wins about half of its
-/// battles against itself (docs/platoons/scenarios.md).
+/// battles against itself (docs/platoons/random.md).
 const ODDS: u32 = 140;
 
 /// The force of a side.

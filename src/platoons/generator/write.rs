@@ -84,8 +84,6 @@ fn force(text: &mut String, plan: &Plan, side: Side) {
     field(text, 8, "area", &plan.areas[side]);
     if plan.rolled.attack.defends(side) {
         field(text, 8, "dug_in", "true");
-    }
-    if plan.rolled.attack.defends(side) {
         field(text, 8, "controls", &plan.ground.all_goals());
     }
     let mut places = plan.at[side].iter().copied();

@@ -22,7 +22,7 @@ impl Counts<Platoons> for Course {
         Course::default()
     }
 
-    fn count(&mut self, fact: &Fact) {
+    fn count(&mut self, _: &Situation, fact: &Fact) {
         self.segments += u32::from(matches!(fact, Fact::SegmentEnded { .. }));
     }
 

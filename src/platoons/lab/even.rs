@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::kit::BySide;
-use crate::kit::lab::{Chooser, Evened, Evening, SimOptions, rounds};
+use crate::kit::lab::{Evened, Evening, rounds};
 use crate::platoons::rules::{Game, Victory};
 
 use super::report::{SimReport, simulate};
@@ -16,14 +16,7 @@ pub fn even(game: &Game, most: i16, evening: Evening, one_is_over: impl Fn() + S
     rounds(evening.rounds, |number, shift| {
         game.scenario.victory = victory.clone();
         game.scenario.victory.give(shift);
-        let options = SimOptions {
-            games: evening.battles,
-            seed: evening.seed.wrapping_add(number * evening.battles),
-            players: BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER },
-            threads: evening.threads,
-            watch: false,
-        };
-        let report = simulate(&game, options, &AtomicBool::new(false), &one_is_over);
+        let report = simulate(&game, evening.battles_of(number), &AtomicBool::new(false), &one_is_over);
         (report.wins, fair(&victory, &report, most))
     })
 }

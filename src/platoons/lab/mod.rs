@@ -4,10 +4,12 @@ mod counts;
 mod even;
 mod invariants;
 mod report;
+mod row;
 
 pub use counts::{Course, Courses};
 pub use even::even;
 pub use report::{SimReport, simulate};
+pub use row::{COLUMNS, row};
 
 use crate::kit::lab::{Studied, Violation};
 use crate::kit::{Decision, Opponent, Player};

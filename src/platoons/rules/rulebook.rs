@@ -75,6 +75,10 @@ impl Rules for Platoons {
         situation.outcome
     }
 
+    fn winner(outcome: &Outcome) -> Option<Side> {
+        outcome.won.map(|(side, _)| side)
+    }
+
     fn apply(game: &Game, battle: &mut Battle, fact: &Fact) {
         battle.situation.apply(game, fact);
     }

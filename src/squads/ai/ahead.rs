@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use crate::kit::search::Imaginable;
-use crate::squads::rules::{Choice, Decision, Game, Outcome, Question, Side, Situation, Squads, View};
+use crate::squads::rules::{Choice, Decision, Game, Question, Side, Situation, Squads, View};
 
 use super::computer::Computer;
 use super::judgement::Judgement;
@@ -36,10 +36,6 @@ impl Imaginable for Squads {
 
     fn active(situation: &Situation) -> Side {
         situation.turn.active
-    }
-
-    fn winner(outcome: Outcome) -> Option<Side> {
-        Some(outcome.winner)
     }
 
     fn hope(game: &Game, view: &View) -> f64 {

@@ -1,10 +1,11 @@
 //! Players that see only a view.
 //!
-//! A [`Computer`] weighs every answer in hundredths of a victory point, by the exact odds of two dice and the
+//! A [`Computer`] is a regular or a recruit, and the guide of a veteran ([`Thinker`]), for whom `ahead` says what is worth comparing and
+//! `value` what a position is worth. It goes by its `judgement`, and weighs every answer in hundredths of a victory point, by the exact odds of two dice and the
 //! functions of [`crate::squads::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
 //! `moving`, `advancing`, `firing`, `windows`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
-//! hex, `goals` what draws to it, `danger` what threatens there, `ways` what every step costs, and `mind` what
-//! units are worth.
+//! hex and `stand` a group in it, `goals` what draws to it, `danger` what threatens there, `lay` and `ways` what every step costs, `hands`
+//! and `ending` what may be held and how near the end is, `outlook` where an order leads, and `mind` what units are worth.
 
 mod activation;
 mod advancing;
@@ -32,13 +33,12 @@ mod windows;
 
 use std::sync::OnceLock;
 
-pub use crate::kit::Player;
-use crate::kit::search::{Budget, Thinker, Weighing};
+use crate::kit::search::{self, Budget, Weighing};
 use crate::kit::{Opponent, Strength, THINKS};
+pub use crate::kit::{Player, Seat};
 pub use computer::Computer;
 pub use judgement::Judgement;
 pub use turn::Weighed;
-pub use value::features;
 
 use crate::squads::rules::{Decision, Game, Squads, View};
 use mind::Mind;
@@ -50,8 +50,11 @@ pub fn weigh(game: &Game, view: &View, decision: &Decision) -> Vec<Weighed> {
     plans.into_iter().map(|plan| Weighed { order: plan.order, gain: plan.gain }).collect()
 }
 
+/// An opponent: a regular or recruit, or a veteran who looks ahead.
+pub type Thinker = search::Thinker<Squads>;
+
 /// A player of such a strength and character; the seed breaks ties.
-pub fn player(opponent: Opponent, seed: u64) -> Thinker<Squads> {
+pub fn player(opponent: Opponent, seed: u64) -> Thinker {
     let weighing =
         (opponent.strength == Strength::Veteran).then_some(Weighing { budget: opponent.budget, ..AHEAD });
     Thinker::new(Computer::like(opponent, seed), weighing, seed)

@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::squads::rules::{Action, Event, Fact, Game, Order, Side};
+use crate::squads::rules::{Action, Event, Game, Order, Side};
 
-/// How often each order was given, each action played and each event read. Command Confusion is never played (O19, A28).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+use super::deeds::{Deeds, join_all};
+
+/// How often each order was given, each action played and each event read. All that are on the cards of either
+/// deck are counted, from 0; Command Confusion is never played (O19, A28) and left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Met {
     orders: BTreeMap<Order, u64>,
     actions: BTreeMap<Action, u64>,
@@ -27,27 +30,12 @@ impl Met {
         }
     }
 
-    /// Counts what a fact tells.
-    pub fn count(&mut self, fact: &Fact) {
-        match fact {
-            Fact::OrderGiven { order, .. } => *self.orders.entry(*order).or_default() += 1,
-            Fact::CardPlayed { action, .. } => *self.actions.entry(*action).or_default() += 1,
-            Fact::EventRead { event, .. } => *self.events.entry(*event).or_default() += 1,
-            _ => {}
-        }
-    }
-
-    /// Adds what others have met.
-    pub fn add(&mut self, other: Met) {
-        for (order, count) in other.orders {
-            *self.orders.entry(order).or_default() += count;
-        }
-        for (action, count) in other.actions {
-            *self.actions.entry(action).or_default() += count;
-        }
-        for (event, count) in other.events {
-            *self.events.entry(event).or_default() += count;
-        }
+    /// Adds what a side has done in a battle.
+    pub fn add(&mut self, deeds: &Deeds<u32>) {
+        let sum = |all: &mut u64, count: &u32| *all += u64::from(*count);
+        join_all(&mut self.orders, &deeds.orders, sum);
+        join_all(&mut self.actions, &deeds.actions, sum);
+        join_all(&mut self.events, &deeds.events, sum);
     }
 
     /// Every name with its count: orders, actions, events.

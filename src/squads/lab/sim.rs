@@ -3,16 +3,17 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::kit::Opponent;
-use crate::kit::lab::{self, Chooser, Counts, SimOptions, Studied, Tally, Violation};
-use crate::kit::search::Thinker;
-use crate::squads::ai;
-use crate::squads::rules::{Battle, BySide, Decision, Ending, Fact, Game, Outcome, Situation, Squads};
+use crate::kit::lab::{self, Chooser, SimOptions, Studied, Violation, Worth};
+use crate::squads::ai::{self, Thinker};
+use crate::squads::rules::{Battle, BySide, Decision, Fact, Game, Squads};
 
+use super::course::Course;
+use super::courses::Courses;
+use super::deeds::Deeds;
 use super::invariants;
-use super::met::Met;
 
 /// What came out.
 #[derive(Clone, Debug, Serialize)]
@@ -39,6 +40,10 @@ pub struct SimReport {
     pub decisions: u64,
     /// How often each order, action and event of the decks was met.
     pub met: BTreeMap<String, u64>,
+    /// What goes with each side's orders, actions, events and secret chits, as far as they differ between battles.
+    pub worth: BySide<Deeds<Worth>>,
+    /// All that was counted.
+    pub tally: Courses,
     /// Invariants that broke, with the seed of their battle.
     pub broken_invariants: Vec<String>,
 }
@@ -67,48 +72,12 @@ impl Range {
     }
 }
 
-/// How long a battle was.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Length {
-    /// Turns that began.
-    pub turns: u32,
-    /// Spaces that time advanced (6.1).
-    pub time_spaces: u32,
-}
-
-/// What is counted of a battle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Course {
-    /// The points at the end, those of the Axis positive.
-    pub victory_points: i16,
-    /// How long it was.
-    pub length: Length,
-    /// The orders, actions and events it met.
-    pub met: Met,
-}
-
-impl Counts<Squads> for Course {
-    fn none_of(_: &Game) -> Course {
-        Course { victory_points: 0, length: Length::default(), met: Met::default() }
-    }
-
-    fn count(&mut self, fact: &Fact) {
-        self.met.count(fact);
-        self.length.turns += u32::from(matches!(fact, Fact::TurnBegan { .. }));
-    }
-
-    fn end(&mut self, game: &Game, situation: &Situation) {
-        self.victory_points = situation.victory_points;
-        self.length.time_spaces = situation.time.saturating_sub(game.scenario.time).into();
-    }
-}
-
 impl Studied for Squads {
-    type Computer = Thinker<Squads>;
+    type Computer = Thinker;
     type Counts = Course;
     type Tally = Courses;
 
-    fn computer(opponent: Opponent, seed: u64) -> Thinker<Squads> {
+    fn computer(opponent: Opponent, seed: u64) -> Thinker {
         ai::player(opponent, seed)
     }
 
@@ -156,59 +125,21 @@ impl SimReport {
     /// What is told of the battles of such players.
     pub fn of(game: &Game, players: BySide<Chooser>, report: lab::Report<Squads>) -> SimReport {
         let lab::Report { games, tally, decisions, broken, .. } = report;
-        let ended = tally.wins.axis + tally.wins.allies;
         SimReport {
             scenario: game.scenario.id.clone(),
             players,
             games,
             wins: tally.wins,
-            ends: tally.ends,
-            mean_victory_points: tally.victory_points as f64 / ended.max(1) as f64,
-            wins_by_points: tally.wins_by_points,
+            ends: tally.ends.iter().map(|(end, by)| (format!("{end:?}"), by.axis + by.allies)).collect(),
+            mean_victory_points: tally.victory_points as f64 / tally.battles().max(1) as f64,
+            wins_by_points: tally.wins_by_points.clone(),
             turns: Range::of(&tally.turns),
             time_spaces: Range::of(&tally.time_spaces),
             decisions,
             met: tally.met.counts().collect(),
+            worth: BySide::from_fn(|side| tally.worth(side)),
+            tally,
             broken_invariants: broken,
         }
-    }
-}
-
-/// What is told of many battles.
-#[derive(Clone, Debug)]
-pub struct Courses {
-    met: Met,
-    wins: BySide<u64>,
-    ends: BTreeMap<String, u64>,
-    victory_points: i64,
-    wins_by_points: BTreeMap<i16, BySide<u64>>,
-    /// How many battles had so many.
-    turns: BTreeMap<u32, u64>,
-    time_spaces: BTreeMap<u32, u64>,
-}
-
-impl Tally<Squads> for Courses {
-    fn none_of(game: &Game) -> Courses {
-        Courses {
-            met: Met::none_of(game),
-            wins: BySide::default(),
-            ends: BTreeMap::new(),
-            victory_points: 0,
-            wins_by_points: BTreeMap::new(),
-            turns: BTreeMap::new(),
-            time_spaces: BTreeMap::new(),
-        }
-    }
-
-    fn battle(&mut self, Outcome { winner, ending }: Outcome, course: Course) {
-        self.wins[winner] += 1;
-        *self.ends.entry(format!("{ending:?}")).or_default() += 1;
-        self.victory_points += i64::from(course.victory_points);
-        if ending == Ending::SuddenDeath {
-            self.wins_by_points.entry(course.victory_points).or_default()[winner] += 1;
-        }
-        *self.turns.entry(course.length.turns).or_default() += 1;
-        *self.time_spaces.entry(course.length.time_spaces).or_default() += 1;
-        self.met.add(course.met);
     }
 }

@@ -58,6 +58,10 @@ impl Rules for Squads {
         situation.outcome
     }
 
+    fn winner(outcome: &Outcome) -> Option<Side> {
+        Some(outcome.winner)
+    }
+
     fn apply(game: &Game, battle: &mut Battle, fact: &Fact) {
         battle.apply(game, fact);
     }

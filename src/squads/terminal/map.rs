@@ -6,7 +6,7 @@ use crate::squads::text;
 
 /// Fifteen columns and ten rows, for each hex the letter of its terrain, and of who is there with how many units; then what the letters
 /// mean, and what else is where.
-pub(super) fn lines(game: &Game, situation: &Situation) -> Vec<String> {
+pub fn lines(game: &Game, situation: &Situation) -> Vec<String> {
     let letters = letters(game);
     let names: Vec<String> =
         (0..HexId::COLUMNS).map(|column| format!("{:3}", char::from(b'A' + column))).collect();

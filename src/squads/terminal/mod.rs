@@ -20,4 +20,6 @@ mod sentences;
 mod speaker;
 
 pub use crate::kit::terminal::{Lines, Seat};
+pub use map::lines as map_lines;
+pub use sentences::Words;
 pub use speaker::{Session, Squad};

@@ -8,18 +8,18 @@ use crate::squads::text;
 use super::placing::ToPlace;
 
 /// Words for the side that is asked.
-pub(super) struct Words<'a> {
+pub struct Words<'a> {
     /// The static game.
-    pub(super) game: &'a Game,
+    pub game: &'a Game,
     /// What it sees.
-    pub(super) situation: &'a Situation,
+    pub situation: &'a Situation,
     /// Who is asked.
-    pub(super) side: Side,
+    pub side: Side,
 }
 
 impl Words<'_> {
     /// An answer.
-    pub(super) fn choice(&self, question: &Question, choice: &Choice) -> String {
+    pub fn choice(&self, question: &Question, choice: &Choice) -> String {
         let card = |side: Side, id| ("card", text::card_name(self.game.card(side, id)).into());
         match choice {
             Choice::Give(id, order) => text::text_with(
@@ -48,7 +48,7 @@ impl Words<'_> {
     }
 
     /// A part of a set.
-    pub(super) fn element(&self, element: &Element) -> String {
+    pub fn element(&self, element: &Element) -> String {
         let power = |piece| ("power", fire::firepower(self.game, self.situation, piece).total().into());
         let with_power =
             |what: String, piece| text::text_with("text-piece", &[("what", what.into()), power(piece)]);

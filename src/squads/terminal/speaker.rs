@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use crate::kit::help::Rulebook;
-use crate::kit::search::Thinker;
 use crate::kit::terminal::{self, Keeping, Line, Seat, Spoken};
-use crate::squads::ai::{Player, player};
+use crate::squads::ai::{Player, Thinker, player};
 use crate::squads::board::HexId;
 use crate::squads::help;
 use crate::squads::record::{Head, Match};
@@ -36,7 +35,7 @@ pub(super) type Reply = terminal::Reply<Squad>;
 pub struct Squad {
     /// Where the battle is kept.
     pub(super) keeping: Keeping<Squads>,
-    computers: BySide<Thinker<Squads>>,
+    computers: BySide<Thinker>,
     /// The rest of a movement passes without fire.
     pub(super) lets_pass: bool,
     /// Who is on a way, and where to.

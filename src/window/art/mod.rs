@@ -1,7 +1,7 @@
 //! Everything that is painted once, by the processor, into textures: the same pixels on every machine.
 //!
 //! A [`Drawing`] names a vector file of `assets` and what is put in for its placeholders; the [`Gallery`] paints each
-//! different drawing once. The map is painted by [`crate::window::board`] and becomes a texture here.
+//! different drawing once. The map is painted by [`crate::printed`] and becomes a texture here.
 
 mod gallery;
 pub mod skin;

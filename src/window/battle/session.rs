@@ -8,10 +8,8 @@ use std::thread;
 use bevy::prelude::*;
 
 use crate::files::bundle::Bundle;
-use crate::kit::Player;
-pub use crate::kit::Seat;
-use crate::kit::search::Thinker;
-use crate::squads::ai::player;
+pub use crate::squads::ai::Seat;
+use crate::squads::ai::{Player, Thinker, player};
 use crate::squads::board::HexId;
 use crate::squads::record::{Head, Match, NoUndo, Progress};
 use crate::squads::rules::{BySide, Choice, Decision, Fact, Game, Illegal, Setting, Side, UnitId, View};
@@ -39,7 +37,7 @@ pub struct Session {
     /// How many facts there were when a side last gave the screen away; none before it has had it.
     pub looked: BySide<Option<usize>>,
     battle: Match,
-    computers: BySide<Thinker<Squads>>,
+    computers: BySide<Thinker>,
 }
 
 /// All that a computer needs to think beside the frames.
@@ -48,7 +46,7 @@ pub struct Thought {
     view: View,
     /// The battle, for one who imagines how it goes on.
     battle: Option<Match>,
-    computer: Thinker<Squads>,
+    computer: Thinker,
 }
 
 impl Thought {
@@ -58,7 +56,7 @@ impl Thought {
     }
 
     /// The answer, and the computer with what it remembers.
-    pub fn think(mut self, decision: &Decision) -> (Choice, Thinker<Squads>) {
+    pub fn think(mut self, decision: &Decision) -> (Choice, Thinker) {
         let choice = match &self.battle {
             Some(battle) => {
                 self.computer.choose_ahead(&battle.standpoint(decision.side), &self.view, decision)
@@ -177,7 +175,7 @@ impl Session {
     }
 
     /// The computer of a side comes back from its thought.
-    pub fn has_thought(&mut self, side: Side, computer: Thinker<Squads>) {
+    pub fn has_thought(&mut self, side: Side, computer: Thinker) {
         self.computers[side] = computer;
     }
 

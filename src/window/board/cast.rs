@@ -6,12 +6,12 @@ use bevy::math::Vec2;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use resvg::tiny_skia::{BlendMode, FillRule, Paint, Path, PathBuilder, Pixmap, Transform};
 
+use crate::painting::chance::Scatter;
+use crate::printed::brush::{edges, polygon, spot, spots};
+use crate::printed::{bridges, ground, plants, roofs};
 use crate::squads::board::{Barrier, HexId, Look, Map, PathKind, Terrain};
 
 use super::air::Air;
-use super::brush::{edges, polygon, spot, spots};
-use super::chance::Scatter;
-use super::{bridges, ground, plants, roofs};
 
 /// How many map units a point of the picture is wide.
 const COARSE: f32 = 4.0;

@@ -12,11 +12,11 @@ use bevy::render::render_resource::{
 use bevy::shader::{ShaderRef, load_shader_library};
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
+use crate::printed::ground::{MARGIN, far_corner, sheet};
 use crate::squads::board::Weather;
 use crate::window::settings::Settings;
 
 use super::air::Air;
-use super::ground::{MARGIN, far_corner, sheet};
 
 /// Just above the picture of the map, below all that lies on it.
 const OVER_MAP: f32 = 0.25;

@@ -12,11 +12,11 @@ use bevy::render::render_resource::{
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
+use crate::printed::ground::sheet;
 use crate::squads::board::Sky;
 use crate::window::settings::Settings;
 
 use super::air::Air;
-use super::ground::sheet;
 use super::lamps::{self, Lamps, Lit};
 use super::sheet::Ground;
 

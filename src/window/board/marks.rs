@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use bevy::prelude::*;
 use resvg::tiny_skia::Pixmap;
 
+use crate::printed::ground::{MARGIN, far_corner};
 use crate::squads::board::{HexId, Map};
 use crate::squads::text::told;
 use crate::window::art::{texture, vector};
@@ -12,7 +13,6 @@ use crate::window::screen::Screen;
 use crate::window::settings::Settings;
 
 use super::eye::{Eye, centre_of};
-use super::ground::{MARGIN, far_corner};
 use super::under_sky::UnderSky;
 
 /// The names of all hexes, which are seen together or not at all.

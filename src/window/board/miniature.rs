@@ -3,11 +3,10 @@
 use bevy::math::Vec2;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
+use crate::printed::brush::{Brush, Ink, spot};
+use crate::printed::{painter, palette};
 use crate::squads::board::layout::{BOARD_HEIGHT, BOARD_WIDTH};
 use crate::squads::board::{HexId, Map};
-
-use super::brush::{Brush, Ink, spot};
-use super::{painter, palette};
 
 /// How much wider than high it is.
 pub const SHAPE: f32 = BOARD_WIDTH as f32 / BOARD_HEIGHT as f32;

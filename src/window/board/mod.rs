@@ -1,42 +1,25 @@
 //! The board: the printed map, where the eye is over it, and what the pointer is on.
 
 mod air;
-mod beyond;
-mod bridges;
-mod brush;
 mod cast;
 mod daylight;
 pub(super) mod eye;
-mod fields;
-mod grid;
-mod ground;
-mod heights;
 mod hexes;
 mod lamplight;
 mod lamps;
 mod light;
 pub(super) mod lines;
-mod looks;
 mod marks;
 pub(super) mod miniature;
 mod names;
 mod painter;
-mod palette;
-mod plants;
 pub(super) mod pointer;
-mod relief;
-mod rims;
-mod roofs;
 mod sheet;
-mod terrain;
 mod under_sky;
-mod water;
-mod ways;
-mod yards;
 
 use bevy::prelude::*;
 
-use crate::painting::{bends, chance};
+use crate::printed::palette;
 
 pub(super) use eye::{Eye, over_board};
 pub(super) use hexes::{HexTile, HexTiles};

@@ -3,16 +3,16 @@
 
 use bevy::prelude::*;
 
+use crate::printed::brush::{inside, spot, spots, to_rim};
+use crate::printed::ground::far_corner;
+use crate::printed::{looks, palette};
 use crate::squads::board::{HIGHEST_LEVEL, HexId, Map, PathKind, Terrain};
 use crate::squads::text::told;
 use crate::window::art::{texture, vector};
 
-use super::brush::{inside, spot, spots, to_rim};
 use super::eye::centre_of;
-use super::ground::far_corner;
 use super::marks::escaped;
 use super::under_sky::UnderSky;
-use super::{looks, palette};
 
 /// How large the letters are, in map units, and how wide on average.
 const LETTERS: [f32; 2] = [25.0, 11.5];

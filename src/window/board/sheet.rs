@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::RequestRedraw;
 
+use crate::printed::ground;
 use crate::squads::board::{Map, Sky};
 use crate::squads::rules::Game;
 use crate::squads::text::{Language, spoken};
@@ -15,7 +16,7 @@ use super::air::Air;
 use super::daylight::Scenery;
 use super::eye::Eye;
 use super::names::{self, Lettered};
-use super::{cast, ground, painter};
+use super::{cast, painter};
 
 /// The map that lies on the table, if any.
 #[derive(Resource, Default)]

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::RequestRedraw;
 
-use crate::kit::search::Thinker;
+use crate::squads::ai::Thinker;
 use crate::squads::board::HexId;
 use crate::squads::record::forecast;
-use crate::squads::rules::{Action, Choice, Decision, PhasePath, Question, Side, Squads, UnitId, odds};
+use crate::squads::rules::{Action, Choice, Decision, PhasePath, Question, Side, UnitId, odds};
 use crate::window::battle::answer::Ask;
 use crate::window::battle::cue::Playing;
 use crate::window::battle::entities;
@@ -62,7 +62,7 @@ pub struct Skip(pub bool);
 #[derive(Resource)]
 struct Thinking {
     of: Decision,
-    thought: Task<(Choice, Thinker<Squads>)>,
+    thought: Task<(Choice, Thinker)>,
     cancelled: Arc<AtomicBool>,
 }
 

@@ -175,7 +175,7 @@ mod tests {
         let (game, files) =
             Library::embedded().bundle("crossroads").unwrap_or_else(|found| panic!("{found}"));
         let game = std::sync::Arc::new(game);
-        let (head, battle) = (Head::new(&game, files, 1, Vec::new()), Match::new(game, 1));
+        let (head, battle) = (Head::new(&game, files, 1, Default::default()), Match::new(game, 1));
         Journal::begin(folder.path(), &head, &battle, Seal::Plain).expect("begun");
         std::fs::write(folder.path().join("torn.save.ron"), "(format:1,").expect("written");
         let mut shelf = Shelf::of(vec![folder.path().to_owned()]);

@@ -200,7 +200,7 @@ mod tests {
         let (game, files) =
             Library::embedded().bundle("crossroads").unwrap_or_else(|found| panic!("{found}"));
         let game = std::sync::Arc::new(game);
-        (Head::new(&game, files, 1, Vec::new()), Match::new(game, 1))
+        (Head::new(&game, files, 1, Default::default()), Match::new(game, 1))
     }
 
     /// A folder with four battles and something else, each an hour older than the one before.

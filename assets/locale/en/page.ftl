@@ -1,0 +1,107 @@
+# The page of what came of many battles (opfire sim --html).
+
+page-brand = Opfire · Laboratory
+page-of-one = { $title }: { $games } battles
+page-of-several = { $count } scenarios, { $games } battles
+page-scenario = Scenario
+page-battles = battles
+page-who-wins = Who wins
+page-interval = Won by the Axis
+page-contents-note = Blue is the Axis and red the Allies, here and below; grey is drawn.
+page-percent = { $number }%
+page-between = { $low } to { $high }
+page-sides = { $axis } ({ $axis_posture }) against { $allies } ({ $allies_posture })
+page-axis-against = { $axis } against { $allies }
+page-verdict-none = No battle has come to its end.
+page-verdict-even = It may well be even: the { $side } win { $won } battles in a hundred, perhaps { $low }, perhaps { $high }.
+page-verdict-favours = The { $side } have the better of it: they win { $won } battles in a hundred, and no fewer than { $low }.
+page-verdict-lopsided = It is hardly a contest: the { $side } win { $won } battles in a hundred, and no fewer than { $low }.
+page-split-note = The bracket: with a certainty of 95%, the { $side } win { $range } of all battles that are played in this way.
+
+page-points = Points at the end
+page-points-for = for the { $side }
+page-turns = Turns
+page-spaces = Spaces of time
+page-range = { $least } to { $most }
+page-lost-by = Losses of the { $side }
+page-units-a-battle = units a battle
+page-steps-a-battle = steps a battle
+page-points-title = Points and ends
+page-points-note = In how many battles there were so many points at the end: those for the { $axis } to the right of 0, those for the { $allies } to the left. The colours tell who won.
+page-ends = What ended them
+page-end-surrender = surrender
+page-end-no-units = no unit left
+page-end-sudden-death = sudden death
+page-end-all-objectives = all objectives held
+page-end-points = points enough
+page-end-objectives = objectives enough
+page-losses = Losses
+page-losses-note = How many of each counter a side lost in a battle: on average, where it won, and where it lost. A squad that became teams is not lost.
+page-units = Units
+page-weapons = Weapons
+page-exited = left the map
+page-a-battle = a battle
+page-when-won = when won
+page-when-lost = when lost
+
+page-worth = What goes with winning
+page-worth-note = How much more often a side won where it gave an order, drew a chit, played an action or had an event more often than in other battles. A point to the right: it won more of those; the bar is the interval. What may well be chance is pale.
+page-worth-caution = Going with is not bringing about: whoever attacks gives more orders to advance, and whoever already wins does too. And of a hundred bars that mean nothing, some five lie wholly on one side by chance.
+page-worth-tip = Battles with { $times } or more: { $more }; with fewer: { $less }. Difference { $value } in a hundred, between { $low } and { $high }
+page-won-with = won with more
+page-won-without = won with fewer
+page-reach = difference, ±{ $reach }
+page-too-few = Too few battles to tell: { $names }
+page-orders = Orders
+page-actions = Actions
+page-events = Events
+page-chits = Secret chits
+page-chit-mean = ({ $points } at the end)
+page-chit-each = each objective: { $points } VP
+page-open-chits = Open chits
+page-chit-title = Chit
+page-of-battles = of battles
+page-chit-worth = worth at the end
+
+page-objectives = Objectives
+page-objectives-note = Who held each as time went on, from the beginning to the last space that one battle in twenty saw, and at the end. The last column tells how much more often a side wins with it in hand at the end than without: the farther to the right, the more it decides.
+page-objective = Objective
+page-worth-points = points
+page-held-in-time = Held as time goes on
+page-held-at-end = Held at the end
+page-decides = Decides, ±{ $reach }
+page-decides-tip = The { $side } win { $with } with it and { $without } without it
+
+page-heat = Where it happens
+page-heat-note = The deeper a hex is shaded, the more often in a battle. Both boards of a pair have the same scale.
+page-heat-died = Where units fall
+page-heat-entered = Where units move and advance to
+page-heat-held = Where units stand when time advances
+page-heat-fired = Where they fire from
+page-heat-under-fire = Where they are fired at
+page-heat-sum = { $rate } a battle
+page-heat-legend = A battle:
+
+page-luck = Luck
+page-luck-note = By how many points the dice were better than the deck's average, for each roll that stands: high for attacks, targeting, defence and melee, low for rallying. Full points are battles that the side won, hollow ones battles that it lost; where they lie apart, luck decides. Rolls made again with the initiative card count as they stood in the end.
+page-rolls = rolls a battle
+page-luck-reach = better by, ±{ $reach }
+page-roll-attack = attack
+page-roll-targeting = targeting
+page-roll-defence = defence
+page-roll-melee = melee
+page-roll-rally = rallying
+
+page-segments = Activations
+
+page-making = How this was made
+page-making-note = The same command of the same version plays the same battles and makes the same page.
+page-command = Command
+page-seed = Seeds
+page-seeds = { $first } to { $last }
+page-version = Version
+page-by-chance = played by chance
+page-by-computer = played by the computer ({ $opponent })
+page-by-both = played by the computer, one answer in four by chance
+page-broken = Invariants broke in { $count } battles: they are not counted
+page-intervals-note = Intervals are those of 95%: Wilson's for a share, Newcombe's for the difference of two.

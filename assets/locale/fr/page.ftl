@@ -1,0 +1,107 @@
+# La page de ce qu’ont donné beaucoup de batailles (opfire sim --html).
+
+page-brand = Opfire · Laboratoire
+page-of-one = { $title } : { $games } batailles
+page-of-several = { $count } scénarios, { $games } batailles
+page-scenario = Scénario
+page-battles = batailles
+page-who-wins = Qui gagne
+page-interval = Gagnées par l’Axe
+page-contents-note = En bleu l’Axe, en rouge les Alliés, ici comme plus bas ; en gris les parties nulles.
+page-percent = { $number } %
+page-between = { $low } à { $high }
+page-sides = { $axis } ({ $axis_posture }) contre { $allies } ({ $allies_posture })
+page-axis-against = { $axis } contre { $allies }
+page-verdict-none = Aucune bataille n’est allée à son terme.
+page-verdict-even = C’est peut-être égal — { $side } : { $won } batailles gagnées sur cent, peut-être { $low }, peut-être { $high }.
+page-verdict-favours = Avantage — { $side } : { $won } batailles gagnées sur cent, et pas moins de { $low }.
+page-verdict-lopsided = Ce n’est guère un combat — { $side } : { $won } batailles gagnées sur cent, et pas moins de { $low }.
+page-split-note = Le crochet : la part des batailles jouées ainsi qui sont gagnées, avec une certitude de 95 %. { $side } : { $range }.
+
+page-points = Points à la fin
+page-points-for = pour les { $side }
+page-turns = Tours
+page-spaces = Cases de temps
+page-range = de { $least } à { $most }
+page-lost-by = Pertes : { $side }
+page-units-a-battle = unités par bataille
+page-steps-a-battle = pas par bataille
+page-points-title = Points et fins
+page-points-note = Dans combien de batailles il y avait tant de points à la fin : ceux des { $axis } à droite de 0, ceux des { $allies } à gauche. Les couleurs disent qui a gagné.
+page-ends = Ce qui y a mis fin
+page-end-surrender = reddition
+page-end-no-units = plus aucune unité
+page-end-sudden-death = mort subite
+page-end-all-objectives = tous les objectifs tenus
+page-end-points = assez de points
+page-end-objectives = assez d’objectifs
+page-losses = Pertes
+page-losses-note = Combien de pions de chaque sorte un camp a perdus par bataille : en moyenne, quand il a gagné, quand il a perdu. Un peloton devenu équipes n’est pas perdu.
+page-units = Unités
+page-weapons = Armes
+page-exited = sorties de la carte
+page-a-battle = par bataille
+page-when-won = si gagnée
+page-when-lost = si perdue
+
+page-worth = Ce qui va avec la victoire
+page-worth-note = De combien un camp gagnait plus souvent là où il a donné un ordre, tiré un pion objectif, joué une action ou eu un événement plus souvent que dans les autres batailles. Un point à droite : il en a gagné davantage ; la barre est l’intervalle. Ce qui peut bien être un hasard est pâle.
+page-worth-caution = Aller avec n’est pas causer : qui attaque donne plus d’ordres de progression, et qui gagne déjà aussi. Et de cent barres qui ne veulent rien dire, cinq environ sont toutes d’un côté par hasard.
+page-worth-tip = Batailles avec { $times } ou plus : { $more } ; avec moins : { $less }. Différence { $value } sur cent, entre { $low } et { $high }
+page-won-with = gagnées avec plus
+page-won-without = gagnées avec moins
+page-reach = différence, ±{ $reach }
+page-too-few = Trop peu de batailles pour le dire : { $names }
+page-orders = Ordres
+page-actions = Actions
+page-events = Événements
+page-chits = Pions objectif secrets
+page-chit-mean = ({ $points } à la fin)
+page-chit-each = chaque objectif : { $points } PV
+page-open-chits = Pions objectif généraux
+page-chit-title = Pion objectif
+page-of-battles = des batailles
+page-chit-worth = valeur à la fin
+
+page-objectives = Objectifs
+page-objectives-note = Qui tenait chacun au fil du temps, du début à la dernière case qu’a vue une bataille sur vingt, et à la fin. La dernière colonne dit de combien un camp gagne plus souvent en le tenant à la fin que sans : plus c’est à droite, plus il décide.
+page-objective = Objectif
+page-worth-points = points
+page-held-in-time = Tenu au fil du temps
+page-held-at-end = Tenu à la fin
+page-decides = Décide, ±{ $reach }
+page-decides-tip = Les { $side } gagnent { $with } en le tenant et { $without } sans
+
+page-heat = Où cela se passe
+page-heat-note = Plus un hex est foncé, plus c’est fréquent dans une bataille. Les deux cartes d’une paire ont la même échelle.
+page-heat-died = Où tombent les unités
+page-heat-entered = Où les unités vont et progressent
+page-heat-held = Où les unités se tiennent quand le temps avance
+page-heat-fired = D’où elles tirent
+page-heat-under-fire = Où on leur tire dessus
+page-heat-sum = { $rate } par bataille
+page-heat-legend = Par bataille :
+
+page-luck = Chance
+page-luck-note = De combien de points les dés étaient meilleurs que la moyenne du paquet, pour chaque jet qui compte : hauts pour attaque, visée, défense et mêlée, bas pour le ralliement. Les points pleins sont les batailles que le camp a gagnées, les creux celles qu’il a perdues ; là où ils s’écartent, la chance décide. Les jets refaits avec la carte d’initiative comptent tels qu’ils sont restés.
+page-rolls = jets par bataille
+page-luck-reach = meilleurs de, ±{ $reach }
+page-roll-attack = attaque
+page-roll-targeting = visée
+page-roll-defence = défense
+page-roll-melee = mêlée
+page-roll-rally = ralliement
+
+page-segments = Activations
+
+page-making = Comment cela a été fait
+page-making-note = La même commande de la même version joue les mêmes batailles et fait la même page.
+page-command = Commande
+page-seed = Graines
+page-seeds = { $first } à { $last }
+page-version = Version
+page-by-chance = joué au hasard
+page-by-computer = joué par l’ordinateur ({ $opponent })
+page-by-both = joué par l’ordinateur, une réponse sur quatre au hasard
+page-broken = Des invariants ont été rompus dans { $count } batailles : elles ne sont pas comptées
+page-intervals-note = Les intervalles sont ceux de 95 % : celui de Wilson pour une part, celui de Newcombe pour la différence de deux.

@@ -1,0 +1,106 @@
+//! The luck of a side: what its rolls came to.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::squads::rules::{Dice, RollFor};
+
+use super::deeds::join_all;
+
+/// What a roll is for, whoever makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum RollKind {
+    /// An attack or an impact (O20.3.3, O18.2.3.2).
+    Attack,
+    /// Aiming (O20.2.3, O18.2.2): the product of the dice is read.
+    Targeting,
+    /// Defence (O20.3.4).
+    Defence,
+    /// Melee (O16.4.2).
+    Melee,
+    /// Rally (O22.3).
+    Rally,
+    /// Rout (O23.2).
+    Rout,
+    /// Whatever else is rolled for: sudden death, support, readiness, the commissar.
+    Other,
+}
+
+impl RollKind {
+    /// All of them.
+    pub const ALL: [RollKind; 7] = [
+        RollKind::Attack,
+        RollKind::Targeting,
+        RollKind::Defence,
+        RollKind::Melee,
+        RollKind::Rally,
+        RollKind::Rout,
+        RollKind::Other,
+    ];
+
+    /// What a roll is for.
+    pub fn of(roll: RollFor) -> RollKind {
+        match roll {
+            RollFor::Attack { .. } => RollKind::Attack,
+            RollFor::Targeting { .. } => RollKind::Targeting,
+            RollFor::Defence { .. } => RollKind::Defence,
+            RollFor::Melee { .. } => RollKind::Melee,
+            RollFor::Rally { .. } => RollKind::Rally,
+            RollFor::Rout { .. } => RollKind::Rout,
+            RollFor::Readiness { .. }
+            | RollFor::SuddenDeath
+            | RollFor::Support
+            | RollFor::Commissar { .. } => RollKind::Other,
+        }
+    }
+
+    /// What it reads of the dice.
+    pub fn read(self, dice: Dice) -> i16 {
+        if self == RollKind::Targeting { dice.product() } else { dice.sum() }
+    }
+
+    /// Whether whoever rolls wants it high (1) or low (-1); 0 where that depends.
+    pub fn wanted(self) -> i8 {
+        match self {
+            RollKind::Attack | RollKind::Targeting | RollKind::Defence | RollKind::Melee => 1,
+            RollKind::Rally => -1,
+            // One makes the own men run, or the others.
+            RollKind::Rout | RollKind::Other => 0,
+        }
+    }
+}
+
+/// Rolls of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rolls {
+    /// How many.
+    pub count: u64,
+    /// The sum of what was read.
+    pub sum: i64,
+}
+
+impl Rolls {
+    /// Adds others.
+    pub fn add(&mut self, other: &Rolls) {
+        self.count += other.count;
+        self.sum += other.sum;
+    }
+}
+
+/// The rolls of a side that stand, each after any second one (9.1).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Luck(pub BTreeMap<RollKind, Rolls>);
+
+impl Luck {
+    pub(super) fn count(&mut self, roll: RollFor, dice: Dice) {
+        let kind = RollKind::of(roll);
+        let sum = i64::from(kind.read(dice));
+        self.0.entry(kind).or_default().add(&Rolls { count: 1, sum });
+    }
+
+    /// Adds others.
+    pub fn add(&mut self, other: &Luck) {
+        join_all(&mut self.0, &other.0, |all: &mut Rolls, rolls| all.add(rolls));
+    }
+}

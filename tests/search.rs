@@ -1,0 +1,67 @@
+//! A player who imagines how the battle may go on: what comes of it depends on the position, the seed and the budget alone.
+
+use std::sync::atomic::Ordering;
+
+use opfire::kit::search::{Thinker, Thought};
+use opfire::kit::{Opponent, Player, Strength};
+use opfire::squads::ai::{Computer, player};
+use opfire::squads::record::{Match, Progress};
+use opfire::squads::rules::{Decision, Question, Squads};
+
+/// A veteran with so many battles a thought.
+fn veteran(battles: u32) -> Thinker<Squads> {
+    player(format!("veteran:{battles}").parse().expect("an opponent"), 3)
+}
+
+/// A battle, played by regulars to a question that a veteran thinks about.
+fn asked(seed: u64) -> (Match, Decision) {
+    let mut battle = Match::new(crate::game("crossroads"), seed);
+    let mut regular = Computer::new(seed);
+    while let Progress::Asks(decision) = battle.progress().clone() {
+        let turns = battle.notes().len() > 400;
+        if turns && decision.question == Question::Turn && decision.offer.choices.len() > 4 {
+            return (battle, decision);
+        }
+        let choice = regular.choose(battle.game(), &battle.view(decision.side), &decision);
+        battle.answer(decision.side, choice).expect("a regular's answer is legal");
+    }
+    panic!("the battle was over too soon");
+}
+
+/// What he thinks of it.
+fn thought(veteran: &mut Thinker<Squads>, battle: &Match, decision: &Decision) -> Thought<Squads> {
+    let (from, view) = (battle.standpoint(decision.side), battle.view(decision.side));
+    let own = veteran.choose(battle.game(), &view, decision);
+    veteran.think(&from, &view, decision, &own).expect("there is something to compare")
+}
+
+#[test]
+fn a_thought_is_the_same_on_any_number_of_threads() {
+    let (battle, decision) = asked(5);
+    let one = thought(&mut veteran(40), &battle, &decision);
+    assert_eq!(one, thought(&mut veteran(40).on_threads(3), &battle, &decision));
+    let imagined: u32 = one.answers.iter().map(|(_, _, battles)| battles).sum();
+    assert!((40..60).contains(&imagined), "{imagined} battles were imagined");
+    assert!(one.answers.iter().all(|(_, hope, _)| (-0.2..=1.2).contains(hope)), "{one:?}");
+    assert_ne!(one, thought(&mut veteran(12), &battle, &decision));
+}
+
+#[test]
+fn a_thought_that_nobody_waits_for_ends_with_what_the_regular_would_do() {
+    let (battle, decision) = asked(6);
+    let mut veteran = veteran(1_000_000);
+    veteran.cancelled().store(true, Ordering::Relaxed);
+    let (from, view) = (battle.standpoint(decision.side), battle.view(decision.side));
+    let own = Computer::new(3).choose(battle.game(), &view, &decision);
+    assert_eq!(veteran.choose_ahead(&from, &view, &decision), own);
+}
+
+#[test]
+fn a_regular_imagines_nothing() {
+    let (battle, decision) = asked(7);
+    let mut regular = player(Opponent::of(Strength::Regular), 3);
+    assert!(!regular.looks_ahead());
+    let (from, view) = (battle.standpoint(decision.side), battle.view(decision.side));
+    let own = regular.choose(battle.game(), &view, &decision);
+    assert_eq!(regular.think(&from, &view, &decision, &own), None);
+}
