@@ -245,6 +245,16 @@ fn sim_writes_a_page_in_the_language_of_the_system() {
 }
 
 #[test]
+fn platoons_have_one_opponent_so_far() {
+    for command in [&["sim", "lindens", "--axis", "veteran:5"][..], &["text", "lindens", "--axis", "recruit"]]
+    {
+        let output = opfire(command, &repository());
+        assert_eq!(code(&output), 1, "{command:?}");
+        assert!(errors(&output).contains("one opponent so far, `regular`"), "{}", errors(&output));
+    }
+}
+
+#[test]
 fn sim_counts_whole_battles() {
     let output = opfire(
         &["sim", "crossroads", "--games", "3", "--seed", "5", "--threads", "2", "--json"],

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{FromArgMatches, Parser, Subcommand};
-use opfire::kit::Seat;
+use opfire::kit::{Opponent, Seat};
 use opfire::squads::text::{self, Language};
 use serde::Serialize;
 
@@ -57,6 +57,14 @@ enum Command {
 /// Who plays a side: a person, or an opponent.
 fn seat(word: &str) -> Result<Seat, Box<dyn Error + Send + Sync>> {
     word.parse().map_err(|_| text::said("seat-unknown", &[("word", &word)]).into())
+}
+
+/// The platoons have one opponent so far: whoever asks for another is told so.
+fn known_to_platoons(opponents: impl IntoIterator<Item = Opponent>) -> Result<(), Box<dyn Error>> {
+    match opponents.into_iter().find(|opponent| *opponent != Opponent::REGULAR) {
+        Some(other) => Err(text::said("platoons-one-opponent", &[("opponent", &other)]).into()),
+        None => Ok(()),
+    }
 }
 
 /// What a command comes to: whether all is well, or why it could not be done.

@@ -17,8 +17,8 @@ use opfire::squads::record::{Head, Kind, Match, Save, SaveError};
 use opfire::squads::rules::BySide;
 use opfire::squads::terminal::{Lines, Seat, Session};
 
-use super::Outcome;
 use super::named::{known, platoons_with};
+use super::{Outcome, known_to_platoons};
 
 /// Play a scenario in the terminal, in lines of text
 ///
@@ -62,6 +62,7 @@ impl Text {
         let (game, files) = library.bundle(&self.scenario)?;
         let seed = self.seed();
         let seats = self.seats(BySide::from_fn(|side| seat(side == game.scenario.first)));
+        known_to_platoons([seats.axis, seats.allies].into_iter().filter_map(Seat::opponent))?;
         let head = kit::keeping::Head::new(&game, files, seed, seats);
         Ok(platoons::terminal::Session::new(head, kit::Match::new(Arc::new(game), seed), seats, None))
     }
@@ -75,6 +76,7 @@ impl Text {
         let game = Platoons::game(&save.head.files)
             .map_err(|source| SaveError::Foreign { path: path.to_owned(), source })?;
         let (followed, seats, file) = self.followed(&save, &Arc::new(game), path)?;
+        known_to_platoons([seats.axis, seats.allies].into_iter().filter_map(Seat::opponent))?;
         let mut head = save.head.clone();
         head.opening.seat_all(seats);
         Ok(platoons::terminal::Session::new(head, followed, seats, file))

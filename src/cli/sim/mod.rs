@@ -25,6 +25,7 @@ use opfire::squads::rules::{BySide, Squads};
 use opfire::squads::text::{said, text};
 use serde::Serialize;
 
+use super::known_to_platoons;
 use super::mistakes::usage;
 use super::named::{known, platoons_with};
 use super::{Outcome, print, print_json};
@@ -159,6 +160,8 @@ impl Sim {
                     fought::<Squads>((game, bundle), options, self.shard, self.files())
                 }
                 Game::Platoons(game, bundle) => {
+                    let players = [options.players.axis, options.players.allies];
+                    known_to_platoons(players.into_iter().filter_map(Chooser::opponent))?;
                     fought::<Platoons>((game, bundle), options, self.shard, self.files())
                 }
             };

@@ -37,6 +37,14 @@ impl Chooser {
     /// The computer as it is if nothing is said of it.
     pub const COMPUTER: Chooser = Chooser::Computer(Opponent::REGULAR);
 
+    /// The opponent it is, if it is one.
+    pub fn opponent(self) -> Option<Opponent> {
+        match self {
+            Chooser::Computer(opponent) => Some(opponent),
+            Chooser::Random | Chooser::Mixed => None,
+        }
+    }
+
     /// Whether it imagines battles.
     fn thinks_ahead(self) -> bool {
         matches!(self, Chooser::Computer(opponent) if opponent.strength == Strength::Veteran)
