@@ -20,17 +20,13 @@ pub struct Thinker<R: Imaginable> {
     weighing: Option<Weighing>,
     luck: Pcg32,
     cancelled: Arc<AtomicBool>,
-    /// How often something was compared, and how often another answer than the guide's came of it.
-    pub compared: u32,
-    /// See there.
-    pub changed: u32,
 }
 
 impl<R: Imaginable> Thinker<R> {
     /// One with such a guide; the seed is that of the battles it imagines.
     pub fn new(guide: R::Guide, weighing: Option<Weighing>, seed: u64) -> Thinker<R> {
         let luck = Pcg32::new(seed, 0x7e7e_0b5e);
-        Thinker { guide, weighing, luck, cancelled: Arc::default(), compared: 0, changed: 0 }
+        Thinker { guide, weighing, luck, cancelled: Arc::default() }
     }
 
     /// The same with so many threads; what it thinks does not depend on them if its budget is one of battles.
@@ -78,14 +74,7 @@ impl<R: Imaginable> Player<R> for Thinker<R> {
     fn choose_ahead(&mut self, from: &Standpoint<R>, view: &R::View, decision: &Decision<R>) -> R::Choice {
         let own = self.guide.choose(from.game(), view, decision);
         let Some(thought) = self.think(from, view, decision, &own) else { return own };
-        self.compared += 1;
-        match thought.answers.into_iter().next() {
-            Some((best, ..)) if best != own => {
-                self.changed += 1;
-                best
-            }
-            _ => own,
-        }
+        thought.answers.into_iter().next().map_or(own, |(best, ..)| best)
     }
 
     fn slips(&self) -> u32 {

@@ -43,12 +43,13 @@ impl Imaginable for Squads {
     }
 }
 
-/// Each order that can be given, by its cheapest card, and the end of the turn.
+/// Each order that can be given, by its cheapest card, and the end of the turn. First guesses are those of the guide, its plan for the
+/// turn among them: else they would speak against its own answer.
 fn orders(game: &Game, view: &View, decision: &Decision, own: &Choice) -> Vec<(Choice, f64)> {
     let (judgement, lay) = (Judgement::regular(), OnceLock::new());
     let mind = Mind::new(game, view, &judgement, &lay);
     let choices = &decision.offer.choices;
-    let mut gains: Vec<(Choice, i32)> = turn::weighed(mind, choices)
+    let mut gains: Vec<(Choice, i32)> = turn::weighed_ahead(mind, choices)
         .into_iter()
         .filter_map(|plan| {
             let card = turn::cheapest_card(mind, plan.order, choices)?;

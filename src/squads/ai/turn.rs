@@ -33,8 +33,8 @@ pub(super) struct Planned {
     pub led: Option<Led>,
 }
 
-/// All orders that can be given, the best first.
-pub(super) fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
+/// All orders that can be given, each for itself, the best first.
+fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
     let mut plans: Vec<Planned> = Vec::new();
     let mut ground: Option<Ground> = None;
     for choice in choices {
@@ -52,11 +52,18 @@ pub(super) fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
 
 /// The orders that gain more than a discard, those that are best to begin with first: what the next order gains behind them counts too.
 pub(super) fn planned(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
-    let ahead = mind.judgement.orders.ahead;
     let keep = if choices.contains(&Choice::Pass) { passing_worth(mind) } else { 0 };
+    let mut plans = weighed_ahead(mind, choices);
+    plans.retain(|plan| plan.gain > keep);
+    plans
+}
+
+/// All orders that are worth something, with what the next one gains behind them, those that are best to begin with first.
+pub(super) fn weighed_ahead(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
+    let ahead = mind.judgement.orders.ahead;
     let plans = weighed(mind, choices);
     if ahead == 0 || plans.len() < 2 || !outlook::more_orders(mind) {
-        return plans.into_iter().filter(|plan| plan.gain > keep).collect();
+        return plans;
     }
     let ground = Ground::new(mind);
     let with_the_next = |plan: Planned| {
@@ -69,7 +76,6 @@ pub(super) fn planned(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
     };
     let mut firsts: Vec<Planned> =
         plans.into_iter().filter(|plan| plan.worth > 0).map(with_the_next).collect();
-    firsts.retain(|plan| plan.gain > keep);
     firsts.sort_by_key(|plan| (Reverse(plan.gain), plan.order));
     firsts
 }
