@@ -1,5 +1,6 @@
 //! Answers against each other.
 
+use std::f64::consts::PI;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
@@ -9,7 +10,7 @@ use crate::kit::luck::below;
 
 use super::budget::{Budget, Purse};
 use super::rollout;
-use super::{Imaginable, Matter};
+use super::{Alternatives, Imaginable, Matter};
 
 /// How a search is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,10 +19,6 @@ pub struct Weighing {
     pub budget: Budget,
     /// Threads that imagine. With a budget of battles the result is the same with any number.
     pub threads: usize,
-    /// How many changes of turn are imagined.
-    pub turns: u32,
-    /// How far first guesses are off, as a deviation of the chance of winning.
-    pub doubt: f64,
 }
 
 /// What came of a search.
@@ -45,81 +42,148 @@ impl<R: Imaginable> Candidate<R> {
         self.seen.iter().sum::<f64>() / self.seen.len().max(1) as f64
     }
 
-    /// How much better than another it is, by what was seen and the first guess, each with the weight it deserves.
-    fn better_than(&self, own: &Candidate<R>, doubt: f64) -> f64 {
+    /// How much better than the guide's it is, by what was seen and the first guess, each with the weight it deserves.
+    fn lead(&self, own: &Candidate<R>, doubt: f64) -> Lead {
         let apart: Vec<f64> = self.seen.iter().zip(&own.seen).map(|(one, other)| one - other).collect();
         let battles = apart.len() as f64;
         if apart.len() < 2 {
-            return self.guess;
+            return Lead { mean: self.guess, variance: doubt.powi(2) };
         }
         let mean = apart.iter().sum::<f64>() / battles;
         // A few battles that happen to agree prove little.
         let spread = apart.iter().map(|one| (one - mean).powi(2)).sum::<f64>() + LEAST_SPREAD;
         let error = spread / (battles - 1.0) / battles;
         let (guess, seen) = (1.0 / doubt.powi(2), 1.0 / error);
-        (self.guess * guess + mean * seen) / (guess + seen)
+        Lead { mean: (self.guess * guess + mean * seen) / (guess + seen), variance: 1.0 / (guess + seen) }
     }
 }
+
+/// How much better than the guide's answer another is thought to be, and how far that may be off.
+#[derive(Clone, Copy)]
+struct Lead {
+    mean: f64,
+    variance: f64,
+}
+
+impl Lead {
+    /// That of the guide's answer over itself.
+    const OWN: Lead = Lead { mean: 0.0, variance: 0.0 };
+
+    /// Whether next to nothing can be gained by learning more of an answer that is behind this one.
+    fn settles(self, behind: Lead) -> bool {
+        let apart = (self.variance + behind.variance).sqrt();
+        // What it would gain to know which of the two is better, at most: the mean of the tail of a normal distribution.
+        let surprise = (self.mean - behind.mean) / apart.max(f64::MIN_POSITIVE);
+        apart * (-surprise.powi(2) / 2.0).exp() / (2.0 * PI).sqrt() < NEGLIGIBLE
+    }
+}
+
+/// A chance of winning that is not worth a thought.
+const NEGLIGIBLE: f64 = 0.001;
+
+/// Nothing is settled before so many battles.
+const AT_LEAST: usize = 6;
 
 /// A variance that is added to what is seen.
 const LEAST_SPREAD: f64 = 0.02;
 
-/// Compares the guide's answer with others. The same seed and a budget of battles give the same thought.
+/// Compares the guide's answer with others, until the budget is spent or next to nothing can be gained by more. The same seed and a budget of
+/// battles give the same thought.
 pub fn compare<R: Imaginable>(
     matter: &Matter<R>,
-    others: Vec<(R::Choice, f64)>,
+    others: &Alternatives<R>,
     weighing: Weighing,
     seed: u64,
     cancelled: &AtomicBool,
 ) -> Thought<R> {
     let mut luck = Pcg32::new(seed, 0x5ea7_c4ed);
     let mut purse = Purse::new(weighing.budget, cancelled);
-    let own = (matter.own.clone(), 0.0);
-    let mut open: Vec<Candidate<R>> = std::iter::once(own)
-        .chain(others)
+    let own = std::iter::once((matter.own.clone(), 0.0));
+    // The guide's answer, the first, stays to the end: the others are measured by it.
+    let mut open: Vec<Candidate<R>> = own
+        .chain(others.answers.iter().cloned())
         .map(|(choice, guess)| Candidate { choice, guess, seen: Vec::new() })
         .collect();
     let mut dropped = Vec::new();
-    // The guide's answer, the first, stays to the end: the others are measured by it.
     let rounds = (open.len() as f64).log2().ceil().max(1.0);
     let mut round = 1.0;
     while open.len() > 1 && purse.used() < 1.0 {
-        imagine(matter, &mut open, below(&mut luck, u32::MAX as usize) as u64, weighing);
+        imagine(
+            matter,
+            &mut open,
+            below(&mut luck, u32::MAX as usize) as u64,
+            others.turns,
+            weighing.threads,
+        );
         purse.spend(open.len() as u32);
-        if purse.used() >= round / rounds && open.len() > 2 {
-            round += 1.0;
-            let (first, rest) = open.split_at_mut(1);
-            rest.sort_by(|one, other| {
-                other
-                    .better_than(&first[0], weighing.doubt)
-                    .total_cmp(&one.better_than(&first[0], weighing.doubt))
-            });
-            dropped.extend(open.drain(1 + (open.len() - 1).div_ceil(2)..));
+        let halves = purse.used() >= round / rounds && open.len() > 2;
+        round += f64::from(halves);
+        let keep = if halves { (open.len() - 1).div_ceil(2) } else { open.len() };
+        dropped.extend(drop_those_behind(&mut open, others.doubt, keep));
+        if is_settled(&open, others.doubt) {
+            break;
         }
     }
-    let worth = |candidate: &Candidate<R>, own: &Candidate<R>| {
-        own.mean() + candidate.better_than(own, weighing.doubt)
-    };
     let mut answers: Vec<(R::Choice, f64, u32)> = Vec::new();
     for (at, candidate) in open.iter().chain(&dropped).enumerate() {
-        let worth = if at == 0 { candidate.mean() } else { worth(candidate, &open[0]) };
-        answers.push((candidate.choice.clone(), worth, candidate.seen.len() as u32));
+        let lead = if at == 0 { Lead::OWN } else { candidate.lead(&open[0], others.doubt) };
+        answers.push((candidate.choice.clone(), open[0].mean() + lead.mean, candidate.seen.len() as u32));
     }
     answers.sort_by(|one, other| other.1.total_cmp(&one.1));
     Thought { answers }
 }
 
+/// Takes out those that are settled to be behind the best, and of those that remain beside the guide's all but so many.
+fn drop_those_behind<R: Imaginable>(
+    open: &mut Vec<Candidate<R>>,
+    doubt: f64,
+    keep: usize,
+) -> Vec<Candidate<R>> {
+    let own = open.remove(0);
+    let mut others: Vec<(Lead, Candidate<R>)> =
+        open.drain(..).map(|candidate| (candidate.lead(&own, doubt), candidate)).collect();
+    others.sort_by(|(one, _), (other, _)| other.mean.total_cmp(&one.mean));
+    let first = others.first().map_or(Lead::OWN, |(lead, _)| *lead);
+    let best = if first.mean > 0.0 { first } else { Lead::OWN };
+    let few = own.seen.len() < AT_LEAST;
+    open.push(own);
+    let mut dropped = Vec::new();
+    for (at, (lead, candidate)) in others.into_iter().enumerate() {
+        let settled = !few && lead.mean < best.mean && best.settles(lead);
+        if at >= keep || settled {
+            dropped.push(candidate);
+        } else {
+            open.push(candidate);
+        }
+    }
+    dropped
+}
+
+/// Whether one answer beside the guide's is left, and next to nothing can be gained by learning more of the two.
+fn is_settled<R: Imaginable>(open: &[Candidate<R>], doubt: f64) -> bool {
+    match open {
+        [own, other] if own.seen.len() >= AT_LEAST => other.lead(own, doubt).settles(Lead::OWN),
+        _ => false,
+    }
+}
+
 /// One battle more for each candidate, all with the same luck.
-fn imagine<R: Imaginable>(matter: &Matter<R>, open: &mut [Candidate<R>], luck: u64, weighing: Weighing) {
+fn imagine<R: Imaginable>(
+    matter: &Matter<R>,
+    open: &mut [Candidate<R>],
+    luck: u64,
+    turns: u32,
+    threads: usize,
+) {
     let go_on = |some: &mut [Candidate<R>]| {
         for candidate in some {
-            candidate.seen.push(rollout::play(matter, &candidate.choice, luck, weighing.turns));
+            candidate.seen.push(rollout::play(matter, &candidate.choice, luck, turns));
         }
     };
-    if weighing.threads < 2 {
+    if threads < 2 {
         return go_on(open);
     }
-    let each = open.len().div_ceil(weighing.threads);
+    let each = open.len().div_ceil(threads);
     thread::scope(|scope| {
         for some in open.chunks_mut(each) {
             scope.spawn(|| go_on(some));

@@ -4,7 +4,7 @@ use rand_pcg::Pcg32;
 
 use crate::kit::decision::Decision;
 use crate::kit::player::Player;
-use crate::kit::side::{BySide, Side};
+use crate::kit::side::BySide;
 use crate::kit::table::Players;
 
 use super::{Imaginable, Matter};
@@ -20,10 +20,10 @@ struct Guided<R: Imaginable> {
 
 impl<R: Imaginable> Players<R> for Guided<R> {
     fn answer(&mut self, game: &R::Game, battle: &R::Battle, decision: &Decision<R>) -> Option<R::Choice> {
-        self.first.take().or_else(|| {
-            let view = R::view(battle, decision.side);
-            Some(self.guides[decision.side].choose(game, &view, decision))
-        })
+        let (view, guide) = (R::view(battle, decision.side), &mut self.guides[decision.side]);
+        let Some(first) = self.first.take() else { return Some(guide.choose(game, &view, decision)) };
+        R::answered_for(guide, game, &view, decision, &first);
+        Some(first)
     }
 }
 
@@ -31,10 +31,7 @@ impl<R: Imaginable> Players<R> for Guided<R> {
 pub(super) fn play<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: u64, turns: u32) -> f64 {
     let side = matter.decision.side;
     let game = matter.from.game();
-    let mut players = Guided::<R> {
-        first: Some(answer.clone()),
-        guides: BySide::from_fn(|side: Side| R::guide(luck ^ side as u64)),
-    };
+    let mut players = Guided::<R> { first: Some(answer.clone()), guides: matter.guides.clone() };
     let mut battle = matter.from.imagine(&mut Pcg32::new(luck, 0x1d0a_11f1));
     let mut active = None;
     let mut over = 0;

@@ -57,12 +57,13 @@ impl<R: Imaginable> Thinker<R> {
     ) -> Option<Thought<R>> {
         let weighing = self.weighing?;
         let others = R::alternatives(from.game(), view, decision, own);
-        if others.is_empty() {
+        if others.answers.is_empty() {
             return None;
         }
         let seed = below(&mut self.luck, u32::MAX as usize) as u64;
-        let matter = Matter { from, view, decision, own };
-        Some(compare(&matter, others, weighing, seed, &self.cancelled))
+        let guides = R::guides(from.game(), view, &self.guide);
+        let matter = Matter { from, view, decision, own, guides: &guides };
+        Some(compare(&matter, &others, weighing, seed, &self.cancelled))
     }
 }
 
@@ -72,9 +73,23 @@ impl<R: Imaginable> Player<R> for Thinker<R> {
     }
 
     fn choose_ahead(&mut self, from: &Standpoint<R>, view: &R::View, decision: &Decision<R>) -> R::Choice {
-        let own = self.guide.choose(from.game(), view, decision);
-        let Some(thought) = self.think(from, view, decision, &own) else { return own };
-        thought.answers.into_iter().next().map_or(own, |(best, ..)| best)
+        if self.weighing.is_none() {
+            return self.guide.choose(from.game(), view, decision);
+        }
+        let mut guide = self.guide.clone();
+        let own = guide.choose(from.game(), view, decision);
+        let thought = self.think(from, view, decision, &own);
+        let best = thought.and_then(|thought| thought.answers.into_iter().next()).map(|(best, ..)| best);
+        match best.filter(|best| *best != own) {
+            Some(best) => {
+                R::answered_for(&mut self.guide, from.game(), view, decision, &best);
+                best
+            }
+            None => {
+                self.guide = guide;
+                own
+            }
+        }
     }
 
     fn slips(&self) -> u32 {

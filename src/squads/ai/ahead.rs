@@ -1,37 +1,78 @@
 //! What the computer compares when it thinks ahead, and what it hopes for.
 
+use std::cmp::Reverse;
 use std::sync::OnceLock;
 
-use crate::kit::search::Imaginable;
-use crate::squads::rules::{Choice, Decision, Game, Question, Side, Situation, Squads, View};
+use crate::kit::search::{Alternatives, Imaginable};
+use crate::squads::rules::{BySide, Choice, Decision, Game, Question, Side, Situation, Squads, View};
 
 use super::computer::Computer;
+use super::ground::Ground;
 use super::judgement::Judgement;
 use super::mind::Mind;
-use super::{turn, value};
+use super::{moving, turn, value};
+
+/// No answer is compared with more than so many others.
+const MOST: usize = 4;
 
 /// How much a hundredth of a victory point changes the chance of winning, as a first guess.
-const HOPE_OF_A_POINT: f64 = 0.0002;
+const HOPE_OF_A_POINT: f64 = 0.00007;
 
-/// How much worse an answer is thought to be of which nothing else is known.
-const HANDICAP: f64 = 0.01;
+/// Nothing is thought to gain or lose more points than this.
+const MOST_POINTS: i32 = 400;
+
+/// What is known of the answers to a question before battles are imagined: how much the chance of winning changes by another answer
+/// than the guide's on average, how far it is off from that, and over how many changes of turn it shows.
+struct Known {
+    change: f64,
+    doubt: f64,
+    turns: u32,
+}
+
+/// Of each question that is worth thinking about; measured by some thousand imagined battles (docs/opponent.md).
+fn known(question: Question) -> Option<Known> {
+    let (change, doubt, turns) = match question {
+        Question::Turn => (0.0, 0.034, 2),
+        Question::Window { .. } => (-0.008, 0.025, 1),
+        Question::BeforeMelee { .. } => (-0.02, 0.03, 1),
+        Question::MoveWhere => (-0.009, 0.02, 2),
+        _ => return None,
+    };
+    Some(Known { change, doubt, turns })
+}
 
 impl Imaginable for Squads {
     type Guide = Computer;
 
-    fn guide(seed: u64) -> Computer {
-        Computer::new(seed)
+    fn guides(game: &Game, view: &View, own: &Computer) -> BySide<Computer> {
+        let mut guides = BySide::from_fn(|side| Computer::who_plays_on(game, &view.situation, side));
+        guides[view.side].does_what(own);
+        guides
     }
 
-    fn alternatives(game: &Game, view: &View, decision: &Decision, own: &Choice) -> Vec<(Choice, f64)> {
-        match decision.question {
-            Question::Turn => orders(game, view, decision, own),
-            Question::Window { .. } | Question::BeforeMelee { .. } => {
-                let others = decision.offer.choices.iter().filter(|choice| *choice != own);
-                others.take(2).map(|choice| (choice.clone(), -HANDICAP)).collect()
+    fn answered_for(guide: &mut Computer, game: &Game, view: &View, decision: &Decision, answer: &Choice) {
+        guide.answered(game, view, decision, answer);
+    }
+
+    fn alternatives(game: &Game, view: &View, decision: &Decision, own: &Choice) -> Alternatives<Squads> {
+        let Some(Known { change, doubt, turns }) = known(decision.question) else {
+            return Alternatives::none();
+        };
+        let (judgement, lay) = (Judgement::regular(), OnceLock::new());
+        let mind = Mind::new(game, view, &judgement, &lay);
+        let choices = &decision.offer.choices[..];
+        let answers = match decision.question {
+            Question::Turn => orders(mind, choices, own),
+            question => {
+                let others = match question {
+                    Question::MoveWhere => steps(mind, choices),
+                    _ => choices.to_vec(),
+                };
+                let others = others.into_iter().filter(|choice| choice != own);
+                others.take(MOST).map(|choice| (choice, change)).collect()
             }
-            _ => Vec::new(),
-        }
+        };
+        Alternatives { answers, doubt, turns }
     }
 
     fn active(situation: &Situation) -> Side {
@@ -45,10 +86,7 @@ impl Imaginable for Squads {
 
 /// Each order that can be given, by its cheapest card, and the end of the turn. First guesses are those of the guide, its plan for the
 /// turn among them: else they would speak against its own answer.
-fn orders(game: &Game, view: &View, decision: &Decision, own: &Choice) -> Vec<(Choice, f64)> {
-    let (judgement, lay) = (Judgement::regular(), OnceLock::new());
-    let mind = Mind::new(game, view, &judgement, &lay);
-    let choices = &decision.offer.choices;
+fn orders(mind: Mind, choices: &[Choice], own: &Choice) -> Vec<(Choice, f64)> {
     let mut gains: Vec<(Choice, i32)> = turn::weighed_ahead(mind, choices)
         .into_iter()
         .filter_map(|plan| {
@@ -61,9 +99,26 @@ fn orders(game: &Game, view: &View, decision: &Decision, own: &Choice) -> Vec<(C
     let Some(of_own) = gains.iter().find(|(choice, _)| choice == own).map(|(_, gain)| *gain) else {
         return Vec::new();
     };
+    let guess = |gain: i32| f64::from((gain - of_own).clamp(-MOST_POINTS, MOST_POINTS)) * HOPE_OF_A_POINT;
     gains
         .into_iter()
         .filter(|(choice, _)| choice != own)
-        .map(|(choice, gain)| (choice, f64::from(gain - of_own) * HOPE_OF_A_POINT))
+        .map(|(choice, gain)| (choice, guess(gain)))
         .collect()
+}
+
+/// Where those under way could go next, the best hexes first, and the end of their way.
+fn steps(mind: Mind, choices: &[Choice]) -> Vec<Choice> {
+    let ground = Ground::new(mind);
+    let group = moving::group_on_the_way(mind, &[], choices);
+    let mut steps: Vec<(i32, Choice)> = choices
+        .iter()
+        .filter_map(|choice| match choice {
+            Choice::Enter(hex) => Some((ground.position(&group, *hex), choice.clone())),
+            Choice::Decline | Choice::Exit => Some((i32::MAX, choice.clone())),
+            _ => None,
+        })
+        .collect();
+    steps.sort_by_key(|(worth, _)| Reverse(*worth));
+    steps.into_iter().map(|(_, step)| step).collect()
 }

@@ -10,7 +10,7 @@ use crate::kit::{Opponent, Strength};
 use crate::squads::board::HexId;
 use crate::squads::rules::{
     Action, ActivatedFor, Choice, Decision, Dice, Element, Event, Game, Order, Phase, Piece, Question, Role,
-    RollFor, SetOffer, Side, Squads, UnitId, View, below, check, fire, movement,
+    RollFor, SetOffer, Side, Situation, Squads, UnitId, View, below, check, fire, movement,
 };
 
 use super::activation::Led;
@@ -42,8 +42,8 @@ const FORGETS_ONCE_IN: usize = 5;
 /// a game is loaded or a choice taken back the computer goes on from what it sees.
 #[derive(Clone, Debug, Default)]
 struct Memory {
-    /// Who is meant to carry out the order, and whom they take along.
-    led: Option<Led>,
+    /// Who is meant to carry out which order, and whom they take along: a veteran may give another order than his guide meant.
+    led: Option<(ActivatedFor, Led)>,
     /// Who is on the way, and the points they have spent (O21.2).
     group: Vec<UnitId>,
     spent: i16,
@@ -59,6 +59,26 @@ struct Memory {
     melee: Option<(HexId, i16)>,
 }
 
+impl Memory {
+    /// Keeps to the group on the way, as it is after what happened to it there.
+    fn join(&mut self, mind: Mind, choices: &[Choice]) {
+        let group = moving::group_on_the_way(mind, &self.group, choices);
+        if !group.iter().all(|id| self.group.contains(id)) {
+            self.spent = 0;
+        }
+        self.group = group;
+    }
+
+    /// The points that a step of the group costs; none for what is no step.
+    fn price_of(&self, mind: Mind, step: &Choice) -> i16 {
+        let from = self.group.first().and_then(|id| mind.situation().hex_of(*id));
+        let (Choice::Enter(to), Some(from)) = (step, from) else { return 0 };
+        let Some(direction) = from.direction_to(*to) else { return 0 };
+        movement::cost(mind.game, mind.situation(), mind.side, from, direction)
+            .map_or(1, |terms| terms.total())
+    }
+}
+
 impl Computer {
     /// A computer player; the seed breaks ties.
     pub fn new(seed: u64) -> Computer {
@@ -70,6 +90,54 @@ impl Computer {
         let judgement = Judgement::of(opponent.strength, opponent.character);
         let forgets = opponent.strength == Strength::Recruit;
         Computer { forgets, ..Computer::who_goes_by(judgement, seed) }
+    }
+
+    /// A regular who weighs each order by itself, and knows the lay of the land: for battles that are imagined.
+    pub(super) fn who_plays_on(game: &Game, situation: &Situation, side: Side) -> Computer {
+        let lay = OnceLock::from(Lay::of(game, situation, side));
+        Computer { lay, ..Computer::who_goes_by(Judgement::hasty(), 0) }
+    }
+
+    /// Takes over what another is about.
+    pub(super) fn does_what(&mut self, other: &Computer) {
+        self.memory.clone_from(&other.memory);
+    }
+
+    /// Remembers what was answered in its place.
+    pub(super) fn answered(&mut self, game: &Game, view: &View, decision: &Decision, answer: &Choice) {
+        let (judgement, lay) = (Arc::clone(&self.judgement), mem::take(&mut self.lay));
+        self.remember(Mind::new(game, view, &judgement, &lay), decision, answer);
+        self.lay = lay;
+    }
+
+    /// Remembers an answer.
+    fn remember(&mut self, mind: Mind, decision: &Decision, answer: &Choice) {
+        let memory = &mut self.memory;
+        match (decision.question, answer) {
+            (Question::Turn, _) => {
+                // Who was meant to carry out another order than the one given is not meant for this one.
+                let given =
+                    |what| matches!(answer, Choice::Give(_, order) if what == ActivatedFor::Order(*order));
+                let led = memory.led.take().filter(|(what, _)| given(*what));
+                *memory = Memory { led, ..Memory::default() };
+            }
+            (Question::Activate(what_for), Choice::Unit(unit)) => {
+                memory.fired.clear();
+                memory.advanced.clear();
+                memory.led = memory.led.take().filter(|(what, led)| *what == what_for && led.first == *unit);
+            }
+            (Question::Window { hex }, _) => memory.aim = hex,
+            (Question::MoveWho, Choice::Set(group)) => {
+                memory.group = group.iter().filter_map(unit_of).collect();
+                memory.spent = 0;
+            }
+            (Question::MoveWhere, _) => {
+                memory.join(mind, &decision.offer.choices);
+                memory.spent += memory.price_of(mind, answer);
+            }
+            (Question::AdvanceWhere { unit }, _) => memory.advanced.push(unit),
+            _ => {}
+        }
     }
 
     /// One that goes by such a judgement.
@@ -97,17 +165,15 @@ impl Player<Squads> for Computer {
         if lay.get().is_some_and(|lay| !lay.still_holds(game, &view.situation, view.side)) {
             lay = OnceLock::new();
         }
-        let answer = self.think(Mind::new(game, view, &judgement, &lay), decision);
-        self.lay = lay;
+        let mind = Mind::new(game, view, &judgement, &lay);
         let legal = |choice: &Choice| check::check(game, &view.situation, decision, choice).is_ok();
-        if let Some(answer) = answer
-            && legal(&answer)
-        {
-            return answer;
-        }
-        let fallback = first_legal(decision, &legal);
-        self.slips += 1;
-        fallback
+        let answer = self.think(mind, decision).filter(|answer| legal(answer)).unwrap_or_else(|| {
+            self.slips += 1;
+            first_legal(decision, &legal)
+        });
+        self.remember(mind, decision, &answer);
+        self.lay = lay;
+        answer
     }
 }
 
@@ -130,22 +196,21 @@ impl Computer {
             Question::Reinforce => set.map(|set| setup::reinforcements(mind, set)),
             Question::SetUp => setup::place(&Ground::new(mind), choices),
             Question::Turn => {
-                self.memory = Memory::default();
                 let forgotten = self.forgets();
                 let (choice, led) = turn::choose(mind, choices, usize::from(forgotten));
-                self.memory.led = led;
+                if let Choice::Give(_, order) = choice {
+                    self.memory.led = led.map(|led| (ActivatedFor::Order(order), led));
+                }
                 Some(choice)
             }
             Question::Discard => set.map(|set| Choice::Set(turn::discards(mind, set))),
-            Question::Activate(what_for) => {
-                self.memory.fired.clear();
-                self.memory.advanced.clear();
-                self.first(mind, what_for, choices)
-            }
+            Question::Activate(what_for) => self.first(mind, what_for, choices),
             Question::ActivateOthers { leader } => {
                 let what_for = what_for(mind, decision);
-                let wanted = match self.memory.led.take().filter(|led| led.first == leader) {
-                    Some(led) => led.others,
+                let meant =
+                    self.memory.led.take().filter(|(what, led)| *what == what_for && led.first == leader);
+                let wanted = match meant {
+                    Some((_, led)) => led.others,
                     None => activation::wanted(mind, leader, what_for, self.aim(mind)),
                 };
                 set.map(|set| Choice::Set(activation::others(wanted, set)))
@@ -153,7 +218,6 @@ impl Computer {
             Question::MoveWho => self.move_who(mind, choices, set),
             Question::MoveWhere => Some(self.move_where(mind, choices)),
             Question::Window { hex } => {
-                self.memory.aim = hex;
                 if choices.contains(&Choice::Decline) && self.forgets() {
                     return Some(Choice::Decline);
                 }
@@ -225,17 +289,24 @@ impl Computer {
 
     /// The hex under opportunity fire: as asked last, or that of enemies on the move.
     fn aim(&self, mind: Mind) -> Option<HexId> {
-        self.memory.aim.or_else(|| {
-            mind.situation().units_of(mind.enemy()).find(|(_, unit, _)| unit.role == Role::Move).map(|u| u.2)
-        })
+        self.memory.aim.or_else(|| mind.enemies_under_way())
     }
 
     /// Whoever was thought of when the order was given, else the best of those offered.
     fn first(&mut self, mind: Mind, what_for: ActivatedFor, choices: &[Choice]) -> Option<Choice> {
-        let meant = self.memory.led.take().filter(|led| choices.contains(&Choice::Unit(led.first)));
+        let still = |(what, led): &(ActivatedFor, Led)| {
+            *what == what_for && choices.contains(&Choice::Unit(led.first))
+        };
+        let meant = self.memory.led.take().filter(still);
+        // Those who may fire at someone on the move are looked for anew in every hex.
         let meant = meant.filter(|_| what_for != ActivatedFor::OpportunityFire);
-        self.memory.led = meant.or_else(|| activation::first(mind, what_for, self.aim(mind), choices));
-        self.memory.led.as_ref().map(|led| Choice::Unit(led.first))
+        let led = match meant {
+            Some((_, led)) => led,
+            None => activation::first(mind, what_for, self.aim(mind), choices)?,
+        };
+        let first = Choice::Unit(led.first);
+        self.memory.led = Some((what_for, led));
+        Some(first)
     }
 
     fn move_who(&mut self, mind: Mind, choices: &[Choice], set: Option<&SetOffer>) -> Option<Choice> {
@@ -256,8 +327,6 @@ impl Computer {
                 group.pop();
             }
         }
-        self.memory.group = group.iter().filter_map(unit_of).collect();
-        self.memory.spent = 0;
         Some(Choice::Set(group))
     }
 
@@ -266,14 +335,11 @@ impl Computer {
             return assault;
         }
         let ground = Ground::new(mind);
-        let group = moving::group_on_the_way(mind, &self.memory.group, choices);
-        if group != self.memory.group && !group.iter().all(|id| self.memory.group.contains(id)) {
-            self.memory.spent = 0;
-        }
-        self.memory.group.clone_from(&group);
+        self.memory.join(mind, choices);
+        let group = &self.memory.group;
         let decline = choices.contains(&Choice::Decline);
-        let march = moving::plan(&ground, &group, self.memory.spent);
-        let step = match march {
+        let march = moving::plan(&ground, group, self.memory.spent);
+        match march {
             Some(march) if (march.gain > 0 || !decline) && choices.contains(&march.step) => {
                 if let Some(smoke) = smoke_grenades(choices, march.risk) {
                     self.memory.way = march.way;
@@ -282,16 +348,8 @@ impl Computer {
                 march.step
             }
             _ if decline => Choice::Decline,
-            _ => moving::any_step(&ground, &group, choices).unwrap_or(Choice::Decline),
-        };
-        if let (Choice::Enter(to), Some(from)) =
-            (&step, group.first().and_then(|id| mind.situation().hex_of(*id)))
-            && let Some(direction) = from.direction_to(*to)
-        {
-            let cost = movement::cost(mind.game, mind.situation(), mind.side, from, direction);
-            self.memory.spent += cost.map_or(1, |terms| terms.total());
+            _ => moving::any_step(&ground, group, choices).unwrap_or(Choice::Decline),
         }
-        step
     }
 
     /// A39: smoke goes on the way, the nearest hex first.
@@ -356,11 +414,12 @@ impl Computer {
     }
 
     fn advance_where(&mut self, mind: Mind, unit: UnitId, choices: &[Choice]) -> Option<Choice> {
-        self.memory.advanced.push(unit);
         let mut waiting: Vec<UnitId> = mind
             .situation()
             .units_of(mind.side)
-            .filter(|(id, unit, _)| unit.role == Role::Advance && !self.memory.advanced.contains(id))
+            .filter(|(id, other, _)| {
+                *id != unit && other.role == Role::Advance && !self.memory.advanced.contains(id)
+            })
             .map(|(id, ..)| id)
             .collect();
         waiting.push(unit);

@@ -16,13 +16,19 @@ struct Goal<'a> {
     defended: i32,
 }
 
+/// Five objectives, and the enemy's edge.
+const MOST_GOALS: usize = 6;
+
 /// The share in which each unit of a group is drawn, in hundredths, and its gain from each goal.
 pub(super) struct Drawn(Vec<(i32, Vec<i32>)>);
 
 impl Drawn {
     /// How strongly a hex draws the group: for each unit the goal that draws most counts.
     pub fn to(&self, goals: &Goals<'_>, hex: HexId) -> i32 {
-        let near: Vec<i32> = goals.goals.iter().map(|goal| goals.nearness(goal, hex)).collect();
+        let mut near = [0; MOST_GOALS];
+        for (near, goal) in near.iter_mut().zip(&goals.goals) {
+            *near = goals.nearness(goal, hex);
+        }
         let best = |gains: &[i32]| gains.iter().zip(&near).map(|(gain, near)| gain * near / 100).max();
         self.0.iter().map(|(share, gains)| best(gains).unwrap_or(0).max(0) * share / 100).sum()
     }

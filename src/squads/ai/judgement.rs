@@ -51,6 +51,16 @@ impl Judgement {
         Arc::clone(&ALL[strength as usize * Character::ALL.len() + character as usize])
     }
 
+    /// That of a regular who does not plan: the battles that a veteran imagines are played on by it.
+    pub(super) fn hasty() -> Arc<Judgement> {
+        static HASTY: LazyLock<Arc<Judgement>> = LazyLock::new(|| {
+            let mut judgement = (*Judgement::regular()).clone();
+            judgement.orders.ahead = 0;
+            Arc::new(judgement)
+        });
+        Arc::clone(&HASTY)
+    }
+
     /// The same of one who minds his losses more, or his goals.
     fn leaning(&self, character: Character) -> Judgement {
         let (goals, losses) = match character {

@@ -54,6 +54,14 @@ impl<'a> Mind<'a> {
         self.situation().class(self.game, id)
     }
 
+    /// The hex of enemies on the move.
+    pub fn enemies_under_way(&self) -> Option<HexId> {
+        self.situation()
+            .units_of(self.enemy())
+            .find(|(_, unit, _)| unit.role == Role::Move)
+            .map(|(.., hex)| hex)
+    }
+
     /// The hexes in which a side has units, each once, in order.
     pub fn hexes_of(&self, side: Side) -> Vec<HexId> {
         let mut hexes: Vec<HexId> = self.situation().units_of(side).map(|(_, _, hex)| hex).collect();
@@ -116,9 +124,15 @@ impl<'a> Mind<'a> {
     /// The harm to be expected for a unit when an attack stands `margin` below its morale before both rolls
     /// (O20.3.4).
     pub fn harm(&self, id: UnitId, margin: i16) -> i32 {
+        let (hurt, tied) = self.harms(id);
+        expected_harm(hurt, tied, margin)
+    }
+
+    /// What its owner loses when an attack beats a unit, and when it ties with it (O20.3.4).
+    pub fn harms(&self, id: UnitId) -> (i32, i32) {
+        let hurt = self.hurt(id);
         let moving = self.situation().unit(id).role == Role::Move;
-        let tied = if moving { self.hurt(id) } else { self.dampening(id) };
-        (beats(margin) * self.hurt(id) + ties(margin) * tied) / WHOLE
+        (hurt, if moving { hurt } else { self.dampening(id) })
     }
 
     /// Harm to an enemy is good, harm to a friend is bad.
@@ -176,6 +190,12 @@ impl<'a> Mind<'a> {
     pub fn card_order(&self, card: CardId) -> Order {
         self.game.card(self.side, card).order
     }
+}
+
+/// The harm to be expected of an attack that stands `margin` below a morale before both rolls, of what is lost if it beats it and if it
+/// ties with it.
+pub(super) fn expected_harm(hurt: i32, tied: i32, margin: i16) -> i32 {
+    (beats(margin) * hurt + ties(margin) * tied) / WHOLE
 }
 
 /// The best of several answers, the first of equal ones.

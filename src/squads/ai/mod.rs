@@ -33,12 +33,13 @@ mod windows;
 
 use std::sync::OnceLock;
 
-use crate::kit::search::{self, Budget, Weighing};
-use crate::kit::{Opponent, Strength, THINKS};
+use crate::kit::search::{self, Weighing};
+use crate::kit::{Opponent, Strength};
 pub use crate::kit::{Player, Seat};
 pub use computer::Computer;
 pub use judgement::Judgement;
 pub use turn::Weighed;
+pub use value::FEATURES;
 
 use crate::squads::rules::{Decision, Game, Squads, View};
 use mind::Mind;
@@ -50,15 +51,18 @@ pub fn weigh(game: &Game, view: &View, decision: &Decision) -> Vec<Weighed> {
     plans.into_iter().map(|plan| Weighed { order: plan.order, gain: plan.gain }).collect()
 }
 
+/// The features of a position by which a veteran judges it, in hundredths and in the order of their names ([`FEATURES`]), for the side
+/// that sees it.
+pub fn features(game: &Game, view: &View) -> Vec<i32> {
+    value::features(game, view).to_vec()
+}
+
 /// An opponent: a regular or recruit, or a veteran who looks ahead.
 pub type Thinker = search::Thinker<Squads>;
 
 /// A player of such a strength and character; the seed breaks ties.
 pub fn player(opponent: Opponent, seed: u64) -> Thinker {
-    let weighing =
-        (opponent.strength == Strength::Veteran).then_some(Weighing { budget: opponent.budget, ..AHEAD });
+    let looks_ahead = opponent.strength == Strength::Veteran;
+    let weighing = looks_ahead.then_some(Weighing { budget: opponent.budget, threads: 1 });
     Thinker::new(Computer::like(opponent, seed), weighing, seed)
 }
-
-/// How a veteran looks ahead.
-const AHEAD: Weighing = Weighing { budget: Budget::Time(THINKS), threads: 1, turns: 2, doubt: 0.006 };

@@ -33,10 +33,42 @@ pub(super) struct Marchers {
     pub march: March,
 }
 
+/// A stop on the way: the least risk of coming there with so many points, and from where and with how many points that is.
 #[derive(Clone, Copy)]
 struct Stop {
     risk: i32,
-    back: Option<(HexId, usize)>,
+    back: Option<(HexId, u8)>,
+}
+
+/// The stops of all ways, by hex and points.
+struct Stops {
+    /// A row for each hex, as long as there are points, and one for none.
+    row: usize,
+    stops: Vec<Option<Stop>>,
+}
+
+impl Stops {
+    fn within(points: usize) -> Stops {
+        let row = points + 1;
+        Stops { row, stops: vec![None; HexId::COUNT * row] }
+    }
+
+    fn at(&self, hex: HexId, points: usize) -> Option<Stop> {
+        self.stops[hex.index() * self.row + points]
+    }
+
+    fn at_mut(&mut self, hex: HexId, points: usize) -> &mut Option<Stop> {
+        &mut self.stops[hex.index() * self.row + points]
+    }
+
+    /// The least risky stop in a hex, the nearest of equal ones, and the points it takes.
+    fn safest(&self, hex: HexId) -> Option<(usize, Stop)> {
+        let row = &self.stops[hex.index() * self.row..][..self.row];
+        row.iter()
+            .enumerate()
+            .filter_map(|(used, stop)| Some((used, (*stop)?)))
+            .min_by_key(|(_, stop)| stop.risk)
+    }
 }
 
 /// The best way for a group from where it stands with the points it has left (O21, O21.2), or none if it can
@@ -49,14 +81,14 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
     let left = usize::try_from(left).unwrap_or(0).min(POINTS - 1);
     let wire = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
     let stand = Stand::new(ground, group);
-    let mut stops: Vec<[Option<Stop>; POINTS]> = vec![[None; POINTS]; HexId::COUNT];
+    let mut stops = Stops::within(left);
     let mut exposures: [Option<i32>; HexId::COUNT] = [None; HexId::COUNT];
-    stops[from.index()][0] = Some(Stop { risk: 0, back: None });
+    *stops.at_mut(from, 0) = Some(Stop { risk: 0, back: None });
     let mut reached = HexSet::default();
     reached.insert(from);
     for used in 0..left {
         for hex in reached.clone().iter() {
-            let Some(here) = stops[hex.index()][used] else { continue };
+            let Some(here) = stops.at(hex, used) else { continue };
             // F106.2: wire ends the way, but the first step out of it is free to be made.
             if here.back.is_some_and(|(before, _)| wire(before) || wire(hex)) {
                 continue;
@@ -68,9 +100,9 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
                 }
                 let exposed = exposures[next.index()].get_or_insert_with(|| stand.exposure(next));
                 let risk = here.risk + *exposed;
-                let slot = &mut stops[next.index()][total];
+                let slot = stops.at_mut(next, total);
                 if slot.is_none_or(|other| risk < other.risk) {
-                    *slot = Some(Stop { risk, back: Some((hex, used)) });
+                    *slot = Some(Stop { risk, back: Some((hex, used as u8)) });
                     reached.insert(next);
                 }
             }
@@ -80,7 +112,7 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
     let mut best: Option<(i32, HexId, usize, i32, bool)> = None;
     let exit_worth: i32 = group.iter().map(|id| ground.goals.exit_worth(*id)).sum();
     for hex in reached.iter() {
-        let Some((used, stop)) = cheapest(&stops[hex.index()]) else { continue };
+        let Some((used, stop)) = stops.safest(hex) else { continue };
         let mut offer = |gain: i32, leaves: bool| {
             if best.is_none_or(|(other, ..)| gain > other) {
                 best = Some((gain, hex, used, stop.risk, leaves));
@@ -97,9 +129,9 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
     let (gain, hex, used, risk, leaves) = best?;
     let mut way = Vec::new();
     let mut at = (hex, used);
-    while let Some(before) = stops[at.0.index()][at.1].and_then(|stop| stop.back) {
+    while let Some((before, points)) = stops.at(at.0, at.1).and_then(|stop| stop.back) {
         way.push(at.0);
-        at = before;
+        at = (before, usize::from(points));
     }
     way.reverse();
     let step = match way.first() {
@@ -108,14 +140,6 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
         None => return None,
     };
     Some(March { gain, step, risk, way })
-}
-
-fn cheapest(stops: &[Option<Stop>; POINTS]) -> Option<(usize, Stop)> {
-    stops
-        .iter()
-        .enumerate()
-        .filter_map(|(used, stop)| Some((used, (*stop)?)))
-        .min_by_key(|(_, stop)| stop.risk)
 }
 
 /// The plans of groups that start out, each made once.

@@ -7,7 +7,7 @@ use crate::squads::rules::{Fortification, UnitClass, UnitId, stacking};
 use super::danger::melee_strength;
 use super::goals::Drawn;
 use super::ground::Ground;
-use super::mind::Mind;
+use super::mind::{Mind, expected_harm};
 
 /// The price of ending in a hex that has to give units up (8.2): nothing there is worth it.
 const OVERSTACKED: i32 = 800;
@@ -21,11 +21,22 @@ struct Friend {
     broken: bool,
 }
 
+/// A unit of the group.
+struct Member {
+    /// What its owner loses when it breaks, and in a tie with an attack.
+    hurt: i32,
+    tied: i32,
+    /// Its morale without command, cover and wire.
+    morale: i16,
+    leads: bool,
+}
+
 /// A group, with all that is the same of it wherever it stands.
 pub(super) struct Stand<'g, 'a> {
     ground: &'g Ground<'a>,
     group: &'g [UnitId],
     drawn: Drawn,
+    members: Vec<Member>,
     friends: Vec<Friend>,
     /// The command of its leaders.
     command: i16,
@@ -49,10 +60,18 @@ impl<'g, 'a> Stand<'g, 'a> {
                 broken: unit.broken,
             })
             .collect();
+        let member = |id: &UnitId| {
+            let unit = situation.unit(*id);
+            let (hurt, tied) = mind.harms(*id);
+            let morale = i16::from(situation.face(game, *id).morale) + i16::from(unit.veteran)
+                - i16::from(unit.suppressed);
+            Member { hurt, tied, morale, leads: mind.class(*id).leads() }
+        };
         Stand {
             ground,
             group,
             drawn: ground.goals.drawn(group),
+            members: group.iter().map(member).collect(),
             friends,
             command: group.iter().map(|id| i16::from(situation.face(game, *id).command)).sum(),
             loss: group.iter().map(|id| mind.loss(*id)).sum(),
@@ -86,18 +105,16 @@ impl<'g, 'a> Stand<'g, 'a> {
             - self.crowding(hex)
     }
 
-    /// The morale a unit of the group would have in a hex (3.1.4).
-    fn morale(&self, id: UnitId, hex: HexId) -> i16 {
-        let mind = self.mind();
-        let (game, situation) = (mind.game, mind.situation());
-        let unit = situation.unit(id);
-        let command = if mind.class(id).leads() { 0 } else { self.command_in(hex) };
-        let wire = situation.markers(hex).fortification == Some(Fortification::Wire);
-        i16::from(situation.face(game, id).morale) + i16::from(unit.veteran)
-            - i16::from(unit.suppressed)
-            - i16::from(wire)
-            + command
-            + self.ground.cover(hex)
+    /// The harm that an attack of some power would do to the group in a hex where it has so much cover (3.1.4).
+    fn harm_of(&self, hex: HexId, power: i16, cover: i16) -> i32 {
+        let wire = self.mind().situation().markers(hex).fortification == Some(Fortification::Wire);
+        let command = self.command_in(hex);
+        let harm = |member: &Member| {
+            let command = if member.leads { 0 } else { command };
+            let margin = member.morale - i16::from(wire) + command + cover - power;
+            expected_harm(member.hurt, member.tied, margin)
+        };
+        self.members.iter().map(harm).sum()
     }
 
     /// The command there would be in a hex with the group (3.3.1.2).
@@ -123,8 +140,7 @@ impl<'g, 'a> Stand<'g, 'a> {
         if mind.situation().markers(hex).fortification != Some(Fortification::Mines) {
             return 0;
         }
-        let uncovered = self.ground.cover(hex) + i16::from(mind.situation().mines);
-        self.group.iter().map(|id| mind.harm(*id, self.morale(*id, hex) - uncovered)).sum()
+        self.harm_of(hex, i16::from(mind.situation().mines), 0)
     }
 
     /// The harm that fire of some power would do to the group in a hex.
@@ -132,7 +148,7 @@ impl<'g, 'a> Stand<'g, 'a> {
         if power < 1 {
             return 0;
         }
-        self.group.iter().map(|id| self.mind().harm(*id, self.morale(*id, hex) - power)).sum()
+        self.harm_of(hex, power, self.ground.cover(hex))
     }
 
     /// What the group could fire at from a hex: the best enemy for each unit.

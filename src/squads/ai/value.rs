@@ -11,7 +11,7 @@ use super::judgement::Judgement;
 use super::mind::Mind;
 
 /// The names of the features, in their order.
-const FEATURES: [&str; 18] = [
+pub const FEATURES: [&str; 18] = [
     "lead",
     "lead_late",
     "lead_to_come_by_time",
@@ -33,7 +33,7 @@ const FEATURES: [&str; 18] = [
 ];
 
 /// The features of a position, for the side that sees it, in hundredths.
-fn features(game: &Game, view: &View) -> [i32; FEATURES.len()] {
+pub(super) fn features(game: &Game, view: &View) -> [i32; FEATURES.len()] {
     let (judgement, lay) = (Judgement::regular(), OnceLock::new());
     let mind = Mind::new(game, view, &judgement, &lay);
     let (game, situation) = (mind.game, mind.situation());
