@@ -1,6 +1,7 @@
 //! Every test of the game without its window, in one program: each further one would link Bevy again.
 
 mod ai;
+mod arena;
 mod board_hexes;
 mod board_sight;
 mod box_of_battles;

@@ -9,8 +9,11 @@ use opfire::kit::{Opponent, Seat};
 use opfire::squads::text::{self, Language};
 use serde::Serialize;
 
+mod arena;
 mod case;
 mod counter;
+mod enough;
+mod fight;
 mod los;
 mod mistakes;
 mod named;
@@ -28,6 +31,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 mod validate;
+mod values;
 
 /// A card-driven tactical wargame of squad combat, 1939-45.
 #[derive(Parser)]
@@ -39,6 +43,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Arena(arena::Arena),
     Case(case::Case),
     Los(los::Los),
     New(new::New),
@@ -78,6 +83,7 @@ pub fn run() -> ExitCode {
     let arguments = arguments.unwrap_or_else(|wrong| mistakes::exit(wrong));
     let outcome = match arguments.command {
         None => open_window(),
+        Some(Command::Arena(command)) => command.run(),
         Some(Command::Case(command)) => command.run(),
         Some(Command::Los(command)) => command.run(),
         Some(Command::New(command)) => command.run(),
@@ -97,7 +103,8 @@ pub fn run() -> ExitCode {
         Ok(false) => ExitCode::FAILURE,
         Err(trouble) => {
             complain(format_args!("opfire: {trouble}"));
-            if trouble.is::<sim::Interrupted>() { ExitCode::from(130) } else { ExitCode::FAILURE }
+            let interrupted = trouble.is::<enough::Interrupted>();
+            if interrupted { ExitCode::from(enough::INTERRUPTED) } else { ExitCode::FAILURE }
         }
     }
 }

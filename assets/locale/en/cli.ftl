@@ -28,6 +28,15 @@ sim-one-file = the result file and the table are two files
 sim-page-not-written = cannot write the page { $path }: { $why }; the battles are told above
 sim-no-threads = { $number } is not in 1..=256
 
+# opfire arena
+arena-twice = `{ $name }` is named twice: each player and each scenario has one place
+arena-odd = { $number } battles are not shared by both sides: each seed is fought twice, so that it takes an even number, 2 or more
+arena-fought = over { $scenarios }, each seed from both sides:
+arena-pair = { $one } : { $other }  { $won } of { $of }  { $share } ± { $off } %
+arena-drawn = , besides { $draws } drawn
+arena-ratings = ratings on Elo’s scale, 0 for the mean of all, with what they may be off by (95 %):
+arena-rating = { $player }  { $rating } ± { $off }
+
 # Result files
 shard-none = `{ $word }` is no part of a run: the second of three is 2/3
 results-refused = { $path }: { $why }

@@ -5,6 +5,15 @@
 cli = Un wargame tactique à cartes : le combat de pelotons, 1939-45
 cli-help = Afficher ce message, ou l’aide d’une commande
 
+cli-arena = Faire se battre des joueurs entre eux, deux à deux avec les mêmes graines des deux côtés, et dire la force de chacun
+cli-arena-players = Deux joueurs ou plus, comme les connaît `opfire sim --players` : `regular recruit veteran:50ms`
+cli-arena-scenarios = Des scénarios par leur nom, ou des fichiers de scénarios, qui se partagent à parts égales les batailles de deux joueurs
+cli-arena-games = Combien de batailles deux joueurs livrent : un nombre pair, car chaque graine est jouée des deux côtés
+cli-arena-seed = La graine de la première bataille de chaque scénario ; les autres la suivent
+cli-arena-threads = Fils d’exécution, de 1 à 256
+cli-arena-keep = Écrire une ligne par bataille dès qu’elle se termine dans des fichiers de résultats de ce dossier, comme `opfire sim --keep` ; s’il en contient déjà, seules les autres sont jouées
+cli-arena-json = Écrire en JSON
+
 cli-case =
     Jouer des fichiers de cas, et dire si ce qu’ils attendent se vérifie
 

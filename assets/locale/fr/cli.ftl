@@ -41,6 +41,18 @@ sim-one-file = le fichier de résultats et le tableau sont deux fichiers
 sim-page-not-written = impossible d’écrire la page { $path } : { $why } ; les batailles sont dites ci-dessus
 sim-no-threads = { $number } n’est pas entre 1 et 256
 
+# opfire arena
+arena-twice = `{ $name }` est nommé deux fois : chaque joueur et chaque scénario a une seule place
+arena-odd = { $number } batailles ne se partagent pas entre les deux camps : chaque graine est jouée deux fois, il en faut donc un nombre pair, 2 ou plus
+arena-fought = sur { $scenarios }, chaque graine des deux côtés :
+arena-pair = { $one } : { $other }  { $won } sur { $of }  { $share } ± { $off } %
+arena-drawn = , et { $draws ->
+    [one] { $draws } nulle
+   *[other] { $draws } nulles
+}
+arena-ratings = classement sur l’échelle d’Elo, 0 pour la moyenne de tous, avec la marge d’erreur (95 %) :
+arena-rating = { $player }  { $rating } ± { $off }
+
 # Fichiers de résultats
 shard-none = `{ $word }` n’est pas une partie d’une série : la deuxième de trois est 2/3
 results-refused = { $path } : { $why }

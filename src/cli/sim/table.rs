@@ -8,7 +8,8 @@ use opfire::files::disk::Growing;
 use opfire::kit::lab::{Record, seed_of};
 use opfire::kit::speech::{said, trouble};
 
-use super::told::{Told, Trouble};
+use super::told::Told;
+use crate::cli::fight::Trouble;
 
 /// A table that is there when it is whole.
 pub(super) struct Table {

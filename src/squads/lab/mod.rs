@@ -21,3 +21,9 @@ pub use met::Met;
 pub use rolls::{Luck, RollKind, Rolls};
 pub use row::{COLUMNS, row};
 pub use sim::{Played, Range, SimReport, play_one, simulate, simulate_until};
+
+/// Battles of the box that are unlike each other, for whoever measures players or speed and names none: a patrol, a raid by night, the
+/// attack on a village, a way out over the enemy's edge, a hill with reinforcements on the way, a fortified line. Each is even between
+/// equals.
+pub const TYPICAL: [&str; 6] =
+    ["first_patrol", "night_raid", "crossroads", "breakout", "last_hill", "river_line"];
