@@ -10,6 +10,7 @@ use opfire::squads::text::{self, Language};
 use serde::Serialize;
 
 mod arena;
+mod bench;
 mod case;
 mod counter;
 mod enough;
@@ -44,6 +45,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Arena(arena::Arena),
+    Bench(bench::Bench),
     Case(case::Case),
     Los(los::Los),
     New(new::New),
@@ -84,6 +86,7 @@ pub fn run() -> ExitCode {
     let outcome = match arguments.command {
         None => open_window(),
         Some(Command::Arena(command)) => command.run(),
+        Some(Command::Bench(command)) => command.run(),
         Some(Command::Case(command)) => command.run(),
         Some(Command::Los(command)) => command.run(),
         Some(Command::New(command)) => command.run(),

@@ -14,6 +14,13 @@ cli-arena-threads = Fils d’exécution, de 1 à 256
 cli-arena-keep = Écrire une ligne par bataille dès qu’elle se termine dans des fichiers de résultats de ce dossier, comme `opfire sim --keep` ; s’il en contient déjà, seules les autres sont jouées
 cli-arena-json = Écrire en JSON
 
+cli-bench =
+    Mesurer la vitesse des batailles, des décisions, des copies, des batailles imaginées, des aperçus et de la vue
+
+    Tout est mesuré plusieurs fois, selon le temps du processeur ; la mesure du milieu est donnée, avec la plus lente et la plus rapide. Ne donnez rien d’autre à faire à la machine pendant ce temps : deux fils sont mesurés à la montre.
+cli-bench-seconds = Combien de secondes dure le tout, à peu près : de 10 à 86400
+cli-bench-json = Écrire en JSON
+
 cli-case =
     Jouer des fichiers de cas, et dire si ce qu’ils attendent se vérifie
 
@@ -165,6 +172,7 @@ clap-value-path = CHEMIN
 clap-value-players = JOUEURS
 clap-value-scenario = SCÉNARIO
 clap-value-scenarios = SCÉNARIOS
+clap-value-seconds = SECONDES
 clap-value-seed = GRAINE
 clap-value-share = PART
 clap-value-size = TAILLE
