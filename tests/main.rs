@@ -11,6 +11,7 @@ mod cli;
 mod colour_vision;
 mod content;
 mod documents;
+mod even;
 mod extremes;
 mod eyes;
 mod fingerprints;

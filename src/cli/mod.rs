@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{FromArgMatches, Parser, Subcommand};
@@ -14,6 +15,7 @@ mod bench;
 mod case;
 mod counter;
 mod enough;
+mod even;
 mod fight;
 mod los;
 mod mistakes;
@@ -47,6 +49,7 @@ enum Command {
     Arena(arena::Arena),
     Bench(bench::Bench),
     Case(case::Case),
+    Even(even::Even),
     Los(los::Los),
     New(new::New),
     #[cfg(feature = "desktop")]
@@ -88,6 +91,7 @@ pub fn run() -> ExitCode {
         Some(Command::Arena(command)) => command.run(),
         Some(Command::Bench(command)) => command.run(),
         Some(Command::Case(command)) => command.run(),
+        Some(Command::Even(command)) => command.run(),
         Some(Command::Los(command)) => command.run(),
         Some(Command::New(command)) => command.run(),
         #[cfg(feature = "desktop")]
@@ -131,6 +135,11 @@ fn print(line: impl std::fmt::Display) -> io::Result<()> {
         Err(trouble) if trouble.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => written,
     }
+}
+
+/// That a file cannot be written, and why.
+fn unwritten(path: &Path, why: &io::Error) -> String {
+    text::said("save-unwritten", &[("path", &path.display()), ("why", &text::trouble(why))])
 }
 
 /// Writes a line to standard error. Where nobody reads it, the exit code has to do.

@@ -64,6 +64,29 @@ bench-decisions = regulars thought { $mean } ms about a decision on average, { $
 bench-memory = the program held { $before } MiB after { $first } battles, { $after } MiB after { $battles }
 bench-memory-untold = this system does not tell how much memory a program holds
 
+# opfire even
+even-cannot = { $scenario } cannot be evened by { $dial }: { $dial ->
+    [surrender] no side of it surrenders after a number of losses
+    [time] one side alone has to attack in it, and its end to be a space or a turn that can be moved
+   *[points] it has no points
+}
+even-begins = { $scenario }, { $players } against { $players }; { $dial ->
+    [surrender] a step takes one loss off what the Axis (negative) or the Allies (positive) bear before they surrender
+    [time] a step moves the end, later where that is good for the Axis
+   *[points] a step is a point, those of the Axis positive
+}
+even-as-it-is = as it is
+even-shifted = { $shift } steps
+even-round = round { $round }, { $shift }: { $won }
+even-won = the Axis won { $axis }, the Allies { $allies }, { $share } ± { $off } % for the Axis
+even-nothing = nothing is to be changed
+even-changes = what is to be changed:
+even-change = {"  "}{ $at }: { $name }: { $old } → { $new }
+even-proof = in { $battles } other battles { $won }
+even-fair = that is fair, as far as so many battles can tell
+even-unfair = that is not fair yet: try another `--by`, or more `--games`; docs/design.md tells what else there is
+even-written = { $path } has it so
+
 # Result files
 shard-none = `{ $word }` is no part of a run: the second of three is 2/3
 results-refused = { $path }: { $why }

@@ -30,6 +30,18 @@ cli-case-json = Écrire les rapports dans une liste JSON
 cli-case-facts = Écrire aussi les faits des cas qui se vérifient
 cli-case-lenient = Passer toute question à laquelle un script ne répond pas, et dire lesquelles : pour un cas en cours d’écriture
 
+cli-even =
+    Chercher ce qui rend un scénario équitable : un joueur le joue contre lui-même, et quelque chose est changé pour le camp qui perd trop souvent
+
+    Chaque manche est dite, puis les valeurs du fichier qui sont à changer, et combien chaque camp gagne ainsi dans des batailles qui n’ont pas servi à les trouver. Aucun fichier n’est changé. Le code de sortie est 1 si le scénario n’est toujours pas équitable.
+cli-even-scenario = Le scénario, par son nom ou par son fichier
+cli-even-by = Ce qui est changé : les points de victoire, les pertes après lesquelles un camp se rend, ou la durée de la bataille
+cli-even-games = Combien de batailles a une manche, six au plus, et combien d’autres montrent le résultat
+cli-even-seed = La graine de la première bataille ; les autres la suivent
+cli-even-threads = Fils d’exécution, de 1 à 256 ; jamais plus que de batailles
+cli-even-players = Qui joue les deux camps, comme `opfire sim --players` connaît les joueurs
+cli-even-write = Écrire le scénario, avec ce qui est à changer, dans ce nouveau fichier
+
 cli-los =
     Dire ce qu’un hex voit d’un autre
 
@@ -179,6 +191,7 @@ clap-value-size = TAILLE
 clap-value-threads = NOMBRE
 clap-value-to = VERS
 clap-value-weather = MÉTÉO
+clap-value-what = QUOI
 clap-value-words = MOTS
 clap-value-year = ANNÉE
 

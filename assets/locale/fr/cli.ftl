@@ -83,6 +83,29 @@ bench-decisions = réflexion des réguliers par décision : { $mean } ms en moy
 bench-memory = le programme occupait { $before } Mio après { $first } batailles, { $after } Mio après { $battles }
 bench-memory-untold = ce système ne dit pas combien de mémoire un programme occupe
 
+# opfire even
+even-cannot = { $scenario } ne peut être équilibré ainsi : { $dial ->
+    [surrender] aucun camp ne s’y rend après un nombre de pertes
+    [time] il faut qu’un seul camp y attaque, et que la fin soit une case ou un tour qui se déplace
+   *[points] il n’a pas de points
+}
+even-begins = { $scenario }, { $players } contre { $players } ; { $dial ->
+    [surrender] un pas ôte une perte à ce que l’Axe (négatif) ou les Alliés (positif) supportent avant de se rendre
+    [time] un pas déplace la fin, plus tard quand cela sert l’Axe
+   *[points] un pas est un point, positif pour l’Axe
+}
+even-as-it-is = tel quel
+even-shifted = { $shift } pas
+even-round = manche { $round }, { $shift } : { $won }
+even-won = l’Axe en gagne { $axis }, les Alliés { $allies }, soit { $share } ± { $off } % pour l’Axe
+even-nothing = rien n’est à changer
+even-changes = ce qui est à changer :
+even-change = {"  "}{ $at } : { $name } : { $old } → { $new }
+even-proof = sur { $battles } autres batailles, { $won }
+even-fair = c’est équitable, autant que tant de batailles puissent le dire
+even-unfair = ce n’est pas encore équitable : essayez un autre `--by`, ou plus de `--games` ; docs/design.md dit ce qu’il y a d’autre
+even-written = { $path } l’a ainsi
+
 # Fichiers de résultats
 shard-none = `{ $word }` n’est pas une partie d’une série : la deuxième de trois est 2/3
 results-refused = { $path } : { $why }

@@ -14,7 +14,7 @@ mod seats;
 mod statistics;
 
 pub use arena::{Meeting, meet, rated, seated};
-pub use even::{Evened, Evening, Round, rounds};
+pub use even::{Dial, Evened, Evening, Evens, Figure, Round, Watching, even};
 pub use invariants::{Violation, hold};
 pub use looking_back::{LookedBack, look_back, look_back_at};
 pub use play::{Played, play_one};
