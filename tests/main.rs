@@ -20,6 +20,7 @@ mod fuzz;
 mod generator;
 mod help;
 mod impossible;
+mod interrupted;
 mod journals;
 mod lab;
 mod lab_counts;

@@ -12,6 +12,7 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
+use opfire::files::disk;
 use opfire::kit::lab::results::{Shard, run_of};
 use opfire::kit::lab::{Chooser, SimOptions};
 use opfire::platoons::rules::Platoons;
@@ -23,7 +24,7 @@ use serde::Serialize;
 use super::fight::{Game, Trouble, shares};
 use super::mistakes::usage;
 use super::values::{chooser, threads};
-use super::{Outcome, enough, print, print_json};
+use super::{Outcome, enough, print, print_json, unwritten};
 use told::{Files, fought, joined};
 
 /// Play battles of scenarios, by chance or by the computer, and count what comes of them
@@ -88,10 +89,11 @@ impl Sim {
         if self.keep.is_some() && self.keep == self.csv {
             usage("sim", text("sim-one-file"));
         }
-        let (games, seed, reports) = if self.merge.is_empty() { self.fight() } else { self.join() }?;
         if let Some(path) = &self.html {
-            html::write(path, seed, &games, &reports)?;
+            // Nobody fights battles for a page that cannot be written.
+            disk::can_write(path).map_err(|why| unwritten(path, &why))?;
         }
+        let (games, seed, reports) = if self.merge.is_empty() { self.fight() } else { self.join() }?;
         let mut met: BTreeMap<&str, u64> = BTreeMap::new();
         for (name, count) in reports.iter().flat_map(Report::met) {
             *met.entry(name).or_default() += count;
@@ -105,6 +107,9 @@ impl Sim {
                 }
             }
             _ => {}
+        }
+        if let Some(path) = &self.html {
+            html::write(path, seed, &games, &reports)?;
         }
         enough::unless_broken_off(self.keep.as_deref())?;
         let unbroken = reports.iter().all(|report| report.broken().is_empty());
