@@ -37,6 +37,10 @@ fn main() -> io::Result<()> {
     let code = format!(
         "static TEXTS: &[(&str, &str)] = &[\n{texts}];\nstatic BINARIES: &[(&str, &[u8])] = &[\n{fonts}];\n"
     );
+    // `opfire bench` says how the program was built.
+    for (name, variable) in [("OPFIRE_PROFILE", "PROFILE"), ("OPFIRE_OPT_LEVEL", "OPT_LEVEL")] {
+        println!("cargo::rustc-env={name}={}", env::var(variable).unwrap_or_default());
+    }
     fs::write(out.join("embedded.rs"), code)
 }
 

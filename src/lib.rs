@@ -10,6 +10,7 @@
 //! * [`picture`]: boards and battles of platoons as pictures.
 //! * [`printed`]: the map of the squad game as a picture.
 //! * [`page`]: what came of many battles as a page of HTML.
+//! * [`speed`]: what is to be fast, for whoever measures it.
 //! * [`sound`]: sounds rendered from recipes.
 //! * `window`: everything Bevy, behind the feature `desktop`.
 
@@ -21,6 +22,7 @@ pub mod picture;
 pub mod platoons;
 pub mod printed;
 pub mod sound;
+pub mod speed;
 pub mod squads;
 
 #[cfg(feature = "desktop")]

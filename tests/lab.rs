@@ -1,15 +1,15 @@
 //! Many battles: how long they are, and how a lopsided one is evened.
 
 use std::convert::Infallible;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use opfire::files::source::Source;
-use opfire::kit::lab::{Record, Report, fight, look_back};
+use opfire::kit::lab::{Dial, Evened, Evening, Record, Report, Watching, even, fight, look_back};
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::content::scenario_file::read_scenario;
 use opfire::squads::generator::{Choices, Shift, generate, generate_evened};
-use opfire::squads::lab::{BY_CHANCE, Chooser, Dial, Evening, Round, SimOptions, even, play_one, simulate};
+use opfire::squads::lab::{BY_CHANCE, Chooser, Round, SimOptions, play_one, simulate};
 use opfire::squads::rules::{BySide, Ending, Game, Squads};
 
 #[test]
@@ -121,11 +121,24 @@ fn lopsided() -> Game {
     game
 }
 
+const EVENING: Evening =
+    Evening { battles: 24, rounds: 3, seed: 1, players: Chooser::COMPUTER, threads: 2, most: i16::MAX };
+
+/// What evening it by points measures.
+fn evened(game: &Game, evening: Evening) -> Evened {
+    let enough = AtomicBool::new(false);
+    even::<Squads>(
+        game,
+        Dial::Points,
+        evening,
+        Watching { enough: &enough, battle: &|| {}, round: &mut |_| {} },
+    )
+}
+
 #[test]
 fn a_lopsided_battle_is_evened() {
     let mut game = lopsided();
-    let evening = Evening { battles: 24, rounds: 3, seed: 1, threads: 2 };
-    let evened = even(&game, Dial::Points, evening, || {});
+    let evened = evened(&game, EVENING);
     let (first, best) = (evened.rounds[0], evened.best());
     assert!(first.shift == 0 && first.share() < 0.3, "{evened:?}");
     assert!(best.shift < -5 && best.share() >= 0.35, "{evened:?}");
@@ -140,12 +153,37 @@ fn a_lopsided_battle_is_evened() {
 
 #[test]
 fn evening_is_the_same_on_any_number_of_threads() {
-    let evening = Evening { battles: 4, rounds: 2, seed: 1, threads: 2 };
+    let evening = Evening { battles: 4, rounds: 2, ..EVENING };
     let game = lopsided();
-    assert_eq!(
-        even(&game, Dial::Points, evening, || {}),
-        even(&game, Dial::Points, Evening { threads: 1, ..evening }, || {})
-    );
+    assert_eq!(evened(&game, evening), evened(&game, Evening { threads: 1, ..evening }));
+}
+
+#[test]
+fn what_shows_that_a_battle_is_even_was_not_used_for_evening() {
+    let seeds = |options: SimOptions| options.seed..options.seed + options.games;
+    let others = seeds(EVENING.others());
+    for round in (0..EVENING.rounds).map(|round| seeds(EVENING.battles_of(round))) {
+        assert!(round.end <= others.start || others.end <= round.start, "{round:?} {others:?}");
+    }
+}
+
+#[test]
+fn evening_that_is_broken_off_tells_the_rounds_that_were_whole() {
+    let game = lopsided();
+    let enough = AtomicBool::new(false);
+    let over = AtomicU64::new(0);
+    // In the middle of the second round somebody has had enough.
+    let battle = || {
+        if over.fetch_add(1, Ordering::Relaxed) == 5 {
+            enough.store(true, Ordering::Relaxed);
+        }
+    };
+    let mut told = Vec::new();
+    let watching = Watching { enough: &enough, battle: &battle, round: &mut |round| told.push(*round) };
+    let evening = Evening { battles: 4, threads: 1, players: Chooser::Random, ..EVENING };
+    let evened = even::<Squads>(&game, Dial::Points, evening, watching);
+    assert_eq!((told.len(), &told[..1]), (2, &evened.rounds[..]), "{told:?}");
+    assert_eq!((told[1].wins.axis + told[1].wins.allies, told[0].shift), (2, 0), "{told:?}");
 }
 
 #[test]

@@ -91,9 +91,10 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 62] = [
+const KINDS: [&str; 63] = [
     "action",
     "ask",
+    "bench-work",
     "chit",
     "class",
     "control",

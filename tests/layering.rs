@@ -18,8 +18,9 @@ const ROOMS: &Rooms = &[
     ("printed", &["squads", "painting"]),
     ("page", &["kit", "squads", "platoons", "printed"]),
     ("sound", &["files"]),
+    ("speed", &["files", "kit", "squads", "platoons"]),
     ("window", &["files", "painting", "printed", "squads", "sound"]),
-    ("cli", &["files", "kit", "page", "picture", "squads", "platoons", "sound", "window"]),
+    ("cli", &["files", "kit", "page", "picture", "squads", "platoons", "sound", "speed", "window"]),
     ("main.rs", &[]),
 ];
 

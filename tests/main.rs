@@ -1,6 +1,7 @@
 //! Every test of the game without its window, in one program: each further one would link Bevy again.
 
 mod ai;
+mod arena;
 mod board_hexes;
 mod board_sight;
 mod box_of_battles;
@@ -10,6 +11,7 @@ mod cli;
 mod colour_vision;
 mod content;
 mod documents;
+mod even;
 mod extremes;
 mod eyes;
 mod fingerprints;
@@ -18,6 +20,7 @@ mod fuzz;
 mod generator;
 mod help;
 mod impossible;
+mod interrupted;
 mod journals;
 mod lab;
 mod lab_counts;

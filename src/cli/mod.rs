@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{FromArgMatches, Parser, Subcommand};
@@ -9,8 +10,13 @@ use opfire::kit::{Opponent, Seat};
 use opfire::squads::text::{self, Language};
 use serde::Serialize;
 
+mod arena;
+mod bench;
 mod case;
 mod counter;
+mod enough;
+mod even;
+mod fight;
 mod los;
 mod mistakes;
 mod named;
@@ -28,6 +34,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 mod validate;
+mod values;
 
 /// A card-driven tactical wargame of squad combat, 1939-45.
 #[derive(Parser)]
@@ -39,7 +46,10 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Arena(arena::Arena),
+    Bench(bench::Bench),
     Case(case::Case),
+    Even(even::Even),
     Los(los::Los),
     New(new::New),
     #[cfg(feature = "desktop")]
@@ -78,7 +88,10 @@ pub fn run() -> ExitCode {
     let arguments = arguments.unwrap_or_else(|wrong| mistakes::exit(wrong));
     let outcome = match arguments.command {
         None => open_window(),
+        Some(Command::Arena(command)) => command.run(),
+        Some(Command::Bench(command)) => command.run(),
         Some(Command::Case(command)) => command.run(),
+        Some(Command::Even(command)) => command.run(),
         Some(Command::Los(command)) => command.run(),
         Some(Command::New(command)) => command.run(),
         #[cfg(feature = "desktop")]
@@ -97,7 +110,8 @@ pub fn run() -> ExitCode {
         Ok(false) => ExitCode::FAILURE,
         Err(trouble) => {
             complain(format_args!("opfire: {trouble}"));
-            if trouble.is::<sim::Interrupted>() { ExitCode::from(130) } else { ExitCode::FAILURE }
+            let interrupted = trouble.is::<enough::Interrupted>();
+            if interrupted { ExitCode::from(enough::INTERRUPTED) } else { ExitCode::FAILURE }
         }
     }
 }
@@ -121,6 +135,11 @@ fn print(line: impl std::fmt::Display) -> io::Result<()> {
         Err(trouble) if trouble.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => written,
     }
+}
+
+/// That a file cannot be written, and why.
+fn unwritten(path: &Path, why: &io::Error) -> String {
+    text::said("save-unwritten", &[("path", &path.display()), ("why", &text::trouble(why))])
 }
 
 /// Writes a line to standard error. Where nobody reads it, the exit code has to do.

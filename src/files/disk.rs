@@ -131,6 +131,14 @@ impl Write for Growing {
     }
 }
 
+/// That a file can be written at a place, as far as can be known before: for whoever works long for it.
+///
+/// # Errors
+/// Why it cannot.
+pub fn can_write(path: &Path) -> io::Result<()> {
+    Growing::in_place_of(path).map(drop)
+}
+
 /// Writes a file that is not there yet, whole or not at all.
 ///
 /// # Errors

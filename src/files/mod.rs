@@ -12,6 +12,7 @@ pub mod library;
 mod open;
 pub mod outline;
 pub mod reader;
+pub mod rewrite;
 pub mod scenarios;
 pub mod shapes;
 mod slips;

@@ -3,15 +3,23 @@
 use std::sync::atomic::AtomicBool;
 
 use opfire::files::source::Source;
-use opfire::kit::lab::{Chooser, Evening, Round, SimOptions};
+use opfire::kit::lab::{Chooser, Dial, Evened, Evening, Round, SimOptions, Watching, even};
 use opfire::kit::{BySide, Side};
 use opfire::platoons::content::library::Library;
 use opfire::platoons::content::scenario_file::read_scenario;
 use opfire::platoons::generator::{Choices, generate, generate_evened};
-use opfire::platoons::lab::{even, simulate};
-use opfire::platoons::rules::{Game, Level, Victory};
+use opfire::platoons::lab::simulate;
+use opfire::platoons::rules::{Game, Level, Platoons, Victory};
 
-const EVENING: Evening = Evening { battles: 24, rounds: 5, seed: 1, threads: 2 };
+const EVENING: Evening =
+    Evening { battles: 24, rounds: 5, seed: 1, players: Chooser::COMPUTER, threads: 2, most: 20 };
+
+/// What evening it by points measures.
+fn evened(game: &Game, evening: Evening) -> Evened {
+    let enough = AtomicBool::new(false);
+    let watching = Watching { enough: &enough, battle: &|| {}, round: &mut |_| {} };
+    even::<Platoons>(game, Dial::Points, evening, watching)
+}
 
 /// The smallest battle of the box, in which the Axis is given points, so that it mostly wins.
 fn lopsided(points: i16) -> Game {
@@ -37,7 +45,7 @@ fn points_that_are_given_bring_every_level_nearer_to_a_side() {
 #[test]
 fn a_lopsided_battle_is_evened() {
     let mut game = lopsided(6);
-    let evened = even(&game, 20, EVENING, || {});
+    let evened = evened(&game, EVENING);
     let (first, best) = (evened.rounds[0], evened.best());
     assert!(first.shift == 0 && first.share() < 0.2, "{evened:?}");
     assert!(best.shift < -2 && best.share() >= 0.3, "{evened:?}");
@@ -56,12 +64,11 @@ fn no_more_points_are_given_than_may_be_on_any_number_of_threads() {
     let evening = Evening { battles: 6, rounds: 2, ..EVENING };
     let game = lopsided(4);
     let shifts = |most: i16| {
-        let evened = even(&game, most, evening, || {});
+        let evened = evened(&game, Evening { most, ..evening });
         evened.rounds.iter().map(|round| round.shift).collect::<Vec<i16>>()
     };
     assert_eq!((shifts(20), shifts(1)), (vec![0, -4], vec![0, -1]));
-    let evened = even(&game, 1, evening, || {});
-    assert_eq!(even(&game, 1, Evening { threads: 1, ..evening }, || {}), evened);
+    assert_eq!(evened(&game, Evening { threads: 1, ..evening }), evened(&game, evening));
 }
 
 #[test]

@@ -28,6 +28,65 @@ sim-one-file = the result file and the table are two files
 sim-page-not-written = cannot write the page { $path }: { $why }; the battles are told above
 sim-no-threads = { $number } is not in 1..=256
 
+# opfire arena
+arena-twice = `{ $name }` is named twice: each player and each scenario has one place
+arena-odd = { $number } battles are not shared by both sides: each seed is fought twice, so that it takes an even number, 2 or more
+arena-fought = over { $scenarios }, each seed from both sides:
+arena-pair = { $one } : { $other }  { $won } of { $of }  { $share } ± { $off } %
+arena-drawn = , besides { $draws } drawn
+arena-ratings = ratings on Elo’s scale, 0 for the mean of all, with what they may be off by (95 %):
+arena-rating = { $player }  { $rating } ± { $off }
+
+# opfire bench
+bench-no-release = this is no release build: it is slower by far than the one that is played with (`./play bench`, or `cargo run --release --no-default-features bench`)
+bench-busy = this machine had something else to do: the program waited for a processor { $percent } % of the time. What two threads bring, and the longest decision, say little then
+bench-no-time = { $number } is not in 10..=86400
+bench-build = opfire { $version }, built as { $profile } (opt-level { $level }), { $processors } processors
+bench-columns = {"   a second    at least     at most  of a processor’s time, in seven runs"}
+bench-speed = { $rate } { $least } { $most }  { $what }
+bench-work-random-battle = battles by chance, Harvest at Lipovka
+bench-work-random-battles-typical = battles by chance, six of the box
+bench-work-regular-battle = battles of regulars, Harvest at Lipovka
+bench-work-regular-battles-typical = battles of regulars, six of the box
+bench-work-answer = answers at a table with people
+bench-work-regular-decision = decisions of a regular
+bench-work-veteran-decision = decisions of a veteran with 40 imagined battles
+bench-work-clone = clones of a battle
+bench-work-imagine = imagined battles, up to the open question
+bench-work-preview = previews of an answer
+bench-work-sight = maps laid: the sight of all pairs of hexes
+bench-work-sight-hills = maps laid in the hills
+bench-work-platoons-random-battles = battles of platoons by chance, three of the box
+bench-work-platoons-regular-battle = battles of regulars over platoons, the smallest of the box
+bench-work-platoons-sight = sights of all pairs of hexes of four boards
+bench-threads = two threads are { $times } times as fast as one ({ $least } to { $most })
+bench-decisions = regulars thought { $mean } ms about a decision on average, { $longest } ms at worst, in { $battles } battles with { $decisions } decisions
+bench-memory = the program held { $before } MiB after { $first } battles, { $after } MiB after { $battles }
+bench-memory-untold = this system does not tell how much memory a program holds
+
+# opfire even
+even-cannot = { $scenario } cannot be evened by { $dial }: { $dial ->
+    [surrender] no side of it surrenders after a number of losses
+    [time] one side alone has to attack in it, and its end to be a space or a turn that can be moved
+   *[points] it has no points
+}
+even-begins = { $scenario }, { $players } against { $players }; { $dial ->
+    [surrender] a step takes one loss off what the Axis (negative) or the Allies (positive) bear before they surrender
+    [time] a step moves the end, later where that is good for the Axis
+   *[points] a step is a point, those of the Axis positive
+}
+even-as-it-is = as it is
+even-shifted = { $shift } steps
+even-round = round { $round }, { $shift }: { $won }
+even-won = the Axis won { $axis }, the Allies { $allies }, { $share } ± { $off } % for the Axis
+even-nothing = nothing is to be changed
+even-changes = what is to be changed:
+even-change = {"  "}{ $at }: { $name }: { $old } → { $new }
+even-proof = in { $battles } other battles { $won }
+even-fair = that is fair, as far as so many battles can tell
+even-unfair = that is not fair yet: try another `--by`, or more `--games`; docs/design.md tells what else there is
+even-written = { $path } has it so
+
 # Result files
 shard-none = `{ $word }` is no part of a run: the second of three is 2/3
 results-refused = { $path }: { $why }

@@ -5,6 +5,22 @@
 cli = Un wargame tactique à cartes : le combat de pelotons, 1939-45
 cli-help = Afficher ce message, ou l’aide d’une commande
 
+cli-arena = Faire se battre des joueurs entre eux, deux à deux avec les mêmes graines des deux côtés, et dire la force de chacun
+cli-arena-players = Deux joueurs ou plus, comme les connaît `opfire sim --players` : `regular recruit veteran:50ms`
+cli-arena-scenarios = Des scénarios par leur nom, ou des fichiers de scénarios, qui se partagent à parts égales les batailles de deux joueurs
+cli-arena-games = Combien de batailles deux joueurs livrent : un nombre pair, car chaque graine est jouée des deux côtés
+cli-arena-seed = La graine de la première bataille de chaque scénario ; les autres la suivent
+cli-arena-threads = Fils d’exécution, de 1 à 256
+cli-arena-keep = Écrire une ligne par bataille dès qu’elle se termine dans des fichiers de résultats de ce dossier, comme `opfire sim --keep` ; s’il en contient déjà, seules les autres sont jouées
+cli-arena-json = Écrire en JSON
+
+cli-bench =
+    Mesurer la vitesse des batailles, des décisions, des copies, des batailles imaginées, des aperçus et de la vue
+
+    Tout est mesuré plusieurs fois, selon le temps du processeur ; la mesure du milieu est donnée, avec la plus lente et la plus rapide. Ne donnez rien d’autre à faire à la machine pendant ce temps : deux fils sont mesurés à la montre.
+cli-bench-seconds = Combien de secondes dure le tout, à peu près : de 10 à 86400
+cli-bench-json = Écrire en JSON
+
 cli-case =
     Jouer des fichiers de cas, et dire si ce qu’ils attendent se vérifie
 
@@ -13,6 +29,18 @@ cli-case-files = Des fichiers de cas, ou des dossiers qui en contiennent
 cli-case-json = Écrire les rapports dans une liste JSON
 cli-case-facts = Écrire aussi les faits des cas qui se vérifient
 cli-case-lenient = Passer toute question à laquelle un script ne répond pas, et dire lesquelles : pour un cas en cours d’écriture
+
+cli-even =
+    Chercher ce qui rend un scénario équitable : un joueur le joue contre lui-même, et quelque chose est changé pour le camp qui perd trop souvent
+
+    Chaque manche est dite, puis les valeurs du fichier qui sont à changer, et combien chaque camp gagne ainsi dans des batailles qui n’ont pas servi à les trouver. Aucun fichier n’est changé. Le code de sortie est 1 si le scénario n’est toujours pas équitable.
+cli-even-scenario = Le scénario, par son nom ou par son fichier
+cli-even-by = Ce qui est changé : les points de victoire, les pertes après lesquelles un camp se rend, ou la durée de la bataille
+cli-even-games = Combien de batailles a une manche, six au plus, et combien d’autres montrent le résultat
+cli-even-seed = La graine de la première bataille ; les autres la suivent
+cli-even-threads = Fils d’exécution, de 1 à 256 ; jamais plus que de batailles
+cli-even-players = Qui joue les deux camps, comme `opfire sim --players` connaît les joueurs
+cli-even-write = Écrire le scénario, avec ce qui est à changer, dans ce nouveau fichier
 
 cli-los =
     Dire ce qu’un hex voit d’un autre
@@ -156,12 +184,14 @@ clap-value-path = CHEMIN
 clap-value-players = JOUEURS
 clap-value-scenario = SCÉNARIO
 clap-value-scenarios = SCÉNARIOS
+clap-value-seconds = SECONDES
 clap-value-seed = GRAINE
 clap-value-share = PART
 clap-value-size = TAILLE
 clap-value-threads = NOMBRE
 clap-value-to = VERS
 clap-value-weather = MÉTÉO
+clap-value-what = QUOI
 clap-value-words = MOTS
 clap-value-year = ANNÉE
 

@@ -41,6 +41,71 @@ sim-one-file = le fichier de résultats et le tableau sont deux fichiers
 sim-page-not-written = impossible d’écrire la page { $path } : { $why } ; les batailles sont dites ci-dessus
 sim-no-threads = { $number } n’est pas entre 1 et 256
 
+# opfire arena
+arena-twice = `{ $name }` est nommé deux fois : chaque joueur et chaque scénario a une seule place
+arena-odd = { $number } batailles ne se partagent pas entre les deux camps : chaque graine est jouée deux fois, il en faut donc un nombre pair, 2 ou plus
+arena-fought = sur { $scenarios }, chaque graine des deux côtés :
+arena-pair = { $one } : { $other }  { $won } sur { $of }  { $share } ± { $off } %
+arena-drawn = , et { $draws ->
+    [one] { $draws } nulle
+   *[other] { $draws } nulles
+}
+arena-ratings = classement sur l’échelle d’Elo, 0 pour la moyenne de tous, avec la marge d’erreur (95 %) :
+arena-rating = { $player }  { $rating } ± { $off }
+
+# opfire bench
+bench-no-release = ce n’est pas un programme construit pour jouer : il est bien plus lent (`./play bench`, ou `cargo run --release --no-default-features bench`)
+bench-busy = cette machine avait autre chose à faire : le programme a attendu un processeur { $percent } % du temps. Ce qu’apportent deux fils, et la plus longue décision, ne disent alors pas grand-chose
+bench-no-time = { $number } n’est pas entre 10 et 86400
+bench-build = opfire { $version }, construit en { $profile } (opt-level { $level }), { $processors ->
+    [one] { $processors } processeur
+   *[other] { $processors } processeurs
+}
+bench-columns = {"par seconde    au moins     au plus  du temps d’un processeur, en sept mesures"}
+bench-speed = { $rate } { $least } { $most }  { $what }
+bench-work-random-battle = batailles au hasard, Moisson à Lipovka
+bench-work-random-battles-typical = batailles au hasard, six de la boîte
+bench-work-regular-battle = batailles entre réguliers, Moisson à Lipovka
+bench-work-regular-battles-typical = batailles entre réguliers, six de la boîte
+bench-work-answer = réponses à une table où l’on joue
+bench-work-regular-decision = décisions d’un régulier
+bench-work-veteran-decision = décisions d’un vétéran avec 40 batailles imaginées
+bench-work-clone = copies d’une bataille
+bench-work-imagine = batailles imaginées, jusqu’à la question posée
+bench-work-preview = aperçus d’une réponse
+bench-work-sight = cartes posées : la vue entre tous les hexs
+bench-work-sight-hills = cartes posées dans les collines
+bench-work-platoons-random-battles = batailles de pelotons au hasard, trois de la boîte
+bench-work-platoons-regular-battle = batailles de pelotons entre réguliers, la plus petite de la boîte
+bench-work-platoons-sight = vues entre tous les hexs de quatre plateaux
+bench-threads = deux fils sont { $times } fois plus rapides qu’un seul ({ $least } à { $most })
+bench-decisions = réflexion des réguliers par décision : { $mean } ms en moyenne, { $longest } ms au plus, en { $battles } batailles et { $decisions } décisions
+bench-memory = le programme occupait { $before } Mio après { $first } batailles, { $after } Mio après { $battles }
+bench-memory-untold = ce système ne dit pas combien de mémoire un programme occupe
+
+# opfire even
+even-cannot = { $scenario } ne peut être équilibré ainsi : { $dial ->
+    [surrender] aucun camp ne s’y rend après un nombre de pertes
+    [time] il faut qu’un seul camp y attaque, et que la fin soit une case ou un tour qui se déplace
+   *[points] il n’a pas de points
+}
+even-begins = { $scenario }, { $players } contre { $players } ; { $dial ->
+    [surrender] un pas ôte une perte à ce que l’Axe (négatif) ou les Alliés (positif) supportent avant de se rendre
+    [time] un pas déplace la fin, plus tard quand cela sert l’Axe
+   *[points] un pas est un point, positif pour l’Axe
+}
+even-as-it-is = tel quel
+even-shifted = { $shift } pas
+even-round = manche { $round }, { $shift } : { $won }
+even-won = l’Axe en gagne { $axis }, les Alliés { $allies }, soit { $share } ± { $off } % pour l’Axe
+even-nothing = rien n’est à changer
+even-changes = ce qui est à changer :
+even-change = {"  "}{ $at } : { $name } : { $old } → { $new }
+even-proof = sur { $battles } autres batailles, { $won }
+even-fair = c’est équitable, autant que tant de batailles puissent le dire
+even-unfair = ce n’est pas encore équitable : essayez un autre `--by`, ou plus de `--games` ; docs/design.md dit ce qu’il y a d’autre
+even-written = { $path } l’a ainsi
+
 # Fichiers de résultats
 shard-none = `{ $word }` n’est pas une partie d’une série : la deuxième de trois est 2/3
 results-refused = { $path } : { $why }

@@ -6,13 +6,14 @@ use std::fmt::Display;
 use std::io;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk;
 use opfire::files::source::Source;
+use opfire::kit::lab::{Chooser, Dial, Evened, Evening, Evens, Watching, even};
 use opfire::kit::speech::Unknown;
 use opfire::platoons::generator::Attack;
 use opfire::squads::content::FileKind;
@@ -20,13 +21,13 @@ use opfire::squads::content::formations_file::Size;
 use opfire::squads::content::library::Library;
 use opfire::squads::content::scenario_file::read_scenario;
 use opfire::squads::generator::{self, Choices, Engagement, Generated, Shift, Weather, Wrong};
-use opfire::squads::lab::{Dial, Evened, Evening, even};
-use opfire::squads::rules::{BySide, Side};
-use opfire::squads::text::{said, text, told, trouble};
+use opfire::squads::rules::{BySide, Side, Squads};
+use opfire::squads::text::{said, text, told};
 
 use super::counter::counter;
 use super::mistakes::usage;
-use super::{Outcome, print};
+use super::values::one_of;
+use super::{Outcome, print, unwritten};
 
 /// Battles of a round of evening, and rounds at most: together no more than about fifteen seconds on two processors.
 const BATTLES: u64 = 60;
@@ -117,7 +118,7 @@ impl New {
         let write = if force { disk::write_whole } else { disk::write_new };
         write(&path, &generated.text).map_err(|why| match why.kind() {
             io::ErrorKind::AlreadyExists => taken(&path),
-            _ => said("save-unwritten", &[("path", &path.display()), ("why", &trouble(&why))]),
+            _ => unwritten(&path, &why),
         })?;
         let (title, year) = (told(&generated.title), &generated.rolled.year);
         let values: [(&str, &dyn Display); 4] =
@@ -198,16 +199,18 @@ fn taken(path: &Path) -> String {
 fn evened(generated: &Generated, library: &Library) -> Result<Evened, Diagnostics> {
     let source = Source::new("random.scenario.ron", generated.text.as_str());
     let game = read_scenario(&source, library)?;
-    Ok(with_a_bar(generated.rolled.seed, |evening, one_is_over| {
-        even(&game, Dial::Points, evening, one_is_over)
-    }))
+    Ok(with_a_bar::<Squads>(&game, generated.rolled.seed, i16::MAX))
 }
 
-/// Evens a battle of this seed while a bar shows how far it has come.
-fn with_a_bar(seed: u64, even: impl FnOnce(Evening, &(dyn Fn() + Sync)) -> Evened) -> Evened {
+/// Evens a battle of this seed by points, no more than so many, while a bar shows how far it has come.
+fn with_a_bar<R: Evens>(game: &R::Game, seed: u64, most: i16) -> Evened {
     let threads = available_parallelism().map_or(1, NonZero::get);
     let bar = counter(BATTLES * ROUNDS, "counter-battles");
-    let evened = even(Evening { battles: BATTLES, rounds: ROUNDS, seed, threads }, &|| bar.inc(1));
+    let evening =
+        Evening { battles: BATTLES, rounds: ROUNDS, seed, players: Chooser::COMPUTER, threads, most };
+    let (enough, battle) = (AtomicBool::new(false), || bar.inc(1));
+    let watching = Watching { enough: &enough, battle: &battle, round: &mut |_| {} };
+    let evened = even::<R>(game, Dial::Points, evening, watching);
     bar.finish_and_clear();
     evened
 }
@@ -238,13 +241,4 @@ fn tell(evened: &Evened) -> io::Result<()> {
 fn year(word: &str) -> Result<u16, String> {
     let year: u64 = word.parse().map_err(|_| text("new-no-year"))?;
     u16::try_from(year).map_err(|_| said("wrong-years", &[("first", &1939), ("last", &1945)]))
-}
-
-/// One of some values by its word; clap lists the words and knows the nearest.
-fn one_of<T: Clone + Send + Sync>(
-    all: &'static [T],
-    word: fn(T) -> &'static str,
-) -> impl TypedValueParser<Value = T> {
-    let words = PossibleValuesParser::new(all.iter().map(|value| word(value.clone())));
-    words.try_map(move |said| all.iter().find(|value| word((*value).clone()) == said).cloned().ok_or(said))
 }

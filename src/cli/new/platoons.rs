@@ -8,7 +8,7 @@ use opfire::files::diagnostic::Diagnostics;
 use opfire::files::disk;
 use opfire::files::source::Source;
 use opfire::kit::lab::Evened;
-use opfire::kit::speech::{Unknown, said, text, told, trouble};
+use opfire::kit::speech::{Unknown, said, text, told};
 use opfire::kit::{BySide, Side};
 use opfire::platoons::content::FileKind;
 use opfire::platoons::content::library::Library;
@@ -16,10 +16,10 @@ use opfire::platoons::content::scenario_file::read_scenario;
 use opfire::platoons::generator::{
     Attack, Choices, Generated, Wrong, generate, generate_evened, nations_of, side_of,
 };
-use opfire::platoons::lab::even;
+use opfire::platoons::rules::Platoons;
 
 use crate::cli::mistakes::usage;
-use crate::cli::{Outcome, print};
+use crate::cli::{Outcome, print, unwritten};
 
 /// What was chosen at the command line.
 pub(super) struct Wanted {
@@ -71,7 +71,7 @@ pub(super) fn write(wanted: Wanted) -> Outcome {
     let write = if force { disk::write_whole } else { disk::write_new };
     write(&path, &generated.text).map_err(|why| match why.kind() {
         io::ErrorKind::AlreadyExists => super::taken(&path),
-        _ => said("save-unwritten", &[("path", &path.display()), ("why", &trouble(&why))]),
+        _ => unwritten(&path, &why),
     })?;
     let (title, year) = (told(&generated.title), &generated.rolled.year);
     let values: [(&str, &dyn Display); 4] =
@@ -87,10 +87,7 @@ pub(super) fn write(wanted: Wanted) -> Outcome {
 fn evened(generated: &Generated, library: &Library) -> Result<Evened, Diagnostics> {
     let source = Source::new("random.platoons.ron", generated.text.as_str());
     let game = read_scenario(&source, library)?;
-    let most = generated.most_given;
-    Ok(super::with_a_bar(generated.rolled.seed, |evening, one_is_over| {
-        even(&game, most, evening, one_is_over)
-    }))
+    Ok(super::with_a_bar::<Platoons>(&game, generated.rolled.seed, generated.most_given))
 }
 
 /// Nations by their sides; a name that no side has is told with those of both.

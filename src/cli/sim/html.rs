@@ -6,7 +6,8 @@ use opfire::files::disk;
 use opfire::page::{Made, Study, page};
 use opfire::squads::text::said;
 
-use super::{Game, Report};
+use super::Report;
+use crate::cli::fight::Game;
 
 /// Writes the page, whole or not at all. Of games that were not fought any more nothing is told.
 pub(super) fn write(

@@ -10,40 +10,22 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::io;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use opfire::files::bundle::Bundle;
+use opfire::files::disk;
 use opfire::kit::lab::results::{Shard, run_of};
 use opfire::kit::lab::{Chooser, SimOptions};
-use opfire::platoons::content::FileKind as OfPlatoons;
 use opfire::platoons::rules::Platoons;
-use opfire::squads::content::FileKind;
-use opfire::squads::content::library::Library;
 use opfire::squads::lab::SimReport;
 use opfire::squads::rules::{BySide, Squads};
-use opfire::squads::text::{said, text};
+use opfire::squads::text::text;
 use serde::Serialize;
 
-use super::known_to_platoons;
+use super::fight::{Game, Trouble, shares};
 use super::mistakes::usage;
-use super::named::{known, platoons_with};
-use super::{Outcome, print, print_json};
-use told::{Files, Trouble, fought, joined};
-
-/// Somebody has had enough of the battles.
-static ENOUGH: AtomicBool = AtomicBool::new(false);
-
-/// The battles were broken off; those so far are told.
-#[derive(Debug, thiserror::Error)]
-#[error("{}", match .kept {
-    Some(path) => said("sim-interrupted-kept", &[("path", &path.display())]),
-    None => text("sim-interrupted"),
-})]
-pub struct Interrupted {
-    /// The result file that has them.
-    kept: Option<PathBuf>,
-}
+use super::values::{chooser, threads};
+use super::{Outcome, enough, print, print_json, unwritten};
+use told::{Files, fought, joined};
 
 /// Play battles of scenarios, by chance or by the computer, and count what comes of them
 #[derive(Args)]
@@ -107,10 +89,11 @@ impl Sim {
         if self.keep.is_some() && self.keep == self.csv {
             usage("sim", text("sim-one-file"));
         }
-        let (games, seed, reports) = if self.merge.is_empty() { self.fight() } else { self.join() }?;
         if let Some(path) = &self.html {
-            html::write(path, seed, &games, &reports)?;
+            // Nobody fights battles for a page that cannot be written.
+            disk::can_write(path).map_err(|why| unwritten(path, &why))?;
         }
+        let (games, seed, reports) = if self.merge.is_empty() { self.fight() } else { self.join() }?;
         let mut met: BTreeMap<&str, u64> = BTreeMap::new();
         for (name, count) in reports.iter().flat_map(Report::met) {
             *met.entry(name).or_default() += count;
@@ -125,9 +108,10 @@ impl Sim {
             }
             _ => {}
         }
-        if ENOUGH.load(Ordering::Relaxed) {
-            return Err(Interrupted { kept: self.keep }.into());
+        if let Some(path) = &self.html {
+            html::write(path, seed, &games, &reports)?;
         }
+        enough::unless_broken_off(self.keep.as_deref())?;
         let unbroken = reports.iter().all(|report| report.broken().is_empty());
         let all_met = !self.met || met.values().all(|count| *count > 0);
         Ok(unbroken && all_met)
@@ -137,21 +121,16 @@ impl Sim {
     fn fight(&self) -> Result<Run, Box<dyn Error>> {
         let games =
             self.scenarios.iter().map(|scenario| Game::load(scenario)).collect::<Result<Vec<_>, _>>()?;
-        ctrlc::set_handler(|| {
-            if ENOUGH.swap(true, Ordering::Relaxed) {
-                // Who asks twice does not want to wait for the battles under way.
-                std::process::exit(130);
-            }
-        })?;
+        let players =
+            BySide { axis: self.axis.unwrap_or(self.players), allies: self.allies.unwrap_or(self.players) };
+        games.iter().try_for_each(|game| game.known_to([players.axis, players.allies]))?;
+        enough::heed()?;
         let mut reports = Vec::new();
         for (game, battles) in games.iter().zip(shares(self.games, games.len() as u64)) {
             let options = SimOptions {
                 games: battles,
                 seed: self.seed,
-                players: BySide {
-                    axis: self.axis.unwrap_or(self.players),
-                    allies: self.allies.unwrap_or(self.players),
-                },
+                players,
                 threads: self.threads,
                 watch: !self.unchecked,
             };
@@ -160,13 +139,11 @@ impl Sim {
                     fought::<Squads>((game, bundle), options, self.shard, self.files())
                 }
                 Game::Platoons(game, bundle) => {
-                    let players = [options.players.axis, options.players.allies];
-                    known_to_platoons(players.into_iter().filter_map(Chooser::opponent))?;
                     fought::<Platoons>((game, bundle), options, self.shard, self.files())
                 }
             };
             reports.push(self.told(report)?);
-            if ENOUGH.load(Ordering::Relaxed) {
+            if enough::is_enough() {
                 break;
             }
         }
@@ -202,30 +179,6 @@ impl Sim {
     }
 }
 
-/// A player.
-fn chooser(word: &str) -> Result<Chooser, Box<dyn std::error::Error + Send + Sync>> {
-    word.parse().map_err(|_| said("sim-no-player", &[("word", &word)]).into())
-}
-
-/// A number of threads.
-fn threads(word: &str) -> Result<usize, Box<dyn Error + Send + Sync>> {
-    match word.parse::<u64>()? {
-        threads @ 1..=256 => Ok(threads as usize),
-        other => Err(said("sim-no-threads", &[("number", &other)]).into()),
-    }
-}
-
-/// How many battles each of so many scenarios has.
-fn shares(battles: u64, scenarios: u64) -> impl Iterator<Item = u64> {
-    (0..scenarios).map(move |at| battles / scenarios + u64::from(at < battles % scenarios))
-}
-
-/// What is fought: a battle of either game, with the files that it is made of.
-enum Game {
-    Squads(Box<opfire::squads::rules::Game>, Bundle),
-    Platoons(Box<opfire::platoons::rules::Game>, Bundle),
-}
-
 /// What was fought, the seed of the first battle, and what came of it.
 type Run = (Vec<Game>, u64, Vec<Report>);
 
@@ -235,18 +188,6 @@ type Run = (Vec<Game>, u64, Vec<Report>);
 enum Report {
     Squads(Box<SimReport>),
     Platoons(opfire::platoons::lab::SimReport),
-}
-
-impl Game {
-    fn load(scenario: &str) -> Result<Game, Box<dyn Error>> {
-        if let Some(library) = platoons_with(scenario) {
-            let (game, files) = library.bundle(scenario)?;
-            return Ok(Game::Platoons(Box::new(game), files));
-        }
-        known(scenario, &[FileKind::Scenario], &[OfPlatoons::Scenario])?;
-        let (game, files) = Library::new().bundle(scenario)?;
-        Ok(Game::Squads(Box::new(game), files))
-    }
 }
 
 impl Report {

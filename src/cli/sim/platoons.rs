@@ -14,7 +14,6 @@ use super::Report;
 use super::told::Told;
 
 impl Told for Platoons {
-    const NAME: &'static str = "platoons";
     const COLUMNS: &'static [&'static str] = &COLUMNS;
 
     fn row(fought: &Fought<Platoons>) -> Vec<String> {

@@ -14,7 +14,6 @@ use super::Report;
 use super::told::Told;
 
 impl Told for Squads {
-    const NAME: &'static str = "squads";
     const COLUMNS: &'static [&'static str] = &COLUMNS;
 
     fn row(fought: &Fought<Squads>) -> Vec<String> {

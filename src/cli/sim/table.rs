@@ -1,14 +1,14 @@
 //! A table of battles, a row each, for whoever reckons elsewhere.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use csv::Writer;
 use opfire::files::disk::Growing;
 use opfire::kit::lab::{Record, seed_of};
-use opfire::kit::speech::{said, trouble};
 
-use super::told::{Told, Trouble};
+use super::told::Told;
+use crate::cli::fight::Trouble;
+use crate::cli::unwritten;
 
 /// A table that is there when it is whole.
 pub(super) struct Table {
@@ -45,14 +45,10 @@ impl Table {
     pub fn finish(self) -> Result<(), Trouble> {
         let Table { path, writer, .. } = self;
         let file = writer.into_inner().map_err(|failed| unwritten(&path, failed.error()))?;
-        file.finish().map_err(|why| unwritten(&path, &why))
+        Ok(file.finish().map_err(|why| unwritten(&path, &why))?)
     }
 
     fn write(&mut self, row: impl Iterator<Item = String>) -> Result<(), Trouble> {
-        self.writer.write_record(row).map_err(|why| unwritten(&self.path, &why.into()))
+        Ok(self.writer.write_record(row).map_err(|why| unwritten(&self.path, &why.into()))?)
     }
-}
-
-fn unwritten(path: &Path, why: &io::Error) -> Trouble {
-    said("save-unwritten", &[("path", &path.display()), ("why", &trouble(why))]).into()
 }

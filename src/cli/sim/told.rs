@@ -1,29 +1,24 @@
 //! Battles of one scenario: fought, kept, joined, and what is told of them.
 
-use std::error::Error;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use opfire::files::bundle::Bundle;
 use opfire::kit::BySide;
-use opfire::kit::keeping::Keepable;
 use opfire::kit::lab::results::{Head, Joined, Results, ResultsError, Shard};
 use opfire::kit::lab::{self, Chooser, Fought, Pace, Record, SimOptions, Studied};
 use opfire::kit::speech::{decimal, said};
 
+use super::Report;
 use super::table::Table;
-use super::{ENOUGH, Report};
 use crate::cli::complain;
 use crate::cli::counter::counter;
-
-/// What goes wrong while battles are fought, on whichever thread.
-pub(super) type Trouble = Box<dyn Error + Send + Sync>;
+use crate::cli::enough::ENOUGH;
+use crate::cli::fight::{Resulting, Trouble, open_results};
 
 /// A game of whose battles this command tells.
-pub(super) trait Told: Studied + Keepable {
-    /// Its name in result files.
-    const NAME: &'static str;
+pub(super) trait Told: Resulting {
     /// The columns of a battle that was fought.
     const COLUMNS: &'static [&'static str];
 
@@ -32,11 +27,6 @@ pub(super) trait Told: Studied + Keepable {
 
     /// What is told of battles.
     fn report(game: &Self::Game, players: BySide<Chooser>, report: lab::Report<Self>) -> Report;
-
-    /// The run that a game, its files and the options make.
-    fn run(game: &Self::Game, files: &Bundle, options: SimOptions) -> Head {
-        Head::new(Self::NAME, Self::VERSION, Self::named(game).0, files, options)
-    }
 }
 
 /// Where what is known of battles goes, besides the report.
@@ -58,11 +48,8 @@ pub(super) fn fought<R: Told>(
 ) -> Result<Report, Trouble> {
     let head = R::run(game, bundle, options).part(shard);
     let mut telling = Telling::<R>::begin(game, options.seed, files.csv)?;
-    let open = |path: &Path| Results::open(path, &head, |record| telling.take(record));
+    let open = |path: &Path| open_results(path, &head, |record| telling.take(record));
     let mut kept = files.keep.map(open).transpose()?;
-    if let (Some(kept), Some(path)) = (&kept, files.keep) {
-        tell_kept(kept, path);
-    }
     let numbers = shard.numbers(options.games);
     let done = kept.as_ref().map_or(0, |kept| kept.records);
     let bar = counter(numbers.end - numbers.start, "counter-battles");
@@ -137,17 +124,6 @@ impl<R: Told> Telling<R> {
     fn end(self, game: &R::Game, players: BySide<Chooser>) -> Result<Report, Trouble> {
         self.table.map(Table::finish).transpose()?;
         Ok(R::report(game, players, self.report))
-    }
-}
-
-/// What a result file had before.
-fn tell_kept(kept: &Results, path: &Path) {
-    let path = path.display();
-    if kept.was_torn {
-        complain(said("sim-torn", &[("path", &path)]));
-    }
-    if kept.records > 0 {
-        complain(said("sim-continued", &[("path", &path), ("battles", &kept.records)]));
     }
 }
 

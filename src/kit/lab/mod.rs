@@ -1,19 +1,24 @@
 //! Many battles at once, by chance or by the computer, for balance, speed and fuzzing: of any game.
 
+mod arena;
 mod even;
+mod in_order;
 mod invariants;
 mod looking_back;
 mod play;
+mod rating;
 mod record;
 pub mod results;
 mod run;
 mod seats;
 mod statistics;
 
-pub use even::{Evened, Evening, Round, rounds};
+pub use arena::{Meeting, meet, rated, seated};
+pub use even::{Dial, Evened, Evening, Evens, Figure, Round, Watching, even};
 pub use invariants::{Violation, hold};
 pub use looking_back::{LookedBack, look_back, look_back_at};
 pub use play::{Played, play_one};
+pub use rating::Rating;
 pub use record::{Fought, Pace, Record, Report, seed_of};
 pub use run::{SimOptions, fight, simulate};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::kit::rules::Rules;
+use crate::kit::side::BySide;
 
 use super::invariants::Violation;
 use super::seats::Thinking;
@@ -37,6 +38,8 @@ pub struct Fought<R: Studied> {
 pub struct Report<R: Studied> {
     /// Battles.
     pub games: u64,
+    /// Who won how many.
+    pub wins: BySide<u64>,
     /// What the game counts in them.
     pub tally: R::Tally,
     /// Decisions taken.
@@ -50,7 +53,14 @@ pub struct Report<R: Studied> {
 impl<R: Studied> Report<R> {
     /// Of no battle yet, of a run from this seed.
     pub fn none_of(game: &R::Game, seed: u64) -> Self {
-        Report { games: 0, tally: R::Tally::none_of(game), decisions: 0, broken: Vec::new(), seed }
+        Report {
+            games: 0,
+            wins: BySide::default(),
+            tally: R::Tally::none_of(game),
+            decisions: 0,
+            broken: Vec::new(),
+            seed,
+        }
     }
 
     /// Counts a battle in: the one with the next number.
@@ -58,6 +68,9 @@ impl<R: Studied> Report<R> {
         self.games += 1;
         match record.battle {
             Ok(Fought { outcome, decisions, counts }) => {
+                if let Some(winner) = R::winner(&outcome) {
+                    self.wins[winner] += 1;
+                }
                 self.tally.battle(outcome, counts);
                 self.decisions += decisions;
             }

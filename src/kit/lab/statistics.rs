@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 /// How many standard deviations on either side hold 95 % of a normal distribution.
-const DEVIATIONS: f64 = 1.959_963_984_540_054;
+pub(super) const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
 /// So many of so many.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +34,12 @@ impl Estimate {
     pub fn of_mean(value: f64, variance: f64, count: u64) -> Estimate {
         let half = DEVIATIONS * (variance / count.max(1) as f64).sqrt();
         Estimate { value, low: value - half, high: value + half }
+    }
+
+    /// What the figure may be off by: half of the interval, and all of it where the figure is one of its ends.
+    pub fn off_by(&self) -> f64 {
+        let whole = self.high - self.low;
+        if self.value == self.low || self.value == self.high { whole } else { whole / 2.0 }
     }
 
     /// Whether it may well be that there is nothing to it: 0 lies within.
@@ -164,6 +170,8 @@ mod tests {
         near(share(1, 29).estimate(), 0.0345, 0.0061, 0.1718);
         near(share(20, 20).estimate(), 1.0, 0.8389, 1.0);
         near(share(0, 0).estimate(), 0.5, 0.0, 1.0);
+        assert!((share(81, 263).estimate().off_by() - 0.0555).abs() < 0.000_05);
+        assert!((share(0, 20).estimate().off_by() - 0.1611).abs() < 0.000_05);
     }
 
     /// The examples of the second: 56 of 70 against 48 of 80, 9 of 10 against 3 of 10, 5 of 56 against 0 of 29, 10 of 10 against none.

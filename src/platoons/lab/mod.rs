@@ -7,7 +7,6 @@ mod report;
 mod row;
 
 pub use counts::{Course, Courses};
-pub use even::even;
 pub use report::{SimReport, simulate};
 pub use row::{COLUMNS, row};
 

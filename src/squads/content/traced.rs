@@ -1,6 +1,8 @@
 //! What was traced over a picture, written into a map file as its writer would: one line more, everything else as it was.
 
 use crate::files::outline::{Field, Kind, Node, outline};
+pub use crate::files::rewrite::NoPlace;
+use crate::files::rewrite::{behind_the_comma, indent_of};
 use crate::squads::board::{HexId, Point, Terrain};
 
 /// What an outline that was traced is of.
@@ -21,11 +23,6 @@ impl Traced {
         }
     }
 }
-
-/// Why an outline cannot be written into a file: its text is no pair of brackets with fields, or the field is no list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the file has no place for it: mend its brackets first")]
-pub struct NoPlace;
 
 /// An outline as an entry of its list, `(Woods, [(10, 20), …])`: corners in map units from the centre of A1.
 pub fn entry(what: Traced, corners: &[Point]) -> String {
@@ -79,27 +76,4 @@ fn inserted(text: &str, behind: usize, list: &Node, entry: &str, follows: bool) 
     let blank = tail.starts_with(']');
     let end = if blank { format!("\n{outer}") } else { String::new() };
     format!("{head}\n{indent}{entry},{end}{tail}")
-}
-
-/// The text with something behind a value and the comma that follows it, which is written where it is missing; a comment in
-/// the same line stays with the value.
-fn behind_the_comma(text: &str, at: usize, what: &str) -> String {
-    let rest = &text[at..];
-    let comma = rest.len() - rest.trim_start().len();
-    if rest[comma..].starts_with(',') {
-        let behind = at + comma + 1;
-        let line = text[behind..].find('\n').map_or(text.len(), |end| behind + end);
-        let same = text[behind..line].trim_start();
-        // Only a comment may stand between: another value or bracket in this line goes behind what is new.
-        let to = if same.starts_with("//") || same.is_empty() { line } else { behind };
-        return format!("{}{what}{}", &text[..to], &text[to..]);
-    }
-    format!("{},{what}{rest}", &text[..at])
-}
-
-/// The blanks at the beginning of the line of a place.
-fn indent_of(text: &str, at: usize) -> &str {
-    let begin = text[..at].rfind('\n').map_or(0, |end| end + 1);
-    let line = &text[begin..];
-    &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
 }

@@ -1,39 +1,19 @@
-//! Evening a battle: something that a scenario says is changed for the side that loses too often.
+//! Evening a battle of squads.
 
-use std::sync::atomic::AtomicBool;
-
-use serde::Serialize;
-
-use crate::kit::lab::{Evened, Evening, Round, rounds};
-use crate::squads::rules::{BySide, Game, Posture, Side};
-
-use super::sim::{SimReport, simulate_until};
+use crate::files::rewrite::Step;
+use crate::kit::lab::{Dial, Evens, Figure, Report};
+use crate::squads::rules::{BySide, Game, Posture, Side, Squads};
 
 /// The most points on either side with which a battle begins, and the last space on which sudden death may lie.
 const MOST: i16 = 99;
 
-/// A side that wins less than this share of the battles is given two steps at once.
-const FAR: f64 = 0.25;
-
-/// What is changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Dial {
-    /// The points at the start.
-    Points,
-    /// After how many losses the stronger side surrenders.
-    Surrender,
-    /// On which space of the time track sudden death lies: the attacker needs time.
-    Time,
-}
-
-impl Dial {
-    /// The game with so many steps for the Axis, or against it; none where it cannot be changed so far, or where this gives no side
-    /// anything.
-    pub fn turned(self, game: &Game, shift: i16) -> Option<Game> {
+impl Evens for Squads {
+    /// Points are those at the start. A step of surrender takes one loss off what the other side bears. A step of time moves the space of
+    /// sudden death for the only side that attacks.
+    fn turned(game: &Game, dial: Dial, shift: i16) -> Option<Game> {
         let mut turned = game.clone();
         let scenario = &mut turned.scenario;
-        match self {
+        match dial {
             Dial::Points => {
                 scenario.victory_points += shift;
                 (-MOST..=MOST).contains(&scenario.victory_points).then_some(turned)
@@ -59,50 +39,32 @@ impl Dial {
         }
     }
 
-    /// What it says in a scenario's file: the name of the field, and its value.
-    pub fn says(self, game: &Game, shift: i16) -> (&'static str, i16) {
+    fn fair(game: &Game, dial: Dial, shift: i16, fought: &Report<Squads>) -> Option<i16> {
+        let start = game.scenario.victory_points;
+        (dial == Dial::Points).then(|| (start + shift + missing(fought)).clamp(-MOST, MOST) - start)
+    }
+
+    fn figures(game: &Game, dial: Dial) -> Vec<Figure> {
         let scenario = &game.scenario;
-        match self {
-            Dial::Points => ("victory_points", scenario.victory_points),
-            Dial::Surrender if shift > 0 => ("allies: surrender", scenario.sides.allies.surrender.into()),
-            Dial::Surrender => ("axis: surrender", scenario.sides.axis.surrender.into()),
-            Dial::Time => ("sudden_death", scenario.sudden_death.into()),
+        let figure = |way: &[Step], value| Figure { way: way.to_vec(), value };
+        let surrender = |name, side: Side| {
+            let way = [Step::Field("sides"), Step::Field(name), Step::Field("surrender")];
+            figure(&way, scenario.sides[side].surrender.into())
+        };
+        match dial {
+            Dial::Points => vec![figure(&[Step::Field("victory_points")], scenario.victory_points)],
+            Dial::Surrender => vec![surrender("axis", Side::Axis), surrender("allies", Side::Allies)],
+            Dial::Time => vec![figure(&[Step::Field("sudden_death")], scenario.sudden_death.into())],
         }
     }
 }
 
-/// Lets the computer play a game against itself, and changes it for one side until it wins enough as either, or until that does not
-/// help or the rounds are over. The same seed gives the same result. Each battle that is over is told.
-pub fn even(game: &Game, dial: Dial, evening: Evening, one_is_over: impl Fn() + Sync) -> Evened {
-    rounds(evening.rounds, |number, shift| {
-        // What was asked for can be had: the next shift below sees to that.
-        let turned = dial.turned(game, shift).unwrap_or_else(|| game.clone());
-        let report =
-            simulate_until(&turned, evening.battles_of(number), &AtomicBool::new(false), &one_is_over);
-        let next = match dial {
-            Dial::Points => {
-                let start = game.scenario.victory_points;
-                (start + shift + missing(&report)).clamp(-MOST, MOST) - start
-            }
-            Dial::Surrender | Dial::Time => next(&Round { shift, wins: report.wins }),
-        };
-        (report.wins, if dial.turned(game, next).is_some() { next } else { shift })
-    })
-}
-
-/// A step for the side that won less, or two where it won far less.
-fn next(round: &Round) -> i16 {
-    let step = if round.share() < FAR { 2 } else { 1 };
-    round.shift + if round.wins.axis < round.wins.allies { step } else { -step }
-}
-
 /// How many points more the Axis should have had at the start for both to win as often: those battles that points decided are
 /// counted again with so many more, and the others stay as they were. Of several answers the smallest.
-fn missing(report: &SimReport) -> i16 {
-    let by_points = &report.wins_by_points;
+fn missing(fought: &Report<Squads>) -> i16 {
+    let (by_points, wins) = (&fought.tally.wins_by_points, fought.wins);
     let counted = |side: fn(&BySide<u64>) -> u64| by_points.values().map(side).sum::<u64>();
-    let (axis, allies) =
-        (report.wins.axis - counted(|wins| wins.axis), report.wins.allies - counted(|wins| wins.allies));
+    let (axis, allies) = (wins.axis - counted(|wins| wins.axis), wins.allies - counted(|wins| wins.allies));
     let apart = |more: i16| {
         let won = |points: &i16| points + more > 0;
         let gained: u64 =

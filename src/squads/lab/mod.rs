@@ -11,13 +11,18 @@ mod rolls;
 mod row;
 mod sim;
 
-pub use crate::kit::lab::{BY_CHANCE, Chooser, Evened, Evening, Round, SimOptions, Violation};
+pub use crate::kit::lab::{BY_CHANCE, Chooser, Round, SimOptions, Violation};
 pub use course::{Control, Course, Length, Part};
 pub use courses::{ChitWorth, Courses, Holding, Parts};
 pub use deeds::Deeds;
-pub use even::{Dial, even};
 pub use heat::Heat;
 pub use met::Met;
 pub use rolls::{Luck, RollKind, Rolls};
 pub use row::{COLUMNS, row};
-pub use sim::{Played, Range, SimReport, play_one, simulate, simulate_until};
+pub use sim::{Played, Range, SimReport, play_one, simulate};
+
+/// Battles of the box that are unlike each other, for whoever measures players or speed and names none: a patrol, a raid by night, the
+/// attack on a village, a way out over the enemy's edge, a hill with reinforcements on the way, a fortified line. Each is even between
+/// equals.
+pub const TYPICAL: [&str; 6] =
+    ["first_patrol", "night_raid", "crossroads", "breakout", "last_hill", "river_line"];

@@ -107,18 +107,7 @@ pub fn play_one(game: &Game, seats: BySide<Chooser>, seed: u64, watch: bool) -> 
 
 /// Plays many battles; the same seeds give the same battles on any number of threads.
 pub fn simulate(game: &Game, options: SimOptions) -> SimReport {
-    simulate_until(game, options, &AtomicBool::new(false), || {})
-}
-
-/// The same until somebody has had enough: battles under way are fought to their end, and no other begins. Each that is
-/// over is told.
-pub fn simulate_until(
-    game: &Game,
-    options: SimOptions,
-    enough: &AtomicBool,
-    one_is_over: impl Fn() + Sync,
-) -> SimReport {
-    SimReport::of(game, options.players, lab::simulate(game, options, enough, one_is_over))
+    SimReport::of(game, options.players, lab::simulate(game, options, &AtomicBool::new(false), || {}))
 }
 
 impl SimReport {

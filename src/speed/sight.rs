@@ -1,7 +1,16 @@
-//! How long a map takes to build: the sight of all 11,175 pairs of hexes.
+//! Maps of squads as they are laid: the sight of all 11,175 pairs of hexes.
 
-use criterion::Criterion;
-use opfire::squads::board::{Barrier, Direction, HexId, Hexside, Map, MapParts, Path, PathKind};
+use std::hint::black_box;
+
+use super::Work;
+use crate::squads::board::{Barrier, Direction, HexId, Hexside, Map, MapParts, Path, PathKind};
+
+pub(super) fn works() -> Vec<Work> {
+    let named = [("sight", dense()), ("sight-hills", hilly())];
+    let laid =
+        |(name, parts): (_, MapParts)| Work::new(name, move || drop(black_box(Map::new(parts.clone()))));
+    named.into_iter().map(laid).collect()
+}
 
 /// A map as dense as a printed one: two thirds of its hexes hold something, roads cross, walls stand.
 fn dense() -> MapParts {
@@ -39,16 +48,4 @@ fn hilly() -> MapParts {
         parts.levels[hex.index()] = 3_u8.saturating_sub(from_ridge).max(u8::from(hex.column() < 4));
     }
     parts
-}
-
-fn all_pairs(criterion: &mut Criterion) {
-    for (name, parts) in [("sight of all pairs", dense()), ("sight of all pairs in the hills", hilly())] {
-        criterion.bench_function(name, |bencher| bencher.iter(|| Map::new(parts.clone())));
-    }
-}
-
-fn main() {
-    let mut criterion = Criterion::default().configure_from_args();
-    all_pairs(&mut criterion);
-    criterion.final_summary();
 }
