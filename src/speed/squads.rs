@@ -125,7 +125,7 @@ fn has_choices(moment: &Moment<Squads>) -> bool {
 /// Whether a veteran has something to compare there.
 fn is_weighed(Moment { battle, decision, view }: &Moment<Squads>) -> bool {
     let own = Computer::new(SEED).choose(battle.game(), view, decision);
-    !Squads::alternatives(battle.game(), view, decision, &own).is_empty()
+    !Squads::alternatives(battle.game(), view, decision, &own).answers.is_empty()
 }
 
 /// Nobody answers: an imagined battle is dealt anew, and played again up to the open question.
