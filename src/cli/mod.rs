@@ -17,6 +17,7 @@ mod counter;
 mod enough;
 mod even;
 mod fight;
+mod learn;
 mod los;
 mod mistakes;
 mod named;
@@ -50,6 +51,7 @@ enum Command {
     Bench(bench::Bench),
     Case(case::Case),
     Even(even::Even),
+    Learn(learn::Learn),
     Los(los::Los),
     New(new::New),
     #[cfg(feature = "desktop")]
@@ -92,6 +94,7 @@ pub fn run() -> ExitCode {
         Some(Command::Bench(command)) => command.run(),
         Some(Command::Case(command)) => command.run(),
         Some(Command::Even(command)) => command.run(),
+        Some(Command::Learn(command)) => command.run(),
         Some(Command::Los(command)) => command.run(),
         Some(Command::New(command)) => command.run(),
         #[cfg(feature = "desktop")]

@@ -17,6 +17,7 @@ sim-thought = computers thought { $mean } ms about a decision on average, { $wor
 sim-broken = broken: { $what }
 sim-interrupted = interrupted: these are the battles so far
 seat-unknown = Nobody is called `{ $word }`. Seats are `human`, `recruit`, `regular` (or `computer`) and `veteran`; then, if you like, `-cautious` or `-bold`, and for a veteran how long he may think: `veteran-bold:5s`.
+learn-only-squads = Only the squad game has a veteran, whose figures are learnt: name scenarios of squads.
 platoons-one-opponent = The platoons have one opponent so far, `regular` (or `computer`): there is no `{ $opponent }` among them yet.
 sim-no-player = `{ $word }` is no player. Players are `random`, `mixed`, `recruit`, `regular` (or `computer`) and `veteran`; then, if you like, `-cautious` or `-bold`, and for a veteran what a thought may cost: `veteran-bold:50ms`, `veteran:2s`, `veteran:40` for so many battles.
 sim-interrupted-kept = interrupted: these are the battles so far; { $path } has them, and the same command goes on

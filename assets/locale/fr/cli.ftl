@@ -26,6 +26,7 @@ sim-length = durée moyenne : { $turns } tours, de { $fewest } à { $most } ; 
 sim-platoons-won = gagnées par l’Axe { $axis } (dont { $axis_major } majeures), par les Alliés { $allies } (dont { $allies_major } majeures), nulles { $draws } ; { $points } points en moyenne
 sim-platoons-lost = pas perdus en moyenne : l’Axe { $axis }, les Alliés { $allies } ; { $segments } activations
 seat-unknown = Personne ne s’appelle « { $word } ». Les places sont `human`, `recruit`, `regular` (ou `computer`) et `veteran` ; puis, si l’on veut, `-cautious` ou `-bold`, et pour un vétéran le temps de sa réflexion : `veteran-bold:5s`.
+learn-only-squads = Seul le jeu des escouades a un vétéran, dont les chiffres s’apprennent : nommez des scénarios d’escouades.
 platoons-one-opponent = Les pelotons n’ont encore qu’un adversaire, `regular` (ou `computer`) : il n’y a pas encore de `{ $opponent }` parmi eux.
 sim-no-player = « { $word } » n’est pas un joueur. Les joueurs sont `random`, `mixed`, `recruit`, `regular` (ou `computer`) et `veteran` ; puis, si l’on veut, `-cautious` ou `-bold`, et pour un vétéran ce que peut coûter une réflexion : `veteran-bold:50ms`, `veteran:2s`, `veteran:40` pour autant de batailles.
 sim-speed = en { $seconds } s ; par seconde : batailles { $battles }, décisions { $rate }

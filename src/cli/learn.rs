@@ -1,0 +1,153 @@
+//! `opfire learn`: what the figures of the veteran are fitted on.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use clap::Args;
+use csv::Writer;
+use opfire::kit::speech::{said, text, trouble};
+use opfire::squads::ai::FEATURES;
+use opfire::squads::lab::{Lesson, Sample, TYPICAL, lesson};
+
+use super::Outcome;
+use super::counter::counter;
+use super::enough::{self, is_enough};
+use super::fight::Game;
+use super::values::{one_of, threads};
+
+/// Let regulars fight each other, and write tables from which the figures of the veteran are learnt
+///
+/// `scripts/fit.py` makes figures of them: docs/opponent.md tells how.
+#[derive(Args)]
+pub struct Learn {
+    /// What is written: `positions` with who won behind them, or `questions` with what imagined battles say of their answers
+    #[arg(value_parser = one_of(&Subject::ALL, Subject::word))]
+    subject: Subject,
+    /// Scenarios of squads by name, or scenario files; they share the battles in turn
+    #[arg(default_values_t = TYPICAL.map(str::to_owned))]
+    scenarios: Vec<String>,
+    /// How many battles
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// The seed of the first; the others follow it
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads, 1 to 256
+    #[arg(long, default_value_t = 1, value_parser = threads)]
+    threads: usize,
+    /// One of so many turns or questions is looked at
+    #[arg(long, default_value_t = 4)]
+    one_in: u16,
+    /// By so many imagined battles each answer is judged
+    #[arg(long, default_value_t = 60)]
+    battles: u16,
+    /// The table, a file of CSV
+    #[arg(long, short, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// What is learnt of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Subject {
+    Positions,
+    Questions,
+}
+
+impl Subject {
+    const ALL: [Subject; 2] = [Subject::Positions, Subject::Questions];
+
+    fn word(self) -> &'static str {
+        match self {
+            Subject::Positions => "positions",
+            Subject::Questions => "questions",
+        }
+    }
+}
+
+impl Learn {
+    /// Runs it, until it is interrupted.
+    pub fn run(self) -> Outcome {
+        let games = self.scenarios.iter().map(|name| squads(name)).collect::<Result<Vec<_>, _>>()?;
+        let refused = |why: &dyn std::error::Error| {
+            said("results-refused", &[("path", &self.out.display()), ("why", &why)])
+        };
+        // A place that cannot be written is found out before the battles are fought.
+        let file = File::create(&self.out).map_err(|why| {
+            said("results-refused", &[("path", &self.out.display()), ("why", &trouble(&why))])
+        })?;
+        enough::heed()?;
+        let lessons = self.fight(&games);
+        let mut table = Writer::from_writer(file);
+        self.write(&mut table, &lessons).map_err(|why| refused(&why))?;
+        table.flush().map_err(|why| refused(&why))?;
+        enough::unless_broken_off(Some(&self.out))?;
+        Ok(true)
+    }
+
+    /// What each battle taught, by its number.
+    fn fight(&self, games: &[Arc<opfire::squads::rules::Game>]) -> BTreeMap<u64, Lesson> {
+        let one_in = usize::from(self.one_in.max(1));
+        let sample = Sample {
+            positions_one_in: if self.subject == Subject::Positions { one_in } else { 0 },
+            questions_one_in: if self.subject == Subject::Questions { one_in } else { 0 },
+            battles: self.battles.max(2).into(),
+        };
+        let bar = counter(self.games, "counter-battles");
+        let (next, lessons) = (AtomicU64::new(0), Mutex::new(BTreeMap::new()));
+        let work = || {
+            while !is_enough() {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= self.games {
+                    break;
+                }
+                let game = &games[(number % games.len() as u64) as usize];
+                let learnt = lesson(game, self.seed.wrapping_add(number), sample);
+                lessons.lock().unwrap_or_else(PoisonError::into_inner).insert(number, learnt);
+                bar.inc(1);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+        bar.finish_and_clear();
+        lessons.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self, table: &mut Writer<File>, lessons: &BTreeMap<u64, Lesson>) -> Result<(), csv::Error> {
+        match self.subject {
+            Subject::Positions => table.write_record(["battle", "won"].iter().chain(&FEATURES))?,
+            Subject::Questions => {
+                table.write_record([
+                    "battle", "number", "question", "answer", "guess", "better", "variance",
+                ])?;
+            }
+        }
+        for (battle, lesson) in lessons {
+            for (_, features, won) in &lesson.positions {
+                let figures = features.iter().map(i32::to_string);
+                table.write_record(
+                    [battle.to_string(), u8::from(*won).to_string()].into_iter().chain(figures),
+                )?;
+            }
+            for answer in &lesson.answers {
+                table.serialize((battle, answer))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A battle of squads.
+fn squads(name: &str) -> Result<Arc<opfire::squads::rules::Game>, Box<dyn std::error::Error>> {
+    match Game::load(name)? {
+        Game::Squads(game, _) => Ok(Arc::new(*game)),
+        Game::Platoons(..) => Err(text("learn-only-squads").into()),
+    }
+}
