@@ -91,9 +91,10 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 62] = [
+const KINDS: [&str; 64] = [
     "action",
     "ask",
+    "character",
     "chit",
     "class",
     "control",
@@ -123,6 +124,7 @@ const KINDS: [&str; 62] = [
     "size",
     "special",
     "spot",
+    "strength",
     "terrain",
     "trigger",
     "undo",

@@ -9,6 +9,7 @@ mod cases;
 mod cli;
 mod colour_vision;
 mod content;
+mod counsel;
 mod documents;
 mod extremes;
 mod eyes;

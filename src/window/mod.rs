@@ -3,6 +3,7 @@
 mod aloud;
 mod art;
 mod battle;
+mod beside;
 mod board;
 mod cards;
 mod controls;

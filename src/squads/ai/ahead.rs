@@ -43,21 +43,12 @@ impl Imaginable for Squads {
     }
 }
 
-/// Each order that can be given, by its cheapest card, and the end of the turn. First guesses are those of the guide, its plan for the
+/// Each order that can be given, and the end of the turn. First guesses are those of the guide, its plan for the
 /// turn among them: else they would speak against its own answer.
 fn orders(game: &Game, view: &View, decision: &Decision, own: &Choice) -> Vec<(Choice, f64)> {
     let (judgement, lay) = (Judgement::regular(), OnceLock::new());
     let mind = Mind::new(game, view, &judgement, &lay);
-    let choices = &decision.offer.choices;
-    let mut gains: Vec<(Choice, i32)> = turn::weighed_ahead(mind, choices)
-        .into_iter()
-        .filter_map(|plan| {
-            let card = turn::cheapest_card(mind, plan.order, choices)?;
-            Some((Choice::Give(card, plan.order), plan.gain))
-        })
-        .collect();
-    let idle = [(Choice::Pass, turn::passing_worth(mind)), (Choice::EndTurn, 0)];
-    gains.extend(idle.into_iter().filter(|(choice, _)| choices.contains(choice)));
+    let gains = turn::gains(mind, &decision.offer.choices);
     let Some(of_own) = gains.iter().find(|(choice, _)| choice == own).map(|(_, gain)| *gain) else {
         return Vec::new();
     };

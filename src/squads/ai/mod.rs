@@ -1,7 +1,7 @@
 //! Players that see only a view.
 //!
 //! A [`Computer`] is a regular or a recruit, and the guide of a veteran ([`Thinker`]), for whom `ahead` says what is worth comparing and
-//! `value` what a position is worth. It goes by its `judgement`, and weighs every answer in hundredths of a victory point, by the exact odds of two dice and the
+//! `value` what a position is worth. What it weighs is told by an [`Adviser`] (`counsel`). It goes by its `judgement`, and weighs every answer in hundredths of a victory point, by the exact odds of two dice and the
 //! functions of [`crate::squads::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
 //! `moving`, `advancing`, `firing`, `windows`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
 //! hex and `stand` a group in it, `goals` what draws to it, `danger` what threatens there, `lay` and `ways` what every step costs, `hands`
@@ -12,6 +12,7 @@ mod advancing;
 mod ahead;
 mod artillery;
 mod computer;
+mod counsel;
 mod danger;
 mod ending;
 mod events;
@@ -31,24 +32,14 @@ mod value;
 mod ways;
 mod windows;
 
-use std::sync::OnceLock;
-
-use crate::kit::search::{self, Budget, Weighing};
-use crate::kit::{Opponent, Strength, THINKS};
-pub use crate::kit::{Player, Seat};
+pub use crate::kit::search::Budget;
+use crate::kit::search::{self, Weighing};
+pub use crate::kit::{Character, Opponent, Player, Seat, Strength, THINKS};
 pub use computer::Computer;
+pub use counsel::{Adviser, Counsel, Hope, Weighed};
 pub use judgement::Judgement;
-pub use turn::Weighed;
 
-use crate::squads::rules::{Decision, Game, Squads, View};
-use mind::Mind;
-
-/// The orders that the computer would think worth giving in a side's place, the best first; none for other questions.
-pub fn weigh(game: &Game, view: &View, decision: &Decision) -> Vec<Weighed> {
-    let (judgement, lay) = (Judgement::regular(), OnceLock::new());
-    let plans = turn::planned(Mind::new(game, view, &judgement, &lay), &decision.offer.choices);
-    plans.into_iter().map(|plan| Weighed { order: plan.order, gain: plan.gain }).collect()
-}
+use crate::squads::rules::Squads;
 
 /// An opponent: a regular or recruit, or a veteran who looks ahead.
 pub type Thinker = search::Thinker<Squads>;
