@@ -39,8 +39,10 @@ const POINTER: Sense = Sense::CLICK.union(Sense::DRAG);
 enum Way {
     /// There at once.
     Jump(usize),
-    /// There, and see what happens on the way.
-    Play(usize),
+    /// On, and see what happens.
+    Play,
+    /// On to the next thing that is seen.
+    Step,
     /// Nowhere.
     Stay,
 }
@@ -78,7 +80,8 @@ fn show(
         Some(Way::Jump(facts)) => {
             replay.jump(session.battle(), &mut shown, facts);
         }
-        Some(Way::Play(facts)) => replay.play(session.battle(), &mut shown, facts),
+        Some(Way::Play) => replay.play(session.battle(), &mut shown),
+        Some(Way::Step) => replay.step(&shown),
         Some(Way::Stay) => replay.pause(&mut shown),
         None => return Ok(()),
     }
@@ -151,9 +154,9 @@ fn buttons(ui: &mut egui::Ui, replay: &Replay, at: usize, given: &Given, setting
     if replay.plays() {
         one(ui, Icon::Pause, Some(Control::Skip), "", Way::Stay);
     } else {
-        one(ui, Icon::Play, Some(Control::Skip), "", Way::Play(course.to()));
+        one(ui, Icon::Play, Some(Control::Skip), "", Way::Play);
     }
-    one(ui, Icon::On, Some(Control::StepOn), "", Way::Play(course.after(at)));
+    one(ui, Icon::On, Some(Control::StepOn), "", Way::Step);
     one(ui, Icon::NextChapter, Some(Control::NextChapter), "", Way::Jump(course.next_chapter(at)));
     one(ui, Icon::End, None, "replay-to-end", Way::Jump(course.to()));
     way
