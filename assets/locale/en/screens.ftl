@@ -295,6 +295,7 @@ why-order = { $side }, { $seat }, decided: { $choice }
 why-answer = { $side }, { $seat }, asked “{ $question }”, answered: { $choice }
 why-compared = What it expected, thought over anew:
 why-weighed = What it weighed, in points beyond keeping the card:
+why-by-rule = Here it compares nothing: it goes by the odds, and by what the card is worth in hand.
 why-otherwise = By other imagined battles it would choose: { $choice }
 why-forgot = The best would have been { $choice }: a recruit forgets that now and then.
 settings-volume-effects = Volume of what happens

@@ -310,6 +310,7 @@ why-order = { $side }, { $seat }, décision : { $choice }
 why-answer = { $side }, { $seat }, à la question « { $question } », réponse : { $choice }
 why-compared = Ce qu’il en attendait, tout bien réfléchi :
 why-weighed = Ce qu’il a pesé, en points de plus que de garder la carte :
+why-by-rule = Ici il ne compare rien : il s’en tient aux chances, et à ce que la carte vaut en main.
 why-otherwise = D’après d’autres batailles imaginées, il choisirait : { $choice }
 why-forgot = Le mieux aurait été { $choice } : une recrue l’oublie parfois.
 settings-volume-effects = Volume de l’action

@@ -91,7 +91,7 @@ impl Decided {
                 lines.push(Line::of(Rank::Plain, text::text("why-compared")))
             }
             Some(_) => lines.push(Line::of(Rank::Plain, text::text("why-weighed"))),
-            None => {}
+            None => lines.push(Line::of(Rank::Plain, text::text("why-by-rule"))),
         }
         lines.extend(answers(game, &view.situation, decision, &counsel, given));
         if !counsel.weighed.is_empty() && counsel.choice != *given {

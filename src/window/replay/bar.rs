@@ -17,7 +17,7 @@ use crate::window::controls::focus::Hint;
 use crate::window::controls::keys::Control;
 use crate::window::counters::colour;
 use crate::window::layers::{Layer, part};
-use crate::window::layout::Areas;
+use crate::window::layout::{Areas, Room};
 use crate::window::screen::Screen;
 use crate::window::settings::Settings;
 use crate::window::theme;
@@ -64,7 +64,7 @@ fn show(
     let mut way = along(line, session.game(), &replay, at);
     let mut ui = part(context, "time-line-buttons", lower.shrink2(Vec2::new(18.0, 4.0)));
     ui.horizontal(|ui| {
-        if let Some(chosen) = buttons(ui, &replay, at, &given, &settings) {
+        if let Some(chosen) = buttons(ui, &replay, at, (&given, &settings), areas.room) {
             way = Some(chosen);
         }
         ui.add_space(12.0);
@@ -137,7 +137,14 @@ fn along(mut ui: egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<Wa
     None
 }
 
-fn buttons(ui: &mut egui::Ui, replay: &Replay, at: usize, given: &Given, settings: &Settings) -> Option<Way> {
+/// The ways forward and back. Where room is scarce, start and end are gone to on the line.
+fn buttons(
+    ui: &mut egui::Ui,
+    replay: &Replay,
+    at: usize,
+    (given, settings): (&Given, &Settings),
+    room: Room,
+) -> Option<Way> {
     let course = &replay.course;
     let hint = |control: Control| format!("{}  [{}]", control.name(), settings.keys.words(control));
     let mut way = None;
@@ -148,7 +155,9 @@ fn buttons(ui: &mut egui::Ui, replay: &Replay, at: usize, given: &Given, setting
             way = Some(there);
         }
     };
-    one(ui, Icon::Start, None, "replay-to-start", Way::Jump(course.from()));
+    if room == Room::Enough {
+        one(ui, Icon::Start, None, "replay-to-start", Way::Jump(course.from()));
+    }
     one(ui, Icon::LastChapter, Some(Control::LastChapter), "", Way::Jump(course.last_chapter(at)));
     one(ui, Icon::Back, Some(Control::StepBack), "", Way::Jump(course.before(at)));
     if replay.plays() {
@@ -158,7 +167,9 @@ fn buttons(ui: &mut egui::Ui, replay: &Replay, at: usize, given: &Given, setting
     }
     one(ui, Icon::On, Some(Control::StepOn), "", Way::Step);
     one(ui, Icon::NextChapter, Some(Control::NextChapter), "", Way::Jump(course.next_chapter(at)));
-    one(ui, Icon::End, None, "replay-to-end", Way::Jump(course.to()));
+    if room == Room::Enough {
+        one(ui, Icon::End, None, "replay-to-end", Way::Jump(course.to()));
+    }
     way
 }
 

@@ -18,7 +18,7 @@ use crate::window::controls::focus::Hint;
 use crate::window::controls::keys::Control;
 use crate::window::controls::{Given, focus};
 use crate::window::layers::{Layer, part};
-use crate::window::layout::Areas;
+use crate::window::layout::{Areas, Room};
 use crate::window::overlays::Overlays;
 use crate::window::screen::Screen;
 use crate::window::settings::Settings;
@@ -68,6 +68,13 @@ fn show(
     if eyes != shown.eyes {
         replay.see_by(session.battle(), &mut shown, eyes);
         context.request_repaint();
+    }
+
+    if why.open && areas.room == Room::Scarce {
+        // There is room for nothing else.
+        why::show(&mut part(context, "why", inner.with_min_y(head.bottom() + 4.0)), &why);
+        overlays.told = None;
+        return Ok(());
     }
 
     let mut ui = part(context, "chapters", chapters);
