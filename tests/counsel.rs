@@ -56,6 +56,9 @@ fn a_regular_weighs_what_he_does_first() {
         let gains: Vec<i32> = counsel.weighed.iter().map(|weighed| weighed.gain.expect("a gain")).collect();
         assert!(gains.is_sorted_by(|one, other| one >= other), "{gains:?}");
         assert_eq!(counsel.weighed.first().map(|best| &best.choice), Some(&own), "{:?}", counsel.weighed);
+        // A recruit who is asked forgets nothing.
+        let recruit = self::counsel(&battle, &decision, Opponent::of(Strength::Recruit));
+        assert_eq!(recruit.weighed.first().map(|best| &best.choice), Some(&recruit.choice));
         turns += 1;
     }
     assert!(turns > 10, "{turns} turns");

@@ -8,7 +8,7 @@ use crate::squads::rules::{Choice, Decision, Game, Question, Squads, View};
 
 use super::judgement::Judgement;
 use super::mind::Mind;
-use super::{Thinker, player, turn};
+use super::{Computer, Thinker, guided_by, turn};
 
 /// Whoever is asked what he would do, and what he weighs for it.
 pub struct Adviser {
@@ -46,9 +46,12 @@ pub struct Hope {
 }
 
 impl Adviser {
-    /// One of such a strength and character, who imagines battles on so many threads; the seed is that of those battles.
+    /// One of such a strength and character, who forgets nothing and imagines battles on so many threads; the seed is that of those
+    /// battles.
     pub fn new(opponent: Opponent, seed: u64, threads: usize) -> Adviser {
-        Adviser { opponent, thinker: player(opponent, seed).on_threads(threads) }
+        let judgement = Judgement::of(opponent.strength, opponent.character);
+        let thinker = guided_by(Computer::who_goes_by(judgement, seed), opponent, seed);
+        Adviser { opponent, thinker: thinker.on_threads(threads) }
     }
 
     /// Set this, and he says what he has found so far.

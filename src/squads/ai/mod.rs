@@ -46,9 +46,14 @@ pub type Thinker = search::Thinker<Squads>;
 
 /// A player of such a strength and character; the seed breaks ties.
 pub fn player(opponent: Opponent, seed: u64) -> Thinker {
+    guided_by(Computer::like(opponent, seed), opponent, seed)
+}
+
+/// The same with a guide of its own.
+fn guided_by(guide: Computer, opponent: Opponent, seed: u64) -> Thinker {
     let weighing =
         (opponent.strength == Strength::Veteran).then_some(Weighing { budget: opponent.budget, ..AHEAD });
-    Thinker::new(Computer::like(opponent, seed), weighing, seed)
+    Thinker::new(guide, weighing, seed)
 }
 
 /// How a veteran looks ahead.

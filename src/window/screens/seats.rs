@@ -15,8 +15,9 @@ use crate::window::theme;
 
 /// A veteran may think so many seconds.
 const SECONDS: RangeInclusive<f64> = 0.2..=30.0;
-/// How long the slider for them is.
-const SLIDER: f32 = 120.0;
+/// How long the slider for them is, at least and at most, and room for the figure behind it.
+const SLIDER: (f32, f32) = (60.0, 120.0);
+const FIGURE: f32 = 72.0;
 /// Room between the name of a side and who plays it.
 const GAP: f32 = 14.0;
 
@@ -97,7 +98,7 @@ fn how(ui: &mut egui::Ui, side: &str, opponent: &mut Opponent) {
     let mut seconds = thinks.as_secs_f64();
     ui.add_space(GAP - ui.spacing().item_spacing.x);
     ui.label(RichText::new(text::text("seat-thinks")).font(theme::plain(14.0)).color(theme::palette().faint));
-    ui.spacing_mut().slider_width = SLIDER;
+    ui.spacing_mut().slider_width = (ui.available_width() - FIGURE).clamp(SLIDER.0, SLIDER.1);
     let unit = |seconds: f64, _: RangeInclusive<usize>| {
         text::text_with("seat-seconds", &[("seconds", text::decimal(seconds, 1).into())])
     };
