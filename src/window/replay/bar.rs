@@ -67,9 +67,10 @@ fn show(
         if let Some(chosen) = buttons(ui, &replay, at, (&given, &settings), areas.room) {
             way = Some(chosen);
         }
-        ui.add_space(12.0);
+        let gap = if areas.room == Room::Scarce { 0.0 } else { 12.0 };
+        ui.add_space(gap);
         speed(ui, &given, &mut settings);
-        ui.add_space(12.0);
+        ui.add_space(gap);
         let chapter =
             replay.course.chapter_at(at).map(|chapter| words::begins(session.game(), chapter.begins));
         ui.label(

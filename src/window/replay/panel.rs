@@ -60,7 +60,7 @@ fn show(
     let mut ui = part(context, "replay", head);
     let mut eyes = shown.eyes;
     let mut asks = why.open;
-    top(&mut ui, &session, &replay, (&mut eyes, &mut asks), (&given, &settings), &mut wish);
+    top(&mut ui, &session, &replay, (&mut eyes, &mut asks), (&given, &settings), (&mut wish, areas.room));
     if asks != why.open {
         why.open = asks;
         context.request_repaint();
@@ -127,7 +127,7 @@ fn top(
     replay: &Replay,
     (eyes, asks): (&mut Eyes, &mut bool),
     (given, settings): (&Given, &Settings),
-    wish: &mut Wish,
+    (wish, room): (&mut Wish, Room),
 ) {
     let game = session.game();
     let names = BySide::from_fn(|side| text::side_name(game, side));
@@ -142,10 +142,15 @@ fn top(
         _ => text::text("replay-title"),
     };
     ui.label(RichText::new(title).font(theme::slab(19.0)).color(theme::palette().amber));
+    let scarce = room == Room::Scarce;
+    // Nobody is asked why whose hand is hidden from all eyes.
+    let known = why::may_be_told(session, &replay.eyes);
+    *asks &= known;
     ui.horizontal(|ui| {
-        ui.label(
-            RichText::new(text::text("replay-eyes")).font(theme::plain(13.5)).color(theme::palette().faint),
-        );
+        if !scarce {
+            let words = RichText::new(text::text("replay-eyes")).font(theme::plain(13.5));
+            ui.label(words.color(theme::palette().faint));
+        }
         for choice in &replay.eyes {
             let words = match choice {
                 Eyes::Of(side) => text::side_name(game, *side),
@@ -157,15 +162,18 @@ fn top(
                 *eyes = *choice;
             }
         }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            *asks ^= asks_why(ui, given, settings, *asks);
-        });
+        if known && !scarce {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                *asks ^= asks_why(ui, given, settings, *asks);
+            });
+        }
     });
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         let large = |ui: &mut egui::Ui, key: &str| {
             let words = RichText::new(text::text(key)).font(theme::bold(15.0));
-            ui.add(egui::Button::new(words).min_size(Vec2::new(110.0, 32.0)))
+            let wide = if scarce { 60.0 } else { 110.0 };
+            ui.add(egui::Button::new(words).min_size(Vec2::new(wide, 32.0)))
         };
         let back = match replay.back {
             Return::Battle { .. } => "replay-back-battle",
@@ -177,6 +185,9 @@ fn top(
         }
         if large(ui, "replay-go-on").hint(text::text("replay-go-on-hint")).clicked() {
             *wish = Wish::GoOn;
+        }
+        if known && scarce {
+            *asks ^= asks_why(ui, given, settings, *asks);
         }
     });
 }

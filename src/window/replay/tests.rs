@@ -7,7 +7,7 @@ use rand_pcg::Pcg32;
 
 use super::recap::others_doing;
 use super::way_back::Wish;
-use super::why::Why;
+use super::why::{Why, may_be_told};
 use super::{Goal, Replay, Return};
 use crate::squads::counsel::Line;
 use crate::squads::rules::{BySide, Fact, Side};
@@ -330,12 +330,16 @@ fn whoever_sees_a_computer_s_hand_is_told_why() {
 #[test]
 fn nobody_is_told_what_a_computer_weighs_in_a_battle_against_it() {
     let mut app = table(battle(ALLIES_ALONE, 200), Return::Load);
-    act(&mut app, |replay, session, shown| replay.jump(session.battle(), shown, usize::MAX));
+    act(&mut app, |replay, session, shown| {
+        replay.jump(session.battle(), shown, usize::MAX);
+        assert!(!may_be_told(session, &replay.eyes), "there is no button for it");
+    });
     assert_eq!(why(&mut app), []);
     let mut app = table(battle(ALLIES_ALONE, usize::MAX), Return::Result);
     act(&mut app, |replay, session, shown| {
         replay.jump(session.battle(), shown, usize::MAX);
         replay.see_by(session.battle(), shown, Eyes::Of(Side::Axis));
+        assert!(may_be_told(session, &replay.eyes));
     });
     assert!(!why(&mut app).is_empty(), "once it is over it may be told");
 }

@@ -63,6 +63,11 @@ fn forget(mut why: ResMut<Why>) {
     *why = Why { open: why.open, ..Why::default() };
 }
 
+/// Whether there are eyes that see the hand of a computer.
+pub(super) fn may_be_told(session: &Session, eyes: &[Eyes]) -> bool {
+    eyes.iter().flat_map(|eyes| sides(*eyes)).any(|side| !session.seats[side].is_human())
+}
+
 /// The sides whose secrets these eyes see.
 fn sides(eyes: Eyes) -> Vec<Side> {
     match eyes {
