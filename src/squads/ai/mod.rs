@@ -1,8 +1,8 @@
 //! Players that see only a view.
 //!
 //! A [`Computer`] is a regular or a recruit, and the guide of a veteran ([`Thinker`]), for whom `ahead` says what is worth comparing and
-//! `value` what a position is worth. What it weighs is told by an [`Adviser`] (`counsel`). It goes by its `judgement`, and weighs every answer in hundredths of a victory point, by the exact odds of two dice and the
-//! functions of [`crate::squads::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
+//! `value` what a position is worth. What it weighs is told by an [`Adviser`] (`counsel`). It goes by its `judgement`, and weighs every
+//! answer in hundredths of a victory point, by the exact odds of two dice and the functions of [`crate::squads::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
 //! `moving`, `advancing`, `firing`, `windows`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
 //! hex and `stand` a group in it, `goals` what draws to it, `danger` what threatens there, `lay` and `ways` what every step costs, `hands`
 //! and `ending` what may be held and how near the end is, `outlook` where an order leads, and `mind` what units are worth.
