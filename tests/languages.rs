@@ -91,10 +91,11 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 63] = [
+const KINDS: [&str; 65] = [
     "action",
     "ask",
     "bench-work",
+    "character",
     "chit",
     "class",
     "control",
@@ -124,6 +125,7 @@ const KINDS: [&str; 63] = [
     "size",
     "special",
     "spot",
+    "strength",
     "terrain",
     "trigger",
     "undo",

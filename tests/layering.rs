@@ -36,7 +36,8 @@ const SQUADS: &Rooms = &[
     ("generator", &["board", "rules", "text", "content"]),
     ("cases", &["board", "rules", "text", "content", "record"]),
     ("lab", &["board", "rules", "ai"]),
-    ("terminal", &["board", "rules", "text", "help", "ai", "record"]),
+    ("counsel", &["rules", "text", "ai", "record"]),
+    ("terminal", &["board", "rules", "text", "help", "ai", "record", "counsel"]),
 ];
 
 /// The rooms of the platoon game: the same, as far as it has them.

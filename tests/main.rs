@@ -10,6 +10,7 @@ mod cases;
 mod cli;
 mod colour_vision;
 mod content;
+mod counsel;
 mod documents;
 mod even;
 mod extremes;

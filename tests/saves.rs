@@ -481,7 +481,7 @@ fn the_list_tells_what_there_is_and_no_secrets() {
     assert!(state.title.fr.is_some(), "the scenario in the file has its title in both languages");
     assert_eq!((state.time, state.over), (under_way.at_rest().0.situation.time, None));
     assert!(state.time > 0, "time has advanced");
-    assert_eq!(state.computers, [Side::Axis]);
+    assert_eq!(state.seats, BySide { axis: Seat::COMPUTER, allies: Seat::Human });
     let state = of(ended.path()).state.as_ref().expect("it is good");
     assert!(state.over.is_some());
     assert!(of(&folder.path().join("torn.save.ron")).state.is_err());

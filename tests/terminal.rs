@@ -144,6 +144,28 @@ fn what_the_other_side_holds_changes_nothing_that_is_printed() {
     assert!(cards > 10 && chits > 5, "only {cards} cards and {chits} chits were changed");
 }
 
+/// What a computer weighed tells of its hand: it is told when the battle is over, of each of its orders.
+#[test]
+fn why_is_told_when_the_battle_is_over() {
+    let whole = typed("crossroads", 7, person(Side::Allies), &"1\n".repeat(5_000));
+    // The last 1 ends the program.
+    let ones = whole.lines().filter(|line| *line == "> 1").count() - 1;
+    let script = format!("why\n{}why\nwhy 2\nwhy 1000\nwhy me\n", "1\n".repeat(ones));
+    let printed = typed("crossroads", 7, person(Side::Allies), &script);
+    is_said(&printed);
+    let (before, after) = printed.split_once("The battle is over").expect("it comes to its end");
+    assert!(answers(before, "why")[0].contains("when the battle is over"), "{before}");
+    let (last, second) = (answers(after, "why"), answers(after, "why 2"));
+    for told in [&last, &second] {
+        assert!(told[0].starts_with("Germans, Regular, decided: "), "{told:?}");
+        assert!(told.iter().any(|line| line.ends_with(" points")), "{told:?}");
+    }
+    assert_ne!(last, second);
+    for word in ["why 1000", "why me"] {
+        assert!(answers(after, word)[0].contains("orders in this battle"), "{word}");
+    }
+}
+
 /// The lines between a line that was typed and the next.
 fn answers<'p>(printed: &'p str, typed: &str) -> Vec<&'p str> {
     let typed = format!("> {typed}");
@@ -172,6 +194,7 @@ fn every_command_answers() {
         "rules O20.3",
         "rules fire group",
         "advice",
+        "why",
         "details on",
         "details off",
         "help",
@@ -397,12 +420,12 @@ fn a_script_is_answered_the_same_each_time() {
     let first = run();
     assert_eq!(first, run());
     assert!(
-        first.contains("Germans (Computer)") && first.contains("Russians (Person)"),
+        first.contains("Germans (Regular)") && first.contains("Russians (Person)"),
         "the one that begins"
     );
     assert!(first.ends_with("The battle was not kept.\n"));
     let other = printed(&opfire(&["crossroads", "--seed", "5", "--axis", "human"], "", folder.path()));
-    assert!(other.contains("Germans (Person)") && other.contains("Russians (Computer)"), "{other}");
+    assert!(other.contains("Germans (Person)") && other.contains("Russians (Regular)"), "{other}");
 }
 
 #[test]

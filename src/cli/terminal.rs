@@ -99,7 +99,7 @@ impl Text {
         if let Some(flaw) = save.flaw.filter(|_| !save.goes_on()) {
             return Err(of_file(&flaw.to_string()).into());
         }
-        let seats = self.seats(BySide::from_fn(|side| save.head.opening.seat(side)));
+        let seats = self.seats(save.head.opening.seats());
         let file = (save.kind == Kind::Saved).then(|| path.to_owned());
         Ok((followed.battle, seats, file))
     }

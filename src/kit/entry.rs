@@ -69,6 +69,11 @@ impl Opening {
         }
     }
 
+    /// Who plays which side.
+    pub fn seats(&self) -> BySide<Seat> {
+        BySide::from_fn(|side| self.seat(side))
+    }
+
     /// Seats those who play.
     pub fn seat_all(&mut self, seats: BySide<Seat>) {
         let computers = Side::BOTH.into_iter().filter_map(|side| Some((side, seats[side].opponent()?)));

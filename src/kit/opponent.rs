@@ -32,8 +32,9 @@ pub enum Character {
     Bold,
 }
 
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// Who plays a side. Written as it is told: `human`, or an opponent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Seat {
     /// A person at this computer.
     #[default]
@@ -147,6 +148,20 @@ impl TryFrom<String> for Opponent {
     type Error = NoOpponent;
 
     fn try_from(word: String) -> Result<Opponent, NoOpponent> {
+        word.parse()
+    }
+}
+
+impl From<Seat> for String {
+    fn from(seat: Seat) -> String {
+        seat.to_string()
+    }
+}
+
+impl TryFrom<String> for Seat {
+    type Error = NoOpponent;
+
+    fn try_from(word: String) -> Result<Seat, NoOpponent> {
         word.parse()
     }
 }

@@ -10,6 +10,7 @@
 //! * [`generator`]: random battles written as scenario files.
 //! * [`record`]: a battle as it is played and kept: what answers would lead to, its story.
 //! * [`ai`]: players that see only a view.
+//! * [`counsel`]: what a computer weighs, in words: advice, and why it did what it did.
 //! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once, for balance, speed and fuzzing.
 //! * [`terminal`]: the whole game in lines of text.
@@ -18,6 +19,7 @@ pub mod ai;
 pub mod board;
 pub mod cases;
 pub mod content;
+pub mod counsel;
 pub mod generator;
 pub mod help;
 pub mod lab;

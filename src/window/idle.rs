@@ -8,11 +8,25 @@ use bevy_egui::{EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, 
 
 /// The longest time without a frame, should anything be overlooked.
 const LONGEST: Duration = Duration::from_secs(60);
+/// While a thought is waited for: what thinks has the cores that frames would take.
+const SOON: Duration = Duration::from_millis(40);
 /// The shortest: 60 frames a second.
 const SHORTEST: Duration = Duration::from_millis(16);
 
+/// Something is thought over beside the frames.
+#[derive(Resource, Debug, Default)]
+pub struct LookAgain(bool);
+
+impl LookAgain {
+    /// Whether it is there is looked for again soon, though nothing else happens.
+    pub fn soon(&mut self) {
+        self.0 = true;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings { focused_mode: rest(LONGEST), unfocused_mode: rest(LONGEST) })
+    app.init_resource::<LookAgain>()
+        .insert_resource(WinitSettings { focused_mode: rest(LONGEST), unfocused_mode: rest(LONGEST) })
         .add_systems(
             PreUpdate,
             forget_what_is_known.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -40,10 +54,15 @@ fn forget_what_is_known(mut inputs: Query<&mut EguiInput>, mut known: Local<Opti
 }
 
 /// What egui wants to draw later, a tooltip or something that fades, is drawn then and not at the next input.
-fn wake_in_time(outputs: Query<&EguiFullOutput>, mut settings: ResMut<WinitSettings>) {
+fn wake_in_time(
+    outputs: Query<&EguiFullOutput>,
+    mut again: ResMut<LookAgain>,
+    mut settings: ResMut<WinitSettings>,
+) {
     let viewports =
         outputs.iter().filter_map(|output| output.0.as_ref()?.viewport_output.get(&egui::ViewportId::ROOT));
     let wanted = viewports.map(|viewport| viewport.repaint_delay).min().unwrap_or(LONGEST);
+    let wanted = if std::mem::take(&mut again.0) { wanted.min(SOON) } else { wanted };
     let mode = rest(wanted.clamp(SHORTEST, LONGEST));
     settings.focused_mode = mode;
     settings.unfocused_mode = mode;

@@ -3,6 +3,7 @@
 mod aloud;
 mod art;
 mod battle;
+mod beside;
 mod board;
 mod cards;
 mod controls;
@@ -77,7 +78,13 @@ pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
             sheet.lay_out(session.game());
             let mut app = App::new();
             let (handover, screen) = screens::first_sight(&session);
-            app.insert_resource(sheet).insert_resource(session).insert_resource(shown);
+            if screen == screen::Screen::Replay {
+                let replay = replay::Replay::watch(&session);
+                app.insert_resource(replay.first_sight(session.battle())).insert_resource(replay);
+            } else {
+                app.insert_resource(shown);
+            }
+            app.insert_resource(sheet).insert_resource(session);
             app.insert_resource(handover).insert_resource(screen::First(screen));
             plainly(crash::tell, || window(app).run())
         }

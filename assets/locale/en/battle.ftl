@@ -425,7 +425,26 @@ brief-play = Begin
 brief-back = Back
 brief-seat = { $side }: { $nation }
 seat-human = Person
-seat-computer = Computer
+seat-human-is = A person at this computer.
+seat-thinks = thinks up to
+seat-thinks-is = How long a veteran may think about a decision. The longer it thinks, the more battles it imagines; what is forced or clear it answers at once.
+seat-seconds = { $seconds } s
+seat-battles = { $battles ->
+    [one] { $battles } battle
+   *[other] { $battles } battles
+}
+strength-recruit = Recruit
+strength-is-recruit = Goes by a good rule of thumb, order by order, and now and then forgets what it wanted. For your first battles.
+strength-regular = Regular
+strength-is-regular = Plans its turn two orders ahead, and reckons with the end of the battle and with the cards you may hold. It answers at once.
+strength-veteran = Veteran
+strength-is-veteran = Imagines how the battle may go on behind its best orders and chances, many times over, and takes what wins most often. It takes its time.
+character-cautious = Cautious
+character-is-cautious = Minds its losses more.
+character-steady = Steady
+character-is-steady = Minds its losses and its goals alike.
+character-bold = Bold
+character-is-bold = Minds its goals more.
 settings-title = Settings
 settings-scale = Size of text
 settings-speed = Playback speed

@@ -12,7 +12,6 @@ load-running = Under way, played { $when }
 load-saved = Saved { $when }
 load-over = Over, played { $when }
 load-turn = Time { $time }, turn: { $side }
-load-seat = { $side }: { $seat }
 load-even = Victory points: even
 load-go-on = Go on
 load-result = The result
@@ -126,6 +125,7 @@ control-step-on = A step on; in a battle, the cursor to the right
 control-step-back = A step back; in a battle, the cursor to the left
 control-next-chapter = To the next turn or order; in a battle, the cursor down
 control-last-chapter = To the turn or order before; in a battle, the cursor up
+control-why = Why a computer did what is shown
 control-save = Save
 control-leave = Leave for the title
 control-remove = Delete a kept battle
@@ -197,6 +197,10 @@ start-no-screen = there is no screen to open a window on (neither DISPLAY nor WA
 # Looking back
 
 replay-title = Looking back
+watch-title = Computer against computer
+why-button = Why?
+why-thinks = It thinks it over anew …
+why-nothing = No computer whose cards these eyes see has decided anything yet. Choose the eyes of its side, or both.
 replay-eyes = Seen by
 replay-eyes-all = Both
 replay-eyes-open = Only what both may see
@@ -278,10 +282,22 @@ feature-night = night or haze
 feature-secrets = secret objectives
 control-advice = Advice
 advice-button = Advice
-advice-order = The computer would give the order { $order }: { $points } points better than keeping the card.
-advice-next = Next best: { $order }, { $points }.
-advice-keep = The computer would give no order now: new cards, or those in hand at another moment, are worth more to it.
+advice-compared = A veteran would choose: { $choice }. What it expects:
+advice-weighed = The computer would choose: { $choice }. Points beyond keeping the card:
 advice-choice = The computer would answer: { $choice }
+advice-thinks = A veteran is thinking it over …  [{ $key }: that will do]
+counsel-hope = { $chance } % to win ({ $battles ->
+    [one] { $battles } battle
+   *[other] { $battles } battles
+})
+counsel-gain = { $points } points
+why-order = { $side }, { $seat }, decided: { $choice }
+why-answer = { $side }, { $seat }, asked “{ $question }”, answered: { $choice }
+why-compared = What it expected, thought over anew:
+why-weighed = What it weighed, in points beyond keeping the card:
+why-by-rule = Here it compares nothing: it goes by the odds, and by what the card is worth in hand.
+why-otherwise = By other imagined battles it would choose: { $choice }
+why-forgot = The best would have been { $choice }: a recruit forgets that now and then.
 settings-volume-effects = Volume of what happens
 settings-volume-around = Volume of the surroundings
 settings-volume-interface = Volume of buttons and cards

@@ -431,7 +431,26 @@ brief-play = Commencer
 brief-back = Retour
 brief-seat = { $side } : { $nation }
 seat-human = Humain
-seat-computer = Ordinateur
+seat-human-is = Une personne devant cet ordinateur.
+seat-thinks = réfléchit jusqu’à
+seat-thinks-is = Le temps qu’un vétéran peut consacrer à une décision. Plus il réfléchit, plus il imagine de batailles ; ce qui est forcé ou clair, il le décide aussitôt.
+seat-seconds = { $seconds } s
+seat-battles = { $battles ->
+    [one] { $battles } bataille
+   *[other] { $battles } batailles
+}
+strength-recruit = Recrue
+strength-is-recruit = Suit une bonne règle empirique, ordre par ordre, et oublie parfois ce qu’elle voulait. Pour vos premières batailles.
+strength-regular = Régulier
+strength-is-regular = Prévoit son tour deux ordres à l’avance, et compte avec la fin de la bataille et les cartes que vous pouvez tenir. Il répond aussitôt.
+strength-veteran = Vétéran
+strength-is-veteran = Imagine maintes fois comment la bataille peut continuer après ses meilleurs ordres et occasions, et choisit ce qui gagne le plus souvent. Il prend son temps.
+character-cautious = Prudent
+character-is-cautious = Tient davantage à éviter les pertes.
+character-steady = Posé
+character-is-steady = Tient autant à ses objectifs qu’à éviter les pertes.
+character-bold = Audacieux
+character-is-bold = Tient davantage à ses objectifs.
 settings-title = Réglages
 settings-scale = Taille du texte
 settings-speed = Vitesse de lecture

@@ -12,7 +12,6 @@ load-running = En cours, jouée { $when }
 load-saved = Enregistrée { $when }
 load-over = Finie, jouée { $when }
 load-turn = Temps { $time }, tour : { $side }
-load-seat = { $side } : { $seat }
 load-even = Points de victoire : égalité
 load-go-on = Reprendre
 load-result = Le résultat
@@ -129,6 +128,7 @@ control-step-on = Un pas en avant ; en bataille, curseur à droite
 control-step-back = Un pas en arrière ; en bataille, curseur à gauche
 control-next-chapter = Au tour ou à l’ordre suivant ; en bataille, curseur vers le bas
 control-last-chapter = Au tour ou à l’ordre précédent ; en bataille, curseur vers le haut
+control-why = Pourquoi un ordinateur a fait ce qui est montré
 control-save = Enregistrer
 control-leave = Revenir au titre
 control-remove = Supprimer une bataille conservée
@@ -200,6 +200,10 @@ start-no-screen = il n’y a pas d’écran où ouvrir une fenêtre (ni DISPLAY 
 # Looking back
 
 replay-title = Relecture
+watch-title = Ordinateur contre ordinateur
+why-button = Pourquoi ?
+why-thinks = Il y réfléchit de nouveau …
+why-nothing = Aucun ordinateur dont ces yeux voient les cartes n’a encore rien décidé. Choisissez les yeux de son camp, ou les deux.
 replay-eyes = Vu par
 replay-eyes-all = Les deux
 replay-eyes-open = Seulement ce que les deux peuvent voir
@@ -293,10 +297,22 @@ feature-night = nuit ou brume
 feature-secrets = objectifs secrets
 control-advice = Conseil
 advice-button = Conseil
-advice-order = L’ordinateur donnerait l’ordre { $order } : { $points } points de mieux que de garder la carte.
-advice-next = À défaut : { $order }, { $points }.
-advice-keep = L’ordinateur ne donnerait pas d’ordre maintenant : de nouvelles cartes, ou celles en main à un autre moment, valent plus à ses yeux.
+advice-compared = Un vétéran choisirait : { $choice }. Ce qu’il en attend :
+advice-weighed = L’ordinateur choisirait : { $choice }. Points de plus que de garder la carte :
 advice-choice = L’ordinateur répondrait : { $choice }
+advice-thinks = Un vétéran y réfléchit …  [{ $key } : cela suffit]
+counsel-hope = { $chance } % de gagner ({ $battles ->
+    [one] { $battles } bataille
+   *[other] { $battles } batailles
+})
+counsel-gain = { $points } points
+why-order = { $side }, { $seat }, décision : { $choice }
+why-answer = { $side }, { $seat }, à la question « { $question } », réponse : { $choice }
+why-compared = Ce qu’il en attendait, tout bien réfléchi :
+why-weighed = Ce qu’il a pesé, en points de plus que de garder la carte :
+why-by-rule = Ici il ne compare rien : il s’en tient aux chances, et à ce que la carte vaut en main.
+why-otherwise = D’après d’autres batailles imaginées, il choisirait : { $choice }
+why-forgot = Le mieux aurait été { $choice } : une recrue l’oublie parfois.
 settings-volume-effects = Volume de l’action
 settings-volume-around = Volume de l’ambiance
 settings-volume-interface = Volume des boutons et des cartes

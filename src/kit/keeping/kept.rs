@@ -7,7 +7,8 @@ use std::time::SystemTime;
 use crate::files::disk::{self, Unread};
 use crate::files::source::Source;
 use crate::kit::entry::Entry;
-use crate::kit::side::Side;
+use crate::kit::opponent::Seat;
+use crate::kit::side::BySide;
 use crate::kit::words::Words;
 
 use super::Keepable;
@@ -36,8 +37,8 @@ pub struct State<R: Keepable> {
     pub name: Option<String>,
     /// What players call the scenario.
     pub title: Words,
-    /// The sides that the computer plays.
-    pub computers: Vec<Side>,
+    /// Who plays which side.
+    pub seats: BySide<Seat>,
     /// The time at the last rest.
     pub time: u8,
     /// How it ended, if it is over.
@@ -95,12 +96,13 @@ pub fn look<R: Keepable>(path: &Path) -> Result<State<R>, SaveError> {
             if opening.game != R::GAME {
                 return Err(SaveError::OtherGame { path: path.to_owned() });
             }
+            let seats = opening.seats();
             let title = title::<R>(hand, lines.next().unwrap_or_default());
             let (time, over) = from_the_end::<R>(hand, &text);
             Ok(State {
                 name: name::of(path, hand.number()),
                 title: title.unwrap_or_else(|| Words::from(opening.title)),
-                computers: opening.computers,
+                seats,
                 time,
                 over,
                 kind: hand.kind,
@@ -111,11 +113,12 @@ pub fn look<R: Keepable>(path: &Path) -> Result<State<R>, SaveError> {
         Err(Strange::NoBattle) => {
             let save = R::first_format(&text).map_err(|wrong| wrong.of(path))?;
             let opening = save.head.opening;
+            let seats = opening.seats();
             Ok(State {
                 name: name::of(path, NO_NUMBER),
                 // It has only the scenario's name.
                 title: R::title_of(&opening.scenario).unwrap_or_else(|| Words::from(opening.title)),
-                computers: opening.computers,
+                seats,
                 time: save.rests.last().map_or(0, |rest| rest.time),
                 over: None,
                 kind: Kind::Saved,

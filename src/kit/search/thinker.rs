@@ -42,6 +42,12 @@ impl<R: Imaginable> Thinker<R> {
         self.weighing.is_some()
     }
 
+    /// The same for another thought, which ends by itself: who was told to end may still be thinking.
+    pub fn afresh(mut self) -> Thinker<R> {
+        self.cancelled = Arc::default();
+        self
+    }
+
     /// Set this, and a thought ends with what it has found so far.
     pub fn cancelled(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.cancelled)

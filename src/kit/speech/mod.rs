@@ -6,6 +6,7 @@
 mod borrowed;
 mod explain;
 mod language;
+mod seat;
 mod unknown;
 
 use std::borrow::Cow;
@@ -15,6 +16,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 pub use borrowed::{translated, trouble, unread};
 pub use explain::{Explained, explain, explained};
 pub use language::{Language, in_language, speak, spoken, told};
+pub use seat::{seat, seats};
 pub use unknown::Unknown;
 
 /// Whether there is a message of that key.

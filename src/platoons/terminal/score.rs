@@ -27,10 +27,9 @@ pub(super) fn opening(session: &Session) -> Vec<String> {
             ("leaders", leaders.into()),
             ("initiative", forces.initiative.into()),
         ];
-        let seat = if session.seat(side).is_human() { "seat-human" } else { "seat-computer" };
         let values = [
             ("side", Value::from(teller.side(side))),
-            ("seat", text(seat).into()),
+            ("seat", session.seat(side).into()),
             ("facts", text_with("platoon-facts", &facts).into()),
         ];
         lines.push(text_with("text-side", &values));

@@ -1,16 +1,14 @@
 //! What the computer compares when it thinks ahead, and what it hopes for.
 
-use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use crate::kit::search::{Alternatives, Imaginable};
 use crate::squads::rules::{BySide, Choice, Decision, Game, Question, Side, Situation, Squads, View};
 
 use super::computer::Computer;
-use super::ground::Ground;
 use super::judgement::Judgement;
 use super::mind::Mind;
-use super::{moving, turn, value};
+use super::{turn, value};
 
 /// No answer is compared with more than so many others.
 const MOST: usize = 4;
@@ -35,7 +33,6 @@ fn known(question: Question) -> Option<Known> {
         Question::Turn => (0.0, 0.034, 2),
         Question::Window { .. } => (-0.008, 0.025, 1),
         Question::BeforeMelee { .. } => (-0.02, 0.03, 1),
-        Question::MoveWhere => (-0.009, 0.02, 2),
         _ => return None,
     };
     Some(Known { change, doubt, turns })
@@ -63,13 +60,9 @@ impl Imaginable for Squads {
         let choices = &decision.offer.choices[..];
         let answers = match decision.question {
             Question::Turn => orders(mind, choices, own),
-            question => {
-                let others = match question {
-                    Question::MoveWhere => steps(mind, choices),
-                    _ => choices.to_vec(),
-                };
-                let others = others.into_iter().filter(|choice| choice != own);
-                others.take(MOST).map(|choice| (choice, change)).collect()
+            _ => {
+                let others = choices.iter().filter(|choice| *choice != own);
+                others.take(MOST).map(|choice| (choice.clone(), change)).collect()
             }
         };
         Alternatives { answers, doubt, turns }
@@ -84,18 +77,10 @@ impl Imaginable for Squads {
     }
 }
 
-/// Each order that can be given, by its cheapest card, and the end of the turn. First guesses are those of the guide, its plan for the
+/// Each order that can be given, and the end of the turn. First guesses are those of the guide, its plan for the
 /// turn among them: else they would speak against its own answer.
 fn orders(mind: Mind, choices: &[Choice], own: &Choice) -> Vec<(Choice, f64)> {
-    let mut gains: Vec<(Choice, i32)> = turn::weighed_ahead(mind, choices)
-        .into_iter()
-        .filter_map(|plan| {
-            let card = turn::cheapest_card(mind, plan.order, choices)?;
-            Some((Choice::Give(card, plan.order), plan.gain))
-        })
-        .collect();
-    let idle = [(Choice::Pass, turn::passing_worth(mind)), (Choice::EndTurn, 0)];
-    gains.extend(idle.into_iter().filter(|(choice, _)| choices.contains(choice)));
+    let gains = turn::gains(mind, choices);
     let Some(of_own) = gains.iter().find(|(choice, _)| choice == own).map(|(_, gain)| *gain) else {
         return Vec::new();
     };
@@ -105,20 +90,4 @@ fn orders(mind: Mind, choices: &[Choice], own: &Choice) -> Vec<(Choice, f64)> {
         .filter(|(choice, _)| choice != own)
         .map(|(choice, gain)| (choice, guess(gain)))
         .collect()
-}
-
-/// Where those under way could go next, the best hexes first, and the end of their way.
-fn steps(mind: Mind, choices: &[Choice]) -> Vec<Choice> {
-    let ground = Ground::new(mind);
-    let group = moving::group_on_the_way(mind, &[], choices);
-    let mut steps: Vec<(i32, Choice)> = choices
-        .iter()
-        .filter_map(|choice| match choice {
-            Choice::Enter(hex) => Some((ground.position(&group, *hex), choice.clone())),
-            Choice::Decline | Choice::Exit => Some((i32::MAX, choice.clone())),
-            _ => None,
-        })
-        .collect();
-    steps.sort_by_key(|(worth, _)| Reverse(*worth));
-    steps.into_iter().map(|(_, step)| step).collect()
 }

@@ -1,8 +1,8 @@
 //! Players that see only a view.
 //!
 //! A [`Computer`] is a regular or a recruit, and the guide of a veteran ([`Thinker`]), for whom `ahead` says what is worth comparing and
-//! `value` what a position is worth. It goes by its `judgement`, and weighs every answer in hundredths of a victory point, by the exact odds of two dice and the
-//! functions of [`crate::squads::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
+//! `value` what a position is worth. What it weighs is told by an [`Adviser`] (`counsel`). It goes by its `judgement`, and weighs every
+//! answer in hundredths of a victory point, by the exact odds of two dice and the functions of [`crate::squads::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
 //! `moving`, `advancing`, `firing`, `windows`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
 //! hex and `stand` a group in it, `goals` what draws to it, `danger` what threatens there, `lay` and `ways` what every step costs, `hands`
 //! and `ending` what may be held and how near the end is, `outlook` where an order leads, and `mind` what units are worth.
@@ -12,6 +12,7 @@ mod advancing;
 mod ahead;
 mod artillery;
 mod computer;
+mod counsel;
 mod danger;
 mod ending;
 mod events;
@@ -31,25 +32,15 @@ mod value;
 mod ways;
 mod windows;
 
-use std::sync::OnceLock;
-
+pub use crate::kit::search::Budget;
 use crate::kit::search::{self, Weighing};
-use crate::kit::{Opponent, Strength};
-pub use crate::kit::{Player, Seat};
+pub use crate::kit::{Character, Opponent, Player, Seat, Strength, THINKS};
 pub use computer::Computer;
+pub use counsel::{Adviser, Counsel, Hope, Weighed};
 pub use judgement::Judgement;
-pub use turn::Weighed;
 pub use value::FEATURES;
 
-use crate::squads::rules::{Decision, Game, Squads, View};
-use mind::Mind;
-
-/// The orders that the computer would think worth giving in a side's place, the best first; none for other questions.
-pub fn weigh(game: &Game, view: &View, decision: &Decision) -> Vec<Weighed> {
-    let (judgement, lay) = (Judgement::regular(), OnceLock::new());
-    let plans = turn::planned(Mind::new(game, view, &judgement, &lay), &decision.offer.choices);
-    plans.into_iter().map(|plan| Weighed { order: plan.order, gain: plan.gain }).collect()
-}
+use crate::squads::rules::{Game, Squads, View};
 
 /// The features of a position by which a veteran judges it, in hundredths and in the order of their names ([`FEATURES`]), for the side
 /// that sees it.
@@ -62,7 +53,12 @@ pub type Thinker = search::Thinker<Squads>;
 
 /// A player of such a strength and character; the seed breaks ties.
 pub fn player(opponent: Opponent, seed: u64) -> Thinker {
+    guided_by(Computer::like(opponent, seed), opponent, seed)
+}
+
+/// The same with a guide of its own.
+fn guided_by(guide: Computer, opponent: Opponent, seed: u64) -> Thinker {
     let looks_ahead = opponent.strength == Strength::Veteran;
     let weighing = looks_ahead.then_some(Weighing { budget: opponent.budget, threads: 1 });
-    Thinker::new(Computer::like(opponent, seed), weighing, seed)
+    Thinker::new(guide, weighing, seed)
 }

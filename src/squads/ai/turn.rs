@@ -14,16 +14,7 @@ use super::mind::Mind;
 use super::{advancing, ending, firing, moving, outlook, setup};
 use crate::squads::rules::odds::below;
 
-/// An order that can be given, and what it gains over keeping its card, in hundredths of a victory point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weighed {
-    /// The order.
-    pub order: Order,
-    /// What it gains.
-    pub gain: i32,
-}
-
-/// An order that can be given, what it gains, and who would carry it out.
+/// An order that can be given, what it gains over keeping its card, in hundredths of a victory point, and who would carry it out.
 #[derive(Clone, Debug)]
 pub(super) struct Planned {
     pub order: Order,
@@ -51,15 +42,30 @@ fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
 }
 
 /// The orders that gain more than a discard, those that are best to begin with first: what the next order gains behind them counts too.
-pub(super) fn planned(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
+fn planned(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
     let keep = if choices.contains(&Choice::Pass) { passing_worth(mind) } else { 0 };
     let mut plans = weighed_ahead(mind, choices);
     plans.retain(|plan| plan.gain > keep);
     plans
 }
 
+/// Every answer to a turn with what it gains: each order by its cheapest card, a discard, and the end of the turn, that which would be
+/// given first.
+pub(super) fn gains(mind: Mind, choices: &[Choice]) -> Vec<(Choice, i32)> {
+    // An order has to gain more than what it is compared with.
+    let idle = [(Choice::Pass, passing_worth(mind)), (Choice::EndTurn, 0)];
+    let mut gains: Vec<(Choice, i32)> =
+        idle.into_iter().filter(|(choice, _)| choices.contains(choice)).collect();
+    gains.extend(weighed_ahead(mind, choices).into_iter().filter_map(|plan| {
+        let card = cheapest_card(mind, plan.order, choices)?;
+        Some((Choice::Give(card, plan.order), plan.gain))
+    }));
+    gains.sort_by_key(|(_, gain)| Reverse(*gain));
+    gains
+}
+
 /// All orders that are worth something, with what the next one gains behind them, those that are best to begin with first.
-pub(super) fn weighed_ahead(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
+fn weighed_ahead(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
     let ahead = mind.judgement.orders.ahead;
     let plans = weighed(mind, choices);
     if ahead == 0 || plans.len() < 2 || !outlook::more_orders(mind) {

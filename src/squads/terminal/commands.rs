@@ -9,7 +9,7 @@ use super::speaker::{Asked, Heard, Reply, Session};
 use super::{advice, chances, hand, look, map, roster, score};
 
 /// Every command with the message that explains it.
-pub(super) const COMMANDS: [(&str, &str); 19] = [
+pub(super) const COMMANDS: [(&str, &str); 20] = [
     ("undo", "text-help-undo"),
     ("hand", "text-help-hand"),
     ("map", "text-help-map"),
@@ -24,6 +24,7 @@ pub(super) const COMMANDS: [(&str, &str); 19] = [
     ("log", "text-help-log"),
     ("rules", "text-help-rules"),
     ("advice", "text-help-advice"),
+    ("why", "text-help-why"),
     ("details", "text-help-details"),
     ("save", "text-help-save"),
     ("help", "text-help-help"),
@@ -71,6 +72,7 @@ impl Session {
                 Some(decision) => advice::lines(self, asked, decision),
                 None => vec![text::text("card-not-asked")],
             },
+            "why" => advice::why(self, rest),
             "save" => vec![self.own.keeping.save(&self.battle, line)],
             _ => return None,
         }))

@@ -32,10 +32,9 @@ impl Session {
                 ("units", of.units.len().into()),
                 ("surrender", of.surrender.into()),
             ];
-            let seat = if self.seat(side).is_human() { "seat-human" } else { "seat-computer" };
             let values = [
                 ("side", text::side_name(self.game(), side).into()),
-                ("seat", text::text(seat).into()),
+                ("seat", self.seat(side).into()),
                 ("facts", text::text_with("brief-facts", &facts).into()),
             ];
             lines.push(text::text_with("text-side", &values));

@@ -3,6 +3,7 @@
 //! Nothing here knows the window: the command line speaks with the same words. Which language is spoken is one for the whole program,
 //! and can be changed at any time: every sentence is put together when it is said.
 
+mod answer;
 mod arranged;
 mod battle;
 mod facts;
@@ -16,8 +17,10 @@ mod way;
 
 pub use crate::kit::speech::{
     Explained, Language, Value, decimal, exists, explain, explained, in_language, key_of, labelled, named,
-    replaced, said, slug, speak, spoken, text, text_with, told, translated, trouble, unread, visible,
+    replaced, said, seat, seats, slug, speak, spoken, text, text_with, told, translated, trouble, unread,
+    visible,
 };
+pub use answer::answer;
 pub use arranged::arrangements;
 pub use battle::*;
 pub use facts::{fact, fact_details, left};

@@ -1,114 +1,129 @@
-//! Advice on demand: what the computer would do in the viewer's place, by its own weighing, in words.
+//! Advice on demand: what a veteran would do in the viewer's place, by what the viewer knows, and what it expects.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::answer::Ask;
+use super::answer::{Advice, Ask};
 use super::session::Session;
-use crate::squads::ai::{Computer, Player, Weighed, weigh};
-use crate::squads::record::Match;
-use crate::squads::rules::{Choice, Decision, Element, Piece, Question};
-use crate::squads::text::{self, Value};
+use crate::squads::ai::Counsel;
+use crate::squads::counsel::advice;
+use crate::squads::rules::Decision;
+use crate::window::beside::Beside;
+use crate::window::idle::LookAgain;
+
+/// The question that a veteran is thinking over for somebody who asked.
+#[derive(Resource)]
+struct Advising {
+    of: Decision,
+    thought: Beside<Counsel>,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, advise.run_if(resource_exists::<Session>));
+    app.init_resource::<LookAgain>().add_systems(Update, advise.run_if(resource_exists::<Session>));
 }
 
-/// Answers who asks for advice. It costs as much as a decision of the computer: less than a frame.
-fn advise(session: Res<Session>, mut ask: ResMut<Ask>, mut redraw: MessageWriter<RequestRedraw>) {
-    if !ask.wants_advice {
+/// Thinks for who asks for advice, beside the frames; asked once more, he gets what was found so far. A question that was answered
+/// needs none.
+fn advise(
+    session: Res<Session>,
+    mut ask: ResMut<Ask>,
+    advising: Option<ResMut<Advising>>,
+    mut commands: Commands,
+    mut look: ResMut<LookAgain>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let wanted = ask.wants_advice;
+    if wanted {
+        ask.wants_advice = false;
+    }
+    let Some(mut advising) = advising.filter(|advising| ask.decision.as_ref() == Some(&advising.of)) else {
+        commands.remove_resource::<Advising>();
+        if let Some(of) = ask.decision.clone().filter(|_| wanted) {
+            ask.advice = Advice::Thinking;
+            commands.insert_resource(Advising { thought: session.advise(of.clone()), of });
+            redraw.write(RequestRedraw);
+        }
         return;
-    }
-    ask.wants_advice = false;
-    if let Some(decision) = ask.decision.clone() {
-        ask.advice = Some(advice(session.battle(), &decision));
-        redraw.write(RequestRedraw);
-    }
-}
-
-/// What the computer would do, knowing what the side that is asked knows.
-fn advice(battle: &Match, decision: &Decision) -> String {
-    let (game, view) = (battle.game(), battle.view(decision.side));
-    if decision.question == Question::Turn {
-        let weighed = weigh(game, &view, decision);
-        if let Some(best) = weighed.first() {
-            let mut words = order("advice-order", best);
-            if let Some(next) = weighed.get(1) {
-                words = format!("{words} {}", order("advice-next", next));
-            }
-            return words;
-        }
-        return text::text("advice-keep");
-    }
-    let choice = Computer::new(0).choose(game, &view, decision);
-    text::text_with("advice-choice", &[("choice", in_words(battle, decision, &choice).into())])
-}
-
-/// An order with what it is worth beyond keeping its card, in points.
-fn order(key: &str, weighed: &Weighed) -> String {
-    let points = format!("{:.1}", f64::from(weighed.gain) / 100.0);
-    let values: [(&str, Value); 2] =
-        [("order", text::order_name(weighed.order).into()), ("points", points.into())];
-    text::text_with(key, &values)
-}
-
-/// An answer in words, those on the map by their hexes.
-fn in_words(battle: &Match, decision: &Decision, choice: &Choice) -> String {
-    let (game, situation) = (battle.game(), &battle.battle().situation);
-    let element = |element: &Element| match element {
-        Element::Unit(unit) | Element::Piece(Piece::Unit(unit)) => {
-            text::unit_in_its_hex(game, situation, *unit)
-        }
-        Element::Piece(Piece::Weapon(weapon) | Piece::Smoke(weapon)) => {
-            text::weapon_name(game, situation, *weapon)
-        }
-        Element::Card(card) => text::card_name(game.card(decision.side, *card)),
     };
-    match choice {
-        Choice::Hex(hex) | Choice::Enter(hex) => hex.to_string(),
-        Choice::Place(unit, hex) => format!("{} {hex}", text::unit_name(game, situation, *unit)),
-        Choice::Unit(unit) => text::unit_in_its_hex(game, situation, *unit),
-        Choice::Play(_, action) => text::action_name(*action),
-        Choice::Set(elements) => elements.iter().map(element).collect::<Vec<String>>().join(", "),
-        other => text::choice(game, situation, &decision.question, other).unwrap_or_default(),
+    if wanted {
+        advising.thought.that_will_do();
+    }
+    match advising.thought.look() {
+        Some(counsel) => {
+            let view = session.battle().view(advising.of.side);
+            let lines = advice(session.game(), &view.situation, &advising.of, &counsel);
+            ask.advice = Advice::Given(lines);
+            commands.remove_resource::<Advising>();
+            redraw.write(RequestRedraw);
+        }
+        None => look.soon(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::squads::record::Progress;
-    use crate::squads::rules::BySide;
-    use crate::window::battle::session::{Opening, Seat};
-    use crate::window::screens::start;
+    use std::time::Duration;
+
     use rand_pcg::Pcg32;
 
-    /// Whatever is asked, there is something to say; where orders are weighed, the one that the computer gives comes first.
-    #[test]
-    fn advice_is_what_the_computer_would_do() {
+    use super::*;
+    use crate::squads::counsel::Rank;
+    use crate::squads::record::Progress;
+    use crate::squads::rules::{BySide, Question};
+    use crate::window::battle::session::{Opening, Seat};
+    use crate::window::screens::start;
+
+    /// A table at which an order is asked for.
+    fn table() -> App {
         let seats = BySide { axis: Seat::Human, allies: Seat::Human };
         let opening = Opening { scenario: "crossroads".into(), seed: 8, seats };
         let (mut session, _) = start(&opening).expect("the embedded scenario is valid");
         let mut luck = Pcg32::new(8, 1);
-        let mut orders = 0;
-        while session.battle().answers().len() < 400 {
-            let Progress::Asks(decision) = session.battle().progress().clone() else { break };
-            let words = advice(session.battle(), &decision);
-            assert!(!words.is_empty() && !words.contains("advice-"), "{decision:?}: {words}");
+        let mut ask = Ask::default();
+        while let Progress::Asks(decision) = session.battle().progress().clone() {
             if decision.question == Question::Turn {
-                let view = session.battle().view(decision.side);
-                let given = Computer::new(0).choose(session.game(), &view, &decision);
-                let best = weigh(session.game(), &view, &decision).first().map(|weighed| weighed.order);
-                let order = match given {
-                    Choice::Give(_, order) => Some(order),
-                    _ => None,
-                };
-                assert_eq!(best, order);
-                orders += usize::from(order.is_some());
+                ask.open(decision);
+                break;
             }
             let choice = session.battle().propose(&mut luck);
             session.answer(choice).expect("proposed choices are legal");
         }
-        assert!(orders > 10, "{orders} orders");
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins).add_message::<RequestRedraw>();
+        app.insert_resource(session).insert_resource(ask);
+        plugin(&mut app);
+        app
+    }
+
+    fn ask(app: &mut App) -> Advice {
+        app.world_mut().resource_mut::<Ask>().wants_advice = true;
+        app.update();
+        app.world().resource::<Ask>().advice.clone()
+    }
+
+    #[test]
+    fn who_asks_again_gets_what_was_found_so_far() {
+        let mut app = table();
+        assert_eq!(ask(&mut app), Advice::Thinking, "the frame does not wait");
+        let mut advice = ask(&mut app);
+        while advice == Advice::Thinking {
+            std::thread::sleep(Duration::from_millis(5));
+            app.update();
+            advice = app.world().resource::<Ask>().advice.clone();
+        }
+        let Advice::Given(lines) = advice else { panic!("it was asked for") };
+        assert_eq!(lines[0].rank, Rank::Head);
+        assert!(lines.iter().any(|line| line.rank == Rank::Chosen), "{lines:?}");
+        assert!(!app.world().contains_resource::<Advising>());
+    }
+
+    #[test]
+    fn a_question_that_was_answered_needs_no_advice() {
+        let mut app = table();
+        assert_eq!(ask(&mut app), Advice::Thinking);
+        app.world_mut().resource_mut::<Ask>().close();
+        app.update();
+        assert!(!app.world().contains_resource::<Advising>(), "nobody thinks about it any more");
+        assert_eq!(app.world().resource::<Ask>().advice, Advice::None);
     }
 }

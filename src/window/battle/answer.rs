@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::squads::board::HexId;
+use crate::squads::counsel::Line;
 use crate::squads::rules::{
     CardId, Choice, Decision, Element, Fortification, Piece, Question, Situation, UnitId,
 };
@@ -26,12 +27,24 @@ pub struct Ask {
     pub held: Option<Choice>,
     /// It is declined without asking.
     pub at_once: bool,
-    /// Somebody wants to know what the computer would do.
+    /// Somebody wants to know what a veteran would do.
     pub wants_advice: bool,
-    /// What it would do, in words.
-    pub advice: Option<String>,
+    /// What it would do.
+    pub advice: Advice,
     /// Which of the things within [`Ask::reach`] the keyboard has marked.
     marked: Option<usize>,
+}
+
+/// What a veteran would do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Advice {
+    /// Nobody has asked.
+    #[default]
+    None,
+    /// It is thinking it over.
+    Thinking,
+    /// What it would do, and what it weighed.
+    Given(Vec<Line>),
 }
 
 /// The viewer does not want to be asked again in this order whether to answer the other side's movement.
@@ -77,7 +90,7 @@ impl Ask {
         if self.decision.as_ref() != Some(&decision) {
             self.picked.clear();
             self.held = None;
-            self.advice = None;
+            self.advice = Advice::default();
             self.marked = None;
             self.at_once = false;
             // One thing alone that must be chosen is chosen already; confirming it is enough.

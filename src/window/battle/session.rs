@@ -1,18 +1,17 @@
 //! The battle being played and who sits on each side.
 
-use std::num::NonZero;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::thread;
 
 use bevy::prelude::*;
 
 use crate::files::bundle::Bundle;
 pub use crate::squads::ai::Seat;
-use crate::squads::ai::{Player, Thinker, player};
+use crate::squads::ai::{Adviser, Counsel, Player, Thinker, player};
 use crate::squads::board::HexId;
+use crate::squads::counsel::adviser;
 use crate::squads::record::{Head, Match, NoUndo, Progress};
 use crate::squads::rules::{BySide, Choice, Decision, Fact, Game, Illegal, Setting, Side, UnitId, View};
+use crate::window::beside::{self, Beside};
 
 /// What to open: a scenario, a seed, and who plays.
 #[derive(Clone, Debug)]
@@ -40,8 +39,8 @@ pub struct Session {
     computers: BySide<Thinker>,
 }
 
-/// All that a computer needs to think beside the frames.
-pub struct Thought {
+/// All that a computer needs to think.
+struct Thought {
     game: Arc<Game>,
     view: View,
     /// The battle, for one who imagines how it goes on.
@@ -50,13 +49,8 @@ pub struct Thought {
 }
 
 impl Thought {
-    /// Set this, and the thought ends soon.
-    pub fn cancelled(&self) -> Arc<AtomicBool> {
-        self.computer.cancelled()
-    }
-
     /// The answer, and the computer with what it remembers.
-    pub fn think(mut self, decision: &Decision) -> (Choice, Thinker) {
+    fn think(mut self, decision: &Decision) -> (Choice, Thinker) {
         let choice = match &self.battle {
             Some(battle) => {
                 self.computer.choose_ahead(&battle.standpoint(decision.side), &self.view, decision)
@@ -91,7 +85,7 @@ impl Session {
 
     /// A battle that was kept, played by whoever played it.
     pub fn of(head: Head, battle: Match) -> Session {
-        let seats = BySide::from_fn(|side| head.opening.seat(side));
+        let seats = head.opening.seats();
         let asked = match battle.progress() {
             Progress::Asks(decision) => decision.side,
             Progress::Over(_) => Side::Axis,
@@ -101,8 +95,7 @@ impl Session {
         let seed = head.opening.seed;
         let computers = BySide::from_fn(|side: Side| {
             let opponent = seats[side].opponent().unwrap_or_default();
-            let threads = thread::available_parallelism().map_or(1, NonZero::get);
-            player(opponent, seed ^ side.sign() as u64).on_threads(threads)
+            player(opponent, seed ^ side.sign() as u64).on_threads(beside::threads())
         });
         Session { head, seats, viewer, looked: BySide::default(), battle, computers }
     }
@@ -110,6 +103,11 @@ impl Session {
     /// Whether two people play at this screen, and each has secrets from the other.
     pub fn is_shared(&self) -> bool {
         Side::BOTH.into_iter().all(|side| self.seats[side] == Seat::Human)
+    }
+
+    /// Whether nobody plays: it is watched.
+    pub fn is_watched(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| !self.seats[side].is_human())
     }
 
     /// Whether the other person may be looking at the screen: it shows only what both may see.
@@ -167,11 +165,23 @@ impl Session {
         self.battle.answer(side, choice)
     }
 
-    /// What the computer of a side thinks with: it sees what that side sees.
-    pub fn to_think(&self, side: Side) -> Thought {
-        let computer = self.computers[side].clone();
+    /// The computer of the side that is asked thinks, by what that side sees: its answer, and itself with what it remembers.
+    pub fn think(&self, of: Decision) -> Beside<(Choice, Thinker)> {
+        let computer = self.computers[of.side].clone().afresh();
         let battle = computer.looks_ahead().then(|| self.battle.clone());
-        Thought { game: self.battle.game().clone(), view: self.battle.view(side), battle, computer }
+        let game = self.battle.game().clone();
+        let cancelled = computer.cancelled();
+        let thought = Thought { game, view: self.battle.view(of.side), battle, computer };
+        Beside::think(cancelled, move || thought.think(&of))
+    }
+
+    /// A veteran thinks for the side that is asked, by what that side sees.
+    pub fn advise(&self, of: Decision) -> Beside<Counsel> {
+        let mut adviser = Adviser::new(adviser(), self.battle.seed(), beside::threads());
+        let battle = self.battle.clone();
+        Beside::think(adviser.cancelled(), move || {
+            adviser.counsel(&battle.standpoint(of.side), &battle.view(of.side), &of)
+        })
     }
 
     /// The computer of a side comes back from its thought.

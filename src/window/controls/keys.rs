@@ -78,6 +78,8 @@ pub enum Control {
     NextChapter,
     /// Look back: to the one before.
     LastChapter,
+    /// Look back: why a computer did what is shown.
+    Why,
     /// Write the battle to a file.
     Save,
     /// Leave for the title.
@@ -165,6 +167,7 @@ pub const GROUPS: [KeyGroup; 4] = [
             Control::StepBack,
             Control::NextChapter,
             Control::LastChapter,
+            Control::Why,
         ],
     },
     KeyGroup {
@@ -246,6 +249,7 @@ impl Control {
             Control::StepBack => plain(Key::ArrowLeft),
             Control::NextChapter => plain(Key::ArrowDown),
             Control::LastChapter => plain(Key::ArrowUp),
+            Control::Why => plain(Key::W),
             Control::Save => vec![Shortcut::plain(Key::S).with_ctrl()],
             Control::Leave => vec![Shortcut::plain(Key::Q).with_ctrl()],
             Control::Remove => plain(Key::Delete),

@@ -74,7 +74,7 @@ fn means_something(control: Control, screen: Screen) -> bool {
         | C::Recap
         | C::Panel => battle,
         C::Remove => screen == Screen::Load,
-        C::StepOn | C::StepBack | C::NextChapter | C::LastChapter => replay,
+        C::StepOn | C::StepBack | C::NextChapter | C::LastChapter | C::Why => replay,
         C::ZoomIn | C::ZoomOut | C::WholeMap => {
             battle
                 || replay

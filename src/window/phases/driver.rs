@@ -1,10 +1,6 @@
 //! The driver: plays what has happened, then puts the question to whoever must answer. It alone answers the battle.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::window::RequestRedraw;
 
 use crate::squads::ai::Thinker;
@@ -17,6 +13,8 @@ use crate::window::battle::entities;
 use crate::window::battle::keeping::{Keeper, seal};
 use crate::window::battle::session::{AtScreen, Session};
 use crate::window::battle::shown::Shown;
+use crate::window::beside::Beside;
+use crate::window::idle::LookAgain;
 use crate::window::lessons;
 use crate::window::screen::Screen;
 use crate::window::settings::Settings;
@@ -62,15 +60,7 @@ pub struct Skip(pub bool);
 #[derive(Resource)]
 struct Thinking {
     of: Decision,
-    thought: Task<(Choice, Thinker)>,
-    cancelled: Arc<AtomicBool>,
-}
-
-impl Drop for Thinking {
-    /// Nobody waits for the thought any more.
-    fn drop(&mut self) {
-        self.cancelled.store(true, Ordering::Relaxed);
-    }
+    thought: Beside<(Choice, Thinker)>,
 }
 
 /// The pause before a computer answers, or a refusal that is no choice, in seconds.
@@ -81,8 +71,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Handover>()
         .init_resource::<Pause>()
         .init_resource::<Skip>()
-        .add_systems(OnExit(Screen::Battle), facts::clear_the_stage)
-        .add_systems(OnExit(Screen::Replay), facts::clear_the_stage)
+        .init_resource::<LookAgain>()
+        .add_systems(OnExit(Screen::Battle), (facts::clear_the_stage, forget_thought))
+        .add_systems(OnExit(Screen::Replay), (facts::clear_the_stage, forget_thought))
         .add_systems(Update, drive.run_if(in_state(Screen::Battle).and_then(resource_exists::<Session>)));
 }
 
@@ -187,12 +178,10 @@ fn ask(world: &mut World) {
             world.resource_mut::<Ask>().close();
             world.resource_mut::<NextState<Screen>>().set(Screen::Result);
         }
-        AtScreen::Computer(decision) => {
+        AtScreen::Computer(_) => {
             close(world);
-            let rested = breathe(world, passed);
-            if let Some(choice) = think(world, decision, rested) {
-                rest_again(world);
-                give(world, choice);
+            if let_computer_answer(world) {
+                fetch(world);
             }
         }
         AtScreen::OtherMay(decision) => {
@@ -286,18 +275,30 @@ fn close(world: &mut World) {
     }
 }
 
+/// Lets the computer that is asked think; true when it has answered. What came of it is not fetched yet.
+pub fn let_computer_answer(world: &mut World) -> bool {
+    let AtScreen::Computer(decision) = world.resource::<Session>().at_screen() else { return false };
+    let passed = world.resource::<Settings>().passed(world.resource::<Time>());
+    let rested = breathe(world, passed);
+    let Some(choice) = think(world, decision, rested) else { return false };
+    rest_again(world);
+    answer(world, choice)
+}
+
+/// Nobody waits for what a computer thinks any more.
+fn forget_thought(mut commands: Commands) {
+    commands.remove_resource::<Thinking>();
+}
+
 /// The thought of the computer, once it is there and a breath is over. It thinks beside the frames, so that the window moves on.
 fn think(world: &mut World, decision: Decision, rested: bool) -> Option<Choice> {
     if world.get_resource::<Thinking>().is_none_or(|thinking| thinking.of != decision) {
-        let matter = world.resource::<Session>().to_think(decision.side);
-        let (of, cancelled) = (decision.clone(), matter.cancelled());
-        cancelled.store(false, Ordering::Relaxed);
-        let thought = AsyncComputeTaskPool::get().spawn(async move { matter.think(&decision) });
-        world.insert_resource(Thinking { of, thought, cancelled });
+        let thought = world.resource::<Session>().think(decision.clone());
+        world.insert_resource(Thinking { of: decision, thought });
     }
-    let thought = rested.then(|| block_on(poll_once(&mut world.resource_mut::<Thinking>().thought)))?;
+    let thought = rested.then(|| world.resource_mut::<Thinking>().thought.look())?;
     let Some((choice, computer)) = thought else {
-        world.write_message(RequestRedraw);
+        world.resource_mut::<LookAgain>().soon();
         return None;
     };
     let thinking = world.remove_resource::<Thinking>()?;
@@ -326,20 +327,30 @@ fn hand_over(world: &mut World, to: Side) {
     world.resource_mut::<NextState<Screen>>().set(Screen::HandOver);
 }
 
-/// Gives an answer to the battle, keeps it, and fetches what came of it.
+/// Gives an answer to the battle, and fetches what came of it.
 fn give(world: &mut World, choice: Choice) {
+    if answer(world, choice) {
+        fetch(world);
+    }
+}
+
+/// Gives an answer to the battle and keeps it; true if it was not refused.
+fn answer(world: &mut World, choice: Choice) -> bool {
     let result = world.resource_mut::<Session>().answer(choice);
-    match result {
+    match &result {
         Ok(()) => {
             world.resource_mut::<Ask>().close();
-            world.resource_scope(|world, mut shown: Mut<Shown>| {
-                shown.fetch(world.resource::<Session>().battle())
-            });
             keep(world);
         }
-        Err(illegal) => world.resource_mut::<Toast>().say(crate::squads::text::refusal(&illegal)),
+        Err(illegal) => world.resource_mut::<Toast>().say(crate::squads::text::refusal(illegal)),
     }
     world.write_message(RequestRedraw);
+    result.is_ok()
+}
+
+/// Fetches what has happened since.
+fn fetch(world: &mut World) {
+    world.resource_scope(|world, mut shown: Mut<Shown>| shown.fetch(world.resource::<Session>().battle()));
 }
 
 /// Places a piece anew in set-up, and shows how it lies then.

@@ -31,7 +31,7 @@ mod turn;
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-pub use driver::{Beat, Handover, Skip, drive, lay_anew, play_on};
+pub use driver::{Beat, Handover, Skip, drive, lay_anew, let_computer_answer, play_on};
 
 use crate::squads::rules::{Fact, Note, Phase, PhasePath};
 

@@ -17,7 +17,7 @@ use crate::window::controls::focus::Hint;
 use crate::window::controls::keys::Control;
 use crate::window::counters::colour;
 use crate::window::layers::{Layer, part};
-use crate::window::layout::Areas;
+use crate::window::layout::{Areas, Room};
 use crate::window::screen::Screen;
 use crate::window::settings::Settings;
 use crate::window::theme;
@@ -39,8 +39,10 @@ const POINTER: Sense = Sense::CLICK.union(Sense::DRAG);
 enum Way {
     /// There at once.
     Jump(usize),
-    /// There, and see what happens on the way.
-    Play(usize),
+    /// On, and see what happens.
+    Play,
+    /// On to the next thing that is seen.
+    Step,
     /// Nowhere.
     Stay,
 }
@@ -62,12 +64,13 @@ fn show(
     let mut way = along(line, session.game(), &replay, at);
     let mut ui = part(context, "time-line-buttons", lower.shrink2(Vec2::new(18.0, 4.0)));
     ui.horizontal(|ui| {
-        if let Some(chosen) = buttons(ui, &replay, at, &given, &settings) {
+        if let Some(chosen) = buttons(ui, &replay, at, (&given, &settings), areas.room) {
             way = Some(chosen);
         }
-        ui.add_space(12.0);
+        let gap = if areas.room == Room::Scarce { 0.0 } else { 12.0 };
+        ui.add_space(gap);
         speed(ui, &given, &mut settings);
-        ui.add_space(12.0);
+        ui.add_space(gap);
         let chapter =
             replay.course.chapter_at(at).map(|chapter| words::begins(session.game(), chapter.begins));
         ui.label(
@@ -78,7 +81,8 @@ fn show(
         Some(Way::Jump(facts)) => {
             replay.jump(session.battle(), &mut shown, facts);
         }
-        Some(Way::Play(facts)) => replay.play(session.battle(), &mut shown, facts),
+        Some(Way::Play) => replay.play(session.battle(), &mut shown),
+        Some(Way::Step) => replay.step(&shown),
         Some(Way::Stay) => replay.pause(&mut shown),
         None => return Ok(()),
     }
@@ -134,7 +138,14 @@ fn along(mut ui: egui::Ui, game: &Game, replay: &Replay, at: usize) -> Option<Wa
     None
 }
 
-fn buttons(ui: &mut egui::Ui, replay: &Replay, at: usize, given: &Given, settings: &Settings) -> Option<Way> {
+/// The ways forward and back. Where room is scarce, start and end are gone to on the line.
+fn buttons(
+    ui: &mut egui::Ui,
+    replay: &Replay,
+    at: usize,
+    (given, settings): (&Given, &Settings),
+    room: Room,
+) -> Option<Way> {
     let course = &replay.course;
     let hint = |control: Control| format!("{}  [{}]", control.name(), settings.keys.words(control));
     let mut way = None;
@@ -145,17 +156,21 @@ fn buttons(ui: &mut egui::Ui, replay: &Replay, at: usize, given: &Given, setting
             way = Some(there);
         }
     };
-    one(ui, Icon::Start, None, "replay-to-start", Way::Jump(course.from()));
+    if room == Room::Enough {
+        one(ui, Icon::Start, None, "replay-to-start", Way::Jump(course.from()));
+    }
     one(ui, Icon::LastChapter, Some(Control::LastChapter), "", Way::Jump(course.last_chapter(at)));
     one(ui, Icon::Back, Some(Control::StepBack), "", Way::Jump(course.before(at)));
     if replay.plays() {
         one(ui, Icon::Pause, Some(Control::Skip), "", Way::Stay);
     } else {
-        one(ui, Icon::Play, Some(Control::Skip), "", Way::Play(course.to()));
+        one(ui, Icon::Play, Some(Control::Skip), "", Way::Play);
     }
-    one(ui, Icon::On, Some(Control::StepOn), "", Way::Play(course.after(at)));
+    one(ui, Icon::On, Some(Control::StepOn), "", Way::Step);
     one(ui, Icon::NextChapter, Some(Control::NextChapter), "", Way::Jump(course.next_chapter(at)));
-    one(ui, Icon::End, None, "replay-to-end", Way::Jump(course.to()));
+    if room == Room::Enough {
+        one(ui, Icon::End, None, "replay-to-end", Way::Jump(course.to()));
+    }
     way
 }
 

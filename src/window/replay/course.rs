@@ -89,10 +89,16 @@ pub enum Begins {
 impl Course {
     /// What there is to be seen from a fact to another.
     pub fn of(battle: &Match, from: usize, to: usize) -> Course {
-        let to = to.min(battle.facts());
-        let notes = || battle.notes().iter().enumerate().take(to).skip(from);
-        let mut chapters: Vec<Chapter> = Vec::new();
-        for (at, note) in notes() {
+        let (moments, chapters, questions) = (Vec::new(), Vec::new(), Vec::new());
+        let mut course = Course { from, to: from, moments, chapters, questions };
+        course.follow(battle, to);
+        course
+    }
+
+    /// Goes on to a later fact of the same battle.
+    pub fn follow(&mut self, battle: &Match, to: usize) {
+        let from = std::mem::replace(&mut self.to, to.min(battle.facts()));
+        for (at, note) in battle.notes().iter().enumerate().take(self.to).skip(from) {
             let begins = match &note.fact {
                 Fact::TurnBegan { side } => Some(Begins::Turn(*side)),
                 Fact::OrderGiven { side, order } => Some(Begins::Order(*side, *order)),
@@ -100,22 +106,23 @@ impl Course {
                 Fact::BattleEnded { .. } => Some(Begins::End),
                 _ => None,
             };
-            chapters.extend(begins.map(|begins| Chapter { at, begins, came: Came::default() }));
-            if let Some(chapter) = chapters.last_mut() {
+            self.chapters.extend(begins.map(|begins| Chapter { at, begins, came: Came::default() }));
+            if let Some(chapter) = self.chapters.last_mut() {
                 chapter.came.count(&note.fact);
             }
+            if Cue::of(note).seconds > 0.0 {
+                self.moments.push(at);
+            }
         }
-        let mut questions: Vec<usize> = battle.answered_at().collect();
+        self.questions = battle.answered_at().collect();
         if matches!(battle.progress(), Progress::Asks(_)) {
-            questions.push(battle.facts());
+            self.questions.push(battle.facts());
         }
-        Course {
-            from,
-            to,
-            moments: notes().filter(|(_, note)| Cue::of(note).seconds > 0.0).map(|(at, _)| at).collect(),
-            chapters,
-            questions,
-        }
+    }
+
+    /// Whether anything is to be seen from a fact on.
+    pub fn shows_anything_from(&self, facts: usize) -> bool {
+        self.moments.last().is_some_and(|at| *at >= facts)
     }
 
     /// The first fact that is not shown at the start.

@@ -7,8 +7,9 @@ use bevy_egui::egui::{self, RichText, Vec2};
 use super::Replay;
 use super::course::Begins;
 use super::way_back::{Return, Wish};
+use super::why::{self, Why};
 use super::words;
-use crate::squads::rules::{CardId, Game, Side};
+use crate::squads::rules::{BySide, CardId, Game, Side};
 use crate::squads::text::{self, told};
 use crate::window::battle::session::Session;
 use crate::window::battle::shown::{Eyes, Shown};
@@ -17,9 +18,10 @@ use crate::window::controls::focus::Hint;
 use crate::window::controls::keys::Control;
 use crate::window::controls::{Given, focus};
 use crate::window::layers::{Layer, part};
-use crate::window::layout::Areas;
+use crate::window::layout::{Areas, Room};
 use crate::window::overlays::Overlays;
 use crate::window::screen::Screen;
+use crate::window::settings::Settings;
 use crate::window::sidebar::{hand, log};
 use crate::window::theme;
 
@@ -27,6 +29,8 @@ use crate::window::theme;
 const HEAD: f32 = 122.0;
 /// How high the list of orders is.
 const CHAPTERS: f32 = 132.0;
+/// The part of the log's room that is taken to tell why something was done.
+const WHY: f32 = 0.62;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -38,9 +42,9 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     (areas, given): (Res<Areas>, Res<Given>),
     session: Res<Session>,
-    (mut replay, mut shown): (ResMut<Replay>, ResMut<Shown>),
+    (mut replay, mut shown, mut why): (ResMut<Replay>, ResMut<Shown>, ResMut<Why>),
     (mut reading, mut overlays): (ResMut<log::Reading>, ResMut<Overlays>),
-    mut wish: ResMut<Wish>,
+    (mut wish, settings): (ResMut<Wish>, Res<Settings>),
     mut pictures: Pictures,
 ) -> Result {
     let context = &pictures.context()?;
@@ -55,24 +59,43 @@ fn show(
 
     let mut ui = part(context, "replay", head);
     let mut eyes = shown.eyes;
-    top(&mut ui, &game, &replay, &mut eyes, &given, &mut wish);
+    let mut asks = why.open;
+    top(&mut ui, &session, &replay, (&mut eyes, &mut asks), (&given, &settings), (&mut wish, areas.room));
+    if asks != why.open {
+        why.open = asks;
+        context.request_repaint();
+    }
     if eyes != shown.eyes {
         replay.see_by(session.battle(), &mut shown, eyes);
         context.request_repaint();
     }
 
+    if why.open && areas.room == Room::Scarce {
+        // There is room for nothing else.
+        why::show(&mut part(context, "why", inner.with_min_y(head.bottom() + 4.0)), &why);
+        overlays.told = None;
+        return Ok(());
+    }
+
     let mut ui = part(context, "chapters", chapters);
     if let Some(facts) = orders(&mut ui, &game, &replay, shown.taken_in()) {
         replay.jump(session.battle(), &mut shown, facts);
-        let to = replay.course.to();
-        replay.play(session.battle(), &mut shown, to);
+        replay.play(session.battle(), &mut shown);
         context.request_repaint();
     }
 
     let hands = hands(&shown);
     let height: f32 = hands.iter().map(|(_, cards)| 24.0 + hand::height_told(cards.len())).sum();
     let (lines, cards) = rest.split_top_bottom_at_y(rest.bottom() - height);
-    let mut ui = part(context, "log", lines.with_max_y(lines.bottom() - 6.0));
+    let lines = lines.with_max_y(lines.bottom() - 6.0);
+    let lines = if why.open {
+        let (upper, lower) = lines.split_top_bottom_at_fraction(WHY);
+        why::show(&mut part(context, "why", upper), &why);
+        lower.with_min_y(lower.top() + 6.0)
+    } else {
+        lines
+    };
+    let mut ui = part(context, "log", lines);
     let heard = log::show(&mut ui, &game, &shown.log, shown.eyes == Eyes::Open, &mut reading);
     overlays.told = heard.pointed;
     if let Some(line) = heard.clicked {
@@ -97,22 +120,37 @@ fn hands(shown: &Shown) -> Vec<(Side, Vec<CardId>)> {
     views.map(|view| (view.side, view.hand.clone())).collect()
 }
 
-/// What it is, whose eyes see it, and the ways out.
-fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: &Given, wish: &mut Wish) {
-    ui.label(
-        RichText::new(told(&game.scenario.title)).font(theme::plain(12.5)).color(theme::palette().faint),
-    );
+/// What it is, whose eyes see it, whether somebody wants to know why, and the ways out.
+fn top(
+    ui: &mut egui::Ui,
+    session: &Session,
+    replay: &Replay,
+    (eyes, asks): (&mut Eyes, &mut bool),
+    (given, settings): (&Given, &Settings),
+    (wish, room): (&mut Wish, Room),
+) {
+    let game = session.game();
+    let names = BySide::from_fn(|side| text::side_name(game, side));
+    let words = format!("{}  ·  {}", told(&game.scenario.title), text::seats(names, session.seats));
+    let words = RichText::new(words).font(theme::plain(12.5)).color(theme::palette().faint);
+    ui.add(egui::Label::new(words).truncate());
     let title = match (replay.back, *eyes) {
         (Return::Battle { .. }, Eyes::Of(viewer)) => {
             text::text_with("recap-title", &[("side", text::side_name(game, viewer.other()).into())])
         }
+        (Return::Watched, _) => text::text("watch-title"),
         _ => text::text("replay-title"),
     };
     ui.label(RichText::new(title).font(theme::slab(19.0)).color(theme::palette().amber));
+    let scarce = room == Room::Scarce;
+    // Nobody is asked why whose hand is hidden from all eyes.
+    let known = why::may_be_told(session, &replay.eyes);
+    *asks &= known;
     ui.horizontal(|ui| {
-        ui.label(
-            RichText::new(text::text("replay-eyes")).font(theme::plain(13.5)).color(theme::palette().faint),
-        );
+        if !scarce {
+            let words = RichText::new(text::text("replay-eyes")).font(theme::plain(13.5));
+            ui.label(words.color(theme::palette().faint));
+        }
         for choice in &replay.eyes {
             let words = match choice {
                 Eyes::Of(side) => text::side_name(game, *side),
@@ -124,15 +162,22 @@ fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: 
                 *eyes = *choice;
             }
         }
+        if known && !scarce {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                *asks ^= asks_why(ui, given, settings, *asks);
+            });
+        }
     });
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         let large = |ui: &mut egui::Ui, key: &str| {
             let words = RichText::new(text::text(key)).font(theme::bold(15.0));
-            ui.add(egui::Button::new(words).min_size(Vec2::new(110.0, 32.0)))
+            let wide = if scarce { 60.0 } else { 110.0 };
+            ui.add(egui::Button::new(words).min_size(Vec2::new(wide, 32.0)))
         };
         let back = match replay.back {
             Return::Battle { .. } => "replay-back-battle",
+            Return::Watched => "menu-title",
             Return::Result | Return::Load | Return::Title => "replay-back",
         };
         if large(ui, back).clicked() || given.has(Control::Decline) || given.has(Control::Leave) {
@@ -141,7 +186,17 @@ fn top(ui: &mut egui::Ui, game: &Game, replay: &Replay, eyes: &mut Eyes, given: 
         if large(ui, "replay-go-on").hint(text::text("replay-go-on-hint")).clicked() {
             *wish = Wish::GoOn;
         }
+        if known && scarce {
+            *asks ^= asks_why(ui, given, settings, *asks);
+        }
     });
+}
+
+/// The button for who wants to know why; true when it was pressed.
+fn asks_why(ui: &mut egui::Ui, given: &Given, settings: &Settings, open: bool) -> bool {
+    let words = RichText::new(text::text("why-button")).font(theme::bold(13.5));
+    let hint = format!("{}  [{}]", Control::Why.name(), settings.keys.words(Control::Why));
+    ui.selectable_label(open, words).hint(hint).clicked() || given.has(Control::Why)
 }
 
 /// Turns and orders with what came of them; the one that was clicked is seen again.

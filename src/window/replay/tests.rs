@@ -7,7 +7,9 @@ use rand_pcg::Pcg32;
 
 use super::recap::others_doing;
 use super::way_back::Wish;
-use super::{Replay, Return};
+use super::why::{Why, may_be_told};
+use super::{Goal, Replay, Return};
+use crate::squads::counsel::Line;
 use crate::squads::rules::{BySide, Fact, Side};
 use crate::window::battle::session::{AtScreen, Opening, Seat, Session};
 use crate::window::battle::shown::{Eyes, Shown};
@@ -35,6 +37,19 @@ const ALLIES_ALONE: BySide<Seat> = BySide { axis: Seat::COMPUTER, allies: Seat::
 
 /// The table with a battle that is looked back on.
 fn table(session: Session, back: Return) -> App {
+    let replay = Replay::new(&session, 0, session.battle().facts(), back);
+    on_the_table(session, replay)
+}
+
+/// The table with a battle that computers play, watched at the highest speed.
+fn watched(session: Session) -> App {
+    let replay = Replay::watch(&session);
+    let mut app = on_the_table(session, replay);
+    app.world_mut().resource_mut::<Settings>().speed = 8.0;
+    app
+}
+
+fn on_the_table(session: Session, replay: Replay) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
         .add_message::<RequestRedraw>()
@@ -43,7 +58,6 @@ fn table(session: Session, back: Return) -> App {
         .init_resource::<Sheet>()
         .init_resource::<Toast>()
         .insert_state(Screen::Replay);
-    let replay = Replay::new(&session, 0, session.battle().facts(), back);
     app.insert_resource(replay.first_sight(session.battle()))
         .insert_resource(replay)
         .insert_resource(session);
@@ -85,7 +99,7 @@ fn a_battle_played_again_ends_as_it_did_and_every_place_is_the_one_played_throug
     assert_eq!(app.world().resource::<Shown>().taken_in(), 0, "it begins at the start");
     let end = app.world().resource::<Session>().battle().facts();
     for goal in [40, end / 2, end] {
-        act(&mut app, |replay, session, shown| replay.play(session.battle(), shown, goal));
+        act(&mut app, |replay, _, _| replay.goal = Some(Goal::Facts(goal)));
         play_out(&mut app);
         let (session, shown) = (app.world().resource::<Session>(), app.world().resource::<Shown>());
         assert_eq!(shown.taken_in(), goal);
@@ -101,7 +115,7 @@ fn a_battle_played_again_ends_as_it_did_and_every_place_is_the_one_played_throug
 #[test]
 fn it_stands_still_where_it_is_stopped() {
     let mut app = table(battle(PEOPLE, usize::MAX), Return::Result);
-    act(&mut app, |replay, session, shown| replay.play(session.battle(), shown, usize::MAX));
+    act(&mut app, |replay, session, shown| replay.play(session.battle(), shown));
     let mut at = 0;
     for _ in 0..20 {
         app.update();
@@ -229,4 +243,103 @@ fn what_the_other_side_did_is_its_last_turn_or_all_since_one_was_away() {
     }
     assert!(turns > 20 && away > 5, "{turns} turns, {away} times away");
     assert_eq!(others_doing(&session), None, "the result tells the rest");
+}
+
+const COMPUTERS: BySide<Seat> = BySide { axis: Seat::COMPUTER, allies: Seat::COMPUTER };
+
+/// Frames until something holds; whatever happens is shown at once.
+fn until(app: &mut App, holds: impl Fn(&World) -> bool) {
+    for _ in 0..3_000 {
+        if holds(app.world()) {
+            return;
+        }
+        app.world_mut().resource_mut::<Skip>().0 = true;
+        app.update();
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    panic!("it never comes to that");
+}
+
+fn facts(world: &World) -> usize {
+    world.resource::<Session>().battle().facts()
+}
+
+#[test]
+fn a_battle_that_is_watched_goes_on_until_it_is_stopped() {
+    let mut app = watched(battle(COMPUTERS, 60));
+    let begun = facts(app.world());
+    assert_eq!(app.world().resource::<Shown>().taken_in(), begun, "it is joined where it stands");
+    until(&mut app, |world| facts(world) > begun + 40);
+    assert_eq!(app.world().resource::<Replay>().course.to(), facts(app.world()), "the time line grows");
+    act(&mut app, |replay, _, shown| replay.pause(shown));
+    let stopped = facts(app.world());
+    for _ in 0..40 {
+        app.update();
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    assert_eq!(facts(app.world()), stopped);
+    act(&mut app, |replay, session, shown| replay.jump(session.battle(), shown, begun));
+    app.update();
+    assert_eq!(app.world().resource::<Shown>().taken_in(), begun, "it can be looked back on meanwhile");
+    act(&mut app, |replay, session, shown| replay.play(session.battle(), shown));
+    until(&mut app, |world| facts(world) > stopped);
+}
+
+#[test]
+fn a_step_of_a_battle_that_is_watched_shows_one_thing() {
+    let mut app = watched(battle(COMPUTERS, 60));
+    act(&mut app, |replay, _, shown| replay.pause(shown));
+    for _ in 0..6 {
+        let before = app.world().resource::<Shown>().taken_in();
+        act(&mut app, |replay, _, shown| replay.step(shown));
+        until(&mut app, |world| !world.resource::<Replay>().plays());
+        let after = app.world().resource::<Shown>().taken_in();
+        let course = &app.world().resource::<Replay>().course;
+        assert!(after > before);
+        assert_eq!(after, course.after(before), "behind the first thing that is seen");
+    }
+}
+
+#[test]
+fn the_result_stands_behind_a_battle_that_was_watched() {
+    let mut app = watched(battle(COMPUTERS, usize::MAX));
+    until(&mut app, |world| *world.resource::<State<Screen>>().get() == Screen::Result);
+}
+
+/// What is told of the decision that is shown, once it is thought over.
+fn why(app: &mut App) -> Vec<Line> {
+    app.world_mut().resource_mut::<Why>().open = true;
+    app.update();
+    app.update();
+    until(app, |world| world.resource::<Why>().told().is_some());
+    app.world().resource::<Why>().told().unwrap_or_default().to_vec()
+}
+
+#[test]
+fn whoever_sees_a_computer_s_hand_is_told_why() {
+    let mut app = watched(battle(COMPUTERS, 200));
+    act(&mut app, |replay, _, shown| replay.pause(shown));
+    let lines = why(&mut app);
+    assert!(lines.len() > 2, "{lines:?}");
+    let end = app.world().resource::<Shown>().taken_in();
+    act(&mut app, |replay, session, shown| replay.jump(session.battle(), shown, end / 2));
+    app.update();
+    assert_ne!(why(&mut app), lines, "it is told of what is shown");
+}
+
+#[test]
+fn nobody_is_told_what_a_computer_weighs_in_a_battle_against_it() {
+    let mut app = table(battle(ALLIES_ALONE, 200), Return::Load);
+    act(&mut app, |replay, session, shown| {
+        replay.jump(session.battle(), shown, usize::MAX);
+        assert!(!may_be_told(session, &replay.eyes), "there is no button for it");
+    });
+    assert_eq!(why(&mut app), []);
+    let mut app = table(battle(ALLIES_ALONE, usize::MAX), Return::Result);
+    act(&mut app, |replay, session, shown| {
+        replay.jump(session.battle(), shown, usize::MAX);
+        replay.see_by(session.battle(), shown, Eyes::Of(Side::Axis));
+        assert!(may_be_told(session, &replay.eyes));
+    });
+    assert!(!why(&mut app).is_empty(), "once it is over it may be told");
 }

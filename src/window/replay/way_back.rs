@@ -8,6 +8,7 @@ use crate::window::battle::session::Session;
 use crate::window::battle::shown::{Eyes, Shown};
 use crate::window::screen::Screen;
 use crate::window::screens::Opener;
+use crate::window::screens::leaving::{Leaving, Whither};
 use crate::window::settings::Settings;
 
 /// Where one comes back to.
@@ -24,6 +25,8 @@ pub enum Return {
     Load,
     /// Out of the program: it was opened to look back.
     Title,
+    /// To the title: the battle is being played by computers.
+    Watched,
 }
 
 /// What somebody wants to do with a replay.
@@ -41,6 +44,7 @@ pub enum Wish {
 pub(super) fn plugin(app: &mut App) {
     let replayed = || in_state(Screen::Replay).and_then(resource_exists::<Replay>);
     app.init_resource::<Wish>()
+        .init_resource::<Leaving>()
         .add_systems(Update, (leave.run_if(replayed()), go_on.run_if(replayed())).chain());
 }
 
@@ -51,13 +55,13 @@ fn leave(
     session: Res<Session>,
     mut shown: ResMut<Shown>,
     mut next: ResMut<NextState<Screen>>,
+    mut leaving: ResMut<Leaving>,
     mut commands: Commands,
 ) {
     if *wish != Wish::Leave {
         return;
     }
     *wish = Wish::None;
-    commands.remove_resource::<Replay>();
     match replay.back {
         Return::Battle { shown: before } => {
             *shown = Shown::at(session.battle(), Eyes::Of(session.viewer), before);
@@ -70,7 +74,13 @@ fn leave(
         }
         Return::Load => next.set(Screen::Load),
         Return::Title => next.set(Screen::Title),
+        // It is kept first; who cannot have that stays.
+        Return::Watched => {
+            leaving.want(Whither::Title);
+            return;
+        }
     }
+    commands.remove_resource::<Replay>();
 }
 
 /// Goes on from there as a new battle, with a file of its own; the one that was running is kept as it is.

@@ -2,10 +2,8 @@
 
 use bevy_egui::egui::{self, RichText};
 
-use crate::squads::rules::{BySide, Game, Side};
+use crate::squads::rules::{Game, Side};
 use crate::squads::text::{self, told};
-use crate::window::battle::session::Seat;
-use crate::window::controls::focus::Hint;
 use crate::window::theme;
 
 /// Title, place and date.
@@ -15,35 +13,6 @@ pub fn head(ui: &mut egui::Ui, game: &Game) {
     let place = format!("{}  ·  {}", told(&scenario.place), told(&scenario.date));
     ui.label(RichText::new(place).font(theme::plain(15.0)).color(theme::palette().faint));
     ui.add_space(4.0);
-}
-
-/// Who plays each side, to be chosen.
-pub fn seats(ui: &mut egui::Ui, game: &Game, seats: &mut BySide<Seat>) {
-    egui::Grid::new("seats").spacing([14.0, 4.0]).show(ui, |ui| {
-        for side in Side::BOTH {
-            let name = RichText::new(text::side_name(game, side))
-                .font(theme::bold(16.0))
-                .color(theme::palette().text);
-            ui.label(name);
-            ui.horizontal(|ui| {
-                for (seat, key) in [(Seat::Human, "seat-human"), (Seat::COMPUTER, "seat-computer")] {
-                    let words = RichText::new(text::text(key)).font(theme::bold(15.0));
-                    ui.selectable_value(&mut seats[side], seat, words);
-                }
-            });
-            let posture = game.scenario.sides[side].posture;
-            let words = RichText::new(text::named("posture", posture))
-                .font(theme::plain(14.0))
-                .color(theme::palette().faint);
-            let told = ui.label(words);
-            if let Some(explained) = text::explain("posture", posture) {
-                told.hint(explained.words);
-            }
-            let first = if game.scenario.first == side { text::text("brief-first") } else { String::new() };
-            ui.label(RichText::new(first).font(theme::plain(14.0)).color(theme::palette().faint));
-            ui.end_row();
-        }
-    });
 }
 
 /// Briefing, special rules.

@@ -8,9 +8,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::squads::content::library::Library;
 use crate::squads::content::{Listing, Summary};
-use crate::squads::rules::{BySide, Game};
+use crate::squads::rules::Game;
 use crate::squads::text::{self, told};
-use crate::window::battle::session::{Opening, Seat, Session};
+use crate::window::battle::session::{Opening, Session};
 use crate::window::board;
 use crate::window::controls::focus::Hint;
 use crate::window::controls::{Given, focus};
@@ -21,7 +21,7 @@ use crate::window::settings::Settings;
 use crate::window::theme;
 
 use super::opener::Opener;
-use super::{Screen, about, foot, sheet, title};
+use super::{Screen, about, foot, seats, sheet, title};
 
 /// What there is to choose, and what is chosen.
 #[derive(Resource)]
@@ -29,9 +29,6 @@ struct Choosing {
     listings: Vec<Listing>,
     chosen: usize,
     game: Option<Arc<Game>>,
-    seats: BySide<Seat>,
-    /// The seats were chosen by hand.
-    seated: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -51,13 +48,7 @@ fn open(
     let is_last =
         |listing: &Listing| last.as_ref().is_some_and(|session| session.head.opening.scenario == listing.id);
     let next = listings.iter().position(is_last).map_or(0, |last| (last + 1) % listings.len());
-    let mut choosing = Choosing {
-        listings,
-        chosen: 0,
-        game: None,
-        seats: BySide { axis: Seat::COMPUTER, allies: Seat::Human },
-        seated: false,
-    };
+    let mut choosing = Choosing { listings, chosen: 0, game: None };
     choosing.choose(next, &mut board, &mut preview);
     commands.insert_resource(choosing);
 }
@@ -69,11 +60,6 @@ impl Choosing {
         self.game =
             self.listings.get(index).and_then(|listing| Library::new().load(&listing.id).ok()).map(Arc::new);
         if let Some(game) = &self.game {
-            // Who begins is played by the person, unless she has chosen otherwise.
-            if !self.seated {
-                self.seats = BySide { axis: Seat::COMPUTER, allies: Seat::COMPUTER };
-                self.seats[game.scenario.first] = Seat::Human;
-            }
             preview.show(board, Subject::Scenario(game.clone()));
         }
     }
@@ -84,7 +70,7 @@ fn show(
     areas: Res<Areas>,
     given: Res<Given>,
     choosing: Option<ResMut<Choosing>>,
-    (settings, mut preview): (Res<Settings>, ResMut<Preview>),
+    (mut settings, mut preview): (ResMut<Settings>, ResMut<Preview>),
     mut opener: Opener,
 ) -> Result {
     let Some(mut choosing) = choosing else { return Ok(()) };
@@ -96,12 +82,10 @@ fn show(
             choosing.choose(index, &mut opener.sheet, &mut preview);
         }
         ui.separator();
-        let Choosing { game, seats, seated, .. } = &mut *choosing;
+        let game = choosing.game.as_ref();
         if let Some(game) = game {
-            let before = *seats;
             about::head(ui, game);
-            about::seats(ui, game, seats);
-            *seated |= *seats != before;
+            seats::remembered(ui, game, &mut settings);
             ui.separator();
         }
         foot::story(ui, |ui| {
@@ -111,10 +95,12 @@ fn show(
             about::notes(ui, game);
         });
     });
-    let Choosing { listings, chosen, game, seats, .. } = &mut *choosing;
+    let Choosing { listings, chosen, game } = &*choosing;
     match foot::buttons(&mut ui, &given, game.is_some()) {
         Some(foot::Chosen::Begin) => {
-            let opening = Opening { scenario: listings[*chosen].id.clone(), seed: new_seed(), seats: *seats };
+            let Some(game) = game else { return Ok(()) };
+            let seats = settings.seats(game.scenario.first);
+            let opening = Opening { scenario: listings[*chosen].id.clone(), seed: new_seed(), seats };
             if let Err(why) = opener.start(&opening) {
                 opener.toast.say(why);
             }

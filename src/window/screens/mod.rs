@@ -10,6 +10,7 @@ mod load;
 mod opener;
 mod random;
 mod result;
+mod seats;
 pub mod settings;
 mod title;
 

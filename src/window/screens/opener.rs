@@ -101,7 +101,7 @@ impl Opener<'_, '_> {
         self.commands.insert_resource(session);
     }
 
-    /// Goes into a battle; two people at one screen see the sheet between them first (O21.5).
+    /// Goes into a battle; two people at one screen see the sheet between them first (O21.5), and what computers play is watched.
     pub fn enter(&mut self, session: Session, journal: Option<Journal>) {
         self.sheet.lay_out(session.game());
         if let Some(keeper) = &mut self.keeper {
@@ -109,17 +109,25 @@ impl Opener<'_, '_> {
         }
         let (handover, screen) = first_sight(&session);
         self.commands.insert_resource(handover);
-        self.commands.insert_resource(Shown::caught_up(&session));
+        if screen == Screen::Replay {
+            let replay = Replay::watch(&session);
+            self.commands.insert_resource(replay.first_sight(session.battle()));
+            self.commands.insert_resource(replay);
+        } else {
+            self.commands.insert_resource(Shown::caught_up(&session));
+        }
         self.commands.insert_resource(session);
         self.commands.insert_resource(Ask::default());
         self.next.set(screen);
     }
 }
 
-/// What is seen of a battle first: where two people play, the sheet between them, before any hand.
+/// What is seen of a battle first: where two people play, the sheet between them, before any hand; where none does, it is watched.
 pub fn first_sight(session: &Session) -> (Handover, Screen) {
     if session.is_shared() {
         (Handover { to: Some(session.viewer), ..Handover::default() }, Screen::HandOver)
+    } else if session.is_watched() {
+        (Handover::default(), Screen::Replay)
     } else {
         (Handover::default(), Screen::Battle)
     }

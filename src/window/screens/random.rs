@@ -15,19 +15,19 @@ use crate::squads::content::formations_file::Size;
 use crate::squads::content::library::Library;
 use crate::squads::content::scenario_file::read_scenario;
 use crate::squads::generator::{self, Choices, Engagement, Generated, Options, Weather};
-use crate::squads::rules::{BySide, Game, Side};
+use crate::squads::rules::{Game, Side};
 use crate::squads::text::{self, told};
 use crate::window::battle::keeping::data_folder;
-use crate::window::battle::session::Seat;
 use crate::window::board;
 use crate::window::controls::Given;
 use crate::window::layers::Layer;
 use crate::window::layout::Areas;
 use crate::window::preview::{Preview, Subject};
+use crate::window::settings::Settings;
 use crate::window::theme;
 
 use super::opener::Opener;
-use super::{Screen, about, foot, new_seed, sheet, title};
+use super::{Screen, about, foot, new_seed, seats, sheet, title};
 
 /// The battle that was rolled, and what is kept of it.
 #[derive(Resource, Default)]
@@ -38,7 +38,6 @@ struct Rolling {
     generated: Option<Generated>,
     game: Option<Arc<Game>>,
     trouble: Option<String>,
-    seats: BySide<Seat>,
     /// What people call maps, nations and formations.
     names: BTreeMap<String, String>,
 }
@@ -65,7 +64,6 @@ fn open(mut rolling: ResMut<Rolling>, mut board: ResMut<board::Sheet>, mut previ
     rolling.names = maps.chain(nations).chain(formations).collect();
     if rolling.generated.is_none() {
         rolling.kept.seed = short_seed();
-        rolling.seats = BySide { axis: Seat::COMPUTER, allies: Seat::Human };
     }
     rolling.roll(&mut board, &mut preview);
 }
@@ -213,11 +211,13 @@ fn show(
     areas: Res<Areas>,
     given: Res<Given>,
     mut rolling: ResMut<Rolling>,
-    mut preview: ResMut<Preview>,
+    (mut settings, mut preview): (ResMut<Settings>, ResMut<Preview>),
     mut opener: Opener,
 ) -> Result {
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "random");
-    foot::above(&mut ui, areas.room, |ui| choices(ui, &mut rolling, &mut preview, &mut opener));
+    foot::above(&mut ui, areas.room, |ui| {
+        choices(ui, &mut rolling, &mut settings, &mut preview, &mut opener)
+    });
     let ready = rolling.trouble.is_none() && rolling.game.is_some();
     match foot::buttons(&mut ui, &given, ready) {
         Some(foot::Chosen::Begin) => {
@@ -229,7 +229,8 @@ fn show(
             };
             match Library::new().bundle_of(&Source::new(name, generated.text.as_str())) {
                 Ok((game, files)) => {
-                    opener.begin(Arc::new(game), files, new_seed(), rolling.seats);
+                    let seats = settings.seats(game.scenario.first);
+                    opener.begin(Arc::new(game), files, new_seed(), seats);
                     if let Err(why) = written {
                         opener.toast.say(why);
                     }
@@ -244,7 +245,13 @@ fn show(
 }
 
 /// What is rolled and kept, and the battle that comes of it.
-fn choices(ui: &mut egui::Ui, rolling: &mut Rolling, preview: &mut Preview, opener: &mut Opener) {
+fn choices(
+    ui: &mut egui::Ui,
+    rolling: &mut Rolling,
+    settings: &mut ResMut<Settings>,
+    preview: &mut Preview,
+    opener: &mut Opener,
+) {
     title(ui, text::text("random-title"));
     let mut changed = false;
     ui.horizontal_top(|ui| {
@@ -263,12 +270,12 @@ fn choices(ui: &mut egui::Ui, rolling: &mut Rolling, preview: &mut Preview, open
     }
     ui.separator();
     foot::story(ui, |ui| {
-        let Rolling { game, trouble, seats, .. } = rolling;
+        let Rolling { game, trouble, .. } = rolling;
         if let Some(trouble) = trouble {
             ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::palette().amber)).wrap());
         } else if let Some(game) = game {
             about::head(ui, game);
-            about::seats(ui, game, seats);
+            seats::remembered(ui, game, settings);
             ui.separator();
             about::scenario(ui, game);
             about::sides(ui, game);

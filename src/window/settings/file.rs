@@ -9,6 +9,7 @@ use crate::files::outline::{Kind, Node};
 use crate::files::reader::{FromNode, Reader, judge, leaf};
 use crate::files::source::Source;
 use crate::squads::text;
+use crate::window::battle::session::Seat;
 use crate::window::controls::keys::{Control, Keys};
 use crate::window::controls::pad::{Pad, PadButton};
 use crate::window::controls::shortcut::Shortcut;
@@ -20,6 +21,7 @@ leaf!(Control, "a control");
 leaf!(Shortcut, "a key such as `\"Ctrl+S\"`");
 leaf!(PadButton, "a button of a gamepad such as `South`");
 leaf!(Tongue, "`System`, `English` or `French`");
+leaf!(Seat, "who plays: `\"human\"`, or an opponent such as `\"veteran-bold:5000ms\"`");
 leaf!(Vision, "`Usual`, `RedGreen` or `BlueYellow`");
 
 /// Where the settings are.
@@ -96,6 +98,7 @@ fn read(source: &Source) -> (Settings, Option<Diagnostics>) {
         take(&mut usual.vision, fields.optional("vision").flatten());
         take(&mut usual.high_contrast, fields.optional("high_contrast").flatten());
         take(&mut usual.language, fields.optional("language").flatten());
+        take(&mut usual.seats, fields.optional("seats").flatten());
         take(&mut usual.teaching, fields.optional("teaching").flatten());
         take(&mut usual.taught, fields.optional("taught").flatten());
         take(&mut usual.results, fields.optional("results").flatten());
@@ -175,6 +178,8 @@ mod tests {
         assert_eq!(load(&path), (Settings::default(), None));
         let mut settings =
             Settings { text_scale: 1.3, speed: 4.0, seal: true, reduced_motion: true, ..Settings::default() };
+        let seat = |word: &str| word.parse().expect("a seat");
+        settings.seats = (seat("veteran-bold:5s"), seat("human"));
         settings.keys.choose(Control::Sight, Shortcut::plain(Key::V));
         settings.keys.choose(Control::Card(3), Shortcut::plain(Key::F3));
         settings.pad.choose(Control::Undo, PadButton::West);
@@ -186,11 +191,12 @@ mod tests {
     fn what_is_good_in_a_broken_file_is_used_and_the_file_is_set_aside() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("settings.ron");
-        let text = "(text_scale: NaN, speed: 2, hex_name: false, keys: ({Sight: \"V\", Undo: \"Nokey\", Fly: \"F\"}), pad: {West: Undo, Top: Save})";
+        let text = "(text_scale: NaN, speed: 2, hex_name: false, seats: (\"human\", \"general\"), keys: ({Sight: \"V\", Undo: \"Nokey\", Fly: \"F\"}), pad: {West: Undo, Top: Save})";
         for number in 1..3 {
             std::fs::write(&path, text).expect("written");
             let (settings, told) = load(&path);
             assert_eq!((settings.text_scale, settings.speed), (1.0, 2.0));
+            assert_eq!(settings.seats, Settings::default().seats, "nobody is a general");
             assert_eq!(settings.keys.of(Control::Sight), vec![Shortcut::plain(Key::V)]);
             assert_eq!(settings.keys.of(Control::Undo), Keys::default().of(Control::Undo));
             assert_eq!(settings.pad.control(PadButton::West), Control::Undo);
@@ -201,6 +207,7 @@ mod tests {
         let (_, told) = told(text);
         for wrong in [
             "NaN is out of range",
+            "`\"veteran-bold:5000ms\"`",
             "no field `hex_name`",
             "Nokey is no key",
             "there is no `Fly`",

@@ -5,12 +5,13 @@ mod file;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::battle::session::Session;
+use super::battle::session::{Seat, Session};
 use super::battle::shown::Shown;
 use super::controls::keys::Keys;
 use super::controls::pad::Pad;
 use super::theme::Vision;
 use super::toast::Toast;
+use crate::squads::rules::{BySide, Side};
 use crate::squads::text::{Language, speak};
 
 /// The settings.
@@ -50,6 +51,8 @@ pub struct Settings {
     pub mute: bool,
     /// Nothing is heard while another window has the player's attention.
     pub mute_unfocused: bool,
+    /// Who plays a battle: the side that begins, and the other one.
+    pub seats: (Seat, Seat),
     /// The lessons that somebody is taught, by name.
     pub teaching: Vec<String>,
     /// What was said in them already: the lesson, and the number of the step.
@@ -84,6 +87,7 @@ impl Default for Settings {
             volume_interface: 0.5,
             mute: false,
             mute_unfocused: true,
+            seats: (Seat::Human, Seat::COMPUTER),
             teaching: Vec::new(),
             taught: Vec::new(),
             learnt: Vec::new(),
@@ -137,6 +141,16 @@ impl Settings {
         let (won, lost): (Vec<&String>, Vec<&String>) =
             self.results.iter().filter(of_it).partition(|result| result.ends_with("won"));
         (won.len(), lost.len())
+    }
+
+    /// Who plays a battle in which that side begins.
+    pub fn seats(&self, first: Side) -> BySide<Seat> {
+        BySide::from_fn(|side| if side == first { self.seats.0 } else { self.seats.1 })
+    }
+
+    /// Remembers who plays one for the next battle.
+    pub fn seat(&mut self, first: Side, seats: BySide<Seat>) {
+        self.seats = (seats[first], seats[first.other()]);
     }
 
     /// Makes playback faster, or slower with a number below 1.

@@ -1,5 +1,6 @@
 //! The sidebar: the prompt with its buttons, the log, and the own hand; above the map, the tracks.
 
+pub(super) mod advice;
 pub(super) mod card;
 mod forecast;
 pub(super) mod hand;

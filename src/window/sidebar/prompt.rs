@@ -17,7 +17,7 @@ use crate::window::phases::Handover;
 use crate::window::settings::Settings;
 use crate::window::theme;
 
-use super::{forecast, reroll};
+use super::{advice, forecast, reroll};
 
 /// A question at the screen, with all that is needed to word it.
 pub(super) struct Asking<'a> {
@@ -86,17 +86,10 @@ pub(super) fn show(
         ui.horizontal(|ui| {
             linked(ui, &words, theme::plain(12.5), theme::palette().faint);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let asked = asking.given.has(Control::Advice);
-                let button = ui.small_button(text::text("advice-button"));
-                if button.hint(key_hint(Control::Advice, &settings.keys)).clicked() || asked {
-                    ask.wants_advice = true;
-                    ui.ctx().request_repaint();
-                }
+                ask.wants_advice |= advice::wanted(ui, asking.given, &settings.keys);
             });
         });
-        if let Some(advice) = &ask.advice {
-            ui.label(RichText::new(advice).font(theme::plain(14.0)).color(theme::palette().good));
-        }
+        advice::show(ui, &ask.advice, &settings.keys);
         heading(ui, &asked(game, situation, decision));
         if let Question::Event(event) = decision.question
             && let Some(told) = text::explain("event", event)

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 
 use crate::squads::record::{Kept, Kind, State, kept, remove, rename};
-use crate::squads::rules::Side;
+use crate::squads::rules::BySide;
 use crate::squads::text::{self, told};
 
 use super::sight::Sight;
@@ -51,13 +51,8 @@ impl Found {
     /// Who plays which side.
     pub fn seats(&self, sight: Option<&Sight>) -> String {
         let Ok(state) = &self.state else { return String::new() };
-        let seat = |side: Side| {
-            let name = sight.map_or_else(|| text::named("side", side), |sight| sight.sides[side].clone());
-            let seat =
-                text::text(if state.computers.contains(&side) { "seat-computer" } else { "seat-human" });
-            text::text_with("load-seat", &[("side", name.into()), ("seat", seat.into())])
-        };
-        Side::BOTH.map(seat).join("  ·  ")
+        let name = |side| sight.map_or_else(|| text::named("side", side), |sight| sight.sides[side].clone());
+        text::seats(BySide::from_fn(name), state.seats)
     }
 
     /// What it is called: as its player does, or as its scenario.

@@ -107,6 +107,7 @@ fn show(
     let room = ui.available_height() - 90.0;
     egui::ScrollArea::vertical().max_height(room).auto_shrink(false).show(&mut ui, |ui| {
         verdict::show(ui, game, situation, *outcome, person(&session));
+        verdict::players(ui, game, session.seats);
         verdict::tally(ui, game, situation);
         verdict::chits(ui, game, session.battle().battle());
         ui.add_space(10.0);

@@ -2,8 +2,9 @@
 
 use bevy_egui::egui::{self, RichText, Vec2};
 
-use crate::squads::rules::{Battle, Chit, Game, Outcome, Side, Situation};
+use crate::squads::rules::{Battle, BySide, Chit, Game, Outcome, Side, Situation};
 use crate::squads::text::{self, told};
+use crate::window::battle::session::Seat;
 use crate::window::controls::focus::Hint;
 use crate::window::theme;
 
@@ -23,6 +24,12 @@ pub(super) fn show(
     ui.add_space(4.0);
     ui.add(egui::Label::new(RichText::new(why).font(theme::plain(16.0)).color(theme::palette().text)).wrap());
     ui.label(RichText::new(points).font(theme::plain(16.0)).color(theme::palette().text));
+}
+
+/// Who played.
+pub(super) fn players(ui: &mut egui::Ui, game: &Game, seats: BySide<Seat>) {
+    let words = text::seats(BySide::from_fn(|side| text::side_name(game, side)), seats);
+    ui.label(RichText::new(words).font(theme::plain(15.0)).color(theme::palette().faint));
     ui.add_space(10.0);
 }
 

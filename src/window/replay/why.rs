@@ -1,0 +1,135 @@
+//! Why a computer did what is shown: asked for with a key, and thought over anew beside the frames. Only who sees what a side saw is told
+//! what it weighed.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_egui::egui::{self, RichText};
+
+use super::Replay;
+use crate::squads::counsel::{Decided, Line, decided};
+use crate::squads::rules::Side;
+use crate::squads::text;
+use crate::window::battle::session::Session;
+use crate::window::battle::shown::{Eyes, Shown};
+use crate::window::beside::{self, Beside};
+use crate::window::controls::focus;
+use crate::window::idle::LookAgain;
+use crate::window::screen::Screen;
+use crate::window::sidebar::advice;
+use crate::window::theme;
+
+/// What somebody wants to know of a replay.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Why {
+    /// Somebody wants to know.
+    pub open: bool,
+    /// Of what is told, once something is.
+    of: Option<Decided>,
+    told: Told,
+}
+
+/// What is told of a decision.
+#[derive(Debug, Default)]
+enum Told {
+    /// There is none.
+    #[default]
+    Nothing,
+    /// It is being thought over.
+    Thinking(Beside<Vec<Line>>),
+    /// What it was and what was weighed.
+    Lines(Vec<Line>),
+}
+
+impl Why {
+    /// What is told; none while it is thought over.
+    #[cfg(test)]
+    pub(super) fn told(&self) -> Option<&[Line]> {
+        match &self.told {
+            Told::Nothing => Some(&[]),
+            Told::Thinking(_) => None,
+            Told::Lines(lines) => Some(lines),
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Why>()
+        .init_resource::<LookAgain>()
+        .add_systems(Update, find_out.run_if(in_state(Screen::Replay).and_then(resource_exists::<Replay>)))
+        .add_systems(OnExit(Screen::Replay), forget);
+}
+
+fn forget(mut why: ResMut<Why>) {
+    *why = Why { open: why.open, ..Why::default() };
+}
+
+/// Whether there are eyes that see the hand of a computer.
+pub(super) fn may_be_told(session: &Session, eyes: &[Eyes]) -> bool {
+    eyes.iter().flat_map(|eyes| sides(*eyes)).any(|side| !session.seats[side].is_human())
+}
+
+/// The sides whose secrets these eyes see.
+fn sides(eyes: Eyes) -> Vec<Side> {
+    match eyes {
+        Eyes::Of(side) => vec![side],
+        Eyes::All => Side::BOTH.to_vec(),
+        Eyes::Open => Vec::new(),
+    }
+}
+
+/// Thinks over the last decision that is shown, once it stands still.
+fn find_out(
+    mut why: ResMut<Why>,
+    (replay, session, shown): (Res<Replay>, Res<Session>, Res<Shown>),
+    mut look: ResMut<LookAgain>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !why.open {
+        if why.of.is_some() {
+            forget(why);
+        }
+        return;
+    }
+    if !replay.plays() && (shown.is_changed() || why.is_changed()) {
+        let (battle, seats) = (session.battle(), session.seats);
+        let last = decided(battle, seats, &sides(shown.eyes), shown.taken_in());
+        if last != why.of {
+            let think = |decided: Decided| {
+                let (battle, mut adviser) = (battle.clone(), decided.adviser(beside::threads()));
+                Beside::think(adviser.cancelled(), move || decided.why(&battle, &mut adviser))
+            };
+            why.told = last.map_or(Told::Nothing, |decided| Told::Thinking(think(decided)));
+            why.of = last;
+            redraw.write(RequestRedraw);
+        }
+    }
+    // Looking is no change.
+    let why = why.bypass_change_detection();
+    if let Told::Thinking(thought) = &mut why.told {
+        match thought.look() {
+            Some(lines) => {
+                why.told = Told::Lines(lines);
+                redraw.write(RequestRedraw);
+            }
+            None => look.soon(),
+        }
+    }
+}
+
+/// What is told, in the room there is.
+pub(super) fn show(ui: &mut egui::Ui, why: &Why) {
+    let faint = |words: String| RichText::new(words).font(theme::plain(14.0)).color(theme::palette().faint);
+    egui::ScrollArea::vertical().id_salt("why").auto_shrink(false).show(ui, |ui| {
+        match &why.told {
+            Told::Nothing => {
+                ui.add(egui::Label::new(faint(text::text("why-nothing"))).wrap());
+            }
+            Told::Thinking(_) => {
+                ui.add(egui::Label::new(faint(text::text("why-thinks"))).wrap());
+            }
+            Told::Lines(lines) => advice::lines(ui, lines),
+        }
+        focus::keep_in_view(ui);
+        focus::leaf_through(ui);
+    });
+}
