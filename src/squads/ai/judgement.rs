@@ -51,11 +51,12 @@ impl Judgement {
         Arc::clone(&ALL[strength as usize * Character::ALL.len() + character as usize])
     }
 
-    /// That of a regular who does not plan: the battles that a veteran imagines are played on by it.
+    /// That of a regular who does not plan and moves whole stacks: the battles that a veteran imagines are played on by it.
     pub(super) fn hasty() -> Arc<Judgement> {
         static HASTY: LazyLock<Arc<Judgement>> = LazyLock::new(|| {
             let mut judgement = (*Judgement::regular()).clone();
             judgement.orders.ahead = 0;
+            judgement.orders.alone = 0;
             Arc::new(judgement)
         });
         Arc::clone(&HASTY)
@@ -259,6 +260,8 @@ pub struct Orders {
     pub behind_late: ByOrder,
     /// How much what the next order gains counts for this one, in hundredths: 0 for one who does not plan.
     pub ahead: i32,
+    /// Whether each unit of a stack is thought of by itself, too, when a stack may move: 0 for one in haste.
+    pub alone: i32,
     /// A radio that is broken for good.
     pub radio_lost: i32,
     /// A radio that is broken.

@@ -168,7 +168,9 @@ fn best_party_in(ground: &Ground, here: &[UnitId], known: &mut Plans) -> Option<
         here.iter().copied().filter(|id| ground.fit_to_move(*id)).collect(),
         here.iter().copied().filter(light).collect(),
     ];
-    groups.extend(here.iter().map(|id| vec![*id]));
+    if ground.mind.judgement.orders.alone != 0 {
+        groups.extend(here.iter().map(|id| vec![*id]));
+    }
     groups.sort_by_key(|group| Reverse(group.len()));
     groups.dedup();
     groups

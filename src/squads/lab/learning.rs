@@ -6,11 +6,10 @@ use std::sync::Arc;
 use rand_pcg::Pcg32;
 use serde::Serialize;
 
-use crate::kit::luck::below;
 use crate::kit::search::{Imaginable, Matter, survey};
 use crate::kit::{Match, Player, Progress, Rules};
 use crate::squads::ai::{self, Computer};
-use crate::squads::rules::{BySide, Choice, Decision, Game, Question, Side, Squads};
+use crate::squads::rules::{BySide, Choice, Decision, Game, Question, Side, Squads, below};
 
 /// What of a battle is looked at.
 #[derive(Clone, Copy, Debug)]
