@@ -35,6 +35,7 @@ const SQUADS: &Rooms = &[
     ("generator", &["board", "rules", "text", "content"]),
     ("cases", &["board", "rules", "text", "content", "record"]),
     ("lab", &["board", "rules", "ai"]),
+    ("findings", &["board", "rules", "text", "lab"]),
     ("terminal", &["board", "rules", "text", "help", "ai", "record"]),
 ];
 

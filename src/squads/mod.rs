@@ -12,12 +12,14 @@
 //! * [`ai`]: players that see only a view.
 //! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once, for balance, speed and fuzzing.
+//! * [`findings`]: what many battles tell, row by row and in words.
 //! * [`terminal`]: the whole game in lines of text.
 
 pub mod ai;
 pub mod board;
 pub mod cases;
 pub mod content;
+pub mod findings;
 pub mod generator;
 pub mod help;
 pub mod lab;

@@ -1,7 +1,10 @@
 //! Many battles at once, by chance or by the computer, for balance, speed and fuzzing: of any game.
 
 mod even;
+pub mod figures;
+mod histogram;
 mod invariants;
+mod live;
 mod looking_back;
 mod play;
 mod record;
@@ -9,15 +12,19 @@ pub mod results;
 mod run;
 mod seats;
 mod statistics;
+mod verdict;
 
 pub use even::{Evened, Evening, Round, rounds};
+pub use histogram::{Column, Histogram};
 pub use invariants::{Violation, hold};
+pub use live::{Live, spare_threads};
 pub use looking_back::{LookedBack, look_back, look_back_at};
 pub use play::{Played, play_one};
 pub use record::{Fought, Pace, Record, Report, seed_of};
 pub use run::{SimOptions, fight, simulate};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};
 pub use statistics::{Estimate, Share, Times, Worth};
+pub use verdict::{drawn, verdict};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -11,7 +11,9 @@ mod rolls;
 mod row;
 mod sim;
 
-pub use crate::kit::lab::{BY_CHANCE, Chooser, Evened, Evening, Round, SimOptions, Violation};
+pub use crate::kit::lab::{
+    BY_CHANCE, Chooser, Evened, Evening, Live, Report, Round, SimOptions, Violation, spare_threads,
+};
 pub use course::{Control, Course, Length, Part};
 pub use courses::{ChitWorth, Courses, Holding, Parts};
 pub use deeds::Deeds;
