@@ -31,9 +31,9 @@ impl Default for Heat {
 }
 
 /// How much of the shade's colour covers a hex, by its depth.
-const COVER: [f32; SHADES as usize] = [0.2, 0.38, 0.55, 0.72, 0.88];
+const COVER: [f32; SHADES as usize] = [0.3, 0.46, 0.62, 0.78, 0.94];
 /// How much the map is darkened below it.
-const DIM: f32 = 0.45;
+const DIM: f32 = 0.62;
 /// As many hexes are named in words.
 const NAMED: usize = 3;
 /// Half a hex and half of its sides, in map units.
@@ -66,7 +66,9 @@ pub fn choose(ui: &mut egui::Ui, findings: &Findings, heat: &mut Heat) {
             }
         });
         for side in Side::BOTH {
-            let name = RichText::new(&findings.names[side]).font(theme::bold(15.0)).color(ink(side));
+            // What is chosen has a ground on which white reads best.
+            let colour = if heat.side == side { theme::palette().text } else { ink(side) };
+            let name = RichText::new(&findings.names[side]).font(theme::bold(15.0)).color(colour);
             ui.selectable_value(&mut heat.side, side, name);
         }
     });

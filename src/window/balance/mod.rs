@@ -103,10 +103,11 @@ fn show(
 
 /// What is measured and how far it is, to be chosen: who plays, how many battles, stop.
 fn controls(ui: &mut egui::Ui, measured: &mut Measured) {
+    // Words stand in the middle of the row, beside what is pressed.
+    ui.spacing_mut().interact_size.y = theme::BUTTON;
+    let faint = |key: &str| RichText::new(text(key)).font(theme::plain(15.0)).color(theme::palette().faint);
     ui.horizontal_wrapped(|ui| {
-        ui.label(
-            RichText::new(text("balance-players")).font(theme::plain(15.0)).color(theme::palette().faint),
-        );
+        ui.label(faint("balance-players"));
         for players in PLAYERS {
             let words = RichText::new(player(players)).font(theme::bold(15.0));
             if ui.selectable_label(measured.players() == players, words).clicked() {
@@ -115,9 +116,7 @@ fn controls(ui: &mut egui::Ui, measured: &mut Measured) {
         }
     });
     ui.horizontal_wrapped(|ui| {
-        ui.label(
-            RichText::new(text("balance-battles")).font(theme::plain(15.0)).color(theme::palette().faint),
-        );
+        ui.label(faint("balance-battles"));
         for battles in BATTLES {
             let words = RichText::new(battles.to_string()).font(theme::bold(15.0));
             if ui.selectable_label(measured.wanted() == battles, words).clicked() {
@@ -137,7 +136,8 @@ fn progress(ui: &mut egui::Ui, measured: &mut Measured) {
         if stops { measured.halt() } else { measured.go_on() }
     }
     let done = said("balance-fought", &[("done", &fought), ("wanted", &wanted.max(fought))]);
-    ui.label(RichText::new(done).font(theme::plain(15.0)).color(theme::palette().text));
+    let done = RichText::new(done).font(theme::plain(15.0)).color(theme::palette().text);
+    ui.add(egui::Label::new(done).extend());
     if measured.broken() > 0 {
         let broken = said("page-broken", &[("count", &measured.broken())]);
         ui.label(RichText::new(broken).font(theme::plain(14.0)).color(theme::palette().amber));

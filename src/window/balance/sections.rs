@@ -1,6 +1,6 @@
 //! What came of the battles, section by section: the same as on the page of `opfire sim --html`.
 
-use bevy_egui::egui::{self, RichText, Vec2};
+use bevy_egui::egui::{self, RichText};
 
 use crate::squads::findings::{Estimate, Figure, Findings, Loss, Losses, Luck, Objective, figures};
 use crate::squads::rules::Side;
@@ -14,6 +14,9 @@ use super::worth;
 /// How high the histograms are.
 const POINTS: f32 = 84.0;
 const LENGTH: f32 = 50.0;
+
+/// How wide a box with a figure is at least.
+const BOX: f32 = 150.0;
 
 /// All of them, one below the other.
 pub fn show(ui: &mut egui::Ui, findings: &Findings) {
@@ -48,23 +51,33 @@ pub fn part(ui: &mut egui::Ui, words: &str, side: Option<Side>) {
     ui.label(RichText::new(words).font(theme::bold(15.0)).color(colour));
 }
 
-/// The figures that one asks for first, in boxes.
+/// The figures that one asks for first, in boxes: as many beside each other as there is room for.
 fn in_short(ui: &mut egui::Ui, findings: &Findings) {
     let boxed = |ui: &mut egui::Ui, figure: &Figure| {
-        ui.set_min_width(150.0);
+        ui.set_min_width(ui.available_width());
         let colour = figure.side.map_or(theme::palette().text, ink);
-        ui.label(RichText::new(&figure.name).font(theme::plain(13.0)).color(theme::palette().faint));
-        ui.label(RichText::new(&figure.figure).font(theme::slab(20.0)).color(colour));
-        let note = figure.note.clone().unwrap_or_default();
-        ui.label(RichText::new(note).font(theme::plain(12.5)).color(theme::palette().faint));
+        let line = |ui: &mut egui::Ui, words: &str, font, colour| {
+            ui.add(egui::Label::new(RichText::new(words).font(font).color(colour)).truncate());
+        };
+        line(ui, &capital(&figure.name), theme::plain(13.0), theme::palette().faint);
+        line(ui, &figure.figure, theme::slab(20.0), colour);
+        line(ui, figure.note.as_deref().unwrap_or_default(), theme::plain(12.5), theme::palette().faint);
     };
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        for figure in &findings.in_short {
-            let frame = egui::Frame::new().fill(theme::palette().boxes).inner_margin(8.0);
-            frame.show(ui, |ui| ui.vertical(|ui| boxed(ui, figure)));
-        }
-    });
+    let across = ((ui.available_width() / BOX) as usize).clamp(1, 3);
+    for row in findings.in_short.chunks(across) {
+        ui.columns(across, |columns| {
+            for (ui, figure) in columns.iter_mut().zip(row) {
+                let frame = egui::Frame::new().fill(theme::palette().boxes).inner_margin(8.0);
+                frame.show(ui, |ui| boxed(ui, figure));
+            }
+        });
+    }
+}
+
+/// The same with a capital letter.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
 /// Points, ends, length.

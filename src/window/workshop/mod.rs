@@ -18,7 +18,7 @@ use super::balance::{self, Measured, Saves};
 use super::battle::session::{Opening, Seat};
 use super::controls::{Given, focus};
 use super::layers::Layer;
-use super::layout::Areas;
+use super::layout::{Areas, Room};
 use super::preview::Preview;
 use super::screen::{CameFrom, Screen};
 use super::screens::{Opener, about, foot, new_seed, sheet, title};
@@ -110,12 +110,21 @@ fn show(
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "workshop");
     foot::above(&mut ui, areas.room, |ui| {
         title(ui, text::text("workshop-title"));
+        let mut odds = |ui: &mut egui::Ui| {
+            balance::compact(ui, preview.game(), (&mut saves, &mut measured), settings.reduced_motion);
+        };
+        // Where room is scarce they would be out of sight below the list.
+        if areas.room == Room::Scarce {
+            odds(ui);
+        }
         if let Some(name) = files(ui, &shelf, watched.name()) {
             *watched = Watched::new(&name);
         }
         ui.separator();
         tracing::show(ui, watched.name(), &mut tracing, &mut opener.toast);
-        balance::compact(ui, preview.game(), (&mut saves, &mut measured), settings.reduced_motion);
+        if areas.room == Room::Enough {
+            odds(ui);
+        }
         foot::story(ui, |ui| {
             if let Some(told) = watched.told() {
                 mistakes::show(ui, told, watched.is_whole());
