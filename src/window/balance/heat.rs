@@ -33,7 +33,7 @@ impl Default for Heat {
 /// How much of the shade's colour covers a hex, by its depth.
 const COVER: [f32; SHADES as usize] = [0.3, 0.46, 0.62, 0.78, 0.94];
 /// How much the map is darkened below it.
-const DIM: f32 = 0.62;
+const DIM: f32 = 0.78;
 /// As many hexes are named in words.
 const NAMED: usize = 3;
 /// Half a hex and half of its sides, in map units.
