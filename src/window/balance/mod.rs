@@ -20,7 +20,7 @@ use super::battle::entities;
 use super::controls::Given;
 use super::controls::keys::Control;
 use super::layers::Layer;
-use super::layout::Areas;
+use super::layout::{Areas, Room};
 use super::preview::Preview;
 use super::screen::{CameFrom, Screen};
 use super::screens::{back, foot, sheet, title};
@@ -89,11 +89,16 @@ fn show(
         ui.add(egui::Label::new(RichText::new(&findings.verdict).font(theme::plain(15.0))).wrap());
         heat::choose(ui, findings, &mut heat);
         ui.separator();
-        foot::story(ui, |ui| {
+        let tell = |ui: &mut egui::Ui| {
             if findings.battles > 0 {
                 sections::show(ui, findings);
             }
-        });
+        };
+        match areas.room {
+            Room::Enough => foot::story(ui, tell),
+            // The whole sheet scrolls.
+            Room::Scarce => tell(ui),
+        }
     });
     if back(&mut ui) || given.has(Control::Decline) {
         next.set(from.0);
