@@ -1,10 +1,12 @@
 //! Many battles: how long they are, and how a lopsided one is evened.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use opfire::files::source::Source;
-use opfire::kit::lab::{Dial, Evened, Evening, Record, Report, Watching, even, fight, look_back};
+use opfire::kit::lab::{Dial, Evened, Evening, Live, Record, Report, Watching, even, fight, look_back};
 use opfire::squads::content::FileKind;
 use opfire::squads::content::library::Library;
 use opfire::squads::content::scenario_file::read_scenario;
@@ -207,4 +209,43 @@ fn an_evened_battle_differs_in_its_points_and_says_so() {
     let (rolled, evened) = (read(&rolled.text).scenario, read(&evened.text).scenario);
     assert_eq!(evened.victory_points, rolled.victory_points - 7);
     assert_eq!(evened.sides, rolled.sides);
+}
+
+/// Waits for something that must come.
+fn wait(what: &str, mut is_there: impl FnMut() -> bool) {
+    let since = Instant::now();
+    while !is_there() {
+        assert!(since.elapsed() < Duration::from_secs(120), "{what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// A run beside whoever looks on grows from its first battles to the report of a run in one go.
+#[test]
+fn a_run_is_looked_on_at_and_gone_on_with() {
+    let game = crate::game("crossroads");
+    let options = |games| SimOptions { games, seed: 5, players: BY_CHANCE, threads: 2, watch: false };
+    let first = Live::<Squads>::begin(game.clone(), options(4), Report::<Squads>::none_of(&game, 5));
+    wait("the first battles", || first.is_over());
+    let four = first.so_far();
+    assert_eq!(four.games, 4);
+    let all = Live::begin(game.clone(), options(9), four);
+    assert!(all.so_far().games >= 4, "those that were fought are not fought again");
+    wait("all battles", || all.is_over());
+    let whole = simulate(&game, options(9));
+    let (tally, games) = (all.so_far().tally, all.so_far().games);
+    assert!(tally == whole.tally && games == 9, "it is another run");
+    assert!(Live::begin(game.clone(), options(9), all.so_far()).is_over(), "there is nothing to fight");
+}
+
+/// Whoever drops a run ends it: it would take hours.
+#[test]
+fn a_run_that_nobody_looks_on_at_ends() {
+    let game = Arc::new(Game::clone(&crate::game("crossroads")));
+    let options = SimOptions { games: 1_000_000, seed: 5, players: BY_CHANCE, threads: 2, watch: false };
+    let live = Live::<Squads>::begin(game.clone(), options, Report::<Squads>::none_of(&game, 5));
+    wait("a first battle", || live.so_far().games > 0);
+    assert!(!live.is_over() && Arc::strong_count(&game) > 1);
+    drop(live);
+    wait("its end", || Arc::strong_count(&game) == 1);
 }

@@ -37,6 +37,7 @@ const SQUADS: &Rooms = &[
     ("cases", &["board", "rules", "text", "content", "record"]),
     ("lab", &["board", "rules", "ai"]),
     ("counsel", &["rules", "text", "ai", "record"]),
+    ("findings", &["board", "rules", "text", "lab"]),
     ("terminal", &["board", "rules", "text", "help", "ai", "record", "counsel"]),
 ];
 

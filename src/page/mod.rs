@@ -2,13 +2,12 @@
 
 mod boards;
 mod charts;
-mod figures;
 mod platoons;
 mod squads;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::kit::lab::{Chooser, Share};
+use crate::kit::lab::{Chooser, Share, drawn, figures, verdict as sentence};
 use crate::kit::speech::{said, spoken, text, told};
 use crate::kit::{BySide, Side};
 
@@ -135,28 +134,10 @@ impl Study<'_> {
 
 /// Who wins, in a sentence and on a bar. Drawn battles are nobody's.
 fn verdict(names: &BySide<String>, won: BySide<Share>) -> Markup {
-    let better = if won.axis.won >= won.allies.won { Side::Axis } else { Side::Allies };
-    let sure = won[better].estimate();
-    // Where battles are drawn, half of those that are won is even.
-    let of = won.axis.of;
-    let drawn = of.saturating_sub(won.axis.won + won.allies.won);
-    let even = 0.5 * (1.0 - drawn as f64 / of.max(1) as f64);
-    let key = match of {
-        0 => "page-verdict-none",
-        _ if sure.low <= even => "page-verdict-even",
-        _ if sure.low > 0.75 => "page-verdict-lopsided",
-        _ => "page-verdict-favours",
-    };
-    let part = |share: f64| figures::hundredths(share);
-    let values = [
-        ("side", &names[better] as &dyn std::fmt::Display),
-        ("won", &part(sure.value)),
-        ("low", &part(sure.low)),
-        ("high", &part(sure.high)),
-    ];
+    let (of, drawn) = (won.axis.of, drawn(won));
     let axis = won.axis.estimate();
     html! {
-        p.verdict { (said(key, &values)) }
+        p.verdict { (sentence(names, won)) }
         @if of > 0 {
             figure.split {
                 div.ends {

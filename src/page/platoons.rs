@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use crate::kit::lab::Share;
+use crate::kit::lab::{Histogram, Share, figures};
 use crate::kit::speech::{decimal, said, text, text_with, told as words};
 use crate::kit::{BySide, Side};
 use crate::platoons::lab::SimReport;
 use crate::platoons::rules::Game;
 
-use super::charts::{self, Histogram};
-use super::{Made, figures, making, verdict};
+use super::{Made, charts, making, verdict};
 
 /// Battles that a side won, of all that came to an end: some are drawn.
 pub fn won(report: &SimReport, side: Side) -> Share {
@@ -47,7 +46,7 @@ pub fn told(game: &Game, report: &SimReport, _: usize, made: Made) -> Markup {
                 h3 { (text("page-points")) }
                 (charts::key(&names))
                 @if let Some(histogram) = Histogram::of(&by_points(game, report)) {
-                    (histogram.drawn(false, |points| figures::signed(points as f64, 0)))
+                    (charts::drawn(&histogram, false, |points| figures::signed(points as f64, 0)))
                 }
             }
         }

@@ -13,6 +13,7 @@
 //! * [`counsel`]: what a computer weighs, in words: advice, and why it did what it did.
 //! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once, for balance, speed and fuzzing.
+//! * [`findings`]: what many battles tell, row by row and in words.
 //! * [`terminal`]: the whole game in lines of text.
 
 pub mod ai;
@@ -20,6 +21,7 @@ pub mod board;
 pub mod cases;
 pub mod content;
 pub mod counsel;
+pub mod findings;
 pub mod generator;
 pub mod help;
 pub mod lab;

@@ -51,6 +51,8 @@ const LINE: f32 = 78.0;
 const TITLE: f32 = 430.0;
 /// How wide the sheets are that hold more than a few buttons.
 const PAGE: f32 = 640.0;
+/// The most of the window that a sheet takes which tells of the map beside it.
+const BESIDE_MAP: f32 = 0.56;
 /// How wide the sidebar is at least, also where room is scarce, and the most of the window that it takes.
 const SIDE: (f32, f32, f32) = (364.0, 300.0, 0.36);
 /// The width of the whole map for its height: what a window is wider than that is the sidebar's.
@@ -70,6 +72,7 @@ impl Areas {
             | Screen::Doubt
             | Screen::Settings
             | Screen::Result => Some(PAGE),
+            Screen::Balance => Some(PAGE.min(window.width() * BESIDE_MAP)),
             Screen::Battle | Screen::Replay | Screen::HandOver | Screen::Picture => None,
         };
         if let Some(width) = sheet {

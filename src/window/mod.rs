@@ -2,6 +2,7 @@
 
 mod aloud;
 mod art;
+mod balance;
 mod battle;
 mod beside;
 mod board;
@@ -102,6 +103,8 @@ pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
         Door::Workshop(name) => {
             let mut app = App::new();
             app.insert_resource(workshop::Watched::new(&name));
+            // Whoever writes a file sees the odds move.
+            app.insert_resource(balance::Saves { measured: true });
             app.insert_resource(screen::First(screen::Screen::Workshop));
             plainly(crash::tell, || window(app).run())
         }
@@ -218,6 +221,7 @@ pub(crate) fn plugin(app: &mut App) {
     .add_plugins((
         preview::plugin,
         workshop::plugin,
+        balance::plugin,
         explain::plugin,
         help::plugin,
         lessons::plugin,

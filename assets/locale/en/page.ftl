@@ -1,4 +1,4 @@
-# The page of what came of many battles (opfire sim --html).
+# What came of many battles: the page (opfire sim --html), and how even a scenario is in the game.
 
 page-brand = Opfire · Laboratory
 page-of-one = { $title }: { $games } battles
@@ -28,6 +28,7 @@ page-units-a-battle = units a battle
 page-steps-a-battle = steps a battle
 page-points-title = Points and ends
 page-points-note = In how many battles there were so many points at the end: those for the { $axis } to the right of 0, those for the { $allies } to the left. The colours tell who won.
+page-column = { $figures }: { $count } battles
 page-ends = What ended them
 page-end-surrender = surrender
 page-end-no-units = no unit left

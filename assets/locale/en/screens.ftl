@@ -309,3 +309,23 @@ vision-blue-yellow = for eyes that confuse blue and yellow
 settings-mute = Silent
 settings-mute-unfocused = Silent behind other windows
 crash-report = opfire has crashed. The battle is kept; a report lies in { $file }.
+
+# How even a scenario is
+balance = Balance
+balance-hint = How even it is: the computer fights it against itself, as often as you like
+control-balance = How even the scenario is
+balance-players = Played by
+balance-by-regular = regulars
+balance-by-recruit = recruits
+balance-by-chance = chance
+balance-battles = Battles
+balance-fought = { $done } of { $wanted } fought
+balance-stop = Stop
+balance-go-on = Go on
+balance-was = { $side }: was { $before }, now { $now }
+balance-may-be-chance = (it may be chance)
+balance-most = Most
+balance-decides = { $side }: wins so many more of a hundred with it
+balance-held = At the end: { $axis } { $axis_share }, { $allies } { $allies_share }
+balance-saves = Measure the balance with every save
+balance-saves-hint = The computer fights the scenario against itself beside you, and the odds move.

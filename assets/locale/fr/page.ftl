@@ -1,4 +1,4 @@
-# La page de ce qu’ont donné beaucoup de batailles (opfire sim --html).
+# Ce qu’ont donné beaucoup de batailles : la page (opfire sim --html), et l’équilibre d’un scénario dans le jeu.
 
 page-brand = Opfire · Laboratoire
 page-of-one = { $title } : { $games } batailles
@@ -28,6 +28,7 @@ page-units-a-battle = unités par bataille
 page-steps-a-battle = pas par bataille
 page-points-title = Points et fins
 page-points-note = Dans combien de batailles il y avait tant de points à la fin : ceux des { $axis } à droite de 0, ceux des { $allies } à gauche. Les couleurs disent qui a gagné.
+page-column = { $figures } : { $count } batailles
 page-ends = Ce qui y a mis fin
 page-end-surrender = reddition
 page-end-no-units = plus aucune unité

@@ -324,3 +324,23 @@ vision-blue-yellow = si l’on confond le bleu et le jaune
 settings-mute = Couper le son
 settings-mute-unfocused = Couper le son derrière d’autres fenêtres
 crash-report = opfire s’est arrêté brutalement. La bataille est conservée ; un rapport se trouve dans { $file }.
+
+# L’équilibre d’un scénario
+balance = Équilibre
+balance-hint = S’il est équilibré : l’ordinateur le joue contre lui-même, aussi souvent que vous voulez
+control-balance = L’équilibre du scénario
+balance-players = Joué par
+balance-by-regular = réguliers
+balance-by-recruit = recrues
+balance-by-chance = hasard
+balance-battles = Batailles
+balance-fought = { $done } jouées sur { $wanted }
+balance-stop = Arrêter
+balance-go-on = Continuer
+balance-was = { $side } : { $before } avant, { $now } maintenant
+balance-may-be-chance = (c’est peut-être le hasard)
+balance-most = Le plus
+balance-decides = { $side } : en gagne tant de plus sur cent en le tenant
+balance-held = À la fin : { $axis } { $axis_share }, { $allies } { $allies_share }
+balance-saves = Mesurer l’équilibre à chaque enregistrement
+balance-saves-hint = L’ordinateur joue le scénario contre lui-même à côté de vous, et les chances bougent.

@@ -2,8 +2,11 @@
 
 mod arena;
 mod even;
+pub mod figures;
+mod histogram;
 mod in_order;
 mod invariants;
+mod live;
 mod looking_back;
 mod play;
 mod rating;
@@ -12,10 +15,13 @@ pub mod results;
 mod run;
 mod seats;
 mod statistics;
+mod verdict;
 
 pub use arena::{Meeting, meet, rated, seated};
 pub use even::{Dial, Evened, Evening, Evens, Figure, Round, Watching, even};
+pub use histogram::{Column, Histogram};
 pub use invariants::{Violation, hold};
+pub use live::{Live, spare_threads};
 pub use looking_back::{LookedBack, look_back, look_back_at};
 pub use play::{Played, play_one};
 pub use rating::Rating;
@@ -23,6 +29,7 @@ pub use record::{Fought, Pace, Record, Report, seed_of};
 pub use run::{SimOptions, fight, simulate};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};
 pub use statistics::{Estimate, Share, Times, Worth};
+pub use verdict::{drawn, verdict};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

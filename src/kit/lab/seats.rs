@@ -36,6 +36,9 @@ pub enum Chooser {
 impl Chooser {
     /// The computer as it is if nothing is said of it.
     pub const COMPUTER: Chooser = Chooser::Computer(Opponent::REGULAR);
+    /// The weakest computer.
+    pub const RECRUIT: Chooser =
+        Chooser::Computer(Opponent { strength: Strength::Recruit, ..Opponent::REGULAR });
 
     /// The opponent it is, if it is one.
     pub fn opponent(self) -> Option<Opponent> {

@@ -8,33 +8,19 @@ mod worth;
 
 use maud::{Markup, html};
 
-use crate::kit::speech::{decimal, said, text, told as words};
-use crate::kit::{BySide, Side};
+use crate::kit::Side;
+use crate::kit::speech::{said, told as words};
+use crate::squads::findings::Findings;
 use crate::squads::lab::SimReport;
 use crate::squads::rules::Game;
-use crate::squads::text::{named, side_name};
+use crate::squads::text::named;
 
-use super::{Made, anchor, charts, figures, making, verdict};
-
-/// What every section is about.
-#[derive(Clone, Copy)]
-struct About<'a> {
-    game: &'a Game,
-    report: &'a SimReport,
-    names: &'a BySide<String>,
-}
-
-impl About<'_> {
-    /// Battles that came to an end.
-    fn battles(&self) -> u64 {
-        self.report.tally.battles()
-    }
-}
+use super::{Made, anchor, charts, making, verdict};
 
 /// The part of the page that tells of a scenario.
 pub fn told(game: &Game, report: &SimReport, number: usize, made: Made) -> Markup {
-    let names = BySide::from_fn(|side| side_name(game, side));
-    let about = About { game, report, names: &names };
+    let findings = Findings::of(game, report);
+    let Findings { names, won, .. } = &findings;
     let scenario = &game.scenario;
     let posture = |side: Side| named("posture", game.side(side).posture);
     let sides = [
@@ -49,47 +35,29 @@ pub fn told(game: &Game, report: &SimReport, number: usize, made: Made) -> Marku
             @for line in [&scenario.place, &scenario.date] { @if !line.is_empty() { (words(line)) " · " } }
             (said("page-sides", &sides))
         }
-        (verdict(&names, BySide::from_fn(|side| report.tally.won(side))))
-        @if about.battles() > 0 {
-            (in_short(about))
-            (course::told(about))
-            (course::losses(about))
-            (objectives::told(about))
-            (heat::told(about, &anchor(number)))
-            (worth::told(about))
-            (luck::told(about))
+        (verdict(names, *won))
+        @if findings.battles > 0 {
+            (in_short(&findings))
+            (course::told(&findings))
+            (course::losses(&findings))
+            (objectives::told(&findings))
+            (heat::told(&findings, game, &anchor(number)))
+            (worth::told(&findings))
+            (luck::told(&findings))
         }
-        (making(made, &names, report.players, report.games, &report.broken_invariants))
+        (making(made, names, report.players, report.games, &report.broken_invariants))
     }
 }
 
 /// The figures that one asks for first.
-fn in_short(about: About) -> Markup {
-    let About { report, names, .. } = about;
-    let battles = about.battles();
-    let range = |range: crate::squads::lab::Range| {
-        said("page-range", &[("least", &range.least), ("most", &range.most)])
-    };
-    let points = report.mean_victory_points;
-    let ahead = if points < 0.0 { Side::Allies } else { Side::Axis };
+fn in_short(findings: &Findings) -> Markup {
     html! {
         dl.figures {
-            div { dt { (text("page-battles")) } dd { (figures::whole(battles)) } }
-            div {
-                dt { (text("page-points")) }
-                dd { (decimal(points.abs(), 1)) small { (said("page-points-for", &[("side", &names[ahead])])) } }
-            }
-            div { dt { (text("page-turns")) } dd { (decimal(report.turns.mean, 1)) small { (range(report.turns)) } } }
-            div {
-                dt { (text("page-spaces")) }
-                dd { (decimal(report.time_spaces.mean, 1)) small { (range(report.time_spaces)) } }
-            }
-            @for side in Side::BOTH {
-                @let lost = report.tally.sides[side].lost.values().map(|by| by.axis + by.allies).sum();
+            @for figure in &findings.in_short {
                 div {
-                    dt { (said("page-lost-by", &[("side", &names[side])])) }
-                    dd class={ (charts::class(side)) "-ink" } {
-                        (figures::rate(lost, battles)) small { (text("page-units-a-battle")) }
+                    dt { (figure.name) }
+                    dd class=[figure.side.map(|side| format!("{}-ink", charts::class(side)))] {
+                        (figure.figure) @if let Some(note) = &figure.note { small { (note) } }
                     }
                 }
             }

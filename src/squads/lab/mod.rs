@@ -12,7 +12,7 @@ mod rolls;
 mod row;
 mod sim;
 
-pub use crate::kit::lab::{BY_CHANCE, Chooser, Round, SimOptions, Violation};
+pub use crate::kit::lab::{BY_CHANCE, Chooser, Live, Report, Round, SimOptions, Violation, spare_threads};
 pub use course::{Control, Course, Length, Part};
 pub use courses::{ChitWorth, Courses, Holding, Parts};
 pub use deeds::Deeds;

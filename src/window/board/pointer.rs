@@ -13,7 +13,7 @@ use crate::window::controls::Given;
 use crate::window::controls::keys::Control;
 use crate::window::layers::Layer;
 use crate::window::layout::Areas;
-use crate::window::screen::{shows_a_battle, shows_a_map};
+use crate::window::screen::has_the_map;
 
 use super::eye::Eye;
 use super::sheet::Ground;
@@ -62,10 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         point.after(bevy::picking::PickingSystems::Last).before(EguiPreUpdateSet::BeginPass),
     )
-    .add_systems(
-        EguiPrimaryContextPass,
-        zoom_by_key.after(Layer::Controls).run_if(shows_a_battle.or_else(shows_a_map)),
-    );
+    .add_systems(EguiPrimaryContextPass, zoom_by_key.after(Layer::Controls).run_if(has_the_map));
 }
 
 /// The pointer is on the board where the map is what it picks, or a piece on it.

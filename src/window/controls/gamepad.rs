@@ -14,7 +14,7 @@ use bevy_egui::{EguiContext, EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrim
 
 use super::super::board::Eye;
 use super::super::layers::Layer;
-use super::super::screen::{Screen, shows_a_battle, shows_a_map};
+use super::super::screen::{Screen, has_the_map};
 use super::super::settings::Settings;
 use super::focus;
 use super::keys::Control;
@@ -51,10 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             EguiPrimaryContextPass,
-            (
-                stay_awake.in_set(Layer::Controls),
-                move_map.after(Layer::Controls).run_if(shows_a_battle.or_else(shows_a_map)),
-            ),
+            (stay_awake.in_set(Layer::Controls), move_map.after(Layer::Controls).run_if(has_the_map)),
         );
 }
 

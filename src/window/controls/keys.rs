@@ -86,6 +86,8 @@ pub enum Control {
     Leave,
     /// Delete the chosen one of the kept battles.
     Remove,
+    /// How even the scenario is that is looked at.
+    Balance,
     /// The settings.
     Settings,
     /// The rules.
@@ -177,6 +179,7 @@ pub const GROUPS: [KeyGroup; 4] = [
             Control::Save,
             Control::Leave,
             Control::Remove,
+            Control::Balance,
             Control::Rules,
             Control::Settings,
             Control::Keys,
@@ -253,6 +256,7 @@ impl Control {
             Control::Save => vec![Shortcut::plain(Key::S).with_ctrl()],
             Control::Leave => vec![Shortcut::plain(Key::Q).with_ctrl()],
             Control::Remove => plain(Key::Delete),
+            Control::Balance => plain(Key::B),
             Control::Settings => plain(Key::F10),
             Control::Rules => vec![Shortcut::plain(Key::F1), Shortcut::plain(Key::Slash)],
             Control::Keys => vec![Shortcut::plain(Key::F2), Shortcut::plain(Key::Questionmark)],

@@ -74,11 +74,13 @@ fn means_something(control: Control, screen: Screen) -> bool {
         | C::Recap
         | C::Panel => battle,
         C::Remove => screen == Screen::Load,
+        C::Balance => matches!(screen, Screen::Briefing | Screen::Random | Screen::Workshop),
         C::StepOn | C::StepBack | C::NextChapter | C::LastChapter | C::Why => replay,
         C::ZoomIn | C::ZoomOut | C::WholeMap => {
             battle
                 || replay
-                || matches!(screen, Screen::Briefing | Screen::Random | Screen::Workshop | Screen::Picture)
+                || matches!(screen, Screen::Briefing | Screen::Random | Screen::Workshop)
+                || matches!(screen, Screen::Balance | Screen::Picture)
         }
         C::Skip
         | C::Faster

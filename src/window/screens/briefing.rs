@@ -17,6 +17,7 @@ use crate::window::controls::{Given, focus};
 use crate::window::layers::Layer;
 use crate::window::layout::Areas;
 use crate::window::preview::{Preview, Subject};
+use crate::window::screen::CameFrom;
 use crate::window::settings::Settings;
 use crate::window::theme;
 
@@ -40,8 +41,14 @@ fn open(
     mut commands: Commands,
     mut board: ResMut<board::Sheet>,
     mut preview: ResMut<Preview>,
-    last: Option<Res<Session>>,
+    (last, before): (Option<Res<Session>>, Option<Res<Choosing>>),
+    from: Res<CameFrom>,
 ) {
+    // Whoever comes back from how even it is finds everything as it was.
+    if let (Screen::Balance, Some(game)) = (from.0, before.as_ref().and_then(|before| before.game.as_ref())) {
+        preview.show(&mut board, Subject::Scenario(game.clone()));
+        return;
+    }
     let library = Library::new();
     let listings = library.scenarios();
     // After a battle the next one of the list is offered.
@@ -105,6 +112,7 @@ fn show(
                 opener.toast.say(why);
             }
         }
+        Some(foot::Chosen::Balance) => opener.next.set(Screen::Balance),
         Some(foot::Chosen::Back) => opener.next.set(Screen::Title),
         None => {}
     }

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, RichText, Vec2};
 
 use crate::squads::text;
+use crate::window::controls::focus::Hint;
 use crate::window::controls::keys::Control;
 use crate::window::controls::{Given, focus};
 use crate::window::layout::Room;
@@ -17,6 +18,8 @@ const BUTTONS: f32 = 62.0;
 pub enum Chosen {
     /// Into the battle.
     Begin,
+    /// To how even it is.
+    Balance,
     /// To the title.
     Back,
 }
@@ -64,16 +67,21 @@ pub fn story(ui: &mut egui::Ui, told: impl FnOnce(&mut egui::Ui)) {
     });
 }
 
-/// The buttons, with their keys: begin where there is something to begin, and back.
+/// The buttons, with their keys: begin and how even it is, where there is a battle to begin, and back.
 pub fn buttons(ui: &mut egui::Ui, given: &Given, ready: bool) -> Option<Chosen> {
     let clicked = ui.horizontal(|ui| {
         let words = RichText::new(text::text("brief-play")).font(theme::bold(20.0));
-        let begin = ui.add_enabled(ready, egui::Button::new(words).min_size(Vec2::new(220.0, 44.0)));
-        (begin.clicked(), back(ui))
+        let begin = ui.add_enabled(ready, egui::Button::new(words).min_size(Vec2::new(200.0, 44.0)));
+        let words = RichText::new(text::text("balance")).font(theme::bold(16.0));
+        let balance = ui.add_enabled(ready, egui::Button::new(words).min_size(Vec2::new(120.0, 36.0)));
+        let balance = balance.hint(text::text("balance-hint"));
+        (begin.clicked(), balance.clicked(), back(ui))
     });
-    let (begin, back) = clicked.inner;
+    let (begin, balance, back) = clicked.inner;
     if ready && (begin || given.has(Control::Confirm)) {
         Some(Chosen::Begin)
+    } else if ready && (balance || given.has(Control::Balance)) {
+        Some(Chosen::Balance)
     } else if back || given.has(Control::Decline) {
         Some(Chosen::Back)
     } else {

@@ -19,7 +19,7 @@ use bevy_egui::egui;
 
 use super::layers::part;
 use super::layout::{Areas, Room};
-use super::screen::{First, Screen};
+use super::screen::{self, First, Screen};
 use super::theme;
 
 pub use briefing::new_seed;
@@ -71,6 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::HandOver), come_up);
     let first = app.world().get_resource::<First>().map_or(Screen::Title, |first| first.0);
     app.insert_state(first).add_plugins((
+        screen::plugin,
         title::plugin,
         briefing::plugin,
         doubt::plugin,

@@ -238,6 +238,7 @@ fn show(
                 Err(mistakes) => opener.toast.say(mistakes.to_string()),
             }
         }
+        Some(foot::Chosen::Balance) => opener.next.set(Screen::Balance),
         Some(foot::Chosen::Back) => opener.next.set(Screen::Title),
         None => {}
     }

@@ -217,15 +217,33 @@ fn every_screen_before_and_after_a_battle_is_drawn() {
     }
 }
 
+/// A scenario whose balance is looked at.
+fn weighed() -> OnTable {
+    let (subject, _) = Subject::find(&Library::embedded(), "crossroads");
+    OnTable::Subject(subject.expect("it is embedded"))
+}
+
+#[test]
+fn a_balance_is_drawn_beside_its_map() {
+    let Some(colours) = counted(picture(Screen::Balance, Some(weighed()), (960, 540))) else { return };
+    assert!(count(&colours, theme::palette().text) > 200, "it has words");
+    assert!(colours.len() > 2_000, "it has the map beside its words: {}", colours.len());
+}
+
 /// What a screen reader is told of a screen, but for what it reads as soon as it changes; and those lines.
 fn read_out(screen: Screen, decisions: usize) -> Option<(Vec<accesskit::Node>, Vec<String>)> {
     let seats = BySide { axis: Seat::Human, allies: Seat::Human };
     let session = after(&Opening { scenario: "crossroads".into(), seed: 3, seats }, decisions);
     let session = session.unwrap_or_else(|why| panic!("{why}"));
+    told_of(screen, OnTable::Battle(Box::new(session)))
+}
+
+/// The same of whatever lies on the table.
+fn told_of(screen: Screen, on_table: OnTable) -> Option<(Vec<accesskit::Node>, Vec<String>)> {
     let built = super::super::plainly(
         |_| {},
         || {
-            let (mut app, ..) = off_screen(screen, Some(OnTable::Battle(Box::new(session))), (1280, 720));
+            let (mut app, ..) = off_screen(screen, Some(on_table), (1280, 720));
             for _ in 0..SETTLING {
                 let mut contexts = app.world_mut().query::<&mut EguiContext>();
                 contexts
@@ -269,6 +287,8 @@ fn everything_that_is_pressed_has_a_name_for_who_listens() {
         let Some((nameless, _)) = read_out(screen, 60) else { return };
         assert!(nameless.is_empty(), "{screen:?}: {} of them: {nameless:#?}", nameless.len());
     }
+    let Some((nameless, _)) = told_of(Screen::Balance, weighed()) else { return };
+    assert!(nameless.is_empty(), "{} of them: {nameless:#?}", nameless.len());
 }
 
 #[test]

@@ -49,6 +49,10 @@ pub struct Palette {
     pub bad: Color32,
     /// Good news.
     pub good: Color32,
+    /// The Axis in charts: of blue and orange each kind of eyes sees both.
+    pub axis: Color32,
+    /// The Allies in charts.
+    pub allies: Color32,
 }
 
 const USUAL: Palette = Palette {
@@ -63,6 +67,8 @@ const USUAL: Palette = Palette {
     fire: rgb(0xff6a3d),
     bad: rgb(0xd04f36),
     good: rgb(0x7fa650),
+    axis: rgb(0x6ea6dd),
+    allies: rgb(0xe58a58),
 };
 
 impl Palette {
@@ -150,7 +156,9 @@ mod tests {
     fn every_text_reads_on_every_ground() {
         for palette in &PALETTES {
             for ground in [palette.panel, palette.boxes] {
-                for ink in [palette.text, palette.faint, palette.amber, palette.good] {
+                let sides = [palette.axis, palette.allies];
+                for ink in [palette.text, palette.faint, palette.amber, palette.good].into_iter().chain(sides)
+                {
                     assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}: {}", contrast(ink, ground));
                 }
                 assert!(contrast(palette.bad, ground) >= 3.0, "a frame: {}", contrast(palette.bad, ground));
@@ -176,8 +184,10 @@ mod tests {
         for (place, kind) in made_for {
             let (_, matrix) = eyes::EYES.iter().find(|(name, _)| *name == kind).expect("these eyes");
             let palette = &PALETTES[place];
-            let marks = [palette.good, palette.bad, palette.lit, Color32::WHITE];
-            let seen = marks.map(|mark| eyes::seen([mark.r(), mark.g(), mark.b()], matrix));
+            let seen = |mark: Color32| eyes::seen([mark.r(), mark.g(), mark.b()], matrix);
+            let sides = eyes::distance(seen(palette.axis), seen(palette.allies));
+            assert!(sides > FAR_ENOUGH, "{kind}: the sides in charts: {sides:.1}");
+            let seen = [palette.good, palette.bad, palette.lit, Color32::WHITE].map(seen);
             for (index, one) in seen.iter().enumerate() {
                 for (further, other) in seen.iter().enumerate().skip(index + 1) {
                     let distance = eyes::distance(*one, *other);

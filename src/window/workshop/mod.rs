@@ -1,7 +1,7 @@
 //! The workshop: maps and scenarios as their files are written, every save shown within a second; mistakes with their
 //! lines, and behind them the last state that had none.
 
-mod mistakes;
+pub(super) mod mistakes;
 #[cfg(test)]
 mod tests;
 mod tracing;
@@ -14,13 +14,15 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::balance::{self, Measured, Saves};
 use super::battle::session::{Opening, Seat};
 use super::controls::{Given, focus};
 use super::layers::Layer;
-use super::layout::Areas;
+use super::layout::{Areas, Room};
 use super::preview::Preview;
-use super::screen::Screen;
+use super::screen::{CameFrom, Screen};
 use super::screens::{Opener, about, foot, new_seed, sheet, title};
+use super::settings::Settings;
 use super::theme;
 use crate::squads::content::FileKind;
 use crate::squads::content::library::Library;
@@ -43,8 +45,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Workshop), stock)
         .add_systems(
             EguiPrimaryContextPass,
-            (look.in_set(Layer::Controls), show.in_set(Layer::Panels)).run_if(in_state(Screen::Workshop)),
+            (
+                look.in_set(Layer::Controls).run_if(in_state(Screen::Workshop).or_else(measures)),
+                show.in_set(Layer::Panels).run_if(in_state(Screen::Workshop)),
+            ),
         );
+}
+
+/// Whether one looks how even a file is that may be written meanwhile.
+fn measures(screen: Res<State<Screen>>, from: Res<CameFrom>) -> bool {
+    *screen.get() == Screen::Balance && from.0 == Screen::Workshop
 }
 
 /// Scenarios, then maps; the file that the game was opened with before all.
@@ -89,9 +99,9 @@ fn look(
 fn show(
     mut contexts: EguiContexts,
     (areas, given): (Res<Areas>, Res<Given>),
-    shelf: Res<Shelf>,
+    (shelf, settings): (Res<Shelf>, Res<Settings>),
     preview: Res<Preview>,
-    mut watched: ResMut<Watched>,
+    (mut watched, mut measured, mut saves): (ResMut<Watched>, ResMut<Measured>, ResMut<Saves>),
     (eye, mut tracing): (Res<super::board::eye::Eye>, ResMut<tracing::Tracing>),
     mut opener: Opener,
 ) -> Result {
@@ -100,11 +110,21 @@ fn show(
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "workshop");
     foot::above(&mut ui, areas.room, |ui| {
         title(ui, text::text("workshop-title"));
+        let mut odds = |ui: &mut egui::Ui| {
+            balance::compact(ui, preview.game(), (&mut saves, &mut measured), settings.reduced_motion);
+        };
+        // Where room is scarce they would be out of sight below the list.
+        if areas.room == Room::Scarce {
+            odds(ui);
+        }
         if let Some(name) = files(ui, &shelf, watched.name()) {
             *watched = Watched::new(&name);
         }
         ui.separator();
         tracing::show(ui, watched.name(), &mut tracing, &mut opener.toast);
+        if areas.room == Room::Enough {
+            odds(ui);
+        }
         foot::story(ui, |ui| {
             if let Some(told) = watched.told() {
                 mistakes::show(ui, told, watched.is_whole());
@@ -123,6 +143,7 @@ fn show(
                 opener.toast.say(why);
             }
         }
+        Some(foot::Chosen::Balance) => opener.next.set(Screen::Balance),
         Some(foot::Chosen::Back) => opener.next.set(Screen::Title),
         None => {}
     }

@@ -18,7 +18,7 @@ pub use counter::*;
 pub use scenario::*;
 
 /// Everything static that a battle is played with.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     /// The battlefield (2.1).
     pub map: Map,

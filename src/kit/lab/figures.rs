@@ -1,6 +1,6 @@
-//! Figures as the page writes them, in the language that is spoken.
+//! Figures of many battles as they are written, in the language that is spoken.
 
-use crate::kit::lab::Estimate;
+use super::Estimate;
 use crate::kit::speech::{decimal, said};
 
 /// A whole number, its thousands apart by a space that does not break.
