@@ -31,7 +31,6 @@ struct Known {
 fn known(question: Question) -> Option<Known> {
     let (change, doubt, turns) = match question {
         Question::Turn => (0.0, 0.034, 2),
-        Question::Window { .. } => (-0.008, 0.025, 1),
         Question::BeforeMelee { .. } => (-0.02, 0.03, 1),
         _ => return None,
     };
@@ -77,7 +76,8 @@ impl Imaginable for Squads {
     }
 }
 
-/// Each order that can be given, and the end of the turn. First guesses are those of the guide, its plan for the
+/// Each order that can be given, and a discard. That a turn ends early is not considered: what is lost by it shows only later than battles
+/// are imagined (docs/opponent.md). First guesses are those of the guide, its plan for the
 /// turn among them: else they would speak against its own answer.
 fn orders(mind: Mind, choices: &[Choice], own: &Choice) -> Vec<(Choice, f64)> {
     let gains = turn::gains(mind, choices);
@@ -87,7 +87,7 @@ fn orders(mind: Mind, choices: &[Choice], own: &Choice) -> Vec<(Choice, f64)> {
     let guess = |gain: i32| f64::from((gain - of_own).clamp(-MOST_POINTS, MOST_POINTS)) * HOPE_OF_A_POINT;
     gains
         .into_iter()
-        .filter(|(choice, _)| choice != own)
+        .filter(|(choice, _)| choice != own && *choice != Choice::EndTurn)
         .map(|(choice, gain)| (choice, guess(gain)))
         .collect()
 }

@@ -36,7 +36,7 @@ pub struct Computer {
 }
 
 /// A recruit forgets one order in so many, and as many chances to fire.
-const FORGETS_ONCE_IN: usize = 5;
+const FORGETS_ONCE_IN: usize = 3;
 
 /// What is remembered from one question to the next within an order. Nothing depends on it being there: after
 /// a game is loaded or a choice taken back the computer goes on from what it sees.
