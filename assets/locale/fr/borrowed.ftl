@@ -45,11 +45,11 @@ cli-even-write = Écrire le scénario, avec ce qui est à changer, dans ce nouve
 cli-learn =
     Faire se battre des réguliers entre eux, et écrire des tables dont les chiffres du vétéran sont appris
 
-    `scripts/fit.py` en fait des chiffres : docs/opponent.md dit comment.
-cli-learn-subject = Ce qui est écrit : des positions (`positions`) et qui a gagné ensuite, ou des questions (`questions`) et ce que des batailles imaginées disent de leurs réponses
-cli-learn-scenarios = Des scénarios du jeu des escouades par leur nom, ou des fichiers de scénarios ; ils se partagent les batailles à tour de rôle
+    `scripts/fit.py` en fait des chiffres : docs/opponent.md dit comment.
+cli-learn-subject = Ce qui est écrit : des positions (`positions`) et qui a gagné ensuite, ou des questions (`questions`) et ce que des batailles imaginées disent de leurs réponses
+cli-learn-scenarios = Des scénarios du jeu des escouades par leur nom, ou des fichiers de scénarios ; ils se partagent les batailles à tour de rôle
 cli-learn-games = Combien de batailles
-cli-learn-seed = La graine de la première ; les autres la suivent
+cli-learn-seed = La graine de la première ; les autres la suivent
 cli-learn-threads = Fils d’exécution, de 1 à 256
 cli-learn-one-in = Un tour ou une question sur tant est regardé
 cli-learn-battles = Par tant de batailles imaginées chaque réponse est jugée
