@@ -218,7 +218,8 @@ fn sentences(code: &str) -> Vec<String> {
 #[test]
 fn no_english_is_hidden_in_the_code() {
     let shared = ["kit", "page", "window", "cli"];
-    let squads = ["rules", "record", "ai", "text", "terminal", "counsel", "findings"].map(|room| format!("squads/{room}"));
+    let squads = ["rules", "record", "ai", "text", "terminal", "counsel", "findings"]
+        .map(|room| format!("squads/{room}"));
     let platoons = ["text", "terminal"].map(|room| format!("platoons/{room}"));
     let games = squads.iter().chain(&platoons).map(String::as_str);
     let rooms: Vec<&str> = shared.into_iter().chain(games).collect();
