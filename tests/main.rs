@@ -27,6 +27,7 @@ mod lab;
 mod lab_counts;
 mod languages;
 mod layering;
+mod learning;
 mod map_tracing;
 mod page;
 mod pickets;

@@ -2,11 +2,11 @@
 
 use std::sync::atomic::Ordering;
 
-use opfire::kit::search::{Thinker, Thought};
+use opfire::kit::search::{Imaginable, Thinker, Thought};
 use opfire::kit::{Opponent, Player, Strength};
 use opfire::squads::ai::{Computer, player};
 use opfire::squads::record::{Match, Progress};
-use opfire::squads::rules::{Decision, Question, Squads};
+use opfire::squads::rules::{Choice, Decision, Question, Squads};
 
 /// A veteran with so many battles a thought.
 fn veteran(battles: u32) -> Thinker<Squads> {
@@ -64,4 +64,44 @@ fn a_regular_imagines_nothing() {
     let (from, view) = (battle.standpoint(decision.side), battle.view(decision.side));
     let own = regular.choose(battle.game(), &view, &decision);
     assert_eq!(regular.think(&from, &view, &decision, &own), None);
+}
+
+/// A veteran may give another order than his guide meant; whom the guide meant to carry out its own does not carry out that one.
+#[test]
+fn whoever_was_meant_for_another_order_is_not_meant_for_the_one_given() {
+    let (mut compared, mut meant_others) = (0, 0);
+    for seed in 1..12 {
+        let mut battle = Match::new(crate::game("crossroads"), seed);
+        let mut regular = Computer::new(seed);
+        while let Progress::Asks(decision) = battle.progress().clone() {
+            let view = battle.view(decision.side);
+            let mut guide = regular.clone();
+            let own = regular.choose(battle.game(), &view, &decision);
+            let other = decision.offer.choices.iter().find(|choice| match (choice, &own) {
+                (Choice::Give(_, other), Choice::Give(_, meant)) => other != meant,
+                _ => false,
+            });
+            if let (Question::Turn, Some(other)) = (decision.question, other) {
+                // It means to give its own order, and another is given in its place.
+                guide.choose(battle.game(), &view, &decision);
+                let mut elsewhere = battle.clone();
+                elsewhere.answer(decision.side, other.clone()).expect("an order that is offered");
+                Squads::answered_for(&mut guide, battle.game(), &view, &decision, other);
+                if let Progress::Asks(next) = elsewhere.progress().clone()
+                    && matches!(next.question, Question::Activate(_))
+                {
+                    let view = elsewhere.view(next.side);
+                    let fresh = Computer::new(seed).choose(elsewhere.game(), &view, &next);
+                    assert_eq!(guide.choose(elsewhere.game(), &view, &next), fresh);
+                    compared += 1;
+                    meant_others += u32::from(next.offer.choices.len() > 1);
+                }
+            }
+            battle.answer(decision.side, own).expect("a regular's answer is legal");
+        }
+    }
+    assert!(
+        compared > 20 && meant_others > 10,
+        "{compared} orders were compared, {meant_others} with a choice of men"
+    );
 }
