@@ -318,8 +318,9 @@ fn why(app: &mut App) -> Vec<Line> {
 #[test]
 fn whoever_sees_a_computer_s_hand_is_told_why() {
     let mut app = watched(battle(COMPUTERS, 200));
-    act(&mut app, |replay, _, shown| replay.pause(shown));
+    assert!(app.world().resource::<Replay>().plays());
     let lines = why(&mut app);
+    assert!(!app.world().resource::<Replay>().plays(), "whoever asks makes it stand still");
     assert!(lines.len() > 2, "{lines:?}");
     let end = app.world().resource::<Shown>().taken_in();
     act(&mut app, |replay, session, shown| replay.jump(session.battle(), shown, end / 2));

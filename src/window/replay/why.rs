@@ -77,13 +77,18 @@ fn sides(eyes: Eyes) -> Vec<Side> {
     }
 }
 
-/// Thinks over the last decision that is shown, once it stands still.
+/// Thinks over the last decision that is shown, once it stands still; whoever asks makes it stand still.
 fn find_out(
-    mut why: ResMut<Why>,
-    (replay, session, shown): (Res<Replay>, Res<Session>, Res<Shown>),
+    (mut why, mut was_open): (ResMut<Why>, Local<bool>),
+    (mut replay, session, mut shown): (ResMut<Replay>, Res<Session>, ResMut<Shown>),
     mut look: ResMut<LookAgain>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let asks = why.open && !*was_open;
+    *was_open = why.open;
+    if asks && replay.plays() {
+        replay.pause(&mut shown);
+    }
     if !why.open {
         if why.of.is_some() {
             forget(why);
