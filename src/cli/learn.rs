@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use clap::Args;
-use csv::Writer;
+use csv::{Writer, WriterBuilder};
 use opfire::kit::speech::{said, text, trouble};
 use opfire::squads::ai::FEATURES;
 use opfire::squads::lab::{Lesson, Sample, TYPICAL, lesson};
@@ -81,7 +81,8 @@ impl Learn {
         })?;
         enough::heed()?;
         let lessons = self.fight(&games);
-        let mut table = Writer::from_writer(file);
+        // The names of the columns are written below.
+        let mut table = WriterBuilder::new().has_headers(false).from_writer(file);
         self.write(&mut table, &lessons).map_err(|why| refused(&why))?;
         table.flush().map_err(|why| refused(&why))?;
         enough::unless_broken_off(Some(&self.out))?;
