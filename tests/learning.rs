@@ -44,3 +44,29 @@ fn nothing_is_looked_at_that_nobody_wants() {
     let none = learnt(Sample { positions_one_in: 0, questions_one_in: 0, battles: 4 });
     assert!(none.positions.is_empty() && none.answers.is_empty());
 }
+
+#[test]
+fn a_table_of_questions_has_as_many_cells_in_each_row_as_names() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let table = folder.path().join("questions.csv");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_opfire"))
+        .args([
+            "learn",
+            "questions",
+            "first_patrol",
+            "--games",
+            "1",
+            "--one-in",
+            "10",
+            "--battles",
+            "2",
+            "--out",
+        ])
+        .arg(&table)
+        .output()
+        .expect("the program runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let written = std::fs::read_to_string(table).expect("the table");
+    let cells: Vec<usize> = written.lines().map(|line| line.split(',').count()).collect();
+    assert!(cells.len() > 1 && cells.iter().all(|cells| *cells == 7), "{written}");
+}
