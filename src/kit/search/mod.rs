@@ -1,8 +1,8 @@
 //! Thinking ahead: answers are compared by battles that are imagined from what a side knows, and played on by a guide.
 //!
 //! Every answer meets the same luck, and half of the answers are dropped again and again, so that what is spent goes to those that are
-//! hard to tell apart (sequential halving); one that is behind for all that can be told is dropped
-//! at once, and a thought ends when next to nothing can be gained by more. An answer other than the guide's has to be better by more than chance explains.
+//! hard to tell apart (sequential halving); one that is behind for all that can be told is dropped at once, and a thought ends when next to
+//! nothing can be gained by more. An answer other than the guide's has to be better by more than chance explains.
 
 mod budget;
 mod compare;
@@ -26,8 +26,8 @@ pub trait Imaginable: Rules {
     /// Who plays both sides there.
     type Guide: Player<Self> + Clone + Send + Sync;
 
-    /// Guides of both sides, made ready for what is imagined from what a side sees; that side's remembers what its own guide does. They may be rougher than the guide whose answer is
-    /// compared: many battles tell more than good ones.
+    /// Guides of both sides, made ready for what is imagined from what a side sees; that side's remembers what its own guide is about. They
+    /// may be rougher than the guide whose answer is compared: many battles tell more than good ones.
     fn guides(game: &Self::Game, view: &Self::View, own: &Self::Guide) -> BySide<Self::Guide>;
 
     /// Tells a guide what was answered in its place: it may have to remember it.

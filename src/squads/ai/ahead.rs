@@ -27,7 +27,7 @@ struct Known {
     turns: u32,
 }
 
-/// Of each question that is worth thinking about; measured by some thousand imagined battles (docs/opponent.md).
+/// Of each question that is worth thinking about, as imagined battles measured it (docs/opponent.md).
 fn known(question: Question) -> Option<Known> {
     let (change, doubt, turns) = match question {
         Question::Turn => (0.0, 0.034, 2),
@@ -77,8 +77,8 @@ impl Imaginable for Squads {
 }
 
 /// Each order that can be given, and a discard. That a turn ends early is not considered: what is lost by it shows only later than battles
-/// are imagined (docs/opponent.md). First guesses are those of the guide, its plan for the
-/// turn among them: else they would speak against its own answer.
+/// are imagined (docs/opponent.md). First guesses are those of the guide, its plan for the turn among them: else they would speak against
+/// its own answer.
 fn orders(mind: Mind, choices: &[Choice], own: &Choice) -> Vec<(Choice, f64)> {
     let gains = turn::gains(mind, choices);
     let Some(of_own) = gains.iter().find(|(choice, _)| choice == own).map(|(_, gain)| *gain) else {
