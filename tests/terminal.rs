@@ -150,7 +150,7 @@ fn why_is_told_when_the_battle_is_over() {
     let whole = typed("crossroads", 7, person(Side::Allies), &"1\n".repeat(5_000));
     // The last 1 ends the program.
     let ones = whole.lines().filter(|line| *line == "> 1").count() - 1;
-    let script = format!("why\n{}why\nwhy 2\nwhy 1000\nwhy me\n", "1\n".repeat(ones));
+    let script = format!("why\n{}why\nwhy 2\nwhy 2 1\nwhy 2 1000\nwhy 1000\nwhy me\n", "1\n".repeat(ones));
     let printed = typed("crossroads", 7, person(Side::Allies), &script);
     is_said(&printed);
     let (before, after) = printed.split_once("The battle is over").expect("it comes to its end");
@@ -161,6 +161,13 @@ fn why_is_told_when_the_battle_is_over() {
         assert!(told.iter().any(|line| line.ends_with(" points")), "{told:?}");
     }
     assert_ne!(last, second);
+    // What was decided behind an order has a number there.
+    let listed = second.iter().find_map(|line| line.strip_prefix("   1  ")).expect("something is listed");
+    let behind = answers(after, "why 2 1");
+    // A line that is indented breaks earlier.
+    let told = behind[0].starts_with(&listed[..40]) && behind.iter().any(|line| line.ends_with(" points"));
+    assert!(told, "{listed}: {behind:?}");
+    assert!(answers(after, "why 2 1000")[0].contains("behind that order"));
     for word in ["why 1000", "why me"] {
         assert!(answers(after, word)[0].contains("orders in this battle"), "{word}");
     }

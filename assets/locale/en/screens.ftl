@@ -284,6 +284,7 @@ control-advice = Advice
 advice-button = Advice
 advice-compared = A veteran would choose: { $choice }. What it expects:
 advice-weighed = The computer would choose: { $choice }. Points beyond keeping the card:
+advice-points = The computer would choose: { $choice }. What it weighs, in points:
 advice-choice = The computer would answer: { $choice }
 advice-thinks = A veteran is thinking it over …  [{ $key }: that will do]
 counsel-hope = { $chance } % to win ({ $battles ->
@@ -291,11 +292,43 @@ counsel-hope = { $chance } % to win ({ $battles ->
    *[other] { $battles } battles
 })
 counsel-gain = { $points } points
+counsel-against = { $points } points, { $enough ->
+    [yes] at least the { $least } that { $stake }
+   *[no] no more than the { $least } that { $stake }
+}
+counsel-kept = { $points } points in hand; what is worth { $least } is kept
+counsel-stake-card = the card is worth in hand
+counsel-stake-last-fire = the last Fire card is worth in hand
+counsel-stake-spare-fire = one of several Fire cards is worth in hand
+counsel-stake-initiative = the initiative card is worth
+counsel-stake-shot = fire has to promise
+counsel-stake-step = a step has to gain
+counsel-with = { $what } with { $who }
+counsel-at = { $what } at { $hex }
+counsel-to = { $what }, to { $hex }
+counsel-near-objective = Near an objective of its own, fire counts for more than the harm it does.
+counsel-wire = Wire is laid under enemies on the move who have little cover, where no own unit stands.
+counsel-ambush = { $chance } in 100 to win the melee as it stands: an ambush is laid below 97.
+counsel-light-wounds = Light wounds are for a broken squad, which would be gone.
+counsel-no-quarter = Two points are always worth the card.
+counsel-demolitions = Demolitions are for wire or mines in which own units stand.
+counsel-hidden-unit = A hidden unit comes as soon as it can.
+counsel-smoke = The way risks { $points } points: smoke comes before it.
+counsel-last-cards = The last cards end a battle that is won: the whole hand goes.
+counsel-at-most = { $count ->
+    [one] No more than one card may go at once, the worst.
+   *[other] No more than { $count } cards may go at once, the worst.
+}
+counsel-leaders-first = Leaders come first: they help who rolls after them.
+counsel-as-meant = As it was meant when the order was given.
 why-order = { $side }, { $seat }, decided: { $choice }
 why-answer = { $side }, { $seat }, asked “{ $question }”, answered: { $choice }
 why-compared = What it expected, thought over anew:
 why-weighed = What it weighed, in points beyond keeping the card:
-why-by-rule = Here it compares nothing: it goes by the odds, and by what the card is worth in hand.
+why-points = What it weighed, in points:
+why-by-rule = Here it compares nothing: there is one thing that it does.
+why-no-thought = There was nothing to weigh here.
+why-now = Asked anew it would choose: { $choice }
 why-otherwise = By other imagined battles it would choose: { $choice }
 why-forgot = The best would have been { $choice }: a recruit forgets that now and then.
 settings-volume-effects = Volume of what happens

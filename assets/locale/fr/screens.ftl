@@ -299,6 +299,7 @@ control-advice = Conseil
 advice-button = Conseil
 advice-compared = Un vétéran choisirait : { $choice }. Ce qu’il en attend :
 advice-weighed = L’ordinateur choisirait : { $choice }. Points de plus que de garder la carte :
+advice-points = L’ordinateur choisirait : { $choice }. Ce qu’il pèse, en points :
 advice-choice = L’ordinateur répondrait : { $choice }
 advice-thinks = Un vétéran y réfléchit …  [{ $key } : cela suffit]
 counsel-hope = { $chance } % de gagner ({ $battles ->
@@ -306,11 +307,43 @@ counsel-hope = { $chance } % de gagner ({ $battles ->
    *[other] { $battles } batailles
 })
 counsel-gain = { $points } points
+counsel-against = { $points } points, { $enough ->
+    [yes] au moins les { $least } que { $stake }
+   *[no] pas plus que les { $least } que { $stake }
+}
+counsel-kept = { $points } points en main ; ce qui vaut { $least } se garde
+counsel-stake-card = la carte vaut en main
+counsel-stake-last-fire = la dernière carte Tir vaut en main
+counsel-stake-spare-fire = l’une de plusieurs cartes Tir vaut en main
+counsel-stake-initiative = la carte d’initiative vaut
+counsel-stake-shot = un tir doit promettre
+counsel-stake-step = un pas doit rapporter
+counsel-with = { $what } avec { $who }
+counsel-at = { $what } sur { $hex }
+counsel-to = { $what }, vers { $hex }
+counsel-near-objective = Près d’un de ses objectifs, le tir compte plus que le mal qu’il fait.
+counsel-wire = On pose des barbelés sous des ennemis en mouvement peu couverts, là où n’est aucune unité amie.
+counsel-ambush = { $chance } chances sur 100 de gagner la mêlée telle quelle : on tend une embuscade au-dessous de 97.
+counsel-light-wounds = Les blessures légères sont pour une escouade brisée, qui serait perdue.
+counsel-no-quarter = Deux points valent toujours la carte.
+counsel-demolitions = Les démolitions sont pour les barbelés ou les mines où se tiennent des unités amies.
+counsel-hidden-unit = Une unité cachée vient dès qu’elle peut.
+counsel-smoke = Le trajet risque { $points } points : d’abord les fumigènes.
+counsel-last-cards = Les dernières cartes finissent une bataille gagnée : toute la main part.
+counsel-at-most = { $count ->
+    [one] Il ne peut partir qu’une carte à la fois, la pire.
+   *[other] Il ne peut partir que { $count } cartes à la fois, les pires.
+}
+counsel-leaders-first = Les chefs d’abord : ils aident ceux qui lancent après eux.
+counsel-as-meant = Comme prévu quand l’ordre a été donné.
 why-order = { $side }, { $seat }, décision : { $choice }
 why-answer = { $side }, { $seat }, à la question « { $question } », réponse : { $choice }
 why-compared = Ce qu’il en attendait, tout bien réfléchi :
 why-weighed = Ce qu’il a pesé, en points de plus que de garder la carte :
-why-by-rule = Ici il ne compare rien : il s’en tient aux chances, et à ce que la carte vaut en main.
+why-points = Ce qu’il a pesé, en points :
+why-by-rule = Ici il ne compare rien : il n’y a qu’une chose qu’il fasse.
+why-no-thought = Ici, il n’y avait rien à peser.
+why-now = Interrogé de nouveau, il choisirait : { $choice }
 why-otherwise = D’après d’autres batailles imaginées, il choisirait : { $choice }
 why-forgot = Le mieux aurait été { $choice } : une recrue l’oublie parfois.
 settings-volume-effects = Volume de l’action

@@ -42,6 +42,17 @@ impl<R: Imaginable> Thinker<R> {
         self.weighing.is_some()
     }
 
+    /// The same, whose thoughts end once this is set.
+    pub fn ended_by(mut self, cancelled: Arc<AtomicBool>) -> Thinker<R> {
+        self.cancelled = cancelled;
+        self
+    }
+
+    /// The guide: for who asks what it weighs, or tells it what it did.
+    pub fn guide(&mut self) -> &mut R::Guide {
+        &mut self.guide
+    }
+
     /// The same for another thought, which ends by itself: who was told to end may still be thinking.
     pub fn afresh(mut self) -> Thinker<R> {
         self.cancelled = Arc::default();

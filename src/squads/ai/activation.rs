@@ -1,12 +1,13 @@
 //! Activation (O14.1): which leader or unit, and whom it brings along (3.3.1.1).
 
 use crate::squads::board::HexId;
-use crate::squads::rules::{ActivatedFor, Choice, Element, Order, SetOffer, UnitId};
+use crate::squads::rules::{ActivatedFor, Choice, Decision, Element, Order, Phase, SetOffer, UnitId};
 
 use super::artillery::Bombardment;
 use super::firing::Range;
 use super::ground::Ground;
 use super::mind::Mind;
+use super::weighed::Weighed;
 use super::{advancing, moving};
 
 /// Whom to activate first, whom besides, and what they gain together.
@@ -17,30 +18,58 @@ pub(super) struct Led {
     pub others: Vec<UnitId>,
 }
 
-/// The best of some first activations, with those that should go along.
-fn best_group(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[UnitId]) -> Option<Led> {
-    match what_for {
-        ActivatedFor::OpportunityFire => Range::without_ordnance(mind).best_volley(firsts, &[target?]),
-        ActivatedFor::Order(Order::Fire) => {
-            Range::new(mind).best_volley(firsts, &mind.hexes_of(mind.enemy()))
-        }
-        ActivatedFor::Order(Order::Move) => moving::best_column(&Ground::new(mind), firsts),
-        ActivatedFor::Order(Order::Advance) => advancing::best_charge(&Ground::new(mind), firsts),
-        ActivatedFor::Order(Order::ArtilleryRequest) => {
-            let (value, first) = Bombardment::new(mind).best_observer(firsts.iter().copied())?;
-            Some(Led { value, first, others: Vec::new() })
-        }
-        ActivatedFor::Order(_) => None,
+impl Led {
+    /// The one that gains most, the first of equal ones.
+    pub fn best(groups: Vec<Led>) -> Option<Led> {
+        groups.into_iter().reduce(|best, next| if next.value > best.value { next } else { best })
+    }
+
+    /// All of them.
+    pub fn members(&self) -> impl Iterator<Item = UnitId> {
+        std::iter::once(self.first).chain(self.others.iter().copied())
+    }
+
+    /// To activate it first, with what all of them gain together.
+    pub fn weighed(&self) -> Weighed {
+        let others = self.others.iter().copied().map(Element::Unit);
+        Weighed::of(Choice::Unit(self.first), self.value).with(others)
     }
 }
 
-/// Who is activated first, of those offered.
-pub(super) fn first(
+/// What the units of the order under way are being activated for.
+pub(super) fn what_for(mind: Mind, decision: &Decision) -> ActivatedFor {
+    match mind.situation().order {
+        _ if decision.during.passes(Phase::OpportunityFire) => ActivatedFor::OpportunityFire,
+        Some(order) => ActivatedFor::Order(order),
+        None => ActivatedFor::Order(Order::Recover),
+    }
+}
+
+/// What some first activations gain, each with those that should go along.
+fn groups(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[UnitId]) -> Vec<Led> {
+    match what_for {
+        ActivatedFor::OpportunityFire => {
+            target.map_or(Vec::new(), |hex| Range::without_ordnance(mind).volleys(firsts, &[hex]))
+        }
+        ActivatedFor::Order(Order::Fire) => Range::new(mind).volleys(firsts, &mind.hexes_of(mind.enemy())),
+        ActivatedFor::Order(Order::Move) => moving::columns(&Ground::new(mind), firsts),
+        ActivatedFor::Order(Order::Advance) => advancing::charges(&Ground::new(mind), firsts),
+        ActivatedFor::Order(Order::ArtilleryRequest) => {
+            let bombardment = Bombardment::new(mind);
+            let worths = bombardment.observers(firsts.iter().copied());
+            worths.map(|(value, first)| Led { value, first, others: Vec::new() }).collect()
+        }
+        ActivatedFor::Order(_) => Vec::new(),
+    }
+}
+
+/// What each of those offered would gain by being activated first.
+pub(super) fn firsts(
     mind: Mind,
     what_for: ActivatedFor,
     target: Option<HexId>,
     choices: &[Choice],
-) -> Option<Led> {
+) -> Vec<Led> {
     let firsts: Vec<UnitId> = choices
         .iter()
         .filter_map(|choice| match choice {
@@ -48,7 +77,7 @@ pub(super) fn first(
             _ => None,
         })
         .collect();
-    best_group(mind, what_for, target, &firsts)
+    groups(mind, what_for, target, &firsts)
 }
 
 /// Whom a leader activates besides, of those that are wanted.
@@ -58,7 +87,7 @@ pub(super) fn wanted(
     what_for: ActivatedFor,
     target: Option<HexId>,
 ) -> Vec<UnitId> {
-    best_group(mind, what_for, target, &[leader]).map(|led| led.others).unwrap_or_default()
+    Led::best(groups(mind, what_for, target, &[leader])).map(|led| led.others).unwrap_or_default()
 }
 
 /// Whom a leader activates besides: those it was chosen for, and at least one able if it is not.

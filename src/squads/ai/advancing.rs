@@ -3,12 +3,15 @@
 use std::cmp::Reverse;
 
 use crate::squads::board::HexId;
-use crate::squads::rules::{Action, Choice, UnitId, candidates, led_by, movement, stacking, terrain};
+use crate::squads::rules::{
+    Action, Choice, Element, UnitId, candidates, led_by, movement, stacking, terrain,
+};
 
 use super::activation::Led;
 use super::danger::melee_strength;
 use super::ground::Ground;
 use super::mind::{Mind, best};
+use super::weighed::{Counsel, Stake, Weighed};
 use crate::squads::rules::odds::{WHOLE, beats, ties};
 
 /// What the units of a command group do in an advance.
@@ -16,6 +19,36 @@ use crate::squads::rules::odds::{WHOLE, beats, ties};
 pub(super) struct Assault {
     pub value: i32,
     pub moves: Vec<(UnitId, Choice)>,
+    pub considered: Vec<Considered>,
+}
+
+/// Units that could go somewhere together, what that gains and what it has to gain.
+pub(super) struct Considered {
+    units: Vec<UnitId>,
+    step: Choice,
+    gain: i32,
+    least: i32,
+}
+
+impl Considered {
+    /// To give an answer that carries this out, or begins to.
+    fn weighed(&self, answer: Choice) -> Weighed {
+        let weighed = Weighed::of(answer, self.gain);
+        if self.least > 0 { weighed.against(Stake::Step, self.least) } else { weighed }
+    }
+}
+
+impl Assault {
+    /// To advance with the first of some units, as it was considered.
+    pub fn weighed(&self) -> Vec<Weighed> {
+        let considered = self.considered.iter().filter_map(|one| {
+            let (first, others) = one.units.split_first()?;
+            let to = if let Choice::Enter(hex) = one.step { Some(hex) } else { None };
+            let others = others.iter().copied().map(Element::Unit);
+            Some(one.weighed(Choice::Unit(*first)).with(others).at(to))
+        });
+        considered.collect()
+    }
 }
 
 /// The enemies in a hex.
@@ -76,6 +109,8 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
     let mut waiting: Vec<UnitId> = waiting.iter().copied().filter(|id| ground.fit_to_move(*id)).collect();
     let mut assault = Assault::default();
     while let Some((value, hex, fighters)) = best_melee(ground, &waiting) {
+        let step = Choice::Enter(hex);
+        assault.considered.push(Considered { units: fighters.clone(), step, gain: value, least: 0 });
         if value <= 0 {
             break;
         }
@@ -97,9 +132,10 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
             .map(|(_, hex)| (ground.position(&[id], hex) - stay, Choice::Enter(hex)));
         let leave = movement::may_exit(mind.game, mind.situation(), id, from)
             .then(|| (ground.goals.exit_worth(id) - stay, Choice::Exit));
-        if let Some((gain, step)) = best(steps.chain(leave))
-            && gain >= if situation.unit(id).broken { crawl } else { mind.judgement.orders.step }
-        {
+        let Some((gain, step)) = best(steps.chain(leave)) else { continue };
+        let least = if situation.unit(id).broken { crawl } else { mind.judgement.orders.step };
+        assault.considered.push(Considered { units: vec![id], step: step.clone(), gain, least });
+        if gain >= least {
             assault.value += gain;
             assault.moves.push((id, step));
         }
@@ -152,8 +188,8 @@ fn left_behind(ground: &Ground, id: UnitId) -> i32 {
     if own && alone { ground.goals.worth(from) * mind.judgement.goals.left / 100 } else { 0 }
 }
 
-/// The command group that gains most by advancing (3.3.1.1).
-pub(super) fn best_charge(ground: &Ground, firsts: &[UnitId]) -> Option<Led> {
+/// What each command group gains by advancing (3.3.1.1).
+pub(super) fn charges(ground: &Ground, firsts: &[UnitId]) -> Vec<Led> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     firsts
         .iter()
@@ -164,7 +200,7 @@ pub(super) fn best_charge(ground: &Ground, firsts: &[UnitId]) -> Option<Led> {
             let others = assault.moves.iter().map(|(id, _)| *id).filter(|id| id != first).collect();
             Led { value: assault.value, first: *first, others }
         })
-        .reduce(|best, next| if next.value > best.value { next } else { best })
+        .collect()
 }
 
 /// Who would gain most by an Advance order now.
@@ -172,7 +208,7 @@ pub(super) fn best_order(ground: &Ground) -> Option<Led> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     let crawls = |id: UnitId| ground.mind.judgement.orders.crawl != 0 && situation.unit(id).broken;
     let firsts = candidates(game, situation, ground.mind.side, &|id| ground.fit_to_move(id) || crawls(id));
-    best_charge(ground, &firsts)
+    Led::best(charges(ground, &firsts))
 }
 
 /// Where a unit advances: as planned, else to the best hex offered.
@@ -181,12 +217,15 @@ pub(super) fn choose_step(
     unit: UnitId,
     waiting: &[UnitId],
     choices: &[Choice],
-) -> Option<Choice> {
-    let planned = plan(ground, waiting).moves.into_iter().find(|(id, _)| *id == unit).map(|(_, step)| step);
+) -> Option<Counsel> {
+    let assault = plan(ground, waiting);
+    let planned = assault.moves.into_iter().find(|(id, _)| *id == unit).map(|(_, step)| step);
     if let Some(step) = planned
         && choices.contains(&step)
     {
-        return Some(step);
+        let of_it = assault.considered.iter().filter(|one| one.units.contains(&unit));
+        let weighed = of_it.map(|one| one.weighed(one.step.clone())).collect();
+        return Some(Counsel::of(step, weighed));
     }
     let scored = choices.iter().filter_map(|choice| match choice {
         Choice::Enter(hex) if enemies_in(ground.mind, *hex).is_empty() => {
@@ -200,7 +239,7 @@ pub(super) fn choose_step(
         Choice::Exit => Some((ground.goals.exit_worth(unit), choice.clone())),
         _ => None,
     });
-    best(scored).map(|(_, step)| step)
+    Counsel::best(scored)
 }
 
 /// The outcomes, of 1296, in which this side wins a melee that is about to be fought.
@@ -211,13 +250,12 @@ pub(super) fn chance_in_melee(mind: Mind, hex: HexId) -> i32 {
 }
 
 /// Which of its fighters a side gives up to an ambush: the one it misses least in the fight and after (A25).
-pub(super) fn ambush_loss(mind: Mind, choices: &[Choice]) -> Option<Choice> {
-    best(choices.iter().filter_map(|choice| match choice {
+pub(super) fn ambush_loss(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
+    Counsel::best(choices.iter().filter_map(|choice| match choice {
         Choice::Unit(id) => {
             let strength = i32::from(melee_strength(mind, &[*id]));
             Some((-(mind.hurt(*id) + 40 * strength), choice.clone()))
         }
         _ => None,
     }))
-    .map(|(_, choice)| choice)
 }

@@ -1,10 +1,11 @@
 //! Artillery (O18.2): the spot with the best mean over every way the round may drift.
 
 use crate::squads::board::{Direction, HexId};
-use crate::squads::rules::{Choice, UnitId, sight};
+use crate::squads::rules::{Choice, Role, UnitId, sight};
 
 use super::firing::Range;
 use super::mind::Mind;
+use super::weighed::Counsel;
 use crate::squads::rules::odds::product_above;
 
 /// What a bombardment is worth by where its spotting round is put.
@@ -73,32 +74,36 @@ impl<'a> Bombardment<'a> {
         })
     }
 
+    /// What the best spot of each observer is worth.
+    pub fn observers(
+        &self,
+        observers: impl IntoIterator<Item = UnitId>,
+    ) -> impl Iterator<Item = (i32, UnitId)> {
+        observers.into_iter().map(|id| (self.best_spot(id).0, id))
+    }
+
     /// The observer with the best spot.
     pub fn best_observer(&self, observers: impl IntoIterator<Item = UnitId>) -> Option<(i32, UnitId)> {
-        observers
-            .into_iter()
-            .map(|id| (self.best_spot(id).0, id))
-            .reduce(|best, next| if next.0 > best.0 { next } else { best })
+        self.observers(observers).reduce(|best, next| if next.0 > best.0 { next } else { best })
     }
 
     /// Where the round is put: the best of the hexes offered, for whichever leader is observing.
-    pub fn choose_spot(&self, observer: Option<UnitId>, choices: &[Choice]) -> Option<Choice> {
-        let (_, hex) = self.best_spot(observer?);
-        let best = hex.map(Choice::Hex).filter(|choice| choices.contains(choice));
-        best.or_else(|| self.least_harm(observer?, choices))
+    pub fn choose_spot(&self, observer: Option<UnitId>, choices: &[Choice]) -> Option<Counsel> {
+        let from = self.mind.situation().hex_of(observer?);
+        let (_, best) = self.best_spot(observer?);
+        let best = best.map(Choice::Hex).filter(|choice| choices.contains(choice));
+        let spots = Counsel::best(choices.iter().filter_map(|choice| match choice {
+            Choice::Hex(hex) => Some((self.worth(from?, *hex), choice.clone())),
+            _ => None,
+        }))?;
+        // Where nothing is gained anywhere it is put where it does the least harm.
+        Some(Counsel::of(best.unwrap_or(spots.choice), spots.weighed))
     }
+}
 
-    fn least_harm(&self, observer: UnitId, choices: &[Choice]) -> Option<Choice> {
-        let from = self.mind.situation().hex_of(observer)?;
-        choices
-            .iter()
-            .filter_map(|choice| match choice {
-                Choice::Hex(hex) => Some((self.worth(from, *hex), choice)),
-                _ => None,
-            })
-            .reduce(|best, next| if next.0 > best.0 { next } else { best })
-            .map(|(_, choice)| choice.clone())
-    }
+/// The leader that is directing artillery.
+pub(super) fn observer(mind: Mind) -> Option<UnitId> {
+    mind.situation().units_of(mind.side).find(|(_, unit, _)| unit.role == Role::Observe).map(|(id, ..)| id)
 }
 
 /// The outcomes of the accuracy roll times those of the drift.

@@ -3,46 +3,18 @@
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
 
-use crate::kit::{Opponent, Player, Standpoint};
+use crate::kit::{Opponent, Standpoint};
 use crate::squads::rules::{Choice, Decision, Game, Question, Squads, View};
 
 use super::judgement::Judgement;
 use super::mind::Mind;
+use super::weighed::{Counsel, Hope, Weighed};
 use super::{Computer, Thinker, guided_by, turn};
 
 /// Whoever is asked what he would do, and what he weighs for it.
 pub struct Adviser {
     opponent: Opponent,
     thinker: Thinker,
-}
-
-/// What somebody would answer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Counsel {
-    /// The answer.
-    pub choice: Choice,
-    /// What it was weighed against, itself among it, the best first; nothing where no numbers were compared.
-    pub weighed: Vec<Weighed>,
-}
-
-/// An answer that was weighed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Weighed {
-    /// The answer.
-    pub choice: Choice,
-    /// What it gains over keeping its card, in hundredths of a victory point: for orders, by the guide's judgement.
-    pub gain: Option<i32>,
-    /// The chance of winning behind it, where battles were imagined.
-    pub hope: Option<Hope>,
-}
-
-/// A chance of winning.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hope {
-    /// The chance, 0 to 1.
-    pub chance: f64,
-    /// How many imagined battles say so.
-    pub battles: u32,
 }
 
 impl Adviser {
@@ -59,31 +31,41 @@ impl Adviser {
         self.thinker.cancelled()
     }
 
+    /// The same, whose thoughts end once this is set.
+    pub fn ended_by(self, cancelled: Arc<AtomicBool>) -> Adviser {
+        Adviser { thinker: self.thinker.ended_by(cancelled), ..self }
+    }
+
+    /// Decides again what a side decided once, and goes on from what it answered then: who is about something weighs otherwise than who
+    /// comes to it.
+    pub fn relives(&mut self, game: &Game, view: &View, decision: &Decision, given: &Choice) {
+        self.thinker.guide().relive(game, view, decision, given);
+    }
+
     /// What he would do where a side stands, by what that side sees.
     pub fn counsel(&mut self, from: &Standpoint<Squads>, view: &View, decision: &Decision) -> Counsel {
-        let own = self.thinker.choose(from.game(), view, decision);
+        let own = self.thinker.guide().counsel(from.game(), view, decision);
         let gains = self.gains(from.game(), view, decision);
         let gain_of =
             |choice: &Choice| gains.iter().find(|(known, _)| known == choice).map(|(_, gain)| *gain);
-        let thought = self.thinker.think(from, view, decision, &own).map(|thought| thought.answers);
+        let thought = self.thinker.think(from, view, decision, &own.choice).map(|thought| thought.answers);
         // Who was stopped before he had imagined anything has compared nothing.
         let compared = thought.filter(|answers| answers.iter().all(|(.., battles)| *battles > 0));
         match compared {
             Some(answers) => {
-                let weighed = answers.into_iter().map(|(choice, chance, battles)| Weighed {
-                    gain: gain_of(&choice),
-                    hope: Some(Hope { chance: chance.clamp(0.0, 1.0), battles }),
-                    choice,
+                let weighed = answers.into_iter().map(|(choice, chance, battles)| {
+                    let hope = Hope { chance: chance.clamp(0.0, 1.0), battles };
+                    Weighed { gain: gain_of(&choice), ..Weighed::hoped(choice, hope) }
                 });
                 let weighed: Vec<Weighed> = weighed.collect();
-                Counsel { choice: weighed.first().map_or(own, |best| best.choice.clone()), weighed }
+                let choice = weighed.first().map_or(own.choice, |best| best.choice.clone());
+                Counsel { choice, weighed, rule: None }
             }
-            None => {
-                let known = gain_of(&own).is_some();
-                let weighed = gains.into_iter().filter(|_| known);
-                let weighed = weighed.map(|(choice, gain)| Weighed { choice, gain: Some(gain), hope: None });
-                Counsel { choice: own, weighed: weighed.collect() }
+            None if gain_of(&own.choice).is_some() => {
+                let weighed = gains.into_iter().map(|(choice, gain)| Weighed::of(choice, gain)).collect();
+                Counsel { weighed, ..own }
             }
+            None => own,
         }
     }
 

@@ -7,15 +7,17 @@ use crate::squads::rules::{
 use super::ground::Ground;
 use super::mind::{Mind, best};
 use super::setup;
+use super::weighed::Counsel;
 
 /// One man more in a full hex costs another unit there (8.2).
 const CROWDED: i32 = 300;
 
 /// The best answer to a choice of an event.
-pub(super) fn choose(mind: Mind, event: Event, choices: &[Choice]) -> Option<Choice> {
+pub(super) fn choose(mind: Mind, event: Event, choices: &[Choice]) -> Option<Counsel> {
     let ground = Ground::new(mind);
     let scored = choices.iter().map(|choice| (worth(&ground, event, choice), choice.clone()));
-    best(scored).map(|(_, choice)| choice)
+    // Of unlike things only which is more counts here: no points are told.
+    best(scored).map(|(_, choice)| Counsel::from(choice))
 }
 
 fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {

@@ -8,6 +8,7 @@ use crate::squads::rules::{
 
 use super::activation::Led;
 use super::mind::Mind;
+use super::weighed::{Counsel, Stake, Weighed};
 
 /// A group, its target and what to expect of it.
 #[derive(Clone, Debug)]
@@ -15,6 +16,24 @@ pub(super) struct Shot {
     pub value: i32,
     pub target: HexId,
     pub pieces: Vec<Piece>,
+}
+
+impl Shot {
+    /// The one that promises most, the first of equal ones.
+    pub fn best(shots: impl IntoIterator<Item = Shot>) -> Option<Shot> {
+        shots.into_iter().reduce(|best, next| if next.value > best.value { next } else { best })
+    }
+
+    /// To give an answer that opens this fire, which is held if it promises less than so much.
+    pub fn weighed(&self, answer: Choice, least: Option<i32>) -> Weighed {
+        let fire = Weighed::of(answer, self.value).with(self.group());
+        least.map_or(fire.clone(), |least| fire.against(Stake::Shot, least))
+    }
+
+    /// The group, as a set is made of.
+    fn group(&self) -> Vec<Element> {
+        self.pieces.iter().copied().map(Element::Piece).collect()
+    }
 }
 
 /// Weighs attacks: walls, indirect fire and flamethrowers count as the rules say (T78.3, T87, T97, F102, 11.6).
@@ -119,8 +138,13 @@ impl<'a> Range<'a> {
     /// The best group of these pieces against a hex: ordnance alone, others in chains of hexes with as many
     /// as the hindrance makes worthwhile (O20.3.1, O20.3.2).
     pub fn best_group(&self, pieces: &[Piece], target: HexId) -> Option<Shot> {
+        Shot::best(self.groups(pieces, target))
+    }
+
+    /// Every group of these pieces that is worth a thought against a hex.
+    fn groups(&self, pieces: &[Piece], target: HexId) -> Vec<Shot> {
         let (game, situation) = (self.mind.game, self.mind.situation());
-        let mut best: Option<Shot> = None;
+        let mut shots: Vec<Shot> = Vec::new();
         let mut consider = |group: Vec<Piece>| {
             let power = fire::power(game, situation, &group, &[target]).total();
             let mut value = self.value(&group, &[target], power);
@@ -129,9 +153,7 @@ impl<'a> Range<'a> {
             {
                 value = value * odds::hits(game, situation, only, target) / 36;
             }
-            if best.as_ref().is_none_or(|best| value > best.value) {
-                best = Some(Shot { value, target, pieces: group });
-            }
+            shots.push(Shot { value, target, pieces: group });
         };
         let mut others: Vec<(Piece, HexId, u8)> = Vec::new();
         for piece in pieces {
@@ -160,15 +182,17 @@ impl<'a> Range<'a> {
                 consider(group);
             }
         }
-        best
+        shots
     }
 
     /// The best shot of these pieces at any enemy.
     pub fn best_shot(&self, pieces: &[Piece], targets: &[HexId]) -> Option<Shot> {
-        targets
-            .iter()
-            .filter_map(|hex| self.best_group(pieces, *hex))
-            .reduce(|best, next| if next.value > best.value { next } else { best })
+        Shot::best(self.shots(pieces, targets))
+    }
+
+    /// The best shot of these pieces at each of these hexes.
+    fn shots(&self, pieces: &[Piece], targets: &[HexId]) -> impl Iterator<Item = Shot> {
+        targets.iter().filter_map(|hex| self.best_group(pieces, *hex))
     }
 
     /// What activating a unit with all it leads is worth: its best shots one after another.
@@ -200,10 +224,12 @@ impl<'a> Range<'a> {
 
     /// The best of several first activations for a Fire order, or for fire at one hex.
     pub fn best_volley(&self, firsts: &[UnitId], targets: &[HexId]) -> Option<Led> {
-        firsts
-            .iter()
-            .map(|first| self.volley(*first, targets))
-            .reduce(|best, next| if next.value > best.value { next } else { best })
+        Led::best(self.volleys(firsts, targets))
+    }
+
+    /// What each of several first activations is worth.
+    pub fn volleys(&self, firsts: &[UnitId], targets: &[HexId]) -> Vec<Led> {
+        firsts.iter().map(|first| self.volley(*first, targets)).collect()
     }
 }
 
@@ -227,18 +253,22 @@ fn chains(situation: &Situation, pieces: Vec<(Piece, HexId)>) -> Vec<Vec<Piece>>
     groups
 }
 
-/// The hex of a Fire order or assault fire, with the group meant for it; none when holding fire is better.
-pub(super) fn choose_target(mind: Mind, pieces: &[Piece], choices: &[Choice]) -> Option<Shot> {
+/// The hex of a Fire order or assault fire, with the group meant for it; none when holding fire is better. What was weighed stands beside.
+pub(super) fn choose_target(
+    mind: Mind,
+    pieces: &[Piece],
+    choices: &[Choice],
+) -> (Option<Shot>, Vec<Weighed>) {
     let mut targets = mind.hexes_of(mind.enemy());
     targets.retain(|hex| choices.contains(&Choice::Hex(*hex)));
-    let may_hold = choices.contains(&Choice::Decline);
-    Range::new(mind)
-        .best_shot(pieces, &targets)
-        .filter(|shot| !may_hold || shot.value >= mind.judgement.chances.shot)
+    let least = choices.contains(&Choice::Decline).then_some(mind.judgement.chances.shot);
+    let shots: Vec<Shot> = Range::new(mind).shots(pieces, &targets).collect();
+    let weighed = shots.iter().map(|shot| shot.weighed(Choice::Hex(shot.target), least)).collect();
+    (Shot::best(shots).filter(|shot| least.is_none_or(|least| shot.value >= least)), weighed)
 }
 
 /// The best legal group among those offered; alone if some of the best are to be kept apart.
-pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<Vec<Piece>> {
+pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<Counsel> {
     let pieces: Vec<Piece> = set
         .of
         .iter()
@@ -248,13 +278,18 @@ pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<
         })
         .collect();
     let range = Range::new(mind);
-    let best = range.best_group(&pieces, target)?.pieces;
-    let elements: Vec<Element> = best.iter().copied().map(Element::Piece).collect();
-    if set.agree(&elements) {
-        return Some(best);
+    let told = |shot: &Shot| Weighed::of(Choice::Set(shot.group()), shot.value);
+    let groups = range.groups(&pieces, target);
+    let weighed = groups.iter().map(told).collect();
+    let best = Shot::best(groups)?;
+    if set.agree(&best.group()) {
+        return Some(Counsel::of(Choice::Set(best.group()), weighed));
     }
-    let alone = best.iter().filter_map(|piece| range.best_group(&[*piece], target));
-    alone.max_by_key(|shot| shot.value).map(|shot| shot.pieces)
+    let alone: Vec<Shot> =
+        best.pieces.iter().filter_map(|piece| range.best_group(&[*piece], target)).collect();
+    let weighed = alone.iter().map(told).collect();
+    let best = alone.into_iter().max_by_key(|shot| shot.value)?;
+    Some(Counsel::of(Choice::Set(best.group()), weighed))
 }
 
 /// The pieces of the units activated to fire, or of those that may fire while they move (A26).

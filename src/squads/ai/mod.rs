@@ -1,11 +1,11 @@
 //! Players that see only a view.
 //!
 //! A [`Computer`] is a regular or a recruit, and the guide of a veteran ([`Thinker`]), for whom `ahead` says what is worth comparing and
-//! `value` what a position is worth. What it weighs is told by an [`Adviser`] (`counsel`). It goes by its `judgement`, and weighs every
+//! `value` what a position is worth. What it weighs stands beside what it decides (`weighed`), and is told by an [`Adviser`] (`counsel`). It goes by its `judgement`, and weighs every
 //! answer in hundredths of a victory point, by the exact odds of two dice and the functions of [`crate::squads::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
-//! `moving`, `advancing`, `firing`, `windows`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
+//! `moving`, `advancing`, `firing`, `windows`, `reroll`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
 //! hex and `stand` a group in it, `goals` what draws to it, `danger` what threatens there, `lay` and `ways` what every step costs, `hands`
-//! and `ending` what may be held and how near the end is, `outlook` where an order leads, and `mind` what units are worth.
+//! and `ending` what may be held and how near the end is, `outlook` where an order leads, `memory` what is remembered within an order, and `mind` what units are worth.
 
 mod activation;
 mod advancing;
@@ -22,23 +22,27 @@ mod ground;
 mod hands;
 pub mod judgement;
 mod lay;
+mod memory;
 mod mind;
 mod moving;
 mod outlook;
+mod reroll;
 mod setup;
 mod stand;
 mod turn;
 mod value;
 mod ways;
+mod weighed;
 mod windows;
 
 pub use crate::kit::search::Budget;
 use crate::kit::search::{self, Weighing};
 pub use crate::kit::{Character, Opponent, Player, Seat, Strength, THINKS};
 pub use computer::Computer;
-pub use counsel::{Adviser, Counsel, Hope, Weighed};
+pub use counsel::Adviser;
 pub use judgement::Judgement;
 pub use value::FEATURES;
+pub use weighed::{Against, Counsel, Hope, Rule, Stake, Weighed};
 
 use crate::squads::rules::{Game, Squads, View};
 

@@ -7,8 +7,9 @@ use crate::squads::rules::{Choice, Fortification, Role, UnitId, candidates, led_
 
 use super::activation::Led;
 use super::ground::Ground;
-use super::mind::{Mind, best};
+use super::mind::Mind;
 use super::stand::Stand;
+use super::weighed::{Counsel, Weighed};
 
 /// The most points any unit has.
 const POINTS: usize = 16;
@@ -24,6 +25,13 @@ pub(super) struct March {
     pub risk: i32,
     /// The hexes of the way, the first entered first.
     pub way: Vec<HexId>,
+}
+
+impl March {
+    /// To give an answer that begins this way.
+    pub fn weighed(&self, answer: Choice) -> Weighed {
+        Weighed::of(answer, self.gain).at(self.way.last().copied())
+    }
 }
 
 /// A party and its way.
@@ -71,9 +79,8 @@ impl Stops {
     }
 }
 
-/// The best way for a group from where it stands with the points it has left (O21, O21.2), or none if it can
-/// go nowhere.
-pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<March> {
+/// Where a group may go from where it stands with the points it has left (O21, O21.2), and by what stops; none if it stands nowhere.
+fn ends(ground: &Ground, group: &[UnitId], spent: i16) -> Option<(Stops, Vec<End>)> {
     let mind = ground.mind;
     let (game, situation) = (mind.game, mind.situation());
     let from = situation.hex_of(*group.first()?)?;
@@ -109,37 +116,68 @@ pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<Marc
         }
     }
     let stay = stand.worth(from);
-    let mut best: Option<(i32, HexId, usize, i32, bool)> = None;
+    let mut ends: Vec<End> = Vec::new();
     let exit_worth: i32 = group.iter().map(|id| ground.goals.exit_worth(*id)).sum();
     for hex in reached.iter() {
         let Some((used, stop)) = stops.safest(hex) else { continue };
-        let mut offer = |gain: i32, leaves: bool| {
-            if best.is_none_or(|(other, ..)| gain > other) {
-                best = Some((gain, hex, used, stop.risk, leaves));
-            }
-        };
         let may_exit = |id: &UnitId| movement::may_exit(game, mind.situation(), *id, hex);
+        let (at, risk) = ((hex, used), stop.risk);
         if used < left && group.iter().all(may_exit) {
-            offer(exit_worth - stay - stop.risk, true);
+            ends.push(End { gain: exit_worth - stay - risk, at, risk, leaves: true });
         }
         if hex != from {
-            offer(stand.worth(hex) - stay - stop.risk, false);
+            ends.push(End { gain: stand.worth(hex) - stay - risk, at, risk, leaves: false });
         }
     }
-    let (gain, hex, used, risk, leaves) = best?;
-    let mut way = Vec::new();
-    let mut at = (hex, used);
-    while let Some((before, points)) = stops.at(at.0, at.1).and_then(|stop| stop.back) {
-        way.push(at.0);
-        at = (before, usize::from(points));
+    Some((stops, ends))
+}
+
+/// Where a way may end, and with how many points spent.
+struct End {
+    gain: i32,
+    at: (HexId, usize),
+    risk: i32,
+    leaves: bool,
+}
+
+impl End {
+    /// The way there; none where there is nowhere to go.
+    fn march(&self, stops: &Stops) -> Option<March> {
+        let mut way = Vec::new();
+        let mut at = self.at;
+        while let Some((before, points)) = stops.at(at.0, at.1).and_then(|stop| stop.back) {
+            way.push(at.0);
+            at = (before, usize::from(points));
+        }
+        way.reverse();
+        let step = match way.first() {
+            Some(first) => Choice::Enter(*first),
+            None if self.leaves => Choice::Exit,
+            None => return None,
+        };
+        Some(March { gain: self.gain, step, risk: self.risk, way })
     }
-    way.reverse();
-    let step = match way.first() {
-        Some(first) => Choice::Enter(*first),
-        None if leaves => Choice::Exit,
-        None => return None,
-    };
-    Some(March { gain, step, risk, way })
+}
+
+/// The best way for a group from where it stands with the points it has left (O21, O21.2), or none if it can
+/// go nowhere.
+pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<March> {
+    let (stops, ends) = ends(ground, group, spent)?;
+    let best = ends.into_iter().reduce(|best, next| if next.gain > best.gain { next } else { best })?;
+    best.march(&stops)
+}
+
+/// The best way that begins with each step a group may make, the best first.
+pub(super) fn marches(ground: &Ground, group: &[UnitId], spent: i16) -> Vec<March> {
+    let Some((stops, mut ends)) = ends(ground, group, spent) else { return Vec::new() };
+    ends.sort_by_key(|end| Reverse(end.gain));
+    let mut marches: Vec<March> = Vec::new();
+    for march in ends.iter().filter_map(|end| end.march(&stops)) {
+        if marches.iter().all(|known| known.step != march.step) {
+            marches.push(march);
+        }
+    }
+    marches
 }
 
 /// The plans of groups that start out, each made once.
@@ -181,7 +219,7 @@ fn best_party_in(ground: &Ground, here: &[UnitId], known: &mut Plans) -> Option<
 }
 
 /// The best party of each hex with any of these units, the best first.
-fn parties(ground: &Ground, units: &[UnitId]) -> Vec<Marchers> {
+pub(super) fn parties(ground: &Ground, units: &[UnitId]) -> Vec<Marchers> {
     let situation = ground.mind.situation();
     let mut hexes: Vec<HexId> = units.iter().filter_map(|id| situation.hex_of(*id)).collect();
     hexes.sort_unstable();
@@ -204,11 +242,11 @@ pub(super) fn next_party(ground: &Ground, units: &[UnitId]) -> Option<Marchers> 
     parties(ground, units).into_iter().next()
 }
 
-/// The command group that gains most by moving (3.3.1.1).
-pub(super) fn best_column(ground: &Ground, firsts: &[UnitId]) -> Option<Led> {
+/// What each command group gains by moving (3.3.1.1).
+pub(super) fn columns(ground: &Ground, firsts: &[UnitId]) -> Vec<Led> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     let mut known = Plans::default();
-    let mut best: Option<Led> = None;
+    let mut columns = Vec::new();
     for first in firsts {
         let mut pool = vec![*first];
         pool.extend(led_by(game, situation, *first));
@@ -227,18 +265,16 @@ pub(super) fn best_column(ground: &Ground, firsts: &[UnitId]) -> Option<Led> {
             }
         }
         members.retain(|id| id != first);
-        if best.as_ref().is_none_or(|best| value > best.value) {
-            best = Some(Led { value, first: *first, others: members });
-        }
+        columns.push(Led { value, first: *first, others: members });
     }
-    best
+    columns
 }
 
 /// Who would gain most by a Move order now.
 pub(super) fn best_order(ground: &Ground) -> Option<Led> {
     let (game, situation) = (ground.mind.game, ground.mind.situation());
     let firsts = candidates(game, situation, ground.mind.side, &|id| movement::able(game, situation, id));
-    best_column(ground, &firsts)
+    Led::best(columns(ground, &firsts))
 }
 
 /// The group on the way, as remembered or else as the hexes offered tell: units that move stand together and
@@ -269,11 +305,10 @@ pub(super) fn group_on_the_way(mind: Mind, remembered: &[UnitId], choices: &[Cho
 }
 
 /// The best of the steps offered, when there is no plan.
-pub(super) fn any_step(ground: &Ground, group: &[UnitId], choices: &[Choice]) -> Option<Choice> {
-    best(choices.iter().filter_map(|choice| match choice {
+pub(super) fn any_step(ground: &Ground, group: &[UnitId], choices: &[Choice]) -> Option<Counsel> {
+    Counsel::best(choices.iter().filter_map(|choice| match choice {
         Choice::Enter(hex) => Some((ground.position(group, *hex), choice.clone())),
         Choice::Exit => Some((0, Choice::Exit)),
         _ => None,
     }))
-    .map(|(_, step)| step)
 }

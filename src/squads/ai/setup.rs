@@ -8,6 +8,7 @@ use crate::squads::rules::{
 use super::danger::reach;
 use super::ground::Ground;
 use super::mind::{Mind, best};
+use super::weighed::Counsel;
 
 /// As the scenario suggests where it does; else each unit where it stands best. When everything stands, shelters are
 /// bought if they are worth their points.
@@ -194,10 +195,9 @@ pub(super) fn shelter_gain(mind: Mind, kind: Fortification, hex: HexId) -> i32 {
 }
 
 /// Where a reinforcement enters, or a unit driven out goes: the best hex for it.
-pub(super) fn best_hex(ground: &Ground, unit: UnitId, choices: &[Choice]) -> Option<Choice> {
-    best(choices.iter().filter_map(|choice| match choice {
+pub(super) fn best_hex(ground: &Ground, unit: UnitId, choices: &[Choice]) -> Option<Counsel> {
+    Counsel::best(choices.iter().filter_map(|choice| match choice {
         Choice::Hex(hex) => Some((ground.position(&[unit], *hex), choice.clone())),
         _ => None,
     }))
-    .map(|(_, choice)| choice)
 }

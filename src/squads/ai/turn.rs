@@ -11,6 +11,7 @@ use super::activation::Led;
 use super::artillery::Bombardment;
 use super::ground::Ground;
 use super::mind::Mind;
+use super::weighed::{Counsel, Rule, Stake, Weighed};
 use super::{advancing, ending, firing, moving, outlook, setup};
 use crate::squads::rules::odds::below;
 
@@ -269,19 +270,31 @@ pub(super) fn cheapest_card(mind: Mind, order: Order, choices: &[Choice]) -> Opt
 const CERTAIN: i32 = 75;
 
 /// O15: the cards to discard: all if that wins the battle, else all without use, at least the worst.
-pub(super) fn discards(mind: Mind, set: &SetOffer) -> Vec<Element> {
+pub(super) fn discards(mind: Mind, set: &SetOffer) -> Counsel {
     let least = usize::from(set.least);
     let last = i32::from(set.most) >= i32::from(mind.situation().decks[mind.side]);
     let to_win = last && ending::ahead(mind) && ending::after_drawing(mind, set.most) >= CERTAIN;
     let keeping = if to_win { i32::MAX } else { mind.judgement.cards.worth_keeping };
-    ranked(mind)
-        .into_iter()
+    let ranked = ranked(mind);
+    let thrown = ranked
+        .iter()
         .enumerate()
         .filter(|(number, (worth, _))| *number < least || *worth < keeping)
-        .map(|(_, (_, card))| Element::Card(card))
+        .map(|(_, (_, card))| Element::Card(*card))
         .filter(|element| set.of.contains(element))
         .take(usize::from(set.most))
-        .collect()
+        .collect();
+    let weighed = ranked.iter().map(|(worth, card)| {
+        let card = Weighed::of(Choice::Set(vec![Element::Card(*card)]), *worth);
+        if to_win { card } else { card.against(Stake::Keeping, keeping) }
+    });
+    let useless = ranked.iter().filter(|(worth, _)| *worth < keeping).count();
+    let rule = match () {
+        () if to_win => Some(Rule::LastCards),
+        () if useless > usize::from(set.most) => Some(Rule::AtMost(set.most)),
+        () => None,
+    };
+    Counsel { choice: Choice::Set(thrown), weighed: weighed.collect(), rule }
 }
 
 /// The hand with what each card is worth, the worst first. Of several with the same order each further one

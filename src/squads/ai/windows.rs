@@ -1,25 +1,24 @@
-//! Moments in which a card may be played beside the order under way, and rolls that may be made again (9.1).
-
-use std::cmp::Ordering;
+//! Moments in which a card may be played beside the order under way.
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    Action, Attack, CardId, Choice, Dice, Fortification, Order, Piece, Place, Role, RollFor, Side, UnitClass,
-    UnitId, boosts, candidates, fire, opportunity_fire, stacking, terrain, units,
+    Action, Attack, CardId, Choice, Element, Fortification, Order, Piece, Place, Role, UnitClass, UnitId,
+    boosts, candidates, fire, opportunity_fire, stacking, terrain, units,
 };
 
-use super::firing::Range;
+use super::firing::{Range, ready_pieces};
 use super::mind::{Mind, best};
 use super::setup;
 use super::turn::{action_worth, card_worth};
-use crate::squads::rules::odds::{self, WHOLE, below, ways};
+use super::weighed::{Counsel, Rule, Stake, Weighed};
+use crate::squads::rules::odds::{WHOLE, below, ways};
 
 /// A33: opportunity fire when the odds are good: at once with units already activated, with a new card only
 /// at a target worth it.
-pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice {
+pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Counsel {
     let (game, situation) = (mind.game, mind.situation());
     let hidden = reveal_hidden(mind, hex, choices);
-    if hidden != Choice::Decline {
+    if hidden.choice != Choice::Decline {
         return hidden;
     }
     let range = Range::without_ordnance(mind);
@@ -28,25 +27,41 @@ pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice 
         .filter(|(_, unit, _)| unit.role == Role::OpportunityFire)
         .flat_map(|(id, ..)| opportunity_fire::pieces(game, situation, id))
         .collect();
-    let again_worth = range.best_group(&again, hex).map_or(0, |shot| shot.value);
+    let shot = range.best_group(&again, hex);
     let card = cheapest(mind, choices, Action::OpportunityFire);
-    let fresh_worth = card.map_or(0, |_| {
+    let volley = card.and_then(|_| {
         let able = |id| opportunity_fire::able(game, situation, id, hex);
         let firsts = candidates(game, situation, mind.side, &able);
-        range.best_volley(&firsts, &[hex]).map_or(0, |volley| volley.value)
+        range.best_volley(&firsts, &[hex])
     });
-    let spare = mind.cards_with(Order::Fire) > 1;
     let chances = &mind.judgement.chances;
-    let price = if spare { chances.spare_card } else { chances.last_card };
+    let (stake, price) = match mind.cards_with(Order::Fire) {
+        ..=1 => (Stake::LastFire, chances.last_card),
+        _ => (Stake::SpareFire, chances.spare_card),
+    };
     let near = near_own_objective(mind, hex);
     let eager = |worth: i32| if near { worth * (100 + chances.near_objective) / 100 } else { worth };
-    let (again_worth, fresh_worth) = (eager(again_worth), eager(fresh_worth));
+    let again_worth = eager(shot.as_ref().map_or(0, |shot| shot.value));
+    // With a card it has to be worth that much more than without.
+    let gain = eager(volley.as_ref().map_or(0, |volley| volley.value)) - again_worth;
+    let may_again = choices.contains(&Choice::FireAgain);
     // Whoever is under way will come into the open again: what few men risk now is not worth a card.
-    match card {
-        Some(card) if fresh_worth >= price + again_worth => Choice::Play(card, Action::OpportunityFire),
-        _ if again_worth >= chances.again && choices.contains(&Choice::FireAgain) => Choice::FireAgain,
+    let choice = match card {
+        Some(card) if gain >= price => Choice::Play(card, Action::OpportunityFire),
+        _ if again_worth >= chances.again && may_again => Choice::FireAgain,
         _ => Choice::Decline,
-    }
+    };
+    let fresh = card.zip(volley).map(|(card, volley)| {
+        let play = Weighed::of(Choice::Play(card, Action::OpportunityFire), gain).against(stake, price);
+        play.with(volley.members().map(Element::Unit)).at(Some(hex))
+    });
+    let again = shot.filter(|_| may_again).map(|shot| {
+        let again = Weighed::of(Choice::FireAgain, again_worth).against(Stake::Shot, chances.again);
+        again.with(shot.pieces.into_iter().map(Element::Piece)).at(Some(hex))
+    });
+    let weighed: Vec<Weighed> = fresh.into_iter().chain(again).chain(hidden.weighed).collect();
+    let rule = (near && !weighed.is_empty()).then_some(Rule::NearObjective);
+    Counsel { rule, ..Counsel::of(choice, weighed) }
 }
 
 /// Whether a hex is next to an own objective, or one.
@@ -58,7 +73,7 @@ fn near_own_objective(mind: Mind, hex: HexId) -> bool {
 
 /// A35.2, A35.5: mines under enemies who have just entered a hex, when they harm more than the card is worth; wire
 /// where enemies on the move would be held up in the open.
-pub(super) fn reveal_hidden(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice {
+pub(super) fn reveal_hidden(mind: Mind, hex: HexId, choices: &[Choice]) -> Counsel {
     let situation = mind.situation();
     let movers: Vec<UnitId> = situation
         .units_in(hex)
@@ -68,16 +83,20 @@ pub(super) fn reveal_hidden(mind: Mind, hex: HexId, choices: &[Choice]) -> Choic
     let own = situation.occupied_by(hex, mind.side);
     let power = i16::from(mind.situation().mines);
     let harm: i32 = movers.iter().map(|id| harm_of_mines(mind, *id, power)).sum();
-    if let Some(card) = cheapest(mind, choices, Action::HiddenMines)
-        && harm > price(mind, card)
-    {
-        return Choice::Play(card, Action::HiddenMines);
+    let mines = Counsel::worthwhile(cheapest(mind, choices, Action::HiddenMines).map(|card| {
+        Weighed::of(Choice::Play(card, Action::HiddenMines), harm)
+            .against(Stake::Card, price(mind, card))
+            .at(Some(hex))
+    }));
+    if mines.choice != Choice::Decline {
+        return mines;
     }
     match cheapest(mind, choices, Action::HiddenWire) {
         Some(card) if !own && !movers.is_empty() && terrain::cover(mind.game, situation, hex).total() < 2 => {
-            Choice::Play(card, Action::HiddenWire)
+            Counsel::by_rule(Choice::Play(card, Action::HiddenWire), Rule::Wire)
         }
-        _ => Choice::Decline,
+        Some(_) => Counsel { rule: Some(Rule::Wire), ..mines },
+        None => mines,
     }
 }
 
@@ -100,17 +119,22 @@ fn is_in_the_way(mind: Mind, hex: HexId) -> bool {
 }
 
 /// A31, A35.4: demolitions, when own units stand in wire or mines; a hidden unit always.
-pub(super) fn after_discard(mind: Mind, choices: &[Choice]) -> Choice {
+pub(super) fn after_discard(mind: Mind, choices: &[Choice]) -> Counsel {
     let stuck = HexId::all().any(|hex| is_in_the_way(mind, hex));
     let play = |action| Some(Choice::Play(cheapest(mind, choices, action)?, action));
-    let demolitions = play(Action::Demolitions).filter(|_| stuck);
-    demolitions.or_else(|| play(Action::HiddenUnit)).unwrap_or(Choice::Decline)
+    match (play(Action::Demolitions), play(Action::HiddenUnit)) {
+        (Some(demolitions), _) if stuck => Counsel::by_rule(demolitions, Rule::Demolitions),
+        (_, Some(hidden)) => Counsel::by_rule(hidden, Rule::HiddenUnit),
+        (Some(_), None) => Counsel::by_rule(Choice::Decline, Rule::Demolitions),
+        (None, None) => Counsel::from(Choice::Decline),
+    }
 }
 
 /// A38: two points are worth a card.
-pub(super) fn after_melee(mind: Mind, choices: &[Choice]) -> Choice {
-    cheapest(mind, choices, Action::NoQuarter)
-        .map_or(Choice::Decline, |card| Choice::Play(card, Action::NoQuarter))
+pub(super) fn after_melee(mind: Mind, choices: &[Choice]) -> Counsel {
+    cheapest(mind, choices, Action::NoQuarter).map_or(Counsel::from(Choice::Decline), |card| {
+        Counsel::by_rule(Choice::Play(card, Action::NoQuarter), Rule::NoQuarter)
+    })
 }
 
 /// The card offered for an action that is missed least otherwise.
@@ -136,22 +160,20 @@ fn price(mind: Mind, card: CardId) -> i32 {
 }
 
 /// A30, A34, A40, A41: cards that strengthen an attack, when they gain more than they cost.
-pub(super) fn boost(mind: Mind, choices: &[Choice]) -> Choice {
-    let Some(attack) = &mind.situation().attack else { return Choice::Decline };
+pub(super) fn boost(mind: Mind, choices: &[Choice]) -> Counsel {
+    let Some(attack) = &mind.situation().attack else { return Counsel::from(Choice::Decline) };
     let range = Range::new(mind);
     let power = attack.power.total();
     let now = range.weigh(attack.clone(), power);
-    best(choices.iter().filter_map(|choice| {
+    Counsel::worthwhile(choices.iter().filter_map(|choice| {
         let Choice::Play(card, action) = choice else { return None };
         let (then, risk) = match action {
             Action::SprayFire => (best_spray(mind, attack).map_or(0, |(value, _)| value), 0),
             Action::SustainedFire => (range.weigh(attack.clone(), power + 2), gun_risk(mind, attack)),
             _ => (range.weigh(attack.clone(), power + 2), 0),
         };
-        Some((then - now - risk - price(mind, *card), choice.clone()))
+        Some(Weighed::of(choice.clone(), then - now - risk).against(Stake::Card, price(mind, *card)))
     }))
-    .filter(|(gain, _)| *gain > 0)
-    .map_or(Choice::Decline, |(_, choice)| choice)
 }
 
 /// A41: the chance of doubles times the least gun that fires.
@@ -165,8 +187,13 @@ fn gun_risk(mind: Mind, attack: &Attack) -> i32 {
 
 /// A40: the best second hex and what the fire is worth with it.
 fn best_spray(mind: Mind, attack: &Attack) -> Option<(i32, HexId)> {
+    sprays(mind, attack).into_iter().reduce(|best, next| if next.0 > best.0 { next } else { best })
+}
+
+/// A40: every second hex, and what the fire is worth with it.
+fn sprays(mind: Mind, attack: &Attack) -> Vec<(i32, HexId)> {
     let (game, situation) = (mind.game, mind.situation());
-    let target = *attack.targets.first()?;
+    let Some(target) = attack.targets.first().copied() else { return Vec::new() };
     let range = Range::new(mind);
     target
         .neighbors()
@@ -179,17 +206,18 @@ fn best_spray(mind: Mind, attack: &Attack) -> Option<(i32, HexId)> {
             let power = fire::power(game, situation, &attack.pieces, &both).total() + boosts;
             (range.value(&attack.pieces, &both, power), hex)
         })
-        .reduce(|best, next| if next.0 > best.0 { next } else { best })
+        .collect()
 }
 
 /// A40: the hex sprayed besides.
-pub(super) fn spray_at(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+pub(super) fn spray_at(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
     let attack = mind.situation().attack.as_ref()?;
-    best_spray(mind, attack).map(|(_, hex)| Choice::Hex(hex)).filter(|choice| choices.contains(choice))
+    let sprays = sprays(mind, attack).into_iter().map(|(worth, hex)| (worth, Choice::Hex(hex)));
+    Counsel::best(sprays).filter(|counsel| choices.contains(&counsel.choice))
 }
 
 /// The morale of a unit in a defence roll against the attack under way.
-fn morale_in_defence(mind: Mind, id: UnitId) -> i16 {
+pub(super) fn morale_in_defence(mind: Mind, id: UnitId) -> i16 {
     let (game, situation) = (mind.game, mind.situation());
     match &situation.attack {
         Some(attack) => units::morale_against(game, situation, id, attack).total(),
@@ -198,7 +226,7 @@ fn morale_in_defence(mind: Mind, id: UnitId) -> i16 {
 }
 
 /// The harm an attack total does to a unit before its defence roll (O20.3.4).
-fn harm_of_total(mind: Mind, id: UnitId, total: i16) -> i32 {
+pub(super) fn harm_of_total(mind: Mind, id: UnitId, total: i16) -> i32 {
     let margin = total - morale_in_defence(mind, id);
     let (breaks, tied) = (below(margin), if (2..=12).contains(&margin) { ways(margin) } else { 0 });
     let tie_harm =
@@ -207,8 +235,8 @@ fn harm_of_total(mind: Mind, id: UnitId, total: i16) -> i32 {
 }
 
 /// A29, A35.1, A35.3: a card to protect a unit in its defence roll, when it spares more than it costs.
-pub(super) fn protect(mind: Mind, unit: UnitId, choices: &[Choice]) -> Choice {
-    let Some(attack) = &mind.situation().attack else { return Choice::Decline };
+pub(super) fn protect(mind: Mind, unit: UnitId, choices: &[Choice]) -> Counsel {
+    let Some(attack) = &mind.situation().attack else { return Counsel::from(Choice::Decline) };
     let cover_in = |hex: HexId| terrain::cover_against(mind.game, mind.situation(), hex, attack).total();
     let best_cover = attack.targets.iter().map(|hex| cover_in(*hex)).max().unwrap_or(0);
     let here = mind.situation().hex_of(unit).map_or(0, cover_in);
@@ -220,41 +248,38 @@ pub(super) fn protect(mind: Mind, unit: UnitId, choices: &[Choice]) -> Choice {
         (Action::HiddenEntrenchments, 3 - here, lasting(Fortification::Foxholes)),
         (Action::HiddenPillbox, 5 - here, lasting(Fortification::Pillbox)),
     ];
-    best(kinds.into_iter().filter_map(|(action, better, lasting)| {
+    Counsel::worthwhile(kinds.into_iter().filter_map(|(action, better, lasting)| {
         let card = cheapest(mind, choices, action)?;
         let gain = harm_of_total(mind, unit, total) - harm_of_total(mind, unit, total - better.max(0));
-        Some((gain + lasting - price(mind, card), Choice::Play(card, action)))
+        let play = Weighed::of(Choice::Play(card, action), gain + lasting);
+        Some(play.against(Stake::Card, price(mind, card)))
     }))
-    .filter(|(gain, _)| *gain > 0)
-    .map_or(Choice::Decline, |(_, choice)| choice)
 }
 
 /// A36: a point for a squad that would be lost, seldom for one that would only break.
-pub(super) fn light_wounds(mind: Mind, unit: UnitId, choices: &[Choice]) -> Choice {
-    let Some(card) = cheapest(mind, choices, Action::LightWounds) else { return Choice::Decline };
+pub(super) fn light_wounds(mind: Mind, unit: UnitId, choices: &[Choice]) -> Counsel {
+    let card = cheapest(mind, choices, Action::LightWounds);
     let squad = mind.situation().unit(unit);
     let weapon = squad.weapon.map_or(0, |weapon| mind.weapon_worth(weapon));
     // The team that is left is worth about half a squad; a broken squad would be gone.
     let after = mind.loss(unit) / 2 + 100 - weapon / 2;
-    if squad.broken && after < mind.hurt(unit) {
-        Choice::Play(card, Action::LightWounds)
-    } else {
-        Choice::Decline
-    }
+    let play = card
+        .filter(|_| squad.broken)
+        .map(|card| Weighed::of(Choice::Play(card, Action::LightWounds), mind.hurt(unit) - after));
+    Counsel { rule: card.map(|_| Rule::LightWounds), ..Counsel::worthwhile(play) }
 }
 
 /// A25: an ambush, unless the melee is as good as won.
-pub(super) fn ambush(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice {
-    match cheapest(mind, choices, Action::Ambush) {
-        Some(card) if super::advancing::chance_in_melee(mind, hex) < WHOLE * 97 / 100 => {
-            Choice::Play(card, Action::Ambush)
-        }
-        _ => Choice::Decline,
-    }
+pub(super) fn ambush(mind: Mind, hex: HexId, choices: &[Choice]) -> Counsel {
+    let Some(card) = cheapest(mind, choices, Action::Ambush) else { return Counsel::from(Choice::Decline) };
+    let chance = super::advancing::chance_in_melee(mind, hex);
+    let open = chance < WHOLE * 97 / 100;
+    let choice = if open { Choice::Play(card, Action::Ambush) } else { Choice::Decline };
+    Counsel::by_rule(choice, Rule::Ambush(chance * 100 / WHOLE))
 }
 
 /// 6.1.2: the smoke that screens least of the own side, and most of the other.
-pub(super) fn thinnest_smoke(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+pub(super) fn thinnest_smoke(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
     let screened = |hex: HexId| -> i32 {
         let near = mind.situation().all_units().filter_map(|(id, unit)| match unit.place {
             Place::Hex(at) if at.distance(hex) <= 1 => Some(-mind.good_or_bad(id, mind.loss(id))),
@@ -262,43 +287,42 @@ pub(super) fn thinnest_smoke(mind: Mind, choices: &[Choice]) -> Option<Choice> {
         });
         near.sum::<i32>() * i32::from(mind.situation().markers(hex).smoke.unwrap_or(0))
     };
-    best(choices.iter().filter_map(|choice| match choice {
+    Counsel::best(choices.iter().filter_map(|choice| match choice {
         Choice::Hex(hex) => Some((-screened(*hex), choice.clone())),
         _ => None,
     }))
-    .map(|(_, choice)| choice)
 }
 
 /// A32: foxholes where they shelter most.
-pub(super) fn dig_in(mind: Mind, choices: &[Choice]) -> Choice {
+pub(super) fn dig_in(mind: Mind, choices: &[Choice]) -> Counsel {
     let gain = mind
         .hexes_of(mind.side)
         .into_iter()
         .map(|hex| setup::shelter_gain(mind, Fortification::Foxholes, hex))
         .max();
-    match cheapest(mind, choices, Action::DigIn) {
-        Some(card) if gain.unwrap_or(0) > price(mind, card) => Choice::Play(card, Action::DigIn),
-        _ => Choice::Decline,
-    }
+    Counsel::worthwhile(cheapest(mind, choices, Action::DigIn).map(|card| {
+        Weighed::of(Choice::Play(card, Action::DigIn), gain.unwrap_or(0))
+            .against(Stake::Card, price(mind, card))
+    }))
 }
 
 /// 1.9.1.3: the enemy unit that a sniper hurts most.
-pub(super) fn sniper(mind: Mind, choices: &[Choice]) -> Choice {
-    best(choices.iter().filter_map(|choice| match choice {
+pub(super) fn sniper(mind: Mind, choices: &[Choice]) -> Counsel {
+    Counsel::best(choices.iter().filter_map(|choice| match choice {
         Choice::Unit(id) => Some((mind.good_or_bad(*id, mind.hurt(*id)), choice.clone())),
         Choice::Decline => Some((0, Choice::Decline)),
         _ => None,
     }))
-    .map_or(Choice::Decline, |(_, choice)| choice)
+    .unwrap_or(Counsel::from(Choice::Decline))
 }
 
 /// 8.2: whom an overstacked hex gives up.
-pub(super) fn least_loss(mind: Mind, choices: &[Choice]) -> Option<Choice> {
+pub(super) fn least_loss(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
     let scored = choices.iter().filter_map(|choice| match choice {
         Choice::Unit(id) => Some((-mind.loss(*id), choice.clone())),
         _ => None,
     });
-    best(scored).map(|(_, choice)| choice)
+    Counsel::best(scored)
 }
 
 /// 8.2, E52: a squad is worth deploying when only a team has to go then.
@@ -313,113 +337,28 @@ pub(super) fn deploy_first(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice
     squad.filter(|_| !small).cloned().unwrap_or(Choice::Decline)
 }
 
-/// 9.1: another roll, when the one made is bad enough to give the initiative card away.
-pub(super) fn reroll(
-    mind: Mind,
-    side: Side,
-    roll: RollFor,
-    dice: Dice,
-    melee: Option<(HexId, i16)>,
-) -> Choice {
-    let made = result_worth(mind, side, roll, dice, melee);
-    let mut mean = 0;
-    for white in 1..=6 {
-        for red in 1..=6 {
-            mean += result_worth(mind, side, roll, Dice { white, red }, melee);
-        }
-    }
-    if mean / 36 - made > mind.judgement.chances.initiative { Choice::Reroll } else { Choice::Decline }
+/// Leaders first: their command helps those who roll after them (3.3.1.2).
+pub(super) fn leaders_first(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
+    let first = best(choices.iter().filter_map(|choice| match choice {
+        Choice::Unit(id) => Some((i32::from(mind.class(*id).leads()), choice.clone())),
+        _ => None,
+    }));
+    first.map(|(_, choice)| Counsel::by_rule(choice, Rule::LeadersFirst))
 }
 
-/// What a result is worth to this side.
-fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option<(HexId, i16)>) -> i32 {
-    let (game, situation) = (mind.game, mind.situation());
-    let sum = dice.sum();
-    match roll {
-        RollFor::Attack { .. } => situation.attack.as_ref().map_or(0, |attack| {
-            attack
-                .targets
-                .iter()
-                .flat_map(|hex| situation.units_in(*hex))
-                .map(|(id, _)| mind.good_or_bad(id, harm_of_total(mind, id, attack.power.total() + sum)))
-                .sum()
-        }),
-        RollFor::Targeting { hex } => {
-            let hit = dice.product() > 8;
-            let harm: i32 =
-                situation.units_in(hex).map(|(id, _)| mind.good_or_bad(id, mind.harm(id, 1))).sum();
-            if hit { harm } else { 0 }
-        }
-        RollFor::Defence { unit } => {
-            let total = situation.attack.as_ref().map_or(0, Attack::total);
-            let harm = match (morale_in_defence(mind, unit) + sum).cmp(&total) {
-                Ordering::Less => mind.hurt(unit),
-                Ordering::Equal if situation.unit(unit).role == Role::Move => mind.hurt(unit),
-                Ordering::Equal => mind.dampening(unit),
-                Ordering::Greater => 0,
-            };
-            mind.good_or_bad(unit, harm)
-        }
-        RollFor::Melee { hex } => melee_worth(mind, side, hex, sum, melee),
-        RollFor::Rally { unit } => {
-            let rallies = sum < units::morale(game, situation, unit).total();
-            -mind.good_or_bad(unit, if rallies { mind.loss(unit) * 2 / 5 } else { 0 })
-        }
-        RollFor::Rout { unit } => {
-            let over = sum - units::morale(game, situation, unit).total();
-            let depth = situation
-                .hex_of(unit)
-                .map_or(0, |hex| i16::from(game.side(situation.unit(unit).owner).edge.depth(hex)));
-            let harm = if over >= depth { mind.loss(unit) } else { 10 * i32::from(over.max(0)) };
-            mind.good_or_bad(unit, harm)
-        }
-        RollFor::Support => 0,
-        RollFor::Readiness { unit, .. } => {
-            let ready = odds::success(game, situation, side, roll, dice).is_none_or(|(ready, _)| ready);
-            mind.good_or_bad(unit, if ready { 0 } else { mind.loss(unit) * 2 / 5 })
-        }
-        RollFor::SuddenDeath => {
-            let ends = sum < i16::from(situation.time);
-            match mind.lead() {
-                0 if ends => 1000,
-                lead if ends => 1000 * i32::from(lead.signum()),
-                _ => 0,
-            }
-        }
-        RollFor::Commissar { unit } => {
-            let dies = sum > units::morale(game, situation, unit).total();
-            let worth = mind.loss(unit);
-            mind.good_or_bad(unit, if dies { worth } else { -worth * 2 / 5 })
-        }
-    }
+/// A26: assault fire, when a good shot offers itself.
+pub(super) fn assault_fire(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
+    let card = choices.iter().find(|c| matches!(c, Choice::Play(_, Action::AssaultFire)))?;
+    let pieces = ready_pieces(mind, Role::Move);
+    let targets = mind.hexes_of(mind.enemy());
+    let shot = Range::new(mind).best_shot(&pieces, &targets)?;
+    let least = mind.judgement.chances.assault_fire;
+    let weighed = shot.weighed(card.clone(), Some(least)).at(Some(shot.target));
+    (shot.value >= least).then(|| Counsel::of(card.clone(), vec![weighed]))
 }
 
-/// O16.4.2: what a melee roll is worth, against the first roll of the melee if this is the second.
-fn melee_worth(mind: Mind, side: Side, hex: HexId, sum: i16, first: Option<(HexId, i16)>) -> i32 {
-    let situation = mind.situation();
-    let fighters = |side: Side| -> Vec<UnitId> { situation.units_there(hex, side) };
-    let (roller, other) = (fighters(side), fighters(side.other()));
-    let ahead = strength(mind, &roller) + sum - strength(mind, &other);
-    let (win, lose) = match first.filter(|(at, _)| *at == hex && side == situation.turn.active) {
-        Some((_, rolled)) => match ahead.cmp(&rolled) {
-            Ordering::Greater => (36, 0),
-            Ordering::Less => (0, 36),
-            Ordering::Equal => (0, 0),
-        },
-        None => (below(ahead), 36 - below(ahead + 1)),
-    };
-    let loss = |units: &[UnitId]| units.iter().map(|id| mind.loss(*id)).sum::<i32>();
-    let tie = 36 - win - lose;
-    let worth = ((win + tie) * loss(&other) - (lose + tie) * loss(&roller)) / 36;
-    if side == mind.side { worth } else { -worth }
-}
-
-fn strength(mind: Mind, fighters: &[UnitId]) -> i16 {
-    fighters
-        .iter()
-        .map(|id| {
-            units::firepower(mind.game, mind.situation(), *id).total()
-                + i16::from(mind.situation().face(mind.game, *id).firepower.boxed)
-        })
-        .sum()
+/// A39: smoke grenades, when the way is dangerous.
+pub(super) fn smoke_grenades(choices: &[Choice], risk: i32) -> Option<Choice> {
+    let card = choices.iter().find(|c| matches!(c, Choice::Play(_, Action::SmokeGrenades)))?;
+    (risk >= 45).then(|| card.clone())
 }

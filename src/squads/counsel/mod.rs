@@ -8,7 +8,7 @@ mod reasons;
 
 pub use advice::advice;
 pub use line::{Line, Rank};
-pub use reasons::{Decided, decided, orders};
+pub use reasons::{Decided, behind, decided, orders, why};
 
 use crate::squads::ai::{Opponent, Strength};
 

@@ -1,5 +1,7 @@
 //! Why a computer did what it did: the question is put again as it was, and weighed anew. Nothing of it is kept with a battle.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use crate::squads::ai::{Adviser, Budget, Opponent, Seat, Strength};
@@ -7,7 +9,7 @@ use crate::squads::record::{Match, Progress};
 use crate::squads::rules::{BySide, Choice, Decision, Question, Side};
 use crate::squads::text;
 
-use super::line::{Line, Rank, answers};
+use super::line::{Line, Rank, answers, rule};
 
 /// Nobody waits longer than that for a veteran to think something over again.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -23,15 +25,36 @@ pub struct Decided {
     pub opponent: Opponent,
 }
 
-/// The last decision of the computers among some sides before there had been so many facts: an order, a discard, or an action that was
-/// played. Whatever else they answer carries one of these out.
-pub fn decided(battle: &Match, seats: BySide<Seat>, sides: &[Side], facts: usize) -> Option<Decided> {
-    let before = battle.answers().zip(battle.answered_at()).enumerate().filter(|(_, (_, at))| *at < facts);
-    let decided = before.filter_map(|(answer, ((side, choice), _))| {
-        let opponent = seats[side].opponent().filter(|_| sides.contains(&side) && is_decision(choice))?;
-        Some(Decided { answer, side, opponent })
-    });
-    decided.last()
+/// What the computers among some sides decided that is seen when there had been so many facts: what they did last, and behind it what they
+/// let go since, such as a chance to fire.
+pub fn decided(battle: &Match, seats: BySide<Seat>, sides: &[Side], facts: usize) -> Vec<Decided> {
+    let answers = battle.answers().zip(battle.answered_at()).enumerate();
+    let so_far: Vec<(usize, Side, &Choice, usize)> = answers
+        .map(|(answer, ((side, choice), at))| (answer, side, choice, at))
+        .take_while(|(.., at)| *at <= facts)
+        .collect();
+    let of_computer = |(answer, side, ..): &(usize, Side, &Choice, usize)| {
+        let opponent = seats[*side].opponent().filter(|_| sides.contains(side))?;
+        Some(Decided { answer: *answer, side: *side, opponent })
+    };
+    // Answers with nothing seen between them belong together.
+    let done = |(_, side, choice, at): &&(usize, Side, &Choice, usize)| {
+        **choice != Choice::Decline && *at < facts && sides.contains(side) && !seats[*side].is_human()
+    };
+    let last = so_far.iter().rfind(done).map(|(.., at)| *at);
+    let acts = so_far.iter().filter(done).filter(|(.., at)| Some(*at) == last);
+    let mut let_go: Vec<&(usize, Side, &Choice, usize)> = Vec::new();
+    for one @ (.., choice, at) in so_far.iter().rev() {
+        match choice {
+            Choice::Decline => let_go.push(one),
+            // What comes of it is not seen yet.
+            _ if *at == facts => let_go.clear(),
+            _ => break,
+        }
+    }
+    let latest = let_go.first().map(|(.., at)| *at);
+    let let_go = let_go.into_iter().rev().filter(|(.., at)| Some(*at) == latest);
+    acts.chain(let_go).filter_map(of_computer).collect()
 }
 
 /// Every order and every discard that computers decided on, the first first.
@@ -42,19 +65,52 @@ pub fn orders(battle: &Match, seats: BySide<Seat>) -> Vec<Decided> {
     of_computers.collect()
 }
 
+/// What computers decided from one of their orders up to the next of anybody, the order left out: how it was carried out, and what was done
+/// about it; each with what was asked and answered.
+pub fn behind(battle: &Match, seats: BySide<Seat>, order: Decided) -> Vec<(Decided, Line)> {
+    let mut then = battle.until(order.answer);
+    let mut behind = Vec::new();
+    for (answer, (side, choice)) in battle.answers().enumerate().skip(order.answer) {
+        if answer > order.answer && (is_order(choice) || *choice == Choice::EndTurn) {
+            break;
+        }
+        if let (Some(opponent), true) = (seats[side].opponent(), answer > order.answer)
+            && let Progress::Asks(decision) = then.progress()
+        {
+            let decided = Decided { answer, side, opponent };
+            behind.push((decided, Line::of(Rank::Answer, decided.head(&then, decision, choice))));
+        }
+        // What was legal once is legal again.
+        if then.answer(side, choice.clone()).is_err() {
+            break;
+        }
+    }
+    behind
+}
+
+/// Why these were decided: what was done and what was weighed, a line each. What is done in an order of one's own is told with that order.
+/// Veterans think on so many threads, until it is enough.
+pub fn why(battle: &Match, decided: &[Decided], threads: usize, enough: &Arc<AtomicBool>) -> Vec<Line> {
+    let mut orders: Vec<Decided> = Vec::new();
+    let mut lines = Vec::new();
+    for one in decided {
+        let (told, order) = one.told(battle, threads, enough);
+        lines.extend(told);
+        let order = order.filter(|order| !decided.contains(order) && !orders.contains(order));
+        orders.extend(order);
+    }
+    lines.extend(orders.iter().flat_map(|order| order.told(battle, threads, enough).0));
+    lines
+}
+
 /// Whether an answer says what is done with a turn.
 fn is_order(choice: &Choice) -> bool {
     matches!(choice, Choice::Give(..) | Choice::Pass)
 }
 
-/// Whether an answer is more than the carrying out of another.
-fn is_decision(choice: &Choice) -> bool {
-    is_order(choice) || matches!(choice, Choice::Play(..) | Choice::FireAgain)
-}
-
 impl Decided {
     /// Who is asked why. A veteran thinks as long as it did, as far as anybody waits.
-    pub fn adviser(&self, threads: usize) -> Adviser {
+    fn adviser(&self, threads: usize) -> Adviser {
         let budget = match self.opponent.budget {
             Budget::Time(time) => Budget::Time(time.min(PATIENCE)),
             battles @ Budget::Battles(_) => battles,
@@ -62,45 +118,69 @@ impl Decided {
         Adviser::new(Opponent { budget, ..self.opponent }, self.answer as u64, threads)
     }
 
-    /// What it did and what it weighed, a line each. An action that is played in an order of its own is told with that order.
-    pub fn why(&self, battle: &Match, adviser: &mut Adviser) -> Vec<Line> {
-        let mut lines = self.told(battle, adviser);
-        let answers: Vec<(Side, &Choice)> = battle.answers().collect();
-        let own = |(side, choice): &(Side, &Choice)| *side == self.side && is_order(choice);
-        let begun = answers[..self.answer].iter().rposition(own);
-        let situation = &battle.until(self.answer).battle().situation.clone();
-        if situation.turn.active == self.side
-            && situation.order.is_some()
-            && let Some(answer) = begun
-        {
-            lines.extend(Decided { answer, ..*self }.told(battle, adviser));
-        }
-        lines
+    /// The last order or discard of this side before it.
+    fn order(&self, battle: &Match) -> Option<Decided> {
+        let before: Vec<(Side, &Choice)> = battle.answers().take(self.answer).collect();
+        let answer = before.iter().rposition(|(side, choice)| *side == self.side && is_order(choice))?;
+        Some(Decided { answer, ..*self })
     }
 
-    /// The same of this one answer.
-    fn told(&self, battle: &Match, adviser: &mut Adviser) -> Vec<Line> {
-        let Some((_, given)) = battle.answers().nth(self.answer) else { return Vec::new() };
-        let then = battle.until(self.answer);
-        let Progress::Asks(decision) = then.progress() else { return Vec::new() };
+    /// The battle as it stood; the adviser has decided again what was decided since the last order.
+    fn again(&self, battle: &Match, adviser: &mut Adviser) -> Match {
+        let given = battle.answers().nth(self.answer).map(|(_, choice)| choice);
+        let order = self.order(battle).filter(|_| !given.is_some_and(is_order));
+        let from = order.map_or(self.answer, |order| order.answer);
+        let mut then = battle.until(from);
+        for (side, choice) in battle.answers().take(self.answer).skip(from) {
+            if let Progress::Asks(decision) = then.progress()
+                && side == self.side
+            {
+                adviser.relives(then.game(), &then.view(side), decision, choice);
+            }
+            // What was legal once is legal again.
+            if then.answer(side, choice.clone()).is_err() {
+                break;
+            }
+        }
+        then
+    }
+
+    /// What it did and what it weighed, a line each, and the order it was done in. Nothing is told of what was answered without a thought.
+    fn told(&self, battle: &Match, threads: usize, enough: &Arc<AtomicBool>) -> (Vec<Line>, Option<Decided>) {
+        let nothing = (Vec::new(), None);
+        let mut adviser = self.adviser(threads).ended_by(Arc::clone(enough));
+        let then = self.again(battle, &mut adviser);
+        let Some((_, given)) = battle.answers().nth(self.answer) else { return nothing };
+        let Progress::Asks(decision) = then.progress() else { return nothing };
         let (game, view) = (then.game(), then.view(self.side));
         let counsel = adviser.counsel(&then.standpoint(self.side), &view, decision);
-        let mut lines = vec![Line::of(Rank::Head, self.head(&then, decision, given))];
-        match counsel.weighed.first() {
-            Some(best) if best.hope.is_some() => {
-                lines.push(Line::of(Rank::Plain, text::text("why-compared")))
-            }
-            Some(_) => lines.push(Line::of(Rank::Plain, text::text("why-weighed"))),
-            None => lines.push(Line::of(Rank::Plain, text::text("why-by-rule"))),
+        let situation = &view.situation;
+        let carries_out = situation.turn.active == self.side && situation.order.is_some();
+        let order = self.order(battle).filter(|_| carries_out);
+        if !counsel.tells() && !is_order(given) && !matches!(given, Choice::Play(..)) {
+            return (Vec::new(), order);
         }
-        lines.extend(answers(game, &view.situation, decision, &counsel, given));
-        if !counsel.weighed.is_empty() && counsel.choice != *given {
-            let other = text::answer(game, &view.situation, decision, &counsel.choice);
-            let key =
-                if self.opponent.strength == Strength::Recruit { "why-forgot" } else { "why-otherwise" };
+        let mut lines = vec![Line::of(Rank::Head, self.head(&then, decision, given))];
+        let key = match counsel.weighed.first() {
+            Some(best) if best.hope.is_some() => Some("why-compared"),
+            Some(_) if decision.question == Question::Turn => Some("why-weighed"),
+            Some(_) => Some("why-points"),
+            None if counsel.rule.is_none() => Some("why-by-rule"),
+            None => None,
+        };
+        lines.extend(rule(&counsel));
+        lines.extend(key.map(|key| Line::of(Rank::Plain, text::text(key))));
+        lines.extend(answers(game, situation, decision, &counsel, given));
+        if counsel.tells() && counsel.choice != *given {
+            let other = text::answer(game, situation, decision, &counsel.choice);
+            let key = match self.opponent.strength {
+                Strength::Recruit => "why-forgot",
+                _ if counsel.weighed.iter().any(|weighed| weighed.hope.is_some()) => "why-otherwise",
+                _ => "why-now",
+            };
             lines.push(Line::of(Rank::Plain, text::text_with(key, &[("choice", other.into())])));
         }
-        lines
+        (lines, order)
     }
 
     /// Who answered what.

@@ -1,8 +1,10 @@
 //! What the computer would do in one's place, knowing what one knows; and once it may be told, why it did what it did.
 
+use std::sync::Arc;
+
 use crate::kit::Progress;
 use crate::squads::ai::{Adviser, Budget, Opponent};
-use crate::squads::counsel::{self, Line, Rank};
+use crate::squads::counsel::{self, Decided, Line, Rank};
 use crate::squads::rules::{BySide, Choice, Decision};
 use crate::squads::text;
 
@@ -26,23 +28,44 @@ pub(super) fn lines(session: &Session, asked: &Asked, decision: &Decision) -> Ve
     lines
 }
 
-/// Why a computer gave the order it gave last, or the one so many orders before. Nothing is told of it while the battle goes on: it
-/// would tell of the computer's hand.
+/// Why a computer gave the order it gave last, or the one so many orders before, or why something was decided behind it. Nothing is told
+/// of it while the battle goes on: it would tell of the computer's hand.
 pub(super) fn why(session: &Session, words: &[&str]) -> Vec<String> {
     let seats = BySide::from_fn(|side| session.seat(side));
-    if matches!(session.battle.progress(), Progress::Asks(_)) {
+    let battle = &session.battle;
+    if matches!(battle.progress(), Progress::Asks(_)) {
         return vec![text::text("text-why-later")];
     }
-    let orders = counsel::orders(&session.battle, seats);
-    let back = match words {
-        [] => Some(1),
-        [word] => word.parse().ok().filter(|back| *back > 0),
-        _ => None,
+    let orders = counsel::orders(battle, seats);
+    let numbers: Option<Vec<usize>> =
+        words.iter().map(|word| word.parse().ok().filter(|number| *number > 0)).collect();
+    let (back, behind) = match numbers.as_deref() {
+        Some([]) => (1, None),
+        Some([back]) => (*back, None),
+        Some([back, behind]) => (*back, Some(*behind)),
+        _ => (usize::MAX, None),
     };
-    let decided = back.and_then(|back: usize| orders.get(orders.len().checked_sub(back)?));
-    match decided {
-        Some(decided) => plain(decided.why(&session.battle, &mut decided.adviser(1))),
-        None => vec![text::text_with("text-why-none", &[("count", orders.len().into())])],
+    let order = orders.len().checked_sub(back).and_then(|at| orders.get(at));
+    let Some(order) = order else {
+        return vec![text::text_with("text-why-none", &[("count", orders.len().into())])];
+    };
+    let why = |decided: Decided| plain(counsel::why(battle, &[decided], 1, &Arc::default()));
+    let rest = counsel::behind(battle, seats, *order);
+    match behind.map(|behind| rest.get(behind - 1)) {
+        None => {
+            let mut lines = why(*order);
+            if !rest.is_empty() {
+                lines.push(text::text_with("text-why-behind", &[("back", back.into())]));
+            }
+            let numbered = rest.into_iter().enumerate();
+            lines.extend(numbered.map(|(at, (_, line))| format!("{:>4}  {}", at + 1, line.words)));
+            lines
+        }
+        Some(Some((decided, _))) => {
+            let lines = why(*decided);
+            if lines.is_empty() { vec![text::text("why-no-thought")] } else { lines }
+        }
+        Some(None) => vec![text::text_with("text-why-nothing-behind", &[("count", rest.len().into())])],
     }
 }
 

@@ -10,7 +10,8 @@ use super::way_back::Wish;
 use super::why::{Why, may_be_told};
 use super::{Goal, Replay, Return};
 use crate::squads::counsel::Line;
-use crate::squads::rules::{BySide, Fact, Side};
+use crate::squads::record::Progress;
+use crate::squads::rules::{Action, BySide, Choice, Fact, Side};
 use crate::window::battle::session::{AtScreen, Opening, Seat, Session};
 use crate::window::battle::shown::{Eyes, Shown};
 use crate::window::board::{Eye, Sheet};
@@ -343,4 +344,31 @@ fn nobody_is_told_what_a_computer_weighs_in_a_battle_against_it() {
         assert!(may_be_told(session, &replay.eyes));
     });
     assert!(!why(&mut app).is_empty(), "once it is over it may be told");
+}
+
+#[test]
+fn a_chance_to_fire_that_was_let_go_is_told_where_it_was() {
+    let session = battle(COMPUTERS, usize::MAX);
+    let fires = |choice: &Choice| matches!(choice, Choice::Play(_, Action::OpportunityFire));
+    let answers = session.battle().answers().zip(session.battle().answered_at()).enumerate();
+    let declined = answers.filter(|(_, ((_, choice), _))| **choice == Choice::Decline);
+    let offered = |answer: usize| match session.battle().until(answer).progress() {
+        Progress::Asks(decision) => decision.offer.choices.iter().any(fires),
+        _ => false,
+    };
+    let found = declined.map(|(answer, (_, at))| (answer, at)).find(|(answer, _)| offered(*answer));
+    let (_, facts) = found.expect("somebody lets a chance go");
+    let mut app = table(session, Return::Result);
+    act(&mut app, |replay, session, shown| {
+        replay.see_by(session.battle(), shown, Eyes::All);
+        replay.jump(session.battle(), shown, facts);
+    });
+    let told = |lines: &[Line]| lines.iter().any(|line| line.words.starts_with("Opportunity Fire with "));
+    let lines = why(&mut app);
+    assert!(told(&lines), "{lines:?}");
+    act(&mut app, |replay, session, shown| {
+        replay.jump(session.battle(), shown, session.battle().facts());
+    });
+    app.update();
+    assert!(!told(&why(&mut app)), "only where it was");
 }

@@ -1,12 +1,14 @@
 //! Why a computer did what is shown: asked for with a key, and thought over anew beside the frames. Only who sees what a side saw is told
 //! what it weighed.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_egui::egui::{self, RichText};
 
 use super::Replay;
-use crate::squads::counsel::{Decided, Line, decided};
+use crate::squads::counsel::{self, Decided, Line};
 use crate::squads::rules::Side;
 use crate::squads::text;
 use crate::window::battle::session::Session;
@@ -24,7 +26,7 @@ pub(super) struct Why {
     /// Somebody wants to know.
     pub open: bool,
     /// Of what is told, once something is.
-    of: Option<Decided>,
+    of: Vec<Decided>,
     told: Told,
 }
 
@@ -77,7 +79,7 @@ fn sides(eyes: Eyes) -> Vec<Side> {
     }
 }
 
-/// Thinks over the last decision that is shown, once it stands still; whoever asks makes it stand still.
+/// Thinks over the last decisions that are shown, once it stands still; whoever asks makes it stand still.
 fn find_out(
     (mut why, mut was_open): (ResMut<Why>, Local<bool>),
     (mut replay, session, mut shown): (ResMut<Replay>, Res<Session>, ResMut<Shown>),
@@ -90,20 +92,22 @@ fn find_out(
         replay.pause(&mut shown);
     }
     if !why.open {
-        if why.of.is_some() {
+        if !why.of.is_empty() {
             forget(why);
         }
         return;
     }
     if !replay.plays() && (shown.is_changed() || why.is_changed()) {
         let (battle, seats) = (session.battle(), session.seats);
-        let last = decided(battle, seats, &sides(shown.eyes), shown.taken_in());
+        let last = counsel::decided(battle, seats, &sides(shown.eyes), shown.taken_in());
         if last != why.of {
-            let think = |decided: Decided| {
-                let (battle, mut adviser) = (battle.clone(), decided.adviser(beside::threads()));
-                Beside::think(adviser.cancelled(), move || decided.why(&battle, &mut adviser))
+            let think = |decided: Vec<Decided>| {
+                let (battle, enough) = (battle.clone(), Arc::default());
+                let ended = Arc::clone(&enough);
+                let why = move || counsel::why(&battle, &decided, beside::threads(), &ended);
+                Told::Thinking(Beside::think(enough, why))
             };
-            why.told = last.map_or(Told::Nothing, |decided| Told::Thinking(think(decided)));
+            why.told = if last.is_empty() { Told::Nothing } else { think(last.clone()) };
             why.of = last;
             redraw.write(RequestRedraw);
         }
@@ -131,6 +135,9 @@ pub(super) fn show(ui: &mut egui::Ui, why: &Why) {
             }
             Told::Thinking(_) => {
                 ui.add(egui::Label::new(faint(text::text("why-thinks"))).wrap());
+            }
+            Told::Lines(lines) if lines.is_empty() => {
+                ui.add(egui::Label::new(faint(text::text("why-no-thought"))).wrap());
             }
             Told::Lines(lines) => advice::lines(ui, lines),
         }

@@ -1,0 +1,123 @@
+//! Rolls that may be made again (9.1).
+
+use std::cmp::Ordering;
+
+use crate::squads::board::HexId;
+use crate::squads::rules::odds::{self, below};
+use crate::squads::rules::{Attack, Choice, Dice, Role, RollFor, Side, UnitId, units};
+
+use super::mind::Mind;
+use super::weighed::{Counsel, Stake, Weighed};
+use super::windows::{harm_of_total, morale_in_defence};
+
+/// 9.1: another roll, when the one made is bad enough to give the initiative card away.
+pub(super) fn reroll(
+    mind: Mind,
+    side: Side,
+    roll: RollFor,
+    dice: Dice,
+    melee: Option<(HexId, i16)>,
+) -> Counsel {
+    let made = result_worth(mind, side, roll, dice, melee);
+    let mut mean = 0;
+    for white in 1..=6 {
+        for red in 1..=6 {
+            mean += result_worth(mind, side, roll, Dice { white, red }, melee);
+        }
+    }
+    let again = Weighed::of(Choice::Reroll, mean / 36 - made);
+    Counsel::worthwhile([again.against(Stake::Initiative, mind.judgement.chances.initiative)])
+}
+
+/// What a result is worth to this side.
+fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option<(HexId, i16)>) -> i32 {
+    let (game, situation) = (mind.game, mind.situation());
+    let sum = dice.sum();
+    match roll {
+        RollFor::Attack { .. } => situation.attack.as_ref().map_or(0, |attack| {
+            attack
+                .targets
+                .iter()
+                .flat_map(|hex| situation.units_in(*hex))
+                .map(|(id, _)| mind.good_or_bad(id, harm_of_total(mind, id, attack.power.total() + sum)))
+                .sum()
+        }),
+        RollFor::Targeting { hex } => {
+            let hit = dice.product() > 8;
+            let harm: i32 =
+                situation.units_in(hex).map(|(id, _)| mind.good_or_bad(id, mind.harm(id, 1))).sum();
+            if hit { harm } else { 0 }
+        }
+        RollFor::Defence { unit } => {
+            let total = situation.attack.as_ref().map_or(0, Attack::total);
+            let harm = match (morale_in_defence(mind, unit) + sum).cmp(&total) {
+                Ordering::Less => mind.hurt(unit),
+                Ordering::Equal if situation.unit(unit).role == Role::Move => mind.hurt(unit),
+                Ordering::Equal => mind.dampening(unit),
+                Ordering::Greater => 0,
+            };
+            mind.good_or_bad(unit, harm)
+        }
+        RollFor::Melee { hex } => melee_worth(mind, side, hex, sum, melee),
+        RollFor::Rally { unit } => {
+            let rallies = sum < units::morale(game, situation, unit).total();
+            -mind.good_or_bad(unit, if rallies { mind.loss(unit) * 2 / 5 } else { 0 })
+        }
+        RollFor::Rout { unit } => {
+            let over = sum - units::morale(game, situation, unit).total();
+            let depth = situation
+                .hex_of(unit)
+                .map_or(0, |hex| i16::from(game.side(situation.unit(unit).owner).edge.depth(hex)));
+            let harm = if over >= depth { mind.loss(unit) } else { 10 * i32::from(over.max(0)) };
+            mind.good_or_bad(unit, harm)
+        }
+        RollFor::Support => 0,
+        RollFor::Readiness { unit, .. } => {
+            let ready = odds::success(game, situation, side, roll, dice).is_none_or(|(ready, _)| ready);
+            mind.good_or_bad(unit, if ready { 0 } else { mind.loss(unit) * 2 / 5 })
+        }
+        RollFor::SuddenDeath => {
+            let ends = sum < i16::from(situation.time);
+            match mind.lead() {
+                0 if ends => 1000,
+                lead if ends => 1000 * i32::from(lead.signum()),
+                _ => 0,
+            }
+        }
+        RollFor::Commissar { unit } => {
+            let dies = sum > units::morale(game, situation, unit).total();
+            let worth = mind.loss(unit);
+            mind.good_or_bad(unit, if dies { worth } else { -worth * 2 / 5 })
+        }
+    }
+}
+
+/// O16.4.2: what a melee roll is worth, against the first roll of the melee if this is the second.
+fn melee_worth(mind: Mind, side: Side, hex: HexId, sum: i16, first: Option<(HexId, i16)>) -> i32 {
+    let situation = mind.situation();
+    let fighters = |side: Side| -> Vec<UnitId> { situation.units_there(hex, side) };
+    let (roller, other) = (fighters(side), fighters(side.other()));
+    let ahead = strength(mind, &roller) + sum - strength(mind, &other);
+    let (win, lose) = match first.filter(|(at, _)| *at == hex && side == situation.turn.active) {
+        Some((_, rolled)) => match ahead.cmp(&rolled) {
+            Ordering::Greater => (36, 0),
+            Ordering::Less => (0, 36),
+            Ordering::Equal => (0, 0),
+        },
+        None => (below(ahead), 36 - below(ahead + 1)),
+    };
+    let loss = |units: &[UnitId]| units.iter().map(|id| mind.loss(*id)).sum::<i32>();
+    let tie = 36 - win - lose;
+    let worth = ((win + tie) * loss(&other) - (lose + tie) * loss(&roller)) / 36;
+    if side == mind.side { worth } else { -worth }
+}
+
+fn strength(mind: Mind, fighters: &[UnitId]) -> i16 {
+    fighters
+        .iter()
+        .map(|id| {
+            units::firepower(mind.game, mind.situation(), *id).total()
+                + i16::from(mind.situation().face(mind.game, *id).firepower.boxed)
+        })
+        .sum()
+}
