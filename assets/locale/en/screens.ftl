@@ -297,7 +297,7 @@ counsel-against = { $points } points, { $enough ->
    *[no] no more than the { $least } that { $stake }
 }
 counsel-kept = { $points } points in hand; what is worth { $least } is kept
-counsel-stake-card = the card is worth in hand
+counsel-stake-card = playing the card costs
 counsel-stake-last-fire = the last Fire card is worth in hand
 counsel-stake-spare-fire = one of several Fire cards is worth in hand
 counsel-stake-initiative = the initiative card is worth

@@ -43,7 +43,11 @@ text-apart = { $one }; { $other }
 text-nobody = Nobody
 text-why-later = That would tell of the computer's hand: ask when the battle is over.
 text-why-behind = What was decided behind it (why { $back } 1 tells of the first):
-text-why-nothing-behind = Computers decided { $count } things behind that order.
+text-why-nothing-behind = { $count ->
+    [0] Computers decided nothing behind that order.
+    [one] Computers decided one thing behind that order.
+   *[other] Computers decided { $count } things behind that order.
+}
 text-why-none = The computers gave { $count } orders in this battle: why tells of the last, why 2 of the one before, and so on.
 text-chance = somebody there breaks, { $chance }% with all who can fire
 text-melee = { $chance }% to win the melee

@@ -312,7 +312,7 @@ counsel-against = { $points } points, { $enough ->
    *[no] pas plus que les { $least } que { $stake }
 }
 counsel-kept = { $points } points en main ; ce qui vaut { $least } se garde
-counsel-stake-card = la carte vaut en main
+counsel-stake-card = coûte de jouer la carte
 counsel-stake-last-fire = la dernière carte Tir vaut en main
 counsel-stake-spare-fire = l’une de plusieurs cartes Tir vaut en main
 counsel-stake-initiative = la carte d’initiative vaut

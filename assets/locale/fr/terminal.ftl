@@ -43,7 +43,11 @@ text-apart = { $one } ; { $other }
 text-nobody = Personne
 text-why-later = Cela trahirait la main de l’ordinateur : demandez quand la bataille sera finie.
 text-why-behind = Ce qui s’est décidé à sa suite (pourquoi { $back } 1 parle de la première décision) :
-text-why-nothing-behind = Les ordinateurs ont décidé { $count } choses à la suite de cet ordre.
+text-why-nothing-behind = { $count ->
+    [0] Les ordinateurs n’ont rien décidé à la suite de cet ordre.
+    [one] Les ordinateurs ont décidé une chose à la suite de cet ordre.
+   *[other] Les ordinateurs ont décidé { $count } choses à la suite de cet ordre.
+}
 text-why-none = Les ordinateurs ont donné { $count } ordres dans cette bataille : pourquoi parle du dernier, pourquoi 2 du précédent, et ainsi de suite.
 text-chance = quelqu’un s’y démoralise, { $chance } % avec tous ceux qui peuvent tirer
 text-melee = { $chance } % de chances de gagner la mêlée

@@ -9,8 +9,8 @@ use crate::kit::{Opponent, Strength};
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    ActivatedFor, Choice, Decision, Dice, Element, Event, Game, Order, Phase, Piece, Question, Role, RollFor,
-    SetOffer, Side, Situation, Squads, UnitId, View, below, check, fire,
+    ActivatedFor, Choice, Decision, Dice, Element, Event, Game, Phase, Question, Role, RollFor, SetOffer,
+    Side, Situation, Squads, UnitId, View, below, check, fire,
 };
 
 use super::activation::Led;

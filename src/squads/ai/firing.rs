@@ -27,7 +27,10 @@ impl Shot {
     /// To give an answer that opens this fire, which is held if it promises less than so much.
     pub fn weighed(&self, answer: Choice, least: Option<i32>) -> Weighed {
         let fire = Weighed::of(answer, self.value).with(self.group());
-        least.map_or(fire.clone(), |least| fire.against(Stake::Shot, least))
+        match least {
+            Some(least) => fire.against(Stake::Shot, least),
+            None => fire,
+        }
     }
 
     /// The group, as a set is made of.

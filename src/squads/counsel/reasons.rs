@@ -25,36 +25,41 @@ pub struct Decided {
     pub opponent: Opponent,
 }
 
+/// An answer, the decision that it is where a computer gave it that may be asked, and how many facts there had been.
+struct Answered<'a> {
+    choice: &'a Choice,
+    decided: Option<Decided>,
+    at: usize,
+}
+
 /// What the computers among some sides decided that is seen when there had been so many facts: what they did last, and behind it what they
 /// let go since, such as a chance to fire.
 pub fn decided(battle: &Match, seats: BySide<Seat>, sides: &[Side], facts: usize) -> Vec<Decided> {
     let answers = battle.answers().zip(battle.answered_at()).enumerate();
-    let so_far: Vec<(usize, Side, &Choice, usize)> = answers
-        .map(|(answer, ((side, choice), at))| (answer, side, choice, at))
-        .take_while(|(.., at)| *at <= facts)
+    let so_far: Vec<Answered> = answers
+        .map(|(answer, ((side, choice), at))| {
+            let opponent = seats[side].opponent().filter(|_| sides.contains(&side));
+            let decided = opponent.map(|opponent| Decided { answer, side, opponent });
+            Answered { choice, decided, at }
+        })
+        .take_while(|one| one.at <= facts)
         .collect();
-    let of_computer = |(answer, side, ..): &(usize, Side, &Choice, usize)| {
-        let opponent = seats[*side].opponent().filter(|_| sides.contains(side))?;
-        Some(Decided { answer: *answer, side: *side, opponent })
-    };
     // Answers with nothing seen between them belong together.
-    let done = |(_, side, choice, at): &&(usize, Side, &Choice, usize)| {
-        **choice != Choice::Decline && *at < facts && sides.contains(side) && !seats[*side].is_human()
-    };
-    let last = so_far.iter().rfind(done).map(|(.., at)| *at);
-    let acts = so_far.iter().filter(done).filter(|(.., at)| Some(*at) == last);
-    let mut let_go: Vec<&(usize, Side, &Choice, usize)> = Vec::new();
-    for one @ (.., choice, at) in so_far.iter().rev() {
-        match choice {
+    let done = |one: &&Answered| one.decided.is_some() && *one.choice != Choice::Decline && one.at < facts;
+    let last = so_far.iter().rfind(done).map(|one| one.at);
+    let acts = so_far.iter().filter(done).filter(|one| Some(one.at) == last);
+    let mut let_go: Vec<&Answered> = Vec::new();
+    for one in so_far.iter().rev() {
+        match one.choice {
             Choice::Decline => let_go.push(one),
             // What comes of it is not seen yet.
-            _ if *at == facts => let_go.clear(),
+            _ if one.at == facts => let_go.clear(),
             _ => break,
         }
     }
-    let latest = let_go.first().map(|(.., at)| *at);
-    let let_go = let_go.into_iter().rev().filter(|(.., at)| Some(*at) == latest);
-    acts.chain(let_go).filter_map(of_computer).collect()
+    let latest = let_go.first().map(|one| one.at);
+    let let_go = let_go.into_iter().rev().filter(|one| Some(one.at) == latest);
+    acts.chain(let_go).filter_map(|one| one.decided).collect()
 }
 
 /// Every order and every discard that computers decided on, the first first.
@@ -68,15 +73,13 @@ pub fn orders(battle: &Match, seats: BySide<Seat>) -> Vec<Decided> {
 /// What computers decided from one of their orders up to the next of anybody, the order left out: how it was carried out, and what was done
 /// about it; each with what was asked and answered.
 pub fn behind(battle: &Match, seats: BySide<Seat>, order: Decided) -> Vec<(Decided, Line)> {
-    let mut then = battle.until(order.answer);
+    let mut then = battle.until(order.answer + 1);
     let mut behind = Vec::new();
-    for (answer, (side, choice)) in battle.answers().enumerate().skip(order.answer) {
-        if answer > order.answer && (is_order(choice) || *choice == Choice::EndTurn) {
+    for (answer, (side, choice)) in battle.answers().enumerate().skip(order.answer + 1) {
+        if is_order(choice) || *choice == Choice::EndTurn {
             break;
         }
-        if let (Some(opponent), true) = (seats[side].opponent(), answer > order.answer)
-            && let Progress::Asks(decision) = then.progress()
-        {
+        if let (Some(opponent), Progress::Asks(decision)) = (seats[side].opponent(), then.progress()) {
             let decided = Decided { answer, side, opponent };
             behind.push((decided, Line::of(Rank::Answer, decided.head(&then, decision, choice))));
         }
