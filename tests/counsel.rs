@@ -331,10 +331,15 @@ fn what_was_decided_behind_an_order_is_found() {
     for (order, next) in orders.iter().zip(&orders[1..]) {
         let behind = counsel::behind(&battle, seats, *order);
         assert!(behind.iter().all(|(one, _)| order.answer < one.answer && one.answer < next.answer));
-        assert!(behind.iter().all(|(_, line)| line.words.contains(" answered: ")), "{behind:?}");
+        // The end of the turn, too, was decided.
+        let told = |words: &str| words.contains(" answered: ") || words.ends_with(" decided: End the turn");
+        assert!(behind.iter().all(|(_, line)| told(&line.words)), "{behind:?}");
     }
-    let people = BySide { axis: Seat::Human, ..seats };
-    let first = orders[0];
-    assert!(counsel::behind(&battle, people, first).iter().all(|(one, _)| one.side == Side::Allies));
-    assert!(!counsel::behind(&battle, seats, first).is_empty());
+    // Nothing that a computer does about a person's orders is left out.
+    let person = BySide { axis: Seat::Human, ..seats };
+    let orders = counsel::orders(&battle, person);
+    let found: usize = orders.iter().map(|order| counsel::behind(&battle, person, *order).len()).sum();
+    let since = battle.answers().skip(orders[0].answer);
+    let all = since.filter(|(side, _)| *side == Side::Allies).count();
+    assert_eq!(found + orders.len(), all);
 }

@@ -70,16 +70,17 @@ pub fn orders(battle: &Match, seats: BySide<Seat>) -> Vec<Decided> {
     of_computers.collect()
 }
 
-/// What computers decided from one of their orders up to the next of anybody, the order left out: how it was carried out, and what was done
-/// about it; each with what was asked and answered.
+/// What computers decided from one of their orders up to the next, both left out: how it was carried out, and what was done about it and
+/// about what a person did then; each with what was asked and answered.
 pub fn behind(battle: &Match, seats: BySide<Seat>, order: Decided) -> Vec<(Decided, Line)> {
     let mut then = battle.until(order.answer + 1);
     let mut behind = Vec::new();
     for (answer, (side, choice)) in battle.answers().enumerate().skip(order.answer + 1) {
-        if is_order(choice) || *choice == Choice::EndTurn {
+        let opponent = seats[side].opponent();
+        if opponent.is_some() && is_order(choice) {
             break;
         }
-        if let (Some(opponent), Progress::Asks(decision)) = (seats[side].opponent(), then.progress()) {
+        if let (Some(opponent), Progress::Asks(decision)) = (opponent, then.progress()) {
             let decided = Decided { answer, side, opponent };
             behind.push((decided, Line::of(Rank::Answer, decided.head(&then, decision, choice))));
         }
