@@ -165,7 +165,9 @@ fn json_tells_what_the_lines_tell() {
 
     let [change] = &told["changes"].as_array().expect("a list")[..] else { panic!("{told}") };
     let Value::String(name) = &change["file"] else { panic!("{change}") };
-    let line = format!("  {name}:{}: victory_points: {} → {}", change["line"], change["old"], change["new"]);
+    let stands = 1 + lopsided.lines().position(|line| line.contains("victory_points")).expect("it is there");
+    assert_eq!(change["line"], json!(stands));
+    let line = format!("  {name}:{stands}: victory_points: {} → {}", change["old"], change["new"]);
     assert!(lines.contains(&line), "{line}: {lines}");
     let written = fs::read_to_string(at.join("evened.scenario.ron")).expect("it is there");
     assert_eq!(written, lopsided.replace("points: 30", &format!("points: {}", change["new"])));
@@ -182,6 +184,11 @@ fn platoons_are_evened_by_every_level() {
     assert_eq!(told.matches(path).count(), 5, "{told}");
     assert_eq!(told.matches(": victory.levels: ").count(), 5, "{told}");
     assert!(!told.contains("won 0, the Allies 0"), "{told}");
+    // Chance leaves most of its battles drawn: no level makes that fair.
+    let json = even(folder.path(), "the_sugar_works --players random --games 40 --json");
+    let found: Value = serde_json::from_slice(&json.stdout).expect("nothing but JSON");
+    assert_eq!((&found["fair"], found["changes"].as_array().map(Vec::len)), (&json!(false), Some(5)));
+    assert_eq!([output, json].map(|output| output.status.code()), [Some(1); 2]);
 }
 
 #[test]

@@ -45,7 +45,7 @@ fn fits<H: Copy + Ord, More>(findings: &Findings<H, More>, wins: BySide<u64>) {
     for side in Side::BOTH {
         let luck = &findings.luck.sides[side];
         assert!(luck.iter().any(|luck| luck.rolls > 100) && luck.iter().all(|luck| luck.rolls > 0));
-        assert!(findings.worth.sides[side].iter().any(|group| !group.rows.is_empty()), "{side:?}");
+        assert!(findings.worth.sides[side].iter().any(|group| !group.is_empty()), "{side:?}");
     }
 }
 

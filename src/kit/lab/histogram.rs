@@ -119,10 +119,10 @@ mod tests {
         assert_eq!((columns[5].count(), columns[1].count(), few.highest()), (1, 0, 1));
 
         let many =
-            BTreeMap::from([(-70_i16, one(Side::Axis)), (-69, one(Side::Allies)), (63, one(Side::Axis))]);
+            BTreeMap::from([(-72_i16, one(Side::Axis)), (-71, one(Side::Allies)), (63, one(Side::Axis))]);
         let many = Histogram::of(&many).expect("three figures");
         let columns: Vec<Column> = many.columns().collect();
-        assert_eq!((columns[0].figures.clone(), columns[0].count()), (-70..=-66, 2));
+        assert_eq!((columns[0].figures.clone(), columns[0].count()), (-75..=-71, 2));
         assert_eq!(columns.last().map(|last| last.figures.clone()), Some(60..=64));
         assert!(many.marks().iter().all(|(_, figure)| figure % 25 == 0), "{:?}", many.marks());
         assert!(Histogram::of_nobody(&BTreeMap::new()).is_none());
@@ -130,7 +130,7 @@ mod tests {
             |column: &Column| in_language(Language::English, || column.told(|figure| figure.to_string()));
         assert_eq!(
             (told(&columns[0]), told(&columns[1])),
-            ("-70 … -66: 2 battles".into(), "-65 … -61: 0 battles".into())
+            ("-75 … -71: 2 battles".into(), "-70 … -66: 0 battles".into())
         );
         let turns = Histogram::of_nobody(&BTreeMap::from([(4, 2), (6, 3)])).expect("two figures");
         let nobody: Vec<u64> = turns.columns().map(|column| column.by.nobody).collect();

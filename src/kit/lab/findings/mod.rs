@@ -121,3 +121,15 @@ pub fn in_order(ends: impl Iterator<Item = (String, ByWinner<u64>)>) -> Vec<(Str
 fn reach(figures: impl Iterator<Item = f64>, least: f64) -> f64 {
     1.25 * figures.map(f64::abs).fold(least, f64::max)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ended_most_battles_stands_first_whoever_won_them() {
+        let end = |name: &str, axis, nobody| (name.to_owned(), ByWinner { axis, allies: 1, nobody });
+        let ends = in_order([end("a", 2, 0), end("b", 0, 7), end("c", 4, 0)].into_iter());
+        assert_eq!(ends.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["b", "c", "a"]);
+    }
+}
