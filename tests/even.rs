@@ -12,6 +12,7 @@ use opfire::platoons::content::library::Library as PlatoonsLibrary;
 use opfire::platoons::rules::Platoons;
 use opfire::squads::content::library::Library;
 use opfire::squads::rules::Squads;
+use serde_json::{Value, json};
 use tempfile::tempdir;
 
 /// The file of a scenario in the repository.
@@ -129,6 +130,50 @@ fn it_tells_what_is_to_be_changed_and_writes_it_to_a_new_file() {
 }
 
 #[test]
+fn json_tells_what_the_lines_tell() {
+    let folder = tempdir().expect("there is room for a folder");
+    let at = folder.path();
+    let lopsided = file("crossroads.scenario.ron").replace("victory_points: -18", "victory_points: 30");
+    fs::write(at.join("mine.scenario.ron"), &lopsided).expect("it can be written");
+    let run = "mine.scenario.ron --players random --games 40 --seed 2";
+    let lines = even(at, run);
+    let output = even(at, &format!("{run} --json --write evened.scenario.ron"));
+    assert_eq!(output.status.code(), lines.status.code());
+    let told: Value = serde_json::from_slice(&output.stdout).expect("nothing but JSON");
+    assert_eq!(
+        json!([told["scenario"], told["by"], told["players"], told["seed"], told["games"]]),
+        json!(["mine", "points", "random", 2, 40])
+    );
+
+    let lines = printed(&lines);
+    let won = |of: &Value| {
+        let figure = |share: &Value| 100.0 * share.as_f64().expect("a share");
+        let [value, low, high] = ["value", "low", "high"].map(|part| figure(&of["share"][part]));
+        assert!(0.0 <= low && low <= value && value <= high && high <= 100.0, "{of}");
+        let wins = &of["wins"];
+        format!("the Axis won {}, the Allies {}, {value:.1} ± ", wins["axis"], wins["allies"])
+    };
+    let rounds = told["rounds"].as_array().expect("a list");
+    assert_eq!(rounds.len(), lines.matches("round ").count(), "{lines}");
+    for (number, round) in (1..).zip(rounds) {
+        let line = lines.lines().find(|line| line.starts_with(&format!("round {number}, ")));
+        assert!(line.is_some_and(|line| line.contains(&won(round))), "{round}: {lines}");
+    }
+    assert_eq!((&rounds[0]["shift"], &told["proof"]["shift"]), (&json!(0), &told["shift"]));
+    assert!(lines.contains(&format!("in 40 other battles {}", won(&told["proof"]))), "{lines}");
+    assert_eq!(told["fair"], json!(lines.contains("that is fair")), "{lines}");
+
+    let [change] = &told["changes"].as_array().expect("a list")[..] else { panic!("{told}") };
+    let Value::String(name) = &change["file"] else { panic!("{change}") };
+    let stands = 1 + lopsided.lines().position(|line| line.contains("victory_points")).expect("it is there");
+    assert_eq!(change["line"], json!(stands));
+    let line = format!("  {name}:{stands}: victory_points: {} → {}", change["old"], change["new"]);
+    assert!(lines.contains(&line), "{line}: {lines}");
+    let written = fs::read_to_string(at.join("evened.scenario.ron")).expect("it is there");
+    assert_eq!(written, lopsided.replace("points: 30", &format!("points: {}", change["new"])));
+}
+
+#[test]
 fn platoons_are_evened_by_every_level() {
     let folder = tempdir().expect("there is room for a folder");
     let output = even(folder.path(), "the_sugar_works --players random --games 40");
@@ -139,6 +184,11 @@ fn platoons_are_evened_by_every_level() {
     assert_eq!(told.matches(path).count(), 5, "{told}");
     assert_eq!(told.matches(": victory.levels: ").count(), 5, "{told}");
     assert!(!told.contains("won 0, the Allies 0"), "{told}");
+    // Chance leaves most of its battles drawn: no level makes that fair.
+    let json = even(folder.path(), "the_sugar_works --players random --games 40 --json");
+    let found: Value = serde_json::from_slice(&json.stdout).expect("nothing but JSON");
+    assert_eq!((&found["fair"], found["changes"].as_array().map(Vec::len)), (&json!(false), Some(5)));
+    assert_eq!([output, json].map(|output| output.status.code()), [Some(1); 2]);
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn every_language_says_the_same_with_the_same_values() {
 }
 
 /// Beginnings of keys that are put together of a kind and the name of a value.
-const KINDS: [&str; 65] = [
+const KINDS: [&str; 69] = [
     "action",
     "ask",
     "bench-work",
@@ -111,6 +111,10 @@ const KINDS: [&str; 65] = [
     "order",
     "page-end",
     "page-heat",
+    "page-platoons-deed",
+    "page-platoons-end",
+    "page-platoons-heat",
+    "page-platoons-roll",
     "page-roll",
     "paths",
     "phase",

@@ -16,7 +16,7 @@ const ROOMS: &Rooms = &[
     ("painting", &["files"]),
     ("picture", &["kit", "platoons", "painting"]),
     ("printed", &["squads", "painting"]),
-    ("page", &["kit", "squads", "platoons", "printed"]),
+    ("page", &["kit", "squads", "platoons", "printed", "picture"]),
     ("sound", &["files"]),
     ("speed", &["files", "kit", "squads", "platoons"]),
     ("window", &["files", "painting", "printed", "squads", "sound"]),
@@ -51,7 +51,8 @@ const PLATOONS: &Rooms = &[
     ("content", &["board", "rules"]),
     ("generator", &["board", "rules", "content"]),
     ("cases", &["board", "rules", "content", "text"]),
-    ("lab", &["rules", "ai"]),
+    ("lab", &["board", "rules", "ai"]),
+    ("findings", &["board", "rules", "text", "lab"]),
     ("keeping.rs", &["rules", "text", "content", "lab"]),
     ("terminal", &["board", "rules", "text", "help", "ai"]),
 ];

@@ -15,6 +15,7 @@ mod documents;
 mod even;
 mod extremes;
 mod eyes;
+mod findings;
 mod fingerprints;
 mod foolish;
 mod fuzz;

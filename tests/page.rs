@@ -1,8 +1,12 @@
 //! The page of what came of many battles: it needs nothing else, escapes names, and is the same every time.
 
-use opfire::kit::lab::SimOptions;
+use std::sync::atomic::AtomicBool;
+
+use opfire::kit::BySide;
+use opfire::kit::lab::{Chooser, SimOptions};
 use opfire::kit::speech::{Language, in_language};
 use opfire::page::{Made, Study, page};
+use opfire::platoons;
 use opfire::squads::board::Words;
 use opfire::squads::lab::{BY_CHANCE, SimReport, simulate};
 use opfire::squads::rules::{Game, Side};
@@ -16,9 +20,30 @@ fn told(game: &Game, report: &SimReport) -> String {
     page(made, &[Study::Squads(game, report)])
 }
 
+/// Six battles of platoons, and the page of them.
+fn of_platoons(language: Language) -> String {
+    let game = platoons::content::library::Library::embedded().load("rye_harvest");
+    let game = game.unwrap_or_else(|found| panic!("{found}"));
+    let players = BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER };
+    let options = SimOptions { games: 12, seed: 3, players, threads: 2, watch: false };
+    let report = platoons::lab::simulate(&game, options, &AtomicBool::new(false), || {});
+    let made = Made { command: "opfire sim rye_harvest", seed: 3 };
+    in_language(language, || page(made, &[Study::Platoons(&game, &report)]))
+}
+
 /// How often a text is there.
 fn count(page: &str, text: &str) -> usize {
     page.matches(text).count()
+}
+
+/// Every tag is closed, and every figure is one.
+fn whole(page: &str) {
+    for tag in ["section", "table", "div", "svg", "figure", "tr", "td", "g"] {
+        let opened = count(page, &format!("<{tag}>")) + count(page, &format!("<{tag} "));
+        assert_eq!(opened, count(page, &format!("</{tag}>")), "{tag}");
+    }
+    // The letters may well be in the picture of the board.
+    assert!(!page.contains("NaN%") && !page.contains(">NaN"), "a figure is none");
 }
 
 #[test]
@@ -30,13 +55,28 @@ fn a_page_needs_nothing_else_and_every_picture_has_its_board() {
     }
     assert_eq!(count(&page, "data:image/png;base64,"), 1, "the board is sent once");
     assert_eq!(count(&page, "<use href=\"#s1-board\">"), 10, "five pairs of boards");
-    for tag in ["section", "table", "div", "svg", "figure", "tr", "td", "g"] {
-        let opened = count(&page, &format!("<{tag}>")) + count(&page, &format!("<{tag} "));
-        assert_eq!(opened, count(&page, &format!("</{tag}>")), "{tag}");
-    }
+    whole(&page);
     assert!(page.contains("opfire sim crossroads --games 12 &amp; more") && page.contains("3 to 14"));
-    // The letters may well be in the picture of the board.
-    assert!(!page.contains("NaN%") && !page.contains(">NaN"), "a figure is none");
+}
+
+#[test]
+fn platoons_have_the_same_sections() {
+    let [page, french] = [Language::English, Language::French].map(of_platoons);
+    whole(&page);
+    assert_eq!(count(&page, "data:image/png;base64,"), 1, "the boards are sent once");
+    assert_eq!(count(&page, "<use href=\"#s1-board\">"), 10, "five pairs of boards");
+    assert_eq!(
+        count(&page, "<section>"),
+        7,
+        "points, losses, objectives, heat, worth, luck, how it was made"
+    );
+    for told in
+        ["Where steps are lost", "all turns played", "1 · Dubrovka", "opportunity fire", "morale check"]
+    {
+        assert!(page.contains(told), "{told}");
+    }
+    assert!(french.contains("Où se perdent les pas") && french.contains("tous les tours joués"));
+    assert!(!french.contains("page-") && !page.contains("page-"), "a message is missing");
 }
 
 #[test]

@@ -220,7 +220,7 @@ fn no_english_is_hidden_in_the_code() {
     let shared = ["kit", "page", "window", "cli"];
     let squads = ["rules", "record", "ai", "text", "terminal", "counsel", "findings"]
         .map(|room| format!("squads/{room}"));
-    let platoons = ["text", "terminal"].map(|room| format!("platoons/{room}"));
+    let platoons = ["text", "terminal", "findings"].map(|room| format!("platoons/{room}"));
     let games = squads.iter().chain(&platoons).map(String::as_str);
     let rooms: Vec<&str> = shared.into_iter().chain(games).collect();
     let found = sources_of(&rooms);

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::kit::lab::{Estimate, Histogram, figures};
+use crate::kit::lab::{ByWinner, Estimate, Histogram, figures};
 use crate::kit::{BySide, Side};
 
 /// What a side is called in the style of the page.
@@ -19,18 +19,17 @@ pub fn across(low: f64, high: f64) -> String {
 }
 
 /// The slices of a bar: those of the Axis, of nobody, of the Allies. Nothing of nothing.
-pub fn slices(axis: u64, nobody: u64, allies: u64) -> Markup {
-    let all = axis + nobody + allies;
+pub fn slices(by: ByWinner<u64>) -> Markup {
     let slice = |class: &str, count: u64| {
-        let share = 100.0 * figures::each(count, all);
+        let share = 100.0 * figures::each(count, by.sum());
         html! { @if count > 0 { i class={ (class) "-fill" } style={ "width:" (format!("{share:.2}%")) } {} } }
     };
-    html! { (slice("axis", axis)) (slice("nobody", nobody)) (slice("allies", allies)) }
+    html! { (slice("axis", by.axis)) (slice("nobody", by.nobody)) (slice("allies", by.allies)) }
 }
 
 /// A bar of them.
-pub fn shares(axis: u64, nobody: u64, allies: u64) -> Markup {
-    html! { div.shares { (slices(axis, nobody, allies)) } }
+pub fn shares(by: ByWinner<u64>) -> Markup {
+    html! { div.shares { (slices(by)) } }
 }
 
 /// A bar as long as its share of the longest.
@@ -59,21 +58,19 @@ pub fn key(names: &BySide<String>) -> Markup {
     }
 }
 
-/// A histogram: the Axis below, the Allies upon it; a plain one has one colour. Each column tells itself under the pointer.
+/// A histogram: the Axis below, nobody upon it, the Allies above; a plain one is nobody's. Each column tells itself under the pointer.
 pub fn drawn(histogram: &Histogram, plain: bool, name: impl Fn(i64) -> String) -> Markup {
     let highest = histogram.highest();
     let high = |count: u64| format!("height:{:.2}%", 100.0 * figures::each(count, highest));
+    let nobody = if plain { "plain" } else { "nobody-fill" };
     html! {
         figure.histogram.low[plain] {
             div.columns {
                 @for column in histogram.columns() {
                     span.zero[!plain && column.figures.contains(&0)] title=(column.told(&name)) {
-                        @if plain {
-                            i.plain style=(high(column.count())) {}
-                        } @else {
-                            i.allies-fill style=(high(column.by.allies)) {}
-                            i.axis-fill style=(high(column.by.axis)) {}
-                        }
+                        i.allies-fill style=(high(column.by.allies)) {}
+                        i class=(nobody) style=(high(column.by.nobody)) {}
+                        i.axis-fill style=(high(column.by.axis)) {}
                     }
                 }
             }

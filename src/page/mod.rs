@@ -3,11 +3,12 @@
 mod boards;
 mod charts;
 mod platoons;
+mod sections;
 mod squads;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::kit::lab::{Chooser, Share, drawn, figures, verdict as sentence};
+use crate::kit::lab::{ByWinner, Chooser, Share, drawn, figures, verdict as sentence};
 use crate::kit::speech::{said, spoken, text, told};
 use crate::kit::{BySide, Side};
 
@@ -89,7 +90,7 @@ fn contents(studies: &[Study]) -> Markup {
                 tr {
                     th scope="row" { a href={ "#" (anchor(number)) } { (study.title()) } }
                     td.n { (figures::whole(study.games())) }
-                    td.wide { (charts::shares(won.axis.won, won.axis.of - won.axis.won - won.allies.won, won.allies.won)) }
+                    td.wide { (charts::shares(by_winner(won))) }
                     td.n {
                         span.axis-ink { (figures::between(won.axis.estimate())) }
                     }
@@ -120,7 +121,7 @@ impl Study<'_> {
     fn won(&self, side: Side) -> Share {
         match self {
             Study::Squads(_, report) => report.tally.won(side),
-            Study::Platoons(_, report) => platoons::won(report, side),
+            Study::Platoons(_, report) => report.tally.won(side),
         }
     }
 
@@ -132,9 +133,14 @@ impl Study<'_> {
     }
 }
 
+/// Who won how many.
+fn by_winner(won: BySide<Share>) -> ByWinner<u64> {
+    ByWinner { axis: won.axis.won, allies: won.allies.won, nobody: drawn(won) }
+}
+
 /// Who wins, in a sentence and on a bar. Drawn battles are nobody's.
 fn verdict(names: &BySide<String>, won: BySide<Share>) -> Markup {
-    let (of, drawn) = (won.axis.of, drawn(won));
+    let of = won.axis.of;
     let axis = won.axis.estimate();
     html! {
         p.verdict { (sentence(names, won)) }
@@ -148,7 +154,7 @@ fn verdict(names: &BySide<String>, won: BySide<Share>) -> Markup {
                     }
                 }
                 div.bar {
-                    (charts::slices(won.axis.won, drawn, won.allies.won))
+                    (charts::slices(by_winner(won)))
                     i.half {}
                 }
                 div.mark { i style=(charts::across(axis.low, axis.high)) {} }

@@ -23,4 +23,4 @@ mod ways;
 mod words;
 mod works;
 
-pub use sheet::{battle, board, scenario};
+pub use sheet::{Ground, battle, board, centre, ground, scenario};

@@ -5,13 +5,13 @@ use resvg::tiny_skia::{Color, FilterQuality, Pixmap, PixmapPaint, PremultipliedC
 
 use crate::painting::dyes::{AUTUMN, Dyes, SNOW};
 use crate::painting::vector::paint_onto;
-use crate::platoons::board::Map;
+use crate::platoons::board::{Hex, Map};
 use crate::platoons::rules::{Game, Situation};
 
 use super::ground::{self, MARGIN};
 use super::land::Land;
 use super::panel::{self, Panel};
-use super::{palette, pieces, plan, words};
+use super::{land, palette, pieces, plan, words};
 
 /// Pictures that are no wider are painted twice as large and made smaller: nothing in them is ragged.
 const LARGE: u32 = 2_600;
@@ -40,6 +40,34 @@ pub fn battle(game: &Game, situation: &Situation, size: (u32, u32)) -> Option<Pi
     painted(&land, season(game.scenario.date.1), &drawn, &panel::of_battle(game, situation), size)
 }
 
+/// Boards with what is written on them and nothing else. Its units are those of [`centre`].
+pub struct Ground {
+    /// The picture; none where there is no memory for it.
+    pub picture: Option<Pixmap>,
+    /// Where its upper left corner is.
+    pub low: [i32; 2],
+    /// How wide and high it is.
+    pub size: [i32; 2],
+}
+
+/// Boards as they look in a month, so many units a pixel.
+pub fn ground(map: &Map, month: u8, unit: f32) -> Ground {
+    let land = Land::of(map);
+    let [low, far] = land.corners();
+    let (low, size) = (low - MARGIN, far - low + 2.0 * MARGIN);
+    let pixels = (size / unit).ceil().as_uvec2();
+    let drawn = words::written(&land) + &words::names(&land);
+    let view = View { low, unit };
+    let picture = grown(&land, season(month), &view, (pixels.x, pixels.y))
+        .and_then(|mut picture| view.draw(&drawn, &mut picture).map(|()| picture));
+    Ground { picture, low: low.as_ivec2().into(), size: size.as_ivec2().into() }
+}
+
+/// The middle of a hex in pictures of the ground: a hex is 240 wide and 208 high.
+pub fn centre(map: &Map, hex: Hex) -> [i32; 2] {
+    land::centre(map.lies(hex)).as_ivec2().into()
+}
+
 /// What a month makes of the land.
 fn season(month: u8) -> Option<&'static Dyes> {
     match month {
@@ -65,26 +93,29 @@ fn painted(
     let size = Vec2::new(width as f32, height as f32);
     let room = panel.room(land, size);
     let view = View::of(land, room);
-    let finer = if width <= LARGE { 2 } else { 1 };
-    let mut picture = Pixmap::new(width * finer, height * finer)?;
-    let [_, red, green, blue] = palette::TABLE.to_be_bytes();
-    picture.fill(Color::from_rgba8(red, green, blue, 255));
-    let mut picture = ground::painted(land, dyes, picture, view.low, view.unit / finer as f32);
-    if finer == 2 {
-        picture = halved(&picture)?;
-    }
+    let mut picture = grown(land, dyes, &view, (width, height))?;
     let ground = picture.clone();
-    let view_box = size * view.unit;
-    let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"{} {} {} {}\">{drawn}</svg>",
-        view.low.x, view.low.y, view_box.x, view_box.y
-    );
-    paint_onto(&svg, &mut picture).ok()?;
+    view.draw(drawn, &mut picture)?;
     let crop = |middle: Vec2, onto: &mut Pixmap, at: Vec2, swatch: Vec2| {
         view.crop(&ground, middle, onto, at, swatch);
     };
     panel.paint(land, &mut picture, room, crop);
     Some(picture)
+}
+
+/// The ground on the table, in a picture of such a size.
+fn grown(
+    land: &Land,
+    dyes: Option<&'static Dyes>,
+    view: &View,
+    (width, height): (u32, u32),
+) -> Option<Pixmap> {
+    let finer = if width <= LARGE { 2 } else { 1 };
+    let mut picture = Pixmap::new(width * finer, height * finer)?;
+    let [_, red, green, blue] = palette::TABLE.to_be_bytes();
+    picture.fill(Color::from_rgba8(red, green, blue, 255));
+    let picture = ground::painted(land, dyes, picture, view.low, view.unit / finer as f32);
+    if finer == 2 { halved(&picture) } else { Some(picture) }
 }
 
 impl View {
@@ -95,6 +126,17 @@ impl View {
         let unit = ((last - first) / (far - low)).max_element();
         let middle = first.midpoint(last) - low.midpoint(far) * unit;
         View { low: middle, unit }
+    }
+
+    /// Lays a drawing in the units of the boards over a picture.
+    fn draw(&self, drawn: &str, picture: &mut Pixmap) -> Option<()> {
+        let (width, height) = (picture.width(), picture.height());
+        let size = Vec2::new(width as f32, height as f32) * self.unit;
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"{} {} {} {}\">{drawn}</svg>",
+            self.low.x, self.low.y, size.x, size.y
+        );
+        paint_onto(&svg, picture).ok()
     }
 
     /// A piece of the ground around a place, put into another picture as a sample.

@@ -6,6 +6,7 @@
 //! * [`content`]: our files, read and checked.
 //! * [`cases`]: positions as files, played by a script and held against the rulebook.
 //! * [`lab`]: many battles at once.
+//! * [`findings`]: what many battles tell, row by row and in words.
 //! * [`text`]: every sentence.
 //! * [`help`]: the rules in our own words, by number and by search.
 //! * [`terminal`]: the game in lines of text.
@@ -14,6 +15,7 @@ pub mod ai;
 pub mod board;
 pub mod cases;
 pub mod content;
+pub mod findings;
 pub mod generator;
 pub mod help;
 mod keeping;

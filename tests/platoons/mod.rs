@@ -43,6 +43,7 @@ mod holding_fire;
 mod holes_and_trenches;
 mod keeping;
 mod kinds_of_fire;
+mod lab_counts;
 mod landscapes;
 mod leaders;
 mod leaders_lost;

@@ -95,6 +95,41 @@ page-roll-rally = rallying
 
 page-segments = Activations
 
+# Of platoons.
+page-drawn = Drawn
+page-points-of = of the { $side }
+page-platoons-points-note = In how many battles there were so many points at the end, those of the { $side }: losses of its own count against it. The colours tell who won; grey is drawn.
+page-platoons-end-turns = all turns played
+page-platoons-end-points = points enough
+page-platoons-end-hexes = hexes enough
+page-platoons-end-losses = losses enough
+page-platoons-losses-note = How many steps of each kind of unit, and how many leaders, a side lost in a battle: on average, where it won, and where it lost.
+page-platoons-steps = Steps
+page-platoons-leaders = Leaders
+page-platoons-objectives-note = The hexes for which the scenario gives points or the victory; their numbers stand on the boards below. “3 × 5” is three points for each of five hexes, with the turns behind it at whose ends they count. A side holds them if it controls more of them than the other: shown turn by turn, from the beginning to the last turn that one battle in twenty saw, and at the end. The last column tells how much more often a side wins with them in hand at the end than without: the farther to the right, the more they decide.
+page-platoons-heat-died = Where steps are lost
+page-platoons-heat-entered = Where units go
+page-platoons-heat-held = Where units stand at the end of a turn
+page-platoons-worth-note = How much more often a side won where it did something more often than in other battles. A point to the right: it won more of those; the bar is the interval. What may well be chance is pale.
+page-platoons-deeds = What it did
+page-platoons-deed-activation = activations
+page-platoons-deed-pass = passing
+page-platoons-deed-direct-fire = direct fire
+page-platoons-deed-opportunity-fire = opportunity fire
+page-platoons-deed-bombardment = bombardment
+page-platoons-deed-anti-tank-fire = anti-tank fire
+page-platoons-deed-assault = rounds of assault
+page-platoons-deed-air-strike = aircraft
+page-platoons-deed-dig-in = digging in
+page-platoons-luck-note = By how many points the dice were better than dice are on average: far from 7 for direct fire, bombardment and assault, whose tables give most at both ends; high for anti-tank fire and the initiative; low for checks and recovery. Full points are battles that the side won, hollow ones battles that it lost; where they lie apart, luck decides.
+page-platoons-roll-direct-fire = direct fire
+page-platoons-roll-bombardment = bombardment
+page-platoons-roll-anti-tank = anti-tank fire
+page-platoons-roll-assault = assault
+page-platoons-roll-check = morale check
+page-platoons-roll-recovery = recovery
+page-platoons-roll-initiative = initiative
+
 page-making = How this was made
 page-making-note = The same command of the same version plays the same battles and makes the same page.
 page-command = Command

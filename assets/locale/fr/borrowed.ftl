@@ -41,6 +41,7 @@ cli-even-seed = La graine de la première bataille ; les autres la suivent
 cli-even-threads = Fils d’exécution, de 1 à 256 ; jamais plus que de batailles
 cli-even-players = Qui joue les deux camps, comme `opfire sim --players` connaît les joueurs
 cli-even-write = Écrire le scénario, avec ce qui est à changer, dans ce nouveau fichier
+cli-even-json = Écrire en JSON
 
 cli-learn =
     Faire se battre des réguliers entre eux, et écrire des tables dont les chiffres du vétéran sont appris

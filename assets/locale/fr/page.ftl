@@ -95,6 +95,41 @@ page-roll-rally = ralliement
 
 page-segments = Activations
 
+# Des pelotons.
+page-drawn = Parties nulles
+page-points-of = du { $side }
+page-platoons-points-note = Dans combien de batailles il y avait tant de points à la fin, ceux du { $side } : ses propres pertes lui en ôtent. Les couleurs disent qui a gagné ; en gris les parties nulles.
+page-platoons-end-turns = tous les tours joués
+page-platoons-end-points = assez de points
+page-platoons-end-hexes = assez d’hexagones
+page-platoons-end-losses = assez de pertes
+page-platoons-losses-note = Combien de pas de chaque sorte d’unité, et combien de leaders, un camp a perdus par bataille : en moyenne, quand il a gagné, quand il a perdu.
+page-platoons-steps = Pas
+page-platoons-leaders = Leaders
+page-platoons-objectives-note = Les hexagones pour lesquels le scénario donne des points ou la victoire ; leurs numéros sont sur les cartes plus bas. « 3 × 5 » veut dire trois points pour chacun de cinq hexagones, suivi des tours à la fin desquels ils comptent. Un camp les tient s’il en contrôle plus que l’autre : tour par tour, du début au dernier tour qu’a vu une bataille sur vingt, et à la fin. La dernière colonne dit de combien un camp gagne plus souvent en les tenant à la fin que sans : plus c’est à droite, plus ils décident.
+page-platoons-heat-died = Où se perdent les pas
+page-platoons-heat-entered = Où vont les unités
+page-platoons-heat-held = Où les unités se tiennent à la fin d’un tour
+page-platoons-worth-note = De combien un camp gagnait plus souvent là où il a fait une chose plus souvent que dans les autres batailles. Un point à droite : il en a gagné davantage ; la barre est l’intervalle. Ce qui peut bien être un hasard est pâle.
+page-platoons-deeds = Ce qu’il a fait
+page-platoons-deed-activation = activations
+page-platoons-deed-pass = passer son tour
+page-platoons-deed-direct-fire = tir direct
+page-platoons-deed-opportunity-fire = tir d’opportunité
+page-platoons-deed-bombardment = bombardement
+page-platoons-deed-anti-tank-fire = tir antichar
+page-platoons-deed-assault = rounds d’assaut
+page-platoons-deed-air-strike = aviation
+page-platoons-deed-dig-in = s’enterrer
+page-platoons-luck-note = De combien de points les dés étaient meilleurs que des dés ne le sont en moyenne : loin de 7 pour le tir direct, le bombardement et l’assaut, dont les tables donnent le plus aux deux bouts ; hauts pour le tir antichar et l’initiative ; bas pour les tests et la récupération. Les points pleins sont les batailles que le camp a gagnées, les creux celles qu’il a perdues ; là où ils s’écartent, la chance décide.
+page-platoons-roll-direct-fire = tir direct
+page-platoons-roll-bombardment = bombardement
+page-platoons-roll-anti-tank = tir antichar
+page-platoons-roll-assault = assaut
+page-platoons-roll-check = test de moral
+page-platoons-roll-recovery = récupération
+page-platoons-roll-initiative = initiative
+
 page-making = Comment cela a été fait
 page-making-note = La même commande de la même version joue les mêmes batailles et fait la même page.
 page-command = Commande

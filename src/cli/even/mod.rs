@@ -10,6 +10,7 @@ use opfire::files::bundle::Bundle;
 use opfire::files::disk;
 use opfire::files::rewrite::{NoPlace, with_value};
 use opfire::files::scenarios::{Playable, game_of, scenario_of};
+use opfire::files::source::Source;
 use opfire::kit::lab::{Chooser, Dial, Evening, Evens, Round, Watching, even, simulate};
 use opfire::kit::speech::said;
 use opfire::platoons::content::FileKind as OfPlatoons;
@@ -22,8 +23,8 @@ use super::enough::{self, ENOUGH};
 use super::fight::{Game, Resulting};
 use super::mistakes::usage;
 use super::values::{chooser, one_of, threads};
-use super::{Outcome, print, unwritten};
-use told::Change;
+use super::{Outcome, print, print_json, unwritten};
+use told::{Change, Measured, Told};
 
 /// Rounds at most.
 const ROUNDS: u64 = 6;
@@ -57,6 +58,9 @@ pub struct Even {
     /// Write the scenario, with what is to be changed, to this new file
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
 impl Even {
@@ -84,12 +88,16 @@ impl Even {
         enough::heed()?;
         let Evening { battles, rounds, .. } = self.evening();
         let bar = counter(battles * (rounds + 1), "counter-battles");
-        told::begin(scenario, self.by, self.players)?;
+        if !self.json {
+            told::begin(scenario, self.by, self.players)?;
+        }
         let mut told = Ok(());
         let mut number = 0;
         let mut tell = |round: &Round| {
             number += 1;
-            if let Err(unprinted) = bar.suspend(|| told::round(number, round)) {
+            if !self.json
+                && let Err(unprinted) = bar.suspend(|| told::round(number, round))
+            {
                 told = Err(unprinted);
             }
         };
@@ -105,18 +113,31 @@ impl Even {
         bar.finish_and_clear();
 
         let name = name_of::<K>(files);
-        let changes = Change::between(&R::figures(game, self.by), &R::figures(best, self.by));
         let path = if K::SCENARIO.form().fits(self.scenario.as_ref()) { &self.scenario } else { &name };
-        told::changes(path, files.text(&name).unwrap_or_default(), &changes)?;
+        let source = Source::new(path, files.text(&name).unwrap_or_default());
         let proof = Round { shift, wins: others.wins };
-        if others.games > 0 {
-            told::proof(&proof, &others.broken)?;
-        }
+        let found = Told {
+            scenario: scenario.to_owned(),
+            by: self.by.word(),
+            players: self.players,
+            seed: self.seed,
+            games: self.games,
+            rounds: evened.rounds.into_iter().map(Measured::from).collect(),
+            shift,
+            changes: Change::between(&source, &R::figures(game, self.by), &R::figures(best, self.by)),
+            fair: proof.is_fair() && others.broken.is_empty(),
+            proof: (others.games > 0).then(|| proof.into()),
+            broken_invariants: others.broken,
+        };
+        if self.json { print_json(&found) } else { Ok(found.tell()?) }?;
         enough::unless_broken_off(None)?;
         if let Some(path) = &self.write {
-            write::<K>(path, files, &changes)?;
+            write::<K>(path, files, &found.changes)?;
+            if !self.json {
+                print(said("even-written", &[("path", &path.display())]))?;
+            }
         }
-        Ok(proof.is_fair() && others.broken.is_empty())
+        Ok(found.fair)
     }
 
     fn evening(&self) -> Evening {
@@ -162,7 +183,5 @@ fn write<K: Playable>(path: &Path, files: &Bundle, changes: &[Change]) -> Result
     }
     let text = text.clone();
     game_of::<K>(&changed)?;
-    disk::write_new(path, &text).map_err(|why| unwritten(path, &why))?;
-    print(said("even-written", &[("path", &path.display())]))?;
-    Ok(())
+    disk::write_new(path, &text).map_err(|why| unwritten(path, &why).into())
 }

@@ -1,37 +1,92 @@
-//! What evening a scenario measured, in lines.
+//! What evening a scenario measured, as lines and as JSON.
 
 use std::fmt::Display;
 use std::io;
 
 use opfire::files::rewrite::{Step, place_of};
 use opfire::files::source::Source;
-use opfire::kit::lab::{Chooser, Dial, Figure, Round};
+use opfire::kit::lab::{Chooser, Dial, Estimate, Figure, Round};
 use opfire::kit::speech::{decimal, said, text};
+use serde::Serialize;
 
 use crate::cli::print;
 
+/// All that was found.
+#[derive(Serialize)]
+pub(super) struct Told {
+    pub scenario: String,
+    /// What is changed.
+    pub by: &'static str,
+    /// Who played both sides.
+    pub players: Chooser,
+    /// The seed of the first battle.
+    pub seed: u64,
+    /// Battles of a round.
+    pub games: u64,
+    /// The rounds, the first from the scenario as it is.
+    pub rounds: Vec<Measured>,
+    /// So many steps for the Axis, or against it, are what it needs.
+    pub shift: i16,
+    /// What the file is to say.
+    pub changes: Vec<Change>,
+    /// What came of battles that no round fought; none if none was fought.
+    pub proof: Option<Measured>,
+    /// What broke in these battles.
+    pub broken_invariants: Vec<String>,
+    /// Whether that is fair.
+    pub fair: bool,
+}
+
+/// Some battles, and the share of the Axis of those that somebody won.
+#[derive(Serialize)]
+pub(super) struct Measured {
+    #[serde(flatten)]
+    round: Round,
+    share: Estimate,
+}
+
+impl From<Round> for Measured {
+    fn from(round: Round) -> Measured {
+        Measured { round, share: round.axis() }
+    }
+}
+
 /// A value of the scenario's file that is to be another.
+#[derive(Serialize)]
 pub(super) struct Change {
-    pub way: Vec<Step>,
+    file: String,
+    /// Where the file says it, if it does.
+    line: Option<usize>,
+    /// The names on the way to it, as far as the last one: `sides.allies.surrender`.
+    name: String,
     old: i16,
     pub new: i16,
+    #[serde(skip)]
+    pub way: Vec<Step>,
 }
 
 impl Change {
     /// Where what the file says differs.
-    pub(super) fn between(old: &[Figure], new: &[Figure]) -> Vec<Change> {
+    pub(super) fn between(source: &Source, old: &[Figure], new: &[Figure]) -> Vec<Change> {
         let both = old.iter().zip(new).filter(|(old, new)| old.value != new.value);
-        both.map(|(old, new)| Change { way: old.way.clone(), old: old.value, new: new.value }).collect()
+        let change = |(old, new): (&Figure, &Figure)| Change {
+            file: source.name.clone(),
+            line: place_of(&source.text, &old.way).map(|span| source.position(span.start).0),
+            name: named(&old.way),
+            old: old.value,
+            new: new.value,
+            way: old.way.clone(),
+        };
+        both.map(change).collect()
     }
+}
 
-    /// The names on its way, as far as the last one: `sides.allies.surrender`.
-    fn name(&self) -> String {
-        let names = self.way.iter().filter_map(|step| match step {
-            Step::Field(name) => Some(*name),
-            Step::Item(_) => None,
-        });
-        names.collect::<Vec<_>>().join(".")
-    }
+fn named(way: &[Step]) -> String {
+    let names = way.iter().filter_map(|step| match step {
+        Step::Field(name) => Some(*name),
+        Step::Item(_) => None,
+    });
+    names.collect::<Vec<_>>().join(".")
 }
 
 /// What is done, and what a step of it is.
@@ -56,30 +111,20 @@ fn won(round: &Round) -> String {
     said("even-won", &values)
 }
 
-/// What is to be changed, and where that stands in the file.
-pub(super) fn changes(path: &str, text_of_file: &str, changes: &[Change]) -> io::Result<()> {
-    if changes.is_empty() {
-        return print(text("even-nothing"));
+impl Told {
+    /// What is to be changed, where that stands in the file, and what came of the battles that were not used for evening.
+    pub(super) fn tell(&self) -> io::Result<()> {
+        print(text(if self.changes.is_empty() { "even-nothing" } else { "even-changes" }))?;
+        for Change { file, line, name, old, new, .. } in &self.changes {
+            let at = line.map_or_else(|| file.clone(), |line| format!("{file}:{line}"));
+            print(said("even-change", &[("at", &at), ("name", name), ("old", old), ("new", new)]))?;
+        }
+        let Some(Measured { round, .. }) = &self.proof else { return Ok(()) };
+        let battles = round.wins.axis + round.wins.allies;
+        print(said("even-proof", &[("battles", &battles), ("won", &won(round))]))?;
+        for broken in &self.broken_invariants {
+            print(said("sim-broken", &[("what", broken)]))?;
+        }
+        print(text(if round.is_fair() { "even-fair" } else { "even-unfair" }))
     }
-    print(text("even-changes"))?;
-    let source = Source::new(path, text_of_file);
-    for change in changes {
-        let line =
-            place_of(&source.text, &change.way).map(|span| format!(":{}", source.position(span.start).0));
-        let at = format!("{path}{}", line.unwrap_or_default());
-        let values: [(&str, &dyn Display); 4] =
-            [("at", &at), ("name", &change.name()), ("old", &change.old), ("new", &change.new)];
-        print(said("even-change", &values))?;
-    }
-    Ok(())
-}
-
-/// What came of the battles that were not used for evening.
-pub(super) fn proof(round: &Round, broken: &[String]) -> io::Result<()> {
-    let battles = round.wins.axis + round.wins.allies;
-    print(said("even-proof", &[("battles", &battles), ("won", &won(round))]))?;
-    for broken in broken {
-        print(said("sim-broken", &[("what", broken)]))?;
-    }
-    print(text(if round.is_fair() { "even-fair" } else { "even-unfair" }))
 }

@@ -187,7 +187,7 @@ type Run = (Vec<Game>, u64, Vec<Report>);
 #[serde(untagged)]
 enum Report {
     Squads(Box<SimReport>),
-    Platoons(opfire::platoons::lab::SimReport),
+    Platoons(Box<opfire::platoons::lab::SimReport>),
 }
 
 impl Report {

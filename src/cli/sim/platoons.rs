@@ -21,7 +21,7 @@ impl Told for Platoons {
     }
 
     fn report(game: &Game, players: BySide<Chooser>, report: lab::Report<Platoons>) -> Report {
-        Report::Platoons(SimReport::of(game, players, report))
+        Report::Platoons(Box::new(SimReport::of(game, players, report)))
     }
 }
 

@@ -4,22 +4,21 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use crate::kit::speech::said;
-use crate::kit::{BySide, Side};
 
-use super::figures;
+use super::{ByWinner, figures};
 
 /// No histogram has more columns: neighbouring figures share one then.
 const MOST_COLUMNS: i64 = 64;
 /// About so many figures stand below one.
 const MARKS: i64 = 6;
 
-/// The columns of a histogram: figures, each with how many there are, of both sides or of nobody in particular.
+/// The columns of a histogram: figures, each with how many there are, of both sides and of nobody.
 #[derive(Clone, Debug)]
 pub struct Histogram {
     first: i64,
     /// How many figures share a column.
     wide: i64,
-    columns: Vec<BySide<u64>>,
+    columns: Vec<ByWinner<u64>>,
 }
 
 /// A column.
@@ -27,14 +26,14 @@ pub struct Histogram {
 pub struct Column {
     /// The figures that share it.
     pub figures: RangeInclusive<i64>,
-    /// How many there are of each side; of nobody in particular they are the Axis's.
-    pub by: BySide<u64>,
+    /// How many there are of each side and of nobody.
+    pub by: ByWinner<u64>,
 }
 
 impl Column {
     /// How many there are.
     pub fn count(&self) -> u64 {
-        self.by.axis + self.by.allies
+        self.by.sum()
     }
 
     /// What it tells: its figures, and of how many battles they are.
@@ -47,7 +46,9 @@ impl Column {
 
 impl Histogram {
     /// Of these figures; none of none.
-    pub fn of<K: Copy + Into<i64>>(counts: &BTreeMap<K, BySide<u64>>) -> Option<Histogram> {
+    pub fn of<K: Copy + Into<i64>, B: Copy + Into<ByWinner<u64>>>(
+        counts: &BTreeMap<K, B>,
+    ) -> Option<Histogram> {
         let (first, last): (i64, i64) =
             ((*counts.keys().next()?).into(), (*counts.keys().next_back()?).into());
         // Columns of 1, 2, 5, 10 … figures: what stands below them stays round.
@@ -55,18 +56,19 @@ impl Histogram {
         let fits = |wide: &i64| (last.div_euclid(*wide) - first.div_euclid(*wide)) < MOST_COLUMNS;
         let wide = wides.into_iter().find(fits).unwrap_or((last - first) / MOST_COLUMNS + 1);
         let first = first.div_euclid(wide) * wide;
-        let mut columns = vec![BySide::default(); ((last - first) / wide + 1) as usize];
+        let mut columns = vec![ByWinner::default(); ((last - first) / wide + 1) as usize];
         for (figure, count) in counts {
-            let column: &mut BySide<u64> = &mut columns[(((*figure).into() - first) / wide) as usize];
-            Side::BOTH.iter().for_each(|side| column[*side] += count[*side]);
+            columns[(((*figure).into() - first) / wide) as usize].add(&(*count).into());
         }
         Some(Histogram { first, wide, columns })
     }
 
     /// Of figures of nobody in particular.
     pub fn of_nobody(counts: &BTreeMap<u32, u64>) -> Option<Histogram> {
-        let axis = counts.iter().map(|(figure, count)| (*figure, BySide { axis: *count, allies: 0 }));
-        Histogram::of(&axis.collect())
+        let of_nobody = |count: &u64| ByWinner { nobody: *count, ..ByWinner::default() };
+        Histogram::of(
+            &counts.iter().map(|(figure, count)| (*figure, of_nobody(count))).collect::<BTreeMap<_, _>>(),
+        )
     }
 
     /// Its columns, from the left.
@@ -98,10 +100,12 @@ impl Histogram {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kit::Side;
+    use crate::kit::speech::{Language, in_language};
 
-    fn one(side: Side) -> BySide<u64> {
-        let mut by = BySide::default();
-        by[side] = 1;
+    fn one(side: Side) -> ByWinner<u64> {
+        let mut by = ByWinner::default();
+        by[Some(side)] = 1;
         by
     }
 
@@ -115,12 +119,21 @@ mod tests {
         assert_eq!((columns[5].count(), columns[1].count(), few.highest()), (1, 0, 1));
 
         let many =
-            BTreeMap::from([(-70_i16, one(Side::Axis)), (-69, one(Side::Allies)), (63, one(Side::Axis))]);
+            BTreeMap::from([(-72_i16, one(Side::Axis)), (-71, one(Side::Allies)), (63, one(Side::Axis))]);
         let many = Histogram::of(&many).expect("three figures");
         let columns: Vec<Column> = many.columns().collect();
-        assert_eq!((columns[0].figures.clone(), columns[0].count()), (-70..=-66, 2));
+        assert_eq!((columns[0].figures.clone(), columns[0].count()), (-75..=-71, 2));
         assert_eq!(columns.last().map(|last| last.figures.clone()), Some(60..=64));
         assert!(many.marks().iter().all(|(_, figure)| figure % 25 == 0), "{:?}", many.marks());
         assert!(Histogram::of_nobody(&BTreeMap::new()).is_none());
+        let told =
+            |column: &Column| in_language(Language::English, || column.told(|figure| figure.to_string()));
+        assert_eq!(
+            (told(&columns[0]), told(&columns[1])),
+            ("-75 … -71: 2 battles".into(), "-70 … -66: 0 battles".into())
+        );
+        let turns = Histogram::of_nobody(&BTreeMap::from([(4, 2), (6, 3)])).expect("two figures");
+        let nobody: Vec<u64> = turns.columns().map(|column| column.by.nobody).collect();
+        assert_eq!((nobody, turns.highest()), (vec![2, 0, 3], 3));
     }
 }

@@ -1,13 +1,18 @@
 //! Many battles at once, by chance or by the computer, for balance, speed and fuzzing: of any game.
 
 mod arena;
+mod by_winner;
 mod even;
 pub mod figures;
+pub mod findings;
+mod heat;
 mod histogram;
+mod holding;
 mod in_order;
 mod invariants;
 mod live;
 mod looking_back;
+mod luck;
 mod play;
 mod rating;
 mod record;
@@ -15,20 +20,26 @@ pub mod results;
 mod run;
 mod seats;
 mod statistics;
+mod sums;
 mod verdict;
 
 pub use arena::{Meeting, meet, rated, seated};
+pub use by_winner::ByWinner;
 pub use even::{Dial, Evened, Evening, Evens, Figure, Round, Watching, even};
+pub use heat::{HEATS, Heat, Where};
 pub use histogram::{Column, Histogram};
+pub use holding::Holding;
 pub use invariants::{Violation, hold};
 pub use live::{Live, spare_threads};
 pub use looking_back::{LookedBack, look_back, look_back_at};
+pub use luck::{Luck, Rolls};
 pub use play::{Played, play_one};
 pub use rating::Rating;
 pub use record::{Fought, Pace, Record, Report, seed_of};
 pub use run::{SimOptions, fight, simulate};
 pub use seats::{BY_CHANCE, Chooser, Seats, Thinking};
-pub use statistics::{Estimate, Share, Times, Worth};
+pub use statistics::{Estimate, Range, Share, Times, Worth, worth_of_each};
+pub use sums::join_all;
 pub use verdict::{drawn, verdict};
 
 use serde::Serialize;

@@ -94,6 +94,30 @@ impl Share {
     }
 }
 
+/// A figure of many battles. Of no battle all are 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Range {
+    /// On average.
+    pub mean: f64,
+    /// At least.
+    pub least: u32,
+    /// At most.
+    pub most: u32,
+}
+
+impl Range {
+    /// Of these figures, each with the number of its battles.
+    pub fn of(counts: &BTreeMap<u32, u64>) -> Range {
+        let battles: u64 = counts.values().sum();
+        let sum: u64 = counts.iter().map(|(figure, count)| u64::from(*figure) * count).sum();
+        Range {
+            mean: sum as f64 / battles.max(1) as f64,
+            least: counts.keys().next().copied().unwrap_or_default(),
+            most: counts.keys().next_back().copied().unwrap_or_default(),
+        }
+    }
+}
+
 /// How often a side did something in a battle, and how many of the battles in which it did it as often it won. Those in which it
 /// never did are left out: they are the rest of all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -145,6 +169,11 @@ impl Times {
             .min_by_key(|(_, more, less)| more.of.abs_diff(less.of))?;
         Some(Worth { times, more, less, difference: more.more_than(less) })
     }
+}
+
+/// What goes with doing each of some things more often, of all battles; what is done as often in all of them is left out.
+pub fn worth_of_each<K: Copy + Ord>(times: &BTreeMap<K, Times>, all: Share) -> BTreeMap<K, Worth> {
+    times.iter().filter_map(|(key, times)| Some((*key, times.worth(all)?))).collect()
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ impl Evens for Platoons {
             let mut wins = BySide { axis: 0, allies: 0 };
             for (points, battles) in &fought.tally.by_points {
                 if let Some((side, _)) = given.outcome(*points).won {
-                    wins[side] += battles;
+                    wins[side] += battles.sum();
                 }
             }
             wins.axis.min(wins.allies)

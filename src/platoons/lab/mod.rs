@@ -1,13 +1,19 @@
 //! Battles of platoons by the thousand: for balance, speed and fuzzing.
 
-mod counts;
+mod course;
+mod courses;
+mod deeds;
 mod even;
 mod invariants;
 mod report;
+mod rolls;
 mod row;
 
-pub use counts::{Course, Courses};
+pub use course::{Control, Course, Ending, Heat, Luck, Part};
+pub use courses::{Courses, Parts};
+pub use deeds::Deed;
 pub use report::{SimReport, simulate};
+pub use rolls::RollKind;
 pub use row::{COLUMNS, row};
 
 use crate::kit::lab::{Studied, Violation};

@@ -5,9 +5,12 @@ use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
 
-use crate::kit::lab::{self, Chooser, SimOptions};
+use crate::kit::lab::{self, Chooser, Range, SimOptions, Worth};
 use crate::kit::{BySide, Side};
 use crate::platoons::rules::{Game, Platoons};
+
+use super::courses::Courses;
+use super::deeds::Deed;
 
 /// What came out.
 #[derive(Clone, Debug, Serialize)]
@@ -32,6 +35,10 @@ pub struct SimReport {
     pub segments: f64,
     /// Decisions taken.
     pub decisions: u64,
+    /// What goes with what each side does, as far as that differs between battles.
+    pub worth: BySide<BTreeMap<Deed, Worth>>,
+    /// All that was counted.
+    pub tally: Courses,
     /// Invariants that broke, with the seed of their battle.
     pub broken_invariants: Vec<String>,
 }
@@ -50,18 +57,20 @@ impl SimReport {
     /// What is told of the battles of such players.
     pub fn of(game: &Game, players: BySide<Chooser>, report: lab::Report<Platoons>) -> SimReport {
         let tally = report.tally;
-        let each = |sum: f64| sum / tally.battles.max(1) as f64;
+        let each = |sum: f64| sum / tally.battles().max(1) as f64;
         SimReport {
             scenario: game.scenario.id.clone(),
             players,
             games: report.games,
-            wins: tally.wins,
+            wins: report.wins,
             major: tally.major,
             mean_points: each(tally.points as f64),
             steps_lost: BySide::from_fn(|side: Side| each(tally.steps_lost[side] as f64)),
-            segments: each(tally.segments as f64),
-            by_points: tally.by_points,
+            segments: Range::of(&tally.segments).mean,
+            by_points: tally.by_points.iter().map(|(points, by)| (*points, by.sum())).collect(),
             decisions: report.decisions,
+            worth: BySide::from_fn(|side| tally.worth(side)),
+            tally,
             broken_invariants: report.broken,
         }
     }

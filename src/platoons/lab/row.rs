@@ -2,11 +2,11 @@
 
 use crate::platoons::rules::Outcome;
 
-use super::counts::Course;
+use super::course::Course;
 
 /// The columns of a battle that was fought. A drawn one has no winner and no level.
-pub const COLUMNS: [&str; 6] =
-    ["winner", "level", "points", "activations", "axis_steps_lost", "allies_steps_lost"];
+pub const COLUMNS: [&str; 8] =
+    ["winner", "level", "ending", "points", "turns", "activations", "axis_steps_lost", "allies_steps_lost"];
 
 /// What stands in them.
 pub fn row(outcome: &Outcome, course: &Course) -> [String; COLUMNS.len()] {
@@ -15,7 +15,9 @@ pub fn row(outcome: &Outcome, course: &Course) -> [String; COLUMNS.len()] {
     [
         winner.unwrap_or_default(),
         level.unwrap_or_default(),
+        format!("{:?}", course.ending),
         outcome.points.to_string(),
+        course.turns.to_string(),
         course.segments.to_string(),
         course.steps_lost.axis.to_string(),
         course.steps_lost.allies.to_string(),

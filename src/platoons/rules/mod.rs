@@ -43,8 +43,8 @@ pub use state::nation::Nation;
 pub use state::phase::Phase;
 pub use state::saved::SavedSegment;
 pub use state::scenario::{
-    AtOnce, Counted, Disorientation, Entry, Forces, LeaderEntry, Options, Points, RiverNumbers, Scenario,
-    Sorties, Victory, When, WorkEntry,
+    AtOnce, Counted, Disorientation, Entry, Forces, Goal, LeaderEntry, Options, Points, RiverNumbers,
+    Scenario, Sorties, Victory, When, WorkEntry,
 };
 pub use state::segment::{Activated, Segment, Task};
 pub use state::shifts::{ShiftId, ShiftTable, Shifts};

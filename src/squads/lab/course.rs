@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::lab::Counts;
+use crate::kit::lab::{Counts, Where};
 use crate::squads::board::HexId;
 use crate::squads::rules::{
     BySide, Chit, Fact, Game, NewUnit, Side, Situation, Squads, Stage, Step, UnitId, UnitKindId, WeaponKindId,
 };
 
 use super::deeds::{Deeds, doer};
-use super::heat::Heat;
-use super::rolls::Luck;
+use super::rolls::{Luck, RollKind};
 
 /// How long a battle was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +21,9 @@ pub struct Length {
     /// Spaces that time advanced (6.1).
     pub time_spaces: u32,
 }
+
+/// Where on the map a side does what.
+pub type Heat = crate::kit::lab::Heat<HexId>;
 
 /// What one side did, and what happened to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +36,8 @@ pub struct Part {
     pub weapons_lost: BTreeMap<WeaponKindId, u32>,
     /// Its units that left over the enemy's edge (7.2.1).
     pub exited: u32,
-    /// Where.
+    /// Where: units that were eliminated, that came in by a move or an advance, that stood there when time advanced, that fired, and at
+    /// which the other side fired, with weapons of the map, shells or mines.
     pub heat: Heat,
     /// What it rolled.
     pub luck: Luck,
@@ -76,11 +79,14 @@ impl Counts<Squads> for Course {
         }
         match fact {
             Fact::TurnBegan { .. } => self.length.turns += 1,
-            Fact::Rolled { side, roll, dice } => self.sides[*side].luck.count(*roll, *dice),
+            Fact::Rolled { side, roll, dice } => {
+                let kind = RollKind::of(*roll);
+                self.sides[*side].luck.count(kind, kind.read(*dice));
+            }
             Fact::TimeAdvanced { .. } => {
                 self.control.push(situation.control);
                 for (_, unit, hex) in situation.on_map() {
-                    *self.sides[unit.owner].heat.held.entry(hex).or_default() += 1;
+                    self.sides[unit.owner].heat.count(Where::Held, hex, 1);
                 }
             }
             Fact::SetUpEnded { .. } if situation.stage == Stage::Play => self.look_around(situation),
@@ -93,7 +99,7 @@ impl Counts<Squads> for Course {
                 self.put(*unit, Some(*to));
                 if matches!(step, Step::Moved { .. } | Step::Advanced) {
                     let owner = situation.unit(*unit).owner;
-                    *self.sides[owner].heat.entered.entry(*to).or_default() += 1;
+                    self.sides[owner].heat.count(Where::Entered, *to, 1);
                 }
             }
             Fact::UnitExited { unit, .. } => {
@@ -106,7 +112,7 @@ impl Counts<Squads> for Course {
                 let part = &mut self.sides[unit.owner];
                 *part.lost.entry(unit.kind).or_default() += 1;
                 if let Some(hex) = place {
-                    *part.heat.died.entry(hex).or_default() += 1;
+                    part.heat.count(Where::Died, hex, 1);
                 }
             }
             Fact::WeaponEliminated { weapon } => {
@@ -115,15 +121,15 @@ impl Counts<Squads> for Course {
             }
             Fact::AttackDeclared { attack } => {
                 for hex in &attack.from {
-                    *self.sides[attack.by].heat.fired.entry(*hex).or_default() += 1;
+                    self.sides[attack.by].heat.count(Where::Fired, *hex, 1);
                 }
                 for hex in &attack.targets {
-                    *self.sides[attack.by.other()].heat.under_fire.entry(*hex).or_default() += 1;
+                    self.sides[attack.by.other()].heat.count(Where::UnderFire, *hex, 1);
                 }
             }
             Fact::AttackSpread { hex, .. } => {
                 if let Some(attack) = &situation.attack {
-                    *self.sides[attack.by.other()].heat.under_fire.entry(*hex).or_default() += 1;
+                    self.sides[attack.by.other()].heat.count(Where::UnderFire, *hex, 1);
                 }
             }
             _ => {}

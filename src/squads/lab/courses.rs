@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::kit::lab::{Share, Tally, Times, Worth};
+use crate::kit::lab::{Holding, Share, Tally, Times, Worth, join_all, worth_of_each};
 use crate::squads::rules::{BySide, Chit, Ending, Game, Outcome, Side, Squads, UnitKindId, WeaponKindId};
 
-use super::course::{Course, Part};
-use super::deeds::{Deeds, join_all};
-use super::heat::Heat;
+use super::course::{Course, Heat, Part};
+use super::deeds::Deeds;
 use super::met::Met;
 use super::rolls::Luck;
 
@@ -68,15 +67,6 @@ pub struct ChitWorth {
     pub points: i64,
 }
 
-/// Who held an objective, in many battles.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Holding {
-    /// At the end, by who won.
-    pub at_end: BySide<BySide<u64>>,
-    /// When time had advanced once, twice and so on.
-    pub in_time: Vec<BySide<u64>>,
-}
-
 impl Tally<Squads> for Courses {
     fn none_of(game: &Game) -> Courses {
         Courses {
@@ -105,15 +95,8 @@ impl Tally<Squads> for Courses {
         *self.turns.entry(course.length.turns).or_default() += 1;
         *self.time_spaces.entry(course.length.time_spaces).or_default() += 1;
         for (number, objective) in self.objectives.iter_mut().enumerate() {
-            if let Some(holder) = course.held[number] {
-                objective.at_end[holder][winner] += 1;
-            }
-            objective.in_time.resize(objective.in_time.len().max(course.control.len()), BySide::default());
-            for (all, control) in objective.in_time.iter_mut().zip(&course.control) {
-                if let Some(holder) = control[number] {
-                    all[holder] += 1;
-                }
-            }
+            let in_time = course.control.iter().map(|control| control[number]);
+            objective.battle(in_time, course.held[number], Some(winner));
         }
         join_all(&mut self.open_chits, &course.open_chits, ChitWorth::count);
         for side in Side::BOTH {
@@ -138,26 +121,17 @@ impl Courses {
     pub fn worth(&self, side: Side) -> Deeds<Worth> {
         let (deeds, all) = (&self.sides[side].deeds, self.won(side));
         Deeds {
-            orders: of_each(&deeds.orders, all),
-            actions: of_each(&deeds.actions, all),
-            events: of_each(&deeds.events, all),
-            chits: of_each(&deeds.chits, all),
+            orders: worth_of_each(&deeds.orders, all),
+            actions: worth_of_each(&deeds.actions, all),
+            events: worth_of_each(&deeds.events, all),
+            chits: worth_of_each(&deeds.chits, all),
         }
     }
 
     /// How much more often a side wins with an objective in its hands at the end than without; none where it always is or never.
     pub fn decides(&self, number: usize, side: Side) -> Option<Worth> {
-        let held = self.objectives[number].at_end[side];
-        let more = Share { won: held[side], of: held.axis + held.allies };
-        let less = self.won(side).without(more);
-        let parted = more.of > 0 && less.of > 0;
-        parted.then(|| Worth { times: 1, more, less, difference: more.more_than(less) })
+        self.objectives[number].decides(side, self.won(side))
     }
-}
-
-/// What goes with each.
-fn of_each<K: Copy + Ord>(times: &BTreeMap<K, Times>, all: Share) -> BTreeMap<K, Worth> {
-    times.iter().filter_map(|(key, times)| Some((*key, times.worth(all)?))).collect()
 }
 
 impl Parts {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::kit::lab::join_all;
 use crate::squads::rules::{Action, Chit, Event, Fact, Order, Side};
 
 /// Something of every order, action, event and secret chit of a side. What is not there never happened.
@@ -40,17 +41,6 @@ impl<T> Deeds<T> {
         join_all(&mut self.actions, &others.actions, &join);
         join_all(&mut self.events, &others.events, &join);
         join_all(&mut self.chits, &others.chits, &join);
-    }
-}
-
-/// The same of one kind of them.
-pub(super) fn join_all<K: Copy + Ord, T: Default, U>(
-    all: &mut BTreeMap<K, T>,
-    others: &BTreeMap<K, U>,
-    join: impl Fn(&mut T, &U),
-) {
-    for (key, other) in others {
-        join(all.entry(*key).or_default(), other);
     }
 }
 

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::kit::lab::join_all;
 use crate::squads::rules::{Action, Event, Game, Order, Side};
 
-use super::deeds::{Deeds, join_all};
+use super::deeds::Deeds;
 
 /// How often each order was given, each action played and each event read. All that are on the cards of either
 /// deck are counted, from 0; Command Confusion is never played (O19, A28) and left out.

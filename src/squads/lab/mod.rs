@@ -4,7 +4,6 @@ mod course;
 mod courses;
 mod deeds;
 mod even;
-mod heat;
 mod invariants;
 mod learning;
 mod met;
@@ -12,16 +11,17 @@ mod rolls;
 mod row;
 mod sim;
 
-pub use crate::kit::lab::{BY_CHANCE, Chooser, Live, Report, Round, SimOptions, Violation, spare_threads};
-pub use course::{Control, Course, Length, Part};
-pub use courses::{ChitWorth, Courses, Holding, Parts};
+pub use crate::kit::lab::{
+    BY_CHANCE, Chooser, Live, Range, Report, Rolls, Round, SimOptions, Violation, spare_threads,
+};
+pub use course::{Control, Course, Heat, Length, Part};
+pub use courses::{ChitWorth, Courses, Parts};
 pub use deeds::Deeds;
-pub use heat::Heat;
 pub use learning::{Answer, Lesson, Sample, lesson};
 pub use met::Met;
-pub use rolls::{Luck, RollKind, Rolls};
+pub use rolls::{Luck, RollKind};
 pub use row::{COLUMNS, row};
-pub use sim::{Played, Range, SimReport, play_one, simulate};
+pub use sim::{Played, SimReport, play_one, simulate};
 
 /// Battles of the box that are unlike each other, for whoever measures players or speed and names none: a patrol, a raid by night, the
 /// attack on a village, a way out over the enemy's edge, a hill with reinforcements on the way, a fortified line. Each is even between

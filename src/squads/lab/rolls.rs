@@ -1,12 +1,8 @@
 //! The luck of a side: what its rolls came to.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use crate::squads::rules::{Dice, RollFor};
-
-use super::deeds::join_all;
 
 /// What a roll is for, whoever makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -71,36 +67,5 @@ impl RollKind {
     }
 }
 
-/// Rolls of one kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rolls {
-    /// How many.
-    pub count: u64,
-    /// The sum of what was read.
-    pub sum: i64,
-}
-
-impl Rolls {
-    /// Adds others.
-    pub fn add(&mut self, other: &Rolls) {
-        self.count += other.count;
-        self.sum += other.sum;
-    }
-}
-
 /// The rolls of a side that stand, each after any second one (9.1).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Luck(pub BTreeMap<RollKind, Rolls>);
-
-impl Luck {
-    pub(super) fn count(&mut self, roll: RollFor, dice: Dice) {
-        let kind = RollKind::of(roll);
-        let sum = i64::from(kind.read(dice));
-        self.0.entry(kind).or_default().add(&Rolls { count: 1, sum });
-    }
-
-    /// Adds others.
-    pub fn add(&mut self, other: &Luck) {
-        join_all(&mut self.0, &other.0, |all: &mut Rolls, rolls| all.add(rolls));
-    }
-}
+pub type Luck = crate::kit::lab::Luck<RollKind>;

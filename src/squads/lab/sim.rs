@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use serde::Serialize;
 
 use crate::kit::Opponent;
-use crate::kit::lab::{self, Chooser, SimOptions, Studied, Violation, Worth};
+use crate::kit::lab::{self, Chooser, Range, SimOptions, Studied, Violation, Worth};
 use crate::squads::ai::{self, Thinker};
 use crate::squads::rules::{Battle, BySide, Decision, Fact, Game, Squads};
 
@@ -46,30 +46,6 @@ pub struct SimReport {
     pub tally: Courses,
     /// Invariants that broke, with the seed of their battle.
     pub broken_invariants: Vec<String>,
-}
-
-/// A figure of many battles. Of no battle all are 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Range {
-    /// On average.
-    pub mean: f64,
-    /// At least.
-    pub least: u32,
-    /// At most.
-    pub most: u32,
-}
-
-impl Range {
-    /// Of these figures, each with the number of its battles.
-    fn of(counts: &BTreeMap<u32, u64>) -> Range {
-        let battles: u64 = counts.values().sum();
-        let sum: u64 = counts.iter().map(|(figure, count)| u64::from(*figure) * count).sum();
-        Range {
-            mean: sum as f64 / battles.max(1) as f64,
-            least: counts.keys().next().copied().unwrap_or_default(),
-            most: counts.keys().next_back().copied().unwrap_or_default(),
-        }
-    }
 }
 
 impl Studied for Squads {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, Vec2};
 
-use crate::squads::findings::{Column, Estimate, Histogram};
+use crate::squads::findings::{ByWinner, Column, Estimate, Histogram};
 use crate::squads::rules::Side;
 use crate::window::aloud;
 use crate::window::theme;
@@ -28,12 +28,12 @@ pub fn canvas(ui: &mut egui::Ui, height: f32, words: &str) -> (Rect, Response) {
 }
 
 /// A bar of what is the Axis's, nobody's and the Allies'. Nothing of nothing.
-pub fn shares(painter: &Painter, area: Rect, [axis, nobody, allies]: [u64; 3]) {
+pub fn shares(painter: &Painter, area: Rect, by: ByWinner<u64>) {
     painter.rect_filled(area, 2.0, theme::palette().boxes);
-    let all = (axis + nobody + allies).max(1) as f64;
+    let all = by.sum().max(1) as f64;
     let mut left = area.left();
     for (count, colour) in
-        [(axis, ink(Side::Axis)), (nobody, theme::palette().rule), (allies, ink(Side::Allies))]
+        [(by.axis, ink(Side::Axis)), (by.nobody, theme::palette().rule), (by.allies, ink(Side::Allies))]
     {
         let slice = Rect::from_min_size(
             Pos2::new(left, area.top()),
@@ -62,7 +62,7 @@ pub fn interval(painter: &Painter, area: Rect, side: Side, estimate: Estimate, r
     painter.circle(Pos2::new(at(estimate.value), middle), 4.0, fill, Stroke::new(1.5, colour));
 }
 
-/// A histogram: the Axis below, the Allies upon it; a plain one has one colour. The column under the pointer tells itself.
+/// A histogram: the Axis below, nobody upon it, the Allies above; a plain one is nobody's. The column under the pointer tells itself.
 pub fn histogram(
     ui: &mut egui::Ui,
     histogram: &Histogram,
@@ -82,11 +82,17 @@ pub fn histogram(
     for (number, column) in columns.iter().enumerate() {
         let left = ground.left() + number as f32 * breadth;
         let lanes = left + 0.5..=left + (breadth - 0.5).max(1.0);
-        let split = ground.bottom() - high(column.by.axis);
-        let top = split - high(column.by.allies);
-        let own = if plain { theme::palette().faint } else { ink(Side::Axis) };
-        painter.rect_filled(Rect::from_x_y_ranges(lanes.clone(), split..=ground.bottom()), 0.0, own);
-        painter.rect_filled(Rect::from_x_y_ranges(lanes, top..=split), 0.0, ink(Side::Allies));
+        let nobody = if plain { theme::palette().faint } else { theme::palette().rule };
+        let mut foot = ground.bottom();
+        for (count, colour) in [
+            (column.by.axis, ink(Side::Axis)),
+            (column.by.nobody, nobody),
+            (column.by.allies, ink(Side::Allies)),
+        ] {
+            let top = foot - high(count);
+            painter.rect_filled(Rect::from_x_y_ranges(lanes.clone(), top..=foot), 0.0, colour);
+            foot = top;
+        }
         if !plain && *column.figures.start() == 0 {
             painter.vline(left, ground.y_range(), Stroke::new(1.0, theme::palette().faint));
         }

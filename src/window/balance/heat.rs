@@ -5,9 +5,9 @@ use bevy_egui::egui::{self, Align2, RichText, Stroke};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::squads::board::HexId;
-use crate::squads::findings::{Findings, HEATS, Heated, SHADES, Where};
+use crate::squads::findings::{Findings, Heated, SHADES, Where};
 use crate::squads::rules::Side;
-use crate::squads::text::{key_of, labelled, said, text};
+use crate::squads::text::{labelled, said, text};
 use crate::window::board::{Eye, Pointed, Sheet, over_board};
 use crate::window::layers::Layer;
 use crate::window::screen::Screen;
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Heat {
     /// What is shown, of what there is.
-    fn of<'a>(&self, findings: &'a Findings) -> Option<&'a Heated> {
+    fn of<'a>(&self, findings: &'a Findings) -> Option<&'a Heated<HexId>> {
         findings.heat.iter().find(|heated| heated.place == self.place)
     }
 }
@@ -57,12 +57,11 @@ impl Heat {
 /// What is shown over the map, and of whom, to be chosen; where it is most, and what the shades mean.
 pub fn choose(ui: &mut egui::Ui, findings: &Findings, heat: &mut Heat) {
     ui.horizontal_wrapped(|ui| {
-        let names = HEATS.map(|place| (place, text(&key_of("page-heat", place))));
-        let now = names.iter().find(|(place, _)| *place == heat.place).map(|(_, name)| name.clone());
+        let now = heat.of(findings).map(|heated| heated.name.clone());
         let list = egui::ComboBox::from_id_salt("heat").selected_text(now.unwrap_or_default()).width(240.0);
         list.show_ui(ui, |ui| {
-            for (place, name) in names {
-                ui.selectable_value(&mut heat.place, place, name);
+            for Heated { place, name, .. } in &findings.heat {
+                ui.selectable_value(&mut heat.place, *place, name);
             }
         });
         for side in Side::BOTH {
@@ -80,7 +79,7 @@ pub fn choose(ui: &mut egui::Ui, findings: &Findings, heat: &mut Heat) {
 }
 
 /// The hexes with the most of it, each with how much a battle has of it there.
-fn most(heated: &Heated, side: Side) -> impl Iterator<Item = (HexId, String)> + '_ {
+fn most(heated: &Heated<HexId>, side: Side) -> impl Iterator<Item = (HexId, String)> + '_ {
     let mut hexes: Vec<(HexId, u64)> =
         heated.counts[side].iter().map(|(hex, count)| (*hex, *count)).collect();
     hexes.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
@@ -88,7 +87,7 @@ fn most(heated: &Heated, side: Side) -> impl Iterator<Item = (HexId, String)> + 
 }
 
 /// What the shades mean: a battle has at most so much of it in a hex.
-fn legend(ui: &mut egui::Ui, heated: &Heated, side: Side) {
+fn legend(ui: &mut egui::Ui, heated: &Heated<HexId>, side: Side) {
     ui.horizontal_wrapped(|ui| {
         words(ui, &text("page-heat-legend"));
         for shade in 1..=SHADES {

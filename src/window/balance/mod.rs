@@ -20,7 +20,7 @@ use super::battle::entities;
 use super::controls::Given;
 use super::controls::keys::Control;
 use super::layers::Layer;
-use super::layout::{Areas, Room};
+use super::layout::Areas;
 use super::preview::Preview;
 use super::screen::{CameFrom, Screen};
 use super::screens::{back, foot, sheet, title};
@@ -73,7 +73,7 @@ fn show(
     mut next: ResMut<NextState<Screen>>,
 ) -> Result {
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "balance");
-    foot::above(&mut ui, areas.room, |ui| {
+    foot::above(&mut ui, areas.room, |ui, room| {
         let Some(game) = preview.game() else {
             title(ui, text("balance"));
             return;
@@ -94,11 +94,7 @@ fn show(
                 sections::show(ui, findings);
             }
         };
-        match areas.room {
-            Room::Enough => foot::story(ui, tell),
-            // The whole sheet scrolls.
-            Room::Scarce => tell(ui),
-        }
+        foot::story(ui, room, tell);
     });
     if back(&mut ui) || given.has(Control::Decline) {
         next.set(from.0);

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText};
 
-use crate::squads::findings::{Estimate, Figure, Findings, Loss, Losses, Luck, Objective, figures};
+use crate::squads::findings::{Estimate, Figure, Findings, Loss, Objective, RollLuck, figures};
 use crate::squads::rules::Side;
 use crate::squads::text::{decimal, said, text};
 use crate::window::theme;
@@ -29,11 +29,11 @@ pub fn show(ui: &mut egui::Ui, findings: &Findings) {
 }
 
 /// The name of a section, and how to read it.
-pub fn heading(ui: &mut egui::Ui, key: &str, note: Option<String>) {
+pub fn heading(ui: &mut egui::Ui, key: &str, note: Option<&str>) {
     ui.add_space(14.0);
     ui.label(RichText::new(text(key)).font(theme::slab(19.0)).color(theme::palette().amber));
     if let Some(note) = note {
-        words(ui, &note);
+        words(ui, note);
     }
     ui.add_space(4.0);
 }
@@ -82,45 +82,40 @@ fn capital(words: &str) -> String {
 
 /// Points, ends, length.
 fn course(ui: &mut egui::Ui, findings: &Findings) {
-    let Findings { names, points, turns, spaces, .. } = findings;
-    let note = said("page-points-note", &[("axis", &names.axis), ("allies", &names.allies)]);
-    heading(ui, "page-points-title", Some(note));
-    if let Some(points) = points {
+    heading(ui, "page-points-title", Some(&findings.notes.points));
+    if let Some(points) = &findings.points {
         let name = |points: i64| figures::signed(points as f64, 0);
         charts::histogram(ui, points, (POINTS, false), &text("page-points"), name);
     }
     part(ui, &text("page-ends"), None);
     let columns = Columns { figures: 1, chart: 0.4 };
     for (end, by) in &findings.ends {
-        let share = figures::percent(figures::each(by.axis + by.allies, findings.battles));
+        let share = figures::percent(figures::each(by.sum(), findings.battles));
         let row = Row { name: end, figures: &[share], colour: theme::palette().text, tip: "" };
-        columns.row(ui, &row, |painter, area| charts::shares(painter, area, [by.axis, 0, by.allies]));
+        columns.row(ui, &row, |painter, area| charts::shares(painter, area, *by));
     }
-    for (key, length) in [("page-turns", turns), ("page-spaces", spaces)] {
-        if let Some(length) = length {
-            part(ui, &text(key), None);
-            charts::histogram(ui, length, (LENGTH, true), &text(key), |figure| figure.to_string());
-        }
+    for (key, length) in &findings.lengths {
+        part(ui, &text(key), None);
+        charts::histogram(ui, length, (LENGTH, true), &text(key), |figure| figure.to_string());
     }
 }
 
 fn losses(ui: &mut egui::Ui, findings: &Findings) {
-    heading(ui, "page-losses", Some(text("page-losses-note")));
+    heading(ui, "page-losses", Some(&findings.notes.losses));
     let most = Side::BOTH.map(|side| findings.losses[side].most());
     let most = most.into_iter().max().unwrap_or_default();
     let columns = Columns { figures: 3, chart: 0.22 };
     let won = |side: Side| findings.won[side].won;
     for side in Side::BOTH {
-        let Losses { units, weapons } = &findings.losses[side];
         part(ui, &findings.names[side], Some(side));
         let heads = ["page-a-battle", "page-when-won", "page-when-lost"].map(text);
         columns.head(ui, "", &heads, "");
-        for Loss { name, by } in units.iter().chain(weapons) {
-            let count = by.axis + by.allies;
+        for Loss { name, by } in findings.losses[side].0.iter().flat_map(|(_, rows)| rows) {
+            let count = by.sum();
             let figures = [
                 figures::rate(count, findings.battles),
-                figures::rate(by[side], won(side)),
-                figures::rate(by[side.other()], won(side.other())),
+                figures::rate(by[Some(side)], won(side)),
+                figures::rate(by[Some(side.other())], won(side.other())),
             ];
             let row = Row { name, figures: &figures, colour: theme::palette().text, tip: "" };
             columns.row(ui, &row, |painter, area| {
@@ -135,7 +130,7 @@ fn objectives(ui: &mut egui::Ui, findings: &Findings) {
     if objectives.rows.is_empty() {
         return;
     }
-    heading(ui, "page-objectives", Some(text("page-objectives-note")));
+    heading(ui, "page-objectives", Some(&findings.notes.objectives));
     for objective in &objectives.rows {
         let points = format!("{} ({})", objective.name, objective.points);
         part(ui, &points, None);
@@ -193,14 +188,14 @@ pub fn paled(may_be_chance: bool) -> egui::Color32 {
 }
 
 fn luck(ui: &mut egui::Ui, findings: &Findings) {
-    heading(ui, "page-luck", Some(text("page-luck-note")));
+    heading(ui, "page-luck", Some(&findings.notes.luck));
     let reach = findings.luck.reach;
     let columns = Columns { figures: 3, chart: 0.3 };
     for side in Side::BOTH {
         part(ui, &findings.names[side], Some(side));
         let heads = ["page-rolls", "page-when-won", "page-when-lost"].map(text);
         columns.head(ui, "", &heads, &said("page-luck-reach", &[("reach", &decimal(reach, 1))]));
-        for Luck { name, rolls, won, lost } in &findings.luck.sides[side] {
+        for RollLuck { name, rolls, won, lost } in &findings.luck.sides[side] {
             let better =
                 |luck: &Option<Estimate>| luck.map_or(String::new(), |luck| figures::signed(luck.value, 2));
             let figures = [figures::rate(*rolls, findings.battles), better(won), better(lost)];

@@ -94,6 +94,8 @@ fn other_players_begin_anew_and_whoever_stops_it_can_go_on() {
     assert!(!measured.is_running(), "it was stopped");
     measured.go_on();
     assert!(measured.is_running() && measured.fought() >= fought);
+    wait(&mut measured);
+    assert_eq!(measured.fought(), BATTLES[0]);
     measured.play(Chooser::RECRUIT);
     assert!(measured.is_running() && measured.fought() == 0);
 }
@@ -111,5 +113,7 @@ fn who_leaves_ends_the_run() {
         (app.world().resource::<Measured>().is_running(), app.world().resource::<CameFrom>().0)
     };
     assert_eq!(go(Screen::Balance), (true, Screen::Workshop), "it is one run on both screens");
+    assert_eq!(go(Screen::Workshop), (true, Screen::Balance), "and back");
+    assert_eq!(go(Screen::Balance), (true, Screen::Workshop));
     assert_eq!(go(Screen::Title), (false, Screen::Balance));
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText};
 
-use crate::squads::findings::{Findings, Group, figures};
+use crate::squads::findings::{Findings, Group, OpenChits, figures};
 use crate::squads::rules::Side;
 use crate::squads::text::{decimal, labelled, said, text};
 use crate::window::theme;
@@ -15,12 +15,11 @@ const COLUMNS: Columns = Columns { figures: 2, chart: 0.36 };
 
 /// Both sides, and the chits that lay open.
 pub fn show(ui: &mut egui::Ui, findings: &Findings) {
-    heading(ui, "page-worth", Some(text("page-worth-note")));
+    heading(ui, "page-worth", Some(&findings.notes.worth));
     for side in Side::BOTH {
         part(ui, &findings.names[side], Some(side));
         for group in findings.worth.sides[side].iter().filter(|group| !group.is_empty()) {
-            // Few of many actions and events tell anything.
-            if matches!(group.name, "page-actions" | "page-events") {
+            if group.folded {
                 let count = group.rows.len() + group.too_few.len();
                 let title = RichText::new(format!("{} ({count})", text(group.name))).font(theme::bold(14.0));
                 let folded = egui::CollapsingHeader::new(title).id_salt((side as u8, group.name));
@@ -60,7 +59,7 @@ fn rows(ui: &mut egui::Ui, findings: &Findings, side: Side, group: &Group) {
 }
 
 fn open_chits(ui: &mut egui::Ui, findings: &Findings) {
-    let (open, rare) = (&findings.worth.open_chits, &findings.worth.rare_chits);
+    let OpenChits { rows: open, too_few: rare } = &findings.more;
     if open.is_empty() && rare.is_empty() {
         return;
     }

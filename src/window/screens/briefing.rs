@@ -82,10 +82,10 @@ fn show(
 ) -> Result {
     let Some(mut choosing) = choosing else { return Ok(()) };
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "briefing");
-    foot::above(&mut ui, areas.room, |ui| {
+    foot::above(&mut ui, areas.room, |ui, room| {
         title(ui, text::text("brief-title"));
-        let room = foot::share(ui, 0.40, 190.0);
-        if let Some(index) = list(ui, &choosing, &settings, room) {
+        let height = foot::share(ui, room, 0.40, 190.0);
+        if let Some(index) = list(ui, &choosing, &settings, height) {
             choosing.choose(index, &mut opener.sheet, &mut preview);
         }
         ui.separator();
@@ -95,7 +95,7 @@ fn show(
             seats::remembered(ui, game, &mut settings);
             ui.separator();
         }
-        foot::story(ui, |ui| {
+        foot::story(ui, room, |ui| {
             let Some(game) = game else { return };
             about::scenario(ui, game);
             about::sides(ui, game);
@@ -120,9 +120,9 @@ fn show(
 }
 
 /// The scenarios that were found, each with what one chooses by; a broken one with its reason. The one that was clicked.
-fn list(ui: &mut egui::Ui, choosing: &Choosing, settings: &Settings, room: f32) -> Option<usize> {
+fn list(ui: &mut egui::Ui, choosing: &Choosing, settings: &Settings, height: f32) -> Option<usize> {
     let mut picked = None;
-    let scroll = egui::ScrollArea::vertical().id_salt("list").max_height(room).auto_shrink([false, true]);
+    let scroll = egui::ScrollArea::vertical().id_salt("list").max_height(height).auto_shrink([false, true]);
     scroll.show(ui, |ui| {
         for (index, listing) in choosing.listings.iter().enumerate() {
             let chosen = choosing.chosen == index;

@@ -14,6 +14,9 @@ use super::back;
 /// Room for the buttons.
 const BUTTONS: f32 = 62.0;
 
+/// A sheet that is lower than this has no room for what is told below what is chosen.
+const LOW: f32 = 600.0;
+
 /// Where a player goes from here.
 pub enum Chosen {
     /// Into the battle.
@@ -24,43 +27,44 @@ pub enum Chosen {
     Back,
 }
 
-/// All that stands above the buttons, which are always in sight. Where room is scarce it scrolls as a whole; else only what is told.
-pub fn above<T>(ui: &mut egui::Ui, room: Room, content: impl FnOnce(&mut egui::Ui) -> T) -> T {
+/// All that stands above the buttons, which are always in sight. Where room is scarce, or the sheet is low, it scrolls as a whole; else only
+/// what is told. The content learns which of both it is: how much room it has.
+pub fn above<T>(ui: &mut egui::Ui, room: Room, content: impl FnOnce(&mut egui::Ui, Room) -> T) -> T {
     let area = ui.available_rect_before_wrap();
     let area = area.with_max_y(area.bottom() - BUTTONS);
     let mut upper = ui.new_child(egui::UiBuilder::new().max_rect(area));
     upper.set_clip_rect(area.expand2(Vec2::new(6.0, 0.0)).intersect(ui.clip_rect()));
     ui.advance_cursor_after_rect(area);
     ui.add_space(12.0);
-    match room {
-        Room::Enough => content(&mut upper),
-        Room::Scarce => {
-            let page = egui::ScrollArea::vertical().id_salt("page").auto_shrink(false);
-            page.show(&mut upper, |ui| {
-                let told = content(ui);
-                focus::keep_in_view(ui);
-                focus::leaf_through(ui);
-                told
-            })
-            .inner
-        }
+    if room == Room::Enough && area.height() >= LOW {
+        return content(&mut upper, Room::Enough);
     }
+    let page = egui::ScrollArea::vertical().id_salt("page").auto_shrink(false);
+    page.show(&mut upper, |ui| {
+        let told = content(ui, Room::Scarce);
+        focus::keep_in_view(ui);
+        focus::leaf_through(ui);
+        told
+    })
+    .inner
 }
 
 /// How high a list above what is told may be: a share of the room there is.
-pub fn share(ui: &egui::Ui, of: f32, least: f32) -> f32 {
-    let room = ui.available_height();
-    if room.is_finite() { (room * of).max(least) } else { least }
+pub fn share(ui: &egui::Ui, room: Room, of: f32, least: f32) -> f32 {
+    match room {
+        Room::Enough => (ui.available_height() * of).max(least),
+        Room::Scarce => least,
+    }
 }
 
 /// What is told, down to the buttons; it scrolls where it is longer, unless the whole sheet does.
-pub fn story(ui: &mut egui::Ui, told: impl FnOnce(&mut egui::Ui)) {
-    let room = ui.available_height();
-    if !room.is_finite() {
+pub fn story(ui: &mut egui::Ui, room: Room, told: impl FnOnce(&mut egui::Ui)) {
+    if room == Room::Scarce {
         told(ui);
         return;
     }
-    egui::ScrollArea::vertical().id_salt("story").max_height(room).auto_shrink(false).show(ui, |ui| {
+    let height = ui.available_height();
+    egui::ScrollArea::vertical().id_salt("story").max_height(height).auto_shrink(false).show(ui, |ui| {
         told(ui);
         focus::keep_in_view(ui);
         focus::leaf_through(ui);

@@ -21,7 +21,7 @@ use crate::window::battle::keeping::data_folder;
 use crate::window::board;
 use crate::window::controls::Given;
 use crate::window::layers::Layer;
-use crate::window::layout::Areas;
+use crate::window::layout::{Areas, Room};
 use crate::window::preview::{Preview, Subject};
 use crate::window::settings::Settings;
 use crate::window::theme;
@@ -215,8 +215,8 @@ fn show(
     mut opener: Opener,
 ) -> Result {
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "random");
-    foot::above(&mut ui, areas.room, |ui| {
-        choices(ui, &mut rolling, &mut settings, &mut preview, &mut opener)
+    foot::above(&mut ui, areas.room, |ui, room| {
+        choices(ui, room, &mut rolling, &mut settings, (&mut preview, &mut opener))
     });
     let ready = rolling.trouble.is_none() && rolling.game.is_some();
     match foot::buttons(&mut ui, &given, ready) {
@@ -248,10 +248,10 @@ fn show(
 /// What is rolled and kept, and the battle that comes of it.
 fn choices(
     ui: &mut egui::Ui,
+    room: Room,
     rolling: &mut Rolling,
     settings: &mut ResMut<Settings>,
-    preview: &mut Preview,
-    opener: &mut Opener,
+    (preview, opener): (&mut Preview, &mut Opener),
 ) {
     title(ui, text::text("random-title"));
     let mut changed = false;
@@ -270,7 +270,7 @@ fn choices(
         rolling.roll(&mut opener.sheet, preview);
     }
     ui.separator();
-    foot::story(ui, |ui| {
+    foot::story(ui, room, |ui| {
         let Rolling { game, trouble, .. } = rolling;
         if let Some(trouble) = trouble {
             ui.add(egui::Label::new(RichText::new(&*trouble).color(theme::palette().amber)).wrap());

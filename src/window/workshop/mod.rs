@@ -108,13 +108,13 @@ fn show(
     let over = contexts.ctx_mut()?.layer_painter(egui::LayerId::background()).with_clip_rect(eye.area);
     tracing::draw(&over, &eye, &tracing);
     let mut ui = sheet(contexts.ctx_mut()?, &areas, "workshop");
-    foot::above(&mut ui, areas.room, |ui| {
+    foot::above(&mut ui, areas.room, |ui, room| {
         title(ui, text::text("workshop-title"));
         let mut odds = |ui: &mut egui::Ui| {
             balance::compact(ui, preview.game(), (&mut saves, &mut measured), settings.reduced_motion);
         };
         // Where room is scarce they would be out of sight below the list.
-        if areas.room == Room::Scarce {
+        if room == Room::Scarce {
             odds(ui);
         }
         if let Some(name) = files(ui, &shelf, watched.name()) {
@@ -122,10 +122,10 @@ fn show(
         }
         ui.separator();
         tracing::show(ui, watched.name(), &mut tracing, &mut opener.toast);
-        if areas.room == Room::Enough {
+        if room == Room::Enough {
             odds(ui);
         }
-        foot::story(ui, |ui| {
+        foot::story(ui, room, |ui| {
             if let Some(told) = watched.told() {
                 mistakes::show(ui, told, watched.is_whole());
             }

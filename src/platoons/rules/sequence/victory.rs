@@ -3,7 +3,7 @@
 use crate::kit::Side;
 use crate::platoons::board::Hex;
 use crate::platoons::rules::state::game::Game;
-use crate::platoons::rules::state::scenario::{Counted, Points, When};
+use crate::platoons::rules::state::scenario::{AtOnce, Counted, Points, When};
 use crate::platoons::rules::state::situation::{Actor, Outcome, Place, Situation, Unit};
 
 /// The points of the side that is counted, as things stand: those of earlier turns and those of now.
@@ -101,14 +101,17 @@ pub fn outcome(game: &Game, situation: &Situation) -> Outcome {
     game.scenario.victory.outcome(points(game, situation))
 }
 
-/// How the battle ends at once, if it does (1.1).
-pub fn at_once(game: &Game, situation: &Situation) -> Option<Outcome> {
-    let points = points(game, situation);
+/// What ends the battle at once, if anything does (1.1).
+pub fn ended_at_once<'a>(game: &'a Game, situation: &Situation) -> Option<&'a AtOnce> {
     let holds = |when: &When| match when {
-        When::Points(least) => points >= *least,
+        When::Points(least) => points(game, situation) >= *least,
         When::Controls(side, hexes) => hexes.iter().all(|hex| situation.control[hex.index()] == Some(*side)),
         When::Lost(side, steps) => situation.steps_lost[*side] >= *steps,
     };
-    let first = game.scenario.victory.at_once.iter().find(|end| holds(&end.when));
-    first.map(|end| Outcome { won: end.won, points })
+    game.scenario.victory.at_once.iter().find(|end| holds(&end.when))
+}
+
+/// How the battle ends at once, if it does (1.1).
+pub fn at_once(game: &Game, situation: &Situation) -> Option<Outcome> {
+    ended_at_once(game, situation).map(|end| Outcome { won: end.won, points: points(game, situation) })
 }

@@ -366,7 +366,31 @@ impl Entry {
     }
 }
 
+/// Hexes that a side wants to control.
+#[derive(Clone, Copy, Debug)]
+pub struct Goal<'a> {
+    /// The hexes.
+    pub hexes: &'a [Hex],
+    /// The points that it gives; none where it ends the battle at once.
+    pub points: Option<&'a Points>,
+}
+
 impl Victory {
+    /// All that asks for the control of hexes: what gives points, then what ends the battle at once.
+    pub fn goals(&self) -> impl Iterator<Item = Goal<'_>> {
+        let points = self.points.iter().filter_map(|points| match points {
+            Points::Control { hexes, .. } | Points::More { hexes, .. } => {
+                Some(Goal { hexes, points: Some(points) })
+            }
+            Points::Lost { .. } | Points::Left { .. } => None,
+        });
+        let at_once = self.at_once.iter().filter_map(|end| match &end.when {
+            When::Controls(_, hexes) => Some(Goal { hexes, points: None }),
+            When::Points(_) | When::Lost(..) => None,
+        });
+        points.chain(at_once)
+    }
+
     /// So many points for the Axis, negative ones for the Allies: every level is reached so much sooner, or later.
     pub fn give(&mut self, points: i16) {
         let sooner = if self.points_of == Side::Axis { points } else { -points };

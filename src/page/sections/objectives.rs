@@ -4,20 +4,20 @@ use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::kit::lab::figures;
+use crate::kit::lab::findings::{Findings, Objective};
+use crate::kit::lab::{ByWinner, figures};
 use crate::kit::speech::{said, text};
 use crate::kit::{BySide, Side};
 use crate::page::charts;
-use crate::squads::findings::{Findings, Objective};
 
 /// A table of the map's objectives.
-pub fn told(findings: &Findings) -> Markup {
+pub fn told<H: Ord, More>(findings: &Findings<H, More>) -> Markup {
     let objectives = &findings.objectives;
     html! {
         @if !objectives.rows.is_empty() {
             section {
                 h3 { (text("page-objectives")) }
-                p.note { (text("page-objectives-note")) }
+                p.note { (findings.notes.objectives) }
                 (charts::key(&findings.names))
                 div.scroll { table.holdings {
                     thead { tr {
@@ -35,7 +35,7 @@ pub fn told(findings: &Findings) -> Markup {
     }
 }
 
-fn row(findings: &Findings, objective: &Objective, reach: f64) -> Markup {
+fn row<H: Ord, More>(findings: &Findings<H, More>, objective: &Objective, reach: f64) -> Markup {
     let BySide { axis, allies } = objective.at_end;
     let share = |held: u64| figures::percent(figures::each(held, findings.battles));
     html! {
@@ -43,7 +43,7 @@ fn row(findings: &Findings, objective: &Objective, reach: f64) -> Markup {
             th scope="row" { (objective.name) }
             td.n { (objective.points) }
             td.wide { (in_time(&objective.in_time)) }
-            td.wide { (charts::shares(axis, findings.battles - axis - allies, allies)) }
+            td.wide { (charts::shares(ByWinner { axis, allies, nobody: findings.battles - axis - allies })) }
             td.n {
                 span.axis-ink { (share(axis)) } " · " span.allies-ink { (share(allies)) }
             }

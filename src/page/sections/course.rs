@@ -4,17 +4,17 @@ use maud::{Markup, html};
 
 use crate::kit::Side;
 use crate::kit::lab::figures;
-use crate::kit::speech::{said, text};
+use crate::kit::lab::findings::{Findings, Losses};
+use crate::kit::speech::text;
 use crate::page::charts;
-use crate::squads::findings::{Findings, Losses};
 
 /// How battles went: points, ends, length.
-pub fn told(findings: &Findings) -> Markup {
-    let Findings { names, points, turns, spaces, .. } = findings;
+pub fn told<H: Ord, More>(findings: &Findings<H, More>) -> Markup {
+    let Findings { names, notes, points, lengths, .. } = findings;
     html! {
         section {
             h3 { (text("page-points-title")) }
-            p.note { (said("page-points-note", &[("axis", &names.axis), ("allies", &names.allies)])) }
+            p.note { (notes.points) }
             (charts::key(names))
             @if let Some(histogram) = points {
                 (charts::drawn(histogram, false, |points| figures::signed(points as f64, 0)))
@@ -24,12 +24,10 @@ pub fn told(findings: &Findings) -> Markup {
                     h4 { (text("page-ends")) }
                     (ends(findings))
                 }
-                @for (name, length) in [("page-turns", turns), ("page-spaces", spaces)] {
+                @for (name, length) in lengths {
                     div {
                         h4 { (text(name)) }
-                        @if let Some(histogram) = length {
-                            (charts::drawn(histogram, true, |figure| figure.to_string()))
-                        }
+                        (charts::drawn(length, true, |figure| figure.to_string()))
                     }
                 }
             }
@@ -38,14 +36,14 @@ pub fn told(findings: &Findings) -> Markup {
 }
 
 /// What ended them, by who won.
-fn ends(findings: &Findings) -> Markup {
+fn ends<H: Ord, More>(findings: &Findings<H, More>) -> Markup {
     html! {
         table {
             @for (end, by) in &findings.ends {
                 tr {
                     th scope="row" { (end) }
-                    td.wide { (charts::shares(by.axis, 0, by.allies)) }
-                    td.n { (figures::percent(figures::each(by.axis + by.allies, findings.battles))) }
+                    td.wide { (charts::shares(*by)) }
+                    td.n { (figures::percent(figures::each(by.sum(), findings.battles))) }
                 }
             }
         }
@@ -53,27 +51,26 @@ fn ends(findings: &Findings) -> Markup {
 }
 
 /// What each side lost in a battle, by its counters.
-pub fn losses(findings: &Findings) -> Markup {
+pub fn losses<H: Ord, More>(findings: &Findings<H, More>) -> Markup {
     let most = Side::BOTH.map(|side| findings.losses[side].most());
     let most = most.into_iter().max().unwrap_or_default();
     html! {
         section {
             h3 { (text("page-losses")) }
-            p.note { (text("page-losses-note")) }
+            p.note { (findings.notes.losses) }
             div.pair { @for side in Side::BOTH { (lost(findings, side, most)) } }
         }
     }
 }
 
-fn lost(findings: &Findings, side: Side, most: u64) -> Markup {
-    let Losses { units, weapons } = &findings.losses[side];
+fn lost<H: Ord, More>(findings: &Findings<H, More>, side: Side, most: u64) -> Markup {
+    let Losses(sorts) = &findings.losses[side];
     let won = |side: Side| findings.won[side].won;
     html! {
         div {
             h4 class={ (charts::class(side)) "-ink" } { (findings.names[side]) }
             table {
-                @for (name, rows) in [("page-units", units), ("page-weapons", weapons)] {
-                    @if !rows.is_empty() {
+                @for (name, rows) in sorts {
                         tbody.head { tr {
                             th { (text(name)) }
                             th {}
@@ -84,13 +81,12 @@ fn lost(findings: &Findings, side: Side, most: u64) -> Markup {
                         tbody { @for loss in rows {
                             tr {
                                 th scope="row" { (loss.name) }
-                                td.wide { (charts::length(side, figures::each(loss.count(), most))) }
-                                td.n { (figures::rate(loss.count(), findings.battles)) }
-                                td.n.narrow { (figures::rate(loss.by[side], won(side))) }
-                                td.n.narrow { (figures::rate(loss.by[side.other()], won(side.other()))) }
+                                td.wide { (charts::length(side, figures::each(loss.by.sum(), most))) }
+                                td.n { (figures::rate(loss.by.sum(), findings.battles)) }
+                                td.n.narrow { (figures::rate(loss.by[Some(side)], won(side))) }
+                                td.n.narrow { (figures::rate(loss.by[Some(side.other())], won(side.other()))) }
                             }
                         } }
-                    }
                 }
             }
         }

@@ -3,18 +3,18 @@
 use maud::{Markup, html};
 
 use crate::kit::Side;
+use crate::kit::lab::findings::{Findings, RollLuck};
 use crate::kit::lab::{Estimate, figures};
 use crate::kit::speech::{decimal, said, text};
 use crate::page::charts;
-use crate::squads::findings::{Findings, Luck};
 
 /// How much better than fair rolls were, in points of dice, where better can be told.
-pub fn told(findings: &Findings) -> Markup {
+pub fn told<H: Ord, More>(findings: &Findings<H, More>) -> Markup {
     let reach = findings.luck.reach;
     html! {
         section {
             h3 { (text("page-luck")) }
-            p.note { (text("page-luck-note")) }
+            p.note { (findings.notes.luck) }
             div.pair {
                 @for side in Side::BOTH {
                     table {
@@ -34,7 +34,7 @@ pub fn told(findings: &Findings) -> Markup {
     }
 }
 
-fn row(findings: &Findings, side: Side, luck: &Luck, reach: f64) -> Markup {
+fn row<H: Ord, More>(findings: &Findings<H, More>, side: Side, luck: &RollLuck, reach: f64) -> Markup {
     let figure = |better: Option<Estimate>| better.map(|better| figures::signed(better.value, 2));
     html! {
         tr {
