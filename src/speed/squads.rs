@@ -124,8 +124,9 @@ fn has_choices(moment: &Moment<Squads>) -> bool {
 
 /// Whether a veteran has something to compare there.
 fn is_weighed(Moment { battle, decision, view }: &Moment<Squads>) -> bool {
-    let own = Computer::new(SEED).choose(battle.game(), view, decision);
-    !Squads::alternatives(battle.game(), view, decision, &own).answers.is_empty()
+    let mut guide = Computer::new(SEED);
+    let own = guide.choose(battle.game(), view, decision);
+    !Squads::alternatives(battle.game(), view, decision, &guide, &own).answers.is_empty()
 }
 
 /// Nobody answers: an imagined battle is dealt anew, and played again up to the open question.

@@ -44,6 +44,7 @@ pub trait Imaginable: Rules {
         game: &Self::Game,
         view: &Self::View,
         decision: &Decision<Self>,
+        guide: &Self::Guide,
         own: &Self::Choice,
     ) -> Alternatives<Self>;
 

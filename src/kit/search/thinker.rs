@@ -73,7 +73,7 @@ impl<R: Imaginable> Thinker<R> {
         own: &R::Choice,
     ) -> Option<Thought<R>> {
         let weighing = self.weighing?;
-        let others = R::alternatives(from.game(), view, decision, own);
+        let others = R::alternatives(from.game(), view, decision, &self.guide, own);
         if others.answers.is_empty() {
             return None;
         }

@@ -6,7 +6,6 @@ use crate::kit::search::{Alternatives, Imaginable};
 use crate::squads::rules::{BySide, Choice, Decision, Game, Question, Side, Situation, Squads, View};
 
 use super::computer::Computer;
-use super::judgement::Judgement;
 use super::mind::Mind;
 use super::{turn, value};
 
@@ -41,7 +40,12 @@ impl Imaginable for Squads {
     type Guide = Computer;
 
     fn guides(game: &Game, view: &View, own: &Computer) -> BySide<Computer> {
-        let mut guides = BySide::from_fn(|side| Computer::who_plays_on(game, &view.situation, side));
+        // Of the other nobody knows how he leans.
+        let other = Computer::new(0);
+        let mut guides = BySide::from_fn(|side| {
+            let like = if side == view.side { own } else { &other };
+            like.who_plays_on(game, &view.situation, side)
+        });
         guides[view.side].does_what(own);
         guides
     }
@@ -50,12 +54,18 @@ impl Imaginable for Squads {
         guide.answered(game, view, decision, answer);
     }
 
-    fn alternatives(game: &Game, view: &View, decision: &Decision, own: &Choice) -> Alternatives<Squads> {
+    fn alternatives(
+        game: &Game,
+        view: &View,
+        decision: &Decision,
+        guide: &Computer,
+        own: &Choice,
+    ) -> Alternatives<Squads> {
         let Some(Known { change, doubt, turns }) = known(decision.question) else {
             return Alternatives::none();
         };
-        let (judgement, lay) = (Judgement::regular(), OnceLock::new());
-        let mind = Mind::new(game, view, &judgement, &lay);
+        let lay = OnceLock::new();
+        let mind = Mind::new(game, view, guide.judgement(), &lay);
         let choices = &decision.offer.choices[..];
         let answers = match decision.question {
             Question::Turn => orders(mind, choices, own),

@@ -53,10 +53,15 @@ impl Computer {
         Computer { forgets, ..Computer::who_goes_by(judgement, seed) }
     }
 
-    /// A regular who weighs each order by itself, and knows the lay of the land: for battles that are imagined.
-    pub(super) fn who_plays_on(game: &Game, situation: &Situation, side: Side) -> Computer {
+    /// One who goes by the same in haste, and knows the lay of the land: for battles that are imagined.
+    pub(super) fn who_plays_on(&self, game: &Game, situation: &Situation, side: Side) -> Computer {
         let lay = OnceLock::from(Lay::of(game, situation, side));
-        Computer { lay, ..Computer::who_goes_by(Judgement::hasty(), 0) }
+        Computer { lay, ..Computer::who_goes_by(Arc::new(self.judgement.in_haste()), 0) }
+    }
+
+    /// What it goes by.
+    pub(super) fn judgement(&self) -> &Judgement {
+        &self.judgement
     }
 
     /// Takes over what another is about.

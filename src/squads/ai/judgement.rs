@@ -51,15 +51,12 @@ impl Judgement {
         Arc::clone(&ALL[strength as usize * Character::ALL.len() + character as usize])
     }
 
-    /// That of a regular who does not plan and moves whole stacks: the battles that a veteran imagines are played on by it.
-    pub(super) fn hasty() -> Arc<Judgement> {
-        static HASTY: LazyLock<Arc<Judgement>> = LazyLock::new(|| {
-            let mut judgement = (*Judgement::regular()).clone();
-            judgement.orders.ahead = 0;
-            judgement.orders.alone = 0;
-            Arc::new(judgement)
-        });
-        Arc::clone(&HASTY)
+    /// The same of one who does not plan and moves whole stacks: the battles that a veteran imagines are played on by it.
+    pub(super) fn in_haste(&self) -> Judgement {
+        let mut hasty = self.clone();
+        hasty.orders.ahead = 0;
+        hasty.orders.alone = 0;
+        hasty
     }
 
     /// The same of one who minds his losses more, or his goals.

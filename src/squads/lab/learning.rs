@@ -90,7 +90,7 @@ fn surveyed(
     number: usize,
 ) -> Vec<Answer> {
     let (game, view, from) = (battle.game(), battle.view(decision.side), battle.standpoint(decision.side));
-    let others = Squads::alternatives(game, &view, decision, own);
+    let others = Squads::alternatives(game, &view, decision, regular, own);
     if others.answers.is_empty() {
         return Vec::new();
     }
