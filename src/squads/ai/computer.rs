@@ -38,7 +38,7 @@ pub struct Computer {
 }
 
 /// A recruit forgets one order in so many, and as many chances to fire.
-const FORGETS_ONCE_IN: usize = 3;
+const FORGETS_ONCE_IN: usize = 2;
 
 impl Computer {
     /// A computer player; the seed breaks ties.
