@@ -125,6 +125,7 @@ fn gain(mind: Mind, order: Order, worth: i32) -> i32 {
     let orders = &mind.judgement.orders;
     let worth = worth * orders.eager.of(order) / 100;
     if worth == 0 {
+        // Nothing comes of the order, but another card comes for its own.
         let useless = orders.cycle != 0 && is_useless(mind, order);
         return if useless { orders.cycle } else { -reserve(mind, order) };
     }
