@@ -275,10 +275,6 @@ pub struct Orders {
     pub pass_to_win: i32,
     /// What it costs when that loses it.
     pub pass_to_lose: i32,
-    /// A new card for one without use that is given as an order.
-    pub cycle: i32,
-    /// What any order gains beyond what can be counted: whoever gives none leaves the next word to the enemy.
-    pub act: i32,
     /// What an order costs whoever would win if the battle ended now, when it is about to.
     pub at_the_end_ahead: i32,
     /// What an order is worth to the other then.

@@ -82,7 +82,7 @@ fn weighed_ahead(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
         Planned { gain: plan.gain + then * ahead / 100, ..plan }
     };
     let mut firsts: Vec<Planned> =
-        plans.into_iter().filter(|plan| plan.worth > 0 || plan.gain > 0).map(with_the_next).collect();
+        plans.into_iter().filter(|plan| plan.worth > 0).map(with_the_next).collect();
     firsts.sort_by_key(|plan| (Reverse(plan.gain), plan.order));
     firsts
 }
@@ -125,9 +125,7 @@ fn gain(mind: Mind, order: Order, worth: i32) -> i32 {
     let orders = &mind.judgement.orders;
     let worth = worth * orders.eager.of(order) / 100;
     if worth == 0 {
-        // Nothing comes of the order, but another card comes for its own.
-        let useless = orders.cycle != 0 && is_useless(mind, order);
-        return if useless { orders.cycle } else { -reserve(mind, order) };
+        return -reserve(mind, order);
     }
     let timely = match (mind.late(), mind.lead()) {
         (true, 1..) => orders.ahead_late.of(order),
@@ -141,15 +139,7 @@ fn gain(mind: Mind, order: Order, worth: i32) -> i32 {
         _ if ending::ahead(mind) => -orders.at_the_end_ahead,
         _ => orders.at_the_end_behind,
     };
-    worth + orders.act + timely + at_the_end * near / 100 - reserve(mind, order)
-}
-
-/// Whether a card with an order is worth so little in hand that any other would do as well.
-fn is_useless(mind: Mind, order: Order) -> bool {
-    ranked(mind)
-        .into_iter()
-        .find(|(_, card)| mind.card_order(*card) == order)
-        .is_some_and(|(worth, _)| worth < mind.judgement.cards.worth_keeping)
+    worth + timely + at_the_end * near / 100 - reserve(mind, order)
 }
 
 /// What an order is worth now, and who would carry it out.
