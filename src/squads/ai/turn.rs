@@ -289,10 +289,10 @@ pub(super) fn discards(mind: Mind, set: &SetOffer) -> Counsel {
         if to_win { card } else { card.against(Stake::Keeping, keeping) }
     });
     let useless = ranked.iter().filter(|(worth, _)| *worth < keeping).count();
-    let rule = match () {
-        () if to_win => Some(Rule::LastCards),
-        () if useless > usize::from(set.most) => Some(Rule::AtMost(set.most)),
-        () => None,
+    let rule = if to_win {
+        Some(Rule::LastCards)
+    } else {
+        (useless > usize::from(set.most)).then_some(Rule::AtMost(set.most))
     };
     Counsel { choice: Choice::Set(thrown), weighed: weighed.collect(), rule }
 }

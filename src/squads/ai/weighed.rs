@@ -68,11 +68,11 @@ pub enum Stake {
 pub enum Rule {
     /// Near an own objective fire is worth more than it harms.
     NearObjective,
-    /// Wire is laid under enemies on the move who have little cover.
+    /// Wire is laid under enemies on the move who have little cover (A35.5).
     Wire,
-    /// An ambush, unless the melee is as good as won: so many chances of a hundred.
+    /// An ambush, unless the melee is as good as won: so many chances of a hundred (A25).
     Ambush(i32),
-    /// Light wounds only for a squad that would be lost.
+    /// Light wounds only for a squad that would be lost (A36).
     LightWounds,
     /// Two points are always worth a card (A38).
     NoQuarter,
@@ -82,9 +82,9 @@ pub enum Rule {
     HiddenUnit,
     /// Smoke on a way whose risk is so many hundredths of a point.
     Smoke(i32),
-    /// The last cards end a battle that is won: the whole hand goes.
+    /// The last cards end a battle that is won: the whole hand goes (O15).
     LastCards,
-    /// No more cards than these may be thrown away at once.
+    /// No more cards than these may be thrown away at once (O15).
     AtMost(u8),
     /// Leaders before those whom they help.
     LeadersFirst,
