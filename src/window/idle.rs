@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::{EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 /// The longest time without a frame, should anything be overlooked.
@@ -35,6 +37,32 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             wake_in_time.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
         );
+    let window = app.world().get_resource::<EventLoopProxyWrapper>().map(|window| (**window).clone());
+    if let (Some(window), Some(drawing)) = (window, app.get_sub_app_mut(RenderApp)) {
+        hang_bell(drawing, move || {
+            // Where the window is gone already there is nothing more to draw.
+            let _ = window.send_event(WinitUserEvent::WakeUp);
+        });
+    }
+}
+
+/// Wakes the window out of the drawing, which goes on beside the frames.
+#[derive(Resource)]
+struct Bell(Box<dyn Fn() + Send + Sync>);
+
+/// Has the bell rung as long as a frame lacks something.
+pub(super) fn hang_bell(drawing: &mut SubApp, ring: impl Fn() + Send + Sync + 'static) {
+    drawing
+        .insert_resource(Bell(Box::new(ring)))
+        .add_systems(Render, draw_what_was_left_out.in_set(RenderSystems::Cleanup));
+}
+
+/// What the driver has not compiled yet is left out of a frame without a word, the map at the first one: nobody else would ask for
+/// the frame that has it.
+fn draw_what_was_left_out(pipelines: Res<PipelineCache>, bell: Res<Bell>) {
+    if pipelines.waiting_pipelines().next().is_some() {
+        bell.0();
+    }
 }
 
 /// Waits for input or a request to redraw, but no longer than that.

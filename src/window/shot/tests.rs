@@ -1,6 +1,8 @@
 //! Pictures, looked at.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bevy_egui::egui::accesskit;
 use bevy_egui::{EguiContext, EguiOutput};
@@ -8,6 +10,7 @@ use bevy_egui::{EguiContext, EguiOutput};
 use super::*;
 use crate::squads::rules::BySide;
 use crate::window::battle::session::Seat;
+use crate::window::idle::hang_bell;
 use crate::window::theme;
 
 /// The screens before and after a battle.
@@ -71,6 +74,30 @@ fn a_battle_is_drawn_with_its_map_and_its_panels() {
     assert!(colours.len() > 2_000, "the map has shades: {}", colours.len());
     assert!(count(&colours, theme::palette().panel) > 10_000, "the sidebar and the strip above the map");
     assert!(count(&colours, theme::palette().amber) > 100, "what is asked");
+}
+
+/// A frame that lacks what the driver has not compiled yet asks for another; one that lacks nothing asks for none.
+#[test]
+fn what_is_left_out_of_a_frame_is_asked_for_again() {
+    if drawn(Screen::Title, 0).is_none() {
+        return;
+    }
+    let (mut app, ..) = off_screen(Screen::Title, None, (64, 36));
+    let rung = Arc::new(AtomicUsize::new(0));
+    let heard = rung.clone();
+    hang_bell(app.sub_app_mut(RenderApp), move || {
+        heard.fetch_add(1, Ordering::Relaxed);
+    });
+    let mut lacking = 0;
+    for _ in 0..SETTLING {
+        let before = rung.load(Ordering::Relaxed);
+        app.update();
+        let cache = app.sub_app(RenderApp).world().resource::<PipelineCache>();
+        let lacks = cache.waiting_pipelines().next().is_some();
+        assert_eq!(rung.load(Ordering::Relaxed) > before, lacks);
+        lacking += usize::from(lacks);
+    }
+    assert!((1..SETTLING).contains(&lacking), "{lacking} frames lacked something");
 }
 
 /// The middle of a fact of the battle with seed 3.
