@@ -35,7 +35,7 @@ fn files() -> Vec<(String, String)> {
         .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
         .filter(|name| name.ends_with(".ron"))
         .map(|name| {
-            let text = fs::read_to_string(folder().join(&name)).unwrap_or_else(|e| panic!("{name}: {e}"));
+            let text = crate::repository_text(folder().join(&name));
             (name, text)
         })
         .collect();
@@ -74,7 +74,7 @@ fn what_is_told_is_what_was_agreed() {
     if crate::rewriting() {
         fs::write(folder().join("told.txt"), everything()).expect("it can be written");
     }
-    let agreed = fs::read_to_string(folder().join("told.txt")).expect("it is there");
+    let agreed = crate::repository_text(folder().join("told.txt"));
     for (now, then) in everything().split("\n\n").zip(agreed.split("\n\n")) {
         assert_eq!(now, then);
     }

@@ -289,7 +289,7 @@ fn the_sums_of_a_weapon_are_told() {
 /// The examples of `docs/cases.md` are cases that hold.
 #[test]
 fn the_examples_of_the_manual_hold() {
-    let manual = include_str!("../docs/cases.md");
+    let manual = crate::repository_text("docs/cases.md");
     let examples: Vec<&str> =
         manual.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert_eq!(examples.len(), 7);

@@ -34,7 +34,7 @@ fn path(name: &str) -> PathBuf {
 }
 
 fn document(name: &str) -> String {
-    fs::read_to_string(path(name)).unwrap_or_else(|wrong| panic!("{name}: {wrong}"))
+    crate::repository_text(name)
 }
 
 /// A document with every table as the program has it.

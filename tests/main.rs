@@ -68,6 +68,13 @@ fn as_then() -> opfire::squads::content::library::Library {
     opfire::squads::content::library::Library::embedded().with_folders([folder])
 }
 
+/// A text of the repository, by its path there: with Unix line ends, however they are checked out.
+fn repository_text(path: impl AsRef<std::path::Path>) -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{}: {wrong}", path.display()));
+    text.replace("\r\n", "\n")
+}
+
 /// Whether what is kept beside the tests (journals, tables of documents, words of mistakes) is to be written anew before
 /// it is compared: `OPFIRE_REWRITE=1 cargo test --no-default-features`. Look at what has changed before you commit it.
 fn rewriting() -> bool {

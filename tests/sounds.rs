@@ -1,7 +1,5 @@
 //! The sounds of the game, rendered: each is heard, none too loud, and each is what it is.
 
-use std::fs;
-use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use opfire::files::source::Source;
@@ -216,8 +214,7 @@ fn the_same_recipe_gives_the_same_samples() {
 /// The example of the document is a sound.
 #[test]
 fn the_example_of_the_document_is_heard() {
-    let document = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/sounds.md");
-    let document = fs::read_to_string(document).expect("it is there");
+    let document = crate::repository_text("docs/sounds.md");
     let (_, behind) = document.split_once("```ron\n").expect("there is an example");
     let (example, _) = behind.split_once("```").expect("the block is closed");
     let recipe = read_sound(&Source::new("example.sound.ron", example));

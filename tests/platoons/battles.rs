@@ -1,8 +1,6 @@
 //! The battles of the box: all of them are sound, are played to their end, and have their line in the document.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use opfire::kit::Side;
@@ -75,8 +73,7 @@ fn battles_of_the_box_by_chance_come_to_an_end() {
 /// The document tells of each battle, and of no other.
 #[test]
 fn the_document_tells_of_each_battle() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/platoons/battles.md");
-    let document = fs::read_to_string(path).expect("the document");
+    let document = crate::repository_text("docs/platoons/battles.md");
     let told =
         document.split("scenarios/platoons/").skip(1).filter_map(|rest| rest.split_once(".platoons.ron"));
     let told: BTreeSet<String> = told.map(|(id, _)| id.to_owned()).collect();

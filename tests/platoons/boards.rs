@@ -443,8 +443,7 @@ fn levels_slopes_and_wadis() {
 /// The document tells of every field, of every letter, and of the neighbours of a hex, as the program has them.
 #[test]
 fn the_document_tells_what_the_program_reads() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/platoons/boards.md");
-    let document = std::fs::read_to_string(path).expect("the document");
+    let document = crate::repository_text("docs/platoons/boards.md");
     for doc in FIELDS.iter().chain(terrain_file::ROW_FIELDS) {
         let row =
             format!("| `{}` | {} | {} |", doc.name, doc.default.unwrap_or("**must be written**"), doc.what);

@@ -187,7 +187,7 @@ const OPENING: &str = "<!-- written by tests/platoons/cases.rs: ";
 #[test]
 fn the_document_tells_what_the_reader_knows() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/platoons/cases.md");
-    let document = fs::read_to_string(&path).expect("the document");
+    let document = crate::repository_text(&path);
     let written = written(&document, OPENING, |_| {
         let parts = POSITION.iter().map(|(title, table)| format!("### {title}\n\n{}\n", fields(table)));
         parts.collect()
@@ -201,8 +201,7 @@ fn the_document_tells_what_the_reader_knows() {
 /// The example of the document holds.
 #[test]
 fn the_example_of_the_document_holds() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/platoons/cases.md");
-    let document = fs::read_to_string(path).expect("the document");
+    let document = crate::repository_text("docs/platoons/cases.md");
     let example = document.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
     let source = Source::new("example.platoons.case.ron", example.expect("an example"));
     let case = read_case(&source, &Library::embedded()).unwrap_or_else(|wrong| panic!("{wrong}"));

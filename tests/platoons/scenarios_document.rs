@@ -18,7 +18,7 @@ fn path() -> PathBuf {
 }
 
 fn document() -> String {
-    fs::read_to_string(path()).expect("the document")
+    crate::repository_text(path())
 }
 
 fn table(name: &str) -> String {

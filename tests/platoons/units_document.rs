@@ -99,7 +99,7 @@ fn faces(full: Option<Value>, reduced: Option<Value>) -> String {
 
 #[test]
 fn the_document_tells_what_the_files_hold() {
-    let document = fs::read_to_string(path()).expect("the document");
+    let document = crate::repository_text(path());
     let written = written(&document, OPENING, table);
     if std::env::var_os("OPFIRE_REWRITE").is_some() {
         fs::write(path(), &written).expect("the document is written");
