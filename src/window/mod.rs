@@ -59,6 +59,8 @@ pub enum Door {
     Title,
     /// Straight in a battle.
     Battle(Opening),
+    /// In a kept battle, where it was left; what is wrong with it is told at the title.
+    Kept(PathBuf),
     /// Looking back on a kept battle.
     Replay(PathBuf),
     /// In the workshop, with a map or a scenario by its name or its file.
@@ -73,6 +75,11 @@ pub fn run(door: Door, stats: Option<FrameStats>) -> Result<AppExit, String> {
     let window = |app| window(app, stats);
     match door {
         Door::Title => plainly(crash::tell, || window(App::new()).run()),
+        Door::Kept(path) => {
+            let mut app = App::new();
+            app.insert_resource(screens::ToOpen(path));
+            plainly(crash::tell, || window(app).run())
+        }
         Door::Battle(opening) => {
             let (session, shown) = screens::start(&opening)?;
             let mut sheet = board::Sheet::default();
@@ -157,7 +164,7 @@ fn plainly<T>(crashed: fn(&PanicHookInfo), engine: impl FnOnce() -> T) -> Result
     std::panic::set_hook(Box::new(move |panic| {
         let words = panic.payload_as_str().unwrap_or_default().to_owned();
         if let Ok(mut heard) = heard.lock() {
-            match plain_words(&words) {
+            match plain_words(&words, std::env::consts::OS) {
                 Some(plain) => *heard = Some(plain),
                 None if heard.is_none() => {
                     usual(panic);
@@ -177,14 +184,39 @@ fn plainly<T>(crashed: fn(&PanicHookInfo), engine: impl FnOnce() -> T) -> Result
     }
 }
 
-/// What a player can do about a panic of the engine at its start.
-fn plain_words(panic: &str) -> Option<String> {
-    if panic.contains("Unable to find a GPU") || panic.contains("RequestAdapter") {
-        Some(crate::squads::text::text("start-no-driver"))
-    } else if panic.contains("event loop") || panic.contains("EventLoop") || panic.contains("DISPLAY") {
-        Some(crate::squads::text::text("start-no-screen"))
+/// What a player can do about a panic of the engine at its start, on the system that she has.
+fn plain_words(panic: &str, system: &str) -> Option<String> {
+    let says = |parts: &[&str]| parts.iter().any(|part| panic.contains(part));
+    let key = if says(&["Unable to find a GPU", "RequestAdapter", "create wgpu surface"]) {
+        "start-no-driver"
+    } else if says(&["RequestDevice"]) {
+        "start-driver-fails"
+    } else if says(&["event loop", "EventLoop", "DISPLAY"]) {
+        "start-no-screen"
     } else {
-        None
+        return None;
+    };
+    Some(crate::squads::text::text_with(key, &[("system", system.into())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain_words;
+
+    #[test]
+    fn a_start_that_fails_is_told_with_what_helps_there() {
+        let device =
+            "called `Result::unwrap()` on an `Err` value: RequestDeviceError { inner: Device(Lost) }";
+        let advice = |panic, system| plain_words(panic, system).expect("there is advice");
+        assert!(advice(device, "windows").contains("WGPU_BACKEND=vulkan"));
+        assert!(advice(device, "linux").contains("mesa-vulkan-drivers"));
+        assert!(!advice(device, "macos").contains("Vulkan"));
+        let none = "Unable to find a GPU! Make sure you have installed required drivers!";
+        assert!(advice(none, "linux").contains("mesa-vulkan-drivers"));
+        assert!(!advice(none, "windows").contains("mesa-vulkan-drivers"));
+        assert!(advice("Failed to build event loop", "linux").contains("DISPLAY"));
+        assert!(!advice("Failed to build event loop", "windows").contains("DISPLAY"));
+        assert_eq!(plain_words("index out of bounds", "linux"), None);
     }
 }
 

@@ -191,8 +191,21 @@ brief-history = Historical note
 brief-note = Designer's note
 
 # Why the window does not open.
-start-no-driver = no graphics driver was found. Install a Vulkan driver; without a graphics card a software driver will do (on Debian and Ubuntu the package mesa-vulkan-drivers; ./play installs it).
-start-no-screen = there is no screen to open a window on (neither DISPLAY nor WAYLAND_DISPLAY leads to one). The command line works without: opfire --help.
+start-no-driver = no graphics driver was found. { $system ->
+    [windows] Install the newest driver of your graphics card from its maker; the game draws with DirectX 12 or Vulkan.
+    [macos] The game draws with Metal: install the updates of your system.
+   *[other] Install a Vulkan driver; without a graphics card a software driver will do (on Debian and Ubuntu the package mesa-vulkan-drivers, on Fedora too, on Arch vulkan-swrast; ./play installs it).
+ }
+start-driver-fails = the graphics driver was found, and failed when it was to be used. { $system ->
+    [windows] Install the newest driver of your graphics card from its maker. Until then the other way of drawing may do: set WGPU_BACKEND=vulkan (or WGPU_BACKEND=dx12), then opfire.
+    [macos] The game draws with Metal: install the updates of your system.
+   *[other] Install the newest driver of your graphics card; to draw in software until then, install the package mesa-vulkan-drivers (on Arch vulkan-swrast).
+ }
+start-no-screen = there is no screen to open a window on{ $system ->
+    [windows] .
+    [macos] .
+   *[other] {" "}(neither DISPLAY nor WAYLAND_DISPLAY leads to one).
+ } The command line works without: opfire --help.
 
 # Looking back
 
