@@ -1,8 +1,9 @@
 //! Lists the maps, scenarios, decks, nations, formations, texts, rules, fonts, drawings and sounds that the binary carries
-//! inside it.
+//! inside it, notes how it is built, and gives it on Windows its icon, its version and its stack.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs, io};
 
 /// Where the files lie and what they are called inside.
@@ -37,11 +38,42 @@ fn main() -> io::Result<()> {
     let code = format!(
         "static TEXTS: &[(&str, &str)] = &[\n{texts}];\nstatic BINARIES: &[(&str, &[u8])] = &[\n{fonts}];\n"
     );
-    // `opfire bench` says how the program was built.
-    for (name, variable) in [("OPFIRE_PROFILE", "PROFILE"), ("OPFIRE_OPT_LEVEL", "OPT_LEVEL")] {
+    fs::write(out.join("embedded.rs"), code)?;
+    note_how_it_is_built();
+    if env::var_os("CARGO_CFG_WINDOWS").is_some() {
+        dress_for_windows()?;
+    }
+    Ok(())
+}
+
+/// What `src/built.rs` tells. The commit comes from whoever makes a package (`OPFIRE_COMMIT`): asked of git here, every commit
+/// would build the program anew.
+fn note_how_it_is_built() {
+    for (name, variable) in
+        [("OPFIRE_PROFILE", "PROFILE"), ("OPFIRE_OPT_LEVEL", "OPT_LEVEL"), ("OPFIRE_TARGET", "TARGET")]
+    {
         println!("cargo::rustc-env={name}={}", env::var(variable).unwrap_or_default());
     }
-    fs::write(out.join("embedded.rs"), code)
+    let compiler = env::var_os("RUSTC").map(Command::new).and_then(|mut rustc| rustc.arg("-V").output().ok());
+    let compiler = compiler.map(|told| String::from_utf8_lossy(&told.stdout).trim().to_owned());
+    println!("cargo::rustc-env=OPFIRE_COMPILER={}", compiler.unwrap_or_default());
+    println!("cargo::rerun-if-env-changed=OPFIRE_COMMIT");
+}
+
+/// The icon, the version and the manifest of the program, and as much stack as on Linux: the linkers of Windows give its main
+/// thread one megabyte or two.
+fn dress_for_windows() -> io::Result<()> {
+    let gnu = env::var("CARGO_CFG_TARGET_ENV").is_ok_and(|family| family == "gnu");
+    let stack = if gnu { "-Wl,--stack,8388608" } else { "/STACK:8388608" };
+    println!("cargo::rustc-link-arg-bin=opfire={stack}");
+    for file in ["packaging/windows/opfire.ico", "packaging/windows/opfire.manifest"] {
+        println!("cargo::rerun-if-changed={file}");
+    }
+    winresource::WindowsResource::new()
+        .set("ProductName", "Opfire")
+        .set_icon("packaging/windows/opfire.ico")
+        .set_manifest_file("packaging/windows/opfire.manifest")
+        .compile_for("opfire")
 }
 
 /// Every file below a folder, with its name inside the binary. A folder that is not there holds nothing.

@@ -2,6 +2,7 @@
 //!
 //! The map of the code, from the inside out; each module uses only those above it, and the games know nothing of each other.
 //!
+//! * [`built`]: how this program was built.
 //! * [`files`]: RON files read with every mistake at its place, and files written whole.
 //! * [`kit`]: what every game of this house needs: its table, battles as they are played and kept, the laboratory, the languages.
 //! * [`squads`]: the squad game, played with cards.
@@ -14,6 +15,7 @@
 //! * [`sound`]: sounds rendered from recipes.
 //! * `window`: everything Bevy, behind the feature `desktop`.
 
+pub mod built;
 pub mod files;
 pub mod kit;
 pub mod page;

@@ -57,6 +57,26 @@ fn usage_mistakes_end_with_2() {
 }
 
 #[test]
+fn the_version_is_told_and_with_verbose_how_it_was_built() {
+    let plain = opfire(&["--version"], &repository());
+    assert_eq!(printed(&plain), format!("opfire {}\n", env!("CARGO_PKG_VERSION")));
+    assert_eq!(printed(&opfire(&["-V"], &repository())), printed(&plain));
+    let whole = opfire(&["--version", "--verbose"], &repository());
+    assert_eq!(printed(&whole), opfire::built::facts() + "\n");
+    assert_eq!(code(&opfire(&["--verbose"], &repository())), 2);
+}
+
+#[cfg(feature = "desktop")]
+#[test]
+fn what_cannot_be_opened_is_told_with_what_can() {
+    let refused = opfire(&["open", "README.md"], &repository());
+    assert_eq!(code(&refused), 1);
+    for part in ["README.md", ".save.ron", ".scenario.ron", ".map.ron"] {
+        assert!(errors(&refused).contains(part), "{}", errors(&refused));
+    }
+}
+
+#[test]
 fn every_file_of_the_repository_is_valid() {
     let output = opfire(&["validate", "maps", "scenarios", "assets"], &repository());
     assert_eq!(code(&output), 0, "{}", errors(&output));

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{FromArgMatches, Parser, Subcommand};
+use opfire::built;
 use opfire::kit::{Opponent, Seat};
 use opfire::squads::text::{self, Language};
 use serde::Serialize;
@@ -23,6 +24,8 @@ mod mistakes;
 mod named;
 mod new;
 #[cfg(feature = "desktop")]
+mod open;
+#[cfg(feature = "desktop")]
 mod play;
 mod replay;
 mod rules;
@@ -39,8 +42,14 @@ mod values;
 
 /// A card-driven tactical wargame of squad combat, 1939-45.
 #[derive(Parser)]
-#[command(version)]
+#[command(disable_version_flag = true)]
 struct Arguments {
+    /// Print version
+    #[arg(short = 'V', long)]
+    version: bool,
+    /// With `--version`: from which state of its source the program was built, for what and how
+    #[arg(long, requires = "version")]
+    verbose: bool,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -54,6 +63,8 @@ enum Command {
     Learn(learn::Learn),
     Los(los::Los),
     New(new::New),
+    #[cfg(feature = "desktop")]
+    Open(open::Open),
     #[cfg(feature = "desktop")]
     Play(play::Play),
     Replay(replay::Replay),
@@ -89,6 +100,7 @@ pub fn run() -> ExitCode {
     let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
     let arguments = arguments.unwrap_or_else(|wrong| mistakes::exit(wrong));
     let outcome = match arguments.command {
+        _ if arguments.version => print_version(arguments.verbose),
         None => open_window(),
         Some(Command::Arena(command)) => command.run(),
         Some(Command::Bench(command)) => command.run(),
@@ -97,6 +109,8 @@ pub fn run() -> ExitCode {
         Some(Command::Learn(command)) => command.run(),
         Some(Command::Los(command)) => command.run(),
         Some(Command::New(command)) => command.run(),
+        #[cfg(feature = "desktop")]
+        Some(Command::Open(command)) => command.run(),
         #[cfg(feature = "desktop")]
         Some(Command::Play(command)) => command.run(),
         Some(Command::Replay(command)) => command.run(),
@@ -117,6 +131,16 @@ pub fn run() -> ExitCode {
             if interrupted { ExitCode::from(enough::INTERRUPTED) } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// Prints the version, with all that tells this build from others.
+fn print_version(verbose: bool) -> Outcome {
+    if verbose {
+        print(built::facts())?;
+    } else {
+        print(format_args!("opfire {}", built::VERSION))?;
+    }
+    Ok(true)
 }
 
 /// Opens the game.

@@ -8,7 +8,7 @@ use opfire::squads::text::{Language, speak};
 use super::{Arguments, spoken};
 
 /// What only a program with a window has.
-const OF_THE_WINDOW: [&str; 2] = ["cli-play", "cli-replay-watch"];
+const OF_THE_WINDOW: [&str; 3] = ["cli-open", "cli-play", "cli-replay-watch"];
 
 /// The messages that a command wants, and all below it.
 fn wanted(command: &Command, key: &str, found: &mut BTreeSet<String>) {

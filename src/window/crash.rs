@@ -53,10 +53,8 @@ fn report(panic: &PanicHookInfo) -> Option<PathBuf> {
 }
 
 fn told(words: &str, at: &str, going_on: &[String], backtrace: &str) -> String {
-    let mut text = String::new();
-    let version = env!("CARGO_PKG_VERSION");
-    let _ = writeln!(text, "opfire {version}, {} {}", std::env::consts::OS, std::env::consts::ARCH);
-    let _ = writeln!(text, "panic: {words}\nat: {at}");
+    let mut text = crate::built::facts();
+    let _ = writeln!(text, "\n\npanic: {words}\nat: {at}");
     for line in going_on {
         let _ = writeln!(text, "{line}");
     }
@@ -81,7 +79,9 @@ mod tests {
         let text = told("index out of bounds", "src/x.rs:1:2", &["seed: 7".to_owned()], "frames");
         let path = write(&folder.path().join("crashes"), &text).expect("it can be written");
         let read = std::fs::read_to_string(path).expect("it can be read");
-        for part in ["opfire 0.", "index out of bounds", "src/x.rs:1:2", "seed: 7", "frames"] {
+        for part in
+            [crate::built::facts().as_str(), "index out of bounds", "src/x.rs:1:2", "seed: 7", "frames"]
+        {
             assert!(read.contains(part), "{read} lacks {part}");
         }
     }

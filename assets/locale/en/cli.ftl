@@ -1,5 +1,6 @@
 # What the commands say. What stands in their help is written beside their arguments, in `src/cli`; other languages have it in
 # `borrowed.ftl`.
+open-unknown = { $file } is none of the files that can be opened: kept battles end in .save.ron, scenarios in .scenario.ron, maps in .map.ron
 no-window = this program was built without its window: `opfire --help` lists what it can do
 counter = { $done } of { $all } { $things }, { $rate }, { $time } left
 counter-battles = battles

@@ -4,6 +4,7 @@
 # L’aide : une commande, puis ses arguments. Ce qui suit une ligne vide n’est montré que par --help.
 cli = Un wargame tactique à cartes : le combat de pelotons, 1939-45
 cli-help = Afficher ce message, ou l’aide d’une commande
+cli-verbose = Avec `--version` : de quel état des sources le programme est issu, pour quel système et comment
 
 cli-arena = Faire se battre des joueurs entre eux, deux à deux avec les mêmes graines des deux côtés, et dire la force de chacun
 cli-arena-players = Deux joueurs ou plus, comme les connaît `opfire sim --players` : `regular recruit veteran:50ms`
@@ -84,6 +85,12 @@ cli-new-weather = La météo et l’heure
 cli-new-as-rolled = Ne pas équilibrer la bataille : sinon, l’ordinateur la joue contre lui-même, et des points sont décalés jusqu’à ce que chaque camp gagne assez souvent
 cli-new-output = Le fichier à écrire, NOM.scenario.ron ; s’il est omis, le scénario est affiché
 cli-new-force = Écraser un fichier qui existe déjà
+
+cli-open =
+    Ouvrir dans la fenêtre une bataille gardée, un scénario ou une carte, par son fichier
+
+    Une bataille gardée reprend où on l’a laissée ; un scénario ou une carte est montré comme par `opfire play --watch`.
+cli-open-file = Un fichier qui se termine par `.save.ron`, `.scenario.ron` ou `.map.ron`
 
 cli-play = Jouer un scénario dans la fenêtre
 cli-play-scenario = Un scénario, par son nom ou par son fichier ; avec `--watch`, aussi une carte

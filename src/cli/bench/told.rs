@@ -1,5 +1,6 @@
 //! What was measured, as lines and as JSON.
 
+use opfire::built;
 use opfire::kit::speech::{decimal, said, text};
 use serde::Serialize;
 
@@ -59,9 +60,9 @@ impl Build {
     /// This program.
     pub(super) fn of_this() -> Build {
         Build {
-            version: env!("CARGO_PKG_VERSION"),
-            profile: env!("OPFIRE_PROFILE"),
-            opt_level: env!("OPFIRE_OPT_LEVEL"),
+            version: built::VERSION,
+            profile: built::PROFILE,
+            opt_level: built::OPT_LEVEL,
             assertions: cfg!(debug_assertions),
         }
     }

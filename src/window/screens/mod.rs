@@ -25,6 +25,7 @@ use super::theme;
 pub use briefing::new_seed;
 pub use load::Sights;
 pub use opener::{Opener, first_sight, start};
+pub use title::ToOpen;
 
 /// The sheet beside the map, for the screens before and after a battle; what stands on it is laid out within.
 pub fn sheet(context: &egui::Context, areas: &Areas, name: &'static str) -> egui::Ui {

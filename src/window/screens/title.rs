@@ -27,7 +27,19 @@ use super::{Screen, sheet};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Left>()
         .add_systems(OnEnter(Screen::Title), (backdrop, find_left))
+        .add_systems(Update, open.run_if(resource_exists::<ToOpen>))
         .add_systems(EguiPrimaryContextPass, show.in_set(Layer::Panels).run_if(in_state(Screen::Title)));
+}
+
+/// The kept battle that the program was opened with.
+#[derive(Resource)]
+pub struct ToOpen(pub PathBuf);
+
+fn open(kept: Res<ToOpen>, mut opener: Opener, mut commands: Commands) {
+    if let Err(why) = opener.open(&kept.0) {
+        opener.toast.say(why);
+    }
+    commands.remove_resource::<ToOpen>();
 }
 
 /// The battle that can be gone on with, if there is one, and what is told of it.
@@ -114,7 +126,7 @@ fn show(
     if areas.room == Room::Scarce {
         return Ok(());
     }
-    let version = concat!("Opfire ", env!("CARGO_PKG_VERSION"));
+    let version = format!("Opfire {}", crate::built::VERSION);
     let painter = context.layer_painter(egui::LayerId::background());
     let foot = areas.side.left_bottom() + egui::vec2(44.0, -24.0);
     painter.text(foot, egui::Align2::LEFT_BOTTOM, version, theme::plain(13.0), theme::palette().faint);
