@@ -1,8 +1,17 @@
+# shellcheck shell=bash disable=SC2034
 # What ./play and ./check share: it finds out what is missing on this machine, says what it installs and why,
 # installs it, and settles where the build goes. Sourced, not run.
 
 # Bevy 0.19 needs this compiler.
 readonly RUST_NEEDED=1.95
+
+# Which state of the source is built, for `opfire --version --verbose`; nothing where that is not known.
+commit() {
+    local hash
+    hash="$(git rev-parse HEAD 2>/dev/null)" || return 0
+    git diff --quiet HEAD 2>/dev/null || hash="$hash-dirty"
+    echo "$hash"
+}
 
 # One build folder for every clone and every command, outside the tree.
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/opfire/target}"
@@ -161,6 +170,7 @@ prepare_build() {
         have pkg-config || fail "pkg-config is needed to build the game: install it and run this command again."
     fi
     mkdir -p "$CARGO_TARGET_DIR" || fail "the build folder $CARGO_TARGET_DIR cannot be made: set CARGO_TARGET_DIR to another."
+    # Read by ./play.
     QUIET=--quiet
     if [ ! -e "$CARGO_TARGET_DIR/debug/.fingerprint" ]; then
         QUIET=

@@ -10,7 +10,7 @@ pub const OPT_LEVEL: &str = env!("OPFIRE_OPT_LEVEL");
 /// A line each of what tells one build from another, the same for builds that are alike: nothing in it knows a clock or a folder.
 #[must_use]
 pub fn facts() -> String {
-    let commit = option_env!("OPFIRE_COMMIT").unwrap_or("not told");
+    let commit = option_env!("OPFIRE_COMMIT").filter(|commit| !commit.is_empty()).unwrap_or("not told");
     let target = env!("OPFIRE_TARGET");
     let compiler = env!("OPFIRE_COMPILER");
     let assertions = if cfg!(debug_assertions) { ", with assertions" } else { "" };

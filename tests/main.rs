@@ -30,6 +30,7 @@ mod languages;
 mod layering;
 mod learning;
 mod map_tracing;
+mod packages;
 mod page;
 mod pickets;
 mod picking;

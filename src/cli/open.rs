@@ -13,24 +13,26 @@ use super::{Outcome, play};
 
 /// Open a kept battle, a scenario or a map in the window, by its file
 ///
-/// A kept battle goes on where it was left; a scenario or a map is shown as with `opfire play --watch`.
+/// A kept battle goes on where it was left; a scenario or a map is shown as with `opfire play --watch`. Without a file it is the
+/// title, as with `opfire` alone: menu entries are written so.
 #[derive(Args)]
 pub struct Open {
     /// A file that ends in `.save.ron`, `.scenario.ron` or `.map.ron`
-    file: PathBuf,
+    file: Option<PathBuf>,
 }
 
 impl Open {
     /// Opens the window.
     pub fn run(self) -> Outcome {
-        if self.file.to_string_lossy().ends_with(ENDING) {
-            return play::open(Door::Kept(self.file));
+        let Some(file) = self.file else { return play::open(Door::Title) };
+        if file.to_string_lossy().ends_with(ENDING) {
+            return play::open(Door::Kept(file));
         }
-        match FileKind::of_file(&self.file) {
+        match FileKind::of_file(&file) {
             Some(FileKind::Scenario | FileKind::Map) => {
-                play::open(Door::Workshop(self.file.to_string_lossy().into_owned()))
+                play::open(Door::Workshop(file.to_string_lossy().into_owned()))
             }
-            _ => Err(text::said("open-unknown", &[("file", &self.file.display())]).into()),
+            _ => Err(text::said("open-unknown", &[("file", &file.display())]).into()),
         }
     }
 }

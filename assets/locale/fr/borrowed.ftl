@@ -89,7 +89,7 @@ cli-new-force = Écraser un fichier qui existe déjà
 cli-open =
     Ouvrir dans la fenêtre une bataille gardée, un scénario ou une carte, par son fichier
 
-    Une bataille gardée reprend où on l’a laissée ; un scénario ou une carte est montré comme par `opfire play --watch`.
+    Une bataille gardée reprend où on l’a laissée ; un scénario ou une carte est montré comme par `opfire play --watch`. Sans fichier, c’est l’écran-titre, comme par `opfire` seul : les entrées de menu sont écrites ainsi.
 cli-open-file = Un fichier qui se termine par `.save.ron`, `.scenario.ron` ou `.map.ron`
 
 cli-play = Jouer un scénario dans la fenêtre
