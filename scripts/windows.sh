@@ -7,6 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/setup.sh
+source scripts/packing.sh
 
 readonly TARGET=x86_64-pc-windows-gnu
 readonly WORKPLACE="${XDG_CACHE_HOME:-$HOME/.cache}/opfire/windows"
@@ -162,6 +163,29 @@ window() {
     [ "$colours" -gt 1000 ] && echo "the map is drawn ($colours colours)"
 }
 
+# The installer (scripts/package.sh windows): it installs, what it installed plays, and it takes all of it away again.
+installer() {
+    local setup="$PACKAGES/opfire-$VERSION-setup.exe" folder left
+    folder="$WINEPREFIX/drive_c/users/$(id -un)/AppData/Local/Programs/Opfire"
+    [ -e "$setup" ] || { echo "not tried: there is none yet"; return; }
+    of_players >"$TRIED/before.txt"
+    wine "$setup" /S && wineserver -w
+    [ -e "$folder/opfirew.exe" ] && grep -qi 'Opfire.File' "$WINEPREFIX/user.reg" || return 1
+    wine "$folder/opfire.exe" sim crossroads --games 2 --seed 7 >&2 || return 1
+    echo "mine" >"$folder/maps/mine.map.ron"
+    wine "$folder/uninstall.exe" /S && wineserver -w
+    [ -e "$folder/maps/mine.map.ron" ] && rm -r "$folder" || return 1
+    of_players >"$TRIED/after.txt"
+    left="$(comm -13 "$TRIED/before.txt" "$TRIED/after.txt")"
+    [ -z "$left" ] && ! grep -i opfire "$WINEPREFIX/user.reg" >&2 && echo "nothing left behind but a player's map"
+}
+
+# Every file of players and programs in Wine's Windows.
+of_players() {
+    find "$WINEPREFIX/drive_c/users" "$WINEPREFIX/drive_c/Program Files" "$WINEPREFIX/drive_c/ProgramData" \
+        -not -path '*/Temp/*' | LC_ALL=C sort
+}
+
 # Puts what was told between the marks of a document.
 note() {
     local document=docs/systems.md table
@@ -192,6 +216,7 @@ try() {
     tries "pictures of battles" same_pictures
     tries "a long path" long_path
     tries "the window, by opfirew.exe" window
+    tries "the installer" installer
     tries "all tests without the window" same_tests
     note
     [ -z "$FAILED" ] || fail "not everything is on Windows as it is on Linux: see above"
