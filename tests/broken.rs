@@ -138,8 +138,7 @@ fn files_of_other_kinds_are_told_apart() {
     assert!(refused(&here.path().join("folder.scenario.ron")).contains("is no file"));
     assert!(refused(&here.path().join("absent.scenario.ron")).contains("cannot be opened"));
 
-    let good = Source::open(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/crossroads.scenario.ron"));
-    let good = good.expect("it is there").text;
+    let good = crate::repository_text("scenarios/crossroads.scenario.ron");
     let marked = format!("\u{feff}{}", good.replace('\n', "\r\n"));
     let source = Source::open(&file("marked.scenario.ron", marked.as_bytes())).expect("it is a text");
     let (game, found) = judge_scenario(&source, &Library::embedded());

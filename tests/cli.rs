@@ -553,7 +553,7 @@ fn the_english_help_is_that_of_clap() {
 fn the_french_help_is_french() {
     let help = printed(&in_french(&["--help"], &repository()));
     for words in [
-        "Utilisation\u{a0}: opfire [COMMANDE]",
+        "Utilisation\u{a0}: opfire [OPTIONS] [COMMANDE]",
         "Commandes\u{a0}:",
         "  los       Dire ce qu’un hex voit",
         "Afficher la version",

@@ -20,11 +20,8 @@ const ROOMS: &Rooms = &[
     ("page", &["kit", "squads", "platoons", "printed", "picture"]),
     ("sound", &["files"]),
     ("speed", &["files", "kit", "squads", "platoons"]),
-    ("window", &["built.rs", "files", "painting", "printed", "squads", "sound"]),
-    (
-        "cli",
-        &["built.rs", "files", "kit", "page", "picture", "squads", "platoons", "sound", "speed", "window"],
-    ),
+    ("window", &["built", "files", "painting", "printed", "squads", "sound"]),
+    ("cli", &["built", "files", "kit", "page", "picture", "squads", "platoons", "sound", "speed", "window"]),
     ("main.rs", &[]),
 ];
 

@@ -160,7 +160,7 @@ const NOT_FOR_PLAYERS: [(&str, usize); 20] = [
     ("window/art/vector.rs", 1),
     ("window/controls/focus.rs", 1),
     ("window/controls/shortcut.rs", 1),
-    ("window/mod.rs", 2),
+    ("window/mod.rs", 3),
     ("window/screens/handover.rs", 1),
     ("window/settings/file.rs", 9),
     ("window/shot/mod.rs", 2),

@@ -302,7 +302,7 @@ fn the_cups_hold_what_we_agreed_on() {
 /// What a slip in the file is told as, and where it stands: line and column.
 #[test]
 fn slips_in_the_tables_are_told_at_their_place() {
-    let text = include_str!("../../assets/platoons/tables.ron");
+    let text = crate::repository_text("assets/platoons/tables.ron");
     let common = common_units().expect("they are read");
     let told = |from: &str, to: &str| {
         assert!(text.contains(from), "{from:?} stands in the file");

@@ -4,7 +4,7 @@
 # L’aide : une commande, puis ses arguments. Ce qui suit une ligne vide n’est montré que par --help.
 cli = Un wargame tactique à cartes : le combat de pelotons, 1939-45
 cli-help = Afficher ce message, ou l’aide d’une commande
-cli-verbose = Avec `--version` : de quel état des sources le programme est issu, pour quel système et comment
+cli-verbose = Avec `--version` : de quel état des sources le programme est issu, pour quel système et comment
 
 cli-arena = Faire se battre des joueurs entre eux, deux à deux avec les mêmes graines des deux côtés, et dire la force de chacun
 cli-arena-players = Deux joueurs ou plus, comme les connaît `opfire sim --players` : `regular recruit veteran:50ms`
@@ -89,7 +89,7 @@ cli-new-force = Écraser un fichier qui existe déjà
 cli-open =
     Ouvrir dans la fenêtre une bataille gardée, un scénario ou une carte, par son fichier
 
-    Une bataille gardée reprend où on l’a laissée ; un scénario ou une carte est montré comme par `opfire play --watch`. Sans fichier, c’est l’écran-titre, comme par `opfire` seul : les entrées de menu sont écrites ainsi.
+    Une bataille gardée reprend où on l’a laissée ; un scénario ou une carte est montré comme par `opfire play --watch`. Sans fichier, c’est l’écran-titre, comme par `opfire` seul : les entrées de menu sont écrites ainsi.
 cli-open-file = Un fichier qui se termine par `.save.ron`, `.scenario.ron` ou `.map.ron`
 
 cli-play = Jouer un scénario dans la fenêtre

@@ -1,5 +1,5 @@
 # Ce que disent les commandes. Leur aide est dans `borrowed.ftl`.
-open-unknown = { $file } n’est pas un fichier que l’on puisse ouvrir : les batailles gardées se terminent par .save.ron, les scénarios par .scenario.ron, les cartes par .map.ron
+open-unknown = { $file } n’est pas un fichier que l’on puisse ouvrir : les batailles gardées se terminent par .save.ron, les scénarios par .scenario.ron, les cartes par .map.ron
 no-window = ce programme a été construit sans sa fenêtre : `opfire --help` énumère ce qu’il sait faire
 counter = { $things } : { $done } sur { $all }, { $rate }, encore { $time }
 counter-battles = batailles

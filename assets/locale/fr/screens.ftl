@@ -195,20 +195,20 @@ brief-note = Note du concepteur
 
 # Why the window does not open.
 start-no-driver = aucun pilote graphique n’a été trouvé. { $system ->
-    [windows] Installez le pilote le plus récent de votre carte graphique, chez son fabricant ; le jeu dessine avec DirectX 12 ou Vulkan.
-    [macos] Le jeu dessine avec Metal : installez les mises à jour de votre système.
-   *[other] Installez un pilote Vulkan ; sans carte graphique, un pilote logiciel suffit (sous Debian, Ubuntu et Fedora, le paquet mesa-vulkan-drivers, sous Arch vulkan-swrast ; ./play l’installe).
+    [windows] Installez le pilote le plus récent de votre carte graphique, chez son fabricant ; le jeu dessine avec DirectX 12 ou Vulkan.
+    [macos] Le jeu dessine avec Metal : installez les mises à jour de votre système.
+   *[other] Installez un pilote Vulkan ; sans carte graphique, un pilote logiciel suffit (sous Debian, Ubuntu et Fedora, le paquet mesa-vulkan-drivers, sous Arch vulkan-swrast ; ./play l’installe).
  }
 start-driver-fails = le pilote graphique a été trouvé, mais a échoué au moment de servir. { $system ->
-    [windows] Installez le pilote le plus récent de votre carte graphique, chez son fabricant. D’ici là, l’autre façon de dessiner peut convenir : définissez WGPU_BACKEND=vulkan (ou WGPU_BACKEND=dx12), puis lancez opfire.
-    [macos] Le jeu dessine avec Metal : installez les mises à jour de votre système.
-   *[other] Installez le pilote le plus récent de votre carte graphique ; pour dessiner par logiciel d’ici là, installez le paquet mesa-vulkan-drivers (sous Arch vulkan-swrast).
+    [windows] Installez le pilote le plus récent de votre carte graphique, chez son fabricant. D’ici là, l’autre façon de dessiner peut convenir : définissez WGPU_BACKEND=vulkan (ou WGPU_BACKEND=dx12), puis lancez opfire.
+    [macos] Le jeu dessine avec Metal : installez les mises à jour de votre système.
+   *[other] Installez le pilote le plus récent de votre carte graphique ; pour dessiner par logiciel d’ici là, installez le paquet mesa-vulkan-drivers (sous Arch vulkan-swrast).
  }
 start-no-screen = il n’y a pas d’écran où ouvrir une fenêtre{ $system ->
     [windows] .
     [macos] .
    *[other] {" "}(ni DISPLAY ni WAYLAND_DISPLAY n’y mènent).
- } La ligne de commande s’en passe : opfire --help.
+ } La ligne de commande s’en passe : opfire --help.
 
 # Looking back
 

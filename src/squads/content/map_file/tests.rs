@@ -315,6 +315,7 @@ fn what_is_drawn_can_be_written_into_the_file() {
     for name in library.names(FileKind::Map) {
         let path = format!("{}/maps/{name}.map.ron", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{path}: {wrong}"));
+        let text = text.replace("\r\n", "\n");
         // By themselves all shapes come in every hex, so that also what nobody has drawn is printed.
         let bare = without(&text, "shapes");
         for (text, hexes) in [(&text, &all), (&bare, &all), (&bare, &some)] {
