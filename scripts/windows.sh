@@ -54,6 +54,11 @@ prepare_wine() {
     # Wine's DirectX 12 opens no device in software.
     export VK_DRIVER_FILES VK_ICD_FILENAMES="$VK_DRIVER_FILES" WGPU_BACKEND=vulkan
     mkdir -p "$WORKPLACE" "$TRIED"
+    # Wine finds the driver of Vulkan only where there is a screen.
+    Xvfb :97 -screen 0 1600x1000x24 >/dev/null 2>&1 &
+    # shellcheck disable=SC2064
+    trap "kill $!" EXIT
+    export DISPLAY=:97
     local system="$WINEPREFIX/drive_c/windows/system32"
     [ -d "$system" ] || { wineboot -i && winecfg -v win10; } >/dev/null 2>&1
     [ -e "$system/bcryptprimitives.dll" ] ||
@@ -127,16 +132,17 @@ same_tests() {
 
 # What Explorer sees: a program of the console and one without, an icon, a version, a manifest, eight megabytes of stack.
 dressed() {
-    local program kind
+    local program kind told resource
     for program in opfire:CUI opfirew:GUI; do
         kind="${program#*:}" program="$PROGRAMS/${program%:*}.exe"
-        x86_64-w64-mingw32-objdump -p "$program" | grep -q "Subsystem.*Windows $kind" || return 1
-        for resource in icon version 24; do
-            wrestool -l "$program" | grep -q "type=.*$resource\|type=.*group_$resource" || return 1
+        told="$(x86_64-w64-mingw32-objdump -p "$program"; wrestool -l "$program")"
+        for resource in "(Windows $kind)" type=group_icon type=version type=24; do
+            [[ "$told" == *"$resource"* ]] || { echo "$program has no $resource" >&2; return 1; }
         done
     done
-    x86_64-w64-mingw32-objdump -p "$PROGRAMS/opfire.exe" | grep -q 'SizeOfStackReserve.*0*800000' &&
-        echo "$(stat -c %s "$PROGRAMS/opfire.exe" | numfmt --to=si) and $(stat -c %s "$PROGRAMS/opfirew.exe" | numfmt --to=si)"
+    told="$(x86_64-w64-mingw32-objdump -p "$PROGRAMS/opfire.exe")"
+    [[ "$told" =~ SizeOfStackReserve[[:space:]]+0*800000 ]] || { echo "its stack is not eight megabytes" >&2; return 1; }
+    echo "$(stat -c %s "$PROGRAMS/opfire.exe" | numfmt --to=si) and $(stat -c %s "$PROGRAMS/opfirew.exe" | numfmt --to=si)"
 }
 
 # A path of more than 260 letters, with spaces and letters of other languages.
@@ -150,15 +156,11 @@ long_path() {
 
 # The title as a menu entry opens it; its right part is the map, if it is drawn.
 window() {
-    local screen=97 server colours
-    Xvfb ":$screen" -screen 0 1600x1000x24 >/dev/null 2>&1 &
-    server=$!
-    sleep 2
-    DISPLAY=":$screen" timeout 100 wine explorer /desktop=opfire,1600x1000 "$(winepath -w "$PROGRAMS/opfirew.exe")" >/dev/null 2>&1 &
+    local colours
+    timeout 100 wine explorer /desktop=opfire,1600x1000 "$(winepath -w "$PROGRAMS/opfirew.exe")" >/dev/null 2>&1 &
     sleep 60
-    DISPLAY=":$screen" import -window root "$TRIED/window.png"
+    import -window root "$TRIED/window.png"
     wineserver -k
-    kill "$server"
     colours="$(convert "$TRIED/window.png" -crop 400x400+800+300 -format %k info:)"
     [ "$colours" -gt 1000 ] && echo "the map is drawn ($colours colours)"
 }
