@@ -11,9 +11,14 @@ source scripts/packing.sh
 
 readonly WINDOWS="${XDG_CACHE_HOME:-$HOME/.cache}/opfire/windows/target/x86_64-pc-windows-gnu/release"
 
+# The program, small; what it calls its functions is kept beside the packages, for reports of crashes (scripts/crash.sh).
 build_for_linux() {
     prepare_build
+    need "to make the program small" binutils xz-utils
     OPFIRE_COMMIT="$(commit)" cargo build --release --locked --bin opfire
+    mkdir -p "$PACKAGES/linux"
+    strip -o "$PACKAGES/linux/opfire" "$CARGO_TARGET_DIR/release/opfire"
+    xz -T0 -kc "$CARGO_TARGET_DIR/release/opfire" >"$PACKAGES/opfire-$VERSION-linux-$(uname -m).names.xz"
 }
 
 # What every folder has beside its programs: texts and what can be edited.
@@ -35,7 +40,7 @@ portable() {
     local name
     name="opfire-$VERSION-linux-$(uname -m)"
     lay_out "$PACKAGES/$name" "$(uname -m)-unknown-linux-gnu"
-    install -m 755 "$CARGO_TARGET_DIR/release/opfire" "$PACKAGES/$name/opfire"
+    install -m 755 "$PACKAGES/linux/opfire" "$PACKAGES/$name/opfire"
     cp assets/icon.svg packaging/linux/opfire.desktop "$PACKAGES/$name/"
     tar -C "$PACKAGES" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(date_of_commit)" -cJf "$PACKAGES/$name.tar.xz" "$name"
     say "made $PACKAGES/$name.tar.xz"
@@ -48,7 +53,7 @@ deb() {
     architecture="$(dpkg --print-architecture)"
     root="$PACKAGES/deb"
     rm -rf "$root"
-    install -D -m 755 "$CARGO_TARGET_DIR/release/opfire" "$root/usr/games/opfire"
+    install -D -m 755 "$PACKAGES/linux/opfire" "$root/usr/games/opfire"
     install -D -m 644 packaging/linux/opfire.desktop "$root/usr/share/applications/opfire.desktop"
     install -D -m 644 packaging/linux/opfire.xml "$root/usr/share/mime/packages/opfire.xml"
     install -D -m 644 assets/icon.svg "$root/usr/share/icons/hicolor/scalable/apps/opfire.svg"
@@ -97,14 +102,15 @@ libraries() {
 }
 
 windows() {
-    need "to pack for Windows" zip nsis
+    need "to pack for Windows" zip nsis xz-utils binutils-mingw-w64-x86-64
     local name="opfire-$VERSION-windows-x86_64" folder program
     for program in opfire opfirew; do
         [ -e "$WINDOWS/$program.exe" ] || fail "there is no $program.exe yet: scripts/windows.sh build"
     done
     folder="$PACKAGES/$name"
     lay_out "$folder" x86_64-pc-windows-gnu
-    cp "$WINDOWS/opfire.exe" "$WINDOWS/opfirew.exe" "$folder/"
+    for program in opfire opfirew; do x86_64-w64-mingw32-strip -o "$folder/$program.exe" "$WINDOWS/$program.exe"; done
+    xz -T0 -kc "$WINDOWS/opfire.exe" >"$PACKAGES/$name.names.xz"
     # Every file by its name, then the folders from the inside out.
     # shellcheck disable=SC2016
     {

@@ -42,7 +42,7 @@ mod values;
 
 /// A card-driven tactical wargame of squad combat, 1939-45.
 #[derive(Parser)]
-#[command(disable_version_flag = true)]
+#[command(disable_version_flag = true, bin_name = "opfire")]
 struct Arguments {
     /// Print version
     #[arg(short = 'V', long)]

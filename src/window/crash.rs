@@ -48,8 +48,15 @@ fn report(panic: &PanicHookInfo) -> Option<PathBuf> {
     let at = panic.location().map(ToString::to_string).unwrap_or_default();
     let words = panic.payload_as_str().unwrap_or_default();
     let going_on = GOING_ON.try_lock().map(|lines| lines.clone()).unwrap_or_default();
-    let text = told(words, &at, &going_on, &Backtrace::force_capture().to_string());
+    let text = told(words, &at, &going_on, &called());
     write(&data_folder()?.join("crashes"), &text).ok()
+}
+
+/// The functions that led here, with their addresses. The programs of packages have no names in them: `scripts/crash.sh` finds those
+/// by the address of [`report`], which lies elsewhere in memory each time.
+fn called() -> String {
+    let report: fn(&PanicHookInfo) -> Option<PathBuf> = report;
+    format!("report: {report:p}\n{:#}", Backtrace::force_capture())
 }
 
 fn told(words: &str, at: &str, going_on: &[String], backtrace: &str) -> String {
@@ -84,5 +91,17 @@ mod tests {
         {
             assert!(read.contains(part), "{read} lacks {part}");
         }
+    }
+
+    #[test]
+    fn every_function_is_told_with_its_address() {
+        let called = called();
+        let (report, frames) = called.split_once('\n').expect("two lines at least");
+        assert!(report.starts_with("report: 0x"), "{report}");
+        let starts =
+            frames.lines().filter(|line| line.trim_start().starts_with(|sign: char| sign.is_ascii_digit()));
+        let starts: Vec<&str> = starts.collect();
+        assert!(starts.len() > 2, "{frames}");
+        assert!(starts.iter().all(|line| line.contains(": ") && line.contains("0x")), "{frames}");
     }
 }

@@ -42,7 +42,11 @@ impl Language {
 
     /// The language of this machine's user, or English.
     pub fn of_system() -> Language {
-        sys_locale::get_locales().find_map(|code| Language::of_code(&code)).unwrap_or_default()
+        let named = NAMED_BY.iter().filter_map(|variable| std::env::var(variable).ok());
+        let named: Vec<String> =
+            named.flat_map(|codes| codes.split(':').map(str::to_owned).collect::<Vec<_>>()).collect();
+        let mut codes = named.into_iter().chain(sys_locale::get_locales());
+        codes.find_map(|code| Language::of_code(&code)).unwrap_or_default()
     }
 
     fn identifier(self) -> LanguageIdentifier {
@@ -66,6 +70,10 @@ impl fmt::Display for Language {
         })
     }
 }
+
+/// The variables that name the language on Linux, the strongest first. Windows and macOS have settings instead: whoever sets one of
+/// these there means this program.
+const NAMED_BY: [&str; 4] = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"];
 
 type Bundle = FluentBundle<FluentResource>;
 
