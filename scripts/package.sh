@@ -15,7 +15,8 @@ readonly WINDOWS="${XDG_CACHE_HOME:-$HOME/.cache}/opfire/windows/target/x86_64-p
 build_for_linux() {
     prepare_build
     need "to make the program small" binutils xz-utils
-    OPFIRE_COMMIT="$(commit)" cargo build --release --locked --bin opfire
+    # Places of addresses, packed: five megabytes less, and glibc 2.36 or newer.
+    OPFIRE_COMMIT="$(commit)" cargo rustc --release --locked --bin opfire -- -C link-arg=-Wl,-z,pack-relative-relocs
     mkdir -p "$PACKAGES/linux"
     strip -o "$PACKAGES/linux/opfire" "$CARGO_TARGET_DIR/release/opfire"
     xz -T0 -kc "$CARGO_TARGET_DIR/release/opfire" >"$PACKAGES/opfire-$VERSION-linux-$(uname -m).names.xz"
