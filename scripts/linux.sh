@@ -34,7 +34,7 @@ inside() {
 as_player() { inside setpriv --reuid=1500 --regid=1500 --clear-groups "$@"; }
 
 # Where a program, what came with it and its player could leave something.
-files() { (cd "$ROOT" && find etc home opt usr/bin usr/games usr/share var/games | LC_ALL=C sort); }
+files() { (cd "$ROOT" && find etc home opt usr/bin usr/games usr/share | LC_ALL=C sort); }
 
 # Pictures of what a command shows in a window after a while: the name of the picture, and the command.
 pictured() {

@@ -99,7 +99,8 @@ libraries() {
     printf 'Source: opfire\n\nPackage: opfire\nArchitecture: any\n' >"$work/debian/control"
     (cd "$work" && dpkg-shlibdeps -O "$1" 2>/dev/null) | sed 's/^shlibs:Depends=//' | tr -d '\n'
     rm -r "$work"
-    echo ", libx11-6, libx11-xcb1, libxcursor1, libxi6, libxrandr2, libxkbcommon0, libxkbcommon-x11-0, libvulkan1"
+    # Packed addresses (build_for_linux) take that glibc, which dpkg-shlibdeps of Debian 12 does not see.
+    echo ", libc6 (>= 2.36), libx11-6, libx11-xcb1, libxcursor1, libxi6, libxrandr2, libxkbcommon0, libxkbcommon-x11-0, libvulkan1"
 }
 
 windows() {
