@@ -77,7 +77,8 @@ try() {
     TRIED="$ROOT-tried"
     mount -t proc proc "$ROOT/proc"
     mount -t devpts devpts "$ROOT/dev/pts"
-    inside apt-get update -qq
+    # A mirror may stand still for a while.
+    inside apt-get -o Acquire::Check-Valid-Until=no update -qq
     # What shows it, and what of the desktop reads menu entries and types of files.
     inside apt-get install -y -qq --no-install-recommends xvfb xauth imagemagick mesa-vulkan-drivers shared-mime-info desktop-file-utils \
         hicolor-icon-theme libglib2.0-bin >/dev/null
