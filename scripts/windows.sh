@@ -170,17 +170,29 @@ installer() {
     local setup="$PACKAGES/opfire-$VERSION-setup.exe" folder left
     folder="$WINEPREFIX/drive_c/users/$(id -un)/AppData/Local/Programs/Opfire"
     [ -e "$setup" ] || { echo "not tried: there is none yet"; return; }
+    # Windows has this folder for all programs of a player.
+    mkdir -p "$(dirname "$folder")"
     of_players >"$TRIED/before.txt"
     wine "$setup" /S && wineserver -w
-    [ -e "$folder/opfirew.exe" ] && grep -qi 'Opfire.File' "$WINEPREFIX/user.reg" || return 1
+    if ! [ -e "$folder/opfirew.exe" ] || ! known; then
+        echo "it was not installed" >&2
+        return 1
+    fi
     wine "$folder/opfire.exe" sim crossroads --games 2 --seed 7 >&2 || return 1
     echo "mine" >"$folder/maps/mine.map.ron"
     wine "$folder/uninstall.exe" /S && wineserver -w
     [ -e "$folder/maps/mine.map.ron" ] && rm -r "$folder" || return 1
     of_players >"$TRIED/after.txt"
     left="$(comm -13 "$TRIED/before.txt" "$TRIED/after.txt")"
-    [ -z "$left" ] && ! grep -i opfire "$WINEPREFIX/user.reg" >&2 && echo "nothing left behind but a player's map"
+    if [ -n "$left" ] || known; then
+        echo "left behind: $left" >&2
+        return 1
+    fi
+    echo "nothing left behind but a player's map"
 }
+
+# Whether Windows offers the game for files.
+known() { wine reg query 'HKCU\Software\Classes\Opfire.File' >/dev/null 2>&1; }
 
 # Every file of players and programs in Wine's Windows.
 of_players() {
