@@ -14,4 +14,4 @@ if [ -z "$there" ] || [ -z "$here" ]; then
 fi
 sed -n 's/^ *[0-9]*: *0x\([0-9a-f]*\) - .*/\1/p' "$1" | while read -r address; do
     printf '0x%x\n' $((0x$address - 0x$there + 0x$here - 1))
-done | addr2line -f -C -p -e "$2" | sed 's/ at ??:.*//'
+done | addr2line -f -C -e "$2" | awk 'NR % 2'
