@@ -39,7 +39,7 @@ bundle() {
     mkdir -p "$PACKAGES"
     lipo -create -output "$PACKAGES/opfire" "${built[@]}"
     lay_out "$PACKAGES/opfire" "$PACKAGES"
-    licences "${TARGETS[@]}" >"$PACKAGES/Opfire.app/Contents/Resources/LICENCES.txt"
+    licences "$PACKAGES/Opfire.app/Contents/Resources/LICENCES.txt" "${TARGETS[@]}"
     # Without an account at Apple: who opens it for the first time does so by its context menu.
     codesign --force --sign - "$PACKAGES/Opfire.app"
     ditto -c -k --keepParent "$PACKAGES/Opfire.app" "$PACKAGES/opfire-$VERSION-macos.zip"

@@ -29,7 +29,7 @@ lay_out() {
     mkdir -p "$folder/fonts"
     cp -r README.md CHANGELOG.md LICENSE-APACHE LICENSE-MIT docs maps scenarios "$folder/"
     cp assets/fonts/LICENSE-* "$folder/fonts/"
-    licences "$target" >"$folder/LICENCES.txt"
+    licences "$folder/LICENCES.txt" "$target"
 }
 
 # The same bytes for the same content, whenever it is packed.

@@ -3,7 +3,7 @@
 # release.
 #   scripts/windows.sh build    the programs: opfire.exe and opfirew.exe
 #   scripts/windows.sh try      tests without the window, journals, battles, pictures and the window, against those of Linux
-#   scripts/windows.sh          both
+#   scripts/windows.sh          both, and between them the installer (scripts/package.sh windows), which is tried too
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/setup.sh
@@ -110,6 +110,16 @@ same_battles() {
         same generated new --seed 4 -o - &&
         same validated validate maps scenarios &&
         echo "equal: 24 battles, a random scenario, what is told of maps and scenarios"
+}
+
+# What a veteran reckons, to the last digit: doubles and powers, by two threads.
+same_thoughts() {
+    local lines
+    on_linux learn questions first_patrol --games 4 --one-in 10 --battles 8 --threads 2 --out "$TRIED/thoughts.linux.csv" >&2 &&
+        on_windows learn questions first_patrol --games 4 --one-in 10 --battles 8 --threads 2 --out "$TRIED/thoughts.windows.csv" >&2 &&
+        cmp "$TRIED/thoughts.linux.csv" "$TRIED/thoughts.windows.csv" || return 1
+    lines="$(wc -l <"$TRIED/thoughts.linux.csv")"
+    [ "$lines" -gt 50 ] && echo "$((lines - 1)) estimates equal to the last digit"
 }
 
 same_pictures() {
@@ -227,6 +237,7 @@ try() {
     tries "icon, version, manifest, console, stack; sizes" dressed
     tries "journals played again" same_journals
     tries "battles between computers, files read and written" same_battles
+    tries "what a veteran thinks" same_thoughts
     tries "pictures of battles" same_pictures
     tries "a long path" long_path
     tries "the window, by opfirew.exe" window
@@ -240,6 +251,10 @@ MANAGER="$(package_manager)"
 case "${1:-all}" in
     build) build ;;
     try) try ;;
-    all) build && try ;;
+    all)
+        build
+        scripts/package.sh windows
+        try
+        ;;
     *) fail "scripts/windows.sh [build|try]" ;;
 esac

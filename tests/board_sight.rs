@@ -767,7 +767,7 @@ fn the_touched_hexes_agree_with_a_slow_check() {
 fn away(point: Point, from: Point, to: Point) -> f64 {
     let (edge, seen) = (to - from, point - from);
     let part = (dot(edge, seen) as f64 / dot(edge, edge) as f64).clamp(0.0, 1.0);
-    (f64::from(seen.x) - part * f64::from(edge.x)).hypot(f64::from(seen.y) - part * f64::from(edge.y))
+    libm::hypot(f64::from(seen.x) - part * f64::from(edge.x), f64::from(seen.y) - part * f64::from(edge.y))
 }
 
 /// Woods drawn over many hexes: cut at the hexsides, they block what the uncut outline blocks, and nothing slips through

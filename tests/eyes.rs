@@ -25,7 +25,7 @@ pub fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> [f64; 3] {
     let mix = |row: &[f64; 3]| row.iter().zip(linear).map(|(share, part)| share * part).sum::<f64>();
     let [red, green, blue] = [0, 1, 2].map(|row| mix(&eyes[row]).clamp(0.0, 1.0));
     let bend = |share: f64| {
-        if share > 216.0 / 24389.0 { share.cbrt() } else { (24389.0 / 27.0 * share + 16.0) / 116.0 }
+        if share > 216.0 / 24389.0 { libm::cbrt(share) } else { (24389.0 / 27.0 * share + 16.0) / 116.0 }
     };
     let x = bend((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047);
     let y = bend(0.2126 * red + 0.7152 * green + 0.0722 * blue);
@@ -36,7 +36,7 @@ pub fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> [f64; 3] {
 /// A channel without its gamma.
 pub fn linear(channel: u8) -> f64 {
     let share = f64::from(channel) / 255.0;
-    if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+    if share <= 0.04045 { share / 12.92 } else { libm::pow((share + 0.055) / 1.055, 2.4) }
 }
 
 /// How far apart two colours are: 2.3 is just noticeable.

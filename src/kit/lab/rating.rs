@@ -41,7 +41,7 @@ pub(super) fn ratings(won: &[Vec<f64>]) -> Vec<Rating> {
     };
     let known = (0..players).map(|one| (0..players).map(|other| known(one, other)).collect()).collect();
     let spread = inverse(known);
-    let logarithms: Vec<f64> = strengths.iter().map(|strength| strength.log10()).collect();
+    let logarithms: Vec<f64> = strengths.iter().copied().map(libm::log10).collect();
     let mean = logarithms.iter().sum::<f64>() / players.max(1) as f64;
     let rating = |(player, logarithm): (usize, &f64)| {
         let variance = (spread[player][player] - 1.0 / players as f64).max(0.0);
@@ -122,7 +122,7 @@ mod tests {
             |one: usize, other: usize| 30.0 * strengths[one] / (strengths[one] + strengths[other]) - ADDED;
         let square: Vec<Vec<f64>> = (0..3).map(|one| (0..3).map(|other| won(one, other)).collect()).collect();
         let found = ratings(&square);
-        let step = 400.0 * 2.0_f64.log10();
+        let step = 400.0 * libm::log10(2.0);
         for (rating, wanted) in found.iter().zip([-step, 0.0, step]) {
             near(rating.rating, wanted);
         }
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn who_never_lost_has_a_rating_and_players_who_never_met_are_equal() {
         let found = ratings(&[vec![0.0, 50.0], vec![0.0, 0.0]]);
-        near(found[0].rating, 200.0 * (50.5_f64 / 0.5).log10());
+        near(found[0].rating, 200.0 * libm::log10(50.5 / 0.5));
         let found = ratings(&[vec![0.0, 0.0], vec![0.0, 0.0]]);
         assert_eq!((found[0].rating, found[1].rating), (0.0, 0.0));
         assert_eq!((ratings(&[]).len(), ratings(&[vec![0.0]])[0].rating), (0, 0.0));

@@ -74,7 +74,7 @@ impl Lead {
         let apart = (self.variance + behind.variance).sqrt();
         // What it would gain to know which of the two is better, at most: the mean of the tail of a normal distribution.
         let surprise = (self.mean - behind.mean) / apart.max(f64::MIN_POSITIVE);
-        apart * (-surprise.powi(2) / 2.0).exp() / (2.0 * PI).sqrt() < NEGLIGIBLE
+        apart * libm::exp(-surprise.powi(2) / 2.0) / (2.0 * PI).sqrt() < NEGLIGIBLE
     }
 }
 
@@ -105,7 +105,7 @@ pub fn compare<R: Imaginable>(
         .map(|(choice, guess)| Candidate { choice, guess, seen: Vec::new() })
         .collect();
     let mut dropped = Vec::new();
-    let rounds = (open.len() as f64).log2().ceil().max(1.0);
+    let rounds = f64::from(open.len().next_power_of_two().ilog2()).max(1.0);
     let mut round = 1.0;
     while open.len() > 1 && purse.used() < 1.0 {
         imagine(

@@ -161,7 +161,7 @@ fn half(mind: Mind, side: Side) -> Half {
 pub(super) fn hope(game: &Game, view: &View) -> f64 {
     let counted = features(game, view).into_iter().zip(&*WEIGHTS);
     let odds: f64 = counted.map(|(feature, weight)| f64::from(feature) / 100.0 * weight).sum();
-    1.0 / (1.0 + (-odds).exp())
+    1.0 / (1.0 + libm::exp(-odds))
 }
 
 /// What each feature counts, in their order.
