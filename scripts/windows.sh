@@ -152,7 +152,7 @@ dressed() {
     done
     told="$(x86_64-w64-mingw32-objdump -p "$PROGRAMS/opfire.exe")"
     [[ "$told" =~ SizeOfStackReserve[[:space:]]+0*800000 ]] || { echo "its stack is not eight megabytes" >&2; return 1; }
-    echo "$(stat -c %s "$PROGRAMS/opfire.exe" | numfmt --to=si) and $(stat -c %s "$PROGRAMS/opfirew.exe" | numfmt --to=si)"
+    echo "$(stat -c %s "$PROGRAMS/opfire.exe" | numfmt --to=si) with the names of its functions, and $(stat -c %s "$PROGRAMS/opfirew.exe" | numfmt --to=si)"
 }
 
 # A path of more than 260 letters, with spaces and letters of other languages.
