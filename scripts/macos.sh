@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # The game for macOS:
 #   scripts/macos.sh check           type-checks it for both processors, window and all, on a Debian machine
-#   scripts/macos.sh bundle          on a Mac: builds it for both, and makes Opfire.app, zipped, in $CARGO_TARGET_DIR/packages
-#   scripts/macos.sh lay_out PROGRAM FOLDER    the bundle of a program that is there, anywhere
+#   scripts/macos.sh bundle          on a Mac: builds it for both, and makes a folder with Opfire.app, zipped, in $CARGO_TARGET_DIR/packages
+#   scripts/macos.sh app PROGRAM FOLDER    Opfire.app of a program that is there, anywhere
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source scripts/setup.sh
@@ -28,7 +28,7 @@ check() {
 
 bundle() {
     [ "$(uname -s)" = Darwin ] || fail "linking for macOS takes a Mac. scripts/macos.sh check does what can be done elsewhere."
-    local target built=()
+    local target built=() folder="$PACKAGES/opfire-$VERSION-macos"
     install_rust
     rustup target add "${TARGETS[@]}"
     for target in "${TARGETS[@]}"; do
@@ -38,16 +38,17 @@ bundle() {
     done
     mkdir -p "$PACKAGES"
     lipo -create -output "$PACKAGES/opfire" "${built[@]}"
-    lay_out "$PACKAGES/opfire" "$PACKAGES"
-    licences "$PACKAGES/Opfire.app/Contents/Resources/LICENCES.txt" "${TARGETS[@]}"
+    lay_out "$folder" "${TARGETS[@]}"
+    app "$PACKAGES/opfire" "$folder"
+    cp "$folder/LICENCES.txt" "$folder/Opfire.app/Contents/Resources/"
     # Without an account at Apple: who opens it for the first time does so by its context menu.
-    codesign --force --sign - "$PACKAGES/Opfire.app"
-    ditto -c -k --keepParent "$PACKAGES/Opfire.app" "$PACKAGES/opfire-$VERSION-macos.zip"
-    say "made $PACKAGES/opfire-$VERSION-macos.zip"
+    codesign --force --sign - "$folder/Opfire.app"
+    ditto -c -k --keepParent "$folder" "$folder.zip"
+    say "made $folder.zip"
 }
 
 # Opfire.app in a folder.
-lay_out() {
+app() {
     local contents="$2/Opfire.app/Contents"
     rm -rf "$2/Opfire.app"
     mkdir -p "$contents/MacOS" "$contents/Resources"
@@ -59,6 +60,6 @@ lay_out() {
 
 case "${1:-}" in
     check | bundle) "$1" ;;
-    lay_out) lay_out "${2:?which program}" "${3:?which folder}" ;;
-    *) fail "scripts/macos.sh check|bundle|lay_out PROGRAM FOLDER" ;;
+    app) app "${2:?which program}" "${3:?which folder}" ;;
+    *) fail "scripts/macos.sh check|bundle|app PROGRAM FOLDER" ;;
 esac

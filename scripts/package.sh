@@ -22,16 +22,6 @@ build_for_linux() {
     xz -T0 -kc "$CARGO_TARGET_DIR/release/opfire" >"$PACKAGES/opfire-$VERSION-linux-$(uname -m).names.xz"
 }
 
-# What every folder has beside its programs: texts and what can be edited.
-lay_out() {
-    local folder="$1" target="$2"
-    rm -rf "$folder"
-    mkdir -p "$folder/fonts"
-    cp -r README.md CHANGELOG.md LICENSE-APACHE LICENSE-MIT docs maps scenarios "$folder/"
-    cp assets/fonts/LICENSE-* "$folder/fonts/"
-    licences "$folder/LICENCES.txt" "$target"
-}
-
 # The same bytes for the same content, whenever it is packed.
 date_of_commit() { git log -1 --format=%ct; }
 

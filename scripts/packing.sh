@@ -6,6 +6,17 @@ readonly VERSION
 readonly ABOUT=0.9.3
 readonly PACKAGES="$CARGO_TARGET_DIR/packages"
 
+# What every folder has beside its programs, for the systems named: texts and what can be edited.
+lay_out() {
+    local folder="$1"
+    shift
+    rm -rf "$folder"
+    mkdir -p "$folder/fonts"
+    cp -r README.md CHANGELOG.md LICENSE-APACHE LICENSE-MIT docs maps scenarios "$folder/"
+    cp assets/fonts/LICENSE-* "$folder/fonts/"
+    licences "$folder/LICENCES.txt" "$@"
+}
+
 # Writes the licences of every crate in a program for the systems named into a file; one that is not in packaging/about.toml ends it.
 # They take minutes, so they are kept until a crate or a word of theirs changes.
 licences() {
