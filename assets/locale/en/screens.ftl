@@ -328,6 +328,7 @@ counsel-demolitions = Demolitions are for wire or mines in which own units stand
 counsel-hidden-unit = A hidden unit comes as soon as it can.
 counsel-smoke = The way risks { $points } points: smoke comes before it.
 counsel-last-cards = The last cards end a battle that is won: the whole hand goes.
+counsel-leave-a-card = The last cards would end a battle that is lost: one is left in the pile.
 counsel-at-most = { $count ->
     [one] No more than one card may go at once, the worst.
    *[other] No more than { $count } cards may go at once, the worst.

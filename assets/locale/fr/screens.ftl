@@ -343,6 +343,7 @@ counsel-demolitions = Démolition est pour les barbelés ou les mines où se tie
 counsel-hidden-unit = Une unité cachée vient dès qu’elle peut.
 counsel-smoke = Le trajet risque { $points } points : d’abord les fumigènes.
 counsel-last-cards = Les dernières cartes finissent une bataille gagnée : toute la main part.
+counsel-leave-a-card = Les dernières cartes finiraient une bataille perdue : une reste dans la pioche.
 counsel-at-most = { $count ->
     [one] Il ne peut partir qu’une carte à la fois, la pire.
    *[other] Il ne peut partir que { $count } cartes à la fois, les pires.

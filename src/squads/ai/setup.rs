@@ -56,7 +56,10 @@ fn field_of_fire(mind: Mind, unit: UnitId, hex: HexId) -> i32 {
     let seen: Vec<HexId> = HexId::all()
         .filter(|at| near_objective(*at) && sight::hindrance(game, situation, hex, *at).is_some())
         .collect();
-    let pieces = fire::pieces_of(game, situation, unit);
+    // Who is not on the map yet cannot use a weapon (11.1), but will.
+    let dry = !game.map.terrain(hex).is_water();
+    let carried = situation.unit(unit).weapon.filter(|weapon| dry && !situation.weapon(*weapon).broken);
+    let pieces: Vec<Piece> = std::iter::once(Piece::Unit(unit)).chain(carried.map(Piece::Weapon)).collect();
     let covers = |piece: &Piece| {
         let (nearest, farthest) = reach(mind, unit, *piece);
         let power = i32::from(fire::power(game, situation, &[*piece], &[]).total());

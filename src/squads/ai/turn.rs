@@ -269,11 +269,15 @@ pub(super) fn cheapest_card(mind: Mind, order: Order, choices: &[Choice]) -> Opt
 /// A chance in hundredths that a whole hand is thrown away for.
 const CERTAIN: i32 = 75;
 
-/// O15: the cards to discard: all if that wins the battle, else all without use, at least the worst.
+/// O15: the cards to discard: all if that wins the battle, else all without use, at least the worst; but where the last cards lose
+/// it, one stays in the pile.
 pub(super) fn discards(mind: Mind, set: &SetOffer) -> Counsel {
     let least = usize::from(set.least);
-    let last = i32::from(set.most) >= i32::from(mind.situation().decks[mind.side]);
-    let to_win = last && ending::ahead(mind) && ending::after_drawing(mind, set.most) >= CERTAIN;
+    let left = mind.situation().decks[mind.side];
+    let ends = ending::after_drawing(mind, set.most) >= CERTAIN;
+    let to_win = ends && ending::ahead(mind);
+    let to_lose = ends && !to_win;
+    let most = if to_lose { set.most.min(left.saturating_sub(1)) } else { set.most };
     let keeping = if to_win { i32::MAX } else { mind.judgement.cards.worth_keeping };
     let ranked = ranked(mind);
     let thrown = ranked
@@ -282,7 +286,7 @@ pub(super) fn discards(mind: Mind, set: &SetOffer) -> Counsel {
         .filter(|(number, (worth, _))| *number < least || *worth < keeping)
         .map(|(_, (_, card))| Element::Card(*card))
         .filter(|element| set.of.contains(element))
-        .take(usize::from(set.most))
+        .take(usize::from(most).max(least))
         .collect();
     let weighed = ranked.iter().map(|(worth, card)| {
         let card = Weighed::of(Choice::Set(vec![Element::Card(*card)]), *worth);
@@ -291,6 +295,8 @@ pub(super) fn discards(mind: Mind, set: &SetOffer) -> Counsel {
     let useless = ranked.iter().filter(|(worth, _)| *worth < keeping).count();
     let rule = if to_win {
         Some(Rule::LastCards)
+    } else if to_lose {
+        Some(Rule::LeaveACard)
     } else {
         (useless > usize::from(set.most)).then_some(Rule::AtMost(set.most))
     };

@@ -84,6 +84,8 @@ pub enum Rule {
     Smoke(i32),
     /// The last cards end a battle that is won: the whole hand goes (O15).
     LastCards,
+    /// The last cards end a battle that is lost: one stays in the pile (O15).
+    LeaveACard,
     /// No more cards than these may be thrown away at once (O15).
     AtMost(u8),
     /// Leaders before those whom they help.

@@ -50,7 +50,8 @@ impl Case {
             }
             let choice = if decision.side == first.side {
                 let battle = play.battle();
-                let choice = player.choose(battle.game(), &battle.view(decision.side), &decision);
+                let (from, view) = (battle.standpoint(decision.side), battle.view(decision.side));
+                let choice = player.choose_ahead(&from, &view, &decision);
                 wise |= answers.is_empty() && self.is_wise(&play, &decision, &choice);
                 answers.push(format!("{}: {}", show(&decision.question, &play), show(&choice, &play)));
                 choice

@@ -48,6 +48,7 @@ pub(super) fn rule(counsel: &Counsel) -> Option<Line> {
         Rule::HiddenUnit => text::text("counsel-hidden-unit"),
         Rule::Smoke(risk) => text::text_with("counsel-smoke", &[("points", points(risk).into())]),
         Rule::LastCards => text::text("counsel-last-cards"),
+        Rule::LeaveACard => text::text("counsel-leave-a-card"),
         Rule::AtMost(cards) => text::text_with("counsel-at-most", &[("count", cards.into())]),
         Rule::LeadersFirst => text::text("counsel-leaders-first"),
         Rule::AsMeant => text::text("counsel-as-meant"),
