@@ -114,10 +114,12 @@ same_battles() {
 
 # What a veteran reckons, to the last digit: doubles and powers, by two threads.
 same_thoughts() {
-    local lines
-    on_linux learn questions first_patrol --games 4 --one-in 10 --battles 8 --threads 2 --out "$TRIED/thoughts.linux.csv" >&2 &&
-        on_windows learn questions first_patrol --games 4 --one-in 10 --battles 8 --threads 2 --out "$TRIED/thoughts.windows.csv" >&2 &&
-        cmp "$TRIED/thoughts.linux.csv" "$TRIED/thoughts.windows.csv" || return 1
+    local system lines
+    for system in linux windows; do
+        "on_$system" learn questions first_patrol --games 4 --one-in 10 --battles 8 --threads 2 --out "$TRIED/thoughts.$system.csv" >&2 ||
+            return 1
+    done
+    cmp "$TRIED/thoughts.linux.csv" "$TRIED/thoughts.windows.csv" || return 1
     lines="$(wc -l <"$TRIED/thoughts.linux.csv")"
     [ "$lines" -gt 50 ] && echo "$((lines - 1)) estimates equal to the last digit"
 }

@@ -56,7 +56,7 @@ fn field_of_fire(mind: Mind, unit: UnitId, hex: HexId) -> i32 {
     let seen: Vec<HexId> = HexId::all()
         .filter(|at| near_objective(*at) && sight::hindrance(game, situation, hex, *at).is_some())
         .collect();
-    // Who is not on the map yet cannot use a weapon (11.1), but will.
+    // Who is not on the map yet cannot use a weapon (11.1), but will, unless he stands in water (T89, T95).
     let dry = !game.map.terrain(hex).is_water();
     let carried = situation.unit(unit).weapon.filter(|weapon| dry && !situation.weapon(*weapon).broken);
     let pieces: Vec<Piece> = std::iter::once(Piece::Unit(unit)).chain(carried.map(Piece::Weapon)).collect();

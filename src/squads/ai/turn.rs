@@ -276,8 +276,8 @@ pub(super) fn discards(mind: Mind, set: &SetOffer) -> Counsel {
     let left = mind.situation().decks[mind.side];
     let ends = ending::after_drawing(mind, set.most) >= CERTAIN;
     let to_win = ends && ending::ahead(mind);
-    let to_lose = ends && !to_win;
-    let most = if to_lose { set.most.min(left.saturating_sub(1)) } else { set.most };
+    let leaves_one = ends && !to_win && usize::from(left) > least;
+    let most = if leaves_one { left - 1 } else { set.most };
     let keeping = if to_win { i32::MAX } else { mind.judgement.cards.worth_keeping };
     let ranked = ranked(mind);
     let thrown = ranked
@@ -286,7 +286,7 @@ pub(super) fn discards(mind: Mind, set: &SetOffer) -> Counsel {
         .filter(|(number, (worth, _))| *number < least || *worth < keeping)
         .map(|(_, (_, card))| Element::Card(*card))
         .filter(|element| set.of.contains(element))
-        .take(usize::from(most).max(least))
+        .take(usize::from(most))
         .collect();
     let weighed = ranked.iter().map(|(worth, card)| {
         let card = Weighed::of(Choice::Set(vec![Element::Card(*card)]), *worth);
@@ -295,10 +295,9 @@ pub(super) fn discards(mind: Mind, set: &SetOffer) -> Counsel {
     let useless = ranked.iter().filter(|(worth, _)| *worth < keeping).count();
     let rule = if to_win {
         Some(Rule::LastCards)
-    } else if to_lose {
-        Some(Rule::LeaveACard)
     } else {
-        (useless > usize::from(set.most)).then_some(Rule::AtMost(set.most))
+        let held_back = if leaves_one { Rule::LeaveACard } else { Rule::AtMost(most) };
+        (useless > usize::from(most)).then_some(held_back)
     };
     Counsel { choice: Choice::Set(thrown), weighed: weighed.collect(), rule }
 }
