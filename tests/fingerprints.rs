@@ -157,7 +157,7 @@ impl Players<Squads> for Course {
         self.answers += 1;
         if self.answers.is_multiple_of(64) {
             let mut other = battle.clone();
-            other.deal_anew(decision.side, &mut self.trials);
+            other.deal_anew(game, decision.side, &Belief::default(), &mut self.trials);
             self.imagined.add(&other);
         }
         let choice = propose(game, situation, decision, &mut self.luck);

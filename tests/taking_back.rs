@@ -45,7 +45,7 @@ fn there_and_back(battle: &Match, by: Side, at: usize) -> Match {
 fn looks_the_same(battle: &Match, back: &Match, by: Side, luck: &mut Pcg32) -> Option<bool> {
     let (rest, known) = back.at_rest();
     let mut other = rest.clone();
-    other.deal_anew(by, luck);
+    other.deal_anew(battle.game(), by, &Belief::default(), luck);
     let mut other = Match::from_battle(back.game().clone(), back.seed(), other);
     let mut same = Match::from_battle(back.game().clone(), back.seed(), rest.clone());
     let (earlier, removed) = (answers_from(back, known), answers_from(battle, back.answers().len()));

@@ -34,12 +34,14 @@ impl<'a, R: Rules> Standpoint<'a, R> {
         self.game
     }
 
-    /// A battle as it might be for all the side knows. The same luck gives the same battle, whatever it is that the side does not know.
-    pub fn imagine(&self, luck: &mut Pcg32) -> Imagined<'a, R> {
+    /// A battle as it might be for all the side knows and believes. The same luck gives the same battle, whatever it is that the side does
+    /// not know.
+    pub fn imagine(&self, belief: &R::Belief, luck: &mut Pcg32) -> Imagined<'a, R> {
         let seed = below(luck, usize::from(u16::MAX)) as u64;
         let start = Start {
             answers: self.answers.clone(),
             side: self.side,
+            belief: belief.clone(),
             luck: Pcg32::new(seed, 0x1405_7b7e_f767_814f),
         };
         Imagined { game: self.game, battle: self.rest.clone(), side: self.side, start: Some(start) }
@@ -63,6 +65,7 @@ pub struct Imagined<'a, R: Rules> {
 struct Start<R: Rules> {
     answers: Vec<R::Choice>,
     side: Side,
+    belief: R::Belief,
     luck: Pcg32,
 }
 
@@ -73,8 +76,8 @@ impl<R: Rules> Imagined<'_, R> {
     /// What stopped it: a question the players left open, behind which it cannot be played on, or the end of the battle.
     pub fn play_on(&mut self, players: &mut dyn Players<R>) -> Flow<R> {
         let mut replaying = match self.start.take() {
-            Some(Start { answers, side, luck }) => {
-                Replaying { answers: answers.into_iter(), anew: Some((side, luck)), players }
+            Some(Start { answers, side, belief, luck }) => {
+                Replaying { answers: answers.into_iter(), anew: Some((side, belief, luck)), players }
             }
             None => Replaying { answers: Vec::new().into_iter(), anew: None, players },
         };
@@ -95,7 +98,7 @@ impl<R: Rules> Imagined<'_, R> {
 /// Gives the known answers, deals anew, and then lets others answer.
 struct Replaying<'a, R: Rules> {
     answers: std::vec::IntoIter<R::Choice>,
-    anew: Option<(Side, Pcg32)>,
+    anew: Option<(Side, R::Belief, Pcg32)>,
     players: &'a mut dyn Players<R>,
 }
 
@@ -106,9 +109,9 @@ impl<R: Rules> Players<R> for Replaying<'_, R> {
 
     fn imagine(&mut self, game: &R::Game, battle: &mut R::Battle) {
         if self.answers.len() == 0
-            && let Some((side, mut luck)) = self.anew.take()
+            && let Some((side, belief, mut luck)) = self.anew.take()
         {
-            R::deal_anew(game, battle, side, &mut luck);
+            R::deal_anew(game, battle, side, &belief, &mut luck);
         }
     }
 }

@@ -189,7 +189,7 @@ impl<R: Rules> Match<R> {
 
     /// A battle as it might be for all a side knows: played on by others from the open question.
     pub fn imagine(&self, side: Side, luck: &mut Pcg32) -> Imagined<'_, R> {
-        self.standpoint(side).imagine(luck)
+        self.standpoint(side).imagine(&R::Belief::default(), luck)
     }
 
     /// How many facts there are: a cursor for [`Match::facts_since`].

@@ -55,6 +55,8 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
     type Illegal: Copy + Debug + PartialEq + Eq;
     /// What the rules hold in mind while they run, and no longer.
     type Aside: Default;
+    /// What a side takes to be likely of what it cannot know; by default nothing of it is likelier than chance makes it.
+    type Belief: Clone + Debug + Default + Send + Sync;
 
     /// A battle before its set-up.
     fn begin(game: &Self::Game, seed: u64) -> Self::Battle;
@@ -101,8 +103,14 @@ pub trait Rules: Copy + Debug + Eq + Ord + Hash + Serialize + DeserializeOwned +
     /// How late it is, as lists of kept battles tell it.
     fn clock(situation: &Self::Situation) -> u8;
 
-    /// Deals anew what a side cannot know, and all chance to come.
-    fn deal_anew(game: &Self::Game, battle: &mut Self::Battle, side: Side, luck: &mut Pcg32);
+    /// Deals anew what a side cannot know, as it believes that to be, and all chance to come.
+    fn deal_anew(
+        game: &Self::Game,
+        battle: &mut Self::Battle,
+        side: Side,
+        belief: &Self::Belief,
+        luck: &mut Pcg32,
+    );
 
     /// Whether a set that was put together of what was offered holds to its shape.
     ///

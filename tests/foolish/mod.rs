@@ -1,4 +1,4 @@
-//! Thirty positions in which a good player sees the move: the computer is asked, and so is chance (docs/opponent.md).
+//! Positions in which a good player sees the move: the computer is asked, and so is chance (docs/opponent.md).
 
 use std::path::Path;
 
@@ -11,10 +11,10 @@ use opfire::squads::rules::{Choice, Decision, Game, Squads, View};
 use rand_pcg::Pcg32;
 
 /// So many positions there are.
-const POSITIONS: usize = 30;
+const POSITIONS: usize = 34;
 
 /// So many of them the computer plays wisely: no change of it may make them fewer.
-const WISE: usize = 28;
+const WISE: usize = 32;
 
 /// A veteran is asked so often, and so many answers of his may be foolish.
 const SEEDS: u64 = 5;

@@ -135,6 +135,7 @@ impl Rules for Pickets {
     type Outcome = Option<Side>;
     type Illegal = Illegal;
     type Aside = ();
+    type Belief = ();
 
     fn begin(game: &Game, seed: u64) -> Battle {
         Battle::new(game, seed)
@@ -193,7 +194,7 @@ impl Rules for Pickets {
         situation.round
     }
 
-    fn deal_anew(_: &Game, battle: &mut Battle, side: Side, luck: &mut Pcg32) {
+    fn deal_anew(_: &Game, battle: &mut Battle, side: Side, (): &(), luck: &mut Pcg32) {
         battle.deal_anew(side, luck);
     }
 

@@ -334,6 +334,7 @@ counsel-at-most = { $count ->
    *[other] No more than { $count } cards may go at once, the worst.
 }
 counsel-leaders-first = Leaders come first: they help who rolls after them.
+counsel-leaders-last = Leaders come last: one who breaks helps nobody who rolls after him.
 counsel-as-meant = As it was meant when the order was given.
 why-order = { $side }, { $seat }, decided: { $choice }
 why-answer = { $side }, { $seat }, asked “{ $question }”, answered: { $choice }

@@ -349,6 +349,7 @@ counsel-at-most = { $count ->
    *[other] Il ne peut partir que { $count } cartes à la fois, les pires.
 }
 counsel-leaders-first = Les chefs d’abord : ils aident ceux qui lancent après eux.
+counsel-leaders-last = Les chefs en dernier : un chef démoralisé n’aide plus ceux qui lancent après lui.
 counsel-as-meant = Comme prévu quand l’ordre a été donné.
 why-order = { $side }, { $seat }, décision : { $choice }
 why-answer = { $side }, { $seat }, à la question « { $question } », réponse : { $choice }

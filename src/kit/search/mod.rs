@@ -30,6 +30,14 @@ pub trait Imaginable: Rules {
     /// may be rougher than the guide whose answer is compared: many battles tell more than good ones.
     fn guides(game: &Self::Game, view: &Self::View, own: &Self::Guide) -> BySide<Self::Guide>;
 
+    /// What a side believes of what it cannot see, by what its own guide remembers.
+    fn belief(
+        game: &Self::Game,
+        view: &Self::View,
+        decision: &Decision<Self>,
+        own: &Self::Guide,
+    ) -> Self::Belief;
+
     /// Tells a guide what was answered in its place: it may have to remember it.
     fn answered_for(
         guide: &mut Self::Guide,
@@ -85,4 +93,6 @@ pub struct Matter<'a, R: Imaginable> {
     pub own: &'a R::Choice,
     /// Who plays on behind an answer.
     pub guides: &'a BySide<R::Guide>,
+    /// What the side believes of what it cannot see.
+    pub belief: &'a R::Belief,
 }

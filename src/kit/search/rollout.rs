@@ -32,7 +32,7 @@ pub(super) fn play<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: 
     let side = matter.decision.side;
     let game = matter.from.game();
     let mut players = Guided::<R> { first: Some(answer.clone()), guides: matter.guides.clone() };
-    let mut battle = matter.from.imagine(&mut Pcg32::new(luck, 0x1d0a_11f1));
+    let mut battle = matter.from.imagine(matter.belief, &mut Pcg32::new(luck, 0x1d0a_11f1));
     let mut active = None;
     let mut over = 0;
     for _ in 0..MOST_STEPS {

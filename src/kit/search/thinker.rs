@@ -79,7 +79,8 @@ impl<R: Imaginable> Thinker<R> {
         }
         let seed = below(&mut self.luck, u32::MAX as usize) as u64;
         let guides = R::guides(from.game(), view, &self.guide);
-        let matter = Matter { from, view, decision, own, guides: &guides };
+        let belief = R::belief(from.game(), view, decision, &self.guide);
+        let matter = Matter { from, view, decision, own, guides: &guides, belief: &belief };
         Some(compare(&matter, &others, weighing, seed, &self.cancelled))
     }
 }

@@ -54,6 +54,7 @@ impl Rules for Platoons {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Aside = ();
+    type Belief = ();
 
     fn begin(game: &Game, seed: u64) -> Battle {
         Battle::new(game, seed)
@@ -118,7 +119,7 @@ impl Rules for Platoons {
         Illegal { rule: "3.0", why: Why::Misfit(Misfit::Over) }
     }
 
-    fn deal_anew(game: &Game, battle: &mut Battle, side: Side, luck: &mut Pcg32) {
+    fn deal_anew(game: &Game, battle: &mut Battle, side: Side, (): &(), luck: &mut Pcg32) {
         battle.deal_anew(game, side, luck);
         battle.luck.reseed(luck.clone());
     }

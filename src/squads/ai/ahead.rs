@@ -3,11 +3,11 @@
 use std::sync::OnceLock;
 
 use crate::kit::search::{Alternatives, Imaginable};
-use crate::squads::rules::{BySide, Choice, Decision, Game, Question, Side, Situation, Squads, View};
+use crate::squads::rules::{Belief, BySide, Choice, Decision, Game, Question, Side, Situation, Squads, View};
 
 use super::computer::Computer;
 use super::mind::Mind;
-use super::{turn, value};
+use super::{hands, turn, value};
 
 /// No answer is compared with more than so many others.
 const MOST: usize = 4;
@@ -50,6 +50,10 @@ impl Imaginable for Squads {
         guides
     }
 
+    fn belief(game: &Game, view: &View, decision: &Decision, own: &Computer) -> Belief {
+        hands::belief(own.mind(game, view, decision.question, &OnceLock::new()))
+    }
+
     fn answered_for(guide: &mut Computer, game: &Game, view: &View, decision: &Decision, answer: &Choice) {
         guide.answered(game, view, decision, answer);
     }
@@ -65,7 +69,7 @@ impl Imaginable for Squads {
             return Alternatives::none();
         };
         let lay = OnceLock::new();
-        let mind = Mind::new(game, view, guide.judgement(), &lay);
+        let mind = guide.mind(game, view, decision.question, &lay);
         let choices = &decision.offer.choices[..];
         let answers = match decision.question {
             Question::Turn => orders(mind, choices, own),

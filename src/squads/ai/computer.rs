@@ -59,9 +59,22 @@ impl Computer {
         Computer { lay, ..Computer::who_goes_by(Arc::new(self.judgement.in_haste()), 0) }
     }
 
-    /// What it goes by.
-    pub(super) fn judgement(&self) -> &Judgement {
-        &self.judgement
+    /// What it makes of a view when it is asked something.
+    pub(super) fn mind<'a>(
+        &'a self,
+        game: &'a Game,
+        view: &'a View,
+        question: Question,
+        lay: &'a OnceLock<Lay>,
+    ) -> Mind<'a> {
+        let held_fire = self.memory.held_fire(game, view, question);
+        Mind { held_fire, ..Mind::new(game, view, &self.judgement, lay) }
+    }
+
+    /// What it remembers.
+    #[cfg(test)]
+    pub(super) fn memory(&self) -> &Memory {
+        &self.memory
     }
 
     /// Takes over what another is about.
@@ -97,7 +110,8 @@ impl Computer {
             lay = OnceLock::new();
         }
         let legal = |choice: &Choice| check::check(game, &view.situation, decision, choice).is_ok();
-        let thought = self.think(Mind::new(game, view, &judgement, &lay), decision);
+        let held_fire = self.memory.held_fire(game, view, decision.question);
+        let thought = self.think(Mind { held_fire, ..Mind::new(game, view, &judgement, &lay) }, decision);
         self.lay = lay;
         thought.filter(|counsel| legal(&counsel.choice)).unwrap_or_else(|| {
             self.slips += 1;
@@ -180,7 +194,8 @@ impl Computer {
             Question::BeforeAttackRoll => Some(windows::boost(mind, choices)),
             Question::SprayAt => windows::spray_at(mind, choices),
             Question::BeforeDefenceRoll { unit } => Some(windows::protect(mind, unit, choices)),
-            Question::DefendNext | Question::RallyNext => windows::leaders_first(mind, choices),
+            Question::DefendNext => windows::leaders_last(mind, choices),
+            Question::RallyNext => windows::leaders_first(mind, choices),
             Question::RoutNext => windows::least_loss(mind, choices),
             Question::LightWounds { unit } => Some(windows::light_wounds(mind, unit, choices)),
             Question::Reroll { side, roll, dice } => Some(self.reroll(mind, side, roll, dice)),
@@ -302,7 +317,7 @@ impl Computer {
         self.memory.join(mind, choices);
         let group = &self.memory.group;
         let decline = choices.contains(&Choice::Decline);
-        let marches = moving::marches(&ground, group, self.memory.spent);
+        let marches = moving::marches(&ground, group, self.memory.behind);
         let weighed = marches.iter().map(|march| march.weighed(march.step.clone())).collect();
         match marches.into_iter().next() {
             Some(march) if (march.gain > 0 || !decline) && choices.contains(&march.step) => {

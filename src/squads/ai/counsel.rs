@@ -7,13 +7,11 @@ use crate::kit::{Opponent, Standpoint};
 use crate::squads::rules::{Choice, Decision, Game, Question, Squads, View};
 
 use super::judgement::Judgement;
-use super::mind::Mind;
 use super::weighed::{Counsel, Hope, Weighed};
 use super::{Computer, Thinker, guided_by, turn};
 
 /// Whoever is asked what he would do, and what he weighs for it.
 pub struct Adviser {
-    opponent: Opponent,
     thinker: Thinker,
 }
 
@@ -23,7 +21,7 @@ impl Adviser {
     pub fn new(opponent: Opponent, seed: u64, threads: usize) -> Adviser {
         let judgement = Judgement::of(opponent.strength, opponent.character);
         let thinker = guided_by(Computer::who_goes_by(judgement, seed), opponent, seed);
-        Adviser { opponent, thinker: thinker.on_threads(threads) }
+        Adviser { thinker: thinker.on_threads(threads) }
     }
 
     /// Set this, and he says what he has found so far.
@@ -33,7 +31,7 @@ impl Adviser {
 
     /// The same, whose thoughts end once this is set.
     pub fn ended_by(self, cancelled: Arc<AtomicBool>) -> Adviser {
-        Adviser { thinker: self.thinker.ended_by(cancelled), ..self }
+        Adviser { thinker: self.thinker.ended_by(cancelled) }
     }
 
     /// Decides again what a side decided once, and goes on from what it answered then: who is about something weighs otherwise than who
@@ -44,8 +42,8 @@ impl Adviser {
 
     /// What he would do where a side stands, by what that side sees.
     pub fn counsel(&mut self, from: &Standpoint<Squads>, view: &View, decision: &Decision) -> Counsel {
-        let own = self.thinker.guide().counsel(from.game(), view, decision);
         let gains = self.gains(from.game(), view, decision);
+        let own = self.thinker.guide().counsel(from.game(), view, decision);
         let gain_of =
             |choice: &Choice| gains.iter().find(|(known, _)| known == choice).map(|(_, gain)| *gain);
         let thought = self.thinker.think(from, view, decision, &own.choice).map(|thought| thought.answers);
@@ -70,12 +68,12 @@ impl Adviser {
     }
 
     /// What each answer to a turn gains; nothing for other questions.
-    fn gains(&self, game: &Game, view: &View, decision: &Decision) -> Vec<(Choice, i32)> {
+    fn gains(&mut self, game: &Game, view: &View, decision: &Decision) -> Vec<(Choice, i32)> {
         if decision.question != Question::Turn {
             return Vec::new();
         }
-        let Opponent { strength, character, .. } = self.opponent;
-        let (judgement, lay) = (Judgement::of(strength, character), OnceLock::new());
-        turn::gains(Mind::new(game, view, &judgement, &lay), &decision.offer.choices)
+        let lay = OnceLock::new();
+        let mind = self.thinker.guide().mind(game, view, decision.question, &lay);
+        turn::gains(mind, &decision.offer.choices)
     }
 }

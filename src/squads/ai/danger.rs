@@ -1,7 +1,9 @@
 //! The fire and the close combat that await a unit in a hex.
 
 use crate::squads::board::HexId;
-use crate::squads::rules::{Piece, Role, Side, UnitClass, UnitId, WeaponClass, fire, sight, units};
+use crate::squads::rules::{
+    Piece, Role, Side, UnitClass, UnitId, WeaponClass, can_be_activated, fire, sight, units,
+};
 
 use super::mind::Mind;
 
@@ -16,6 +18,8 @@ struct Gun {
     ready: bool,
     /// It cannot take part in opportunity fire (A33.3).
     ordnance: bool,
+    /// Nor can it in this turn any more: it was activated for that in another order (3.3.1).
+    spent: bool,
 }
 
 /// What a side can bring to bear on each hex.
@@ -52,6 +56,7 @@ impl<'a> Danger<'a> {
                     nearest,
                     farthest,
                     ready: unit.role == Role::OpportunityFire,
+                    spent: unit.role != Role::OpportunityFire && !can_be_activated(game, situation, id),
                     ordnance: fire::is_ordnance(game, situation, piece),
                 });
             }
@@ -83,7 +88,7 @@ impl<'a> Danger<'a> {
                 continue;
             }
             all.add(power);
-            if !gun.ordnance {
+            if !gun.ordnance && !gun.spent {
                 movers.add(power);
             }
             if gun.ready {

@@ -1,7 +1,7 @@
 //! How near the end of the battle is (6.1, 6.2), and who would win it then.
 
 use crate::squads::rules::odds::below;
-use crate::squads::rules::{Side, SpecialRule, has_rule, sudden_death_bonus};
+use crate::squads::rules::{Side, SpecialRule, has_rule, sudden_death_bonus, winner_of_ties};
 
 use super::mind::Mind;
 
@@ -47,10 +47,11 @@ fn runs_out(cards: u8) -> i32 {
     }
 }
 
-/// Whether this side would win if the battle ended now: by its points, else by the initiative (6.2.2).
+/// Whether this side would win if the battle ended now (6.3.2): by what the scenario asks for, else by its points, else by what the scenario
+/// says of ties, else by the initiative.
 pub(super) fn ahead(mind: Mind) -> bool {
-    match mind.lead() {
-        0 => mind.situation().initiative == mind.side,
-        lead => lead > 0,
+    match mind.standing() {
+        0 => winner_of_ties(mind.game).unwrap_or(mind.situation().initiative) == mind.side,
+        standing => standing > 0,
     }
 }

@@ -1,10 +1,12 @@
 //! Choices of events (E42 to E77): the worst for the enemy, the least for oneself.
 
+use crate::squads::board::HexId;
 use crate::squads::rules::{
-    Choice, Event, Fortification, Order, Side, SupportItem, UnitId, WeaponId, stacking, units,
+    Choice, Event, Fortification, Order, Posture, Side, SupportItem, UnitId, WeaponId, stacking, units,
 };
 
 use super::ground::Ground;
+use super::lay::FAR;
 use super::mind::{Mind, best};
 use super::setup;
 use super::weighed::Counsel;
@@ -30,11 +32,20 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
                 mind.situation().units_in(*hex).map(|(id, _)| mind.good_or_bad(id, mind.hurt(id))).sum()
             }
             Event::Entrench => setup::shelter_gain(mind, Fortification::Foxholes, *hex),
+            // Works in nobody's hex bar the way to whoever waits: he leaves them where they are.
             Event::Sappers => {
+                let reach = if mind.posture() == Posture::Defender { 0 } else { 2 };
                 let near = |side| {
-                    mind.situation().units_of(side).filter(|(_, _, at)| at.distance(*hex) <= 2).count() as i32
+                    let near = |(_, _, at): &(_, _, HexId)| at.distance(*hex) <= reach;
+                    mind.situation().units_of(side).filter(near).count() as i32
                 };
-                near(mind.side) - near(mind.enemy())
+                let gains = near(mind.side) - near(mind.enemy());
+                if gains == 0 { -1 } else { gains }
+            }
+            // New men are of use where they can reach an objective.
+            Event::Reinforcements => {
+                let far = |number| Some(i32::from(mind.lay().to_objective(number)?[hex.index()].min(FAR)));
+                -(1..=5).filter_map(far).min().unwrap_or(0)
             }
             Event::Hero | Event::FieldPromotion => {
                 let full = mind.situation().figures_in(mind.game, *hex, mind.side)

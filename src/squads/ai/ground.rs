@@ -4,7 +4,9 @@ use std::cell::RefCell;
 
 use crate::squads::board::{HexId, HexSet};
 use crate::squads::rules::odds::product_above;
-use crate::squads::rules::{Order, Piece, Posture, Role, UnitClass, UnitId, fire, sight, terrain, units};
+use crate::squads::rules::{
+    Fortification, Order, Piece, Posture, Role, UnitClass, UnitId, fire, sight, terrain, units,
+};
 
 use super::danger::{Danger, Incoming, melee_strength, reach};
 use super::goals::Goals;
@@ -29,6 +31,7 @@ struct Gun {
     nearest: i16,
     farthest: i16,
     power: i16,
+    weapon: bool,
     ordnance: bool,
 }
 
@@ -141,13 +144,20 @@ impl<'a> Ground<'a> {
             .map(|piece| {
                 let (nearest, farthest) = reach(self.mind, id, piece);
                 let power = fire::power(game, situation, &[piece], &[]).total() + 2;
-                Gun { nearest, farthest, power, ordnance: fire::is_ordnance(game, situation, piece) }
+                let weapon = matches!(piece, Piece::Weapon(_));
+                Gun { nearest, farthest, power, weapon, ordnance: fire::is_ordnance(game, situation, piece) }
             })
             .collect()
     }
 
     fn best_target(&self, gun: &Gun, hex: HexId) -> i32 {
         let (game, situation) = (self.mind.game, self.mind.situation());
+        let wire = situation.markers(hex).fortification == Some(Fortification::Wire);
+        // F106.3: no weapon fires out of wire.
+        if wire && gun.weapon {
+            return 0;
+        }
+        let power = gun.power - i16::from(wire);
         let aimed = self.enemies.iter().filter_map(|enemies| {
             let distance = i16::from(enemies.hex.distance(hex));
             if distance < gun.nearest || distance > gun.farthest {
@@ -156,9 +166,9 @@ impl<'a> Ground<'a> {
             let hindrance = i16::from(sight::hindrance(game, situation, hex, enemies.hex)?);
             let harm = |power: i16| self.mind.harm(enemies.victim, enemies.morale - power);
             Some(if gun.ordnance {
-                harm(gun.power) * product_above(distance + hindrance) / 36
+                harm(power) * product_above(distance + hindrance) / 36
             } else {
-                harm(gun.power - hindrance)
+                harm(power - hindrance)
             })
         });
         aimed.max().unwrap_or(0)

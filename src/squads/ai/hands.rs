@@ -1,27 +1,53 @@
-//! What the other side may hold: its deck is known, and so is what lies face up.
+//! What the other side may hold: its deck is known, so is what lies face up, and what it does and leaves undone tells something, too.
 
-use crate::squads::rules::{CardId, Order};
+use crate::squads::rules::{Belief, CardId, Order, Posture};
 
 use super::mind::Mind;
 
+/// What is believed of the cards of the other hand: whoever lets a chance to fire pass holds fewer Fire cards than by chance, whoever has
+/// broken men still lacks a Recover, and cards of little use to his posture are those that stay in hand.
+pub(super) fn belief(mind: Mind) -> Belief {
+    let (enemy, hands) = (mind.enemy(), &mind.judgement.hands);
+    let row = match mind.game.side(enemy).posture {
+        Posture::Attacker => &hands.attacker,
+        Posture::Recon => &hands.recon,
+        Posture::Defender => &hands.defender,
+    };
+    let broken = mind.situation().units_of(enemy).any(|(_, unit, _)| unit.broken);
+    Belief::of(|order| match order {
+        Order::Fire if mind.held_fire => hands.held_fire,
+        Order::Recover if broken => hands.recover_with_broken,
+        Order::CommandConfusion => hands.confusion,
+        order => row.of(order) as u16,
+    })
+}
+
 /// The chance in hundredths that the other side holds a card with an order: of the cards that lie neither among its discards nor were
-/// seen, its hand is any.
+/// seen, its hand is any, as far as they are believed to be likely.
 pub(super) fn holds(mind: Mind, order: Order) -> i32 {
     let (situation, enemy) = (mind.situation(), mind.enemy());
-    let has = |card: &CardId| mind.game.card(enemy, *card).order == order;
-    if mind.view.seen.iter().any(has) {
+    let order_of = |card: &CardId| mind.game.card(enemy, *card).order;
+    if mind.view.seen.iter().any(|card| order_of(card) == order) {
         return 100;
     }
-    let deck = &mind.game.nations[enemy].deck;
-    let gone = situation.discards[enemy].iter().chain(&mind.view.seen);
-    let all = deck.iter().filter(|card| card.order == order).count();
-    let with = all.saturating_sub(gone.filter(|card| has(card)).count());
+    let belief = belief(mind);
+    let weight = |order: Order| i64::from(belief.weight(order));
+    let gone: Vec<Order> = situation.discards[enemy].iter().chain(&mind.view.seen).map(order_of).collect();
+    let aside = &mind.game.scenario.sides[enemy].set_aside;
+    let deck = mind.game.nations[enemy].deck.iter().filter(|card| !aside.contains(&card.id));
+    let left = |of: Order| {
+        let all = deck.clone().filter(|card| card.order == of).count();
+        all.saturating_sub(gone.iter().filter(|gone| **gone == of).count()) as i64
+    };
+    let with = left(order) * weight(order);
+    let others = Order::ALL.into_iter().filter(|other| *other != order);
+    let (cards, weights) = others
+        .fold((0, 0), |(cards, weights), other| (cards + left(other), weights + left(other) * weight(other)));
     let hand = usize::from(situation.hands[enemy]).saturating_sub(mind.view.seen.len());
-    let unseen = usize::from(situation.decks[enemy]) + hand;
     // None of the cards of the hand, one after another.
-    let none = (0..hand).fold(100_000i64, |none, card| {
-        let left = unseen.saturating_sub(card).max(1) as i64;
-        none * (left - with as i64).max(0) / left
+    let none = (0..hand as i64).fold(100_000i64, |none, drawn| {
+        let without = weights * (cards - drawn).max(0) / cards.max(1);
+        none * without / (without + with).max(1)
     });
     100 - (none / 1000) as i32
 }

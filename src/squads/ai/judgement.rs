@@ -28,6 +28,8 @@ pub struct Judgement {
     pub cards: Cards,
     /// When it opens fire, goes into melee and plays a card beside an order.
     pub chances: Chances,
+    /// What the other side's hand is believed to hold.
+    pub hands: Hands,
 }
 
 /// Those of all opponents, the strengths one after another, each by its characters.
@@ -126,6 +128,8 @@ pub struct Spirit {
     pub recon: i32,
     /// Defenders.
     pub defender: i32,
+    /// More for whoever would be behind by the points that time brings, when there is time yet.
+    pub behind: i32,
     /// More, when little time is left and the side is not ahead.
     pub behind_late: i32,
     /// Less, when it is ahead and does not attack.
@@ -166,6 +170,8 @@ pub struct Goals {
     pub leader: i32,
     /// Eagerness below which nobody leaves the map.
     pub stay: i32,
+    /// Points that an objective is worth besides if the scenario asks for it at the end, or the battle is won by it.
+    pub decides: i32,
     /// An own objective that nobody else guards, as a part of its worth in hundredths, for a unit that leaves it for a melee.
     pub left: i32,
     /// How much points for leaving the map count, in hundredths.
@@ -194,10 +200,16 @@ pub struct Ground {
     pub targets: i32,
     /// What company of a leader is worth.
     pub company: i32,
+    /// What his command is worth to each of up to three who stand in his hex (3.3.1.2), a point of it.
+    pub led: i32,
+    /// How much fire that falls on friends in a hex that a group enters counts, in hundredths (O20.3.4).
+    pub bystanders: i32,
     /// How much coming melees count, in hundredths.
     pub close_combat: i32,
     /// What a hex in sight near an objective is worth to a piece that is set up, for each point of its firepower, in hundredths.
     pub field: i32,
+    /// What standing in wire costs a unit.
+    pub wire: i32,
     /// A fighter who stays on an objective of its own.
     pub guard: i32,
 }
@@ -327,6 +339,25 @@ pub struct Chances {
     pub initiative: i32,
     /// Fire on the move that is worth less is not opened (A26).
     pub assault_fire: i32,
+}
+
+/// How likely cards are to be in the other hand, in hundredths of what chance alone makes them: how often they were, where regulars fought
+/// each other (docs/opponent.md).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hands {
+    /// In the hand of an attacker.
+    pub attacker: ByOrder,
+    /// In the hand of a side of a reconnaissance.
+    pub recon: ByOrder,
+    /// In the hand of a defender.
+    pub defender: ByOrder,
+    /// Command Confusion, in any hand.
+    pub confusion: u16,
+    /// Fire, if the side let a chance to fire at units on the move pass in this turn (A33).
+    pub held_fire: u16,
+    /// Recover, if the side has broken units.
+    pub recover_with_broken: u16,
 }
 
 #[cfg(test)]

@@ -1,21 +1,24 @@
 //! What the computer remembers from one question to the next.
 
 use crate::squads::board::HexId;
-use crate::squads::rules::{ActivatedFor, Choice, Decision, Element, Piece, Question, UnitId, movement};
+use crate::squads::rules::{
+    ActivatedFor, Choice, Decision, Element, Game, Piece, Question, UnitId, View, candidates, movement,
+    opportunity_fire,
+};
 
 use super::activation::Led;
 use super::mind::Mind;
-use super::moving;
+use super::moving::{self, Behind};
 
-/// What is remembered from one question to the next within an order. Nothing depends on it being there: after
+/// What is remembered from one question to the next, most of it within an order. Nothing depends on it being there: after
 /// a game is loaded or a choice taken back the computer goes on from what it sees.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     /// Who is meant to carry out which order, and whom they take along: a veteran may give another order than his guide meant.
     pub led: Option<(ActivatedFor, Led)>,
-    /// Who is on the way, and the points they have spent (O21.2).
+    /// Who is on the way, and what they have behind them.
     pub group: Vec<UnitId>,
-    pub spent: i16,
+    pub behind: Behind,
     /// The way they mean to go.
     pub way: Vec<HexId>,
     /// Who has advanced in this order (O16.1).
@@ -26,14 +29,37 @@ pub(super) struct Memory {
     pub aim: Option<HexId>,
     /// The first roll of a melee (O16.4.2).
     pub melee: Option<(HexId, i16)>,
+    /// Whether the other side let a chance to fire pass in this turn (A33): kept from one order to the next.
+    held_fire: bool,
 }
 
 impl Memory {
+    /// Whether the other side let a chance to fire at units on the move pass in this turn, and has not fired at any since (A33). It did if it
+    /// could have activated somebody against the group that took its last step, as far as both sides can see, and did not.
+    pub fn held_fire(&self, game: &Game, view: &View, question: Question) -> bool {
+        let (situation, other) = (&view.situation, view.side.other());
+        let begins = question == Question::Turn && situation.turn.orders == 0;
+        if begins || situation.units_of(other).any(|(_, unit, _)| unit.activated) {
+            return false;
+        }
+        if self.held_fire {
+            return true;
+        }
+        let behind_a_step = matches!(question, Question::Turn | Question::MoveWho | Question::MoveWhere);
+        let hex = self.group.first().and_then(|id| situation.hex_of(*id));
+        let Some(hex) = hex.filter(|_| behind_a_step && self.behind.spent > 0 && situation.hands[other] > 0)
+        else {
+            return false;
+        };
+        let able = |id| opportunity_fire::able(game, situation, id, hex);
+        !candidates(game, situation, other, &able).is_empty()
+    }
+
     /// Keeps to the group on the way, as it is after what happened to it there.
     pub fn join(&mut self, mind: Mind, choices: &[Choice]) {
         let group = moving::group_on_the_way(mind, &self.group, choices);
         if !group.iter().all(|id| self.group.contains(id)) {
-            self.spent = 0;
+            self.behind = Behind::default();
         }
         self.group = group;
     }
@@ -49,13 +75,14 @@ impl Memory {
 
     /// Keeps what follows of an answer for the questions to come.
     pub fn take_in(&mut self, mind: Mind, decision: &Decision, answer: &Choice) {
+        self.held_fire = self.held_fire(mind.game, mind.view, decision.question);
         match (decision.question, answer) {
             (Question::Turn, _) => {
                 // Who was meant to carry out another order than the one given is not meant for this one.
                 let given =
                     |what| matches!(answer, Choice::Give(_, order) if what == ActivatedFor::Order(*order));
                 let led = self.led.take().filter(|(what, _)| given(*what));
-                *self = Memory { led, ..Memory::default() };
+                *self = Memory { led, held_fire: self.held_fire, ..Memory::default() };
             }
             (Question::Activate(what_for), Choice::Unit(unit)) => {
                 self.fired.clear();
@@ -65,11 +92,12 @@ impl Memory {
             (Question::Window { hex }, _) => self.aim = hex,
             (Question::MoveWho, Choice::Set(group)) => {
                 self.group = group.iter().filter_map(unit_of).collect();
-                self.spent = 0;
+                self.behind = Behind::default();
             }
             (Question::MoveWhere, _) => {
                 self.join(mind, &decision.offer.choices);
-                self.spent += self.price_of(mind, answer);
+                self.behind.spent += self.price_of(mind, answer);
+                self.behind.road |= matches!(answer, Choice::Enter(to) if mind.game.map.has_road(*to));
             }
             (Question::AdvanceWhere { unit }, _) => self.advanced.push(unit),
             _ => {}
@@ -90,5 +118,60 @@ pub(super) fn piece_of(element: &Element) -> Option<Piece> {
     match element {
         Element::Piece(piece) => Some(*piece),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, OnceLock};
+
+    use super::super::{Computer, Player, hands};
+    use crate::squads::content::library::Library;
+    use crate::squads::record::{Match, Progress};
+    use crate::squads::rules::{BySide, Order, Squads};
+
+    use super::*;
+
+    /// Whether a side that is asked whether it opens fire could do so with a card, as far as both sides can see.
+    fn has_a_chance(battle: &Match, decision: &Decision) -> bool {
+        let (game, situation) = (battle.game(), &battle.battle().situation);
+        let Question::Window { hex: Some(hex) } = decision.question else { return false };
+        let able = |id| opportunity_fire::able(game, situation, id, hex);
+        situation.hands[decision.side] > 0
+            && !candidates(game, situation, decision.side, &able).is_empty()
+            && situation.units_of(decision.side).all(|(_, unit, _)| !unit.activated)
+    }
+
+    /// Kept beside it by who was asked and declined, it is always known whether the other side let a chance to fire pass in a turn; and
+    /// then it is thought to hold fewer Fire cards.
+    #[test]
+    fn who_lets_a_chance_to_fire_pass_is_remembered_for_the_turn() {
+        let game = Arc::new(Library::embedded().load("crossroads").expect("a scenario"));
+        let mut battle = Match::<Squads>::new(game.clone(), 5);
+        let mut computers = BySide::from_fn(|side| Computer::new(side as u64));
+        let mut held = BySide::from_fn(|_| false);
+        let (mut remembered, mut not) = (0, 0);
+        while let Progress::Asks(decision) = battle.progress().clone() {
+            let (side, other) = (decision.side, decision.side.other());
+            let (view, computer) = (battle.view(side), &mut computers[side]);
+            let fired = view.situation.units_of(other).any(|(_, unit, _)| unit.activated);
+            let begins = decision.question == Question::Turn && view.situation.turn.orders == 0;
+            held[other] &= !fired && !begins;
+            if matches!(decision.question, Question::Turn | Question::MoveWho | Question::MoveWhere) {
+                assert_eq!(computer.memory().held_fire(&game, &view, decision.question), held[other]);
+                remembered += usize::from(held[other]);
+                not += usize::from(!held[other]);
+                if held[other] && view.seen.is_empty() {
+                    let lay = OnceLock::new();
+                    let knows = computer.mind(&game, &view, decision.question, &lay);
+                    let ignores = Mind { held_fire: false, ..knows };
+                    assert!(hands::holds(knows, Order::Fire) < hands::holds(ignores, Order::Fire));
+                }
+            }
+            let choice = computer.choose(&game, &view, &decision);
+            held[side] |= choice == Choice::Decline && has_a_chance(&battle, &decision);
+            battle.answer(side, choice).expect("a computer's answer is legal");
+        }
+        assert!(remembered > 20 && not > 20, "{remembered} of {}", remembered + not);
     }
 }

@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    CardId, Choice, Game, Order, Posture, Role, Side, Situation, UnitClass, UnitId, View, WeaponId, units,
+    CardId, Choice, Game, Order, Posture, Role, Side, Situation, UnitClass, UnitId, View, WeaponId,
+    points_for_time, units, winner_at_end,
 };
 
 use crate::squads::rules::odds::{WHOLE, beats, ties};
@@ -26,11 +27,13 @@ pub(super) struct Mind<'a> {
     pub side: Side,
     pub judgement: &'a Judgement,
     pub lay: &'a OnceLock<Lay>,
+    /// Whether the other side let a chance to fire at units on the move pass in this turn (A33).
+    pub held_fire: bool,
 }
 
 impl<'a> Mind<'a> {
     pub fn new(game: &'a Game, view: &'a View, judgement: &'a Judgement, lay: &'a OnceLock<Lay>) -> Mind<'a> {
-        Mind { game, view, side: view.side, judgement, lay }
+        Mind { game, view, side: view.side, judgement, lay, held_fire: false }
     }
 
     /// The lay of the land, found out when it is first asked for.
@@ -156,6 +159,23 @@ impl<'a> Mind<'a> {
         situation.victory_points * self.side.sign() + secret
     }
 
+    /// Whether this side stands to win at the end, 1, to lose, -1, or neither, 0: by what the scenario asks for, else by points (6.3.2).
+    pub fn standing(&self) -> i16 {
+        match winner_at_end(self.game, self.situation()) {
+            Some(winner) if winner == self.side => 1,
+            Some(_) => -1,
+            None => self.lead().signum(),
+        }
+    }
+
+    /// Whether the points that time brings until sudden death leave this side behind (6.1.2).
+    fn falls_behind(&self) -> bool {
+        let (game, situation) = (self.game, self.situation());
+        let left = i16::from(situation.sudden_death.saturating_sub(situation.time).max(1));
+        let to_come = points_for_time(game, self.side) - points_for_time(game, self.enemy());
+        winner_at_end(game, situation).map_or(self.lead() + to_come * left < 0, |winner| winner != self.side)
+    }
+
     /// How eagerly this side goes forward, in hundredths: attackers more than defenders, the side that is
     /// behind more as time runs out.
     pub fn boldness(&self) -> i32 {
@@ -165,12 +185,13 @@ impl<'a> Mind<'a> {
             Posture::Recon => spirit.recon,
             Posture::Defender => spirit.defender,
         };
-        let so = match (self.late(), self.lead()) {
+        let so = match (self.late(), self.standing()) {
             (true, ..=0) => posture + spirit.behind_late,
             (late, 1..) => {
                 let waits = if self.posture() == Posture::Attacker { 0 } else { spirit.ahead };
                 posture - waits - if late { spirit.ahead_late } else { 0 }
             }
+            _ if self.falls_behind() => posture + spirit.behind,
             _ => posture,
         };
         let near = if ending::ahead(*self) { 0 } else { ending::near(*self) };

@@ -14,6 +14,13 @@ use super::weighed::{Counsel, Weighed};
 /// The most points any unit has.
 const POINTS: usize = 16;
 
+/// What a group has behind it in an order: the points it has spent, and whether it has entered a road (O21.2, T93).
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Behind {
+    pub spent: i16,
+    pub road: bool,
+}
+
 /// Where a party wants to go.
 #[derive(Clone, Debug)]
 pub(super) struct March {
@@ -41,11 +48,13 @@ pub(super) struct Marchers {
     pub march: March,
 }
 
-/// A stop on the way: the least risk of coming there with so many points, and from where and with how many points that is.
+/// A stop on the way: the least risk of coming there with so many points, from where and with how many points that is, and whether the way
+/// has entered a road.
 #[derive(Clone, Copy)]
 struct Stop {
     risk: i32,
     back: Option<(HexId, u8)>,
+    road: bool,
 }
 
 /// The stops of all ways, by hex and points.
@@ -79,37 +88,54 @@ impl Stops {
     }
 }
 
+/// The points that the slowest of a group has left, for the next step and for those behind it: the command of leaders who stay where they
+/// are counts for the next step alone (3.3.1.2).
+fn left(mind: Mind, group: &[UnitId], from: HexId, spent: i16) -> Option<(usize, usize)> {
+    let (game, situation) = (mind.game, mind.situation());
+    let own: i16 = group.iter().map(|id| i16::from(situation.face(game, *id).command)).sum();
+    let lent = (units::command_in(game, situation, from, mind.side) - own).max(0);
+    let points = |id: &UnitId| {
+        let next = units::movement(game, situation, *id, false).total();
+        (next, if mind.class(*id).leads() { next } else { next - lent })
+    };
+    let least = |of: fn((i16, i16)) -> i16| group.iter().map(points).map(of).min();
+    let whole = |points: i16| usize::try_from(points - spent).unwrap_or(0).min(POINTS - 2);
+    Some((whole(least(|(next, _)| next)?), whole(least(|(_, later)| later)?)))
+}
+
 /// Where a group may go from where it stands with the points it has left (O21, O21.2), and by what stops; none if it stands nowhere.
-fn ends(ground: &Ground, group: &[UnitId], spent: i16) -> Option<(Stops, Vec<End>)> {
+fn ends(ground: &Ground, group: &[UnitId], behind: Behind) -> Option<(Stops, Vec<End>)> {
     let mind = ground.mind;
     let (game, situation) = (mind.game, mind.situation());
     let from = situation.hex_of(*group.first()?)?;
-    let left = group.iter().map(|id| units::movement(game, situation, *id, false).total()).min()? - spent;
-    let left = usize::try_from(left).unwrap_or(0).min(POINTS - 1);
+    let (next_step, later) = left(mind, group, from, behind.spent)?;
+    let within = |used: usize, road: bool| if used == 0 { next_step } else { later } + usize::from(road);
     let wire = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
     let stand = Stand::new(ground, group);
-    let mut stops = Stops::within(left);
+    let mut stops = Stops::within(next_step.max(later) + 1);
     let mut exposures: [Option<i32>; HexId::COUNT] = [None; HexId::COUNT];
-    *stops.at_mut(from, 0) = Some(Stop { risk: 0, back: None });
+    *stops.at_mut(from, 0) = Some(Stop { risk: 0, back: None, road: behind.road });
     let mut reached = HexSet::default();
     reached.insert(from);
-    for used in 0..left {
+    for used in 0..=next_step.max(later) {
         for hex in reached.clone().iter() {
             let Some(here) = stops.at(hex, used) else { continue };
             // F106.2: wire ends the way, but the first step out of it is free to be made.
             if here.back.is_some_and(|(before, _)| wire(before) || wire(hex)) {
                 continue;
             }
+            let mined = stand.harm_of_mines(hex);
             for (next, cost) in ground.steps(hex) {
                 let total = used + usize::try_from(cost).unwrap_or(POINTS);
-                if total > left {
+                if total > within(used, here.road) {
                     continue;
                 }
                 let exposed = exposures[next.index()].get_or_insert_with(|| stand.exposure(next));
-                let risk = here.risk + *exposed;
+                let risk = here.risk + *exposed + mined;
                 let slot = stops.at_mut(next, total);
                 if slot.is_none_or(|other| risk < other.risk) {
-                    *slot = Some(Stop { risk, back: Some((hex, used as u8)) });
+                    let road = here.road || game.map.has_road(next);
+                    *slot = Some(Stop { risk, back: Some((hex, used as u8)), road });
                     reached.insert(next);
                 }
             }
@@ -122,7 +148,7 @@ fn ends(ground: &Ground, group: &[UnitId], spent: i16) -> Option<(Stops, Vec<End
         let Some((used, stop)) = stops.safest(hex) else { continue };
         let may_exit = |id: &UnitId| movement::may_exit(game, mind.situation(), *id, hex);
         let (at, risk) = ((hex, used), stop.risk);
-        if used < left && group.iter().all(may_exit) {
+        if used < within(used, stop.road) && group.iter().all(may_exit) {
             ends.push(End { gain: exit_worth - stay - risk, at, risk, leaves: true });
         }
         if hex != from {
@@ -159,17 +185,16 @@ impl End {
     }
 }
 
-/// The best way for a group from where it stands with the points it has left (O21, O21.2), or none if it can
-/// go nowhere.
-pub(super) fn plan(ground: &Ground, group: &[UnitId], spent: i16) -> Option<March> {
-    let (stops, ends) = ends(ground, group, spent)?;
+/// The best way for a group that starts out from where it stands (O21, O21.2), or none if it can go nowhere.
+fn plan(ground: &Ground, group: &[UnitId]) -> Option<March> {
+    let (stops, ends) = ends(ground, group, Behind::default())?;
     let best = ends.into_iter().reduce(|best, next| if next.gain > best.gain { next } else { best })?;
     best.march(&stops)
 }
 
 /// The best way that begins with each step a group may make, the best first.
-pub(super) fn marches(ground: &Ground, group: &[UnitId], spent: i16) -> Vec<March> {
-    let Some((stops, mut ends)) = ends(ground, group, spent) else { return Vec::new() };
+pub(super) fn marches(ground: &Ground, group: &[UnitId], behind: Behind) -> Vec<March> {
+    let Some((stops, mut ends)) = ends(ground, group, behind) else { return Vec::new() };
     ends.sort_by_key(|end| Reverse(end.gain));
     let mut marches: Vec<March> = Vec::new();
     for march in ends.iter().filter_map(|end| end.march(&stops)) {
@@ -189,7 +214,7 @@ impl Plans {
         if let Some((_, march)) = self.0.iter().find(|(units, _)| units == group) {
             return march.clone();
         }
-        let march = plan(ground, group, 0);
+        let march = plan(ground, group);
         self.0.push((group.to_vec(), march.clone()));
         march
     }

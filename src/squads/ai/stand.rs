@@ -103,6 +103,14 @@ impl<'g, 'a> Stand<'g, 'a> {
             + self.close_combat(hex)
             + self.guard(hex)
             - self.crowding(hex)
+            - self.held_up(hex)
+    }
+
+    /// F106.2: whoever stands in wire spends an order to get out of it again.
+    fn held_up(&self, hex: HexId) -> i32 {
+        let mind = self.mind();
+        let wire = mind.situation().markers(hex).fortification == Some(Fortification::Wire);
+        if wire { mind.judgement.ground.wire * self.group.len() as i32 } else { 0 }
     }
 
     /// The harm that an attack of some power would do to the group in a hex where it has so much cover (3.1.4).
@@ -131,16 +139,31 @@ impl<'g, 'a> Stand<'g, 'a> {
         } else {
             (incoming.at_movers, self.ground.fire_at_movers)
         };
-        self.harm_by(hex, power) * chance / self.ground.boldness + self.harm_of_mines(hex)
+        let bystanders = self.harm_to_friends(hex, power) * judged.bystanders / 100;
+        (self.harm_by(hex, power) + bystanders) * chance / self.ground.boldness + self.harm_of_mines(hex)
     }
 
-    /// The harm that mines in a hex do to a group that enters it; nothing covers against them (F103.2).
-    fn harm_of_mines(&self, hex: HexId) -> i32 {
+    /// The harm that mines in a hex do to a group that enters or leaves it (F103.1); nothing covers against them (F103.2).
+    pub fn harm_of_mines(&self, hex: HexId) -> i32 {
         let mind = self.mind();
         if mind.situation().markers(hex).fortification != Some(Fortification::Mines) {
             return 0;
         }
         self.harm_of(hex, i16::from(mind.situation().mines), 0)
+    }
+
+    /// The harm that fire of some power would do to friends who are there already: it hits everybody in the hex (O20.3.4).
+    fn harm_to_friends(&self, hex: HexId, power: i16) -> i32 {
+        let (mind, command, cover) = (self.mind(), self.command_in(hex), self.ground.cover(hex));
+        let (game, situation) = (mind.game, mind.situation());
+        let harm = |friend: &Friend| {
+            let unit = situation.unit(friend.id);
+            let morale = i16::from(situation.face(game, friend.id).morale) + i16::from(unit.veteran)
+                - i16::from(unit.suppressed);
+            let command = if friend.class.leads() { 0 } else { command };
+            mind.harm(friend.id, morale + command + cover - power)
+        };
+        if power < 1 { 0 } else { self.friends_in(hex).map(harm).sum() }
     }
 
     /// The harm that fire of some power would do to the group in a hex.
@@ -158,7 +181,7 @@ impl<'g, 'a> Stand<'g, 'a> {
         value * self.ground.eager_to_fire / 100
     }
 
-    /// Leaders belong with those they lead (3.3.1).
+    /// Leaders belong with those they lead (3.3.1): their command helps whoever stands in their hex, and no other (3.3.1.2).
     fn company(&self, hex: HexId) -> i32 {
         let mind = self.mind();
         let (game, situation) = (mind.game, mind.situation());
@@ -172,7 +195,7 @@ impl<'g, 'a> Stand<'g, 'a> {
                     .filter(|friend| !friend.class.leads() && friend.hex.distance(hex) <= radius)
                     .count()
                     + self.group.iter().filter(|other| !mind.class(**other).leads()).count();
-                value += worth * led.min(4) as i32;
+                value += worth * led.min(4) as i32 + self.command_for_friends(id, hex);
             } else {
                 let mut leaders = whole.filter(|friend| friend.class.leads());
                 let near = |friend: &Friend| friend.hex.distance(hex) <= friend.command.max(0) as u8;
@@ -184,7 +207,16 @@ impl<'g, 'a> Stand<'g, 'a> {
         value
     }
 
-    /// The melees that stand next to enemies may bring (O16).
+    /// What a leader's command is worth to friends who stand in a hex.
+    fn command_for_friends(&self, leader: &UnitId, hex: HexId) -> i32 {
+        let mind = self.mind();
+        let command = i32::from(mind.situation().face(mind.game, *leader).command.max(0));
+        let led = self.friends_in(hex).filter(|friend| !friend.broken && !friend.class.leads()).count();
+        mind.judgement.ground.led * command * led.min(3) as i32
+    }
+
+    /// The melees that stand next to enemies may bring (O16): the worst of them that threatens, and the best that offers itself, for men are
+    /// lost once and an order is one card.
     fn close_combat(&self, hex: HexId) -> i32 {
         let (mind, ground) = (self.mind(), self.ground);
         let mut near = ground.enemies.iter().filter(|enemies| enemies.hex.distance(hex) == 1).peekable();
@@ -194,12 +226,13 @@ impl<'g, 'a> Stand<'g, 'a> {
         let ours: Vec<UnitId> =
             self.friends_in(hex).map(|friend| friend.id).chain(self.group.iter().copied()).collect();
         let strength = melee_strength(mind, &ours);
-        near.map(|enemies| {
-            let threat = beats(strength - enemies.strength) * self.loss / WHOLE;
-            let chance = beats(enemies.strength - strength) * enemies.loss / WHOLE;
-            (chance * ground.boldness / 100 - threat) * mind.judgement.ground.close_combat / 100
-        })
-        .sum()
+        let (threat, chance) = near.fold((0, 0), |(threat, chance), enemies| {
+            (
+                threat.max(beats(strength - enemies.strength) * self.loss / WHOLE),
+                chance.max(beats(enemies.strength - strength) * enemies.loss / WHOLE),
+            )
+        });
+        (chance * ground.boldness / 100 - threat) * mind.judgement.ground.close_combat / 100
     }
 
     /// Fighters on an own objective hold it against whoever comes (7.3.1).

@@ -20,12 +20,11 @@ use crate::squads::rules::odds::below;
 pub(super) struct Planned {
     pub order: Order,
     pub gain: i32,
-    /// What it is worth by itself.
-    pub worth: i32,
     pub led: Option<Led>,
 }
 
-/// All orders that can be given, each for itself, the best first.
+/// All orders that are worth something, each for itself, the best first: a card that does nothing is never played as an order, however
+/// little it is worth in hand.
 fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
     let mut plans: Vec<Planned> = Vec::new();
     let mut ground: Option<Ground> = None;
@@ -36,7 +35,10 @@ fn weighed(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
         }
         let ground = ground.get_or_insert_with(|| Ground::new(mind));
         let (worth, led) = worth(ground, *order);
-        plans.push(Planned { order: *order, gain: gain(mind, *order, worth), worth, led });
+        if worth <= 0 {
+            continue;
+        }
+        plans.push(Planned { order: *order, gain: gain(mind, *order, worth), led });
     }
     plans.sort_by_key(|plan| (Reverse(plan.gain), plan.order));
     plans
@@ -65,7 +67,7 @@ pub(super) fn gains(mind: Mind, choices: &[Choice]) -> Vec<(Choice, i32)> {
     gains
 }
 
-/// All orders that are worth something, with what the next one gains behind them, those that are best to begin with first.
+/// The same with what the next one gains behind each, those that are best to begin with first.
 fn weighed_ahead(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
     let ahead = mind.judgement.orders.ahead;
     let plans = weighed(mind, choices);
@@ -81,8 +83,7 @@ fn weighed_ahead(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
         });
         Planned { gain: plan.gain + then * ahead / 100, ..plan }
     };
-    let mut firsts: Vec<Planned> =
-        plans.into_iter().filter(|plan| plan.worth > 0).map(with_the_next).collect();
+    let mut firsts: Vec<Planned> = plans.into_iter().map(with_the_next).collect();
     firsts.sort_by_key(|plan| (Reverse(plan.gain), plan.order));
     firsts
 }
@@ -95,9 +96,9 @@ fn next_gain(mind: Mind, view: &View) -> i32 {
     let mut orders: Vec<Order> = view.hand.iter().map(|card| there.card_order(*card)).collect();
     orders.sort_unstable();
     orders.dedup();
-    let gains = orders.into_iter().filter(|order| FOLLOWING.contains(order)).map(|order| {
+    let gains = orders.into_iter().filter(|order| FOLLOWING.contains(order)).filter_map(|order| {
         let (worth, _) = worth(&ground, order);
-        gain(there, order, worth)
+        (worth > 0).then(|| gain(there, order, worth))
     });
     gains.max().unwrap_or(0).max(0)
 }
@@ -124,10 +125,7 @@ pub(super) fn choose(mind: Mind, choices: &[Choice], forgotten: usize) -> (Choic
 fn gain(mind: Mind, order: Order, worth: i32) -> i32 {
     let orders = &mind.judgement.orders;
     let worth = worth * orders.eager.of(order) / 100;
-    if worth == 0 {
-        return -reserve(mind, order);
-    }
-    let timely = match (mind.late(), mind.lead()) {
+    let timely = match (mind.late(), mind.standing()) {
         (true, 1..) => orders.ahead_late.of(order),
         (true, ..=-1) => orders.behind_late.of(order),
         _ => 0,
@@ -154,6 +152,8 @@ fn worth(ground: &Ground, order: Order) -> (i32, Option<Led>) {
         Order::ArtilleryRequest => (artillery_worth(mind), None),
         Order::CommandConfusion => (0, None),
         Order::Recover => (recovery_worth(mind), None),
+        // O23.1: a side is activated once in a turn; another rout would fall on the own men.
+        Order::Rout if mind.situation().turn.activated[mind.enemy()] => (0, None),
         Order::Rout => (rout_worth(mind, mind.enemy()), None),
     }
 }
@@ -244,8 +244,7 @@ pub(super) fn passing_worth(mind: Mind) -> i32 {
         ranked(mind).into_iter().filter(|(worth, _)| *worth < mind.judgement.cards.worth_keeping).count()
             as i32;
     let orders = &mind.judgement.orders;
-    let lead = mind.lead();
-    let timely = match lead {
+    let timely = match mind.standing() {
         1.. => orders.pass_ahead + if mind.late() { orders.pass_ahead_late } else { 0 },
         0 => 0,
         _ => orders.pass_behind,

@@ -90,6 +90,8 @@ pub enum Rule {
     AtMost(u8),
     /// Leaders before those whom they help.
     LeadersFirst,
+    /// Leaders behind those whom they would help no more (O20.3.4).
+    LeadersLast,
     /// Who was meant to carry out the order when it was given does.
     AsMeant,
 }

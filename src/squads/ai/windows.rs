@@ -337,13 +337,23 @@ pub(super) fn deploy_first(mind: Mind, hex: HexId, choices: &[Choice]) -> Choice
     squad.filter(|_| !small).cloned().unwrap_or(Choice::Decline)
 }
 
-/// Leaders first: their command helps those who roll after them (3.3.1.2).
+/// Leaders first: the command of one who rallies helps those who roll after him (3.3.1.2).
 pub(super) fn leaders_first(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
+    next(choices, Rule::LeadersFirst, |id| mind.class(id).leads())
+}
+
+/// Leaders last: one who breaks commands no more, and those who roll after him are the weaker (O20.3.4).
+pub(super) fn leaders_last(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
+    next(choices, Rule::LeadersLast, |id| !mind.class(id).leads())
+}
+
+/// The first unit that goes before others by a rule, or the first of all.
+fn next(choices: &[Choice], rule: Rule, goes_before: impl Fn(UnitId) -> bool) -> Option<Counsel> {
     let first = best(choices.iter().filter_map(|choice| match choice {
-        Choice::Unit(id) => Some((i32::from(mind.class(*id).leads()), choice.clone())),
+        Choice::Unit(id) => Some((i32::from(goes_before(*id)), choice.clone())),
         _ => None,
     }));
-    first.map(|(_, choice)| Counsel::by_rule(choice, Rule::LeadersFirst))
+    first.map(|(_, choice)| Counsel::by_rule(choice, rule))
 }
 
 /// A26: assault fire, when a good shot offers itself.

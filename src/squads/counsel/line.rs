@@ -51,6 +51,7 @@ pub(super) fn rule(counsel: &Counsel) -> Option<Line> {
         Rule::LeaveACard => text::text("counsel-leave-a-card"),
         Rule::AtMost(cards) => text::text_with("counsel-at-most", &[("count", cards.into())]),
         Rule::LeadersFirst => text::text("counsel-leaders-first"),
+        Rule::LeadersLast => text::text("counsel-leaders-last"),
         Rule::AsMeant => text::text("counsel-as-meant"),
     };
     Some(Line::of(Rank::Plain, words))

@@ -129,11 +129,11 @@ impl Decided {
         Some(Decided { answer, ..*self })
     }
 
-    /// The battle as it stood; the adviser has decided again what was decided since the last order.
+    /// The battle as it stood; the adviser has decided again what was decided since the other side's last order.
     fn again(&self, battle: &Match, adviser: &mut Adviser) -> Match {
-        let given = battle.answers().nth(self.answer).map(|(_, choice)| choice);
-        let order = self.order(battle).filter(|_| !given.is_some_and(is_order));
-        let from = order.map_or(self.answer, |order| order.answer);
+        let before: Vec<(Side, &Choice)> = battle.answers().take(self.answer).collect();
+        let theirs = before.iter().rposition(|(side, choice)| *side != self.side && is_order(choice));
+        let from = theirs.map_or(0, |order| order + 1);
         let mut then = battle.until(from);
         for (side, choice) in battle.answers().take(self.answer).skip(from) {
             if let Progress::Asks(decision) = then.progress()

@@ -95,7 +95,8 @@ fn surveyed(
         return Vec::new();
     }
     let guides = Squads::guides(game, &view, regular);
-    let matter = Matter { from: &from, view: &view, decision, own, guides: &guides };
+    let belief = Squads::belief(game, &view, decision, regular);
+    let matter = Matter { from: &from, view: &view, decision, own, guides: &guides, belief: &belief };
     let all = survey(&matter, &others, battles, battle.seed() ^ number as u64);
     let Some((first, rest)) = all.split_first() else { return Vec::new() };
     let answer = |other: &crate::kit::search::Surveyed<Squads>| {

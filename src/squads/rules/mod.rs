@@ -20,6 +20,7 @@ pub mod units;
 pub use crate::kit::{Players, below, shuffle};
 pub use actions::{boosts, opportunity_fire};
 pub use battle::Battle;
+pub use battle::imagined::Belief;
 pub use battle::luck::Luck;
 pub use battle::sound::{Unsound, conserved, nothing_burns, sound};
 pub use battle::view::View;
@@ -35,8 +36,8 @@ pub use orders::reach::{Way, reach};
 pub use orders::{fire, movement};
 pub use sequence::step;
 pub use special::{
-    has as has_rule, most_orders, points_for_exit, points_for_time, sudden_death_bonus, winner_by_objectives,
-    winner_by_points,
+    decides, has as has_rule, most_orders, points_for_exit, points_for_time, sudden_death_bonus,
+    winner_at_end, winner_by_objectives, winner_by_points, winner_of_ties,
 };
 pub use squads::Squads;
 pub use state::attack::{Attack, Manner, Piece};

@@ -327,6 +327,15 @@ pub fn winner_at_end(game: &Game, situation: &Situation) -> Option<Side> {
     Some(if all { side } else { side.other() })
 }
 
+/// Whether a special rule of victory names an objective, or counts all of them.
+pub fn decides(game: &Game, number: u8) -> bool {
+    game.scenario.special.iter().any(|rule| match *rule {
+        SpecialRule::NeedsObjective(_, named) | SpecialRule::WinsWithObjective(_, named) => named == number,
+        SpecialRule::NeedsObjectives(..) | SpecialRule::WinsWithObjectives(..) => true,
+        _ => false,
+    })
+}
+
 /// The side that wins when the points are even at the end, if a special rule says so (6.3.2).
 pub fn winner_of_ties(game: &Game) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| has(game, SpecialRule::WinsTies(*side)))

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kit::{Misfit, Rules};
 use crate::squads::rules::battle::Battle;
+use crate::squads::rules::battle::imagined::Belief;
 use crate::squads::rules::battle::luck::Luck;
 use crate::squads::rules::battle::view::View;
 use crate::squads::rules::dialogue::decision::{Choice, Decision, Element, Question, RollFor, SetShape};
@@ -37,6 +38,7 @@ impl Rules for Squads {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Aside = Aside;
+    type Belief = Belief;
 
     fn begin(game: &Game, seed: u64) -> Battle {
         Battle::new(game, seed)
@@ -100,8 +102,8 @@ impl Rules for Squads {
         situation.time
     }
 
-    fn deal_anew(_: &Game, battle: &mut Battle, side: Side, luck: &mut Pcg32) {
-        battle.deal_anew(side, luck);
+    fn deal_anew(game: &Game, battle: &mut Battle, side: Side, belief: &Belief, luck: &mut Pcg32) {
+        battle.deal_anew(game, side, belief, luck);
     }
 
     fn fits(

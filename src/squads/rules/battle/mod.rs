@@ -1,7 +1,7 @@
 //! A battle at rest: plain data, changed only by facts.
 
 pub mod apply;
-mod imagined;
+pub mod imagined;
 pub mod luck;
 pub mod sound;
 pub mod view;

@@ -74,6 +74,20 @@ pub enum Order {
     Rout,
 }
 
+impl Order {
+    /// All of them.
+    pub const ALL: [Order; 8] = [
+        Order::Advance,
+        Order::ArtilleryDenied,
+        Order::ArtilleryRequest,
+        Order::CommandConfusion,
+        Order::Fire,
+        Order::Move,
+        Order::Recover,
+        Order::Rout,
+    ];
+}
+
 /// The actions of the cards (A25 to A41); opportunity fire (A33) is played from a Fire order's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Action {
