@@ -13,9 +13,9 @@ use opfire::squads::content::library::Library;
 use opfire::squads::content::scenario_special::EXAMPLES;
 use opfire::squads::record::{Match, Progress, Story, hash, propose};
 use opfire::squads::rules::{
-    Battle, Choice, Decision, Element, Game, Note, Outcome, Players, Question, Side, Situation, Squads, Stop,
-    Table, UnitId, below, check, fire, most_orders, movement, odds, points_for_exit, stacking, step, terrain,
-    units, winner_by_objectives, winner_by_points,
+    Battle, Belief, Choice, Decision, Element, Game, Note, Outcome, Players, Question, Side, Situation,
+    Squads, Stop, Table, UnitId, below, check, fire, most_orders, movement, odds, points_for_exit, stacking,
+    step, terrain, units, winner_by_objectives, winner_by_points,
 };
 use rand_pcg::Pcg32;
 

@@ -2,7 +2,7 @@
 //! what he could not know: with other cards, chits and chance, what is taken back would have looked the same.
 
 use opfire::squads::record::{Match, Progress, hash};
-use opfire::squads::rules::{Choice, Note, Side};
+use opfire::squads::rules::{Belief, Choice, Note, Side};
 use rand_pcg::Pcg32;
 
 /// Battles in which as much as possible is hidden: a first one, and two made to provoke.
