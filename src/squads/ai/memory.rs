@@ -128,7 +128,7 @@ mod tests {
     use super::super::{Computer, Player, hands};
     use crate::squads::content::library::Library;
     use crate::squads::record::{Match, Progress};
-    use crate::squads::rules::{BySide, Order, Squads};
+    use crate::squads::rules::{BySide, Order};
 
     use super::*;
 
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn who_lets_a_chance_to_fire_pass_is_remembered_for_the_turn() {
         let game = Arc::new(Library::embedded().load("crossroads").expect("a scenario"));
-        let mut battle = Match::<Squads>::new(game.clone(), 5);
+        let mut battle = Match::new(game.clone(), 5);
         let mut computers = BySide::from_fn(|side| Computer::new(side as u64));
         let mut held = BySide::from_fn(|_| false);
         let (mut remembered, mut not) = (0, 0);
