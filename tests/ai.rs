@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use opfire::squads::ai::{Computer, Player};
+use opfire::kit::search::Imaginable;
+use opfire::squads::ai::{Computer, Judgement, Player};
 use opfire::squads::content::library::Library;
 use opfire::squads::lab::{Chooser, SimOptions, simulate};
 use opfire::squads::record::{Match, Progress};
-use opfire::squads::rules::{BySide, Game, Question, Works};
+use opfire::squads::rules::{
+    BySide, Choice, Decision, Game, Order, Question, Squads, Works, candidates, opportunity_fire,
+};
 
 /// Plays `games` battles and gives the wins of both sides. Every battle ends and no answer is refused.
 fn wins(axis: Chooser, allies: Chooser, games: u64) -> BySide<u64> {
@@ -71,4 +74,43 @@ fn computers_stall_nowhere() {
 fn computers_end_their_battles() {
     let won = wins(Chooser::COMPUTER, Chooser::COMPUTER, 20);
     assert!((2..=18).contains(&won.axis), "{won:?}");
+}
+
+/// Whether a side that is asked whether it opens fire could do so with a card, as far as both sides can see.
+fn has_a_chance(battle: &Match, decision: &Decision) -> bool {
+    let (game, situation) = (battle.game(), &battle.battle().situation);
+    let Question::Window { hex: Some(hex) } = decision.question else { return false };
+    let able = |id| opportunity_fire::able(game, situation, id, hex);
+    situation.hands[decision.side] > 0
+        && !candidates(game, situation, decision.side, &able).is_empty()
+        && situation.units_of(decision.side).all(|(_, unit, _)| !unit.activated)
+}
+
+/// Whoever lets a chance to fire at units on the move pass is believed to hold fewer Fire cards, until the turn is over: at every question to
+/// the side that moves this agrees with who was asked in the turn, and declined.
+#[test]
+fn who_lets_a_chance_to_fire_pass_is_believed_to_hold_less_fire() {
+    let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
+    let mut battle = Match::new(game.clone(), 5);
+    let mut computers = BySide::from_fn(|side| Computer::new(side as u64));
+    let mut held = BySide::from_fn(|_| false);
+    let less = Judgement::regular().hands.held_fire;
+    let (mut remembered, mut not) = (0, 0);
+    while let Progress::Asks(decision) = battle.progress().clone() {
+        let (side, other) = (decision.side, decision.side.other());
+        let (view, computer) = (battle.view(side), &mut computers[side]);
+        let fired = view.situation.units_of(other).any(|(_, unit, _)| unit.activated);
+        let begins = decision.question == Question::Turn && view.situation.turn.orders == 0;
+        held[other] &= !fired && !begins;
+        if matches!(decision.question, Question::Turn | Question::MoveWho | Question::MoveWhere) {
+            let believed = Squads::belief(&game, &view, &decision, computer).weight(Order::Fire);
+            assert_eq!(believed == less, held[other], "{decision:?}");
+            remembered += usize::from(held[other]);
+            not += usize::from(!held[other]);
+        }
+        let choice = computer.choose(&game, &view, &decision);
+        held[side] |= choice == Choice::Decline && has_a_chance(&battle, &decision);
+        battle.answer(side, choice).expect("a computer's answer is legal");
+    }
+    assert!(remembered > 20 && not > 20, "{remembered} of {}", remembered + not);
 }

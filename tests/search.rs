@@ -19,10 +19,14 @@ fn asked(seed: u64) -> (Match, Decision) {
     let mut regular = Computer::new(seed);
     while let Progress::Asks(decision) = battle.progress().clone() {
         let turns = battle.notes().len() > 400;
-        if turns && decision.question == Question::Turn && decision.offer.choices.len() > 4 {
-            return (battle, decision);
+        let view = battle.view(decision.side);
+        let choice = regular.choose(battle.game(), &view, &decision);
+        if turns && decision.question == Question::Turn {
+            let others = Squads::alternatives(battle.game(), &view, &decision, &regular, &choice);
+            if others.answers.len() > 1 {
+                return (battle, decision);
+            }
         }
-        let choice = regular.choose(battle.game(), &battle.view(decision.side), &decision);
         battle.answer(decision.side, choice).expect("a regular's answer is legal");
     }
     panic!("the battle was over too soon");

@@ -71,12 +71,6 @@ impl Computer {
         Mind { held_fire, ..Mind::new(game, view, &self.judgement, lay) }
     }
 
-    /// What it remembers.
-    #[cfg(test)]
-    pub(super) fn memory(&self) -> &Memory {
-        &self.memory
-    }
-
     /// Takes over what another is about.
     pub(super) fn does_what(&mut self, other: &Computer) {
         self.memory.clone_from(&other.memory);
@@ -317,10 +311,12 @@ impl Computer {
         self.memory.join(mind, choices);
         let group = &self.memory.group;
         let decline = choices.contains(&Choice::Decline);
-        let marches = moving::marches(&ground, group, self.memory.behind);
+        let mut marches = moving::marches(&ground, group, self.memory.behind);
+        // Who has lost men on the way may have fewer points left than is remembered.
+        marches.retain(|march| choices.contains(&march.step));
         let weighed = marches.iter().map(|march| march.weighed(march.step.clone())).collect();
         match marches.into_iter().next() {
-            Some(march) if (march.gain > 0 || !decline) && choices.contains(&march.step) => {
+            Some(march) if march.gain > 0 || !decline => {
                 if let Some(smoke) = windows::smoke_grenades(choices, march.risk) {
                     self.memory.way = march.way;
                     return Counsel { weighed, ..Counsel::by_rule(smoke, Rule::Smoke(march.risk)) };
