@@ -42,10 +42,10 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
                 let gains = near(mind.side) - near(mind.enemy());
                 if gains == 0 { -1 } else { gains }
             }
-            // New men are of use where they can reach an objective.
+            // New men are of use where they can reach an objective, and better under cover.
             Event::Reinforcements => {
                 let far = |number| Some(i32::from(mind.lay().to_objective(number)?[hex.index()].min(FAR)));
-                -(1..=5).filter_map(far).min().unwrap_or(0)
+                3 * i32::from(ground.cover(*hex)) - (1..=5).filter_map(far).min().unwrap_or(0)
             }
             Event::Hero | Event::FieldPromotion => {
                 let full = mind.situation().figures_in(mind.game, *hex, mind.side)
