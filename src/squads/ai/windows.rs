@@ -370,5 +370,5 @@ pub(super) fn assault_fire(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
 /// A39: smoke grenades, when the way is dangerous.
 pub(super) fn smoke_grenades(choices: &[Choice], risk: i32) -> Option<Choice> {
     let card = choices.iter().find(|c| matches!(c, Choice::Play(_, Action::SmokeGrenades)))?;
-    (risk >= 45).then(|| card.clone())
+    (risk >= 34).then(|| card.clone())
 }
