@@ -140,7 +140,8 @@ fn evened(game: &Game, evening: Evening) -> Evened {
 #[test]
 fn a_lopsided_battle_is_evened() {
     let mut game = lopsided();
-    let evened = evened(&game, EVENING);
+    // Rounds of few battles are off by so much that what evens them may even no others.
+    let evened = evened(&game, Evening { battles: 80, rounds: 4, ..EVENING });
     let (first, best) = (evened.rounds[0], evened.best());
     assert!(first.shift == 0 && first.share() < 0.3, "{evened:?}");
     assert!(best.shift < -5 && best.share() >= 0.35, "{evened:?}");
@@ -148,7 +149,7 @@ fn a_lopsided_battle_is_evened() {
     // The computer wins as either side in battles that were not fought to find this out.
     game.scenario.victory_points += best.shift;
     let players = BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER };
-    let options = SimOptions { games: 40, seed: 1_000_000, players, threads: 2, watch: false };
+    let options = SimOptions { games: 80, seed: 1_000_000, players, threads: 2, watch: false };
     let after = Round { shift: best.shift, wins: simulate(&game, options).wins };
     assert!(after.share() >= 0.3 && after.share() > first.share(), "{after:?} of {evened:?}");
 }
