@@ -151,7 +151,7 @@ fn a_lopsided_battle_is_evened() {
     let players = BySide { axis: Chooser::COMPUTER, allies: Chooser::COMPUTER };
     let options = SimOptions { games: 80, seed: 1_000_000, players, threads: 2, watch: false };
     let after = Round { shift: best.shift, wins: simulate(&game, options).wins };
-    assert!(after.share() >= 0.3 && after.share() > first.share(), "{after:?} of {evened:?}");
+    assert!(after.share() >= 0.35, "{after:?} of {evened:?}");
 }
 
 #[test]

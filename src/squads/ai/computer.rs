@@ -67,8 +67,7 @@ impl Computer {
         question: Question,
         lay: &'a OnceLock<Lay>,
     ) -> Mind<'a> {
-        let held_fire = self.memory.held_fire(game, view, question);
-        Mind { held_fire, ..Mind::new(game, view, &self.judgement, lay) }
+        self.memory.inform(Mind::new(game, view, &self.judgement, lay), question)
     }
 
     /// Takes over what another is about.
@@ -104,8 +103,8 @@ impl Computer {
             lay = OnceLock::new();
         }
         let legal = |choice: &Choice| check::check(game, &view.situation, decision, choice).is_ok();
-        let held_fire = self.memory.held_fire(game, view, decision.question);
-        let thought = self.think(Mind { held_fire, ..Mind::new(game, view, &judgement, &lay) }, decision);
+        let mind = self.memory.inform(Mind::new(game, view, &judgement, &lay), decision.question);
+        let thought = self.think(mind, decision);
         self.lay = lay;
         thought.filter(|counsel| legal(&counsel.choice)).unwrap_or_else(|| {
             self.slips += 1;
@@ -317,7 +316,7 @@ impl Computer {
         let weighed = marches.iter().map(|march| march.weighed(march.step.clone())).collect();
         match marches.into_iter().next() {
             Some(march) if march.gain > 0 || !decline => {
-                if let Some(smoke) = windows::smoke_grenades(choices, march.risk) {
+                if let Some(smoke) = windows::smoke_grenades(mind, choices, march.risk) {
                     self.memory.way = march.way;
                     return Counsel { weighed, ..Counsel::by_rule(smoke, Rule::Smoke(march.risk)) };
                 }

@@ -32,7 +32,8 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
                 mind.situation().units_in(*hex).map(|(id, _)| mind.good_or_bad(id, mind.hurt(id))).sum()
             }
             Event::Entrench => setup::shelter_gain(mind, Fortification::Foxholes, *hex),
-            // Works in nobody's hex bar the way to whoever waits: he leaves them where they are.
+            // E70: works in nobody's hex bar the way to whoever waits, who leaves them where they are; so does anybody whom they do not
+            // concern.
             Event::Sappers => {
                 let reach = if mind.posture() == Posture::Defender { 0 } else { 2 };
                 let near = |side| {
@@ -42,7 +43,7 @@ fn worth(ground: &Ground, event: Event, choice: &Choice) -> i32 {
                 let gains = near(mind.side) - near(mind.enemy());
                 if gains == 0 { -1 } else { gains }
             }
-            // New men are of use where they can reach an objective, and better under cover.
+            // E68, A35.4: new men are of use where they can reach an objective, and better under cover.
             Event::Reinforcements => {
                 let far = |number| Some(i32::from(mind.lay().to_objective(number)?[hex.index()].min(FAR)));
                 3 * i32::from(ground.cover(*hex)) - (1..=5).filter_map(far).min().unwrap_or(0)

@@ -2,8 +2,8 @@
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    Attack, Choice, Element, Fortification, Manner, Piece, Role, SetOffer, Situation, Terms, UnitId,
-    WeaponClass, WeaponKind, fire, led_by, odds, sight, units,
+    Attack, Choice, Element, Manner, Piece, Role, SetOffer, Situation, Terms, UnitId, WeaponClass,
+    WeaponKind, fire, led_by, odds, sight, units,
 };
 
 use super::activation::Led;
@@ -239,7 +239,7 @@ impl<'a> Range<'a> {
 /// The largest groups whose hexes hang together; pieces in wire only with those of their hex (O20.3.1,
 /// F106.3).
 fn chains(situation: &Situation, pieces: Vec<(Piece, HexId)>) -> Vec<Vec<Piece>> {
-    let wired = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
+    let wired = |hex: HexId| situation.is_wired(hex);
     let mut left = pieces;
     let mut groups = Vec::new();
     while let Some(first) = left.pop() {

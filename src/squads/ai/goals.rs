@@ -1,7 +1,7 @@
 //! What is worth going to: objectives (7.3) and the enemy's edge (7.2), and how far they are.
 
 use crate::squads::board::HexId;
-use crate::squads::rules::{Chit, Side, UnitClass, UnitId, decides, points_for_exit, units};
+use crate::squads::rules::{Chit, Side, UnitClass, UnitId, objective_decides, points_for_exit, units};
 
 use super::lay::{Distances, FAR};
 use super::mind::Mind;
@@ -128,7 +128,7 @@ fn objective<'a>(mind: Mind<'a>, number: u8, distances: &'a Distances) -> Goal<'
     let hexes = mind.game.map.objective_hexes(number);
     let secret: i16 = mind.view.secret_chits.iter().map(|chit| chit.value(number)).sum();
     // A little more than the known points, since the enemy may hold a secret chit.
-    let decides = if decides(mind.game, number) { judged.decides } else { 0 };
+    let decides = if objective_decides(mind.game, number) { judged.decides } else { 0 };
     let value = 100 * i32::from(situation.value(mind.game, number) + secret) + judged.unknown + decides;
     let near = |side: Side, reach: u8| {
         situation

@@ -4,9 +4,7 @@ use std::cell::RefCell;
 
 use crate::squads::board::{HexId, HexSet};
 use crate::squads::rules::odds::product_above;
-use crate::squads::rules::{
-    Fortification, Order, Piece, Posture, Role, UnitClass, UnitId, fire, sight, terrain, units,
-};
+use crate::squads::rules::{Order, Piece, Posture, Role, UnitClass, UnitId, fire, sight, terrain, units};
 
 use super::danger::{Danger, Incoming, melee_strength, reach};
 use super::goals::Goals;
@@ -138,13 +136,16 @@ impl<'a> Ground<'a> {
 
     fn guns_of(&self, id: UnitId) -> Vec<Gun> {
         let (game, situation) = (self.mind.game, self.mind.situation());
+        // Elsewhere it fires without the wire it stands in (F106.1).
+        let wire = i16::from(situation.hex_of(id).is_some_and(|hex| situation.is_wired(hex)));
         fire::pieces_of(game, situation, id)
             .into_iter()
             .filter(|piece| !matches!(piece, Piece::Smoke(_)))
             .map(|piece| {
                 let (nearest, farthest) = reach(self.mind, id, piece);
-                let power = fire::power(game, situation, &[piece], &[]).total() + 2;
+                let power = fire::power(game, situation, &[piece], &[]).total() + wire + 2;
                 let weapon = matches!(piece, Piece::Weapon(_));
+                let farthest = farthest + wire;
                 Gun { nearest, farthest, power, weapon, ordnance: fire::is_ordnance(game, situation, piece) }
             })
             .collect()
@@ -152,15 +153,16 @@ impl<'a> Ground<'a> {
 
     fn best_target(&self, gun: &Gun, hex: HexId) -> i32 {
         let (game, situation) = (self.mind.game, self.mind.situation());
-        let wire = situation.markers(hex).fortification == Some(Fortification::Wire);
+        let wire = situation.is_wired(hex);
         // F106.3: no weapon fires out of wire.
         if wire && gun.weapon {
             return 0;
         }
-        let power = gun.power - i16::from(wire);
+        // F106.1: everybody in wire fires less hard and less far.
+        let (power, farthest) = (gun.power - i16::from(wire), gun.farthest - i16::from(wire));
         let aimed = self.enemies.iter().filter_map(|enemies| {
             let distance = i16::from(enemies.hex.distance(hex));
-            if distance < gun.nearest || distance > gun.farthest {
+            if distance < gun.nearest || distance > farthest {
                 return None;
             }
             let hindrance = i16::from(sight::hindrance(game, situation, hex, enemies.hex)?);

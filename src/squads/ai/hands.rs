@@ -18,7 +18,7 @@ pub(super) fn belief(mind: Mind) -> Belief {
         Order::Fire if mind.held_fire => hands.held_fire,
         Order::Recover if broken => hands.recover_with_broken,
         Order::CommandConfusion => hands.confusion,
-        order => row.of(order) as u16,
+        order => u16::try_from(row.of(order)).unwrap_or(0),
     })
 }
 

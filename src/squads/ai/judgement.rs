@@ -325,6 +325,8 @@ pub struct Cards {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chances {
+    /// Smoke is not thrown for a way that risks less (A39).
+    pub smoke: i32,
     /// Fire that is worth less is not opened.
     pub shot: i32,
     /// Nor opportunity fire with the last card.

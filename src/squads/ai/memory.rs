@@ -2,8 +2,7 @@
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    ActivatedFor, Choice, Decision, Element, Game, Piece, Question, UnitId, View, candidates, movement,
-    opportunity_fire,
+    ActivatedFor, Choice, Decision, Element, Piece, Question, UnitId, candidates, movement, opportunity_fire,
 };
 
 use super::activation::Led;
@@ -34,10 +33,15 @@ pub(super) struct Memory {
 }
 
 impl Memory {
+    /// What somebody who remembers this makes of a view when he is asked something.
+    pub fn inform<'a>(&self, mind: Mind<'a>, question: Question) -> Mind<'a> {
+        Mind { held_fire: self.held_fire(mind, question), ..mind }
+    }
+
     /// Whether the other side let a chance to fire at units on the move pass in this turn, and has not fired at any since (A33). It did if it
     /// could have activated somebody against the group that took its last step, as far as both sides can see, and did not.
-    pub fn held_fire(&self, game: &Game, view: &View, question: Question) -> bool {
-        let (situation, other) = (&view.situation, view.side.other());
+    fn held_fire(&self, mind: Mind, question: Question) -> bool {
+        let (game, situation, other) = (mind.game, mind.situation(), mind.enemy());
         let begins = question == Question::Turn && situation.turn.orders == 0;
         if begins || situation.units_of(other).any(|(_, unit, _)| unit.activated) {
             return false;
@@ -75,7 +79,7 @@ impl Memory {
 
     /// Keeps what follows of an answer for the questions to come.
     pub fn take_in(&mut self, mind: Mind, decision: &Decision, answer: &Choice) {
-        self.held_fire = self.held_fire(mind.game, mind.view, decision.question);
+        self.held_fire = self.held_fire(mind, decision.question);
         match (decision.question, answer) {
             (Question::Turn, _) => {
                 // Who was meant to carry out another order than the one given is not meant for this one.

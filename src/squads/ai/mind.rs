@@ -161,19 +161,28 @@ impl<'a> Mind<'a> {
 
     /// Whether this side stands to win at the end, 1, to lose, -1, or neither, 0: by what the scenario asks for, else by points (6.3.2).
     pub fn standing(&self) -> i16 {
+        self.standing_with(self.lead())
+    }
+
+    /// The same with such a lead.
+    fn standing_with(&self, lead: i16) -> i16 {
         match winner_at_end(self.game, self.situation()) {
             Some(winner) if winner == self.side => 1,
             Some(_) => -1,
-            None => self.lead().signum(),
+            None => lead.signum(),
         }
     }
 
-    /// Whether the points that time brings until sudden death leave this side behind (6.1.2).
+    /// The points that this side gains on the other by each advance of time (6.1.2).
+    pub fn gain_by_time(&self) -> i16 {
+        points_for_time(self.game, self.side) - points_for_time(self.game, self.enemy())
+    }
+
+    /// Whether the points that time brings until sudden death leave this side behind.
     fn falls_behind(&self) -> bool {
-        let (game, situation) = (self.game, self.situation());
+        let situation = self.situation();
         let left = i16::from(situation.sudden_death.saturating_sub(situation.time).max(1));
-        let to_come = points_for_time(game, self.side) - points_for_time(game, self.enemy());
-        winner_at_end(game, situation).map_or(self.lead() + to_come * left < 0, |winner| winner != self.side)
+        self.standing_with(self.lead() + self.gain_by_time() * left) < 0
     }
 
     /// How eagerly this side goes forward, in hundredths: attackers more than defenders, the side that is

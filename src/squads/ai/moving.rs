@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::squads::board::{HexId, HexSet};
-use crate::squads::rules::{Choice, Fortification, Role, UnitId, candidates, led_by, movement, units};
+use crate::squads::rules::{Choice, Role, UnitId, candidates, led_by, movement, units};
 
 use super::activation::Led;
 use super::ground::Ground;
@@ -110,7 +110,7 @@ fn ends(ground: &Ground, group: &[UnitId], behind: Behind) -> Option<(Stops, Vec
     let from = situation.hex_of(*group.first()?)?;
     let (next_step, later) = left(mind, group, from, behind.spent)?;
     let within = |used: usize, road: bool| if used == 0 { next_step } else { later } + usize::from(road);
-    let wire = |hex: HexId| situation.markers(hex).fortification == Some(Fortification::Wire);
+    let wire = |hex: HexId| situation.is_wired(hex);
     let stand = Stand::new(ground, group);
     let mut stops = Stops::within(next_step.max(later) + 1);
     let mut exposures: [Option<i32>; HexId::COUNT] = [None; HexId::COUNT];
@@ -149,6 +149,8 @@ fn ends(ground: &Ground, group: &[UnitId], behind: Behind) -> Option<(Stops, Vec
         let may_exit = |id: &UnitId| movement::may_exit(game, mind.situation(), *id, hex);
         let (at, risk) = ((hex, used), stop.risk);
         if used < within(used, stop.road) && group.iter().all(may_exit) {
+            // F103.1: who leaves the map out of mines is attacked by them, too.
+            let risk = risk + stand.harm_of_mines(hex);
             ends.push(End { gain: exit_worth - stay - risk, at, risk, leaves: true });
         }
         if hex != from {

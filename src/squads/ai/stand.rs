@@ -31,6 +31,17 @@ struct Member {
     leads: bool,
 }
 
+impl Member {
+    fn of(mind: Mind, id: UnitId) -> Member {
+        let (game, situation) = (mind.game, mind.situation());
+        let unit = situation.unit(id);
+        let (hurt, tied) = mind.harms(id);
+        let morale =
+            i16::from(situation.face(game, id).morale) + i16::from(unit.veteran) - i16::from(unit.suppressed);
+        Member { hurt, tied, morale, leads: mind.class(id).leads() }
+    }
+}
+
 /// A group, with all that is the same of it wherever it stands.
 pub(super) struct Stand<'g, 'a> {
     ground: &'g Ground<'a>,
@@ -60,18 +71,11 @@ impl<'g, 'a> Stand<'g, 'a> {
                 broken: unit.broken,
             })
             .collect();
-        let member = |id: &UnitId| {
-            let unit = situation.unit(*id);
-            let (hurt, tied) = mind.harms(*id);
-            let morale = i16::from(situation.face(game, *id).morale) + i16::from(unit.veteran)
-                - i16::from(unit.suppressed);
-            Member { hurt, tied, morale, leads: mind.class(*id).leads() }
-        };
         Stand {
             ground,
             group,
             drawn: ground.goals.drawn(group),
-            members: group.iter().map(member).collect(),
+            members: group.iter().map(|id| Member::of(mind, *id)).collect(),
             friends,
             command: group.iter().map(|id| i16::from(situation.face(game, *id).command)).sum(),
             loss: group.iter().map(|id| mind.loss(*id)).sum(),
@@ -109,20 +113,18 @@ impl<'g, 'a> Stand<'g, 'a> {
     /// F106.2: whoever stands in wire spends an order to get out of it again.
     fn held_up(&self, hex: HexId) -> i32 {
         let mind = self.mind();
-        let wire = mind.situation().markers(hex).fortification == Some(Fortification::Wire);
-        if wire { mind.judgement.ground.wire * self.group.len() as i32 } else { 0 }
+        if mind.situation().is_wired(hex) { mind.judgement.ground.wire * self.group.len() as i32 } else { 0 }
     }
 
-    /// The harm that an attack of some power would do to the group in a hex where it has so much cover (3.1.4).
-    fn harm_of(&self, hex: HexId, power: i16, cover: i16) -> i32 {
-        let wire = self.mind().situation().markers(hex).fortification == Some(Fortification::Wire);
+    /// The harm that an attack of some power would do to units in a hex with the group where they have so much cover (3.1.4).
+    fn harm_of(&self, units: &[Member], hex: HexId, power: i16, cover: i16) -> i32 {
+        let wire = i16::from(self.mind().situation().is_wired(hex));
         let command = self.command_in(hex);
-        let harm = |member: &Member| {
-            let command = if member.leads { 0 } else { command };
-            let margin = member.morale - i16::from(wire) + command + cover - power;
-            expected_harm(member.hurt, member.tied, margin)
+        let harm = |unit: &Member| {
+            let command = if unit.leads { 0 } else { command };
+            expected_harm(unit.hurt, unit.tied, unit.morale - wire + command + cover - power)
         };
-        self.members.iter().map(harm).sum()
+        units.iter().map(harm).sum()
     }
 
     /// The command there would be in a hex with the group (3.3.1.2).
@@ -139,7 +141,7 @@ impl<'g, 'a> Stand<'g, 'a> {
         } else {
             (incoming.at_movers, self.ground.fire_at_movers)
         };
-        let bystanders = self.harm_to_friends(hex, power) * judged.bystanders / 100;
+        let bystanders = self.harm_to_bystanders(hex, power) * judged.bystanders / 100;
         (self.harm_by(hex, power) + bystanders) * chance / self.ground.boldness + self.harm_of_mines(hex)
     }
 
@@ -149,21 +151,17 @@ impl<'g, 'a> Stand<'g, 'a> {
         if mind.situation().markers(hex).fortification != Some(Fortification::Mines) {
             return 0;
         }
-        self.harm_of(hex, i16::from(mind.situation().mines), 0)
+        self.harm_of(&self.members, hex, i16::from(mind.situation().mines), 0)
     }
 
     /// The harm that fire of some power would do to friends who are there already: it hits everybody in the hex (O20.3.4).
-    fn harm_to_friends(&self, hex: HexId, power: i16) -> i32 {
-        let (mind, command, cover) = (self.mind(), self.command_in(hex), self.ground.cover(hex));
-        let (game, situation) = (mind.game, mind.situation());
-        let harm = |friend: &Friend| {
-            let unit = situation.unit(friend.id);
-            let morale = i16::from(situation.face(game, friend.id).morale) + i16::from(unit.veteran)
-                - i16::from(unit.suppressed);
-            let command = if friend.class.leads() { 0 } else { command };
-            mind.harm(friend.id, morale + command + cover - power)
-        };
-        if power < 1 { 0 } else { self.friends_in(hex).map(harm).sum() }
+    fn harm_to_bystanders(&self, hex: HexId, power: i16) -> i32 {
+        if power < 1 {
+            return 0;
+        }
+        let there: Vec<Member> =
+            self.friends_in(hex).map(|friend| Member::of(self.mind(), friend.id)).collect();
+        self.harm_of(&there, hex, power, self.ground.cover(hex))
     }
 
     /// The harm that fire of some power would do to the group in a hex.
@@ -171,7 +169,7 @@ impl<'g, 'a> Stand<'g, 'a> {
         if power < 1 {
             return 0;
         }
-        self.harm_of(hex, power, self.ground.cover(hex))
+        self.harm_of(&self.members, hex, power, self.ground.cover(hex))
     }
 
     /// What the group could fire at from a hex: the best enemy for each unit.

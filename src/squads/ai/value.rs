@@ -3,9 +3,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use crate::files::embedded;
-use crate::squads::rules::{
-    Game, Place, Side, UnitClass, UnitId, View, points_for_exit, points_for_time, terrain, units,
-};
+use crate::squads::rules::{Game, Place, Side, UnitClass, UnitId, View, points_for_exit, terrain, units};
 
 use super::judgement::Judgement;
 use super::mind::Mind;
@@ -36,13 +34,9 @@ pub const FEATURES: [&str; 18] = [
 pub(super) fn features(game: &Game, view: &View) -> [i32; FEATURES.len()] {
     let (judgement, lay) = (Judgement::regular(), OnceLock::new());
     let mind = Mind::new(game, view, &judgement, &lay);
-    let (game, situation) = (mind.game, mind.situation());
+    let situation = mind.situation();
     let left = spaces_left(mind);
     let lead = 100 * i32::from(mind.lead());
-    let per_space: i32 = [mind.side, mind.enemy()]
-        .into_iter()
-        .map(|side| i32::from(points_for_time(game, side)) * i32::from(side.sign() * mind.side.sign()))
-        .sum();
     let own = half(mind, mind.side);
     let theirs = half(mind, mind.enemy());
     let less = |of: fn(&Half) -> i32| of(&own) - of(&theirs);
@@ -51,7 +45,7 @@ pub(super) fn features(game: &Game, view: &View) -> [i32; FEATURES.len()] {
     [
         lead,
         lead * 3 / (left + 2),
-        100 * per_space * left,
+        100 * i32::from(mind.gain_by_time()) * left,
         less(|half| half.held),
         less(|half| half.in_reach),
         less(|half| half.exits),

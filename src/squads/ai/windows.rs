@@ -368,7 +368,7 @@ pub(super) fn assault_fire(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
 }
 
 /// A39: smoke grenades, when the way is dangerous.
-pub(super) fn smoke_grenades(choices: &[Choice], risk: i32) -> Option<Choice> {
+pub(super) fn smoke_grenades(mind: Mind, choices: &[Choice], risk: i32) -> Option<Choice> {
     let card = choices.iter().find(|c| matches!(c, Choice::Play(_, Action::SmokeGrenades)))?;
-    (risk >= 34).then(|| card.clone())
+    (risk >= mind.judgement.chances.smoke).then(|| card.clone())
 }

@@ -122,18 +122,21 @@ impl Decided {
         Adviser::new(Opponent { budget, ..self.opponent }, self.answer as u64, threads)
     }
 
-    /// The last order or discard of this side before it.
-    fn order(&self, battle: &Match) -> Option<Decided> {
+    /// The number of a side's last order or discard before it.
+    fn last_order(&self, battle: &Match, of: Side) -> Option<usize> {
         let before: Vec<(Side, &Choice)> = battle.answers().take(self.answer).collect();
-        let answer = before.iter().rposition(|(side, choice)| *side == self.side && is_order(choice))?;
-        Some(Decided { answer, ..*self })
+        before.iter().rposition(|(side, choice)| *side == of && is_order(choice))
     }
 
-    /// The battle as it stood; the adviser has decided again what was decided since the other side's last order.
+    /// The last order or discard of this side before it.
+    fn order(&self, battle: &Match) -> Option<Decided> {
+        Some(Decided { answer: self.last_order(battle, self.side)?, ..*self })
+    }
+
+    /// The battle as it stood; the adviser has decided again what was decided since the other side's last order, for what happened in a turn is
+    /// remembered to its end.
     fn again(&self, battle: &Match, adviser: &mut Adviser) -> Match {
-        let before: Vec<(Side, &Choice)> = battle.answers().take(self.answer).collect();
-        let theirs = before.iter().rposition(|(side, choice)| *side != self.side && is_order(choice));
-        let from = theirs.map_or(0, |order| order + 1);
+        let from = self.last_order(battle, self.side.other()).map_or(0, |order| order + 1);
         let mut then = battle.until(from);
         for (side, choice) in battle.answers().take(self.answer).skip(from) {
             if let Progress::Asks(decision) = then.progress()

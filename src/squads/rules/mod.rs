@@ -36,7 +36,7 @@ pub use orders::reach::{Way, reach};
 pub use orders::{fire, movement};
 pub use sequence::step;
 pub use special::{
-    decides, has as has_rule, most_orders, points_for_exit, points_for_time, sudden_death_bonus,
+    has as has_rule, most_orders, objective_decides, points_for_exit, points_for_time, sudden_death_bonus,
     winner_at_end, winner_by_objectives, winner_by_points, winner_of_ties,
 };
 pub use squads::Squads;

@@ -328,7 +328,7 @@ pub fn winner_at_end(game: &Game, situation: &Situation) -> Option<Side> {
 }
 
 /// Whether a special rule of victory names an objective, or counts all of them.
-pub fn decides(game: &Game, number: u8) -> bool {
+pub fn objective_decides(game: &Game, number: u8) -> bool {
     game.scenario.special.iter().any(|rule| match *rule {
         SpecialRule::NeedsObjective(_, named) | SpecialRule::WinsWithObjective(_, named) => named == number,
         SpecialRule::NeedsObjectives(..) | SpecialRule::WinsWithObjectives(..) => true,

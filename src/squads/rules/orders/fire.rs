@@ -12,7 +12,7 @@ use crate::squads::rules::ground::terrain;
 use crate::squads::rules::orders::resolution;
 use crate::squads::rules::special;
 use crate::squads::rules::state::attack::{Attack, Manner, Piece};
-use crate::squads::rules::state::game::{Fortification, Game, Order, WeaponClass, WeaponKind};
+use crate::squads::rules::state::game::{Game, Order, WeaponClass, WeaponKind};
 use crate::squads::rules::state::phase::Phase;
 use crate::squads::rules::state::side::Side;
 use crate::squads::rules::state::situation::{Role, Situation, Unit, UnitId, WeaponId};
@@ -201,8 +201,7 @@ pub fn check_group(game: &Game, situation: &Situation, elements: &[Element]) -> 
         return Err(Illegal { rule: "O20.3.1.1", why: Why::OrdnanceAlone });
     }
     let mut hexes = hexes_of(situation, &pieces);
-    let wired = |hex: &HexId| situation.markers(*hex).fortification == Some(Fortification::Wire);
-    if hexes.len() > 1 && hexes.iter().any(wired) {
+    if hexes.len() > 1 && hexes.iter().any(|hex| situation.is_wired(*hex)) {
         return Err(Illegal { rule: "F106.3", why: Why::WireApart });
     }
     let mut chain: Vec<HexId> = hexes.pop().into_iter().collect();

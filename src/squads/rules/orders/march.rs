@@ -10,7 +10,7 @@ use crate::squads::rules::ground::mines;
 use crate::squads::rules::ground::terrain;
 use crate::squads::rules::orders::movement;
 use crate::squads::rules::special;
-use crate::squads::rules::state::game::{Action, Fortification, Game};
+use crate::squads::rules::state::game::{Action, Game};
 use crate::squads::rules::state::phase::Phase;
 use crate::squads::rules::state::side::Side;
 use crate::squads::rules::state::situation::{Situation, UnitId, WeaponId};
@@ -161,8 +161,7 @@ impl Party {
         let points = movement::cost(game, situation, side, from, direction).map_or(0, |cost| cost.total());
         self.members.iter_mut().for_each(|member| member.spent += points);
         self.entered_road |= game.map.has_road(to);
-        let wire = Some(Fortification::Wire);
-        self.halted = [from, to].iter().any(|hex| situation.markers(*hex).fortification == wire);
+        self.halted = [from, to].iter().any(|hex| situation.is_wired(*hex));
         self.units(situation)
             .map(|(unit, spent)| {
                 let step = Step::Moved { spent: spent as u8 };

@@ -320,6 +320,11 @@ impl Situation {
         &self.markers[hex.index()]
     }
 
+    /// Whether there is wire in a hex (F106).
+    pub fn is_wired(&self, hex: HexId) -> bool {
+        self.markers(hex).fortification == Some(Fortification::Wire)
+    }
+
     pub(in crate::squads::rules) fn markers_mut(&mut self, hex: HexId) -> &mut Markers {
         &mut self.markers[hex.index()]
     }

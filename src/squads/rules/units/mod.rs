@@ -10,7 +10,7 @@ use crate::squads::rules::dialogue::fact::{Fact, NewUnit, PointsFor};
 use crate::squads::rules::ground::terrain;
 use crate::squads::rules::special::{self, Figured};
 use crate::squads::rules::state::attack::Attack;
-use crate::squads::rules::state::game::{Action, Chit, Fortification, Game, Quality, UnitClass};
+use crate::squads::rules::state::game::{Action, Chit, Game, Quality, UnitClass};
 use crate::squads::rules::state::side::Side;
 use crate::squads::rules::state::situation::{Place, Situation, UnitId, WeaponId};
 use crate::squads::rules::state::terms::{Reason, Terms};
@@ -50,7 +50,7 @@ fn figure(game: &Game, situation: &Situation, id: UnitId, which: Figured, printe
 
 /// F106.1: wire lowers firepower, range and morale of the units in its hex.
 fn in_wire(situation: &Situation, id: UnitId) -> bool {
-    situation.hex_of(id).is_some_and(|hex| situation.markers(hex).fortification == Some(Fortification::Wire))
+    situation.hex_of(id).is_some_and(|hex| situation.is_wired(hex))
 }
 
 /// 3.1.1: firepower.
