@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Makes figures of the veteran from the tables that `opfire learn` writes.
 
-    opfire learn positions --games 2000 -o positions.csv
-    scripts/fit.py value positions.csv assets/opponents/squads.value.ron
+    opfire learn horizons --games 2000 --one-in 40 --battles 16 -o horizons.csv
+    scripts/fit.py value horizons.csv assets/opponents/squads.value.ron new.value.ron
 
-fits the weights of the value function by logistic regression, on four battles of five, and tells how well they foretell the others and
-how that grew with the number of battles; without a file to write, it only tells.
+mends the weights of the value function: what is different at the ends of battles that were imagined from one question, by luck or by the
+answer, is set against who won behind them, so that nothing that battles differ by from the outset has a say. It fits on four battles of five, tells
+how much of the differences of the others the weights explain, how well they foretell who wins there, and how that grew with the number of questions,
+from none, the weights as they are; without a file to write, it only tells.
 
     opfire learn questions --games 200 --one-in 20 -o questions.csv
     scripts/fit.py guesses questions.csv
@@ -17,44 +19,68 @@ Needs numpy, pandas and scikit-learn.
 """
 
 import argparse
+import re
 
 import numpy as np
 import pandas as pd
-from sklearn.linear_model import LogisticRegression
+from sklearn.linear_model import Ridge
 from sklearn.metrics import log_loss
 
 HEADER = "// What each feature of a position counts towards the chance of winning: the logarithm of the odds for one of it (docs/opponent.md).\n"
 
 
-def fitted(features, won):
-    """The weight of each feature: no constant, for what favours one side speaks against the other."""
-    spread = features.std() + 1e-9
-    model = LogisticRegression(fit_intercept=False, max_iter=2000).fit(features / spread, won)
-    return model.coef_[0] / spread
+# The weights are drawn towards those that there are as by so many horizons.
+RIDGE = 30_000
 
 
-def chances(features, weights):
-    return 1 / (1 + np.exp(-features.to_numpy() @ weights.to_numpy()))
+def within(horizons):
+    """How features, and whether the battle was won, differ from their means over the horizons of a question; features by how much a chance so
+    near its mean moves with the logarithm of its odds."""
+    of = horizons.groupby(["battle", "number"])
+    features = horizons.iloc[:, 3:] / 100
+    chance = of["won"].transform("mean").clip(0.05, 0.95)
+    apart = features - features.groupby([horizons["battle"], horizons["number"]]).transform("mean")
+    return apart.mul(chance * (1 - chance), axis=0), horizons["won"] - of["won"].transform("mean")
 
 
-def value(table, out):
-    positions = pd.read_csv(table)
-    features, won, held_back = positions.iloc[:, 2:] / 100, positions["won"], positions["battle"] % 5 == 4
-    battles = positions.loc[~held_back, "battle"].unique()
-    print("battles  loss on them  loss on others  right on others")
-    for share in (0.125, 0.25, 0.5, 1):
-        some = ~held_back & positions["battle"].isin(battles[: max(1, int(len(battles) * share))])
-        weights = fitted(features[some], won[some])
-        seen, unseen = chances(features[some], weights), chances(features[held_back], weights)
-        right = ((unseen > 0.5) == won[held_back]).mean()
+def known(path):
+    """The weights in a file."""
+    with open(path, encoding="utf-8") as file:
+        return pd.Series({name: float(weight) for name, weight in re.findall(r'\("(\w+)", (-?[0-9.]+)\)', file.read())})
+
+
+def fitted(horizons, weights):
+    """The weight of each feature, drawn towards what it is."""
+    apart, won = within(horizons)
+    spread = apart.std() + 1e-9
+    model = Ridge(alpha=RIDGE, fit_intercept=False).fit(apart / spread, won - apart @ weights)
+    return weights + pd.Series(model.coef_, index=apart.columns) / spread
+
+
+def value(table, weights, out):
+    horizons = pd.read_csv(table)
+    before = known(weights)[horizons.columns[3:]]
+    held_back = horizons["battle"] % 5 == 4
+    others = horizons[held_back]
+    apart, won = within(others)
+    decided = others[others["won"] != 0.5]
+    battles = horizons.loc[~held_back, "battle"].unique()
+    print("questions  explained of others  loss on others  right on others")
+    for share in (0, 0.125, 0.25, 0.5, 1):
+        some = horizons[~held_back & horizons["battle"].isin(battles[: int(len(battles) * share)])]
+        after = fitted(some, before) if len(some) else before
+        explained = 1 - ((won - apart @ after) ** 2).sum() / (won**2).sum()
+        chances = 1 / (1 + np.exp(-(decided.iloc[:, 3:] / 100) @ after))
+        right = ((chances > 0.5) == (decided["won"] > 0.5)).mean()
         print(
-            f"{int(len(battles) * share):7}  {log_loss(won[some], seen):12.4f}  "
-            f"{log_loss(won[held_back], unseen):14.4f}  {100 * right:13.1f} %"
+            f"{some.groupby(['battle', 'number']).ngroups:9}  {100 * explained:17.2f} %  "
+            f"{log_loss(decided['won'], chances):14.4f}  {100 * right:13.1f} %"
         )
-    for name, weight in weights.items():
-        print(f"{name:24} {weight:9.5f}")
+    after = fitted(horizons, before)
+    for name, weight in after.items():
+        print(f"{name:24} {before[name]:9.5f} {weight:9.5f}")
     if out:
-        lines = "".join(f'    ("{name}", {weight:.5f}),\n' for name, weight in weights.items())
+        lines = "".join(f'    ("{name}", {weight:.5f}),\n' for name, weight in after.items())
         with open(out, "w", encoding="utf-8") as file:
             file.write(f"{HEADER}[\n{lines}]\n")
 
@@ -77,12 +103,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=["value", "guesses"])
     parser.add_argument("table", help="a table of `opfire learn`")
-    parser.add_argument("out", nargs="?", help="where the weights of the value function go")
+    parser.add_argument("weights", nargs="?", help="the weights of the value function as they are")
+    parser.add_argument("out", nargs="?", help="where the mended weights go")
     given = parser.parse_args()
-    if given.what == "value":
-        value(given.table, given.out)
-    else:
+    if given.what == "guesses":
         guesses(given.table)
+    elif given.weights:
+        value(given.table, given.weights, given.out)
+    else:
+        parser.error("name the file with the weights as they are")
 
 
 if __name__ == "__main__":

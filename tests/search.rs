@@ -1,8 +1,10 @@
 //! A player who imagines how the battle may go on: what comes of it depends on the position, the seed and the budget alone.
 
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use opfire::kit::search::{Imaginable, Thinker, Thought};
+use opfire::kit::search::{
+    Alternatives, Budget, Imaginable, Matter, Thinker, Thought, Weighing, compare, horizons, survey,
+};
 use opfire::kit::{Opponent, Player, Strength};
 use opfire::squads::ai::{Computer, player};
 use opfire::squads::record::{Match, Progress};
@@ -108,4 +110,73 @@ fn whoever_was_meant_for_another_order_is_not_meant_for_the_one_given() {
         compared > 20 && meant_others > 10,
         "{compared} orders were compared, {meant_others} with a choice of men"
     );
+}
+
+/// Calls something with what a search of an open question starts from, and what the regular's answer is compared with.
+fn with_matter<T>(
+    (battle, decision): &(Match, Decision),
+    look: impl FnOnce(&Matter<Squads>, &Alternatives<Squads>) -> T,
+) -> T {
+    let (game, view) = (battle.game(), battle.view(decision.side));
+    let regular = Computer::new(3);
+    let own = regular.clone().choose(game, &view, decision);
+    let others = Squads::alternatives(game, &view, decision, &regular, &own);
+    let (from, guides) = (battle.standpoint(decision.side), Squads::guides(game, &view, &regular));
+    let belief = Squads::belief(game, &view, decision, &regular);
+    let matter = Matter { from: &from, view: &view, decision, own: &own, guides: &guides, belief: &belief };
+    look(&matter, &others)
+}
+
+/// The later turn counts twice.
+#[test]
+fn a_battle_is_judged_after_each_change_of_turn() {
+    let mut compared = 0;
+    for seed in 5..9 {
+        with_matter(&asked(seed), |matter, others| {
+            let own = Alternatives { answers: Vec::new(), ..others.clone() };
+            let seen =
+                |turns: u32| survey(matter, &Alternatives { turns, ..own.clone() }, 6, 1)[0].seen.clone();
+            let (after_one, judged) = (seen(1), seen(2));
+            let after_two = horizons(matter, &own, 6, 1);
+            if after_two.len() < 6 {
+                // One of them was over before.
+                return;
+            }
+            for (at, (view, won)) in after_two.iter().enumerate() {
+                let hope = Squads::hope(matter.from.game(), view);
+                assert!((judged[at] - (after_one[at] + 2.0 * hope) / 3.0).abs() < 1e-12, "{judged:?}");
+                assert!([0.0, 0.5, 1.0].contains(won));
+                compared += u32::from((after_one[at] - hope).abs() > 0.001);
+            }
+        });
+    }
+    assert!(compared > 5, "{compared} of 24");
+}
+
+#[test]
+fn what_is_known_to_come_behind_the_horizon_decides() {
+    with_matter(&asked(5), |matter, others| {
+        let best = |beyond: f64| {
+            let others = Alternatives { beyond, ..others.clone() };
+            let weighing = Weighing { budget: Budget::Battles(30), threads: 1 };
+            let thought = compare(matter, &others, weighing, 1, &AtomicBool::new(false));
+            thought.answers[0].0.clone()
+        };
+        assert_eq!(best(-0.5), *matter.own);
+        assert_ne!(best(0.5), *matter.own);
+    });
+}
+
+/// What was not done when a turn ended is lost, which shows only later.
+#[test]
+fn whoever_ends_his_turn_has_not_seen_all_of_it() {
+    let (battle, decision) = asked(5);
+    let view = battle.view(decision.side);
+    let beyond = |own: &Choice| {
+        let regular = Computer::new(3);
+        Squads::alternatives(battle.game(), &view, &decision, &regular, own).beyond
+    };
+    assert_eq!(beyond(&Choice::EndTurn), 0.03);
+    let given = decision.offer.choices.iter().find(|choice| matches!(choice, Choice::Give(..)));
+    assert_eq!(beyond(given.expect("an order can be given")), 0.0);
 }

@@ -11,7 +11,7 @@ use clap::Args;
 use csv::{Writer, WriterBuilder};
 use opfire::kit::speech::{said, text, trouble};
 use opfire::squads::ai::FEATURES;
-use opfire::squads::lab::{Lesson, Sample, TYPICAL, lesson};
+use opfire::squads::lab::{Horizon, Lesson, Sample, Subject, TYPICAL, lesson};
 
 use super::Outcome;
 use super::counter::counter;
@@ -24,8 +24,8 @@ use super::values::{one_of, threads};
 /// `scripts/fit.py` makes figures of them: docs/opponent.md tells how.
 #[derive(Args)]
 pub struct Learn {
-    /// What is written: `positions` with who won behind them, or `questions` with what imagined battles say of their answers
-    #[arg(value_parser = one_of(&Subject::ALL, Subject::word))]
+    /// What is written: `questions` with what imagined battles say of their answers, or the `horizons` of those battles with who wins behind them
+    #[arg(value_parser = one_of(&SUBJECTS, word))]
     subject: Subject,
     /// Scenarios of squads by name, or scenario files; they share the battles in turn
     #[arg(default_values_t = TYPICAL.map(str::to_owned))]
@@ -39,7 +39,7 @@ pub struct Learn {
     /// Threads, 1 to 256
     #[arg(long, default_value_t = 1, value_parser = threads)]
     threads: usize,
-    /// One of so many turns or questions is looked at
+    /// One of so many questions is looked at
     #[arg(long, default_value_t = 4)]
     one_in: u16,
     /// By so many imagined battles each answer is judged
@@ -50,21 +50,12 @@ pub struct Learn {
     out: PathBuf,
 }
 
-/// What is learnt of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Subject {
-    Positions,
-    Questions,
-}
+const SUBJECTS: [Subject; 2] = [Subject::Answers, Subject::Horizons];
 
-impl Subject {
-    const ALL: [Subject; 2] = [Subject::Positions, Subject::Questions];
-
-    fn word(self) -> &'static str {
-        match self {
-            Subject::Positions => "positions",
-            Subject::Questions => "questions",
-        }
+fn word(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Answers => "questions",
+        Subject::Horizons => "horizons",
     }
 }
 
@@ -91,12 +82,8 @@ impl Learn {
 
     /// What each battle taught, by its number.
     fn fight(&self, games: &[Arc<opfire::squads::rules::Game>]) -> BTreeMap<u64, Lesson> {
-        let one_in = usize::from(self.one_in.max(1));
-        let sample = Sample {
-            positions_one_in: if self.subject == Subject::Positions { one_in } else { 0 },
-            questions_one_in: if self.subject == Subject::Questions { one_in } else { 0 },
-            battles: self.battles.max(2).into(),
-        };
+        let sample =
+            Sample { of: self.subject, one_in: self.one_in.into(), battles: self.battles.max(2).into() };
         let bar = counter(self.games, "counter-battles");
         let (next, lessons) = (AtomicU64::new(0), Mutex::new(BTreeMap::new()));
         let work = || {
@@ -123,22 +110,18 @@ impl Learn {
 
     fn write(&self, table: &mut Writer<File>, lessons: &BTreeMap<u64, Lesson>) -> Result<(), csv::Error> {
         match self.subject {
-            Subject::Positions => table.write_record(["battle", "won"].iter().chain(&FEATURES))?,
-            Subject::Questions => {
-                table.write_record([
-                    "battle", "number", "question", "answer", "guess", "better", "variance",
-                ])?;
-            }
+            Subject::Answers => table
+                .write_record(["battle", "number", "question", "answer", "guess", "better", "variance"])?,
+            Subject::Horizons => table.write_record(["battle", "number", "won"].iter().chain(&FEATURES))?,
         }
         for (battle, lesson) in lessons {
-            for (_, features, won) in &lesson.positions {
-                let figures = features.iter().map(i32::to_string);
-                table.write_record(
-                    [battle.to_string(), u8::from(*won).to_string()].into_iter().chain(figures),
-                )?;
-            }
             for answer in &lesson.answers {
                 table.serialize((battle, answer))?;
+            }
+            for Horizon { number, features, won } in &lesson.horizons {
+                let figures = features.iter().map(i32::to_string);
+                let of = [battle.to_string(), number.to_string(), won.to_string()];
+                table.write_record(of.into_iter().chain(figures))?;
             }
         }
         Ok(())

@@ -43,18 +43,21 @@ impl<R: Imaginable> Candidate<R> {
     }
 
     /// How much better than the guide's it is, by what was seen and the first guess, each with the weight it deserves.
-    fn lead(&self, own: &Candidate<R>, doubt: f64) -> Lead {
+    fn lead(&self, own: &Candidate<R>, others: &Alternatives<R>) -> Lead {
         let apart: Vec<f64> = self.seen.iter().zip(&own.seen).map(|(one, other)| one - other).collect();
         let battles = apart.len() as f64;
         if apart.len() < 2 {
-            return Lead { mean: self.guess, variance: doubt.powi(2) };
+            return Lead { mean: self.guess, variance: others.doubt.powi(2) };
         }
         let mean = apart.iter().sum::<f64>() / battles;
+        // The less is left to be decided, the less lies beyond.
+        let open = 4.0 * own.mean() * (1.0 - own.mean());
+        let proves = mean + others.beyond * open;
         // A few battles that happen to agree prove little.
         let spread = apart.iter().map(|one| (one - mean).powi(2)).sum::<f64>() + LEAST_SPREAD;
         let error = spread / (battles - 1.0) / battles;
-        let (guess, seen) = (1.0 / doubt.powi(2), 1.0 / error);
-        Lead { mean: (self.guess * guess + mean * seen) / (guess + seen), variance: 1.0 / (guess + seen) }
+        let (guess, seen) = (1.0 / others.doubt.powi(2), 1.0 / error);
+        Lead { mean: (self.guess * guess + proves * seen) / (guess + seen), variance: 1.0 / (guess + seen) }
     }
 }
 
@@ -119,14 +122,14 @@ pub fn compare<R: Imaginable>(
         let halves = purse.used() >= round / rounds && open.len() > 2;
         round += f64::from(halves);
         let keep = if halves { (open.len() - 1).div_ceil(2) } else { open.len() };
-        dropped.extend(drop_those_behind(&mut open, others.doubt, keep));
-        if is_settled(&open, others.doubt) {
+        dropped.extend(drop_those_behind(&mut open, others, keep));
+        if is_settled(&open, others) {
             break;
         }
     }
     let mut answers: Vec<(R::Choice, f64, u32)> = Vec::new();
     for (at, candidate) in open.iter().chain(&dropped).enumerate() {
-        let lead = if at == 0 { Lead::OWN } else { candidate.lead(&open[0], others.doubt) };
+        let lead = if at == 0 { Lead::OWN } else { candidate.lead(&open[0], others) };
         answers.push((candidate.choice.clone(), open[0].mean() + lead.mean, candidate.seen.len() as u32));
     }
     answers.sort_by(|one, other| other.1.total_cmp(&one.1));
@@ -136,19 +139,19 @@ pub fn compare<R: Imaginable>(
 /// Takes out those that are settled to be behind the best, and of those that remain beside the guide's all but so many.
 fn drop_those_behind<R: Imaginable>(
     open: &mut Vec<Candidate<R>>,
-    doubt: f64,
+    others: &Alternatives<R>,
     keep: usize,
 ) -> Vec<Candidate<R>> {
     let own = open.remove(0);
-    let mut others: Vec<(Lead, Candidate<R>)> =
-        open.drain(..).map(|candidate| (candidate.lead(&own, doubt), candidate)).collect();
-    others.sort_by(|(one, _), (other, _)| other.mean.total_cmp(&one.mean));
-    let first = others.first().map_or(Lead::OWN, |(lead, _)| *lead);
+    let mut led: Vec<(Lead, Candidate<R>)> =
+        open.drain(..).map(|candidate| (candidate.lead(&own, others), candidate)).collect();
+    led.sort_by(|(one, _), (other, _)| other.mean.total_cmp(&one.mean));
+    let first = led.first().map_or(Lead::OWN, |(lead, _)| *lead);
     let best = if first.mean > 0.0 { first } else { Lead::OWN };
     let few = own.seen.len() < AT_LEAST;
     open.push(own);
     let mut dropped = Vec::new();
-    for (at, (lead, candidate)) in others.into_iter().enumerate() {
+    for (at, (lead, candidate)) in led.into_iter().enumerate() {
         let settled = !few && lead.mean < best.mean && best.settles(lead);
         if at >= keep || settled {
             dropped.push(candidate);
@@ -160,9 +163,9 @@ fn drop_those_behind<R: Imaginable>(
 }
 
 /// Whether one answer beside the guide's is left, and next to nothing can be gained by learning more of the two.
-fn is_settled<R: Imaginable>(open: &[Candidate<R>], doubt: f64) -> bool {
+fn is_settled<R: Imaginable>(open: &[Candidate<R>], others: &Alternatives<R>) -> bool {
     match open {
-        [own, other] if own.seen.len() >= AT_LEAST => other.lead(own, doubt).settles(Lead::OWN),
+        [own, other] if own.seen.len() >= AT_LEAST => other.lead(own, others).settles(Lead::OWN),
         _ => false,
     }
 }

@@ -12,7 +12,7 @@ mod thinker;
 
 pub use budget::Budget;
 pub use compare::{Thought, Weighing, compare};
-pub use survey::{Surveyed, survey};
+pub use survey::{Surveyed, horizons, survey};
 pub use thinker::Thinker;
 
 use super::decision::Decision;
@@ -72,12 +72,14 @@ pub struct Alternatives<R: Rules> {
     pub doubt: f64,
     /// Over how many changes of turn battles are imagined.
     pub turns: u32,
+    /// How much better they are known to prove than they look there, as a chance of winning in an even battle.
+    pub beyond: f64,
 }
 
 impl<R: Rules> Alternatives<R> {
     /// None: the guide's answer stands.
     pub fn none() -> Alternatives<R> {
-        Alternatives { answers: Vec::new(), doubt: 0.0, turns: 0 }
+        Alternatives { answers: Vec::new(), doubt: 0.0, turns: 0, beyond: 0.0 }
     }
 }
 

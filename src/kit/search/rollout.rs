@@ -3,8 +3,9 @@
 use rand_pcg::Pcg32;
 
 use crate::kit::decision::Decision;
+use crate::kit::imagine::Imagined;
 use crate::kit::player::Player;
-use crate::kit::side::BySide;
+use crate::kit::side::{BySide, Side};
 use crate::kit::table::Players;
 
 use super::{Imaginable, Matter};
@@ -27,28 +28,79 @@ impl<R: Imaginable> Players<R> for Guided<R> {
     }
 }
 
-/// The chance of winning behind an answer: 0 or 1 if the battle ends before so many turns are over.
-pub(super) fn play<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: u64, turns: u32) -> f64 {
-    let side = matter.decision.side;
-    let game = matter.from.game();
-    let mut players = Guided::<R> { first: Some(answer.clone()), guides: matter.guides.clone() };
-    let mut battle = matter.from.imagine(matter.belief, &mut Pcg32::new(luck, 0x1d0a_11f1));
-    let mut active = None;
-    let mut over = 0;
-    for _ in 0..MOST_STEPS {
-        let stopped = battle.play_on(&mut players);
-        let situation = R::situation(battle.battle());
-        if let Some(outcome) = R::outcome(situation) {
-            return R::winner(&outcome).map_or(0.5, |winner| if winner == side { 1.0 } else { 0.0 });
-        }
-        if stopped.is_err() {
-            break;
-        }
-        let now = R::active(situation);
-        over += u32::from(active.replace(now).is_some_and(|before| before != now));
-        if over >= turns {
-            break;
-        }
+/// A battle that is imagined from an answer on.
+pub(super) struct Rollout<'a, R: Imaginable> {
+    matter: &'a Matter<'a, R>,
+    battle: Imagined<'a, R>,
+    players: Guided<R>,
+    /// Whose turn it was last.
+    active: Option<Side>,
+    /// So many changes of turn are over, and so many steps are made.
+    turns: u32,
+    steps: u32,
+    /// 1 if it is over and the side has won, 0 if the other has, 0.5 if nobody.
+    end: Option<f64>,
+}
+
+impl<'a, R: Imaginable> Rollout<'a, R> {
+    /// One with such luck.
+    pub fn of(matter: &'a Matter<'a, R>, answer: &R::Choice, luck: u64) -> Rollout<'a, R> {
+        let players = Guided::<R> { first: Some(answer.clone()), guides: matter.guides.clone() };
+        let battle = matter.from.imagine(matter.belief, &mut Pcg32::new(luck, 0x1d0a_11f1));
+        Rollout { matter, battle, players, active: None, turns: 0, steps: 0, end: None }
     }
-    R::hope(game, &battle.view())
+
+    /// Plays on until so many changes of turn are over, or so many steps are made: how it ended, if it did before.
+    pub fn until(&mut self, turns: u32, most_steps: u32) -> Option<f64> {
+        while self.end.is_none() && self.turns < turns && self.steps < most_steps {
+            let stopped = self.battle.play_on(&mut self.players);
+            let situation = R::situation(self.battle.battle());
+            if let Some(outcome) = R::outcome(situation) {
+                let side = self.matter.decision.side;
+                self.end =
+                    Some(R::winner(&outcome).map_or(0.5, |winner| f64::from(u8::from(winner == side))));
+            }
+            if stopped.is_err() {
+                break;
+            }
+            self.steps += 1;
+            let now = R::active(situation);
+            self.turns += u32::from(self.active.replace(now).is_some_and(|before| before != now));
+        }
+        self.end
+    }
+
+    /// What the side sees of it.
+    pub fn view(&self) -> R::View {
+        self.battle.view()
+    }
+}
+
+/// The chance of winning behind an answer, as it looks after each of so many changes of turn, the later the more; 0 or 1 once the battle is
+/// over. What is seen sooner is less, and less by chance.
+pub(super) fn play<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: u64, turns: u32) -> f64 {
+    let mut rollout = Rollout::of(matter, answer, luck);
+    let (mut sum, mut weights) = (0.0, 0.0);
+    for turn in 1..=turns {
+        let end = rollout.until(turn, MOST_STEPS);
+        let chance = end.unwrap_or_else(|| R::hope(matter.from.game(), &rollout.view()));
+        sum += f64::from(turn) * chance;
+        weights += f64::from(turn);
+    }
+    sum / weights
+}
+
+/// What the side sees after so many changes of turn, and whether it wins when the battle is played on to its end; nothing if it ends before.
+pub(super) fn play_out<R: Imaginable>(
+    matter: &Matter<R>,
+    answer: &R::Choice,
+    luck: u64,
+    turns: u32,
+) -> Option<(R::View, f64)> {
+    let mut rollout = Rollout::of(matter, answer, luck);
+    if rollout.until(turns, MOST_STEPS).is_some() {
+        return None;
+    }
+    let view = rollout.view();
+    Some((view, rollout.until(u32::MAX, u32::MAX)?))
 }

@@ -24,13 +24,42 @@ pub fn survey<R: Imaginable>(
     battles: u32,
     seed: u64,
 ) -> Vec<Surveyed<R>> {
-    let mut luck = Pcg32::new(seed, 0x5ea7_c4ed);
-    let lucks: Vec<u64> = (0..battles).map(|_| below(&mut luck, u32::MAX as usize) as u64).collect();
-    std::iter::once((matter.own.clone(), 0.0))
-        .chain(others.answers.iter().cloned())
+    let lucks = lucks(battles, seed);
+    answers(matter, others)
         .map(|(choice, guess)| {
             let seen = lucks.iter().map(|luck| rollout::play(matter, &choice, *luck, others.turns)).collect();
             Surveyed { choice, guess, seen }
         })
         .collect()
+}
+
+/// Where so many imagined battles behind each answer lead, as far as a search looks: what the side sees there, and whether it wins when the
+/// battle is played on to its end (1, 0, or 0.5 if nobody does). Battles that end before are not among them.
+pub fn horizons<R: Imaginable>(
+    matter: &Matter<R>,
+    others: &Alternatives<R>,
+    battles: u32,
+    seed: u64,
+) -> Vec<(R::View, f64)> {
+    let lucks = lucks(battles, seed);
+    let behind = |choice: R::Choice| {
+        lucks
+            .iter()
+            .filter_map(|luck| rollout::play_out(matter, &choice, *luck, others.turns))
+            .collect::<Vec<_>>()
+    };
+    answers(matter, others).flat_map(|(choice, _)| behind(choice)).collect()
+}
+
+/// The guide's answer and the others, each with how much better it was thought to be at first.
+fn answers<R: Imaginable>(
+    matter: &Matter<R>,
+    others: &Alternatives<R>,
+) -> impl Iterator<Item = (R::Choice, f64)> {
+    std::iter::once((matter.own.clone(), 0.0)).chain(others.answers.clone())
+}
+
+fn lucks(battles: u32, seed: u64) -> Vec<u64> {
+    let mut luck = Pcg32::new(seed, 0x5ea7_c4ed);
+    (0..battles).map(|_| below(&mut luck, u32::MAX as usize) as u64).collect()
 }

@@ -36,6 +36,10 @@ fn known(question: Question) -> Option<Known> {
     Some(Known { change, doubt, turns })
 }
 
+/// How much better than they look two changes of turn on other answers prove at the end of an even battle where a turn was to end: what was not
+/// done then is lost, and cards that are kept are not (docs/opponent.md).
+const BEYOND_THE_END_OF_A_TURN: f64 = 0.03;
+
 impl Imaginable for Squads {
     type Guide = Computer;
 
@@ -78,7 +82,8 @@ impl Imaginable for Squads {
                 others.take(MOST).map(|choice| (choice.clone(), change)).collect()
             }
         };
-        Alternatives { answers, doubt, turns }
+        let beyond = if *own == Choice::EndTurn { BEYOND_THE_END_OF_A_TURN } else { 0.0 };
+        Alternatives { answers, doubt, turns, beyond }
     }
 
     fn active(situation: &Situation) -> Side {

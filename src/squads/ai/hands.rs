@@ -30,19 +30,23 @@ pub(super) fn holds(mind: Mind, order: Order) -> i32 {
     if mind.view.seen.iter().any(|card| order_of(card) == order) {
         return 100;
     }
-    let belief = belief(mind);
-    let weight = |order: Order| i64::from(belief.weight(order));
-    let gone: Vec<Order> = situation.discards[enemy].iter().chain(&mind.view.seen).map(order_of).collect();
+    let mut left = [0i64; Order::ALL.len()];
     let aside = &mind.game.scenario.sides[enemy].set_aside;
     let deck = mind.game.nations[enemy].deck.iter().filter(|card| !aside.contains(&card.id));
-    let left = |of: Order| {
-        let all = deck.clone().filter(|card| card.order == of).count();
-        all.saturating_sub(gone.iter().filter(|gone| **gone == of).count()) as i64
-    };
-    let with = left(order) * weight(order);
-    let others = Order::ALL.into_iter().filter(|other| *other != order);
-    let (cards, weights) = others
-        .fold((0, 0), |(cards, weights), other| (cards + left(other), weights + left(other) * weight(other)));
+    deck.for_each(|card| left[card.order as usize] += 1);
+    let gone = situation.discards[enemy].iter().chain(&mind.view.seen);
+    gone.for_each(|card| left[order_of(card) as usize] -= 1);
+    let belief = belief(mind);
+    let (mut with, mut cards, mut weights) = (0, 0, 0);
+    for (of, left) in Order::ALL.into_iter().zip(left) {
+        let (left, weight) = (left.max(0), i64::from(belief.weight(of)));
+        if of == order {
+            with = left * weight;
+        } else {
+            cards += left;
+            weights += left * weight;
+        }
+    }
     let hand = usize::from(situation.hands[enemy]).saturating_sub(mind.view.seen.len());
     // None of the cards of the hand, one after another.
     let none = (0..hand as i64).fold(100_000i64, |none, drawn| {

@@ -3,6 +3,7 @@
 use super::Direction;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 use std::{fmt, str::FromStr};
 
 /// A hex of the board, from A1 to O10 (2.1). Hexes are ordered by column, then by row. Written as its name, `"C7"`.
@@ -56,6 +57,10 @@ impl HexId {
 
     /// The hex across a side, if it is on the board.
     pub fn neighbor(self, direction: Direction) -> Option<HexId> {
+        NEIGHBORS[self.index()][direction.index()]
+    }
+
+    fn across(self, direction: Direction) -> Option<HexId> {
         let lower = self.column() % 2; // columns B, D, … lie half a hex lower
         let (columns, rows) = match direction {
             Direction::Up => (0, -1),
@@ -75,7 +80,7 @@ impl HexId {
 
     /// How many hexes away another hex is: 0 for the hex itself, 1 for a neighbour.
     pub fn distance(self, other: HexId) -> u8 {
-        self.cube().unsigned_distance_to(other.cube()) as u8
+        DISTANCES[self.index()][other.index()]
     }
 
     /// The side across which a neighbour lies; `None` for any other hex.
@@ -88,6 +93,16 @@ impl HexId {
         let offset = [i32::from(self.column()), i32::from(self.row())];
         Hex::from_offset_coordinates(offset, OffsetHexMode::Odd, HexOrientation::Flat)
     }
+}
+
+// Both are asked for in every step of every way that a computer weighs.
+static NEIGHBORS: LazyLock<[[Option<HexId>; 6]; HexId::COUNT]> =
+    LazyLock::new(|| of_each_hex(|hex| Direction::ALL.map(|side| hex.across(side))));
+static DISTANCES: LazyLock<[[u8; HexId::COUNT]; HexId::COUNT]> =
+    LazyLock::new(|| of_each_hex(|from| of_each_hex(|to| from.cube().unsigned_distance_to(to.cube()) as u8)));
+
+fn of_each_hex<T>(of: impl Fn(HexId) -> T) -> [T; HexId::COUNT] {
+    std::array::from_fn(|index| of(HexId(index as u8)))
 }
 
 impl fmt::Display for HexId {

@@ -1,34 +1,54 @@
-//! What a veteran's figures are learnt from: positions and who won behind them, and questions and what imagined battles say of their
-//! answers. `scripts/fit.py` makes figures of both.
+//! What a veteran's figures are learnt from: questions, what imagined battles say of their answers, and where they lead. `scripts/fit.py`
+//! makes figures of both.
 
 use std::sync::Arc;
 
 use rand_pcg::Pcg32;
 use serde::Serialize;
 
-use crate::kit::search::{Imaginable, Matter, survey};
-use crate::kit::{Match, Player, Progress, Rules};
+use crate::kit::search::{Alternatives, Imaginable, Matter, horizons, survey};
+use crate::kit::{Match, Player, Progress};
 use crate::squads::ai::{self, Computer};
-use crate::squads::rules::{BySide, Choice, Decision, Game, Question, Side, Squads, below};
+use crate::squads::rules::{BySide, Choice, Decision, Game, Side, Squads, below};
 
 /// What of a battle is looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
-    /// Of so many beginnings of a turn one is a position; 0 for none.
-    pub positions_one_in: usize,
-    /// Of so many questions that a veteran thinks about one is surveyed; 0 for none.
-    pub questions_one_in: usize,
+    /// What of each question.
+    pub of: Subject,
+    /// One question of so many.
+    pub one_in: usize,
     /// By so many imagined battles an answer.
     pub battles: u32,
+}
+
+/// What of a question is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// What imagined battles say of its answers, as far as a veteran looks.
+    Answers,
+    /// Where they lead, and who wins when they are played on to their end.
+    Horizons,
 }
 
 /// What a battle of regulars taught.
 #[derive(Clone, Debug, Default)]
 pub struct Lesson {
-    /// Positions, each as both sides saw it, with whether that side won.
-    pub positions: Vec<(Side, Vec<i32>, bool)>,
-    /// Answers to the questions that were surveyed.
+    /// Answers to the questions that were looked at.
     pub answers: Vec<Answer>,
+    /// What was seen at the end of imagined battles.
+    pub horizons: Vec<Horizon>,
+}
+
+/// How far a veteran looks, in one imagined battle.
+#[derive(Clone, Debug)]
+pub struct Horizon {
+    /// The number of its question in the battle.
+    pub number: usize,
+    /// The features of what the side that was asked sees there.
+    pub features: Vec<i32>,
+    /// Whether it wins when the battle is played on: 1, 0, or 0.5 if nobody does.
+    pub won: f64,
 }
 
 /// An answer other than the regular's.
@@ -48,56 +68,67 @@ pub struct Answer {
     pub variance: f64,
 }
 
-/// Lets two regulars fight, and looks at a sample of the battle. The same seed gives the same lesson. A battle that nobody wins teaches
-/// nothing of positions.
+/// Lets two regulars fight, and looks at a sample of the questions that a veteran thinks about. The same seed gives the same lesson.
 pub fn lesson(game: &Arc<Game>, seed: u64, sample: Sample) -> Lesson {
     let mut luck = Pcg32::new(seed, 0x1ea2_0f17);
-    let mut one_in = |many: usize| many != 0 && below(&mut luck, many) == 0;
     let mut battle = Match::<Squads>::new(Arc::clone(game), seed);
     let mut computers = BySide::from_fn(|side: Side| Computer::new(seed ^ side as u64));
-    let mut seen: Vec<(Side, Vec<i32>)> = Vec::new();
-    let mut answers = Vec::new();
+    let mut lesson = Lesson::default();
     while let Progress::Asks(decision) = battle.progress().clone() {
-        let begins = decision.question == Question::Turn && battle.battle().situation.turn.orders == 0;
-        if begins && one_in(sample.positions_one_in) {
-            seen.extend(Side::BOTH.map(|side| (side, ai::features(game, &battle.view(side)))));
-        }
         let before = computers[decision.side].clone();
         let own = computers[decision.side].choose(game, &battle.view(decision.side), &decision);
-        if one_in(sample.questions_one_in) {
-            let number = battle.answers().len();
-            answers.extend(surveyed(&battle, &decision, (&before, &own), sample.battles, number));
+        if below(&mut luck, sample.one_in.max(1)) == 0 {
+            look(&battle, &decision, (&before, &own), sample, &mut lesson);
         }
         if battle.answer(decision.side, own).is_err() {
             break;
         }
     }
-    let winner = match battle.progress() {
-        Progress::Over(outcome) => Squads::winner(outcome),
-        _ => None,
-    };
-    let positions = winner
-        .map(|winner| seen.into_iter().map(|(side, features)| (side, features, side == winner)).collect());
-    Lesson { positions: positions.unwrap_or_default(), answers }
+    lesson
 }
 
-/// What imagined battles say of the answers to a question, beside the one that a regular gives.
-fn surveyed(
+/// Looks at the answers to a question, beside the one that a regular gives.
+fn look(
     battle: &Match<Squads>,
     decision: &Decision,
     (regular, own): (&Computer, &Choice),
-    battles: u32,
-    number: usize,
-) -> Vec<Answer> {
+    sample: Sample,
+    lesson: &mut Lesson,
+) {
     let (game, view, from) = (battle.game(), battle.view(decision.side), battle.standpoint(decision.side));
     let others = Squads::alternatives(game, &view, decision, regular, own);
     if others.answers.is_empty() {
-        return Vec::new();
+        return;
     }
     let guides = Squads::guides(game, &view, regular);
     let belief = Squads::belief(game, &view, decision, regular);
     let matter = Matter { from: &from, view: &view, decision, own, guides: &guides, belief: &belief };
-    let all = survey(&matter, &others, battles, battle.seed() ^ number as u64);
+    let number = battle.answers().len();
+    let seed = battle.seed() ^ number as u64;
+    match sample.of {
+        Subject::Answers => {
+            lesson.answers.extend(surveyed(&matter, &others, sample.battles, seed, number));
+        }
+        Subject::Horizons => {
+            let seen = horizons(&matter, &others, sample.battles, seed);
+            lesson.horizons.extend(seen.into_iter().map(|(view, won)| Horizon {
+                number,
+                features: ai::features(game, &view),
+                won,
+            }));
+        }
+    }
+}
+
+/// What imagined battles say of the answers to a question, beside the one that a regular gives.
+fn surveyed(
+    matter: &Matter<Squads>,
+    others: &Alternatives<Squads>,
+    battles: u32,
+    seed: u64,
+    number: usize,
+) -> Vec<Answer> {
+    let all = survey(matter, others, battles, seed);
     let Some((first, rest)) = all.split_first() else { return Vec::new() };
     let answer = |other: &crate::kit::search::Surveyed<Squads>| {
         let apart: Vec<f64> = other.seen.iter().zip(&first.seen).map(|(one, own)| one - own).collect();
@@ -106,7 +137,7 @@ fn surveyed(
         let spread = apart.iter().map(|one| (one - better).powi(2)).sum::<f64>();
         Answer {
             number,
-            question: word(&decision.question),
+            question: word(&matter.decision.question),
             answer: word(&other.choice),
             guess: other.guess,
             better,
