@@ -76,15 +76,16 @@ impl<'a, R: Imaginable> Rollout<'a, R> {
     }
 }
 
-/// The chance of winning behind an answer, as it looks after each of so many changes of turn, the later the more; 0 or 1 once the battle is
-/// over. What is seen sooner is less, and less by chance.
+/// The chance of winning behind an answer, as it looks after each of so many changes of turn, the later the more: what is seen sooner is less,
+/// and less by chance. 0 or 1 if the battle is over by then.
 pub(super) fn play<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: u64, turns: u32) -> f64 {
     let mut rollout = Rollout::of(matter, answer, luck);
     let (mut sum, mut weights) = (0.0, 0.0);
     for turn in 1..=turns {
-        let end = rollout.until(turn, MOST_STEPS);
-        let chance = end.unwrap_or_else(|| R::hope(matter.from.game(), &rollout.view()));
-        sum += f64::from(turn) * chance;
+        if let Some(end) = rollout.until(turn, MOST_STEPS) {
+            return end;
+        }
+        sum += f64::from(turn) * R::hope(matter.from.game(), &rollout.view());
         weights += f64::from(turn);
     }
     sum / weights
