@@ -60,6 +60,7 @@ impl HexId {
         NEIGHBORS[self.index()][direction.index()]
     }
 
+    /// What [`HexId::neighbor`] looks up.
     fn across(self, direction: Direction) -> Option<HexId> {
         let lower = self.column() % 2; // columns B, D, … lie half a hex lower
         let (columns, rows) = match direction {
