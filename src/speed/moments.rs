@@ -18,7 +18,7 @@ pub(super) struct Moment<R: Rules> {
 
 /// Moments of a battle of regulars, from its set-up to its end, as far apart as can be.
 pub(super) fn moments<R: Studied>(game: &Arc<R::Game>, seed: u64) -> Vec<Moment<R>> {
-    let mut computers = BySide::from_fn(|side: Side| R::computer(Opponent::REGULAR, seed ^ side as u64));
+    let mut computers = BySide::from_fn(|side: Side| R::computer(Opponent::REGULAR, seed ^ side as u64, 1));
     let mut battle = Match::<R>::new(game.clone(), seed);
     let mut moments = Vec::new();
     while let Progress::Asks(decision) = battle.progress().clone() {

@@ -86,7 +86,7 @@ impl Studied for Pickets {
     type Counts = Turned;
     type Tally = Wins;
 
-    fn computer(_: Opponent, _: u64) -> Computer {
+    fn computer(_: Opponent, _: u64, _: usize) -> Computer {
         Computer
     }
 

@@ -183,7 +183,7 @@ fn a_battle_of_a_strange_name_is_kept_in_its_folder() {
 #[test]
 fn a_question_that_cannot_be_answered_is_told() {
     let (game, battle) = (front(), Battle::new(&front(), 1));
-    let mut seats = Seats::<Pickets>::new(BY_CHANCE, 1, true);
+    let mut seats = Seats::<Pickets>::new(BY_CHANCE, 1, 1, true);
     let decision = Decision {
         side: Side::Axis,
         during: PhasePath::default(),

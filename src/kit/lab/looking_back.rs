@@ -46,7 +46,7 @@ pub fn look_back_at<R: Studied>(
     seed: u64,
     most: usize,
 ) -> Result<LookedBack, Violation> {
-    let mut players = Seats::<R>::new(seats, seed, true);
+    let mut players = Seats::<R>::new(seats, seed, 1, true);
     let looked = along::<R>(game, seed, most, |battle, decision, luck| {
         let (rest, known) = battle.at_rest();
         players.at_rest(rest, battle.answers().skip(known).map(|(_, choice)| choice.clone()).collect());

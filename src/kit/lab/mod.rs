@@ -59,8 +59,8 @@ pub trait Studied: Rules {
     /// What is told of many.
     type Tally: Tally<Self>;
 
-    /// A computer opponent; the seed breaks ties.
-    fn computer(opponent: Opponent, seed: u64) -> Self::Computer;
+    /// A computer opponent, who thinks on so many threads; the seed breaks ties.
+    fn computer(opponent: Opponent, seed: u64, threads: usize) -> Self::Computer;
 
     /// What must hold at every decision.
     ///

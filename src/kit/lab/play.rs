@@ -33,10 +33,19 @@ pub fn play_one<R: Studied>(
     seed: u64,
     watch: bool,
 ) -> Result<Played<R>, Violation> {
+    play_by(game, seed, Seats::new(seats, seed, 1, watch))
+}
+
+/// The same by players who are there.
+pub(super) fn play_by<R: Studied>(
+    game: &R::Game,
+    seed: u64,
+    mut players: Seats<R>,
+) -> Result<Played<R>, Violation> {
+    let watch = players.watch;
     let mut counts = R::Counts::none_of(game);
     let mut battle = R::begin(game, seed);
     let starts = BySide::from_fn(|side| R::view(&battle, side));
-    let mut players = Seats::<R>::new(seats, seed, watch);
     let mut notes: Vec<Note<R>> = Vec::new();
     let mut at_facts: Result<(), Violation> = Ok(());
     for steps in 0..STEP_LIMIT {

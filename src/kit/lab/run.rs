@@ -1,8 +1,10 @@
 //! Battles by the thousand, on some threads, told in the order of their numbers.
 
 use std::convert::Infallible;
+use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use crate::kit::side::BySide;
@@ -10,9 +12,9 @@ use crate::kit::side::BySide;
 use super::Studied;
 use super::in_order::in_order;
 use super::invariants::Violation;
-use super::play::play_one;
+use super::play::play_by;
 use super::record::{Fought, Pace, Record, Report, seed_of};
-use super::seats::{Chooser, Thinking};
+use super::seats::{Chooser, Seats, Thinking};
 
 /// How many battles, by whom, from which seed, on how many threads, watched or not.
 #[derive(Clone, Copy, Debug)]
@@ -72,9 +74,17 @@ pub fn fight<R: Studied, E: Send>(
     (pace, taken)
 }
 
+/// The threads for each thought where so many battles are fought at once: the cores that those leave, and at least one.
+fn each_thinks_on(battles: usize) -> usize {
+    (available_parallelism().map_or(1, NonZero::get) / battles.max(1)).max(1)
+}
+
 /// Plays a battle of a run. One that panics is told like any that breaks, and the others go on.
 pub(super) fn play<R: Studied>(game: &R::Game, options: SimOptions, number: u64) -> (Record<R>, Thinking<R>) {
-    let battle = || play_one::<R>(game, options.players, seed_of(options.seed, number), options.watch);
+    let battle = || {
+        let (seed, threads) = (seed_of(options.seed, number), each_thinks_on(options.threads));
+        play_by(game, seed, Seats::<R>::new(options.players, seed, threads, options.watch))
+    };
     let died = |_| Err(Violation("it ended the program: see the messages above".to_owned()));
     match catch_unwind(AssertUnwindSafe(battle)).unwrap_or_else(died) {
         Ok(played) => {

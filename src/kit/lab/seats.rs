@@ -137,7 +137,8 @@ pub struct Seats<R: Studied> {
     /// The last rest and what was answered since: what computers imagine the rest of the battle from.
     rest: Option<R::Battle>,
     answers: Vec<R::Choice>,
-    watch: bool,
+    /// Whether invariants are checked.
+    pub(super) watch: bool,
     /// Decisions taken so far.
     pub decisions: u64,
     /// How long computers thought.
@@ -147,15 +148,16 @@ pub struct Seats<R: Studied> {
 }
 
 impl<R: Studied> Seats<R> {
-    /// Players from a seed; watched ones check the invariants of every decision.
-    pub fn new(seats: BySide<Chooser>, seed: u64, watch: bool) -> Self {
+    /// Players from a seed, of whom each thinks on so many threads; watched ones check the invariants of every decision.
+    pub fn new(seats: BySide<Chooser>, seed: u64, threads: usize, watch: bool) -> Self {
+        let computer = |opponent, side: Side| Some(R::computer(opponent, seed ^ side as u64, threads));
         Seats {
             luck: Pcg32::new(seed, 0x5851_f42d_4c95_7f2d),
             seats,
             computers: BySide::from_fn(|side: Side| match seats[side] {
                 Chooser::Random => None,
-                Chooser::Computer(opponent) => Some(R::computer(opponent, seed ^ side as u64)),
-                Chooser::Mixed => Some(R::computer(Opponent::REGULAR, seed ^ side as u64)),
+                Chooser::Computer(opponent) => computer(opponent, side),
+                Chooser::Mixed => computer(Opponent::REGULAR, side),
             }),
             rest: None,
             answers: Vec::new(),

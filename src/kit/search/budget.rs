@@ -32,6 +32,14 @@ impl<'a> Purse<'a> {
         self.spent += battles;
     }
 
+    /// How many battles are left, where they are counted.
+    pub(super) fn left(&self) -> u32 {
+        match self.budget {
+            Budget::Time(_) => u32::MAX,
+            Budget::Battles(most) => most.saturating_sub(self.spent),
+        }
+    }
+
     /// The part that is spent, 0 to 1 and above; all of it once somebody has had enough.
     pub(super) fn used(&self) -> f64 {
         if self.cancelled.load(Ordering::Relaxed) {

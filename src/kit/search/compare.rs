@@ -1,7 +1,8 @@
 //! Answers against each other.
 
 use std::f64::consts::PI;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use rand_pcg::Pcg32;
@@ -87,6 +88,9 @@ const NEGLIGIBLE: f64 = 0.001;
 /// Nothing is settled before so many battles.
 const AT_LEAST: usize = 6;
 
+/// So many battles of each answer are imagined at once at most, so that several threads have work.
+const TOGETHER: u32 = 4;
+
 /// A variance that is added to what is seen.
 const LEAST_SPREAD: f64 = 0.02;
 
@@ -111,14 +115,11 @@ pub fn compare<R: Imaginable>(
     let rounds = f64::from(open.len().next_power_of_two().ilog2()).max(1.0);
     let mut round = 1.0;
     while open.len() > 1 && purse.used() < 1.0 {
-        imagine(
-            matter,
-            &mut open,
-            below(&mut luck, u32::MAX as usize) as u64,
-            others.turns,
-            weighing.threads,
-        );
-        purse.spend(open.len() as u32);
+        let answers = open.len() as u32;
+        let each = purse.left().div_ceil(answers).clamp(1, TOGETHER);
+        let lucks: Vec<u64> = (0..each).map(|_| below(&mut luck, u32::MAX as usize) as u64).collect();
+        imagine(matter, &mut open, &lucks, others.turns, weighing.threads, &purse);
+        purse.spend(each * answers);
         let halves = purse.used() >= round / rounds && open.len() > 2;
         round += f64::from(halves);
         let keep = if halves { (open.len() - 1).div_ceil(2) } else { open.len() };
@@ -170,26 +171,41 @@ fn is_settled<R: Imaginable>(open: &[Candidate<R>], others: &Alternatives<R>) ->
     }
 }
 
-/// One battle more for each candidate, all with the same luck.
+/// Battles more for each candidate, one with each luck: as many as all of them have fought before the budget is spent.
 fn imagine<R: Imaginable>(
     matter: &Matter<R>,
     open: &mut [Candidate<R>],
-    luck: u64,
+    lucks: &[u64],
     turns: u32,
     threads: usize,
+    purse: &Purse,
 ) {
-    let go_on = |some: &mut [Candidate<R>]| {
-        for candidate in some {
-            candidate.seen.push(rollout::play(matter, &candidate.choice, luck, turns));
+    let answers: Vec<&R::Choice> = open.iter().map(|candidate| &candidate.choice).collect();
+    let seen = Mutex::new(vec![None; lucks.len() * answers.len()]);
+    let next = AtomicUsize::new(0);
+    let go_on = || {
+        while purse.used() < 1.0 {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(luck) = lucks.get(at / answers.len()) else { break };
+            let battle = rollout::play(matter, answers[at % answers.len()], *luck, turns);
+            seen.lock().unwrap_or_else(PoisonError::into_inner)[at] = Some(battle);
         }
     };
-    if threads < 2 {
-        return go_on(open);
-    }
-    let each = open.len().div_ceil(threads);
+    // This thread is one of them, so that battles are imagined even where the system gives no other.
     thread::scope(|scope| {
-        for some in open.chunks_mut(each) {
-            scope.spawn(|| go_on(some));
+        for _ in 1..threads {
+            if thread::Builder::new().spawn_scoped(scope, go_on).is_err() {
+                break;
+            }
         }
+        go_on();
     });
+    let seen = seen.into_inner().unwrap_or_else(PoisonError::into_inner);
+    for fought in seen.chunks(open.len()) {
+        // With a luck that some of them have not met the others are not compared.
+        let Some(fought) = fought.iter().copied().collect::<Option<Vec<f64>>>() else { continue };
+        for (candidate, battle) in open.iter_mut().zip(fought) {
+            candidate.seen.push(battle);
+        }
+    }
 }

@@ -40,7 +40,7 @@ impl Studied for Platoons {
     type Counts = Course;
     type Tally = Courses;
 
-    fn computer(_: Opponent, seed: u64) -> Computer {
+    fn computer(_: Opponent, seed: u64, _: usize) -> Computer {
         Computer::new(seed)
     }
 

@@ -53,8 +53,8 @@ impl Studied for Squads {
     type Counts = Course;
     type Tally = Courses;
 
-    fn computer(opponent: Opponent, seed: u64) -> Thinker {
-        ai::player(opponent, seed)
+    fn computer(opponent: Opponent, seed: u64, threads: usize) -> Thinker {
+        ai::player(opponent, seed).on_threads(threads)
     }
 
     fn at_decision(game: &Game, battle: &Battle, decision: &Decision) -> Result<(), Violation> {
