@@ -15,6 +15,12 @@ from none, the weights as they are; without a file to write, it only tells.
 tells, of each kind of question, how other answers than a regular's do on average, how far they lie apart beyond the chance of so few
 imagined battles, and what a point of a first guess is worth: the figures of `known` in src/squads/ai/ahead.rs.
 
+    opfire learn leads --games 200 --one-in 4 --battles 16 -o leads.csv
+    scripts/fit.py beyond leads.csv
+
+tells how much better or worse answers prove when their battles are played on to the end than a veteran thought, by what the regular would have
+done and by the card that they spend, as a chance of winning in an even battle.
+
 Needs numpy, pandas and scikit-learn.
 """
 
@@ -99,15 +105,48 @@ def guesses(table):
         )
 
 
+# What lags farther behind is not answered, whatever it proves.
+LEAST_LEAD = -0.015
+
+
+def beyond(table):
+    leads = pd.read_csv(table)
+    leads = leads[leads["lead"] > LEAST_LEAD]
+    print("lead               answers  thought  proves  by chance")
+    steps = [LEAST_LEAD, 0, 0.01, 0.02, 0.04, 1]
+    for span, of in leads.groupby(pd.cut(leads["lead"], steps), observed=True):
+        by_chance = of["proves"].std() / len(of) ** 0.5
+        print(f"{span!s:18} {len(of):7} {of['lead'].mean():8.4f} {of['proves'].mean():7.4f} {by_chance:10.4f}")
+    groups = {
+        "any": leads["own"] != "",
+        "for the end of the turn": leads["own"] == "EndTurn",
+        "for a discard": leads["own"] == "Pass",
+        "spends Fire": leads["answer"] == "Fire",
+        "spends Rout": leads["answer"] == "Rout",
+    }
+    open_still = (4 * leads["hope"] * (1 - leads["hope"])).to_numpy()
+    of = np.column_stack([group.to_numpy(float) * open_still for group in groups.values()])
+    missing = (leads["proves"] - leads["lead"]).to_numpy()
+    weights = np.linalg.lstsq(of, missing, rcond=None)[0]
+    inverse = np.linalg.pinv(of.T @ of)
+    off = (of * (missing - of @ weights)[:, None]).T
+    errors = np.sqrt(np.diag(inverse @ (off @ off.T) @ inverse))
+    print("an answer                answers  missing  by chance")
+    for (name, group), weight, error in zip(groups.items(), weights, errors):
+        print(f"{name:24} {group.sum():7} {weight:8.4f} {error:10.4f}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["value", "guesses"])
+    parser.add_argument("what", choices=["value", "guesses", "beyond"])
     parser.add_argument("table", help="a table of `opfire learn`")
     parser.add_argument("weights", nargs="?", help="the weights of the value function as they are")
     parser.add_argument("out", nargs="?", help="where the mended weights go")
     given = parser.parse_args()
     if given.what == "guesses":
         guesses(given.table)
+    elif given.what == "beyond":
+        beyond(given.table)
     elif given.weights:
         value(given.table, given.weights, given.out)
     else:

@@ -1,9 +1,10 @@
-//! What the figures of a veteran are learnt from: questions with what imagined battles say of them, and where those lead.
+//! What the figures of a veteran are learnt from: questions with what imagined battles say of them, where those lead, and what leads prove.
 
 use opfire::squads::ai::FEATURES;
-use opfire::squads::lab::{Horizon, Lesson, Sample, Subject, lesson};
+use opfire::squads::lab::{Horizon, Lead, Lesson, Sample, Subject, lesson};
 
 const SAMPLE: Sample = Sample { of: Subject::Answers, one_in: 10, battles: 4 };
+const LEADS: Sample = Sample { of: Subject::Leads, ..SAMPLE };
 const HORIZONS: Sample = Sample { of: Subject::Horizons, ..SAMPLE };
 
 fn learnt(sample: Sample) -> Lesson {
@@ -59,6 +60,20 @@ fn questions_are_looked_at_alike_by_the_same_seed() {
     assert_eq!(format!("{:?}", learnt(HORIZONS).horizons), format!("{:?}", learnt(HORIZONS).horizons));
 }
 
+#[test]
+fn a_lead_is_proved_by_battles_to_the_end() {
+    let leads = learnt(LEADS).leads;
+    assert!(leads.len() > 3, "{leads:?}");
+    for Lead { own, answer, hope, lead, proves, .. } in &leads {
+        assert!((0.0..=1.0).contains(hope) && lead.abs() < 0.5, "{leads:?}");
+        assert_ne!(own, answer);
+        // Four battles are won, lost or neither, behind each of the two.
+        assert_eq!((proves * 8.0).fract(), 0.0, "{proves}");
+    }
+    assert!(leads.iter().any(|lead| lead.proves != 0.0), "{leads:?}");
+    assert_eq!(format!("{leads:?}"), format!("{:?}", learnt(LEADS).leads));
+}
+
 /// `opfire learn` of two battles: the table that it writes.
 fn table(subject: &str, threads: &str) -> String {
     let folder = tempfile::tempdir().expect("there is room for a folder");
@@ -75,7 +90,7 @@ fn table(subject: &str, threads: &str) -> String {
 
 #[test]
 fn tables_have_as_many_cells_in_each_row_as_names() {
-    for (subject, names) in [("horizons", 3 + FEATURES.len()), ("questions", 7)] {
+    for (subject, names) in [("horizons", 3 + FEATURES.len()), ("questions", 7), ("leads", 8)] {
         let written = table(subject, "1");
         let cells: Vec<usize> = written.lines().map(|line| line.split(',').count()).collect();
         assert!(cells.len() > 1 && cells.iter().all(|cells| *cells == names), "{subject}: {written}");

@@ -24,7 +24,7 @@ use super::values::{one_of, threads};
 /// `scripts/fit.py` makes figures of them: docs/opponent.md tells how.
 #[derive(Args)]
 pub struct Learn {
-    /// What is written: `questions` with what imagined battles say of their answers, or the `horizons` of those battles with who wins behind them
+    /// What is written: `questions` with what imagined battles say of their answers, the `horizons` of those battles with who wins behind them, or the `leads` of the best other answers with what battles to the end say of them
     #[arg(value_parser = one_of(&SUBJECTS, word))]
     subject: Subject,
     /// Scenarios of squads by name, or scenario files; they share the battles in turn
@@ -42,7 +42,7 @@ pub struct Learn {
     /// One of so many questions is looked at
     #[arg(long, default_value_t = 4)]
     one_in: u16,
-    /// By so many imagined battles each answer is judged
+    /// By so many imagined battles each answer is judged, or the best but for the regular's after a veteran's thought
     #[arg(long, default_value_t = 60)]
     battles: u16,
     /// The table, a file of CSV
@@ -50,12 +50,13 @@ pub struct Learn {
     out: PathBuf,
 }
 
-const SUBJECTS: [Subject; 2] = [Subject::Answers, Subject::Horizons];
+const SUBJECTS: [Subject; 3] = [Subject::Answers, Subject::Horizons, Subject::Leads];
 
 fn word(subject: Subject) -> &'static str {
     match subject {
         Subject::Answers => "questions",
         Subject::Horizons => "horizons",
+        Subject::Leads => "leads",
     }
 }
 
@@ -114,6 +115,8 @@ impl Learn {
             Subject::Answers => table
                 .write_record(["battle", "number", "question", "answer", "guess", "better", "variance"])?,
             Subject::Horizons => table.write_record(["battle", "number", "won"].iter().chain(&FEATURES))?,
+            Subject::Leads => table
+                .write_record(["battle", "number", "own", "answer", "hope", "lead", "proves", "variance"])?,
         }
         for (battle, lesson) in lessons {
             for answer in &lesson.answers {
@@ -123,6 +126,9 @@ impl Learn {
                 let figures = features.iter().map(i32::to_string);
                 let of = [battle.to_string(), number.to_string(), won.to_string()];
                 table.write_record(of.into_iter().chain(figures))?;
+            }
+            for lead in &lesson.leads {
+                table.serialize((battle, lead))?;
             }
         }
         Ok(())

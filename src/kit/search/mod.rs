@@ -12,7 +12,7 @@ mod thinker;
 
 pub use budget::Budget;
 pub use compare::{Thought, Weighing, compare};
-pub use survey::{Surveyed, horizons, survey};
+pub use survey::{Surveyed, horizons, proofs, survey};
 pub use thinker::Thinker;
 
 use super::decision::Decision;

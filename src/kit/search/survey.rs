@@ -51,6 +51,12 @@ pub fn horizons<R: Imaginable>(
     answers(matter, others).flat_map(|(choice, _)| behind(choice)).collect()
 }
 
+/// Whether the side wins when so many battles behind an answer are played on to their end: 1, 0, or 0.5 if nobody does. The same seed gives each
+/// answer the same luck.
+pub fn proofs<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, battles: u32, seed: u64) -> Vec<f64> {
+    lucks(battles, seed).iter().map(|luck| rollout::play_to_the_end(matter, answer, *luck)).collect()
+}
+
 /// The guide's answer and the others, each with how much better it was thought to be at first.
 fn answers<R: Imaginable>(
     matter: &Matter<R>,

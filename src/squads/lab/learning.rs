@@ -1,12 +1,15 @@
-//! What a veteran's figures are learnt from: questions, what imagined battles say of their answers, and where they lead. `scripts/fit.py`
-//! makes figures of both.
+//! What a veteran's figures are learnt from: questions, what imagined battles say of their answers, where they lead, and what they
+//! prove. `scripts/fit.py` makes figures of all.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use rand_pcg::Pcg32;
 use serde::Serialize;
 
-use crate::kit::search::{Alternatives, Imaginable, Matter, horizons, survey};
+use crate::kit::search::{
+    Alternatives, Budget, Imaginable, Matter, Surveyed, Weighing, compare, horizons, proofs, survey,
+};
 use crate::kit::{Match, Player, Progress};
 use crate::squads::ai::{self, Computer};
 use crate::squads::rules::{BySide, Choice, Decision, Game, Side, Squads, below};
@@ -18,7 +21,7 @@ pub struct Sample {
     pub of: Subject,
     /// One question of so many.
     pub one_in: usize,
-    /// By so many imagined battles an answer.
+    /// By so many imagined battles an answer; leads are proved by so many.
     pub battles: u32,
 }
 
@@ -29,6 +32,8 @@ pub enum Subject {
     Answers,
     /// Where they lead, and who wins when they are played on to their end.
     Horizons,
+    /// What a veteran thinks that the best other answer gains, and what it proves to gain when the battle is played on to its end.
+    Leads,
 }
 
 /// What a battle of regulars taught.
@@ -38,6 +43,8 @@ pub struct Lesson {
     pub answers: Vec<Answer>,
     /// What was seen at the end of imagined battles.
     pub horizons: Vec<Horizon>,
+    /// What the best other answers gain.
+    pub leads: Vec<Lead>,
 }
 
 /// How far a veteran looks, in one imagined battle.
@@ -67,6 +74,28 @@ pub struct Answer {
     /// The variance of that mean.
     pub variance: f64,
 }
+
+/// What a veteran makes of the best answer other than the regular's.
+#[derive(Clone, Debug, Serialize)]
+pub struct Lead {
+    /// The number of its question in the battle.
+    pub number: usize,
+    /// The regular's answer: an order, or what else it is.
+    pub own: String,
+    /// The other answer.
+    pub answer: String,
+    /// The chance of winning that the regular's is thought to give.
+    pub hope: f64,
+    /// How much better the other is thought to be, by all that is known.
+    pub lead: f64,
+    /// How much better it proves in the mean of battles that are played on to their end.
+    pub proves: f64,
+    /// The variance of that mean.
+    pub variance: f64,
+}
+
+/// A veteran whose leads are proved imagines so many battles a question.
+const THOUGHT: Weighing = Weighing { budget: Budget::Battles(60), threads: 1 };
 
 /// Lets two regulars fight, and looks at a sample of the questions that a veteran thinks about. The same seed gives the same lesson.
 pub fn lesson(game: &Arc<Game>, seed: u64, sample: Sample) -> Lesson {
@@ -117,6 +146,7 @@ fn look(
                 won,
             }));
         }
+        Subject::Leads => lesson.leads.extend(proved(&matter, &others, sample.battles, seed, number)),
     }
 }
 
@@ -130,21 +160,53 @@ fn surveyed(
 ) -> Vec<Answer> {
     let all = survey(matter, others, battles, seed);
     let Some((first, rest)) = all.split_first() else { return Vec::new() };
-    let answer = |other: &crate::kit::search::Surveyed<Squads>| {
-        let apart: Vec<f64> = other.seen.iter().zip(&first.seen).map(|(one, own)| one - own).collect();
-        let battles = apart.len() as f64;
-        let better = apart.iter().sum::<f64>() / battles;
-        let spread = apart.iter().map(|one| (one - better).powi(2)).sum::<f64>();
+    let answer = |other: &Surveyed<Squads>| {
+        let (better, variance) = better(&other.seen, &first.seen);
         Answer {
             number,
             question: word(&matter.decision.question),
-            answer: word(&other.choice),
+            answer: kind(&other.choice),
             guess: other.guess,
             better,
-            variance: spread / (battles - 1.0).max(1.0) / battles,
+            variance,
         }
     };
     rest.iter().map(answer).collect()
+}
+
+/// What a veteran makes of the best answer other than a regular's, and what so many battles to the end make of it.
+fn proved(
+    matter: &Matter<Squads>,
+    others: &Alternatives<Squads>,
+    battles: u32,
+    seed: u64,
+    number: usize,
+) -> Option<Lead> {
+    let thought = compare(matter, others, THOUGHT, seed, &AtomicBool::new(false));
+    let (_, hope, _) = thought.answers.iter().find(|(choice, ..)| choice == matter.own)?;
+    let (answer, reached, _) = thought.answers.iter().find(|(choice, ..)| choice != matter.own)?;
+    // Other luck than that of the thought, which its leads are owed to.
+    let [won, won_by_own] = [answer, matter.own].map(|answer| proofs(matter, answer, battles, !seed));
+    let (proves, variance) = better(&won, &won_by_own);
+    let (own, answer) = (kind(matter.own), kind(answer));
+    Some(Lead { number, own, answer, hope: *hope, lead: reached - hope, proves, variance })
+}
+
+/// How much better one answer did than another with the same lucks in the mean, and the variance of that.
+fn better(one: &[f64], other: &[f64]) -> (f64, f64) {
+    let apart: Vec<f64> = one.iter().zip(other).map(|(one, other)| one - other).collect();
+    let battles = apart.len() as f64;
+    let better = apart.iter().sum::<f64>() / battles;
+    let spread = apart.iter().map(|one| (one - better).powi(2)).sum::<f64>();
+    (better, spread / (battles - 1.0).max(1.0) / battles)
+}
+
+/// What kind of answer one is: an order, or what it is called in the code.
+fn kind(choice: &Choice) -> String {
+    match choice {
+        Choice::Give(_, order) => word(order),
+        other => word(other),
+    }
 }
 
 /// The first word of what something is called in the code.

@@ -17,7 +17,7 @@ pub use crate::kit::lab::{
 pub use course::{Control, Course, Heat, Length, Part};
 pub use courses::{ChitWorth, Courses, Parts};
 pub use deeds::Deeds;
-pub use learning::{Answer, Horizon, Lesson, Sample, Subject, lesson};
+pub use learning::{Answer, Horizon, Lead, Lesson, Sample, Subject, lesson};
 pub use met::Met;
 pub use rolls::{Luck, RollKind};
 pub use row::{COLUMNS, row};
