@@ -70,7 +70,8 @@ fn a_lead_is_proved_by_battles_to_the_end() {
         // Four battles are won, lost or neither, behind each of the two.
         assert_eq!((proves * 8.0).fract(), 0.0, "{proves}");
     }
-    assert!(leads.iter().any(|lead| lead.proves != 0.0), "{leads:?}");
+    // Some of those battles are won behind the one answer and lost behind the other.
+    assert!(leads.iter().any(|lead| lead.variance > 0.0), "{leads:?}");
     assert_eq!(format!("{leads:?}"), format!("{:?}", learnt(LEADS).leads));
 }
 
