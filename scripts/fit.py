@@ -19,7 +19,7 @@ imagined battles, and what a point of a first guess is worth: the figures of `kn
     scripts/fit.py beyond leads.csv
 
 tells how much better or worse answers prove when their battles are played on to the end than a veteran thought, by what the regular would have
-done and by the card that they spend, as a chance of winning in an even battle.
+done and by the card that they spend, as a chance of winning in an even battle. Chance is told as one deviation, as if all answers were independent.
 
 Needs numpy, pandas and scikit-learn.
 """
@@ -105,7 +105,7 @@ def guesses(table):
         )
 
 
-# What lags farther behind is not answered, whatever it proves.
+# Answers that lag behind by more are nowhere near to being given.
 LEAST_LEAD = -0.015
 
 

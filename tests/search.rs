@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use opfire::kit::search::{
-    Alternatives, Budget, Imaginable, Matter, Thinker, Thought, Weighing, compare, horizons, survey,
+    Alternatives, Budget, Imaginable, Matter, Thinker, Thought, Weighing, compare, horizons, proofs, survey,
 };
 use opfire::kit::{Opponent, Player, Strength};
 use opfire::squads::ai::{Computer, player};
@@ -166,6 +166,24 @@ fn a_battle_is_judged_after_each_change_of_turn() {
         });
     }
     assert!(compared > 5, "{compared} of 24");
+}
+
+/// Where none of the battles is over as far as a search looks, they end as the same ones that were looked at there.
+#[test]
+fn proofs_are_battles_played_on_to_their_end() {
+    let (mut compared, mut lost) = (0, 0);
+    for seed in 5..9 {
+        with_matter(&asked(seed), |matter, others| {
+            let own = Alternatives { answers: Vec::new(), ..others.clone() };
+            let ends: Vec<f64> = horizons(matter, &own, 6, 1).into_iter().map(|(_, won)| won).collect();
+            if ends.len() == 6 {
+                assert_eq!(proofs(matter, matter.own, 6, 1), ends);
+                lost += ends.iter().filter(|won| **won == 0.0).count();
+                compared += ends.len();
+            }
+        });
+    }
+    assert!(0 < lost && lost < compared, "{lost} of {compared}");
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub struct Learn {
     /// One of so many questions is looked at
     #[arg(long, default_value_t = 4)]
     one_in: u16,
-    /// By so many imagined battles each answer is judged, or the best but for the regular's after a veteran's thought
+    /// By so many imagined battles each answer is judged; leads are proved by so many that are played on to their end
     #[arg(long, default_value_t = 60)]
     battles: u16,
     /// The table, a file of CSV

@@ -105,9 +105,3 @@ pub(super) fn play_out<R: Imaginable>(
     let view = rollout.view();
     Some((view, rollout.until(u32::MAX, u32::MAX)?))
 }
-
-/// Whether the side wins when the battle is played on to its end.
-pub(super) fn play_to_the_end<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: u64) -> f64 {
-    // A battle that cannot be played on has no winner.
-    Rollout::of(matter, answer, luck).until(u32::MAX, u32::MAX).unwrap_or(0.5)
-}

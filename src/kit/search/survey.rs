@@ -4,7 +4,8 @@ use rand_pcg::Pcg32;
 
 use crate::kit::luck::below;
 
-use super::{Alternatives, Imaginable, Matter, rollout};
+use super::rollout::{self, Rollout};
+use super::{Alternatives, Imaginable, Matter};
 
 /// An answer that was surveyed.
 #[derive(Clone, Debug)]
@@ -54,7 +55,9 @@ pub fn horizons<R: Imaginable>(
 /// Whether the side wins when so many battles behind an answer are played on to their end: 1, 0, or 0.5 if nobody does. The same seed gives each
 /// answer the same luck.
 pub fn proofs<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, battles: u32, seed: u64) -> Vec<f64> {
-    lucks(battles, seed).iter().map(|luck| rollout::play_to_the_end(matter, answer, *luck)).collect()
+    let end = |luck: &u64| Rollout::of(matter, answer, *luck).until(u32::MAX, u32::MAX);
+    // A battle that cannot be played on has no winner.
+    lucks(battles, seed).iter().map(|luck| end(luck).unwrap_or(0.5)).collect()
 }
 
 /// The guide's answer and the others, each with how much better it was thought to be at first.

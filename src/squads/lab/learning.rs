@@ -161,7 +161,7 @@ fn surveyed(
     let all = survey(matter, others, battles, seed);
     let Some((first, rest)) = all.split_first() else { return Vec::new() };
     let answer = |other: &Surveyed<Squads>| {
-        let (better, variance) = better(&other.seen, &first.seen);
+        let (better, variance) = apart(&other.seen, &first.seen);
         Answer {
             number,
             question: word(&matter.decision.question),
@@ -185,20 +185,20 @@ fn proved(
     let thought = compare(matter, others, THOUGHT, seed, &AtomicBool::new(false));
     let (_, hope, _) = thought.answers.iter().find(|(choice, ..)| choice == matter.own)?;
     let (answer, reached, _) = thought.answers.iter().find(|(choice, ..)| choice != matter.own)?;
-    // Other luck than that of the thought, which its leads are owed to.
+    // The luck of the thought would prove what it chose by: the same seed meets the same battles again.
     let [won, won_by_own] = [answer, matter.own].map(|answer| proofs(matter, answer, battles, !seed));
-    let (proves, variance) = better(&won, &won_by_own);
+    let (proves, variance) = apart(&won, &won_by_own);
     let (own, answer) = (kind(matter.own), kind(answer));
     Some(Lead { number, own, answer, hope: *hope, lead: reached - hope, proves, variance })
 }
 
 /// How much better one answer did than another with the same lucks in the mean, and the variance of that.
-fn better(one: &[f64], other: &[f64]) -> (f64, f64) {
-    let apart: Vec<f64> = one.iter().zip(other).map(|(one, other)| one - other).collect();
-    let battles = apart.len() as f64;
-    let better = apart.iter().sum::<f64>() / battles;
-    let spread = apart.iter().map(|one| (one - better).powi(2)).sum::<f64>();
-    (better, spread / (battles - 1.0).max(1.0) / battles)
+fn apart(one: &[f64], other: &[f64]) -> (f64, f64) {
+    let each: Vec<f64> = one.iter().zip(other).map(|(one, other)| one - other).collect();
+    let battles = each.len() as f64;
+    let mean = each.iter().sum::<f64>() / battles;
+    let spread = each.iter().map(|one| (one - mean).powi(2)).sum::<f64>();
+    (mean, spread / (battles - 1.0).max(1.0) / battles)
 }
 
 /// What kind of answer one is: an order, or what it is called in the code.
