@@ -93,16 +93,24 @@ def value(table, weights, out):
 
 def guesses(table):
     answers = pd.read_csv(table)
-    print("question          questions  answers    mean  apart  by chance  slope of guesses")
+    print("question          questions  answers    mean  by chance  apart, and slope of guesses, in an even battle")
     for question, of in answers.groupby("question"):
-        by_chance = of["variance"].mean()
-        apart = max(0.0, of["better"].var() - by_chance) ** 0.5
-        varies = of["guess"].std() > 0
-        slope = f"{np.polyfit(of['guess'], of['better'], 1)[0]:.2f}" if varies else "-"
+        still = open_still(of)
+        # The less is left to be decided, the less answers differ.
+        guessed = of["guess"] * still
+        slope = (guessed * of["better"]).sum() / (guessed**2).sum() if guessed.any() else 0.0
+        off = (of["better"] - slope * guessed) ** 2 - of["variance"]
+        apart = (still**2 * off).sum() / (still**4).sum()
         asked = of.groupby(["battle", "number"]).ngroups
         print(
-            f"{question:16} {asked:10} {len(of):8} {of['better'].mean():7.4f} {apart:6.4f} {by_chance ** 0.5:10.4f}  {slope}"
+            f"{question:16} {asked:10} {len(of):8} {of['better'].mean():7.4f} {of['variance'].mean() ** 0.5:10.4f} "
+            f"{max(0.0, apart) ** 0.5:6.4f}  {slope:.2f}"
         )
+
+
+def open_still(table):
+    """How open the battle is behind a regular's answers: 1 where both sides are as likely to win, 0 where it is decided."""
+    return 4 * table["hope"] * (1 - table["hope"])
 
 
 # Answers that lag behind by more are nowhere near to being given.
@@ -124,8 +132,8 @@ def beyond(table):
         "spends Fire": leads["answer"] == "Fire",
         "spends Rout": leads["answer"] == "Rout",
     }
-    open_still = (4 * leads["hope"] * (1 - leads["hope"])).to_numpy()
-    of = np.column_stack([group.to_numpy(float) * open_still for group in groups.values()])
+    still = open_still(leads)
+    of = np.column_stack([group.to_numpy(float) * still for group in groups.values()])
     missing = (leads["proves"] - leads["lead"]).to_numpy()
     weights = np.linalg.lstsq(of, missing, rcond=None)[0]
     inverse = np.linalg.pinv(of.T @ of)

@@ -186,6 +186,27 @@ fn proofs_are_battles_played_on_to_their_end() {
     assert!(0 < lost && lost < compared, "{lost} of {compared}");
 }
 
+/// A first guess is one of an even battle; of a decided one it says next to nothing.
+#[test]
+fn the_less_is_left_to_be_decided_the_less_a_first_guess_counts() {
+    let mut lopsided = 0;
+    for seed in 5..9 {
+        with_matter(&asked(seed), |matter, others| {
+            // The guide's answer beside itself: nothing that is seen tells them apart.
+            let answers = vec![(matter.own.clone(), 0.02)];
+            let others = Alternatives { answers, beyond: 0.0, ..others.clone() };
+            let weighing = Weighing { budget: Budget::Battles(2), threads: 1 };
+            let thought = compare(matter, &others, weighing, 1, &AtomicBool::new(false));
+            let [(_, guessed, 1), (_, seen, 1)] = thought.answers[..] else { panic!("{thought:?}") };
+            let likely = (seen + 0.25) / 1.5;
+            let open = 4.0 * likely * (1.0 - likely);
+            assert!((guessed - seen - 0.02 * open).abs() < 1e-12, "{thought:?}");
+            lopsided += u32::from(open < 0.9);
+        });
+    }
+    assert!(lopsided > 0);
+}
+
 #[test]
 fn what_is_known_to_come_behind_the_horizon_decides() {
     with_matter(&asked(5), |matter, others| {

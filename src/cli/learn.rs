@@ -112,8 +112,9 @@ impl Learn {
 
     fn write(&self, table: &mut Writer<File>, lessons: &BTreeMap<u64, Lesson>) -> Result<(), csv::Error> {
         match self.subject {
-            Subject::Answers => table
-                .write_record(["battle", "number", "question", "answer", "guess", "better", "variance"])?,
+            Subject::Answers => table.write_record([
+                "battle", "number", "question", "answer", "hope", "guess", "better", "variance",
+            ])?,
             Subject::Horizons => table.write_record(["battle", "number", "won"].iter().chain(&FEATURES))?,
             Subject::Leads => table
                 .write_record(["battle", "number", "own", "answer", "hope", "lead", "proves", "variance"])?,

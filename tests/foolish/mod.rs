@@ -18,7 +18,7 @@ const WISE: usize = 31;
 
 /// A veteran is asked so often, and so many answers of his may be foolish.
 const SEEDS: u64 = 5;
-const FOOLISH_AS_VETERAN: usize = 10;
+const FOOLISH_AS_VETERAN: usize = 5;
 
 /// Chance plays all of them so often.
 const TIMES_BY_CHANCE: u64 = 3;

@@ -43,22 +43,30 @@ impl<R: Imaginable> Candidate<R> {
         self.seen.iter().sum::<f64>() / self.seen.len().max(1) as f64
     }
 
+    /// How open the battle is behind it: 1 where both sides are as likely to win, 0 where it is decided. A few battles decide nothing.
+    fn open(&self) -> f64 {
+        let wins = self.seen.iter().sum::<f64>() + UNDECIDED / 2.0;
+        let likely = wins / (self.seen.len() as f64 + UNDECIDED);
+        4.0 * likely * (1.0 - likely)
+    }
+
     /// How much better than the guide's it is, by what was seen and the first guess, each with the weight it deserves.
     fn lead(&self, own: &Candidate<R>, others: &Alternatives<R>) -> Lead {
+        // The less is left to be decided, the less answers differ.
+        let open = self.open().max(own.open());
+        let (first, doubt) = (self.guess * open, others.doubt * open);
         let apart: Vec<f64> = self.seen.iter().zip(&own.seen).map(|(one, other)| one - other).collect();
         let battles = apart.len() as f64;
         if apart.len() < 2 {
-            return Lead { mean: self.guess, variance: others.doubt.powi(2) };
+            return Lead { mean: first, variance: doubt.powi(2) };
         }
         let mean = apart.iter().sum::<f64>() / battles;
-        // The less is left to be decided, the less lies beyond.
-        let open = 4.0 * own.mean() * (1.0 - own.mean());
         let proves = mean + others.beyond * open;
         // A few battles that happen to agree prove little.
         let spread = apart.iter().map(|one| (one - mean).powi(2)).sum::<f64>() + LEAST_SPREAD;
         let error = spread / (battles - 1.0) / battles;
-        let (guess, seen) = (1.0 / others.doubt.powi(2), 1.0 / error);
-        Lead { mean: (self.guess * guess + proves * seen) / (guess + seen), variance: 1.0 / (guess + seen) }
+        let (guess, seen) = (1.0 / doubt.powi(2), 1.0 / error);
+        Lead { mean: (first * guess + proves * seen) / (guess + seen), variance: 1.0 / (guess + seen) }
     }
 }
 
@@ -90,6 +98,9 @@ const AT_LEAST: usize = 6;
 
 /// So many battles of each answer are imagined at once at most, so that several threads have work.
 const TOGETHER: u32 = 4;
+
+/// What is seen counts beside so much of a battle that either side may win.
+const UNDECIDED: f64 = 0.5;
 
 /// A variance that is added to what is seen.
 const LEAST_SPREAD: f64 = 0.02;

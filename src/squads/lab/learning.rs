@@ -67,7 +67,9 @@ pub struct Answer {
     pub question: String,
     /// The answer.
     pub answer: String,
-    /// How much better than the regular's it was thought to be at first, as a chance of winning.
+    /// The chance of winning behind the regular's answer, in the mean of the imagined battles.
+    pub hope: f64,
+    /// How much better than that it was thought to be at first, in an even battle.
     pub guess: f64,
     /// How much better it was in the mean of the imagined battles.
     pub better: f64,
@@ -160,12 +162,14 @@ fn surveyed(
 ) -> Vec<Answer> {
     let all = survey(matter, others, battles, seed);
     let Some((first, rest)) = all.split_first() else { return Vec::new() };
+    let hope = first.seen.iter().sum::<f64>() / first.seen.len().max(1) as f64;
     let answer = |other: &Surveyed<Squads>| {
         let (better, variance) = apart(&other.seen, &first.seen);
         Answer {
             number,
             question: word(&matter.decision.question),
             answer: kind(&other.choice),
+            hope,
             guess: other.guess,
             better,
             variance,
