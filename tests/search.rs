@@ -186,25 +186,29 @@ fn proofs_are_battles_played_on_to_their_end() {
     assert!(0 < lost && lost < compared, "{lost} of {compared}");
 }
 
-/// A first guess is one of an even battle; of a decided one it says next to nothing.
+/// A first guess, and how far it may be off, are those of an open battle.
 #[test]
 fn the_less_is_left_to_be_decided_the_less_a_first_guess_counts() {
-    let mut lopsided = 0;
-    for seed in 5..9 {
+    let (mut open, mut decided) = (0, 0);
+    for seed in 5..45 {
         with_matter(&asked(seed), |matter, others| {
             // The guide's answer beside itself: nothing that is seen tells them apart.
             let answers = vec![(matter.own.clone(), 0.02)];
             let others = Alternatives { answers, beyond: 0.0, ..others.clone() };
-            let weighing = Weighing { budget: Budget::Battles(2), threads: 1 };
+            let weighing = Weighing { budget: Budget::Battles(16), threads: 1 };
             let thought = compare(matter, &others, weighing, 1, &AtomicBool::new(false));
-            let [(_, guessed, 1), (_, seen, 1)] = thought.answers[..] else { panic!("{thought:?}") };
-            let likely = (seen + 0.25) / 1.5;
-            let open = 4.0 * likely * (1.0 - likely);
-            assert!((guessed - seen - 0.02 * open).abs() < 1e-12, "{thought:?}");
-            lopsided += u32::from(open < 0.9);
+            let [(_, guessed, 8), (_, seen, 8)] = thought.answers[..] else { panic!("{thought:?}") };
+            let likely = (8.0 * seen + 0.25) / 8.5;
+            let part = (4.0 * likely * (1.0 - likely) / 0.5).min(1.0);
+            let sure_of_guess = 1.0 / (others.doubt * part).powi(2);
+            let sure_of_seen = 8.0 * 7.0 / 0.02;
+            let expected = 0.02 * part * sure_of_guess / (sure_of_guess + sure_of_seen);
+            assert!((guessed - seen - expected).abs() < 1e-12, "{thought:?}, and {expected} was expected");
+            open += u32::from(part == 1.0);
+            decided += u32::from(part < 0.9);
         });
     }
-    assert!(lopsided > 0);
+    assert!(open > 0 && decided > 0, "{open} open battles, {decided} all but decided");
 }
 
 #[test]

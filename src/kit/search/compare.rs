@@ -54,7 +54,9 @@ impl<R: Imaginable> Candidate<R> {
     fn lead(&self, own: &Candidate<R>, others: &Alternatives<R>) -> Lead {
         // The less is left to be decided, the less answers differ.
         let open = self.open().max(own.open());
-        let (first, doubt) = (self.guess * open, others.doubt * open);
+        // The less is left to be decided, the less answers differ.
+        let part = (open / STILL_OPEN).min(1.0);
+        let (first, doubt) = (self.guess * part, others.doubt * part);
         let apart: Vec<f64> = self.seen.iter().zip(&own.seen).map(|(one, other)| one - other).collect();
         let battles = apart.len() as f64;
         if apart.len() < 2 {
@@ -98,6 +100,9 @@ const AT_LEAST: usize = 6;
 
 /// So many battles of each answer are imagined at once at most, so that several threads have work.
 const TOGETHER: u32 = 4;
+
+/// So open a battle may be that what is known of its answers beforehand holds no more: one side wins six times of seven.
+const STILL_OPEN: f64 = 0.5;
 
 /// What is seen counts beside so much of a battle that either side may win.
 const UNDECIDED: f64 = 0.5;

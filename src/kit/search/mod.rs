@@ -66,9 +66,9 @@ pub trait Imaginable: Rules {
 /// What a guide's answer is compared with.
 #[derive(Clone, Debug)]
 pub struct Alternatives<R: Rules> {
-    /// The other answers, each with how much the chance of winning is thought to change by it in an even battle: a first guess.
+    /// The other answers, each with how much the chance of winning is thought to change by it in an open battle: a first guess.
     pub answers: Vec<(R::Choice, f64)>,
-    /// How far first guesses are off, as a deviation of the chance of winning in an even battle.
+    /// How far first guesses are off, as a deviation of the chance of winning in an open battle.
     pub doubt: f64,
     /// Over how many changes of turn battles are imagined.
     pub turns: u32,

@@ -13,7 +13,7 @@ use super::{hands, turn, value};
 const MOST: usize = 4;
 
 /// How much a hundredth of a victory point changes the chance of winning, as a first guess.
-const HOPE_OF_A_POINT: f64 = 0.0001;
+const HOPE_OF_A_POINT: f64 = 0.00007;
 
 /// Nothing is thought to gain or lose more points than this.
 const MOST_POINTS: i32 = 400;
@@ -29,8 +29,8 @@ struct Known {
 /// Of each question that is worth thinking about, as imagined battles measured it (docs/opponent.md).
 fn known(question: Question) -> Option<Known> {
     let (change, doubt, turns) = match question {
-        Question::Turn => (0.0, 0.038, 2),
-        Question::BeforeMelee { .. } => (-0.03, 0.05, 1),
+        Question::Turn => (0.0, 0.034, 2),
+        Question::BeforeMelee { .. } => (-0.02, 0.03, 1),
         _ => return None,
     };
     Some(Known { change, doubt, turns })

@@ -69,7 +69,7 @@ pub struct Answer {
     pub answer: String,
     /// The chance of winning behind the regular's answer, in the mean of the imagined battles.
     pub hope: f64,
-    /// How much better than that it was thought to be at first, in an even battle.
+    /// How much better than that it was thought to be at first, in an open battle.
     pub guess: f64,
     /// How much better it was in the mean of the imagined battles.
     pub better: f64,
