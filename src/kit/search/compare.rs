@@ -52,9 +52,8 @@ impl<R: Imaginable> Candidate<R> {
 
     /// How much better than the guide's it is, by what was seen and the first guess, each with the weight it deserves.
     fn lead(&self, own: &Candidate<R>, others: &Alternatives<R>) -> Lead {
-        // The less is left to be decided, the less answers differ.
+        // The less is left to be decided, the less answers differ, unless one of them decides it.
         let open = self.open().max(own.open());
-        // The less is left to be decided, the less answers differ.
         let part = (open / STILL_OPEN).min(1.0);
         let (first, doubt) = (self.guess * part, others.doubt * part);
         let apart: Vec<f64> = self.seen.iter().zip(&own.seen).map(|(one, other)| one - other).collect();
