@@ -91,12 +91,16 @@ def value(table, weights, out):
             file.write(f"{HEADER}[\n{lines}]\n")
 
 
+# As in src/kit/search/compare.rs.
+STILL_OPEN = 0.5
+
+
 def guesses(table):
     answers = pd.read_csv(table)
     print("question          questions  answers    mean  by chance  apart, and slope of guesses, in an open battle")
     for question, of in answers.groupby("question"):
-        # The less is left to be decided, the less answers differ (src/kit/search/compare.rs).
-        still = (open_still(of) / 0.5).clip(upper=1)
+        # The less is left to be decided, the less answers differ.
+        still = (open_still(of) / STILL_OPEN).clip(upper=1)
         guessed = of["guess"] * still
         slope = (guessed * of["better"]).sum() / (guessed**2).sum() if guessed.any() else 0.0
         off = (of["better"] - slope * guessed) ** 2 - of["variance"]

@@ -100,7 +100,7 @@ const AT_LEAST: usize = 6;
 /// So many battles of each answer are imagined at once at most, so that several threads have work.
 const TOGETHER: u32 = 4;
 
-/// So open a battle may be that what is known of its answers beforehand holds no more: one side wins six times of seven.
+/// What is known of answers beforehand holds for battles at least so open; in others one side wins six times of seven or more.
 const STILL_OPEN: f64 = 0.5;
 
 /// What is seen counts beside so much of a battle that either side may win.
