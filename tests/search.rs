@@ -173,6 +173,26 @@ fn a_battle_is_judged_after_each_change_of_turn() {
     assert!(compared > 5, "{compared} of 24");
 }
 
+/// The change that an answer makes at once is not counted: behind a discard and the end of the turn the turn that follows is over, too.
+#[test]
+fn whoever_ends_the_turn_is_judged_a_turn_later() {
+    let (mut ending, mut giving) = (0, 0);
+    for seed in 5..9 {
+        let (battle, decision) = asked(seed);
+        with_matter(&(battle, decision.clone()), |matter, others| {
+            let none = Alternatives { answers: Vec::new(), ..others.clone() };
+            for choice in &decision.offer.choices {
+                let ends = matches!(choice, Choice::Pass | Choice::EndTurn);
+                let to_move = if ends { decision.side.other() } else { decision.side };
+                let seen = horizons(&Matter { own: choice, ..*matter }, &none, 3, 1);
+                assert!(seen.iter().all(|(view, _)| view.situation.turn.active == to_move), "{choice:?}");
+                *(if ends { &mut ending } else { &mut giving }) += seen.len();
+            }
+        });
+    }
+    assert!(ending > 5 && giving > 5, "{ending} behind an end, {giving} behind an order");
+}
+
 /// Where none of the battles is over as far as a search looks, they end as the same ones that were looked at there.
 #[test]
 fn proofs_are_battles_played_on_to_their_end() {

@@ -33,7 +33,7 @@ pub(super) struct Rollout<'a, R: Imaginable> {
     matter: &'a Matter<'a, R>,
     battle: Imagined<'a, R>,
     players: Guided<R>,
-    /// Whose turn it was last.
+    /// Whose turn it was last; nobody's before the first step, so that an answer that ends the turn at once is looked at a change of turn later.
     active: Option<Side>,
     /// So many changes of turn are over, and so many steps are made.
     turns: u32,
