@@ -32,6 +32,43 @@ import pandas as pd
 from sklearn.linear_model import Ridge
 from sklearn.metrics import log_loss
 
+class Refused(Exception):
+    """What is wrong with a file, where, and what to do."""
+
+
+# The columns of a table beside the features, and what writes it.
+TABLES = {
+    "horizons": ["battle", "number", "won"],
+    "questions": ["battle", "number", "question", "answer", "hope", "guess", "better", "variance"],
+    "leads": ["battle", "number", "own", "answer", "hope", "lead", "proves", "variance"],
+}
+WORDS = {"question", "answer", "own"}
+
+
+def read(path, subject, features=()):
+    """A table of `opfire learn`, with a row at least and a number wherever one belongs."""
+    mend = f"`opfire learn {subject} -o FILE` writes such a table"
+    try:
+        table = pd.read_csv(path)
+    except OSError as why:
+        raise Refused(f"{path}: {why.strerror}; {mend}") from why
+    except ValueError as why:
+        # Of what pandas says the last line tells the row.
+        raise Refused(f"{path} is no table: {str(why).strip().splitlines()[-1]}; {mend}") from why
+    expected = [*TABLES[subject], *features]
+    missing = [name for name in expected if name not in table]
+    if missing:
+        raise Refused(f"{path}:1: no column {', '.join(missing)}; {mend}")
+    if table.empty:
+        raise Refused(f"{path} has no rows: more battles, or a smaller --one-in, give some; {mend}")
+    for name in set(table.columns) - WORDS:
+        numbers = pd.to_numeric(table[name], errors="coerce")
+        if numbers.isna().any():
+            row = numbers.isna().idxmax()
+            raise Refused(f"{path}:{row + 2}: {name} is {table[name][row]!r}, where a number was expected")
+    return table
+
+
 HEADER = "// What each feature of a position counts towards the chance of winning: the logarithm of the odds for one of it (docs/opponent.md).\n"
 
 
@@ -51,8 +88,15 @@ def within(horizons):
 
 def known(path):
     """The weights in a file."""
-    with open(path, encoding="utf-8") as file:
-        return pd.Series({name: float(weight) for name, weight in re.findall(r'\("(\w+)", (-?[0-9.]+)\)', file.read())})
+    try:
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+    except OSError as why:
+        raise Refused(f"{path}: {why.strerror}; the weights as they are stand in assets/opponents/squads.value.ron") from why
+    weights = {name: float(weight) for name, weight in re.findall(r'\("(\w+)", (-?\d+(?:\.\d+)?)\)', text)}
+    if not weights:
+        raise Refused(f'{path}: no weights, of which each stands as ("lead", 0.1)')
+    return pd.Series(weights)
 
 
 def fitted(horizons, weights):
@@ -64,9 +108,15 @@ def fitted(horizons, weights):
 
 
 def value(table, weights, out):
-    horizons = pd.read_csv(table)
-    before = known(weights)[horizons.columns[3:]]
+    before = known(weights)
+    horizons = read(table, "horizons", before.index)
+    unknown = [name for name in horizons.columns[3:] if name not in before]
+    if unknown:
+        raise Refused(f"{weights}: no weight of {', '.join(unknown)}, which {table} tells of")
+    before = before[horizons.columns[3:]]
     held_back = horizons["battle"] % 5 == 4
+    if held_back.all() or not held_back.any():
+        raise Refused(f"{table}: one battle of five is held back to judge by, and this is too few of them; --games 100 is enough")
     others = horizons[held_back]
     apart, won = within(others)
     decided = others[others["won"] != 0.5]
@@ -87,8 +137,11 @@ def value(table, weights, out):
         print(f"{name:24} {before[name]:9.5f} {weight:9.5f}")
     if out:
         lines = "".join(f'    ("{name}", {weight:.5f}),\n' for name, weight in after.items())
-        with open(out, "w", encoding="utf-8") as file:
-            file.write(f"{HEADER}[\n{lines}]\n")
+        try:
+            with open(out, "w", encoding="utf-8") as file:
+                file.write(f"{HEADER}[\n{lines}]\n")
+        except OSError as why:
+            raise Refused(f"{out}: {why.strerror}; the weights are told above") from why
 
 
 # As in src/kit/search/compare.rs.
@@ -96,7 +149,7 @@ STILL_OPEN = 0.5
 
 
 def guesses(table):
-    answers = pd.read_csv(table)
+    answers = read(table, "questions")
     print("question          questions  answers    mean  by chance  apart, and slope of guesses, in an open battle")
     for question, of in answers.groupby("question"):
         # The less is left to be decided, the less answers differ.
@@ -122,7 +175,7 @@ LEAST_LEAD = -0.015
 
 
 def beyond(table):
-    leads = pd.read_csv(table)
+    leads = read(table, "leads")
     leads = leads[leads["lead"] > LEAST_LEAD]
     print("lead               answers  thought  proves  by chance")
     steps = [LEAST_LEAD, 0, 0.01, 0.02, 0.04, 1]
@@ -155,14 +208,21 @@ def main():
     parser.add_argument("weights", nargs="?", help="the weights of the value function as they are")
     parser.add_argument("out", nargs="?", help="where the mended weights go")
     given = parser.parse_args()
+    if given.what == "value" and not given.weights:
+        parser.error("name the file with the weights as they are")
+    try:
+        fit(given)
+    except Refused as why:
+        parser.exit(1, f"{parser.prog}: {why}\n")
+
+
+def fit(given):
     if given.what == "guesses":
         guesses(given.table)
     elif given.what == "beyond":
         beyond(given.table)
-    elif given.weights:
-        value(given.table, given.weights, given.out)
     else:
-        parser.error("name the file with the weights as they are")
+        value(given.table, given.weights, given.out)
 
 
 if __name__ == "__main__":
