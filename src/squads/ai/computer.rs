@@ -19,6 +19,7 @@ use super::judgement::Judgement;
 use super::lay::Lay;
 use super::memory::{Memory, piece_of, unit_of};
 use super::mind::Mind;
+use super::stances::Stances;
 use super::weighed::{Counsel, Rule};
 use super::{Player, activation, advancing, artillery, events, firing, moving, reroll, setup, turn, windows};
 
@@ -27,7 +28,7 @@ use super::{Player, activation, advancing, artillery, events, firing, moving, re
 pub struct Computer {
     /// For ties, and for what is forgotten.
     luck: Pcg32,
-    judgement: Arc<Judgement>,
+    stances: Stances,
     /// Whether it forgets now and then what it wanted.
     forgets: bool,
     lay: OnceLock<Lay>,
@@ -43,20 +44,20 @@ const FORGETS_ONCE_IN: usize = 2;
 impl Computer {
     /// A computer player; the seed breaks ties.
     pub fn new(seed: u64) -> Computer {
-        Computer::who_goes_by(Judgement::regular(), seed)
+        Computer::who_goes_by(Stances::always(Judgement::regular()), seed)
     }
 
     /// One of such a strength and character.
     pub fn like(opponent: Opponent, seed: u64) -> Computer {
-        let judgement = Judgement::of(opponent.strength, opponent.character);
+        let stances = Stances::of(opponent.strength, opponent.character);
         let forgets = opponent.strength == Strength::Recruit;
-        Computer { forgets, ..Computer::who_goes_by(judgement, seed) }
+        Computer { forgets, ..Computer::who_goes_by(stances, seed) }
     }
 
     /// One who goes by the same in haste, and knows the lay of the land: for battles that are imagined.
     pub(super) fn who_plays_on(&self, game: &Game, situation: &Situation, side: Side) -> Computer {
         let lay = OnceLock::from(Lay::of(game, situation, side));
-        Computer { lay, ..Computer::who_goes_by(Arc::new(self.judgement.in_haste()), 0) }
+        Computer { lay, ..Computer::who_goes_by(self.stances.in_haste(), 0) }
     }
 
     /// What it makes of a view when it is asked something.
@@ -67,7 +68,7 @@ impl Computer {
         question: Question,
         lay: &'a OnceLock<Lay>,
     ) -> Mind<'a> {
-        self.memory.inform(Mind::new(game, view, &self.judgement, lay), question)
+        self.memory.inform(Mind::new(game, view, self.stances.now(game, view), lay), question)
     }
 
     /// Takes over what another is about.
@@ -77,7 +78,7 @@ impl Computer {
 
     /// Remembers what was answered in its place.
     pub(super) fn answered(&mut self, game: &Game, view: &View, decision: &Decision, answer: &Choice) {
-        let (judgement, lay) = (Arc::clone(&self.judgement), mem::take(&mut self.lay));
+        let (judgement, lay) = (Arc::clone(self.stances.now(game, view)), mem::take(&mut self.lay));
         self.memory.take_in(Mind::new(game, view, &judgement, &lay), decision, answer);
         self.lay = lay;
     }
@@ -97,7 +98,7 @@ impl Computer {
 
     /// What it would answer, which is legal, and what it weighs for it.
     fn weigh(&mut self, game: &Game, view: &View, decision: &Decision) -> Counsel {
-        let judgement = Arc::clone(&self.judgement);
+        let judgement = Arc::clone(self.stances.now(game, view));
         let mut lay = mem::take(&mut self.lay);
         if lay.get().is_some_and(|lay| !lay.still_holds(game, &view.situation, view.side)) {
             lay = OnceLock::new();
@@ -112,17 +113,10 @@ impl Computer {
         })
     }
 
-    /// One that goes by such a judgement.
-    pub fn who_goes_by(judgement: Arc<Judgement>, seed: u64) -> Computer {
+    /// One that goes by such judgements.
+    pub fn who_goes_by(stances: Stances, seed: u64) -> Computer {
         let luck = Pcg32::new(seed, 0x1405_7b7e_f767_814f);
-        Computer {
-            luck,
-            judgement,
-            forgets: false,
-            lay: OnceLock::new(),
-            memory: Memory::default(),
-            slips: 0,
-        }
+        Computer { luck, stances, forgets: false, lay: OnceLock::new(), memory: Memory::default(), slips: 0 }
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use crate::kit::{Opponent, Standpoint};
 use crate::squads::rules::{Choice, Decision, Game, Question, Squads, View};
 
-use super::judgement::Judgement;
+use super::stances::Stances;
 use super::weighed::{Counsel, Hope, Weighed};
 use super::{Computer, Thinker, guided_by, turn};
 
@@ -19,8 +19,8 @@ impl Adviser {
     /// One of such a strength and character, who forgets nothing and imagines battles on so many threads; the seed is that of those
     /// battles.
     pub fn new(opponent: Opponent, seed: u64, threads: usize) -> Adviser {
-        let judgement = Judgement::of(opponent.strength, opponent.character);
-        let thinker = guided_by(Computer::who_goes_by(judgement, seed), opponent, seed);
+        let stances = Stances::of(opponent.strength, opponent.character);
+        let thinker = guided_by(Computer::who_goes_by(stances, seed), opponent, seed);
         Adviser { thinker: thinker.on_threads(threads) }
     }
 

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 use serde::{Deserialize, Serialize};
 
 use crate::files::embedded;
-use crate::kit::{Character, Strength};
+use crate::kit::Character;
 use crate::squads::rules::Order;
 
 /// All that a computer goes by.
@@ -32,25 +32,14 @@ pub struct Judgement {
     pub hands: Hands,
 }
 
-/// Those of all opponents, the strengths one after another, each by its characters.
-static ALL: LazyLock<Vec<Arc<Judgement>>> = LazyLock::new(|| {
-    // What cannot be read judges nothing; a test reads them all.
-    let read = |name| Judgement::built_in(name).unwrap_or_default();
-    let [recruit, regular] = ["recruit", "regular"].map(read);
-    let characters = |of: &Judgement| Character::ALL.map(|character| Arc::new(of.leaning(character)));
-    // A veteran goes by what a regular goes by: he looks farther.
-    [characters(&recruit), characters(&regular), characters(&regular)].concat()
-});
+/// That of a regular opponent without leanings.
+static REGULAR: LazyLock<Arc<Judgement>> =
+    LazyLock::new(|| Arc::new(Judgement::built_in("regular").unwrap_or_default()));
 
 impl Judgement {
     /// That of a regular opponent without leanings.
     pub fn regular() -> Arc<Judgement> {
-        Judgement::of(Strength::Regular, Character::Steady)
-    }
-
-    /// That of an opponent.
-    pub fn of(strength: Strength, character: Character) -> Arc<Judgement> {
-        Arc::clone(&ALL[strength as usize * Character::ALL.len() + character as usize])
+        Arc::clone(&REGULAR)
     }
 
     /// The same of one who does not plan and moves whole stacks: the battles that a veteran imagines are played on by it.
@@ -62,7 +51,7 @@ impl Judgement {
     }
 
     /// The same of one who minds his losses more, or his goals.
-    fn leaning(&self, character: Character) -> Judgement {
+    pub(super) fn leaning(&self, character: Character) -> Judgement {
         let (goals, losses) = match character {
             Character::Cautious => (80, 130),
             Character::Steady => (100, 100),
@@ -82,7 +71,7 @@ impl Judgement {
     }
 
     /// One that the program carries inside it.
-    fn built_in(name: &str) -> Result<Judgement, ron::error::SpannedError> {
+    pub(super) fn built_in(name: &str) -> Result<Judgement, ron::error::SpannedError> {
         let file = format!("opponents/squads.{name}.judgement.ron");
         ron::from_str(embedded::text(&file).unwrap_or_default())
     }
@@ -367,16 +356,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_judgement_can_be_read() {
-        for name in ["recruit", "regular"] {
-            assert!(Judgement::built_in(name).is_ok(), "{name}: {:?}", Judgement::built_in(name));
-        }
-    }
-
-    #[test]
     fn characters_lean_to_either_side_of_the_steady() {
         let [cautious, steady, bold] =
-            Character::ALL.map(|character| Judgement::of(Strength::Regular, character));
+            Character::ALL.map(|character| Judgement::regular().leaning(character));
         assert!(
             cautious.spirit.attacker < steady.spirit.attacker
                 && steady.spirit.attacker < bold.spirit.attacker
@@ -385,6 +367,5 @@ mod tests {
             cautious.ground.fire_later > steady.ground.fire_later
                 && steady.ground.fire_later > bold.ground.fire_later
         );
-        assert_eq!(*Judgement::of(Strength::Veteran, Character::Bold), *bold);
     }
 }

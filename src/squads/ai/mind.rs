@@ -179,7 +179,7 @@ impl<'a> Mind<'a> {
     }
 
     /// Whether the points that time brings until sudden death leave this side behind.
-    fn falls_behind(&self) -> bool {
+    pub fn falls_behind(&self) -> bool {
         let situation = self.situation();
         let left = i16::from(situation.sudden_death.saturating_sub(situation.time).max(1));
         self.standing_with(self.lead() + self.gain_by_time() * left) < 0

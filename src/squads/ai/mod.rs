@@ -1,7 +1,7 @@
 //! Players that see only a view.
 //!
 //! A [`Computer`] is a regular or a recruit, and the guide of a veteran ([`Thinker`]), for whom `ahead` says what is worth comparing and
-//! `value` what a position is worth. What it weighs stands beside what it decides (`weighed`), and is told by an [`Adviser`] (`counsel`). It goes by its `judgement`, and weighs every
+//! `value` what a position is worth. What it weighs stands beside what it decides (`weighed`), and is told by an [`Adviser`] (`counsel`). It goes by its `judgement`, a veteran by one of two as he stands (`stances`), and weighs every
 //! answer in hundredths of a victory point, by the exact odds of two dice and the functions of [`crate::squads::rules`], in whole numbers. Each family of questions has a file: `turn`, `activation`,
 //! `moving`, `advancing`, `firing`, `windows`, `reroll`, `artillery`, `setup`, `events`. Beneath them `ground` weighs a
 //! hex and `stand` a group in it, `goals` what draws to it, `danger` what threatens there, `lay` and `ways` what every step costs, `hands`
@@ -28,6 +28,7 @@ mod moving;
 mod outlook;
 mod reroll;
 mod setup;
+mod stances;
 mod stand;
 mod turn;
 mod value;
@@ -41,6 +42,7 @@ pub use crate::kit::{Character, Opponent, Player, Seat, Strength, THINKS};
 pub use computer::Computer;
 pub use counsel::Adviser;
 pub use judgement::Judgement;
+pub use stances::Stances;
 pub use value::FEATURES;
 pub use weighed::{Against, Counsel, Hope, Rule, Stake, Weighed};
 
