@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use opfire::kit::search::Imaginable;
-use opfire::squads::ai::{Computer, Judgement, Player};
+use opfire::kit::{Character, Strength};
+use opfire::squads::ai::{Computer, Judgement, Player, Stances};
 use opfire::squads::content::library::Library;
 use opfire::squads::lab::{Chooser, SimOptions, simulate};
 use opfire::squads::record::{Match, Progress};
 use opfire::squads::rules::{
-    BySide, Choice, Decision, Game, Order, Question, Squads, Works, candidates, opportunity_fire,
+    BySide, Choice, Decision, Game, Order, Question, Side, Squads, Works, candidates, opportunity_fire,
 };
 
 /// Plays `games` battles and gives the wins of both sides. Every battle ends and no answer is refused.
@@ -74,6 +75,22 @@ fn computers_stall_nowhere() {
 fn computers_end_their_battles() {
     let won = wins(Chooser::COMPUTER, Chooser::COMPUTER, 20);
     assert!((2..=18).contains(&won.axis), "{won:?}");
+}
+
+/// In *Harvest at Lipovka* the Germans begin farther behind than by the points that seven spaces of time give them. A veteran minds his losses
+/// the more while he does not fall behind; a regular goes by the same however he stands.
+#[test]
+fn a_veteran_who_falls_behind_goes_by_another_judgement() {
+    let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
+    let battle = Match::new(Arc::clone(&game), 1);
+    assert!(battle.view(Side::Axis).situation.victory_points + 7 < 0);
+    let judgements = |strength| {
+        let stances = Stances::of(strength, Character::Steady);
+        [Side::Axis, Side::Allies].map(|side| Arc::clone(stances.now(&game, &battle.view(side))))
+    };
+    let [behind, ahead] = judgements(Strength::Veteran);
+    assert!(ahead.units.hurt > behind.units.hurt && ahead.goals.theirs < behind.goals.theirs);
+    assert_eq!(judgements(Strength::Regular), [Judgement::regular(), Judgement::regular()]);
 }
 
 /// Whether a side that is asked whether it opens fire could do so with a card, as far as both sides can see.

@@ -94,7 +94,9 @@ fn who_is_stopped_at_once_answers_all_the_same() {
     let mut adviser = Adviser::new(veteran(1000), 3, 1);
     adviser.cancelled().store(true, std::sync::atomic::Ordering::Relaxed);
     let counsel = adviser.counsel(&from, &view, &decision);
-    assert_eq!(counsel, self::counsel(&battle, &decision, Opponent::REGULAR));
+    let guide = Computer::like(veteran(1000), 3).choose(battle.game(), &view, &decision);
+    assert_eq!((&counsel.choice, counsel.weighed.first().map(|best| &best.choice)), (&guide, Some(&guide)));
+    assert!(counsel.weighed.iter().all(|weighed| weighed.gain.is_some() && weighed.hope.is_none()));
 }
 
 /// Advice is for who sees no more than his own: another battle that looks the same to him gives the same.
