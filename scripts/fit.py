@@ -32,6 +32,7 @@ import pandas as pd
 from sklearn.linear_model import Ridge
 from sklearn.metrics import log_loss
 
+
 class Refused(Exception):
     """What is wrong with a file, where, and what to do."""
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use rand_pcg::Pcg32;
 
-use crate::kit::{Opponent, Strength};
+use crate::kit::{Character, Opponent, Strength};
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
@@ -15,7 +15,6 @@ use crate::squads::rules::{
 
 use super::activation::Led;
 use super::ground::Ground;
-use super::judgement::Judgement;
 use super::lay::Lay;
 use super::memory::{Memory, piece_of, unit_of};
 use super::mind::Mind;
@@ -44,7 +43,7 @@ const FORGETS_ONCE_IN: usize = 2;
 impl Computer {
     /// A computer player; the seed breaks ties.
     pub fn new(seed: u64) -> Computer {
-        Computer::who_goes_by(Stances::always(Judgement::regular()), seed)
+        Computer::who_goes_by(Stances::of(Strength::Regular, Character::Steady), seed)
     }
 
     /// One of such a strength and character.

@@ -72,6 +72,21 @@ mod tests {
     }
 
     #[test]
+    fn each_opponent_has_the_judgements_of_his_strength_that_lean_as_he_does() {
+        for character in Character::ALL {
+            let read = |name| Judgement::built_in(name).expect("a judgement").leaning(character);
+            for (strength, names) in [
+                (Strength::Recruit, ["recruit"; 2]),
+                (Strength::Regular, ["regular"; 2]),
+                (Strength::Veteran, ["veteran.ahead", "veteran.behind"]),
+            ] {
+                let of = Stances::of(strength, character);
+                assert_eq!([&*of.ahead, &*of.behind], [&read(names[0]), &read(names[1])], "{strength:?}");
+            }
+        }
+    }
+
+    #[test]
     fn who_is_in_haste_still_goes_by_both() {
         let veteran = Stances::of(Strength::Veteran, Character::Bold);
         let hasty = veteran.in_haste();
