@@ -2,13 +2,15 @@
 //!
 //! They stand in files beside those of the nations, so that opponents differ by what they go by and not by code.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use crate::files::embedded;
-use crate::kit::Character;
+use crate::kit::{Character, Strength};
 use crate::squads::rules::Order;
+
+use super::stances::Stances;
 
 /// All that a computer goes by.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,14 +34,10 @@ pub struct Judgement {
     pub hands: Hands,
 }
 
-/// That of a regular opponent without leanings.
-static REGULAR: LazyLock<Arc<Judgement>> =
-    LazyLock::new(|| Arc::new(Judgement::built_in("regular").unwrap_or_default()));
-
 impl Judgement {
     /// That of a regular opponent without leanings.
     pub fn regular() -> Arc<Judgement> {
-        Arc::clone(&REGULAR)
+        Stances::of(Strength::Regular, Character::Steady).ahead
     }
 
     /// The same of one who does not plan and moves whole stacks: the battles that a veteran imagines are played on by it.

@@ -12,7 +12,7 @@ use super::mind::Mind;
 #[derive(Clone, Debug)]
 pub struct Stances {
     /// While points, or what the scenario asks for, and what time brings do not leave it behind.
-    ahead: Arc<Judgement>,
+    pub(super) ahead: Arc<Judgement>,
     /// While they do.
     behind: Arc<Judgement>,
 }
