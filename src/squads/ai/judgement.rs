@@ -199,6 +199,12 @@ pub struct Ground {
     pub wire: i32,
     /// A fighter who stays on an objective of its own.
     pub guard: i32,
+    /// A unit that no enemy can fire at.
+    pub unseen: i32,
+    /// A unit next to an enemy, a fifth less for each hex farther.
+    pub contact: i32,
+    /// A unit with three fighters within two hexes, a third for each of them.
+    pub mass: i32,
 }
 
 /// A figure for each order.
@@ -286,6 +292,8 @@ pub struct Orders {
     pub new_card: i32,
     /// A step forward without an enemy in the way has to gain this.
     pub step: i32,
+    /// To go anywhere at all is worth this to each unit.
+    pub stir: i32,
     /// A broken unit has to gain this to crawl a step; 0 for those who leave it where it lies.
     pub crawl: i32,
     /// How eagerly it goes into melee at least, in hundredths.
@@ -326,6 +334,8 @@ pub struct Chances {
     pub near_objective: i32,
     /// What the initiative card is worth (9.1).
     pub initiative: i32,
+    /// So much more has to be gained for it where the other side rolled, in hundredths.
+    pub initiative_for_theirs: i32,
     /// Fire on the move that is worth less is not opened (A26).
     pub assault_fire: i32,
 }

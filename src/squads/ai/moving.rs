@@ -141,7 +141,7 @@ fn ends(ground: &Ground, group: &[UnitId], behind: Behind) -> Option<(Stops, Vec
             }
         }
     }
-    let stay = stand.worth(from);
+    let stay = stand.worth(from) - mind.judgement.orders.stir * group.len() as i32;
     let mut ends: Vec<End> = Vec::new();
     let exit_worth: i32 = group.iter().map(|id| ground.goals.exit_worth(*id)).sum();
     for hex in reached.iter() {

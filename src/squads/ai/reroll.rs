@@ -25,8 +25,10 @@ pub(super) fn reroll(
             mean += result_worth(mind, side, roll, Dice { white, red }, melee);
         }
     }
+    let chances = &mind.judgement.chances;
+    let more = if side == mind.side { 0 } else { chances.initiative_for_theirs };
     let again = Weighed::of(Choice::Reroll, mean / 36 - made);
-    Counsel::worthwhile([again.against(Stake::Initiative, mind.judgement.chances.initiative)])
+    Counsel::worthwhile([again.against(Stake::Initiative, chances.initiative * (100 + more) / 100)])
 }
 
 /// What a result is worth to this side.

@@ -106,6 +106,7 @@ impl<'g, 'a> Stand<'g, 'a> {
             + self.company(hex)
             + self.close_combat(hex)
             + self.guard(hex)
+            + self.spread(hex)
             - self.crowding(hex)
             - self.held_up(hex)
     }
@@ -243,6 +244,18 @@ impl<'g, 'a> Stand<'g, 'a> {
             .is_some_and(|number| mind.situation().controls(mind.side, number));
         let fighter = |id: &UnitId| !mind.class(*id).leads() && !mind.situation().unit(*id).broken;
         if own && self.group.iter().any(fighter) { worth } else { 0 }
+    }
+
+    /// How near to the enemy and to friends the group would be, and whether out of sight.
+    fn spread(&self, hex: HexId) -> i32 {
+        let (ground, judged) = (self.ground, &self.mind().judgement.ground);
+        let unseen = if ground.incoming(hex).all == 0 { judged.unseen } else { 0 };
+        let nearest = ground.enemies.iter().map(|enemies| enemies.hex.distance(hex)).min();
+        let contact = judged.contact * nearest.map_or(0, |hexes| 6 - i32::from(hexes)).max(0) / 5;
+        let fights =
+            |friend: &&Friend| !friend.broken && !friend.class.leads() && friend.hex.distance(hex) <= 2;
+        let mass = judged.mass * self.friends.iter().filter(fights).take(3).count() as i32 / 3;
+        (unseen + contact + mass) * self.group.len() as i32
     }
 
     /// 8.2: more than seven figures cannot stay; one hex for everybody is one target for everybody.
