@@ -203,8 +203,8 @@ pub struct Ground {
     pub unseen: i32,
     /// A unit next to an enemy, a fifth less for each hex farther.
     pub contact: i32,
-    /// A unit with three fighters within two hexes, a third for each of them.
-    pub mass: i32,
+    /// What it costs leaders to stand where no fighter is with them.
+    pub alone: i32,
 }
 
 /// A figure for each order.

@@ -106,9 +106,10 @@ impl<'g, 'a> Stand<'g, 'a> {
             + self.company(hex)
             + self.close_combat(hex)
             + self.guard(hex)
-            + self.spread(hex)
+            + self.contact(hex)
             - self.crowding(hex)
             - self.held_up(hex)
+            - self.alone(hex)
     }
 
     /// F106.2: whoever stands in wire spends an order to get out of it again.
@@ -246,16 +247,20 @@ impl<'g, 'a> Stand<'g, 'a> {
         if own && self.group.iter().any(fighter) { worth } else { 0 }
     }
 
-    /// How near to the enemy and to friends the group would be, and whether out of sight.
-    fn spread(&self, hex: HexId) -> i32 {
+    /// Who is near the enemy and seen by him is in the fight.
+    fn contact(&self, hex: HexId) -> i32 {
         let (ground, judged) = (self.ground, &self.mind().judgement.ground);
         let unseen = if ground.incoming(hex).all == 0 { judged.unseen } else { 0 };
         let nearest = ground.enemies.iter().map(|enemies| enemies.hex.distance(hex)).min();
-        let contact = judged.contact * nearest.map_or(0, |hexes| 6 - i32::from(hexes)).max(0) / 5;
-        let fights =
-            |friend: &&Friend| !friend.broken && !friend.class.leads() && friend.hex.distance(hex) <= 2;
-        let mass = judged.mass * self.friends.iter().filter(fights).take(3).count() as i32 / 3;
-        (unseen + contact + mass) * self.group.len() as i32
+        let near = judged.contact * nearest.map_or(0, |hexes| 6 - i32::from(hexes)).max(0) / 5;
+        (unseen + near) * self.group.len() as i32
+    }
+
+    /// Leaders without men lead nobody, and die for it.
+    fn alone(&self, hex: HexId) -> i32 {
+        let fights = |friend: &Friend| !friend.broken && !friend.class.leads();
+        let led = self.members.iter().any(|member| !member.leads) || self.friends_in(hex).any(fights);
+        if led { 0 } else { self.mind().judgement.ground.alone }
     }
 
     /// 8.2: more than seven figures cannot stay; one hex for everybody is one target for everybody.
