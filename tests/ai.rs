@@ -5,11 +5,13 @@ use std::sync::Arc;
 use opfire::kit::search::Imaginable;
 use opfire::kit::{Character, Strength};
 use opfire::squads::ai::{Computer, Judgement, Player, Stances};
+use opfire::squads::board::HexId;
 use opfire::squads::content::library::Library;
 use opfire::squads::lab::{Chooser, SimOptions, simulate};
 use opfire::squads::record::{Match, Progress};
 use opfire::squads::rules::{
-    BySide, Choice, Decision, Game, Order, Question, Side, Squads, Works, candidates, opportunity_fire,
+    BySide, Choice, Decision, Game, Order, Question, Side, Squads, UnitId, View, Works, candidates,
+    opportunity_fire, sight,
 };
 
 /// Plays `games` battles and gives the wins of both sides. Every battle ends and no answer is refused.
@@ -77,8 +79,8 @@ fn computers_end_their_battles() {
     assert!((2..=18).contains(&won.axis), "{won:?}");
 }
 
-/// In *Harvest at Lipovka* the Germans begin farther behind than by the points that seven spaces of time give them. A veteran minds his losses
-/// the more while he does not fall behind; a regular goes by the same however he stands.
+/// In *Harvest at Lipovka* the Germans begin farther behind than by the points that seven spaces of time give them. A veteran wants the
+/// enemy's objectives the less while he does not fall behind; a regular goes by the same however he stands.
 #[test]
 fn a_veteran_who_falls_behind_goes_by_another_judgement() {
     let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
@@ -89,8 +91,104 @@ fn a_veteran_who_falls_behind_goes_by_another_judgement() {
         [Side::Axis, Side::Allies].map(|side| Arc::clone(stances.now(&game, &battle.view(side))))
     };
     let [behind, ahead] = judgements(Strength::Veteran);
-    assert!(ahead.units.hurt > behind.units.hurt && ahead.goals.theirs < behind.goals.theirs);
+    assert!(ahead.goals.theirs < behind.goals.theirs);
     assert_eq!(judgements(Strength::Regular), [Judgement::regular(), Judgement::regular()]);
+}
+
+/// What a side that plays *Harvest at Lipovka* four times against a regular has come to, counted at each of its turns.
+#[derive(Default)]
+struct Bearing {
+    /// Turns in which a Move order could be given, and was.
+    could_move: u32,
+    moved: u32,
+    /// Leaders where no fighter of theirs is, units that no enemy sees, all units, and the hexes from each to the nearest enemy.
+    alone: u32,
+    unseen: u32,
+    units: u32,
+    hexes: u32,
+    /// Rolls that it had made again, its own and the other side's.
+    rerolled: BySide<u32>,
+}
+
+impl Bearing {
+    /// That of the Allies, who go by a regular's judgement but for what is changed in it.
+    fn of(change: impl Fn(&mut Judgement)) -> Bearing {
+        let mut judgement = Judgement::clone(&Judgement::regular());
+        change(&mut judgement);
+        let stances = Stances::always(Arc::new(judgement));
+        let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
+        let mut bearing = Bearing::default();
+        for seed in 0..4 {
+            let mut battle = Match::new(game.clone(), seed);
+            let mut computers =
+                BySide { axis: Computer::new(seed), allies: Computer::who_goes_by(stances.clone(), seed) };
+            while let Progress::Asks(decision) = battle.progress().clone() {
+                let view = battle.view(decision.side);
+                let choice = computers[decision.side].choose(&game, &view, &decision);
+                if decision.side == Side::Allies {
+                    bearing.count(&game, &view, &decision, &choice);
+                }
+                battle.answer(decision.side, choice).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+            }
+        }
+        bearing
+    }
+
+    fn count(&mut self, game: &Game, view: &View, decision: &Decision, choice: &Choice) {
+        match decision.question {
+            Question::Turn => {
+                let moves = |choice: &Choice| matches!(choice, Choice::Give(_, Order::Move));
+                self.could_move += u32::from(decision.offer.choices.iter().any(moves));
+                self.moved += u32::from(moves(choice));
+                self.look(game, view);
+            }
+            Question::Reroll { side, .. } if *choice == Choice::Reroll => self.rerolled[side] += 1,
+            _ => (),
+        }
+    }
+
+    fn look(&mut self, game: &Game, view: &View) {
+        let situation = &view.situation;
+        let enemies: Vec<HexId> = situation.units_of(view.side.other()).map(|(_, _, hex)| hex).collect();
+        for (id, _, hex) in situation.units_of(view.side) {
+            let led =
+                |other: &UnitId| !situation.unit(*other).broken && !situation.class(game, *other).leads();
+            let alone = !situation.units_there(hex, view.side).iter().any(led);
+            self.alone += u32::from(situation.class(game, id).leads() && alone);
+            self.unseen += u32::from(enemies.iter().all(|enemy| !sight::sees(game, situation, *enemy, hex)));
+            self.units += 1;
+            self.hexes += enemies.iter().map(|enemy| u32::from(enemy.distance(hex))).min().unwrap_or(0);
+        }
+    }
+
+    /// The parts of all units that are unseen, and of leaders among them that are alone, in thousandths, and the mean distance to the enemy
+    /// in hundredths of a hex.
+    fn shares(&self) -> [u32; 3] {
+        [self.unseen * 1000, self.alone * 1000, self.hexes * 100].map(|sum| sum / self.units)
+    }
+}
+
+/// What a veteran goes by and a regular does not: each does what its words say when much is made of it.
+#[test]
+fn figures_of_a_veteran_do_what_they_say() {
+    let regular = Bearing::of(|_| ());
+    let [unseen, alone, hexes] = regular.shares();
+    let hides = Bearing::of(|judgement| judgement.ground.unseen = 300).shares();
+    assert!(hides[0] > unseen, "unseen {} of a thousand, else {unseen}", hides[0]);
+    let stays = Bearing::of(|judgement| judgement.ground.alone = 1000).shares();
+    assert!(stays[1] < alone, "alone {} of a thousand, else {alone}", stays[1]);
+    let closes = Bearing::of(|judgement| judgement.ground.contact = 300).shares();
+    assert!(closes[2] < hexes, "{} hundredths of a hex, else {hexes}", closes[2]);
+    let stirs = Bearing::of(|judgement| judgement.orders.stir = 10_000);
+    assert!(stirs.moved * regular.could_move > regular.moved * stirs.could_move);
+    let spends = Bearing::of(|judgement| judgement.chances.initiative = 1).rerolled;
+    assert!(spends.axis > 0 && spends.allies > 0);
+    let keeps = Bearing::of(|judgement| {
+        judgement.chances.initiative = 1;
+        judgement.chances.initiative_for_theirs = 1_000_000;
+    });
+    assert_eq!(keeps.rerolled.axis, 0);
+    assert!(keeps.rerolled.allies > 0);
 }
 
 /// Whether a side that is asked whether it opens fire could do so with a card, as far as both sides can see.
