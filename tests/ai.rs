@@ -95,13 +95,13 @@ fn a_veteran_who_falls_behind_goes_by_another_judgement() {
     assert_eq!(judgements(Strength::Regular), [Judgement::regular(), Judgement::regular()]);
 }
 
-/// What a side that plays *Harvest at Lipovka* four times against a regular has come to, counted at each of its turns.
+/// What a side that plays *Harvest at Lipovka* eight times against a regular has come to, counted at each of its turns.
 #[derive(Default)]
 struct Bearing {
     /// Turns in which a Move order could be given, and was.
     could_move: u32,
     moved: u32,
-    /// Leaders where no fighter of theirs is, units that no enemy sees, all units, and the hexes from each to the nearest enemy.
+    /// Leaders who are fit where no fighter of theirs is, units that no enemy sees, all units, and the hexes from each to the nearest enemy.
     alone: u32,
     unseen: u32,
     units: u32,
@@ -118,7 +118,7 @@ impl Bearing {
         let stances = Stances::always(Arc::new(judgement));
         let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
         let mut bearing = Bearing::default();
-        for seed in 0..4 {
+        for seed in 0..8 {
             let mut battle = Match::new(game.clone(), seed);
             let mut computers =
                 BySide { axis: Computer::new(seed), allies: Computer::who_goes_by(stances.clone(), seed) };
@@ -150,18 +150,18 @@ impl Bearing {
     fn look(&mut self, game: &Game, view: &View) {
         let situation = &view.situation;
         let enemies: Vec<HexId> = situation.units_of(view.side.other()).map(|(_, _, hex)| hex).collect();
-        for (id, _, hex) in situation.units_of(view.side) {
+        for (id, unit, hex) in situation.units_of(view.side) {
             let led =
                 |other: &UnitId| !situation.unit(*other).broken && !situation.class(game, *other).leads();
             let alone = !situation.units_there(hex, view.side).iter().any(led);
-            self.alone += u32::from(situation.class(game, id).leads() && alone);
+            self.alone += u32::from(situation.class(game, id).leads() && !unit.broken && alone);
             self.unseen += u32::from(enemies.iter().all(|enemy| !sight::sees(game, situation, *enemy, hex)));
             self.units += 1;
             self.hexes += enemies.iter().map(|enemy| u32::from(enemy.distance(hex))).min().unwrap_or(0);
         }
     }
 
-    /// The parts of all units that are unseen, and of leaders among them that are alone, in thousandths, and the mean distance to the enemy
+    /// The parts of all units that are unseen, and of leaders among them that are fit and alone, in thousandths, and the mean distance to the enemy
     /// in hundredths of a hex.
     fn shares(&self) -> [u32; 3] {
         [self.unseen * 1000, self.alone * 1000, self.hexes * 100].map(|sum| sum / self.units)
