@@ -79,8 +79,8 @@ fn computers_end_their_battles() {
     assert!((2..=18).contains(&won.axis), "{won:?}");
 }
 
-/// In *Harvest at Lipovka* the Germans begin farther behind than by the points that seven spaces of time give them. A veteran wants the
-/// enemy's objectives the less while he does not fall behind; a regular goes by the same however he stands.
+/// In *Harvest at Lipovka* the Germans begin farther behind than by the points that seven spaces of time give them. A veteran counts
+/// squads and the enemy's objectives for less while he does not fall behind; a regular goes by the same however he stands.
 #[test]
 fn a_veteran_who_falls_behind_goes_by_another_judgement() {
     let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
@@ -91,7 +91,7 @@ fn a_veteran_who_falls_behind_goes_by_another_judgement() {
         [Side::Axis, Side::Allies].map(|side| Arc::clone(stances.now(&game, &battle.view(side))))
     };
     let [behind, ahead] = judgements(Strength::Veteran);
-    assert!(ahead.goals.theirs < behind.goals.theirs);
+    assert!(ahead.units.squad < behind.units.squad && ahead.goals.theirs < behind.goals.theirs);
     assert_eq!(judgements(Strength::Regular), [Judgement::regular(), Judgement::regular()]);
 }
 
