@@ -151,9 +151,9 @@ impl Bearing {
         let situation = &view.situation;
         let enemies: Vec<HexId> = situation.units_of(view.side.other()).map(|(_, _, hex)| hex).collect();
         for (id, unit, hex) in situation.units_of(view.side) {
-            let led =
+            let fights =
                 |other: &UnitId| !situation.unit(*other).broken && !situation.class(game, *other).leads();
-            let alone = !situation.units_there(hex, view.side).iter().any(led);
+            let alone = !situation.units_there(hex, view.side).iter().any(fights);
             self.alone += u32::from(situation.class(game, id).leads() && !unit.broken && alone);
             self.unseen += u32::from(enemies.iter().all(|enemy| !sight::sees(game, situation, *enemy, hex)));
             self.units += 1;
@@ -161,8 +161,8 @@ impl Bearing {
         }
     }
 
-    /// The parts of all units that are unseen, and of leaders among them that are fit and alone, in thousandths, and the mean distance to the enemy
-    /// in hundredths of a hex.
+    /// Of a thousand units those that are unseen, and those that are leaders, fit and alone; and the mean distance to the enemy in
+    /// hundredths of a hex.
     fn shares(&self) -> [u32; 3] {
         [self.unseen * 1000, self.alone * 1000, self.hexes * 100].map(|sum| sum / self.units)
     }
