@@ -79,20 +79,27 @@ fn computers_end_their_battles() {
     assert!((2..=18).contains(&won.axis), "{won:?}");
 }
 
-/// In *Harvest at Lipovka* the Germans begin farther behind than by the points that seven spaces of time give them. A veteran counts
-/// squads and the enemy's objectives for less while he does not fall behind; a regular goes by the same however he stands.
+/// In *Harvest at Lipovka* the Germans, who defend, begin farther behind than by the points that seven spaces of time give them; in *The
+/// Line before Perevozhsk* time gives the defender more than he lacks. A veteran counts the enemy's objectives for less while he does not
+/// fall behind, and squads while he defends; a regular goes by the same however he stands.
 #[test]
-fn a_veteran_who_falls_behind_goes_by_another_judgement() {
-    let game = Arc::new(Library::embedded().load("crossroads").unwrap_or_else(|found| panic!("{found}")));
-    let battle = Match::new(Arc::clone(&game), 1);
-    assert!(battle.view(Side::Axis).situation.victory_points + 7 < 0);
-    let judgements = |strength| {
+fn a_veteran_goes_by_other_judgements_while_he_falls_behind_and_while_he_defends() {
+    let judgements = |scenario, strength| {
+        let game = Arc::new(Library::embedded().load(scenario).unwrap_or_else(|found| panic!("{found}")));
+        let battle = Match::new(Arc::clone(&game), 1);
         let stances = Stances::of(strength, Character::Steady);
         [Side::Axis, Side::Allies].map(|side| Arc::clone(stances.now(&game, &battle.view(side))))
     };
-    let [behind, ahead] = judgements(Strength::Veteran);
-    assert!(ahead.units.squad < behind.units.squad && ahead.goals.theirs < behind.goals.theirs);
-    assert_eq!(judgements(Strength::Regular), [Judgement::regular(), Judgement::regular()]);
+    let [defender_behind, attacker_ahead] = judgements("crossroads", Strength::Veteran);
+    let [defender_ahead, attacker_behind] = judgements("river_line", Strength::Veteran);
+    assert!(defender_ahead.goals.theirs < defender_behind.goals.theirs);
+    assert!(attacker_ahead.goals.theirs < attacker_behind.goals.theirs);
+    assert!(defender_ahead.units.squad < attacker_ahead.units.squad);
+    assert!(defender_behind.units.squad < attacker_behind.units.squad);
+    for scenario in ["crossroads", "river_line"] {
+        let regular = judgements(scenario, Strength::Regular);
+        assert_eq!(regular, [Judgement::regular(), Judgement::regular()], "{scenario}");
+    }
 }
 
 /// What a side that plays *Harvest at Lipovka* eight times against a regular has come to, counted at each of its turns.

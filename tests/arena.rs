@@ -53,6 +53,7 @@ fn each_seed_is_fought_from_both_sides() {
 
 #[test]
 fn threads_make_no_difference_and_what_is_kept_is_gone_on_with() {
+    const ARENA: &str = "arena regular recruit --scenarios first_patrol jeep --games 16 --seed 1";
     let folder = tempdir().expect("there is room for a folder");
     let at = folder.path();
     let table = printed(at, ARENA);

@@ -9,7 +9,7 @@ use clap::Args;
 use indicatif::ProgressBar;
 use opfire::files::bundle::Bundle;
 use opfire::kit::lab::results::Results;
-use opfire::kit::lab::{Chooser, Meeting, SimOptions, meet, seated};
+use opfire::kit::lab::{Chooser, Contest, Meeting, SimOptions, meet, seated};
 use opfire::kit::speech::{said, trouble};
 use opfire::kit::{BySide, Side};
 use opfire::platoons::rules::Platoons;
@@ -80,67 +80,84 @@ impl Arena {
         Ok(told.is_unbroken())
     }
 
-    /// What came of the battles over each scenario, until somebody has had enough.
+    /// What came of the battles over each scenario, by the two who fought them, until somebody has had enough.
     fn fight(&self, games: &[Game]) -> Result<Vec<Vec<Meeting>>, Trouble> {
-        let mut scenarios = Vec::new();
         let pairs = Meeting::of_all(self.players.len());
         let bar = counter(self.games * pairs.len() as u64, "counter-battles");
-        for (game, seeds) in games.iter().zip(shares(self.games / 2, games.len() as u64)) {
-            let mut meetings = pairs.clone();
-            for meeting in meetings.iter_mut().filter(|_| !enough::is_enough()) {
+        let mut fought = vec![pairs.clone(); games.len()];
+        for pair in (0..pairs.len()).take_while(|_| !enough::is_enough()) {
+            let (mut squads, mut platoons) = (Vec::new(), Vec::new());
+            let seeds = shares(self.games / 2, games.len() as u64);
+            for ((game, seeds), meetings) in games.iter().zip(seeds).zip(&mut fought) {
+                let meeting = &mut meetings[pair];
                 match game {
-                    Game::Squads(game, files) => self.meet::<Squads>((game, files), seeds, &bar, meeting),
-                    Game::Platoons(game, files) => self.meet::<Platoons>((game, files), seeds, &bar, meeting),
-                }?;
+                    Game::Squads(game, files) => squads.push(Bout { game: &**game, files, seeds, meeting }),
+                    Game::Platoons(game, files) => {
+                        platoons.push(Bout { game: &**game, files, seeds, meeting })
+                    }
+                }
             }
-            scenarios.push(meetings);
+            self.meet::<Squads>(squads, &bar)?;
+            self.meet::<Platoons>(platoons, &bar)?;
         }
         bar.finish_and_clear();
-        Ok(scenarios)
+        Ok(fought)
     }
 
-    /// Lets two players fight over a game with so many seeds, but for the battles that result files have.
-    fn meet<R: Resulting>(
-        &self,
-        (game, files): (&R::Game, &Bundle),
-        seeds: u64,
-        bar: &ProgressBar,
-        meeting: &mut Meeting,
-    ) -> Result<(), Trouble> {
-        let players = meeting.players.map(|player| self.players[player]);
-        let of = |first| SimOptions {
-            games: seeds,
+    /// Lets two players fight over scenarios, but for the battles that result files have.
+    fn meet<R: Resulting>(&self, mut bouts: Vec<Bout<R::Game>>, bar: &ProgressBar) -> Result<(), Trouble> {
+        let Some(players) = bouts.first().map(|bout| bout.meeting.players.map(|player| self.players[player]))
+        else {
+            return Ok(());
+        };
+        let of = |first, games| SimOptions {
+            games,
             seed: self.seed,
             players: seated(players, first),
             threads: self.threads,
             watch: false,
         };
-        let mut kept = BySide::<Option<Results>>::default();
-        let mut had = BySide::default();
-        for first in Side::BOTH {
-            let Some(folder) = &self.keep else { break };
-            let run = R::run(game, files, of(first));
-            let path = result_file(folder, &run.scenario, run.players);
-            let results = bar.suspend(|| {
-                open_results::<R>(&path, &run, |record| {
-                    meeting.count(self.seed, first, &record);
-                    Ok(())
-                })
-            })?;
-            had[first] = results.records;
-            bar.inc(results.records);
-            bar.reset_eta();
-            kept[first] = Some(results);
+        let mut contests = Vec::new();
+        let mut kept = Vec::new();
+        for Bout { game, files, seeds, meeting } in &mut bouts {
+            let mut contest = Contest { game: *game, seeds: *seeds, had: BySide::default() };
+            let mut results = BySide::<Option<Results>>::default();
+            for first in Side::BOTH {
+                let Some(folder) = &self.keep else { break };
+                let run = R::run(game, files, of(first, *seeds));
+                let path = result_file(folder, &run.scenario, run.players);
+                let opened = bar.suspend(|| {
+                    open_results::<R>(&path, &run, |record| {
+                        meeting.count(self.seed, first, &record);
+                        Ok(())
+                    })
+                })?;
+                contest.had[first] = opened.records;
+                bar.inc(opened.records);
+                bar.reset_eta();
+                results[first] = Some(opened);
+            }
+            contests.push(contest);
+            kept.push(results);
         }
-        meet::<R, Trouble>(game, players, of(Side::Axis), had, &ENOUGH, |first, record| {
-            if let Some(results) = &mut kept[first] {
+        let options = of(Side::Axis, self.games);
+        meet::<R, Trouble>(&contests, players, options, &ENOUGH, |at, first, record| {
+            if let Some(results) = &mut kept[at][first] {
                 results.add(&record)?;
             }
-            meeting.count(self.seed, first, &record);
+            bouts[at].meeting.count(self.seed, first, &record);
             bar.inc(1);
             Ok(())
         })
     }
+}
+
+/// What two players fight over: a scenario with so many seeds, and what came of it.
+struct Bout<'a, G> {
+    game: &'a G,
+    files: &'a Bundle,
+    seeds: u64,
+    meeting: &'a mut Meeting,
 }
 
 /// The result file of a run in a folder. The sign before a veteran's budget is none that every system has in names of files.

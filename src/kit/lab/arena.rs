@@ -67,33 +67,54 @@ pub fn seated(players: [Chooser; 2], first: Side) -> BySide<Chooser> {
     BySide::from_fn(|side| players[usize::from(side != first)])
 }
 
-/// The side of the first player in a battle of two, by its number: each seed is fought twice, one battle after the other, and both
-/// have what the other had.
-fn first_in(battle: u64) -> Side {
-    Side::BOTH[(battle % 2) as usize]
+/// A game that two players fight over, with each seed twice, once on either side.
+#[derive(Clone, Copy, Debug)]
+pub struct Contest<'a, G> {
+    /// What is fought over.
+    pub game: &'a G,
+    /// With so many seeds.
+    pub seeds: u64,
+    /// So many battles with the first of them on each side are over already.
+    pub had: BySide<u64>,
 }
 
-/// Lets two players fight over a game, with each seed twice, once on either side, until somebody has had enough. The first has had so
-/// many battles on each side already. What is given out is the side of the first player and the record, whose number is that of the
-/// battle among those on this side: the same on any number of threads.
+impl<G> Contest<'_, G> {
+    /// Whether a battle is still to be fought, by its number among those with the first player on this side.
+    fn awaits(&self, battle: u64, first: Side) -> bool {
+        (self.had[first]..self.seeds).contains(&battle)
+    }
+}
+
+/// Lets two players fight over games, until somebody has had enough. It goes from game to game with the first seed, each side one
+/// battle after the other, then with the second, so that what is broken off tells of all games alike. Given out are the place of
+/// the game, the side of the first player and the record, whose number is that of the battle among those on this side: the same on any
+/// number of threads. Of `options` nothing else counts than the seed, the threads and whether invariants are watched.
 ///
 /// # Errors
 /// The first trouble of whoever takes the records; no further battle begins then.
 pub fn meet<R: Studied, E: Send>(
-    game: &R::Game,
+    contests: &[Contest<R::Game>],
     players: [Chooser; 2],
     options: SimOptions,
-    had: BySide<u64>,
     enough: &AtomicBool,
-    mut take: impl FnMut(Side, Record<R>) -> Result<(), E> + Send,
+    mut take: impl FnMut(usize, Side, Record<R>) -> Result<(), E> + Send,
 ) -> Result<(), E> {
-    let battles = (0..2 * options.games).filter(|battle| battle / 2 >= had[first_in(*battle)]);
-    let fight = |battle| {
-        let first = first_in(battle);
-        let options = SimOptions { players: seated(players, first), ..options };
-        (first, play::<R>(game, options, battle / 2).0)
+    let games = contests.len() as u64;
+    let of = |number: u64| {
+        let (turn, first) = (number / 2, Side::BOTH[(number % 2) as usize]);
+        ((turn % games) as usize, turn / games, first)
     };
-    in_order(battles, options.threads, enough, fight, |(first, record)| take(first, record))
+    let seeds = contests.iter().map(|contest| contest.seeds).max().unwrap_or(0);
+    let numbers = (0..2 * games * seeds).filter(|number| {
+        let (at, battle, first) = of(*number);
+        contests[at].awaits(battle, first)
+    });
+    let fight = |number| {
+        let (at, battle, first) = of(number);
+        let options = SimOptions { players: seated(players, first), games: contests[at].seeds, ..options };
+        (at, first, play::<R>(contests[at].game, options, battle).0)
+    };
+    in_order(numbers, options.threads, enough, fight, |(at, first, record)| take(at, first, record))
 }
 
 /// How strong each of so many players is, by all that they have fought.

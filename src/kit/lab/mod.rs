@@ -23,7 +23,7 @@ mod statistics;
 mod sums;
 mod verdict;
 
-pub use arena::{Meeting, meet, rated, seated};
+pub use arena::{Contest, Meeting, meet, rated, seated};
 pub use by_winner::ByWinner;
 pub use even::{Dial, Evened, Evening, Evens, Figure, Round, Watching, even};
 pub use heat::{HEATS, Heat, Where};

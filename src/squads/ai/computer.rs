@@ -43,12 +43,12 @@ const FORGETS_ONCE_IN: usize = 2;
 impl Computer {
     /// A computer player; the seed breaks ties.
     pub fn new(seed: u64) -> Computer {
-        Computer::who_goes_by(Stances::of(Strength::Regular, Character::Steady), seed)
+        Computer::who_goes_by(Stances::of(Strength::Regular, Character::Steady).clone(), seed)
     }
 
     /// One of such a strength and character.
     pub fn like(opponent: Opponent, seed: u64) -> Computer {
-        let stances = Stances::of(opponent.strength, opponent.character);
+        let stances = Stances::of(opponent.strength, opponent.character).clone();
         let forgets = opponent.strength == Strength::Recruit;
         Computer { forgets, ..Computer::who_goes_by(stances, seed) }
     }

@@ -19,7 +19,7 @@ impl Adviser {
     /// One of such a strength and character, who forgets nothing and imagines battles on so many threads; the seed is that of those
     /// battles.
     pub fn new(opponent: Opponent, seed: u64, threads: usize) -> Adviser {
-        let stances = Stances::of(opponent.strength, opponent.character);
+        let stances = Stances::of(opponent.strength, opponent.character).clone();
         let thinker = guided_by(Computer::who_goes_by(stances, seed), opponent, seed);
         Adviser { thinker: thinker.on_threads(threads) }
     }

@@ -37,7 +37,7 @@ pub struct Judgement {
 impl Judgement {
     /// That of a regular opponent without leanings.
     pub fn regular() -> Arc<Judgement> {
-        Stances::of(Strength::Regular, Character::Steady).ahead
+        Arc::clone(&Stances::of(Strength::Regular, Character::Steady).attacking.ahead)
     }
 
     /// The same of one who does not plan and moves whole stacks: the battles that a veteran imagines are played on by it.

@@ -3,15 +3,24 @@
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use crate::kit::{Character, Strength};
-use crate::squads::rules::{Game, View};
+use crate::squads::rules::{Game, Posture, View};
 
 use super::judgement::Judgement;
 use super::mind::Mind;
 
-/// A judgement for each way in which a side may stand. Recruits and regulars have the same for both.
+/// A judgement for each way in which a side may stand. Recruits and regulars have the same for all.
 #[derive(Clone, Debug)]
 pub struct Stances {
-    /// While points, or what the scenario asks for, and what time brings do not leave it behind.
+    /// Of who defends.
+    defending: Fortunes,
+    /// Of who attacks or reconnoitres.
+    pub(super) attacking: Fortunes,
+}
+
+/// A judgement for good times and one for bad.
+#[derive(Clone, Debug)]
+pub(super) struct Fortunes {
+    /// While points, or what the scenario asks for, and what time brings do not leave a side behind.
     pub(super) ahead: Arc<Judgement>,
     /// While they do.
     behind: Arc<Judgement>,
@@ -19,44 +28,65 @@ pub struct Stances {
 
 /// Those of all opponents, the strengths one after another, each by its characters.
 static ALL: LazyLock<Vec<Stances>> = LazyLock::new(|| {
-    let strengths = [["recruit"; 2], ["regular"; 2], ["veteran.ahead", "veteran.behind"]];
-    let of = |[ahead, behind]: [&str; 2], character| {
-        // What cannot be read judges nothing; a test reads them all.
-        let read = |name| Arc::new(Judgement::built_in(name).unwrap_or_default().leaning(character));
-        let first = read(ahead);
-        if ahead == behind { Stances::always(first) } else { Stances { ahead: first, behind: read(behind) } }
+    // What cannot be read judges nothing; a test reads them all.
+    let read =
+        |name: &str, character| Arc::new(Judgement::built_in(name).unwrap_or_default().leaning(character));
+    let of = |strength, character| match strength {
+        Strength::Recruit => Stances::always(read("recruit", character)),
+        Strength::Regular => Stances::always(read("regular", character)),
+        Strength::Veteran => {
+            let [defending, attacking] = VETERAN.map(|names| {
+                let [ahead, behind] = names.map(|name| read(name, character));
+                Fortunes { ahead, behind }
+            });
+            Stances { defending, attacking }
+        }
     };
-    strengths.into_iter().flat_map(|names| Character::ALL.map(|character| of(names, character))).collect()
+    Strength::ALL
+        .into_iter()
+        .flat_map(|strength| Character::ALL.map(|character| of(strength, character)))
+        .collect()
 });
+
+/// The judgements of a veteran: of who defends and of who does not, while ahead and while behind.
+const VETERAN: [[&str; 2]; 2] = [
+    ["veteran.defending.ahead", "veteran.defending.behind"],
+    ["veteran.attacking.ahead", "veteran.attacking.behind"],
+];
 
 impl Stances {
     /// Those of an opponent.
-    pub fn of(strength: Strength, character: Character) -> Stances {
-        ALL[strength as usize * Character::ALL.len() + character as usize].clone()
+    pub fn of(strength: Strength, character: Character) -> &'static Stances {
+        &ALL[strength as usize * Character::ALL.len() + character as usize]
     }
 
     /// One judgement, however the side stands.
     pub fn always(judgement: Arc<Judgement>) -> Stances {
-        Stances { ahead: Arc::clone(&judgement), behind: judgement }
+        let alike = Fortunes { ahead: Arc::clone(&judgement), behind: judgement };
+        Stances { defending: alike.clone(), attacking: alike }
     }
 
     /// Those of one who does not plan and moves whole stacks: the battles that a veteran imagines are played on by it.
     pub(super) fn in_haste(&self) -> Stances {
-        let ahead = Arc::new(self.ahead.in_haste());
-        if self.are_one() {
-            return Stances::always(ahead);
-        }
-        Stances { ahead, behind: Arc::new(self.behind.in_haste()) }
+        let [defending, attacking] = [&self.defending, &self.attacking].map(Fortunes::in_haste);
+        Stances { defending, attacking }
     }
 
     /// That by which the side goes as it stands now.
     pub fn now(&self, game: &Game, view: &View) -> &Arc<Judgement> {
-        let falls_behind = || Mind::new(game, view, &self.ahead, &OnceLock::new()).falls_behind();
-        if !self.are_one() && falls_behind() { &self.behind } else { &self.ahead }
+        let defends = game.side(view.side).posture == Posture::Defender;
+        let Fortunes { ahead, behind } = if defends { &self.defending } else { &self.attacking };
+        let falls_behind = || Mind::new(game, view, ahead, &OnceLock::new()).falls_behind();
+        if !Arc::ptr_eq(ahead, behind) && falls_behind() { behind } else { ahead }
     }
+}
 
-    fn are_one(&self) -> bool {
-        Arc::ptr_eq(&self.ahead, &self.behind)
+impl Fortunes {
+    fn in_haste(&self) -> Fortunes {
+        let ahead = Arc::new(self.ahead.in_haste());
+        let alike = Arc::ptr_eq(&self.ahead, &self.behind);
+        let behind = if alike { Arc::clone(&ahead) } else { Arc::new(self.behind.in_haste()) };
+        Fortunes { ahead, behind }
     }
 }
 
@@ -64,34 +94,48 @@ impl Stances {
 mod tests {
     use super::*;
 
+    /// The four of it: while it defends, ahead and behind, and while it does not.
+    fn all(stances: &Stances) -> [&Judgement; 4] {
+        let Stances { defending, attacking } = stances;
+        [&defending.ahead, &defending.behind, &attacking.ahead, &attacking.behind].map(|one| &**one)
+    }
+
     #[test]
     fn every_judgement_can_be_read() {
-        for name in ["recruit", "regular", "veteran.ahead", "veteran.behind"] {
+        for name in ["recruit", "regular"].into_iter().chain(VETERAN.into_iter().flatten()) {
             assert!(Judgement::built_in(name).is_ok(), "{name}: {:?}", Judgement::built_in(name));
         }
     }
 
     #[test]
     fn each_opponent_has_the_judgements_of_his_strength_that_lean_as_he_does() {
+        let veteran = [
+            "veteran.defending.ahead",
+            "veteran.defending.behind",
+            "veteran.attacking.ahead",
+            "veteran.attacking.behind",
+        ];
         for character in Character::ALL {
             let read = |name| Judgement::built_in(name).expect("a judgement").leaning(character);
             for (strength, names) in [
-                (Strength::Recruit, ["recruit"; 2]),
-                (Strength::Regular, ["regular"; 2]),
-                (Strength::Veteran, ["veteran.ahead", "veteran.behind"]),
+                (Strength::Recruit, ["recruit"; 4]),
+                (Strength::Regular, ["regular"; 4]),
+                (Strength::Veteran, veteran),
             ] {
-                let of = Stances::of(strength, character);
-                assert_eq!([&*of.ahead, &*of.behind], [&read(names[0]), &read(names[1])], "{strength:?}");
+                let expected = names.map(read);
+                assert_eq!(all(Stances::of(strength, character)), expected.each_ref(), "{strength:?}");
             }
         }
     }
 
     #[test]
-    fn who_is_in_haste_still_goes_by_both() {
+    fn who_is_in_haste_still_goes_by_all() {
         let veteran = Stances::of(Strength::Veteran, Character::Bold);
         let hasty = veteran.in_haste();
-        assert_eq!((&*hasty.ahead, &*hasty.behind), (&veteran.ahead.in_haste(), &veteran.behind.in_haste()));
-        assert_ne!(hasty.ahead, hasty.behind);
-        assert!(Stances::of(Strength::Regular, Character::Bold).in_haste().are_one());
+        let each = all(veteran).map(Judgement::in_haste);
+        assert_eq!(all(&hasty), each.each_ref());
+        assert!(each.iter().enumerate().all(|(at, one)| !each[..at].contains(one)));
+        let regular = Stances::of(Strength::Regular, Character::Bold).in_haste();
+        assert!(Arc::ptr_eq(&regular.attacking.ahead, &regular.attacking.behind));
     }
 }
