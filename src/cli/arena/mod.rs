@@ -80,7 +80,8 @@ impl Arena {
         Ok(told.is_unbroken())
     }
 
-    /// What came of the battles over each scenario, by the two who fought them, until somebody has had enough.
+    /// What came of the battles over each scenario, by the two who fought them, until somebody has had enough. One pair follows the other,
+    /// so that no more result files are open at a time than two of each scenario.
     fn fight(&self, games: &[Game]) -> Result<Vec<Vec<Meeting>>, Trouble> {
         let pairs = Meeting::of_all(self.players.len());
         let bar = counter(self.games * pairs.len() as u64, "counter-battles");
