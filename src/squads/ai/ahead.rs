@@ -19,26 +19,23 @@ const HOPE_OF_A_POINT: f64 = 0.00007;
 const MOST_POINTS: i32 = 400;
 
 /// What is known of the answers to a question before battles are imagined: how much the chance of winning changes by another answer
-/// than the guide's on average, how far it is off from that, and over how many changes of turn it shows.
+/// than the guide's on average, how far it is off from that, and after which changes of turn it shows.
 struct Known {
     change: f64,
     doubt: f64,
-    turns: u32,
+    looks: &'static [u32],
 }
 
-/// Of each question that is worth thinking about, as imagined battles measured it (docs/opponent.md).
+/// Of each question that is worth thinking about, as imagined battles measured it (docs/opponent.md). An order or a discard is judged whenever the
+/// other side's turn is over: then all answers have had their turn, and hands are full again.
 fn known(question: Question) -> Option<Known> {
-    let (change, doubt, turns) = match question {
-        Question::Turn => (0.0, 0.034, 2),
-        Question::BeforeMelee { .. } => (-0.02, 0.03, 1),
+    let (change, doubt, looks): (_, _, &[u32]) = match question {
+        Question::Turn => (0.0, 0.034, &[2, 4]),
+        Question::BeforeMelee { .. } => (-0.02, 0.03, &[1]),
         _ => return None,
     };
-    Some(Known { change, doubt, turns })
+    Some(Known { change, doubt, looks })
 }
-
-/// How much better than they look two changes of turn on other answers prove at the end of an even battle where a turn was to end: what was not
-/// done then is lost, and cards that are kept are not (docs/opponent.md).
-const BEYOND_THE_END_OF_A_TURN: f64 = 0.03;
 
 impl Imaginable for Squads {
     type Guide = Computer;
@@ -69,7 +66,7 @@ impl Imaginable for Squads {
         guide: &Computer,
         own: &Choice,
     ) -> Alternatives<Squads> {
-        let Some(Known { change, doubt, turns }) = known(decision.question) else {
+        let Some(Known { change, doubt, looks }) = known(decision.question) else {
             return Alternatives::none();
         };
         let lay = OnceLock::new();
@@ -82,8 +79,7 @@ impl Imaginable for Squads {
                 others.take(MOST).map(|choice| (choice.clone(), change)).collect()
             }
         };
-        let beyond = if *own == Choice::EndTurn { BEYOND_THE_END_OF_A_TURN } else { 0.0 };
-        Alternatives { answers, doubt, turns, beyond }
+        Alternatives { answers, doubt, looks }
     }
 
     fn active(situation: &Situation) -> Side {
