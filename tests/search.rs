@@ -239,3 +239,31 @@ fn the_less_is_left_to_be_decided_the_less_a_first_guess_counts() {
     }
     assert!(open > 0 && decided > 0, "{open} open battles, {decided} all but decided");
 }
+
+/// Others than the guide's man are worse on average: who took them to be as good would lose by comparing them.
+#[test]
+fn whom_to_activate_is_compared_and_others_are_thought_worse_at_first() {
+    let mut compared = 0;
+    for seed in 5..9 {
+        let mut battle = Match::new(crate::game("crossroads"), seed);
+        let mut regular = Computer::new(seed);
+        while let Progress::Asks(decision) = battle.progress().clone() {
+            let choice = regular.choose(battle.game(), &battle.view(decision.side), &decision);
+            let men = decision.offer.choices.len();
+            if matches!(decision.question, Question::Activate(_)) && men > 1 && battle.notes().len() > 400 {
+                with_matter(&(battle.clone(), decision.clone()), |matter, others| {
+                    assert_eq!(others.answers.len(), (men - 1).min(4));
+                    assert!(others.answers.iter().all(|(man, guess)| man != matter.own && *guess == -0.013));
+                    let weighing = Weighing { budget: Budget::Battles(20), threads: 1 };
+                    let thought = compare(matter, others, weighing, 1, &AtomicBool::new(false));
+                    assert_eq!(thought.answers.len(), others.answers.len() + 1);
+                    assert!(thought.answers.iter().all(|(.., battles)| *battles >= 4), "{thought:?}");
+                });
+                compared += 1;
+                break;
+            }
+            battle.answer(decision.side, choice).expect("a regular's answer is legal");
+        }
+    }
+    assert_eq!(compared, 4);
+}

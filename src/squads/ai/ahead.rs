@@ -26,11 +26,12 @@ struct Known {
     looks: &'static [u32],
 }
 
-/// Of each question that is worth thinking about, as imagined battles measured it (docs/opponent.md). An order or a discard is judged whenever the
-/// other side's turn is over: then all answers have had their turn, and hands are full again.
+/// Of each question that is worth thinking about, as imagined battles measured it (docs/opponent.md). Orders, discards and who is activated are judged after
+/// a turn of either side and after two: then all answers have had theirs, and hands are full again.
 fn known(question: Question) -> Option<Known> {
     let (change, doubt, looks): (_, _, &[u32]) = match question {
         Question::Turn => (0.0, 0.034, &[2, 4]),
+        Question::Activate(_) => (-0.013, 0.031, &[2, 4]),
         Question::BeforeMelee { .. } => (-0.02, 0.03, &[1]),
         _ => return None,
     };
