@@ -8,7 +8,7 @@ use opfire::kit::search::{
 use opfire::kit::{Opponent, Player, Strength};
 use opfire::squads::ai::{Computer, player};
 use opfire::squads::record::{Match, Progress};
-use opfire::squads::rules::{Choice, Decision, Question, Squads, View};
+use opfire::squads::rules::{Choice, Decision, Question, Squads};
 
 /// A veteran with so many battles a thought.
 fn veteran(battles: u32) -> Thinker<Squads> {
@@ -147,50 +147,46 @@ fn with_matter<T>(
     look(&matter, &others)
 }
 
-/// The later look counts the more: the fourth change of turn twice what the second does.
+/// The later turn counts twice.
 #[test]
-fn a_battle_is_judged_after_each_change_of_turn_that_is_named() {
+fn a_battle_is_judged_after_each_change_of_turn() {
     let mut compared = 0;
     for seed in 5..9 {
         with_matter(&asked(seed), |matter, others| {
             let own = Alternatives { answers: Vec::new(), ..others.clone() };
-            let seen = |looks: &'static [u32]| {
-                survey(matter, &Alternatives { looks, ..own.clone() }, 6, 1)[0].seen.clone()
-            };
-            let (sooner, judged) = (seen(&[2]), seen(&[2, 4]));
-            let later = horizons(matter, &Alternatives { looks: &[2, 4], ..own.clone() }, 6, 1);
-            if later.len() < 6 {
+            let seen =
+                |turns: u32| survey(matter, &Alternatives { turns, ..own.clone() }, 6, 1)[0].seen.clone();
+            let (after_one, judged) = (seen(1), seen(2));
+            let after_two = horizons(matter, &own, 6, 1);
+            if after_two.len() < 6 {
                 // One of them was over before.
                 return;
             }
-            for (at, (view, won)) in later.iter().enumerate() {
+            for (at, (view, won)) in after_two.iter().enumerate() {
                 let hope = Squads::hope(matter.from.game(), view);
-                assert!((judged[at] - (sooner[at] + 2.0 * hope) / 3.0).abs() < 1e-12, "{judged:?}");
+                assert!((judged[at] - (after_one[at] + 2.0 * hope) / 3.0).abs() < 1e-12, "{judged:?}");
                 assert!([0.0, 0.5, 1.0].contains(won));
-                compared += u32::from((sooner[at] - hope).abs() > 0.001);
+                compared += u32::from((after_one[at] - hope).abs() > 0.001);
             }
         });
     }
     assert!(compared > 5, "{compared} of 24");
 }
 
-/// Behind a discard, the end of the turn and an order alike the other side has had its turn: else whose turn it is would tell them apart.
+/// The change that an answer makes at once is not counted: behind a discard and the end of the turn the turn that follows is over, too.
 #[test]
-fn all_answers_are_judged_as_the_other_sides_turn_is_over() {
+fn whoever_ends_the_turn_is_judged_a_turn_later() {
     let (mut ending, mut giving) = (0, 0);
     for seed in 5..9 {
         let (battle, decision) = asked(seed);
         with_matter(&(battle, decision.clone()), |matter, others| {
-            assert!(others.looks.iter().all(|look| look % 2 == 0), "{:?}", others.looks);
+            let none = Alternatives { answers: Vec::new(), ..others.clone() };
             for choice in &decision.offer.choices {
                 let ends = matches!(choice, Choice::Pass | Choice::EndTurn);
-                for looks in [&[2][..], &[2, 4]] {
-                    let none = Alternatives { answers: Vec::new(), looks, ..others.clone() };
-                    let seen = horizons(&Matter { own: choice, ..*matter }, &none, 3, 1);
-                    let active = |view: &View| view.situation.turn.active;
-                    assert!(seen.iter().all(|(view, _)| active(view) == decision.side), "{choice:?}");
-                    *(if ends { &mut ending } else { &mut giving }) += seen.len();
-                }
+                let to_move = if ends { decision.side.other() } else { decision.side };
+                let seen = horizons(&Matter { own: choice, ..*matter }, &none, 3, 1);
+                assert!(seen.iter().all(|(view, _)| view.situation.turn.active == to_move), "{choice:?}");
+                *(if ends { &mut ending } else { &mut giving }) += seen.len();
             }
         });
     }
@@ -223,7 +219,7 @@ fn the_less_is_left_to_be_decided_the_less_a_first_guess_counts() {
         with_matter(&late, |matter, others| {
             // The guide's answer beside itself: nothing that is seen tells them apart.
             let answers = vec![(matter.own.clone(), 0.02)];
-            let others = Alternatives { answers, ..others.clone() };
+            let others = Alternatives { answers, beyond: 0.0, ..others.clone() };
             let weighing = Weighing { budget: Budget::Battles(16), threads: 1 };
             let thought = compare(matter, &others, weighing, 1, &AtomicBool::new(false));
             let [(_, guessed, 8), (_, seen, 8)] = thought.answers[..] else { panic!("{thought:?}") };
@@ -240,30 +236,30 @@ fn the_less_is_left_to_be_decided_the_less_a_first_guess_counts() {
     assert!(open > 0 && decided > 0, "{open} open battles, {decided} all but decided");
 }
 
-/// Others than the guide's man are worse on average: who took them to be as good would lose by comparing them.
 #[test]
-fn whom_to_activate_is_compared_and_others_are_thought_worse_at_first() {
-    let mut compared = 0;
-    for seed in 5..9 {
-        let mut battle = Match::new(crate::game("crossroads"), seed);
-        let mut regular = Computer::new(seed);
-        while let Progress::Asks(decision) = battle.progress().clone() {
-            let choice = regular.choose(battle.game(), &battle.view(decision.side), &decision);
-            let men = decision.offer.choices.len();
-            if matches!(decision.question, Question::Activate(_)) && men > 1 && battle.notes().len() > 400 {
-                with_matter(&(battle.clone(), decision.clone()), |matter, others| {
-                    assert_eq!(others.answers.len(), (men - 1).min(4));
-                    assert!(others.answers.iter().all(|(man, guess)| man != matter.own && *guess == -0.013));
-                    let weighing = Weighing { budget: Budget::Battles(20), threads: 1 };
-                    let thought = compare(matter, others, weighing, 1, &AtomicBool::new(false));
-                    assert_eq!(thought.answers.len(), others.answers.len() + 1);
-                    assert!(thought.answers.iter().all(|(.., battles)| *battles >= 4), "{thought:?}");
-                });
-                compared += 1;
-                break;
-            }
-            battle.answer(decision.side, choice).expect("a regular's answer is legal");
-        }
-    }
-    assert_eq!(compared, 4);
+fn what_is_known_to_come_behind_the_horizon_decides() {
+    with_matter(&asked(5), |matter, others| {
+        let best = |beyond: f64| {
+            let others = Alternatives { beyond, ..others.clone() };
+            let weighing = Weighing { budget: Budget::Battles(30), threads: 1 };
+            let thought = compare(matter, &others, weighing, 1, &AtomicBool::new(false));
+            thought.answers[0].0.clone()
+        };
+        assert_eq!(best(-0.5), *matter.own);
+        assert_ne!(best(0.5), *matter.own);
+    });
+}
+
+/// What was not done when a turn ended is lost, which shows only later.
+#[test]
+fn whoever_ends_his_turn_has_not_seen_all_of_it() {
+    let (battle, decision) = asked(5);
+    let view = battle.view(decision.side);
+    let beyond = |own: &Choice| {
+        let regular = Computer::new(3);
+        Squads::alternatives(battle.game(), &view, &decision, &regular, own).beyond
+    };
+    assert_eq!(beyond(&Choice::EndTurn), 0.03);
+    let given = decision.offer.choices.iter().find(|choice| matches!(choice, Choice::Give(..)));
+    assert_eq!(beyond(given.expect("an order can be given")), 0.0);
 }

@@ -62,11 +62,12 @@ impl<R: Imaginable> Candidate<R> {
             return Lead { mean: first, variance: doubt.powi(2) };
         }
         let mean = apart.iter().sum::<f64>() / battles;
+        let proves = mean + others.beyond * open;
         // A few battles that happen to agree prove little.
         let spread = apart.iter().map(|one| (one - mean).powi(2)).sum::<f64>() + LEAST_SPREAD;
         let error = spread / (battles - 1.0) / battles;
         let (guess, seen) = (1.0 / doubt.powi(2), 1.0 / error);
-        Lead { mean: (first * guess + mean * seen) / (guess + seen), variance: 1.0 / (guess + seen) }
+        Lead { mean: (first * guess + proves * seen) / (guess + seen), variance: 1.0 / (guess + seen) }
     }
 }
 
@@ -132,7 +133,7 @@ pub fn compare<R: Imaginable>(
         let answers = open.len() as u32;
         let each = purse.left().div_ceil(answers).clamp(1, TOGETHER);
         let lucks: Vec<u64> = (0..each).map(|_| below(&mut luck, u32::MAX as usize) as u64).collect();
-        imagine(matter, &mut open, &lucks, others.looks, weighing.threads, &purse);
+        imagine(matter, &mut open, &lucks, others.turns, weighing.threads, &purse);
         purse.spend(each * answers);
         let halves = purse.used() >= round / rounds && open.len() > 2;
         round += f64::from(halves);
@@ -190,7 +191,7 @@ fn imagine<R: Imaginable>(
     matter: &Matter<R>,
     open: &mut [Candidate<R>],
     lucks: &[u64],
-    looks: &[u32],
+    turns: u32,
     threads: usize,
     purse: &Purse,
 ) {
@@ -201,7 +202,7 @@ fn imagine<R: Imaginable>(
         while purse.used() < 1.0 {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(luck) = lucks.get(at / answers.len()) else { break };
-            let battle = rollout::play(matter, answers[at % answers.len()], *luck, looks);
+            let battle = rollout::play(matter, answers[at % answers.len()], *luck, turns);
             seen.lock().unwrap_or_else(PoisonError::into_inner)[at] = Some(battle);
         }
     };

@@ -70,14 +70,16 @@ pub struct Alternatives<R: Rules> {
     pub answers: Vec<(R::Choice, f64)>,
     /// How far first guesses are off, as a deviation of the chance of winning in an open battle.
     pub doubt: f64,
-    /// After which changes of turn battles are judged, in their order; nothing is imagined behind the last.
-    pub looks: &'static [u32],
+    /// Over how many changes of turn battles are imagined.
+    pub turns: u32,
+    /// How much better they are known to prove than they look there, as a chance of winning in an even battle.
+    pub beyond: f64,
 }
 
 impl<R: Rules> Alternatives<R> {
     /// None: the guide's answer stands.
     pub fn none() -> Alternatives<R> {
-        Alternatives { answers: Vec::new(), doubt: 0.0, looks: &[] }
+        Alternatives { answers: Vec::new(), doubt: 0.0, turns: 0, beyond: 0.0 }
     }
 }
 

@@ -1,7 +1,5 @@
 //! A battle imagined from an answer on.
 
-use std::mem;
-
 use rand_pcg::Pcg32;
 
 use crate::kit::decision::Decision;
@@ -13,7 +11,7 @@ use crate::kit::table::Players;
 use super::{Imaginable, Matter};
 
 /// Nobody imagines more steps than this.
-const MOST_STEPS: u32 = 120;
+const MOST_STEPS: u32 = 60;
 
 /// Gives one answer, and leaves the rest to guides.
 struct Guided<R: Imaginable> {
@@ -35,8 +33,8 @@ pub(super) struct Rollout<'a, R: Imaginable> {
     matter: &'a Matter<'a, R>,
     battle: Imagined<'a, R>,
     players: Guided<R>,
-    /// Whose turn it was last.
-    active: Side,
+    /// Whose turn it was last; nobody's before the first step, so that an answer that ends the turn at once is looked at a change of turn later.
+    active: Option<Side>,
     /// So many changes of turn are over, and so many steps are made.
     turns: u32,
     steps: u32,
@@ -49,8 +47,7 @@ impl<'a, R: Imaginable> Rollout<'a, R> {
     pub fn of(matter: &'a Matter<'a, R>, answer: &R::Choice, luck: u64) -> Rollout<'a, R> {
         let players = Guided::<R> { first: Some(answer.clone()), guides: matter.guides.clone() };
         let battle = matter.from.imagine(matter.belief, &mut Pcg32::new(luck, 0x1d0a_11f1));
-        let active = R::active(R::situation(battle.battle()));
-        Rollout { matter, battle, players, active, turns: 0, steps: 0, end: None }
+        Rollout { matter, battle, players, active: None, turns: 0, steps: 0, end: None }
     }
 
     /// Plays on until so many changes of turn are over, or so many steps are made: how it ended, if it did before.
@@ -68,7 +65,7 @@ impl<'a, R: Imaginable> Rollout<'a, R> {
             }
             self.steps += 1;
             let now = R::active(situation);
-            self.turns += u32::from(mem::replace(&mut self.active, now) != now);
+            self.turns += u32::from(self.active.replace(now).is_some_and(|before| before != now));
         }
         self.end
     }
@@ -79,30 +76,30 @@ impl<'a, R: Imaginable> Rollout<'a, R> {
     }
 }
 
-/// The chance of winning behind an answer, as it looks after each of these changes of turn, the later the more: what is seen sooner is less,
+/// The chance of winning behind an answer, as it looks after each of so many changes of turn, the later the more: what is seen sooner is less,
 /// and less by chance. 0 or 1 if the battle is over by then.
-pub(super) fn play<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: u64, looks: &[u32]) -> f64 {
+pub(super) fn play<R: Imaginable>(matter: &Matter<R>, answer: &R::Choice, luck: u64, turns: u32) -> f64 {
     let mut rollout = Rollout::of(matter, answer, luck);
     let (mut sum, mut weights) = (0.0, 0.0);
-    for turn in looks {
-        if let Some(end) = rollout.until(*turn, MOST_STEPS) {
+    for turn in 1..=turns {
+        if let Some(end) = rollout.until(turn, MOST_STEPS) {
             return end;
         }
-        sum += f64::from(*turn) * R::hope(matter.from.game(), &rollout.view());
-        weights += f64::from(*turn);
+        sum += f64::from(turn) * R::hope(matter.from.game(), &rollout.view());
+        weights += f64::from(turn);
     }
     sum / weights
 }
 
-/// What the side sees after the last of these changes of turn, and whether it wins when the battle is played on to its end; nothing if it ends before.
+/// What the side sees after so many changes of turn, and whether it wins when the battle is played on to its end; nothing if it ends before.
 pub(super) fn play_out<R: Imaginable>(
     matter: &Matter<R>,
     answer: &R::Choice,
     luck: u64,
-    looks: &[u32],
+    turns: u32,
 ) -> Option<(R::View, f64)> {
     let mut rollout = Rollout::of(matter, answer, luck);
-    if rollout.until(*looks.last()?, MOST_STEPS).is_some() {
+    if rollout.until(turns, MOST_STEPS).is_some() {
         return None;
     }
     let view = rollout.view();

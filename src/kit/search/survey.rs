@@ -28,7 +28,7 @@ pub fn survey<R: Imaginable>(
     let lucks = lucks(battles, seed);
     answers(matter, others)
         .map(|(choice, guess)| {
-            let seen = lucks.iter().map(|luck| rollout::play(matter, &choice, *luck, others.looks)).collect();
+            let seen = lucks.iter().map(|luck| rollout::play(matter, &choice, *luck, others.turns)).collect();
             Surveyed { choice, guess, seen }
         })
         .collect()
@@ -46,7 +46,7 @@ pub fn horizons<R: Imaginable>(
     let behind = |choice: R::Choice| {
         lucks
             .iter()
-            .filter_map(|luck| rollout::play_out(matter, &choice, *luck, others.looks))
+            .filter_map(|luck| rollout::play_out(matter, &choice, *luck, others.turns))
             .collect::<Vec<_>>()
     };
     answers(matter, others).flat_map(|(choice, _)| behind(choice)).collect()

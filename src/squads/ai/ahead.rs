@@ -19,24 +19,26 @@ const HOPE_OF_A_POINT: f64 = 0.00007;
 const MOST_POINTS: i32 = 400;
 
 /// What is known of the answers to a question before battles are imagined: how much the chance of winning changes by another answer
-/// than the guide's on average, how far it is off from that, and after which changes of turn it shows.
+/// than the guide's on average, how far it is off from that, and over how many changes of turn it shows.
 struct Known {
     change: f64,
     doubt: f64,
-    looks: &'static [u32],
+    turns: u32,
 }
 
-/// Of each question that is worth thinking about, as imagined battles measured it (docs/opponent.md). Orders, discards and who is activated are judged after
-/// a turn of either side and after two: then all answers have had theirs, and hands are full again.
+/// Of each question that is worth thinking about, as imagined battles measured it (docs/opponent.md).
 fn known(question: Question) -> Option<Known> {
-    let (change, doubt, looks): (_, _, &[u32]) = match question {
-        Question::Turn => (0.0, 0.034, &[2, 4]),
-        Question::Activate(_) => (-0.013, 0.031, &[2, 4]),
-        Question::BeforeMelee { .. } => (-0.02, 0.03, &[1]),
+    let (change, doubt, turns) = match question {
+        Question::Turn => (0.0, 0.034, 2),
+        Question::BeforeMelee { .. } => (-0.02, 0.03, 1),
         _ => return None,
     };
-    Some(Known { change, doubt, looks })
+    Some(Known { change, doubt, turns })
 }
+
+/// How much better than they look two changes of turn on other answers prove at the end of an even battle where a turn was to end: what was not
+/// done then is lost, and cards that are kept are not (docs/opponent.md).
+const BEYOND_THE_END_OF_A_TURN: f64 = 0.03;
 
 impl Imaginable for Squads {
     type Guide = Computer;
@@ -67,7 +69,7 @@ impl Imaginable for Squads {
         guide: &Computer,
         own: &Choice,
     ) -> Alternatives<Squads> {
-        let Some(Known { change, doubt, looks }) = known(decision.question) else {
+        let Some(Known { change, doubt, turns }) = known(decision.question) else {
             return Alternatives::none();
         };
         let lay = OnceLock::new();
@@ -80,7 +82,8 @@ impl Imaginable for Squads {
                 others.take(MOST).map(|choice| (choice.clone(), change)).collect()
             }
         };
-        Alternatives { answers, doubt, looks }
+        let beyond = if *own == Choice::EndTurn { BEYOND_THE_END_OF_A_TURN } else { 0.0 };
+        Alternatives { answers, doubt, turns, beyond }
     }
 
     fn active(situation: &Situation) -> Side {
