@@ -6,7 +6,7 @@ use opfire::kit::search::{
     Alternatives, Budget, Imaginable, Matter, Thinker, Thought, Weighing, compare, horizons, proofs, survey,
 };
 use opfire::kit::{Opponent, Player, Strength};
-use opfire::squads::ai::{Adviser, Computer, player};
+use opfire::squads::ai::{Computer, player};
 use opfire::squads::record::{Match, Progress};
 use opfire::squads::rules::{Choice, Decision, Question, Squads};
 
@@ -262,49 +262,4 @@ fn whoever_ends_his_turn_has_not_seen_all_of_it() {
     assert_eq!(beyond(&Choice::EndTurn), 0.03);
     let given = decision.offer.choices.iter().find(|choice| matches!(choice, Choice::Give(..)));
     assert_eq!(beyond(given.expect("an order can be given")), 0.0);
-}
-
-/// Of those who can be activated first the best four others, by what the guide thinks that each gains with whomever it gains most with.
-#[test]
-fn whom_to_activate_is_compared_by_what_the_guide_thinks_of_each() {
-    let (mut asked, mut left_out, mut too_bad) = (0, 0, 0);
-    for seed in 1..9 {
-        let mut battle = Match::new(crate::game("crossroads"), seed);
-        let mut regular = Computer::new(seed);
-        while let Progress::Asks(decision) = battle.progress().clone() {
-            let view = battle.view(decision.side);
-            let choice = regular.choose(battle.game(), &view, &decision);
-            if matches!(decision.question, Question::Activate(_)) && decision.offer.choices.len() > 1 {
-                let from = battle.standpoint(decision.side);
-                let told = Adviser::new(Opponent::REGULAR, 3, 1).counsel(&from, &view, &decision).weighed;
-                // The best come first, and of one who may lead several the best.
-                let mut gains: Vec<(Choice, i32)> = Vec::new();
-                for told in told {
-                    if gains.iter().all(|(first, _)| *first != told.choice) {
-                        gains.push((told.choice, told.gain.expect("a gain")));
-                    }
-                }
-                with_matter(&(battle.clone(), decision.clone()), |matter, others| {
-                    let (own, of_own) = gains.remove(0);
-                    assert_eq!(own, *matter.own);
-                    left_out += u32::from(gains.len() > 4);
-                    gains.truncate(4);
-                    let over = gains.iter().map(|(_, gain)| gain - of_own);
-                    let (over, far): (Vec<i32>, Vec<i32>) = over.partition(|over| *over > -400);
-                    too_bad += u32::from(!far.is_empty());
-                    let guesses: Vec<f64> = others.answers.iter().map(|(_, guess)| *guess).collect();
-                    assert_eq!(guesses.len(), over.len());
-                    for (guess, over) in guesses.iter().zip(over) {
-                        assert!((guess - f64::from(over) * 0.00011).abs() < 1e-12, "{guesses:?}, {gains:?}");
-                    }
-                });
-                asked += 1;
-            }
-            battle.answer(decision.side, choice).expect("a regular's answer is legal");
-        }
-    }
-    assert!(
-        asked > 20 && left_out > 5 && too_bad > 5,
-        "{asked} questions, {left_out} with more, {too_bad} with worse"
-    );
 }

@@ -245,7 +245,7 @@ impl Computer {
     }
 
     /// The hex under opportunity fire: as asked last, or that of enemies on the move.
-    pub(super) fn aim(&self, mind: Mind) -> Option<HexId> {
+    fn aim(&self, mind: Mind) -> Option<HexId> {
         self.memory.aim.or_else(|| mind.enemies_under_way())
     }
 
