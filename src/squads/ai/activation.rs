@@ -51,7 +51,9 @@ fn groups(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[U
         ActivatedFor::OpportunityFire => {
             target.map_or(Vec::new(), |hex| Range::without_ordnance(mind).volleys(firsts, &[hex]))
         }
-        ActivatedFor::Order(Order::Fire) => Range::new(mind).volleys(firsts, &mind.hexes_of(mind.enemy())),
+        ActivatedFor::Order(Order::Fire) => {
+            Range::in_an_order(mind).volleys(firsts, &mind.hexes_of(mind.enemy()))
+        }
         ActivatedFor::Order(Order::Move) => moving::columns(&Ground::new(mind), firsts),
         ActivatedFor::Order(Order::Advance) => advancing::charges(&Ground::new(mind), firsts),
         ActivatedFor::Order(Order::ArtilleryRequest) => {

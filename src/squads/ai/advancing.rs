@@ -11,6 +11,7 @@ use super::activation::Led;
 use super::danger::melee_strength;
 use super::ground::Ground;
 use super::mind::{Mind, best};
+use super::stand::Stand;
 use super::weighed::{Counsel, Stake, Weighed};
 use crate::squads::rules::odds::{WHOLE, beats, ties};
 
@@ -125,11 +126,14 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
         if !enemies_in(mind, from).is_empty() {
             continue;
         }
-        let stay = ground.position(&[id], from);
+        let group = [id];
+        let stand = Stand::new(ground, &group);
+        // F103.1: mines attack whoever leaves them, off the map, too, and whoever comes.
+        let stay = stand.worth(from) + stand.harm_of_mines(from);
         let steps = from
             .neighbors()
             .filter(|(_, hex)| may_enter(mind, from, *hex) && enemies_in(mind, *hex).is_empty())
-            .map(|(_, hex)| (ground.position(&[id], hex) - stay, Choice::Enter(hex)));
+            .map(|(_, hex)| (stand.worth(hex) - stand.harm_of_mines(hex) - stay, Choice::Enter(hex)));
         let leave = movement::may_exit(mind.game, mind.situation(), id, from)
             .then(|| (ground.goals.exit_worth(id) - stay, Choice::Exit));
         let Some((gain, step)) = best(steps.chain(leave)) else { continue };
@@ -165,8 +169,8 @@ fn best_melee(ground: &Ground, waiting: &[UnitId]) -> Option<(i32, HexId, Vec<Un
                 ours.pop();
                 continue;
             }
-            let left: i32 = ours[there.len()..].iter().map(|id| left_behind(ground, *id)).sum();
-            let value = melee_value(ground, &ours, hex) - before - left;
+            let price: i32 = ours[there.len()..].iter().map(|id| price_of_storming(ground, *id, hex)).sum();
+            let value = melee_value(ground, &ours, hex) - before - price;
             if found.as_ref().is_none_or(|(other, ..)| value > *other) {
                 found = Some((value, hex, ours[there.len()..].to_vec()));
             }
@@ -175,17 +179,12 @@ fn best_melee(ground: &Ground, waiting: &[UnitId]) -> Option<(i32, HexId, Vec<Un
     found
 }
 
-/// What is put at stake when a fighter leaves an own objective that nobody else stands on.
-fn left_behind(ground: &Ground, id: UnitId) -> i32 {
-    let mind = ground.mind;
-    let situation = mind.situation();
-    let Some(from) = situation.hex_of(id) else { return 0 };
-    let own = mind.game.map.objective_at(from).is_some_and(|number| situation.controls(mind.side, number));
-    let alone = situation
-        .units_there(from, mind.side)
-        .iter()
-        .all(|other| *other == id || situation.unit(*other).broken || mind.class(*other).leads());
-    if own && alone { ground.goals.worth(from) * mind.judgement.goals.left / 100 } else { 0 }
+/// What is put at stake when a fighter storms a hex, beside the melee: an objective that he leaves, and mines on the way (F103.1).
+fn price_of_storming(ground: &Ground, id: UnitId, hex: HexId) -> i32 {
+    let Some(from) = ground.mind.situation().hex_of(id) else { return 0 };
+    let group = [id];
+    let stand = Stand::new(ground, &group);
+    stand.left_behind(from) + stand.harm_of_mines(from) + stand.harm_of_mines(hex)
 }
 
 /// What each command group gains by advancing (3.3.1.1).
@@ -227,14 +226,17 @@ pub(super) fn choose_step(
         let weighed = of_it.map(|one| one.weighed(one.step.clone())).collect();
         return Some(Counsel::of(step, weighed));
     }
+    let group = [unit];
+    let stand = Stand::new(ground, &group);
     let scored = choices.iter().filter_map(|choice| match choice {
         Choice::Enter(hex) if enemies_in(ground.mind, *hex).is_empty() => {
-            Some((ground.position(&[unit], *hex), choice.clone()))
+            Some((stand.worth(*hex) - stand.harm_of_mines(*hex), choice.clone()))
         }
         Choice::Enter(hex) => {
             let mut ours = ground.mind.situation().units_there(*hex, ground.mind.side);
             ours.push(unit);
-            Some((melee_value(ground, &ours, *hex), choice.clone()))
+            let value = melee_value(ground, &ours, *hex) - stand.harm_of_mines(*hex);
+            Some((value, choice.clone()))
         }
         Choice::Exit => Some((ground.goals.exit_worth(unit), choice.clone())),
         _ => None,

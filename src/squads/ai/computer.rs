@@ -14,6 +14,7 @@ use crate::squads::rules::{
 };
 
 use super::activation::Led;
+use super::firing::Range;
 use super::ground::Ground;
 use super::lay::Lay;
 use super::memory::{Memory, piece_of, unit_of};
@@ -176,7 +177,7 @@ impl Computer {
                 hex.map(|hex| windows::opportunity(mind, hex, choices))
             }
             Question::FireAt => self.fire_at(mind, decision),
-            Question::FireWith { hex } => set.and_then(|set| self.fire_with(mind, set, hex)),
+            Question::FireWith { hex } => set.and_then(|set| self.fire_with(mind, decision, set, hex)),
             Question::BeforeAttackRoll => Some(windows::boost(mind, choices)),
             Question::SprayAt => windows::spray_at(mind, choices),
             Question::BeforeDefenceRoll { unit } => Some(windows::protect(mind, unit, choices)),
@@ -309,7 +310,7 @@ impl Computer {
         let weighed = marches.iter().map(|march| march.weighed(march.step.clone())).collect();
         match marches.into_iter().next() {
             Some(march) if march.gain > 0 || !decline => {
-                if let Some(smoke) = windows::smoke_grenades(mind, choices, march.risk) {
+                if let Some(smoke) = windows::smoke_grenades(mind, choices, &march) {
                     self.memory.way = march.way;
                     return Counsel { weighed, ..Counsel::by_rule(smoke, Rule::Smoke(march.risk)) };
                 }
@@ -327,16 +328,17 @@ impl Computer {
 
     fn fire_at(&mut self, mind: Mind, decision: &Decision) -> Option<Counsel> {
         let choices = &decision.offer.choices[..];
-        let role = if decision.during.passes(Phase::Fire) { Role::Fire } else { Role::Move };
+        let ordered = decision.during.passes(Phase::Fire);
+        let role = if ordered { Role::Fire } else { Role::Move };
         let mut pieces = firing::ready_pieces(mind, role);
         pieces.retain(|piece| {
             let times = self.memory.fired.iter().filter(|done| *done == piece).count();
             times < usize::from(fire::shots(mind.game, mind.situation(), *piece))
         });
-        let (shot, weighed) = firing::choose_target(mind, &pieces, choices);
+        let (shot, weighed) = firing::choose_target(&range_of(mind, decision), &pieces, choices);
         let choice = match shot {
             Some(shot) => {
-                if role == Role::Fire {
+                if ordered {
                     self.memory.fired.extend(&shot.pieces);
                 }
                 Choice::Hex(shot.target)
@@ -350,8 +352,8 @@ impl Computer {
         Some(Counsel::of(choice, weighed))
     }
 
-    fn fire_with(&mut self, mind: Mind, set: &SetOffer, hex: HexId) -> Option<Counsel> {
-        let group = firing::choose_group(mind, set, hex)?;
+    fn fire_with(&mut self, mind: Mind, decision: &Decision, set: &SetOffer, hex: HexId) -> Option<Counsel> {
+        let group = firing::choose_group(&range_of(mind, decision), set, hex)?;
         if let Choice::Set(elements) = &group.choice {
             self.memory.fired.extend(elements.iter().filter_map(piece_of));
         }
@@ -399,4 +401,9 @@ impl Computer {
         waiting.push(unit);
         advancing::choose_step(&Ground::new(mind), unit, &waiting, choices)
     }
+}
+
+/// How the pieces of whoever fires may be divided: as one likes in a Fire order.
+fn range_of<'a>(mind: Mind<'a>, decision: &Decision) -> Range<'a> {
+    if decision.during.passes(Phase::Fire) { Range::in_an_order(mind) } else { Range::new(mind) }
 }

@@ -50,8 +50,13 @@ fn runs_out(cards: u8) -> i32 {
 /// Whether this side would win if the battle ended now (6.3.2): by what the scenario asks for, else by its points, else by what the scenario
 /// says of ties, else by the initiative.
 pub(super) fn ahead(mind: Mind) -> bool {
+    ahead_with(mind, mind.situation().initiative)
+}
+
+/// The same with the initiative card in the hands of a side.
+pub(super) fn ahead_with(mind: Mind, initiative: Side) -> bool {
     match mind.standing() {
-        0 => winner_of_ties(mind.game).unwrap_or(mind.situation().initiative) == mind.side,
+        0 => winner_of_ties(mind.game).unwrap_or(initiative) == mind.side,
         standing => standing > 0,
     }
 }

@@ -1,5 +1,7 @@
 //! Fire groups: who fires at what, and what it is worth (O20).
 
+use std::cmp::Reverse;
+
 use crate::squads::board::HexId;
 use crate::squads::rules::{
     Attack, Choice, Element, Manner, Piece, Role, SetOffer, Situation, Terms, UnitId, WeaponClass,
@@ -16,6 +18,8 @@ pub(super) struct Shot {
     pub value: i32,
     pub target: HexId,
     pub pieces: Vec<Piece>,
+    /// Those who fire at the same hex after it; what they promise is part of the value.
+    pub then: Vec<Piece>,
 }
 
 impl Shot {
@@ -43,11 +47,18 @@ impl Shot {
 pub(super) struct Range<'a> {
     mind: Mind<'a>,
     ordnance: bool,
+    /// Whether whoever is left out of a group may fire at the same hex after it.
+    again: bool,
 }
 
 impl<'a> Range<'a> {
     pub fn new(mind: Mind<'a>) -> Range<'a> {
-        Range { mind, ordnance: true }
+        Range { mind, ordnance: true, again: false }
+    }
+
+    /// The same in a Fire order, whose pieces are divided as one likes (O20.3.1.1).
+    pub fn in_an_order(mind: Mind<'a>) -> Range<'a> {
+        Range { again: true, ..Range::new(mind) }
     }
 
     /// The same without ordnance, which takes no part in opportunity fire (A33.3).
@@ -141,7 +152,43 @@ impl<'a> Range<'a> {
     /// The best group of these pieces against a hex: ordnance alone, others in chains of hexes with as many
     /// as the hindrance makes worthwhile (O20.3.1, O20.3.2).
     pub fn best_group(&self, pieces: &[Piece], target: HexId) -> Option<Shot> {
-        Shot::best(self.groups(pieces, target))
+        let whole = Shot::best(self.groups(pieces, target))?;
+        Some(self.first_of_two(&whole).unwrap_or(whole))
+    }
+
+    /// The group that fires first, if two groups one after the other promise more than all at once: who joins a group adds but one to its
+    /// firepower (O20.3.1.2), and what the first breaks the second may eliminate.
+    fn first_of_two(&self, whole: &Shot) -> Option<Shot> {
+        if !self.again || whole.pieces.len() < 2 {
+            return None;
+        }
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let target = whole.target;
+        let mut pieces = whole.pieces.clone();
+        pieces.sort_by_key(|piece| Reverse(fire::power(game, situation, &[*piece], &[target]).total()));
+        let mut best: Option<Shot> = None;
+        // The strongest fires first, the next leads those who fire after it.
+        for last in 1..pieces.len() {
+            let then = pieces[1..=last].to_vec();
+            let mut first = pieces[last..].to_vec();
+            first[0] = pieces[0];
+            if !hang_together(situation, &first) || !hang_together(situation, &then) {
+                continue;
+            }
+            let after = self.promise(&then, target);
+            let value = self.promise(&first, target) + after;
+            let least = best.as_ref().map_or(whole.value, |best| best.value);
+            if after >= self.mind.judgement.chances.shot && value > least {
+                best = Some(Shot { value, target, pieces: first, then });
+            }
+        }
+        best
+    }
+
+    /// What fire of a group at a hex promises.
+    fn promise(&self, group: &[Piece], target: HexId) -> i32 {
+        let power = fire::power(self.mind.game, self.mind.situation(), group, &[target]).total();
+        self.value(group, &[target], power)
     }
 
     /// Every group of these pieces that is worth a thought against a hex.
@@ -149,14 +196,13 @@ impl<'a> Range<'a> {
         let (game, situation) = (self.mind.game, self.mind.situation());
         let mut shots: Vec<Shot> = Vec::new();
         let mut consider = |group: Vec<Piece>| {
-            let power = fire::power(game, situation, &group, &[target]).total();
-            let mut value = self.value(&group, &[target], power);
+            let mut value = self.promise(&group, target);
             if let [only] = group[..]
                 && fire::is_ordnance(game, situation, only)
             {
                 value = value * odds::hits(game, situation, only, target) / 36;
             }
-            shots.push(Shot { value, target, pieces: group });
+            shots.push(Shot { value, target, pieces: group, then: Vec::new() });
         };
         let mut others: Vec<(Piece, HexId, u8)> = Vec::new();
         for piece in pieces {
@@ -213,10 +259,11 @@ impl<'a> Range<'a> {
                 break;
             }
             volley.value += shot.value;
-            ready.retain(|piece| !shot.pieces.contains(piece));
+            let firing: Vec<Piece> = shot.pieces.into_iter().chain(shot.then).collect();
+            ready.retain(|piece| !firing.contains(piece));
             open.retain(|hex| *hex != shot.target);
-            let firing = shot.pieces.iter().filter_map(|piece| fire::unit_of(situation, *piece));
-            for unit in firing.filter(|unit| led.contains(unit)) {
+            let units = firing.iter().filter_map(|piece| fire::unit_of(situation, *piece));
+            for unit in units.filter(|unit| led.contains(unit)) {
                 if !volley.others.contains(&unit) {
                     volley.others.push(unit);
                 }
@@ -234,6 +281,12 @@ impl<'a> Range<'a> {
     pub fn volleys(&self, firsts: &[UnitId], targets: &[HexId]) -> Vec<Led> {
         firsts.iter().map(|first| self.volley(*first, targets)).collect()
     }
+}
+
+/// Whether pieces may fire as one group (O20.3.1, F106.3).
+fn hang_together(situation: &Situation, group: &[Piece]) -> bool {
+    let hexes = group.iter().filter_map(|piece| Some((*piece, fire::hex_of(situation, *piece)?)));
+    chains(situation, hexes.collect()).len() == 1
 }
 
 /// The largest groups whose hexes hang together; pieces in wire only with those of their hex (O20.3.1,
@@ -258,20 +311,21 @@ fn chains(situation: &Situation, pieces: Vec<(Piece, HexId)>) -> Vec<Vec<Piece>>
 
 /// The hex of a Fire order or assault fire, with the group meant for it; none when holding fire is better. What was weighed stands beside.
 pub(super) fn choose_target(
-    mind: Mind,
+    range: &Range,
     pieces: &[Piece],
     choices: &[Choice],
 ) -> (Option<Shot>, Vec<Weighed>) {
+    let mind = range.mind;
     let mut targets = mind.hexes_of(mind.enemy());
     targets.retain(|hex| choices.contains(&Choice::Hex(*hex)));
     let least = choices.contains(&Choice::Decline).then_some(mind.judgement.chances.shot);
-    let shots: Vec<Shot> = Range::new(mind).shots(pieces, &targets).collect();
+    let shots: Vec<Shot> = range.shots(pieces, &targets).collect();
     let weighed = shots.iter().map(|shot| shot.weighed(Choice::Hex(shot.target), least)).collect();
     (Shot::best(shots).filter(|shot| least.is_none_or(|least| shot.value >= least)), weighed)
 }
 
 /// The best legal group among those offered; alone if some of the best are to be kept apart.
-pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<Counsel> {
+pub(super) fn choose_group(range: &Range, set: &SetOffer, target: HexId) -> Option<Counsel> {
     let pieces: Vec<Piece> = set
         .of
         .iter()
@@ -280,9 +334,10 @@ pub(super) fn choose_group(mind: Mind, set: &SetOffer, target: HexId) -> Option<
             _ => None,
         })
         .collect();
-    let range = Range::new(mind);
     let told = |shot: &Shot| Weighed::of(Choice::Set(shot.group()), shot.value);
-    let groups = range.groups(&pieces, target);
+    let mut groups = range.groups(&pieces, target);
+    let whole = Shot::best(groups.iter().cloned())?;
+    groups.extend(range.first_of_two(&whole).filter(|first| set.agree(&first.group())));
     let weighed = groups.iter().map(told).collect();
     let best = Shot::best(groups)?;
     if set.agree(&best.group()) {
@@ -317,5 +372,5 @@ pub(super) fn best_order(mind: Mind) -> Option<Led> {
     let firsts =
         crate::squads::rules::candidates(game, situation, mind.side, &|id| fire::able(game, situation, id));
     let targets = mind.hexes_of(mind.enemy());
-    Range::new(mind).best_volley(&firsts, &targets)
+    Range::in_an_order(mind).best_volley(&firsts, &targets)
 }

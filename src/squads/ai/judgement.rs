@@ -159,7 +159,8 @@ pub struct Goals {
     pub stay: i32,
     /// Points that an objective is worth besides if the scenario asks for it at the end, or the battle is won by it.
     pub decides: i32,
-    /// An own objective that nobody else guards, as a part of its worth in hundredths, for a unit that leaves it for a melee.
+    /// An own objective that nobody else guards, as a part of its worth in hundredths, for a unit that leaves it for a melee,
+    /// or at all if the battle would be over without it.
     pub left: i32,
     /// How much points for leaving the map count, in hundredths.
     pub exit: i32,

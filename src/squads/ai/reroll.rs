@@ -6,6 +6,7 @@ use crate::squads::board::HexId;
 use crate::squads::rules::odds::{self, below};
 use crate::squads::rules::{Attack, Choice, Dice, Role, RollFor, Side, UnitId, units};
 
+use super::ending;
 use super::mind::Mind;
 use super::weighed::{Counsel, Stake, Weighed};
 use super::windows::{harm_of_total, morale_in_defence};
@@ -18,11 +19,11 @@ pub(super) fn reroll(
     dice: Dice,
     melee: Option<(HexId, i16)>,
 ) -> Counsel {
-    let made = result_worth(mind, side, roll, dice, melee);
+    let made = result_worth(mind, side, roll, dice, melee, mind.situation().initiative);
     let mut mean = 0;
     for white in 1..=6 {
         for red in 1..=6 {
-            mean += result_worth(mind, side, roll, Dice { white, red }, melee);
+            mean += result_worth(mind, side, roll, Dice { white, red }, melee, mind.enemy());
         }
     }
     let chances = &mind.judgement.chances;
@@ -31,8 +32,15 @@ pub(super) fn reroll(
     Counsel::worthwhile([again.against(Stake::Initiative, chances.initiative * (100 + more) / 100)])
 }
 
-/// What a result is worth to this side.
-fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option<(HexId, i16)>) -> i32 {
+/// What a result is worth to this side, with the initiative card in the hands of a side.
+fn result_worth(
+    mind: Mind,
+    side: Side,
+    roll: RollFor,
+    dice: Dice,
+    melee: Option<(HexId, i16)>,
+    initiative: Side,
+) -> i32 {
     let (game, situation) = (mind.game, mind.situation());
     let sum = dice.sum();
     match roll {
@@ -45,7 +53,7 @@ fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option
                 .sum()
         }),
         RollFor::Targeting { hex } => {
-            let hit = dice.product() > 8;
+            let hit = odds::success(game, situation, side, roll, dice).is_none_or(|(hit, _)| hit);
             let harm: i32 =
                 situation.units_in(hex).map(|(id, _)| mind.good_or_bad(id, mind.harm(id, 1))).sum();
             if hit { harm } else { 0 }
@@ -79,11 +87,11 @@ fn result_worth(mind: Mind, side: Side, roll: RollFor, dice: Dice, melee: Option
             mind.good_or_bad(unit, if ready { 0 } else { mind.loss(unit) * 2 / 5 })
         }
         RollFor::SuddenDeath => {
-            let ends = sum < i16::from(situation.time);
-            match mind.lead() {
-                0 if ends => 1000,
-                lead if ends => 1000 * i32::from(lead.signum()),
-                _ => 0,
+            let ends = odds::success(game, situation, side, roll, dice).is_some_and(|(ends, _)| ends);
+            match ending::ahead_with(mind, initiative) {
+                _ if !ends => 0,
+                true => 1000,
+                false => -1000,
             }
         }
         RollFor::Commissar { unit } => {

@@ -2,7 +2,7 @@
 
 use crate::squads::board::HexId;
 use crate::squads::rules::odds::{WHOLE, beats};
-use crate::squads::rules::{Fortification, UnitClass, UnitId, stacking};
+use crate::squads::rules::{Fortification, UnitClass, UnitId, stacking, wins_with_objective};
 
 use super::danger::melee_strength;
 use super::goals::Drawn;
@@ -12,6 +12,9 @@ use super::mind::{Mind, expected_harm};
 /// The price of ending in a hex that has to give units up (8.2): nothing there is worth it.
 const OVERSTACKED: i32 = 800;
 
+/// An objective without which the battle is over counts so many times as much as others.
+const ENDS_THE_BATTLE: i32 = 4;
+
 /// A friend outside the group.
 struct Friend {
     id: UnitId,
@@ -19,6 +22,12 @@ struct Friend {
     class: UnitClass,
     command: i8,
     broken: bool,
+}
+
+impl Friend {
+    fn fights(&self) -> bool {
+        !self.broken && !self.class.leads()
+    }
 }
 
 /// A unit of the group.
@@ -235,16 +244,30 @@ impl<'g, 'a> Stand<'g, 'a> {
         (chance * ground.boldness / 100 - threat) * mind.judgement.ground.close_combat / 100
     }
 
-    /// Fighters on an own objective hold it against whoever comes (7.3.1).
+    /// Fighters on an own objective hold it against whoever comes (7.3.1), all the more if the battle would be over without it.
     fn guard(&self, hex: HexId) -> i32 {
-        let (mind, worth) = (self.mind(), self.mind().judgement.ground.guard);
-        let own = mind
-            .game
-            .map
-            .objective_at(hex)
-            .is_some_and(|number| mind.situation().controls(mind.side, number));
-        let fighter = |id: &UnitId| !mind.class(*id).leads() && !mind.situation().unit(*id).broken;
-        if own && self.group.iter().any(fighter) { worth } else { 0 }
+        let mind = self.mind();
+        let (game, situation) = (mind.game, mind.situation());
+        let fighter = |id: &UnitId| !mind.class(*id).leads() && !situation.unit(*id).broken;
+        let own = |number: &u8| situation.controls(mind.side, *number);
+        match game.map.objective_at(hex).filter(own) {
+            Some(number) if self.group.iter().any(fighter) => {
+                let decides = wins_with_objective(game, situation, mind.enemy(), number);
+                let stake = if decides { self.left_behind(hex) * ENDS_THE_BATTLE } else { 0 };
+                mind.judgement.ground.guard + stake
+            }
+            _ => 0,
+        }
+    }
+
+    /// What is put at stake when the group leaves an own objective that nobody else holds.
+    pub fn left_behind(&self, hex: HexId) -> i32 {
+        let mind = self.mind();
+        let own = |number: &u8| mind.situation().controls(mind.side, *number);
+        let Some(number) = mind.game.map.objective_at(hex).filter(own) else { return 0 };
+        let hexes = mind.game.map.objective_hexes(number);
+        let held = self.friends.iter().any(|friend| friend.fights() && hexes.contains(&friend.hex));
+        if held { 0 } else { self.ground.goals.worth(hex) * mind.judgement.goals.left / 100 }
     }
 
     /// Who is near the enemy and seen by him is in the fight.
@@ -258,8 +281,7 @@ impl<'g, 'a> Stand<'g, 'a> {
 
     /// Leaders without men lead nobody, and die for it.
     fn alone(&self, hex: HexId) -> i32 {
-        let fights = |friend: &Friend| !friend.broken && !friend.class.leads();
-        let led = self.members.iter().any(|member| !member.leads) || self.friends_in(hex).any(fights);
+        let led = self.members.iter().any(|member| !member.leads) || self.friends_in(hex).any(Friend::fights);
         if led { 0 } else { self.mind().judgement.ground.alone }
     }
 

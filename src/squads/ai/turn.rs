@@ -353,6 +353,8 @@ pub(super) fn action_worth(mind: Mind, card: CardId) -> i32 {
     });
     let goes = mind.posture() != Posture::Defender;
     let worth = match mind.game.card(mind.side, card).action {
+        // A whole unit, for nothing, as soon as the other side discards.
+        Action::HiddenUnit if !goes && !mind.late() => 120,
         Action::Ambush => 18,
         Action::Concealment => 15,
         Action::AssaultFire | Action::SmokeGrenades if goes => 8,

@@ -8,6 +8,7 @@ use crate::squads::rules::{
 
 use super::firing::{Range, ready_pieces};
 use super::mind::{Mind, best};
+use super::moving::March;
 use super::setup;
 use super::turn::{action_worth, card_worth};
 use super::weighed::{Counsel, Rule, Stake, Weighed};
@@ -367,8 +368,9 @@ pub(super) fn assault_fire(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
     (shot.value >= least).then(|| Counsel::of(card.clone(), vec![weighed]))
 }
 
-/// A39: smoke grenades, when the way is dangerous.
-pub(super) fn smoke_grenades(mind: Mind, choices: &[Choice], risk: i32) -> Option<Choice> {
+/// A39: smoke grenades, when the way is dangerous and begins in no smoke: of two markers only the thicker stays (8.1.4).
+pub(super) fn smoke_grenades(mind: Mind, choices: &[Choice], march: &March) -> Option<Choice> {
     let card = choices.iter().find(|c| matches!(c, Choice::Play(_, Action::SmokeGrenades)))?;
-    (risk >= mind.judgement.chances.smoke).then(|| card.clone())
+    let clear = march.way.first().is_some_and(|hex| mind.situation().markers(*hex).smoke.is_none());
+    (clear && march.risk >= mind.judgement.chances.smoke).then(|| card.clone())
 }

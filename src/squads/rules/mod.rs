@@ -37,7 +37,7 @@ pub use orders::{fire, movement};
 pub use sequence::step;
 pub use special::{
     has as has_rule, most_orders, objective_decides, points_for_exit, points_for_time, sudden_death_bonus,
-    winner_at_end, winner_by_objectives, winner_by_points, winner_of_ties,
+    winner_at_end, winner_by_objectives, winner_by_points, winner_of_ties, wins_with_objective,
 };
 pub use squads::Squads;
 pub use state::attack::{Attack, Manner, Piece};

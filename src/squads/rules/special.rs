@@ -353,20 +353,26 @@ pub fn winner_by_points(game: &Game, situation: &Situation) -> Option<Side> {
 
 /// The side that wins at once by what it controls, if there is one.
 pub fn winner_by_objectives(game: &Game, situation: &Situation) -> Option<Side> {
+    Side::BOTH
+        .into_iter()
+        .find(|side| wins_by_objectives(game, *side, |number| situation.controls(*side, number)))
+}
+
+/// Whether a side would win at once if it took an objective that it does not control.
+pub fn wins_with_objective(game: &Game, situation: &Situation, side: Side, number: u8) -> bool {
+    let controls = |other| situation.controls(side, other);
+    !controls(number) && wins_by_objectives(game, side, |other| other == number || controls(other))
+}
+
+/// Whether a side wins at once with such objectives: all those that a special rule names, or as many as one asks for.
+fn wins_by_objectives(game: &Game, side: Side, controls: impl Fn(u8) -> bool) -> bool {
     let special = &game.scenario.special;
-    Side::BOTH.into_iter().find(|side| {
-        let mut named = special.iter().filter_map(|rule| match *rule {
-            SpecialRule::WinsWithObjective(who, number) if who == *side => Some(number),
-            _ => None,
-        });
-        let first = named.next();
-        let all = first.is_some_and(|first| {
-            situation.controls(*side, first) && named.all(|number| situation.controls(*side, number))
-        });
-        let enough = special.iter().any(|rule| {
-            matches!(*rule, SpecialRule::WinsWithObjectives(who, count)
-                if who == *side && situation.controlled(who) >= count)
-        });
-        all || enough
-    })
+    let mut named = special.iter().filter_map(|rule| match *rule {
+        SpecialRule::WinsWithObjective(who, number) if who == side => Some(number),
+        _ => None,
+    });
+    let all = named.next().is_some_and(|first| controls(first) && named.all(&controls));
+    let held = (1..=5).filter(|number| controls(*number)).count();
+    let enough = |rule: &SpecialRule| matches!(*rule, SpecialRule::WinsWithObjectives(who, count) if who == side && held >= usize::from(count));
+    all || special.iter().any(enough)
 }
