@@ -29,7 +29,7 @@ fn json(folder: &Path, arguments: &str) -> Value {
     serde_json::from_str(&printed(folder, &format!("{arguments} --json"))).expect("it is JSON")
 }
 
-const ARENA: &str = "arena regular recruit --scenarios first_patrol --games 8 --seed 1";
+const ARENA: &str = "arena regular recruit --scenarios first_patrol --games 8 --seed 3";
 
 #[test]
 fn each_seed_is_fought_from_both_sides() {
@@ -38,7 +38,7 @@ fn each_seed_is_fought_from_both_sides() {
     let arena = json(at, ARENA);
     let pair = &arena["pairs"][0];
     let won = |axis: &str, allies: &str, side: &str| {
-        let run = format!("sim first_patrol --games 4 --seed 1 --unchecked --axis {axis} --allies {allies}");
+        let run = format!("sim first_patrol --games 4 --seed 3 --unchecked --axis {axis} --allies {allies}");
         json(at, &run)["wins"][side].as_u64().expect("a number")
     };
     let (axis, allies) = (won("regular", "recruit", "axis"), won("recruit", "regular", "allies"));
@@ -61,7 +61,7 @@ fn threads_make_no_difference_and_what_is_kept_is_gone_on_with() {
     assert_eq!(printed(at, &format!("{ARENA} --keep kept --threads 2")), table);
 
     // The files are those of the same runs of `sim`.
-    printed(at, "sim first_patrol --games 4 --seed 1 --unchecked --axis regular --allies recruit --keep run");
+    printed(at, "sim first_patrol --games 4 --seed 3 --unchecked --axis regular --allies recruit --keep run");
     let (kept, other) = (
         at.join("kept/first_patrol.regular.recruit.jsonl"),
         at.join("kept/first_patrol.recruit.regular.jsonl"),

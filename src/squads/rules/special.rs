@@ -373,6 +373,9 @@ fn wins_by_objectives(game: &Game, side: Side, controls: impl Fn(u8) -> bool) ->
     });
     let all = named.next().is_some_and(|first| controls(first) && named.all(&controls));
     let held = (1..=5).filter(|number| controls(*number)).count();
-    let enough = |rule: &SpecialRule| matches!(*rule, SpecialRule::WinsWithObjectives(who, count) if who == side && held >= usize::from(count));
-    all || special.iter().any(enough)
+    let enough = special.iter().any(|rule| {
+        matches!(*rule, SpecialRule::WinsWithObjectives(who, count)
+            if who == side && held >= usize::from(count))
+    });
+    all || enough
 }
