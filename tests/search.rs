@@ -72,7 +72,7 @@ fn a_thought_that_nobody_waits_for_ends_with_what_the_regular_would_do() {
 fn however_soon_a_thought_ends_all_answers_have_met_the_same_luck() {
     let many =
         |(battle, decision): &(Match, Decision)| thought(&mut veteran(4), battle, decision).answers.len() > 2;
-    let questions = (5..).map(asked).filter(many);
+    let questions = (5..).filter_map(|seed| asked_behind(400, seed)).filter(many);
     for (milliseconds, (battle, decision)) in [15, 25, 40, 60, 90].into_iter().zip(questions) {
         let budget: Opponent = format!("veteran:{milliseconds}ms").parse().expect("an opponent");
         let judged = thought(&mut player(budget, 3).on_threads(2), &battle, &decision);
