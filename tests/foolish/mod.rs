@@ -11,10 +11,10 @@ use opfire::squads::rules::{Choice, Decision, Game, Squads, View};
 use rand_pcg::Pcg32;
 
 /// So many positions there are.
-const POSITIONS: usize = 42;
+const POSITIONS: usize = 41;
 
 /// So many of them the computer plays wisely: no change of it may make them fewer.
-const WISE: usize = 40;
+const WISE: usize = 39;
 
 /// A veteran is asked so often, and so many answers of his may be foolish.
 const SEEDS: u64 = 5;
