@@ -128,12 +128,12 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
         }
         let group = [id];
         let stand = Stand::new(ground, &group);
-        // F103.1: mines attack whoever leaves them, off the map, too, and whoever comes.
+        // F103.1: mines attack whoever leaves them, off the map, too.
         let stay = stand.worth(from) + stand.harm_of_mines(from);
         let steps = from
             .neighbors()
             .filter(|(_, hex)| may_enter(mind, from, *hex) && enemies_in(mind, *hex).is_empty())
-            .map(|(_, hex)| (stand.worth(hex) - stand.harm_of_mines(hex) - stay, Choice::Enter(hex)));
+            .map(|(_, hex)| (stand.worth_of_entering(hex) - stay, Choice::Enter(hex)));
         let leave = movement::may_exit(mind.game, mind.situation(), id, from)
             .then(|| (ground.goals.exit_worth(id) - stay, Choice::Exit));
         let Some((gain, step)) = best(steps.chain(leave)) else { continue };
@@ -230,7 +230,7 @@ pub(super) fn choose_step(
     let stand = Stand::new(ground, &group);
     let scored = choices.iter().filter_map(|choice| match choice {
         Choice::Enter(hex) if enemies_in(ground.mind, *hex).is_empty() => {
-            Some((stand.worth(*hex) - stand.harm_of_mines(*hex), choice.clone()))
+            Some((stand.worth_of_entering(*hex), choice.clone()))
         }
         Choice::Enter(hex) => {
             let mut ours = ground.mind.situation().units_there(*hex, ground.mind.side);

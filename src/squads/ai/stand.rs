@@ -121,6 +121,11 @@ impl<'g, 'a> Stand<'g, 'a> {
             - self.alone(hex)
     }
 
+    /// What it is worth to go into a hex: what standing there is, less what mines there do (F103.1).
+    pub fn worth_of_entering(&self, hex: HexId) -> i32 {
+        self.worth(hex) - self.harm_of_mines(hex)
+    }
+
     /// F106.2: whoever stands in wire spends an order to get out of it again.
     fn held_up(&self, hex: HexId) -> i32 {
         let mind = self.mind();
