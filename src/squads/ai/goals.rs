@@ -19,8 +19,8 @@ struct Goal<'a> {
 /// Five objectives, and the enemy's edge.
 const MOST_GOALS: usize = 6;
 
-/// The share in which each unit of a group is drawn, in hundredths, and its gain from each goal.
-pub(super) struct Drawn(Vec<(i32, Vec<i32>)>);
+/// The share in which each unit of a group is drawn, in hundredths, and its gain from each goal, as many as there are.
+pub(super) struct Drawn(Vec<(i32, [i32; MOST_GOALS])>);
 
 impl Drawn {
     /// How strongly a hex draws the group: for each unit the goal that draws most counts.
@@ -79,12 +79,15 @@ impl<'a> Goals<'a> {
                 UnitClass::Team | UnitClass::Hero => goals.team,
                 UnitClass::Leader => goals.leader,
             };
-            let gains = self.goals.iter().zip(&crowds).map(|(goal, crowd)| match goal.number {
-                _ if goal.gain <= 0 => 0,
-                Some(_) => goal.gain * 2 / crowd,
-                None => exit_points(self.mind, *id) * goal.gain / 100,
-            });
-            (share, gains.collect())
+            let mut gains = [0; MOST_GOALS];
+            for ((gain, goal), crowd) in gains.iter_mut().zip(&self.goals).zip(&crowds) {
+                *gain = match goal.number {
+                    _ if goal.gain <= 0 => 0,
+                    Some(_) => goal.gain * 2 / crowd,
+                    None => exit_points(self.mind, *id) * goal.gain / 100,
+                };
+            }
+            (share, gains)
         };
         Drawn(whole.map(of).collect())
     }

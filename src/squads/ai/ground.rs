@@ -1,6 +1,6 @@
 //! The ground as a side sees it, with what has been found out about each hex: what [`Stand`] weighs a group by.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
 use crate::squads::board::{HexId, HexSet};
 use crate::squads::rules::odds::product_above;
@@ -48,7 +48,8 @@ pub(super) struct Ground<'a> {
     occupied: HexSet,
     danger: Danger<'a>,
     incoming: RefCell<Vec<Option<Incoming>>>,
-    covers: Vec<i16>,
+    covers: Vec<OnceCell<i16>>,
+    nearest: Vec<OnceCell<Option<u8>>>,
     /// The pieces of a unit, and what they could fire at from each hex, by the unit's number.
     guns: RefCell<Vec<Option<Aims>>>,
 }
@@ -96,7 +97,8 @@ impl<'a> Ground<'a> {
             enemies,
             danger: Danger::from(mind, mind.enemy()),
             incoming: RefCell::new(vec![None; HexId::COUNT]),
-            covers: HexId::all().map(|hex| terrain::cover(game, situation, hex).total()).collect(),
+            covers: vec![OnceCell::new(); HexId::COUNT],
+            nearest: vec![OnceCell::new(); HexId::COUNT],
             guns: RefCell::new(Vec::new()),
         }
     }
@@ -113,7 +115,14 @@ impl<'a> Ground<'a> {
 
     /// The cover of a hex.
     pub fn cover(&self, hex: HexId) -> i16 {
-        self.covers[hex.index()]
+        let cover = || terrain::cover(self.mind.game, self.mind.situation(), hex).total();
+        *self.covers[hex.index()].get_or_init(cover)
+    }
+
+    /// How far away the nearest enemy is; none where there is none.
+    pub fn nearest_enemy(&self, hex: HexId) -> Option<u8> {
+        let nearest = || self.enemies.iter().map(|enemies| enemies.hex.distance(hex)).min();
+        *self.nearest[hex.index()].get_or_init(nearest)
     }
 
     /// What it is worth to a group to stand in a hex.

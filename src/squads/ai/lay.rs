@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use crate::squads::board::HexId;
-use crate::squads::rules::{Game, Markers, Side, Situation, movement};
+use crate::squads::board::{HexId, HexSet};
+use crate::squads::rules::{Fortification, Game, Side, Situation, movement};
 
 use super::ways::Ways;
 
@@ -18,8 +18,8 @@ pub(super) type Distances = [i16; HexId::COUNT];
 #[derive(Clone, Debug)]
 pub(super) struct Lay {
     side: Side,
-    markers: Vec<Markers>,
-    edge: Vec<HexId>,
+    footing: Vec<Footing>,
+    exits: HexSet,
     pub ways: Ways,
     /// To the objective of each number; none where there is no such objective.
     to_objectives: [Option<Distances>; 5],
@@ -30,21 +30,23 @@ pub(super) struct Lay {
 impl Lay {
     pub fn of(game: &Game, situation: &Situation, side: Side) -> Lay {
         let ways = Ways::of(game, situation, side);
-        let edge = edge(game, situation, side);
-        let mut off_the_map = distances(&ways, &edge);
+        let exits = movement::exits(game, situation, side);
+        let mut off_the_map = distances(&ways, exits.iter());
         for distance in &mut off_the_map {
             *distance += 1;
         }
         let to_objectives = [1, 2, 3, 4, 5].map(|number| {
             let hexes = game.map.objective_hexes(number);
-            (!hexes.is_empty()).then(|| distances(&ways, hexes))
+            (!hexes.is_empty()).then(|| distances(&ways, hexes.iter().copied()))
         });
-        Lay { side, markers: situation.markers.clone(), edge, ways, to_objectives, off_the_map }
+        Lay { side, footing: footing(situation).collect(), exits, ways, to_objectives, off_the_map }
     }
 
     /// Whether nothing has changed since that it depends on.
     pub fn still_holds(&self, game: &Game, situation: &Situation, side: Side) -> bool {
-        self.side == side && self.markers == situation.markers && self.edge == edge(game, situation, side)
+        self.side == side
+            && self.footing.iter().copied().eq(footing(situation))
+            && self.exits == movement::exits(game, situation, side)
     }
 
     /// The points to an objective.
@@ -53,18 +55,21 @@ impl Lay {
     }
 }
 
-fn edge(game: &Game, situation: &Situation, side: Side) -> Vec<HexId> {
-    HexId::all().filter(|hex| movement::at_exit(game, situation, side, *hex)).collect()
+/// What steps depend on of the markers of a hex: whether it burns, and what stands there. Smoke holds nobody up.
+type Footing = (bool, Option<Fortification>);
+
+fn footing(situation: &Situation) -> impl Iterator<Item = Footing> {
+    situation.markers.iter().map(|markers| (markers.blaze, markers.fortification))
 }
 
 /// The movement points from every hex to the nearest of some, by Dijkstra from the goals backwards; enemy
 /// units on the way are not minded, since they may be gone.
-fn distances(ways: &Ways, goals: &[HexId]) -> Distances {
+fn distances(ways: &Ways, goals: impl Iterator<Item = HexId>) -> Distances {
     let mut table = [FAR; HexId::COUNT];
     let mut open = BinaryHeap::new();
     for hex in goals {
         table[hex.index()] = 0;
-        open.push(Reverse((0i16, *hex)));
+        open.push(Reverse((0i16, hex)));
     }
     while let Some(Reverse((distance, to))) = open.pop() {
         if distance > table[to.index()] {

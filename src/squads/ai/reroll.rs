@@ -21,9 +21,11 @@ pub(super) fn reroll(
 ) -> Counsel {
     let made = result_worth(mind, side, roll, dice, melee, mind.situation().initiative);
     let mut mean = 0;
+    // No roll tells the dice apart: each two that differ come up in either order.
     for white in 1..=6 {
-        for red in 1..=6 {
-            mean += result_worth(mind, side, roll, Dice { white, red }, melee, mind.enemy());
+        for red in 1..=white {
+            let times = if white == red { 1 } else { 2 };
+            mean += times * result_worth(mind, side, roll, Dice { white, red }, melee, mind.enemy());
         }
     }
     let chances = &mind.judgement.chances;

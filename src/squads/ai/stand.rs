@@ -1,6 +1,6 @@
 //! What it is worth to a group to stand in a hex: goals, cover, danger, targets and company.
 
-use crate::squads::board::HexId;
+use crate::squads::board::{HexId, HexSet};
 use crate::squads::rules::odds::{WHOLE, beats};
 use crate::squads::rules::{Fortification, UnitClass, UnitId, stacking, wins_with_objective};
 
@@ -58,6 +58,8 @@ pub(super) struct Stand<'g, 'a> {
     drawn: Drawn,
     members: Vec<Member>,
     friends: Vec<Friend>,
+    /// The hexes they stand in.
+    with_friends: HexSet,
     /// The command of its leaders.
     command: i16,
     /// What is lost with it.
@@ -69,7 +71,7 @@ impl<'g, 'a> Stand<'g, 'a> {
     pub fn new(ground: &'g Ground<'a>, group: &'g [UnitId]) -> Stand<'g, 'a> {
         let mind = ground.mind;
         let (game, situation) = (mind.game, mind.situation());
-        let friends = situation
+        let friends: Vec<Friend> = situation
             .units_of(mind.side)
             .filter(|(id, ..)| !group.contains(id))
             .map(|(id, unit, hex)| Friend {
@@ -85,6 +87,7 @@ impl<'g, 'a> Stand<'g, 'a> {
             group,
             drawn: ground.goals.drawn(group),
             members: group.iter().map(|id| Member::of(mind, *id)).collect(),
+            with_friends: friends.iter().map(|friend| friend.hex).collect(),
             friends,
             command: group.iter().map(|id| i16::from(situation.face(game, *id).command)).sum(),
             loss: group.iter().map(|id| mind.loss(*id)).sum(),
@@ -97,7 +100,9 @@ impl<'g, 'a> Stand<'g, 'a> {
     }
 
     fn friends_in(&self, hex: HexId) -> impl Iterator<Item = &Friend> {
-        self.friends.iter().filter(move |friend| friend.hex == hex)
+        // Of most hexes that are weighed it is known at once that nobody is there.
+        let known: &[Friend] = if self.with_friends.contains(hex) { &self.friends } else { &[] };
+        known.iter().filter(move |friend| friend.hex == hex)
     }
 
     /// What a hex is worth.
@@ -233,10 +238,10 @@ impl<'g, 'a> Stand<'g, 'a> {
     /// lost once and an order is one card.
     fn close_combat(&self, hex: HexId) -> i32 {
         let (mind, ground) = (self.mind(), self.ground);
-        let mut near = ground.enemies.iter().filter(|enemies| enemies.hex.distance(hex) == 1).peekable();
-        if near.peek().is_none() {
+        if ground.nearest_enemy(hex).is_none_or(|hexes| hexes > 1) {
             return 0;
         }
+        let near = ground.enemies.iter().filter(|enemies| enemies.hex.distance(hex) == 1);
         let ours: Vec<UnitId> =
             self.friends_in(hex).map(|friend| friend.id).chain(self.group.iter().copied()).collect();
         let strength = melee_strength(mind, &ours);
@@ -279,7 +284,7 @@ impl<'g, 'a> Stand<'g, 'a> {
     fn contact(&self, hex: HexId) -> i32 {
         let (ground, judged) = (self.ground, &self.mind().judgement.ground);
         let unseen = if ground.incoming(hex).all == 0 { judged.unseen } else { 0 };
-        let nearest = ground.enemies.iter().map(|enemies| enemies.hex.distance(hex)).min();
+        let nearest = ground.nearest_enemy(hex);
         let near = judged.contact * nearest.map_or(0, |hexes| 6 - i32::from(hexes)).max(0) / 5;
         (unseen + near) * self.group.len() as i32
     }

@@ -55,9 +55,20 @@ pub fn ties(margin: i16) -> i32 {
     usize::try_from(margin + 10).ok().and_then(|at| DIFFERENCES.get(at).copied()).unwrap_or(0)
 }
 
+/// `HIGHER[d + 11]`: the outcomes, of 1296, in which one roll is more than `d` above another.
+const HIGHER: [i32; 22] = {
+    let mut table = [0; 22];
+    let mut margin = 21;
+    while margin > 0 {
+        margin -= 1;
+        table[margin] = table[margin + 1] + DIFFERENCES[margin];
+    }
+    table
+};
+
 /// The outcomes, of 1296, in which one roll is more than `margin` above another.
 pub fn beats(margin: i16) -> i32 {
-    (margin.max(-11) + 1..=10).map(ties).sum()
+    usize::try_from(margin.max(-11) + 11).ok().and_then(|at| HIGHER.get(at).copied()).unwrap_or(0)
 }
 
 /// What an attack may do to one unit (O20.3.4).

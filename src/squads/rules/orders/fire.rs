@@ -1,5 +1,7 @@
 //! Fire: the order (O20), fire groups, and the volley that opportunity fire and assault fire share.
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::squads::board::{Barrier, HexId, HexSet};
 
 use crate::squads::rules::actions::before_attack_roll;
@@ -36,8 +38,8 @@ pub fn unit_of(situation: &Situation, piece: Piece) -> Option<UnitId> {
 }
 
 /// The pieces a unit can fire with: itself and the weapon it can use, with smoke as a piece of its own.
-pub fn pieces_of(game: &Game, situation: &Situation, id: UnitId) -> Vec<Piece> {
-    let mut pieces = vec![Piece::Unit(id)];
+pub fn pieces_of(game: &Game, situation: &Situation, id: UnitId) -> SmallVec<[Piece; 3]> {
+    let mut pieces = smallvec![Piece::Unit(id)];
     if let Some(weapon) = situation.unit(id).weapon
         && units::can_use_weapon(game, situation, id, weapon)
     {

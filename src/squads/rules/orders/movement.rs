@@ -1,6 +1,6 @@
 //! The Move order (O21), and leaving the map (7.2.1).
 
-use crate::squads::board::{Direction, HexId};
+use crate::squads::board::{Direction, HexId, HexSet};
 
 use crate::squads::rules::actions;
 use crate::squads::rules::dialogue::decision::{
@@ -44,14 +44,15 @@ pub fn step_cost(
     Some(special::flat_cost(game, side).map_or(cost, |flat| Terms::of(flat, Reason::Special)))
 }
 
-/// 7.2: whether a side may leave the map from a hex: over the enemy's edge, or where the scenario says.
-pub fn at_exit(game: &Game, situation: &Situation, side: Side, hex: HexId) -> bool {
-    game.side(side).exits.contains(hex) && special::allows_exit(game, situation, side)
+/// 7.2: the hexes from which a side may leave the map: over the enemy's edge, or where the scenario says.
+pub fn exits(game: &Game, situation: &Situation, side: Side) -> HexSet {
+    if special::allows_exit(game, situation, side) { game.side(side).exits } else { HexSet::EMPTY }
 }
 
 /// 7.2: whether a unit may leave the map from a hex.
 pub fn may_exit(game: &Game, situation: &Situation, id: UnitId, hex: HexId) -> bool {
-    at_exit(game, situation, situation.unit(id).owner, hex) && special::allows_exit_of(game, situation, id)
+    let exits = exits(game, situation, situation.unit(id).owner);
+    exits.contains(hex) && special::allows_exit_of(game, situation, id)
 }
 
 /// O14.4: whether a unit can enter a hex, or leave the map, with its points.

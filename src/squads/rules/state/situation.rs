@@ -1,6 +1,7 @@
 //! The battle as both sides see it: everything but hidden cards and chits.
 
 use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
 
 use crate::squads::board::HexId;
 
@@ -384,10 +385,10 @@ impl Situation {
     }
 
     /// A unit and those that replaced it, as far as they are on the map (E52.2).
-    pub fn heirs_on_map(&self, id: UnitId) -> Vec<UnitId> {
+    pub fn heirs_on_map(&self, id: UnitId) -> SmallVec<[UnitId; 2]> {
         let unit = self.unit(id);
         if unit.heirs.is_empty() {
-            return if matches!(unit.place, Place::Hex(_)) { vec![id] } else { Vec::new() };
+            return if matches!(unit.place, Place::Hex(_)) { smallvec![id] } else { SmallVec::new() };
         }
         unit.heirs.iter().flat_map(|heir| self.heirs_on_map(*heir)).collect()
     }

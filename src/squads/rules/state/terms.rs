@@ -1,6 +1,7 @@
 //! Numbers as lists of terms, so that preview, resolution and log show the same sum.
 
 use serde::{Deserialize, Serialize};
+use smallvec::{SmallVec, smallvec};
 
 /// Why a term is in a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -133,14 +134,17 @@ pub struct Term {
     pub reason: Reason,
 }
 
+/// So many terms need no memory of their own: sums are made by the thousand while the computer thinks, and most are short.
+const FEW: usize = 8;
+
 /// A sum, term by term.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Terms(pub Vec<Term>);
+pub struct Terms(pub SmallVec<[Term; FEW]>);
 
 impl Terms {
     /// A sum that starts with one term.
     pub fn of(value: i16, reason: Reason) -> Terms {
-        Terms(vec![Term { value, reason }])
+        Terms(smallvec![Term { value, reason }])
     }
 
     /// Adds a term; one of 0 is left out.

@@ -42,12 +42,13 @@ pub fn candidates(
     side: Side,
     able: &dyn Fn(UnitId) -> bool,
 ) -> Vec<UnitId> {
-    situation
-        .units_of(side)
-        .map(|(id, ..)| id)
-        .filter(|id| can_be_activated(game, situation, *id))
-        .filter(|id| able(*id) || led_by(game, situation, *id).iter().any(|led| able(*led)))
-        .collect()
+    let mut first: Vec<UnitId> = situation.units_of(side).map(|(id, ..)| id).collect();
+    first.retain(|id| can_be_activated(game, situation, *id));
+    // Each is tried once, however many could lead it.
+    let able: Vec<UnitId> = first.iter().copied().filter(|id| able(*id)).collect();
+    let leads_one = |id: UnitId| led_by(game, situation, id).iter().any(|led| able.contains(led));
+    first.retain(|id| able.contains(id) || leads_one(*id));
+    first
 }
 
 /// O14.1: activates one unit, and if it leads, those it activates in turn. At least one of them is able to
