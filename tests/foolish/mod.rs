@@ -11,7 +11,7 @@ use opfire::squads::rules::{Choice, Decision, Game, Squads, View};
 use rand_pcg::Pcg32;
 
 /// So many positions there are.
-const POSITIONS: usize = 41;
+const POSITIONS: usize = 42;
 
 /// So many of them the computer plays wisely: no change of it may make them fewer.
 const WISE: usize = 39;

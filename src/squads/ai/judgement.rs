@@ -263,6 +263,8 @@ pub struct Orders {
     pub behind_late: ByOrder,
     /// How much what the next order gains counts for this one, in hundredths: 0 for one who does not plan.
     pub ahead: i32,
+    /// The same for orders of artillery, of which nothing comes that the next could use: 0 for one who takes it that nothing follows them.
+    pub artillery_ahead: i32,
     /// Whether each unit of a stack is thought of by itself, too, when a stack may move: 0 for one in haste.
     pub alone: i32,
     /// A radio that is broken for good.

@@ -29,8 +29,7 @@ pub(super) fn more_orders(mind: Mind) -> bool {
     situation.turn.orders + 1 < most_orders(mind.game, situation, mind.side)
 }
 
-/// Where an order leads. Those who carry it out are activated whatever comes of it; none for orders of which nothing comes that another
-/// could use.
+/// Where an order leads. Those who carry it out are activated whatever comes of it; none where nobody could be found to carry it out.
 pub(super) fn of(ground: &Ground, plan: &Planned) -> Option<Outlook> {
     let mind = ground.mind;
     let (chance, facts) = match plan.order {
@@ -39,7 +38,9 @@ pub(super) fn of(ground: &Ground, plan: &Planned) -> Option<Outlook> {
         Order::Move => marched(ground, &members(plan)?),
         Order::Advance => stormed(ground, &members(plan)?),
         Order::Rout => fled(mind),
-        Order::ArtilleryDenied | Order::ArtilleryRequest | Order::CommandConfusion => return None,
+        // Where shells fall nobody knows; the next order can be given all the same.
+        Order::ArtilleryDenied | Order::ArtilleryRequest => (100, Vec::new()),
+        Order::CommandConfusion => return None,
     };
     let mut feared = mind.view.clone();
     let mut tell = |fact: &Fact| Squads::follow(mind.game, &mut feared, fact);

@@ -69,14 +69,19 @@ pub(super) fn gains(mind: Mind, choices: &[Choice]) -> Vec<(Choice, i32)> {
 
 /// The same with what the next one gains behind each, those that are best to begin with first.
 fn weighed_ahead(mind: Mind, choices: &[Choice]) -> Vec<Planned> {
-    let ahead = mind.judgement.orders.ahead;
+    let orders = &mind.judgement.orders;
     let plans = weighed(mind, choices);
-    if ahead == 0 || plans.len() < 2 || !outlook::more_orders(mind) {
+    if orders.ahead == 0 || plans.len() < 2 || !outlook::more_orders(mind) {
         return plans;
     }
     let ground = Ground::new(mind);
     let with_the_next = |plan: Planned| {
-        let then = outlook::of(&ground, &plan).map_or(0, |outlook| {
+        let ahead = match plan.order {
+            Order::ArtilleryDenied | Order::ArtilleryRequest => orders.artillery_ahead,
+            _ => orders.ahead,
+        };
+        let leads_to = if ahead == 0 { None } else { outlook::of(&ground, &plan) };
+        let then = leads_to.map_or(0, |outlook| {
             let hoped = next_gain(mind, &outlook.hoped);
             let feared = if outlook.chance < 100 { next_gain(mind, &outlook.feared) } else { 0 };
             (outlook.chance * hoped + (100 - outlook.chance) * feared) / 100
