@@ -29,7 +29,8 @@ pub(super) fn more_orders(mind: Mind) -> bool {
     situation.turn.orders + 1 < most_orders(mind.game, situation, mind.side)
 }
 
-/// Where an order leads. Those who carry it out are activated whatever comes of it; none where nobody could be found to carry it out.
+/// Where an order leads. Those who carry it out are activated whatever comes of it; none where nobody would, and for Command
+/// Confusion, of which nothing comes.
 pub(super) fn of(ground: &Ground, plan: &Planned) -> Option<Outlook> {
     let mind = ground.mind;
     let (chance, facts) = match plan.order {
