@@ -58,12 +58,12 @@ fn a_thought_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_thought_that_nobody_waits_for_ends_with_what_the_regular_would_do() {
+fn a_thought_that_nobody_waits_for_ends_with_what_its_guide_would_do() {
     let (battle, decision) = asked(6);
     let mut veteran = veteran(1_000_000);
     veteran.cancelled().store(true, Ordering::Relaxed);
     let (from, view) = (battle.standpoint(decision.side), battle.view(decision.side));
-    let own = Computer::new(3).choose(battle.game(), &view, &decision);
+    let own = veteran.guide().clone().choose(battle.game(), &view, &decision);
     assert_eq!(veteran.choose_ahead(&from, &view, &decision), own);
 }
 
