@@ -19,7 +19,9 @@ from pathlib import Path
 
 from ray.cluster_utils import Cluster
 
-STUDY = Path(__file__).with_name("study.py")
+STUDY = [sys.executable, str(Path(__file__).with_name("study.py"))]
+"""The study, in the Python that runs this: the one that has Ray."""
+
 BEFORE = 2
 """So many parts are over when a node is killed."""
 
@@ -47,13 +49,13 @@ def main() -> int:
         program = counted(given.program.resolve(), folder)
         run = [given.scenario, "--battles", str(given.battles), "--program", str(program)]
         one, other = folder / "one", folder / "two_nodes"
-        subprocess.run([STUDY, *run, "--shards", "1", "--local", "--into", one], check=True)
+        subprocess.run([*STUDY, *run, "--shards", "1", "--local", "--into", one], check=True)
 
         cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
         dying = cluster.add_node(num_cpus=1)
         cluster.wait_for_nodes()
         study = subprocess.Popen(
-            [STUDY, *run, "--shards", str(given.shards), "--address", cluster.address, "--into", other]
+            [*STUDY, *run, "--shards", str(given.shards), "--address", cluster.address, "--into", other]
         )
         while study.poll() is None and len(list(other.glob("parts/*.results"))) < BEFORE:
             time.sleep(0.05)
