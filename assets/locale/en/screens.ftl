@@ -212,6 +212,7 @@ start-no-screen = there is no screen to open a window on{ $system ->
 replay-title = Looking back
 watch-title = Computer against computer
 why-button = Why?
+why-plays = It plays on. Once it stands still, it is told why.
 why-thinks = It thinks it over anew …
 why-nothing = No computer whose cards these eyes see has decided anything yet. Choose the eyes of its side, or both.
 replay-eyes = Seen by

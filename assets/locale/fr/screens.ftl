@@ -215,6 +215,7 @@ start-no-screen = il n’y a pas d’écran où ouvrir une fenêtre{ $system ->
 replay-title = Relecture
 watch-title = Ordinateur contre ordinateur
 why-button = Pourquoi ?
+why-plays = La partie défile ; le pourquoi est donné dès qu’elle s’arrête.
 why-thinks = Il y réfléchit de nouveau …
 why-nothing = Aucun ordinateur dont ces yeux voient les cartes n’a encore rien décidé. Choisissez les yeux de son camp, ou les deux.
 replay-eyes = Vu par

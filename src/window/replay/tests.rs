@@ -326,7 +326,18 @@ fn whoever_sees_a_computer_s_hand_is_told_why() {
     let end = app.world().resource::<Shown>().taken_in();
     act(&mut app, |replay, session, shown| replay.jump(session.battle(), shown, end / 2));
     app.update();
-    assert_ne!(why(&mut app), lines, "it is told of what is shown");
+    let then = why(&mut app);
+    assert_ne!(then, lines, "it is told of what is shown");
+    act(&mut app, |replay, session, shown| replay.play(session.battle(), shown));
+    until(&mut app, |world| world.resource::<Why>().told().is_none());
+    assert!(app.world().resource::<Replay>().plays(), "nothing is told of what is past while it plays on");
+    act(&mut app, |replay, _, shown| replay.pause(shown));
+    until(&mut app, |world| world.resource::<Why>().told().is_some());
+    assert_ne!(
+        app.world().resource::<Why>().told(),
+        Some(then.as_slice()),
+        "and of what is shown once it stands still"
+    );
 }
 
 #[test]

@@ -36,6 +36,8 @@ enum Told {
     /// There is none.
     #[default]
     Nothing,
+    /// It waits until the replay stands still.
+    Later,
     /// It is being thought over.
     Thinking(Beside<Vec<Line>>),
     /// What it was and what was weighed.
@@ -43,12 +45,12 @@ enum Told {
 }
 
 impl Why {
-    /// What is told; none while it is thought over.
+    /// What is told; none before it is thought over.
     #[cfg(test)]
     pub(super) fn told(&self) -> Option<&[Line]> {
         match &self.told {
             Told::Nothing => Some(&[]),
-            Told::Thinking(_) => None,
+            Told::Later | Told::Thinking(_) => None,
             Told::Lines(lines) => Some(lines),
         }
     }
@@ -79,7 +81,8 @@ fn sides(eyes: Eyes) -> Vec<Side> {
     }
 }
 
-/// Thinks over the last decisions that are shown, once it stands still; whoever asks makes it stand still.
+/// Thinks over the last decisions that are shown, once it stands still; whoever asks makes it stand still. Nothing is told of others while it
+/// plays on.
 fn find_out(
     (mut why, mut was_open): (ResMut<Why>, Local<bool>),
     (mut replay, session, mut shown): (ResMut<Replay>, Res<Session>, ResMut<Shown>),
@@ -97,20 +100,20 @@ fn find_out(
         }
         return;
     }
-    if !replay.plays() && (shown.is_changed() || why.is_changed()) {
-        let (battle, seats) = (session.battle(), session.seats);
-        let last = counsel::decided(battle, seats, &sides(shown.eyes), shown.taken_in());
+    if shown.is_changed() || why.is_changed() {
+        let last = counsel::decided(session.battle(), session.seats, &sides(shown.eyes), shown.taken_in());
         if last != why.of {
-            let think = |decided: Vec<Decided>| {
-                let (battle, enough) = (battle.clone(), Arc::default());
-                let ended = Arc::clone(&enough);
-                let why = move || counsel::why(&battle, &decided, beside::threads(), &ended);
-                Told::Thinking(Beside::think(enough, why))
-            };
-            why.told = if last.is_empty() { Told::Nothing } else { think(last.clone()) };
+            why.told = if last.is_empty() { Told::Nothing } else { Told::Later };
             why.of = last;
             redraw.write(RequestRedraw);
         }
+    }
+    if matches!(why.told, Told::Later) && !replay.plays() {
+        let (battle, decided, enough) = (session.battle().clone(), why.of.clone(), Arc::default());
+        let ended = Arc::clone(&enough);
+        let think = move || counsel::why(&battle, &decided, beside::threads(), &ended);
+        why.told = Told::Thinking(Beside::think(enough, think));
+        redraw.write(RequestRedraw);
     }
     // Looking is no change.
     let why = why.bypass_change_detection();
@@ -132,6 +135,9 @@ pub(super) fn show(ui: &mut egui::Ui, why: &Why) {
         match &why.told {
             Told::Nothing => {
                 ui.add(egui::Label::new(faint(text::text("why-nothing"))).wrap());
+            }
+            Told::Later => {
+                ui.add(egui::Label::new(faint(text::text("why-plays"))).wrap());
             }
             Told::Thinking(_) => {
                 ui.add(egui::Label::new(faint(text::text("why-thinks"))).wrap());
