@@ -2,7 +2,7 @@
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    ActivatedFor, Choice, Decision, Element, Piece, Question, UnitId, candidates, movement, opportunity_fire,
+    ActivatedFor, Choice, Decision, Element, Piece, Question, UnitId, anybody, movement, opportunity_fire,
 };
 
 use super::activation::Led;
@@ -56,7 +56,7 @@ impl Memory {
             return false;
         };
         let able = |id| opportunity_fire::able(game, situation, id, hex);
-        !candidates(game, situation, other, &able).is_empty()
+        anybody(game, situation, other, &able)
     }
 
     /// Keeps to the group on the way, as it is after what happened to it there.

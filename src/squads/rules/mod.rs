@@ -51,5 +51,5 @@ pub use state::situation::{
 pub use state::special_rule::{Leaving, SpecialRule, Spot};
 pub use state::terms::{Reason, Term, Terms};
 pub use state::works::Works;
-pub use table::activation::{can_be_activated, candidates, led_by};
+pub use table::activation::{anybody, can_be_activated, candidates, led_by};
 pub use table::{Flow, Refusal, Stop, Table, check};

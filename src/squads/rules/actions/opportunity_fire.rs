@@ -86,7 +86,7 @@ impl Window {
         let could_activate = target
             && special::allows_action(game, situation, side, Action::OpportunityFire)
             && situation.hands[side] > 0
-            && !activation::candidates(game, situation, side, &fresh).is_empty();
+            && activation::anybody(game, situation, side, &fresh);
         let could_fire = target && !self.ready_pieces(table, side).is_empty();
         let mut choices = vec![Choice::Decline];
         if could_fire {

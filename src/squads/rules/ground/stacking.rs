@@ -1,6 +1,6 @@
 //! Stacking of units (8.2).
 
-use crate::squads::board::{HexId, HexSet};
+use crate::squads::board::HexId;
 
 use crate::squads::rules::dialogue::decision::{Choice, Question};
 use crate::squads::rules::events::deploy_squad;
@@ -59,13 +59,9 @@ pub fn enforce(table: &mut Table) -> Flow {
 }
 
 fn overstacked(table: &Table, side: Side) -> Vec<HexId> {
-    HexSet::in_order(
-        table
-            .situation()
-            .units_of(side)
-            .map(|(_, _, hex)| hex)
-            .filter(|hex| table.situation().figures_in(table.game(), *hex, side) > limit(table.game(), *hex)),
-    )
+    let (game, situation) = (table.game(), table.situation());
+    let held = situation.held_by(side).iter();
+    held.filter(|hex| situation.figures_in(game, *hex, side) > limit(game, *hex)).collect()
 }
 
 /// 8.2, E52: a free Deploy of one squad of the hex.

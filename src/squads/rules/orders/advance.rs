@@ -51,7 +51,7 @@ fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
 
 /// Whether an Advance order can be given.
 pub fn possible(game: &Game, situation: &Situation, side: Side) -> bool {
-    !activation::candidates(game, situation, side, &|id| able(game, situation, id)).is_empty()
+    activation::anybody(game, situation, side, &|id| able(game, situation, id))
 }
 
 /// O16.1: each activated unit may enter one adjacent hex, without points and without opportunity fire.

@@ -92,11 +92,14 @@ fn nearest(game: &Game, situation: &Situation, piece: Piece) -> i16 {
 
 /// O20.3: whether a piece has a hex in range and in sight.
 pub fn reaches(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> bool {
-    let Some(from) = hex_of(situation, piece) else { return false };
-    let distance = i16::from(from.distance(target));
-    nearest(game, situation, piece) <= distance
-        && distance <= range(game, situation, piece).total()
-        && line(game, situation, piece, target).is_some()
+    line(game, situation, piece, target).is_some()
+        && is_within(game, situation, piece, range(game, situation, piece).total(), target)
+}
+
+/// Whether a hex is neither too near nor farther than a piece fires.
+fn is_within(game: &Game, situation: &Situation, piece: Piece, far: i16, target: HexId) -> bool {
+    let distance = hex_of(situation, piece).map(|from| i16::from(from.distance(target)));
+    distance.is_some_and(|distance| nearest(game, situation, piece) <= distance && distance <= far)
 }
 
 /// 10.3: the hindrance of the line from a piece to a hex, none where it is blocked. By a special rule a mortar sees with the
@@ -233,15 +236,17 @@ pub fn hexes_of(situation: &Situation, pieces: &[Piece]) -> Vec<HexId> {
 /// O20.1: whether a unit or its weapon has an enemy in sight and range.
 pub fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
     let enemy = situation.unit(id).owner.other();
-    let pieces = pieces_of(game, situation, id);
-    situation
-        .units_of(enemy)
-        .any(|(_, _, hex)| pieces.iter().any(|piece| reaches(game, situation, *piece, hex)))
+    pieces_of(game, situation, id).into_iter().any(|piece| {
+        let far = range(game, situation, piece).total();
+        let mut near =
+            situation.units_of(enemy).filter(|(.., hex)| is_within(game, situation, piece, far, *hex));
+        near.any(|(.., hex)| line(game, situation, piece, hex).is_some())
+    })
 }
 
 /// Whether a Fire order can be given (O20.1).
 pub fn possible(game: &Game, situation: &Situation, side: Side) -> bool {
-    !activation::candidates(game, situation, side, &|id| able(game, situation, id)).is_empty()
+    activation::anybody(game, situation, side, &|id| able(game, situation, id))
 }
 
 /// O20: a Fire order.
@@ -263,8 +268,9 @@ pub fn order(table: &mut Table) -> Flow {
                 times < usize::from(shots(game, situation, *piece))
             })
             .collect();
+        let enemies = situation.held_by(side.other());
         let can = |piece: &Piece, hex: HexId| {
-            may_fire_at(game, situation, side, *piece, hex) && lapses.allow(game, situation, *piece, hex)
+            may_fire_at(game, situation, &enemies, *piece, hex) && lapses.allow(game, situation, *piece, hex)
         };
         let mut choices: Vec<Choice> =
             HexId::all().filter(|hex| ready.iter().any(|piece| can(piece, *hex))).map(Choice::Hex).collect();
@@ -280,7 +286,8 @@ pub fn order(table: &mut Table) -> Flow {
         };
         let game = table.game();
         let situation = table.situation();
-        let reaching = ready.into_iter().filter(|piece| may_fire_at(game, situation, side, *piece, target));
+        let reaching =
+            ready.into_iter().filter(|piece| may_fire_at(game, situation, &enemies, *piece, target));
         let reaching = reaching.collect();
         fired.extend(volley(table, side, Manner::Fire, reaching, target, &mut lapses)?);
     }
@@ -354,10 +361,10 @@ pub fn volley(
 
 /// O20.3: a hex with an enemy unit, in range and sight; smoke goes to any such hex that may hold it
 /// (O20.2.1, T89, T95, T98).
-fn may_fire_at(game: &Game, situation: &Situation, side: Side, piece: Piece, hex: HexId) -> bool {
+fn may_fire_at(game: &Game, situation: &Situation, enemies: &HexSet, piece: Piece, hex: HexId) -> bool {
     let right_hex = match piece {
         Piece::Smoke(_) => terrain::may_hold_smoke(game, situation, hex),
-        Piece::Unit(_) | Piece::Weapon(_) => situation.occupied_by(hex, side.other()),
+        Piece::Unit(_) | Piece::Weapon(_) => enemies.contains(hex),
     };
     right_hex && reaches(game, situation, piece, hex)
 }

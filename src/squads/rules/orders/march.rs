@@ -85,27 +85,22 @@ impl Party {
 
     /// The hexes the party can enter now with the points of its slowest, and the way off the map (O21.1,
     /// O21.2, 7.2.1).
-    pub fn ways(&self, game: &Game, situation: &Situation) -> Vec<Choice> {
-        let Some((first, _)) = self.units(situation).next() else { return Vec::new() };
-        let Some(from) = situation.hex_of(first).filter(|_| !self.halted) else { return Vec::new() };
-        if self.units(situation).any(|(id, _)| special::holds(game, situation, id)) {
-            return Vec::new();
-        }
-        let side = situation.unit(first).owner;
+    pub fn ways<'a>(&'a self, game: &'a Game, situation: &'a Situation) -> impl Iterator<Item = Choice> + 'a {
+        let held = self.halted || self.units(situation).any(|(id, _)| special::holds(game, situation, id));
+        let first = self.units(situation).next().filter(|_| !held);
+        let begin = first.and_then(|(id, _)| Some((situation.unit(id).owner, situation.hex_of(id)?)));
         let left = self.units(situation).map(|unit| self.left(game, situation, unit)).min().unwrap_or(0);
-        let mut choices: Vec<Choice> = from
-            .neighbors()
-            .filter(|(direction, _)| {
-                movement::cost(game, situation, side, from, *direction)
-                    .is_some_and(|terms| terms.total() <= left)
-            })
-            .map(|(_, hex)| Choice::Enter(hex))
-            .collect();
-        let may_exit = |(id, _)| movement::may_exit(game, situation, id, from);
-        if left >= 1 && self.units(situation).all(may_exit) {
-            choices.push(Choice::Exit);
-        }
-        choices
+        begin.into_iter().flat_map(move |(side, from)| {
+            let can_pay = move |direction| {
+                let cost = movement::cost(game, situation, side, from, direction);
+                cost.is_some_and(|terms| terms.total() <= left)
+            };
+            let enters = from.neighbors().filter(move |(direction, _)| can_pay(*direction));
+            let may_exit = move |(id, _)| movement::may_exit(game, situation, id, from);
+            let exits = std::iter::once(Choice::Exit)
+                .filter(move |_| left >= 1 && self.units(situation).all(may_exit));
+            enters.map(|(_, hex)| Choice::Enter(hex)).chain(exits)
+        })
     }
 
     /// O21.1.1: weapons of units with a point left, each to a friendly unit in the hex that has none.
@@ -227,7 +222,7 @@ pub fn march(
             return Ok(carried_out);
         }
         let situation = table.situation();
-        let ways = party.ways(game, situation);
+        let ways: Vec<Choice> = party.ways(game, situation).collect();
         let may_stay = carried_out || ways.is_empty() || any_able(game, situation, others);
         let mut choices = actions::while_moving(table, side);
         choices.extend(window.iter().flat_map(|open| open.hidden_cards(table, side)));
@@ -288,7 +283,7 @@ fn leaves_a_way(
     (weapon, to): (WeaponId, UnitId),
 ) -> bool {
     let way = |party: &Party, situation: &Situation| {
-        !party.ways(game, situation).is_empty() || any_able(game, situation, others)
+        party.ways(game, situation).next().is_some() || any_able(game, situation, others)
     };
     let mut paid = party.clone();
     paid.pay_for_transfer(situation, weapon);

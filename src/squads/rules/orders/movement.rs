@@ -57,12 +57,12 @@ pub fn may_exit(game: &Game, situation: &Situation, id: UnitId, hex: HexId) -> b
 
 /// O14.4: whether a unit can enter a hex, or leave the map, with its points.
 pub fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
-    !Party::new(situation, &[id]).ways(game, situation).is_empty()
+    Party::new(situation, &[id]).ways(game, situation).next().is_some()
 }
 
 /// Whether a Move order can be given.
 pub fn possible(game: &Game, situation: &Situation, side: Side) -> bool {
-    !activation::candidates(game, situation, side, &|id| able(game, situation, id)).is_empty()
+    activation::anybody(game, situation, side, &|id| able(game, situation, id))
 }
 
 /// A unit that waits to move, and where it began the order.

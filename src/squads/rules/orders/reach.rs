@@ -38,8 +38,8 @@ impl Reached {
     }
 
     /// The hexes that can be entered next.
-    fn next(&self, game: &Game) -> impl Iterator<Item = HexId> + use<> {
-        self.party.ways(game, &self.situation).into_iter().filter_map(|choice| match choice {
+    fn next<'a>(&'a self, game: &'a Game) -> impl Iterator<Item = HexId> + 'a {
+        self.party.ways(game, &self.situation).filter_map(|choice| match choice {
             Choice::Enter(hex) => Some(hex),
             _ => None,
         })

@@ -188,11 +188,7 @@ fn dig_in(table: &mut Table) -> Flow {
 
 /// A32: hexes with a friendly unit, without water, blaze or fortification.
 fn dig_in_hexes(table: &Table, side: Side) -> Vec<Choice> {
-    crate::squads::board::HexId::all()
-        .filter(|hex| {
-            table.situation().occupied_by(*hex, side)
-                && terrain::may_fortify(table.game(), table.situation(), *hex)
-        })
-        .map(Choice::Hex)
-        .collect()
+    let (game, situation) = (table.game(), table.situation());
+    let fit = situation.held_by(side).iter().filter(|hex| terrain::may_fortify(game, situation, *hex));
+    fit.map(Choice::Hex).collect()
 }

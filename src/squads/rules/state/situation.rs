@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
-use crate::squads::board::HexId;
+use crate::squads::board::{HexId, HexSet};
 
 use crate::squads::rules::state::attack::Attack;
 use crate::squads::rules::state::game::{
@@ -369,6 +369,11 @@ impl Situation {
     /// Whether a side has a unit in a hex.
     pub fn occupied_by(&self, hex: HexId, side: Side) -> bool {
         self.units_in(hex).any(|(_, unit)| unit.owner == side)
+    }
+
+    /// The hexes in which a side has a unit.
+    pub fn held_by(&self, side: Side) -> HexSet {
+        self.units_of(side).map(|(.., hex)| hex).collect()
     }
 
     /// The unit that carries a weapon.

@@ -51,6 +51,12 @@ pub fn candidates(
     first
 }
 
+/// Whether any unit can be activated first, for an order that it or one whom it leads can carry out: whoever could be led could
+/// be activated as well (O14.4).
+pub fn anybody(game: &Game, situation: &Situation, side: Side, able: &dyn Fn(UnitId) -> bool) -> bool {
+    situation.units_of(side).any(|(id, ..)| can_be_activated(game, situation, id) && able(id))
+}
+
 /// O14.1: activates one unit, and if it leads, those it activates in turn. At least one of them is able to
 /// carry the order out.
 pub fn activate(

@@ -25,9 +25,10 @@ fn suggested(table: &Table, side: Side) -> Suggested {
     let mut all = Suggested::default();
     for unit in waiting::units(table, side) {
         let group = waiting::group_of(table, unit);
-        let number = |id: UnitId| game.listed(situation, id).map(|listed| listed.group);
-        let of_group = |(id, _): &&(UnitId, HexId)| number(*id) == number(unit);
-        let there = situation.units_of(side).filter(|(id, ..)| number(*id) == number(unit)).count();
+        let number = waiting::group_number(table, unit);
+        let of_group = |(id, _): &&(UnitId, HexId)| waiting::group_number(table, *id) == number;
+        let own = situation.units_of(side);
+        let there = own.filter(|(id, ..)| waiting::group_number(table, *id) == number).count();
         let taken = there + all.units.iter().filter(of_group).count();
         let hex = game.listed(situation, unit).and_then(|listed| listed.suggested);
         if let Some(hex) = hex.filter(|_| group.at_most.is_none_or(|most| taken < usize::from(most))) {
@@ -74,7 +75,7 @@ pub(super) fn fits(table: &Table, side: Side) -> bool {
         situation.figures_in(game, hex, side) + coming
     };
     units.iter().all(|(unit, hex)| {
-        figures(*hex) <= stacking::limit(game, *hex) && waiting::hexes_for(table, *unit).contains(hex)
+        figures(*hex) <= stacking::limit(game, *hex) && waiting::open_to(table, *unit)(*hex)
     }) && works.iter().all(|(kind, hex)| {
         let areas = waiting::works(table, side).into_iter().filter(|(other, _)| other == kind);
         areas.into_iter().any(|(_, area)| waiting::hexes_to_fortify(table, side, &area).contains(hex))

@@ -1,5 +1,7 @@
 //! What a side still has to place, and where it may.
 
+use std::collections::BTreeMap;
+
 use crate::squads::board::{HexId, HexSet};
 
 use crate::squads::rules::dialogue::decision::Choice;
@@ -13,8 +15,12 @@ use crate::squads::rules::table::Table;
 /// Every way to place a piece that waits in this stage: units, fortifications, weapons to be given.
 pub(super) fn pieces(table: &Table, side: Side) -> Vec<Choice> {
     let mut choices = Vec::new();
+    // The same for all units of a kind and a group.
+    let mut fit = BTreeMap::new();
     for unit in units(table, side) {
-        choices.extend(fitting(table, unit).into_iter().map(|hex| Choice::Place(unit, hex)));
+        let like = (table.situation().unit(unit).kind, group_number(table, unit));
+        let hexes = fit.entry(like).or_insert_with(|| fitting(table, unit));
+        choices.extend(hexes.iter().map(|hex| Choice::Place(unit, *hex)));
     }
     for (kind, area) in works(table, side) {
         let hexes = hexes_to_fortify(table, side, &area);
@@ -79,6 +85,11 @@ pub(super) fn group_of<'g>(table: &Table<'g>, unit: UnitId) -> &'g Group {
     game.group(table.situation(), unit)
 }
 
+/// The number of the group that lists a unit.
+pub(super) fn group_number(table: &Table, unit: UnitId) -> Option<u8> {
+    table.game().listed(table.situation(), unit).map(|listed| listed.group)
+}
+
 /// Whether another unit of a group may be placed, where only so many are in it.
 fn has_room(table: &Table, unit: UnitId) -> bool {
     let group = group_of(table, unit);
@@ -88,35 +99,34 @@ fn has_room(table: &Table, unit: UnitId) -> bool {
 /// The hexes of those of a unit's group that are on the map.
 fn comrades<'t>(table: &'t Table, unit: UnitId) -> impl Iterator<Item = HexId> + 't {
     let situation = table.situation();
-    let number = |id: UnitId| table.game().listed(situation, id).map(|listed| listed.group);
+    let number = group_number(table, unit);
     let own = situation.units_of(situation.unit(unit).owner);
-    own.filter(move |(id, ..)| number(*id).is_some() && number(*id) == number(unit)).map(|(.., hex)| hex)
+    own.filter(move |(id, ..)| number.is_some() && group_number(table, *id) == number).map(|(.., hex)| hex)
 }
 
 /// Where a unit may set up, with room for it (8.2), and beside its comrades where they form a chain.
 pub(super) fn fitting(table: &Table, unit: UnitId) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
-    let mut hexes = hexes_for(table, unit);
-    hexes.retain(|hex| stacking::fits(game, situation, *hex, unit));
-    if group_of(table, unit).chain {
+    let (group, open) = (group_of(table, unit), open_to(table, unit));
+    let hexes = group.area.iter().filter(|hex| open(*hex));
+    let mut hexes: Vec<HexId> = hexes.filter(|hex| stacking::fits(game, situation, *hex, unit)).collect();
+    if group.chain {
         let placed: Vec<HexId> = comrades(table, unit).collect();
         hexes.retain(|hex| placed.is_empty() || placed.iter().any(|at| at.distance(*hex) <= 1));
     }
     hexes
 }
 
-/// The hexes a unit may set up in: those of its group, as far from the enemy as the scenario asks. Nobody minds an enemy
+/// Whether a unit may set up in a hex: one of its group, as far from the enemy as the scenario asks. Nobody minds an enemy
 /// whom he does not see yet.
-pub(super) fn hexes_for(table: &Table, unit: UnitId) -> Vec<HexId> {
+pub(super) fn open_to<'t>(table: &'t Table, unit: UnitId) -> impl Fn(HexId) -> bool + 't {
     let (game, situation) = (table.game(), table.situation());
     let enemy = situation.unit(unit).owner.other();
     let group = group_of(table, unit);
-    let unseen = !situation.arranged.unseen[enemy].is_empty();
-    let near = |hex: HexId| {
-        !unseen && situation.units_of(enemy).any(|(.., at)| at.distance(hex) < group.away.max(1))
-    };
-    let area = group.area.iter();
-    area.filter(|hex| !terrain::impassable(game, situation, *hex) && !near(*hex)).collect()
+    let seen = situation.arranged.unseen[enemy].is_empty();
+    let enemies: Vec<HexId> = situation.units_of(enemy).map(|(.., at)| at).filter(|_| seen).collect();
+    let near = move |hex: HexId| enemies.iter().any(|at| at.distance(hex) < group.away.max(1));
+    move |hex| group.area.contains(hex) && !terrain::impassable(game, situation, hex) && !near(hex)
 }
 
 /// The fortifications that wait in this stage, each kind with the area it may go to.
@@ -146,11 +156,12 @@ pub(super) fn works(table: &Table, side: Side) -> Vec<(Fortification, HexSet)> {
 /// The hexes of an area that a side may fortify as it sets up (F100.3): none that the enemy is in.
 pub(super) fn hexes_to_fortify(table: &Table, side: Side, area: &HexSet) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
+    let enemies = situation.held_by(side.other());
     area.iter()
         .filter(|hex| {
             terrain::may_fortify(game, situation, *hex) && !terrain::impassable(game, situation, *hex)
         })
-        .filter(|hex| !situation.occupied_by(*hex, side.other()))
+        .filter(|hex| !enemies.contains(*hex))
         .collect()
 }
 
