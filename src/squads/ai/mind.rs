@@ -67,10 +67,7 @@ impl<'a> Mind<'a> {
 
     /// The hexes in which a side has units, each once, in order.
     pub fn hexes_of(&self, side: Side) -> Vec<HexId> {
-        let mut hexes: Vec<HexId> = self.situation().units_of(side).map(|(_, _, hex)| hex).collect();
-        hexes.sort_unstable();
-        hexes.dedup();
-        hexes
+        self.situation().held_by(side).iter().collect()
     }
 
     /// What its owner loses when a unit is eliminated: points (7.1), a fighter, its weapon, and a step towards

@@ -33,12 +33,8 @@ fn assault_targets(game: &Game, situation: &Situation, side: Side, lapses: &Laps
     let can = |piece: Piece, hex: HexId| {
         fire::reaches(game, situation, piece, hex) && lapses.allow(game, situation, piece, hex)
     };
-    HexSet::in_order(
-        situation
-            .units_of(side.other())
-            .map(|(_, _, hex)| hex)
-            .filter(|hex| pieces.iter().any(|piece| can(*piece, *hex))),
-    )
+    let enemies = situation.held_by(side.other()).iter();
+    enemies.filter(|hex| pieces.iter().any(|piece| can(*piece, *hex))).collect()
 }
 
 fn has_assault_target(table: &Table, side: Side) -> bool {

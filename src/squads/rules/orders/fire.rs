@@ -259,7 +259,7 @@ pub fn order(table: &mut Table) -> Flow {
     loop {
         let game = table.game();
         let situation = table.situation();
-        let ready: Vec<Piece> = firing
+        let mut ready: Vec<Piece> = firing
             .iter()
             .flat_map(|id| situation.heirs_on_map(*id))
             .flat_map(|id| pieces_of(game, situation, id))
@@ -284,12 +284,8 @@ pub fn order(table: &mut Table) -> Flow {
         let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, choices)? else {
             return Ok(());
         };
-        let game = table.game();
-        let situation = table.situation();
-        let reaching =
-            ready.into_iter().filter(|piece| may_fire_at(game, situation, &enemies, *piece, target));
-        let reaching = reaching.collect();
-        fired.extend(volley(table, side, Manner::Fire, reaching, target, &mut lapses)?);
+        ready.retain(|piece| may_fire_at(game, table.situation(), &enemies, *piece, target));
+        fired.extend(volley(table, side, Manner::Fire, ready, target, &mut lapses)?);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Melee (O16.4).
 
-use crate::squads::board::{HexId, HexSet};
+use crate::squads::board::HexId;
 
 use crate::squads::rules::actions;
 use crate::squads::rules::dialogue::decision::RollFor;
@@ -33,12 +33,7 @@ pub fn resolve_all(table: &mut Table) -> Flow {
 
 fn contested(table: &Table) -> Vec<HexId> {
     let situation = table.situation();
-    HexSet::in_order(
-        situation
-            .units_of(Side::Axis)
-            .map(|(_, _, hex)| hex)
-            .filter(|hex| situation.occupied_by(*hex, Side::Allies)),
-    )
+    situation.held_by(Side::Axis).intersection(&situation.held_by(Side::Allies)).iter().collect()
 }
 
 fn fighters(table: &Table, hex: HexId, side: Side) -> Vec<UnitId> {
