@@ -251,7 +251,7 @@ fn figures(game: &Game, situation: &Situation, id: UnitId) -> impl Debug {
         units::movement(game, situation, id, false),
         units::movement(game, situation, id, true),
         units::victory_points(game, situation, id),
-        situation.hex_of(id).map(|hex| stacking::fits(game, situation, hex, id)),
+        situation.hex_of(id).map(|hex| stacking::fits(game, situation, id)(hex)),
         pieces.collect::<Vec<_>>(),
     )
 }

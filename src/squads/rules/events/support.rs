@@ -18,8 +18,8 @@ pub(super) fn infiltration(table: &mut Table, side: Side) -> Flow {
     let item = support::choose(table, side, question, false)?;
     let aimed = table.random_hex(side)?;
     let Some(SupportItem::Unit { kind, weapon }) = item else { return Ok(()) };
-    let hexes =
-        HexId::all().filter(|hex| hex.distance(aimed) <= 1 && has_room(table, side, kind, *hex)).collect();
+    let near = HexId::all().filter(|hex| hex.distance(aimed) <= 1);
+    let hexes = with_room(table, side, kind, near);
     if let Some(hex) = choose::hex(table, side, Event::Infiltration, hexes)? {
         support::place(table, side, kind, weapon, hex);
     }
@@ -33,7 +33,7 @@ pub(super) fn reinforcements(table: &mut Table, side: Side) -> Flow {
         Some(SupportItem::Radio(kind)) => table.record(Fact::RadioArrived { side, kind }),
         Some(SupportItem::Unit { kind, weapon }) => {
             let edge = table.game().side(side).edge.hexes();
-            let hexes = edge.iter().filter(|hex| has_room(table, side, kind, *hex)).collect();
+            let hexes = with_room(table, side, kind, edge.iter());
             if let Some(hex) = choose::hex(table, side, Event::Reinforcements, hexes)? {
                 support::place(table, side, kind, weapon, hex);
             }
@@ -43,8 +43,9 @@ pub(super) fn reinforcements(table: &mut Table, side: Side) -> Flow {
     table.go_on()
 }
 
-/// E59, E68: the stacking limit (8.2) and the terrain allow the unit there, enemies or not.
-fn has_room(table: &Table, side: Side, kind: UnitKindId, hex: HexId) -> bool {
+/// E59, E68: of these hexes those where the stacking limit (8.2) and the terrain allow the unit, enemies or not.
+fn with_room(table: &Table, side: Side, kind: UnitKindId, hexes: impl Iterator<Item = HexId>) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
-    stacking::has_room(game, situation, hex, side, kind) && !terrain::impassable(game, situation, hex)
+    let has_room = stacking::has_room(game, situation, side, kind);
+    hexes.filter(|hex| has_room(*hex) && !terrain::impassable(game, situation, *hex)).collect()
 }

@@ -212,9 +212,10 @@ pub(super) fn walking_wounded(table: &mut Table, side: Side) -> Flow {
     let aimed = table.random_hex(side)?;
     let Some(unit) = chosen else { return Ok(()) };
     let (game, situation) = (table.game(), table.situation());
+    let fits = stacking::fits(game, situation, unit);
     let hexes = HexId::all()
         .filter(|hex| hex.distance(aimed) <= 1 && !terrain::impassable(game, situation, *hex))
-        .filter(|hex| stacking::fits(game, situation, *hex, unit))
+        .filter(|hex| fits(*hex))
         .collect();
     if let Some(hex) = choose::hex(table, side, Event::WalkingWounded, hexes)? {
         table.record(Fact::UnitReturned { unit, hex, broken: true });

@@ -25,16 +25,22 @@ pub fn limit_under(special: &[SpecialRule], hex: HexId) -> u8 {
     special::stacking(special, hex).unwrap_or(LIMIT)
 }
 
-/// Whether a unit can join those of its side in a hex within the limit.
-pub fn fits(game: &Game, situation: &Situation, hex: HexId, unit: UnitId) -> bool {
+/// Tells of a hex whether a unit can join those of its side there within the limit.
+pub fn fits<'g>(game: &'g Game, situation: &Situation, unit: UnitId) -> impl Fn(HexId) -> bool + use<'g> {
     let unit = situation.unit(unit);
-    has_room(game, situation, hex, unit.owner, unit.kind)
+    has_room(game, situation, unit.owner, unit.kind)
 }
 
-/// Whether a counter of a side has room in a hex within the limit.
-pub fn has_room(game: &Game, situation: &Situation, hex: HexId, side: Side, kind: UnitKindId) -> bool {
-    let figures = game.nations[side].units[usize::from(kind.0)].class.figures();
-    situation.figures_in(game, hex, side) + figures <= limit(game, hex)
+/// Tells of a hex whether a counter of a side has room there within the limit.
+pub fn has_room<'g>(
+    game: &'g Game,
+    situation: &Situation,
+    side: Side,
+    kind: UnitKindId,
+) -> impl Fn(HexId) -> bool + use<'g> {
+    let there = situation.figures(game, side);
+    let more = game.nations[side].units[usize::from(kind.0)].class.figures();
+    move |hex| there[hex.index()] + more <= limit(game, hex)
 }
 
 /// 8.2: at the end of a turn each side brings its overstacked hexes to the limit, the inactive first. In
@@ -60,8 +66,9 @@ pub fn enforce(table: &mut Table) -> Flow {
 
 fn overstacked(table: &Table, side: Side) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
+    let figures = situation.figures(game, side);
     let held = situation.held_by(side).iter();
-    held.filter(|hex| situation.figures_in(game, *hex, side) > limit(game, *hex)).collect()
+    held.filter(|hex| figures[hex.index()] > limit(game, *hex)).collect()
 }
 
 /// 8.2, E52: a free Deploy of one squad of the hex.

@@ -92,14 +92,14 @@ fn nearest(game: &Game, situation: &Situation, piece: Piece) -> i16 {
 
 /// O20.3: whether a piece has a hex in range and in sight.
 pub fn reaches(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> bool {
-    line(game, situation, piece, target).is_some()
-        && is_within(game, situation, piece, range(game, situation, piece).total(), target)
+    line(game, situation, piece, target).is_some() && in_range(game, situation, piece)(target)
 }
 
-/// Whether a hex is neither too near nor farther than a piece fires.
-fn is_within(game: &Game, situation: &Situation, piece: Piece, far: i16, target: HexId) -> bool {
-    let distance = hex_of(situation, piece).map(|from| i16::from(from.distance(target)));
-    distance.is_some_and(|distance| nearest(game, situation, piece) <= distance && distance <= far)
+/// Tells of a hex whether it is neither too near for a piece nor farther than it fires.
+fn in_range(game: &Game, situation: &Situation, piece: Piece) -> impl Fn(HexId) -> bool + use<> {
+    let from = hex_of(situation, piece);
+    let range = nearest(game, situation, piece)..=range(game, situation, piece).total();
+    move |target| from.is_some_and(|from| range.contains(&from.distance(target).into()))
 }
 
 /// 10.3: the hindrance of the line from a piece to a hex, none where it is blocked. By a special rule a mortar sees with the
@@ -237,9 +237,8 @@ pub fn hexes_of(situation: &Situation, pieces: &[Piece]) -> Vec<HexId> {
 pub fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
     let enemy = situation.unit(id).owner.other();
     pieces_of(game, situation, id).into_iter().any(|piece| {
-        let far = range(game, situation, piece).total();
-        let mut near =
-            situation.units_of(enemy).filter(|(.., hex)| is_within(game, situation, piece, far, *hex));
+        let in_range = in_range(game, situation, piece);
+        let mut near = situation.units_of(enemy).filter(|(.., hex)| in_range(*hex));
         near.any(|(.., hex)| line(game, situation, piece, hex).is_some())
     })
 }

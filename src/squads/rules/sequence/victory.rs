@@ -1,9 +1,11 @@
 //! Victory: what always holds is settled here, behind every fact that unsettles it (6.3, 7).
 
+use crate::squads::board::HexSet;
+
 use crate::squads::rules::dialogue::fact::{Fact, PointsFor};
 use crate::squads::rules::special;
-use crate::squads::rules::state::game::{Chit, Fortification};
-use crate::squads::rules::state::side::Side;
+use crate::squads::rules::state::game::{Chit, Fortification, Game};
+use crate::squads::rules::state::side::{BySide, Side};
 use crate::squads::rules::state::situation::{Ending, Outcome, Stage};
 use crate::squads::rules::table::Table;
 
@@ -11,17 +13,18 @@ use crate::squads::rules::table::Table;
 /// during set-up (7.3.1).
 pub fn settle(table: &mut Table) {
     if table.situation().stage == Stage::Play && table.situation().outcome.is_none() {
-        settle_control(table);
-        settle_holders(table);
+        let held = BySide::from_fn(|side| table.situation().held_by(side));
+        settle_control(table, &held);
+        settle_holders(table, &held);
         settle_endings(table);
     }
 }
 
 /// Control of objectives (7.3.1) and their points (7.3.3).
-fn settle_control(table: &mut Table) {
+fn settle_control(table: &mut Table, held: &BySide<HexSet>) {
     for number in 1..=5 {
         let before = table.situation().control[usize::from(number) - 1];
-        let Some(now) = sole_occupant(table, number) else { continue };
+        let Some(now) = sole_occupant(table.game(), held, number) else { continue };
         if before == Some(now) {
             continue;
         }
@@ -41,9 +44,9 @@ fn settle_control(table: &mut Table) {
 
 /// 7.3.1, 7.3.1.1: the side that is alone in an objective: it has a unit there, and the enemy none in any
 /// hex of it.
-fn sole_occupant(table: &Table, number: u8) -> Option<Side> {
-    let hexes = table.game().map.objective_hexes(number);
-    let present = |side: Side| hexes.iter().any(|hex| table.situation().occupied_by(*hex, side));
+fn sole_occupant(game: &Game, held: &BySide<HexSet>, number: u8) -> Option<Side> {
+    let hexes = game.map.objective_hexes(number);
+    let present = |side: Side| hexes.iter().any(|hex| held[side].contains(*hex));
     match (present(Side::Axis), present(Side::Allies)) {
         (true, false) => Some(Side::Axis),
         (false, true) => Some(Side::Allies),
@@ -52,15 +55,14 @@ fn sole_occupant(table: &Table, number: u8) -> Option<Side> {
 }
 
 /// F101, F104: the last side to be alone in a bunker or pillbox wins ties in melee.
-fn settle_holders(table: &mut Table) {
-    for hex in crate::squads::board::HexId::all() {
+fn settle_holders(table: &mut Table, held: &BySide<HexSet>) {
+    for hex in held.axis.union(&held.allies).iter() {
         let markers = *table.situation().markers(hex);
         if !matches!(markers.fortification, Some(Fortification::Bunker | Fortification::Pillbox)) {
             continue;
         }
         for side in Side::BOTH {
-            let alone =
-                table.situation().occupied_by(hex, side) && !table.situation().occupied_by(hex, side.other());
+            let alone = held[side].contains(hex) && !held[side.other()].contains(hex);
             if alone && markers.holder != Some(side) {
                 table.record(Fact::FortificationHeld { hex, side });
             }

@@ -389,6 +389,15 @@ impl Situation {
             .sum()
     }
 
+    /// The same in every hex.
+    pub fn figures(&self, game: &Game, side: Side) -> [u8; HexId::COUNT] {
+        let mut figures = [0; HexId::COUNT];
+        for (_, unit, hex) in self.units_of(side) {
+            figures[hex.index()] += game.nations[side].units[usize::from(unit.kind.0)].class.figures();
+        }
+        figures
+    }
+
     /// A unit and those that replaced it, as far as they are on the map (E52.2).
     pub fn heirs_on_map(&self, id: UnitId) -> SmallVec<[UnitId; 2]> {
         let unit = self.unit(id);

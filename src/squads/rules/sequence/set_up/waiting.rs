@@ -107,9 +107,9 @@ fn comrades<'t>(table: &'t Table, unit: UnitId) -> impl Iterator<Item = HexId> +
 /// Where a unit may set up, with room for it (8.2), and beside its comrades where they form a chain.
 pub(super) fn fitting(table: &Table, unit: UnitId) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
-    let (group, open) = (group_of(table, unit), open_to(table, unit));
-    let hexes = group.area.iter().filter(|hex| open(*hex));
-    let mut hexes: Vec<HexId> = hexes.filter(|hex| stacking::fits(game, situation, *hex, unit)).collect();
+    let (group, open, fits) =
+        (group_of(table, unit), open_to(table, unit), stacking::fits(game, situation, unit));
+    let mut hexes: Vec<HexId> = group.area.iter().filter(|hex| open(*hex) && fits(*hex)).collect();
     if group.chain {
         let placed: Vec<HexId> = comrades(table, unit).collect();
         hexes.retain(|hex| placed.is_empty() || placed.iter().any(|at| at.distance(*hex) <= 1));
@@ -155,14 +155,19 @@ pub(super) fn works(table: &Table, side: Side) -> Vec<(Fortification, HexSet)> {
 
 /// The hexes of an area that a side may fortify as it sets up (F100.3): none that the enemy is in.
 pub(super) fn hexes_to_fortify(table: &Table, side: Side, area: &HexSet) -> Vec<HexId> {
+    let open = open_to_works(table, side);
+    area.iter().filter(|hex| open(*hex)).collect()
+}
+
+/// Tells of a hex whether a side may fortify it as it sets up, where the scenario allows it (F100.3).
+pub(super) fn open_to_works<'t>(table: &'t Table, side: Side) -> impl Fn(HexId) -> bool + 't {
     let (game, situation) = (table.game(), table.situation());
     let enemies = situation.held_by(side.other());
-    area.iter()
-        .filter(|hex| {
-            terrain::may_fortify(game, situation, *hex) && !terrain::impassable(game, situation, *hex)
-        })
-        .filter(|hex| !enemies.contains(*hex))
-        .collect()
+    move |hex| {
+        !enemies.contains(hex)
+            && terrain::may_fortify(game, situation, hex)
+            && !terrain::impassable(game, situation, hex)
+    }
 }
 
 /// The weapons that wait to be given to a unit in this stage.
