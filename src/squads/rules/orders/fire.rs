@@ -1,4 +1,4 @@
-//! Fire: the order (O20), fire groups, and the volley that opportunity fire and assault fire share.
+//! Fire: the order (O20), and the volley that opportunity fire and assault fire share.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -6,11 +6,11 @@ use crate::squads::board::{Barrier, HexId, HexSet};
 
 use crate::squads::rules::actions::before_attack_roll;
 use crate::squads::rules::dialogue::decision::RollFor;
-use crate::squads::rules::dialogue::decision::{ActivatedFor, Choice, Element, Question, SetOffer, SetShape};
+use crate::squads::rules::dialogue::decision::{ActivatedFor, Choice, Question};
 use crate::squads::rules::dialogue::fact::Fact;
-use crate::squads::rules::dialogue::refusal::{Illegal, Why};
 use crate::squads::rules::ground::sight;
 use crate::squads::rules::ground::terrain;
+use crate::squads::rules::orders::fire_group::{self, Lapses};
 use crate::squads::rules::orders::resolution;
 use crate::squads::rules::special;
 use crate::squads::rules::state::attack::{Attack, Manner, Piece};
@@ -179,7 +179,7 @@ fn longest(situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> i16 {
 }
 
 /// O20.3.2: the greatest hindrance of any line from the pieces to the targets; ordnance has none left (10.3.1).
-fn hindrance(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> u8 {
+pub(super) fn hindrance(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[HexId]) -> u8 {
     pieces
         .iter()
         .filter(|piece| !is_ordnance(game, situation, **piece))
@@ -187,35 +187,6 @@ fn hindrance(game: &Game, situation: &Situation, pieces: &[Piece], targets: &[He
         .flat_map(|from| targets.iter().filter_map(move |to| sight::hindrance(game, situation, from, *to)))
         .max()
         .unwrap_or(0)
-}
-
-/// O20.3.1, O20.3.1.1, F106.3: ordnance fires alone; the hexes of a group form a chain; pieces in wire
-/// form no group with pieces outside their hex.
-///
-/// # Errors
-/// The rule the group breaks.
-pub fn check_group(game: &Game, situation: &Situation, elements: &[Element]) -> Result<(), Illegal> {
-    let pieces: Vec<Piece> = elements
-        .iter()
-        .filter_map(|element| match element {
-            Element::Piece(piece) => Some(*piece),
-            _ => None,
-        })
-        .collect();
-    if pieces.len() > 1 && pieces.iter().any(|piece| is_ordnance(game, situation, *piece)) {
-        return Err(Illegal { rule: "O20.3.1.1", why: Why::OrdnanceAlone });
-    }
-    let mut hexes = hexes_of(situation, &pieces);
-    if hexes.len() > 1 && hexes.iter().any(|hex| situation.is_wired(*hex)) {
-        return Err(Illegal { rule: "F106.3", why: Why::WireApart });
-    }
-    let mut chain: Vec<HexId> = hexes.pop().into_iter().collect();
-    while let Some(next) =
-        hexes.iter().position(|hex| chain.iter().any(|in_chain| in_chain.distance(*hex) == 1))
-    {
-        chain.push(hexes.swap_remove(next));
-    }
-    if hexes.is_empty() { Ok(()) } else { Err(Illegal { rule: "O20.3.1", why: Why::NoChain }) }
 }
 
 /// T87, T97: walls and hedges that an attack crosses when it enters the hex.
@@ -235,17 +206,21 @@ pub fn hexes_of(situation: &Situation, pieces: &[Piece]) -> Vec<HexId> {
 
 /// O20.1: whether a unit or its weapon has an enemy in sight and range.
 pub fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
-    let enemy = situation.unit(id).owner.other();
+    reaches_any(game, situation, id, &situation.held_by(situation.unit(id).owner.other()))
+}
+
+/// Whether a unit or its weapon has one of some hexes in sight and range.
+fn reaches_any(game: &Game, situation: &Situation, id: UnitId, hexes: &HexSet) -> bool {
     pieces_of(game, situation, id).into_iter().any(|piece| {
         let in_range = in_range(game, situation, piece);
-        let mut near = situation.units_of(enemy).filter(|(.., hex)| in_range(*hex));
-        near.any(|(.., hex)| line(game, situation, piece, hex).is_some())
+        hexes.iter().any(|hex| in_range(hex) && line(game, situation, piece, hex).is_some())
     })
 }
 
 /// Whether a Fire order can be given (O20.1).
 pub fn possible(game: &Game, situation: &Situation, side: Side) -> bool {
-    activation::anybody(game, situation, side, &|id| able(game, situation, id))
+    let enemies = situation.held_by(side.other());
+    activation::anybody(game, situation, side, &|id| reaches_any(game, situation, id, &enemies))
 }
 
 /// O20: a Fire order.
@@ -263,16 +238,18 @@ pub fn order(table: &mut Table) -> Flow {
             .flat_map(|id| situation.heirs_on_map(*id))
             .flat_map(|id| pieces_of(game, situation, id))
             .filter(|piece| {
-                let times = fired.iter().filter(|done| same_gun(situation, **done, *piece)).count();
+                let times =
+                    fired.iter().filter(|done| fire_group::same_gun(situation, **done, *piece)).count();
                 times < usize::from(shots(game, situation, *piece))
             })
             .collect();
         let enemies = situation.held_by(side.other());
-        let can = |piece: &Piece, hex: HexId| {
-            may_fire_at(game, situation, &enemies, *piece, hex) && lapses.allow(game, situation, *piece, hex)
-        };
-        let mut choices: Vec<Choice> =
-            HexId::all().filter(|hex| ready.iter().any(|piece| can(piece, *hex))).map(Choice::Hex).collect();
+        let mut hexes = HexSet::EMPTY;
+        for piece in &ready {
+            let targets = targets(game, situation, &enemies, *piece).iter();
+            hexes.extend(targets.filter(|hex| lapses.allow(game, situation, *piece, *hex)));
+        }
+        let mut choices: Vec<Choice> = hexes.iter().map(Choice::Hex).collect();
         if choices.is_empty() {
             return Ok(());
         }
@@ -283,7 +260,7 @@ pub fn order(table: &mut Table) -> Flow {
         let Some(Choice::Hex(target)) = table.ask_one(side, Question::FireAt, choices)? else {
             return Ok(());
         };
-        ready.retain(|piece| may_fire_at(game, table.situation(), &enemies, *piece, target));
+        ready.retain(|piece| targets(game, table.situation(), &enemies, *piece).contains(target));
         fired.extend(volley(table, side, Manner::Fire, ready, target, &mut lapses)?);
     }
 }
@@ -293,44 +270,6 @@ pub fn shots(game: &Game, situation: &Situation, piece: Piece) -> u8 {
     match piece {
         Piece::Unit(_) => 1,
         Piece::Weapon(weapon) | Piece::Smoke(weapon) => situation.weapon_kind(game, weapon).shots,
-    }
-}
-
-/// Whether what did something is now this piece: the unit or a team it became (E52.2), or the weapon, with or
-/// without smoke (O20.3: each may fire once).
-fn same_gun(situation: &Situation, then: Piece, now: Piece) -> bool {
-    match (then, now) {
-        (Piece::Unit(then), Piece::Unit(now)) => situation.heirs_on_map(then).contains(&now),
-        (Piece::Unit(_), _) | (_, Piece::Unit(_)) => false,
-        (Piece::Weapon(then) | Piece::Smoke(then), Piece::Weapon(now) | Piece::Smoke(now)) => then == now,
-    }
-}
-
-/// Fires that lapsed for want of firepower, with their hindrance. What took part may try the same hex again only
-/// with less hindrance (10.3.2.1, O20.3.2).
-#[derive(Default)]
-pub struct Lapses(Vec<(Piece, HexId, u8)>);
-
-impl Lapses {
-    /// Whether any fire has lapsed.
-    pub fn any(&self) -> bool {
-        !self.0.is_empty()
-    }
-
-    /// Whether a piece may try a hex by itself.
-    pub fn allow(&self, game: &Game, situation: &Situation, piece: Piece, hex: HexId) -> bool {
-        self.agree(game, situation, [piece, piece], hex)
-    }
-
-    /// Whether two pieces may try a hex together: neither with the hindrance with which the other has failed.
-    fn agree(&self, game: &Game, situation: &Situation, two: [Piece; 2], hex: HexId) -> bool {
-        let least = self
-            .0
-            .iter()
-            .filter(|(failed, at, _)| *at == hex && two.iter().any(|now| same_gun(situation, *failed, *now)))
-            .map(|(_, _, hindrance)| *hindrance)
-            .min();
-        least.is_none_or(|least| hindrance(game, situation, &two, &[hex]) < least)
     }
 }
 
@@ -345,59 +284,26 @@ pub fn volley(
     lapses: &mut Lapses,
 ) -> Flow<Vec<Piece>> {
     of.retain(|piece| lapses.allow(table.game(), table.situation(), *piece, target));
-    let group = choose_group(table, by, target, of, lapses)?;
+    let group = fire_group::choose(table, by, target, of, lapses)?;
     let hindrance = hindrance(table.game(), table.situation(), &group, &[target]);
     if attack(table, by, manner, &group, target)? {
         return Ok(group);
     }
-    lapses.0.extend(group.into_iter().map(|piece| (piece, target, hindrance)));
+    lapses.note(group, target, hindrance);
     Ok(Vec::new())
 }
 
-/// O20.3: a hex with an enemy unit, in range and sight; smoke goes to any such hex that may hold it
-/// (O20.2.1, T89, T95, T98).
-fn may_fire_at(game: &Game, situation: &Situation, enemies: &HexSet, piece: Piece, hex: HexId) -> bool {
-    let right_hex = match piece {
-        Piece::Smoke(_) => terrain::may_hold_smoke(game, situation, hex),
-        Piece::Unit(_) | Piece::Weapon(_) => enemies.contains(hex),
-    };
-    right_hex && reaches(game, situation, piece, hex)
-}
-
-/// O20.3.1: which of the pieces fire at the hex together.
-fn choose_group(
-    table: &mut Table,
-    side: Side,
-    hex: HexId,
-    of: Vec<Piece>,
-    lapses: &Lapses,
-) -> Flow<Vec<Piece>> {
-    if let [only] = of[..] {
-        return Ok(vec![only]);
+/// O20.3: the hexes a piece may fire at: those with an enemy unit, in range and sight; smoke goes to any such hex that may
+/// hold it (O20.2.1, T89, T95, T98).
+fn targets(game: &Game, situation: &Situation, enemies: &HexSet, piece: Piece) -> HexSet {
+    let reached = |hex: &HexId| reaches(game, situation, piece, *hex);
+    match piece {
+        Piece::Smoke(_) => {
+            let smoky = HexId::all().filter(|hex| terrain::may_hold_smoke(game, situation, *hex));
+            smoky.filter(reached).collect()
+        }
+        Piece::Unit(_) | Piece::Weapon(_) => enemies.iter().filter(reached).collect(),
     }
-    let most = of.len() as u8;
-    let (game, situation) = (table.game(), table.situation());
-    let apart = pairs(&of)
-        .filter(|two| !lapses.agree(game, situation, *two, hex))
-        .map(|[one, other]| (Element::Piece(one), Element::Piece(other)))
-        .collect();
-    let mut set = SetOffer::any(of.into_iter().map(Element::Piece).collect(), 1, most);
-    set.shape = SetShape::FireGroup;
-    set.apart = apart;
-    let chosen = table.ask_set(side, Question::FireWith { hex }, set)?;
-    Ok(chosen
-        .into_iter()
-        .filter_map(|element| match element {
-            Element::Piece(piece) => Some(piece),
-            _ => None,
-        })
-        .collect())
-}
-
-/// All pairs of a list.
-pub fn pairs<T: Copy>(of: &[T]) -> impl Iterator<Item = [T; 2]> {
-    let each = std::iter::successors(of.split_first(), |(_, rest)| rest.split_first());
-    each.flat_map(|(one, rest)| rest.iter().map(|other| [*one, *other]))
 }
 
 /// O20.2, O20.3: a group fires at a hex. Tells whether the fire was made: a firepower below 1 lapses

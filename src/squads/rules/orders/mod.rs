@@ -3,6 +3,7 @@
 pub mod advance;
 pub mod artillery;
 pub mod fire;
+pub mod fire_group;
 pub mod march;
 pub mod melee;
 pub mod movement;

@@ -8,7 +8,7 @@ use crate::squads::rules::dialogue::decision::{
 };
 use crate::squads::rules::dialogue::fact::{Fact, PointsFor};
 use crate::squads::rules::ground::terrain;
-use crate::squads::rules::orders::fire;
+use crate::squads::rules::orders::fire_group;
 use crate::squads::rules::orders::march::{self, Party};
 use crate::squads::rules::special;
 use crate::squads::rules::state::game::{Chit, Game, Order};
@@ -129,7 +129,7 @@ fn groups(game: &Game, situation: &Situation, waiting: &[Mover], carried_out: bo
     let of = waiting.iter().map(|(id, _)| Element::Unit(*id)).collect();
     let mut set = SetOffer::any(of, 1, waiting.len() as u8);
     set.shape = SetShape::SameHex;
-    set.apart = fire::pairs(waiting)
+    set.apart = fire_group::pairs(waiting)
         .filter(|[(one, _), (other, _)]| situation.hex_of(*one) == situation.hex_of(*other))
         .filter(|[(one, began), (other, also_began)]| {
             let holds_back = !carried_out && able(game, situation, *one) != able(game, situation, *other);

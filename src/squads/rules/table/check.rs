@@ -5,7 +5,7 @@ pub use crate::kit::check;
 use crate::kit::Misfit;
 use crate::squads::rules::dialogue::decision::{Choice, Decision, Element, Question, SetShape};
 use crate::squads::rules::dialogue::refusal::{Illegal, Why};
-use crate::squads::rules::orders::fire;
+use crate::squads::rules::orders::fire_group;
 use crate::squads::rules::special;
 use crate::squads::rules::state::game::{Action, Game, Order};
 use crate::squads::rules::state::side::Side;
@@ -19,7 +19,7 @@ pub(in crate::squads::rules) fn fits(
     elements: &[Element],
 ) -> Result<(), Illegal> {
     match decision.offer.set.as_ref().map(|set| set.shape) {
-        Some(SetShape::FireGroup) => fire::check_group(game, situation, elements),
+        Some(SetShape::FireGroup) => fire_group::check(game, situation, elements),
         Some(SetShape::SameHex) => {
             let mut hexes = elements.iter().filter_map(|element| match element {
                 Element::Unit(id) => situation.hex_of(*id),
