@@ -17,13 +17,7 @@ use crate::squads::rules::table::{Flow, Table};
 /// # Errors
 /// The rule the group breaks.
 pub fn check(game: &Game, situation: &Situation, elements: &[Element]) -> Result<(), Illegal> {
-    let pieces: Vec<Piece> = elements
-        .iter()
-        .filter_map(|element| match element {
-            Element::Piece(piece) => Some(*piece),
-            _ => None,
-        })
-        .collect();
+    let pieces = pieces(elements);
     if pieces.len() > 1 && pieces.iter().any(|piece| is_ordnance(game, situation, *piece)) {
         return Err(Illegal { rule: "O20.3.1.1", why: Why::OrdnanceAlone });
     }
@@ -60,14 +54,16 @@ pub(super) fn choose(
     let mut set = SetOffer::any(of.into_iter().map(Element::Piece).collect(), 1, most);
     set.shape = SetShape::FireGroup;
     set.apart = apart;
-    let chosen = table.ask_set(side, Question::FireWith { hex }, set)?;
-    Ok(chosen
-        .into_iter()
-        .filter_map(|element| match element {
-            Element::Piece(piece) => Some(piece),
-            _ => None,
-        })
-        .collect())
+    Ok(pieces(&table.ask_set(side, Question::FireWith { hex }, set)?))
+}
+
+/// The pieces among what was chosen.
+fn pieces(elements: &[Element]) -> Vec<Piece> {
+    let piece = |element: &Element| match element {
+        Element::Piece(piece) => Some(*piece),
+        _ => None,
+    };
+    elements.iter().filter_map(piece).collect()
 }
 
 /// All pairs of a list.
