@@ -25,13 +25,13 @@ pub fn limit_under(special: &[SpecialRule], hex: HexId) -> u8 {
     special::stacking(special, hex).unwrap_or(LIMIT)
 }
 
-/// Tells of a hex whether a unit can join those of its side there within the limit.
+/// 8.2: tells of a hex whether a unit can join those of its side there within the limit.
 pub fn fits<'g>(game: &'g Game, situation: &Situation, unit: UnitId) -> impl Fn(HexId) -> bool + use<'g> {
     let unit = situation.unit(unit);
     has_room(game, situation, unit.owner, unit.kind)
 }
 
-/// Tells of a hex whether a counter of a side has room there within the limit.
+/// 8.2: tells of a hex whether a counter of a side has room there within the limit.
 pub fn has_room<'g>(
     game: &'g Game,
     situation: &Situation,

@@ -95,7 +95,7 @@ pub fn reaches(game: &Game, situation: &Situation, piece: Piece, target: HexId) 
     line(game, situation, piece, target).is_some() && in_range(game, situation, piece)(target)
 }
 
-/// Tells of a hex whether it is neither too near for a piece nor farther than it fires.
+/// O20.2.2, O20.3: tells of a hex whether it is neither too near for a piece nor farther than it fires.
 fn in_range(game: &Game, situation: &Situation, piece: Piece) -> impl Fn(HexId) -> bool + use<> {
     let from = hex_of(situation, piece);
     let range = nearest(game, situation, piece)..=range(game, situation, piece).total();
@@ -209,7 +209,7 @@ pub fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
     reaches_any(game, situation, id, &situation.held_by(situation.unit(id).owner.other()))
 }
 
-/// Whether a unit or its weapon has one of some hexes in sight and range.
+/// O20.3: whether a unit or its weapon has one of some hexes in sight and range.
 fn reaches_any(game: &Game, situation: &Situation, id: UnitId, hexes: &HexSet) -> bool {
     pieces_of(game, situation, id).into_iter().any(|piece| {
         let in_range = in_range(game, situation, piece);

@@ -389,7 +389,7 @@ impl Situation {
             .sum()
     }
 
-    /// The same in every hex.
+    /// The same in every hex (8.2): whoever asks of many counts once.
     pub fn figures(&self, game: &Game, side: Side) -> [u8; HexId::COUNT] {
         let mut figures = [0; HexId::COUNT];
         for (_, unit, hex) in self.units_of(side) {
