@@ -1,20 +1,21 @@
 //! Positions in which a good player sees the move: the computer is asked, and so is chance (docs/opponent.md).
 
 use std::path::Path;
+use std::sync::Arc;
 
 use opfire::files::source::Source;
 use opfire::kit::{Player, propose};
-use opfire::squads::ai::{Computer, player};
+use opfire::squads::ai::{Computer, Judgement, Stances, player};
 use opfire::squads::cases::{Case, ENDING, Judged, open_case, read_case};
 use opfire::squads::content::library::Library;
 use opfire::squads::rules::{Choice, Decision, Game, Squads, View};
 use rand_pcg::Pcg32;
 
 /// So many positions there are.
-const POSITIONS: usize = 42;
+const POSITIONS: usize = 44;
 
 /// So many of them the computer plays wisely: no change of it may make them fewer.
-const WISE: usize = 39;
+const WISE: usize = 41;
 
 /// A veteran is asked so often, and so many answers of his may be foolish.
 const SEEDS: u64 = 5;
@@ -32,9 +33,9 @@ impl Player<Squads> for ByChance {
     }
 }
 
-/// The positions by the names of their files, in that order.
-fn positions() -> Vec<(String, Case)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foolish");
+/// The positions of a folder by the names of their files, in that order.
+fn positions_in(folder: &str) -> Vec<(String, Case)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let entries = folder.read_dir().expect("the folder of positions");
     let files = entries.map(|entry| entry.expect("an entry").path());
     let mut positions: Vec<(String, Case)> = files
@@ -45,6 +46,11 @@ fn positions() -> Vec<(String, Case)> {
         .collect();
     positions.sort_by(|one, other| one.0.cmp(&other.0));
     positions
+}
+
+/// The positions of the list.
+fn positions() -> Vec<(String, Case)> {
+    positions_in("tests/foolish")
 }
 
 /// What a player does in a position.
@@ -106,6 +112,45 @@ fn who_reckons_with_what_follows_the_shells_lets_them_fall_first() {
         let judged = put_to(&case, &mut Computer::like(who.parse().expect("an opponent"), 1));
         assert_eq!(judged.wise, wise, "{who}: {:?}", judged.answers);
     }
+}
+
+/// Each of these positions hangs on a fine point of the rules, which a veteran reckons with before he imagines any battle, and a regular does
+/// not.
+#[test]
+fn who_reckons_exactly_sees_what_others_overlook() {
+    for (name, case) in positions_in("tests/exact") {
+        for (who, wise) in [("regular", false), ("veteran", true)] {
+            let judged = put_to(&case, &mut Computer::like(who.parse().expect("an opponent"), 1));
+            assert_eq!(judged.wise, wise, "{name}, {who}: {:?}", judged.answers);
+        }
+    }
+}
+
+/// To go anywhere at all is worth something to who sets out, and nothing to who is under way: he stops where he wants to be.
+#[test]
+fn who_stirs_for_the_sake_of_it_stops_where_he_wanted_to_go() {
+    let text = r#"(
+        title: "t",
+        given: (
+            objectives: ["D8"],
+            objective_values: [9, 0, 0, 0, 0],
+            hexes: [("D8", Building)],
+            axis: (units: [(name: "R1", unit: "Rifle", at: "D9")], hand: [Move]),
+            allies: (
+                units: [(name: "T1", unit: "Weapon Team", at: "D4", weapon: "Heavy MG"), (name: "S1", unit: "SMG", at: "D4")],
+                hand: [Fire, Fire],
+            ),
+        ),
+        when: [Give(Move), Unit("R1"), Enter("D8"), Decline(Window), Asked(Axis, MoveWhere)],
+        wise: [Decline],
+    )"#;
+    let case =
+        read_case(&Source::new("t.case.ron", text.to_owned()), &Library::embedded()).expect("no mistake");
+    let mut judgement = Judgement::clone(&Judgement::regular());
+    judgement.orders.stir = 10_000;
+    let stirs = Stances::always(Arc::new(judgement));
+    let judged = put_to(&case, &mut Computer::who_goes_by(stirs, 1));
+    assert!(judged.wise, "{:?}", judged.answers);
 }
 
 /// Two cards are left, and with them the battle that the Axis is about to lose: of four cards without use one goes.

@@ -1,7 +1,9 @@
 //! Activation (O14.1): which leader or unit, and whom it brings along (3.3.1.1).
 
 use crate::squads::board::HexId;
-use crate::squads::rules::{ActivatedFor, Choice, Decision, Element, Order, Phase, SetOffer, UnitId};
+use crate::squads::rules::{
+    ActivatedFor, Choice, Decision, Element, Order, Phase, SetOffer, UnitId, led_by, opportunity_fire,
+};
 
 use super::artillery::Bombardment;
 use super::firing::Range;
@@ -48,9 +50,7 @@ pub(super) fn what_for(mind: Mind, decision: &Decision) -> ActivatedFor {
 /// What some first activations gain, each with those that should go along.
 fn groups(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[UnitId]) -> Vec<Led> {
     match what_for {
-        ActivatedFor::OpportunityFire => {
-            target.map_or(Vec::new(), |hex| Range::without_ordnance(mind).volleys(firsts, &[hex]))
-        }
+        ActivatedFor::OpportunityFire => target.map_or(Vec::new(), |hex| ambuscades(mind, hex, firsts)),
         ActivatedFor::Order(Order::Fire) => {
             Range::in_an_order(mind).volleys(firsts, &mind.hexes_of(mind.enemy()))
         }
@@ -63,6 +63,24 @@ fn groups(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[U
         }
         ActivatedFor::Order(_) => Vec::new(),
     }
+}
+
+/// Opportunity fire at a hex. Whoever reckons exactly and has no other Fire card activates with it everybody who could fire at the hexes
+/// around, too: all of them may fire again wherever somebody moves in this order (A33.2).
+fn ambuscades(mind: Mind, hex: HexId, firsts: &[UnitId]) -> Vec<Led> {
+    let (game, situation) = (mind.game, mind.situation());
+    let mut volleys = Range::without_ordnance(mind).volleys(firsts, &[hex]);
+    if !mind.judgement.exact || mind.cards_with(Order::Fire) > 0 {
+        return volleys;
+    }
+    let reaches_around =
+        |id: UnitId| hex.neighbors().any(|(_, next)| opportunity_fire::able(game, situation, id, next));
+    for volley in &mut volleys {
+        let more = led_by(game, situation, volley.first).into_iter().filter(|id| !volley.others.contains(id));
+        let more: Vec<UnitId> = more.filter(|id| reaches_around(*id)).collect();
+        volley.others.extend(more);
+    }
+    volleys
 }
 
 /// What each of those offered would gain by being activated first.

@@ -11,7 +11,7 @@ use super::activation::Led;
 use super::danger::melee_strength;
 use super::ground::Ground;
 use super::mind::{Mind, best};
-use super::stand::Stand;
+use super::stand::{Met, Stand};
 use super::weighed::{Counsel, Stake, Weighed};
 use crate::squads::rules::odds::{WHOLE, beats, ties};
 
@@ -65,7 +65,14 @@ fn melee_value(ground: &Ground, ours: &[UnitId], hex: HexId) -> i32 {
     let our_loss: i32 = ours.iter().map(|id| mind.loss(*id)).sum();
     let their_loss: i32 = theirs.iter().map(|id| mind.loss(*id)).sum();
     let prize = ground.goals.worth(hex);
-    let (win, tie) = (beats(margin), ties(margin));
+    let (mut win, mut tie) = (beats(margin), ties(margin));
+    // A pillbox or bunker decides ties for its holder (F101, F104).
+    if mind.judgement.exact
+        && let Some(holder) = mind.situation().markers(hex).holder
+    {
+        win += if holder == mind.side { tie } else { 0 };
+        tie = 0;
+    }
     let lose = WHOLE - win - tie;
     let eager = mind.boldness().max(mind.judgement.orders.melee);
     (win * (their_loss + prize) / 100 * eager + tie * (their_loss - our_loss) - lose * our_loss) / WHOLE
@@ -129,7 +136,7 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
         let group = [id];
         let stand = Stand::new(ground, &group);
         // F103.1: mines attack whoever leaves them, off the map, too.
-        let stay = stand.worth(from) + stand.harm_of_mines(from);
+        let stay = stand.worth(from) + stand.harm_of_mines(from, Met::AtRest);
         let steps = from
             .neighbors()
             .filter(|(_, hex)| may_enter(mind, from, *hex) && enemies_in(mind, *hex).is_empty())
@@ -184,7 +191,7 @@ fn price_of_storming(ground: &Ground, id: UnitId, hex: HexId) -> i32 {
     let Some(from) = ground.mind.situation().hex_of(id) else { return 0 };
     let group = [id];
     let stand = Stand::new(ground, &group);
-    stand.left_behind(from) + stand.harm_of_mines(from) + stand.harm_of_mines(hex)
+    stand.left_behind(from) + stand.harm_of_mines(from, Met::AtRest) + stand.harm_of_mines(hex, Met::AtRest)
 }
 
 /// What each command group gains by advancing (3.3.1.1).
@@ -235,7 +242,7 @@ pub(super) fn choose_step(
         Choice::Enter(hex) => {
             let mut ours = ground.mind.situation().units_there(*hex, ground.mind.side);
             ours.push(unit);
-            let value = melee_value(ground, &ours, *hex) - stand.harm_of_mines(*hex);
+            let value = melee_value(ground, &ours, *hex) - stand.harm_of_mines(*hex, Met::AtRest);
             Some((value, choice.clone()))
         }
         Choice::Exit => Some((ground.goals.exit_worth(unit), choice.clone())),

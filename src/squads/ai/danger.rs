@@ -2,7 +2,7 @@
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    Piece, Role, Side, UnitClass, UnitId, WeaponClass, can_be_activated, fire, sight, units,
+    Figured, Piece, Role, Side, UnitClass, UnitId, WeaponClass, can_be_activated, fire, sight, units,
 };
 
 use super::mind::Mind;
@@ -133,19 +133,20 @@ pub(super) fn reach(mind: Mind, id: UnitId, piece: Piece) -> (i16, i16) {
     }
 }
 
-/// How strong units would be together in a melee, with their own leaders only (O16.4.1).
+/// How strong units of a side would be together in a melee, with their own leaders only (O16.4.1).
 pub(super) fn melee_strength(mind: Mind, fighters: &[UnitId]) -> i16 {
     let (game, situation) = (mind.game, mind.situation());
+    let Some(owner) = fighters.first().map(|id| situation.unit(*id).owner) else { return 0 };
+    let each = mind.special(owner, Figured::Firepower);
     let command: i16 = fighters.iter().map(|id| i16::from(situation.face(game, *id).command)).sum();
-    fighters
-        .iter()
-        .map(|id| {
-            let unit = situation.unit(*id);
-            let printed = situation.face(game, *id).firepower;
-            let led = !matches!(mind.class(*id), UnitClass::Leader | UnitClass::Hero);
-            i16::from(printed.value) + i16::from(printed.boxed) + i16::from(unit.veteran)
-                - i16::from(unit.suppressed)
-                + if led { command } else { 0 }
-        })
-        .sum()
+    let fighters = fighters.iter().map(|id| {
+        let unit = situation.unit(*id);
+        let printed = situation.face(game, *id).firepower;
+        let led = !matches!(mind.class(*id), UnitClass::Leader | UnitClass::Hero);
+        i16::from(printed.value) + i16::from(printed.boxed) + i16::from(unit.veteran)
+            - i16::from(unit.suppressed)
+            + if led { command } else { 0 }
+            + each
+    });
+    fighters.sum::<i16>() + mind.special(owner, Figured::Melee)
 }

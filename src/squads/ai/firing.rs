@@ -9,6 +9,7 @@ use crate::squads::rules::{
 };
 
 use super::activation::Led;
+use super::ending;
 use super::mind::Mind;
 use super::weighed::{Counsel, Stake, Weighed};
 
@@ -185,10 +186,18 @@ impl<'a> Range<'a> {
         best
     }
 
-    /// What fire of a group at a hex promises.
+    /// What fire of a group at a hex promises, with what its rolls do to time: one for the attack, one for the aim of ordnance, and one for each
+    /// unit there.
     fn promise(&self, group: &[Piece], target: HexId) -> i32 {
-        let power = fire::power(self.mind.game, self.mind.situation(), group, &[target]).total();
-        self.value(group, &[target], power)
+        let (game, situation) = (self.mind.game, self.mind.situation());
+        let power = fire::power(game, situation, group, &[target]).total();
+        let harm = self.value(group, &[target], power);
+        if harm <= 0 {
+            return harm;
+        }
+        let aimed = group.iter().any(|piece| fire::is_ordnance(game, situation, *piece));
+        let defended = situation.units_there(target, self.mind.enemy()).len();
+        harm + ending::worth_of_rolls(self.mind, 1 + i32::from(aimed), defended as i32)
     }
 
     /// Every group of these pieces that is worth a thought against a hex.
@@ -261,7 +270,10 @@ impl<'a> Range<'a> {
             volley.value += shot.value;
             let firing: Vec<Piece> = shot.pieces.into_iter().chain(shot.then).collect();
             ready.retain(|piece| !firing.contains(piece));
-            open.retain(|hex| *hex != shot.target);
+            // In an order whoever could not join the group may fire at the same hex after it (O20.3.1).
+            if !(self.again && self.mind.judgement.exact) {
+                open.retain(|hex| *hex != shot.target);
+            }
             let units = firing.iter().filter_map(|piece| fire::unit_of(situation, *piece));
             for unit in units.filter(|unit| led.contains(unit)) {
                 if !volley.others.contains(&unit) {

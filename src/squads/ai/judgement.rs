@@ -32,6 +32,8 @@ pub struct Judgement {
     pub chances: Chances,
     /// What the other side's hand is believed to hold.
     pub hands: Hands,
+    /// Whether it reckons exactly with what others take roughly: the fine points of the rules (docs/opponent.md).
+    pub exact: bool,
 }
 
 impl Judgement {

@@ -6,8 +6,8 @@ use std::sync::OnceLock;
 
 use crate::squads::board::HexId;
 use crate::squads::rules::{
-    CardId, Choice, Game, Order, Posture, Role, Side, Situation, UnitClass, UnitId, View, WeaponId,
-    points_for_time, units, winner_at_end,
+    CardId, Choice, Figured, Game, Order, Posture, Role, Side, Situation, UnitClass, UnitId, View, WeaponId,
+    points_for_time, special_bonus, units, winner_at_end,
 };
 
 use crate::squads::rules::odds::{WHOLE, beats, ties};
@@ -15,6 +15,9 @@ use crate::squads::rules::odds::{WHOLE, beats, ties};
 use super::ending;
 use super::judgement::Judgement;
 use super::lay::Lay;
+
+/// It is late when so many advances of time or fewer are left.
+const LATE: i16 = 3;
 
 /// Nobody is less eager than this.
 const LEAST_BOLD: i32 = 15;
@@ -135,6 +138,11 @@ impl<'a> Mind<'a> {
         (hurt, if moving { hurt } else { self.dampening(id) })
     }
 
+    /// What special rules add to a figure of a side, for who reckons exactly.
+    pub fn special(&self, side: Side, figure: Figured) -> i16 {
+        if self.judgement.exact { special_bonus(self.game, side, figure) } else { 0 }
+    }
+
     /// Harm to an enemy is good, harm to a friend is bad.
     pub fn good_or_bad(&self, id: UnitId, harm: i32) -> i32 {
         if self.situation().unit(id).owner == self.side { -harm } else { harm }
@@ -163,7 +171,9 @@ impl<'a> Mind<'a> {
 
     /// The same with such a lead.
     fn standing_with(&self, lead: i16) -> i16 {
-        match winner_at_end(self.game, self.situation()) {
+        let track = self.situation().victory_points;
+        let points = if self.judgement.exact { lead * self.side.sign() } else { track };
+        match winner_at_end(self.game, self.situation(), points) {
             Some(winner) if winner == self.side => 1,
             Some(_) => -1,
             None => lead.signum(),
@@ -206,7 +216,11 @@ impl<'a> Mind<'a> {
 
     /// Whether little time is left.
     pub fn late(&self) -> bool {
-        self.situation().time + 3 >= self.situation().sudden_death
+        let situation = self.situation();
+        match ending::by_points(*self) {
+            Some((_, advances)) if self.judgement.exact => advances <= LATE,
+            _ => i16::from(situation.time) + LATE >= i16::from(situation.sudden_death),
+        }
     }
 
     /// The cards of the own hand with an order.

@@ -8,7 +8,7 @@ use crate::squads::rules::{Choice, Role, UnitId, candidates, led_by, movement, u
 use super::activation::Led;
 use super::ground::Ground;
 use super::mind::Mind;
-use super::stand::Stand;
+use super::stand::{Met, Stand};
 use super::weighed::{Counsel, Weighed};
 
 /// The most points any unit has.
@@ -124,7 +124,7 @@ fn ends(ground: &Ground, group: &[UnitId], behind: Behind) -> Option<(Stops, Vec
             if here.back.is_some_and(|(before, _)| wire(before) || wire(hex)) {
                 continue;
             }
-            let mined = stand.harm_of_mines(hex);
+            let mined = stand.harm_of_mines(hex, Met::OnTheWay);
             for (next, cost) in ground.steps(hex) {
                 let total = used + usize::try_from(cost).unwrap_or(POINTS);
                 if total > within(used, here.road) {
@@ -141,7 +141,9 @@ fn ends(ground: &Ground, group: &[UnitId], behind: Behind) -> Option<(Stops, Vec
             }
         }
     }
-    let stay = stand.worth(from) - mind.judgement.orders.stir * group.len() as i32;
+    // Who is under way has stirred: else he would go on for the sake of going.
+    let stir = if behind.spent == 0 { mind.judgement.orders.stir } else { 0 };
+    let stay = stand.worth(from) - stir * group.len() as i32;
     let mut ends: Vec<End> = Vec::new();
     let exit_worth: i32 = group.iter().map(|id| ground.goals.exit_worth(*id)).sum();
     for hex in reached.iter() {
@@ -150,7 +152,7 @@ fn ends(ground: &Ground, group: &[UnitId], behind: Behind) -> Option<(Stops, Vec
         let (at, risk) = ((hex, used), stop.risk);
         if used < within(used, stop.road) && group.iter().all(may_exit) {
             // F103.1: who leaves the map out of mines is attacked by them, too.
-            let risk = risk + stand.harm_of_mines(hex);
+            let risk = risk + stand.harm_of_mines(hex, Met::OnTheWay);
             ends.push(End { gain: exit_worth - stay - risk, at, risk, leaves: true });
         }
         if hex != from {

@@ -4,7 +4,9 @@ use std::cmp::Ordering;
 
 use crate::squads::board::HexId;
 use crate::squads::rules::odds::{self, below};
-use crate::squads::rules::{Attack, Choice, Dice, Role, RollFor, Side, UnitId, units};
+use crate::squads::rules::{
+    Attack, Choice, Dice, Role, RollFor, Side, SpecialRule, Trigger, UnitId, has_rule, units,
+};
 
 use super::ending;
 use super::mind::Mind;
@@ -30,12 +32,40 @@ pub(super) fn reroll(
     }
     let chances = &mind.judgement.chances;
     let more = if side == mind.side { 0 } else { chances.initiative_for_theirs };
+    // To whoever has lost the card is worth nothing any more.
+    let is_lost = roll == RollFor::SuddenDeath && made < 0;
+    let price = if is_lost { 0 } else { chances.initiative * (100 + more) / 100 };
     let again = Weighed::of(Choice::Reroll, mean / 36 - made);
-    Counsel::worthwhile([again.against(Stake::Initiative, chances.initiative * (100 + more) / 100)])
+    Counsel::worthwhile([again.against(Stake::Initiative, price)])
+}
+
+/// What a result is worth to this side with the time that it brings, with the initiative card in the hands of a side.
+fn result_worth(
+    mind: Mind,
+    side: Side,
+    roll: RollFor,
+    dice: Dice,
+    melee: Option<(HexId, i16)>,
+    initiative: Side,
+) -> i32 {
+    let result = result_alone(mind, side, roll, dice, melee, initiative);
+    if mind.judgement.exact && brings_time(mind, side, roll, dice) {
+        result + ending::worth_of_an_advance(mind, initiative)
+    } else {
+        result
+    }
+}
+
+/// Whether cards with such dice are Time! (1.9.1.4); a roll for sudden death is made in the middle of an advance, and triggers nothing.
+fn brings_time(mind: Mind, side: Side, roll: RollFor, dice: Dice) -> bool {
+    let mut deck = mind.game.nations[side].deck.iter();
+    roll != RollFor::SuddenDeath
+        && !has_rule(mind.game, SpecialRule::NoTrigger(side, Trigger::Time))
+        && deck.any(|card| card.dice == dice && card.trigger == Some(Trigger::Time))
 }
 
 /// What a result is worth to this side, with the initiative card in the hands of a side.
-fn result_worth(
+fn result_alone(
     mind: Mind,
     side: Side,
     roll: RollFor,
@@ -92,8 +122,8 @@ fn result_worth(
             let ends = odds::success(game, situation, side, roll, dice).is_some_and(|(ends, _)| ends);
             match ending::ahead_with(mind, initiative) {
                 _ if !ends => 0,
-                true => 1000,
-                false => -1000,
+                true => ending::VICTORY,
+                false => -ending::VICTORY,
             }
         }
         RollFor::Commissar { unit } => {

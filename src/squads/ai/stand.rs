@@ -2,7 +2,7 @@
 
 use crate::squads::board::{HexId, HexSet};
 use crate::squads::rules::odds::{WHOLE, beats};
-use crate::squads::rules::{Fortification, UnitClass, UnitId, stacking, wins_with_objective};
+use crate::squads::rules::{Figured, Fortification, UnitClass, UnitId, stacking, wins_with_objective};
 
 use super::danger::melee_strength;
 use super::goals::Drawn;
@@ -14,6 +14,13 @@ const OVERSTACKED: i32 = 800;
 
 /// An objective without which the battle is over counts so many times as much as others.
 const ENDS_THE_BATTLE: i32 = 4;
+
+/// How an attack meets units: in a tie those on the way in a Move order break, all others are suppressed (O20.3.4).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Met {
+    AtRest,
+    OnTheWay,
+}
 
 /// A friend outside the group.
 struct Friend {
@@ -32,9 +39,10 @@ impl Friend {
 
 /// A unit of the group.
 struct Member {
-    /// What its owner loses when it breaks, and in a tie with an attack.
+    /// What its owner loses when it breaks, and in a tie with an attack at rest and on the way (O20.3.4).
     hurt: i32,
     tied: i32,
+    tied_on_the_way: i32,
     /// Its morale without command, cover and wire.
     morale: i16,
     leads: bool,
@@ -45,9 +53,12 @@ impl Member {
         let (game, situation) = (mind.game, mind.situation());
         let unit = situation.unit(id);
         let (hurt, tied) = mind.harms(id);
-        let morale =
-            i16::from(situation.face(game, id).morale) + i16::from(unit.veteran) - i16::from(unit.suppressed);
-        Member { hurt, tied, morale, leads: mind.class(id).leads() }
+        let (tied, tied_on_the_way) =
+            if mind.judgement.exact { (mind.dampening(id), hurt) } else { (tied, tied) };
+        let morale = i16::from(situation.face(game, id).morale) + i16::from(unit.veteran)
+            - i16::from(unit.suppressed)
+            + mind.special(unit.owner, Figured::Morale);
+        Member { hurt, tied, tied_on_the_way, morale, leads: mind.class(id).leads() }
     }
 }
 
@@ -109,7 +120,7 @@ impl<'g, 'a> Stand<'g, 'a> {
     pub fn worth(&self, hex: HexId) -> i32 {
         let (mind, ground) = (self.mind(), self.ground);
         let judged = &mind.judgement.ground;
-        let danger = self.harm_by(hex, ground.incoming(hex).all) * judged.fire_later / 100;
+        let danger = self.harm_by(hex, ground.incoming(hex).all, Met::AtRest) * judged.fire_later / 100;
         let danger = danger * 100 / ground.boldness.max(60);
         // Cover is good even where no enemy bears yet.
         let shelter = i32::from(ground.cover(hex)) * judged.shelter * self.group.len() as i32;
@@ -128,7 +139,7 @@ impl<'g, 'a> Stand<'g, 'a> {
 
     /// What it is worth to go into a hex: what standing there is, less what mines there do (F103.1).
     pub fn worth_of_entering(&self, hex: HexId) -> i32 {
-        self.worth(hex) - self.harm_of_mines(hex)
+        self.worth(hex) - self.harm_of_mines(hex, Met::AtRest)
     }
 
     /// F106.2: whoever stands in wire spends an order to get out of it again.
@@ -138,12 +149,13 @@ impl<'g, 'a> Stand<'g, 'a> {
     }
 
     /// The harm that an attack of some power would do to units in a hex with the group where they have so much cover (3.1.4).
-    fn harm_of(&self, units: &[Member], hex: HexId, power: i16, cover: i16) -> i32 {
+    fn harm_of(&self, units: &[Member], hex: HexId, power: i16, cover: i16, met: Met) -> i32 {
         let wire = i16::from(self.mind().situation().is_wired(hex));
         let command = self.command_in(hex);
         let harm = |unit: &Member| {
             let command = if unit.leads { 0 } else { command };
-            expected_harm(unit.hurt, unit.tied, unit.morale - wire + command + cover - power)
+            let tied = if met == Met::OnTheWay { unit.tied_on_the_way } else { unit.tied };
+            expected_harm(unit.hurt, tied, unit.morale - wire + command + cover - power)
         };
         units.iter().map(harm).sum()
     }
@@ -163,16 +175,17 @@ impl<'g, 'a> Stand<'g, 'a> {
             (incoming.at_movers, self.ground.fire_at_movers)
         };
         let bystanders = self.harm_to_bystanders(hex, power) * judged.bystanders / 100;
-        (self.harm_by(hex, power) + bystanders) * chance / self.ground.boldness + self.harm_of_mines(hex)
+        let harm = self.harm_by(hex, power, Met::OnTheWay) + bystanders;
+        harm * chance / self.ground.boldness + self.harm_of_mines(hex, Met::OnTheWay)
     }
 
     /// The harm that mines in a hex do to a group that enters or leaves it (F103.1); nothing covers against them (F103.2).
-    pub fn harm_of_mines(&self, hex: HexId) -> i32 {
+    pub fn harm_of_mines(&self, hex: HexId, met: Met) -> i32 {
         let mind = self.mind();
         if mind.situation().markers(hex).fortification != Some(Fortification::Mines) {
             return 0;
         }
-        self.harm_of(&self.members, hex, i16::from(mind.situation().mines), 0)
+        self.harm_of(&self.members, hex, i16::from(mind.situation().mines), 0, met)
     }
 
     /// The harm that fire of some power would do to friends who are there already: it hits everybody in the hex (O20.3.4).
@@ -182,15 +195,15 @@ impl<'g, 'a> Stand<'g, 'a> {
         }
         let there: Vec<Member> =
             self.friends_in(hex).map(|friend| Member::of(self.mind(), friend.id)).collect();
-        self.harm_of(&there, hex, power, self.ground.cover(hex))
+        self.harm_of(&there, hex, power, self.ground.cover(hex), Met::AtRest)
     }
 
     /// The harm that fire of some power would do to the group in a hex.
-    fn harm_by(&self, hex: HexId, power: i16) -> i32 {
+    fn harm_by(&self, hex: HexId, power: i16, met: Met) -> i32 {
         if power < 1 {
             return 0;
         }
-        self.harm_of(&self.members, hex, power, self.ground.cover(hex))
+        self.harm_of(&self.members, hex, power, self.ground.cover(hex), met)
     }
 
     /// What the group could fire at from a hex: the best enemy for each unit.
@@ -300,5 +313,70 @@ impl<'g, 'a> Stand<'g, 'a> {
         let there: u8 = self.friends_in(hex).map(|friend| friend.class.figures()).sum();
         let over = i32::from((self.figures + there).saturating_sub(stacking::limit(self.mind().game, hex)));
         if over == 0 { 0 } else { OVERSTACKED + 100 * over }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::OnceLock;
+
+    use super::super::Computer;
+    use super::super::judgement::Judgement;
+    use super::*;
+    use crate::files::source::Source;
+    use crate::kit::Player;
+    use crate::squads::cases::read_case;
+    use crate::squads::content::library::Library;
+    use crate::squads::rules::{Choice, Decision, Game, Question, Squads, View};
+
+    /// A regular who notes at each question what his only unit is exposed to in a hex.
+    struct Noting {
+        judgement: Judgement,
+        player: Computer,
+        noted: Vec<(Question, i32)>,
+    }
+
+    impl Player<Squads> for Noting {
+        fn choose(&mut self, game: &Game, view: &View, decision: &Decision) -> Choice {
+            let (lay, hex) = (OnceLock::new(), "D6".parse().expect("a hex"));
+            let ground = Ground::new(Mind::new(game, view, &self.judgement, &lay));
+            let group: Vec<UnitId> = view.situation.units_of(view.side).map(|(id, ..)| id).collect();
+            self.noted.push((decision.question, Stand::new(&ground, &group).exposure(hex)));
+            self.player.choose(game, view, decision)
+        }
+    }
+
+    /// O20.3.4: a tie breaks men on the move. Whoever reckons exactly knows that before they have set out.
+    #[test]
+    fn the_way_is_as_dangerous_before_the_order_as_in_it() {
+        let text = r#"(
+            title: "t",
+            given: (
+                objectives: ["D5"],
+                objective_values: [9, 0, 0, 0, 0],
+                axis: (posture: Attacker, units: [(name: "R1", unit: "Rifle", at: "D7")], hand: [Move]),
+                allies: (
+                    units: [(name: "T1", unit: "Weapon Team", at: "D1", weapon: "Light MG")],
+                    hand: [Fire, Fire],
+                ),
+            ),
+            when: [Asked(Axis, Turn)],
+            wise: [Pass],
+        )"#;
+        let case =
+            read_case(&Source::new("t.case.ron", text.to_owned()), &Library::embedded()).expect("a case");
+        for exact in [true, false] {
+            let judgement = Judgement { exact, ..Judgement::clone(&Judgement::regular()) };
+            let mut noting = Noting { judgement, player: Computer::new(1), noted: Vec::new() };
+            case.put_to(&mut noting).expect("an order");
+            let at = |wanted: fn(&Question) -> bool| {
+                let noted = noting.noted.iter().find(|(question, _)| wanted(question));
+                noted.expect("it is asked").1
+            };
+            let before = at(|question| *question == Question::Turn);
+            let within = at(|question| *question == Question::MoveWhere);
+            assert_eq!(before == within, exact, "{before} before the order, {within} in it");
+            assert!(before > 0 && before <= within);
+        }
     }
 }

@@ -154,13 +154,26 @@ fn worth(ground: &Ground, order: Order) -> (i32, Option<Led>) {
         Order::Fire => of(firing::best_order(mind)),
         Order::Move => of(moving::best_order(ground)),
         Order::ArtilleryDenied => (denial_worth(mind), None),
-        Order::ArtilleryRequest => (artillery_worth(mind), None),
+        Order::ArtilleryRequest => (rolled(mind, artillery_worth(mind), ROLLS_OF_SHELLS), None),
         Order::CommandConfusion => (0, None),
-        Order::Recover => (recovery_worth(mind), None),
+        Order::Recover => (rolled(mind, recovery_worth(mind), (broken(mind, mind.side), 0)), None),
         // O23.1: a side is activated once in a turn; another rout would fall on the own men.
         Order::Rout if mind.situation().turn.activated[mind.enemy()] => (0, None),
-        Order::Rout => (rout_worth(mind, mind.enemy()), None),
+        Order::Rout => (rolled(mind, rout_worth(mind, mind.enemy()), (0, broken(mind, mind.enemy()))), None),
     }
+}
+
+/// An order of artillery rolls so often, and so does the other side for those who are hit, more or less (O18.2).
+const ROLLS_OF_SHELLS: (i32, i32) = (2, 3);
+
+/// What an order is worth with what the rolls of either side that it takes do to time, if it is worth anything.
+fn rolled(mind: Mind, worth: i32, (own, theirs): (i32, i32)) -> i32 {
+    if worth > 0 { worth + ending::worth_of_rolls(mind, own, theirs) } else { worth }
+}
+
+/// How many units of a side are broken.
+fn broken(mind: Mind, side: Side) -> i32 {
+    mind.situation().units_of(side).filter(|(_, unit, _)| unit.broken).count() as i32
 }
 
 /// O17: the enemy's radio broken, or broken for good.
@@ -329,16 +342,15 @@ fn ranked(mind: Mind) -> Vec<(i32, CardId)> {
 fn order_keep(mind: Mind, order: Order, before: usize) -> i32 {
     let situation = mind.situation();
     let goes = mind.posture() != Posture::Defender;
-    let broken = |side: Side| situation.units_of(side).filter(|(_, unit, _)| unit.broken).count();
     let row = match order {
         Order::Fire => [85, 60, 35, 20],
         Order::Move if goes => [75, 55, 30, 10],
         Order::Move => [30, 10, 5, 0],
         Order::Advance if goes => [60, 35, 15, 5],
         Order::Advance => [35, 15, 5, 0],
-        Order::Recover if broken(mind.side) > 0 => [80, 15, 0, 0],
+        Order::Recover if broken(mind, mind.side) > 0 => [80, 15, 0, 0],
         Order::Recover => [35, 5, 0, 0],
-        Order::Rout if broken(mind.enemy()) > 0 => [50, 5, 0, 0],
+        Order::Rout if broken(mind, mind.enemy()) > 0 => [50, 5, 0, 0],
         Order::Rout => [15, 0, 0, 0],
         Order::ArtilleryRequest if situation.radios[mind.side].is_some() => [65, 35, 10, 0],
         Order::ArtilleryDenied if situation.radios[mind.enemy()].is_some() => [65, 40, 0, 0],

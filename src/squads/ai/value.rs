@@ -3,8 +3,11 @@
 use std::sync::{LazyLock, OnceLock};
 
 use crate::files::embedded;
-use crate::squads::rules::{Game, Place, Side, UnitClass, UnitId, View, points_for_exit, terrain, units};
+use crate::squads::rules::{
+    Game, Place, Side, SpecialRule, UnitClass, UnitId, View, points_for_exit, terrain, units,
+};
 
+use super::ending;
 use super::judgement::Judgement;
 use super::mind::Mind;
 
@@ -36,7 +39,7 @@ pub(super) fn features(game: &Game, view: &View) -> [i32; FEATURES.len()] {
     let mind = Mind::new(game, view, &judgement, &lay);
     let situation = mind.situation();
     let left = spaces_left(mind);
-    let lead = 100 * i32::from(mind.lead());
+    let lead = 100 * i32::from(mind.lead()) - asked(mind);
     let own = half(mind, mind.side);
     let theirs = half(mind, mind.enemy());
     let less = |of: fn(&Half) -> i32| of(&own) - of(&theirs);
@@ -64,8 +67,22 @@ pub(super) fn features(game: &Game, view: &View) -> [i32; FEATURES.len()] {
     ]
 }
 
+/// How far above nothing the points lie that part victory from defeat at the end, if a special rule asks for points (6.3.2), in hundredths:
+/// between the points that are enough and those that are one too few.
+fn asked(mind: Mind) -> i32 {
+    let of = |rule: &SpecialRule| match *rule {
+        SpecialRule::NeedsPoints(side, needed) if side == mind.side => Some(100 * i32::from(needed) - 50),
+        SpecialRule::NeedsPoints(_, needed) => Some(50 - 100 * i32::from(needed)),
+        _ => None,
+    };
+    mind.game.scenario.special.iter().find_map(of).unwrap_or(0)
+}
+
 /// How many spaces of time are left, as far as one can tell.
 fn spaces_left(mind: Mind) -> i32 {
+    if let Some((_, advances)) = ending::by_points(mind) {
+        return i32::from(advances);
+    }
     let situation = mind.situation();
     let time = i32::from(situation.time);
     // From the space of sudden death on the chance of the end grows with every space.

@@ -3,7 +3,7 @@
 use crate::squads::board::HexId;
 use crate::squads::rules::{
     Action, Attack, CardId, Choice, Element, Fortification, Order, Piece, Place, Role, UnitClass, UnitId,
-    boosts, candidates, fire, opportunity_fire, stacking, terrain, units,
+    boosts, candidates, fire, opportunity_fire, smoke_hexes, stacking, terrain, units,
 };
 
 use super::firing::{Range, ready_pieces};
@@ -368,9 +368,12 @@ pub(super) fn assault_fire(mind: Mind, choices: &[Choice]) -> Option<Counsel> {
     (shot.value >= least).then(|| Counsel::of(card.clone(), vec![weighed]))
 }
 
-/// A39: smoke grenades, when the way is dangerous and begins in no smoke: of two markers only the thicker stays (8.1.4).
+/// A39: smoke grenades, when the way is dangerous and the hex of it that they reach holds no smoke: of two markers only the thicker stays
+/// (8.1.4). Whoever can throw may be elsewhere than who is on the way.
 pub(super) fn smoke_grenades(mind: Mind, choices: &[Choice], march: &March) -> Option<Choice> {
     let card = choices.iter().find(|c| matches!(c, Choice::Play(_, Action::SmokeGrenades)))?;
-    let clear = march.way.first().is_some_and(|hex| mind.situation().markers(*hex).smoke.is_none());
+    let reached = smoke_hexes(mind.game, mind.situation(), mind.side);
+    let screened = march.way.iter().find(|hex| reached.contains(hex));
+    let clear = screened.is_some_and(|hex| mind.situation().markers(*hex).smoke.is_none());
     (clear && march.risk >= mind.judgement.chances.smoke).then(|| card.clone())
 }

@@ -18,7 +18,7 @@ mod table;
 pub mod units;
 
 pub use crate::kit::{Players, below, shuffle};
-pub use actions::{boosts, opportunity_fire};
+pub use actions::{boosts, opportunity_fire, smoke_hexes};
 pub use battle::Battle;
 pub use battle::imagined::Belief;
 pub use battle::luck::Luck;
@@ -36,8 +36,9 @@ pub use orders::reach::{Way, reach};
 pub use orders::{fire, movement};
 pub use sequence::step;
 pub use special::{
-    has as has_rule, most_orders, objective_decides, points_for_exit, points_for_time, sudden_death_bonus,
-    winner_at_end, winner_by_objectives, winner_by_points, winner_of_ties, wins_with_objective,
+    Figured, bonus as special_bonus, has as has_rule, most_orders, objective_decides, points_for_exit,
+    points_for_time, points_that_win, sudden_death_bonus, winner_at_end, winner_by_objectives,
+    winner_by_points, winner_of_ties, wins_with_objective,
 };
 pub use squads::Squads;
 pub use state::attack::{Attack, Manner, Piece};

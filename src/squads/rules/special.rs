@@ -310,13 +310,11 @@ pub fn sudden_death_bonus(game: &Game) -> i16 {
     game.scenario.special.iter().map(of).sum()
 }
 
-/// The side that wins at the end (6.3.2) by the points on the victory track and what it controls, if a special rule
-/// says so.
-pub fn winner_at_end(game: &Game, situation: &Situation) -> Option<Side> {
+/// The side that wins at the end (6.3.2) with such points on the victory track, positive for the Axis, and what it controls, if a special
+/// rule says so.
+pub fn winner_at_end(game: &Game, situation: &Situation, points: i16) -> Option<Side> {
     let met = |rule: &SpecialRule| match *rule {
-        SpecialRule::NeedsPoints(side, needed) => {
-            Some((side, situation.victory_points * side.sign() >= i16::from(needed)))
-        }
+        SpecialRule::NeedsPoints(side, needed) => Some((side, points * side.sign() >= i16::from(needed))),
         SpecialRule::NeedsObjective(side, number) => Some((side, situation.controls(side, number))),
         SpecialRule::NeedsObjectives(side, needed) => Some((side, situation.controlled(side) >= needed)),
         _ => None,
@@ -341,14 +339,20 @@ pub fn winner_of_ties(game: &Game) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| has(game, SpecialRule::WinsTies(*side)))
 }
 
-/// The side that wins at once by its points, if there is one.
-pub fn winner_by_points(game: &Game, situation: &Situation) -> Option<Side> {
+/// The points with which a side wins at once, if a special rule names some.
+pub fn points_that_win(game: &Game, side: Side) -> Option<i16> {
     told(game, |rule| match rule {
-        SpecialRule::WinsWithPoints(side, enough) => {
-            (situation.victory_points * side.sign() >= i16::from(enough)).then_some(side)
-        }
+        SpecialRule::WinsWithPoints(who, enough) => (who == side).then_some(i16::from(enough)),
         _ => None,
     })
+}
+
+/// The side that wins at once by its points, if there is one.
+pub fn winner_by_points(game: &Game, situation: &Situation) -> Option<Side> {
+    let has_won = |side: &Side| {
+        points_that_win(game, *side).is_some_and(|enough| situation.victory_points * side.sign() >= enough)
+    };
+    Side::BOTH.into_iter().find(has_won)
 }
 
 /// The side that wins at once by what it controls, if there is one.

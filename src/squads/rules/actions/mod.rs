@@ -13,5 +13,5 @@ pub use defending::before_defence_roll;
 pub use discarding::after_discard;
 pub use entering::{after_advance, hidden_cards, might_hide, reveal_hidden};
 pub use firing::{before_attack_roll, boosts, sustained_break};
-pub use moving::{might_act_while_moving, play_while_moving, while_moving};
+pub use moving::{might_act_while_moving, play_while_moving, smoke_hexes, while_moving};
 pub use whereabouts::allowed_there;

@@ -51,7 +51,8 @@ fn smoke_throwers(game: &Game, situation: &Situation, side: Side) -> Vec<UnitId>
         .collect()
 }
 
-fn smoke_hexes(game: &Game, situation: &Situation, side: Side) -> Vec<HexId> {
+/// The hexes into which a side may throw smoke grenades now, in order (A39).
+pub fn smoke_hexes(game: &Game, situation: &Situation, side: Side) -> Vec<HexId> {
     HexSet::in_order(
         smoke_throwers(game, situation, side)
             .into_iter()

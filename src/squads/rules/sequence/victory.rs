@@ -95,7 +95,7 @@ pub fn end_by_points(table: &mut Table, ending: Ending) {
         }
         let situation = table.situation();
         let game = table.game();
-        let winner = special::winner_at_end(game, situation)
+        let winner = special::winner_at_end(game, situation, situation.victory_points)
             .or_else(|| situation.leader())
             .or_else(|| special::winner_of_ties(game))
             .unwrap_or(situation.initiative);
