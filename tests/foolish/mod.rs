@@ -141,8 +141,8 @@ fn who_stirs_for_the_sake_of_it_stops_where_he_wanted_to_go() {
                 hand: [Fire, Fire],
             ),
         ),
-        when: [Give(Move), Unit("R1"), Enter("D8"), Decline(Window), Asked(Axis, MoveWhere)],
-        wise: [Decline],
+        when: [Asked(Axis, Turn)],
+        wise: [Unit(name: "R1", at: "D8")],
     )"#;
     let case =
         read_case(&Source::new("t.case.ron", text.to_owned()), &Library::embedded()).expect("no mistake");
