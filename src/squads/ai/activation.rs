@@ -50,7 +50,9 @@ pub(super) fn what_for(mind: Mind, decision: &Decision) -> ActivatedFor {
 /// What some first activations gain, each with those that should go along.
 fn groups(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[UnitId]) -> Vec<Led> {
     match what_for {
-        ActivatedFor::OpportunityFire => target.map_or(Vec::new(), |hex| ambuscades(mind, hex, firsts)),
+        ActivatedFor::OpportunityFire => {
+            target.map_or(Vec::new(), |hex| opportunity_volleys(mind, hex, firsts))
+        }
         ActivatedFor::Order(Order::Fire) => {
             Range::in_an_order(mind).volleys(firsts, &mind.hexes_of(mind.enemy()))
         }
@@ -67,7 +69,7 @@ fn groups(mind: Mind, what_for: ActivatedFor, target: Option<HexId>, firsts: &[U
 
 /// Opportunity fire at a hex. Whoever reckons exactly and has no other Fire card activates with it everybody who could fire at the hexes
 /// around, too: all of them may fire again wherever somebody moves in this order (A33.2).
-fn ambuscades(mind: Mind, hex: HexId, firsts: &[UnitId]) -> Vec<Led> {
+fn opportunity_volleys(mind: Mind, hex: HexId, firsts: &[UnitId]) -> Vec<Led> {
     let (game, situation) = (mind.game, mind.situation());
     let mut volleys = Range::without_ordnance(mind).volleys(firsts, &[hex]);
     if !mind.judgement.exact || mind.cards_with(Order::Fire) > 0 {
