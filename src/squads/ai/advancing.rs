@@ -65,17 +65,21 @@ fn melee_value(ground: &Ground, ours: &[UnitId], hex: HexId) -> i32 {
     let our_loss: i32 = ours.iter().map(|id| mind.loss(*id)).sum();
     let their_loss: i32 = theirs.iter().map(|id| mind.loss(*id)).sum();
     let prize = ground.goals.worth(hex);
-    let (mut win, mut tie) = (beats(margin), ties(margin));
-    // A pillbox or bunker decides ties for its holder (F101, F104).
-    if mind.judgement.exact
-        && let Some(holder) = mind.situation().markers(hex).holder
-    {
-        win += if holder == mind.side { tie } else { 0 };
-        tie = 0;
-    }
+    let (win, tie) = outcomes(mind, hex, margin);
     let lose = WHOLE - win - tie;
     let eager = mind.boldness().max(mind.judgement.orders.melee);
     (win * (their_loss + prize) / 100 * eager + tie * (their_loss - our_loss) - lose * our_loss) / WHOLE
+}
+
+/// The outcomes, of 1296, in which this side wins a melee in a hex where the enemies are so much stronger, and in which nobody does. A pillbox or
+/// bunker decides ties for its holder (F101, F104).
+fn outcomes(mind: Mind, hex: HexId, margin: i16) -> (i32, i32) {
+    let (win, tie) = (beats(margin), ties(margin));
+    match mind.situation().markers(hex).holder.filter(|_| mind.judgement.exact) {
+        Some(holder) if holder == mind.side => (win + tie, 0),
+        Some(_) => (win, 0),
+        None => (win, tie),
+    }
 }
 
 /// How much stronger the enemies in a hex are in a melee with these fighters, with the ambushes of either hand (A25).
@@ -97,7 +101,7 @@ fn margin(mind: Mind, ours: &[UnitId], hex: HexId) -> i16 {
 pub(super) fn chance_to_win(mind: Mind, storming: &[UnitId], hex: HexId) -> i32 {
     let mut ours = mind.situation().units_there(hex, mind.side);
     ours.extend(storming);
-    beats(margin(mind, &ours, hex)) * 100 / WHOLE
+    outcomes(mind, hex, margin(mind, &ours, hex)).0 * 100 / WHOLE
 }
 
 /// Whether a unit may be able to advance into the next hex; the offer has the last word (O16.2).
@@ -140,7 +144,7 @@ pub(super) fn plan(ground: &Ground, waiting: &[UnitId]) -> Assault {
         let steps = from
             .neighbors()
             .filter(|(_, hex)| may_enter(mind, from, *hex) && enemies_in(mind, *hex).is_empty())
-            .map(|(_, hex)| (stand.worth_of_entering(hex) - stay, Choice::Enter(hex)));
+            .map(|(_, hex)| (stand.worth_of_entering(hex, Met::AtRest) - stay, Choice::Enter(hex)));
         let leave = movement::may_exit(mind.game, mind.situation(), id, from)
             .then(|| (ground.goals.exit_worth(id) - stay, Choice::Exit));
         let Some((gain, step)) = best(steps.chain(leave)) else { continue };
@@ -237,7 +241,7 @@ pub(super) fn choose_step(
     let stand = Stand::new(ground, &group);
     let scored = choices.iter().filter_map(|choice| match choice {
         Choice::Enter(hex) if enemies_in(ground.mind, *hex).is_empty() => {
-            Some((stand.worth_of_entering(*hex), choice.clone()))
+            Some((stand.worth_of_entering(*hex, Met::AtRest), choice.clone()))
         }
         Choice::Enter(hex) => {
             let mut ours = ground.mind.situation().units_there(*hex, ground.mind.side);
@@ -255,7 +259,7 @@ pub(super) fn choose_step(
 pub(super) fn chance_in_melee(mind: Mind, hex: HexId) -> i32 {
     let ours = melee_strength(mind, &mind.situation().units_there(hex, mind.side));
     let theirs = melee_strength(mind, &enemies_in(mind, hex));
-    beats(theirs - ours)
+    outcomes(mind, hex, theirs - ours).0
 }
 
 /// Which of its fighters a side gives up to an ambush: the one it misses least in the fight and after (A25).

@@ -185,7 +185,7 @@ impl Computer {
             Question::RallyNext => windows::leaders_first(mind, choices),
             Question::RoutNext => windows::least_loss(mind, choices),
             Question::LightWounds { unit } => Some(windows::light_wounds(mind, unit, choices)),
-            Question::Reroll { side, roll, dice } => Some(self.reroll(mind, side, roll, dice)),
+            Question::Reroll { side, roll, dice } => Some(self.reroll(mind, decision, side, roll, dice)),
             Question::SustainedBreak => events::choose(mind, Event::Malfunction, choices),
             Question::AdvanceWho => self.advance_who(mind, choices),
             Question::AdvanceWhere { unit } => self.advance_where(mind, unit, choices),
@@ -360,8 +360,10 @@ impl Computer {
         Some(group)
     }
 
-    fn reroll(&mut self, mind: Mind, side: Side, roll: RollFor, dice: Dice) -> Counsel {
-        let answer = reroll::reroll(mind, side, roll, dice, self.memory.melee);
+    fn reroll(&mut self, mind: Mind, decision: &Decision, side: Side, roll: RollFor, dice: Dice) -> Counsel {
+        let held = [Phase::SetUp, Phase::Event, Phase::Sniper, Phase::TimeAdvance];
+        let triggers = !held.iter().any(|phase| decision.during.passes(*phase));
+        let answer = reroll::reroll(mind, side, roll, dice, self.memory.melee, triggers);
         if let RollFor::Melee { hex } = roll
             && answer.choice == Choice::Decline
             && side != mind.situation().turn.active

@@ -2,7 +2,8 @@
 
 use crate::squads::rules::odds::below;
 use crate::squads::rules::{
-    Side, SpecialRule, has_rule, points_for_time, points_that_win, sudden_death_bonus, winner_of_ties,
+    Side, SpecialRule, Trigger, has_rule, points_for_time, points_that_win, sudden_death_bonus,
+    winner_of_ties,
 };
 
 use super::mind::Mind;
@@ -29,7 +30,8 @@ pub(super) fn after_drawing(mind: Mind, drawn: u8) -> i32 {
     if mind.situation().decks[mind.side] > drawn { 0 } else { ends_with_the_next_advance(mind) }
 }
 
-/// The side to which time brings the points with which it wins at once, and after how many advances, where there is no sudden death before.
+/// The side to which time brings the points with which it wins at once, and after how many advances, where there is no sudden death before; by
+/// what it gains on the other in each.
 pub(super) fn by_points(mind: Mind) -> Option<(Side, i16)> {
     let (game, situation) = (mind.game, mind.situation());
     if !has_rule(game, SpecialRule::NoSuddenDeath) {
@@ -89,14 +91,21 @@ pub(super) fn worth_of_rolls(mind: Mind, own: i32, theirs: i32) -> i32 {
     }
     let situation = mind.situation();
     let advance = worth_of_an_advance(mind, situation.initiative);
-    let of = |side: Side, rolls: i32| {
-        let runs_out = rolls > 0 && i32::from(situation.decks[side]) <= rolls;
-        if runs_out { advance } else { advance * rolls / 36 }
+    let of = |side: Side, rolls: i32| match rolls {
+        0 => 0,
+        _ if i32::from(situation.decks[side]) <= rolls => advance,
+        _ if has_time_triggers(mind, side) => advance * rolls / 36,
+        _ => 0,
     };
     of(mind.side, own) + of(mind.enemy(), theirs)
 }
 
-/// Whether this side would win if the battle ended now (6.3.2): by what the scenario asks for, else by its points, else by what the scenario
+/// Whether the cards of a side that are Time! advance time (1.9.1.4).
+pub(super) fn has_time_triggers(mind: Mind, side: Side) -> bool {
+    !has_rule(mind.game, SpecialRule::NoTrigger(side, Trigger::Time))
+}
+
+/// Whether this side would win if the battle ended now, or by points with the next advance of time (6.3.2): by what the scenario asks for, else by its points, else by what the scenario
 /// says of ties, else by the initiative.
 pub(super) fn ahead(mind: Mind) -> bool {
     ahead_with(mind, mind.situation().initiative)

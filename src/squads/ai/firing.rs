@@ -13,10 +13,35 @@ use super::ending;
 use super::mind::Mind;
 use super::weighed::{Counsel, Stake, Weighed};
 
+/// What fire promises: harm, and rolls of either side, which are the clock.
+#[derive(Clone, Copy, Debug, Default)]
+struct Promise {
+    harm: i32,
+    own: i32,
+    theirs: i32,
+}
+
+impl Promise {
+    /// That of two shots.
+    fn and(self, other: Promise) -> Promise {
+        let Promise { harm, own, theirs } = other;
+        Promise { harm: self.harm + harm, own: self.own + own, theirs: self.theirs + theirs }
+    }
+
+    /// What it is worth with what its rolls do to time; for the sake of time alone nobody fires.
+    fn worth(self, mind: Mind) -> i32 {
+        if self.harm <= 0 {
+            return self.harm;
+        }
+        self.harm + ending::worth_of_rolls(mind, self.own, self.theirs)
+    }
+}
+
 /// A group, its target and what to expect of it.
 #[derive(Clone, Debug)]
 pub(super) struct Shot {
     pub value: i32,
+    promise: Promise,
     pub target: HexId,
     pub pieces: Vec<Piece>,
     /// Those who fire at the same hex after it; what they promise is part of the value.
@@ -177,27 +202,31 @@ impl<'a> Range<'a> {
                 continue;
             }
             let after = self.promise(&then, target);
-            let value = self.promise(&first, target) + after;
+            let promise = self.promise(&first, target).and(after);
+            let value = promise.worth(self.mind);
             let least = best.as_ref().map_or(whole.value, |best| best.value);
-            if after >= self.mind.judgement.chances.shot && value > least {
-                best = Some(Shot { value, target, pieces: first, then });
+            if after.harm >= self.mind.judgement.chances.shot && value > least {
+                best = Some(Shot { value, promise, target, pieces: first, then });
             }
         }
         best
     }
 
-    /// What fire of a group at a hex promises, with what its rolls do to time: one for the attack, one for the aim of ordnance, and one for each
-    /// unit there.
-    fn promise(&self, group: &[Piece], target: HexId) -> i32 {
+    /// What fire of a group at a hex promises: a roll for the attack and one for each unit there. Ordnance rolls for its aim, and the others if
+    /// it is as likely to hit as not.
+    fn promise(&self, group: &[Piece], target: HexId) -> Promise {
         let (game, situation) = (self.mind.game, self.mind.situation());
         let power = fire::power(game, situation, group, &[target]).total();
         let harm = self.value(group, &[target], power);
-        if harm <= 0 {
-            return harm;
+        let theirs = situation.units_there(target, self.mind.enemy()).len() as i32;
+        match *group {
+            [only] if fire::is_ordnance(game, situation, only) => {
+                let hits = odds::hits(game, situation, only, target);
+                let likely = i32::from(hits >= 18);
+                Promise { harm: harm * hits / 36, own: 1 + likely, theirs: theirs * likely }
+            }
+            _ => Promise { harm, own: 1, theirs },
         }
-        let aimed = group.iter().any(|piece| fire::is_ordnance(game, situation, *piece));
-        let defended = situation.units_there(target, self.mind.enemy()).len();
-        harm + ending::worth_of_rolls(self.mind, 1 + i32::from(aimed), defended as i32)
     }
 
     /// Every group of these pieces that is worth a thought against a hex.
@@ -205,13 +234,14 @@ impl<'a> Range<'a> {
         let (game, situation) = (self.mind.game, self.mind.situation());
         let mut shots: Vec<Shot> = Vec::new();
         let mut consider = |group: Vec<Piece>| {
-            let mut value = self.promise(&group, target);
-            if let [only] = group[..]
-                && fire::is_ordnance(game, situation, only)
-            {
-                value = value * odds::hits(game, situation, only, target) / 36;
-            }
-            shots.push(Shot { value, target, pieces: group, then: Vec::new() });
+            let promise = self.promise(&group, target);
+            shots.push(Shot {
+                value: promise.worth(self.mind),
+                promise,
+                target,
+                pieces: group,
+                then: Vec::new(),
+            });
         };
         let mut others: Vec<(Piece, HexId, u8)> = Vec::new();
         for piece in pieces {
@@ -262,15 +292,16 @@ impl<'a> Range<'a> {
             .flat_map(|id| fire::pieces_of(game, situation, id))
             .collect();
         let mut volley = Led { value: 0, first, others: Vec::new() };
+        let mut promise = Promise::default();
         let mut open = targets.to_vec();
         while let Some(shot) = self.best_shot(&ready, &open) {
             if shot.value < self.mind.judgement.chances.shot {
                 break;
             }
-            volley.value += shot.value;
+            promise = promise.and(shot.promise);
             let firing: Vec<Piece> = shot.pieces.into_iter().chain(shot.then).collect();
             ready.retain(|piece| !firing.contains(piece));
-            // In an order whoever could not join the group may fire at the same hex after it (O20.3.1).
+            // In an order whoever could not join the group may fire at the same hex after it (O20.3.1.1).
             if !(self.again && self.mind.judgement.exact) {
                 open.retain(|hex| *hex != shot.target);
             }
@@ -281,6 +312,7 @@ impl<'a> Range<'a> {
                 }
             }
         }
+        volley.value = promise.worth(self.mind);
         volley
     }
 

@@ -337,7 +337,7 @@ pub(super) fn group_on_the_way(mind: Mind, remembered: &[UnitId], choices: &[Cho
 pub(super) fn any_step(ground: &Ground, group: &[UnitId], choices: &[Choice]) -> Option<Counsel> {
     let stand = Stand::new(ground, group);
     Counsel::best(choices.iter().filter_map(|choice| match choice {
-        Choice::Enter(hex) => Some((stand.worth_of_entering(*hex), choice.clone())),
+        Choice::Enter(hex) => Some((stand.worth_of_entering(*hex, Met::OnTheWay), choice.clone())),
         Choice::Exit => Some((0, Choice::Exit)),
         _ => None,
     }))

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::squads::board::HexId;
 use crate::squads::rules::odds::{self, below};
 use crate::squads::rules::{
-    Attack, Choice, Dice, Role, RollFor, Side, SpecialRule, Trigger, UnitId, has_rule, units,
+    Attack, Choice, Dice, Role, RollFor, Side, Trigger, UnitId, melee_strength, units,
 };
 
 use super::ending;
@@ -13,21 +13,28 @@ use super::mind::Mind;
 use super::weighed::{Counsel, Stake, Weighed};
 use super::windows::{harm_of_total, morale_in_defence};
 
-/// 9.1: another roll, when the one made is bad enough to give the initiative card away.
+/// 9.1: another roll, when the one made is bad enough to give the initiative card away. What is rolled in the middle of an event, a sniper or an
+/// advance of time triggers nothing.
 pub(super) fn reroll(
     mind: Mind,
     side: Side,
     roll: RollFor,
     dice: Dice,
     melee: Option<(HexId, i16)>,
+    triggers: bool,
 ) -> Counsel {
-    let made = result_worth(mind, side, roll, dice, melee, mind.situation().initiative);
-    let mut mean = 0;
+    let worth = |dice: Dice, initiative: Side| {
+        let time = triggers && mind.judgement.exact && brings_time(mind, side, dice);
+        let time = if time { ending::worth_of_an_advance(mind, initiative) } else { 0 };
+        result_worth(mind, side, roll, dice, melee, initiative) + time
+    };
+    let made = worth(dice, mind.situation().initiative);
+    let mut mean = 36 * worth_of_the_last_card(mind, side);
     // No roll tells the dice apart: each two that differ come up in either order.
     for white in 1..=6 {
         for red in 1..=white {
             let times = if white == red { 1 } else { 2 };
-            mean += times * result_worth(mind, side, roll, Dice { white, red }, melee, mind.enemy());
+            mean += times * worth(Dice { white, red }, mind.enemy());
         }
     }
     let chances = &mind.judgement.chances;
@@ -39,33 +46,21 @@ pub(super) fn reroll(
     Counsel::worthwhile([again.against(Stake::Initiative, price)])
 }
 
-/// What a result is worth to this side with the time that it brings, with the initiative card in the hands of a side.
-fn result_worth(
-    mind: Mind,
-    side: Side,
-    roll: RollFor,
-    dice: Dice,
-    melee: Option<(HexId, i16)>,
-    initiative: Side,
-) -> i32 {
-    let result = result_alone(mind, side, roll, dice, melee, initiative);
-    if mind.judgement.exact && brings_time(mind, side, roll, dice) {
-        result + ending::worth_of_an_advance(mind, initiative)
-    } else {
-        result
-    }
-}
-
-/// Whether cards with such dice are Time! (1.9.1.4); a roll for sudden death is made in the middle of an advance, and triggers nothing.
-fn brings_time(mind: Mind, side: Side, roll: RollFor, dice: Dice) -> bool {
+/// Whether cards with such dice are Time! to a side (1.9.1.4).
+fn brings_time(mind: Mind, side: Side, dice: Dice) -> bool {
     let mut deck = mind.game.nations[side].deck.iter();
-    roll != RollFor::SuddenDeath
-        && !has_rule(mind.game, SpecialRule::NoTrigger(side, Trigger::Time))
+    ending::has_time_triggers(mind, side)
         && deck.any(|card| card.dice == dice && card.trigger == Some(Trigger::Time))
 }
 
+/// What it is worth that another roll takes a card, for who reckons exactly: the last of a pile advances time (6.1.2).
+fn worth_of_the_last_card(mind: Mind, side: Side) -> i32 {
+    let last = mind.judgement.exact && mind.situation().decks[side] == 1;
+    if last { ending::worth_of_an_advance(mind, mind.enemy()) } else { 0 }
+}
+
 /// What a result is worth to this side, with the initiative card in the hands of a side.
-fn result_alone(
+fn result_worth(
     mind: Mind,
     side: Side,
     roll: RollFor,
@@ -139,8 +134,9 @@ fn melee_worth(mind: Mind, side: Side, hex: HexId, sum: i16, first: Option<(HexI
     let situation = mind.situation();
     let fighters = |side: Side| -> Vec<UnitId> { situation.units_there(hex, side) };
     let (roller, other) = (fighters(side), fighters(side.other()));
-    let ahead = strength(mind, &roller) + sum - strength(mind, &other);
-    let (win, lose) = match first.filter(|(at, _)| *at == hex && side == situation.turn.active) {
+    let strength = |side: Side| melee_strength(mind.game, situation, hex, side).total();
+    let ahead = strength(side) + sum - strength(side.other());
+    let (mut win, mut lose) = match first.filter(|(at, _)| *at == hex && side == situation.turn.active) {
         Some((_, rolled)) => match ahead.cmp(&rolled) {
             Ordering::Greater => (36, 0),
             Ordering::Less => (0, 36),
@@ -148,18 +144,14 @@ fn melee_worth(mind: Mind, side: Side, hex: HexId, sum: i16, first: Option<(HexI
         },
         None => (below(ahead), 36 - below(ahead + 1)),
     };
+    // F101, F104: a tie goes to the holder of a pillbox or bunker.
+    match situation.markers(hex).holder {
+        Some(holder) if holder == side => win = 36 - lose,
+        Some(_) => lose = 36 - win,
+        None => (),
+    }
     let loss = |units: &[UnitId]| units.iter().map(|id| mind.loss(*id)).sum::<i32>();
     let tie = 36 - win - lose;
     let worth = ((win + tie) * loss(&other) - (lose + tie) * loss(&roller)) / 36;
     if side == mind.side { worth } else { -worth }
-}
-
-fn strength(mind: Mind, fighters: &[UnitId]) -> i16 {
-    fighters
-        .iter()
-        .map(|id| {
-            units::firepower(mind.game, mind.situation(), *id).total()
-                + i16::from(mind.situation().face(mind.game, *id).firepower.boxed)
-        })
-        .sum()
 }

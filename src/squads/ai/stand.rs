@@ -138,8 +138,8 @@ impl<'g, 'a> Stand<'g, 'a> {
     }
 
     /// What it is worth to go into a hex: what standing there is, less what mines there do (F103.1).
-    pub fn worth_of_entering(&self, hex: HexId) -> i32 {
-        self.worth(hex) - self.harm_of_mines(hex, Met::AtRest)
+    pub fn worth_of_entering(&self, hex: HexId, met: Met) -> i32 {
+        self.worth(hex) - self.harm_of_mines(hex, met)
     }
 
     /// F106.2: whoever stands in wire spends an order to get out of it again.
@@ -193,9 +193,11 @@ impl<'g, 'a> Stand<'g, 'a> {
         if power < 1 {
             return 0;
         }
-        let there: Vec<Member> =
-            self.friends_in(hex).map(|friend| Member::of(self.mind(), friend.id)).collect();
-        self.harm_of(&there, hex, power, self.ground.cover(hex), Met::AtRest)
+        let mind = self.mind();
+        // Those of this order who have gone before are on the way as well.
+        let as_they_are = |id: UnitId| Member { tied_on_the_way: mind.harms(id).1, ..Member::of(mind, id) };
+        let there: Vec<Member> = self.friends_in(hex).map(|friend| as_they_are(friend.id)).collect();
+        self.harm_of(&there, hex, power, self.ground.cover(hex), Met::OnTheWay)
     }
 
     /// The harm that fire of some power would do to the group in a hex.

@@ -154,21 +154,18 @@ fn worth(ground: &Ground, order: Order) -> (i32, Option<Led>) {
         Order::Fire => of(firing::best_order(mind)),
         Order::Move => of(moving::best_order(ground)),
         Order::ArtilleryDenied => (denial_worth(mind), None),
-        Order::ArtilleryRequest => (rolled(mind, artillery_worth(mind), ROLLS_OF_SHELLS), None),
+        Order::ArtilleryRequest => (artillery_worth(mind), None),
         Order::CommandConfusion => (0, None),
-        Order::Recover => (rolled(mind, recovery_worth(mind), (broken(mind, mind.side), 0)), None),
+        Order::Recover => (rolled(mind, recovery_worth(mind), broken(mind, mind.side)), None),
         // O23.1: a side is activated once in a turn; another rout would fall on the own men.
         Order::Rout if mind.situation().turn.activated[mind.enemy()] => (0, None),
-        Order::Rout => (rolled(mind, rout_worth(mind, mind.enemy()), (0, broken(mind, mind.enemy()))), None),
+        Order::Rout => (rolled(mind, rout_worth(mind, mind.enemy()), broken(mind, mind.enemy())), None),
     }
 }
 
-/// An order of artillery rolls so often, and so does the other side for those who are hit, more or less (O18.2).
-const ROLLS_OF_SHELLS: (i32, i32) = (2, 3);
-
-/// What an order is worth with what the rolls of either side that it takes do to time, if it is worth anything.
-fn rolled(mind: Mind, worth: i32, (own, theirs): (i32, i32)) -> i32 {
-    if worth > 0 { worth + ending::worth_of_rolls(mind, own, theirs) } else { worth }
+/// What an order is worth with what its rolls do to time, if it is worth anything: who gives it rolls for all (O22, O23.2).
+fn rolled(mind: Mind, worth: i32, rolls: i32) -> i32 {
+    if worth > 0 { worth + ending::worth_of_rolls(mind, rolls, 0) } else { worth }
 }
 
 /// How many units of a side are broken.
@@ -231,11 +228,20 @@ pub(super) fn rout_worth(mind: Mind, side: Side) -> i32 {
     if side == mind.side { -worth } else { worth }
 }
 
+/// Shells take so many rolls of who calls them, and so many of the other side for those who are hit, more or less (O18.2).
+const ROLLS_OF_SHELLS: (i32, i32) = (2, 3);
+
 /// O18: a radio repaired, or the best bombardment any leader can call.
 fn artillery_worth(mind: Mind) -> i32 {
     match mind.situation().radios[mind.side] {
         Some(radio) if radio.broken => mind.judgement.orders.radio_repaired,
-        Some(_) => Bombardment::new(mind).best_observer(observers(mind)).map_or(0, |(worth, _)| worth),
+        Some(_) => {
+            let best = Bombardment::new(mind).best_observer(observers(mind));
+            best.filter(|(worth, _)| *worth > 0).map_or(0, |(worth, _)| {
+                let (own, theirs) = ROLLS_OF_SHELLS;
+                worth + ending::worth_of_rolls(mind, own, theirs)
+            })
+        }
         None => 0,
     }
 }

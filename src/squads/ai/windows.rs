@@ -44,7 +44,7 @@ pub(super) fn opportunity(mind: Mind, hex: HexId, choices: &[Choice]) -> Counsel
     let eager = |worth: i32| if near { worth * (100 + chances.near_objective) / 100 } else { worth };
     let again_worth = eager(shot.as_ref().map_or(0, |shot| shot.value));
     // With a card it has to be worth that much more than without.
-    let gain = eager(volley.as_ref().map_or(0, |volley| volley.value)) - again_worth;
+    let gain = eager(volley.as_ref().map_or(0, |volley| volley.value)) - again_worth.max(0);
     let may_again = choices.contains(&Choice::FireAgain);
     // Whoever is under way will come into the open again: what few men risk now is not worth a card.
     let choice = match card {

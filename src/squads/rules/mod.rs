@@ -32,6 +32,7 @@ pub use dialogue::meaning::{Meaning, Moves, Unsettles, Where};
 pub use dialogue::refusal::{Illegal, Why};
 pub use ground::{chart, sight, stacking, terrain};
 pub use orders::march::Party;
+pub use orders::melee::strength as melee_strength;
 pub use orders::reach::{Way, reach};
 pub use orders::{fire, movement};
 pub use sequence::step;

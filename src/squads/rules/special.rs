@@ -339,12 +339,13 @@ pub fn winner_of_ties(game: &Game) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| has(game, SpecialRule::WinsTies(*side)))
 }
 
-/// The points with which a side wins at once, if a special rule names some.
+/// The fewest points with which a side wins at once, if a special rule names some.
 pub fn points_that_win(game: &Game, side: Side) -> Option<i16> {
-    told(game, |rule| match rule {
-        SpecialRule::WinsWithPoints(who, enough) => (who == side).then_some(i16::from(enough)),
+    let named = game.scenario.special.iter().filter_map(|rule| match rule {
+        SpecialRule::WinsWithPoints(who, enough) if *who == side => Some(i16::from(*enough)),
         _ => None,
-    })
+    });
+    named.min()
 }
 
 /// The side that wins at once by its points, if there is one.
