@@ -105,8 +105,8 @@ pub(super) fn has_time_triggers(mind: Mind, side: Side) -> bool {
     !has_rule(mind.game, SpecialRule::NoTrigger(side, Trigger::Time))
 }
 
-/// Whether this side would win if the battle ended now, or by points with the next advance of time (6.3.2): by what the scenario asks for, else by its points, else by what the scenario
-/// says of ties, else by the initiative.
+/// Whether this side would win if the battle ended now (6.3.2), or by points with the next advance of time: by what the scenario asks for, else by
+/// its points, else by what the scenario says of ties, else by the initiative.
 pub(super) fn ahead(mind: Mind) -> bool {
     ahead_with(mind, mind.situation().initiative)
 }
