@@ -24,9 +24,9 @@ pub(super) fn reroll(
     triggers: bool,
 ) -> Counsel {
     let worth = |dice: Dice, initiative: Side| {
+        let result = result_worth(mind, side, roll, dice, melee, initiative);
         let time = triggers && mind.judgement.exact && brings_time(mind, side, dice);
-        let time = if time { ending::worth_of_an_advance(mind, initiative) } else { 0 };
-        result_worth(mind, side, roll, dice, melee, initiative) + time
+        if time { result + ending::worth_of_an_advance(mind, initiative) } else { result }
     };
     let made = worth(dice, mind.situation().initiative);
     let mut mean = 36 * worth_of_the_last_card(mind, side);
