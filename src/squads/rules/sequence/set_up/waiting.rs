@@ -124,8 +124,11 @@ pub(super) fn open_to<'t>(table: &'t Table, unit: UnitId) -> impl Fn(HexId) -> b
     let enemy = situation.unit(unit).owner.other();
     let group = group_of(table, unit);
     let seen = situation.arranged.unseen[enemy].is_empty();
-    let enemies: Vec<HexId> = situation.units_of(enemy).map(|(.., at)| at).filter(|_| seen).collect();
-    let near = move |hex: HexId| enemies.iter().any(|at| at.distance(hex) < group.away.max(1));
+    let enemies = if seen { situation.held_by(enemy) } else { HexSet::EMPTY };
+    let near = move |hex: HexId| match group.away {
+        0 | 1 => enemies.contains(hex),
+        away => enemies.iter().any(|at| at.distance(hex) < away),
+    };
     move |hex| group.area.contains(hex) && !terrain::impassable(game, situation, hex) && !near(hex)
 }
 
