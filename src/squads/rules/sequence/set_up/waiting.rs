@@ -125,6 +125,7 @@ pub(super) fn open_to<'t>(table: &'t Table, unit: UnitId) -> impl Fn(HexId) -> b
     let group = group_of(table, unit);
     let seen = situation.arranged.unseen[enemy].is_empty();
     let enemies = if seen { situation.held_by(enemy) } else { HexSet::EMPTY };
+    // Most scenarios ask for no distance; then nobody has to be measured.
     let near = move |hex: HexId| match group.away {
         0 | 1 => enemies.contains(hex),
         away => enemies.iter().any(|at| at.distance(hex) < away),
