@@ -151,6 +151,20 @@ fn half_a_hex() {
     assert_eq!(look(&map, "D4", "D6"), "blocked by woods D5 T99");
 }
 
+/// 10.1: what is in view of a hex is what has an open line from it, and the hex itself.
+#[test]
+fn in_view_is_what_is_open() {
+    let mut parts = ground(&[("C4", Terrain::Woods), ("D5", Terrain::Gully), ("E3", Terrain::Brush)]);
+    parts.hexsides.push(hexside("F6", 4, Barrier::Wall));
+    let map = Map::new(parts);
+    for from in HexId::all() {
+        let open = HexId::all().filter(|to| map.sight(from, *to).is_open());
+        assert!(map.in_view(from).iter().eq(open), "{from}");
+    }
+    let seen = |from: &str, to: &str| map.in_view(hex(from)).contains(hex(to));
+    assert!(seen("A1", "A1") && seen("E2", "E4") && !seen("C3", "C5") && !seen("D5", "D7"));
+}
+
 /// 10.1, T97, T87: a wall or hedge blocks, even along its whole length, unless it is a side of either end's hex.
 #[test]
 fn walls_and_hedges_block_along_and_across() {

@@ -219,7 +219,9 @@ impl<R: Studied> Players<R> for Seats<R> {
             }
             None => propose(game, R::situation(battle), decision, &mut self.luck),
         };
-        self.answers.push(choice.clone());
+        if self.rest.is_some() {
+            self.answers.push(choice.clone());
+        }
         Some(choice)
     }
 }

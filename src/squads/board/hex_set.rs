@@ -40,8 +40,11 @@ impl HexSet {
     /// The hexes in order.
     pub fn iter(&self) -> impl Iterator<Item = HexId> + use<> {
         let mut words = self.0;
+        let mut word = 0;
         std::iter::from_fn(move || {
-            let word = words.iter().position(|bits| *bits != 0)?;
+            while *words.get(word)? == 0 {
+                word += 1;
+            }
             let bit = words[word].trailing_zeros() as usize;
             words[word] &= words[word] - 1;
             HexId::from_index(word * 64 + bit)
@@ -63,6 +66,11 @@ impl HexSet {
         HexSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
+    /// The hexes that are not in the other set.
+    pub fn without(&self, other: &HexSet) -> HexSet {
+        HexSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
     /// The hexes of both sets.
     pub fn intersection(&self, other: &HexSet) -> HexSet {
         HexSet(std::array::from_fn(|word| self.0[word] & other.0[word]))
@@ -79,9 +87,7 @@ impl FromIterator<HexId> for HexSet {
 
 impl Extend<HexId> for HexSet {
     fn extend<T: IntoIterator<Item = HexId>>(&mut self, hexes: T) {
-        hexes.into_iter().for_each(|hex| {
-            self.insert(hex);
-        });
+        hexes.into_iter().for_each(|hex| self.0[hex.index() / 64] |= 1 << (hex.index() % 64));
     }
 }
 
@@ -118,6 +124,9 @@ mod tests {
         }
         assert!(set.is_empty());
         let hex = HexId::new(6, 5).expect("G5");
+        let west: HexSet = HexId::all().filter(|hex| hex.column() < 7).collect();
+        let south: HexSet = HexId::all().filter(|hex| hex.row() > 5).collect();
+        assert!(west.without(&south).iter().eq(west.iter().filter(|hex| hex.row() <= 5)));
         assert!(set.insert(hex) && !set.insert(hex));
         assert_eq!(ron::to_string(&set).as_deref(), Ok("[\"G5\"]"));
         assert_eq!(ron::from_str::<HexSet>("[\"G5\"]"), Ok(set));

@@ -290,6 +290,12 @@ impl Map {
         self.sight.get(from, to)
     }
 
+    /// The hexes to which nothing printed on the map blocks sight from a hex, itself among them: what is looked for in sight
+    /// by the thousand is looked for among these.
+    pub fn in_view(&self, from: HexId) -> &HexSet {
+        self.sight.in_view(from)
+    }
+
     /// Where the line between two hexes first meets what decides their sight, how deep, and what would decide it otherwise
     /// and is missed by the least.
     pub fn nearness(&self, from: HexId, to: HexId) -> Nearness {

@@ -10,7 +10,10 @@ use std::sync::LazyLock;
 
 /// The sight between all hexes of a map.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct SightTable(Vec<Sight>);
+pub(super) struct SightTable {
+    sight: Vec<Sight>,
+    in_view: Vec<HexSet>,
+}
 
 /// For each pair of hexes, the hexes that the line between them touches. They are the same on every map.
 pub(super) struct SightLines(Vec<HexSet>);
@@ -29,11 +32,17 @@ impl SightTable {
             contacts.iter_mut().for_each(Contact::turn_round);
             table[index(to, from)] = verdict(&contacts, to, [hidden_to, hidden_from]).0;
         }
-        SightTable(table)
+        let rows = table.chunks(HexId::COUNT);
+        let in_view = rows.map(|row| HexId::all().filter(|to| row[to.index()].is_open()).collect()).collect();
+        SightTable { sight: table, in_view }
     }
 
     pub(super) fn get(&self, from: HexId, to: HexId) -> Sight {
-        self.0[index(from, to)]
+        self.sight[index(from, to)]
+    }
+
+    pub(super) fn in_view(&self, from: HexId) -> &HexSet {
+        &self.in_view[from.index()]
     }
 }
 

@@ -10,7 +10,7 @@ use crate::squads::rules::orders::fire_group::Lapses;
 use crate::squads::rules::state::attack::{Manner, Piece};
 use crate::squads::rules::state::game::{Action, CardId, Game};
 use crate::squads::rules::state::side::Side;
-use crate::squads::rules::state::situation::{Role, Situation, UnitId};
+use crate::squads::rules::state::situation::{Role, Situation};
 use crate::squads::rules::table::windows;
 use crate::squads::rules::table::{Flow, Table};
 
@@ -28,38 +28,47 @@ fn assault_pieces(game: &Game, situation: &Situation, side: Side) -> Vec<Piece> 
         .collect()
 }
 
-/// The hexes they can fire at (A26), less those at which that has lapsed.
-fn assault_targets(game: &Game, situation: &Situation, side: Side, lapses: &Lapses) -> Vec<HexId> {
+/// The hexes they can fire at, in order (A26), less those at which that has lapsed.
+fn assault_targets<'a>(
+    game: &'a Game,
+    situation: &'a Situation,
+    side: Side,
+    lapses: &'a Lapses,
+) -> impl Iterator<Item = HexId> + 'a {
     let pieces = assault_pieces(game, situation, side);
     let can = |piece: Piece, hex: HexId| {
         fire::reaches(game, situation, piece, hex) && lapses.allow(game, situation, piece, hex)
     };
     let enemies = situation.held_by(side.other()).iter();
-    enemies.filter(|hex| pieces.iter().any(|piece| can(*piece, *hex))).collect()
+    enemies.filter(move |hex| pieces.iter().any(|piece| can(*piece, *hex)))
 }
 
 fn has_assault_target(table: &Table, side: Side) -> bool {
-    !assault_targets(table.game(), table.situation(), side, &Lapses::default()).is_empty()
+    assault_targets(table.game(), table.situation(), side, &Lapses::default()).next().is_some()
 }
 
-/// Units that may throw smoke grenades: activated to move, with boxed movement (A39).
-fn smoke_throwers(game: &Game, situation: &Situation, side: Side) -> Vec<UnitId> {
+/// Units that may throw smoke grenades, by their hexes: activated to move, with boxed movement (A39).
+fn smoke_throwers(game: &Game, situation: &Situation, side: Side) -> impl Iterator<Item = HexId> {
     situation
         .units_of(side)
         .filter(|(id, unit, _)| unit.role == Role::Move && situation.face(game, *id).movement.boxed)
-        .map(|(id, ..)| id)
-        .collect()
+        .map(|(.., hex)| hex)
+}
+
+/// The hexes into which each of them may throw smoke grenades now (A39).
+fn in_throw(game: &Game, situation: &Situation, side: Side) -> impl Iterator<Item = HexId> {
+    smoke_throwers(game, situation, side)
+        .flat_map(|from| std::iter::once(from).chain(from.neighbors().map(|(_, hex)| hex)))
+        .filter(|hex| terrain::may_hold_smoke(game, situation, *hex))
 }
 
 /// The hexes into which a side may throw smoke grenades now, in order (A39).
 pub fn smoke_hexes(game: &Game, situation: &Situation, side: Side) -> Vec<HexId> {
-    HexSet::in_order(
-        smoke_throwers(game, situation, side)
-            .into_iter()
-            .filter_map(|id| situation.hex_of(id))
-            .flat_map(|from| std::iter::once(from).chain(from.neighbors().map(|(_, hex)| hex)))
-            .filter(|hex| terrain::may_hold_smoke(game, situation, *hex)),
-    )
+    HexSet::in_order(in_throw(game, situation, side))
+}
+
+fn can_throw_smoke(table: &Table, side: Side) -> bool {
+    in_throw(table.game(), table.situation(), side).next().is_some()
 }
 
 /// The actions the moving side may play now (O21.6): Assault Fire (A26) and Smoke Grenades (A39).
@@ -73,7 +82,7 @@ pub fn while_moving(table: &Table, side: Side) -> Vec<Choice> {
         choices.extend(assault);
     }
     let smoke = windows::playable(table, side, Action::SmokeGrenades);
-    if !smoke.is_empty() && !smoke_hexes(table.game(), table.situation(), side).is_empty() {
+    if !smoke.is_empty() && can_throw_smoke(table, side) {
         choices.extend(smoke);
     }
     choices
@@ -81,8 +90,7 @@ pub fn while_moving(table: &Table, side: Side) -> Vec<Choice> {
 
 /// Whether the moving side might play an action now, as far as both sides can see (O21.6).
 pub fn might_act_while_moving(table: &Table, side: Side) -> bool {
-    table.situation().hands[side] > 0
-        && (has_assault_target(table, side) || !smoke_hexes(table.game(), table.situation(), side).is_empty())
+    table.situation().hands[side] > 0 && (can_throw_smoke(table, side) || has_assault_target(table, side))
 }
 
 /// Plays an action while moving (A26, A39), then lets what it caused be fought out.
@@ -101,7 +109,7 @@ fn assault_fire(table: &mut Table, side: Side) -> Flow {
     let mut lapses = Lapses::default();
     loop {
         let targets = assault_targets(game, table.situation(), side, &lapses);
-        let mut choices: Vec<Choice> = targets.into_iter().map(Choice::Hex).collect();
+        let mut choices: Vec<Choice> = targets.map(Choice::Hex).collect();
         if lapses.any() {
             choices.push(Choice::Decline);
         }

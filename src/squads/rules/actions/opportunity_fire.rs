@@ -137,14 +137,13 @@ pub fn firers(game: &Game, situation: &Situation, side: Side, hex: HexId) -> Vec
 }
 
 /// A33.3: the pieces a unit can fire with in opportunity fire: no ordnance, no smoke.
-pub fn pieces(game: &Game, situation: &Situation, id: UnitId) -> Vec<Piece> {
+pub fn pieces(game: &Game, situation: &Situation, id: UnitId) -> impl Iterator<Item = Piece> {
     fire::pieces_of(game, situation, id)
         .into_iter()
         .filter(|piece| !fire::is_ordnance(game, situation, *piece) && !matches!(piece, Piece::Smoke(_)))
-        .collect()
 }
 
 /// A33.2: whether a unit has a piece that can fire at a hex in opportunity fire.
 pub fn able(game: &Game, situation: &Situation, id: UnitId, hex: HexId) -> bool {
-    pieces(game, situation, id).iter().any(|piece| fire::reaches(game, situation, *piece, hex))
+    pieces(game, situation, id).any(|piece| fire::reaches(game, situation, piece, hex))
 }

@@ -16,19 +16,16 @@ use crate::squads::rules::table::activation;
 use crate::squads::rules::table::{Flow, Table};
 
 /// O16.2, O16.3: the hexes a unit may advance into, enemies there or not, and the way off the map.
-fn ways(game: &Game, situation: &Situation, id: UnitId) -> Vec<Choice> {
-    let Some(from) = situation.hex_of(id).filter(|_| !special::holds(game, situation, id)) else {
-        return Vec::new();
-    };
-    let mut choices: Vec<Choice> = from
-        .neighbors()
-        .filter(|(direction, hex)| may_advance(game, situation, id, from, *direction, *hex))
-        .map(|(_, hex)| Choice::Enter(hex))
-        .collect();
-    if movement::may_exit(game, situation, id, from) {
-        choices.push(Choice::Exit);
-    }
-    choices
+fn ways(game: &Game, situation: &Situation, id: UnitId) -> impl Iterator<Item = Choice> {
+    let from = situation.hex_of(id).filter(|_| !special::holds(game, situation, id));
+    from.into_iter().flat_map(move |from| {
+        let open = move |(direction, hex): &(Direction, HexId)| {
+            may_advance(game, situation, id, from, *direction, *hex)
+        };
+        let enters = from.neighbors().filter(open).map(|(_, hex)| Choice::Enter(hex));
+        let exits = std::iter::once(Choice::Exit);
+        enters.chain(exits.filter(move |_| movement::may_exit(game, situation, id, from)))
+    })
 }
 
 fn may_advance(
@@ -46,7 +43,7 @@ fn may_advance(
 
 /// O14.4: whether a unit can advance.
 fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
-    !ways(game, situation, id).is_empty()
+    ways(game, situation, id).next().is_some()
 }
 
 /// Whether an Advance order can be given.
@@ -78,7 +75,7 @@ pub fn order(table: &mut Table) -> Flow {
             return Ok(());
         };
         waiting.retain(|id| *id != unit);
-        let ways = ways(game, table.situation(), unit);
+        let ways = ways(game, table.situation(), unit).collect();
         match table.ask_one(side, Question::AdvanceWhere { unit }, ways)? {
             Some(Choice::Enter(to)) => {
                 let Some(from) = table.situation().hex_of(unit) else { continue };

@@ -1,5 +1,7 @@
 //! Fire: the order (O20), and the volley that opportunity fire and assault fire share.
 
+use std::cell::LazyCell;
+
 use smallvec::{SmallVec, smallvec};
 
 use crate::squads::board::{Barrier, HexId, HexSet};
@@ -95,6 +97,21 @@ pub fn reaches(game: &Game, situation: &Situation, piece: Piece, target: HexId) 
     line(game, situation, piece, target).is_some() && in_range(game, situation, piece)(target)
 }
 
+/// O20.3: those of some hexes that a piece has in range and in sight.
+fn reached<'a>(
+    game: &'a Game,
+    situation: &'a Situation,
+    hexes: &HexSet,
+    piece: Piece,
+) -> impl Iterator<Item = HexId> + use<'a> {
+    let in_view = |all: HexSet, eye| all.union(game.map.in_view(eye));
+    let in_view = eyes(game, situation, piece).fold(HexSet::EMPTY, in_view);
+    // Most have nobody in view; then their range need not be summed up.
+    let in_range = LazyCell::new(move || in_range(game, situation, piece));
+    let near = hexes.intersection(&in_view).iter().filter(move |hex| in_range(*hex));
+    near.filter(move |hex| line(game, situation, piece, *hex).is_some())
+}
+
 /// O20.2.2, O20.3: tells of a hex whether it is neither too near for a piece nor farther than it fires.
 fn in_range(game: &Game, situation: &Situation, piece: Piece) -> impl Fn(HexId) -> bool + use<> {
     let from = hex_of(situation, piece);
@@ -105,23 +122,24 @@ fn in_range(game: &Game, situation: &Situation, piece: Piece) -> impl Fn(HexId) 
 /// 10.3: the hindrance of the line from a piece to a hex, none where it is blocked. By a special rule a mortar sees with the
 /// eyes of a leader, too, within whose command it is.
 pub fn line(game: &Game, situation: &Situation, piece: Piece, target: HexId) -> Option<u8> {
-    let from = hex_of(situation, piece)?;
-    let own = sight::hindrance(game, situation, from, target);
-    let spotted = spotters(game, situation, piece)
-        .into_iter()
-        .filter_map(|spotter| sight::hindrance(game, situation, spotter, target));
-    own.into_iter().chain(spotted).min()
+    eyes(game, situation, piece).filter_map(|eye| sight::hindrance(game, situation, eye, target)).min()
+}
+
+/// The hexes from which the lines of a piece are drawn: its own, and those of its spotters; none if nobody carries it.
+fn eyes(game: &Game, situation: &Situation, piece: Piece) -> impl Iterator<Item = HexId> {
+    hex_of(situation, piece).into_iter().chain(spotters(game, situation, piece))
 }
 
 /// The hexes from which a mortar's fire is directed by a special rule: of unbroken leaders within whose command it is (3.3.1.1).
 fn spotters(game: &Game, situation: &Situation, piece: Piece) -> Vec<HexId> {
     let (Piece::Weapon(weapon) | Piece::Smoke(weapon)) = piece else { return Vec::new() };
-    let (Some(carrier), Some(from)) = (situation.carrier(weapon), hex_of(situation, piece)) else {
+    let mortar = situation.weapon_kind(game, weapon).class == WeaponClass::Mortar;
+    let carrier = mortar.then(|| situation.carrier(weapon)).flatten();
+    let Some((carrier, from)) = carrier.and_then(|id| Some((id, situation.hex_of(id)?))) else {
         return Vec::new();
     };
     let side = situation.unit(carrier).owner;
-    let mortar = situation.weapon_kind(game, weapon).class == WeaponClass::Mortar;
-    if !mortar || !special::has(game, SpecialRule::MortarSpotters(side)) {
+    if !special::has(game, SpecialRule::MortarSpotters(side)) {
         return Vec::new();
     }
     let leads = |(id, unit, hex): &(UnitId, &Unit, HexId)| {
@@ -211,10 +229,8 @@ pub fn able(game: &Game, situation: &Situation, id: UnitId) -> bool {
 
 /// O20.3: whether a unit or its weapon has one of some hexes in sight and range.
 fn reaches_any(game: &Game, situation: &Situation, id: UnitId, hexes: &HexSet) -> bool {
-    pieces_of(game, situation, id).into_iter().any(|piece| {
-        let in_range = in_range(game, situation, piece);
-        hexes.iter().any(|hex| in_range(hex) && line(game, situation, piece, hex).is_some())
-    })
+    let mut pieces = pieces_of(game, situation, id).into_iter();
+    pieces.any(|piece| reached(game, situation, hexes, piece).next().is_some())
 }
 
 /// Whether a Fire order can be given (O20.1).
@@ -296,14 +312,13 @@ pub fn volley(
 /// O20.3: the hexes a piece may fire at: those with an enemy unit, in range and sight; smoke goes to any such hex that may
 /// hold it (O20.2.1, T89, T95, T98).
 fn targets(game: &Game, situation: &Situation, enemies: &HexSet, piece: Piece) -> HexSet {
-    let reached = |hex: &HexId| reaches(game, situation, piece, *hex);
-    match piece {
+    let hexes = match piece {
         Piece::Smoke(_) => {
-            let smoky = HexId::all().filter(|hex| terrain::may_hold_smoke(game, situation, *hex));
-            smoky.filter(reached).collect()
+            HexId::all().filter(|hex| terrain::may_hold_smoke(game, situation, *hex)).collect()
         }
-        Piece::Unit(_) | Piece::Weapon(_) => enemies.iter().filter(reached).collect(),
-    }
+        Piece::Unit(_) | Piece::Weapon(_) => *enemies,
+    };
+    reached(game, situation, &hexes, piece).collect()
 }
 
 /// O20.2, O20.3: a group fires at a hex. Tells whether the fire was made: a firepower below 1 lapses

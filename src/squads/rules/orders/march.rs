@@ -1,6 +1,8 @@
 //! One unit or group on the move (O21.1, O21.2, O21.6).
 
-use crate::squads::board::HexId;
+use smallvec::SmallVec;
+
+use crate::squads::board::{Direction, HexId};
 
 use crate::squads::rules::actions;
 use crate::squads::rules::actions::opportunity_fire::Window;
@@ -21,7 +23,7 @@ use crate::squads::rules::units::weapons;
 /// Units that move together.
 #[derive(Clone)]
 pub struct Party {
-    members: Vec<Member>,
+    members: SmallVec<[Member; 4]>,
     /// T93: a road hex was entered.
     entered_road: bool,
     /// F106.2: no points are left after entering or leaving wire.
@@ -83,19 +85,21 @@ impl Party {
         units::movement(game, situation, unit, self.entered_road).total() - spent
     }
 
-    /// The hexes the party can enter now with the points of its slowest, and the way off the map (O21.1,
-    /// O21.2, 7.2.1).
+    /// The hexes the party can enter now with the points of its slowest, none with enemies, and the way off the map (O21.1,
+    /// O21.2, O21.4, 7.2.1).
     pub fn ways<'a>(&'a self, game: &'a Game, situation: &'a Situation) -> impl Iterator<Item = Choice> + 'a {
-        let held = self.halted || self.units(situation).any(|(id, _)| special::holds(game, situation, id));
-        let first = self.units(situation).next().filter(|_| !held);
-        let begin = first.and_then(|(id, _)| Some((situation.unit(id).owner, situation.hex_of(id)?)));
-        let left = self.units(situation).map(|unit| self.left(game, situation, unit)).min().unwrap_or(0);
+        let units: SmallVec<[(UnitId, i16); 4]> = self.units(situation).collect();
+        let held = self.halted || units.iter().any(|(id, _)| special::holds(game, situation, *id));
+        let first = units.first().filter(|_| !held);
+        let begin = first.and_then(|(id, _)| Some((situation.unit(*id).owner, situation.hex_of(*id)?)));
+        let left = units.iter().map(|unit| self.left(game, situation, *unit)).min().unwrap_or(0);
         begin.into_iter().flat_map(move |(side, from)| {
-            let can_pay = move |direction| {
-                let cost = movement::cost(game, situation, side, from, direction);
-                cost.is_some_and(|terms| terms.total() <= left)
+            let enemies = situation.held_by(side.other());
+            let can_enter = move |(direction, hex): &(Direction, HexId)| {
+                let cost = movement::step_cost(game, situation, side, from, *direction);
+                !enemies.contains(*hex) && cost.is_some_and(|terms| terms.total() <= left)
             };
-            let enters = from.neighbors().filter(move |(direction, _)| can_pay(*direction));
+            let enters = from.neighbors().filter(can_enter);
             let may_exit = move |(id, _)| movement::may_exit(game, situation, id, from);
             let exits = std::iter::once(Choice::Exit)
                 .filter(move |_| left >= 1 && self.units(situation).all(may_exit));

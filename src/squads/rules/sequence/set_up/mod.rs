@@ -29,20 +29,21 @@ pub fn place(table: &mut Table, side: Side) -> Flow {
     if let Some(unit) = scattered::next(table, side) {
         return scattered::scatter(table, side, unit);
     }
-    let pieces = waiting::pieces(table, side);
     let stage = table.situation().arranged.stages + 1;
     if stage > 1 && !waiting::has_a_part(table, side, stage) {
         end(table, side);
         return Ok(());
     }
     let mut choices = affordable_works(table, side);
-    if waiting::may_end(table, &pieces) {
-        choices.push(Choice::EndTurn);
-    }
+    let bought = choices.len();
     if suggested::fits(table, side) {
         choices.push(Choice::AsSuggested);
     }
-    choices.extend(pieces);
+    let all_at_once = choices.len();
+    waiting::add_pieces(table, side, &mut choices);
+    if waiting::may_end(table, &choices[all_at_once..]) {
+        choices.insert(bought, Choice::EndTurn);
+    }
     match table.ask(side, Question::SetUp, Offer::one(choices))? {
         Choice::AsSuggested => suggested::place(table, side),
         Choice::Place(unit, hex) => put(table, side, Setting::Unit(unit, hex)),

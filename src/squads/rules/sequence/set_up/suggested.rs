@@ -74,12 +74,11 @@ pub(super) fn fits(table: &Table, side: Side) -> bool {
         let coming: u8 = coming.map(|(id, _)| situation.class(game, *id).figures()).sum();
         situation.figures_in(game, hex, side) + coming
     };
-    let open_to_works = waiting::open_to_works(table, side);
     units.iter().all(|(unit, hex)| {
-        figures(*hex) <= stacking::limit(game, *hex) && waiting::open_to(table, *unit)(*hex)
+        figures(*hex) <= stacking::limit(game, *hex) && waiting::open_to(table, *unit, *hex)
     }) && works.iter().all(|(kind, hex)| {
         let mut areas = waiting::works(table, side).into_iter().filter(|(other, _)| other == kind);
-        open_to_works(*hex) && areas.any(|(_, area)| area.contains(*hex))
+        waiting::open_to_works(table, side, *hex) && areas.any(|(_, area)| area.contains(*hex))
     })
 }
 

@@ -12,12 +12,14 @@ use crate::squads::rules::state::side::Side;
 use crate::squads::rules::state::situation::{Place, Situation, UnitId, WeaponId};
 use crate::squads::rules::table::Table;
 
-/// Every way to place a piece that waits in this stage: units, fortifications, weapons to be given.
-pub(super) fn pieces(table: &Table, side: Side) -> Vec<Choice> {
-    let mut choices = Vec::new();
+/// Adds every way to place a piece that waits in this stage: units, fortifications, weapons to be given.
+pub(super) fn add_pieces(table: &Table, side: Side, choices: &mut Vec<Choice>) {
+    let units = units(table, side);
+    // All are made anew behind each piece that is placed.
+    choices.reserve(units.iter().map(|unit| group_of(table, *unit).area.len()).sum());
     // The same for all units of a kind and a group.
     let mut fit = BTreeMap::new();
-    for unit in units(table, side) {
+    for unit in units {
         let like = (table.situation().unit(unit).kind, group_number(table, unit));
         let hexes = fit.entry(like).or_insert_with(|| fitting(table, unit));
         choices.extend(hexes.iter().map(|hex| Choice::Place(unit, *hex)));
@@ -30,7 +32,6 @@ pub(super) fn pieces(table: &Table, side: Side) -> Vec<Choice> {
         let carriers = carriers(table, side, weapon).into_iter();
         choices.extend(carriers.map(|to| Choice::Transfer { weapon, to }));
     }
-    choices
 }
 
 /// Whether a side has something to place in a stage beyond the first.
@@ -107,30 +108,37 @@ fn comrades<'t>(table: &'t Table, unit: UnitId) -> impl Iterator<Item = HexId> +
 /// Where a unit may set up, with room for it (8.2), and beside its comrades where they form a chain.
 pub(super) fn fitting(table: &Table, unit: UnitId) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
-    let (group, open, fits) =
-        (group_of(table, unit), open_to(table, unit), stacking::fits(game, situation, unit));
-    let mut hexes: Vec<HexId> = group.area.iter().filter(|hex| open(*hex) && fits(*hex)).collect();
-    if group.chain {
+    let fits = stacking::fits(game, situation, unit);
+    let mut hexes: Vec<HexId> = far_enough(table, unit)
+        .iter()
+        .filter(|hex| !terrain::impassable(game, situation, *hex) && fits(*hex))
+        .collect();
+    if group_of(table, unit).chain {
         let placed: Vec<HexId> = comrades(table, unit).collect();
         hexes.retain(|hex| placed.is_empty() || placed.iter().any(|at| at.distance(*hex) <= 1));
     }
     hexes
 }
 
-/// Whether a unit may set up in a hex: one of its group, as far from the enemy as the scenario asks. Nobody minds an enemy
-/// whom he does not see yet.
-pub(super) fn open_to<'t>(table: &'t Table, unit: UnitId) -> impl Fn(HexId) -> bool + 't {
-    let (game, situation) = (table.game(), table.situation());
+/// Whether a unit may set up in a hex, whoever of its side is there.
+pub(super) fn open_to(table: &Table, unit: UnitId, hex: HexId) -> bool {
+    far_enough(table, unit).contains(hex) && !terrain::impassable(table.game(), table.situation(), hex)
+}
+
+/// The hexes of a unit's group that are as far from the enemy as the scenario asks. Nobody minds an enemy whom he does not see
+/// yet.
+fn far_enough(table: &Table, unit: UnitId) -> HexSet {
+    let situation = table.situation();
     let enemy = situation.unit(unit).owner.other();
     let group = group_of(table, unit);
     let seen = situation.arranged.unseen[enemy].is_empty();
     let enemies = if seen { situation.held_by(enemy) } else { HexSet::EMPTY };
+    let free = group.area.without(&enemies);
     // Most scenarios ask for no distance; then nobody has to be measured.
-    let near = move |hex: HexId| match group.away {
-        0 | 1 => enemies.contains(hex),
-        away => enemies.iter().any(|at| at.distance(hex) < away),
-    };
-    move |hex| group.area.contains(hex) && !terrain::impassable(game, situation, hex) && !near(hex)
+    if group.away <= 1 {
+        return free;
+    }
+    free.iter().filter(|hex| enemies.iter().all(|at| at.distance(*hex) >= group.away)).collect()
 }
 
 /// The fortifications that wait in this stage, each kind with the area it may go to.
@@ -159,19 +167,19 @@ pub(super) fn works(table: &Table, side: Side) -> Vec<(Fortification, HexSet)> {
 
 /// The hexes of an area that a side may fortify as it sets up (F100.3): none that the enemy is in.
 pub(super) fn hexes_to_fortify(table: &Table, side: Side, area: &HexSet) -> Vec<HexId> {
-    let open = open_to_works(table, side);
-    area.iter().filter(|hex| open(*hex)).collect()
+    let (game, situation) = (table.game(), table.situation());
+    let free = area.without(&situation.held_by(side.other()));
+    free.iter().filter(|hex| takes_works(game, situation, *hex)).collect()
 }
 
-/// Tells of a hex whether a side may fortify it as it sets up, where the scenario allows it (F100.3).
-pub(super) fn open_to_works<'t>(table: &'t Table, side: Side) -> impl Fn(HexId) -> bool + 't {
+/// Whether a side may fortify a hex as it sets up, as [`hexes_to_fortify`].
+pub(super) fn open_to_works(table: &Table, side: Side, hex: HexId) -> bool {
     let (game, situation) = (table.game(), table.situation());
-    let enemies = situation.held_by(side.other());
-    move |hex| {
-        !enemies.contains(hex)
-            && terrain::may_fortify(game, situation, hex)
-            && !terrain::impassable(game, situation, hex)
-    }
+    !situation.occupied_by(hex, side.other()) && takes_works(game, situation, hex)
+}
+
+fn takes_works(game: &Game, situation: &Situation, hex: HexId) -> bool {
+    terrain::may_fortify(game, situation, hex) && !terrain::impassable(game, situation, hex)
 }
 
 /// The weapons that wait to be given to a unit in this stage.
