@@ -147,3 +147,14 @@ pub fn check<R: Rules>(
         None => R::fits(game, situation, decision, elements),
     }
 }
+
+/// Whether these elements are a set of what was offered.
+pub fn makes_a_set<R: Rules>(
+    game: &R::Game,
+    situation: &R::Situation,
+    decision: &Decision<R>,
+    set: &SetOffer<R>,
+    elements: &[R::Element],
+) -> bool {
+    set.misfit(elements).is_none() && R::fits(game, situation, decision, elements).is_ok()
+}

@@ -2,7 +2,7 @@
 
 use rand_pcg::Pcg32;
 
-use super::decision::{Decision, SetOffer, check};
+use super::decision::{Decision, SetOffer, makes_a_set};
 use super::luck::{below, shuffle};
 use super::rules::Rules;
 
@@ -40,8 +40,7 @@ fn random_set<R: Rules>(
     set: &SetOffer<R>,
     luck: &mut Pcg32,
 ) -> Vec<R::Element> {
-    let legal =
-        |elements: &Vec<R::Element>| check(game, situation, decision, &R::set(elements.clone())).is_ok();
+    let legal = |elements: &[R::Element]| makes_a_set(game, situation, decision, set, elements);
     let span = usize::from(set.most.saturating_sub(set.least)) + 1;
     let wanted = usize::from(set.least) + below(luck, span);
     let mut chosen: Vec<R::Element> = Vec::new();

@@ -21,8 +21,12 @@ impl HexSet {
     /// Puts a hex in; says whether it was new.
     pub fn insert(&mut self, hex: HexId) -> bool {
         let new = !self.contains(hex);
-        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
+        self.add(hex);
         new
+    }
+
+    fn add(&mut self, hex: HexId) {
+        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
     }
 
     /// Takes a hex out; says whether it was in.
@@ -87,7 +91,7 @@ impl FromIterator<HexId> for HexSet {
 
 impl Extend<HexId> for HexSet {
     fn extend<T: IntoIterator<Item = HexId>>(&mut self, hexes: T) {
-        hexes.into_iter().for_each(|hex| self.0[hex.index() / 64] |= 1 << (hex.index() % 64));
+        hexes.into_iter().for_each(|hex| self.add(hex));
     }
 }
 

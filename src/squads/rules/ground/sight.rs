@@ -10,11 +10,10 @@ use crate::squads::rules::state::situation::Situation;
 /// hindrances the highest counts (10.3.3), that of haze by a special rule too; smoke counts in both end hexes too (10.3.4), a blaze only
 /// between them (10.2.1). A special rule may end sight at some distance.
 pub fn hindrance(game: &Game, situation: &Situation, from: HexId, to: HexId) -> Option<u8> {
-    let sight = game.map.sight(from, to);
-    if sight.status == SightStatus::Blocked || from.distance(to) > special::visibility(game, situation) {
+    if !game.map.in_view(from).contains(to) || from.distance(to) > special::visibility(game, situation) {
         return None;
     }
-    let mut highest = sight.hindrance;
+    let mut highest = game.map.sight(from, to).hindrance;
     for hex in game.map.line(from, to).iter() {
         let markers = situation.markers(hex);
         if markers.blaze {

@@ -20,6 +20,9 @@ use crate::squads::rules::table::{Flow, Table};
 use crate::squads::rules::units;
 use crate::squads::rules::units::weapons;
 
+/// Units and the points that each has spent in this order: seldom more than a few.
+type Spent = SmallVec<[(UnitId, i16); 4]>;
+
 /// Units that move together.
 #[derive(Clone)]
 pub struct Party {
@@ -68,10 +71,18 @@ impl Party {
     }
 
     /// The units on the map, with what each has spent.
-    fn units<'a>(&'a self, situation: &'a Situation) -> impl Iterator<Item = (UnitId, i16)> + 'a {
-        self.members
-            .iter()
-            .flat_map(|member| situation.heirs_on_map(member.unit).into_iter().map(|id| (id, member.spent)))
+    fn units(&self, situation: &Situation) -> impl Iterator<Item = (UnitId, i16)> + use<> {
+        self.on_map(situation).into_iter()
+    }
+
+    fn on_map(&self, situation: &Situation) -> Spent {
+        let mut units = Spent::new();
+        for member in &self.members {
+            for unit in situation.heirs_on_map(member.unit) {
+                units.push((unit, member.spent));
+            }
+        }
+        units
     }
 
     /// The units on the map, and the points that the slowest of them has left (O21.1); none where nobody is left.
@@ -88,7 +99,7 @@ impl Party {
     /// The hexes the party can enter now with the points of its slowest, none with enemies, and the way off the map (O21.1,
     /// O21.2, O21.4, 7.2.1).
     pub fn ways<'a>(&'a self, game: &'a Game, situation: &'a Situation) -> impl Iterator<Item = Choice> + 'a {
-        let units: SmallVec<[(UnitId, i16); 4]> = self.units(situation).collect();
+        let units = self.on_map(situation);
         let held = self.halted || units.iter().any(|(id, _)| special::holds(game, situation, *id));
         let first = units.first().filter(|_| !held);
         let begin = first.and_then(|(id, _)| Some((situation.unit(*id).owner, situation.hex_of(*id)?)));

@@ -32,8 +32,8 @@ pub fn resolve_all(table: &mut Table) -> Flow {
 }
 
 fn contested(table: &Table) -> Vec<HexId> {
-    let situation = table.situation();
-    situation.held_by(Side::Axis).intersection(&situation.held_by(Side::Allies)).iter().collect()
+    let held = table.situation().held();
+    held.axis.intersection(&held.allies).iter().collect()
 }
 
 fn fighters(table: &Table, hex: HexId, side: Side) -> Vec<UnitId> {

@@ -45,7 +45,7 @@ pub fn broken_heirs(situation: &Situation, unit: UnitId) -> Vec<UnitId> {
 
 /// The first of those, which rolls for all (E52.2).
 pub fn broken_heir(situation: &Situation, unit: UnitId) -> Option<UnitId> {
-    broken_heirs(situation, unit).first().copied()
+    situation.heirs_on_map(unit).into_iter().find(|heir| situation.unit(*heir).broken)
 }
 
 /// O22.2, O23.2: which of the waiting units that are still broken comes next; the active player chooses. A

@@ -37,13 +37,13 @@ fn roll_attack(table: &mut Table) -> Flow {
     let Some(attack) = &table.situation().attack else { return Ok(()) };
     let (by, target, jams) = (attack.by, attack.targets[0], !attack.pieces.is_empty());
     let dice = table.roll(by, RollFor::Attack { hex: target, jams })?;
-    let Some(attack) = table.situation().attack.clone() else { return Ok(()) };
-    let mut total = attack.power.clone();
+    let Some(attack) = &table.situation().attack else { return Ok(()) };
+    let (mut total, sustained) = (attack.power.clone(), attack.sustained);
     total.add(dice.sum(), Reason::Roll);
-    total.add_if(bursts_in_the_air(table.game(), &attack, target), AIR_BURSTS, Reason::AirBursts);
+    total.add_if(bursts_in_the_air(table.game(), attack, target), AIR_BURSTS, Reason::AirBursts);
     table.record(Fact::AttackRolled { dice, total });
     if dice.is_double() {
-        for _ in 0..attack.sustained {
+        for _ in 0..sustained {
             sustained_break(table, by)?;
         }
     }

@@ -17,10 +17,8 @@ use crate::squads::rules::units;
 
 /// O23.1: the sides that can be made to rout: with a broken unit, not activated for Recover or Rout yet.
 fn victims(situation: &Situation) -> Vec<Side> {
-    Side::BOTH
-        .into_iter()
-        .filter(|side| !situation.turn.activated[*side] && !broken_units(situation, *side).is_empty())
-        .collect()
+    let has_broken = |side: Side| situation.units_of(side).any(|(_, unit, _)| unit.broken);
+    Side::BOTH.into_iter().filter(|side| !situation.turn.activated[*side] && has_broken(*side)).collect()
 }
 
 /// Whether a Rout order can be given.

@@ -13,7 +13,7 @@ use crate::squads::rules::table::Table;
 /// during set-up (7.3.1).
 pub fn settle(table: &mut Table) {
     if table.situation().stage == Stage::Play && table.situation().outcome.is_none() {
-        let held = BySide::from_fn(|side| table.situation().held_by(side));
+        let held = table.situation().held();
         settle_control(table, &held);
         settle_holders(table, &held);
         settle_endings(table);

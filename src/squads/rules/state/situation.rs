@@ -376,6 +376,15 @@ impl Situation {
         self.units_of(side).map(|(.., hex)| hex).collect()
     }
 
+    /// The same of both sides.
+    pub fn held(&self) -> BySide<HexSet> {
+        let mut held: BySide<HexSet> = BySide::default();
+        for (_, unit, hex) in self.on_map() {
+            held[unit.owner].insert(hex);
+        }
+        held
+    }
+
     /// The unit that carries a weapon.
     pub fn carrier(&self, weapon: WeaponId) -> Option<UnitId> {
         self.all_units().find(|(_, unit)| unit.weapon == Some(weapon)).map(|(id, _)| id)

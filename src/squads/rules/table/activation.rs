@@ -42,8 +42,8 @@ pub fn candidates(
     side: Side,
     able: &dyn Fn(UnitId) -> bool,
 ) -> Vec<UnitId> {
-    let mut first: Vec<UnitId> = situation.units_of(side).map(|(id, ..)| id).collect();
-    first.retain(|id| can_be_activated(game, situation, *id));
+    let own = situation.units_of(side).map(|(id, ..)| id);
+    let mut first: Vec<UnitId> = own.filter(|id| can_be_activated(game, situation, *id)).collect();
     // Each is tried once, however many could lead it.
     let able: Vec<UnitId> = first.iter().copied().filter(|id| able(*id)).collect();
     let leads_one = |id: UnitId| led_by(game, situation, id).iter().any(|led| able.contains(led));

@@ -30,8 +30,8 @@ pub fn jam(table: &mut Table) -> Flow {
 }
 
 /// 11.3: the own weapons on the map, each of which may be eliminated at will.
-pub fn abandonable(situation: &Situation, side: Side) -> Vec<Choice> {
-    situation.units_of(side).filter_map(|(_, unit, _)| unit.weapon).map(Choice::Abandon).collect()
+pub fn abandonable(situation: &Situation, side: Side) -> impl Iterator<Item = Choice> {
+    situation.units_of(side).filter_map(|(_, unit, _)| unit.weapon).map(Choice::Abandon)
 }
 
 /// 11.4: the number of a random hex is compared with every broken weapon in play.

@@ -12,7 +12,7 @@ use super::waiting;
 
 /// The next unit of a side to be scattered in this stage.
 pub(super) fn next(table: &Table, side: Side) -> Option<UnitId> {
-    waiting::units(table, side).into_iter().find(|unit| waiting::group_of(table, *unit).scattered)
+    waiting::units(table, side).find(|unit| waiting::group_of(table, *unit).scattered)
 }
 
 /// 1.8: a card tells a hex; the unit comes to the nearest hex it may be in, of several that its side chooses. The cards go

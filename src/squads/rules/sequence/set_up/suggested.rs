@@ -28,10 +28,10 @@ fn suggested(table: &Table, side: Side) -> Suggested {
         let number = waiting::group_number(table, unit);
         let of_group = |(id, _): &&(UnitId, HexId)| waiting::group_number(table, *id) == number;
         let own = situation.units_of(side);
-        let there = own.filter(|(id, ..)| waiting::group_number(table, *id) == number).count();
-        let taken = there + all.units.iter().filter(of_group).count();
+        let there = own.filter(|(id, ..)| waiting::group_number(table, *id) == number);
+        let taken = || there.count() + all.units.iter().filter(of_group).count();
         let hex = game.listed(situation, unit).and_then(|listed| listed.suggested);
-        if let Some(hex) = hex.filter(|_| group.at_most.is_none_or(|most| taken < usize::from(most))) {
+        if let Some(hex) = hex.filter(|_| group.at_most.is_none_or(|most| taken() < usize::from(most))) {
             all.units.push((unit, hex));
         }
     }

@@ -14,7 +14,7 @@ use crate::squads::rules::table::Table;
 
 /// Adds every way to place a piece that waits in this stage: units, fortifications, weapons to be given.
 pub(super) fn add_pieces(table: &Table, side: Side, choices: &mut Vec<Choice>) {
-    let units = units(table, side);
+    let units: Vec<UnitId> = units(table, side).collect();
     // All are made anew behind each piece that is placed.
     choices.reserve(units.iter().map(|unit| group_of(table, *unit).area.len()).sum());
     // The same for all units of a kind and a group.
@@ -53,27 +53,23 @@ pub(super) fn may_end(table: &Table, pieces: &[Choice]) -> bool {
 }
 
 /// The units that wait to be placed by their side in this stage: of some groups only so many.
-pub(super) fn units(table: &Table, side: Side) -> Vec<UnitId> {
-    let mut waiting = in_this_stage(table, side);
-    waiting.retain(|unit| has_room(table, *unit));
-    waiting
+pub(super) fn units(table: &Table, side: Side) -> impl Iterator<Item = UnitId> {
+    in_this_stage(table, side).filter(|unit| has_room(table, *unit))
 }
 
 /// The units that wait in a stage that ends now: they are out of the battle where only so many of a group are in it.
 pub(super) fn left_out(table: &Table, side: Side) -> Vec<UnitId> {
-    let mut waiting = in_this_stage(table, side);
-    waiting.retain(|unit| group_of(table, *unit).at_most.is_some());
-    waiting
+    in_this_stage(table, side).filter(|unit| group_of(table, *unit).at_most.is_some()).collect()
 }
 
 /// All units of a side that wait and belong to this stage.
-fn in_this_stage(table: &Table, side: Side) -> Vec<UnitId> {
+fn in_this_stage(table: &Table, side: Side) -> impl Iterator<Item = UnitId> {
     let stage = table.situation().arranged.stages + 1;
-    let now = |id: &UnitId| {
+    let now = move |id: &UnitId| {
         let group = group_of(table, *id);
         group.stage == stage && !group.held_back
     };
-    waiting(table.situation(), side).filter(now).collect()
+    waiting(table.situation(), side).filter(now)
 }
 
 fn waiting(situation: &Situation, side: Side) -> impl Iterator<Item = UnitId> {
@@ -109,10 +105,9 @@ fn comrades<'t>(table: &'t Table, unit: UnitId) -> impl Iterator<Item = HexId> +
 pub(super) fn fitting(table: &Table, unit: UnitId) -> Vec<HexId> {
     let (game, situation) = (table.game(), table.situation());
     let fits = stacking::fits(game, situation, unit);
-    let mut hexes: Vec<HexId> = far_enough(table, unit)
-        .iter()
-        .filter(|hex| !terrain::impassable(game, situation, *hex) && fits(*hex))
-        .collect();
+    let area = far_enough(table, unit);
+    let mut hexes = Vec::with_capacity(area.len());
+    hexes.extend(area.iter().filter(|hex| !terrain::impassable(game, situation, *hex) && fits(*hex)));
     if group_of(table, unit).chain {
         let placed: Vec<HexId> = comrades(table, unit).collect();
         hexes.retain(|hex| placed.is_empty() || placed.iter().any(|at| at.distance(*hex) <= 1));
